@@ -1,0 +1,320 @@
+"""The drawing: paths, texts, groups and named marks, as plain data in millimetres.
+
+The origin is the page's top left corner, `y` grows downwards. A drawing knows no game and no
+file format; writers, the layout lint and a reader of photographs all use the same one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+Colour: TypeAlias = str  # "#rrggbb"
+Anchor: TypeAlias = Literal["start", "middle", "end"]
+
+# What the pen (or a cube) does at a mark: `mark` is circled or crossed out, `write` takes figures
+# or letters, `draw` a symbol of the board, `place` a track marker.
+Pen: TypeAlias = Literal["mark", "write", "draw", "place"]
+
+# ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",), coordinates absolute.
+Segment: TypeAlias = tuple[str, *tuple[float, ...]]
+
+# The control points of a quarter circle drawn as one Bezier curve, in radii.
+ARC = 0.5522847498
+
+
+class Box(NamedTuple):
+    """An upright rectangle: its top left corner and its size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The x of the right-hand side."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The y of the lower side."""
+        return self.y + self.height
+
+    @property
+    def centre(self) -> Point:
+        """The point in the middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def inset(self, by: float) -> Box:
+        """Give the box smaller by a margin on every side; larger where the margin is negative."""
+        return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
+
+    def holds(self, other: Box, tolerance: float = 0.01) -> bool:
+        """Tell whether the other box lies inside this one."""
+        return (
+            other.x >= self.x - tolerance
+            and other.y >= self.y - tolerance
+            and other.right <= self.right + tolerance
+            and other.bottom <= self.bottom + tolerance
+        )
+
+    def overlaps(self, other: Box, tolerance: float = 0.01) -> bool:
+        """Tell whether the two boxes share more than an edge."""
+        return (
+            self.x < other.right - tolerance
+            and other.x < self.right - tolerance
+            and self.y < other.bottom - tolerance
+            and other.y < self.bottom - tolerance
+        )
+
+
+def box_around(x: float, y: float, width: float, height: float | None = None) -> Box:
+    """Give the box with this centre and size; a square where no height is given."""
+    tall = width if height is None else height
+    return Box(x - width / 2, y - tall / 2, width, tall)
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """How a line is drawn: colour, width in mm, dash and gap lengths in mm."""
+
+    colour: Colour
+    width: float = 0.2
+    dash: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A line or an area made of segments; even-odd where it crosses itself."""
+
+    segments: tuple[Segment, ...]
+    fill: Colour | None = None
+    stroke: Stroke | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text: `x` by its anchor, `y` the baseline, inside the box it was meant for.
+
+    `size_pt` is the type size in points, `face` a name of the fonts package.
+    """
+
+    x: float
+    y: float
+    text: str
+    size_pt: float
+    box: Box
+    face: str = "text"
+    colour: Colour = "#000000"
+    anchor: Anchor = "start"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A named place for the pen, with what is printed there.
+
+    Names are unique on a page (`card.17.spell`, `hex.D4`); `box` is where a reader looks.
+    """
+
+    name: str
+    pen: Pen
+    box: Box
+    items: tuple[Item, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Items moved by `dx`, `dy` after scaling by `scale`.
+
+    A group with a name is meant to be shared: the same object on many pages, or the same icon in
+    many places, is written once.
+    """
+
+    items: tuple[Item, ...]
+    dx: float = 0.0
+    dy: float = 0.0
+    scale: float = 1.0
+    name: str = ""
+
+
+Item: TypeAlias = Path | Text | Mark | Group
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """One page, `width` by `height`.
+
+    `name` is its part of a file name (`player-1-anna`), `title` its entry in an outline.
+    """
+
+    name: str
+    title: str
+    language: str
+    width: float
+    height: float
+    items: tuple[Item, ...]
+
+
+def line(*points: Point, stroke: Stroke) -> Path:
+    """Give an open line through the points."""
+    return Path(_through(points), stroke=stroke)
+
+
+def polygon(
+    points: Iterable[Point], fill: Colour | None = None, stroke: Stroke | None = None
+) -> Path:
+    """Give a closed area with these corners."""
+    return Path((*_through(points), ("Z",)), fill, stroke)
+
+
+def lines(pairs: Iterable[tuple[Point, Point]], stroke: Stroke) -> Path:
+    """Give many separate straight lines as one path."""
+    return Path(tuple(part for pair in pairs for part in _through(pair)), stroke=stroke)
+
+
+def rectangle(
+    box: Box, fill: Colour | None = None, stroke: Stroke | None = None, radius: float = 0.0
+) -> Path:
+    """Give a rectangle, its corners rounded by `radius`."""
+    left, top, right, bottom = box.x, box.y, box.right, box.bottom
+    if not radius:
+        corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+        return polygon(corners, fill, stroke)
+    r, k = radius, radius * (1 - ARC)
+    return Path(
+        (
+            ("M", left + r, top),
+            ("L", right - r, top),
+            ("C", right - k, top, right, top + k, right, top + r),
+            ("L", right, bottom - r),
+            ("C", right, bottom - k, right - k, bottom, right - r, bottom),
+            ("L", left + r, bottom),
+            ("C", left + k, bottom, left, bottom - k, left, bottom - r),
+            ("L", left, top + r),
+            ("C", left, top + k, left + k, top, left + r, top),
+            ("Z",),
+        ),
+        fill,
+        stroke,
+    )
+
+
+def ellipse(box: Box, fill: Colour | None = None, stroke: Stroke | None = None) -> Path:
+    """Give the ellipse that fills the box."""
+    x, y = box.centre
+    a, b = box.width / 2, box.height / 2
+    ka, kb = a * ARC, b * ARC
+    return Path(
+        (
+            ("M", x + a, y),
+            ("C", x + a, y + kb, x + ka, y + b, x, y + b),
+            ("C", x - ka, y + b, x - a, y + kb, x - a, y),
+            ("C", x - a, y - kb, x - ka, y - b, x, y - b),
+            ("C", x + ka, y - b, x + a, y - kb, x + a, y),
+            ("Z",),
+        ),
+        fill,
+        stroke,
+    )
+
+
+def circle(
+    centre: Point, radius: float, fill: Colour | None = None, stroke: Stroke | None = None
+) -> Path:
+    """Give a circle."""
+    return ellipse(box_around(*centre, 2 * radius), fill, stroke)
+
+
+def laid_flat(items: Iterable[Item]) -> Iterator[Path | Text | Mark]:
+    """Yield every path, text and mark where it lies on the page, groups resolved.
+
+    In drawing order; a mark comes without its items, which follow it.
+    """
+    yield from _flatten(items, 0.0, 0.0, 1.0)
+
+
+def marks_of(drawing: Drawing) -> tuple[Mark, ...]:
+    """Give every mark of a page where it lies, each with the items printed in it."""
+    return tuple(_marks(drawing.items, 0.0, 0.0, 1.0))
+
+
+def texts_of(items: Iterable[Item]) -> tuple[Text, ...]:
+    """Give every text where it lies on the page."""
+    return tuple(item for item in laid_flat(items) if isinstance(item, Text))
+
+
+def bounds(path: Path) -> Box:
+    """Give the box around a path's points and control points, without its line width."""
+    points = [values for _, *values in path.segments]
+    xs = [x for values in points for x in values[::2]]
+    ys = [y for values in points for y in values[1::2]]
+    left, top = min(xs), min(ys)
+    return Box(left, top, max(xs) - left, max(ys) - top)
+
+
+def _through(points: Iterable[Point]) -> tuple[Segment, ...]:
+    first, *rest = points
+    return (("M", *first), *(("L", *point) for point in rest))
+
+
+def _flatten(
+    items: Iterable[Item], dx: float, dy: float, scale: float
+) -> Iterator[Path | Text | Mark]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from _flatten(
+                item.items, dx + scale * item.dx, dy + scale * item.dy, scale * item.scale
+            )
+        elif isinstance(item, Mark):
+            yield Mark(item.name, item.pen, _placed_box(item.box, dx, dy, scale))
+            yield from _flatten(item.items, dx, dy, scale)
+        else:
+            yield _placed(item, dx, dy, scale)
+
+
+def _marks(items: Iterable[Item], dx: float, dy: float, scale: float) -> Iterator[Mark]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from _marks(
+                item.items, dx + scale * item.dx, dy + scale * item.dy, scale * item.scale
+            )
+        elif isinstance(item, Mark):
+            inside = tuple(_flatten(item.items, dx, dy, scale))
+            yield Mark(item.name, item.pen, _placed_box(item.box, dx, dy, scale), inside)
+
+
+def _placed(item: Path | Text, dx: float, dy: float, scale: float) -> Path | Text:
+    if isinstance(item, Text):
+        return Text(
+            dx + scale * item.x,
+            dy + scale * item.y,
+            item.text,
+            scale * item.size_pt,
+            _placed_box(item.box, dx, dy, scale),
+            item.face,
+            item.colour,
+            item.anchor,
+        )
+    stroke = item.stroke and Stroke(
+        item.stroke.colour,
+        scale * item.stroke.width,
+        tuple(scale * length for length in item.stroke.dash),
+    )
+    return Path(
+        tuple(_placed_segment(segment, dx, dy, scale) for segment in item.segments),
+        item.fill,
+        stroke,
+    )
+
+
+def _placed_segment(segment: Segment, dx: float, dy: float, scale: float) -> Segment:
+    operator, *values = segment
+    shift = (dx, dy)
+    return (operator, *(shift[i % 2] + scale * value for i, value in enumerate(values)))
+
+
+def _placed_box(box: Box, dx: float, dy: float, scale: float) -> Box:
+    return Box(dx + scale * box.x, dy + scale * box.y, scale * box.width, scale * box.height)

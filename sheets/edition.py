@@ -1,0 +1,96 @@
+"""Editions: which are shipped, and reading one from its name or its file.
+
+Knows no game: the tables of each game's editions are dataclasses of that game's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from sheets.problem import Problem, has_errors
+from sheets.reading import MalformedFile, parse_toml, read_text
+from sheets.schema import build, check, key_path
+
+T = TypeVar("T")
+
+SHIPPED = Path(__file__).parent / "editions"
+
+
+@dataclass(frozen=True, slots=True)
+class EditionKind(Generic[T]):
+    """How one game's editions are read: the dataclass of their tables, and the game's checks."""
+
+    tables: type[T]
+    find_problems: Callable[[T], list[Problem]]
+
+
+class UnknownEdition(LookupError):
+    """A name that is no shipped edition and looks like no path."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"no edition is called {name!r}; there is {', '.join(shipped_names())}")
+
+
+class BadEdition(ValueError):
+    """An edition file that nothing can be printed from; `problems` says all that is wrong."""
+
+    def __init__(self, path: Path, problems: list[Problem]) -> None:
+        super().__init__(f"{path}: {len(problems)} problems")
+        self.path = path
+        self.problems = problems
+
+
+def shipped_names() -> tuple[str, ...]:
+    """Give the names of the shipped editions, in alphabetical order."""
+    return tuple(sorted(path.parent.name for path in SHIPPED.glob("*/edition.toml")))
+
+
+def edition_path(name_or_path: str, beside: Path = Path()) -> Path:
+    """Give the file of an edition: a shipped one by name, any other by path relative to `beside`.
+
+    Raises UnknownEdition when the text is no shipped name and looks like no path. Does not look
+    whether the path exists.
+    """
+    if name_or_path in shipped_names():
+        return SHIPPED / name_or_path / "edition.toml"
+    path = beside / name_or_path
+    if path.exists() or path.suffix or len(path.parts) > 1:
+        return path
+    raise UnknownEdition(name_or_path)
+
+
+def is_shipped(path: Path) -> bool:
+    """Tell whether a file is one of the shipped editions, which CI has checked."""
+    return path.is_relative_to(SHIPPED)
+
+
+def read_edition(kind: EditionKind[T], path: Path) -> tuple[T | None, list[Problem]]:
+    """Give an edition file's content and every problem in it; None when its form is broken.
+
+    Raises OSError when the file cannot be read.
+    """
+    try:
+        tree = parse_toml(read_text(path))
+    except MalformedFile as error:
+        return None, [error.problem]
+    problems = check(kind.tables, tree, key_path)
+    if problems:
+        return None, problems
+    edition = build(kind.tables, tree)
+    return edition, kind.find_problems(edition)
+
+
+def load_edition(kind: EditionKind[T], path: Path) -> T:
+    """Give the content of an edition that can be printed and scored.
+
+    A shipped edition is not checked again. Raises OSError, or BadEdition with all problems.
+    """
+    if is_shipped(path):
+        return build(kind.tables, parse_toml(read_text(path)))
+    edition, problems = read_edition(kind, path)
+    if edition is None or has_errors(problems):
+        raise BadEdition(path, problems)
+    return edition
