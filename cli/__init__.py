@@ -1,0 +1,3 @@
+"""The command line: the only place that knows click, rich, standard output and exit codes."""
+
+VERSION = "0.1.0"

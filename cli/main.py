@@ -1,0 +1,78 @@
+"""The command `rollwrite`: which commands there are, each imported only when it is used."""
+
+from __future__ import annotations
+
+import io
+import sys
+from importlib import import_module
+from typing import Any
+
+import click
+
+from cli import VERSION
+from cli.exits import failures_reported
+
+
+class LazyCommand(click.Command):
+    """A command known by its name and one line of help; `source` is `module:attribute`."""
+
+    def __init__(self, name: str, source: str, short_help: str) -> None:
+        super().__init__(name, short_help=short_help)
+        self.source = source
+
+    def load(self) -> click.Command:
+        """Import the module and give the command itself."""
+        module, _, attribute = self.source.partition(":")
+        command: click.Command = getattr(import_module(module), attribute)
+        return command
+
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: click.Context | None = None,
+        **extra: Any,
+    ) -> click.Context:
+        """Give the context of the command itself, which Click then invokes."""
+        return self.load().make_context(info_name, args, parent, **extra)
+
+
+# In the order of the help. The short help is the first sentence of the command's own docstring.
+COMMANDS = (
+    LazyCommand("edition", "cli.edition:edition", "List, show, export and check editions."),
+)
+
+
+class Program(click.Group):
+    """The group of all commands, whose failures are sentences and exit codes."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Give the commands in the order of their table."""
+        return list(self.commands)
+
+    def make_context(self, *args: Any, **extra: Any) -> click.Context:
+        """Read the program's own options."""
+        with failures_reported():
+            _print_any_character()
+            return super().make_context(*args, **extra)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command."""
+        with failures_reported():
+            return super().invoke(ctx)
+
+
+@click.group(
+    cls=Program,
+    commands=COMMANDS,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+@click.version_option(VERSION, "-V", "--version", prog_name="rollwrite")
+def main() -> None:
+    """Print the sheets of roll-and-write games and score what was written on them."""
+
+
+def _print_any_character() -> None:
+    """Show `?` for a letter that the terminal does not have, rather than failing."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")

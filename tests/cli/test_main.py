@@ -1,0 +1,180 @@
+"""The program as a whole: its help, its completion, and how it ends."""
+
+import os
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner
+
+from cli import VERSION
+from cli.exits import ExitCode, failures_reported, file_sentence
+from cli.main import COMMANDS, LazyCommand, main
+from sheets.edition import BadEdition, UnknownEdition
+from sheets.problem import Problem
+from sheets.reading import MalformedFile
+
+PROGRAM = [sys.executable, "-m", "cli"]
+HEAVY = ("reportlab", "svgwrite", "PIL", "pydantic", "rich", "segno", "tomllib", "json", "sheets")
+
+
+def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the program on its own, as a user does."""
+    environment = {**os.environ, "PYTHONUTF8": "1", **environment}
+    command = [*PROGRAM, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+
+
+@pytest.fixture(params=COMMANDS, ids=lambda command: command.name)
+def row(request: pytest.FixtureRequest) -> LazyCommand:
+    """Every row of the table of commands."""
+    command: LazyCommand = request.param
+    return command
+
+
+def test_the_help_lists_every_command_with_its_short_help(row: LazyCommand) -> None:
+    lines = run("--help").stdout.splitlines()
+    assert f"{row.name} {row.short_help}" in [" ".join(line.split()) for line in lines]
+
+
+def test_the_short_help_is_the_commands_own(row: LazyCommand) -> None:
+    assert (row.load().help or "").partition("\n\n")[0] == row.short_help
+    assert row.load().name == row.name
+
+
+def all_commands(command: click.Command, name: str) -> Iterator[tuple[str, click.Command]]:
+    command = command.load() if isinstance(command, LazyCommand) else command
+    yield name, command
+    if isinstance(command, click.Group):
+        for each, inner in command.commands.items():
+            yield from all_commands(inner, f"{name} {each}")
+
+
+@pytest.mark.parametrize(("name", "command"), list(all_commands(main, "rollwrite")))
+def test_every_command_and_option_has_help(name: str, command: click.Command) -> None:
+    assert command.help, f"{name} has no help"
+    for option in command.params:
+        if isinstance(option, click.Option):
+            assert option.help, f"{name} {option.opts[0]} has no help"
+
+
+def test_the_help_imports_nothing_heavy() -> None:
+    script = (
+        "import sys; sys.argv = ['rollwrite', '--help']; from cli.main import main\n"
+        "try: main()\n"
+        "finally: print(*sorted({name.partition('.')[0] for name in sys.modules}), file=sys.stderr)"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert "click" in answer.stderr.split()
+    assert not set(HEAVY) & set(answer.stderr.split())
+
+
+def test_the_version_is_the_projects() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))
+    assert project["project"]["version"] == VERSION
+    assert run("--version").stdout == f"rollwrite, version {VERSION}\n"
+
+
+def test_an_unknown_command_is_a_usage_error_with_the_nearest() -> None:
+    answer = run("edtion")
+    assert answer.returncode == ExitCode.USAGE
+    assert "No such command 'edtion'. Did you mean 'edition'?" in answer.stderr
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [("rollwrite ed", "plain,edition"), ("rollwrite edition li", "plain,list")],
+)
+def test_the_shell_completes_commands(typed: str, offered: str) -> None:
+    last = str(len(typed.split()) - 1)
+    answer = run(_ROLLWRITE_COMPLETE="bash_complete", COMP_WORDS=typed, COMP_CWORD=last)
+    assert answer.stdout.splitlines() == [offered]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+@pytest.mark.parametrize("arguments", [["--help"], ["edition", "--help"], ["edition", "list"]])
+def test_a_full_standard_output_is_a_sentence(arguments: list[str]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        answer = subprocess.run(
+            [*PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert answer.stderr == "Error: standard output: no space left on device\n"
+    assert answer.returncode == ExitCode.FILE
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["edition", "--help"], ["edition", "list"]])
+def test_a_closed_pipe_ends_quietly(arguments: list[str]) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    answer = subprocess.run(
+        [*PROGRAM, *arguments], stdout=writing, stderr=subprocess.PIPE, text=True, check=False
+    )
+    os.close(writing)
+    assert answer.stderr == ""
+    assert answer.returncode == ExitCode.FILE
+
+
+def ended_by(error: BaseException) -> tuple[int, str]:
+    """Run a program whose command fails so; give its exit code and what it said."""
+
+    @click.command()
+    def failing() -> None:
+        with failures_reported():
+            raise error
+
+    answer = CliRunner().invoke(failing)
+    assert isinstance(answer.exception, SystemExit | None), answer.exception
+    assert answer.stdout == ""
+    return answer.exit_code, answer.stderr
+
+
+def test_a_missing_file_is_exit_3() -> None:
+    error = FileNotFoundError(2, "No such file or directory", "my.toml")
+    assert ended_by(error) == (3, "Error: my.toml: no such file or directory\n")
+
+
+def test_an_edition_with_problems_is_exit_1_with_a_line_for_each() -> None:
+    problems = [
+        Problem("columns 3, card 9, spell", "no rule knows 'rag-3'; did you mean 'rage-3'?", "M9"),
+        Problem("board, rows", 'must be a whole number, not the text "ten"'),
+    ]
+    assert ended_by(BadEdition(Path("my.toml"), problems)) == (
+        1,
+        "my.toml: error: columns 3, card 9, spell: "
+        "no rule knows 'rag-3'; did you mean 'rage-3'? (M9)\n"
+        'my.toml: error: board, rows: must be a whole number, not the text "ten"\n',
+    )
+
+
+def test_a_malformed_file_is_exit_1() -> None:
+    error = MalformedFile(Problem("line 3, column 7", "is no TOML: invalid value"))
+    assert ended_by(error) == (1, "error: line 3, column 7: is no TOML: invalid value\n")
+
+
+def test_an_unknown_edition_is_a_usage_error_listing_what_there_is() -> None:
+    code, said = ended_by(UnknownEdition("pandora"))
+    assert code == ExitCode.USAGE
+    assert "Error: no edition is called 'pandora'; there is pandoria-merchants" in said
+
+
+def test_an_interruption_is_clicks_own() -> None:
+    code, said = ended_by(KeyboardInterrupt())
+    assert (code, said.strip()) == (1, "Aborted!")
+
+
+@pytest.mark.parametrize(
+    "error", [ValueError("a fault"), KeyError("a fault"), TypeError("a fault")]
+)
+def test_a_fault_of_the_program_itself_keeps_its_traceback(error: Exception) -> None:
+    with pytest.raises(type(error)), failures_reported():
+        raise error
+
+
+def test_a_file_error_without_words_still_says_its_kind() -> None:
+    assert file_sentence(TimeoutError()) == "standard output: timeoutError"
