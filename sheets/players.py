@@ -1,0 +1,99 @@
+"""Players' names and initials: what a name may be, and which letters a player writes in a hex.
+
+Knows no game. Used for printing sheets and for reading states alike, so that both agree.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import Counter
+
+LONGEST_NAME = 40
+
+# Characters without a place of their own: control, lone half of a pair, line and paragraph ends.
+_UNPRINTABLE = ("Cc", "Cs", "Zl", "Zp")
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+class NameProblem(ValueError):
+    """A text that cannot be a player's name; the message says why and what would be right."""
+
+
+def tidy_name(text: str) -> str:
+    """Give a name in Unicode NFC without spaces around it.
+
+    Raises NameProblem when nothing is left, when it is longer than 40 characters or holds a
+    control character.
+    """
+    name = unicodedata.normalize("NFC", text).strip()
+    if not name:
+        raise NameProblem(f"a name is empty; it has 1 to {LONGEST_NAME} characters")
+    if len(name) > LONGEST_NAME:
+        raise NameProblem(
+            f"the name {name[:20]!r}... has {len(name)} characters; at most {LONGEST_NAME} fit"
+        )
+    hidden = next((letter for letter in name if _is_control(letter)), None)
+    if hidden is not None:
+        raise NameProblem(
+            f"the name {name!r} holds the control character U+{ord(hidden):04X}; "
+            "letters, digits, signs and spaces are right"
+        )
+    return name
+
+
+def same_names(names: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+    """Give the pairs of seats, counted from 0, whose names differ by no more than capitals.
+
+    Every later seat is paired with the first one of that name.
+    """
+    first: dict[str, int] = {}
+    pairs = ((first.setdefault(_folded(name), seat), seat) for seat, name in enumerate(names))
+    return tuple((earlier, later) for earlier, later in pairs if earlier != later)
+
+
+def initials(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Give what each player writes in a hex, no two alike: `A`, or `An` and `At`, or `A1` and `A2`.
+
+    It is the first letter in upper case. Names that begin alike add the first letter in which one
+    differs from all the others, where there is none the seat, counted from 1. A name without any
+    letter is its seat alone.
+    """
+    letters = [_letters(name) for name in names]
+    found = [_with_letter(seat, letters) for seat in range(len(names))]
+    often = Counter(found)
+    return tuple(
+        initial if initial and often[initial] == 1 else f"{letters[seat][:1].upper()}{seat + 1}"
+        for seat, initial in enumerate(found)
+    )
+
+
+def _with_letter(seat: int, letters: list[str]) -> str:
+    own = letters[seat]
+    alike = [other for at, other in enumerate(letters) if at != seat and own[:1] == other[:1] != ""]
+    if not alike:
+        return own[:1].upper()
+    for index in range(1, len(own)):
+        if all(_differs(own, other, index) for other in alike):
+            return own[:1].upper() + own[index]
+    return ""
+
+
+def _differs(own: str, other: str, index: int) -> bool:
+    """Tell whether the letter at this index tells a name from another one, even a shorter one."""
+    if index < len(other):
+        return own[index] != other[index]
+    return not own.startswith(other)
+
+
+def _letters(name: str) -> str:
+    # Some small letters become two when capital; such a one stays as it is.
+    small = (letter.lower() for letter in unicodedata.normalize("NFC", name) if letter.isalpha())
+    return "".join(letter for letter in small if len(letter) == 1)
+
+
+def _folded(name: str) -> str:
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
+
+
+def _is_control(letter: str) -> bool:
+    return unicodedata.category(letter) in _UNPRINTABLE or letter in _TURNING
