@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import types
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from difflib import get_close_matches
 from functools import cache
 from typing import Annotated, Any, TypeVar, Union, dataclass_transform, get_args, get_origin
@@ -32,7 +32,7 @@ _EXPECTED = {
 }
 
 
-@dataclass_transform(frozen_default=True)
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def schema(cls: type[T]) -> type[T]:
     """Make a class a frozen, slotted dataclass that a file's table is checked against."""
     cls.__pydantic_config__ = {"extra": "forbid", "strict": True}  # type: ignore[attr-defined]
