@@ -1,0 +1,336 @@
+"""Drawings as a PDF document: one page a drawing, faces embedded, the same bytes every time.
+
+What is drawn in several places is written once: every group with a name becomes a form (a PDF
+form XObject), shared by all places and pages that hold the same group. Drawings are taken one at
+a time, so a document of a thousand pages needs little more memory than their own small parts.
+
+reportlab makes the document: pages, forms, boxes, outline, embedded faces. The operators of pages
+and forms are written here, in `_Content`, because fewer of them do: a colour or width is set when
+it changes, and lines of one style are one path. Coordinates are points (1/72 inch), rounded to a
+hundredth, from the page's bottom left corner; in a form, from the origin of its group.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import count
+from math import inf
+from typing import BinaryIO, Final, Literal, TypeAlias
+
+from reportlab import rl_config
+from reportlab.pdfbase.pdfmetrics import getFont, getRegisteredFontNames, registerFont
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+import fonts
+from sheets.drawing import Colour, Drawing, Group, Item, Mark, Path, Stroke, Text
+
+Duplex: TypeAlias = Literal["Simplex", "DuplexFlipShortEdge", "DuplexFlipLongEdge"]
+
+POINTS_PER_MM: Final = 1 / fonts.MM_PER_POINT
+_PDF_VERSION: Final = (1, 7)  # The first with all viewer preferences used here.
+_NO_BREAK_SPACE: Final = 0xA0
+_OPERATORS: Final = {
+    "M": "%.2f %.2f m",
+    "L": "%.2f %.2f l",
+    "C": "%.2f %.2f %.2f %.2f %.2f %.2f c",
+    "Z": "h",
+}
+_BUTT_CAP, _ROUND_CAP = 0, 1
+_LEFT_OF = {"start": 0.0, "middle": 0.5, "end": 1.0}
+
+
+def write_pdf(
+    drawings: Iterable[Drawing],
+    target: BinaryIO,
+    *,
+    title: str,
+    language: str,
+    author: str = "",
+    subject: str = "",
+    duplex: Duplex | None = None,
+) -> None:
+    """Write a document with a page and an outline entry for each drawing.
+
+    Viewers are asked to print at 100 %, and on both sides as `duplex` says. Raises ValueError
+    where there is no drawing, or a text has a character that its face lacks.
+    """
+    with _binary_streams():
+        canvas = _new_canvas(target, language)
+        canvas.setTitle(title)
+        canvas.setAuthor(author)
+        canvas.setSubject(subject)
+        canvas.setCreator("rollwrite")
+        canvas.setViewerPreference("PrintScaling", "None")
+        canvas.setViewerPreference("DisplayDocTitle", "true")
+        if duplex:
+            canvas.setViewerPreference("Duplex", duplex)
+        shared = _Shared(canvas)
+        page = 0
+        for page, drawing in enumerate(drawings, start=1):
+            _add_page(canvas, shared, drawing, f"page-{page}")
+        if not page:
+            raise ValueError("a document needs at least one page")
+        canvas.save()
+
+
+def _new_canvas(target: BinaryIO, language: str) -> Canvas:
+    return Canvas(
+        target,
+        invariant=1,
+        pageCompression=1,
+        pdfVersion=_PDF_VERSION,
+        lang=language,
+        # Without a face of ours reportlab adds Helvetica, which it does not embed.
+        initialFontName=_registered(fonts.FACE_NAMES[0]).fontName,  # type: ignore[arg-type]
+    )
+
+
+def _add_page(canvas: Canvas, shared: _Shared, drawing: Drawing, key: str) -> None:
+    width, height = drawing.width * POINTS_PER_MM, drawing.height * POINTS_PER_MM
+    canvas.setPageSize((width, height))
+    canvas.setTrimBox((0, 0, width, height))
+    canvas.bookmarkPage(key)
+    canvas.addOutlineEntry(drawing.title, key)
+    _Content(canvas, shared).add(drawing.items, 0, height, POINTS_PER_MM)
+    canvas.showPage()
+
+
+class _Codes(dict[int, str]):
+    """A face's codes in one document, from a character to `chr(256 * subset + byte)`.
+
+    Filled by what is asked, so the embedded face has the characters that occur and no others.
+    """
+
+    def __init__(self, face: str, canvas: Canvas) -> None:
+        super().__init__()
+        self._font = _registered(face)
+        self._document = canvas._doc  # type: ignore[attr-defined]
+        self._font.splitString("", self._document)
+        state = self._font.state[self._document]
+        # reportlab would write a no-break space as a space: it takes the first code here.
+        state.subsets[0][state.nextCode] = _NO_BREAK_SPACE
+        self[_NO_BREAK_SPACE] = chr(state.nextCode)
+        state.nextCode += 1
+
+    def __missing__(self, character: int) -> str:
+        [(subset, code)] = self._font.splitString(chr(character), self._document)
+        self[character] = chr(256 * subset + code[0])
+        return self[character]
+
+    def runs(self, text: str) -> Iterator[tuple[str, str]]:
+        """Yield the text cut by the subsets of its characters: font name, codes in hex."""
+        run: list[int] = []
+        subset = 0
+        for code in map(ord, text.translate(self)):
+            if code >> 8 != subset and run:
+                yield self._font_name(subset), bytes(run).hex()
+                run = []
+            subset = code >> 8
+            run.append(code & 0xFF)
+        yield self._font_name(subset), bytes(run).hex()
+
+    def _font_name(self, subset: int) -> str:
+        return self._font.getSubsetInternalName(subset, self._document)
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """A group written once, under a name; it fills the box from left, bottom to right, top."""
+
+    name: str
+    extent: tuple[float, float, float, float]
+    items: tuple[Item, ...]
+
+
+class _Shared:
+    """The forms and the codes of one document, each made when first asked for."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._names = count(1)
+        # By the identity of their items, which the form keeps, so that no others take it over.
+        self._forms: dict[int, _Form] = {}
+        self._codes: dict[str, _Codes] = {}
+
+    def form(self, group: Group) -> _Form:
+        """Give the form of a group, which leaves its place and scale aside."""
+        key = id(group.items)
+        if key not in self._forms:
+            self._forms[key] = self._new_form(group.items)
+        return self._forms[key]
+
+    def codes(self, face: str) -> _Codes:
+        """Give the codes of a face."""
+        if face not in self._codes:
+            self._codes[face] = _Codes(face, self._canvas)
+        return self._codes[face]
+
+    def _new_form(self, items: tuple[Item, ...]) -> _Form:
+        name = str(next(self._names))
+        self._canvas.beginForm(name)
+        content = _Content(self._canvas, self)
+        content.add(items, 0, 0, POINTS_PER_MM)
+        left, bottom, right, top = content.extent
+        self._canvas.endForm(lowerx=left, lowery=bottom, upperx=right, uppery=top)
+        return _Form(name, content.extent, items)
+
+
+class _Content:
+    """The operators of a page or form, and as much of the graphics state as is known.
+
+    Nothing is known at the beginning, since a form is drawn in the state of its caller.
+    """
+
+    def __init__(self, canvas: Canvas, shared: _Shared) -> None:
+        self._canvas = canvas
+        self._write = canvas.addLiteral
+        self._shared = shared
+        self._fill: Colour | None = None
+        self._stroke: tuple[Stroke, float] | None = None
+        self._font: tuple[str, float] | None = None
+        self._line_is_open = False
+        self._extent = (inf, inf, -inf, -inf)
+
+    @property
+    def extent(self) -> tuple[float, float, float, float]:
+        """The left, bottom, right and top of all that was added; nothing has no size."""
+        return self._extent if self._extent[0] < inf else (0, 0, 0, 0)
+
+    def add(self, items: Iterable[Item], x: float, y: float, scale: float) -> None:
+        """Add items whose origin lies at `x`, `y`, with `scale` points to their millimetre."""
+        self._write("1 j")  # Lines are joined and end round.
+        self._add(items, x, y, scale)
+        self._end_line()
+
+    def _add(self, items: Iterable[Item], x: float, y: float, scale: float) -> None:
+        for item in items:
+            if isinstance(item, Path):
+                self._add_path(item, x, y, scale)
+            elif isinstance(item, Text):
+                self._add_text(item, x, y, scale)
+            elif isinstance(item, Mark):
+                self._add(item.items, x, y, scale)
+            elif item.name:
+                self._add_form(item, x, y, scale)
+            else:
+                self._add(item.items, x + scale * item.dx, y - scale * item.dy, scale * item.scale)
+
+    def _add_path(self, path: Path, x: float, y: float, scale: float) -> None:
+        fill, stroke, segments = path.fill, path.stroke, path.segments
+        if not segments or (fill is None and stroke is None):
+            return
+        is_line = fill is None
+        if not (is_line and self._line_is_open and self._stroke == (stroke, scale)):
+            self._end_line()
+            if stroke is not None:
+                self._set_stroke(stroke, scale)
+            if fill is not None:
+                self._set_fill(fill)
+        numbers = [number for segment in segments for number in segment[1:]]
+        numbers[::2] = xs = [x + scale * number for number in numbers[::2]]
+        numbers[1::2] = ys = [y - scale * number for number in numbers[1::2]]
+        self._write(_template("".join([segment[0] for segment in segments])) % tuple(numbers))
+        if is_line:
+            self._line_is_open = True
+        else:
+            self._write("B*" if stroke else "f*")
+        margin = stroke.width * scale / 2 if stroke else 0
+        self._widen(min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin)
+
+    def _add_text(self, text: Text, x: float, y: float, scale: float) -> None:
+        width = fonts.text_width_mm(text.text, fonts.face(text.face), text.size_pt)
+        if not text.text:
+            return
+        self._end_line()
+        self._set_fill(text.colour)
+        left = x + scale * (text.x - width * _LEFT_OF[text.anchor])
+        base = y - scale * text.y
+        size = text.size_pt * scale / POINTS_PER_MM
+        parts = [f"BT {left:.2f} {base:.2f} Td"]
+        for name, codes in self._shared.codes(text.face).runs(text.text):
+            if self._font != (name, size):
+                self._font = (name, size)
+                parts.append(f"{name} {size:.4g} Tf")
+            parts.append(f"<{codes}> Tj")
+        self._write(f"{' '.join(parts)} ET")
+        # A letter may lean out of its width, but no further than the size of the type.
+        self._widen(left - size, base - size, left + width * scale + size, base + 2 * size)
+
+    def _add_form(self, group: Group, x: float, y: float, scale: float) -> None:
+        self._end_line()
+        form = self._shared.form(group)
+        x, y = x + scale * group.dx, y - scale * group.dy
+        size = scale * group.scale / POINTS_PER_MM
+        self._write(f"q {size:.6g} 0 0 {size:.6g} {x:.2f} {y:.2f} cm")
+        self._canvas.doForm(form.name)
+        self._write("Q")
+        left, bottom, right, top = (size * side for side in form.extent)
+        self._widen(x + left, y + bottom, x + right, y + top)
+
+    def _set_fill(self, colour: Colour) -> None:
+        if colour != self._fill:
+            self._fill = colour
+            self._write(_line_colour(colour).lower())  # The same operators in small letters.
+
+    def _set_stroke(self, stroke: Stroke, scale: float) -> None:
+        if self._stroke == (stroke, scale):
+            return
+        self._stroke = (stroke, scale)
+        dash = " ".join(f"{length * scale:.2f}" for length in stroke.dash)
+        # Round ends would fill the gaps, except around dots, which are nothing else.
+        cap = _BUTT_CAP if any(stroke.dash[::2]) else _ROUND_CAP
+        width = stroke.width * scale
+        self._write(f"{_line_colour(stroke.colour)} {width:.2f} w [{dash}] 0 d {cap} J")
+
+    def _end_line(self) -> None:
+        if self._line_is_open:
+            self._write("S")
+            self._line_is_open = False
+
+    def _widen(self, left: float, bottom: float, right: float, top: float) -> None:
+        extent = self._extent
+        self._extent = (
+            min(left, extent[0]),
+            min(bottom, extent[1]),
+            max(right, extent[2]),
+            max(top, extent[3]),
+        )
+
+
+@lru_cache(maxsize=512)
+def _template(letters: str) -> str:
+    """Give the operators of a path with these segments, their numbers left open."""
+    return " ".join([_OPERATORS[letter] for letter in letters])
+
+
+@lru_cache(maxsize=512)
+def _line_colour(colour: Colour) -> str:
+    red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    if red == green == blue:
+        return f"{red:.3g} G"
+    return f"{red:.3g} {green:.3g} {blue:.3g} RG"
+
+
+def _registered(face: str) -> TTFont:
+    """Give reportlab's font of a face, loaded when it is first used."""
+    name = f"rollwrite-{face}"
+    if name not in getRegisteredFontNames():
+        registerFont(TTFont(name, str(fonts.face(face).ttf), asciiReadable=False))
+    font = getFont(name)
+    assert isinstance(font, TTFont)
+    return font
+
+
+@contextmanager
+def _binary_streams() -> Iterator[None]:
+    """Keep reportlab from writing its streams in base 85, which is slower and a quarter longer."""
+    before = rl_config.useA85
+    rl_config.useA85 = 0
+    try:
+        yield
+    finally:
+        rl_config.useA85 = before

@@ -1,0 +1,199 @@
+"""A drawing as an SVG picture: one page in millimetres, complete in itself, the same bytes always.
+
+The faces that occur are embedded; nothing is loaded from elsewhere and nothing runs. Every mark is
+a `<g>` with its name as `id` and `data-mark`, and its `data-pen`; its first child is a rectangle
+that nobody sees and a pointer can hit, so that a page can work with marks. What is drawn in several
+places is written once and used.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any, BinaryIO, Final, TypeAlias
+
+import svgwrite
+
+import fonts
+from sheets.drawing import Drawing, Group, Item, Mark, Path, Segment, Text, laid_flat, texts_of
+
+# svgwrite has no types: an element is whatever its factories give.
+_Element: TypeAlias = Any
+
+# What no XML document may hold (XML 1.0, production 2); a title has names that players typed.
+_NOT_XML: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_REPLACEMENT: Final = "\ufffd"
+_PAPER: Final = "#ffffff"
+# No ligatures and no kerning, so that a text is as wide as in the PDF.
+_FACE_STYLE: Final = """\
+@font-face{{font-family:"{family}";font-weight:{weight};\
+src:url(data:font/woff2;base64,{data}) format("woff2")}}
+.face-{name}{{font-family:"{family}",serif;font-weight:{weight};font-kerning:none;\
+font-variant-ligatures:none;font-feature-settings:"kern" 0,"liga" 0,"clig" 0;white-space:pre}}
+"""
+
+
+def write_svg(drawing: Drawing, target: BinaryIO) -> None:
+    """Write one page.
+
+    Raises ValueError where a text has a character that its face lacks.
+    """
+    width, height = _number(drawing.width), _number(drawing.height)
+    picture = svgwrite.Drawing(
+        size=(f"{width}mm", f"{height}mm"),
+        viewBox=f"0 0 {width} {height}",
+        debug=False,
+        fill="none",
+        fill_rule="evenodd",
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
+    picture["xml:lang"] = drawing.language
+    picture.set_desc(_NOT_XML.sub(_REPLACEMENT, drawing.title), f"{width} × {height} mm")
+    picture.defs.add(picture.style("\n" + _style(drawing)))
+    picture.add(picture.rect(size=(width, height), fill=_PAPER))
+    _Page(picture, _drawn_again(drawing.items)).add(picture, drawing.items, 0, 0, 1)
+    target.write(b'<?xml version="1.0" encoding="utf-8"?>\n')
+    target.write(picture.tostring().encode())
+
+
+class _Page:
+    """What one page's elements are made with: the picture and the names of what it shares."""
+
+    def __init__(self, picture: _Element, shared: Iterable[tuple[Item, ...]]) -> None:
+        self._picture = picture
+        # By the identity of the items, which the drawing keeps while it is written.
+        self._shared = {id(items): f"shared-{i}" for i, items in enumerate(shared, start=1)}
+        self._defined: set[str] = set()
+
+    def add(
+        self, parent: _Element, items: Iterable[Item], x: float, y: float, scale: float
+    ) -> None:
+        """Add items to an element, moved by `x`, `y` after scaling."""
+        for item in items:
+            if isinstance(item, Path):
+                self._add_path(parent, item, x, y, scale)
+            elif isinstance(item, Text):
+                self._add_text(parent, item, x, y, scale)
+            elif isinstance(item, Mark):
+                self._add_mark(parent, item, x, y, scale)
+            else:
+                place = x + scale * item.dx, y + scale * item.dy, scale * item.scale
+                name = self._shared.get(id(item.items)) if item.name else None
+                if name is None:
+                    self.add(parent, item.items, *place)
+                else:
+                    self._use(parent, name, item.items, *place)
+
+    def _use(
+        self,
+        parent: _Element,
+        name: str,
+        items: tuple[Item, ...],
+        x: float,
+        y: float,
+        scale: float,
+    ) -> None:
+        if name not in self._defined:
+            self._defined.add(name)
+            definition = self._picture.g(id=name)
+            self.add(definition, items, 0, 0, 1)
+            self._picture.defs.add(definition)
+        transform = f"translate({_number(x)} {_number(y)})"
+        if scale != 1:
+            transform += f" scale({_number(scale)})"
+        parent.add(self._picture.use(f"#{name}", transform=transform))
+
+    def _add_mark(self, parent: _Element, mark: Mark, x: float, y: float, scale: float) -> None:
+        group = self._picture.g(id=mark.name, data_mark=mark.name, data_pen=mark.pen)
+        box = mark.box
+        group.add(
+            self._picture.rect(
+                insert=(_number(x + scale * box.x), _number(y + scale * box.y)),
+                size=(_number(scale * box.width), _number(scale * box.height)),
+                pointer_events="all",
+            )
+        )
+        self.add(group, mark.items, x, y, scale)
+        parent.add(group)
+
+    def _add_path(self, parent: _Element, path: Path, x: float, y: float, scale: float) -> None:
+        paint = {}
+        if path.fill is not None:
+            paint["fill"] = path.fill
+        if path.stroke is not None:
+            paint["stroke"] = path.stroke.colour
+            paint["stroke_width"] = _number(scale * path.stroke.width)
+            if path.stroke.dash:
+                paint["stroke_dasharray"] = " ".join(_number(scale * n) for n in path.stroke.dash)
+            if any(path.stroke.dash[::2]):
+                # Round ends would fill the gaps, except around dots, which are nothing else.
+                paint["stroke_linecap"] = "butt"
+        if paint and path.segments:
+            parent.add(self._picture.path(_outline(path.segments, x, y, scale), **paint))
+
+    def _add_text(self, parent: _Element, text: Text, x: float, y: float, scale: float) -> None:
+        # The width is the viewer's affair; measuring refuses what the face cannot show.
+        fonts.text_width_mm(text.text, fonts.face(text.face), text.size_pt)
+        element = self._picture.text(
+            text.text,
+            insert=(_number(x + scale * text.x), _number(y + scale * text.y)),
+            class_=f"face-{text.face}",
+            font_size=_number(scale * text.size_pt * fonts.MM_PER_POINT),
+            fill=text.colour,
+        )
+        if text.anchor != "start":
+            element["text-anchor"] = text.anchor
+        if text.text:
+            parent.add(element)
+
+
+def _drawn_again(items: Iterable[Item]) -> list[tuple[Item, ...]]:
+    """Give the items of each named group that is drawn more than once and has no marks.
+
+    A mark is in one place, and its name must be found there.
+    """
+    seen: Counter[int] = Counter()
+    again: list[tuple[Item, ...]] = []
+    waiting = list(items)
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item, Group) and item.name:
+            seen[id(item.items)] += 1
+            if seen[id(item.items)] == 2 and not _has_marks(item.items):
+                again.append(item.items)
+        if isinstance(item, (Group, Mark)):
+            waiting.extend(item.items)
+    return again
+
+
+def _has_marks(items: Iterable[Item]) -> bool:
+    return any(isinstance(item, Mark) for item in laid_flat(items))
+
+
+def _style(drawing: Drawing) -> str:
+    names = {text.face for text in texts_of(drawing.items)}
+    return "".join(_face_style(name) for name in fonts.FACE_NAMES if name in names)
+
+
+@lru_cache(maxsize=len(fonts.FACE_NAMES))
+def _face_style(name: str) -> str:
+    face = fonts.face(name)
+    data = b64encode(face.woff2.read_bytes()).decode("ascii")
+    return _FACE_STYLE.format(name=name, family=face.family, weight=face.weight, data=data)
+
+
+def _outline(segments: Iterable[Segment], x: float, y: float, scale: float) -> str:
+    shift = (x, y)
+    return "".join(
+        letter + " ".join([_number(shift[i % 2] + scale * n) for i, n in enumerate(numbers)])
+        for letter, *numbers in segments
+    )
+
+
+def _number(value: float) -> str:
+    """Give a length in mm to a thousandth, as short as it goes."""
+    return f"{round(value, 3) + 0.0:.7g}"  # Adding nothing turns -0.0 into 0.
