@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from math import sqrt
 from typing import NamedTuple, TypeAlias
 
@@ -35,6 +36,7 @@ class HexError(ValueError):
     """A text that names no hex or no edge."""
 
 
+@cache
 def neighbours(hex_: Hex) -> tuple[Hex, ...]:
     """Give the six hexes that touch this one, clockwise from the right, on the board or not."""
     q, r = hex_
