@@ -9,14 +9,14 @@ from scoring.merchants.position import MannedShip, position_on
 from sheets.hexes import Hex, hex_name, parse_edge, parse_hex, reading_order
 from tests.scoring.merchants.text_board import LETTERS, read_text_board
 
-CELLS = [*".#~A", "~A", "~B", "An", *LETTERS, "g!", "w!", "i!", "c*", "r*"]
+CELLS = [*".#~A", "~A", "~B", "An", *LETTERS, "g!", "w!", "c!", "y*", "f*"]
 
 BOARD = """
     g  g! .  A
      w* w  ~  ~B
     ===========
     .  #  .  ~
-     i  i! i* C
+     c  c! c* C
 """
 
 

@@ -20,19 +20,19 @@ def test_a_worker_counts_once_however_many_hexes_it_touches() -> None:
     assert regions(
         """
         #  J  #  #
-         c  c  J  #
+         y  y  J  #
         #  B  #  #
         """
     ) == ["crystal A2 B2 closed, J 2, B 1"]  # Worked value: Jeff has two, Bernd one.
 
 
 def test_two_crystals_pay_jeff_four_and_bernd_two() -> None:
-    (crystals,) = read_text_board("J c c J\n # B # #").regions()
+    (crystals,) = read_text_board("J y y J\n # B # #").regions()
     assert earnings(crystals) == {"J": 4, "B": 2}  # Worked value.
 
 
 def test_an_open_region_earns_nothing() -> None:
-    (crystals,) = read_text_board("J c c .").regions()
+    (crystals,) = read_text_board("J y y .").regions()
     assert (crystals.closed, crystals.workers, earnings(crystals)) == (False, {"J": 1}, {})
 
 
@@ -64,7 +64,7 @@ def test_start_and_printed_resources_are_regions_too_and_join_drawn_ones() -> No
         """
         g* g  g!
          #  #  #
-        i! #  c*
+        c! #  y*
         """
     ) == [
         "gold A1 B1 C1 closed, 1 printed",
@@ -130,7 +130,7 @@ def test_an_empty_hex_or_a_worker_beyond_the_border_river_does_not_touch() -> No
 LAKE = """
     g  ~A ~  w
      #  ~  ~A ~B
-    i  #  c  #
+    c  #  y  #
     """
 
 
@@ -165,7 +165,7 @@ def test_artifacts_count_between_two_hexes_of_the_region() -> None:
 PRINTED = """
     g! #  w! #
      #  #  #  #
-    c! #  i! .
+    y! #  c! .
     """
 
 

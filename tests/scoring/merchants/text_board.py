@@ -1,6 +1,6 @@
 """Boards that a person can read, for tests.
 
-    g  g! .  A       g w c r i  drawn gold, wood, crystal, craft, city
+    g  g! .  A       g w y f c  drawn gold, wood, crystal, craft, city
      w  w  ~  ~B     g*         a start resource       g!  a printed one
     =======          .          an empty hex           #   a hex blackened by Swamp
     .  #  .  .       A          player A's worker
@@ -28,9 +28,9 @@ T = TypeVar("T")
 LETTERS: Mapping[str, Resource] = {
     "g": "gold",
     "w": "wood",
-    "c": "crystal",
-    "r": "craft",
-    "i": "city",
+    "y": "crystal",
+    "f": "craft",
+    "c": "city",
 }
 
 

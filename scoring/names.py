@@ -1,0 +1,39 @@
+"""A typed name or its beginning -> the one thing it can mean, whatever the capitals and accents.
+
+Knows no game: which names a thing has, in which languages, is the caller's to say.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+
+
+class UnclearName(ValueError):
+    """A text that begins no name, or the names of several things; the message lists them."""
+
+
+def find_by_name(text: str, names: Mapping[str, Iterable[str]]) -> str:
+    """Give the key of the thing that is called so, or whose name alone begins so.
+
+    `names` gives each key's names, the one to be shown in messages first; the key itself is a
+    name too. A whole name goes before beginnings. Raises UnclearName.
+    """
+    typed = _plain(text)
+    folded = {key: {_plain(name) for name in (key, *named)} for key, named in names.items()}
+    whole = [key for key, each in folded.items() if typed in each]
+    begun = [key for key, each in folded.items() if any(name.startswith(typed) for name in each)]
+    found = whole or (begun if typed else [])
+    if len(found) == 1:
+        return found[0]
+    candidates = ", ".join(next(iter(names[key]), key) for key in found or names)
+    if found:
+        raise UnclearName(f"{text!r} can be {candidates}; write a letter more")
+    raise UnclearName(f"{text!r} is none of {candidates}")
+
+
+def _plain(name: str) -> str:
+    """Give a name without capitals, accents and hyphens."""
+    apart = unicodedata.normalize("NFKD", name.casefold())
+    letters = "".join(letter for letter in apart if not unicodedata.combining(letter))
+    return " ".join(letters.replace("-", " ").split())
