@@ -90,7 +90,8 @@ def load_edition(kind: EditionKind[T], path: Path) -> T:
     """
     if is_shipped(path):
         return build(kind.tables, parse_toml(read_text(path)))
-    edition, problems = read_edition(kind, path)
+    answer = read_edition(kind, path)
+    edition, problems = answer
     if edition is None or has_errors(problems):
         raise BadEdition(path, problems)
     return edition

@@ -1,55 +1,59 @@
 """A file's tree (TOML or JSON) against frozen dataclasses: built quickly, or checked in full.
 
-Knows no game and no rule; it finds faults of form only: unknown and missing keys, wrong types.
+Finds faults of form only: unknown and missing keys, wrong types. Knows no game and no rule.
+The annotations that a file's dataclass may use are those of `_shape`.
 """
 
 from __future__ import annotations
 
 import json
 import types
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields, is_dataclass
-from difflib import get_close_matches
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from functools import cache
-from typing import Annotated, Any, TypeVar, Union, dataclass_transform, get_args, get_origin
+from itertools import islice
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    TypeAlias,
+    TypeVar,
+    Union,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from sheets.problem import Problem
 
 T = TypeVar("T")
-Tree = dict[str, Any]
+Tree: TypeAlias = dict[str, Any]
+Path: TypeAlias = tuple[str | int, ...]  # Keys, and indices from 0.
+Fault: TypeAlias = tuple[Path, str]
 
-_KINDS = {"dict": "a table", "list": "a list", "str": "a text", "bool": "true or false"}
-_EXPECTED = {
-    "int_type": "a whole number",
-    "int_from_float": "a whole number",
-    "int_parsing_size": "a whole number of a sensible size",
-    "string_type": "a text",
-    "bool_type": "true or false",
-    "tuple_type": "a list",
-    "dict_type": "a table",
-    "mapping_type": "a table",
-    "dataclass_type": "a table",
-}
+MOST_PROBLEMS = 500  # More than anybody reads; a hostile file could hold a million.
+LARGEST_NUMBER = 10**9  # Nothing on a sheet is anywhere near.
+LONGEST_SHOWN = 40  # Characters of a wrong text that a sentence quotes.
+
+_KINDS = {dict: "a table", list: "a list", types.NoneType: "nothing"}
+_SCALARS = {int: "a whole number", float: "a number", str: "a text", bool: "true or false"}
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def schema(cls: type[T]) -> type[T]:
     """Make a class a frozen, slotted dataclass that a file's table is checked against."""
-    cls.__pydantic_config__ = {"extra": "forbid", "strict": True}  # type: ignore[attr-defined]
     return dataclass(frozen=True, slots=True)(cls)
 
 
 @dataclass(frozen=True, slots=True)
 class ParsedBy:
-    """Marks a field that stands in the file as a text and is read by a `parse_...` function."""
+    """Marks a field that stands in the file as a text and is read by a `parse_...` function.
+
+    The function raises ValueError with a sentence for a text that it cannot read.
+    """
 
     parse: Callable[[str], Any]
-
-    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
-        from pydantic_core import core_schema
-
-        text = core_schema.str_schema(strict=True)
-        return core_schema.no_info_after_validator_function(self.parse, text)
 
 
 def build(cls: type[T], tree: Tree) -> T:
@@ -57,127 +61,234 @@ def build(cls: type[T], tree: Tree) -> T:
 
     Takes no part in checking: a tree that was not checked may raise anything.
     """
-    known: Any = cls
-    makers = _builders(known)
-    return cls(**{key: make(tree[key]) for key, make in makers.items() if key in tree})
+    of: Any = cls
+    built: T = _shape(of).build(tree)
+    return built
 
 
 def check(cls: type[T], tree: Tree, name_place: Callable[[Tree, Path], str]) -> list[Problem]:
     """Give every fault of a tree's form, at once.
 
-    `name_place` turns the path of keys and indices (from 0) into the place that a person reads.
+    `name_place` turns a path into the place that a person reads.
     """
-    from pydantic import ValidationError
-
     of: Any = cls
-    try:
-        _adapter(of).validate_json(json.dumps(tree, default=str))
-    except ValidationError as error:
-        return [
-            _problem(cls, tree, fault, name_place)
-            for fault in error.errors(include_url=False, include_context=True)
-        ]
-    return []
-
-
-Path = tuple[str | int, ...]
+    faults = _shape(of).faults(tree, ())
+    shown = islice(faults, MOST_PROBLEMS)
+    problems = [Problem(name_place(tree, path), message) for path, message in shown]
+    if next(faults, None) is not None:
+        problems.append(Problem("", f"has more problems; these are the first {MOST_PROBLEMS}"))
+    return problems
 
 
 def key_path(tree: Tree, path: Path) -> str:
     """Name a place by its keys, list entries counted from 1: `columns 3, cards 1, gold`."""
     words: list[str] = []
     for step in path:
-        if isinstance(step, int) and words:
+        if isinstance(step, str):
+            words.append(_cut(step) if step.isprintable() and step else json.dumps(_cut(step)))
+        elif words:
             words[-1] += f" {step + 1}"
         else:
-            words.append(str(step))
+            words.append(f"{step + 1}")
     return ", ".join(words)
 
 
 def nearest(text: str, known: Mapping[str, object] | tuple[str, ...]) -> str:
     """Give the known word most like this one as a question, or "" when none is."""
-    close = get_close_matches(text, list(known), n=1)
+    from difflib import get_close_matches  # Only for mistakes.
+
+    close = get_close_matches(_cut(text), list(known), n=1)
     return f"; did you mean {close[0]!r}?" if close else ""
 
 
+def listed(words: tuple[str, ...], last: str) -> str:
+    """Give words as a sentence lists them, `last` before the last: `'a', 'b' or 'c'`."""
+    quoted = [repr(word) for word in words]
+    return f" {last} ".join(filter(None, [", ".join(quoted[:-1]), *quoted[-1:]]))
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """What a value in a file must be: how to say it, to see it, to find its faults, to build it.
+
+    `fits` only tells the kind, so that of several shapes the right one can find the faults.
+    `words` are the only texts allowed, where they are few.
+    """
+
+    what: str
+    fits: Callable[[Any], bool]
+    faults: Callable[[Any, Path], Iterator[Fault]]
+    build: Callable[[Any], Any]
+    words: tuple[str, ...] = ()
+
+
 @cache
-def _adapter(cls: Any) -> Any:
-    from pydantic import TypeAdapter
+def _shape(annotation: Any) -> _Shape:
+    origin, arguments = get_origin(annotation), get_args(annotation)
+    if is_dataclass(annotation):
+        return _table(annotation)
+    if annotation in _SCALARS:
+        return _scalar(annotation)
+    if annotation is types.NoneType:
+        return _Shape("", lambda value: value is None, _no_faults, _as_it_is)
+    if origin is Literal:
+        return _word(arguments)
+    if origin is Annotated:
+        parsers = [each.parse for each in arguments[1:] if isinstance(each, ParsedBy)]
+        return _parsed(parsers[0]) if parsers else _shape(arguments[0])
+    if origin is tuple:
+        return _list(_shape(arguments[0]))
+    if origin is Mapping:
+        return _mapping(_shape(arguments[0]), _shape(arguments[1]))
+    if origin in (Union, types.UnionType):
+        return _either(tuple(_shape(each) for each in arguments))
+    raise TypeError(f"a file cannot hold {annotation}")
 
-    return TypeAdapter(cls)
+
+def _scalar(kind: type) -> _Shape:
+    kinds = (int, float) if kind is float else (kind,)
+    what = _SCALARS[kind]
+
+    def faults(value: Any, path: Path) -> Iterator[Fault]:
+        if type(value) not in kinds:
+            yield path, _must_be(what, value)
+        elif isinstance(value, int | float) and not abs(value) <= LARGEST_NUMBER:
+            yield path, _must_be(f"{what} of a sensible size", value)
+
+    return _Shape(what, lambda value: type(value) in kinds, faults, _as_it_is)
 
 
-def _problem(cls: type, tree: Tree, fault: Any, name_place: Callable[[Tree, Path], str]) -> Problem:
-    path = tuple(step for step in fault["loc"] if step != "[key]")
-    return Problem(name_place(tree, path), _sentence(cls, path, fault))
+def _word(words: tuple[str, ...]) -> _Shape:
+    what = listed(words, "or")
+
+    def faults(value: Any, path: Path) -> Iterator[Fault]:
+        if value not in words:
+            yield path, _must_be(what, value)
+
+    return _Shape(what, lambda value: isinstance(value, str), faults, _as_it_is, words)
 
 
-def _sentence(cls: type, path: Path, fault: Any) -> str:
-    kind, value = fault["type"], fault["input"]
-    if kind in ("unexpected_keyword_argument", "extra_forbidden"):
-        known = _keys_at(cls, path[:-1])
-        return f"unknown key {path[-1]!r}{nearest(str(path[-1]), known)}"
-    if kind in ("missing", "missing_argument", "missing_keyword_only_argument"):
-        return f"{path[-1]!r} is missing"
-    if kind == "literal_error":
-        return f"{_shown(value)} is not known here; write {fault['ctx']['expected']}"
-    if kind == "value_error":
-        return str(fault["ctx"]["error"])
-    if kind in _EXPECTED:
-        return f"must be {_EXPECTED[kind]}, not {_shown(value)}"
-    return f"{fault['msg'][:1].lower()}{fault['msg'][1:]}, not {_shown(value)}"
+def _parsed(parse: Callable[[str], Any]) -> _Shape:
+    def faults(value: Any, path: Path) -> Iterator[Fault]:
+        if not isinstance(value, str):
+            yield path, _must_be("a text", value)
+            return
+        try:
+            parse(value)
+        except ValueError as error:
+            yield path, str(error)
+
+    return _Shape("a text", lambda value: isinstance(value, str), faults, parse)
+
+
+def _list(entry: _Shape) -> _Shape:
+    def faults(value: Any, path: Path) -> Iterator[Fault]:
+        if not isinstance(value, list):
+            yield path, _must_be("a list", value)
+            return
+        for index, each in enumerate(value):
+            yield from entry.faults(each, (*path, index))
+
+    def build_list(values: list[Any]) -> tuple[Any, ...]:
+        return tuple(map(entry.build, values))
+
+    return _Shape("a list", lambda value: isinstance(value, list), faults, build_list)
+
+
+def _mapping(key: _Shape, entry: _Shape) -> _Shape:
+    def faults(value: Any, path: Path) -> Iterator[Fault]:
+        if not isinstance(value, dict):
+            yield path, _must_be("a table", value)
+            return
+        for each in value:
+            if key.words and each not in key.words:
+                yield (*path, each), _unknown_key(each, key.words)
+            else:
+                yield from entry.faults(value[each], (*path, each))
+
+    def build_mapping(table: Tree) -> dict[str, Any]:
+        return {each: entry.build(value) for each, value in table.items()}
+
+    return _Shape("a table", lambda value: isinstance(value, dict), faults, build_mapping)
+
+
+def _table(cls: Any) -> _Shape:
+    hints = get_type_hints(cls, include_extras=True)
+    shapes = {each.name: _shape(hints[each.name]) for each in fields(cls)}
+    needed = {
+        each.name
+        for each in fields(cls)
+        if each.default is MISSING and each.default_factory is MISSING
+    }
+
+    def faults(value: Any, path: Path) -> Iterator[Fault]:
+        if not isinstance(value, dict):
+            yield path, _must_be("a table", value)
+            return
+        for key in value:
+            if key not in shapes:
+                yield (*path, key), _unknown_key(key, tuple(shapes))
+        for key, shape in shapes.items():
+            if key in value:
+                yield from shape.faults(value[key], (*path, key))
+            elif key in needed:
+                yield (*path, key), f"is missing; {shape.what} is expected"
+
+    def build_table(table: Tree) -> Any:
+        return cls(**{key: shapes[key].build(value) for key, value in table.items()})
+
+    return _Shape("a table", lambda value: isinstance(value, dict), faults, build_table)
+
+
+def _either(shapes: tuple[_Shape, ...]) -> _Shape:
+    what = " or ".join(shape.what for shape in shapes if shape.what)
+
+    def fitting(value: Any) -> _Shape | None:
+        return next((shape for shape in shapes if shape.fits(value)), None)
+
+    def faults(value: Any, path: Path) -> Iterator[Fault]:
+        shape = fitting(value)
+        if shape is None:
+            yield path, _must_be(what, value)
+        else:
+            yield from shape.faults(value, path)
+
+    def build_either(value: Any) -> Any:
+        shape = fitting(value)
+        return shape.build(value) if shape else value
+
+    return _Shape(what, lambda value: fitting(value) is not None, faults, build_either)
+
+
+def _no_faults(value: Any, path: Path) -> Iterator[Fault]:
+    return iter(())
+
+
+def _as_it_is(value: Any) -> Any:
+    return value
+
+
+def _unknown_key(key: str, known: tuple[str, ...]) -> str:
+    others = f"; known here are {listed(known, 'and')}"
+    return f"unknown key{nearest(key, known) or others}"
+
+
+def _must_be(what: str, value: Any) -> str:
+    return f"must be {what}, not {_shown(value)}"
 
 
 def _shown(value: Any) -> str:
-    kind = _KINDS.get(type(value).__name__, "")
-    if isinstance(value, dict | list):
-        return kind
-    text = json.dumps(value, ensure_ascii=False, default=str)
-    short = text if len(text) <= 40 else f"{text[:37]}..."
-    return f"the text {short}" if isinstance(value, str) else short
+    """Quote a wrong value as far as a sentence has room for it."""
+    if type(value) in _KINDS:
+        return _KINDS[type(value)]
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return f"the text {json.dumps(_cut(value), ensure_ascii=False)}"
+    if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
+        return "one of so many digits"
+    return str(value)
 
 
-def _keys_at(cls: type, path: Path) -> tuple[str, ...]:
-    here: Any = cls
-    for step in path:
-        here = _inside(here, step)
-    return tuple(field.name for field in fields(here)) if is_dataclass(here) else ()
-
-
-def _inside(annotation: Any, step: str | int) -> Any:
-    if is_dataclass(annotation):
-        return _hints(annotation).get(str(step))
-    arguments = [each for each in get_args(annotation) if each is not Ellipsis]
-    if get_origin(annotation) in (Union, types.UnionType):
-        found = [_inside(each, step) for each in arguments]
-        return next((each for each in found if each is not None), None)
-    return arguments[-1] if arguments else None
-
-
-def _hints(cls: Any) -> dict[str, Any]:
-    from typing import get_type_hints
-
-    return get_type_hints(cls, include_extras=True)
-
-
-@cache
-def _builders(cls: Any) -> dict[str, Callable[[Any], Any]]:
-    hints = _hints(cls)
-    return {field.name: _builder(hints[field.name]) for field in fields(cls)}
-
-
-def _builder(annotation: Any) -> Callable[[Any], Any]:
-    origin, arguments = get_origin(annotation), get_args(annotation)
-    if origin is Annotated:
-        parsers = [each.parse for each in annotation.__metadata__ if isinstance(each, ParsedBy)]
-        return parsers[0] if parsers else _builder(arguments[0])
-    if is_dataclass(annotation):
-        table: Any = annotation
-        return lambda tree: build(table, tree)
-    if origin is tuple:
-        each = _builder(arguments[0])
-        return lambda values: tuple(each(value) for value in values)
-    if origin in (dict, Mapping):
-        of_value = _builder(arguments[1])
-        return lambda table: {key: of_value(value) for key, value in table.items()}
-    return lambda value: value
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 3]}..."
