@@ -39,6 +39,7 @@ class LazyCommand(click.Command):
 
 # In the order of the help. The short help is the first sentence of the command's own docstring.
 COMMANDS = (
+    LazyCommand("sheets", "cli.sheets:sheets", "Draw a table's sheets."),
     LazyCommand("edition", "cli.edition:edition", "List, show, export and check editions."),
 )
 

@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 
 from sheets.problem import Problem, has_errors
 from sheets.reading import MalformedFile, parse_toml, read_text
-from sheets.schema import build, check, key_path
+from sheets.schema import Tree, build, check, key_path
 
 T = TypeVar("T")
 
@@ -21,10 +21,14 @@ SHIPPED = Path(__file__).parent / "editions"
 
 @dataclass(frozen=True, slots=True)
 class EditionKind(Generic[T]):
-    """How one game's editions are read: the dataclass of their tables, and the game's checks."""
+    """How one game's editions are read: the dataclass of their tables, and the game's checks.
+
+    `describe` gives the content as a text for a terminal.
+    """
 
     tables: type[T]
     find_problems: Callable[[T], list[Problem]]
+    describe: Callable[[T], str]
 
 
 class UnknownEdition(LookupError):
@@ -76,6 +80,11 @@ def read_edition(kind: EditionKind[T], path: Path) -> tuple[T | None, list[Probl
         tree = parse_toml(read_text(path))
     except MalformedFile as error:
         return None, [error.problem]
+    return check_edition(kind, tree)
+
+
+def check_edition(kind: EditionKind[T], tree: Tree) -> tuple[T | None, list[Problem]]:
+    """Give the edition of a file's tree and every problem in it; None when its form is broken."""
     problems = check(kind.tables, tree, key_path)
     if problems:
         return None, problems
@@ -90,8 +99,11 @@ def load_edition(kind: EditionKind[T], path: Path) -> T:
     """
     if is_shipped(path):
         return build(kind.tables, parse_toml(read_text(path)))
-    answer = read_edition(kind, path)
-    edition, problems = answer
+    return sound_edition(path, *read_edition(kind, path))
+
+
+def sound_edition(path: Path, edition: T | None, problems: list[Problem]) -> T:
+    """Give an edition that was read, when it has no error; raises BadEdition."""
     if edition is None or has_errors(problems):
         raise BadEdition(path, problems)
     return edition

@@ -1,6 +1,7 @@
 """A file's tree (TOML or JSON) against frozen dataclasses: built quickly, or checked in full.
 
 Finds faults of form only: unknown and missing keys, wrong types. Knows no game and no rule.
+`build` stops at the first fault and says nothing about it, `find_faults` says them all.
 The annotations that a file's dataclass may use are those of `_shape`.
 """
 
@@ -10,7 +11,7 @@ import json
 import types
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
-from functools import cache
+from functools import cache, reduce
 from itertools import islice
 from typing import (
     Annotated,
@@ -26,6 +27,7 @@ from typing import (
 )
 
 from sheets.problem import Problem
+from sheets.sentence import Sentence
 
 T = TypeVar("T")
 Tree: TypeAlias = dict[str, Any]
@@ -36,8 +38,14 @@ MOST_PROBLEMS = 500  # More than anybody reads; a hostile file could hold a mill
 LARGEST_NUMBER = 10**9  # Nothing on a sheet is anywhere near.
 LONGEST_SHOWN = 40  # Characters of a wrong text that a sentence quotes.
 
-_KINDS = {dict: "a table", list: "a list", types.NoneType: "nothing"}
-_SCALARS = {int: "a whole number", float: "a number", str: "a text", bool: "true or false"}
+_TABLE, _LIST, _TEXT = Sentence("a table"), Sentence("a list"), Sentence("a text")
+_KINDS = {dict: _TABLE, list: _LIST, types.NoneType: Sentence("nothing")}
+_SCALARS = {
+    int: Sentence("a whole number"),
+    float: Sentence("a number"),
+    str: _TEXT,
+    bool: Sentence("true or false"),
+}
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
@@ -56,14 +64,25 @@ class ParsedBy:
     parse: Callable[[str], Any]
 
 
-def build(cls: type[T], tree: Tree) -> T:
-    """Give the dataclass for a tree that is known to be well formed.
+class Misfit(ValueError):
+    """A tree that is not of the form its dataclass asks for; `find_faults` tells where and why."""
 
-    Takes no part in checking: a tree that was not checked may raise anything.
+
+def build(cls: type[T], tree: Any) -> T:
+    """Give the dataclass for a tree.
+
+    Raises Misfit, or the ValueError of a field's own parser, when and only when the tree has
+    faults.
     """
     of: Any = cls
     built: T = _shape(of).build(tree)
     return built
+
+
+def find_faults(cls: type[T], tree: Any) -> Iterator[Fault]:
+    """Give every fault of a tree's form: where it is, and a sentence."""
+    of: Any = cls
+    return _shape(of).faults(tree, ())
 
 
 def check(cls: type[T], tree: Tree, name_place: Callable[[Tree, Path], str]) -> list[Problem]:
@@ -71,12 +90,18 @@ def check(cls: type[T], tree: Tree, name_place: Callable[[Tree, Path], str]) -> 
 
     `name_place` turns a path into the place that a person reads.
     """
-    of: Any = cls
-    faults = _shape(of).faults(tree, ())
+    return as_problems(find_faults(cls, tree), tree, name_place)
+
+
+def as_problems(
+    faults: Iterator[Fault], tree: Tree, name_place: Callable[[Tree, Path], str]
+) -> list[Problem]:
+    """Give the problems that faults are, the first 500 if there are more."""
     shown = islice(faults, MOST_PROBLEMS)
     problems = [Problem(name_place(tree, path), message) for path, message in shown]
     if next(faults, None) is not None:
-        problems.append(Problem("", f"has more problems; these are the first {MOST_PROBLEMS}"))
+        more = Sentence("has more problems; these are the first {most}", most=MOST_PROBLEMS)
+        problems.append(Problem("", more))
     return problems
 
 
@@ -98,13 +123,15 @@ def nearest(text: str, known: Mapping[str, object] | tuple[str, ...]) -> str:
     from difflib import get_close_matches  # Only for mistakes.
 
     close = get_close_matches(_cut(text), list(known), n=1)
-    return f"; did you mean {close[0]!r}?" if close else ""
+    return Sentence("; did you mean {word!r}?", word=close[0]) if close else ""
 
 
 def listed(words: tuple[str, ...], last: str) -> str:
     """Give words as a sentence lists them, `last` before the last: `'a', 'b' or 'c'`."""
     quoted = [repr(word) for word in words]
-    return f" {last} ".join(filter(None, [", ".join(quoted[:-1]), *quoted[-1:]]))
+    if len(quoted) < 2:
+        return "".join(quoted)
+    return Sentence(f"{{words}} {last} {{word}}", words=", ".join(quoted[:-1]), word=quoted[-1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,63 +180,83 @@ def _scalar(kind: type) -> _Shape:
         if type(value) not in kinds:
             yield path, _must_be(what, value)
         elif isinstance(value, int | float) and not abs(value) <= LARGEST_NUMBER:
-            yield path, _must_be(f"{what} of a sensible size", value)
+            yield path, _must_be(Sentence("{what} of a sensible size", what=what), value)
 
-    return _Shape(what, lambda value: type(value) in kinds, faults, _as_it_is)
+    def build_scalar(value: Any) -> Any:
+        if type(value) not in kinds or (kind in (int, float) and not abs(value) <= LARGEST_NUMBER):
+            raise Misfit
+        return value
+
+    return _Shape(what, lambda value: type(value) in kinds, faults, build_scalar)
 
 
 def _word(words: tuple[str, ...]) -> _Shape:
     what = listed(words, "or")
 
     def faults(value: Any, path: Path) -> Iterator[Fault]:
-        if value not in words:
+        if not isinstance(value, str) or value not in words:
             yield path, _must_be(what, value)
 
-    return _Shape(what, lambda value: isinstance(value, str), faults, _as_it_is, words)
+    def build_word(value: Any) -> Any:
+        if not isinstance(value, str) or value not in words:
+            raise Misfit
+        return value
+
+    return _Shape(what, lambda value: isinstance(value, str), faults, build_word, words)
 
 
 def _parsed(parse: Callable[[str], Any]) -> _Shape:
     def faults(value: Any, path: Path) -> Iterator[Fault]:
         if not isinstance(value, str):
-            yield path, _must_be("a text", value)
+            yield path, _must_be(_TEXT, value)
             return
         try:
             parse(value)
         except ValueError as error:
-            yield path, str(error)
+            yield path, error.args[0]
 
-    return _Shape("a text", lambda value: isinstance(value, str), faults, parse)
+    def build_parsed(value: Any) -> Any:
+        if not isinstance(value, str):
+            raise Misfit
+        return parse(value)
+
+    return _Shape(_TEXT, lambda value: isinstance(value, str), faults, build_parsed)
 
 
 def _list(entry: _Shape) -> _Shape:
     def faults(value: Any, path: Path) -> Iterator[Fault]:
         if not isinstance(value, list):
-            yield path, _must_be("a list", value)
+            yield path, _must_be(_LIST, value)
             return
         for index, each in enumerate(value):
             yield from entry.faults(each, (*path, index))
 
-    def build_list(values: list[Any]) -> tuple[Any, ...]:
+    def build_list(values: Any) -> tuple[Any, ...]:
+        if not isinstance(values, list):
+            raise Misfit
         return tuple(map(entry.build, values))
 
-    return _Shape("a list", lambda value: isinstance(value, list), faults, build_list)
+    return _Shape(_LIST, lambda value: isinstance(value, list), faults, build_list)
 
 
 def _mapping(key: _Shape, entry: _Shape) -> _Shape:
     def faults(value: Any, path: Path) -> Iterator[Fault]:
         if not isinstance(value, dict):
-            yield path, _must_be("a table", value)
+            yield path, _must_be(_TABLE, value)
             return
         for each in value:
             if key.words and each not in key.words:
                 yield (*path, each), _unknown_key(each, key.words)
             else:
+                yield from key.faults(each, (*path, each))
                 yield from entry.faults(value[each], (*path, each))
 
-    def build_mapping(table: Tree) -> dict[str, Any]:
-        return {each: entry.build(value) for each, value in table.items()}
+    def build_mapping(table: Any) -> dict[Any, Any]:
+        if not isinstance(table, dict):
+            raise Misfit
+        return {key.build(each): entry.build(value) for each, value in table.items()}
 
-    return _Shape("a table", lambda value: isinstance(value, dict), faults, build_mapping)
+    return _Shape(_TABLE, lambda value: isinstance(value, dict), faults, build_mapping)
 
 
 def _table(cls: Any) -> _Shape:
@@ -223,7 +270,7 @@ def _table(cls: Any) -> _Shape:
 
     def faults(value: Any, path: Path) -> Iterator[Fault]:
         if not isinstance(value, dict):
-            yield path, _must_be("a table", value)
+            yield path, _must_be(_TABLE, value)
             return
         for key in value:
             if key not in shapes:
@@ -232,16 +279,21 @@ def _table(cls: Any) -> _Shape:
             if key in value:
                 yield from shape.faults(value[key], (*path, key))
             elif key in needed:
-                yield (*path, key), f"is missing; {shape.what} is expected"
+                missing = Sentence("is missing; {what} is expected", what=shape.what)
+                yield (*path, key), missing
 
-    def build_table(table: Tree) -> Any:
-        return cls(**{key: shapes[key].build(value) for key, value in table.items()})
+    builders = {key: shape.build for key, shape in shapes.items()}
 
-    return _Shape("a table", lambda value: isinstance(value, dict), faults, build_table)
+    def build_table(table: Any) -> Any:
+        if not (isinstance(table, dict) and needed <= table.keys() <= builders.keys()):
+            raise Misfit
+        return cls(**{key: builders[key](value) for key, value in table.items()})
+
+    return _Shape(_TABLE, lambda value: isinstance(value, dict), faults, build_table)
 
 
 def _either(shapes: tuple[_Shape, ...]) -> _Shape:
-    what = " or ".join(shape.what for shape in shapes if shape.what)
+    what = reduce(_or, (shape.what for shape in shapes if shape.what))
 
     def fitting(value: Any) -> _Shape | None:
         return next((shape for shape in shapes if shape.fits(value)), None)
@@ -255,7 +307,9 @@ def _either(shapes: tuple[_Shape, ...]) -> _Shape:
 
     def build_either(value: Any) -> Any:
         shape = fitting(value)
-        return shape.build(value) if shape else value
+        if shape is None:
+            raise Misfit
+        return shape.build(value)
 
     return _Shape(what, lambda value: fitting(value) is not None, faults, build_either)
 
@@ -269,12 +323,16 @@ def _as_it_is(value: Any) -> Any:
 
 
 def _unknown_key(key: str, known: tuple[str, ...]) -> str:
-    others = f"; known here are {listed(known, 'and')}"
-    return f"unknown key{nearest(key, known) or others}"
+    others = Sentence("; known here are {keys}", keys=listed(known, "and"))
+    return Sentence("unknown key{hint}", hint=nearest(key, known) or others)
+
+
+def _or(one: str, other: str) -> str:
+    return Sentence("{one} or {other}", one=one, other=other)
 
 
 def _must_be(what: str, value: Any) -> str:
-    return f"must be {what}, not {_shown(value)}"
+    return Sentence("must be {what}, not {value}", what=what, value=_shown(value))
 
 
 def _shown(value: Any) -> str:
@@ -284,9 +342,9 @@ def _shown(value: Any) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
-        return f"the text {json.dumps(_cut(value), ensure_ascii=False)}"
+        return Sentence("the text {text}", text=json.dumps(_cut(value), ensure_ascii=False))
     if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
-        return "one of so many digits"
+        return Sentence("one of so many digits")
     return str(value)
 
 

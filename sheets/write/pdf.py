@@ -7,7 +7,9 @@ a time, so a document of a thousand pages needs little more memory than their ow
 reportlab makes the document: pages, forms, boxes, outline, embedded faces. The operators of pages
 and forms are written here, in `_Content`, because fewer of them do: a colour or width is set when
 it changes, and lines of one style are one path. Coordinates are points (1/72 inch), rounded to a
-hundredth, from the page's bottom left corner; in a form, from the origin of its group.
+hundredth. On a page they count from its bottom left corner, and so they do in a form that lies on
+it without a move, because not every reader of PDFs follows a form's move; in any other form they
+count from the origin of its group.
 """
 
 from __future__ import annotations
@@ -95,7 +97,7 @@ def _add_page(canvas: Canvas, shared: _Shared, drawing: Drawing, key: str) -> No
     canvas.setTrimBox((0, 0, width, height))
     canvas.bookmarkPage(key)
     canvas.addOutlineEntry(drawing.title, key)
-    _Content(canvas, shared).add(drawing.items, 0, height, POINTS_PER_MM)
+    _Content(canvas, shared, height).add(drawing.items)
     canvas.showPage()
 
 
@@ -153,14 +155,14 @@ class _Shared:
         self._canvas = canvas
         self._names = count(1)
         # By the identity of their items, which the form keeps, so that no others take it over.
-        self._forms: dict[int, _Form] = {}
+        self._forms: dict[tuple[int, float], _Form] = {}
         self._codes: dict[str, _Codes] = {}
 
-    def form(self, group: Group) -> _Form:
-        """Give the form of a group, which leaves its place and scale aside."""
-        key = id(group.items)
+    def form(self, items: tuple[Item, ...], top: float) -> _Form:
+        """Give the form of a group's items, whose origin lies at `top`."""
+        key = id(items), top
         if key not in self._forms:
-            self._forms[key] = self._new_form(group.items)
+            self._forms[key] = self._new_form(items, top)
         return self._forms[key]
 
     def codes(self, face: str) -> _Codes:
@@ -169,11 +171,11 @@ class _Shared:
             self._codes[face] = _Codes(face, self._canvas)
         return self._codes[face]
 
-    def _new_form(self, items: tuple[Item, ...]) -> _Form:
+    def _new_form(self, items: tuple[Item, ...], top: float) -> _Form:
         name = str(next(self._names))
         self._canvas.beginForm(name)
-        content = _Content(self._canvas, self)
-        content.add(items, 0, 0, POINTS_PER_MM)
+        content = _Content(self._canvas, self, top)
+        content.add(items)
         left, bottom, right, top = content.extent
         self._canvas.endForm(lowerx=left, lowery=bottom, upperx=right, uppery=top)
         return _Form(name, content.extent, items)
@@ -182,11 +184,13 @@ class _Shared:
 class _Content:
     """The operators of a page or form, and as much of the graphics state as is known.
 
-    Nothing is known at the beginning, since a form is drawn in the state of its caller.
+    Nothing is known at the beginning, since a form is drawn in the state of its caller. `top` is
+    where the drawing's origin lies.
     """
 
-    def __init__(self, canvas: Canvas, shared: _Shared) -> None:
+    def __init__(self, canvas: Canvas, shared: _Shared, top: float) -> None:
         self._canvas = canvas
+        self._top = top
         self._write = canvas.addLiteral
         self._shared = shared
         self._fill: Colour | None = None
@@ -200,13 +204,14 @@ class _Content:
         """The left, bottom, right and top of all that was added; nothing has no size."""
         return self._extent if self._extent[0] < inf else (0, 0, 0, 0)
 
-    def add(self, items: Iterable[Item], x: float, y: float, scale: float) -> None:
-        """Add items whose origin lies at `x`, `y`, with `scale` points to their millimetre."""
-        self._write("1 j")  # Lines are joined and end round.
-        self._add(items, x, y, scale)
+    def add(self, items: Iterable[Item]) -> None:
+        """Add all that is to be drawn."""
+        self._write("1 j")  # Lines are joined round.
+        self._add(items, 0, self._top, POINTS_PER_MM)
         self._end_line()
 
     def _add(self, items: Iterable[Item], x: float, y: float, scale: float) -> None:
+        """Add items whose origin lies at `x`, `y`, with `scale` points to their millimetre."""
         for item in items:
             if isinstance(item, Path):
                 self._add_path(item, x, y, scale)
@@ -262,9 +267,14 @@ class _Content:
 
     def _add_form(self, group: Group, x: float, y: float, scale: float) -> None:
         self._end_line()
-        form = self._shared.form(group)
-        x, y = x + scale * group.dx, y - scale * group.dy
-        size = scale * group.scale / POINTS_PER_MM
+        x, y, size = x + scale * group.dx, y - scale * group.dy, scale * group.scale
+        if (x, y, size) == (0, self._top, POINTS_PER_MM):
+            form = self._shared.form(group.items, self._top)
+            self._canvas.doForm(form.name)
+            self._widen(*form.extent)
+            return
+        form = self._shared.form(group.items, 0)
+        size /= POINTS_PER_MM
         self._write(f"q {size:.6g} 0 0 {size:.6g} {x:.2f} {y:.2f} cm")
         self._canvas.doForm(form.name)
         self._write("Q")

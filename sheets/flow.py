@@ -1,0 +1,44 @@
+"""Running text in a column: headings and paragraphs one below the other."""
+
+from __future__ import annotations
+
+from sheets.drawing import Box, Item
+from sheets.lettering import leading, wrap, write, write_lines
+from sheets.theme import Theme
+
+
+class Flow:
+    """A column that is filled from the top; `items` is what stands in it so far.
+
+    It does not stop at the lower side of its box: the layout lint does.
+    """
+
+    def __init__(self, box: Box, theme: Theme, size_pt: float = 9.5) -> None:
+        self.box = box
+        self.theme = theme
+        self.size_pt = size_pt
+        self.y = box.y
+        self.items: list[Item] = []
+
+    def space(self, height: float) -> None:
+        """Leave room."""
+        self.y += height
+
+    def heading(self, text: str, size_pt: float = 11) -> None:
+        """Add a heading in the display face."""
+        place = Box(self.box.x, self.y, self.box.width, 4.5)
+        self.items.append(write(text, place, size_pt, colour=self.theme.ink, name="display"))
+        self.y += 6.4
+
+    def paragraph(
+        self, text: str, *, indent: float = 0.0, lead: str = "", name: str = "text"
+    ) -> None:
+        """Add a paragraph, moved in by `indent`; `lead` stands before its first line, bold."""
+        place = Box(self.box.x + indent, self.y, self.box.width - indent, 0)
+        lines = wrap(text, place.width, self.size_pt, name)
+        ink = self.theme.ink
+        if lead:
+            first = Box(self.box.x, self.y, indent, leading(self.size_pt))
+            self.items.append(write(lead, first, self.size_pt, colour=ink, name="bold"))
+        self.items += write_lines(lines, place, self.size_pt, colour=ink, name=name)
+        self.y += len(lines) * leading(self.size_pt)

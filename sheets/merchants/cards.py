@@ -1,0 +1,151 @@
+"""The cards of the player sheet: columns of three, a box under each, the start column apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sheets.drawing import (
+    Box,
+    Item,
+    Mark,
+    Point,
+    Stroke,
+    box_around,
+    ellipse,
+    line,
+    rectangle,
+)
+from sheets.hatching import hatched
+from sheets.icons import star_path
+from sheets.lettering import FIGURE_PT, LABEL_PT, LEAST_PT, width, write
+from sheets.merchants.edition import Card, Edition
+from sheets.merchants.figures import FIRM, HAIR, HEAVY
+from sheets.table import Table
+from sheets.theme import Theme
+from sheets.words import Words
+
+STAR, OVAL, RECTANGLE = (7.4, 7.0), (7.4, 6.4), (6.6, 6.4)
+NAME_ROW = 4.2
+SYMBOL_ROW = 10.0
+CARD = 2 * NAME_ROW + SYMBOL_ROW
+HEAD = 4.8
+FOOT = 8.6  # The box under a column, with its white ring.
+COLUMN_BOX = 6.4
+MOST_WIDE = 44.0  # A column no wider than this, where there are few.
+
+
+def cards_height(edition: Edition) -> float:
+    """Give the height of the whole block."""
+    return HEAD + max(len(column.cards) for column in edition.columns) * CARD + FOOT
+
+
+def draw_cards(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
+    """Yield the columns side by side, standing on the lower side of the box."""
+    pitch = min(box.width / len(edition.columns), MOST_WIDE)
+    left = box.x + (box.width - pitch * len(edition.columns)) / 2
+    for index, column in enumerate(edition.columns):
+        x = left + index * pitch
+        height = len(column.cards) * CARD
+        cell = Box(x, box.bottom - FOOT - height, pitch, height)
+        yield from _head(index, cell, table, words)
+        for row, card in enumerate(column.cards):
+            place = Box(x, cell.y + row * CARD, pitch, CARD)
+            yield from _card(edition, card, place, table)
+        yield from _foot(index + 1, Box(x, cell.bottom, pitch, FOOT), table.theme)
+    yield from _frame(edition, box, left, pitch, table.theme)
+
+
+def _frame(edition: Edition, box: Box, left: float, pitch: float, theme: Theme) -> Iterator[Item]:
+    thin = Stroke(theme.line, HAIR)
+    bottom = box.bottom - FOOT
+    rows = max(len(column.cards) for column in edition.columns)
+    right = left + pitch * len(edition.columns)
+    for row in range(rows + 1):
+        y = bottom - row * CARD
+        yield line((left, y), (right, y), stroke=thin)
+    for index in range(len(edition.columns) + 1):
+        x = left + index * pitch
+        yield line((x, bottom - rows * CARD), (x, bottom), stroke=thin)
+    start = Box(left, bottom - rows * CARD - HEAD, pitch, rows * CARD + HEAD)
+    yield rectangle(start, stroke=Stroke(theme.ink, HEAVY))
+
+
+def _head(index: int, cell: Box, table: Table, words: Words) -> Iterator[Item]:
+    theme = table.theme
+    head = Box(cell.x, cell.y - HEAD, cell.width, HEAD)
+    if index:
+        text = words("player.column", number=index + 1)
+        yield write(text, head, LEAST_PT, colour=theme.quiet, anchor="middle")
+        return
+    # The start column is brown on the published sheet; hatching stays clear of what is marked.
+    if fill := theme.fill("start"):
+        yield rectangle(Box(cell.x, head.y, cell.width, cell.height + HEAD), fill)
+    else:
+        corners = ((head.x, head.y), (head.right, head.y), (head.right, head.bottom))
+        yield hatched((*corners, (head.x, head.bottom)), 1.2, Stroke(theme.hatch, HAIR))
+    text = words("player.start")
+    label = box_around(*head.centre, width(text, 9, "display") + 3, HEAD - 0.6)
+    yield rectangle(label, "#ffffff")
+    yield write(text, label, 9, colour=theme.ink, name="display", anchor="middle")
+
+
+def _card(edition: Edition, card: Card, cell: Box, table: Table) -> Iterator[Item]:
+    theme, language = table.theme, table.language
+    number = str(card.number)
+    upper = Box(cell.x + 1.2, cell.y + 0.5, cell.width - 2.4, NAME_ROW)
+    lower = Box(cell.x + 1.2, cell.bottom - NAME_ROW - 0.5, cell.width - 2.4, NAME_ROW)
+    figure = Box(upper.x, upper.y, width(number, LEAST_PT) + 0.01, upper.height)
+    yield write(number, figure, LEAST_PT, colour=theme.quiet)
+    spell = Box(figure.right + 1.2, upper.y, upper.right - figure.right - 1.2, upper.height)
+    yield write(
+        edition.spell_text(card.spell, language), spell, LABEL_PT, colour=theme.ink, name="bold"
+    )
+    yield write(
+        edition.building_text(card.building, language),
+        lower,
+        LABEL_PT,
+        colour=theme.ink,
+        name="bold",
+        anchor="end",
+    )
+    x, y = cell.centre
+    apart = (cell.width - 2 * 2.3 - STAR[0] / 2 - RECTANGLE[0] / 2) / 2
+    for mark, shape, at, size, price in (
+        ("spell", star, x - apart, STAR, card.crystals),
+        ("card", oval, x, OVAL, card.gold),
+        ("building", square, x + apart, RECTANGLE, card.wood),
+    ):
+        place = box_around(at, y, *size)
+        yield Mark(f"card.{number}.{mark}", "mark", place, shape((at, y), str(price), theme))
+
+
+def star(centre: Point, price: str, theme: Theme) -> tuple[Item, ...]:
+    """Give a spell's star with its price in crystals (M1.6)."""
+    fill = theme.fill("crystal") or "#ffffff"
+    shape = star_path(centre, STAR[0], fill, Stroke(theme.ink, FIRM))
+    return shape, _price(centre, price, theme)
+
+
+def oval(centre: Point, price: str, theme: Theme) -> tuple[Item, ...]:
+    """Give a card's oval with its price in gold (M1.6)."""
+    fill = theme.fill("gold") or "#ffffff"
+    shape = ellipse(box_around(*centre, *OVAL), fill, Stroke(theme.ink, FIRM))
+    return shape, _price(centre, price, theme)
+
+
+def square(centre: Point, price: str, theme: Theme) -> tuple[Item, ...]:
+    """Give a building's rectangle with its price in wood (M1.6)."""
+    box = box_around(*centre, *RECTANGLE)
+    shape = rectangle(box, theme.fill("wood") or "#ffffff", Stroke(theme.ink, FIRM), 0.6)
+    return shape, _price(centre, price, theme)
+
+
+def _price(centre: Point, price: str, theme: Theme) -> Item:
+    box = box_around(*centre, 4.4)
+    return write(price, box, FIGURE_PT, colour=theme.ink, name="bold", anchor="middle")
+
+
+def _foot(number: int, foot: Box, theme: Theme) -> Iterator[Item]:
+    box = box_around(foot.centre[0], foot.bottom - COLUMN_BOX / 2, COLUMN_BOX)
+    frame = rectangle(box, "#ffffff", Stroke(theme.ink, HAIR), 0.6)
+    yield Mark(f"column.{number}", "mark", box, (frame,))

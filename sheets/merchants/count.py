@@ -1,0 +1,86 @@
+"""Where points are counted: the crown space, and the final score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sheets.drawing import Box, Item, Stroke, rectangle
+from sheets.icons import icon
+from sheets.lettering import LABEL_PT, write
+from sheets.merchants.edition import TRACKS, Edition, Resource
+from sheets.merchants.figures import FIRM, box_mark, capitalised, heading
+from sheets.table import Table
+from sheets.theme import Theme
+from sheets.words import Words
+
+FIGURE_BOX = (10.8, 7.6)  # Room for two digits.
+TOTAL_BOX = (14.0, 7.6)  # Room for three.
+BETWEEN = 0.7
+HEAD = 5.6
+CROWN_ROWS = 5
+CROWNS_ACROSS = 5
+
+
+def crowns_height() -> float:
+    """Give the height of the crown space."""
+    return HEAD + CROWN_ROWS * (FIGURE_BOX[1] + BETWEEN)
+
+
+def draw_crowns(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the crown space: boxes for 25 figures."""
+    yield icon("crown", (box.x + 2.6, box.y + 2), 5.2, theme.ink, theme.fill("crown"))
+    head = Box(box.x + 7, box.y, box.width - 7, 4)
+    yield heading(words("player.crowns"), head, theme)
+    width, height = FIGURE_BOX
+    gap = (box.width - CROWNS_ACROSS * width) / (CROWNS_ACROSS - 1)
+    for index in range(CROWN_ROWS * CROWNS_ACROSS):
+        column, row = index % CROWNS_ACROSS, index // CROWNS_ACROSS
+        x, y = box.x + column * (width + gap), box.y + HEAD + row * (height + BETWEEN)
+        yield box_mark(f"crowns.{index + 1}", Box(x, y, width, height), theme)
+
+
+def draw_final(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
+    """Yield the final score by M7.2-M7.6: a labelled box for each line, the total last."""
+    theme = table.theme
+    top = box.y + crowns_height() + 1.5
+    yield heading(words("player.final"), Box(box.x, top, box.width, 4), theme)
+    halves = [
+        (
+            f"final.{track}",
+            words("final.half", resource=_track_title(edition, track, table)),
+        )
+        for track in TRACKS
+    ]
+    others = [
+        (f"final.{line}", words(f"final.{line}")) for line in ("crowns", "cards", "artifacts")
+    ]
+    half_width = (box.width - 4) / 2
+    rows_top = top + HEAD
+    for column, entries in enumerate((halves, others)):
+        x = box.x + column * (half_width + 4)
+        for row, (name, label) in enumerate(entries):
+            place = Box(x, rows_top + row * (FIGURE_BOX[1] + BETWEEN), half_width, FIGURE_BOX[1])
+            size = FIGURE_BOX if name != "final.crowns" else TOTAL_BOX
+            yield from _line(name, label, place, size, theme)
+    total = Box(x, rows_top + len(others) * (FIGURE_BOX[1] + BETWEEN), half_width, TOTAL_BOX[1])
+    yield rectangle(
+        Box(total.right - TOTAL_BOX[0], total.y, *TOTAL_BOX).inset(-0.6),
+        None,
+        Stroke(theme.ink, FIRM),
+        1.4,
+    )
+    yield from _line("final.total", words("final.total"), total, TOTAL_BOX, theme)
+
+
+def _track_title(edition: Edition, track: Resource, table: Table) -> str:
+    return capitalised(edition.resource_text(track, table.language))
+
+
+def _line(
+    name: str, label: str, place: Box, size: tuple[float, float], theme: Theme
+) -> Iterator[Item]:
+    figure = Box(place.right - size[0], place.y, *size)
+    text = Box(place.x, place.y, place.width - size[0] - 1.2, place.height)
+    face = "bold" if name == "final.total" else "text"
+    yield write(label, text, LABEL_PT, colour=theme.ink, name=face)
+    yield box_mark(name, figure, theme)

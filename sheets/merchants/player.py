@@ -1,0 +1,146 @@
+"""The player sheet: tracks, values to claim, crowns, final score and the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sheets.drawing import Box, Drawing, Group, Item, Mark, Stroke, rectangle
+from sheets.icons import icon
+from sheets.lettering import FIGURE_PT, LABEL_PT, write, write_name
+from sheets.markers import MarkerKind
+from sheets.merchants.cards import cards_height, draw_cards
+from sheets.merchants.count import draw_crowns, draw_final
+from sheets.merchants.edition import TRACK_END, TRACK_START, TRACKS, Edition
+from sheets.merchants.figures import (
+    FIRM,
+    HAIR,
+    capitalised,
+    field,
+    field_inside,
+    heading,
+    outline,
+)
+from sheets.merchants.identity import footer, identity
+from sheets.merchants.key import draw_key
+from sheets.merchants.values import draw_symbols, draw_values
+from sheets.page import BODY_BOX, HEADER_BOX, Page, place_page, place_shared
+from sheets.table import Table
+from sheets.words import Words
+
+TRACK_CELL = 12.4
+TRACK_LABEL = 26.0
+TRACK_PITCH = 13.4
+LEFT = TRACK_LABEL + (TRACK_END + 1) * TRACK_CELL
+RIGHT = 59.0
+GUTTER = 4.0
+
+
+def draw_player(
+    edition: Edition, table: Table, words: Words, shared: Group | None = None
+) -> list[Drawing]:
+    """Give a player sheet for every seat, what they have in common drawn once.
+
+    `shared` is the common part from `shared_player_sheet`, for tables of one kind printed
+    together.
+    """
+    common = shared or shared_player_sheet(edition, table, words)
+    return [
+        place_page(_page(edition, table, words, seat), table, words, common)
+        for seat in range(table.players)
+    ]
+
+
+def shared_player_sheet(edition: Edition, table: Table, words: Words) -> Group:
+    """Give all of a player sheet but the name: the same for every table of this kind."""
+    theme = table.theme
+    body = Box(BODY_BOX.x, BODY_BOX.y, BODY_BOX.width, BODY_BOX.height)
+    cards = Box(body.x, body.bottom - cards_height(edition), body.width, cards_height(edition))
+    upper = Box(body.x, body.y, body.width, cards.y - body.y - 2)
+    tracks = Box(upper.x, upper.y, LEFT, 5.5 + TRACK_PITCH * len(TRACKS))
+    key = Box(upper.x, tracks.bottom + 2, LEFT, upper.bottom - tracks.bottom - 2)
+    right = Box(upper.right - RIGHT, upper.y, RIGHT, upper.height)
+    middle_x = tracks.right + GUTTER
+    middle = Box(middle_x, upper.y, right.x - GUTTER - middle_x, upper.height)
+    items = (
+        *_header(edition, table, words),
+        *_tracks(edition, table, words, tracks),
+        *draw_key(table, words, key),
+        *draw_values(edition, table, words, middle),
+        *draw_symbols(edition, table, words, middle),
+        *draw_crowns(words, right, theme),
+        *draw_final(edition, table, words, right),
+        *draw_cards(edition, table, words, cards),
+    )
+    return place_shared(_page(edition, table, words, None), table, words, items)
+
+
+def _page(edition: Edition, table: Table, words: Words, seat: int | None) -> Page:
+    title, name, items = words("sheet.player"), "player", ()
+    if seat is not None:
+        player = table.seats[seat].name
+        name = f"player-{seat + 1}"
+        if player:
+            title, name = words("sheet.of", sheet=title, player=player), f"{name}-{player}"
+            items = tuple(_name(table, seat))
+    return Page(
+        name,
+        title,
+        footer(words("sheet.player"), edition, table, words),
+        items,
+        identity(MarkerKind.PLAYER, "P", edition, table),
+    )
+
+
+def _header(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
+    theme, box = table.theme, HEADER_BOX
+    title = Box(box.x, box.y + 1.5, 96, 8)
+    text = edition.title[table.language].upper()
+    yield write(text, title, 19, colour=theme.ink, name="display")
+    under = Box(box.x, title.bottom + 0.5, 96, 5)
+    subtitle = f"{words('sheet.player')} · {words('players', players=table.players)}"
+    yield write(subtitle, under, 10.5, colour=theme.quiet)
+    yield from field("player.name", words("player.name"), NAME_FIELD, theme)
+    yield from field("player.initial", words("player.initial"), INITIAL_FIELD, theme)
+    yield from field("date", words("date"), DATE_FIELD, theme)
+
+
+DATE_FIELD = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 2, 34, 13)
+INITIAL_FIELD = Box(DATE_FIELD.x - 17, DATE_FIELD.y, 13, 13)
+NAME_FIELD = Box(INITIAL_FIELD.x - 67, DATE_FIELD.y, 63, 13)
+
+
+def _name(table: Table, seat: int) -> Iterator[Item]:
+    player, ink = table.seats[seat], table.theme.ink
+    yield from write_name(player.name, field_inside(NAME_FIELD), 14, colour=ink)
+    initial = field_inside(INITIAL_FIELD)
+    yield from write_name(player.initial, initial, 14, colour=ink, anchor="middle")
+
+
+def _tracks(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
+    theme = table.theme
+    yield heading(words("player.tracks"), Box(box.x, box.y, box.width, 4), theme)
+    for row, resource in enumerate(TRACKS):
+        y = box.y + 5.5 + row * TRACK_PITCH
+        middle = y + TRACK_CELL / 2
+        yield icon(resource, (box.x + 4.4, middle), 8, theme.ink, theme.fill(resource))
+        label = Box(box.x + 10, middle - 4.6, TRACK_LABEL - 11, 5)
+        name = capitalised(edition.resource_text(resource, table.language))
+        yield write(name, label, 10, colour=theme.ink, name="bold")
+        letter = Box(box.x + 10, middle + 0.4, TRACK_LABEL - 11, 4)
+        yield write(words(f"letter.{resource}"), letter, LABEL_PT, colour=theme.quiet)
+        for step in range(TRACK_END + 1):
+            cell = Box(box.x + TRACK_LABEL + step * TRACK_CELL, y, TRACK_CELL, TRACK_CELL)
+            yield _track_cell(f"track.{resource}.{step}", cell, step, table)
+
+
+def _track_cell(name: str, cell: Box, step: int, table: Table) -> Mark:
+    # A cube stands on the cell: the figure keeps to a corner, where it can still be read.
+    theme = table.theme
+    is_start = step == TRACK_START
+    fill = (theme.fill("start") or "#ffffff") if is_start else "#ffffff"
+    items: list[Item] = [rectangle(cell, fill, outline(theme, HAIR))]
+    if is_start:
+        items.append(rectangle(cell.inset(0.8), None, Stroke(theme.ink, FIRM), 1.2))
+    figure = Box(cell.x + 1.6, cell.y + 1.4, 4, 3.6)
+    items.append(write(str(step), figure, FIGURE_PT, colour=theme.ink, name="bold"))
+    return Mark(name, "place", cell, tuple(items))

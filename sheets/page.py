@@ -1,0 +1,115 @@
+"""A page: a layout placed on its paper, with camera markers, QR code, ruler and footer.
+
+Knows no game. Markers, QR code and ruler have their true size on every paper.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from sheets.drawing import Box, Drawing, Group, Item, Stroke, line
+from sheets.lettering import LEAST_PT, write
+from sheets.markers import MARKER_SIZE, QUIET, MarkerKind, marker, marker_id
+from sheets.paper import HOLE_SCALE, SHARED
+from sheets.qr import QR_SIZE, qr_path
+from sheets.table import Table
+from sheets.theme import Theme
+from sheets.words import Words
+
+# What a layout leaves free, so that nothing of true size touches it even where it is scaled.
+CORNER = (MARKER_SIZE + 2 * QUIET) / HOLE_SCALE
+CODE = QR_SIZE / HOLE_SCALE
+FOOTER = 7.5 / HOLE_SCALE
+
+# The strips between the markers, and what is left between the strips.
+HEADER_BOX = Box(CORNER + 1, 0, SHARED.width - 2 * CORNER - 2, CORNER)
+BODY_BOX = Box(0, CORNER + 0.5, SHARED.width, SHARED.height - 2 * CORNER - 1)
+FOOT_BOX = Box(
+    CORNER + 1, SHARED.height - CORNER, SHARED.width - 2 * CORNER - 3 - CODE, CORNER - FOOTER
+)
+
+RULER = 50.0
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """What a camera must know of a page: its kind of markers, and the text of its QR code."""
+
+    markers: MarkerKind
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What is drawn on one page, in the layout's own coordinates.
+
+    `name` and `title` are the drawing's; `footer` names the sheet in its last line. A page
+    without an identity, such as an aid, carries no markers.
+    """
+
+    name: str
+    title: str
+    footer: str
+    items: tuple[Item, ...]
+    identity: Identity | None = None
+
+
+def place_page(page: Page, table: Table, words: Words, background: Group | None = None) -> Drawing:
+    """Give the drawing of a page on the table's paper.
+
+    `background` is what several pages share, made by `place_shared`; the page's own items lie
+    on top of it.
+    """
+    frame = table.frame
+    shared = background or place_shared(page, table, words)
+    own = Group(page.items, frame.x, frame.y, frame.scale)
+    return Drawing(
+        page.name,
+        page.title,
+        table.language,
+        table.paper.width,
+        table.paper.height,
+        (shared, own) if page.items else (shared,),
+    )
+
+
+def place_shared(page: Page, table: Table, words: Words, items: tuple[Item, ...] = ()) -> Group:
+    """Give what pages like this one have in common: `items`, and all that frames a layout."""
+    frame = table.frame
+    placed = Group(items, frame.x, frame.y, frame.scale)
+    return Group((placed, *_furniture(page, table, words)), name=f"page-{page.name}")
+
+
+def _furniture(page: Page, table: Table, words: Words) -> Iterable[Item]:
+    area = table.frame.area
+    if page.identity and table.markers:
+        yield from _markers(page.identity.markers, area)
+        corner = MARKER_SIZE + 2 * QUIET
+        x, y = area.right - corner - QR_SIZE, area.bottom - QR_SIZE
+        yield qr_path(page.identity.code, x, y)
+    # With `--no-markers` the footer stays where it is; only an aid, which never has any, differs.
+    left = area.x + (MARKER_SIZE + 2 * QUIET + 1.5 if page.identity else 0)
+    yield from _footer(page.footer, left, area, table.theme, words)
+
+
+def _markers(kind: MarkerKind, area: Box) -> Iterable[Item]:
+    far_x = area.right - QUIET - MARKER_SIZE
+    far_y = area.bottom - QUIET - MARKER_SIZE
+    near_x, near_y = area.x + QUIET, area.y + QUIET
+    corners = ((near_x, near_y), (far_x, near_y), (far_x, far_y), (near_x, far_y))
+    for corner, (x, y) in enumerate(corners):
+        yield marker(marker_id(kind, corner), x, y)
+
+
+def _footer(text: str, left: float, area: Box, theme: Theme, words: Words) -> Iterable[Item]:
+    baseline_box = Box(left + RULER + 2, area.bottom - 6.9, 30, 3.4)
+    y = area.bottom - 5.2
+    thin = Stroke(theme.quiet, 0.2)
+    yield line((left, y), (left + RULER, y), stroke=thin)
+    for tick in range(0, int(RULER) + 1, 10):
+        length = 1.6 if tick % int(RULER) else 2.4
+        yield line((left + tick, y), (left + tick, y - length), stroke=thin)
+    yield write(words("ruler"), baseline_box, LEAST_PT, colour=theme.quiet)
+    room = area.right - MARKER_SIZE - 2 * QUIET - QR_SIZE - 2 - left
+    yield write(text, Box(left, area.bottom - 4, room, 3.6), LEAST_PT, colour=theme.quiet)

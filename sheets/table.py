@@ -1,0 +1,52 @@
+"""A table: who sits there, what they play, and how their sheets are to look."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sheets.paper import PAPERS, Frame, Holes, Paper, frame_on
+from sheets.players import initials
+from sheets.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player's place: the name and initial to be printed, "" where they are written by hand."""
+
+    name: str = ""
+    initial: str = ""
+
+
+def seats_for(names: tuple[str, ...]) -> tuple[Seat, ...]:
+    """Give the seats of players with these names, each with the initial that tells them apart."""
+    return tuple(Seat(name, initial) for name, initial in zip(names, initials(names), strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table whose sheets are drawn.
+
+    There is a seat for every player. `coordinates` prints the hexes' names in them; `online`
+    gives every player their own board.
+    """
+
+    variant: str
+    seats: tuple[Seat, ...]
+    language: str
+    theme: Theme
+    paper: Paper = PAPERS["a4"]
+    online: bool = False
+    coordinates: bool = False
+    level: str = ""
+    markers: bool = True
+    holes: Holes = ""
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return len(self.seats)
+
+    @property
+    def frame(self) -> Frame:
+        """Where layouts lie on this table's paper."""
+        return frame_on(self.paper, self.holes)
