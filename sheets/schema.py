@@ -174,16 +174,17 @@ def _shape(annotation: Any) -> _Shape:
 
 def _scalar(kind: type) -> _Shape:
     kinds = (int, float) if kind is float else (kind,)
+    is_number = kind in (int, float)
     what = _SCALARS[kind]
 
     def faults(value: Any, path: Path) -> Iterator[Fault]:
         if type(value) not in kinds:
             yield path, _must_be(what, value)
-        elif isinstance(value, int | float) and not abs(value) <= LARGEST_NUMBER:
+        elif is_number and not abs(value) <= LARGEST_NUMBER:
             yield path, _must_be(Sentence("{what} of a sensible size", what=what), value)
 
     def build_scalar(value: Any) -> Any:
-        if type(value) not in kinds or (kind in (int, float) and not abs(value) <= LARGEST_NUMBER):
+        if type(value) not in kinds or (is_number and not abs(value) <= LARGEST_NUMBER):
             raise Misfit
         return value
 
@@ -296,7 +297,10 @@ def _either(shapes: tuple[_Shape, ...]) -> _Shape:
     what = reduce(_or, (shape.what for shape in shapes if shape.what))
 
     def fitting(value: Any) -> _Shape | None:
-        return next((shape for shape in shapes if shape.fits(value)), None)
+        for shape in shapes:
+            if shape.fits(value):
+                return shape
+        return None
 
     def faults(value: Any, path: Path) -> Iterator[Fault]:
         shape = fitting(value)
