@@ -11,6 +11,8 @@ from functools import cache
 from math import sqrt
 from typing import NamedTuple, TypeAlias
 
+from sheets.sentence import Sentence
+
 SQRT3 = sqrt(3)
 MOST_COLUMNS = 26  # Columns are lettered A to Z.
 
@@ -91,7 +93,9 @@ def parse_hex(text: str) -> Hex:
     """
     match = _HEX_NAME.fullmatch(text.strip())
     if match is None:
-        raise HexError(f"{text!r} is no hex: a letter and a row, such as D4")
+        raise HexError(
+            Sentence("{text!r} is no hex: a letter and a row, such as D4", text=text[:20])
+        )
     return hex_at(ord(match[1].upper()) - ord("A") + 1, int(match[2]))
 
 
@@ -106,7 +110,8 @@ def edge_between(one: Hex, other: Hex) -> Edge:
     Raises HexError when the two do not touch.
     """
     if not are_neighbours(one, other):
-        raise HexError(f"{hex_name(one)} and {hex_name(other)} do not touch")
+        names = {"one": hex_name(one), "other": hex_name(other)}
+        raise HexError(Sentence("{one} and {other} do not touch", **names))
     first, second = sorted((one, other), key=reading_order)
     return first, second
 
@@ -123,7 +128,9 @@ def parse_edge(text: str) -> Edge:
     """
     match = _EDGE_NAME.fullmatch(text.strip())
     if match is None:
-        raise HexError(f"{text!r} is no edge: two hexes that touch, such as D4-E4")
+        raise HexError(
+            Sentence("{text!r} is no edge: two hexes that touch, such as D4-E4", text=text[:20])
+        )
     return edge_between(parse_hex(match[1]), parse_hex(match[2]))
 
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 import unicodedata
 from collections import Counter
 
-LONGEST_NAME = 40
+from sheets.sentence import Sentence
+
+MOST_CHARACTERS = 40
 
 # Characters without a place of their own: control, lone half of a pair, line and paragraph ends.
 _UNPRINTABLE = ("Cc", "Cs", "Zl", "Zp")
@@ -27,16 +29,27 @@ def tidy_name(text: str) -> str:
     """
     name = unicodedata.normalize("NFC", text).strip()
     if not name:
-        raise NameProblem(f"a name is empty; it has 1 to {LONGEST_NAME} characters")
-    if len(name) > LONGEST_NAME:
         raise NameProblem(
-            f"the name {name[:20]!r}... has {len(name)} characters; at most {LONGEST_NAME} fit"
+            Sentence("a name is empty; it has 1 to {most} characters", most=MOST_CHARACTERS)
+        )
+    if len(name) > MOST_CHARACTERS:
+        raise NameProblem(
+            Sentence(
+                "the name {name!r}... has {length} characters; at most {most} fit",
+                name=name[:20],
+                length=len(name),
+                most=MOST_CHARACTERS,
+            )
         )
     hidden = next((letter for letter in name if _is_control(letter)), None)
     if hidden is not None:
         raise NameProblem(
-            f"the name {name!r} holds the control character U+{ord(hidden):04X}; "
-            "letters, digits, signs and spaces are right"
+            Sentence(
+                "the name {name!r} holds the control character {code}; "
+                "letters, digits, signs and spaces are right",
+                name=name,
+                code=f"U+{ord(hidden):04X}",
+            )
         )
     return name
 
