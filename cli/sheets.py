@@ -47,7 +47,7 @@ VARIANTS = tuple(dict.fromkeys(each for game in GAMES.values() for each in game.
 )
 @click.option("-o", "--output", metavar="PATH", help="File, directory, or - for standard output.")
 def sheets(**options: Any) -> None:
-    """Draw a table's sheets.
+    r"""Draw a table's sheets.
 
     Without KIND everything that the table needs comes in one document. KIND is board, player or
     aid.

@@ -10,7 +10,7 @@ from typing import Any
 
 from sheets.drawing import Drawing
 from sheets.edition import edition_path, load_edition
-from sheets.games import Game
+from sheets.games import Game, edition_kind
 from sheets.table import Table
 from sheets.words import load_words
 
@@ -21,15 +21,15 @@ def load_content(game: Game, name_or_path: str = "") -> Any:
     Raises UnknownEdition, BadEdition or OSError.
     """
     path = edition_path(name_or_path or game.edition)
-    return load_edition(import_module(game.sheets).EDITIONS, path)
+    return load_edition(edition_kind(game.name), path)
 
 
 def document_title(game: Game, edition: Any, table: Table) -> str:
     """Give the title of a table's document, for the window of a viewer."""
-    words = load_words(table.language, *import_module(game.sheets).WORDS)
+    words = load_words(table.language, *_kinds(game).WORDS)
     players = words("players-1" if table.players == 1 else "players", players=table.players)
     names = ", ".join(seat.name for seat in table.seats if seat.name)
-    parts = (edition.title[table.language], players, names)
+    parts = (edition.title_text(table.language), players, names)
     return " · ".join(part for part in parts if part)
 
 
@@ -37,7 +37,7 @@ def draw_document(
     game: Game, edition: Any, table: Table, kinds: Sequence[str] = ()
 ) -> list[Drawing]:
     """Give the pages of a table, of all kinds of its variant or of those named."""
-    room = import_module(game.sheets)
+    room = _kinds(game)
     words = load_words(table.language, *room.WORDS)
     return [
         drawing
@@ -50,3 +50,7 @@ def file_stem(text: str) -> str:
     """Give a text as part of a file name: a-z, 0-9 and `-` only, accents dropped."""
     plain = unicodedata.normalize("NFKD", text.casefold()).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+
+
+def _kinds(game: Game) -> Any:
+    return import_module(f"{game.sheets}.kinds")

@@ -1,12 +1,15 @@
-"""The games: which there are, and how the editions of each are read.
+"""The games there are: the one registry in which commands, sheets and scores find them.
 
-A new game is a row here. Its modules are imported when one of its editions is read.
+A new game is a row here. Its modules are imported when they are used.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from sheets.edition import EditionKind, check_edition, sound_edition
@@ -14,13 +17,39 @@ from sheets.problem import Problem
 from sheets.reading import MalformedFile, parse_toml, read_text
 from sheets.schema import listed
 
-EDITION_KINDS = {"merchants": "sheets.merchants.edition:EDITIONS"}
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game: its name in commands and files, its variants, and where its sheets are drawn.
+
+    `variants` gives each variant's kinds of sheet in the order of the document, the default
+    variant first; `players` the least and the most players of each variant. `sheets` is the
+    package whose `kinds.KINDS` draws each kind and whose `edition.EDITIONS` reads the game's
+    editions; `edition` the shipped edition that is used when none is named.
+    """
+
+    name: str
+    variants: Mapping[str, tuple[str, ...]]
+    players: Mapping[str, tuple[int, int]]
+    sheets: str
+    edition: str
+
+
+_MERCHANTS = Game(
+    name="merchants",
+    variants=MappingProxyType({"base": ("board", "player", "aid")}),
+    players=MappingProxyType({"base": (2, 4)}),  # M1.7
+    sheets="sheets.merchants",
+    edition="pandoria-merchants",
+)
+
+GAMES: Mapping[str, Game] = MappingProxyType({game.name: game for game in (_MERCHANTS,)})
 
 
 def edition_kind(game: str) -> EditionKind[Any]:
     """Give how a game's editions are read; KeyError when no game is called so."""
-    module, _, name = EDITION_KINDS[game].partition(":")
-    kind: EditionKind[Any] = getattr(import_module(module), name)
+    module = import_module(f"{GAMES[game].sheets}.edition")
+    kind: EditionKind[Any] = module.EDITIONS
     return kind
 
 
@@ -34,9 +63,9 @@ def read_any_edition(path: Path) -> tuple[Any | None, list[Problem]]:
     except MalformedFile as error:
         return None, [error.problem]
     game = tree.get("game")
-    if game not in tuple(EDITION_KINDS):
+    if game not in tuple(GAMES):
         what = "is missing; " if game is None else "is not known here; "
-        return None, [Problem("game", f"{what}{listed(tuple(EDITION_KINDS), 'or')} is expected")]
+        return None, [Problem("game", f"{what}{listed(tuple(GAMES), 'or')} is expected")]
     return check_edition(edition_kind(game), tree)
 
 

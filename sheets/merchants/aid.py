@@ -71,7 +71,7 @@ def draw_aid(edition: Edition, table: Table, words: Words) -> list[Drawing]:
 def _title(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     theme = table.theme
     box = Box(0, 0.5, 120, 8)
-    text = edition.title[table.language].upper()
+    text = edition.title_text(table.language).upper()
     yield write(text, box, 19, colour=theme.ink, name="display")
     subtitle = f"{words('sheet.aid')} · {words('players', players=table.players)}"
     right = Box(SHARED.width - 100, box.y + 2, 100, 5)
@@ -149,7 +149,9 @@ def _buildings(edition: Edition, table: Table, words: Words, box: Box) -> list[I
 def _symbols(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
     """Add the legend: every symbol with its name, three to a line."""
     flow.heading(words("legend.title"))
-    labels = {each: edition.resource_text(each, table.language) for each in RESOURCES}
+    labels: dict[str, str] = {
+        each: edition.resource_text(each, table.language) for each in RESOURCES
+    }
     labels |= {each: words(f"legend.{each}") for each in SYMBOLS}
     third = flow.box.width / 3
     for index, (name, label) in enumerate(labels.items()):

@@ -93,7 +93,9 @@ def map_lattice(columns: int, rows: int) -> Lattice:
 def _header(edition: Edition, table: Table, words: Words, seat: Seat | None) -> Iterator[Item]:
     theme, box = table.theme, HEADER_BOX
     title = Box(box.x, box.y + 1.5, 96, 8)
-    yield write(edition.title[table.language].upper(), title, 19, colour=theme.ink, name="display")
+    yield write(
+        edition.title_text(table.language).upper(), title, 19, colour=theme.ink, name="display"
+    )
     subtitle = f"{words('sheet.board')} · {words('players', players=table.players)}"
     if seat and seat.name:
         subtitle = f"{subtitle} · {seat.name}"
@@ -183,7 +185,7 @@ def _turn(table: Table, words: Words, box: Box) -> Iterator[Item]:
 
 def _legend(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     theme, box = table.theme, FOOT_BOX
-    entries = [
+    entries: list[tuple[str, str, str]] = [
         (resource, words(f"letter.{resource}"), edition.resource_text(resource, table.language))
         for resource in RESOURCES
     ]

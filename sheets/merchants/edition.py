@@ -1,7 +1,7 @@
 """The content of Pandoria Merchants' sheets: board, cards, relics, monuments, names, options.
 
 The dataclasses are the edition file's tables, key for key. Which content the rules can work with
-is checked in `edition_checks.py`.
+is checked in `edition_checks.py`; `edition_text.py` shows it in a terminal.
 """
 
 from __future__ import annotations
@@ -167,6 +167,45 @@ class Sheet:
 
 
 @schema
+class Place:
+    """A place of the archive: its spells, the strongest first, and from how many players on."""
+
+    spells: tuple[str, ...]
+    players: int = 2
+
+
+@schema
+class Storey:
+    """A storey of the archive, the places from left to right."""
+
+    places: tuple[Place, ...]
+
+
+@schema
+class Archive:
+    """The archive of the family version, the first storey first (F8)."""
+
+    storeys: tuple[Storey, ...]
+
+
+@schema
+class Levels:
+    """The targets of territories 7 and 8 at each level (S2)."""
+
+    beginner: tuple[int, ...] = (60, 70)
+    advanced: tuple[int, ...] = (65, 80)
+    expert: tuple[int, ...] = (70, 100)
+
+
+@schema
+class Solo:
+    """The targets of territories 1 to 6, and those that the level decides (S2)."""
+
+    targets: tuple[int, ...] = (10, 15, 20, 30, 40, 50)
+    levels: Levels = Levels()
+
+
+@schema
 class Names:
     """The words on the cards and of the resources in every language."""
 
@@ -190,6 +229,8 @@ class Edition:
     names: Names
     columns: tuple[Column, ...]
     rules: Rules = Rules()
+    archive: Archive | None = None  # None: these sheets have no family version.
+    solo: Solo = Solo()
 
     @property
     def cards(self) -> dict[int, Card]:
@@ -203,6 +244,10 @@ class Edition:
             for index, column in enumerate(self.columns, 1)
             if any(card.number == number for card in column.cards)
         )
+
+    def title_text(self, language: str) -> str:
+        """Give the game's name."""
+        return in_language(self.title, language)
 
     def spell_text(self, spell: str, language: str) -> str:
         """Give a spell as printed: its name and, where there is one, its strength."""
@@ -246,4 +291,10 @@ def _find_problems(edition: Edition) -> list[Problem]:
     return find_problems(edition)
 
 
-EDITIONS = EditionKind(Edition, _find_problems)
+def _describe(edition: Edition) -> str:
+    from sheets.merchants.edition_text import edition_text
+
+    return edition_text(edition)
+
+
+EDITIONS = EditionKind(Edition, _find_problems, _describe)

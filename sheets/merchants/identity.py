@@ -22,7 +22,7 @@ def footer(sheet: str, edition: Edition, table: Table, words: Words) -> str:
     """Give the footer: game, sheet kind, players, edition and version, paper, language."""
     players = "players-1" if table.players == 1 else "players"
     parts = (
-        edition.title[table.language],
+        edition.title_text(table.language),
         sheet,
         words(players, players=table.players),
         words("edition", name=edition.id, version=edition.version),

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from sheets.merchants.aid import draw_aid
 from sheets.merchants.board import draw_board
-from sheets.merchants.edition import EDITIONS
 from sheets.merchants.player import draw_player
-
-__all__ = ["EDITIONS", "KINDS", "WORDS"]
 
 KINDS = {"board": draw_board, "player": draw_player, "aid": draw_aid}
 WORDS = ("page", "merchants")

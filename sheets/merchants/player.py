@@ -75,7 +75,8 @@ def shared_player_sheet(edition: Edition, table: Table, words: Words) -> Group:
 
 
 def _page(edition: Edition, table: Table, words: Words, seat: int | None) -> Page:
-    title, name, items = words("sheet.player"), "player", ()
+    title, name = words("sheet.player"), "player"
+    items: tuple[Item, ...] = ()
     if seat is not None:
         player = table.seats[seat].name
         name = f"player-{seat + 1}"
@@ -94,7 +95,7 @@ def _page(edition: Edition, table: Table, words: Words, seat: int | None) -> Pag
 def _header(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     theme, box = table.theme, HEADER_BOX
     title = Box(box.x, box.y + 1.5, 96, 8)
-    text = edition.title[table.language].upper()
+    text = edition.title_text(table.language).upper()
     yield write(text, title, 19, colour=theme.ink, name="display")
     under = Box(box.x, title.bottom + 0.5, 96, 5)
     subtitle = f"{words('sheet.player')} · {words('players', players=table.players)}"

@@ -5,6 +5,8 @@ Knows their keys only: what they do is the rules' to say.
 
 from __future__ import annotations
 
+from sheets.merchants.edition import split_strength
+
 # M8
 BUILDINGS = (
     "academy",
@@ -40,12 +42,6 @@ SPELLS = (
 
 # F5: the family version has no cards, tracks and buildings for the other spells to work on.
 FAMILY_SPELLS = tuple(spell for spell in SPELLS if spell not in ("acquire", "conjure", "construct"))
-
-
-def split_strength(spell: str) -> tuple[str, str]:
-    """Give a spell's name and strength: `rage-2` is `rage` and `2`, `clone` has none."""
-    name, _, strength = spell.rpartition("-")
-    return (name, strength) if strength.isdigit() else (spell, "")
 
 
 SPELL_NAMES = tuple(dict.fromkeys(split_strength(spell)[0] for spell in SPELLS))
