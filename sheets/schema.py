@@ -64,6 +64,13 @@ class ParsedBy:
     parse: Callable[[str], Any]
 
 
+@dataclass(frozen=True, slots=True)
+class AtLeast:
+    """Marks a field that holds a whole number from this one on."""
+
+    least: int
+
+
 class Misfit(ValueError):
     """A tree that is not of the form its dataclass asks for; `find_faults` tells where and why."""
 
@@ -161,8 +168,7 @@ def _shape(annotation: Any) -> _Shape:
     if origin is Literal:
         return _word(arguments)
     if origin is Annotated:
-        parsers = [each.parse for each in arguments[1:] if isinstance(each, ParsedBy)]
-        return _parsed(parsers[0]) if parsers else _shape(arguments[0])
+        return _marked(arguments[0], arguments[1:])
     if origin is tuple:
         return _list(_shape(arguments[0]))
     if origin is Mapping:
@@ -170,6 +176,33 @@ def _shape(annotation: Any) -> _Shape:
     if origin in (Union, types.UnionType):
         return _either(tuple(_shape(each) for each in arguments))
     raise TypeError(f"a file cannot hold {annotation}")
+
+
+def _marked(annotation: Any, marks: tuple[Any, ...]) -> _Shape:
+    for mark in marks:
+        if isinstance(mark, ParsedBy):
+            return _parsed(mark.parse)
+        if isinstance(mark, AtLeast):
+            return _number_from(mark.least)
+    return _shape(annotation)
+
+
+def _number_from(least: int) -> _Shape:
+    whole = _scalar(int)
+    what = Sentence("a whole number from {least} on", least=least)
+
+    def faults(value: Any, path: Path) -> Iterator[Fault]:
+        if type(value) is int and value < least:
+            yield path, _must_be(what, value)
+        else:
+            yield from whole.faults(value, path)
+
+    def build_number(value: Any) -> Any:
+        if type(value) is not int or not least <= value <= LARGEST_NUMBER:
+            raise Misfit
+        return value
+
+    return _Shape(what, whole.fits, faults, build_number)
 
 
 def _scalar(kind: type) -> _Shape:

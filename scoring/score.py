@@ -1,0 +1,171 @@
+"""A score: what every player has, line by line, each with its rule, and who wins.
+
+What every game shares; knows none of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from sheets.problem import Problem
+from sheets.sentence import Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One part of a player's score.
+
+    `label` says all of it ("Gold 5"), `heading` only what it has in common with the same line of
+    other players ("Gold"), `figure` the rest ("5").
+    """
+
+    heading: str
+    points: int
+    rule: str
+    label: str = ""
+    figure: str = ""
+
+    def __post_init__(self) -> None:
+        if not self.label:
+            object.__setattr__(self, "label", self.heading)
+
+
+@dataclass(frozen=True, slots=True)
+class TieBreak:
+    """What decides between equal totals: more is better."""
+
+    label: str
+    value: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What one player has, before anybody is ranked; the tie-breaks in the order of their use."""
+
+    name: str
+    lines: tuple[Line, ...]
+    tie_breaks: tuple[TieBreak, ...]
+
+    @property
+    def total(self) -> int:
+        """The points of all lines."""
+        return sum(line.points for line in self.lines)
+
+    @property
+    def strength(self) -> tuple[int, ...]:
+        """What ranks the player: the total, then the tie-breaks."""
+        return (self.total, *(each.value for each in self.tie_breaks))
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A player's account and the rank it has; players with the same rank share the place."""
+
+    rank: int
+    account: Account
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The answer to a finished game's file: players in rank order, or why there are none.
+
+    `facts` are what a game's answer says beyond that, by the key that scripts read.
+    """
+
+    game: str = ""
+    variant: str = ""
+    players: tuple[Ranked, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    facts: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The names of those who have the first place."""
+        return tuple(each.account.name for each in self.players if each.rank == 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a table of scores: each player's line, in rank order, where there is one."""
+
+    heading: str
+    lines: tuple[Line | None, ...]
+
+    @property
+    def rule(self) -> str:
+        """The numbers of the rules, each once."""
+        return ", ".join(dict.fromkeys(line.rule for line in self.lines if line is not None))
+
+
+def rank(accounts: Iterable[Account]) -> tuple[Ranked, ...]:
+    """Give the players in rank order; who is equal in everything shares the place: 1, 1, 3.
+
+    Players who share a place stay in the order given.
+    """
+    ordered = sorted(accounts, key=lambda each: each.strength, reverse=True)
+    ranks: list[Ranked] = []
+    for place, account in enumerate(ordered, 1):
+        shared = bool(ranks) and ranks[-1].account.strength == account.strength
+        ranks.append(Ranked(ranks[-1].rank if shared else place, account))
+    return tuple(ranks)
+
+
+def rows(players: Sequence[Ranked]) -> tuple[Row, ...]:
+    """Give the lines of all players side by side, in an order that keeps everybody's own."""
+    headings: list[str] = []
+    for each in players:
+        position = 0
+        for line in each.account.lines:
+            if line.heading in headings:
+                position = headings.index(line.heading) + 1
+            else:
+                headings.insert(position, line.heading)
+                position += 1
+    found = [{line.heading: line for line in each.account.lines} for each in players]
+    return tuple(Row(heading, tuple(by.get(heading) for by in found)) for heading in headings)
+
+
+def tie_reasons(players: Sequence[Ranked]) -> tuple[str, ...]:
+    """Say for every equal total which tie-break decided, or that the place is shared."""
+    groups = groupby(players, key=lambda each: each.account.total)
+    tied = ((total, [each.account for each in group]) for total, group in groups)
+    return tuple(_tie_reason(total, accounts) for total, accounts in tied if len(accounts) > 1)
+
+
+def _tie_reason(total: int, accounts: list[Account]) -> str:
+    breaks = list(zip(*(each.tie_breaks for each in accounts), strict=True))
+    deciding = next((each for each in breaks if len({one.value for one in each}) > 1), None)
+    names = listed([each.name for each in accounts])
+    if deciding is None:
+        rule = breaks[-1][0].rule if breaks else ""
+        return Sentence(
+            "{names} have {total} each and share the place ({rule})",
+            names=names,
+            total=total,
+            rule=rule,
+        )
+    values = [
+        Sentence("{name} {value}", name=account.name, value=tie_break.value)
+        for account, tie_break in zip(accounts, deciding, strict=True)
+    ]
+    return Sentence(
+        "{names} have {total} each; {what} decides: {values} ({rule})",
+        names=names,
+        total=total,
+        what=deciding[0].label,
+        values=listed(values),
+        rule=deciding[0].rule,
+    )
+
+
+def listed(texts: Sequence[str]) -> str:
+    """Give texts as a person lists them: `Anna, Bernd and Clara`."""
+    if len(texts) < 2:
+        return texts[0] if texts else ""
+    first: str = texts[0]
+    for text in texts[1:-1]:
+        first = Sentence("{first}, {second}", first=first, second=text)
+    return Sentence("{first} and {last}", first=first, last=texts[-1])
