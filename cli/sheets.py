@@ -27,13 +27,21 @@ GAME_NAMES = tuple(GAMES)
 VARIANTS = tuple(dict.fromkeys(each for game in GAMES.values() for each in game.variants))
 
 
-@click.command()
+EXAMPLES = """\b
+Examples:
+  rollwrite sheets --players 3
+  rollwrite sheets --player Anna --player Bernd -o table.pdf
+  rollwrite sheets board --online --format png -o boards/
+"""
+
+
+@click.command(epilog=EXAMPLES)
 @click.argument("kinds", nargs=-1, metavar="[KIND]...")
 @click.option("--game", type=click.Choice(GAME_NAMES), default=GAME_NAMES[0], show_default=True)
 @click.option("--variant", type=click.Choice(VARIANTS), help="Default: the game's first.")
 @click.option("--players", type=int, metavar="N", help="How many play; default: the most.")
 @click.option("--player", "names", multiple=True, metavar="NAME", help="A player's name; repeat.")
-@click.option("--online", is_flag=True, help="One board per player, its name in every hex.")
+@click.option("--online", is_flag=True, help="One board per player, names in the hexes.")
 @click.option("--coordinates/--no-coordinates", default=None, help="Names in the hexes.")
 @click.option("--language", type=click.Choice(LANGUAGES), default="en", show_default=True)
 @click.option("--paper", type=click.Choice(tuple(PAPERS)), default="a4", show_default=True)
@@ -43,19 +51,14 @@ VARIANTS = tuple(dict.fromkeys(each for game in GAMES.values() for each in game.
 @click.option("--format", "suffix", type=click.Choice(FORMATS), help="Default: from -o, else pdf.")
 @click.option("--dpi", type=click.IntRange(72, 600), default=150, show_default=True, help="Of png.")
 @click.option(
-    "--width", type=click.IntRange(100, 20_000), metavar="PIXELS", help="Of png, for dpi."
+    "--width", type=click.IntRange(100, 20_000), metavar="PIXELS", help="Of png."
 )
 @click.option("-o", "--output", metavar="PATH", help="File, directory, or - for standard output.")
 def sheets(**options: Any) -> None:
-    r"""Draw a table's sheets.
+    """Draw a table's sheets.
 
     Without KIND everything that the table needs comes in one document. KIND is board, player or
     aid.
-
-    \b
-    rollwrite sheets --players 3
-    rollwrite sheets --player Anna --player Bernd -o table.pdf
-    rollwrite sheets board --online --format png -o boards/
     """
     game = GAMES[options["game"]]
     table = _table(game, options)
