@@ -37,7 +37,7 @@ PARAGRAPH = 6.0  # Between the panel's parts.
 TRACKER_COLUMNS = 3
 TRACKER_GAP = 3.6
 TRACKER_PITCH = SYMBOL + TRACKER_GAP
-TRACKER_HEAD = 6.2  # The heading, and the space under the sentence.
+TRACKER_HEAD = 7.2  # The heading, and the space under the sentence.
 
 
 def draw_board(edition: Edition, table: Table, words: Words) -> list[Drawing]:

@@ -39,7 +39,9 @@ from sheets.theme import Theme
 from sheets.words import Words
 
 ICON = 7.0
-RING = 15.0  # Around a start or printed resource, its letter included.
+RING = 14.2  # Around a start or printed resource, its letter included.
+NAMED_RING = 12.8  # The same where the hex's name stands above it,
+NAMED_DOWN = 1.2  # so much lower.
 ARTIFACT = 5.6  # The space on an edge where an artifact is drawn.
 INITIAL_RING = 7.8
 HATCH_PITCH = 3.0
@@ -61,16 +63,18 @@ def draw_land(edition: Edition, table: Table, words: Words, lattice: Lattice) ->
         yield from _beyond(beyond, lattice, table, words)
     land = [hex_ for hex_ in in_play if hex_ not in water]
     for hex_ in land:
-        yield _hex(hex_, lattice, table)
-    yield from _resources(board, land, words, lattice, theme)
+        yield _hex(hex_, lattice, theme)
+    yield from _resources(board, land, words, lattice, table)
     yield from _edges(land, lattice)
     for lake in lakes:
         yield from _shore(lake, lattice, theme)
-        yield from _ships(lake, lattice, theme)
+        yield from _ships(lake, lattice, table)
     yield from _coast(in_play, lattice, theme)
     for row in board.rivers:
         if row <= last:
             yield from river(board, row, lattice, theme, is_border=row == last < board.rows)
+    if table.coordinates:
+        yield from _names(in_play, lattice, theme)
 
 
 def sides(board: Board, lattice: Lattice, theme: Theme) -> Iterator[Item]:
@@ -107,15 +111,17 @@ def _grounds(board: Board, in_play: list[Hex], lattice: Lattice, theme: Theme) -
             yield polygon(lattice.corners(hex_), ground)
 
 
-def _hex(hex_: Hex, lattice: Lattice, table: Table) -> Mark:
-    x, y = lattice.centre(hex_)
-    theme = table.theme
-    items: list[Item] = [polygon(lattice.corners(hex_), stroke=Stroke(theme.line, HAIR))]
-    if table.coordinates:
-        box = box_around(x, y - lattice.side + 3.6, 8, 3)
-        items.append(write(hex_name(hex_), box, LEAST_PT, colour=theme.quiet, anchor="middle"))
-    box = box_around(x, y, lattice.width, 2 * lattice.side)
-    return Mark(f"hex.{hex_name(hex_)}", "draw", box, tuple(items))
+def _hex(hex_: Hex, lattice: Lattice, theme: Theme) -> Mark:
+    box = box_around(*lattice.centre(hex_), lattice.width, 2 * lattice.side)
+    shape = polygon(lattice.corners(hex_), stroke=Stroke(theme.line, HAIR))
+    return Mark(f"hex.{hex_name(hex_)}", "draw", box, (shape,))
+
+
+def _names(in_play: list[Hex], lattice: Lattice, theme: Theme) -> Iterator[Item]:
+    for hex_ in in_play:
+        x, y = lattice.centre(hex_)
+        box = box_around(x, y - 0.64 * lattice.side, 6, 3)
+        yield write(hex_name(hex_), box, LEAST_PT, colour=theme.quiet, anchor="middle")
 
 
 def _coast(in_play: list[Hex], lattice: Lattice, theme: Theme) -> Iterator[Item]:
@@ -124,25 +130,28 @@ def _coast(in_play: list[Hex], lattice: Lattice, theme: Theme) -> Iterator[Item]
 
 
 def _resources(
-    board: Board, land: list[Hex], words: Words, lattice: Lattice, theme: Theme
+    board: Board, land: list[Hex], words: Words, lattice: Lattice, table: Table
 ) -> Iterator[Item]:
     starts, printed = board.start_resources, board.printed_resources
+    ink = table.theme.ink
     for hex_ in land:
         centre = lattice.centre(hex_)
         if hex_ in starts:
-            yield from resource(starts[hex_], centre, words, theme, Stroke(theme.ink, 0.8))
+            yield from _resource(starts[hex_], centre, words, table, Stroke(ink, 0.8))
         elif hex_ in printed:
-            yield from resource(printed[hex_], centre, words, theme, Stroke(theme.ink, HAIR))
+            yield from _resource(printed[hex_], centre, words, table, Stroke(ink, HAIR))
 
 
-def resource(
-    kind: Resource, centre: Point, words: Words, theme: Theme, ring: Stroke
+def _resource(
+    kind: Resource, centre: Point, words: Words, table: Table, ring: Stroke
 ) -> Iterator[Item]:
-    """Yield a resource as it stands on the map: its symbol with its letter, in a ring."""
-    x, y = centre
-    yield circle(centre, RING / 2 - 0.4, "#ffffff", ring)
-    yield icon(kind, (x, y - 1.6), ICON, theme.ink, theme.fill(kind))
-    letter = box_around(x, y + 4.0, 5, 3.6)
+    """Yield a resource with its letter in a ring, lower and smaller under the hex's name."""
+    theme = table.theme
+    scale = NAMED_RING / RING if table.coordinates else 1.0
+    x, y = centre[0], centre[1] + (NAMED_DOWN if table.coordinates else 0.0)
+    yield circle((x, y), scale * RING / 2, "#ffffff", ring)
+    yield icon(kind, (x, y - 1.6 * scale), scale * ICON, theme.ink, theme.fill(kind))
+    letter = box_around(x, y + 4.0 * scale, 5, 3.6)
     yield write(words(f"letter.{kind}"), letter, 9, colour=theme.ink, name="bold", anchor="middle")
 
 
@@ -208,10 +217,12 @@ def outline_of(hexes: Iterable[Hex], lattice: Lattice) -> list[list[Point]]:
     return loops
 
 
-def _ships(lake: Lake, lattice: Lattice, theme: Theme) -> Iterator[Item]:
+def _ships(lake: Lake, lattice: Lattice, table: Table) -> Iterator[Item]:
+    theme = table.theme
     hexes = sorted(lake.hexes, key=lambda hex_: (hex_.r, hex_.q))
     for index, ship in enumerate(lake.ships):
         x, y = lattice.centre(hexes[index % len(hexes)])
+        y += NAMED_DOWN if table.coordinates else 0.0
         yield icon("ship", (x - 2.6, y - 3.7), 5.8, theme.ink, "#ffffff")
         label = box_around(x + 2.9, y - 3.4, 5.5, 3.6)
         yield write(ship, label, LABEL_PT, colour=theme.ink, name="bold", anchor="middle")
