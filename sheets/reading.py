@@ -8,10 +8,12 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 from sheets.problem import Problem
+from sheets.sentence import Sentence
 
 MOST_BYTES = 10_000_000
 
@@ -38,17 +40,19 @@ def read_text(path: Path) -> str:
 def decode(data: bytes) -> str:
     """Give the text of a file's bytes; raises MalformedFile as `read_text`."""
     if len(data) > MOST_BYTES:
-        raise MalformedFile(Problem("", "is larger than 10 MB; no such file is ever that large"))
+        sentence = Sentence("is larger than 10 MB; no such file is ever that large")
+        raise MalformedFile(Problem("", sentence))
     if b"\0" in data and not data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise MalformedFile(Problem("", "is a binary file; a text file in UTF-8 is expected"))
+        sentence = Sentence("is a binary file; a text file in UTF-8 is expected")
+        raise MalformedFile(Problem("", sentence))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         column = error.start - data.rfind(b"\n", 0, error.start)
-        place = f"line {line}, column {column}"
-        message = f"byte 0x{data[error.start]:02x} is not UTF-8; save the file as UTF-8"
-        raise MalformedFile(Problem(place, message)) from error
+        byte = f"0x{data[error.start]:02x}"
+        message = Sentence("byte {byte} is not UTF-8; save the file as UTF-8", byte=byte)
+        raise MalformedFile(Problem(_place(line, column), message)) from error
 
 
 def parse_toml(text: str) -> dict[str, Any]:
@@ -64,41 +68,50 @@ def parse_toml(text: str) -> dict[str, Any]:
 def parse_json(text: str) -> dict[str, Any]:
     """Give the tree of a JSON text; raises MalformedFile with line and column.
 
-    Two equal keys in one table are an error, as in TOML.
+    Two equal keys in one table are an error, as in TOML; so is half of a character.
     """
     try:
         tree = json.loads(text, object_pairs_hook=_unique_keys)
+        if "\\u" in text:
+            json.dumps(tree, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
-        place = f"line {error.lineno}, column {error.colno}"
-        message = f"is no JSON: {error.msg[:1].lower()}{error.msg[1:]}"
-        raise MalformedFile(Problem(place, message)) from error
+        reason = f"{error.msg[:1].lower()}{error.msg[1:]}"
+        message = Sentence("is no JSON: {reason}", reason=reason)
+        raise MalformedFile(Problem(_place(error.lineno, error.colno), message)) from error
     except (RecursionError, ValueError) as error:
         raise MalformedFile(Problem("", _beyond_reading(error))) from error
     if not isinstance(tree, dict):
-        raise MalformedFile(Problem("", "the outermost thing must be a table, { ... }"))
+        sentence = Sentence("the outermost thing must be a table, {braces}", braces="{ ... }")
+        raise MalformedFile(Problem("", sentence))
     return tree
 
 
 def _toml_problem(message: str, text: str) -> Problem:
     match = re.search(r"^(.*) \(at (?:line (\d+), column (\d+)|(end of document))\)$", message)
     if match is None:
-        return Problem("", f"is no TOML: {message}")
+        return Problem("", Sentence("is no TOML: {reason}", reason=message))
     reason = f"{match[1][:1].lower()}{match[1][1:]}"
     line, column = match[2] or text.count("\n") + 1, match[3] or len(text) - text.rfind("\n")
-    return Problem(f"line {line}, column {column}", f"is no TOML: {reason}")
+    return Problem(_place(line, column), Sentence("is no TOML: {reason}", reason=reason))
+
+
+def _place(line: int | str, column: int | str) -> str:
+    return Sentence("line {line}, column {column}", line=line, column=column)
 
 
 def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     table = dict(pairs)
     if len(table) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
-        raise ValueError(f"the key {twice[:60]!r} stands twice in one table")
+        counts = Counter(key for key, _ in pairs)
+        twice = next(key for key, count in counts.items() if count > 1)
+        raise ValueError(Sentence("the key {key!r} stands twice in one table", key=twice[:60]))
     return table
 
 
 def _beyond_reading(error: Exception) -> str:
     if isinstance(error, RecursionError):
-        return "is nested too deeply to be read"
-    reason = str(error)
-    return "holds a number too long to be read" if "digits" in reason else reason
+        return Sentence("is nested too deeply to be read")
+    if isinstance(error, UnicodeEncodeError):
+        return Sentence("holds half of a character, such as \\ud83d alone")
+    reason: str = error.args[0]
+    return Sentence("holds a number too long to be read") if "digits" in reason else reason

@@ -141,6 +141,19 @@ def listed(words: tuple[str, ...], last: str) -> str:
     return Sentence(f"{{words}} {last} {{word}}", words=", ".join(quoted[:-1]), word=quoted[-1])
 
 
+def shown(value: Any) -> str:
+    """Quote a wrong value as far as a sentence has room for it."""
+    if type(value) in _KINDS:
+        return _KINDS[type(value)]
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return Sentence("the text {text}", text=json.dumps(_cut(value), ensure_ascii=False))
+    if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
+        return Sentence("one of so many digits")
+    return str(value)
+
+
 @dataclass(frozen=True, slots=True)
 class _Shape:
     """What a value in a file must be: how to say it, to see it, to find its faults, to build it.
@@ -369,20 +382,7 @@ def _or(one: str, other: str) -> str:
 
 
 def _must_be(what: str, value: Any) -> str:
-    return Sentence("must be {what}, not {value}", what=what, value=_shown(value))
-
-
-def _shown(value: Any) -> str:
-    """Quote a wrong value as far as a sentence has room for it."""
-    if type(value) in _KINDS:
-        return _KINDS[type(value)]
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return Sentence("the text {text}", text=json.dumps(_cut(value), ensure_ascii=False))
-    if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
-        return Sentence("one of so many digits")
-    return str(value)
+    return Sentence("must be {what}, not {value}", what=what, value=shown(value))
 
 
 def _cut(text: str) -> str:

@@ -7,6 +7,7 @@ language: whoever answers in one looks the template up in a catalogue.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 
 class Sentence(str):
@@ -26,9 +27,9 @@ class Sentence(str):
 class Named(str):
     """An English name that also knows what it is called in other languages."""
 
-    names: Mapping[str, str]
+    names: Mapping[Any, str]
 
-    def __new__(cls, names: Mapping[str, str]) -> Named:
+    def __new__(cls, names: Mapping[Any, str]) -> Named:
         """Take the names by language; the first one there is where English is missing."""
         named = super().__new__(cls, names.get("en") or next(iter(names.values()), ""))
         named.names = names
