@@ -23,7 +23,7 @@ TRACKS: tuple[Resource, ...] = ("gold", "wood", "crystal", "craft")  # M1.2
 RESOURCES: tuple[Resource, ...] = (*TRACKS, "city")  # M1.1
 TRACK_END = 5  # M1.2
 TRACK_START = 1  # M2.2
-MOST_PLAYERS = 4  # M1.7
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 4  # M1.7; alone one plays as two (S1).
 
 
 @schema

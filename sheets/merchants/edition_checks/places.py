@@ -1,0 +1,71 @@
+"""The parts of an edition, each with its place as a person finds it in the file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from sheets.hexes import Hex, hex_name
+from sheets.merchants.edition import ByLanguage, Card, Edition, Place, Solo, Value
+from sheets.problem import Problem
+
+Rule: TypeAlias = Callable[[Edition], Iterator[Problem]]
+
+
+def hexes(edition: Edition) -> Iterator[tuple[str, Hex]]:
+    """Yield every hex that the file names: start and printed resources, lakes."""
+    board = edition.board
+    for key, table in (("start", board.start), ("printed", board.printed)):
+        for resource, where in table.items():
+            for hex_ in where:
+                yield f"board, {key}, {resource} {hex_name(hex_)}", hex_
+    for index, lake in enumerate(board.lakes, 1):
+        for hex_ in lake.hexes:
+            yield f"board, lakes {index}, {hex_name(hex_)}", hex_
+
+
+def cards(edition: Edition) -> Iterator[tuple[str, Card]]:
+    """Yield every card, those with an equal number too."""
+    for index, column in enumerate(edition.columns, 1):
+        for card in column.cards:
+            yield f"columns {index}, card {card.number}", card
+
+
+def prices(card: Card) -> dict[str, int]:
+    """Give a card's prices by their keys."""
+    return {"crystals": card.crystals, "gold": card.gold, "wood": card.wood}
+
+
+def value_rows(edition: Edition) -> dict[str, tuple[Value, ...]]:
+    """Give the rows of relics and monuments."""
+    return {
+        "relics, two": edition.relics.two,
+        "relics, three": edition.relics.three,
+        "monuments, values": edition.monuments.values,
+    }
+
+
+def archive_places(edition: Edition) -> Iterator[tuple[str, Place]]:
+    """Yield every place of the archive, none where there is no archive."""
+    for index, storey in enumerate(edition.archive.storeys if edition.archive else (), 1):
+        for number, place in enumerate(storey.places, 1):
+            yield f"archive, storeys {index}, places {number}", place
+
+
+def target_rows(solo: Solo) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Yield the solo targets, first those of every level (S2)."""
+    yield "solo, targets", solo.targets
+    yield "solo, levels, beginner", solo.levels.beginner
+    yield "solo, levels, advanced", solo.levels.advanced
+    yield "solo, levels, expert", solo.levels.expert
+
+
+def names(edition: Edition) -> dict[str, ByLanguage]:
+    """Give everything that has a name in every language, the title too."""
+    words = edition.names
+    return {
+        "title": edition.title,
+        **{f"names, resources, {key}": name for key, name in words.resources.items()},
+        **{f"names, spells, {key}": name for key, name in words.spells.items()},
+        **{f"names, buildings, {key}": name for key, name in words.buildings.items()},
+    }
