@@ -1,7 +1,7 @@
 """A drawing as a PNG picture: its PDF page, rasterised, so that print and picture look the same.
 
-The rows are packed here, without the filters a PNG may put before compression: on line art they
-take Pillow twice as long as the rasteriser needs for the page, and the file comes out larger.
+The rows are packed here, without the filters that a PNG may put before compression: choosing them
+takes Pillow longer than the rasteriser needs for the page, and makes files of line art larger.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def _rasterise(pdf: bytes, width: int, grey: bool) -> pypdfium2.PdfBitmap:
     document = pypdfium2.PdfDocument(pdf)
     try:
         page = document[0]
-        # The rasteriser rounds sizes up; half a pixel less makes that the nearest.
+        # The rasteriser rounds sizes up; half a pixel less makes it keep to this width.
         scale = (width - 0.5) / page.get_width()
         # A PNG has red before blue, the rasteriser's own order is the other way round.
         return page.render(scale=scale, grayscale=grey, rev_byteorder=not grey)
