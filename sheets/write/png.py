@@ -74,6 +74,7 @@ def _write_bitmap(bitmap: pypdfium2.PdfBitmap, target: BinaryIO, per_metre: int)
 
 def _rows(bitmap: pypdfium2.PdfBitmap) -> bytes:
     length = bitmap.width * bitmap.n_channels
-    pixels = bytes(bitmap.buffer)
+    pixels = memoryview(bitmap.buffer)
     starts = range(0, bitmap.stride * bitmap.height, bitmap.stride)
-    return b"".join([_NO_FILTER + pixels[start : start + length] for start in starts])
+    # Joined, so that the byte comes before every row, the first one too.
+    return _NO_FILTER.join([b"", *(pixels[start : start + length] for start in starts)])
