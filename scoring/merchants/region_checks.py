@@ -1,0 +1,97 @@
+"""The problems of a board's regions: more artifacts circled than they hold, the end not reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from scoring.merchants.anchors import can_draw_resources
+from scoring.merchants.archive import archive_spells
+from scoring.merchants.position import Position, position_on
+from scoring.merchants.regions import Region, find_regions, is_end_reached, printed_closed
+from scoring.merchants.state import (
+    BaseState,
+    BoardState,
+    FamilyState,
+    Spells,
+    State,
+    player_initials,
+)
+from scoring.place import Place, sheet_place
+from sheets.merchants.edition import Edition
+from sheets.problem import Problem
+
+BOARD = Place("board")
+
+
+def find_region_problems(
+    state: State, marks: BoardState, edition: Edition, players: int
+) -> list[Problem]:
+    """Give the problems of the regions of a board on which all lies where it may."""
+    position = position_on(edition.board, marks, players)
+    regions = find_regions(position)
+    problems: list[Problem] = []
+    if isinstance(state, BaseState):
+        problems += _circled(state, regions, edition)
+    problems += _end(state, position, regions, edition, players)
+    return problems
+
+
+def _circled(state: BaseState, regions: Sequence[Region], edition: Edition) -> Iterator[Problem]:
+    """Give the players who circled more artifacts than the closed regions gave (M5.6)."""
+    closed = [region for region in regions if region.closed]
+    if edition.rules.artifacts_to == "closer":
+        circled = sum(sheet.artifacts.circled for sheet in state.sheet)
+        there = sum(len(region.artifacts) for region in closed)
+        if circled > there:
+            text = (
+                "the sheets together have {circled} circled; closed regions hold {there}, "
+                "and each goes to one player"
+            )
+            yield BOARD.at("artifacts").error("M5.6", text, circled=circled, there=there)
+        return
+    for seat, initial in enumerate(player_initials(state)):
+        sheet = state.sheet[seat]
+        there = sum(len(region.artifacts) for region in closed if initial in region.workers)
+        if sheet.artifacts.circled > there:
+            text = (
+                "circled are {circled}; the closed regions that workers of {initial} touch "
+                "hold {there}"
+            )
+            place = sheet_place(seat, sheet.player).at("artifacts")
+            yield place.error(
+                "M5.6", text, circled=sheet.artifacts.circled, initial=initial, there=there
+            )
+
+
+def _end(
+    state: State, position: Position, regions: Sequence[Region], edition: Edition, players: int
+) -> Iterator[Problem]:
+    """Warn of a game that is not over: M7.1, in the family version nor by F9, nor stuck (M3.6)."""
+    board, rules = edition.board, edition.rules
+    if is_end_reached(regions, board, players) or _is_archive_empty(state, edition, players):
+        return
+    if rules.deadlock_ends and not can_draw_resources(position, rules):
+        return
+    text = (
+        "the end is not reached: {closed} of the {all} printed resources in play lie in closed "
+        "regions; the game ends with {needed}"
+    )
+    yield BOARD.warning(
+        "M7.1",
+        text,
+        closed=printed_closed(regions),
+        all=len(board.printed_in_play(players)),
+        needed=board.printed_to_end(players),
+    )
+
+
+def _is_archive_empty(state: State, edition: Edition, players: int) -> bool:
+    """Tell whether the last spell of the family version's archive is taken (F9)."""
+    if not isinstance(state, FamilyState):
+        return False
+    taken = sum(_number(sheet.spells.taken) for sheet in state.sheet)
+    return 0 < sum(1 for _ in archive_spells(edition.archive, players)) <= taken
+
+
+def _number(spells: Spells) -> int:
+    return spells if isinstance(spells, int) else len(spells)
