@@ -1,16 +1,15 @@
-"""How long the regions of a full board take: `python -m bench.regions`.
+"""How long the regions of a full board of 130 hexes take: at most 1 ms.
 
-A board of 130 hexes without an empty one, at most 1 ms. Two boards: one of many small regions, and
-one of a single resource, whose regions are large.
+Two boards: one of many small regions, and one of a single resource, whose regions are large.
 """
 
 from __future__ import annotations
 
 import random
-import sys
 from statistics import median
 from time import perf_counter
 
+from bench.figure import Figure, in_turn
 from scoring.merchants.position import Position, position_on
 from scoring.merchants.regions import find_regions
 from scoring.merchants.state import BoardState
@@ -47,29 +46,21 @@ def full_board(board: Board, kinds: tuple[Resource, ...]) -> BoardState:
     )
 
 
-def milliseconds(position: Position) -> float:
-    """Give the median time of finding all regions."""
-    times: list[float] = []
-    for _ in range(RUNS):
-        begin = perf_counter()
-        find_regions(position)
-        times.append(perf_counter() - begin)
-    return median(times) * 1000
-
-
-def main() -> int:
-    """Print the figures; 1 when one is over the limit."""
+def measure() -> list[Figure]:
+    """Give the figure of each board."""
     board = load_edition(EDITIONS, edition_path("pandoria-merchants")).board
-    slowest = 0.0
-    for name, kinds in (("five resources", RESOURCES), ("one resource", RESOURCES[:1])):
-        position = position_on(board, full_board(board, kinds), players=4)
-        taken = milliseconds(position)
-        slowest = max(slowest, taken)
-        regions = len(find_regions(position))
-        print(f"regions, full board of {name}: {regions} regions in {taken:.2f} ms")
-    print(f"at most {MOST_MS} ms: {'held' if slowest <= MOST_MS else 'NOT HELD'}")
-    return int(slowest > MOST_MS)
+    return [
+        _figure(f"regions, full board of {name}", position_on(board, full_board(board, kinds), 4))
+        for name, kinds in (("five resources", RESOURCES), ("one resource", RESOURCES[:1]))
+    ]
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+def _figure(name: str, position: Position) -> Figure:
+    times = in_turn(RUNS, lambda: _milliseconds(position))[0]
+    return Figure(name, median(times), "ms", limit=MOST_MS, runs=RUNS)
+
+
+def _milliseconds(position: Position) -> float:
+    begin = perf_counter()
+    find_regions(position)
+    return (perf_counter() - begin) * 1000
