@@ -2,18 +2,82 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
+
+from cli.name_or_file import NameOrFile
+from cli.output import STANDARD_OUTPUT, write_output
+from cli.problems import report_on, show_reports
+from sheets.edition import edition_path, shipped_names
+from sheets.games import describe, load_any_edition, read_any_edition
+from sheets.problem import Problem
 
 
 @click.group()
 def edition() -> None:
-    """List, show, export and check editions."""
+    """List, show, export and check editions.
+
+    An edition is a file with everything that is printed on a game's sheets: board, cards, values,
+    names, and how the rules are read. Export one, fill in the numbers of the sheets that you own,
+    check it, and print it with `rollwrite sheets --edition FILE`.
+    """
 
 
 @edition.command("list")
 def list_() -> None:
     """List the editions that come with rollwrite."""
-    from sheets.edition import shipped_names
-
     for name in shipped_names():
-        click.echo(name)
+        content = load_any_edition(edition_path(name))
+        title = content.title["en"]
+        click.echo(f"{name}  {content.version}  {content.game}  {title}")
+
+
+@edition.command()
+@click.argument("path", metavar="NAME_OR_FILE", type=NameOrFile())
+def show(path: Path) -> None:
+    """Show what an edition holds."""
+    click.echo(describe(load_any_edition(path)), nl=False)
+
+
+@edition.command()
+@click.argument("path", metavar="NAME_OR_FILE", type=NameOrFile())
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path, allow_dash=True),
+    default=STANDARD_OUTPUT,
+    metavar="FILE",
+    help="The file to write; standard output without it.",
+)
+def export(path: Path, output: Path) -> None:
+    """Write an edition's file, as a beginning for one of your own."""
+    content = path.read_bytes()
+    write_output(output, lambda file: file.write(content))
+
+
+@edition.command()
+@click.argument(
+    "files", metavar="FILE...", nargs=-1, required=True, type=click.Path(path_type=Path)
+)
+@click.option(
+    "--format",
+    "format_",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="Lines on standard error, or one object (of several files an array) on standard output.",
+)
+@click.pass_context
+def check(context: click.Context, files: tuple[Path, ...], format_: str) -> None:
+    """Report every problem in edition files.
+
+    An error is what the rules cannot work with, and ends with exit code 1. A warning is a
+    departure from the usual shape, which prints and scores all the same.
+    """
+    reports = [report_on(file, _problems_in) for file in files]
+    context.exit(show_reports(reports, format_))
+
+
+def _problems_in(path: Path) -> list[Problem]:
+    return read_any_edition(path)[1]

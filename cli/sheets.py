@@ -37,22 +37,36 @@ Examples:
 
 @click.command(epilog=EXAMPLES)
 @click.argument("kinds", nargs=-1, metavar="[KIND]...")
-@click.option("--game", type=click.Choice(GAME_NAMES), default=GAME_NAMES[0], show_default=True)
+@click.option(
+    "--game",
+    type=click.Choice(GAME_NAMES),
+    default=GAME_NAMES[0],
+    show_default=True,
+    help="The game.",
+)
 @click.option("--variant", type=click.Choice(VARIANTS), help="Default: the game's first.")
 @click.option("--players", type=int, metavar="N", help="How many play; default: the most.")
 @click.option("--player", "names", multiple=True, metavar="NAME", help="A player's name; repeat.")
 @click.option("--online", is_flag=True, help="One board per player, names in the hexes.")
 @click.option("--coordinates/--no-coordinates", default=None, help="Names in the hexes.")
-@click.option("--language", type=click.Choice(LANGUAGES), default="en", show_default=True)
-@click.option("--paper", type=click.Choice(tuple(PAPERS)), default="a4", show_default=True)
-@click.option("--theme", type=click.Choice(THEMES), default="colour", show_default=True)
+@click.option(
+    "--language",
+    type=click.Choice(LANGUAGES),
+    default="en",
+    show_default=True,
+    help="Of the sheets.",
+)
+@click.option(
+    "--paper", type=click.Choice(tuple(PAPERS)), default="a4", show_default=True, help="The paper."
+)
+@click.option(
+    "--theme", type=click.Choice(THEMES), default="colour", show_default=True, help="The colours."
+)
 @click.option("--edition", metavar="NAME_OR_FILE", default="", help="Default: the shipped one.")
 @click.option("--no-markers", is_flag=True, help="Leave out the camera's markers and QR code.")
 @click.option("--format", "suffix", type=click.Choice(FORMATS), help="Default: from -o, else pdf.")
 @click.option("--dpi", type=click.IntRange(72, 600), default=150, show_default=True, help="Of png.")
-@click.option(
-    "--width", type=click.IntRange(100, 20_000), metavar="PIXELS", help="Of png."
-)
+@click.option("--width", type=click.IntRange(100, 20_000), metavar="PIXELS", help="Of png.")
 @click.option("-o", "--output", metavar="PATH", help="File, directory, or - for standard output.")
 def sheets(**options: Any) -> None:
     """Draw a table's sheets.
