@@ -41,16 +41,18 @@ CRAFT_FOR_ONE_WITH_MARKET = 1  # M8
 class Price:
     """What a ware costs a player, and what they pay.
 
-    `full` is the price before any discount, `asked` after it. `paid` and `craft` are what leaves
-    the tracks. With something missing nothing is paid: `missing` says how many more of the
-    resource would do, `missing_craft` how many more craft would do instead.
+    `full` is the price before any discount, `asked` after it, `short` what the track lacks of it.
+    `paid` and `craft` are what leaves the tracks. With something missing nothing is paid:
+    `missing` says how many more of the resource would do, `missing_craft` how many more craft
+    would do instead.
     """
 
     ware: Ware
     resource: Resource
     full: int
     asked: int
-    discount: str  # The building that makes it cheaper, "" for none.
+    discount: str  # The standing building that saves here, "" for none.
+    short: int
     craft_for_one: int
     paid: int
     craft: int
@@ -81,7 +83,8 @@ def price(ware: Ware, printed: int, have: int, craft: int, buildings: Collection
     any longer (M4.4: its effect ends; as M8 says it of the Academy).
     """
     full = monument_wood(printed) if ware == "monument" else printed
-    asked = _discounted(full) if DISCOUNT[ware] in buildings else full
+    discount = DISCOUNT[ware] if DISCOUNT[ware] in buildings else ""
+    asked = _discounted(full) if discount else full
     # The discount comes first, for craft stands only for what is missing of the price (M4.5).
     short = max(asked - have, 0)
     rate = CRAFT_FOR_ONE_WITH_MARKET if "market" in buildings else CRAFT_FOR_ONE
@@ -92,7 +95,8 @@ def price(ware: Ware, printed: int, have: int, craft: int, buildings: Collection
         resource=PAID_IN[ware],
         full=full,
         asked=asked,
-        discount=DISCOUNT[ware] if asked < full else "",
+        discount=discount,
+        short=short,
         craft_for_one=rate,
         # What one has is paid first; craft never saves any of it (M4.5).
         paid=0 if missing else asked - short,

@@ -29,7 +29,6 @@ HEX_BONUS: Mapping[Resource, tuple[str, int]] = {
 
 Step: TypeAlias = Literal["workers", "rage", "building", "overflow", "lost", "store", "guild"]
 Unit: TypeAlias = Resource | Literal["crowns"]
-NO_GAIN: tuple[Step, ...] = ("lost",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +47,10 @@ class Closing:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One step of a reward: how many of what it gives (`lost`: takes away), by which rule.
+    """One step of a reward: how many of what it gives, by which rule.
 
-    `times` are the factors of the amount where there are any: hexes and workers, hexes and bonus.
+    `times` are the figures that lead to the amount: hexes and workers, hexes and what the building
+    pays for each, what passes 5 and how many of it make a crown, how many are lost.
     """
 
     step: Step
@@ -136,7 +136,7 @@ def family_lines(closing: Closing, *, own_guild: bool) -> tuple[Line, ...]:
 
 def total(lines: Iterable[Line], unit: Unit) -> int:
     """Add up what some steps give of one thing."""
-    return sum(line.amount for line in lines if line.unit == unit and line.step not in NO_GAIN)
+    return sum(line.amount for line in lines if line.unit == unit)
 
 
 def _earned(closing: Closing, track: int | None, buildings: Collection[str]) -> Reward:
@@ -178,7 +178,7 @@ def _bonus(closing: Closing, unit: Unit, buildings: Collection[str]) -> tuple[Li
 
 def _with_overflow(earned: Reward) -> Reward:
     """Give a reward in which what would have passed the end of the track is crowns (M5.5)."""
-    lines = _overflow(earned.closing.resource, earned.over)
+    lines = _overflow(earned.over)
     return replace(
         earned, crowns=earned.crowns + total(lines, "crowns"), lines=earned.lines + lines
     )
@@ -189,15 +189,15 @@ def _turn_overflow(scored: Iterable[Reward]) -> tuple[Line, ...]:
     over = Counter[Resource]()
     for each in scored:
         over[each.closing.resource] += each.over
-    return tuple(line for resource, count in over.items() for line in _overflow(resource, count))
+    return tuple(line for count in over.values() for line in _overflow(count))
 
 
-def _overflow(resource: Resource, over: int) -> tuple[Line, ...]:
+def _overflow(over: int) -> tuple[Line, ...]:
     """Give the crowns for what passes the end of a track, and the odd one that is lost (M5.5)."""
     crowns, lost = divmod(over, OVER_FOR_CROWN)
     lines: list[Line] = []
     if crowns:
         lines.append(Line("overflow", crowns, "crowns", "M5.5", (over, OVER_FOR_CROWN)))
     if lost:
-        lines.append(Line("lost", lost, resource, "M5.5"))
+        lines.append(Line("lost", 0, "crowns", "M5.5", (lost,)))
     return tuple(lines)

@@ -71,7 +71,7 @@ def test_each_ware_is_paid_in_its_resource_and_has_one_building_that_saves(
 
 def test_a_discount_never_brings_a_price_below_one() -> None:
     found = price("card", 1, 5, 0, ["bank"])
-    assert (found.asked, found.discount) == (1, "")  # M4.6
+    assert (found.full, found.asked, found.discount) == (1, 1, "bank")  # M4.6
 
 
 def test_an_odd_craft_stands_for_nothing() -> None:
@@ -129,5 +129,5 @@ def test_a_building_never_makes_anything_dearer(
     found = price(ware, printed, have, craft, buildings)
     assert 1 <= found.asked <= without.asked
     assert found.missing <= without.missing
-    assert (found.asked < without.asked) == bool(found.discount)
-    assert found.discount in ("", DISCOUNT[ware])
+    assert (found.discount == DISCOUNT[ware]) == (DISCOUNT[ware] in buildings)
+    assert (found.asked < without.asked) == (bool(found.discount) and without.asked > 1)

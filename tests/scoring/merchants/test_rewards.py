@@ -62,10 +62,10 @@ def test_what_would_pass_five_becomes_crowns_two_for_one(
 
 def test_an_odd_resource_left_over_is_lost_and_said_to_be() -> None:
     found = reward(Closing("gold", hexes=3, workers=1), 5, [])
-    assert [(line.step, line.amount, line.rule) for line in found.lines] == [
-        ("workers", 3, "M5.3"),
-        ("overflow", 1, "M5.5"),
-        ("lost", 1, "M5.5"),
+    assert [(line.step, line.times, line.amount, line.rule) for line in found.lines] == [
+        ("workers", (3, 1), 3, "M5.3"),
+        ("overflow", (3, 2), 1, "M5.5"),
+        ("lost", (1,), 0, "M5.5"),
     ]
 
 
@@ -137,7 +137,7 @@ def test_the_overflow_of_a_turn_is_counted_for_each_track_on_its_own() -> None:
     wood, gold = Closing("wood", hexes=1, workers=1), Closing("gold", hexes=1, workers=1)
     found = rewards([wood, gold], {"wood": 5, "gold": 5}, [], PER_TURN)
     assert found.crowns == 0
-    assert [(line.step, line.unit) for line in found.lines] == [("lost", "wood"), ("lost", "gold")]
+    assert [(line.step, line.times) for line in found.lines] == [("lost", (1,)), ("lost", (1,))]
 
 
 @pytest.mark.parametrize("rules", [Rules(), PER_TURN])
