@@ -26,7 +26,7 @@ def load_content(game: Game, name_or_path: str = "") -> Any:
 
 def document_title(game: Game, edition: Any, table: Table) -> str:
     """Give the title of a table's document, for the window of a viewer."""
-    words = load_words(table.language, *_kinds(game).WORDS)
+    words = load_words(table.language, *_kinds(game).WORDS[table.variant])
     players = words("players-1" if table.players == 1 else "players", players=table.players)
     names = ", ".join(seat.name for seat in table.seats if seat.name)
     parts = (edition.title_text(table.language), players, names)
@@ -38,11 +38,11 @@ def draw_document(
 ) -> list[Drawing]:
     """Give the pages of a table, of all kinds of its variant or of those named."""
     room = _kinds(game)
-    words = load_words(table.language, *room.WORDS)
+    words = load_words(table.language, *room.WORDS[table.variant])
     return [
         drawing
         for kind in (kinds or game.variants[table.variant])
-        for drawing in room.KINDS[kind](edition, table, words)
+        for drawing in room.KINDS[table.variant][kind](edition, table, words)
     ]
 
 

@@ -13,7 +13,7 @@ class Flow:
     It does not stop at the lower side of its box: the layout lint does.
     """
 
-    def __init__(self, box: Box, theme: Theme, size_pt: float = 9.5) -> None:
+    def __init__(self, box: Box, theme: Theme, size_pt: float) -> None:
         self.box = box
         self.theme = theme
         self.size_pt = size_pt

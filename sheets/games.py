@@ -37,8 +37,10 @@ class Game:
 
 _MERCHANTS = Game(
     name="merchants",
-    variants=MappingProxyType({"base": ("board", "player", "aid")}),
-    players=MappingProxyType({"base": (2, 4)}),  # M1.7
+    variants=MappingProxyType(
+        {"base": ("board", "player", "aid"), "family": ("board", "guilds", "aid")}
+    ),
+    players=MappingProxyType({"base": (2, 4), "family": (2, 4)}),  # M1.7
     sheets="sheets.merchants",
     edition="pandoria-merchants",
 )

@@ -24,6 +24,7 @@ from sheets.paper import SHARED
 from sheets.table import Table
 from sheets.words import Words
 
+TEXT_PT = 9.5
 GUTTER = 7.0
 TOP = 14.0
 STEPS = ("roll", "draw", "worker", "act", "score", "buy")
@@ -37,6 +38,7 @@ PART = 2.5  # Below a list.
 
 # The words that depend on an option of the rules, and the option's value that changes them.
 BY_OPTION = {
+    "setup.guilds": ("guilds", "one each"),
     "effect.clone": ("clone_from", "any"),
     "effect.rage": ("rage_counts_in", "one region"),
     "action.monument": ("monument_discount", "paid"),
@@ -48,23 +50,45 @@ BY_OPTION = {
 
 def draw_aid(edition: Edition, table: Table, words: Words) -> list[Drawing]:
     """Give the aid, one page; spells and buildings in the order of the sheet."""
-    body = Box(0, TOP, SHARED.width, SHARED.height - TOP - FOOTER)
-    width = (body.width - 2 * GUTTER) / 3
-    columns = [Box(i * (width + GUTTER), body.y, width, body.height) for i in range(3)]
-    theme = table.theme
-    items = (
-        *_title(edition, table, words),
-        *_turn(edition, table, words, columns[0]),
-        *_spells(edition, table, words, columns[1]),
-        *_buildings(edition, table, words, columns[2]),
-        *(
-            line((box.x - GUTTER / 2, box.y), (box.x - GUTTER / 2, box.bottom), stroke=stroke)
-            for stroke in (Stroke(theme.line, HAIR),)
-            for box in columns[1:]
+    turn, spells, buildings = aid_columns(table)
+    return place_aid(
+        edition,
+        table,
+        words,
+        (
+            *_turn(edition, table, words, turn),
+            *_spells(edition, table, words, spells),
+            *_buildings(edition, table, words, buildings),
         ),
     )
+
+
+def aid_columns(table: Table, size_pt: float = TEXT_PT) -> tuple[Flow, Flow, Flow]:
+    """Give the three empty columns of an aid."""
+    width = (SHARED.width - 2 * GUTTER) / 3
+    height = SHARED.height - TOP - FOOTER
+    one, two, three = (
+        Flow(Box(i * (width + GUTTER), TOP, width, height), table.theme, size_pt) for i in range(3)
+    )
+    return one, two, three
+
+
+def place_aid(
+    edition: Edition, table: Table, words: Words, items: tuple[Item, ...]
+) -> list[Drawing]:
+    """Give the page of an aid: its title, the items of its columns, the lines between them."""
+    theme = table.theme
+    stroke = Stroke(theme.line, HAIR)
+    gutters = (flow.box.x - GUTTER / 2 for flow in aid_columns(table)[1:])
+    bottom = SHARED.height - FOOTER
+    between = (line((x, TOP), (x, bottom), stroke=stroke) for x in gutters)
     title = words("sheet.aid")
-    page = Page("aid", title, footer(title, edition, table, words), items)
+    page = Page(
+        "aid",
+        title,
+        footer(title, edition, table, words),
+        (*_title(edition, table, words), *items, *between),
+    )
     return [place_page(page, table, words)]
 
 
@@ -79,34 +103,34 @@ def _title(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     yield line((0, TOP - 3.5), (SHARED.width, TOP - 3.5), stroke=Stroke(theme.ink, 0.4))
 
 
-def _turn(edition: Edition, table: Table, words: Words, box: Box) -> list[Item]:
-    flow, rules = Flow(box, table.theme), edition.rules
+def _turn(edition: Edition, table: Table, words: Words, flow: Flow) -> list[Item]:
+    rules = edition.rules
     flow.heading(words("aid.turn"))
     for number, step in enumerate(STEPS, 1):
-        sentences = [words(_with_option(f"step.{step}", rules))]
+        sentences = [words(with_option(f"step.{step}", rules))]
         if step == "score":
             sentences += [
-                words(_with_option(f"step.{part}", rules)) for part in ("overflow", "artifacts")
+                words(with_option(f"step.{part}", rules)) for part in ("overflow", "artifacts")
             ]
         flow.paragraph(" ".join(sentences), indent=4.5, lead=str(number))
         flow.space(AFTER)
         if step == "act":
             _actions(flow, rules, words)
     flow.space(PART)
-    _symbols(flow, edition, table, words)
+    add_symbols(flow, SYMBOLS, edition, table, words)
     return flow.items
 
 
 def _actions(flow: Flow, rules: Rules, words: Words) -> None:
-    inner = Flow(Box(flow.box.x + 4.5, flow.y, flow.box.width - 4.5, 0), flow.theme)
+    inner_box = Box(flow.box.x + 4.5, flow.y, flow.box.width - 4.5, 0)
+    inner = Flow(inner_box, flow.theme, flow.size_pt)
     for action in ACTIONS:
-        inner.paragraph(words(_with_option(f"action.{action}", rules)), indent=3, lead="•")
+        inner.paragraph(words(with_option(f"action.{action}", rules)), indent=3, lead="•")
     flow.items += inner.items
     flow.y = inner.y + AFTER
 
 
-def _spells(edition: Edition, table: Table, words: Words, box: Box) -> list[Item]:
-    flow = Flow(box, table.theme)
+def _spells(edition: Edition, table: Table, words: Words, flow: Flow) -> list[Item]:
     flow.heading(words("aid.spells"))
     by_spell: dict[str, list[Card]] = {}
     for card in edition.cards.values():
@@ -116,66 +140,73 @@ def _spells(edition: Edition, table: Table, words: Words, box: Box) -> list[Item
             {strength for _, strength in map(split_strength, (card.spell for card in cards))}
         )
         name = in_language(edition.names.spells[spell], table.language)
-        effect = words(_with_option(f"effect.{spell}", edition.rules))
-        flow.items += star((box.x + 3.8, flow.y + 3.9), "", table.theme)
-        _entry(flow, f"{name} {', '.join(strengths)}".strip(), effect, cards, words)
+        effect = words(with_option(f"effect.{spell}", edition.rules))
+        flow.items += star((flow.box.x + 3.8, flow.y + 3.9), "", table.theme)
+        add_entry(flow, f"{name} {', '.join(strengths)}".strip(), effect, _cards(cards, words))
     flow.space(PART)
-    _ending(flow, edition, table, words)
+    add_ending(flow, edition, table, words)
     return flow.items
 
 
-def _ending(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
+def add_ending(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
+    """Add when the game ends and who has won (M7, F9, F10)."""
     board = edition.board
     needed, all_ = board.printed_to_end(table.players), len(board.printed_in_play(table.players))
     flow.heading(words("aid.end"))
     for ending in ENDINGS:
-        flow.paragraph(words(f"ending.{ending}", needed=needed, all=all_))
+        storeys = len(edition.archive.storeys) if edition.archive else 0
+        values = {"needed": needed, "all": all_, "storeys": storeys}
+        flow.paragraph(words(f"ending.{ending}", **values))
         flow.space(AFTER)
 
 
-def _buildings(edition: Edition, table: Table, words: Words, box: Box) -> list[Item]:
-    flow = Flow(box, table.theme)
+def _buildings(edition: Edition, table: Table, words: Words, flow: Flow) -> list[Item]:
     flow.heading(words("aid.buildings"))
     by_building: dict[str, list[Card]] = {}
     for card in edition.cards.values():
         by_building.setdefault(card.building, []).append(card)
     for building, cards in by_building.items():
         name = edition.building_text(building, table.language)
-        flow.items += square((box.x + 3.8, flow.y + 3.9), "", table.theme)
-        _entry(flow, name, words(f"effect.{building}"), cards, words)
+        flow.items += square((flow.box.x + 3.8, flow.y + 3.9), "", table.theme)
+        add_entry(flow, name, words(f"effect.{building}"), _cards(cards, words))
     return flow.items
 
 
-def _symbols(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
+def add_symbols(
+    flow: Flow, symbols: tuple[str, ...], edition: Edition, table: Table, words: Words
+) -> None:
     """Add the legend: every symbol with its name, three to a line."""
     flow.heading(words("legend.title"))
     labels: dict[str, str] = {
         each: edition.resource_text(each, table.language) for each in RESOURCES
     }
-    labels |= {each: words(f"legend.{each}") for each in SYMBOLS}
+    labels |= {each: words(f"legend.{each}") for each in symbols}
     third = flow.box.width / 3
     for index, (name, label) in enumerate(labels.items()):
         x, y = flow.box.x + index % 3 * third, flow.y + index // 3 * SYMBOL_ROW
         fill = table.theme.fill(name)
         flow.items.append(icon(name, (x + 2.8, y + 2.6), 5.6, table.theme.ink, fill))
         place = Box(x + 7, y, third - 8, 5.2)
-        flow.items.append(write(label, place, colour=table.theme.ink))
+        flow.items.append(write(label, place, flow.size_pt, colour=table.theme.ink))
     flow.space(-(-len(labels) // 3) * SYMBOL_ROW)
 
 
-def _entry(flow: Flow, name: str, effect: str, cards: list[Card], words: Words) -> None:
-    """Add a name with the numbers of its cards, and what it does."""
-    numbers = ", ".join(str(card.number) for card in cards)
+def add_entry(flow: Flow, name: str, effect: str, where: str = "") -> None:
+    """Add a name with where it stands on the sheet, and what it does."""
     top = flow.y
     flow.paragraph(name, indent=SYMBOL, name="bold")
     right = Box(flow.box.x + SYMBOL, top, flow.box.width - SYMBOL, flow.y - top)
-    text = words("aid.cards" if len(cards) > 1 else "aid.card", numbers=numbers)
-    flow.items.append(write(text, right, colour=flow.theme.quiet, anchor="end"))
+    flow.items.append(write(where, right, flow.size_pt, colour=flow.theme.quiet, anchor="end"))
     flow.paragraph(effect, indent=SYMBOL)
     flow.space(AFTER)
 
 
-def _with_option(key: str, rules: Rules) -> str:
+def _cards(cards: list[Card], words: Words) -> str:
+    numbers = ", ".join(str(card.number) for card in cards)
+    return words("aid.cards" if len(cards) > 1 else "aid.card", numbers=numbers)
+
+
+def with_option(key: str, rules: Rules) -> str:
     """Give the key of a sentence, of its other form where an option of the edition changes it."""
     if key in BY_OPTION:
         option, value = BY_OPTION[key]

@@ -19,7 +19,7 @@ from sheets.merchants.figures import (
     outline,
 )
 from sheets.merchants.identity import footer, identity
-from sheets.merchants.land import draw_land, sides
+from sheets.merchants.land import draw_land, has_artifacts, sides
 from sheets.page import BODY_BOX, FOOT_BOX, HEADER_BOX, Page, place_page
 from sheets.table import Seat, Table
 from sheets.theme import Theme
@@ -29,13 +29,13 @@ HEX_WIDTH = 17.0
 NUMBERS = 5.0  # Left of the map, for the rows' numbers.
 LETTERS = 4.5  # Above and below the map, for the columns' letters.
 PANEL = 28.0  # The panel beside the map is at least this wide.
-PANEL_GAP = 3.0
+PANEL_GAP = 3.2
 LEGEND = ("start", "printed", "artifact", "worker", "ship")
 LEGEND_ICON = 6.0
 ROW = 10.6  # A player's line in the panel.
 PARAGRAPH = 6.0  # Between the panel's parts.
 TRACKER_COLUMNS = 3
-TRACKER_GAP = 3.6
+TRACKER_GAP = 4.1
 TRACKER_PITCH = SYMBOL + TRACKER_GAP
 TRACKER_HEAD = 7.2  # The heading, and the space under the sentence.
 
@@ -189,7 +189,11 @@ def _legend(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
         (resource, words(f"letter.{resource}"), edition.resource_text(resource, table.language))
         for resource in RESOURCES
     ]
-    entries += [(entry, "", words(f"legend.{entry}")) for entry in LEGEND]
+    entries += [
+        (entry, "", words(f"legend.{entry}"))
+        for entry in LEGEND
+        if entry != "artifact" or has_artifacts(table)
+    ]
     widths = [
         LEGEND_ICON + width(letter, LABEL_PT, "bold") + bool(letter) + width(label, LABEL_PT)
         for _, letter, label in entries

@@ -24,7 +24,10 @@ from sheets.table import Table
 from sheets.theme import Theme
 from sheets.words import Words
 
-STAR, OVAL, RECTANGLE = (7.4, 7.0), (7.4, 6.4), (6.6, 6.4)
+STAR, OVAL, RECTANGLE = (6.9, 6.6), (6.9, 6.2), (6.5, 6.4)
+STAR_SIZE = 7.2  # Of the square around its circle,
+STAR_DOWN = 0.3  # which reaches further down than the star.
+EDGE = 2.35  # Between a symbol and the side of its card: the white that a pen's circle needs.
 NAME_ROW = 4.2
 SYMBOL_ROW = 10.0
 CARD = 2 * NAME_ROW + SYMBOL_ROW
@@ -92,8 +95,8 @@ def _head(index: int, cell: Box, table: Table, words: Words) -> Iterator[Item]:
 def _card(edition: Edition, card: Card, cell: Box, table: Table) -> Iterator[Item]:
     theme, language = table.theme, table.language
     number = str(card.number)
-    upper = Box(cell.x + 1.2, cell.y + 0.5, cell.width - 2.4, NAME_ROW)
-    lower = Box(cell.x + 1.2, cell.bottom - NAME_ROW - 0.5, cell.width - 2.4, NAME_ROW)
+    upper = Box(cell.x + 1.2, cell.y + 0.05, cell.width - 2.4, NAME_ROW)
+    lower = Box(cell.x + 1.2, cell.bottom - NAME_ROW - 0.3, cell.width - 2.4, NAME_ROW)
     figure = Box(upper.x, upper.y, width(number, LEAST_PT) + 0.01, upper.height)
     yield write(number, figure, LEAST_PT, colour=theme.quiet)
     spell = Box(figure.right + 1.2, upper.y, upper.right - figure.right - 1.2, upper.height)
@@ -108,21 +111,24 @@ def _card(edition: Edition, card: Card, cell: Box, table: Table) -> Iterator[Ite
         name="bold",
         anchor="end",
     )
-    x, y = cell.centre
-    apart = (cell.width - 2 * 2.3 - STAR[0] / 2 - RECTANGLE[0] / 2) / 2
-    for mark, shape, at, size, price in (
-        ("spell", star, x - apart, STAR, card.crystals),
-        ("card", oval, x, OVAL, card.gold),
-        ("building", square, x + apart, RECTANGLE, card.wood),
+    x, y = cell.x + EDGE, cell.centre[1]
+    apart = (cell.width - 2 * EDGE - STAR[0] - OVAL[0] - RECTANGLE[0]) / 2
+    for mark, shape, (width_, height), price in (
+        ("spell", star, STAR, card.crystals),
+        ("card", oval, OVAL, card.gold),
+        ("building", square, RECTANGLE, card.wood),
     ):
-        place = box_around(at, y, *size)
-        yield Mark(f"card.{number}.{mark}", "mark", place, shape((at, y), str(price), theme))
+        place = Box(x, y - height / 2, width_, height)
+        printed = shape(place.centre, str(price), theme)
+        yield Mark(f"card.{number}.{mark}", "mark", place, printed)
+        x = place.right + apart
 
 
 def star(centre: Point, price: str, theme: Theme) -> tuple[Item, ...]:
     """Give a spell's star with its price in crystals (M1.6)."""
     fill = theme.fill("crystal") or "#ffffff"
-    shape = star_path(centre, STAR[0], fill, Stroke(theme.ink, FIRM))
+    x, y = centre
+    shape = star_path((x, y + STAR_DOWN), STAR_SIZE, fill, Stroke(theme.ink, FIRM))
     return shape, _price(centre, price, theme)
 
 

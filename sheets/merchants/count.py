@@ -16,6 +16,7 @@ from sheets.words import Words
 FIGURE_BOX = (10.8, 7.6)  # Room for two digits.
 TOTAL_BOX = (14.0, 7.6)  # Room for three.
 BETWEEN = 0.7
+FRAME = 0.7  # Between the total and the frame around it.
 HEAD = 5.6
 CROWN_ROWS = 5
 CROWNS_ACROSS = 5
@@ -62,9 +63,10 @@ def draw_final(edition: Edition, table: Table, words: Words, box: Box) -> Iterat
             place = Box(x, rows_top + row * (FIGURE_BOX[1] + BETWEEN), half_width, FIGURE_BOX[1])
             size = FIGURE_BOX if name != "final.crowns" else TOTAL_BOX
             yield from _line(name, label, place, size, theme)
-    total = Box(x, rows_top + len(others) * (FIGURE_BOX[1] + BETWEEN), half_width, TOTAL_BOX[1])
+    y = rows_top + len(others) * (FIGURE_BOX[1] + BETWEEN) + FRAME
+    total = Box(x, y, half_width - FRAME, TOTAL_BOX[1])
     yield rectangle(
-        Box(total.right - TOTAL_BOX[0], total.y, *TOTAL_BOX).inset(-0.6),
+        Box(total.right - TOTAL_BOX[0], total.y, *TOTAL_BOX).inset(-FRAME),
         None,
         Stroke(theme.ink, FIRM),
         1.4,

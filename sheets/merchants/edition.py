@@ -7,6 +7,7 @@ is checked in `edition_checks.py`; `edition_text.py` shows it in a terminal.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import field
 from typing import Annotated, Literal, TypeAlias
 
 from sheets.edition import EditionKind
@@ -212,6 +213,7 @@ class Names:
     resources: Mapping[Resource, ByLanguage]
     spells: Mapping[str, ByLanguage]
     buildings: Mapping[str, ByLanguage]
+    guilds: Mapping[Resource, ByLanguage] = field(default_factory=dict)  # by resource (F3)
 
 
 @schema
@@ -257,6 +259,11 @@ class Edition:
     def building_text(self, building: str, language: str) -> str:
         """Give a building's name."""
         return in_language(self.names.buildings[building], language)
+
+    def guild_text(self, resource: Resource, language: str) -> str:
+        """Give the name of a resource's guild, the resource's own where there is none (F3)."""
+        names = self.names.guilds.get(resource) or self.names.resources[resource]
+        return in_language(names, language)
 
     def resource_text(self, resource: Resource, language: str) -> str:
         """Give a resource's name."""

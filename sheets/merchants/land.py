@@ -65,16 +65,22 @@ def draw_land(edition: Edition, table: Table, words: Words, lattice: Lattice) ->
     for hex_ in land:
         yield _hex(hex_, lattice, theme)
     yield from _resources(board, land, words, lattice, table)
-    yield from _edges(land, lattice)
+    if has_artifacts(table):
+        yield from _edges(land, lattice)
     for lake in lakes:
         yield from _shore(lake, lattice, theme)
-        yield from _ships(lake, lattice, table)
+        yield from _ships(lake, lattice, theme)
     yield from _coast(in_play, lattice, theme)
     for row in board.rivers:
         if row <= last:
             yield from river(board, row, lattice, theme, is_border=row == last < board.rows)
     if table.coordinates:
         yield from _names(in_play, lattice, theme)
+
+
+def has_artifacts(table: Table) -> bool:
+    """Tell whether artifacts are drawn on this table's board: not in the family version (F4)."""
+    return table.variant != "family"
 
 
 def sides(board: Board, lattice: Lattice, theme: Theme) -> Iterator[Item]:
@@ -120,7 +126,7 @@ def _hex(hex_: Hex, lattice: Lattice, theme: Theme) -> Mark:
 def _names(in_play: list[Hex], lattice: Lattice, theme: Theme) -> Iterator[Item]:
     for hex_ in in_play:
         x, y = lattice.centre(hex_)
-        box = box_around(x, y - 0.64 * lattice.side, 6, 3)
+        box = box_around(x, y - 0.67 * lattice.side, 6, 3)
         yield write(hex_name(hex_), box, LEAST_PT, colour=theme.quiet, anchor="middle")
 
 
@@ -217,17 +223,15 @@ def outline_of(hexes: Iterable[Hex], lattice: Lattice) -> list[list[Point]]:
     return loops
 
 
-def _ships(lake: Lake, lattice: Lattice, table: Table) -> Iterator[Item]:
-    theme = table.theme
+def _ships(lake: Lake, lattice: Lattice, theme: Theme) -> Iterator[Item]:
     hexes = sorted(lake.hexes, key=lambda hex_: (hex_.r, hex_.q))
     for index, ship in enumerate(lake.ships):
         x, y = lattice.centre(hexes[index % len(hexes)])
-        y += NAMED_DOWN if table.coordinates else 0.0
-        yield icon("ship", (x - 2.6, y - 3.7), 5.8, theme.ink, "#ffffff")
-        label = box_around(x + 2.9, y - 3.4, 5.5, 3.6)
+        yield icon("ship", (x - 4.0, y - 1.6), 5.8, theme.ink, "#ffffff")
+        label = box_around(x - 4.0, y + 3.9, 5.5, 3.6)
         yield write(ship, label, LABEL_PT, colour=theme.ink, name="bold", anchor="middle")
-        ring = box_around(x, y + 3.7, INITIAL_RING)
-        outline = circle((x, y + 3.7), INITIAL_RING / 2, "#ffffff", Stroke(theme.ink, FIRM))
+        ring = box_around(x + 3.0, y + 0.8, INITIAL_RING)
+        outline = circle(ring.centre, INITIAL_RING / 2, "#ffffff", Stroke(theme.ink, FIRM))
         yield Mark(f"ship.{ship}", "write", ring, (outline,))
 
 

@@ -44,11 +44,11 @@ def _ladder(
 ) -> Iterator[Item]:
     if not values:
         return
-    pitch = min(VALUE + APART, place.width / len(values))
+    pitch = min(VALUE + APART, (place.width - VALUE) / max(len(values) - 1, 1))
     y = place.y + 10.2 + VALUE / 2
     for index, value in enumerate(values):
         x = place.x + VALUE / 2 + index * pitch
-        label = box_around(x, y + VALUE / 2 + 2.6, pitch, 3.2)
+        label = box_around(x, y + VALUE / 2 + 2.9, pitch, 3.2)
         yield _players_label(value, label, table.theme, words)
         yield from _value(f"{mark}.{value.points}", value, (x, y), table)
 

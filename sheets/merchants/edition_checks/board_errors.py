@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from sheets.hexes import MOST_COLUMNS, Hex, column_name, column_of, row_of
 from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
-from sheets.merchants.edition_checks.places import Rule, hexes
+from sheets.merchants.edition_checks.places import Rule, hexes, quoted
 from sheets.problem import Problem
 
 MOST_ROWS = 99  # A hex's name has room for two figures.
@@ -33,8 +33,8 @@ def _size(edition: Edition) -> Iterator[Problem]:
 
 def _rivers(edition: Edition) -> Iterator[Problem]:
     board = edition.board
-    if len(board.rivers) < RIVERS:
-        what = f"there are {len(board.rivers)}; the borders with 2 and with 3 players are needed"
+    if len(board.rivers) != RIVERS:
+        what = f"has {len(board.rivers)}; the borders with 2 and with 3 players are expected"
         yield Problem("board, rivers", what, "M2.5")
     for index, row in enumerate(board.rivers, 1):
         if not 1 <= row < board.rows:
@@ -47,7 +47,7 @@ def _rivers(edition: Edition) -> Iterator[Problem]:
 
 def _on_the_board(edition: Edition) -> Iterator[Problem]:
     board = edition.board
-    if any(_size(edition)):
+    if not _is_laid_out(edition):
         return
     for where, hex_ in hexes(edition):
         if not (1 <= column_of(hex_) <= board.columns and row_of(hex_) <= board.rows):
@@ -64,6 +64,8 @@ def _used_once(edition: Edition) -> Iterator[Problem]:
 
 
 def _start_reachable(edition: Edition) -> Iterator[Problem]:
+    if not _is_laid_out(edition):
+        return
     last = edition.board.rows_in_play(FEWEST_PLAYERS)
     if all(row_of(hex_) > last for hex_ in edition.board.start_resources):
         what = f"none lies in rows 1 to {last}, so {FEWEST_PLAYERS} players could draw nothing"
@@ -71,6 +73,8 @@ def _start_reachable(edition: Edition) -> Iterator[Problem]:
 
 
 def _does_not_end_at_once(edition: Edition) -> Iterator[Problem]:
+    if not _is_laid_out(edition):
+        return
     for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
         printed = len(edition.board.printed_in_play(players))
         if printed < 2:
@@ -91,11 +95,16 @@ def _ships(edition: Edition) -> Iterator[Problem]:
         for ship in lake.ships:
             where = f"board, lakes {index}, ships"
             if not _SHIP.fullmatch(ship):
-                yield Problem(where, f"{ship!r:.40} is no ship's name; write L1, L2, ...", "M1.4")
+                yield Problem(where, f"{quoted(ship)} is no ship's name; write L1, L2, ...", "M1.4")
             elif ship in first:
                 what = f"{ship} lies on lake {first[ship]} already; a ship has its own name"
                 yield Problem(where, what, "M1.4")
             first.setdefault(ship, index)
+
+
+def _is_laid_out(edition: Edition) -> bool:
+    """Tell whether size and rivers are right, so that it makes sense to ask where a hex lies."""
+    return not any(_size(edition)) and not any(_rivers(edition))
 
 
 BOARD: tuple[Rule, ...] = (

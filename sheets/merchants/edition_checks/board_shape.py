@@ -47,7 +47,7 @@ def _start_of_each_track(edition: Edition) -> Iterator[Problem]:
     for resource in RESOURCES:
         found, usual = len(edition.board.start.get(resource, ())), int(resource in TRACKS)
         if found != usual:
-            what = f"there are {found}; usual is one each of gold, wood, crystal and craft"
+            what = f"has {found}; usual is one each of gold, wood, crystal and craft"
             yield Problem(f"board, start, {resource}", what, "M1.4")
 
 
@@ -78,7 +78,7 @@ def _printed_of_each_kind(edition: Edition) -> Iterator[Problem]:
     counts = Counter(edition.board.printed_resources.values())
     for resource in RESOURCES:
         if counts[resource] < LEAST_PRINTED_OF_A_KIND:
-            what = f"there are {counts[resource]}; usual are {LEAST_PRINTED_OF_A_KIND} or more"
+            what = f"has {counts[resource]}; usual are {LEAST_PRINTED_OF_A_KIND} or more"
             yield Problem(f"board, printed, {resource}", what, "M1.4")
 
 
@@ -114,9 +114,11 @@ def _lakes(edition: Edition) -> Iterator[Problem]:
     for index, lake in enumerate(edition.board.lakes, 1):
         where = f"board, lakes {index}"
         if len(lake.hexes) not in LAKE_HEXES:
-            yield Problem(where, f"has {len(lake.hexes)} hexes; usual are 2 to 4", "M1.4")
+            what = f"has {len(lake.hexes)}; usual are 2 to 4"
+            yield Problem(f"{where}, hexes", what, "M1.4")
         if len(lake.ships) not in LAKE_SHIPS:
-            yield Problem(where, f"has {len(lake.ships)} ships; usual are one or two", "M1.4")
+            what = f"has {len(lake.ships)}; usual are 1 or 2"
+            yield Problem(f"{where}, ships", what, "M1.4")
         if len(_pieces(lake.hexes)) > 1:
             yield Problem(where, "is not one piece; usual are hexes that hang together", "M9")
         if len(_bands_of(lake, edition.board)) > 1:

@@ -24,11 +24,11 @@ MOST_BETWEEN_STARTS = 1  # Crystals and wood together.
 
 def _columns(edition: Edition) -> Iterator[Problem]:
     if len(edition.columns) != COLUMNS:
-        yield Problem("columns", f"there are {len(edition.columns)}; usual are 8", "M1.5")
+        yield Problem("columns", f"has {len(edition.columns)}; usual are {COLUMNS}", "M1.5")
     for index, column in enumerate(edition.columns, 1):
         if len(column.cards) != CARDS_IN_A_COLUMN:
-            what = f"has {len(column.cards)} cards; usual are {CARDS_IN_A_COLUMN}"
-            yield Problem(f"columns {index}", what, "M6.2")
+            what = f"has {len(column.cards)}; usual are {CARDS_IN_A_COLUMN}"
+            yield Problem(f"columns {index}, cards", what, "M6.2")
 
 
 def _numbered_column_by_column(edition: Edition) -> Iterator[Problem]:
@@ -43,7 +43,7 @@ def _spells_twice(edition: Edition) -> Iterator[Problem]:
     counts = Counter(card.spell for _, card in cards(edition))
     for spell in SPELLS:
         if counts[spell] != CARDS_OF_A_SPELL:
-            what = f"{spell!r} is on {counts[spell]} cards; usual are {CARDS_OF_A_SPELL}"
+            what = f"{spell!r} is on {counts[spell]} of the cards; usual are {CARDS_OF_A_SPELL}"
             yield Problem("columns", what, "M9")
 
 
@@ -51,11 +51,11 @@ def _buildings_twice(edition: Edition) -> Iterator[Problem]:
     counts = Counter(card.building for _, card in cards(edition))
     for building in BUILDINGS:
         if counts[building] not in (1, 2):
-            what = f"{building!r} is on {counts[building]} cards; usual are 1 or 2"
+            what = f"{building!r} is on {counts[building]} of the cards; usual are 1 or 2"
             yield Problem("columns", what, "M8")
     once = [building for building in BUILDINGS if counts[building] == 1]
     if len(once) != BUILDINGS_ON_ONE_CARD:
-        what = f"{len(once)} buildings are on one card only; usual are {BUILDINGS_ON_ONE_CARD}"
+        what = f"buildings on one card only: {len(once)}; usual are {BUILDINGS_ON_ONE_CARD}"
         yield Problem("columns", what, "M8")
 
 
@@ -90,14 +90,14 @@ def _stronger_spells_dearer(edition: Edition) -> Iterator[Problem]:
         cheapest = min((card.crystals for card in by_spell[strong]), default=dearest + 1)
         if cheapest <= dearest:
             what = f"{strong!r} is to be had for {cheapest} crystals, {weak!r} costs {dearest}"
-            yield Problem("columns", f"{what}; usually the stronger one costs more", "M9")
+            yield Problem("columns", f"{what}; usually what is stronger costs more", "M9")
 
 
 def _stronger_cards_dearer(edition: Edition) -> Iterator[Problem]:
     for weak, strong in permutations([card for _, card in cards(edition)], 2):
         if _strength(weak) < _strength(strong) and weak.gold > strong.gold:
-            what = f"card {strong.number} costs {strong.gold} gold, the weaker card {weak.number}"
-            yield Problem("columns", f"{what} {weak.gold}; usually the weaker costs less", "M1.6")
+            what = f"card {weak.number} is weaker than card {strong.number}, but costs more gold"
+            yield Problem("columns", f"{what}; usually what is stronger costs more", "M1.6")
             return
 
 

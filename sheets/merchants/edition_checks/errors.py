@@ -23,6 +23,7 @@ from sheets.merchants.edition_checks.places import (
     cards,
     names,
     prices,
+    quoted,
     target_rows,
     value_rows,
 )
@@ -32,6 +33,7 @@ from sheets.schema import listed, nearest
 
 MOST = 99  # What a sheet has room for, of figures and of things to cross.
 MOST_POINTS = 999
+LONGEST_NAME = 40
 TERRITORIES, BY_LEVEL = 6, 2  # S2: the targets that are one for all, and those of a level.
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -39,14 +41,15 @@ _VERSION = re.compile(r"[0-9A-Z.]{1,8}")  # As much as the code on a sheet can h
 
 
 def _id(edition: Edition) -> Iterator[Problem]:
-    if not _ID.fullmatch(edition.id):
-        yield Problem("id", f"must be of a-z, 0-9 and single hyphens, not {edition.id!r:.40}")
+    if not _ID.fullmatch(edition.id) or len(edition.id) > LONGEST_NAME:
+        what = f"must be at most {LONGEST_NAME} of a-z, 0-9 and single hyphens"
+        yield Problem("id", f"{what}, not {quoted(edition.id)}")
 
 
 def _version(edition: Edition) -> Iterator[Problem]:
     if not _VERSION.fullmatch(edition.version):
         what = "must be 1 to 8 of 0-9, A-Z and the dot, which a sheet's code can hold"
-        yield Problem("version", f"{what}, not {edition.version!r:.40}")
+        yield Problem("version", f"{what}, not {quoted(edition.version)}")
 
 
 def _has_title(edition: Edition) -> Iterator[Problem]:
@@ -57,8 +60,8 @@ def _has_title(edition: Edition) -> Iterator[Problem]:
 def _names_printable(edition: Edition) -> Iterator[Problem]:
     for where, by_language in names(edition).items():
         for language, text in by_language.items():
-            if not text.isprintable():
-                what = f"must be one line of letters, not {text!r:.40}"
+            if not text.isprintable() or len(text) > LONGEST_NAME:
+                what = f"must be one line of at most {LONGEST_NAME} letters, not {quoted(text)}"
                 yield Problem(f"{where}, {language}", what)
 
 
@@ -185,7 +188,7 @@ def _targets(edition: Edition) -> Iterator[Problem]:
     for where, targets in target_rows(edition.solo):
         needed = TERRITORIES if where == "solo, targets" else BY_LEVEL
         if len(targets) != needed:
-            yield Problem(where, f"has {len(targets)} targets; {needed} are needed", "S2")
+            yield Problem(where, f"has {len(targets)}; {needed} targets are needed", "S2")
         for index, target in enumerate(targets, 1):
             if not 1 <= target <= MOST_POINTS:
                 what = f"is {target}; a target is 1 to {MOST_POINTS} points"
@@ -198,7 +201,7 @@ def _is_named(by_language: ByLanguage | None) -> bool:
 
 def _unknown(word: str, known: tuple[str, ...]) -> str:
     others = f"; known are {listed(known, 'and')}"
-    return f"no rule knows {word!r:.40}{nearest(word, known) or others}"
+    return f"no rule knows {quoted(word)}{nearest(word, known) or others}"
 
 
 IDENTITY: tuple[Rule, ...] = (_id, _version)

@@ -26,6 +26,7 @@ from sheets.merchants.edition_checks.places import (
     archive_places,
     cards,
     names,
+    quoted,
     target_rows,
     value_rows,
 )
@@ -64,36 +65,36 @@ def _values(edition: Edition) -> Iterator[Problem]:
     for row, values in value_rows(edition).items():
         usual, with_two = VALUES_IN_A_ROW[row]
         if len(values) != usual:
-            yield Problem(row, f"has {len(values)} values; usual are {usual}", "M1.5")
+            yield Problem(row, f"has {len(values)}; usual are {usual}", "M1.5")
         left = len(in_play(values, FEWEST_PLAYERS))
         if left < with_two:
-            what = f"{left} stay in play with {FEWEST_PLAYERS} players; usual are {with_two}"
-            yield Problem(row, f"{what} or more", "M2.1")
+            what = f"in play with {FEWEST_PLAYERS} players: {left}; usual are {with_two} or more"
+            yield Problem(row, what, "M2.1")
 
 
 def _archive_size(edition: Edition) -> Iterator[Problem]:
     storeys = _storeys(edition)
     if storeys and len(storeys) != STOREYS:
-        yield Problem("archive, storeys", f"there are {len(storeys)}; usual are {STOREYS}", "F8")
+        yield Problem("archive, storeys", f"has {len(storeys)}; usual are {STOREYS}", "F8")
     for index, storey in enumerate(storeys, 1):
         for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
             found = sum(place.players <= players for place in storey.places)
             if found != players:
-                what = f"{found} places are in play with {players} players; usual are {players}"
-                yield Problem(f"archive, storeys {index}", what, "F2")
+                what = f"in play with {players} players: {found}; usual are {players}"
+                yield Problem(f"archive, storeys {index}, places", what, "F2")
 
 
 def _archive_places(edition: Edition) -> Iterator[Problem]:
     worth = _worth_of_spells(edition)
     for where, place in archive_places(edition):
         if len(place.spells) != SPELLS_IN_A_PLACE:
-            what = f"has {len(place.spells)} spells; usual are {SPELLS_IN_A_PLACE}"
-            yield Problem(where, what, "F8")
+            what = f"has {len(place.spells)}; usual are {SPELLS_IN_A_PLACE}"
+            yield Problem(f"{where}, spells", what, "F8")
         known = [spell for spell in place.spells if spell in worth]
         for above, below in pairwise(known):
             if worth[above] < worth[below]:
                 what = f"{below!r} is under the weaker {above!r}; usually the strongest is first"
-                yield Problem(where, what, "F8")
+                yield Problem(f"{where}, spells", what, "F8")
 
 
 def _archive_storeys_fall(edition: Edition) -> Iterator[Problem]:
@@ -132,7 +133,7 @@ def _unknown(
 ) -> Iterator[Problem]:
     for name in named:
         if name not in known:
-            what = f"no rule knows {name!r:.40}{nearest(name, known)}"
+            what = f"no rule knows {quoted(name)}{nearest(name, known)}"
             yield Problem(f"names, {key}, {name:.40}", what, rule)
 
 

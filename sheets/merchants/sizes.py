@@ -1,0 +1,33 @@
+"""The least sizes of what is marked on the game's sheets, for the layout lint."""
+
+from __future__ import annotations
+
+from sheets.lint import Size
+
+SYMBOL = (5.0, 5.0)  # To circle or cross out.
+ONE_DIGIT = (5.0, 5.0)
+TWO_DIGITS = (9.0, 7.0)
+THREE_DIGITS = (12.0, 7.0)
+INITIAL = (6.0, 7.0)
+
+SIZES = (
+    Size("hex.", 15.0, 15.0),
+    Size("edge.", *SYMBOL),
+    Size("ship.", *ONE_DIGIT),
+    Size("closed.", *SYMBOL),
+    Size("first-player", 50.0, 8.0),
+    Size("date", 25.0, 8.0),
+    Size("player.", *INITIAL),
+    Size("player.name", 50.0, 8.0),
+    Size("track.", 11.0, 11.0),
+    Size("monument.", *SYMBOL),
+    Size("relic.", *SYMBOL),
+    Size("artifact.", *SYMBOL),
+    Size("worker.", *SYMBOL),
+    Size("card.", *SYMBOL),
+    Size("column.", *SYMBOL),
+    Size("crowns.", *TWO_DIGITS),
+    Size("final.", *TWO_DIGITS),
+    Size("final.crowns", *THREE_DIGITS),
+    Size("final.total", *THREE_DIGITS),
+)
