@@ -6,6 +6,7 @@ The only place that turns words into texts of a drawing.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 
 from fonts import MM_PER_POINT, face, missing_characters, text_width_mm
@@ -18,9 +19,16 @@ TEXT_PT = 9.0
 FIGURE_PT = 10.0
 LEADING = 1.18  # The distance of baselines, in type sizes.
 SUBSTITUTE = "?"  # Stands for a character that no face has.
+ELLIPSIS = "…"  # Ends what had to be shortened.
+
+# How far letters reach beyond the height of capitals and below the baseline, in em.
+_ASCENT, _ACCENT, _TAIL = 0.16, 0.26, 0.25
+_ASCENDERS = frozenset("bdfhklßþłđħ()[]{}/|“”‘’«»\"'&*!?")
+_TAILS = frozenset("gjpqyQJþ@,;()[]{}/|„‚¿¡βγζημξρςφχψДЦЩдруфцщ")
+_DISPLAY_TAILS = frozenset("QqJj,;()[]{}/|")  # Its small letters are capitals.
+_ABOVE, _BELOW = 230, (202, 220)  # Unicode's classes of combining marks.
 
 _BREAKS = re.compile(r"[^ -]*(?:[ -]+|$)")
-_ELLIPSIS = "…"
 _STEP_PT = 0.25
 _WIDE = {"text": "wide", "bold": "wide-bold"}
 
@@ -128,14 +136,34 @@ def leading(size_pt: float) -> float:
 
 
 def extent(text: Text) -> Box:
-    """Give the box that a text's capitals and descenders fill."""
+    """Give the box that a text fills, as far as its letters, accents and tails reach.
+
+    That is to a sixth of the type size; only accents on accents reach further.
+    """
     metrics = face(text.face)
     wide = text_width_mm(text.text, metrics, text.size_pt)
     left = text.x - {"start": 0.0, "middle": wide / 2, "end": wide}[text.anchor]
     em = text.size_pt * MM_PER_POINT
-    has_tail = any(letter in "gjpqyçQ,;@()[]/|ş" for letter in text.text)
-    tail = 0.25 * em if has_tail else 0.0
-    return Box(left, text.y - metrics.cap_height * em, wide, metrics.cap_height * em + tail)
+    has_tails = _DISPLAY_TAILS if text.face == "display" else _TAILS
+    top = (metrics.cap_height + max(map(_rise, text.text), default=0.0)) * em
+    tail = max((_fall(letter, has_tails) for letter in text.text), default=0.0) * em
+    return Box(left, text.y - top, wide, top + tail)
+
+
+def _rise(letter: str) -> float:
+    """Give how far a letter reaches above the capitals, in em."""
+    base, *marks = tuple(unicodedata.normalize("NFD", letter))
+    is_accented = any(unicodedata.combining(mark) == _ABOVE for mark in marks)
+    if is_accented and (base.isupper() or base in _ASCENDERS):
+        return _ACCENT
+    return _ASCENT if is_accented or base in _ASCENDERS else 0.0
+
+
+def _fall(letter: str, has_tails: frozenset[str]) -> float:
+    """Give how far a letter reaches below the baseline, in em."""
+    base, *marks = tuple(unicodedata.normalize("NFD", letter))
+    has_mark = any(unicodedata.combining(mark) in _BELOW for mark in marks)
+    return _TAIL if has_mark or base in has_tails else 0.0
 
 
 def _size_that_fits(text: str, box_width: float, size_pt: float, name: str) -> float:
@@ -147,9 +175,9 @@ def _size_that_fits(text: str, box_width: float, size_pt: float, name: str) -> f
 
 def _shortened(text: str, box_width: float, size_pt: float, name: str) -> str:
     kept = text
-    while kept and width(kept.rstrip() + _ELLIPSIS, size_pt, name) > box_width:
+    while kept and width(kept.rstrip() + ELLIPSIS, size_pt, name) > box_width:
         kept = kept[:-1]
-    return kept.rstrip() + _ELLIPSIS
+    return kept.rstrip() + ELLIPSIS
 
 
 def _two_lines(text: str, box_width: float, size_pt: float, name: str) -> list[str]:

@@ -81,25 +81,30 @@ def place_shared(page: Page, table: Table, words: Words, items: tuple[Item, ...]
     return Group((placed, *_furniture(page, table, words)), name=f"page-{page.name}")
 
 
+def marker_boxes(area: Box) -> tuple[Box, ...]:
+    """Give where the markers lie in a page's area, clockwise from the top left."""
+    left, top = area.x + QUIET, area.y + QUIET
+    right, bottom = area.right - QUIET - MARKER_SIZE, area.bottom - QUIET - MARKER_SIZE
+    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+    return tuple(Box(x, y, MARKER_SIZE, MARKER_SIZE) for x, y in corners)
+
+
+def code_box(area: Box) -> Box:
+    """Give where the QR code lies in a page's area, the white it needs included."""
+    right = area.right - MARKER_SIZE - 2 * QUIET
+    return Box(right - QR_SIZE, area.bottom - QR_SIZE, QR_SIZE, QR_SIZE)
+
+
 def _furniture(page: Page, table: Table, words: Words) -> Iterable[Item]:
     area = table.frame.area
     if page.identity and table.markers:
-        yield from _markers(page.identity.markers, area)
-        corner = MARKER_SIZE + 2 * QUIET
-        x, y = area.right - corner - QR_SIZE, area.bottom - QR_SIZE
-        yield qr_path(page.identity.code, x, y)
+        for corner, place in enumerate(marker_boxes(area)):
+            yield marker(marker_id(page.identity.markers, corner), place.x, place.y)
+        code = code_box(area)
+        yield qr_path(page.identity.code, code.x, code.y)
     # With `--no-markers` the footer stays where it is; only an aid, which never has any, differs.
     left = area.x + (MARKER_SIZE + 2 * QUIET + 1.5 if page.identity else 0)
     yield from _footer(page.footer, left, area, table.theme, words)
-
-
-def _markers(kind: MarkerKind, area: Box) -> Iterable[Item]:
-    far_x = area.right - QUIET - MARKER_SIZE
-    far_y = area.bottom - QUIET - MARKER_SIZE
-    near_x, near_y = area.x + QUIET, area.y + QUIET
-    corners = ((near_x, near_y), (far_x, near_y), (far_x, far_y), (near_x, far_y))
-    for corner, (x, y) in enumerate(corners):
-        yield marker(marker_id(kind, corner), x, y)
 
 
 def _footer(text: str, left: float, area: Box, theme: Theme, words: Words) -> Iterable[Item]:

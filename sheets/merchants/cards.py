@@ -32,7 +32,7 @@ NAME_ROW = 4.2
 SYMBOL_ROW = 10.0
 CARD = 2 * NAME_ROW + SYMBOL_ROW
 HEAD = 4.8
-FOOT = 8.6  # The box under a column, with its white ring.
+FOOT = 8.8  # The box under a column, with its white ring.
 COLUMN_BOX = 6.4
 MOST_WIDE = 44.0  # A column no wider than this, where there are few.
 

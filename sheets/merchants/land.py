@@ -40,8 +40,8 @@ from sheets.words import Words
 
 ICON = 7.0
 RING = 14.2  # Around a start or printed resource, its letter included.
-NAMED_RING = 12.8  # The same where the hex's name stands above it,
-NAMED_DOWN = 1.2  # so much lower.
+NAMED_RING = 12.0  # The same where the hex's name stands above it,
+NAMED_DOWN = 1.3  # so much lower.
 ARTIFACT = 5.6  # The space on an edge where an artifact is drawn.
 INITIAL_RING = 7.8
 HATCH_PITCH = 3.0
@@ -126,7 +126,7 @@ def _hex(hex_: Hex, lattice: Lattice, theme: Theme) -> Mark:
 def _names(in_play: list[Hex], lattice: Lattice, theme: Theme) -> Iterator[Item]:
     for hex_ in in_play:
         x, y = lattice.centre(hex_)
-        box = box_around(x, y - 0.67 * lattice.side, 6, 3)
+        box = box_around(x, y - 0.64 * lattice.side, 6, 3)
         yield write(hex_name(hex_), box, LEAST_PT, colour=theme.quiet, anchor="middle")
 
 
@@ -227,10 +227,10 @@ def _ships(lake: Lake, lattice: Lattice, theme: Theme) -> Iterator[Item]:
     hexes = sorted(lake.hexes, key=lambda hex_: (hex_.r, hex_.q))
     for index, ship in enumerate(lake.ships):
         x, y = lattice.centre(hexes[index % len(hexes)])
-        yield icon("ship", (x - 4.0, y - 1.6), 5.8, theme.ink, "#ffffff")
-        label = box_around(x - 4.0, y + 3.9, 5.5, 3.6)
+        yield icon("ship", (x - 4.2, y - 1.6), 5.4, theme.ink, "#ffffff")
+        label = box_around(x - 4.2, y + 3.6, 5.5, 3.6)
         yield write(ship, label, LABEL_PT, colour=theme.ink, name="bold", anchor="middle")
-        ring = box_around(x + 3.0, y + 0.8, INITIAL_RING)
+        ring = box_around(x + 3.0, y + 0.4, INITIAL_RING)
         outline = circle(ring.centre, INITIAL_RING / 2, "#ffffff", Stroke(theme.ink, FIRM))
         yield Mark(f"ship.{ship}", "write", ring, (outline,))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sheets.lint import Size
+from sheets.lint.rules import Size
 
 SYMBOL = (5.0, 5.0)  # To circle or cross out.
 ONE_DIGIT = (5.0, 5.0)

@@ -1,0 +1,43 @@
+"""Checks of places: texts in their boxes, everything on the page, codes in clean white."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sheets.drawing import bounds
+from sheets.lint.ink import Ink
+from sheets.lint.rules import Code, Fault, Rules
+
+
+def find_strays(ink: Ink, rules: Rules) -> Iterator[Fault]:
+    """Find what leaves its box or the page's area; lines count as if they had no width."""
+    for word in ink.words:
+        if not word.text.box.holds(word.box):
+            yield Fault("box", f"{word.text.text!r} leaves its box", word.box)
+    boxes = [
+        *((repr(word.text.text), word.box) for word in ink.words),
+        *((mark.name, mark.box) for mark in ink.marks),
+        *(("a shape", bounds(shape.path)) for shape in ink.shapes),
+    ]
+    for what, box in boxes:
+        if not rules.area.holds(box):
+            yield Fault("area", f"{what} leaves the page's area", box)
+
+
+def find_code_faults(ink: Ink, rules: Rules) -> Iterator[Fault]:
+    """Find markers and codes near the paper's edge, and all that is in the white around them."""
+    for code in rules.codes:
+        if not ink.paper.inset(code.from_edge).holds(code.square):
+            message = f"a code is nearer than {code.from_edge:g} mm to the paper's edge"
+            yield Fault("edge", message, code.square)
+        yield from _visitors(ink, code)
+
+
+def _visitors(ink: Ink, code: Code) -> Iterator[Fault]:
+    for shape in ink.shapes_in(code.zone):
+        is_code = code.square.holds(shape.box)
+        if not is_code and (shape.has_line_in(code.zone) or shape.has_area_in(code.zone)):
+            yield Fault("quiet", "a shape comes near a code", shape.box)
+    for word in ink.words:
+        if word.box.overlaps(code.zone):
+            yield Fault("quiet", f"{word.text.text!r} comes near a code", word.box)

@@ -1,0 +1,110 @@
+"""What a page is held to, and what a fault is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from sheets.drawing import Box
+from sheets.markers import QUIET
+from sheets.page import code_box, marker_boxes
+from sheets.paper import SAFE_MARGIN
+from sheets.qr import MODULES, QUIET_MODULES
+from sheets.table import Table
+
+Palette: TypeAlias = Literal["colour", "grey", "black"]
+FaultKind: TypeAlias = Literal[
+    # Of texts.
+    "face",
+    "shortened",
+    "type",
+    "overlap",
+    "contrast",
+    "line",
+    "hidden",
+    # Of places.
+    "box",
+    "area",
+    "edge",
+    "quiet",
+    # Of marks.
+    "name",
+    "size",
+    "apart",
+    "white",
+    # Of colours.
+    "colour",
+    "dark",
+]
+
+MARKER_FROM_EDGE: Final = 8.0
+_PALETTES: Final[dict[str, Palette]] = {"grey": "grey", "ink": "black"}  # By theme.
+
+
+class Fault(NamedTuple):
+    """What is wrong with a page: the kind of fault, a sentence, and the box where it is seen."""
+
+    kind: FaultKind
+    message: str
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """The least size of every mark whose name begins so, in mm on the page."""
+
+    prefix: str
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A place for a camera: the square of the code itself, and the white that it needs around.
+
+    `from_edge` is the least distance from the paper's edge.
+    """
+
+    square: Box
+    quiet: float
+    from_edge: float
+
+    @property
+    def zone(self) -> Box:
+        """The code with its white."""
+        return self.square.inset(-self.quiet)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What a page is held to.
+
+    Nothing may lie outside `area`. Of `sizes` the row with the longest prefix holds; `codes` are
+    the places of markers and QR code, none on a page that no camera reads; `palette` the colours
+    there may be. A `scale` below 1 also lessens the distances between marks.
+    """
+
+    area: Box
+    sizes: tuple[Size, ...] = ()
+    codes: tuple[Code, ...] = ()
+    palette: Palette = "colour"
+    scale: float = 1.0
+
+
+def page_rules(table: Table, sizes: tuple[Size, ...], *, is_read: bool = True) -> Rules:
+    """Give what a page of a table is held to; `is_read` when it is made for a camera too."""
+    frame = table.frame
+    return Rules(
+        area=frame.area,
+        sizes=sizes,
+        codes=_codes(frame.area) if is_read else (),
+        palette=_PALETTES.get(table.theme.name, "colour"),
+        scale=frame.scale,
+    )
+
+
+def _codes(area: Box) -> tuple[Code, ...]:
+    code = code_box(area)
+    quiet = code.width * QUIET_MODULES / (MODULES + 2 * QUIET_MODULES)
+    markers = (Code(box, QUIET, MARKER_FROM_EDGE) for box in marker_boxes(area))
+    return (*markers, Code(code.inset(quiet), quiet, SAFE_MARGIN))

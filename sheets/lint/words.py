@@ -1,0 +1,75 @@
+"""Checks of texts: their letters, that none lies on another, that each can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from sheets.drawing import Colour, Path, Point
+from sheets.lettering import ELLIPSIS
+from sheets.lint.colours import PAPER, contrast
+from sheets.lint.ink import Ink, Shape, Word, corners, first_seen
+from sheets.lint.rules import Fault, Rules
+
+LEAST_PT = 7.0
+LEAST_CONTRAST = 4.5  # WCAG 2.2, 1.4.3
+_ROUNDING = 0.01
+
+
+def find_letters(ink: Ink, rules: Rules) -> Iterator[Fault]:
+    """Find characters without a face, shortened texts and small type."""
+    for word in ink.words:
+        text = word.text
+        said = repr(text.text)
+        if word.lacking:
+            yield Fault("face", f"{text.face!r} lacks {word.lacking} of {said}", word.box)
+        if text.text.endswith(ELLIPSIS):
+            yield Fault("shortened", f"{said} does not fit", word.box)
+        if text.size_pt < LEAST_PT - _ROUNDING:
+            yield Fault("type", f"{said} is set in {text.size_pt:.2f} pt", word.box)
+
+
+def find_overlaps(ink: Ink, rules: Rules) -> Iterator[Fault]:
+    """Find texts that lie on each other."""
+    words = sorted(ink.words, key=lambda word: word.box.y)
+    for index, word in enumerate(words):
+        for other in words[index + 1 :]:
+            if other.box.y >= word.box.bottom:
+                break
+            if word.box.overlaps(other.box):
+                yield Fault("overlap", f"{word.text.text!r} and {other.text.text!r}", word.box)
+
+
+def find_grounds(ink: Ink, rules: Rules) -> Iterator[Fault]:
+    """Find texts on too dark a ground, with a line through them, or painted over."""
+    for word in ink.words:
+        shapes = ink.shapes_in(word.box)
+        under = [shape for shape in shapes if shape.order < word.order]
+        over = [shape for shape in shapes if shape.order > word.order]
+        yield from _faint(word, under)
+        if any(shape.has_area_in(word.box) for shape in over):
+            yield Fault("hidden", f"{word.text.text!r} is painted over", word.box)
+        lines = under[first_seen(word.box, under) :]
+        lines += (shape for shape in over if not is_struck_out(shape.path))
+        if any(shape.has_line_in(word.box) for shape in lines):
+            yield Fault("line", f"a line goes through {word.text.text!r}", word.box)
+
+
+def is_struck_out(path: Path) -> bool:
+    """Tell whether a path is what print crosses out with: two parallel strokes, unlike a pen's."""
+    if [operator for operator, *_ in path.segments] != ["M", "L", "M", "L"]:
+        return False
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = (values for _, *values in path.segments)
+    return abs((bx - ax) * (dy - cy) - (by - ay) * (dx - cx)) < _ROUNDING
+
+
+def _faint(word: Word, under: Sequence[Shape]) -> Iterator[Fault]:
+    points = (word.box.centre, *corners(word.box))
+    for ground in sorted({_ground(point, under) for point in points}):
+        if (ratio := contrast(word.text.colour, ground)) < LEAST_CONTRAST:
+            yield Fault("contrast", f"{word.text.text!r} has {ratio:.1f} on {ground}", word.box)
+
+
+def _ground(point: Point, under: Sequence[Shape]) -> Colour:
+    """Give the colour of the topmost area at a point, the paper's where there is none."""
+    fills = (shape.path.fill for shape in reversed(under) if shape.covers(point))
+    return next((fill for fill in fills if fill), PAPER)
