@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from sheets.players import NameProblem, tidy_name
@@ -14,17 +13,29 @@ from sheets.schema import Path, Tree
 from sheets.sentence import Sentence
 
 
-@dataclass(frozen=True, slots=True)
 class Place:
-    """A place by its name, "" for the table as a whole."""
+    """A place by its name, "" for the table as a whole, perhaps within another one.
 
-    name: str = ""
+    A place is put into words only when there is a problem, since most places have none.
+    """
+
+    __slots__ = ("_outer", "_part")
+
+    def __init__(self, part: str = "", outer: Place | None = None) -> None:
+        self._part = part
+        self._outer = outer
+
+    @property
+    def name(self) -> str:
+        """What a person reads."""
+        outer = self._outer.name if self._outer is not None else ""
+        if not outer:
+            return self._part
+        return Sentence("{place}, {part}", place=outer, part=self._part)
 
     def at(self, part: str) -> Place:
         """Give a place within this one."""
-        if not self.name:
-            return Place(part)
-        return Place(Sentence("{place}, {part}", place=self.name, part=part))
+        return Place(part, self)
 
     def error(self, rule: str, template: str, /, **values: object) -> Problem:
         """Give the problem that the sentence says; with it nothing can be scored."""
@@ -35,19 +46,43 @@ class Place:
         return Problem(self.name, Sentence(template, **values), rule, "warning")
 
 
-TABLE = Place()
+class _Sheet(Place):
+    __slots__ = ("_player", "_seat")
+
+    def __init__(self, seat: int, player: str | None) -> None:
+        super().__init__()
+        self._seat = seat
+        self._player = player
+
+    @property
+    def name(self) -> str:
+        number = self._seat + 1
+        if self._player is None:
+            return Sentence("sheet {number}", number=number)
+        return Sentence("sheet {number} ({player})", number=number, player=self._player)
+
+
+class _Card(Place):
+    __slots__ = ("_number",)
+
+    def __init__(self, sheet: Place, number: int | str) -> None:
+        super().__init__(outer=sheet)
+        self._number = number
+
+    @property
+    def name(self) -> str:
+        card = Sentence("card {number}", number=self._number)
+        return Place(card, self._outer).name
 
 
 def sheet_place(seat: int, player: str | None) -> Place:
     """Give the place of a sheet: `sheet 2 (Bernd)`, or `sheet 2` when nobody is named."""
-    if player is None:
-        return Place(Sentence("sheet {number}", number=seat + 1))
-    return Place(Sentence("sheet {number} ({player})", number=seat + 1, player=player))
+    return _Sheet(seat, player)
 
 
 def card_place(sheet: Place, number: int | str) -> Place:
     """Give the place of a card on a sheet: `sheet 2 (Bernd), card 17`."""
-    return sheet.at(Sentence("card {number}", number=number))
+    return _Card(sheet, number)
 
 
 def name_place(tree: Tree, path: Path) -> str:
@@ -59,7 +94,7 @@ def name_place(tree: Tree, path: Path) -> str:
         case ("sheet", int(seat), *rest):
             place = sheet_place(seat, _player(tree, seat))
         case _:
-            place, rest = TABLE, list(path)
+            place, rest = Place(), list(path)
     match rest:
         case ("cards", str(number), *_):
             return card_place(place, _short(number)).name

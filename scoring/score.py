@@ -17,19 +17,20 @@ from sheets.sentence import Sentence
 class Line:
     """One part of a player's score.
 
-    `label` says all of it ("Gold 5"), `heading` only what it has in common with the same line of
-    other players ("Gold"), `figure` the rest ("5").
+    `heading` says what it has in common with the same line of other players ("Gold"), `said` all
+    of it where that is more ("Gold 5"), `figure` the rest ("5").
     """
 
     heading: str
     points: int
     rule: str
-    label: str = ""
+    said: str = ""
     figure: str = ""
 
-    def __post_init__(self) -> None:
-        if not self.label:
-            object.__setattr__(self, "label", self.heading)
+    @property
+    def label(self) -> str:
+        """What the line is, wherever it stands alone."""
+        return self.said or self.heading
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,12 +106,12 @@ def rank(accounts: Iterable[Account]) -> tuple[Ranked, ...]:
 
     Players who share a place stay in the order given.
     """
-    ordered = sorted(accounts, key=lambda each: each.strength, reverse=True)
-    ranks: list[Ranked] = []
-    for place, account in enumerate(ordered, 1):
-        shared = bool(ranks) and ranks[-1].account.strength == account.strength
-        ranks.append(Ranked(ranks[-1].rank if shared else place, account))
-    return tuple(ranks)
+    by_strength = [(each.strength, each) for each in accounts]
+    by_strength.sort(key=lambda each: each[0], reverse=True)
+    strengths = [strength for strength, _ in by_strength]
+    return tuple(
+        Ranked(strengths.index(strength) + 1, account) for strength, account in by_strength
+    )
 
 
 def rows(players: Sequence[Ranked]) -> tuple[Row, ...]:

@@ -26,12 +26,14 @@ class Scorer:
     """A game's part in scoring.
 
     `states` gives the dataclass of each variant's states, the default variant first.
-    `find_problems` takes a state, its edition, and what could not be read of it; `score` takes a
-    state and its edition, leaves out what cannot be scored and says so; `state_tree` gives the
-    tree from which the same state can be built. A game without editions is given None for one.
+    `content` lays out an edition for the other two, once for many states. `find_problems` takes a
+    state, that content, and what could not be read of the state; `score` takes a state and the
+    content, leaves out what cannot be scored and says so. `state_tree` gives the tree from which
+    the same state can be built.
     """
 
     states: Mapping[str, type[Any]]
+    content: Callable[[Any], Any]
     find_problems: Callable[[Any, Any, Unread], list[Problem]]
     score: Callable[[Any, Any], Score]
     state_tree: Callable[[Any], Tree]

@@ -7,7 +7,6 @@ The annotations that a file's dataclass may use are those of `_shape`.
 
 from __future__ import annotations
 
-import json
 import types
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
@@ -28,6 +27,7 @@ from typing import (
 
 from sheets.problem import Problem
 from sheets.sentence import Sentence
+from sheets.wording import LARGEST_NUMBER, LIST, TABLE, TEXT, must_be, shown_key, unknown_key
 
 T = TypeVar("T")
 Tree: TypeAlias = dict[str, Any]
@@ -35,15 +35,11 @@ Path: TypeAlias = tuple[str | int, ...]  # Keys, and indices from 0.
 Fault: TypeAlias = tuple[Path, str]
 
 MOST_PROBLEMS = 500  # More than anybody reads; a hostile file could hold a million.
-LARGEST_NUMBER = 10**9  # Nothing on a sheet is anywhere near.
-LONGEST_SHOWN = 40  # Characters of a wrong text that a sentence quotes.
 
-_TABLE, _LIST, _TEXT = Sentence("a table"), Sentence("a list"), Sentence("a text")
-_KINDS = {dict: _TABLE, list: _LIST, types.NoneType: Sentence("nothing")}
 _SCALARS = {
     int: Sentence("a whole number"),
     float: Sentence("a number"),
-    str: _TEXT,
+    str: TEXT,
     bool: Sentence("true or false"),
 }
 
@@ -117,41 +113,12 @@ def key_path(tree: Tree, path: Path) -> str:
     words: list[str] = []
     for step in path:
         if isinstance(step, str):
-            words.append(_cut(step) if step.isprintable() and step else json.dumps(_cut(step)))
+            words.append(shown_key(step))
         elif words:
             words[-1] += f" {step + 1}"
         else:
             words.append(f"{step + 1}")
     return ", ".join(words)
-
-
-def nearest(text: str, known: Mapping[str, object] | tuple[str, ...]) -> str:
-    """Give the known word most like this one as a question, or "" when none is."""
-    from difflib import get_close_matches  # Only for mistakes.
-
-    close = get_close_matches(_cut(text), list(known), n=1)
-    return Sentence("; did you mean {word!r}?", word=close[0]) if close else ""
-
-
-def listed(words: tuple[str, ...], last: str) -> str:
-    """Give words as a sentence lists them, `last` before the last: `'a', 'b' or 'c'`."""
-    quoted = [repr(word) for word in words]
-    if len(quoted) < 2:
-        return "".join(quoted)
-    return Sentence(f"{{words}} {last} {{word}}", words=", ".join(quoted[:-1]), word=quoted[-1])
-
-
-def shown(value: Any) -> str:
-    """Quote a wrong value as far as a sentence has room for it."""
-    if type(value) in _KINDS:
-        return _KINDS[type(value)]
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return Sentence("the text {text}", text=json.dumps(_cut(value), ensure_ascii=False))
-    if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
-        return Sentence("one of so many digits")
-    return str(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +173,7 @@ def _number_from(least: int) -> _Shape:
 
     def faults(value: Any, path: Path) -> Iterator[Fault]:
         if type(value) is int and value < least:
-            yield path, _must_be(what, value)
+            yield path, must_be(what, value)
         else:
             yield from whole.faults(value, path)
 
@@ -225,9 +192,9 @@ def _scalar(kind: type) -> _Shape:
 
     def faults(value: Any, path: Path) -> Iterator[Fault]:
         if type(value) not in kinds:
-            yield path, _must_be(what, value)
+            yield path, must_be(what, value)
         elif is_number and not abs(value) <= LARGEST_NUMBER:
-            yield path, _must_be(Sentence("{what} of a sensible size", what=what), value)
+            yield path, must_be(Sentence("{what} of a sensible size", what=what), value)
 
     def build_scalar(value: Any) -> Any:
         if type(value) not in kinds or (is_number and not abs(value) <= LARGEST_NUMBER):
@@ -242,7 +209,7 @@ def _word(words: tuple[str, ...]) -> _Shape:
 
     def faults(value: Any, path: Path) -> Iterator[Fault]:
         if not isinstance(value, str) or value not in words:
-            yield path, _must_be(what, value)
+            yield path, must_be(what, value)
 
     def build_word(value: Any) -> Any:
         if not isinstance(value, str) or value not in words:
@@ -255,7 +222,7 @@ def _word(words: tuple[str, ...]) -> _Shape:
 def _parsed(parse: Callable[[str], Any]) -> _Shape:
     def faults(value: Any, path: Path) -> Iterator[Fault]:
         if not isinstance(value, str):
-            yield path, _must_be(_TEXT, value)
+            yield path, must_be(TEXT, value)
             return
         try:
             parse(value)
@@ -267,13 +234,13 @@ def _parsed(parse: Callable[[str], Any]) -> _Shape:
             raise Misfit
         return parse(value)
 
-    return _Shape(_TEXT, lambda value: isinstance(value, str), faults, build_parsed)
+    return _Shape(TEXT, lambda value: isinstance(value, str), faults, build_parsed)
 
 
 def _list(entry: _Shape) -> _Shape:
     def faults(value: Any, path: Path) -> Iterator[Fault]:
         if not isinstance(value, list):
-            yield path, _must_be(_LIST, value)
+            yield path, must_be(LIST, value)
             return
         for index, each in enumerate(value):
             yield from entry.faults(each, (*path, index))
@@ -283,17 +250,17 @@ def _list(entry: _Shape) -> _Shape:
             raise Misfit
         return tuple(map(entry.build, values))
 
-    return _Shape(_LIST, lambda value: isinstance(value, list), faults, build_list)
+    return _Shape(LIST, lambda value: isinstance(value, list), faults, build_list)
 
 
 def _mapping(key: _Shape, entry: _Shape) -> _Shape:
     def faults(value: Any, path: Path) -> Iterator[Fault]:
         if not isinstance(value, dict):
-            yield path, _must_be(_TABLE, value)
+            yield path, must_be(TABLE, value)
             return
         for each in value:
             if key.words and each not in key.words:
-                yield (*path, each), _unknown_key(each, key.words)
+                yield (*path, each), unknown_key(each, key.words)
             else:
                 yield from key.faults(each, (*path, each))
                 yield from entry.faults(value[each], (*path, each))
@@ -303,7 +270,7 @@ def _mapping(key: _Shape, entry: _Shape) -> _Shape:
             raise Misfit
         return {key.build(each): entry.build(value) for each, value in table.items()}
 
-    return _Shape(_TABLE, lambda value: isinstance(value, dict), faults, build_mapping)
+    return _Shape(TABLE, lambda value: isinstance(value, dict), faults, build_mapping)
 
 
 def _table(cls: Any) -> _Shape:
@@ -317,11 +284,11 @@ def _table(cls: Any) -> _Shape:
 
     def faults(value: Any, path: Path) -> Iterator[Fault]:
         if not isinstance(value, dict):
-            yield path, _must_be(_TABLE, value)
+            yield path, must_be(TABLE, value)
             return
         for key in value:
             if key not in shapes:
-                yield (*path, key), _unknown_key(key, tuple(shapes))
+                yield (*path, key), unknown_key(key, tuple(shapes))
         for key, shape in shapes.items():
             if key in value:
                 yield from shape.faults(value[key], (*path, key))
@@ -336,11 +303,12 @@ def _table(cls: Any) -> _Shape:
             raise Misfit
         return cls(**{key: builders[key](value) for key, value in table.items()})
 
-    return _Shape(_TABLE, lambda value: isinstance(value, dict), faults, build_table)
+    return _Shape(TABLE, lambda value: isinstance(value, dict), faults, build_table)
 
 
 def _either(shapes: tuple[_Shape, ...]) -> _Shape:
     what = reduce(_or, (shape.what for shape in shapes if shape.what))
+    is_optional = any(shape.fits(None) for shape in shapes)
 
     def fitting(value: Any) -> _Shape | None:
         for shape in shapes:
@@ -351,7 +319,7 @@ def _either(shapes: tuple[_Shape, ...]) -> _Shape:
     def faults(value: Any, path: Path) -> Iterator[Fault]:
         shape = fitting(value)
         if shape is None:
-            yield path, _must_be(what, value)
+            yield path, must_be(what, value)
         else:
             yield from shape.faults(value, path)
 
@@ -361,6 +329,14 @@ def _either(shapes: tuple[_Shape, ...]) -> _Shape:
             raise Misfit
         return shape.build(value)
 
+    if is_optional and len(shapes) == 2:
+        build_some = next(shape.build for shape in shapes if not shape.fits(None))
+        return _Shape(
+            what,
+            lambda value: fitting(value) is not None,
+            faults,
+            lambda value: None if value is None else build_some(value),
+        )
     return _Shape(what, lambda value: fitting(value) is not None, faults, build_either)
 
 
@@ -372,18 +348,5 @@ def _as_it_is(value: Any) -> Any:
     return value
 
 
-def _unknown_key(key: str, known: tuple[str, ...]) -> str:
-    others = Sentence("; known here are {keys}", keys=listed(known, "and"))
-    return Sentence("unknown key{hint}", hint=nearest(key, known) or others)
-
-
 def _or(one: str, other: str) -> str:
     return Sentence("{one} or {other}", one=one, other=other)
-
-
-def _must_be(what: str, value: Any) -> str:
-    return Sentence("must be {what}, not {value}", what=what, value=shown(value))
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 3]}..."

@@ -132,7 +132,7 @@ class PlayerSheet(OwnSheet):
 
     def number_of(self, mark: CardMark) -> int:
         """Count the cards that bear this mark."""
-        return sum(each == mark for each in self.marks.values())
+        return list(self.marks.values()).count(mark)
 
 
 @schema

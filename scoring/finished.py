@@ -1,0 +1,79 @@
+"""A finished game's file to its score, or to the problems for which there is none."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from scoring.place import Place
+from scoring.score import Score
+from scoring.scorer import load_scorer
+from scoring.states import Reading
+from sheets.edition import BadEdition, UnknownEdition, edition_path, load_edition, shipped_names
+from sheets.games import GAMES, edition_kind
+from sheets.problem import Problem, has_errors
+
+_EDITION = Place("edition")
+
+
+class Editions:
+    """The editions that states name, each read and laid out once."""
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[str, str, Path], tuple[Any | None, list[Problem]]] = {}
+
+    def find(self, reading: Reading) -> tuple[Any | None, list[Problem]]:
+        """Give the content of a state's edition, None when there is none, and its problems."""
+        if reading.state is None:
+            return None, []
+        name = reading.state.edition or GAMES[reading.game].edition
+        key = (reading.game, name, reading.beside)
+        if key not in self._found:
+            self._found[key] = _load(*key)
+        return self._found[key]
+
+
+def find_problems(reading: Reading, editions: Editions) -> list[Problem]:
+    """Give every problem of a state's file: of its form, of its edition, of its rules."""
+    content, of_edition = editions.find(reading)
+    problems = [*reading.problems, *of_edition]
+    if content is not None:
+        scorer = load_scorer(reading.game)
+        problems += scorer.find_problems(reading.state, content, reading.unread)
+    return problems
+
+
+def score(reading: Reading, editions: Editions, lenient: bool = False) -> Score:
+    """Give the score, without players when there is an error.
+
+    `lenient` scores what can be scored in spite of errors; the problems say what was left out.
+    """
+    problems = find_problems(reading, editions)
+    content, _ = editions.find(reading)
+    if content is None or (has_errors(problems) and not lenient):
+        return Score(reading.game, reading.variant, problems=tuple(problems))
+    found = load_scorer(reading.game).score(reading.state, content)
+    return replace(found, problems=(*problems, *found.problems)) if problems else found
+
+
+def _load(game: str, name: str, beside: Path) -> tuple[Any | None, list[Problem]]:
+    try:
+        path = edition_path(name, beside)
+        edition = load_edition(edition_kind(game), path)
+    except UnknownEdition:
+        sentence = "no edition is called {name!r}; there is {known}, or a file's path"
+        known = ", ".join(shipped_names())
+        return None, [_EDITION.error("", sentence, name=name[:60], known=known)]
+    except BadEdition as error:
+        return None, [_inside(name, problem) for problem in error.problems]
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        sentence = "{name!r} cannot be read: {reason}"
+        return None, [_EDITION.error("", sentence, name=name[:60], reason=reason.lower())]
+    return load_scorer(game).content(edition), []
+
+
+def _inside(name: str, problem: Problem) -> Problem:
+    place = _EDITION.at(name[:60])
+    return replace(problem, where=place.at(problem.where).name if problem.where else place.name)

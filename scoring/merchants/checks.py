@@ -1,0 +1,166 @@
+"""Every problem of a state of Merchants, in the order of its sheets.
+
+A sheet of which something could not be read is not compared with itself or with the others, and
+what needs all sheets of a table is left out when one is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from scoring.merchants.family_checks import find_archive_problems, find_spell_problems
+from scoring.merchants.printed import Content, Printed
+from scoring.merchants.sheet_checks import (
+    find_figure_problems,
+    find_sheet_problems,
+    find_unwritten_crowns,
+)
+from scoring.merchants.solo_checks import find_solo_form_problems, find_solo_problems
+from scoring.merchants.state import BaseState, FamilyState, SoloState, State, players_at, total
+from scoring.merchants.table_checks import (
+    FEWEST_PLAYERS,
+    find_column_problems,
+    find_name_problems,
+    find_number_problems,
+    find_taking_problems,
+    taken_on,
+)
+from scoring.merchants.unlikely import (
+    find_unlikely_family,
+    find_unlikely_player_sheets,
+    find_unlikely_sheets,
+)
+from scoring.place import Place, sheet_place
+from scoring.scorer import Unread
+from sheets.merchants.edition import MOST_PLAYERS, TRACK_END, TRACKS, Edition
+from sheets.problem import Problem
+from sheets.sentence import Sentence
+
+_FIGURES = Sentence("a list of figures, or their sum,")
+_TRACK = Sentence("a whole number from 0 to {end}", end=TRACK_END)
+_NEEDED: dict[str, str] = {
+    "player": Sentence("a name"),
+    "crowns": _FIGURES,
+    "territories": _FIGURES,
+    **dict.fromkeys(TRACKS, _TRACK),
+    "cards": Sentence("a table of the cards owned"),
+}
+
+
+def find_problems(state: State, content: Content, unread: Unread = frozenset()) -> list[Problem]:
+    """Give every problem of a state; `unread` is what could not be read of it."""
+    problems = list(_find_missing(state, unread))
+    if isinstance(state, SoloState):
+        problems += _solo_problems(state, content, unread)
+    else:
+        problems += find_number_problems(state)
+        state = _seated(state)
+        problems += find_name_problems(state)
+        problems += _table_problems(state, content, unread)
+    if state.board is not None and not any(path[0] == "board" for path in unread):
+        from scoring.merchants.board_checks import find_board_problems
+
+        problems += find_board_problems(state, content.edition, _players(state))
+    return problems
+
+
+def _seated(state: BaseState | FamilyState) -> BaseState | FamilyState:
+    """Give the state with no more sheets than can sit at a table."""
+    if len(state.sheet) <= MOST_PLAYERS:
+        return state
+    if isinstance(state, FamilyState):
+        return replace(state, sheet=state.sheet[:MOST_PLAYERS])
+    return replace(state, sheet=state.sheet[:MOST_PLAYERS])
+
+
+def _players(state: State) -> int:
+    """Give the number of players as far as the rules know it."""
+    return min(max(players_at(state), FEWEST_PLAYERS), MOST_PLAYERS)
+
+
+def _table_problems(
+    state: BaseState | FamilyState, content: Content, unread: Unread
+) -> Iterator[Problem]:
+    if isinstance(state, FamilyState):
+        yield from _family_problems(state, content.edition, unread)
+    else:
+        yield from _base_problems(state, content.printed[_players(state)], unread)
+
+
+def _base_problems(state: BaseState, printed: Printed, unread: Unread) -> Iterator[Problem]:
+    for seat, sheet in enumerate(state.sheet):
+        place = sheet_place(seat, sheet.player)
+        yield from find_figure_problems(sheet, place, printed)
+        if _is_whole(seat, unread):
+            yield from find_sheet_problems(sheet, place, printed)
+            if sheet.crowns is not None:
+                written = total(sheet.crowns)
+                yield from find_unwritten_crowns(sheet, place.at("crowns"), written, "M7.6")
+    if _is_complete(state, unread):
+        yield from find_taking_problems(taken_on(state.sheet), printed)
+        yield from find_column_problems(state.sheet, printed)
+    else:
+        yield Place().warning(
+            "",
+            "relics, monuments and columns were not compared over the table: "
+            "sheets are missing, unreadable or too many",
+        )
+    yield from find_unlikely_sheets(state.sheet)
+    yield from find_unlikely_player_sheets(state.sheet, printed)
+
+
+def _family_problems(state: FamilyState, edition: Edition, unread: Unread) -> Iterator[Problem]:
+    if edition.archive is None:
+        sentence = "this edition prints no archive; the family version needs one"
+        yield Place("edition").error("F1", sentence)
+        return
+    for seat, sheet in enumerate(state.sheet):
+        if _is_whole(seat, unread):
+            yield from find_spell_problems(sheet, sheet_place(seat, sheet.player))
+    if _is_complete(state, unread):
+        yield from find_archive_problems(state.sheet, edition.archive, _players(state))
+        yield from find_unlikely_family(state.sheet)
+    else:
+        yield Place().warning(
+            "",
+            "the spells taken were not compared over the table: "
+            "sheets are missing, unreadable or too many",
+        )
+    yield from find_unlikely_sheets(state.sheet)
+
+
+def _solo_problems(state: SoloState, content: Content, unread: Unread) -> Iterator[Problem]:
+    if state.level is None and ("level",) not in unread:
+        sentence = "is missing; 'beginner', 'advanced' or 'expert' is expected"
+        yield Place("level").error("S2", sentence)
+    yield from find_solo_form_problems(state)
+    if not state.sheet:
+        return
+    sheet, place = state.sheet[0], sheet_place(0, state.sheet[0].player)
+    printed = content.printed[1]
+    yield from find_figure_problems(sheet, place, printed)
+    if _is_whole(0, unread):
+        yield from find_sheet_problems(sheet, place, printed)
+        if not any(path[0] == "trolls" for path in unread):
+            yield from find_solo_problems(state, sheet, printed)
+    yield from find_unlikely_player_sheets((sheet,), printed)
+
+
+def _find_missing(state: State, unread: Unread) -> Iterator[Problem]:
+    """Find what every sheet must hold; what could not be read is there."""
+    for seat, sheet in enumerate(state.sheet[:MOST_PLAYERS]):
+        for key, what in _NEEDED.items():
+            is_there = getattr(sheet, key, "") is not None
+            if not is_there and unread.isdisjoint((("sheet", seat), ("sheet", seat, key))):
+                place = sheet_place(seat, sheet.player).at(key)
+                yield place.error("", "is missing; {what} is expected", what=what)
+
+
+def _is_whole(seat: int, unread: Unread) -> bool:
+    return not any(path[:2] == ("sheet", seat) for path in unread)
+
+
+def _is_complete(state: BaseState | FamilyState, unread: Unread) -> bool:
+    has_all = len(state.sheet) == players_at(state)
+    return has_all and not any(path[0] == "sheet" for path in unread)

@@ -1,0 +1,130 @@
+"""The problems of the family version: spells taken from the archive and used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from scoring.merchants.archive import ArchiveSpell, archive_spell_name, archive_spells
+from scoring.merchants.state import FamilySheet, Spells
+from scoring.place import Place, sheet_place
+from sheets.merchants.edition import MOST_PLAYERS, Archive
+from sheets.problem import Problem
+
+Holders = Mapping[ArchiveSpell, Place]
+
+
+def number_of(spells: Spells) -> int:
+    """Count spells, whether they are named or not."""
+    return spells if isinstance(spells, int) else len(spells)
+
+
+def find_spell_problems(sheet: FamilySheet, place: Place) -> Iterator[Problem]:
+    """Only spells that were taken can be used, each once (F5)."""
+    taken, used = sheet.spells.taken, sheet.spells.used
+    place = place.at("spells")
+    if isinstance(taken, tuple) and isinstance(used, tuple):
+        yield from _used_wrongly(taken, used, place)
+    elif isinstance(taken, tuple) != isinstance(used, tuple) and number_of(used) > 0:
+        yield place.error("", "taken and used must both be numbers or both be lists of spells")
+    if number_of(used) > number_of(taken):
+        yield place.error(
+            "F5",
+            "used: {used}, taken: {taken}; only a spell that was taken can be used",
+            used=number_of(used),
+            taken=number_of(taken),
+        )
+
+
+def find_archive_problems(
+    sheets: Sequence[FamilySheet], archive: Archive | None, players: int
+) -> Iterator[Problem]:
+    """Give the problems of all spells taken at the table."""
+    in_play = tuple(archive_spells(archive, players))
+    taken = sum(number_of(sheet.spells.taken) for sheet in sheets)
+    if taken > len(in_play):
+        yield Place("spells").error(
+            "F8",
+            "taken by all together: {taken}, but with {players} players the archive has {spells}",
+            taken=taken,
+            players=players,
+            spells=len(in_play),
+        )
+    holders: dict[ArchiveSpell, Place] = {}
+    for seat, sheet in enumerate(sheets):
+        place = sheet_place(seat, sheet.player).at("spells")
+        yield from _taken_wrongly(sheet, place, archive, in_play, holders)
+    if all(isinstance(sheet.spells.taken, tuple) for sheet in sheets):
+        yield from _out_of_order(holders, in_play)
+
+
+def _used_wrongly(
+    taken: tuple[ArchiveSpell, ...], used: tuple[ArchiveSpell, ...], place: Place
+) -> Iterator[Problem]:
+    for spell in dict.fromkeys(used):
+        name = archive_spell_name(spell)
+        if spell not in taken:
+            sentence = "{spell} is used, but not among the spells taken"
+            yield place.error("F5", sentence, spell=name)
+        elif used.count(spell) > 1:
+            yield place.error("F5", "{spell} is used twice; a spell is used once", spell=name)
+
+
+def _taken_wrongly(
+    sheet: FamilySheet,
+    place: Place,
+    archive: Archive | None,
+    in_play: tuple[ArchiveSpell, ...],
+    holders: dict[ArchiveSpell, Place],
+) -> Iterator[Problem]:
+    """Check the spells named on a sheet and add them to the holders."""
+    spells = sheet.spells.taken
+    for spell in spells if isinstance(spells, tuple) else ():
+        name = archive_spell_name(spell)
+        if spell not in archive_spells(archive, MOST_PLAYERS):
+            yield place.error("F8", "{spell} is not in the archive", spell=name)
+        elif spell not in in_play:
+            sentence = "{spell} is not in play; with fewer players its place is crossed out"
+            yield place.error("F2", sentence, spell=name)
+        elif spell in holders:
+            yield place.error(
+                "F8",
+                "{spell} is taken here and at {other}; each spell is taken once",
+                spell=name,
+                other=holders[spell].name,
+            )
+        else:
+            holders[spell] = place
+
+
+def _out_of_order(holders: Holders, in_play: tuple[ArchiveSpell, ...]) -> Iterator[Problem]:
+    """Find where a storey, a place or a spell was passed over."""
+    left = [spell for spell in in_play if spell not in holders]
+    begun: dict[int, ArchiveSpell] = {}
+    for spell, place in sorted(holders.items()):
+        above = next((each for each in left if each.storey < spell.storey), None)
+        stronger = next((each for each in left if each[:2] == spell[:2] and each < spell), None)
+        if above is not None:
+            yield place.error(
+                "F8",
+                "{spell} is taken, but {other} is still there; a storey opens when all of the "
+                "storey above are taken",
+                spell=archive_spell_name(spell),
+                other=archive_spell_name(above),
+            )
+        elif stronger is not None:
+            yield place.error(
+                "F8",
+                "{spell} is taken, but {other} is still there; a place goes from the top",
+                spell=archive_spell_name(spell),
+                other=archive_spell_name(stronger),
+            )
+        elif any(each[:2] == spell[:2] for each in left):
+            other = begun.setdefault(spell.storey, spell)
+            if other[:2] != spell[:2]:
+                yield place.error(
+                    "F8",
+                    "the places of {spell} and {other} are both begun; "
+                    "a place is used up before another is chosen",
+                    spell=archive_spell_name(spell),
+                    other=archive_spell_name(other),
+                )

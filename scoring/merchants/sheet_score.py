@@ -1,0 +1,81 @@
+"""What a player sheet is worth at the end beside its crowns: tracks, cards, artifacts (M7.2-M7.4).
+
+A part that cannot be scored, a track of 7 or a figure that is missing, is a problem that says
+what is left out; a state without errors has none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from scoring.merchants.printed import Printed
+from scoring.merchants.state import PlayerSheet
+from scoring.place import Place
+from scoring.score import Line
+from sheets.merchants.edition import TRACK_END, TRACKS, Resource
+from sheets.problem import Problem
+from sheets.sentence import Sentence
+
+Part: TypeAlias = Line | Problem
+
+RESOURCES_PER_CROWN = 2  # M7.2
+
+_TRACKS: dict[Resource, tuple[str, str]] = {
+    "gold": (Sentence("Gold"), "Gold {position}"),
+    "wood": (Sentence("Wood"), "Wood {position}"),
+    "crystal": (Sentence("Crystal"), "Crystal {position}"),
+    "craft": (Sentence("Craft"), "Craft {position}"),
+}
+# Every track at every position, once for all sheets.
+_TRACK_LINES: dict[tuple[Resource, int | None], Line] = {
+    (track, position): Line(
+        heading,
+        position // RESOURCES_PER_CROWN,
+        "M7.2",
+        Sentence(template, position=position),
+        str(position),
+    )
+    for track, (heading, template) in _TRACKS.items()
+    for position in range(TRACK_END + 1)
+}
+_CARDS = Sentence("Unused cards")
+_ARTIFACTS = Sentence("Unspent artifacts")
+
+
+def final_parts(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Part]:
+    """Give the lines of a sheet's final count, without crowns."""
+    for track in TRACKS:
+        yield _track(track, getattr(sheet, track), place)
+    yield _cards(sheet, place, printed)
+    yield _artifacts(sheet, place, printed)
+
+
+def left_out(place: Place, rule: str) -> Problem:
+    """Say that something is not in the score."""
+    return place.warning(rule, "is left out of the score")
+
+
+def split(parts: Iterator[Part]) -> tuple[tuple[Line, ...], list[Problem]]:
+    """Give the lines of a score, and apart from them what was left out."""
+    every = list(parts)
+    lines = tuple(part for part in every if isinstance(part, Line))
+    return lines, [part for part in every if isinstance(part, Problem)]
+
+
+def _track(track: Resource, position: int | None, place: Place) -> Part:
+    return _TRACK_LINES.get((track, position)) or left_out(place.at(track), "M7.2")
+
+
+def _cards(sheet: PlayerSheet, place: Place, printed: Printed) -> Part:
+    if sheet.cards is None:
+        return left_out(place.at("cards"), "M7.3")
+    unused = [card for card, mark in sheet.cards.items() if mark == "bought"]
+    return Line(_CARDS, sum(card in printed.cards for card in unused), "M7.3")
+
+
+def _artifacts(sheet: PlayerSheet, place: Place, printed: Printed) -> Part:
+    circled, crossed = sheet.artifacts.circled, sheet.artifacts.crossed
+    if not crossed <= circled <= printed.artifacts:
+        return left_out(place.at("artifacts"), "M7.4")
+    return Line(_ARTIFACTS, circled - crossed, "M7.4")

@@ -1,0 +1,108 @@
+"""The final score of a game played alone, with the Trolls' account territory by territory (S12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from scoring.merchants.claims import Claim, Kind
+from scoring.merchants.printed import Content
+from scoring.merchants.sheet_score import Part, final_parts, left_out, split
+from scoring.merchants.solo_checks import TERRITORIES, TROLLS
+from scoring.merchants.state import SoloState
+from scoring.place import Place, sheet_place
+from scoring.score import Account, Line, Score, TieBreak, rank
+from sheets.merchants.edition import Edition
+from sheets.sentence import Sentence
+
+_TIE = Sentence("Equal totals go to the Trolls")
+_CLAIMS: dict[Kind, str] = {
+    "relic two": "relic for 2 artifacts, {value}",
+    "relic three": "relic for 3 artifacts, {value}",
+    "monument": "monument {value}",
+}
+
+
+def score_solo(state: SoloState, content: Content) -> Score:
+    """Give your account and the Trolls': you win with more points than they have."""
+    if not state.sheet:
+        return Score(state.game, state.variant)
+    sheet = state.sheet[0]
+    place = sheet_place(0, sheet.player)
+    points = (sheet.territories or ())[:TERRITORIES]
+    own, own_left_out = split(_own_parts(state, content, place))
+    trolls, trolls_left_out = split(_trolls_parts(state, content.edition, points))
+    you = Account(sheet.player or place.name, own, (TieBreak(_TIE, 0, "S12"),))
+    they = Account(TROLLS, trolls, (TieBreak(_TIE, 1, "S12"),))
+    return Score(
+        state.game,
+        state.variant,
+        rank((you, they)),
+        (*own_left_out, *trolls_left_out),
+        {"won": you.total > they.total},
+    )
+
+
+def _own_parts(state: SoloState, content: Content, place: Place) -> Iterator[Part]:
+    sheet = state.sheet[0]
+    if sheet.territories is None:
+        yield left_out(place.at("territories"), "S12")
+    for territory, points in enumerate((sheet.territories or ())[:TERRITORIES], 1):
+        yield Line(_heading(territory), points, "S7")
+    yield from final_parts(sheet, place, content.printed[1])
+
+
+def _trolls_parts(state: SoloState, edition: Edition, points: Sequence[int]) -> Iterator[Part]:
+    """Give the Trolls' part of every territory that was played: S11, S9, S10."""
+    targets = _targets(state, edition)
+    for territory, own in enumerate(points, 1):
+        if territory <= len(targets):
+            yield _target_line(territory, targets[territory - 1], own, edition)
+        else:
+            yield left_out(_trolls_place("target", territory), "S11")
+        if territory <= len(state.trolls.cards):
+            yield from _cards_line(territory, state.trolls.cards[territory - 1])
+        else:
+            yield left_out(_trolls_place("cards", territory), "S9")
+        if territory <= len(state.trolls.claims):
+            yield from _claim_line(territory, state.trolls.claims[territory - 1])
+        else:
+            yield left_out(_trolls_place("claims", territory), "S10")
+
+
+def _targets(state: SoloState, edition: Edition) -> tuple[int, ...]:
+    """Give the targets of the table's rows; without a level the last rows have none (S2)."""
+    if state.level is None:
+        return edition.solo.targets
+    last: tuple[int, ...] = getattr(edition.solo.levels, state.level)
+    return edition.solo.targets + last
+
+
+def _target_line(territory: int, target: int, own: int, edition: Edition) -> Line:
+    less = target - own
+    points = less if edition.rules.trolls_below_zero else max(less, 0)  # S11
+    label = Sentence(
+        "Territory {number}: {target} less {own}", number=territory, target=target, own=own
+    )
+    return Line(_heading(territory), points, "S11", label, f"{target} - {own}")
+
+
+def _cards_line(territory: int, cards: int) -> Iterator[Line]:
+    if cards:
+        heading = Sentence("Territory {number}: cards crossed out", number=territory)
+        yield Line(heading, cards, "S9")
+
+
+def _claim_line(territory: int, claim: Claim | None) -> Iterator[Line]:
+    if claim is not None:
+        heading = Sentence("Territory {number}: claimed", number=territory)
+        what = Sentence(_CLAIMS[claim.kind], value=claim.value)
+        label = Sentence("Territory {number}: {claim}", number=territory, claim=what)
+        yield Line(heading, claim.value, "S10", label, what)
+
+
+def _heading(territory: int) -> str:
+    return Sentence("Territory {number}", number=territory)
+
+
+def _trolls_place(key: str, territory: int) -> Place:
+    return Place("trolls").at(f"{key} {territory}")
