@@ -18,8 +18,9 @@ from scoring.toml import write_toml
 from sheets.games import GAMES
 from sheets.problem import Problem
 from sheets.reading import MalformedFile, parse_json, parse_toml, read_text
-from sheets.schema import Fault, Path, Tree, as_problems, build, find_faults, listed, shown
+from sheets.schema import Fault, Path, Tree, as_problems, build, find_faults
 from sheets.sentence import Sentence
+from sheets.wording import listed, shown
 
 Format: TypeAlias = Literal["toml", "json"]
 

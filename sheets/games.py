@@ -15,7 +15,7 @@ from typing import Any
 from sheets.edition import EditionKind, check_edition, sound_edition
 from sheets.problem import Problem
 from sheets.reading import MalformedFile, parse_toml, read_text
-from sheets.schema import listed
+from sheets.wording import listed
 
 
 @dataclass(frozen=True, slots=True)

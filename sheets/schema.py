@@ -27,7 +27,16 @@ from typing import (
 
 from sheets.problem import Problem
 from sheets.sentence import Sentence
-from sheets.wording import LARGEST_NUMBER, LIST, TABLE, TEXT, must_be, shown_key, unknown_key
+from sheets.wording import (
+    LARGEST_NUMBER,
+    LIST,
+    TABLE,
+    TEXT,
+    listed,
+    must_be,
+    shown_key,
+    unknown_key,
+)
 
 T = TypeVar("T")
 Tree: TypeAlias = dict[str, Any]

@@ -142,13 +142,13 @@ def test_a_missing_file_is_exit_3() -> None:
 def test_an_edition_with_problems_is_exit_1_with_a_line_for_each() -> None:
     problems = [
         Problem("columns 3, card 9, spell", "no rule knows 'rag-3'; did you mean 'rage-3'?", "M9"),
-        Problem("board, rows", 'must be a whole number, not the text "ten"'),
+        Problem("board, rows", "must be a whole number, not the text 'ten'"),
     ]
     assert ended_by(BadEdition(Path("my.toml"), problems)) == (
         1,
         "my.toml: error: columns 3, card 9, spell: "
         "no rule knows 'rag-3'; did you mean 'rage-3'? (M9)\n"
-        'my.toml: error: board, rows: must be a whole number, not the text "ten"\n',
+        "my.toml: error: board, rows: must be a whole number, not the text 'ten'\n",
     )
 
 

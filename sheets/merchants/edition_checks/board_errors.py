@@ -12,8 +12,9 @@ from itertools import pairwise
 
 from sheets.hexes import MOST_COLUMNS, Hex, column_name, column_of, row_of
 from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
-from sheets.merchants.edition_checks.places import Rule, hexes, quoted
+from sheets.merchants.edition_checks.places import Rule, hexes
 from sheets.problem import Problem
+from sheets.wording import quoted
 
 MOST_ROWS = 99  # A hex's name has room for two figures.
 RIVERS = 2  # M1.4

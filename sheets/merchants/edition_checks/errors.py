@@ -23,13 +23,12 @@ from sheets.merchants.edition_checks.places import (
     cards,
     names,
     prices,
-    quoted,
     target_rows,
     value_rows,
 )
 from sheets.merchants.powers import BUILDINGS, FAMILY_SPELLS, SPELLS
 from sheets.problem import Problem
-from sheets.schema import listed, nearest
+from sheets.wording import listed, nearest, quoted
 
 MOST = 99  # What a sheet has room for, of figures and of things to cross.
 MOST_POINTS = 999

@@ -8,7 +8,6 @@ from typing import TypeAlias
 from sheets.hexes import Hex, hex_name
 from sheets.merchants.edition import ByLanguage, Card, Edition, Place, Solo, Value
 from sheets.problem import Problem
-from sheets.schema import LONGEST_SHOWN
 
 Rule: TypeAlias = Callable[[Edition], Iterator[Problem]]
 
@@ -59,11 +58,6 @@ def target_rows(solo: Solo) -> Iterator[tuple[str, tuple[int, ...]]]:
     yield "solo, levels, beginner", solo.levels.beginner
     yield "solo, levels, advanced", solo.levels.advanced
     yield "solo, levels, expert", solo.levels.expert
-
-
-def quoted(text: str) -> str:
-    """Quote a text of the file as far as a sentence has room for it."""
-    return repr(text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 3]}...")
 
 
 def names(edition: Edition) -> dict[str, ByLanguage]:

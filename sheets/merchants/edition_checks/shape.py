@@ -26,13 +26,12 @@ from sheets.merchants.edition_checks.places import (
     archive_places,
     cards,
     names,
-    quoted,
     target_rows,
     value_rows,
 )
 from sheets.merchants.powers import BUILDINGS, SPELL_NAMES
 from sheets.problem import Problem
-from sheets.schema import nearest
+from sheets.wording import nearest, quoted
 
 SHEET_HAS = {"artifacts": 12, "workers": 5}
 # How long each row is, and how much of it is in play with 2 players (M2.1).

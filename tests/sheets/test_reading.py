@@ -1,0 +1,103 @@
+"""A file is read, or it is said in one sentence why not, with line and column."""
+
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sheets.reading import MOST_BYTES, MalformedFile, decode, parse_json, parse_toml, read_text
+
+
+def test_a_text_is_read_without_its_byte_order_mark(tmp_path: Path) -> None:
+    file = tmp_path / "edition.toml"
+    file.write_bytes(b"\xef\xbb\xbfname = 'Pr\xc3\xa9emption'")
+    assert read_text(file) == "name = 'Préemption'"
+
+
+@pytest.mark.parametrize(
+    ("data", "line"),
+    [
+        (b"a" * (MOST_BYTES + 1), "is larger than 10 MB; no such file is ever that large"),
+        (b"\x7fELF\0\0", "is a binary file; a text file in UTF-8 is expected"),
+        (
+            b"a = 1\nb = '\xe9'",
+            "line 2, column 6: byte 0xe9 is not UTF-8; save the file as UTF-8",
+        ),
+        (
+            "a = 1".encode("utf-16"),
+            "line 1, column 1: byte 0xff is not UTF-8; save the file as UTF-8",
+        ),
+    ],
+    ids=["large", "binary", "latin-1", "utf-16"],
+)
+def test_what_is_no_text_is_said(data: bytes, line: str) -> None:
+    with pytest.raises(MalformedFile) as caught:
+        decode(data)
+    assert str(caught.value) == f"error: {line}"
+
+
+def test_of_a_large_file_no_more_is_read_than_is_needed_to_know(tmp_path: Path) -> None:
+    file = tmp_path / "large.toml"
+    with file.open("wb") as large:
+        large.truncate(50_000_000)
+    with pytest.raises(MalformedFile, match="larger than 10 MB"):
+        read_text(file)
+
+
+def test_a_folder_and_a_missing_file_cannot_be_opened(tmp_path: Path) -> None:
+    with pytest.raises(IsADirectoryError):
+        read_text(tmp_path)
+    with pytest.raises(FileNotFoundError):
+        read_text(tmp_path / "missing.toml")
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("a = ", "line 1, column 5: is no TOML: invalid value"),
+        ("a = 1\nb = [1,\n", "line 3, column 1: is no TOML: invalid value"),
+        ("a = 1\na = 2", "line 2, column 6: is no TOML: cannot overwrite a value"),
+        ('a = "x', "line 1, column 7: is no TOML: unterminated string"),
+        ("[a]\n[a]", "line 2, column 3: is no TOML: cannot declare ('a',) twice"),
+        ("a = " + "[" * 5000, "is nested too deeply to be read"),
+        ("a = " + "9" * 5000, "holds a number too long to be read"),
+    ],
+)
+def test_broken_toml_is_said_with_line_and_column(text: str, line: str) -> None:
+    with pytest.raises(MalformedFile) as caught:
+        parse_toml(text)
+    assert str(caught.value) == f"error: {line}"
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ('{"a": }', "line 1, column 7: is no JSON: expecting value"),
+        ('{"a": 1, "a": 2}', "the key 'a' stands twice in one table"),
+        ("[1]", "the outermost thing must be a table, { ... }"),
+        ("[" * 100_000, "is nested too deeply to be read"),
+        ('{"a": ' + "9" * 5000 + "}", "holds a number too long to be read"),
+        ('{"a": "\\ud83d"}', "holds half of a character, such as \\ud83d alone"),
+    ],
+)
+def test_broken_json_is_said_with_line_and_column(text: str, line: str) -> None:
+    with pytest.raises(MalformedFile) as caught:
+        parse_json(text)
+    assert str(caught.value) == f"error: {line}"
+
+
+def test_json_and_toml_give_the_same_tree() -> None:
+    tree = {"a": 1, "b": ["x", "\N{GRINNING FACE}"], "c": {"d": True}}
+    assert parse_json('{"a": 1, "b": ["x", "\\ud83d\\ude00"], "c": {"d": true}}') == tree
+    assert parse_toml('a = 1\nb = ["x", "\N{GRINNING FACE}"]\n[c]\nd = true') == tree
+
+
+@given(
+    st.binary(max_size=60) | st.text(max_size=60).map(lambda text: text.encode("utf-8", "replace"))
+)
+def test_any_bytes_are_read_or_malformed(data: bytes) -> None:
+    for parse in (parse_toml, parse_json):
+        with suppress(MalformedFile):
+            assert isinstance(parse(decode(data)), dict)
