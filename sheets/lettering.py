@@ -22,7 +22,7 @@ SUBSTITUTE = "?"  # Stands for a character that no face has.
 ELLIPSIS = "…"  # Ends what had to be shortened.
 
 # How far letters reach beyond the height of capitals and below the baseline, in em.
-_ASCENT, _ACCENT, _TAIL = 0.16, 0.26, 0.25
+_ASCENT, _ACCENT, _TAIL = 0.16, 0.26, 0.24
 _ASCENDERS = frozenset("bdfhklßþłđħ()[]{}/|“”‘’«»\"'&*!?")
 _TAILS = frozenset("gjpqyQJþ@,;()[]{}/|„‚¿¡βγζημξρςφχψДЦЩдруфцщ")
 _DISPLAY_TAILS = frozenset("QqJj,;()[]{}/|")  # Its small letters are capitals.

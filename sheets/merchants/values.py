@@ -48,7 +48,7 @@ def _ladder(
     y = place.y + 10.2 + VALUE / 2
     for index, value in enumerate(values):
         x = place.x + VALUE / 2 + index * pitch
-        label = box_around(x, y + VALUE / 2 + 2.9, pitch, 3.2)
+        label = box_around(x, y + VALUE / 2 + 3.3, pitch, 3.2)
         yield _players_label(value, label, table.theme, words)
         yield from _value(f"{mark}.{value.points}", value, (x, y), table)
 
