@@ -5,6 +5,7 @@ Knows no game: the tables of each game's editions are dataclasses of that game's
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -61,7 +62,7 @@ def edition_path(name_or_path: str, beside: Path = Path()) -> Path:
     if name_or_path in shipped_names():
         return SHIPPED / name_or_path / "edition.toml"
     path = beside / name_or_path
-    if path.exists() or path.suffix or len(path.parts) > 1:
+    if path.exists() or path.suffix or {"/", os.sep} & {*name_or_path}:
         return path
     raise UnknownEdition(name_or_path)
 
