@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from sheets.drawing import Box, Item, Mark, Stroke, box_around, ellipse, rectangle
 from sheets.lettering import LABEL_PT, LEAST_PT, write
 from sheets.merchants.edition import Edition, Place
-from sheets.merchants.figures import FIRM, HAIR, SYMBOL, heading, struck_out
+from sheets.merchants.figures import FIRM, HAIR, heading, struck_out
 from sheets.table import Table
 from sheets.words import Words
 
-OVAL = (11.0, 7.6)  # Two letters fit.
+OVAL = (10.0, 7.4)  # Two letters fit.
+USED = 5.6  # The square to cross out, with the white that it needs around.
 GAP = 2.6  # Between places.
 HEAD = 4.4  # A place's letter.
 INSET = 1.4
@@ -66,10 +67,10 @@ def _spell(name: str, text: str, row: Box, table: Table, *, is_open: bool) -> It
     colour = theme.ink if is_open else theme.quiet
     y = row.centre[1]
     oval = Box(row.x, y - OVAL[1] / 2, *OVAL)
-    square = box_around(row.right - SYMBOL / 2 - 0.4, y, SYMBOL)
+    square = box_around(row.right - USED / 2 - 0.8, y, USED)
     line = Stroke(colour if is_open else theme.line, FIRM if is_open else HAIR)
     shapes = (ellipse(oval, "#ffffff", line), rectangle(square, "#ffffff", line, 0.6))
-    label = Box(oval.right + 1.4, row.y, square.x - oval.right - 2.4, row.height)
+    label = Box(oval.right + 1.2, row.y, square.x - oval.right - 3.2, row.height)
     yield write(text, label, LABEL_PT, colour=colour, name="bold" if is_open else "text")
     if is_open:
         yield Mark(f"{name}.initial", "write", oval, shapes[:1])

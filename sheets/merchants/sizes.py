@@ -28,6 +28,9 @@ SIZES = (
     Size("column.", *SYMBOL),
     Size("crowns.", *TWO_DIGITS),
     Size("final.", *TWO_DIGITS),
+    Size("guild.", *INITIAL),
+    Size("archive.", *ONE_DIGIT),
+    Size("points.", *TWO_DIGITS),
     Size("final.crowns", *THREE_DIGITS),
     Size("final.total", *THREE_DIGITS),
 )
