@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import errno
 import os
-import secrets
 import stat
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -56,7 +55,7 @@ class _FileDraft:
         self.path = path
         self.target = target
         self.permissions = permissions
-        self.passing = target.with_name(f".rollwrite-{secrets.token_hex(8)}")
+        self.passing = target.with_name(f".rollwrite-{os.urandom(8).hex()}")
 
     def fill(self, writer: Writer) -> None:
         with self._failures_named():

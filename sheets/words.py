@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 
 from sheets.reading import parse_toml, read_text
 
@@ -26,10 +28,11 @@ class Words:
         return sentence.format(**values) if values else sentence
 
 
+@cache
 def load_words(language: str, *catalogues: str) -> Words:
     """Give the words of a language (one of LANGUAGES) from these catalogues, such as `page`.
 
-    Keys inside a table are joined by a dot: `legend.start`.
+    Reads them once. Keys inside a table are joined by a dot: `legend.start`.
     """
     sentences: dict[str, str] = {}
     for catalogue in catalogues:
@@ -39,4 +42,4 @@ def load_words(language: str, *catalogues: str) -> Words:
                 sentences.update({f"{key}.{inner}": text for inner, text in value.items()})
             else:
                 sentences[key] = value
-    return Words(language, sentences)
+    return Words(language, MappingProxyType(sentences))
