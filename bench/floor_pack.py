@@ -1,6 +1,6 @@
 """The floor of `pack`: as many hexes, shapes and texts, drawn with plain calls of reportlab.
 
-A throwaway: `floor_pack.py OUTPUT HEXES,SHAPES,TEXTS,CHARACTERS...`, an argument for each page.
+A throwaway: `bench/floor_pack.py OUTPUT HEXES,SHAPES,TEXTS,CHARACTERS...`, the last for each page.
 Everything is the same small figure in a grid, sorted, so that a colour is set once and a face
 once for its third of the texts; no layout, no edition, no words, no options.
 """
@@ -10,7 +10,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from math import cos, pi, sin
-from pathlib import Path
 
 from reportlab.pdfbase.pdfmetrics import registerFont
 from reportlab.pdfbase.ttfonts import TTFont
@@ -18,7 +17,6 @@ from reportlab.pdfgen.canvas import Canvas
 
 WIDTH, HEIGHT = 841.89, 595.28  # A4, in points.
 FACES = ("text-regular", "text-bold", "display-bold")
-FOLDER = Path(__file__).parent.parent / "fonts"
 LETTERS = "Pandoria Merchants prints and scores "
 
 
@@ -70,7 +68,7 @@ def main() -> None:
     """Draw the pages that were asked for."""
     output, *pages = sys.argv[1:]
     for face in FACES:
-        registerFont(TTFont(face, FOLDER / f"{face}.ttf"))
+        registerFont(TTFont(face, f"fonts/{face}.ttf"))
     canvas = Canvas(output, pagesize=(WIDTH, HEIGHT))
     for page in pages:
         hexes, shapes, texts, characters = map(int, page.split(","))

@@ -1,9 +1,14 @@
-"""How long a PNG at 150 dpi takes, against the rasteriser alone on the same page."""
+"""How long a picture of 150 dpi takes, against the rasteriser alone on the same pages.
+
+What a picture takes beyond its page as a PDF, that is rendering and saving: `pack` measures PDFs.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from io import BytesIO
 from time import perf_counter
+from typing import TypeVar
 
 import pypdfium2
 
@@ -11,6 +16,8 @@ from bench.figure import Figure, in_turn, ratio
 from bench.pack import pack
 from sheets.drawing import Drawing
 from sheets.write import Settings, write
+
+T = TypeVar("T")
 
 RUNS = 15
 DPI = 150
@@ -25,34 +32,32 @@ def measure() -> list[Figure]:
 
 def _of_theme(theme: str, limit: float) -> Figure:
     board, player, *_, aid = pack(theme)
-    pages = (board, player, aid)
-    grey = theme != "colour"
-    documents = [_pdf(page) for page in pages]
-    written, rendered = in_turn(
+    pages, grey = (board, player, aid), theme != "colour"
+    documents = [_written("pdf", page) for page in pages]
+    pictures, pdfs, rendered = in_turn(
         RUNS,
-        lambda: _milliseconds_to_write(pages, grey),
-        lambda: _milliseconds_to_render(documents, grey),
+        lambda: _milliseconds(pages, lambda page: _written("png", page, grey=grey)),
+        lambda: _milliseconds(pages, lambda page: _written("pdf", page)),
+        lambda: _milliseconds(documents, lambda document: _render(document, grey=grey)),
     )
-    return ratio(f"png: {theme}", "ms", written, rendered, limit=limit)
+    beyond = [picture - pdf for picture, pdf in zip(pictures, pdfs, strict=True)]
+    return ratio(f"png: {theme}", "ms", beyond, rendered, limit=limit)
 
 
-def _pdf(page: Drawing) -> bytes:
+def _written(suffix: str, page: Drawing, *, grey: bool = False) -> bytes:
     target = BytesIO()
-    write("pdf", [page], target, Settings(page.title, page.language))
+    write(suffix, [page], target, Settings(page.title, page.language, DPI, grey=grey))
     return target.getvalue()
 
 
-def _milliseconds_to_write(pages: tuple[Drawing, ...], grey: bool) -> float:
+def _render(content: bytes, *, grey: bool) -> None:
+    document = pypdfium2.PdfDocument(content)
+    document[0].render(scale=DPI / POINTS_PER_INCH, grayscale=grey).close()
+    document.close()
+
+
+def _milliseconds(pages: Iterable[T], work: Callable[[T], object]) -> float:
     begin = perf_counter()
     for page in pages:
-        write("png", [page], BytesIO(), Settings(page.title, page.language, DPI, grey=grey))
-    return (perf_counter() - begin) * 1000
-
-
-def _milliseconds_to_render(documents: list[bytes], grey: bool) -> float:
-    begin = perf_counter()
-    for content in documents:
-        document = pypdfium2.PdfDocument(content)
-        document[0].render(scale=DPI / POINTS_PER_INCH, grayscale=grey).close()
-        document.close()
+        work(page)
     return (perf_counter() - begin) * 1000
