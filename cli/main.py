@@ -40,6 +40,17 @@ class LazyCommand(click.Command):
 # In the order of the help. The short help is the first sentence of the command's own docstring.
 COMMANDS = (
     LazyCommand("sheets", "cli.sheets:sheets", "Draw a table's sheets."),
+    LazyCommand(
+        "regions",
+        "cli.regions:regions",
+        "Tell the regions of a board: open, closed, who earns what.",
+    ),
+    LazyCommand("reward", "cli.calculators:reward_", "Tell what a closed region gives you."),
+    LazyCommand(
+        "price",
+        "cli.calculators:price_",
+        "Tell what a card, spell, building or monument costs you.",
+    ),
     LazyCommand("edition", "cli.edition:edition", "List, show, export and check editions."),
 )
 

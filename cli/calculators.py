@@ -1,0 +1,220 @@
+"""`rollwrite reward` and `rollwrite price`: small calculators for a table of Merchants."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+import click
+
+from cli.columns import aligned
+from cli.name_or_file import NameOrFile
+from scoring.merchants.explained import Answer, explain_price, explain_reward
+from scoring.merchants.prices import WARES, Ware, price
+from scoring.merchants.rewards import Closing, reward
+from scoring.names import UnclearName, find_by_name
+from sheets.edition import load_edition
+from sheets.merchants.edition import (
+    EDITIONS,
+    RESOURCES,
+    TRACK_END,
+    Edition,
+    Language,
+    Resource,
+    in_language,
+)
+from sheets.words import LANGUAGES
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+ON_A_TRACK = click.IntRange(0, TRACK_END)  # M1.2
+MOST_HEXES = 999  # Of the largest boards; more is a slip of the keyboard.
+
+REWARD_EXAMPLES = """\b
+Examples:
+  rollwrite reward crystal --hexes 2 --workers 2 --track 1 --building tower
+  rollwrite reward wood --hexes 4 --workers 1 --track 3 --building store
+  rollwrite reward city --hexes 3 --workers 2 --rage 2
+"""
+PRICE_EXAMPLES = """\b
+Examples:
+  rollwrite price card 3 --have 2 --craft 5
+  rollwrite price spell 3 --have 1 --craft 1 --building market --building school
+  rollwrite price monument 3 --have 5 --craft 0 --building carpenter
+"""
+
+
+def _at_the_table(command: Command) -> Command:
+    """Add the options that both calculators have."""
+    options = (
+        click.option(
+            "--building",
+            "buildings",
+            multiple=True,
+            metavar="NAME",
+            help="A standing building of yours, or the beginning of its name; repeat.",
+        ),
+        click.option(
+            "--edition",
+            "path",
+            type=NameOrFile(),
+            default="pandoria-merchants",
+            metavar="NAME_OR_FILE",
+            show_default=True,
+            help="Its rule options and names count.",
+        ),
+        click.option(
+            "--language",
+            type=click.Choice(LANGUAGES),
+            default="en",
+            show_default=True,
+            help="Of the answer.",
+        ),
+        click.option(
+            "--format",
+            "format_",
+            type=click.Choice(["text", "json"]),
+            default="text",
+            show_default=True,
+            help="Lines to read, or one object for scripts.",
+        ),
+    )
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
+@click.command("reward", epilog=REWARD_EXAMPLES)
+@click.argument("resource")
+@click.option(
+    "--hexes",
+    type=click.IntRange(1, MOST_HEXES),
+    required=True,
+    metavar="N",
+    help="The hexes of the region.",
+)
+@click.option(
+    "--workers",
+    type=click.IntRange(0, MOST_HEXES),
+    required=True,
+    metavar="N",
+    help="Your workers touching it, those on ships of its lakes too.",
+)
+@click.option(
+    "--track",
+    type=ON_A_TRACK,
+    metavar="N",
+    help="Where your track of the resource stands, 0 to 5; a city needs none.",
+)
+@click.option("--rage", type=click.IntRange(2, 3), help="One of these workers counts 2 or 3.")
+@_at_the_table
+def reward_(
+    resource: str, hexes: int, workers: int, track: int | None, rage: int | None, **options: Any
+) -> None:
+    """Tell what a closed region gives you.
+
+    Answers with your track, your crowns and every step to them with its rule.
+
+    RESOURCE is gold, wood, crystal, craft or city, or the beginning of its name. It is the only
+    region that you score this turn.
+    """
+    edition = load_edition(EDITIONS, options["path"])
+    key = _resource(resource, edition, options["language"])
+    buildings = _buildings(options["buildings"], edition, options["language"])
+    _check_reward(key, workers, track, rage)
+    found = reward(Closing(key, hexes, workers, rage or 1), track, buildings)
+    head = {"resource": key, "track_before": found.track_before, "track": found.track}
+    answer = explain_reward(found, edition.names, edition.rules)
+    _show(answer, {**head, "crowns": found.crowns}, options)
+
+
+@click.command("price", epilog=PRICE_EXAMPLES)
+@click.argument("ware", metavar="card|spell|building|monument", type=click.Choice(WARES))
+@click.argument("printed", metavar="PRICE", type=click.IntRange(0, 99))
+@click.option(
+    "--have",
+    type=ON_A_TRACK,
+    required=True,
+    metavar="N",
+    help="Where your track stands: gold for a card, crystal for a spell, else wood.",
+)
+@click.option(
+    "--craft", type=ON_A_TRACK, required=True, metavar="N", help="Where your craft track stands."
+)
+@_at_the_table
+def price_(ware: Ware, printed: int, have: int, craft: int, **options: Any) -> None:
+    """Tell what a card, spell, building or monument costs you.
+
+    Answers with what you pay, craft in place of what is missing, or with what you lack.
+
+    PRICE is the one printed on the card. For a monument it is the wood price of the building that
+    you cross out for it; that building is not one of those that stand.
+    """
+    edition = load_edition(EDITIONS, options["path"])
+    buildings = _buildings(options["buildings"], edition, options["language"])
+    found = price(ware, printed, have, craft, buildings)
+    pay = {found.resource: found.paid, "craft": found.craft} if found.can_be_paid else None
+    head = {"ware": ware, "price": found.asked, "pay": pay}
+    head |= {"missing": found.missing, "missing_craft": found.missing_craft}
+    _show(explain_price(found, craft, edition.names, edition.rules), head, options)
+
+
+def _resource(text: str, edition: Edition, language: Language) -> Resource:
+    """Give the resource that a player means; wrong use when it is unclear."""
+    names = {key: edition.names.resources[key] for key in RESOURCES}
+    key = _key(text, names, language, "RESOURCE")
+    return next(each for each in RESOURCES if each == key)
+
+
+def _buildings(texts: tuple[str, ...], edition: Edition, language: Language) -> frozenset[str]:
+    names = edition.names.buildings
+    return frozenset(_key(text, names, language, "--building") for text in texts)
+
+
+def _key(
+    text: str,
+    names: Mapping[Any, Mapping[Language, str]],
+    language: Language,
+    parameter: str,
+) -> str:
+    """Give what is called so in any language; those that it may be are listed in this one."""
+    told = {key: (in_language(each, language), *each.values()) for key, each in names.items()}
+    try:
+        return find_by_name(text, told)
+    except UnclearName as error:
+        raise click.BadParameter(str(error), param_hint=f"'{parameter}'") from error
+
+
+def _check_reward(resource: Resource, workers: int, track: int | None, rage: int | None) -> None:
+    """Refuse what the types of the parameters cannot."""
+    if track is None and resource != "city":
+        raise click.UsageError(f"--track is missing: where your track of {resource} stands, 0 to 5")
+    if rage is not None and not workers:
+        raise click.UsageError("--rage is for one of your workers there, but --workers is 0 (M9)")
+
+
+def _show(answer: Answer, head: Mapping[str, Any], options: Mapping[str, Any]) -> None:
+    """Print an answer as it was asked for."""
+    if options["format_"] == "json":
+        click.echo(json.dumps({**head, **_tree(answer)}, ensure_ascii=False, indent=1))
+    else:
+        click.echo("\n".join(_lines(answer)))
+
+
+def _tree(answer: Answer) -> dict[str, Any]:
+    steps = [
+        {"label": step.label, "amount": step.amount, "unit": step.unit, "rule": step.rule}
+        for step in answer.steps
+    ]
+    return {"lines": steps, "options": {each.name: each.value for each in answer.options}}
+
+
+def _lines(answer: Answer) -> list[str]:
+    """Give the answer, its steps in columns, and the options that it hangs on."""
+    rows = [(step.label, str(step.amount), step.unit_text, step.rule) for step in answer.steps]
+    options = [
+        f'{each.name} = "{each.value}": {each.meaning} ({each.rule})' for each in answer.options
+    ]
+    steps = [f"  {line}" for line in aligned(rows, right=(1,))]
+    return [f"{answer.sentence[:1].upper()}{answer.sentence[1:]}.", *steps, *options]
