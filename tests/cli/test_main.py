@@ -19,6 +19,12 @@ from sheets.problem import Problem
 from sheets.reading import MalformedFile
 
 PROGRAM = [sys.executable, "-m", "cli"]
+ENOUGH_TO_PRINT = [
+    ["--help"],
+    ["edition", "list"],
+    ["edition", "show", "pandoria-merchants"],
+    ["edition", "export", "pandoria-merchants"],
+]
 HEAVY = ("reportlab", "svgwrite", "PIL", "pydantic", "rich", "segno", "tomllib", "json", "sheets")
 
 
@@ -82,9 +88,9 @@ def test_the_version_is_the_projects() -> None:
 
 
 def test_an_unknown_command_is_a_usage_error_with_the_nearest() -> None:
-    answer = run("edtion")
+    answer = run("sheet")
     assert answer.returncode == ExitCode.USAGE
-    assert "No such command 'edtion'. Did you mean 'edition'?" in answer.stderr
+    assert "No such command 'sheet'. Did you mean 'sheets'?" in answer.stderr
 
 
 @pytest.mark.parametrize(
@@ -98,7 +104,7 @@ def test_the_shell_completes_commands(typed: str, offered: str) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
-@pytest.mark.parametrize("arguments", [["--help"], ["edition", "--help"], ["edition", "list"]])
+@pytest.mark.parametrize("arguments", ENOUGH_TO_PRINT)
 def test_a_full_standard_output_is_a_sentence(arguments: list[str]) -> None:
     with Path("/dev/full").open("wb") as full:
         answer = subprocess.run(
@@ -108,7 +114,7 @@ def test_a_full_standard_output_is_a_sentence(arguments: list[str]) -> None:
     assert answer.returncode == ExitCode.FILE
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["edition", "--help"], ["edition", "list"]])
+@pytest.mark.parametrize("arguments", ENOUGH_TO_PRINT)
 def test_a_closed_pipe_ends_quietly(arguments: list[str]) -> None:
     reading, writing = os.pipe()
     os.close(reading)
