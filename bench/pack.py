@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from bench.figure import Figure, in_turn, ratio
 from bench.launch import Cost, cost_of
 from bench.start import ROLLWRITE
-from sheets.document import draw_document, load_content
+from sheets.document import Press, load_content
 from sheets.drawing import Drawing, Path, Text, laid_flat
 from sheets.games import GAMES
 from sheets.table import Seat, Table
@@ -40,7 +40,7 @@ def pack(theme: str = "colour") -> list[Drawing]:
     """Give the pages of that table."""
     game = GAMES["merchants"]
     table = Table("base", (Seat(),) * PLAYERS, "en", load_theme(theme))
-    return draw_document(game, load_content(game), table)
+    return list(Press(game, load_content(game)).draw(table))
 
 
 def _counts(drawing: Drawing) -> str:

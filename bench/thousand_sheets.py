@@ -11,13 +11,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from sheets.document import load_content
+from sheets.document import Press, load_content
 from sheets.drawing import Drawing
 from sheets.games import GAMES
-from sheets.merchants.player import draw_player, shared_player_sheet
 from sheets.table import Table, seats_for
 from sheets.theme import load_theme
-from sheets.words import load_words
 from sheets.write import Settings, write
 
 PLAYERS = 4
@@ -31,12 +29,11 @@ def names(table: int) -> tuple[str, ...]:
 
 def sheets(edition: Any, number: int) -> Iterator[Drawing]:
     """Yield this many sheets, a multiple of four."""
-    words = load_words("en", "page", "merchants")
     first = Table("base", seats_for(names(0)), "en", load_theme("colour"))
-    common = shared_player_sheet(edition, first, words)
+    press = Press(GAMES["merchants"], edition)
     for index in range(number // PLAYERS):
         table = replace(first, seats=seats_for(names(index)))
-        yield from draw_player(edition, table, words, common)
+        yield from press.draw(table, ("player",))
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import click
 
 from cli.output import STANDARD_OUTPUT, write_outputs
-from sheets.document import document_title, draw_document, file_stem, load_content
+from sheets.document import Press, file_stem, load_content
 from sheets.drawing import Drawing
 from sheets.games import GAMES, Game
 from sheets.lettering import SUBSTITUTE, unprintable
@@ -78,9 +78,9 @@ def sheets(**options: Any) -> None:
     table = _table(game, options)
     kinds = _known_kinds(game, table.variant, options["kinds"])
     edition = load_content(game, options["edition"])
-    drawings = draw_document(game, edition, table, kinds)
-    settings = _settings(document_title(game, edition, table), table, options)
-    for path in _write(drawings, Target.of(options, game, table), settings):
+    press = Press(game, edition)
+    settings = _settings(press.title(table), table, options)
+    for path in _write(list(press.draw(table, kinds)), Target.of(options, game, table), settings):
         click.echo(path)
 
 

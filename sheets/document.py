@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
-from sheets.drawing import Drawing
+from sheets.drawing import Drawing, Group
 from sheets.edition import edition_path, load_edition
 from sheets.games import Game, edition_kind
+from sheets.page import Kind, place_layout, place_page
 from sheets.table import Table
-from sheets.words import load_words
+from sheets.words import Words, load_words
 
 
 def load_content(game: Game, name_or_path: str = "") -> Any:
@@ -24,33 +25,58 @@ def load_content(game: Game, name_or_path: str = "") -> Any:
     return load_edition(edition_kind(game.name), path)
 
 
-def document_title(game: Game, edition: Any, table: Table) -> str:
-    """Give the title of a table's document, for the window of a viewer."""
-    words = load_words(table.language, *_kinds(game).WORDS[table.variant])
-    players = words("players-1" if table.players == 1 else "players", players=table.players)
-    names = ", ".join(seat.name for seat in table.seats if seat.name)
-    parts = (edition.title_text(table.language), players, names)
-    return " · ".join(part for part in parts if part)
+class Press:
+    """Draws the sheets of one game and edition, for one table after the other.
+
+    What the sheets of a kind have in common is drawn once for all tables that look alike.
+    """
+
+    def __init__(self, game: Game, edition: Any) -> None:
+        self.game = game
+        self.edition = edition
+        self._kinds = import_module(f"{game.sheets}.kinds")
+        self._words: dict[Hashable, Words] = {}
+        self._layouts: dict[Hashable, Group] = {}
+
+    def draw(self, table: Table, kinds: Sequence[str] = ()) -> Iterator[Drawing]:
+        """Yield the pages of a table, of all kinds of its variant or of those named."""
+        words = self._words_of(table)
+        for name in kinds or self.game.variants[table.variant]:
+            kind: Kind = self._kinds.KINDS[table.variant][name]
+            layout = self._layout(name, kind, table, words)
+            for page in kind.pages(self.edition, table, words):
+                yield place_page(page, layout, table)
+
+    def title(self, table: Table) -> str:
+        """Give the title of a table's document, for the window of a viewer."""
+        words = self._words_of(table)
+        players = words("players-1" if table.players == 1 else "players", players=table.players)
+        names = ", ".join(seat.name for seat in table.seats if seat.name)
+        parts = (self.edition.title_text(table.language), players, names)
+        return " · ".join(part for part in parts if part)
+
+    def _words_of(self, table: Table) -> Words:
+        key = (table.language, table.variant)
+        if key not in self._words:
+            self._words[key] = load_words(table.language, *self._kinds.WORDS[table.variant])
+        return self._words[key]
+
+    def _layout(self, name: str, kind: Kind, table: Table, words: Words) -> Group:
+        key = (name, table.look)
+        if key not in self._layouts:
+            layout = kind.layout(self.edition, table, words)
+            self._layouts[key] = place_layout(layout, table, words)
+        return self._layouts[key]
 
 
 def draw_document(
     game: Game, edition: Any, table: Table, kinds: Sequence[str] = ()
 ) -> list[Drawing]:
-    """Give the pages of a table, of all kinds of its variant or of those named."""
-    room = _kinds(game)
-    words = load_words(table.language, *room.WORDS[table.variant])
-    return [
-        drawing
-        for kind in (kinds or game.variants[table.variant])
-        for drawing in room.KINDS[table.variant][kind](edition, table, words)
-    ]
+    """Give the pages of one table, of all kinds of its variant or of those named."""
+    return list(Press(game, edition).draw(table, kinds))
 
 
 def file_stem(text: str) -> str:
     """Give a text as part of a file name: a-z, 0-9 and `-` only, accents dropped."""
     plain = unicodedata.normalize("NFKD", text.casefold()).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
-
-
-def _kinds(game: Game) -> Any:
-    return import_module(f"{game.sheets}.kinds")

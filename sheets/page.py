@@ -5,8 +5,9 @@ Knows no game. Markers, QR code and ruler have their true size on every paper.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from sheets.drawing import Box, Drawing, Group, Item, Stroke, line
 from sheets.lettering import LEAST_PT, write
@@ -41,44 +42,60 @@ class Identity:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
-    """What is drawn on one page, in the layout's own coordinates.
+class Layout:
+    """What all sheets of one kind at a table have in common, in the layout's own coordinates.
 
-    `name` and `title` are the drawing's; `footer` names the sheet in its last line. A page
-    without an identity, such as an aid, carries no markers.
+    `footer` names the sheet in its last line. A kind without an identity, such as an aid,
+    carries no markers.
     """
 
     name: str
-    title: str
     footer: str
     items: tuple[Item, ...]
     identity: Identity | None = None
 
 
-def place_page(page: Page, table: Table, words: Words, background: Group | None = None) -> Drawing:
-    """Give the drawing of a page on the table's paper.
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One sheet: the drawing's name and title, and what stands on this sheet alone."""
 
-    `background` is what several pages share, made by `place_shared`; the page's own items lie
-    on top of it.
+    name: str
+    title: str
+    items: tuple[Item, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """How a kind of sheet is drawn: what its sheets share, and the sheets that a table needs.
+
+    Both are pure functions of the game's edition, the table and its words; the layout must not
+    depend on who sits there.
     """
+
+    layout: Callable[[Any, Table, Words], Layout]
+    pages: Callable[[Any, Table, Words], tuple[Page, ...]]
+
+
+def place_layout(layout: Layout, table: Table, words: Words) -> Group:
+    """Give a layout on the table's paper, with all that frames it, to be shared by its pages."""
     frame = table.frame
-    shared = background or place_shared(page, table, words)
-    own = Group(page.items, frame.x, frame.y, frame.scale)
+    placed = Group(layout.items, frame.x, frame.y, frame.scale)
+    furniture = _furniture(layout, table, words)
+    return Group((placed, *furniture), name=f"layout-{layout.name}")
+
+
+def place_page(page: Page, layout: Group, table: Table) -> Drawing:
+    """Give the drawing of a page: its own items on top of the placed layout."""
+    frame = table.frame
+    own = (Group(page.items, frame.x, frame.y, frame.scale),) if page.items else ()
     return Drawing(
         page.name,
         page.title,
         table.language,
         table.paper.width,
         table.paper.height,
-        (shared, own) if page.items else (shared,),
+        (layout, *own),
     )
-
-
-def place_shared(page: Page, table: Table, words: Words, items: tuple[Item, ...] = ()) -> Group:
-    """Give what pages like this one have in common: `items`, and all that frames a layout."""
-    frame = table.frame
-    placed = Group(items, frame.x, frame.y, frame.scale)
-    return Group((placed, *_furniture(page, table, words)), name=f"page-{page.name}")
 
 
 def marker_boxes(area: Box) -> tuple[Box, ...]:
@@ -95,16 +112,16 @@ def code_box(area: Box) -> Box:
     return Box(right - QR_SIZE, area.bottom - QR_SIZE, QR_SIZE, QR_SIZE)
 
 
-def _furniture(page: Page, table: Table, words: Words) -> Iterable[Item]:
+def _furniture(layout: Layout, table: Table, words: Words) -> Iterable[Item]:
     area = table.frame.area
-    if page.identity and table.markers:
+    if layout.identity and table.markers:
         for corner, place in enumerate(marker_boxes(area)):
-            yield marker(marker_id(page.identity.markers, corner), place.x, place.y)
+            yield marker(marker_id(layout.identity.markers, corner), place.x, place.y)
         code = code_box(area)
-        yield qr_path(page.identity.code, code.x, code.y)
+        yield qr_path(layout.identity.code, code.x, code.y)
     # With `--no-markers` the footer stays where it is; only an aid, which never has any, differs.
-    left = area.x + (MARKER_SIZE + 2 * QUIET + 1.5 if page.identity else 0)
-    yield from _footer(page.footer, left, area, table.theme, words)
+    left = area.x + (MARKER_SIZE + 2 * QUIET + 1.5 if layout.identity else 0)
+    yield from _footer(layout.footer, left, area, table.theme, words)
 
 
 def _footer(text: str, left: float, area: Box, theme: Theme, words: Words) -> Iterable[Item]:

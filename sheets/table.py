@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from sheets.paper import PAPERS, Frame, Holes, Paper, frame_on
@@ -45,6 +46,22 @@ class Table:
     def players(self) -> int:
         """The number of players."""
         return len(self.seats)
+
+    @property
+    def look(self) -> Hashable:
+        """All that decides how the table's sheets look but who sits there."""
+        return (
+            self.variant,
+            self.players,
+            self.language,
+            self.theme.name,
+            self.paper,
+            self.online,
+            self.coordinates,
+            self.level,
+            self.markers,
+            self.holes,
+        )
 
     @property
     def frame(self) -> Frame:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing import Box, Drawing, Item, Stroke, line
+from sheets.drawing import Box, Item, Stroke, line
 from sheets.flow import Flow
 from sheets.icons import icon
 from sheets.lettering import write
@@ -19,7 +19,7 @@ from sheets.merchants.edition import (
 )
 from sheets.merchants.figures import HAIR
 from sheets.merchants.identity import footer
-from sheets.page import FOOTER, Page, place_page
+from sheets.page import FOOTER, Layout, Page
 from sheets.paper import SHARED
 from sheets.table import Table
 from sheets.words import Words
@@ -48,19 +48,18 @@ BY_OPTION = {
 }
 
 
-def draw_aid(edition: Edition, table: Table, words: Words) -> list[Drawing]:
-    """Give the aid, one page; spells and buildings in the order of the sheet."""
+def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
+    """Give the aid; spells and buildings in the order of the sheet."""
     turn, spells, buildings = aid_columns(table)
-    return place_aid(
-        edition,
-        table,
-        words,
-        (
-            *_turn(edition, table, words, turn),
-            *_spells(edition, table, words, spells),
-            *_buildings(edition, table, words, buildings),
-        ),
-    )
+    _turn(edition, table, words, turn)
+    _spells(edition, table, words, spells)
+    _buildings(edition, table, words, buildings)
+    return framed_aid(edition, table, words, (turn, spells, buildings))
+
+
+def aid_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
+    """Give the aid's one page; nothing on it is a player's own."""
+    return (Page("aid", words("sheet.aid")),)
 
 
 def aid_columns(table: Table, size_pt: float = TEXT_PT) -> tuple[Flow, Flow, Flow]:
@@ -73,23 +72,17 @@ def aid_columns(table: Table, size_pt: float = TEXT_PT) -> tuple[Flow, Flow, Flo
     return one, two, three
 
 
-def place_aid(
-    edition: Edition, table: Table, words: Words, items: tuple[Item, ...]
-) -> list[Drawing]:
-    """Give the page of an aid: its title, the items of its columns, the lines between them."""
-    theme = table.theme
-    stroke = Stroke(theme.line, HAIR)
-    gutters = (flow.box.x - GUTTER / 2 for flow in aid_columns(table)[1:])
+def framed_aid(edition: Edition, table: Table, words: Words, columns: tuple[Flow, ...]) -> Layout:
+    """Give an aid: its title, its filled columns, and the lines between them."""
+    stroke = Stroke(table.theme.line, HAIR)
     bottom = SHARED.height - FOOTER
-    between = (line((x, TOP), (x, bottom), stroke=stroke) for x in gutters)
-    title = words("sheet.aid")
-    page = Page(
-        "aid",
-        title,
-        footer(title, edition, table, words),
-        (*_title(edition, table, words), *items, *between),
+    gutters = (flow.box.x - GUTTER / 2 for flow in columns[1:])
+    items = (
+        *_title(edition, table, words),
+        *(item for flow in columns for item in flow.items),
+        *(line((x, TOP), (x, bottom), stroke=stroke) for x in gutters),
     )
-    return [place_page(page, table, words)]
+    return Layout("aid", footer(words("sheet.aid"), edition, table, words), items)
 
 
 def _title(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
@@ -103,7 +96,7 @@ def _title(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     yield line((0, TOP - 3.5), (SHARED.width, TOP - 3.5), stroke=Stroke(theme.ink, 0.4))
 
 
-def _turn(edition: Edition, table: Table, words: Words, flow: Flow) -> list[Item]:
+def _turn(edition: Edition, table: Table, words: Words, flow: Flow) -> None:
     rules = edition.rules
     flow.heading(words("aid.turn"))
     for number, step in enumerate(STEPS, 1):
@@ -118,7 +111,6 @@ def _turn(edition: Edition, table: Table, words: Words, flow: Flow) -> list[Item
             _actions(flow, rules, words)
     flow.space(PART)
     add_symbols(flow, SYMBOLS, edition, table, words)
-    return flow.items
 
 
 def _actions(flow: Flow, rules: Rules, words: Words) -> None:
@@ -130,7 +122,7 @@ def _actions(flow: Flow, rules: Rules, words: Words) -> None:
     flow.y = inner.y + AFTER
 
 
-def _spells(edition: Edition, table: Table, words: Words, flow: Flow) -> list[Item]:
+def _spells(edition: Edition, table: Table, words: Words, flow: Flow) -> None:
     flow.heading(words("aid.spells"))
     by_spell: dict[str, list[Card]] = {}
     for card in edition.cards.values():
@@ -145,7 +137,6 @@ def _spells(edition: Edition, table: Table, words: Words, flow: Flow) -> list[It
         add_entry(flow, f"{name} {', '.join(strengths)}".strip(), effect, _cards(cards, words))
     flow.space(PART)
     add_ending(flow, edition, table, words)
-    return flow.items
 
 
 def add_ending(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
@@ -160,7 +151,7 @@ def add_ending(flow: Flow, edition: Edition, table: Table, words: Words) -> None
         flow.space(AFTER)
 
 
-def _buildings(edition: Edition, table: Table, words: Words, flow: Flow) -> list[Item]:
+def _buildings(edition: Edition, table: Table, words: Words, flow: Flow) -> None:
     flow.heading(words("aid.buildings"))
     by_building: dict[str, list[Card]] = {}
     for card in edition.cards.values():
@@ -169,7 +160,6 @@ def _buildings(edition: Edition, table: Table, words: Words, flow: Flow) -> list
         name = edition.building_text(building, table.language)
         flow.items += square((flow.box.x + 3.8, flow.y + 3.9), "", table.theme)
         add_entry(flow, name, words(f"effect.{building}"), _cards(cards, words))
-    return flow.items
 
 
 def add_symbols(

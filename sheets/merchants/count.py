@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sheets.drawing import Box, Item, Stroke, rectangle
 from sheets.icons import icon
-from sheets.lettering import LABEL_PT, write
+from sheets.lettering import LABEL_PT, LEAST_PT, leading, wrap, write, write_lines
 from sheets.merchants.edition import TRACKS, Edition, Resource
 from sheets.merchants.figures import FIRM, box_mark, capitalised, heading
 from sheets.table import Table
@@ -84,5 +84,16 @@ def _line(
     figure = Box(place.right - size[0], place.y, *size)
     text = Box(place.x, place.y, place.width - size[0] - 1.2, place.height)
     face = "bold" if name == "final.total" else "text"
-    yield write(label, text, LABEL_PT, colour=theme.ink, name=face)
+    yield from _label(label, text, face, theme)
     yield box_mark(name, figure, theme)
+
+
+def _label(label: str, box: Box, face: str, theme: Theme) -> Iterator[Item]:
+    """Yield a label on one line, or on several in smaller type where it is too long for one."""
+    lines = wrap(label, box.width, LEAST_PT, face)
+    if len(lines) == 1:
+        yield write(label, box, LABEL_PT, colour=theme.ink, name=face)
+        return
+    height = len(lines) * leading(LEAST_PT)
+    middle = Box(box.x, box.centre[1] - height / 2, box.width, height)
+    yield from write_lines(lines, middle, LEAST_PT, colour=theme.ink, name=face)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sheets.drawing import Drawing
 from sheets.flow import Flow
 from sheets.merchants.aid import (
     AFTER,
@@ -11,11 +10,12 @@ from sheets.merchants.aid import (
     add_entry,
     add_symbols,
     aid_columns,
-    place_aid,
+    framed_aid,
     with_option,
 )
 from sheets.merchants.cards import star
 from sheets.merchants.edition import Edition, in_language, split_strength
+from sheets.page import Layout
 from sheets.table import Table
 from sheets.words import Words
 
@@ -25,8 +25,8 @@ STEPS = ("roll", "draw", "worker", "spell", "score", "take")
 ARCHIVE = ("place", "lower", "many")
 
 
-def draw_family_aid(edition: Edition, table: Table, words: Words) -> list[Drawing]:
-    """Give the aid of the family version, one page (F1-F10)."""
+def family_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
+    """Give the aid of the family version (F1-F10)."""
     turn, archive, spells = aid_columns(table, TEXT_PT)
     _turn(turn, edition, words)
     archive.heading(words("aid.storeys"))
@@ -36,7 +36,7 @@ def draw_family_aid(edition: Edition, table: Table, words: Words) -> list[Drawin
     archive.space(PART)
     add_symbols(archive, ("crown", "worker", "ship"), edition, table, words)
     _spells(spells, edition, table, words)
-    return place_aid(edition, table, words, (*turn.items, *archive.items, *spells.items))
+    return framed_aid(edition, table, words, (turn, archive, spells))
 
 
 def _turn(flow: Flow, edition: Edition, words: Words) -> None:

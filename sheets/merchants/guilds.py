@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing import Box, Drawing, Item, Mark, Stroke, rectangle
+from sheets.drawing import Box, Item, Stroke, rectangle
 from sheets.icons import icon
 from sheets.lettering import LABEL_PT, wrap, write, write_lines, write_name
 from sheets.markers import MarkerKind
 from sheets.merchants.archive import draw_archive
 from sheets.merchants.edition import Edition, Resource
-from sheets.merchants.figures import FIRM, HAIR, box_mark, capitalised, field, heading, outline
-from sheets.merchants.identity import footer, identity
-from sheets.page import BODY_BOX, HEADER_BOX, Page, place_page
-from sheets.table import Seat, Table
+from sheets.merchants.figures import FIRM, HAIR, box_mark, capitalised, field, heading
+from sheets.merchants.identity import footer, identity, owned_page, page_title
+from sheets.page import BODY_BOX, HEADER_BOX, Layout, Page
+from sheets.table import Table
 from sheets.words import Words
 
 # The order in which players take them (F3).
@@ -25,48 +25,42 @@ FIGURES_ACROSS = 5
 FIGURES = 25  # The room for each player.
 
 
-def draw_guilds(edition: Edition, table: Table, words: Words) -> list[Drawing]:
-    """Give the guilds-and-archive sheet: one for the table, one for each player online (F1)."""
-    if not table.online:
-        return [_guilds(edition, table, words, None)]
-    return [_guilds(edition, table, words, seat) for seat in range(table.players)]
-
-
-def _guilds(edition: Edition, table: Table, words: Words, owner: int | None) -> Drawing:
-    body = BODY_BOX
-    guilds = Box(body.x, body.y, body.width, GUILD_ROW)
-    top = guilds.bottom + 2
-    points = Box(body.right - POINTS, top, POINTS, body.bottom - top)
-    archive = Box(body.x, top, points.x - 5 - body.x, body.bottom - top)
-    seat = table.seats[owner] if owner is not None else Seat()
+def guilds_layout(edition: Edition, table: Table, words: Words) -> Layout:
+    """Give all of a guilds-and-archive sheet but the players' names."""
+    guilds = Box(BODY_BOX.x, BODY_BOX.y, BODY_BOX.width, GUILD_ROW)
+    points = _points_box()
+    archive = Box(guilds.x, points.y, points.x - 5 - guilds.x, points.height)
     title = words("sheet.guilds")
+    date = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 2, 34, 13)
     items = (
-        *_header(edition, table, words, seat),
+        *page_title(title, edition, table, words),
+        *field("date", words("date"), date, table.theme),
         *_guild_row(edition, table, words, guilds),
         *draw_archive(edition, table, words, archive),
         *_points(table, words, points),
     )
-    page = Page(
-        "-".join(["guilds", *([str(owner + 1), seat.name] if owner is not None else [])]),
-        words("sheet.of", sheet=title, player=seat.name) if seat.name else title,
-        footer(title, edition, table, words),
-        items,
-        identity(MarkerKind.GUILDS, "G", edition, table),
+    note = footer(title, edition, table, words)
+    return Layout("guilds", note, items, identity(MarkerKind.GUILDS, "G", edition, table))
+
+
+def guilds_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
+    """Give the guilds-and-archive sheet: one for the table, one for each player online (F1)."""
+    names = tuple(_names(table))
+    title = words("sheet.guilds")
+    if not table.online:
+        return (Page("guilds", title, names),)
+    return tuple(
+        owned_page("guilds", title, number, seat, table, words, names)
+        for number, seat in enumerate(table.seats, 1)
     )
-    return place_page(page, table, words)
 
 
-def _header(edition: Edition, table: Table, words: Words, seat: Seat) -> Iterator[Item]:
-    theme, box = table.theme, HEADER_BOX
-    title = Box(box.x, box.y + 1.5, 96, 8)
-    text = edition.title_text(table.language).upper()
-    yield write(text, title, 19, colour=theme.ink, name="display")
-    parts = (words("sheet.guilds"), words("players", players=table.players), seat.name)
-    under = Box(box.x, title.bottom + 0.5, 130, 5)
-    subtitle = " · ".join(part for part in parts if part)
-    yield from write_name(subtitle, under, 10.5, colour=theme.quiet, name="text")
-    date = Box(box.right - 34, box.y + 2, 34, 13)
-    yield from field("date", words("date"), date, theme)
+def _names(table: Table) -> Iterator[Item]:
+    ink = table.theme.ink
+    for seat, place in zip(table.seats, _player_boxes(table), strict=True):
+        initial, name = _name_boxes(place)
+        yield from write_name(seat.initial, initial, 12, colour=ink, anchor="middle")
+        yield from write_name(seat.name, name.inset(0.8), 10, colour=ink)
 
 
 def _guild_row(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
@@ -98,28 +92,38 @@ def _guild(
     yield from write_lines(lines, under, LABEL_PT, colour=theme.ink)
 
 
+def _points_box() -> Box:
+    top = BODY_BOX.y + GUILD_ROW + 2
+    return Box(BODY_BOX.right - POINTS, top, POINTS, BODY_BOX.bottom - top)
+
+
+def _player_boxes(table: Table) -> list[Box]:
+    box, gap, between = _points_box(), 4.0, 3.0
+    width = (box.width - gap) / 2
+    height = (box.height - 5.5 - between) / 2
+    return [
+        Box(box.x + column * (width + gap), box.y + 5.5 + row * (height + between), width, height)
+        for row, column in (divmod(index, 2) for index in range(table.players))
+    ]
+
+
+def _name_boxes(box: Box) -> tuple[Box, Box]:
+    initial = Box(box.x, box.y, FIGURE_BOX[0], 8.6)
+    x = initial.right + 1.2
+    return initial, Box(x, box.y, box.right - x, initial.height)
+
+
 def _points(table: Table, words: Words, box: Box) -> Iterator[Item]:
     yield heading(words("guilds.points"), Box(box.x, box.y, box.width, 4), table.theme)
-    gap = 4.0
-    width = (box.width - gap) / 2
-    height = (box.height - 5.5 - 3) / 2
-    for index, seat in enumerate(table.seats):
-        row, column = divmod(index, 2)
-        x = box.x + column * (width + gap)
-        place = Box(x, box.y + 5.5 + row * (height + 3), width, height)
-        yield from _player(index + 1, seat, place, table, words)
+    for number, place in enumerate(_player_boxes(table), 1):
+        yield from _player(number, place, table, words)
 
 
-def _player(number: int, seat: Seat, box: Box, table: Table, words: Words) -> Iterator[Item]:
+def _player(number: int, box: Box, table: Table, words: Words) -> Iterator[Item]:
     theme = table.theme
-    initial = Box(box.x, box.y, FIGURE_BOX[0], 8.6)
-    printed = write_name(seat.initial, initial, 12, colour=theme.ink, anchor="middle")
-    frame = rectangle(initial, "#ffffff", outline(theme), 0.8)
-    yield Mark(f"points.{number}.initial", "write", initial, (frame, *printed))
-    name = Box(initial.right + 1.2, box.y, box.right - initial.right - 1.2, initial.height)
-    shown = write_name(seat.name, name.inset(0.8), 10, colour=theme.ink)
-    border = rectangle(name, "#ffffff", outline(theme), 0.8)
-    yield Mark(f"points.{number}.name", "write", name, (border, *shown))
+    initial, name = _name_boxes(box)
+    yield box_mark(f"points.{number}.initial", initial, theme)
+    yield box_mark(f"points.{number}.name", name, theme)
     width, height = FIGURE_BOX
     gap = (box.width - FIGURES_ACROSS * width) / (FIGURES_ACROSS - 1)
     top = initial.bottom + 1.4

@@ -1,14 +1,20 @@
-"""What every page of the game says of itself: its footer, and what a camera reads."""
+"""What every page of the game says of itself: its title, its footer, and what a camera reads."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from sheets.drawing import Box, Item
+from sheets.lettering import width, write, write_name
 from sheets.markers import MarkerKind
 from sheets.merchants.edition import Edition
-from sheets.page import Identity
+from sheets.page import HEADER_BOX, Identity, Page
 from sheets.qr import qr_text
-from sheets.table import Table
+from sheets.table import Seat, Table
 from sheets.words import Words
 
+TITLE_PT = 19.0
+SUBTITLE_PT = 10.5
 VARIANT_LETTERS = {"base": "B", "family": "F", "solo": "S"}
 
 
@@ -30,3 +36,43 @@ def footer(sheet: str, edition: Edition, table: Table, words: Words) -> str:
         words("language"),
     )
     return " · ".join(parts)
+
+
+def page_title(sheet: str, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
+    """Yield the title of a page with markers: the game above, the sheet and the players below."""
+    title, under = _title_boxes()
+    text = edition.title_text(table.language).upper()
+    yield write(text, title, TITLE_PT, colour=table.theme.ink, name="display")
+    subtitle = _subtitle(sheet, table, words)
+    yield write(subtitle, under, SUBTITLE_PT, colour=table.theme.quiet)
+
+
+def owned_page(
+    kind: str,
+    sheet: str,
+    number: int,
+    seat: Seat,
+    table: Table,
+    words: Words,
+    items: tuple[Item, ...] = (),
+) -> Page:
+    """Give the page of a sheet of which every player has their own, the name beside its title."""
+    if not seat.name:
+        return Page(f"{kind}-{number}", sheet, items)
+    _, under = _title_boxes()
+    x = under.x + width(f"{_subtitle(sheet, table, words)} · ", SUBTITLE_PT)
+    place = Box(x, under.y, under.right - x, under.height)
+    name = write_name(seat.name, place, SUBTITLE_PT, colour=table.theme.ink)
+    title = words("sheet.of", sheet=sheet, player=seat.name)
+    return Page(f"{kind}-{number}-{seat.name}", title, (*items, *name))
+
+
+def _title_boxes() -> tuple[Box, Box]:
+    box = HEADER_BOX
+    title = Box(box.x, box.y + 1.5, 96, 8)
+    return title, Box(box.x, title.bottom + 0.5, 124, 5)
+
+
+def _subtitle(sheet: str, table: Table, words: Words) -> str:
+    players = words("players-1" if table.players == 1 else "players", players=table.players)
+    return f"{sheet} · {players}"

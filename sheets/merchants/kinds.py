@@ -1,17 +1,29 @@
-"""The kinds of sheet of Pandoria Merchants: a row for each module that draws one."""
+"""The kinds of sheet of Pandoria Merchants: a row for each, by variant."""
 
 from __future__ import annotations
 
-from sheets.merchants.aid import draw_aid
-from sheets.merchants.board import draw_board
-from sheets.merchants.family_aid import draw_family_aid
-from sheets.merchants.guilds import draw_guilds
-from sheets.merchants.player import draw_player
+from sheets.merchants.aid import aid_layout, aid_pages
+from sheets.merchants.board import board_layout, board_pages
+from sheets.merchants.family_aid import family_aid_layout
+from sheets.merchants.guilds import guilds_layout, guilds_pages
+from sheets.merchants.player import player_layout, player_pages
+from sheets.page import Kind
+
+_BOARD = Kind(board_layout, board_pages)
 
 KINDS = {
-    "base": {"board": draw_board, "player": draw_player, "aid": draw_aid},
-    "family": {"board": draw_board, "guilds": draw_guilds, "aid": draw_family_aid},
+    "base": {
+        "board": _BOARD,
+        "player": Kind(player_layout, player_pages),
+        "aid": Kind(aid_layout, aid_pages),
+    },
+    "family": {
+        "board": _BOARD,
+        "guilds": Kind(guilds_layout, guilds_pages),
+        "aid": Kind(family_aid_layout, aid_pages),
+    },
 }
+
 # Later catalogues say otherwise what a variant changes.
 WORDS = {
     "base": ("page", "merchants"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing import Box, Drawing, Group, Item, Mark, Stroke, rectangle
+from sheets.drawing import Box, Item, Mark, Stroke, rectangle
 from sheets.icons import icon
 from sheets.lettering import FIGURE_PT, LABEL_PT, write, write_name
 from sheets.markers import MarkerKind
@@ -20,10 +20,10 @@ from sheets.merchants.figures import (
     heading,
     outline,
 )
-from sheets.merchants.identity import footer, identity
+from sheets.merchants.identity import footer, identity, page_title
 from sheets.merchants.key import draw_key
 from sheets.merchants.values import draw_symbols, draw_values
-from sheets.page import BODY_BOX, HEADER_BOX, Page, place_page, place_shared
+from sheets.page import BODY_BOX, HEADER_BOX, Layout, Page
 from sheets.table import Table
 from sheets.words import Words
 
@@ -35,25 +35,10 @@ RIGHT = 59.0
 GUTTER = 4.0
 
 
-def draw_player(
-    edition: Edition, table: Table, words: Words, shared: Group | None = None
-) -> list[Drawing]:
-    """Give a player sheet for every seat, what they have in common drawn once.
-
-    `shared` is the common part from `shared_player_sheet`, for tables of one kind printed
-    together.
-    """
-    common = shared or shared_player_sheet(edition, table, words)
-    return [
-        place_page(_page(edition, table, words, seat), table, words, common)
-        for seat in range(table.players)
-    ]
-
-
-def shared_player_sheet(edition: Edition, table: Table, words: Words) -> Group:
-    """Give all of a player sheet but the name: the same for every table of this kind."""
+def player_layout(edition: Edition, table: Table, words: Words) -> Layout:
+    """Give all of a player sheet but the player."""
     theme = table.theme
-    body = Box(BODY_BOX.x, BODY_BOX.y, BODY_BOX.width, BODY_BOX.height)
+    body = BODY_BOX
     cards = Box(body.x, body.bottom - cards_height(edition), body.width, cards_height(edition))
     upper = Box(body.x, body.y, body.width, cards.y - body.y - 2)
     tracks = Box(upper.x, upper.y, LEFT, 5.5 + TRACK_PITCH * len(TRACKS))
@@ -71,35 +56,27 @@ def shared_player_sheet(edition: Edition, table: Table, words: Words) -> Group:
         *draw_final(edition, table, words, right),
         *draw_cards(edition, table, words, cards),
     )
-    return place_shared(_page(edition, table, words, None), table, words, items)
+    note = footer(words("sheet.player"), edition, table, words)
+    return Layout("player", note, items, identity(MarkerKind.PLAYER, "P", edition, table))
 
 
-def _page(edition: Edition, table: Table, words: Words, seat: int | None) -> Page:
-    title, name = words("sheet.player"), "player"
-    items: tuple[Item, ...] = ()
-    if seat is not None:
-        player = table.seats[seat].name
-        name = f"player-{seat + 1}"
-        if player:
-            title, name = words("sheet.of", sheet=title, player=player), f"{name}-{player}"
-            items = tuple(_name(table, seat))
-    return Page(
-        name,
-        title,
-        footer(words("sheet.player"), edition, table, words),
-        items,
-        identity(MarkerKind.PLAYER, "P", edition, table),
-    )
+def player_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
+    """Give a player sheet for every seat (M1.3)."""
+    return tuple(_page(table, words, seat) for seat in range(table.players))
+
+
+def _page(table: Table, words: Words, seat: int) -> Page:
+    title, name = words("sheet.player"), f"player-{seat + 1}"
+    player = table.seats[seat].name
+    if not player:
+        return Page(name, title)
+    title = words("sheet.of", sheet=title, player=player)
+    return Page(f"{name}-{player}", title, tuple(_name(table, seat)))
 
 
 def _header(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
-    theme, box = table.theme, HEADER_BOX
-    title = Box(box.x, box.y + 1.5, 96, 8)
-    text = edition.title_text(table.language).upper()
-    yield write(text, title, 19, colour=theme.ink, name="display")
-    under = Box(box.x, title.bottom + 0.5, 96, 5)
-    subtitle = f"{words('sheet.player')} · {words('players', players=table.players)}"
-    yield write(subtitle, under, 10.5, colour=theme.quiet)
+    theme = table.theme
+    yield from page_title(words("sheet.player"), edition, table, words)
     yield from field("player.name", words("player.name"), NAME_FIELD, theme)
     yield from field("player.initial", words("player.initial"), INITIAL_FIELD, theme)
     yield from field("date", words("date"), DATE_FIELD, theme)

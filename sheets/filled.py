@@ -1,0 +1,106 @@
+"""A sheet with what a pen, and a cube on a track, leave on it.
+
+Knows no game and no state: what is marked how is the caller's to say, by the marks' names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from sheets.drawing import (
+    Box,
+    Colour,
+    Drawing,
+    Item,
+    Mark,
+    Path,
+    Point,
+    Stroke,
+    box_around,
+    ellipse,
+    line,
+    marks_of,
+    rectangle,
+)
+from sheets.hatching import hatched
+from sheets.icons import ICONS, icon
+from sheets.lettering import write
+
+How: TypeAlias = Literal["circle", "cross", "tick", "write", "draw", "place", "hatch", "blacken"]
+
+PEN = 0.6  # The width of a ball-pen's line.
+AROUND = 1.1  # A circle's distance from the symbol in it, inside its white ring.
+
+
+@dataclass(frozen=True, slots=True)
+class Filling:
+    """What was done at a mark: `text` is what was written, or the symbol that was drawn."""
+
+    mark: str
+    how: How
+    text: str = ""
+
+
+def fill_in(drawing: Drawing, fillings: Iterable[Filling], pen: Colour) -> Drawing:
+    """Give the page with the fillings drawn in the pen's colour; other pages' marks are skipped."""
+    marks = {mark.name: mark for mark in marks_of(drawing)}
+    drawn = tuple(
+        item
+        for filling in fillings
+        if filling.mark in marks
+        for item in _drawn(filling, marks[filling.mark], pen)
+    )
+    return replace(drawing, items=(*drawing.items, *drawn))
+
+
+def _drawn(filling: Filling, mark: Mark, pen: Colour) -> Iterator[Item]:
+    box, stroke = mark.box, Stroke(pen, PEN)
+    if filling.how == "circle":
+        yield ellipse(box.inset(-AROUND), None, stroke)
+    elif filling.how == "cross":
+        yield from _cross(box, stroke)
+    elif filling.how == "tick":
+        yield _tick(box, stroke)
+    elif filling.how == "place":
+        side = 0.66 * box.width
+        yield rectangle(box_around(*box.centre, side), None, Stroke(pen, 2 * PEN), 0.8)
+    elif filling.how in ("hatch", "blacken"):
+        pitch = 1.6 if filling.how == "hatch" else 0.7
+        yield hatched(_hexagon(box), pitch, Stroke(pen, PEN / 2))
+    elif filling.how == "draw" and filling.text in ICONS:
+        yield icon(filling.text, box.centre, min(0.5 * box.width, box.width - 1), pen, "#ffffff")
+    else:
+        yield _written(filling.text, box, pen)
+
+
+def _cross(box: Box, stroke: Stroke) -> Iterator[Path]:
+    left, top, right, bottom = box.x, box.y, box.right, box.bottom
+    yield line((left, top), (right, bottom), stroke=stroke)
+    yield line((right, top), (left, bottom), stroke=stroke)
+
+
+def _tick(box: Box, stroke: Stroke) -> Path:
+    x, y = box.centre
+    start, low = (x - 0.35 * box.width, y), (x - 0.05 * box.width, y + 0.35 * box.height)
+    return line(start, low, (box.right, box.y), stroke=stroke)
+
+
+def _hexagon(box: Box) -> list[Point]:
+    x, y = box.centre
+    quarter = box.height / 4
+    return [
+        (box.right, y - quarter),
+        (box.right, y + quarter),
+        (x, box.bottom),
+        (box.x, y + quarter),
+        (box.x, y - quarter),
+        (x, box.y),
+    ]
+
+
+def _written(text: str, box: Box, pen: Colour) -> Item:
+    size_pt = min(2.2 * box.height, 20)
+    inside = box.inset(min(0.6, box.width / 10))
+    return write(text, inside, size_pt, colour=pen, name="bold", anchor="middle")
