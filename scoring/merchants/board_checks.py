@@ -17,18 +17,26 @@ from sheets.hexes import Edge, Hex, column_name, edge_name, hex_name, row_of
 from sheets.merchants.edition import Board, Edition, Resource
 from sheets.problem import Problem, has_errors
 from sheets.sentence import Named, Sentence
-
-LONGEST_SHOWN = 20  # Characters of a wrong initial or ship that a sentence quotes.
+from sheets.wording import shown_key
 
 
 @dataclass(frozen=True, slots=True)
 class _Drawn:
-    """One thing drawn in a hex: its place in the file, what it is, the rule for drawing it."""
+    """One thing drawn in a hex: under which keys of the file, what, by which rule."""
 
-    place: Place
+    keys: str
     hex: Hex
     what: str
     rule: str
+
+    def error(self, template: str, **values: object) -> Problem:
+        """Give the problem that the sentence says."""
+        return self.place.error(self.rule, template, **values)
+
+    @property
+    def place(self) -> Place:
+        """Where it stands in the file, `board, gold E5`; put together only for a problem."""
+        return BOARD.at(f"{self.keys} {hex_name(self.hex)}")
 
 
 def find_board_problems(state: State, edition: Edition, players: int) -> list[Problem]:
@@ -58,36 +66,39 @@ def _everything_drawn(marks: BoardState, edition: Edition) -> Iterator[_Drawn]:
     """Give what stands in the file, in its order; ships and artifacts lie in no hex."""
     for kind, hexes in marks.resources.items():
         what = _resource(kind, edition)
-        for hex_ in hexes:
-            yield _Drawn(BOARD.at(f"{kind} {hex_name(hex_)}"), hex_, what, "M3.2")
-    for hex_ in marks.swamp:
-        yield _Drawn(BOARD.at(f"swamp {hex_name(hex_)}"), hex_, Sentence("swamp"), "M9")
+        yield from (_Drawn(kind, hex_, what, "M3.2") for hex_ in hexes)
+    yield from (_Drawn("swamp", hex_, Sentence("swamp"), "M9") for hex_ in marks.swamp)
     for initial, hexes in marks.workers.items():
-        what = Sentence("a worker of {initial}", initial=_shown(initial))
-        for hex_ in hexes:
-            place = BOARD.at(f"workers {_shown(initial)} {hex_name(hex_)}")
-            yield _Drawn(place, hex_, what, "M3.4")
+        keys = f"workers {shown_key(initial)}"
+        what = Sentence("a worker of {initial}", initial=shown_key(initial))
+        yield from (_Drawn(keys, hex_, what, "M3.4") for hex_ in hexes)
 
 
 def _misplaced(drawn: list[_Drawn], edition: Edition, players: int) -> Iterator[Problem]:
-    """Give what lies off the board, beyond the border river, in a lake or on a resource there."""
-    board, hexes = edition.board, frozenset(edition.board.hexes)
-    for each in dict.fromkeys(drawn):
-        if each.hex not in hexes:
-            yield _off_the_board(each.place, board)
-        elif row_of(each.hex) > board.rows_in_play(players):
-            yield _beyond(each.place, board, players)
-        elif each.hex in board.lake_hexes:
-            text = "is a lake; {what} is drawn in an empty hex of land"
-            yield each.place.error(each.rule, text, what=each.what)
-        elif each.hex in board.start_resources:
-            resource = _resource(board.start_resources[each.hex], edition)
-            text = "holds the start resource {resource}; {what} is drawn in an empty hex"
-            yield each.place.error(each.rule, text, resource=resource, what=each.what)
-        elif each.hex in board.printed_resources:
-            resource = _resource(board.printed_resources[each.hex], edition)
-            text = "holds the printed resource {resource}; {what} is drawn in an empty hex"
-            yield each.place.error(each.rule, text, resource=resource, what=each.what)
+    """Give what lies where nothing can be drawn, each once."""
+    board, last_row = edition.board, edition.board.rows_in_play(players)
+    given = board.start_resources | board.printed_resources
+    free = frozenset(board.hexes).difference(board.lake_hexes, given)
+    wrong = [each for each in drawn if each.hex not in free or row_of(each.hex) > last_row]
+    for each in dict.fromkeys(wrong):
+        yield _why_not_there(each, edition, players)
+
+
+def _why_not_there(drawn: _Drawn, edition: Edition, players: int) -> Problem:
+    board, what = edition.board, drawn.what
+    if drawn.hex not in board.hexes:
+        return _off_the_board(drawn.place, board)
+    if row_of(drawn.hex) > board.rows_in_play(players):
+        return _beyond(drawn.place, board, players)
+    if drawn.hex in board.lake_hexes:
+        return drawn.error("is a lake; {what} is drawn in an empty hex of land", what=what)
+    if drawn.hex in board.start_resources:
+        resource = _resource(board.start_resources[drawn.hex], edition)
+        text = "holds the start resource {resource}; {what} is drawn in an empty hex"
+    else:
+        resource = _resource(board.printed_resources[drawn.hex], edition)
+        text = "holds the printed resource {resource}; {what} is drawn in an empty hex"
+    return drawn.error(text, resource=resource, what=what)
 
 
 def _shared_hexes(drawn: list[_Drawn]) -> Iterator[Problem]:
@@ -99,7 +110,7 @@ def _shared_hexes(drawn: list[_Drawn]) -> Iterator[Problem]:
         last, kinds = things[-1], list(dict.fromkeys(each.what for each in things))
         if len(kinds) > 1:
             text = "{hex} holds {things}; only an empty hex is drawn in"
-            yield last.place.error(last.rule, text, hex=hex_name(hex_), things=listed(kinds))
+            yield last.error(text, hex=hex_name(hex_), things=listed(kinds))
         elif len(things) > 1:
             yield _repeated(last.place, last.rule, len(things))
 
@@ -146,7 +157,7 @@ def _ships(marks: BoardState, board: Board, players: int) -> Iterator[Problem]:
     aboard: dict[str, str] = {}
     for initial, ships in marks.ships.items():
         for ship in ships:
-            place = BOARD.at(f"ships {_shown(initial)} {_shown(ship)}")
+            place = BOARD.at(f"ships {shown_key(initial)} {shown_key(ship)}")
             if ship not in lakes:
                 known = listed(board.ships) or Sentence("none")
                 yield place.error("M9", "is no ship of the board; there is {ships}", ships=known)
@@ -154,7 +165,7 @@ def _ships(marks: BoardState, board: Board, players: int) -> Iterator[Problem]:
                 yield _beyond(place, board, players)
             elif ship in aboard:
                 text = "holds a worker of {initial} already; a ship holds one worker"
-                yield place.error("M9", text, initial=_shown(aboard[ship]))
+                yield place.error("M9", text, initial=shown_key(aboard[ship]))
             aboard.setdefault(ship, initial)
 
 
@@ -167,7 +178,7 @@ def _initials(state: State, marks: BoardState, players: int) -> Iterator[Problem
         for initial in initials:
             if initial not in known:
                 text = "is the initial of nobody; there is {initials}"
-                place = BOARD.at(f"{key} {_shown(initial)}")
+                place = BOARD.at(f"{key} {shown_key(initial)}")
                 yield place.error("M1.7", text, initials=listed(known))
 
 
@@ -195,7 +206,3 @@ def _repeated(place: Place, rule: str, count: int) -> Problem:
 
 def _resource(kind: Resource, edition: Edition) -> str:
     return Named(edition.names.resources[kind])
-
-
-def _shown(name: str) -> str:
-    return name if name.isprintable() and len(name) <= LONGEST_SHOWN else f"{name[:20]!r}"

@@ -104,13 +104,15 @@ def _reward_sentence(reward: Reward, names: Names) -> str:
         return Sentence(text, resource=resource)
     if reward.track is None:
         return Sentence("{resource}: {crowns}", resource=resource, crowns=_crowns(reward.crowns))
-    return Sentence(
-        "{resource} from {before} to {after}, and {crowns}",
+    moved = Sentence(
+        "{resource} from {before} to {after}",
         resource=resource,
         before=reward.track_before,
         after=reward.track,
-        crowns=_crowns(reward.crowns),
     )
+    if not reward.crowns:
+        return moved
+    return Sentence("{moved}, and {crowns}", moved=moved, crowns=_crowns(reward.crowns))
 
 
 def _reward_step(line: Line, names: Names) -> Step:
@@ -136,8 +138,6 @@ def _reward_label(line: Line, names: Names) -> str:
             return Sentence(text, end=TRACK_END, over=over, each=each)
         case "lost", (lost,):
             return Sentence("left over and lost: {lost}", lost=lost)
-        case "guild", (hexes, each):
-            return Sentence("guild: {each} for each of {hexes} hexes", each=each, hexes=hexes)
         case _:
             text = "{building}: the track would pass {end}"
             return Sentence(text, building=_building(line.building, names), end=TRACK_END)

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from scoring.merchants.anchors import can_draw_resources
 from scoring.merchants.archive import archive_spells
+from scoring.merchants.family_checks import number_of
 from scoring.merchants.position import Position, position_on
 from scoring.merchants.regions import Region, find_regions, is_end_reached, printed_closed
 from scoring.merchants.state import (
     BaseState,
     BoardState,
     FamilyState,
-    Spells,
     State,
     player_initials,
 )
@@ -89,9 +89,5 @@ def _is_archive_empty(state: State, edition: Edition, players: int) -> bool:
     """Tell whether the last spell of the family version's archive is taken (F9)."""
     if not isinstance(state, FamilyState):
         return False
-    taken = sum(_number(sheet.spells.taken) for sheet in state.sheet)
+    taken = sum(number_of(sheet.spells.taken) for sheet in state.sheet)
     return 0 < sum(1 for _ in archive_spells(edition.archive, players)) <= taken
-
-
-def _number(spells: Spells) -> int:
-    return spells if isinstance(spells, int) else len(spells)
