@@ -54,6 +54,8 @@ def export(path: Path, output: Path) -> None:
     """Write an edition's file, as a beginning for one of your own."""
     content = path.read_bytes()
     write_output(output, lambda file: file.write(content))
+    if output != STANDARD_OUTPUT:
+        click.echo(output)
 
 
 @edition.command()

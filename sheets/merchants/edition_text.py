@@ -9,7 +9,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields
 
 from sheets.hexes import Hex, column_name, hex_at, hex_name
-from sheets.merchants.edition import MOST_PLAYERS, RESOURCES, Board, Edition, Value, in_language
+from sheets.merchants.edition import (
+    MOST_PLAYERS,
+    RESOURCES,
+    TRACKS,
+    Board,
+    Edition,
+    Value,
+    in_language,
+)
 from sheets.words import Words, load_words
 
 LANGUAGE = "en"
@@ -87,6 +95,8 @@ def _archive(edition: Edition) -> Iterator[str]:
     if edition.archive is None:
         yield "Archive: none, so no family version"
         return
+    guilds = (f"{edition.guild_text(each, LANGUAGE)} ({each})" for each in TRACKS)
+    yield f"Guilds: {', '.join(guilds)}"
     yield "Archive, the strongest spell first"
     for index, storey in enumerate(edition.archive.storeys, 1):
         for place in storey.places:

@@ -91,7 +91,8 @@ def test_the_exported_file_is_the_editions_own_with_its_comments(mine: Path) -> 
 
 def test_an_export_replaces_an_older_file(mine: Path) -> None:
     mine.write_text("old")
-    assert rollwrite("export", NAME, "-o", mine).exit_code == 0
+    answer = rollwrite("export", NAME, "-o", mine)
+    assert (answer.exit_code, answer.stdout) == (0, f"{mine}\n")
     assert mine.read_text("utf-8") == TEXT
 
 

@@ -207,6 +207,10 @@ def test_everything_else_is_shown(shipped: Edition) -> None:
             f"{shipped.column_of_card(number)} {number} "
             f"{spell} ({card.crystals}) ({card.gold}) {building} ({card.wood})"
         ) in lines
+    assert (
+        "Guilds: Goldsmiths (gold), Woodworkers (wood), Alchemists (crystal), Artists (craft)"
+        in lines
+    )
     assert "Artifacts: 12, worker symbols: 5" in lines
     assert "Solo targets: 10, 15, 20, 30, 40, 50, then by level" in lines
     assert "expert: 70, 100" in lines

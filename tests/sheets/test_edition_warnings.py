@@ -128,6 +128,14 @@ OTHERS: list[tuple[Change, list[str]]] = [
         ["names, spells, rag: no rule knows 'rag'; did you mean 'rage'? (M9)"],
     ),
     (
+        ("names, guilds, gold", LEFT_OUT),
+        ["names, guilds, gold: has no name; the resource's own is printed (F3)"],
+    ),
+    (
+        ("names, guilds, city", {"en": "Mayors", "fr": "Maires", "de": "Räte"}),
+        ["names, guilds, city: is of no use; guilds are of gold, wood, crystal and craft (F3)"],
+    ),
+    (
         ("names, buildings, inn", {"en": "Inn", "fr": "Auberge", "de": "Gasthaus"}),
         ["names, buildings, inn: no rule knows 'inn' (M8)"],
     ),

@@ -66,6 +66,7 @@ def names(edition: Edition) -> dict[str, ByLanguage]:
     return {
         "title": edition.title,
         **{f"names, resources, {key}": name for key, name in words.resources.items()},
+        **{f"names, guilds, {key}": name for key, name in words.guilds.items()},
         **{f"names, spells, {key}": name for key, name in words.spells.items()},
         **{f"names, buildings, {key}": name for key, name in words.buildings.items()},
     }

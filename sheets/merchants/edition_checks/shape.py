@@ -15,6 +15,7 @@ from typing import get_args
 from sheets.merchants.edition import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
+    TRACKS,
     Edition,
     Language,
     Solo,
@@ -46,6 +47,17 @@ def _every_language(edition: Edition) -> Iterator[Problem]:
         for language in get_args(Language):
             if not by_language.get(language, "").strip():
                 yield Problem(where, f"has no name in {LANGUAGES[language]}")
+
+
+def _guilds_named(edition: Edition) -> Iterator[Problem]:
+    guilds = edition.names.guilds
+    for resource in TRACKS if edition.archive else ():
+        if resource not in guilds:
+            what = "has no name; the resource's own is printed"
+            yield Problem(f"names, guilds, {resource}", what, "F3")
+    if "city" in guilds:
+        what = "is of no use; guilds are of gold, wood, crystal and craft"
+        yield Problem("names, guilds, city", what, "F3")
 
 
 def _names_of_the_rules(edition: Edition) -> Iterator[Problem]:
@@ -147,7 +159,7 @@ def _worth_of_spells(edition: Edition) -> dict[str, float]:
     return {spell: mean(prices) for spell, prices in crystals.items()}
 
 
-NAMES: tuple[Rule, ...] = (_every_language, _names_of_the_rules)
+NAMES: tuple[Rule, ...] = (_every_language, _guilds_named, _names_of_the_rules)
 SHEET: tuple[Rule, ...] = (_sheet,)
 VALUES: tuple[Rule, ...] = (_values,)
 ARCHIVE: tuple[Rule, ...] = (_archive_size, _archive_places, _archive_storeys_fall)
