@@ -19,7 +19,7 @@ from sheets.write import Settings, write
 
 T = TypeVar("T")
 
-RUNS = 15
+RUNS = 21
 DPI = 150
 POINTS_PER_INCH = 72
 LIMITS = {"ink": 2.5, "grey": 2.5, "colour": 4.5}

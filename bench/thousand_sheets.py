@@ -7,12 +7,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from sheets.document import Press, load_content
-from sheets.drawing import Drawing
 from sheets.games import GAMES
 from sheets.table import Table, seats_for
 from sheets.theme import load_theme
@@ -27,21 +24,25 @@ def names(table: int) -> tuple[str, ...]:
     return tuple(f"{NAMES[(table + seat) % len(NAMES)]} {table + 1}" for seat in range(PLAYERS))
 
 
-def sheets(edition: Any, number: int) -> Iterator[Drawing]:
-    """Yield this many sheets, a multiple of four."""
-    first = Table("base", seats_for(names(0)), "en", load_theme("colour"))
-    press = Press(GAMES["merchants"], edition)
-    for index in range(number // PLAYERS):
-        table = replace(first, seats=seats_for(names(index)))
-        yield from press.draw(table, ("player",))
+def tables(number: int) -> Iterator[Table]:
+    """Yield this many tables of four."""
+    theme = load_theme("colour")
+    for index in range(number):
+        yield Table("base", seats_for(names(index)), "en", theme)
 
 
 def main() -> None:
     """Print the sheets."""
     number, output = sys.argv[1:]
-    edition = load_content(GAMES["merchants"])
+    game = GAMES["merchants"]
+    press = Press(game, load_content(game))
+    sheets = (
+        drawing
+        for table in tables(int(number) // PLAYERS)
+        for drawing in press.draw(table, ("player",))
+    )
     with Path(output).open("wb") as file:
-        write("pdf", sheets(edition, int(number)), file, Settings("Player sheets", "en"))
+        write("pdf", sheets, file, Settings("Player sheets", "en"))
 
 
 if __name__ == "__main__":
