@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
+from typing import NamedTuple
 
 from sheets.problem import Problem
 from sheets.sentence import Sentence
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One part of a player's score.
 
     `heading` says what it has in common with the same line of other players ("Gold"), `said` all
@@ -33,8 +33,7 @@ class Line:
         return self.said or self.heading
 
 
-@dataclass(frozen=True, slots=True)
-class TieBreak:
+class TieBreak(NamedTuple):
     """What decides between equal totals: more is better."""
 
     label: str
@@ -42,8 +41,7 @@ class TieBreak:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class Account:
+class Account(NamedTuple):
     """What one player has, before anybody is ranked; the tie-breaks in the order of their use."""
 
     name: str
@@ -53,16 +51,15 @@ class Account:
     @property
     def total(self) -> int:
         """The points of all lines."""
-        return sum(line.points for line in self.lines)
+        return sum([line.points for line in self.lines])
 
     @property
     def strength(self) -> tuple[int, ...]:
         """What ranks the player: the total, then the tie-breaks."""
-        return (self.total, *(each.value for each in self.tie_breaks))
+        return (self.total, *[each.value for each in self.tie_breaks])
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked:
+class Ranked(NamedTuple):
     """A player's account and the rank it has; players with the same rank share the place."""
 
     rank: int
@@ -88,8 +85,7 @@ class Score:
         return tuple(each.account.name for each in self.players if each.rank == 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One line of a table of scores: each player's line, in rank order, where there is one."""
 
     heading: str

@@ -41,7 +41,7 @@ def tidy_name(text: str) -> str:
                 most=MOST_CHARACTERS,
             )
         )
-    hidden = next((letter for letter in name if _is_control(letter)), None)
+    hidden = None if name.isprintable() else next(filter(_is_control, name), None)
     if hidden is not None:
         raise NameProblem(
             Sentence(
@@ -60,8 +60,8 @@ def same_names(names: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     Every later seat is paired with the first one of that name.
     """
     first: dict[str, int] = {}
-    pairs = ((first.setdefault(_folded(name), seat), seat) for seat, name in enumerate(names))
-    return tuple((earlier, later) for earlier, later in pairs if earlier != later)
+    pairs = [(first.setdefault(_folded(name), seat), seat) for seat, name in enumerate(names)]
+    return tuple([pair for pair in pairs if pair[0] != pair[1]])
 
 
 def initials(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -105,6 +105,8 @@ def _letters(name: str) -> str:
 
 
 def _folded(name: str) -> str:
+    if name.isascii():
+        return name.lower()
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
 
 

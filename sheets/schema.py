@@ -308,7 +308,7 @@ def _table(cls: Any) -> _Shape:
     builders = {key: shape.build for key, shape in shapes.items()}
 
     def build_table(table: Any) -> Any:
-        if not (isinstance(table, dict) and needed <= table.keys() <= builders.keys()):
+        if not isinstance(table, dict) or not needed <= table.keys() <= builders.keys():
             raise Misfit
         return cls(**{key: builders[key](value) for key, value in table.items()})
 

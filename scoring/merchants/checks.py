@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from operator import attrgetter
+from typing import Any
 
 from scoring.merchants.family_checks import find_archive_problems, find_spell_problems
 from scoring.merchants.printed import Content, Printed
+from scoring.merchants.seats import seats_with
 from scoring.merchants.sheet_checks import (
     find_figure_problems,
     find_sheet_problems,
@@ -24,7 +27,7 @@ from scoring.merchants.table_checks import (
     find_name_problems,
     find_number_problems,
     find_taking_problems,
-    taken_on,
+    taken_by,
 )
 from scoring.merchants.unlikely import (
     find_unlikely_family,
@@ -37,27 +40,31 @@ from sheets.merchants.edition import MOST_PLAYERS, TRACK_END, TRACKS, Edition
 from sheets.problem import Problem
 from sheets.sentence import Sentence
 
-_FIGURES = Sentence("a list of figures, or their sum,")
-_TRACK = Sentence("a whole number from 0 to {end}", end=TRACK_END)
-_NEEDED: dict[str, str] = {
-    "player": Sentence("a name"),
-    "crowns": _FIGURES,
-    "territories": _FIGURES,
+_FIGURES: str = Sentence("a list of figures, or their sum,")
+_TRACK: str = Sentence("a whole number from 0 to {end}", end=TRACK_END)
+_NAME: dict[str, str] = {"player": Sentence("a name")}
+_FINAL: dict[str, str] = {
     **dict.fromkeys(TRACKS, _TRACK),
     "cards": Sentence("a table of the cards owned"),
+}
+_NEEDED: dict[str, dict[str, str]] = {
+    "base": _NAME | {"crowns": _FIGURES} | _FINAL,
+    "family": _NAME | {"crowns": _FIGURES},
+    "solo": _NAME | {"territories": _FIGURES} | _FINAL,
 }
 
 
 def find_problems(state: State, content: Content, unread: Unread = frozenset()) -> list[Problem]:
     """Give every problem of a state; `unread` is what could not be read of it."""
-    problems = list(_find_missing(state, unread))
+    problems = [] if isinstance(state, SoloState) else list(find_number_problems(state))
+    state = _seated(state)
+    problems += _find_missing(state, unread)
     if isinstance(state, SoloState):
         problems += _solo_problems(state, content, unread)
+    elif isinstance(state, FamilyState):
+        problems += _family_problems(state, content.edition, unread)
     else:
-        problems += find_number_problems(state)
-        state = _seated(state)
-        problems += find_name_problems(state)
-        problems += _table_problems(state, content, unread)
+        problems += _base_problems(state, content.printed[_players(state)], unread)
     if state.board is not None and not any(path[0] == "board" for path in unread):
         from scoring.merchants.board_checks import find_board_problems
 
@@ -65,13 +72,12 @@ def find_problems(state: State, content: Content, unread: Unread = frozenset()) 
     return problems
 
 
-def _seated(state: BaseState | FamilyState) -> BaseState | FamilyState:
+def _seated(state: State) -> State:
     """Give the state with no more sheets than can sit at a table."""
     if len(state.sheet) <= MOST_PLAYERS:
         return state
-    if isinstance(state, FamilyState):
-        return replace(state, sheet=state.sheet[:MOST_PLAYERS])
-    return replace(state, sheet=state.sheet[:MOST_PLAYERS])
+    sheets: Any = state.sheet[:MOST_PLAYERS]
+    return replace(state, sheet=sheets)
 
 
 def _players(state: State) -> int:
@@ -79,35 +85,27 @@ def _players(state: State) -> int:
     return min(max(players_at(state), FEWEST_PLAYERS), MOST_PLAYERS)
 
 
-def _table_problems(
-    state: BaseState | FamilyState, content: Content, unread: Unread
-) -> Iterator[Problem]:
-    if isinstance(state, FamilyState):
-        yield from _family_problems(state, content.edition, unread)
-    else:
-        yield from _base_problems(state, content.printed[_players(state)], unread)
-
-
 def _base_problems(state: BaseState, printed: Printed, unread: Unread) -> Iterator[Problem]:
-    for seat, sheet in enumerate(state.sheet):
-        place = sheet_place(seat, sheet.player)
+    seats = seats_with(state.sheet)
+    yield from find_name_problems(state, seats)
+    for number, (place, sheet) in enumerate(seats):
         yield from find_figure_problems(sheet, place, printed)
-        if _is_whole(seat, unread):
+        if _is_whole(number, unread):
             yield from find_sheet_problems(sheet, place, printed)
             if sheet.crowns is not None:
                 written = total(sheet.crowns)
-                yield from find_unwritten_crowns(sheet, place.at("crowns"), written, "M7.6")
+                yield from find_unwritten_crowns(sheet, place, "crowns", written, "M7.6")
     if _is_complete(state, unread):
-        yield from find_taking_problems(taken_on(state.sheet), printed)
-        yield from find_column_problems(state.sheet, printed)
+        yield from find_taking_problems(taken_by(seats), printed)
+        yield from find_column_problems(seats, printed)
     else:
         yield Place().warning(
             "",
             "relics, monuments and columns were not compared over the table: "
             "sheets are missing, unreadable or too many",
         )
-    yield from find_unlikely_sheets(state.sheet)
-    yield from find_unlikely_player_sheets(state.sheet, printed)
+    yield from find_unlikely_sheets(seats)
+    yield from find_unlikely_player_sheets(seats, printed)
 
 
 def _family_problems(state: FamilyState, edition: Edition, unread: Unread) -> Iterator[Problem]:
@@ -115,19 +113,21 @@ def _family_problems(state: FamilyState, edition: Edition, unread: Unread) -> It
         sentence = "this edition prints no archive; the family version needs one"
         yield Place("edition").error("F1", sentence)
         return
-    for seat, sheet in enumerate(state.sheet):
-        if _is_whole(seat, unread):
-            yield from find_spell_problems(sheet, sheet_place(seat, sheet.player))
+    seats = seats_with(state.sheet)
+    yield from find_name_problems(state, seats)
+    for number, (place, sheet) in enumerate(seats):
+        if _is_whole(number, unread):
+            yield from find_spell_problems(sheet, place)
     if _is_complete(state, unread):
-        yield from find_archive_problems(state.sheet, edition.archive, _players(state))
-        yield from find_unlikely_family(state.sheet)
+        yield from find_archive_problems(seats, edition.archive, _players(state))
+        yield from find_unlikely_family(seats)
     else:
         yield Place().warning(
             "",
             "the spells taken were not compared over the table: "
             "sheets are missing, unreadable or too many",
         )
-    yield from find_unlikely_sheets(state.sheet)
+    yield from find_unlikely_sheets(seats)
 
 
 def _solo_problems(state: SoloState, content: Content, unread: Unread) -> Iterator[Problem]:
@@ -135,26 +135,29 @@ def _solo_problems(state: SoloState, content: Content, unread: Unread) -> Iterat
         sentence = "is missing; 'beginner', 'advanced' or 'expert' is expected"
         yield Place("level").error("S2", sentence)
     yield from find_solo_form_problems(state)
-    if not state.sheet:
-        return
-    sheet, place = state.sheet[0], sheet_place(0, state.sheet[0].player)
+    seats = seats_with(state.sheet[:1])
     printed = content.printed[1]
-    yield from find_figure_problems(sheet, place, printed)
-    if _is_whole(0, unread):
-        yield from find_sheet_problems(sheet, place, printed)
-        if not any(path[0] == "trolls" for path in unread):
-            yield from find_solo_problems(state, sheet, printed)
-    yield from find_unlikely_player_sheets((sheet,), printed)
+    for place, sheet in seats:
+        yield from find_figure_problems(sheet, place, printed)
+        if _is_whole(0, unread):
+            yield from find_sheet_problems(sheet, place, printed)
+            if not any(path[0] == "trolls" for path in unread):
+                yield from find_solo_problems(state, sheet, printed)
+    yield from find_unlikely_player_sheets(seats, printed)
 
 
 def _find_missing(state: State, unread: Unread) -> Iterator[Problem]:
-    """Find what every sheet must hold; what could not be read is there."""
-    for seat, sheet in enumerate(state.sheet[:MOST_PLAYERS]):
-        for key, what in _NEEDED.items():
-            is_there = getattr(sheet, key, "") is not None
-            if not is_there and unread.isdisjoint((("sheet", seat), ("sheet", seat, key))):
+    """Find what every sheet must hold and does not; what could not be read is there."""
+    needed = _NEEDED[state.variant]
+    values = attrgetter(*needed)
+    for seat, sheet in enumerate(state.sheet):
+        if None not in values(sheet):
+            continue
+        missing = [key for key in needed if getattr(sheet, key) is None]
+        for key in missing if ("sheet", seat) not in unread else ():
+            if ("sheet", seat, key) not in unread:
                 place = sheet_place(seat, sheet.player).at(key)
-                yield place.error("", "is missing; {what} is expected", what=what)
+                yield place.error("", "is missing; {what} is expected", what=needed[key])
 
 
 def _is_whole(seat: int, unread: Unread) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from scoring.merchants.archive import ArchiveSpell, archive_spell_name, archive_spells
+from scoring.merchants.seats import Seat
 from scoring.merchants.state import FamilySheet, Spells
-from scoring.place import Place, sheet_place
+from scoring.place import Place
 from sheets.merchants.edition import MOST_PLAYERS, Archive
 from sheets.problem import Problem
 
@@ -36,11 +37,11 @@ def find_spell_problems(sheet: FamilySheet, place: Place) -> Iterator[Problem]:
 
 
 def find_archive_problems(
-    sheets: Sequence[FamilySheet], archive: Archive | None, players: int
+    seats: Sequence[Seat[FamilySheet]], archive: Archive, players: int
 ) -> Iterator[Problem]:
     """Give the problems of all spells taken at the table."""
     in_play = tuple(archive_spells(archive, players))
-    taken = sum(number_of(sheet.spells.taken) for sheet in sheets)
+    taken = sum(number_of(sheet.spells.taken) for _, sheet in seats)
     if taken > len(in_play):
         yield Place("spells").error(
             "F8",
@@ -50,10 +51,9 @@ def find_archive_problems(
             spells=len(in_play),
         )
     holders: dict[ArchiveSpell, Place] = {}
-    for seat, sheet in enumerate(sheets):
-        place = sheet_place(seat, sheet.player).at("spells")
-        yield from _taken_wrongly(sheet, place, archive, in_play, holders)
-    if all(isinstance(sheet.spells.taken, tuple) for sheet in sheets):
+    for place, sheet in seats:
+        yield from _taken_wrongly(sheet, place.at("spells"), archive, in_play, holders)
+    if all(isinstance(sheet.spells.taken, tuple) for _, sheet in seats):
         yield from _out_of_order(holders, in_play)
 
 
@@ -72,7 +72,7 @@ def _used_wrongly(
 def _taken_wrongly(
     sheet: FamilySheet,
     place: Place,
-    archive: Archive | None,
+    archive: Archive,
     in_play: tuple[ArchiveSpell, ...],
     holders: dict[ArchiveSpell, Place],
 ) -> Iterator[Problem]:

@@ -16,7 +16,7 @@ class Printed:
 
     `values` are the relics and monuments on the sheet, `in_play` those of them in play at this
     number of players (M2.1), both as printed, the most valuable first. `columns` hold the numbers
-    of the cards, the start column first.
+    of the cards, the start column first; `column_of` is the column of a card, counted from 1.
     """
 
     players: int
@@ -24,6 +24,7 @@ class Printed:
     in_play: Mapping[Kind, tuple[int, ...]]
     cards: Mapping[int, Card]
     columns: tuple[frozenset[int], ...]
+    column_of: Mapping[int, int]
     artifacts: int
     workers: int
     building_names: Mapping[str, ByLanguage]
@@ -67,6 +68,11 @@ def _printed(edition: Edition, players: int) -> Printed:
         columns=tuple(
             frozenset(card.number for card in column.cards) for column in edition.columns
         ),
+        column_of={
+            card.number: column
+            for column, of_column in enumerate(edition.columns, 1)
+            for card in of_column.cards
+        },
         artifacts=edition.sheet.artifacts,
         workers=edition.sheet.workers,
         building_names=edition.names.buildings,

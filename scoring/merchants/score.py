@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from scoring.merchants.family_checks import number_of
-from scoring.merchants.printed import Content
+from scoring.merchants.printed import Content, Printed
+from scoring.merchants.seats import seats_with
 from scoring.merchants.sheet_score import Part, final_parts, left_out, split
 from scoring.merchants.solo_score import score_solo
 from scoring.merchants.state import (
@@ -15,7 +16,7 @@ from scoring.merchants.state import (
     State,
     total,
 )
-from scoring.place import Place, sheet_place
+from scoring.place import Place
 from scoring.score import Account, Line, Score, TieBreak, rank
 from sheets.merchants.edition import MOST_PLAYERS
 from sheets.problem import Problem
@@ -31,27 +32,27 @@ def score(state: State, content: Content) -> Score:
     if isinstance(state, SoloState):
         return score_solo(state, content)
     if isinstance(state, FamilyState):
-        found = [_family_account(seat, sheet) for seat, sheet in enumerate(state.sheet)]
+        found = [_family_account(*seat) for seat in seats_with(state.sheet[:MOST_PLAYERS])]
     else:
-        found = [_base_account(seat, sheet, content) for seat, sheet in enumerate(state.sheet)]
-    at_the_table = found[:MOST_PLAYERS]
-    problems = tuple(problem for _, missing in at_the_table for problem in missing)
-    accounts = (account for account, _ in at_the_table)
+        seats = seats_with(state.sheet[:MOST_PLAYERS])
+        found = [_base_account(*seat, content.printed[MOST_PLAYERS]) for seat in seats]
+    problems = tuple(problem for _, missing in found for problem in missing)
+    accounts = (account for account, _ in found)
     return Score(state.game, state.variant, rank(accounts), problems)
 
 
-def _base_account(seat: int, sheet: BaseSheet, content: Content) -> tuple[Account, list[Problem]]:
+def _base_account(
+    place: Place, sheet: BaseSheet, printed: Printed
+) -> tuple[Account, list[Problem]]:
     """Crowns written, then M7.2-M7.4; tied, the most valuable monument (M7.5, M7.6)."""
-    place, printed = sheet_place(seat, sheet.player), content.printed[MOST_PLAYERS]
     parts = (_crowns(sheet.crowns, place, "M7.6"), *final_parts(sheet, place, printed))
     lines, missing = split(iter(parts))
     monument = TieBreak(_BEST_MONUMENT, max(sheet.monuments, default=0), "M7.5")
     return Account(sheet.player or place.name, lines, (monument,)), missing
 
 
-def _family_account(seat: int, sheet: FamilySheet) -> tuple[Account, list[Problem]]:
+def _family_account(place: Place, sheet: FamilySheet) -> tuple[Account, list[Problem]]:
     """Crowns written; tied, the most unused spells (F10)."""
-    place = sheet_place(seat, sheet.player)
     lines, missing = split(iter((_crowns(sheet.crowns, place, "F10"),)))
     unused = max(number_of(sheet.spells.taken) - number_of(sheet.spells.used), 0)
     spells = TieBreak(_UNUSED_SPELLS, unused, "F10")

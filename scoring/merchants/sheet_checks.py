@@ -5,7 +5,7 @@ What must agree with other sheets is `table_checks.py`'s to find.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from scoring.merchants.claims import Kind
 from scoring.merchants.printed import Printed
@@ -14,7 +14,7 @@ from scoring.place import Place, card_place
 from sheets.merchants.edition import TRACK_END, TRACKS
 from sheets.problem import Problem
 
-ARTIFACTS_PER_RELIC: dict[Kind, int] = {"relic two": 2, "relic three": 3}  # M4.3
+FOR_TWO, FOR_THREE = 2, 3  # M4.3: artifacts that a relic of each kind costs
 KEYS: dict[Kind, str] = {
     "relic two": "relics, two",
     "relic three": "relics, three",
@@ -25,70 +25,38 @@ TAKING_RULE: dict[Kind, str] = {"relic two": "M4.3", "relic three": "M4.3", "mon
 
 def find_figure_problems(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
     """Give the problems of single figures, which nothing else on the sheet has a part in."""
-    yield from _tracks(sheet, place)
-    yield from _unknown_cards(sheet, place, printed)
-    yield from _values(sheet, place, printed)
+    for track in TRACKS:
+        position: int | None = getattr(sheet, track)
+        if position is not None and not 0 <= position <= TRACK_END:
+            yield _off_the_track(position, place.at(track))
+    for number in sheet.marks:
+        if number not in printed.cards:
+            yield _unknown_card(card_place(place, number), printed)
+    for kind, values in sheet.taken.items():
+        if values:
+            yield from _values(kind, values, place, printed)
 
 
 def find_sheet_problems(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
-    """Give the problems of a sheet's figures with each other."""
+    """Give the problems of a sheet's figures with each other and with what is printed."""
     yield from _artifacts(sheet, place, printed)
     yield from _workers(sheet, place, printed)
-    yield from _overbuilt(sheet, place)
-    yield from _standing_buildings(sheet, place, printed)
-    yield from _start_card(sheet, place, printed)
+    yield from _cards(sheet, place, printed)
 
 
 def find_unwritten_crowns(
-    sheet: PlayerSheet, place: Place, written: int, rule: str
+    sheet: PlayerSheet, place: Place, key: str, written: int, rule: str
 ) -> Iterator[Problem]:
-    """Relics and monuments are written into the crowns, played alone into the points (M7.6)."""
-    worth = sum(sum(values) for values in sheet.taken.values())
+    """Find relics and monuments missing in the crowns, played alone in the points (M7.6)."""
+    worth = sum(sheet.relics.two) + sum(sheet.relics.three) + sum(sheet.monuments)
     if written < worth:
-        yield place.error(
+        yield place.at(key).error(
             rule,
             "written: {written}, but the relics and monuments taken make {worth}; "
             "they are written here too",
             written=written,
             worth=worth,
         )
-
-
-def _tracks(sheet: PlayerSheet, place: Place) -> Iterator[Problem]:
-    for track in TRACKS:
-        value: int | None = getattr(sheet, track)
-        if value is not None and not 0 <= value <= TRACK_END:
-            yield place.at(track).error(
-                "M1.2",
-                "the track stands at {value}; it goes from 0 to {end}",
-                value=value,
-                end=TRACK_END,
-            )
-
-
-def _unknown_cards(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
-    for number in sheet.marks:
-        if number not in printed.cards:
-            yield card_place(place, number).error(
-                "M1.5",
-                "no such card is printed; there are cards {first} to {last}",
-                first=min(printed.cards, default=0),
-                last=max(printed.cards, default=0),
-            )
-
-
-def _values(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
-    for kind, values in sheet.taken.items():
-        in_play = printed.in_play[kind]
-        for value in dict.fromkeys(values):
-            if value not in in_play:
-                yield value_problem(kind, value, place.at(KEYS[kind]), printed)
-            if values.count(value) > max(in_play.count(value), 1):
-                yield place.at(KEYS[kind]).error(
-                    TAKING_RULE[kind],
-                    "{value} is written more than once; each value is taken once",
-                    value=value,
-                )
 
 
 def value_problem(kind: Kind, value: int, place: Place, printed: Printed) -> Problem:
@@ -109,55 +77,58 @@ def value_problem(kind: Kind, value: int, place: Place, printed: Printed) -> Pro
     )
 
 
+def _off_the_track(position: int, place: Place) -> Problem:
+    sentence = "the track stands at {position}; it goes from 0 to {end}"
+    return place.error("M1.2", sentence, position=position, end=TRACK_END)
+
+
+def _unknown_card(place: Place, printed: Printed) -> Problem:
+    first, last = min(printed.cards, default=0), max(printed.cards, default=0)
+    sentence = "no such card is printed; there are cards {first} to {last}"
+    return place.error("M1.5", sentence, first=first, last=last)
+
+
+def _values(
+    kind: Kind, values: tuple[int, ...], place: Place, printed: Printed
+) -> Iterator[Problem]:
+    in_play = printed.in_play[kind]
+    for value in dict.fromkeys(values):
+        if value not in in_play:
+            yield value_problem(kind, value, place.at(KEYS[kind]), printed)
+        if values.count(value) > max(in_play.count(value), 1):
+            sentence = "{value} is written more than once; each value is taken once"
+            yield place.at(KEYS[kind]).error(TAKING_RULE[kind], sentence, value=value)
+
+
 def _artifacts(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
     circled, crossed = sheet.artifacts.circled, sheet.artifacts.crossed
-    place = place.at("artifacts")
+    price = FOR_TWO * len(sheet.relics.two) + FOR_THREE * len(sheet.relics.three)
     if circled > printed.artifacts:
-        yield place.error(
-            "M5.6",
-            "circled: {circled}, but the sheet has only {printed}",
-            circled=circled,
-            printed=printed.artifacts,
-        )
+        sentence = "circled: {circled}, but the sheet has only {all}"
+        yield place.at("artifacts").error("M5.6", sentence, circled=circled, all=printed.artifacts)
     if crossed > circled:
-        yield place.error(
-            "M4.3",
-            "crossed out: {crossed}, circled: {circled}; only a circled artifact is crossed out",
-            crossed=crossed,
-            circled=circled,
-        )
-    taken = sheet.taken
-    price = sum(each * len(taken[kind]) for kind, each in ARTIFACTS_PER_RELIC.items())
+        sentence = "crossed out: {crossed}, circled: {circled}; only a circled one is crossed out"
+        yield place.at("artifacts").error("M4.3", sentence, crossed=crossed, circled=circled)
     if crossed != price:
-        yield place.error(
-            "M4.3",
-            "crossed out: {crossed}, but the relics taken cost {price}; they cost 2 or 3 each",
-            crossed=crossed,
-            price=price,
-        )
+        sentence = "crossed out: {crossed}, but the relics taken cost {price}, 2 or 3 each"
+        yield place.at("artifacts").error("M4.3", sentence, crossed=crossed, price=price)
 
 
 def _workers(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
     crossed = sheet.workers_crossed
-    taken = sum(map(len, sheet.taken.values()))
-    place = place.at("workers_crossed")
+    taken = len(sheet.relics.two) + len(sheet.relics.three) + len(sheet.monuments)
     if crossed > printed.workers:
-        yield place.error(
-            "M1.5",
-            "crossed out: {crossed}, but the sheet has only {printed}",
-            crossed=crossed,
-            printed=printed.workers,
+        sentence = "crossed out: {crossed}, but the sheet has only {all}"
+        yield place.at("workers_crossed").error(
+            "M1.5", sentence, crossed=crossed, all=printed.workers
         )
     if crossed != taken:
-        yield place.error(
-            "M4.4" if sheet.monuments else "M4.3",
-            "crossed out: {crossed}, but relics and monuments taken: {taken}; each costs one",
-            crossed=crossed,
-            taken=taken,
-        )
+        rule = "M4.4" if sheet.monuments else "M4.3"
+        sentence = "crossed out: {crossed}, but relics and monuments taken: {taken}; each costs one"
+        yield place.at("workers_crossed").error(rule, sentence, crossed=crossed, taken=taken)
 
 
-def _overbuilt(sheet: PlayerSheet, place: Place) -> Iterator[Problem]:
+def _cards(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
     overbuilt, monuments = sheet.number_of("overbuilt"), len(sheet.monuments)
     if overbuilt != monuments:
         yield place.at("cards").error(
@@ -167,32 +138,25 @@ def _overbuilt(sheet: PlayerSheet, place: Place) -> Iterator[Problem]:
             overbuilt=overbuilt,
             monuments=monuments,
         )
-
-
-def _standing_buildings(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
+    if sheet.cards is not None and printed.start_cards.isdisjoint(sheet.cards):
+        sentence = "no start card is owned; everybody takes one of the cards {cards} free"
+        yield place.at("cards").error("M2.3", sentence, cards=_row(sorted(printed.start_cards)))
     standing: dict[str, int] = {}
     for number, mark in sheet.marks.items():
-        if mark != "built" or number not in printed.cards:
-            continue
-        first = standing.setdefault(printed.cards[number].building, number)
-        if first != number:
-            yield card_place(place, number).error(
-                "M4.2",
-                "a building of this name, {building}, stands on card {other} already; "
-                "of one name only one can stand",
-                building=printed.building_on(number),
-                other=first,
-            )
+        if mark == "built" and number in printed.cards:
+            other = standing.setdefault(printed.cards[number].building, number)
+            if other != number:
+                yield _second_building(number, other, place, printed)
 
 
-def _start_card(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
-    if sheet.cards is not None and sheet.cards.keys().isdisjoint(printed.start_cards):
-        yield place.at("cards").error(
-            "M2.3",
-            "no start card is owned; everybody takes one of the cards {cards} free",
-            cards=_row(tuple(sorted(printed.start_cards))),
-        )
+def _second_building(number: int, other: int, place: Place, printed: Printed) -> Problem:
+    return card_place(place, number).error(
+        "M4.2",
+        "the {building} stands on card {other} already; of one name only one can stand",
+        building=printed.building_on(number),
+        other=other,
+    )
 
 
-def _row(numbers: tuple[int, ...]) -> str:
+def _row(numbers: Iterable[int]) -> str:
     return ", ".join(map(str, numbers))

@@ -28,16 +28,18 @@ _TRACKS: dict[Resource, tuple[str, str]] = {
     "craft": (Sentence("Craft"), "Craft {position}"),
 }
 # Every track at every position, once for all sheets.
-_TRACK_LINES: dict[tuple[Resource, int | None], Line] = {
-    (track, position): Line(
-        heading,
-        position // RESOURCES_PER_CROWN,
-        "M7.2",
-        Sentence(template, position=position),
-        str(position),
-    )
+_TRACK_LINES: dict[Resource, dict[int | None, Line]] = {
+    track: {
+        position: Line(
+            heading,
+            position // RESOURCES_PER_CROWN,
+            "M7.2",
+            Sentence(template, position=position),
+            str(position),
+        )
+        for position in range(TRACK_END + 1)
+    }
     for track, (heading, template) in _TRACKS.items()
-    for position in range(TRACK_END + 1)
 }
 _CARDS = Sentence("Unused cards")
 _ARTIFACTS = Sentence("Unspent artifacts")
@@ -58,20 +60,26 @@ def left_out(place: Place, rule: str) -> Problem:
 
 def split(parts: Iterator[Part]) -> tuple[tuple[Line, ...], list[Problem]]:
     """Give the lines of a score, and apart from them what was left out."""
-    every = list(parts)
-    lines = tuple(part for part in every if isinstance(part, Line))
-    return lines, [part for part in every if isinstance(part, Problem)]
+    lines: list[Line] = []
+    problems: list[Problem] = []
+    for part in parts:
+        if isinstance(part, Line):
+            lines.append(part)
+        else:
+            problems.append(part)
+    return tuple(lines), problems
 
 
 def _track(track: Resource, position: int | None, place: Place) -> Part:
-    return _TRACK_LINES.get((track, position)) or left_out(place.at(track), "M7.2")
+    return _TRACK_LINES[track].get(position) or left_out(place.at(track), "M7.2")
 
 
 def _cards(sheet: PlayerSheet, place: Place, printed: Printed) -> Part:
     if sheet.cards is None:
         return left_out(place.at("cards"), "M7.3")
-    unused = [card for card, mark in sheet.cards.items() if mark == "bought"]
-    return Line(_CARDS, sum(card in printed.cards for card in unused), "M7.3")
+    cards = sheet.cards.items()
+    unused = [card for card, mark in cards if mark == "bought" and card in printed.cards]
+    return Line(_CARDS, len(unused), "M7.3")
 
 
 def _artifacts(sheet: PlayerSheet, place: Place, printed: Printed) -> Part:

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 
 from scoring.merchants.claims import Claim, Kind, claim_name
 from scoring.merchants.printed import Printed
-from scoring.merchants.sheet_checks import KEYS, find_unwritten_crowns, value_problem
+from scoring.merchants.seats import Seat
+from scoring.merchants.sheet_checks import find_unwritten_crowns, value_problem
 from scoring.merchants.state import SoloSheet, SoloState
-from scoring.merchants.table_checks import find_taking_problems
+from scoring.merchants.table_checks import find_taking_problems, taken_by
 from scoring.place import Place, sheet_place
 from sheets.problem import Problem
 
@@ -47,7 +48,7 @@ def find_solo_problems(state: SoloState, sheet: SoloSheet, printed: Printed) -> 
     place = sheet_place(0, sheet.player)
     if sheet.territories is not None:
         points = sum(sheet.territories)
-        yield from find_unwritten_crowns(sheet, place.at("territories"), points, "S7")
+        yield from find_unwritten_crowns(sheet, place, "territories", points, "S7")
     yield from _early(state)
     if state.trolls.columns is None:
         yield from _crossed_cards(state.trolls.cards, sheet, printed)
@@ -55,7 +56,11 @@ def find_solo_problems(state: SoloState, sheet: SoloSheet, printed: Printed) -> 
         yield from _columns(state.trolls.columns, state.trolls.cards, sheet, printed)
     yield from _claims(state.trolls.claims, printed)
     yield from _claims_missing(state.trolls.claims, sheet, printed)
-    yield from find_taking_problems(_taken(state, sheet, place), printed, "S10")
+    taken = taken_by([Seat(place, sheet)])
+    for territory, claim in enumerate(state.trolls.claims, 1):
+        if claim is not None:
+            taken[claim.kind].append((claim.value, Place("trolls"), f"{_CLAIMS} {territory}"))
+    yield from find_taking_problems(taken, printed, "S10")
 
 
 def _length(entries: int, place: Place) -> Iterator[Problem]:
@@ -200,15 +205,6 @@ def _claims_missing(
                 "nothing is claimed, but {claim} was left; one is claimed while any is left",
                 claim=claim_name(still_there[0]),
             )
-
-
-def _taken(state: SoloState, sheet: SoloSheet, place: Place) -> Iterator[tuple[Kind, int, Place]]:
-    for kind, values in sheet.taken.items():
-        for value in dict.fromkeys(values):
-            yield kind, value, place.at(KEYS[kind])
-    for territory, claim in enumerate(state.trolls.claims, 1):
-        if claim is not None:
-            yield claim.kind, claim.value, _entry(_CLAIMS, territory)
 
 
 def _entry(key: str, territory: int) -> Place:

@@ -6,7 +6,6 @@ is missing. What is missing and what the rules forbid is found by the checks.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import field
 from typing import Annotated, Literal, TypeAlias
@@ -19,18 +18,22 @@ from sheets.players import NameProblem, initials, tidy_name
 from sheets.schema import AtLeast, ParsedBy, schema
 from sheets.sentence import Sentence
 
+MOST_CARD = 999
 MOST_INITIAL = 3  # Letters of an initial; more do not fit into a hex.
+
+_CARD_NUMBERS = {str(number): number for number in range(1, MOST_CARD + 1)}
 
 CardMark: TypeAlias = Literal["bought", "built", "cast", "overbuilt"]
 
 
 def parse_card_number(text: str) -> int:
     """Read the number of a card, from 1 on; raises ValueError for any other text."""
-    if not re.fullmatch(r"[1-9][0-9]{0,2}", text):
+    number = _CARD_NUMBERS.get(text)
+    if number is None:
         raise ValueError(
             Sentence("{text!r} is no card; its number is right, such as 17", text=text[:20])
         )
-    return int(text)
+    return number
 
 
 def tidy_initial(text: str) -> str:

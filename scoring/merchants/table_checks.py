@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 from scoring.merchants.claims import KINDS, Kind
 from scoring.merchants.printed import Printed
+from scoring.merchants.seats import Seat
 from scoring.merchants.sheet_checks import KEYS, TAKING_RULE
-from scoring.merchants.state import BaseSheet, State, player_initials, player_names, players_at
-from scoring.place import Place, sheet_place
+from scoring.merchants.state import (
+    BaseSheet,
+    OwnSheet,
+    PlayerSheet,
+    State,
+    player_initials,
+    players_at,
+)
+from scoring.place import Place
 from sheets.merchants.edition import MOST_PLAYERS
 from sheets.players import same_names
 from sheets.problem import Problem
+
+# What is taken or claimed: its value, and the place and the key where that is written.
+Taken: TypeAlias = tuple[int, Place, str]
+TakenByKind: TypeAlias = dict[Kind, list[Taken]]
 
 FEWEST_PLAYERS = 2  # M1.7, but for the solo version
 COLUMN_BOUGHT = 3  # M6.2
@@ -37,23 +50,22 @@ def find_number_problems(state: State) -> Iterator[Problem]:
         )
 
 
-def find_name_problems(state: State) -> Iterator[Problem]:
+def find_name_problems(state: State, seats: Sequence[Seat[OwnSheet]]) -> Iterator[Problem]:
     """Find names and initials that are not different."""
-    names = player_names(state)
+    names = tuple([sheet.player or str(seat) for seat, (_, sheet) in enumerate(seats)])
     for first, second in same_names(names):
-        if state.sheet[second].player is not None:
-            yield sheet_place(second, names[second]).error(
-                "M1.7",
-                "is called like the player of sheet {other}; names are different",
-                other=first + 1,
-            )
-    if not any(sheet.initial for sheet in state.sheet):
-        return  # Those that follow from the names are different.
+        yield seats[second].place.error(
+            "M1.7",
+            "is called like the player of sheet {other}; names are different",
+            other=first + 1,
+        )
+    if not any([sheet.initial for _, sheet in seats]):
+        return  # Initials that follow from the names are different.
     initials = player_initials(state)
     for first, second in same_names(initials):
         yield (
-            sheet_place(second, state.sheet[second].player)
-            .at("initial")
+            seats[second]
+            .place.at("initial")
             .error(
                 "M1.7",
                 "{initial!r} is the initial of sheet {other} too; initials are different",
@@ -63,58 +75,53 @@ def find_name_problems(state: State) -> Iterator[Problem]:
         )
 
 
-def find_taking_problems(
-    taken: Iterable[tuple[Kind, int, Place]], printed: Printed, rule: str = ""
-) -> Iterator[Problem]:
+def taken_by(seats: Iterable[Seat[PlayerSheet]]) -> TakenByKind:
+    """Give what is taken on these sheets, each value once a sheet."""
+    taken: TakenByKind = {kind: [] for kind in KINDS}
+    for place, sheet in seats:
+        for kind, values in sheet.taken.items():
+            taken[kind] += [(value, place, KEYS[kind]) for value in dict.fromkeys(values)]
+    return taken
+
+
+def find_taking_problems(taken: TakenByKind, printed: Printed, rule: str = "") -> Iterator[Problem]:
     """Find what is taken twice, and what was passed over for something less valuable.
 
-    `taken` gives everything taken and claimed at the table, with the place where it is written.
+    `taken` is everything taken and claimed at the table.
     """
-    by_kind: dict[Kind, list[tuple[int, Place]]] = {kind: [] for kind in KINDS}
-    for kind, value, place in taken:
-        by_kind[kind].append((value, place))
-    for kind, of_kind in by_kind.items():
-        found = rule or TAKING_RULE[kind]
-        yield from _taken_twice(of_kind, printed.in_play[kind], found)
-        yield from _passed_over(of_kind, printed.in_play[kind], found)
+    for kind, of_kind in taken.items():
+        in_play = printed.in_play[kind]
+        values = sorted([value for value, *_ in of_kind], reverse=True)
+        if values != list(in_play[: len(values)]):
+            yield from _taken_twice(of_kind, in_play, rule or TAKING_RULE[kind])
+            yield from _passed_over(of_kind, in_play, rule or TAKING_RULE[kind])
 
 
-def taken_on(sheets: Sequence[BaseSheet]) -> Iterator[tuple[Kind, int, Place]]:
-    """Give what is taken on these sheets, each value once a sheet."""
-    for seat, sheet in enumerate(sheets):
-        place = sheet_place(seat, sheet.player)
-        for kind, values in sheet.taken.items():
-            for value in dict.fromkeys(values):
-                yield kind, value, place.at(KEYS[kind])
-
-
-def find_column_problems(sheets: Sequence[BaseSheet], printed: Printed) -> Iterator[Problem]:
-    """Once a player owns three cards of a column, nobody else can come to own three of it."""
+def find_column_problems(seats: Sequence[Seat[BaseSheet]], printed: Printed) -> Iterator[Problem]:
+    """Find columns of which two players own three cards: the first three close a column."""
     owners: dict[int, int] = {}
-    for seat, sheet in enumerate(sheets):
-        for column, cards in enumerate(printed.columns, 1):
-            if len(cards & sheet.marks.keys()) < COLUMN_BOUGHT:
+    for seat, (place, sheet) in enumerate(seats, 1):
+        owned = [printed.column_of.get(card, 0) for card in sheet.marks]
+        for column in set(owned) - {0}:
+            if owned.count(column) < COLUMN_BOUGHT:
                 continue
             other = owners.setdefault(column, seat)
             if other != seat:
-                place = sheet_place(seat, sheet.player).at("cards")
-                yield place.error(
+                yield place.at("cards").error(
                     "M6.2",
                     "three cards of column {column} are owned here and on sheet {other}; "
                     "with the first three the others are crossed out for everybody else",
                     column=column,
-                    other=other + 1,
+                    other=other,
                 )
 
 
-def _taken_twice(
-    taken: list[tuple[int, Place]], in_play: tuple[int, ...], rule: str
-) -> Iterator[Problem]:
+def _taken_twice(taken: list[Taken], in_play: tuple[int, ...], rule: str) -> Iterator[Problem]:
     first: dict[int, Place] = {}
-    for value, place in taken:
+    for value, place, key in taken:
         other = first.setdefault(value, place)
         if other is not place and in_play.count(value) == 1:
-            yield place.error(
+            yield place.at(key).error(
                 rule,
                 "{value} is taken here and at {other}; each value is taken once",
                 value=value,
@@ -122,15 +129,11 @@ def _taken_twice(
             )
 
 
-def _passed_over(
-    taken: list[tuple[int, Place]], in_play: tuple[int, ...], rule: str
-) -> Iterator[Problem]:
-    places = {value: place for value, place in taken if value in in_play}
-    for value in in_play if places else ():
-        if value in places:
-            continue
+def _passed_over(taken: list[Taken], in_play: tuple[int, ...], rule: str) -> Iterator[Problem]:
+    places = {value: place.at(key) for value, place, key in taken if value in in_play}
+    for value in in_play:
         lower = max((each for each in places if each < value), default=None)
-        if lower is not None:
+        if value not in places and lower is not None:
             yield places[lower].error(
                 rule,
                 "{lower} is taken, but {value} is still open; the most valuable goes first",
