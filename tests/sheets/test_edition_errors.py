@@ -39,6 +39,22 @@ ERRORS: list[tuple[str, Any, list[str]]] = [
         [r"title, en: must be one line of at most 40 letters, not 'two\nlines'"],
     ),
     (
+        "names, spells, rage, en",
+        "漢字",
+        [
+            "names, spells, rage, en: no face of the sheets has 漢 (U+6F22), 字 (U+5B57); "
+            "write it with other letters"
+        ],
+    ),
+    (
+        "title, fr",
+        "МИР",
+        [
+            "title, fr: no face of the sheets has М (U+041C), И (U+0418), Р (U+0420); "
+            "write it with other letters"
+        ],
+    ),
+    (
         "names, resources, gold",
         LEFT_OUT,
         ["names, resources, gold: has no name in any language (M1.1)"],

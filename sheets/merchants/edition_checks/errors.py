@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from itertools import chain, pairwise
 
+from fonts import face, missing_characters
 from sheets.merchants.edition import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
@@ -33,6 +34,7 @@ from sheets.wording import listed, nearest, quoted
 MOST = 99  # What a sheet has room for, of figures and of things to cross.
 MOST_POINTS = 999
 LONGEST_NAME = 40
+NAME_FACES = ("text", "bold")
 TERRITORIES, BY_LEVEL = 6, 2  # S2: the targets that are one for all, and those of a level.
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -61,6 +63,14 @@ def _names_printable(edition: Edition) -> Iterator[Problem]:
         for language, text in by_language.items():
             if not text.isprintable() or len(text) > LONGEST_NAME:
                 what = f"must be one line of at most {LONGEST_NAME} letters, not {quoted(text)}"
+                yield Problem(f"{where}, {language}", what)
+
+
+def _names_in_the_faces(edition: Edition) -> Iterator[Problem]:
+    for where, by_language in names(edition).items():
+        for language, text in by_language.items():
+            if letters := _missing_letters(text, is_title=where == "title"):
+                what = f"no face of the sheets has {letters}; write it with other letters"
                 yield Problem(f"{where}, {language}", what)
 
 
@@ -198,6 +208,15 @@ def _is_named(by_language: ByLanguage | None) -> bool:
     return any(text.strip() for text in (by_language or {}).values())
 
 
+def _missing_letters(text: str, *, is_title: bool) -> str:
+    """Give the letters that the sheets cannot show; a title also heads them, in capitals."""
+    missing = [*chain(*(missing_characters(text, face(each)) for each in NAME_FACES))]
+    if is_title:
+        missing += missing_characters(text.upper(), face("display"))
+    letters = [each for each in dict.fromkeys(missing) if each.isprintable()]
+    return ", ".join(f"{each} (U+{ord(each):04X})" for each in letters)
+
+
 def _unknown(word: str, known: tuple[str, ...]) -> str:
     others = f"; known are {listed(known, 'and')}"
     return f"no rule knows {quoted(word)}{nearest(word, known) or others}"
@@ -207,6 +226,7 @@ IDENTITY: tuple[Rule, ...] = (_id, _version)
 NAMES: tuple[Rule, ...] = (
     _has_title,
     _names_printable,
+    _names_in_the_faces,
     _resources_named,
     _spells_named,
     _buildings_named,
