@@ -49,6 +49,11 @@ def problems_in(tree: Tree) -> list[str]:
     return [str(problem) for problem in check_edition(EDITIONS, tree)[1]]
 
 
+def warnings_in(tree: Tree) -> list[str]:
+    """Give the problems of a tree that has no errors, as lines without their level."""
+    return [line.removeprefix("warning: ") for line in problems_in(tree)]
+
+
 RESOURCES = {"g": "gold", "w": "wood", "y": "crystal", "f": "craft", "c": "city"}
 
 
