@@ -123,7 +123,7 @@ def test_every_problem_is_said_at_once(mine: Path) -> None:
     answer = rollwrite("check", mine)
     assert (answer.exit_code, answer.stdout) == (1, "")
     assert answer.stderr.splitlines() == [
-        f"{mine}: error: board, rows: is 100; a board has 1 to 99 rows (M1.4)",
+        f"{mine}: error: board, rows: is 100; a board has 3 to 99 rows (M1.4)",
         f"{mine}: error: columns 2, card 5, spell: "
         "no rule knows 'rage'; did you mean 'rage-3'? (M9)",
         f"{mine}: error: columns 2, card 5, gold: is 0; a price is 1 to 99 (M1.6)",

@@ -73,7 +73,7 @@ ERRORS: list[tuple[str, Any, list[str]]] = [
         0,
         ["board, columns: is 0; a board has 1 to 26 columns, lettered A to Z (M1.4)"],
     ),
-    ("board, rows", 100, ["board, rows: is 100; a board has 1 to 99 rows (M1.4)"]),
+    ("board, rows", 100, ["board, rows: is 100; a board has 3 to 99 rows (M1.4)"]),
     (
         "board, rivers",
         [4],
@@ -311,8 +311,6 @@ def test_all_errors_come_at_once_in_the_order_of_the_file() -> None:
     assert [line.partition(": ")[2].partition(":")[0] for line in problems_in(tree)] == [
         "version",
         "board, rows",
-        "board, rivers 1",
-        "board, rivers 2",
         "columns 2, card 4, gold",
         "columns 2, card 4, wood",
     ]

@@ -16,8 +16,8 @@ from sheets.merchants.edition_checks.places import Rule, hexes
 from sheets.problem import Problem
 from sheets.wording import quoted
 
-MOST_ROWS = 99  # A hex's name has room for two figures.
 RIVERS = 2  # M1.4
+FEWEST_ROWS, MOST_ROWS = RIVERS + 1, 99  # A hex's name has room for two figures.
 
 _SHIP = re.compile(r"L[1-9][0-9]?")
 
@@ -27,13 +27,15 @@ def _size(edition: Edition) -> Iterator[Problem]:
     if not 1 <= board.columns <= MOST_COLUMNS:
         what = f"is {board.columns}; a board has 1 to {MOST_COLUMNS} columns, lettered A to Z"
         yield Problem("board, columns", what, "M1.4")
-    if not 1 <= board.rows <= MOST_ROWS:
-        what = f"is {board.rows}; a board has 1 to {MOST_ROWS} rows"
+    if not FEWEST_ROWS <= board.rows <= MOST_ROWS:
+        what = f"is {board.rows}; a board has {FEWEST_ROWS} to {MOST_ROWS} rows"
         yield Problem("board, rows", what, "M1.4")
 
 
 def _rivers(edition: Edition) -> Iterator[Problem]:
     board = edition.board
+    if any(_size(edition)):
+        return
     if len(board.rivers) != RIVERS:
         what = f"has {len(board.rivers)}; the borders with 2 and with 3 players are expected"
         yield Problem("board, rivers", what, "M2.5")
