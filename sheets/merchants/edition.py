@@ -11,13 +11,14 @@ from dataclasses import field
 from typing import Annotated, Literal, TypeAlias
 
 from sheets.edition import EditionKind
-from sheets.hexes import Hex, hex_at, parse_hex, row_of
+from sheets.hexes import Edge, Hex, hex_at, parse_edge, parse_hex, row_of
 from sheets.problem import Problem
 from sheets.schema import ParsedBy, schema
 
 Resource: TypeAlias = Literal["gold", "wood", "crystal", "craft", "city"]
 Language: TypeAlias = Literal["en", "fr", "de"]
 HexName: TypeAlias = Annotated[Hex, ParsedBy(parse_hex)]
+EdgeName: TypeAlias = Annotated[Edge, ParsedBy(parse_edge)]
 ByLanguage: TypeAlias = Mapping[Language, str]
 
 TRACKS: tuple[Resource, ...] = ("gold", "wood", "crystal", "craft")  # M1.2
@@ -51,19 +52,18 @@ class Lake:
 
 
 @schema
-class Board:
-    """The board before play: its size, rivers, start and printed resources, lakes (M1.4)."""
+class Land:
+    """A map before play: its size, start and printed resources, lakes (M1.4)."""
 
     columns: int
     rows: int
-    rivers: tuple[int, ...]  # A river runs below each of these rows.
     start: Mapping[Resource, tuple[HexName, ...]]
     printed: Mapping[Resource, tuple[HexName, ...]]
     lakes: tuple[Lake, ...] = ()
 
     @property
     def hexes(self) -> tuple[Hex, ...]:
-        """Every hex of the board in reading order, lakes too."""
+        """Every hex of the map in reading order, lakes too."""
         return tuple(
             hex_at(column, row)
             for row in range(1, self.rows + 1)
@@ -89,6 +89,13 @@ class Board:
     def printed_resources(self) -> dict[Hex, Resource]:
         """What stands on the hexes of the printed resources."""
         return _by_hex(self.printed)
+
+
+@schema
+class Board(Land):
+    """The board of base game and family version: a map with rivers (M1.4)."""
+
+    rivers: tuple[int, ...] = ()  # A river runs below each of these rows.
 
     def border_row(self, players: int) -> int | None:
         """Give the row whose lower side is the border, or None when all rows are in play (M2.5).
@@ -199,11 +206,39 @@ class Levels:
 
 
 @schema
+class Territory:
+    """A territory of the solo map: its land, which borders cut off from all other land (S3)."""
+
+    hexes: tuple[HexName, ...]
+
+
+@schema
+class SoloMap(Land):
+    """The solo map: territories, of which play begins in the first, and bridges (S3, S8).
+
+    Rivers run wherever two territories touch. A bridge is the edge between the hexes at its ends.
+    """
+
+    territories: tuple[Territory, ...] = ()
+    bridges: tuple[EdgeName, ...] = ()
+
+    @property
+    def territory_of(self) -> dict[Hex, int]:
+        """The number of the territory, from 0, in which each hex of land lies."""
+        return {
+            hex_: number
+            for number, territory in enumerate(self.territories)
+            for hex_ in territory.hexes
+        }
+
+
+@schema
 class Solo:
     """The targets of territories 1 to 6, and those that the level decides (S2)."""
 
     targets: tuple[int, ...] = (10, 15, 20, 30, 40, 50)
     levels: Levels = Levels()
+    map: SoloMap | None = None  # None: this edition has no solo board.
 
 
 @schema
