@@ -40,6 +40,12 @@ class LazyCommand(click.Command):
 # In the order of the help. The short help is the first sentence of the command's own docstring.
 COMMANDS = (
     LazyCommand("sheets", "cli.sheets:sheets", "Draw a table's sheets."),
+    LazyCommand("score", "cli.score:score_", "Score finished games."),
+    LazyCommand(
+        "check",
+        "cli.check:check",
+        "Tell every problem in a state or edition file, nothing scored.",
+    ),
     LazyCommand(
         "regions",
         "cli.regions:regions",

@@ -5,7 +5,7 @@ What every game shares; knows none of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import NamedTuple
@@ -70,7 +70,8 @@ class Ranked(NamedTuple):
 class Score:
     """The answer to a finished game's file: players in rank order, or why there are none.
 
-    `facts` are what a game's answer says beyond that, by the key that scripts read.
+    `facts` are what a game's answer says beyond that, by the key that scripts read; `said` are a
+    game's own sentences on how it ended, where those of every game do not fit.
     """
 
     game: str = ""
@@ -78,11 +79,19 @@ class Score:
     players: tuple[Ranked, ...] = ()
     problems: tuple[Problem, ...] = ()
     facts: Mapping[str, object] = field(default_factory=dict)
+    said: tuple[str, ...] = ()
 
     @property
     def winners(self) -> tuple[str, ...]:
         """The names of those who have the first place."""
         return tuple(each.account.name for each in self.players if each.rank == 1)
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """How the game ended: who wins, and what decided between equal totals."""
+        if self.said or not self.players:
+            return self.said
+        return (_verdict(self), *_tie_reasons(self.players))
 
 
 class Row(NamedTuple):
@@ -125,37 +134,41 @@ def rows(players: Sequence[Ranked]) -> tuple[Row, ...]:
     return tuple(Row(heading, tuple(by.get(heading) for by in found)) for heading in headings)
 
 
-def tie_reasons(players: Sequence[Ranked]) -> tuple[str, ...]:
+def _verdict(score: Score) -> str:
+    total, winners = score.players[0].account.total, score.winners
+    if len(winners) == 1:
+        return Sentence("{name} wins with {total}", name=winners[0], total=total)
+    return Sentence("{names} share the win with {total}", names=listed(winners), total=total)
+
+
+def _tie_reasons(players: Sequence[Ranked]) -> Iterator[str]:
     """Say for every equal total which tie-break decided, or that the place is shared."""
-    groups = groupby(players, key=lambda each: each.account.total)
-    tied = ((total, [each.account for each in group]) for total, group in groups)
-    return tuple(_tie_reason(total, accounts) for total, accounts in tied if len(accounts) > 1)
+    for total, group in groupby(players, key=lambda each: each.account.total):
+        accounts = [each.account for each in group]
+        if len(accounts) > 1:
+            yield _tie_reason(total, accounts)
 
 
 def _tie_reason(total: int, accounts: list[Account]) -> str:
-    breaks = list(zip(*(each.tie_breaks for each in accounts), strict=True))
-    deciding = next((each for each in breaks if len({one.value for one in each}) > 1), None)
     names = listed([each.name for each in accounts])
-    if deciding is None:
-        rule = breaks[-1][0].rule if breaks else ""
-        return Sentence(
-            "{names} have {total} each and share the place ({rule})",
-            names=names,
-            total=total,
-            rule=rule,
-        )
-    values = [
-        Sentence("{name} {value}", name=account.name, value=tie_break.value)
-        for account, tie_break in zip(accounts, deciding, strict=True)
-    ]
-    return Sentence(
-        "{names} have {total} each; {what} decides: {values} ({rule})",
-        names=names,
-        total=total,
-        what=deciding[0].label,
-        values=listed(values),
-        rule=deciding[0].rule,
-    )
+    rounds = list(zip(*(each.tie_breaks for each in accounts), strict=True))
+    for tie_breaks in rounds:
+        if len({each.value for each in tie_breaks}) > 1:
+            pairs = zip(accounts, tie_breaks, strict=True)
+            values = [
+                Sentence("{name} {value}", name=account.name, value=tie_break.value)
+                for account, tie_break in pairs
+            ]
+            return Sentence(
+                "{names}: {total} each; tie-break: {what}, {values} ({rule})",
+                names=names,
+                total=total,
+                what=tie_breaks[0].label,
+                values=listed(values),
+                rule=tie_breaks[0].rule,
+            )
+    sentence = "{names}: {total} each and nothing that decides; they share the place ({rule})"
+    return Sentence(sentence, names=names, total=total, rule=rounds[-1][0].rule)
 
 
 def listed(texts: Sequence[str]) -> str:

@@ -64,10 +64,15 @@ def format_of(text: str, name: str = "") -> Format:
 def parse_state(text: str, format_: Format, beside: FilePath = FilePath()) -> Reading:
     """Give what a text holds."""
     try:
-        tree = parse_json(text) if format_ == "json" else parse_toml(text)
+        tree = parse_tree(text, format_)
     except MalformedFile as error:
         return Reading(problems=(error.problem,), beside=beside)
     return state_of(tree, beside)
+
+
+def parse_tree(text: str, format_: Format) -> Tree:
+    """Give the tree of a text; raises MalformedFile with line and column."""
+    return parse_json(text) if format_ == "json" else parse_toml(text)
 
 
 def state_of(tree: Tree, beside: FilePath = FilePath()) -> Reading:

@@ -15,6 +15,7 @@ from typing import Any
 from sheets.edition import EditionKind, check_edition, sound_edition
 from sheets.problem import Problem
 from sheets.reading import MalformedFile, parse_toml, read_text
+from sheets.schema import Tree
 from sheets.wording import listed
 
 
@@ -38,9 +39,13 @@ class Game:
 _MERCHANTS = Game(
     name="merchants",
     variants=MappingProxyType(
-        {"base": ("board", "player", "aid"), "family": ("board", "guilds", "aid")}
+        {
+            "base": ("board", "player", "aid"),
+            "family": ("board", "guilds", "aid"),
+            "solo": ("board", "player", "aid"),
+        }
     ),
-    players=MappingProxyType({"base": (2, 4), "family": (2, 4)}),  # M1.7
+    players=MappingProxyType({"base": (2, 4), "family": (2, 4), "solo": (1, 1)}),  # M1.7
     sheets="sheets.merchants",
     edition="pandoria-merchants",
 )
@@ -64,6 +69,11 @@ def read_any_edition(path: Path) -> tuple[Any | None, list[Problem]]:
         tree = parse_toml(read_text(path))
     except MalformedFile as error:
         return None, [error.problem]
+    return any_edition_of(tree)
+
+
+def any_edition_of(tree: Tree) -> tuple[Any | None, list[Problem]]:
+    """Give the edition of a file's tree as `read_any_edition`."""
     game = tree.get("game")
     if game not in tuple(GAMES):
         what = "is missing; " if game is None else "is not known here; "

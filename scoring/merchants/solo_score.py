@@ -39,6 +39,18 @@ def score_solo(state: SoloState, content: Content) -> Score:
         rank((you, they)),
         (*own_left_out, *trolls_left_out),
         {"won": you.total > they.total},
+        (_verdict(you, they),),
+    )
+
+
+def _verdict(you: Account, trolls: Account) -> str:
+    totals = {"name": you.name, "own": you.total, "trolls": trolls.total}
+    if you.total > trolls.total:
+        return Sentence("won: {name} {own}, Trolls {trolls} (S12)", **totals)
+    if you.total < trolls.total:
+        return Sentence("lost: {name} {own}, Trolls {trolls} (S12)", **totals)
+    return Sentence(
+        "lost: {name} {own}, Trolls {trolls}; more points than the Trolls win (S12)", **totals
     )
 
 

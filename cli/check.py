@@ -1,0 +1,57 @@
+"""`rollwrite check`: every problem in a state or edition file."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import click
+
+from cli.input import input_files, input_text
+from cli.problems import report_on, show_reports
+from scoring.finished import Editions, find_problems
+from scoring.states import format_of, parse_tree, state_of
+from sheets.games import any_edition_of
+from sheets.problem import Problem
+from sheets.reading import MalformedFile
+
+# An edition has them all, a state none of them.
+EDITION_KEYS = frozenset({"id", "version", "title", "names"})
+
+EXAMPLES = """\b
+Examples:
+  rollwrite check game.toml my-edition.toml
+  rollwrite check *.toml --format json
+"""
+
+
+@click.command(epilog=EXAMPLES)
+@input_files
+@click.option(
+    "--format",
+    "format_",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="Lines on standard error, or one object (of several files an array) on standard output.",
+)
+@click.pass_context
+def check(context: click.Context, files: tuple[Path, ...], format_: str) -> None:
+    """Tell every problem in a state or edition file, nothing scored.
+
+    FILE is a state file of a finished game or an edition; - is standard input. An error ends with
+    exit code 1; a warning is unlikely, but possible.
+    """
+    find = partial(_problems_in, editions=Editions())
+    context.exit(show_reports([report_on(file, find) for file in files], format_))
+
+
+def _problems_in(file: Path, editions: Editions) -> list[Problem]:
+    try:
+        text = input_text(file)
+        tree = parse_tree(text, format_of(text, file.name))
+    except MalformedFile as error:
+        return [error.problem]
+    if not EDITION_KEYS.isdisjoint(tree):
+        return any_edition_of(tree)[1]
+    return find_problems(state_of(tree, file.parent), editions)

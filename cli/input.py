@@ -1,0 +1,28 @@
+"""What a command reads: files, and `-` for standard input."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from sheets.reading import MOST_BYTES, decode, read_text
+
+STANDARD_INPUT = Path("-")
+
+# The argument FILE... of commands that read one or several.
+input_files = click.argument(
+    "files",
+    metavar="FILE...",
+    nargs=-1,
+    required=True,
+    type=click.Path(path_type=Path, allow_dash=True),
+)
+
+
+def input_text(file: Path) -> str:
+    """Give the text of a file or of standard input; raises OSError or MalformedFile."""
+    if file != STANDARD_INPUT:
+        return read_text(file)
+    return decode(sys.stdin.buffer.read(MOST_BYTES + 1))

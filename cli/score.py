@@ -1,0 +1,95 @@
+"""`rollwrite score`: score finished games."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from cli.exits import ExitCode, file_sentence
+from cli.input import input_files, input_text
+from scoring.answers import FORMATS, Answer, write_answers
+from scoring.answers.grid import problem_line
+from scoring.finished import Editions, score
+from scoring.score import Score
+from scoring.states import Reading, format_of, parse_state
+from scoring.words import Words, load_words
+from sheets.problem import Problem
+from sheets.reading import MalformedFile
+from sheets.words import LANGUAGES
+
+EXAMPLES = """\b
+Examples:
+  rollwrite score game.toml
+  rollwrite score *.toml --format json
+  rollwrite score game.toml --format html --language de > game.html
+"""
+
+
+@click.command("score", epilog=EXAMPLES)
+@input_files
+@click.option(
+    "--format",
+    "format_",
+    type=click.Choice(FORMATS),
+    default=FORMATS[0],
+    show_default=True,
+    help="Of the answer.",
+)
+@click.option("--lenient", is_flag=True, help="Score what can be scored in spite of errors.")
+@click.option(
+    "--language",
+    type=click.Choice(LANGUAGES),
+    default="en",
+    show_default=True,
+    help="Of the answer.",
+)
+@click.pass_context
+def score_(
+    context: click.Context, files: tuple[Path, ...], format_: str, lenient: bool, language: str
+) -> None:
+    """Score finished games.
+
+    FILE is a state file, TOML or JSON, of what is written on the sheets; - is standard input.
+    Every mistake in it is named on standard error, with the rule that it breaks. With an error
+    nothing is scored, unless --lenient is given.
+    """
+    words, editions = load_words(language), Editions()
+    scored = [_scored(file, editions, lenient) for file in files]
+    _show([answer for answer, _ in scored], format_, words)
+    context.exit(max(code for _, code in scored))
+
+
+def _scored(file: Path, editions: Editions, lenient: bool) -> tuple[Answer, ExitCode]:
+    try:
+        found = score(_reading(file), editions, lenient)
+    except OSError as error:
+        what = file_sentence(error).removeprefix(f"{error.filename}: ")
+        return Answer(str(file), Score(problems=(Problem("", what),))), ExitCode.FILE
+    code = ExitCode.DONE if found.players else ExitCode.MALFORMED
+    return Answer(str(file), found), code
+
+
+def _reading(file: Path) -> Reading:
+    try:
+        text = input_text(file)
+    except MalformedFile as error:
+        return Reading(problems=(error.problem,))
+    return parse_state(text, format_of(text, file.name), file.parent)
+
+
+def _show(answers: Sequence[Answer], format_: str, words: Words) -> None:
+    for answer in answers:
+        for problem in answer.score.problems:
+            click.echo(f"{answer.file}: {problem_line(problem, words)}", err=True)
+    if format_ == "text" and sys.stdout.isatty():
+        from cli.score_table import show_answers  # Rich takes as long to import as to score.
+
+        show_answers(answers, words)
+    elif format_ == "text":
+        click.echo(write_answers(format_, answers, words), nl=False)
+    else:
+        # These formats are UTF-8, whatever the terminal's encoding.
+        click.echo(write_answers(format_, answers, words).encode(), nl=False)

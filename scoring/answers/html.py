@@ -1,0 +1,81 @@
+"""A score as one HTML file that needs no other: a table that screen readers can follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
+
+from scoring.answers import Answer
+from scoring.answers.grid import Grid, GridRow, grid_of, problem_line
+from scoring.words import Words
+from sheets.sentence import Sentence
+
+_STYLE = """
+:root { color-scheme: light dark; font-family: Georgia, serif; line-height: 1.5 }
+body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem }
+table { border-collapse: collapse; margin: 1rem 0 }
+.wide { overflow-x: auto }
+th, td { padding: 0.25rem 0.75rem; border-bottom: 1px solid #8888 }
+th { text-align: left }
+td, thead th { text-align: right; font-variant-numeric: tabular-nums }
+thead th:first-child, td.rule, thead th:last-child { text-align: left }
+tr.total { font-weight: bold; border-top: 2px solid }
+"""
+
+
+def write(answers: Sequence[Answer], words: Words) -> str:
+    """Give the page; of several files each in a section under its name."""
+    title = words(Sentence("Score"))
+    head = [
+        "<!DOCTYPE html>",
+        f'<html lang="{words.language}">',
+        "<head>",
+        '<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{escape(title)}</title>",
+        f"<style>{_STYLE}</style>",
+        "</head>",
+        "<body>",
+        "<main>",
+        f"<h1>{escape(title)}</h1>",
+    ]
+    sections = (line for each in answers for line in _section(each, words, len(answers) > 1))
+    return "\n".join([*head, *sections, "</main>", "</body>", "</html>"]) + "\n"
+
+
+def _section(answer: Answer, words: Words, named: bool) -> Iterator[str]:
+    score = answer.score
+    yield "<section>"
+    if named:
+        yield f"<h2>{escape(answer.file)}</h2>"
+    for remark in score.remarks or (Sentence("not scored: there are errors"),):
+        yield f"<p>{escape(words(remark))}</p>"
+    if score.players:
+        yield from _table(grid_of(score, words), words)
+    if score.problems:
+        level = "h3" if named else "h2"
+        yield f"<{level}>{escape(words(Sentence('Problems')))}</{level}>"
+        yield "<ul>"
+        yield from (f"<li>{escape(problem_line(each, words))}</li>" for each in score.problems)
+        yield "</ul>"
+    yield "</section>"
+
+
+def _table(grid: Grid, words: Words) -> Iterator[str]:
+    caption = words(Sentence("Points of every player, line by line"))
+    yield f'<div class="wide" role="region" tabindex="0" aria-label="{escape(caption)}">'
+    yield f"<table><caption>{escape(caption)}</caption>"
+    names = "".join(f'<th scope="col"><bdi>{escape(name)}</bdi></th>' for name in grid.players)
+    rule = f'<th scope="col">{escape(grid.rule_heading)}</th>'
+    yield f"<thead><tr><td></td>{names}{rule}</tr></thead>"
+    yield "<tbody>"
+    for row in grid.rows:
+        yield _row(row, "total" if row is grid.total else "")
+    yield "</tbody></table></div>"
+
+
+def _row(row: GridRow, kind: str) -> str:
+    begin = f'<tr class="{kind}">' if kind else "<tr>"
+    cells = "".join(f"<td>{escape(cell)}</td>" for cell in row.cells)
+    rule = f'<td class="rule">{escape(row.rule)}</td>'
+    return f'{begin}<th scope="row">{escape(row.heading)}</th>{cells}{rule}</tr>'

@@ -1,0 +1,68 @@
+"""A score as JSON: one object, of several files an array of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from scoring.answers import Answer
+from scoring.score import Ranked, Score
+from scoring.words import Words
+from sheets.problem import Problem
+
+
+def write(answers: Sequence[Answer], words: Words) -> str:
+    """Give the text; labels and sentences are translated, keys and numbers of rules never."""
+    trees = [score_tree(each.score, words) for each in answers]
+    if len(answers) > 1:
+        named = zip(answers, trees, strict=True)
+        return _dumped([{"file": answer.file, **tree} for answer, tree in named])
+    return _dumped(trees[0])
+
+
+def score_tree(score: Score, words: Words) -> dict[str, Any]:
+    """Give the object of one score."""
+    return {
+        "game": score.game,
+        "variant": score.variant,
+        "players": [_player_tree(each, words) for each in score.players],
+        "winners": list(score.winners),
+        **score.facts,
+        "problems": [_problem_tree(each, words) for each in score.problems],
+    }
+
+
+def _player_tree(ranked: Ranked, words: Words) -> dict[str, Any]:
+    account = ranked.account
+    tie_breaks = {
+        "tie_break" if number == 1 else f"tie_break_{number}": {
+            "label": words(each.label),
+            "value": each.value,
+            "rule": each.rule,
+        }
+        for number, each in enumerate(account.tie_breaks, 1)
+    }
+    return {
+        "name": account.name,
+        "rank": ranked.rank,
+        "total": account.total,
+        "lines": [
+            {"label": words(line.label), "points": line.points, "rule": line.rule}
+            for line in account.lines
+        ],
+        **tie_breaks,
+    }
+
+
+def _problem_tree(problem: Problem, words: Words) -> dict[str, str]:
+    return {
+        "where": words(problem.where),
+        "message": words(problem.message),
+        "rule": problem.rule,
+        "level": problem.level,
+    }
+
+
+def _dumped(tree: Any) -> str:
+    return json.dumps(tree, ensure_ascii=False, indent=1) + "\n"

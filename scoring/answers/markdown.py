@@ -1,0 +1,54 @@
+"""A score as Markdown: a heading, how the game ended, a table, the problems."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from scoring.answers import Answer
+from scoring.answers.grid import GridRow, grid_of, problem_line
+from scoring.score import Score
+from scoring.words import Words
+from sheets.sentence import Sentence
+
+_SPECIAL = re.compile(r"([\\`*_\[\]<>|~&#])")
+
+
+def write(answers: Sequence[Answer], words: Words) -> str:
+    """Give the text; of several files each under its name."""
+    parts = ("\n".join(_lines(each, words, named=len(answers) > 1)) for each in answers)
+    return "\n".join(parts)
+
+
+def _lines(answer: Answer, words: Words, named: bool) -> Iterator[str]:
+    score = answer.score
+    title = answer.file if named else words(Sentence("Score"))
+    yield from (f"# {_escaped(title)}", "")
+    for remark in score.remarks or (Sentence("not scored: there are errors"),):
+        yield from (_escaped(words(remark)), "")
+    if score.players:
+        yield from _table(score, words)
+        yield ""
+    if score.problems:
+        yield from (f"## {words(Sentence('Problems'))}", "")
+        yield from (f"- {_escaped(problem_line(each, words))}" for each in score.problems)
+        yield ""
+
+
+def _table(score: Score, words: Words) -> Iterator[str]:
+    grid = grid_of(score, words)
+    yield _row(GridRow("", grid.players, grid.rule_heading))
+    yield f"|:--|{'--:|' * len(grid.players)}:--|"
+    for row in grid.rows:
+        yield _row(row, bold=row is grid.total)
+
+
+def _row(row: GridRow, bold: bool = False) -> str:
+    cells = [_escaped(cell) for cell in (row.heading, *row.cells, row.rule)]
+    if bold:
+        cells = [f"**{cell}**" if cell else "" for cell in cells]
+    return f"| {' | '.join(cells)} |"
+
+
+def _escaped(text: str) -> str:
+    return _SPECIAL.sub(r"\\\1", text)
