@@ -10,9 +10,12 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from bench.figure import Figure, in_turn, ratio
+from bench.launch import cost_of
+from bench.start import ROLLWRITE
 from scoring.finished import Editions, score
 from scoring.states import parse_state
 
+RUNS = 21
 STATES = 10_000
 NAMES = ("Anna", "Bernd", "Clara", "Doris", "Emil", "Frieda", "Gustav", "Henriette")
 
@@ -41,7 +44,25 @@ cards = { 1 = "cast", 2 = "bought", 15 = "built", 16 = "bought" }""",
 
 
 def measure() -> list[Figure]:
-    """Give what a state takes beside reading its TOML."""
+    """Give the figures."""
+    return [_process(), _state()]
+
+
+def _process() -> Figure:
+    """Score a file of four players in a process of its own."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "game.toml")
+        file.write_text(next(states()), encoding="utf-8")
+        program, bare = in_turn(
+            RUNS,
+            lambda: cost_of("-c", ROLLWRITE, "score", str(file)).passed * 1000,
+            lambda: cost_of("bench/floor_start.py", "--help").passed * 1000,
+        )
+    return ratio("score: a file", "ms", program, bare, limit=3.5)
+
+
+def _state() -> Figure:
+    """Read and score one state after the other, beside the reading of their TOML alone."""
     texts, again, editions = states(), states(), Editions()
 
     def read() -> float:
@@ -57,7 +78,7 @@ def measure() -> list[Figure]:
         return perf_counter() - begin
 
     floors, values = in_turn(STATES, read, scored)
-    return [ratio("score: a state", "us", _us(values), _us(floors), limit=1.5)]
+    return ratio("score: a state", "us", _us(values), _us(floors), limit=1.5)
 
 
 def states() -> Iterator[str]:
@@ -72,9 +93,7 @@ def states() -> Iterator[str]:
 def _sheet(name: str, held: str, random: Random) -> str:
     crowns = [random.randint(1, 14) for _ in range(random.randint(10, 14))]
     tracks = [f"{track} = {random.randint(0, 5)}" for track in ("gold", "wood", "crystal", "craft")]
-    return "\n".join(
-        ["[[sheet]]", f'player = "{name}"', f"crowns = {crowns}", *tracks, held, ""]
-    )
+    return "\n".join(["[[sheet]]", f'player = "{name}"', f"crowns = {crowns}", *tracks, held, ""])
 
 
 def _us(seconds: list[float]) -> list[float]:
