@@ -6,18 +6,54 @@ One function a rule. Whether it was drawn in an order that the rules allow is no
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from scoring.merchants.position import hexes_in_play, land_of
 from scoring.merchants.region_checks import BOARD, find_region_problems
-from scoring.merchants.state import BoardState, FamilyState, SoloState, State, player_initials
+from scoring.merchants.state import BoardState, State, player_initials
 from scoring.place import Place
 from scoring.score import listed
-from sheets.hexes import Edge, Hex, column_name, edge_name, hex_name, row_of
-from sheets.merchants.edition import Board, Edition, Resource
+from sheets.hexes import Edge, Hex, column_name, edge_name, hex_name
+from sheets.merchants.edition import Board, ByLanguage, Edition, Resource, SoloMap
 from sheets.problem import Problem, has_errors
 from sheets.sentence import Named, Sentence
 from sheets.wording import shown_key
+
+
+@dataclass(frozen=True, slots=True)
+class _Ground:
+    """What is drawn on: the board or solo map, what of it is in play, the resources' names."""
+
+    land: Board | SoloMap
+    in_play: frozenset[Hex]
+    names: Mapping[Resource, ByLanguage]
+    players: int
+
+    def out_of_play(self, place: Place, hex_: Hex) -> Problem:
+        """Say why a hex is not in play."""
+        if hex_ not in self.land.hexes:
+            return place.error(
+                "M1.4",
+                "is off the board; it has the columns A to {column} and the rows 1 to {row}",
+                column=column_name(self.land.columns),
+                row=self.land.rows,
+            )
+        if isinstance(self.land, SoloMap):
+            return place.error("S3", "lies in no territory; only what lies in one is drawn in")
+        return place.error(
+            "M2.5",
+            "lies beyond the border river; with {players} players the rows 1 to {row} are in play",
+            players=self.players,
+            row=self.land.rows_in_play(self.players),
+        )
+
+    def is_cut(self, edge: Edge) -> bool:
+        """Tell whether a river of the solo map runs between two hexes (S3)."""
+        if not isinstance(self.land, SoloMap):
+            return False
+        first, second = (self.land.territory_of.get(hex_) for hex_ in edge)
+        return first is not None and second is not None and first != second
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +80,18 @@ def find_board_problems(state: State, edition: Edition, players: int) -> list[Pr
 
     What hangs on the regions is looked at only when all that was drawn may lie where it is.
     """
-    marks = state.board
+    marks, land = state.board, land_of(state.variant, edition)
     if marks is None:
         return []
-    if isinstance(state, SoloState):
+    if land is None:
         return [BOARD.warning("S1", "is not looked at: the edition has no map to play on alone")]
-    drawn = list(_everything_drawn(marks, edition))
+    ground = _Ground(land, hexes_in_play(land, players), edition.names.resources, players)
+    drawn = list(_everything_drawn(marks, ground))
     problems = [
-        *_misplaced(drawn, edition, players),
+        *_misplaced(drawn, ground),
         *_shared_hexes(drawn),
-        *_artifacts(state, marks, edition, players),
-        *_ships(marks, edition.board, players),
+        *(_any_artifacts(marks) if state.variant == "family" else _artifacts(marks, ground)),
+        *_ships(marks, ground),
         *_initials(state, marks, players),
     ]
     if not has_errors(problems):
@@ -62,43 +99,36 @@ def find_board_problems(state: State, edition: Edition, players: int) -> list[Pr
     return problems
 
 
-def _everything_drawn(marks: BoardState, edition: Edition) -> Iterator[_Drawn]:
+def _everything_drawn(marks: BoardState, ground: _Ground) -> Iterator[_Drawn]:
     """Give what stands in the file, in its order; ships and artifacts lie in no hex."""
     for kind, hexes in marks.resources.items():
-        what = _resource(kind, edition)
-        yield from (_Drawn(kind, hex_, what, "M3.2") for hex_ in hexes)
+        resource = Named(ground.names[kind])
+        yield from (_Drawn(kind, hex_, resource, "M3.2") for hex_ in hexes)
     yield from (_Drawn("swamp", hex_, Sentence("swamp"), "M9") for hex_ in marks.swamp)
     for initial, hexes in marks.workers.items():
         keys = f"workers {shown_key(initial)}"
-        what = Sentence("a worker of {initial}", initial=shown_key(initial))
-        yield from (_Drawn(keys, hex_, what, "M3.4") for hex_ in hexes)
+        worker = Sentence("a worker of {initial}", initial=shown_key(initial))
+        yield from (_Drawn(keys, hex_, worker, "M3.4") for hex_ in hexes)
 
 
-def _misplaced(drawn: list[_Drawn], edition: Edition, players: int) -> Iterator[Problem]:
+def _misplaced(drawn: list[_Drawn], ground: _Ground) -> Iterator[Problem]:
     """Give what lies where nothing can be drawn, each once."""
-    board, last_row = edition.board, edition.board.rows_in_play(players)
-    given = board.start_resources | board.printed_resources
-    free = frozenset(board.hexes).difference(board.lake_hexes, given)
-    wrong = [each for each in drawn if each.hex not in free or row_of(each.hex) > last_row]
-    for each in dict.fromkeys(wrong):
-        yield _why_not_there(each, edition, players)
-
-
-def _why_not_there(drawn: _Drawn, edition: Edition, players: int) -> Problem:
-    board, what = edition.board, drawn.what
-    if drawn.hex not in board.hexes:
-        return _off_the_board(drawn.place, board)
-    if row_of(drawn.hex) > board.rows_in_play(players):
-        return _beyond(drawn.place, board, players)
-    if drawn.hex in board.lake_hexes:
-        return drawn.error("is a lake; {what} is drawn in an empty hex of land", what=what)
-    if drawn.hex in board.start_resources:
-        resource = _resource(board.start_resources[drawn.hex], edition)
-        text = "holds the start resource {resource}; {what} is drawn in an empty hex"
-    else:
-        resource = _resource(board.printed_resources[drawn.hex], edition)
-        text = "holds the printed resource {resource}; {what} is drawn in an empty hex"
-    return drawn.error(text, resource=resource, what=what)
+    land = ground.land
+    given = land.start_resources | land.printed_resources
+    free = ground.in_play.difference(land.lake_hexes, given)
+    for each in dict.fromkeys(each for each in drawn if each.hex not in free):
+        if each.hex not in ground.in_play:
+            yield ground.out_of_play(each.place, each.hex)
+        elif each.hex in land.lake_hexes:
+            yield each.error("is a lake; {what} is drawn in an empty hex of land", what=each.what)
+        else:
+            text = (
+                "holds the start resource {resource}; {what} is drawn in an empty hex"
+                if each.hex in land.start_resources
+                else "holds the printed resource {resource}; {what} is drawn in an empty hex"
+            )
+            resource = Named(ground.names[given[each.hex]])
+            yield each.error(text, resource=resource, what=each.what)
 
 
 def _shared_hexes(drawn: list[_Drawn]) -> Iterator[Problem]:
@@ -115,28 +145,31 @@ def _shared_hexes(drawn: list[_Drawn]) -> Iterator[Problem]:
             yield _repeated(last.place, last.rule, len(things))
 
 
-def _artifacts(
-    state: State, marks: BoardState, edition: Edition, players: int
-) -> Iterator[Problem]:
+def _any_artifacts(marks: BoardState) -> Iterator[Problem]:
+    if marks.artifacts:
+        text = "the family version has no artifacts; leave them out"
+        yield BOARD.at("artifacts").error("F4", text)
+
+
+def _artifacts(marks: BoardState, ground: _Ground) -> Iterator[Problem]:
     """Give the artifacts that do not lie between two drawn hexes of one resource (M3.3)."""
-    if isinstance(state, FamilyState):
-        if marks.artifacts:
-            text = "the family version has no artifacts; leave them out"
-            yield BOARD.at("artifacts").error("F4", text)
-        return
     kinds = {hex_: kind for kind, hexes in marks.resources.items() for hex_ in hexes}
     for edge, count in Counter(marks.artifacts).items():
         place = BOARD.at(f"artifacts {edge_name(edge)}")
         if count > 1:
             yield _repeated(place, "M3.3", count)
-        if max(map(row_of, edge)) > edition.board.rows_in_play(players):
-            yield _beyond(place, edition.board, players)
+        outside = next((hex_ for hex_ in edge if hex_ not in ground.in_play), None)
+        if outside is not None:
+            yield ground.out_of_play(place, outside)
+        elif ground.is_cut(edge):
+            text = "a river runs there; an artifact lies between two hexes of one territory"
+            yield place.error("S3", text)
         else:
-            yield from _between_unlike(place, edge, kinds, edition)
+            yield from _between_unlike(place, edge, kinds, ground)
 
 
 def _between_unlike(
-    place: Place, edge: Edge, kinds: dict[Hex, Resource], edition: Edition
+    place: Place, edge: Edge, kinds: Mapping[Hex, Resource], ground: _Ground
 ) -> Iterator[Problem]:
     undrawn = next((hex_ for hex_ in edge if hex_ not in kinds), None)
     if undrawn is not None:
@@ -146,23 +179,24 @@ def _between_unlike(
         yield place.error(
             "M3.3",
             "an artifact lies between two drawn hexes of one resource, not of {one} and {other}",
-            one=_resource(kinds[edge[0]], edition),
-            other=_resource(kinds[edge[1]], edition),
+            one=Named(ground.names[kinds[edge[0]]]),
+            other=Named(ground.names[kinds[edge[1]]]),
         )
 
 
-def _ships(marks: BoardState, board: Board, players: int) -> Iterator[Problem]:
+def _ships(marks: BoardState, ground: _Ground) -> Iterator[Problem]:
     """Give the ships that are unknown, out of play, or hold two workers (M9 Astral Ship)."""
-    lakes = {ship: lake.hexes for lake in board.lakes for ship in lake.ships}
+    land = ground.land
+    lakes = {ship: lake.hexes for lake in land.lakes for ship in lake.ships}
     aboard: dict[str, str] = {}
     for initial, ships in marks.ships.items():
         for ship in ships:
             place = BOARD.at(f"ships {shown_key(initial)} {shown_key(ship)}")
             if ship not in lakes:
-                known = listed(board.ships) or Sentence("none")
+                known = listed(land.ships) or Sentence("none")
                 yield place.error("M9", "is no ship of the board; there is {ships}", ships=known)
-            elif min(map(row_of, lakes[ship])) > board.rows_in_play(players):
-                yield _beyond(place, board, players)
+            elif ground.in_play.isdisjoint(lakes[ship]):
+                yield ground.out_of_play(place, lakes[ship][0])
             elif ship in aboard:
                 text = "holds a worker of {initial} already; a ship holds one worker"
                 yield place.error("M9", text, initial=shown_key(aboard[ship]))
@@ -182,27 +216,5 @@ def _initials(state: State, marks: BoardState, players: int) -> Iterator[Problem
                 yield place.error("M1.7", text, initials=listed(known))
 
 
-def _off_the_board(place: Place, board: Board) -> Problem:
-    return place.error(
-        "M1.4",
-        "is off the board; it has the columns A to {column} and the rows 1 to {row}",
-        column=column_name(board.columns),
-        row=board.rows,
-    )
-
-
-def _beyond(place: Place, board: Board, players: int) -> Problem:
-    return place.error(
-        "M2.5",
-        "lies beyond the border river; with {players} players the rows 1 to {row} are in play",
-        players=players,
-        row=board.rows_in_play(players),
-    )
-
-
 def _repeated(place: Place, rule: str, count: int) -> Problem:
     return place.error(rule, "stands there {count} times; once is right", count=count)
-
-
-def _resource(kind: Resource, edition: Edition) -> str:
-    return Named(edition.names.resources[kind])

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from scoring.merchants.state import BoardState
 from sheets.hexes import Edge, Hex, row_of
-from sheets.merchants.edition import Board, Resource
+from sheets.merchants.edition import Board, Edition, Land, Resource, SoloMap
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,8 @@ class Position:
 
     Every hex of the board is in exactly one of `resources`, `workers`, `swamp`, `lakes`, `empty`
     and `beyond`; `start` and `printed` tell which resources nobody drew. All but `beyond` hold
-    only what is in play.
+    only what is in play. Land of two different `territories` does not touch (S3); but for the solo
+    map there are none.
     """
 
     resources: Mapping[Hex, Resource]
@@ -39,9 +40,10 @@ class Position:
     swamp: frozenset[Hex]
     lakes: frozenset[Hex]
     empty: frozenset[Hex]
-    beyond: frozenset[Hex]  # Hexes below the border river (M2.5).
+    beyond: frozenset[Hex]  # Below the border river (M2.5), or in no territory (S3).
     ships: tuple[MannedShip, ...]
     artifacts: frozenset[Edge]
+    territories: Mapping[Hex, int]
 
     @property
     def drawn(self) -> frozenset[Hex]:
@@ -49,13 +51,25 @@ class Position:
         return frozenset(self.resources) - self.start - self.printed
 
 
-def position_on(board: Board, marks: BoardState, players: int) -> Position:
+def land_of(variant: str, edition: Edition) -> Board | SoloMap | None:
+    """Give what a variant is played on; None when the edition has no solo map."""
+    return edition.solo.map if variant == "solo" else edition.board
+
+
+def hexes_in_play(land: Board | SoloMap, players: int) -> frozenset[Hex]:
+    """Give the land and lakes above the border river (M2.5), of a solo map all there are (S3)."""
+    if isinstance(land, SoloMap):
+        return land.lake_hexes.union(land.territory_of)
+    last_row = land.rows_in_play(players)
+    return frozenset(hex_ for hex_ in land.hexes if row_of(hex_) <= last_row)
+
+
+def position_on(board: Board | SoloMap, marks: BoardState, players: int) -> Position:
     """Give the position of a board with these marks at a table of this many players.
 
-    What lies off the board or beyond the border river is left out (M2.5).
+    What lies off the board or out of play is left out.
     """
-    last_row = board.rows_in_play(players)
-    in_play = frozenset(hex_ for hex_ in board.hexes if row_of(hex_) <= last_row)
+    in_play = hexes_in_play(board, players)
     lakes = board.lake_hexes & in_play
     land = in_play - lakes
     given = board.start_resources | board.printed_resources
@@ -79,11 +93,12 @@ def position_on(board: Board, marks: BoardState, players: int) -> Position:
         beyond=frozenset(board.hexes) - in_play,
         ships=_manned_ships(board, marks, in_play),
         artifacts=frozenset(edge for edge in marks.artifacts if in_play.issuperset(edge)),
+        territories=board.territory_of if isinstance(board, SoloMap) else {},
     )
 
 
 def _manned_ships(
-    board: Board, marks: BoardState, in_play: frozenset[Hex]
+    board: Land, marks: BoardState, in_play: frozenset[Hex]
 ) -> tuple[MannedShip, ...]:
     """Give the ships with a worker aboard whose lake is in play, lake by lake."""
     aboard = {name: initial for initial, ships in marks.ships.items() for name in ships}

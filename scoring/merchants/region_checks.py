@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from scoring.merchants.anchors import can_draw_resources
 from scoring.merchants.archive import archive_spells
 from scoring.merchants.family_checks import number_of
-from scoring.merchants.position import Position, position_on
+from scoring.merchants.position import Position, land_of, position_on
 from scoring.merchants.regions import Region, find_regions, is_end_reached, printed_closed
 from scoring.merchants.state import (
     BaseState,
     BoardState,
     FamilyState,
+    SoloState,
     State,
     player_initials,
 )
@@ -27,16 +28,22 @@ def find_region_problems(
     state: State, marks: BoardState, edition: Edition, players: int
 ) -> list[Problem]:
     """Give the problems of the regions of a board on which all lies where it may."""
-    position = position_on(edition.board, marks, players)
+    land = land_of(state.variant, edition)
+    if land is None:
+        return []
+    position = position_on(land, marks, players)
     regions = find_regions(position)
-    problems: list[Problem] = []
+    if isinstance(state, FamilyState):
+        return list(_end(state, position, regions, edition, players))
+    problems = list(_circled(state, regions, edition))
     if isinstance(state, BaseState):
-        problems += _circled(state, regions, edition)
-    problems += _end(state, position, regions, edition, players)
+        problems += _end(state, position, regions, edition, players)
     return problems
 
 
-def _circled(state: BaseState, regions: Sequence[Region], edition: Edition) -> Iterator[Problem]:
+def _circled(
+    state: BaseState | SoloState, regions: Sequence[Region], edition: Edition
+) -> Iterator[Problem]:
     """Give the players who circled more artifacts than the closed regions gave (M5.6)."""
     closed = [region for region in regions if region.closed]
     if edition.rules.artifacts_to == "closer":

@@ -37,7 +37,7 @@ def find_regions(position: Position) -> tuple[Region, ...]:
     seen: set[Hex] = set()
     for first in sorted(position.resources, key=reading_order):
         if first not in seen:
-            inside, rim = _spread(position.resources, first)
+            inside, rim = _spread(position, first)
             seen |= inside
             regions.append(_region(position, inside, rim))
     return tuple(regions)
@@ -64,12 +64,15 @@ def is_end_reached(regions: Iterable[Region], board: Board, players: int) -> boo
     return printed_closed(regions) >= board.printed_to_end(players)
 
 
-def _spread(resources: Mapping[Hex, Resource], first: Hex) -> tuple[set[Hex], set[Hex]]:
+def _spread(position: Position, first: Hex) -> tuple[set[Hex], set[Hex]]:
     """Give the hexes of the region that this one is part of, and all hexes that touch it."""
-    resource = resources[first]
+    resources, territories = position.resources, position.territories
+    resource, territory = resources[first], territories.get(first)
     inside, rim, waiting = {first}, set[Hex](), [first]
     while waiting:
         for near in neighbours(waiting.pop()):
+            if near in territories and territories[near] != territory:
+                continue  # S3: a river lies between, or a bridge.
             if resources.get(near) != resource:
                 rim.add(near)
             elif near not in inside:

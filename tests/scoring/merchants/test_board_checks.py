@@ -17,8 +17,6 @@ from scoring.merchants.state import (
     BoardState,
     FamilySheet,
     FamilyState,
-    SoloSheet,
-    SoloState,
     SpellsTaken,
     State,
 )
@@ -144,13 +142,19 @@ ARTIFACTS = """
         ("B1-B2", "; nobody drew one in B2"),
         ("C2-D2", "; nobody drew one in C2"),
         ("D1-D2", "; nobody drew one in D1"),
-        ("D2-E2", "; nobody drew one in E2"),
     ],
 )
 def test_an_artifact_lies_between_two_drawn_hexes_of_one_resource(edge: str, why: str) -> None:
     text = f"an artifact lies between two drawn hexes of one resource{why} (M3.3)"
     assert found(ARTIFACTS, artifacts=(parse_edge(edge),))[:1] == [
         f"error: board, artifacts {edge}: {text}"
+    ]
+
+
+def test_an_artifact_off_the_board_is_an_error() -> None:
+    assert found(ARTIFACTS, artifacts=(parse_edge("D2-E2"),))[:1] == [
+        "error: board, artifacts D2-E2: is off the board; "
+        "it has the columns A to D and the rows 1 to 2 (M1.4)"
     ]
 
 
@@ -304,13 +308,6 @@ def test_without_an_archive_the_family_version_ends_as_the_base_game() -> None:
     edition = replace(edition_with(board), archive=None)
     state = FamilyState(board=board.marks, sheet=FAMILY)
     assert [problem.rule for problem in find_board_problems(state, edition, 2)] == ["M7.1"]
-
-
-def test_a_board_played_on_alone_is_not_looked_at_without_a_map() -> None:
-    state = SoloState(board=BoardState(gold=(hex_at(26, 99),)), sheet=(SoloSheet(player="Anna"),))
-    assert list(map(str, find_board_problems(state, shipped(), 1))) == [
-        "warning: board: is not looked at: the edition has no map to play on alone (S1)"
-    ]
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,12 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.merchants.regions import earnings, is_end_reached, printed_closed
+from scoring.merchants.position import Position, position_on
+from scoring.merchants.regions import earnings, find_regions, is_end_reached, printed_closed
 from sheets.edition import edition_path, load_edition
 from sheets.hexes import Hex, column_of, row_of
-from sheets.merchants.edition import EDITIONS
-from tests.scoring.merchants.text_board import LETTERS, TextBoard, read_text_board, shown
+from sheets.merchants.edition import EDITIONS, SoloMap, Territory
+from tests.scoring.merchants.text_board import LETTERS, read_text_board, shown
 
 
 def regions(text: str, players: int = 4, artifacts: str = "") -> list[str]:
@@ -230,16 +231,21 @@ def place(hex_: Hex) -> Place:
     return column_of(hex_), row_of(hex_)
 
 
-def obvious_regions(
-    read: TextBoard, players: int
-) -> list[tuple[str, list[Place], bool, Counter[str]]]:
+def obvious_regions(position: Position) -> list[tuple[str, list[Place], bool, Counter[str]]]:
     """Grow groups until none touches another of its resource; ask every hex for every other."""
-    position = read.position(players)
+    territories = {place(hex_): number for hex_, number in position.territories.items()}
     groups = [{place(hex_)} for hex_ in position.resources]
     kinds = {place(hex_): kind for hex_, kind in position.resources.items()}
 
     def touching(group: set[Place], others: set[Place]) -> bool:
-        return any(touch(one, other) for one in group for other in others)
+        return any(
+            touch(one, other)
+            and not (  # S3: they touch within one territory only; lakes lie in none.
+                {one, other} <= territories.keys() and territories[one] != territories[other]
+            )
+            for one in group
+            for other in others
+        )
 
     def pair_to_join() -> tuple[set[Place], set[Place]] | None:
         for one in groups:
@@ -265,14 +271,39 @@ def obvious_regions(
     return sorted(found, key=lambda each: (each[1][0][1], each[1][0][0]))
 
 
+def found_regions(position: Position) -> list[tuple[str, list[Place], bool, Counter[str]]]:
+    return [
+        (region.resource, list(map(place, region.hexes)), region.closed, Counter(region.workers))
+        for region in find_regions(position)
+    ]
+
+
 @given(boards.map(as_text), st.integers(2, 4))
 def test_any_board_has_the_regions_that_an_obvious_finder_sees(text: str, players: int) -> None:
+    position = read_text_board(text).position(players)
+    assert found_regions(position) == obvious_regions(position)
+
+
+@given(boards.map(as_text), st.lists(st.integers(0, 3), min_size=49, max_size=49))
+def test_any_solo_map_has_the_regions_that_an_obvious_finder_sees(
+    text: str, numbers: list[int]
+) -> None:
     read = read_text_board(text)
-    found = [
-        (region.resource, list(map(place, region.hexes)), region.closed, Counter(region.workers))
-        for region in read.regions(players)
-    ]
-    assert found == obvious_regions(read, players)
+    board = read.board
+    land = [hex_ for hex_ in board.hexes if hex_ not in board.lake_hexes]
+    solo_map = SoloMap(
+        columns=board.columns,
+        rows=board.rows,
+        start=board.start,
+        printed=board.printed,
+        lakes=board.lakes,
+        territories=tuple(
+            Territory(tuple(hex_ for hex_, at in zip(land, numbers, strict=False) if at == number))
+            for number in range(3)  # What has number 3 lies in no territory.
+        ),
+    )
+    position = position_on(solo_map, read.marks, 1)
+    assert found_regions(position) == obvious_regions(position)
 
 
 @given(boards.map(as_text), st.integers(2, 4))
