@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Hashable, Iterator, Sequence
 from importlib import import_module
+from itertools import chain
 from typing import Any
 
 from sheets.drawing import Drawing, Group
@@ -25,6 +26,9 @@ def load_content(game: Game, name_or_path: str = "") -> Any:
     return load_edition(edition_kind(game.name), path)
 
 
+BACK = "aid"  # The kind of sheet that is printed on the others' backs.
+
+
 class Press:
     """Draws the sheets of one game and edition, for one table after the other.
 
@@ -39,13 +43,26 @@ class Press:
         self._layouts: dict[Hashable, Group] = {}
 
     def draw(self, table: Table, kinds: Sequence[str] = ()) -> Iterator[Drawing]:
-        """Yield the pages of a table, of all kinds of its variant or of those named."""
+        """Yield the pages of a table, of all kinds of its variant or of those named.
+
+        With `duplex` the aid follows every other sheet, to be printed on its back.
+        """
+        names = list(kinds or self.game.variants[table.variant])
+        if not table.duplex or names == [BACK]:
+            yield from chain.from_iterable(self._sheets(name, table) for name in names)
+            return
+        backs = list(self._sheets(BACK, table))
+        for name in names:
+            if name != BACK:
+                for front in self._sheets(name, table):
+                    yield from (front, *backs)
+
+    def _sheets(self, name: str, table: Table) -> Iterator[Drawing]:
         words = self._words_of(table)
-        for name in kinds or self.game.variants[table.variant]:
-            kind: Kind = self._kinds.KINDS[table.variant][name]
-            layout = self._layout(name, kind, table, words)
-            for page in kind.pages(self.edition, table, words):
-                yield place_page(page, layout, table)
+        kind: Kind = self._kinds.KINDS[table.variant][name]
+        layout = self._layout(name, kind, table, words)
+        for page in kind.pages(self.edition, table, words):
+            yield place_page(page, layout, table)
 
     def title(self, table: Table) -> str:
         """Give the title of a table's document, for the window of a viewer."""

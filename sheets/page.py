@@ -121,7 +121,8 @@ def _furniture(layout: Layout, table: Table, words: Words) -> Iterable[Item]:
         yield qr_path(layout.identity.code, code.x, code.y)
     # With `--no-markers` the footer stays where it is; only an aid, which never has any, differs.
     left = area.x + (MARKER_SIZE + 2 * QUIET + 1.5 if layout.identity else 0)
-    yield from _footer(layout.footer, left, area, table.theme, words)
+    note = f"{layout.footer} · {words('duplex')}" if table.duplex else layout.footer
+    yield from _footer(note, left, area, table.theme, words)
 
 
 def _footer(text: str, left: float, area: Box, theme: Theme, words: Words) -> Iterable[Item]:

@@ -28,7 +28,8 @@ class Table:
     """A table whose sheets are drawn.
 
     There is a seat for every player. `coordinates` prints the hexes' names in them; `online`
-    gives every player their own board.
+    gives every player their own board; `level` is the solo version's; `duplex` puts the aid
+    behind every other sheet.
     """
 
     variant: str
@@ -41,6 +42,7 @@ class Table:
     level: str = ""
     markers: bool = True
     holes: Holes = ""
+    duplex: bool = False
 
     @property
     def players(self) -> int:
@@ -61,6 +63,7 @@ class Table:
             self.level,
             self.markers,
             self.holes,
+            self.duplex,
         )
 
     @property

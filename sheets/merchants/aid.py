@@ -44,6 +44,7 @@ BY_OPTION = {
     "action.monument": ("monument_discount", "paid"),
     "step.draw": ("ship_worker_anchors", True),
     "step.overflow": ("overflow_per", "turn"),
+    "trolls.rest": ("trolls_below_zero", True),
     "step.artifacts": ("artifacts_to", "participants"),
 }
 
@@ -51,9 +52,13 @@ BY_OPTION = {
 def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Give the aid; spells and buildings in the order of the sheet."""
     turn, spells, buildings = aid_columns(table)
-    _turn(edition, table, words, turn)
-    _spells(edition, table, words, spells)
-    _buildings(edition, table, words, buildings)
+    add_turn(turn, edition, words)
+    turn.space(PART)
+    add_symbols(turn, SYMBOLS, edition, table, words)
+    add_spells(spells, edition, table, words)
+    spells.space(PART)
+    add_ending(spells, edition, table, words)
+    add_buildings(buildings, edition, table, words)
     return framed_aid(edition, table, words, (turn, spells, buildings))
 
 
@@ -90,13 +95,15 @@ def _title(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     box = Box(0, 0.5, 120, 8)
     text = edition.title_text(table.language).upper()
     yield write(text, box, 19, colour=theme.ink, name="display")
-    subtitle = f"{words('sheet.aid')} · {words('players', players=table.players)}"
+    players = words("players-1" if table.players == 1 else "players", players=table.players)
+    subtitle = f"{words('sheet.aid')} · {players}"
     right = Box(SHARED.width - 100, box.y + 2, 100, 5)
     yield write(subtitle, right, 10.5, colour=theme.quiet, anchor="end")
     yield line((0, TOP - 3.5), (SHARED.width, TOP - 3.5), stroke=Stroke(theme.ink, 0.4))
 
 
-def _turn(edition: Edition, table: Table, words: Words, flow: Flow) -> None:
+def add_turn(flow: Flow, edition: Edition, words: Words) -> None:
+    """Add the turn in its steps (M3-M6)."""
     rules = edition.rules
     flow.heading(words("aid.turn"))
     for number, step in enumerate(STEPS, 1):
@@ -109,8 +116,6 @@ def _turn(edition: Edition, table: Table, words: Words, flow: Flow) -> None:
         flow.space(AFTER)
         if step == "act":
             _actions(flow, rules, words)
-    flow.space(PART)
-    add_symbols(flow, SYMBOLS, edition, table, words)
 
 
 def _actions(flow: Flow, rules: Rules, words: Words) -> None:
@@ -122,7 +127,8 @@ def _actions(flow: Flow, rules: Rules, words: Words) -> None:
     flow.y = inner.y + AFTER
 
 
-def _spells(edition: Edition, table: Table, words: Words, flow: Flow) -> None:
+def add_spells(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
+    """Add every spell, in the order of the sheet."""
     flow.heading(words("aid.spells"))
     by_spell: dict[str, list[Card]] = {}
     for card in edition.cards.values():
@@ -135,12 +141,10 @@ def _spells(edition: Edition, table: Table, words: Words, flow: Flow) -> None:
         effect = words(with_option(f"effect.{spell}", edition.rules))
         flow.items += star((flow.box.x + 3.8, flow.y + 3.9), "", table.theme)
         add_entry(flow, f"{name} {', '.join(strengths)}".strip(), effect, _cards(cards, words))
-    flow.space(PART)
-    add_ending(flow, edition, table, words)
 
 
 def add_ending(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
-    """Add when the game ends and who has won (M7, F9, F10)."""
+    """Add when the game ends and who has won (M7, F9, F10, S12)."""
     board = edition.board
     needed, all_ = board.printed_to_end(table.players), len(board.printed_in_play(table.players))
     flow.heading(words("aid.end"))
@@ -151,7 +155,8 @@ def add_ending(flow: Flow, edition: Edition, table: Table, words: Words) -> None
         flow.space(AFTER)
 
 
-def _buildings(edition: Edition, table: Table, words: Words, flow: Flow) -> None:
+def add_buildings(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
+    """Add every building, in the order of the sheet."""
     flow.heading(words("aid.buildings"))
     by_building: dict[str, list[Card]] = {}
     for card in edition.cards.values():

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing import Box, Item, Point, Stroke, circle
+from sheets.drawing import Box, Item
 from sheets.hexes import SQRT3, Lattice
-from sheets.icons import icon
-from sheets.lettering import LABEL_PT, width, write
 from sheets.markers import MarkerKind
-from sheets.merchants.edition import RESOURCES, Edition
-from sheets.merchants.figures import HAIR, field
+from sheets.merchants.edition import Edition
+from sheets.merchants.figures import field
 from sheets.merchants.identity import footer, identity, owned_page, page_title
 from sheets.merchants.land import draw_land, has_artifacts, sides
+from sheets.merchants.legend import draw_legend
 from sheets.merchants.panel import draw_panel, printed_names
-from sheets.page import BODY_BOX, FOOT_BOX, HEADER_BOX, Layout, Page
+from sheets.page import BODY_BOX, HEADER_BOX, Layout, Page
 from sheets.table import Table
-from sheets.theme import Theme
 from sheets.words import Words
 
 HEX_WIDTH = 17.0
@@ -24,8 +22,6 @@ NUMBERS = 5.0  # Left of the map, for the rows' numbers.
 LETTERS = 4.5  # Above and below the map, for the columns' letters.
 PANEL = 28.0  # The panel beside the map is at least this wide.
 PANEL_GAP = 3.2
-LEGEND = ("start", "printed", "artifact", "worker", "ship")
-LEGEND_ICON = 6.0
 
 
 def board_layout(edition: Edition, table: Table, words: Words) -> Layout:
@@ -37,7 +33,7 @@ def board_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *draw_land(edition, table, words, lattice),
         *sides(board, lattice, table.theme),
         *draw_panel(edition, table, words, panel_box(edition)),
-        *_legend(edition, table, words),
+        *draw_legend(edition, table, words, _symbols(table)),
     )
     note = footer(words("sheet.board"), edition, table, words)
     return Layout("board", note, items, identity(MarkerKind.BOARD, "B", edition, table))
@@ -85,37 +81,6 @@ def _header(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     yield from field("date", words("date"), date, theme)
 
 
-def _legend(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
-    theme, box = table.theme, FOOT_BOX
-    entries: list[tuple[str, str, str]] = [
-        (resource, words(f"letter.{resource}"), edition.resource_text(resource, table.language))
-        for resource in RESOURCES
-    ]
-    entries += [
-        (entry, "", words(f"legend.{entry}"))
-        for entry in LEGEND
-        if entry != "artifact" or has_artifacts(table)
-    ]
-    widths = [
-        LEGEND_ICON + width(letter, LABEL_PT, "bold") + bool(letter) + width(label, LABEL_PT)
-        for _, letter, label in entries
-    ]
-    gap = (box.width - sum(widths)) / (len(entries) - 1)
-    x, y = box.x, box.y + 3.2
-    for (entry, letter, label), wide in zip(entries, widths, strict=True):
-        yield _legend_symbol(entry, (x + 2.6, y), theme)
-        text = Box(x + LEGEND_ICON, y - 2.2, wide - LEGEND_ICON + 0.02, 4.4)
-        if letter:
-            lettered = Box(text.x, text.y, width(letter, LABEL_PT, "bold") + 0.01, text.height)
-            yield write(letter, lettered, LABEL_PT, colour=theme.ink, name="bold")
-            text = Box(lettered.right + 1, text.y, text.right - lettered.right - 1, text.height)
-        yield write(label, text, LABEL_PT, colour=theme.ink)
-        x += wide + gap
-
-
-def _legend_symbol(entry: str, centre: Point, theme: Theme) -> Item:
-    if entry == "start":
-        return circle(centre, 2.4, "#ffffff", Stroke(theme.ink, 0.8))
-    if entry == "printed":
-        return circle(centre, 2.6, "#ffffff", Stroke(theme.ink, HAIR))
-    return icon(entry, centre, 5.2, theme.ink, theme.fill(entry))
+def _symbols(table: Table) -> tuple[str, ...]:
+    artifact = ("artifact",) if has_artifacts(table) else ()
+    return ("start", "printed", *artifact, "worker", "ship")

@@ -28,9 +28,11 @@ STAR, OVAL, RECTANGLE = (6.9, 6.6), (6.9, 6.2), (6.5, 6.4)
 STAR_SIZE = 7.2  # Of the square around its circle,
 STAR_DOWN = 0.3  # which reaches further down than the star.
 EDGE = 2.35  # Between a symbol and the side of its card: the white that a pen's circle needs.
+CARD = 18.4
+BLOCK = 3 * CARD  # Where an edition has more cards in a column, they are less tall,
+SYMBOL_ROW = 8.0  # though not less than their symbols.
 NAME_ROW = 4.2
-SYMBOL_ROW = 10.0
-CARD = 2 * NAME_ROW + SYMBOL_ROW
+UPPER, LOWER = 2.15, 2.4  # The names' middles, from the card's upper and lower side.
 HEAD = 4.8
 FOOT = 8.8  # The box under a column, with its white ring.
 COLUMN_BOX = 6.4
@@ -39,37 +41,46 @@ MOST_WIDE = 44.0  # A column no wider than this, where there are few.
 
 def cards_height(edition: Edition) -> float:
     """Give the height of the whole block."""
-    return HEAD + max(len(column.cards) for column in edition.columns) * CARD + FOOT
+    return HEAD + _rows(edition) * _card_height(edition) + FOOT
 
 
 def draw_cards(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the columns side by side, standing on the lower side of the box."""
     pitch = min(box.width / len(edition.columns), MOST_WIDE)
     left = box.x + (box.width - pitch * len(edition.columns)) / 2
+    tall = _card_height(edition)
     for index, column in enumerate(edition.columns):
         x = left + index * pitch
-        height = len(column.cards) * CARD
+        height = len(column.cards) * tall
         cell = Box(x, box.bottom - FOOT - height, pitch, height)
         yield from _head(index, cell, table, words)
         for row, card in enumerate(column.cards):
-            place = Box(x, cell.y + row * CARD, pitch, CARD)
+            place = Box(x, cell.y + row * tall, pitch, tall)
             yield from _card(edition, card, place, table)
         yield from _foot(index + 1, Box(x, cell.bottom, pitch, FOOT), table.theme)
     yield from _frame(edition, box, left, pitch, table.theme)
 
 
+def _rows(edition: Edition) -> int:
+    return max(len(column.cards) for column in edition.columns)
+
+
+def _card_height(edition: Edition) -> float:
+    return min(CARD, BLOCK / _rows(edition))
+
+
 def _frame(edition: Edition, box: Box, left: float, pitch: float, theme: Theme) -> Iterator[Item]:
     thin = Stroke(theme.line, HAIR)
     bottom = box.bottom - FOOT
-    rows = max(len(column.cards) for column in edition.columns)
+    rows, tall = _rows(edition), _card_height(edition)
     right = left + pitch * len(edition.columns)
     for row in range(rows + 1):
-        y = bottom - row * CARD
+        y = bottom - row * tall
         yield line((left, y), (right, y), stroke=thin)
     for index in range(len(edition.columns) + 1):
         x = left + index * pitch
-        yield line((x, bottom - rows * CARD), (x, bottom), stroke=thin)
-    start = Box(left, bottom - rows * CARD - HEAD, pitch, rows * CARD + HEAD)
+        yield line((x, bottom - rows * tall), (x, bottom), stroke=thin)
+    start = Box(left, bottom - rows * tall - HEAD, pitch, rows * tall + HEAD)
     yield rectangle(start, stroke=Stroke(theme.ink, HEAVY))
 
 
@@ -95,8 +106,10 @@ def _head(index: int, cell: Box, table: Table, words: Words) -> Iterator[Item]:
 def _card(edition: Edition, card: Card, cell: Box, table: Table) -> Iterator[Item]:
     theme, language = table.theme, table.language
     number = str(card.number)
-    upper = Box(cell.x + 1.2, cell.y + 0.05, cell.width - 2.4, NAME_ROW)
-    lower = Box(cell.x + 1.2, cell.bottom - NAME_ROW - 0.3, cell.width - 2.4, NAME_ROW)
+    room = (cell.height - SYMBOL_ROW) / 4
+    middle, wide = cell.centre[0], cell.width - 2.4
+    upper = box_around(middle, cell.y + min(UPPER, room), wide, NAME_ROW)
+    lower = box_around(middle, cell.bottom - min(LOWER, room), wide, NAME_ROW)
     figure = Box(upper.x, upper.y, width(number, LEAST_PT) + 0.01, upper.height)
     yield write(number, figure, LEAST_PT, colour=theme.quiet)
     spell = Box(figure.right + 1.2, upper.y, upper.right - figure.right - 1.2, upper.height)
@@ -111,8 +124,10 @@ def _card(edition: Edition, card: Card, cell: Box, table: Table) -> Iterator[Ite
         name="bold",
         anchor="end",
     )
-    x, y = cell.x + EDGE, cell.centre[1]
-    apart = (cell.width - 2 * EDGE - STAR[0] - OVAL[0] - RECTANGLE[0]) / 2
+    spare = cell.width - STAR[0] - OVAL[0] - RECTANGLE[0]
+    edge = min(EDGE, spare / 4)
+    apart = spare / 2 - edge
+    x, y = cell.x + edge, cell.centre[1]
     for mark, shape, (width_, height), price in (
         ("spell", star, STAR, card.crystals),
         ("card", oval, OVAL, card.gold),

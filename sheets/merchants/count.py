@@ -20,6 +20,7 @@ FRAME = 0.7  # Between the total and the frame around it.
 HEAD = 5.6
 CROWN_ROWS = 5
 CROWNS_ACROSS = 5
+CLAIMED_AFTER = (3, 4, 5, 6, 7, 8)  # The territories after which the Trolls claim a column (S9).
 
 
 def crowns_height() -> float:
@@ -72,6 +73,21 @@ def draw_final(edition: Edition, table: Table, words: Words, box: Box) -> Iterat
         1.4,
     )
     yield from _line("final.total", words("final.total"), total, TOTAL_BOX, theme)
+
+
+def draw_trolls(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield where the columns are noted that the Trolls claim, in place of the final score (S9)."""
+    top = box.y + crowns_height() + 1.5
+    yield heading(words("solo.columns"), Box(box.x, top, box.width, 4), theme)
+    note = Box(box.x, top + 4.6, box.width, 3.6)
+    yield write(words("solo.columns-note"), note, LABEL_PT, colour=theme.quiet)
+    width = (box.width - 4) / 2
+    for index, territory in enumerate(CLAIMED_AFTER):
+        column, row = divmod(index, len(CLAIMED_AFTER) // 2)
+        y = top + 10.2 + row * (FIGURE_BOX[1] + BETWEEN)
+        place = Box(box.x + column * (width + 4), y, width, FIGURE_BOX[1])
+        label = words("solo.after", number=territory)
+        yield from _line(f"trolls.column.{territory}", label, place, FIGURE_BOX, theme)
 
 
 def _track_title(edition: Edition, track: Resource, table: Table) -> str:

@@ -7,14 +7,17 @@ from sheets.merchants.board import board_layout, board_pages
 from sheets.merchants.family_aid import family_aid_layout
 from sheets.merchants.guilds import guilds_layout, guilds_pages
 from sheets.merchants.player import player_layout, player_pages
+from sheets.merchants.solo_aid import solo_aid_layout
+from sheets.merchants.solo_board import solo_board_layout, solo_board_pages
 from sheets.page import Kind
 
 _BOARD = Kind(board_layout, board_pages)
+_PLAYER = Kind(player_layout, player_pages)
 
 KINDS = {
     "base": {
         "board": _BOARD,
-        "player": Kind(player_layout, player_pages),
+        "player": _PLAYER,
         "aid": Kind(aid_layout, aid_pages),
     },
     "family": {
@@ -22,10 +25,16 @@ KINDS = {
         "guilds": Kind(guilds_layout, guilds_pages),
         "aid": Kind(family_aid_layout, aid_pages),
     },
+    "solo": {
+        "board": Kind(solo_board_layout, solo_board_pages),
+        "player": _PLAYER,
+        "aid": Kind(solo_aid_layout, aid_pages),
+    },
 }
 
 # Later catalogues say otherwise what a variant changes.
 WORDS = {
     "base": ("page", "merchants"),
     "family": ("page", "merchants", "merchants-family"),
+    "solo": ("page", "merchants", "merchants-solo"),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from sheets.drawing import (
     Box,
@@ -119,11 +119,17 @@ def draw_hex(hex_: Hex, lattice: Lattice, theme: Theme) -> Mark:
     return Mark(f"hex.{hex_name(hex_)}", "draw", box, (shape,))
 
 
-def draw_names(in_play: Iterable[Hex], lattice: Lattice, theme: Theme) -> Iterator[Item]:
-    """Yield the hexes' names in their upper corners."""
+def draw_names(
+    in_play: Iterable[Hex],
+    lattice: Lattice,
+    theme: Theme,
+    below: Collection[Hex] = (),
+) -> Iterator[Item]:
+    """Yield the hexes' names in their upper corners, of those in `below` in the lower ones."""
     for hex_ in in_play:
         x, y = lattice.centre(hex_)
-        box = box_around(x, y - 0.64 * lattice.side, 6, 3)
+        shift = 0.64 * lattice.side * (1 if hex_ in below else -1)
+        box = box_around(x, y + shift, 6, 3)
         yield write(hex_name(hex_), box, LEAST_PT, colour=theme.quiet, anchor="middle")
 
 

@@ -9,7 +9,7 @@ from sheets.icons import icon
 from sheets.lettering import FIGURE_PT, LABEL_PT, write, write_name
 from sheets.markers import MarkerKind
 from sheets.merchants.cards import cards_height, draw_cards
-from sheets.merchants.count import draw_crowns, draw_final
+from sheets.merchants.count import draw_crowns, draw_final, draw_trolls
 from sheets.merchants.edition import TRACK_END, TRACK_START, TRACKS, Edition
 from sheets.merchants.figures import (
     FIRM,
@@ -53,11 +53,16 @@ def player_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *draw_values(edition, table, words, middle),
         *draw_symbols(edition, table, words, middle),
         *draw_crowns(words, right, theme),
-        *draw_final(edition, table, words, right),
+        *(
+            draw_trolls(words, right, theme)
+            if table.variant == "solo"
+            else draw_final(edition, table, words, right)
+        ),
         *draw_cards(edition, table, words, cards),
     )
     note = footer(words("sheet.player"), edition, table, words)
-    return Layout("player", note, items, identity(MarkerKind.PLAYER, "P", edition, table))
+    kind = MarkerKind.SOLO_PLAYER if table.variant == "solo" else MarkerKind.PLAYER
+    return Layout("player", note, items, identity(kind, "P", edition, table))
 
 
 def player_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:

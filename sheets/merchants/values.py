@@ -14,7 +14,8 @@ from sheets.theme import Theme
 from sheets.words import Words
 
 VALUE = 8.0  # The ring around a value's points.
-APART = 4.2  # The white between two symbols to mark.
+APART = 4.2  # The white between two symbols to mark,
+TIGHT = 1.5  # less where an edition has more of them than fit.
 ROW = 25.4  # A heading, its price, a row of values, and from how many players on each is in play.
 SYMBOL = 6.8
 ACROSS = 6  # Artifacts in a row.
@@ -44,21 +45,21 @@ def _ladder(
 ) -> Iterator[Item]:
     if not values:
         return
-    pitch = min(VALUE + APART, (place.width - VALUE) / max(len(values) - 1, 1))
+    size = min(VALUE, (place.width + TIGHT) / len(values) - TIGHT)
+    pitch = min(size + APART, (place.width - size) / max(len(values) - 1, 1))
     y = place.y + 10.2 + VALUE / 2
     for index, value in enumerate(values):
-        x = place.x + VALUE / 2 + index * pitch
+        x = place.x + size / 2 + index * pitch
         label = box_around(x, y + VALUE / 2 + 3.3, pitch, 3.2)
         yield _players_label(value, label, table.theme, words)
-        yield from _value(f"{mark}.{value.points}", value, (x, y), table)
+        yield from _value(f"{mark}.{value.points}", value, box_around(x, y, size), table)
 
 
-def _value(name: str, value: Value, centre: tuple[float, float], table: Table) -> Iterator[Item]:
+def _value(name: str, value: Value, box: Box, table: Table) -> Iterator[Item]:
     theme = table.theme
-    box = box_around(*centre, VALUE)
     is_open = value.players <= max(table.players, 2)
     colour = theme.ink if is_open else theme.quiet
-    ring = circle(centre, VALUE / 2, "#ffffff", Stroke(colour, FIRM))
+    ring = circle(box.centre, box.width / 2, "#ffffff", Stroke(colour, FIRM))
     face = "bold" if is_open else "text"
     figure = write(str(value.points), box, 12, colour=colour, name=face, anchor="middle")
     if is_open:
@@ -82,19 +83,32 @@ def draw_symbols(edition: Edition, table: Table, words: Words, box: Box) -> Iter
     yield heading(words("player.artifacts"), Box(box.x, top, artifacts.width, 4), theme)
     price = Box(box.x, top + 4.6, artifacts.width, 3.6)
     yield write(words("player.artifacts-price"), price, LABEL_PT, colour=theme.quiet)
-    yield from _rows("artifact", sheet.artifacts, ACROSS, artifacts, theme)
+    below = top + 10.2
+    room = Box(artifacts.x, below, artifacts.width, box.bottom - below)
+    yield from _rows("artifact", sheet.artifacts, room, theme)
     workers = Box(artifacts.right + 8, top, box.right - artifacts.right - 8, 0)
     yield heading(words("player.workers"), Box(workers.x, top, workers.width, 4), theme)
     price = Box(workers.x, top + 4.6, workers.width, 3.6)
     yield write(words("player.workers-price"), price, LABEL_PT, colour=theme.quiet)
-    across = max(int((workers.width + APART) / pitch), 1)
-    yield from _rows("worker", sheet.workers, across, workers, theme)
+    room = Box(workers.x, below, workers.width, box.bottom - below)
+    yield from _rows("worker", sheet.workers, room, theme)
 
 
-def _rows(kind: str, number: int, across: int, box: Box, theme: Theme) -> Iterator[Item]:
-    pitch = SYMBOL + APART
+def _rows(kind: str, number: int, room: Box, theme: Theme) -> Iterator[Item]:
+    """Yield symbols row by row, smaller where an edition has more of them than fit."""
+    scales = (percent / 100 for percent in range(100, 30, -5))
+    scale = next((each for each in scales if _fitting(each, room)[2] >= number), 0.3)
+    pitch, across, _ = _fitting(scale, room)
+    size = scale * SYMBOL
     for index in range(number):
-        x = box.x + SYMBOL / 2 + index % across * pitch
-        y = box.y + 10.2 + SYMBOL / 2 + index // across * pitch
-        symbol = icon(kind, (x, y), SYMBOL, theme.ink, theme.fill(kind))
-        yield Mark(f"{kind}.{index + 1}", "mark", box_around(x, y, SYMBOL), (symbol,))
+        x = room.x + size / 2 + index % across * pitch
+        y = room.y + size / 2 + index // across * pitch
+        symbol = icon(kind, (x, y), size, theme.ink, theme.fill(kind))
+        yield Mark(f"{kind}.{index + 1}", "mark", box_around(x, y, size), (symbol,))
+
+
+def _fitting(scale: float, room: Box) -> tuple[float, int, int]:
+    """Give the distance of symbols at a scale, and how many fit in a row and in all."""
+    gap, pitch = scale * APART + 0.01, scale * (SYMBOL + APART)
+    across = max(int((room.width + gap) / pitch), 1)
+    return pitch, across, across * int((room.height + gap) / pitch)

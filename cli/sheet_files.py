@@ -1,0 +1,154 @@
+"""Where the pages of `rollwrite sheets` go: one document, one for each table, or a file a page."""
+
+from __future__ import annotations
+
+import errno
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from functools import partial
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cli.output import STANDARD_OUTPUT, write_output, write_outputs
+from cli.tables import Tables
+from sheets.document import Press, file_stem
+from sheets.drawing import Drawing
+from sheets.table import Table
+from sheets.write import FORMATS, HOLD_SEVERAL_PAGES, Settings, write
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """The file or folder that was asked for, and the format.
+
+    In a folder every file has its plain name, `document` where it is a whole document; where a
+    file was named, several files have its stem before their names.
+    """
+
+    path: Path
+    suffix: str
+    is_folder: bool
+    document: str
+
+    @classmethod
+    def of(cls, options: dict[str, Any], stem: str) -> Target:
+        """Give the target.
+
+        Raises UsageError for an unknown suffix, OSError for a missing folder.
+        """
+        output, suffix = options["output"], options["format"]
+        if output is None:
+            suffix = suffix or FORMATS[0]
+            return cls(Path(f"{stem}.{suffix}"), suffix, is_folder=False, document=stem)
+        if output.endswith("/") or Path(output).is_dir():
+            if not Path(output).is_dir():
+                raise FileNotFoundError(errno.ENOENT, "the folder does not exist", output)
+            return cls(Path(output), suffix or FORMATS[0], is_folder=True, document=stem)
+        return cls(Path(output), suffix or _suffix_of(output), is_folder=False, document=stem)
+
+    @property
+    def whole(self) -> Path:
+        """The path of the one document."""
+        return self.path / f"{self.document}.{self.suffix}" if self.is_folder else self.path
+
+    def named(self, *parts: str) -> Path:
+        """Give the path of one of several files."""
+        stem = file_stem("-".join(part for part in parts if part))
+        if self.is_folder:
+            return self.path / f"{stem}.{self.suffix}"
+        return self.path.with_name(f"{self.path.stem}-{stem}.{self.suffix}")
+
+
+def write_sheets(
+    press: Press, tables: Tables, kinds: Sequence[str], target: Target, options: dict[str, Any]
+) -> Iterator[Path]:
+    """Write the sheets of all tables and yield the paths that a person should know of.
+
+    Raises UsageError for several files to standard output, OSError for what cannot be written.
+    """
+    if target.suffix not in HOLD_SEVERAL_PAGES:
+        yield from _write_pages(press, tables, kinds, target, options)
+    elif tables.are_many and target.is_folder:
+        with _progress(tables) as seated:
+            for title, table in seated:
+                path = target.named(title)
+                settings = _settings(press.title(table), table, options)
+                drawings = press.draw(table, kinds)
+                write_output(path, partial(write, target.suffix, drawings, settings=settings))
+                yield path
+    else:
+        yield from _write_whole(press, tables, kinds, target, options)
+
+
+def _write_whole(
+    press: Press, tables: Tables, kinds: Sequence[str], target: Target, options: dict[str, Any]
+) -> Iterator[Path]:
+    title = target.document if tables.are_many else press.title(tables.table)
+    settings = _settings(title, tables.table, options)
+    with _progress(tables) as seated:
+        drawings = (page for _, table in seated for page in press.draw(table, kinds))
+        first = next(drawings, None)
+        if first is None:
+            return
+        pages = chain((first,), drawings)
+        write_output(target.whole, partial(write, target.suffix, pages, settings=settings))
+    if target.whole != STANDARD_OUTPUT:
+        yield target.whole
+
+
+def _write_pages(
+    press: Press, tables: Tables, kinds: Sequence[str], target: Target, options: dict[str, Any]
+) -> Iterator[Path]:
+    with _progress(tables) as seated:
+        for title, table in seated:
+            drawings = list(press.draw(table, kinds))
+            paths = _page_paths(drawings, title, target)
+            settings = _settings("", table, options)
+            write_outputs(
+                {
+                    path: partial(write, target.suffix, (page,), settings=settings)
+                    for path, page in zip(paths, drawings, strict=True)
+                }
+            )
+            yield from (path for path in paths if path != STANDARD_OUTPUT)
+
+
+def _page_paths(drawings: list[Drawing], title: str, target: Target) -> list[Path]:
+    if len(drawings) == 1 and not title and not target.is_folder:
+        return [target.path]
+    if target.path == STANDARD_OUTPUT:
+        raise click.UsageError(
+            f"{len(drawings)} pages as {target.suffix} are several files; "
+            "name a file or a folder with -o"
+        )
+    return [target.named(title, drawing.name) for drawing in drawings]
+
+
+def _progress(tables: Tables) -> AbstractContextManager[Iterable[tuple[str, Table]]]:
+    """Give the tables, behind a progress bar where there are many and somebody watches."""
+    if tables.are_many and sys.stderr.isatty():
+        return click.progressbar(tables, label="Tables", file=sys.stderr)
+    return nullcontext(tables)
+
+
+def _settings(title: str, table: Table, options: dict[str, Any]) -> Settings:
+    return Settings(
+        title=title,
+        language=table.language,
+        dpi=options["dpi"],
+        width=options["width"],
+        grey=table.theme.is_grey,
+        both_sides=table.duplex,
+    )
+
+
+def _suffix_of(output: str) -> str:
+    suffix = Path(output).suffix.lower().removeprefix(".") or FORMATS[0]
+    if suffix not in FORMATS:
+        raise click.UsageError(f"no format is called {suffix!r}; there is {', '.join(FORMATS)}")
+    return suffix

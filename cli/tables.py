@@ -1,0 +1,147 @@
+"""Which tables sit down: what options say of game, variant and players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cli.exits import ExitCode
+from sheets.games import GAMES, Game
+from sheets.lettering import SUBSTITUTE, unprintable
+from sheets.paper import PAPERS
+from sheets.players import NameProblem, same_names, tidy_name
+from sheets.players_file import Party, read_parties
+from sheets.problem import Problem
+from sheets.table import Seat, Table, seats_for
+from sheets.theme import load_theme
+
+
+@dataclass(slots=True)
+class Tables:
+    """The tables to print, one after the other: a single one, or those of a players' file.
+
+    `problems` fills while the file is read; `finish` says them.
+    """
+
+    game: Game
+    table: Table  # The only one, or what all tables of the file have in common.
+    file: Path | None = None
+    problems: list[Problem] = field(default_factory=list)
+
+    @property
+    def variant(self) -> str:
+        """The variant that all of them play."""
+        return self.table.variant
+
+    @property
+    def stem(self) -> str:
+        """The document's default name, without its suffix."""
+        players = self.file.stem if self.file else self.table.players
+        return f"{self.game.name}-{self.variant}-{players}"
+
+    @property
+    def are_many(self) -> bool:
+        """Whether a file names the tables."""
+        return self.file is not None
+
+    def __iter__(self) -> Iterator[tuple[str, Table]]:
+        """Yield each table with its title, "" for a single one."""
+        if self.file is None:
+            yield "", self.table
+            return
+        least, most = self.game.players[self.variant]
+        for party in read_parties(self.file, least, most):
+            if isinstance(party, Party):
+                _warn_of_unprintable(party.names)
+                yield party.title, replace(self.table, seats=seats_for(party.names))
+            else:
+                self.problems.append(party)
+
+    def finish(self) -> None:
+        """Say what was wrong in the file; raises Exit when anything was."""
+        for problem in self.problems:
+            click.echo(f"{self.file}: {problem}", err=True)
+        if self.problems:
+            raise click.exceptions.Exit(ExitCode.MALFORMED)
+
+
+def chosen_game(options: dict[str, Any]) -> Game:
+    """Give the game; raises UsageError where it does not have the variant."""
+    game = GAMES[options["game"]]
+    variant = options["variant"]
+    if variant and variant not in game.variants:
+        raise click.UsageError(f"{game.name} has no {variant}; it has {', '.join(game.variants)}")
+    return game
+
+
+def chosen_tables(game: Game, options: dict[str, Any]) -> Tables:
+    """Give the tables that the options describe; raises UsageError where they contradict."""
+    variant = options["variant"] or next(iter(game.variants))
+    file = options["players_file"]
+    if file and (options["players"] is not None or options["names"]):
+        raise click.UsageError("--players-file names the players; leave out --players and --player")
+    online, coordinates = options["online"], options["coordinates"]
+    table = Table(
+        variant=variant,
+        seats=() if file else _seats(game, variant, options["players"], options["names"]),
+        language=options["language"],
+        theme=load_theme(options["theme"]),
+        paper=PAPERS[options["paper"]],
+        online=online,
+        coordinates=online if coordinates is None else coordinates,
+        level=options["level"] or "",
+        markers=not options["no_markers"],
+        holes=options["holes"] or "",
+        duplex=options["duplex"],
+    )
+    return Tables(game, table, Path(file) if file else None)
+
+
+def chosen_kinds(game: Game, variant: str, kinds: Sequence[str]) -> tuple[str, ...]:
+    """Give the kinds of sheet asked for, each once; raises UsageError for an unknown one."""
+    known = game.variants[variant]
+    for kind in kinds:
+        if kind not in known:
+            raise click.UsageError(
+                f"{game.name} {variant} has no sheet {kind!r}; it has {', '.join(known)}"
+            )
+    return tuple(dict.fromkeys(kinds))
+
+
+def _seats(game: Game, variant: str, players: int | None, names: Sequence[str]) -> tuple[Seat, ...]:
+    least, most = game.players[variant]
+    number = players if players is not None else len(names) or most
+    if names and len(names) != number:
+        raise click.UsageError(f"--players says {number}, but there are {len(names)} --player")
+    if not least <= number <= most:
+        can_play = f"{least} to {most} players" if least < most else f"{most} player"
+        raise click.UsageError(f"{game.name} {variant} is for {can_play}, not {number}")
+    return seats_for(_tidy(names)) if names else (Seat(),) * number
+
+
+def _tidy(names: Sequence[str]) -> tuple[str, ...]:
+    try:
+        tidy = tuple(tidy_name(name) for name in names)
+    except NameProblem as error:
+        raise click.UsageError(f"--player: {error}") from error
+    for one, other in same_names(tidy):
+        raise click.UsageError(
+            f"--player: {tidy[one]!r} and {tidy[other]!r} are one name; players need different ones"
+        )
+    _warn_of_unprintable(tidy)
+    return tidy
+
+
+def _warn_of_unprintable(names: Sequence[str]) -> None:
+    for name in names:
+        if missing := unprintable(name):
+            which = ", ".join(f"{each} (U+{ord(each):04X})" for each in missing)
+            click.echo(
+                f"Warning: no face has {which} of the name {name!r}; "
+                f"{SUBSTITUTE} is printed in its place",
+                err=True,
+            )

@@ -1,0 +1,51 @@
+"""The solo aid: the turn, territories, the Trolls, every spell and building, the end."""
+
+from __future__ import annotations
+
+from sheets.flow import Flow
+from sheets.merchants.aid import (
+    AFTER,
+    PART,
+    add_buildings,
+    add_ending,
+    add_spells,
+    add_symbols,
+    add_turn,
+    aid_columns,
+    framed_aid,
+    with_option,
+)
+from sheets.merchants.edition import Edition
+from sheets.page import Layout
+from sheets.table import Table
+from sheets.words import Words
+
+TEXT_PT = 9.2
+TERRITORY = ("border", "closed", "next")
+TROLLS = ("rest", "column", "claim")
+
+
+def solo_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
+    """Give the aid of the solo version (S1-S12)."""
+    turn, spells, buildings = aid_columns(table, TEXT_PT)
+    add_turn(turn, edition, words)
+    turn.space(PART)
+    add_symbols(turn, ("crown", "artifact", "worker", "ship"), edition, table, words)
+    add_spells(spells, edition, table, words)
+    spells.space(PART)
+    _part(spells, "trolls", TROLLS, edition, words)
+    spells.space(PART)
+    add_ending(spells, edition, table, words)
+    add_buildings(buildings, edition, table, words)
+    buildings.space(PART)
+    _part(buildings, "territory", TERRITORY, edition, words)
+    return framed_aid(edition, table, words, (turn, spells, buildings))
+
+
+def _part(
+    flow: Flow, part: str, sentences: tuple[str, ...], edition: Edition, words: Words
+) -> None:
+    flow.heading(words(f"aid.{part}"))
+    for sentence in sentences:
+        flow.paragraph(words(with_option(f"{part}.{sentence}", edition.rules)))
+        flow.space(AFTER)
