@@ -12,34 +12,36 @@ from collections.abc import Mapping, Sequence
 
 from scoring.merchants.position import Position
 from scoring.merchants.regions import Region
-from sheets.hexes import Hex, column_name, hex_at
-from sheets.merchants.edition import Board, Resource
+from sheets.hexes import Hex, column_name, hex_at, row_of
+from sheets.merchants.edition import Board, Resource, SoloMap
 
 EMPTY, LAKE, SWAMP, WORKER = ".", "~", "#", "@"
 LEAST_WIDTH = 4  # Of a hex: a letter, a region's number of two digits, a space.
 
 
 def board_lines(
-    board: Board,
+    land: Board | SoloMap,
     position: Position,
     regions: Sequence[Region],
     letters: Mapping[Resource, str],
 ) -> list[str]:
-    """Give the lines of the board as far as it is in play; `letters` stand for the resources."""
+    """Give the lines of the board as far as it is in play; `letters` stand for the resources.
+
+    What is neither land nor lake stays blank. The rivers of a solo map run around its territories
+    and are not shown.
+    """
     cells = _cells(position, regions, letters)
-    longest = max(len(cell) for cell in cells.values())
-    width = max(LEAST_WIDTH, longest + 1)
+    width = max(LEAST_WIDTH, max(map(len, cells.values()), default=0) + 1)
     width += width % 2  # Even rows lie half a hex to the right.
-    columns = range(1, board.columns + 1)
+    columns = range(1, land.columns + 1)
+    rivers = land.rivers if isinstance(land, Board) else ()
     lines = [" " * 4 + "".join(column_name(column).ljust(width) for column in columns)]
-    for row in range(1, board.rows + 1):
-        of_row = [cells[hex_at(column, row)] for column in columns if hex_at(column, row) in cells]
-        if not of_row:
-            break  # All further rows lie beyond the border river (M2.5).
+    for row in range(1, max(map(row_of, cells), default=0) + 1):
         shift = "" if row % 2 else " " * (width // 2)
+        of_row = (cells.get(hex_at(column, row), "") for column in columns)
         lines.append(f"{row:>2}  {shift}" + "".join(cell.ljust(width) for cell in of_row))
-        if row in board.rivers:
-            lines.append("    " + "-" * (width * board.columns + width // 2 - 1))
+        if row in rivers:
+            lines.append("    " + "-" * (width * land.columns + width // 2 - 1))
     return [line.rstrip() for line in lines]
 
 

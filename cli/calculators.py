@@ -14,6 +14,7 @@ from scoring.merchants.explained import Answer, explain_price, explain_reward
 from scoring.merchants.prices import WARES, Ware, price
 from scoring.merchants.rewards import Closing, reward
 from scoring.names import UnclearName, find_by_name
+from scoring.words import Words, load_words
 from sheets.edition import load_edition
 from sheets.merchants.edition import (
     EDITIONS,
@@ -196,25 +197,34 @@ def _check_reward(resource: Resource, workers: int, track: int | None, rage: int
 
 def _show(answer: Answer, head: Mapping[str, Any], options: Mapping[str, Any]) -> None:
     """Print an answer as it was asked for."""
+    words = load_words(options["language"])
     if options["format_"] == "json":
-        click.echo(json.dumps({**head, **_tree(answer)}, ensure_ascii=False, indent=1))
+        tree = {**head, **_tree(answer, words)}
+        click.echo(json.dumps(tree, ensure_ascii=False, indent=1).encode())
     else:
-        click.echo("\n".join(_lines(answer)))
+        click.echo("\n".join(_lines(answer, words)))
 
 
-def _tree(answer: Answer) -> dict[str, Any]:
+def _tree(answer: Answer, words: Words) -> dict[str, Any]:
     steps = [
-        {"label": step.label, "amount": step.amount, "unit": step.unit, "rule": step.rule}
+        {"label": words(step.label), "amount": step.amount, "unit": step.unit, "rule": step.rule}
         for step in answer.steps
     ]
     return {"lines": steps, "options": {each.name: each.value for each in answer.options}}
 
 
-def _lines(answer: Answer) -> list[str]:
+def _lines(answer: Answer, words: Words) -> list[str]:
     """Give the answer, its steps in columns, and the options that it hangs on."""
-    rows = [(step.label, str(step.amount), step.unit_text, step.rule) for step in answer.steps]
-    options = [
-        f'{each.name} = "{each.value}": {each.meaning} ({each.rule})' for each in answer.options
+    sentence = words(answer.sentence)
+    rows = [
+        (words(step.label), str(step.amount), words(step.unit_text), step.rule)
+        for step in answer.steps
     ]
-    steps = [f"  {line}" for line in aligned(rows, right=(1,))]
-    return [f"{answer.sentence[:1].upper()}{answer.sentence[1:]}.", *steps, *options]
+    return [
+        f"{sentence[:1].upper()}{sentence[1:]}.",
+        *(f"  {line}" for line in aligned(rows, right=(1,))),
+        *(
+            f'{each.name} = "{each.value}": {words(each.meaning)} ({each.rule})'
+            for each in answer.options
+        ),
+    ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -12,22 +11,19 @@ import click
 from cli.board_text import board_lines
 from cli.columns import aligned
 from cli.exits import ExitCode
-from cli.output import STANDARD_OUTPUT
+from cli.input import input_text
+from scoring.answers.grid import problem_line
 from scoring.finished import Editions
 from scoring.merchants.board_reading import BoardInPlay, board_in_play
 from scoring.merchants.regions import earnings, is_end_reached, printed_closed
-from scoring.states import Reading, format_of, parse_state, read_state
+from scoring.states import Reading, format_of, parse_state
+from scoring.words import Words, load_words
 from sheets.hexes import hex_name
-from sheets.merchants.edition import (
-    FEWEST_PLAYERS,
-    MOST_PLAYERS,
-    RESOURCES,
-    Resource,
-    in_language,
-)
-from sheets.reading import MOST_BYTES, MalformedFile, decode
-from sheets.sentence import Sentence
-from sheets.words import LANGUAGES, load_words
+from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS, RESOURCES, Board, Resource
+from sheets.reading import MalformedFile
+from sheets.sentence import Named, Sentence
+from sheets.words import LANGUAGES
+from sheets.words import load_words as load_sheet_words
 
 EXAMPLES = """\b
 Examples:
@@ -68,24 +64,22 @@ def regions(
     FILE is a state file of Pandoria Merchants with a [board], - for standard input; the game need
     not be over. Buildings and guilds are left out of what is earned.
     """
-    answer = board_in_play(_read(file), Editions(), players)
+    answer = board_in_play(_reading(file), Editions(), players)
+    words = load_words(language)
     if isinstance(answer, BoardInPlay):
-        click.echo(_json(answer) if format_ == "json" else _text(answer, language))
+        click.echo(_json(answer).encode() if format_ == "json" else _text(answer, words))
         return
-    name = "standard input" if file == STANDARD_OUTPUT else file
     for problem in answer:
-        click.echo(f"{name}: {problem}", err=True)
+        click.echo(f"{file}: {problem_line(problem, words)}", err=True)
     context.exit(ExitCode.MALFORMED)
 
 
-def _read(file: Path) -> Reading:
-    if file != STANDARD_OUTPUT:  # `-` is standard input here.
-        return read_state(file)
+def _reading(file: Path) -> Reading:
     try:
-        text = decode(sys.stdin.buffer.read(MOST_BYTES + 1))
+        text = input_text(file)
     except MalformedFile as error:
         return Reading(problems=(error.problem,))
-    return parse_state(text, format_of(text))
+    return parse_state(text, format_of(text, file.name), file.parent)
 
 
 def _json(board: BoardInPlay) -> str:
@@ -104,34 +98,42 @@ def _json(board: BoardInPlay) -> str:
     return json.dumps({"regions": trees}, ensure_ascii=False, indent=1)
 
 
-def _text(board: BoardInPlay, language: str) -> str:
+def _text(board: BoardInPlay, words: Words) -> str:
     """Give the board, the list of its regions and how far the end is."""
-    words = load_words(language, "merchants")
-    letters = {kind: words(f"letter.{kind}") for kind in RESOURCES}
-    names = {kind: in_language(board.edition.names.resources[kind], language) for kind in RESOURCES}
-    key = ", ".join(f"{letters[kind]} {names[kind]}" for kind in RESOURCES)
-    return "\n".join(
-        [
-            *board_lines(board.edition.board, board.position, board.regions, letters),
-            "",
-            Sentence("{letters}; in capitals: closed", letters=key),
-            *_ships(board),
-            "",
-            *_list(board, names),
-            "",
-            _end(board),
-        ]
+    printed = load_sheet_words(words.language, "merchants")
+    letters = {kind: printed(f"letter.{kind}") for kind in RESOURCES}
+    key = ", ".join(f"{letters[kind]} {words(_name(kind, board))}" for kind in RESOURCES)
+    lines = [
+        *board_lines(board.land, board.position, board.regions, letters),
+        "",
+        words(Sentence("{letters}; in capitals: closed", letters=key)),
+        *map(words, _ships(board)),
+        "",
+        *_list(board, words),
+    ]
+    if isinstance(board.land, Board):
+        lines += ["", f"{words(_end(board, board.land))} (M7.1)"]
+    return "\n".join(lines)
+
+
+def _list(board: BoardInPlay, words: Words) -> list[str]:
+    head = (
+        "",
+        words(Sentence("resource")),
+        words(Sentence("hexes")),
+        words(Sentence("state")),
+        words(Sentence("workers")),
+        words(Sentence("earns")),
+        words(Sentence("artifacts")),
+        words(Sentence("printed")),
+        words(Sentence("where")),
     )
-
-
-def _list(board: BoardInPlay, names: Mapping[Resource, str]) -> list[str]:
-    head = ("", "resource", "hexes", "state", "workers", "earns", "artifacts", "printed", "where")
     rows = [
         (
             str(number),
-            names[region.resource],
+            words(_name(region.resource, board)),
             str(len(region.hexes)),
-            "closed" if region.closed else "open",
+            words(Sentence("closed") if region.closed else Sentence("open")),
             _by_initial(region.workers),
             _by_initial(earnings(region)),
             str(len(region.artifacts) or ""),
@@ -143,6 +145,10 @@ def _list(board: BoardInPlay, names: Mapping[Resource, str]) -> list[str]:
     return aligned([head, *rows], right=(0, 2, 6, 7))
 
 
+def _name(resource: Resource, board: BoardInPlay) -> Named:
+    return Named(board.edition.names.resources[resource])
+
+
 def _by_initial(counts: Mapping[str, int]) -> str:
     return ", ".join(f"{initial} {count}" for initial, count in counts.items())
 
@@ -152,15 +158,13 @@ def _ships(board: BoardInPlay) -> list[str]:
     return [Sentence("workers on ships: {ships}", ships=manned)] if manned else []
 
 
-def _end(board: BoardInPlay) -> str:
-    on_board, players = board.edition.board, board.players
-    numbers = {
-        "closed": printed_closed(board.regions),
-        "all": len(on_board.printed_in_play(players)),
-        "needed": on_board.printed_to_end(players),
-    }
-    if is_end_reached(board.regions, on_board, players):
-        text = "printed resources closed: {closed} of {all}; the end, at {needed}, is reached"
-    else:
-        text = "printed resources closed: {closed} of {all}; the end comes at {needed}"
-    return f"{Sentence(text, **numbers)} (M7.1)"
+def _end(board: BoardInPlay, land: Board) -> Sentence:
+    reached = is_end_reached(board.regions, land, board.players)
+    return Sentence(
+        "printed resources closed: {closed} of {all}; the end, at {needed}, is reached"
+        if reached
+        else "printed resources closed: {closed} of {all}; the end comes at {needed}",
+        closed=printed_closed(board.regions),
+        all=len(land.printed_in_play(board.players)),
+        needed=land.printed_to_end(board.players),
+    )

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 
 from scoring.finished import Editions
 from scoring.merchants.board_checks import find_board_problems
-from scoring.merchants.position import Position, position_on
+from scoring.merchants.position import Position, land_of, position_on
 from scoring.merchants.regions import Region, find_regions
 from scoring.merchants.state import SoloState, State, players_at
 from scoring.place import Place
 from scoring.states import Reading
-from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
+from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS, Board, Edition, SoloMap
 from sheets.problem import Problem, has_errors
 
 GAME = "merchants"
@@ -23,8 +23,9 @@ GAME = "merchants"
 
 @dataclass(frozen=True, slots=True)
 class BoardInPlay:
-    """A board as it stands in a game, and its regions."""
+    """A board, or solo map, as it stands in a game, and its regions."""
 
+    land: Board | SoloMap
     edition: Edition
     players: int
     position: Position
@@ -36,7 +37,7 @@ def board_in_play(
 ) -> BoardInPlay | Sequence[Problem]:
     """Give the board that a file holds, or every error for which there is none.
 
-    `players` goes before what the file says.
+    `players` goes before what the file says, but for a game played alone.
     """
     if reading.state is None or has_errors(list(reading.problems)):
         return reading.problems
@@ -46,25 +47,26 @@ def board_in_play(
     if content is None:
         return problems
     edition: Edition = content.edition
-    playing = players or players_at(reading.state)
+    playing = 1 if isinstance(reading.state, SoloState) else players or players_at(reading.state)
+    land = land_of(reading.state.variant, edition)
     errors = list(_errors(reading.state, edition, playing))
-    if errors:
+    if land is None or errors:
         return errors
-    position = position_on(edition.board, reading.state.board, playing)
-    return BoardInPlay(edition, playing, position, find_regions(position))
+    position = position_on(land, reading.state.board, playing)
+    return BoardInPlay(land, edition, playing, position, find_regions(position))
 
 
 def _errors(state: State, edition: Edition, players: int) -> Iterator[Problem]:
     if state.board is None:
         yield Place("board").error("", "is missing; a table of what was drawn is expected")
-    elif isinstance(state, SoloState):
+    elif isinstance(state, SoloState) and edition.solo.map is None:
         text = "played alone the board has another map, which the edition does not hold"
         yield Place("board").error("S1", text)
     elif players == 0:
         text = "is missing, and no sheets tell it; {fewest} to {most} is right"
         numbers = {"fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
         yield Place("players").error("M1.7", text, **numbers)
-    elif not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+    elif not (isinstance(state, SoloState) or FEWEST_PLAYERS <= players <= MOST_PLAYERS):
         text = "players: {players}; {fewest} to {most} play"
         numbers = {"players": players, "fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
         yield Place("players").error("M1.7", text, **numbers)

@@ -152,12 +152,6 @@ def test_a_position_need_not_have_right_sheets(state: Path) -> None:
         ("players = 2", "players = 9", "error: players: players: 9; 2 to 4 play (M1.7)"),
         ("[board]", "[bord]", None),
         ("crystal =", 'crystal = ["A1"', None),
-        (
-            "players = 2",
-            'variant = "solo"',
-            "error: board: played alone the board has another map, "
-            "which the edition does not hold (S1)",
-        ),
     ],
 )
 def test_a_faulty_file_is_a_list_of_problems(
@@ -175,6 +169,25 @@ def test_a_file_without_a_board_says_what_is_expected(state: Path) -> None:
     )
 
 
+def test_a_game_played_alone_is_on_the_solo_map() -> None:
+    file = 'variant = "solo"\n[[sheet]]\nplayer = "Anna"\n[board]\ngold = ["A5"]\n'
+    lines = run("-", stdin=file).stdout.splitlines()
+    assert lines[0].split() == list("ABCDEFGHIJKLMNO")
+    assert not any("the end" in line for line in lines)
+    trees = json.loads(run("-", "--format", "json", stdin=file).stdout)["regions"]
+    assert ["A5", "A6"] in [tree["hexes"] for tree in trees]
+
+
+def test_without_a_solo_map_there_is_no_answer_alone(state: Path) -> None:
+    small = state.parent / "small.toml"
+    text = small.read_text("utf-8")
+    small.write_text(text[: text.index("[solo.map]")], "utf-8")
+    assert refusal(edited(state, "players = 2", 'variant = "solo"')) == (
+        f"{state}: error: board: played alone the board has another map, "
+        "which the edition does not hold (S1)"
+    )
+
+
 def test_a_missing_file_is_exit_3(tmp_path: Path) -> None:
     answer = run(tmp_path / "none.toml")
     assert (answer.exit_code, answer.stdout) == (ExitCode.FILE, "")
@@ -184,8 +197,7 @@ def test_a_missing_file_is_exit_3(tmp_path: Path) -> None:
 def test_standard_input_is_read_for_a_dash() -> None:
     answer = run("-", stdin='players = 2\n[board]\nswamp = ["A1", "C1"]\n')
     assert answer.stderr == (
-        "standard input: error: board, swamp A1: is a lake; "
-        "swamp is drawn in an empty hex of land (M9)\n"
+        "-: error: board, swamp A1: is a lake; swamp is drawn in an empty hex of land (M9)\n"
     )
     assert run("-", stdin='{"players": 4, "board": {}}').exit_code == ExitCode.DONE
     assert run("-", stdin="\0").exit_code == ExitCode.MALFORMED
