@@ -22,7 +22,6 @@ from scoring.merchants.sheet_checks import (
 from scoring.merchants.solo_checks import find_solo_form_problems, find_solo_problems
 from scoring.merchants.state import BaseState, FamilyState, SoloState, State, players_at, total
 from scoring.merchants.table_checks import (
-    FEWEST_PLAYERS,
     find_column_problems,
     find_name_problems,
     find_number_problems,
@@ -36,7 +35,7 @@ from scoring.merchants.unlikely import (
 )
 from scoring.place import Place, sheet_place
 from scoring.scorer import Unread
-from sheets.merchants.edition import MOST_PLAYERS, TRACK_END, TRACKS, Edition
+from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS, TRACK_END, TRACKS, Edition
 from sheets.problem import Problem
 from sheets.sentence import Sentence
 

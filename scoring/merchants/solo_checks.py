@@ -28,7 +28,7 @@ def find_solo_form_problems(state: SoloState) -> Iterator[Problem]:
         sentence = "sheets: {sheets}; played alone there is one"
         yield Place("sheet").error("S1", sentence, sheets=len(state.sheet))
     if state.players not in (None, 1):
-        sentence = "players: {players}; played alone there is 1"
+        sentence = "must be 1 when you play alone, not {players}"
         yield Place("players").error("S1", sentence, players=state.players)
     for sheet in state.sheet[:1]:
         place = sheet_place(0, sheet.player)
@@ -154,10 +154,10 @@ def _column_cards(
     place = _entry(_CARDS, territory)
     values = {"crossed": crossed, "column": column, "left": left}
     if crossed > left:
-        sentence = "cards crossed out: {crossed}, but in column {column} only {left} are not owned"
+        sentence = "cards crossed out: {crossed}, but not owned in column {column}: {left}"
         yield place.error("S9", sentence, **values)
     elif crossed < left:
-        sentence = "cards crossed out: {crossed}, though in column {column} {left} are not owned"
+        sentence = "cards crossed out: {crossed}, though not owned in column {column}: {left}"
         yield place.warning("S9", sentence, **values)
 
 

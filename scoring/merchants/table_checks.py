@@ -18,7 +18,7 @@ from scoring.merchants.state import (
     players_at,
 )
 from scoring.place import Place
-from sheets.merchants.edition import MOST_PLAYERS
+from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS
 from sheets.players import same_names
 from sheets.problem import Problem
 
@@ -26,7 +26,6 @@ from sheets.problem import Problem
 Taken: TypeAlias = tuple[int, Place, str]
 TakenByKind: TypeAlias = dict[Kind, list[Taken]]
 
-FEWEST_PLAYERS = 2  # M1.7, but for the solo version
 COLUMN_BOUGHT = 3  # M6.2
 
 
@@ -34,13 +33,13 @@ def find_number_problems(state: State) -> Iterator[Problem]:
     """Find tables of too few or too many, and sheets that are missing or too many."""
     players, sheets = players_at(state), len(state.sheet)
     if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        yield Place("sheet" if state.players is None else "players").error(
-            "M1.7",
-            "players: {players}; {fewest} to {most} play",
-            players=players,
-            fewest=FEWEST_PLAYERS,
-            most=MOST_PLAYERS,
-        )
+        numbers = {"number": players, "fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
+        if state.players is None:
+            sentence = "sheets: {number}; {fewest} to {most} play, each with one"
+            yield Place("sheet").error("M1.7", sentence, **numbers)
+        else:
+            sentence = "must be {fewest} to {most}, not {number}"
+            yield Place("players").error("M1.7", sentence, **numbers)
     elif sheets != players:
         yield Place("sheet").error(
             "M1.3",

@@ -1,0 +1,79 @@
+"""Finished games out of `tests/states/merchants`, and changes in them, named as problems do it."""
+
+from __future__ import annotations
+
+import copy
+import json
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from scoring.finished import Editions, find_problems, score
+from scoring.score import Score
+from scoring.states import state_of
+
+FOLDER = Path(__file__).parents[2] / "states" / "merchants"
+GAMES = tuple(path.name for path in sorted(FOLDER.iterdir()))
+LEFT_OUT = object()
+
+Tree = dict[str, Any]
+
+
+def game(name: str) -> Tree:
+    """Give a game's tree."""
+    text = (FOLDER / name).read_text("utf-8")
+    tree: Tree = json.loads(text) if name.endswith(".json") else tomllib.loads(text)
+    return tree
+
+
+def changed(name: str, changes: dict[str, Any]) -> Tree:
+    """Give a game's tree with other values at places such as `sheet 2, cards, 17`."""
+    tree = game(name)
+    for place, value in changes.items():
+        *steps, last = _steps(place)
+        table: Any = tree
+        for step in steps:
+            table = table.setdefault(step, {}) if isinstance(table, dict) else table[step]
+        if value is LEFT_OUT:
+            table.pop(last, None)
+        else:
+            table[last] = copy.deepcopy(value)
+    return tree
+
+
+def problems_in(tree: Tree) -> list[str]:
+    """Give every problem of a game as a line."""
+    return [str(problem) for problem in find_problems(state_of(tree), Editions())]
+
+
+def problems_after(name: str, changes: dict[str, Any]) -> list[str]:
+    """Give the problems that a game has with these changes."""
+    return problems_in(changed(name, changes))
+
+
+def score_of(tree: Tree, *, lenient: bool = False) -> Score:
+    """Give the score of a game."""
+    return score(state_of(tree), Editions(), lenient)
+
+
+def lines_of(found: Score, name: str) -> list[tuple[str, int, str]]:
+    """Give label, points and rule of a player's lines."""
+    account = next(each.account for each in found.players if each.account.name == name)
+    return [(line.label, line.points, line.rule) for line in account.lines]
+
+
+def totals_of(found: Score) -> list[tuple[int, str, int]]:
+    """Give rank, name and total in rank order."""
+    return [(each.rank, each.account.name, each.account.total) for each in found.players]
+
+
+def _steps(place: str) -> list[str | int]:
+    steps: list[str | int] = []
+    for word in place.split(", "):
+        match = re.fullmatch(r"(\D\S*)(?: (\d+))?|(\d+)", word)
+        assert match, f"no place: {word}"
+        steps.append(match[1] or match[3])
+        if match[2]:
+            steps.append(int(match[2]) - 1)
+    return steps
