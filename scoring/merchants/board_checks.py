@@ -193,14 +193,20 @@ def _ships(marks: BoardState, ground: _Ground) -> Iterator[Problem]:
         for ship in ships:
             place = BOARD.at(f"ships {shown_key(initial)} {shown_key(ship)}")
             if ship not in lakes:
-                known = listed(land.ships) or Sentence("none")
-                yield place.error("M9", "is no ship of the board; there is {ships}", ships=known)
+                yield _unknown_ship(place, land)
             elif ground.in_play.isdisjoint(lakes[ship]):
                 yield ground.out_of_play(place, lakes[ship][0])
             elif ship in aboard:
                 text = "holds a worker of {initial} already; a ship holds one worker"
                 yield place.error("M9", text, initial=shown_key(aboard[ship]))
             aboard.setdefault(ship, initial)
+
+
+def _unknown_ship(place: Place, land: Board | SoloMap) -> Problem:
+    if not land.ships:
+        return place.error("M9", "is no ship of the board, which has none")
+    known = listed(land.ships)
+    return place.error("M9", "is no ship of the board; there is {ships}", ships=known)
 
 
 def _initials(state: State, marks: BoardState, players: int) -> Iterator[Problem]:

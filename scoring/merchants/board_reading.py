@@ -67,7 +67,7 @@ def _errors(state: State, edition: Edition, players: int) -> Iterator[Problem]:
         numbers = {"fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
         yield Place("players").error("M1.7", text, **numbers)
     elif not (isinstance(state, SoloState) or FEWEST_PLAYERS <= players <= MOST_PLAYERS):
-        text = "players: {players}; {fewest} to {most} play"
+        text = "is {players}; {fewest} to {most} play"
         numbers = {"players": players, "fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
         yield Place("players").error("M1.7", text, **numbers)
     else:

@@ -147,8 +147,8 @@ def _price_sentence(price: Price, names: Names, craft: int) -> str:
     resource = _resource(price.resource, names)
     if price.can_be_paid:
         paid = [_amount(price.paid, resource), _amount(price.craft, _resource("craft", names))]
-        what = listed([each for each in paid if each]) or Sentence("nothing")
-        return Sentence("pay {what}", what=what)
+        what = listed([each for each in paid if each])
+        return Sentence("pay {what}", what=what) if what else Sentence("pay nothing")
     missing = _amount(price.missing, resource)
     if craft + price.missing_craft > TRACK_END:  # So much craft fits on no track.
         return Sentence("cannot be paid, {missing} is missing", missing=missing)
@@ -168,8 +168,8 @@ def _price_steps(price: Price, names: Names) -> Sequence[Step]:
     if price.discount and price.full:
         building = _building(price.discount, names)
         less = price.asked - price.full
-        text = "{building}" if less else "{building}, but never below 1"
-        saved = Sentence(text, building=building)
+        unhelpful = Sentence("{building}, but never below 1", building=building)
+        saved = building if less else unhelpful
         steps.append(Step(saved, less, price.resource, resource, "M4.6"))
     if price.short:
         rate = price.craft_for_one

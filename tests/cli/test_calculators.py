@@ -188,6 +188,19 @@ def test_a_price_as_json() -> None:
     assert (poor["pay"], poor["missing"], poor["missing_craft"]) == (None, 1, 2)
 
 
+@pytest.mark.parametrize(
+    ("language", "answer", "step"),
+    [
+        ("fr", "À payer\u202f: 1 or.", "prix sur la carte"),
+        ("de", "Zu zahlen: 1 Gold.", "Preis auf der Karte"),
+    ],
+)
+def test_the_answer_is_in_the_language_asked_for(language: str, answer: str, step: str) -> None:
+    lines = said(f"price card 1 --have 1 --craft 0 --language {language}").splitlines()
+    assert lines[0] == answer
+    assert lines[1].strip().startswith(step)
+
+
 @pytest.fixture
 def house_rules(tmp_path: Path) -> Path:
     """Give an edition that differs from the shipped one in its rule options."""

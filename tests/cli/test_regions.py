@@ -149,7 +149,7 @@ def test_a_position_need_not_have_right_sheets(state: Path) -> None:
             "error: board, swamp F2: is off the board; it has the columns A to E "
             "and the rows 1 to 4 (M1.4)",
         ),
-        ("players = 2", "players = 9", "error: players: players: 9; 2 to 4 play (M1.7)"),
+        ("players = 2", "players = 9", "error: players: is 9; 2 to 4 play (M1.7)"),
         ("[board]", "[bord]", None),
         ("crystal =", 'crystal = ["A1"', None),
     ],
@@ -210,6 +210,23 @@ def test_a_board_without_a_closed_region_shows_all_rows_with_four_players() -> N
     assert sum(set(line.strip()) == {"-"} for line in lines) == 2
 
 
-@pytest.mark.parametrize(("language", "gold"), [("fr", "or"), ("de", "Gold")])
-def test_the_resources_are_named_in_the_language(state: Path, language: str, gold: str) -> None:
-    assert f"1  {gold} " in run(state, "--language", language).stdout
+@pytest.mark.parametrize(
+    ("language", "head", "first"),
+    [
+        ("fr", "ressource  taille  état", "1  or "),
+        ("de", "Rohstoff  Felder  Stand", "1  Gold "),
+    ],
+)
+def test_the_answer_is_in_the_language_asked_for(
+    state: Path, language: str, head: str, first: str
+) -> None:
+    lines = run(state, "--language", language).stdout.splitlines()
+    begin = next(index for index, line in enumerate(lines) if line.strip().startswith(head))
+    assert lines[begin + 1].startswith(first)
+
+
+def test_problems_are_told_in_the_language_asked_for(state: Path) -> None:
+    path = edited(state, 'swamp = ["D2"]', 'swamp = ["C1"]')
+    assert "ist ein See; Sumpf gehört in ein leeres Feld an Land (M9)" in refusal(
+        path, "--language", "de"
+    )
