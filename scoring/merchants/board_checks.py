@@ -211,7 +211,7 @@ def _unknown_ship(place: Place, land: Board | SoloMap) -> Problem:
 
 def _initials(state: State, marks: BoardState, players: int) -> Iterator[Problem]:
     """Give the initials of nobody; with sheets missing they may be those of their players."""
-    if len(state.sheet) < players:
+    if len(state.sheet) < (1 if state.variant == "solo" else players):
         return
     known = player_initials(state)
     for key, initials in (("workers", marks.workers), ("ships", marks.ships)):

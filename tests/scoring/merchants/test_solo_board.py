@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
+import pytest
+
 from scoring.merchants.board_checks import find_board_problems
 from scoring.merchants.position import position_on
 from scoring.merchants.regions import find_regions
@@ -35,12 +37,12 @@ SOLO_MAP = SoloMap(
 )
 
 
-def alone(marks: BoardState, circled: int = 0) -> list[str]:
+def alone(marks: BoardState, circled: int = 0, players: int = 1) -> list[str]:
     """Give the problems of a board played on alone."""
     sheet = SoloSheet(player="Anna", artifacts=Artifacts(circled=circled))
     edition = replace(shipped(), solo=Solo(map=SOLO_MAP))
     state = SoloState(board=marks, sheet=(sheet,))
-    return list(map(str, find_board_problems(state, edition, 1)))
+    return list(map(str, find_board_problems(state, edition, players)))
 
 
 def test_alone_the_solo_map_is_drawn_on() -> None:
@@ -65,8 +67,9 @@ def test_alone_no_artifact_lies_across_a_river() -> None:
     ]
 
 
-def test_alone_an_initial_is_the_players() -> None:
-    assert alone(BoardState(workers={"B": hexes("B1")})) == [
+@pytest.mark.parametrize("players", [1, 2])  # S1: alone is set up as for two.
+def test_alone_an_initial_is_the_players(players: int) -> None:
+    assert alone(BoardState(workers={"B": hexes("B1")}), players=players) == [
         "error: board, workers B: is the initial of nobody; there is A (M1.7)"
     ]
 
