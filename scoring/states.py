@@ -7,7 +7,6 @@ its other mistakes come to light at once.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path as FilePath
 from typing import Any, Literal, TypeAlias
@@ -123,11 +122,18 @@ def _without(tree: Tree, paths: Iterable[Path]) -> tuple[Tree, Unread]:
 
     A list of which one entry is faulty is left out as a whole, but a sheet keeps its seat.
     """
-    sound = deepcopy(tree)
+    sound = {key: _copied(value) for key, value in tree.items()}
     unread = {path[:3] if path[:1] == ("sheet",) else path[:2] for path in paths}
     for path in unread:
         _remove(sound, path)
     return sound, frozenset(unread)
+
+
+def _copied(value: Any) -> Any:
+    """Copy a table or the tables of a list, but not what is in them."""
+    if isinstance(value, list):
+        return [dict(each) if isinstance(each, dict) else each for each in value]
+    return dict(value) if isinstance(value, dict) else value
 
 
 def _remove(tree: Tree, path: Path) -> None:

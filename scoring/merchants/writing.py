@@ -26,11 +26,14 @@ from sheets.schema import Tree
 def state_tree(state: State) -> Tree:
     """Give the tree, as in a file, from which the same state can be built."""
     tree = _given(
-        game=state.game, variant=state.variant, players=state.players, edition=state.edition
+        game=state.game,
+        variant=state.variant,
+        players=state.players,
+        edition=state.edition,
+        level=state.level if isinstance(state, SoloState) else None,
+        sheet=[_sheet_tree(sheet) for sheet in state.sheet],
+        trolls=_trolls_tree(state.trolls) if isinstance(state, SoloState) else None,
     )
-    if isinstance(state, SoloState):
-        tree |= _given(level=state.level, trolls=_trolls_tree(state.trolls))
-    tree |= _given(sheet=[_sheet_tree(sheet) for sheet in state.sheet])
     if state.board is not None:
         tree["board"] = _board_tree(state.board)
     return tree

@@ -1,0 +1,136 @@
+"""What is scored in spite of errors, and what is then said to be left out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.scoring.merchants.games import (
+    LEFT_OUT,
+    changed,
+    game,
+    lines_of,
+    score_of,
+    totals_of,
+)
+
+
+def lenient(name: str, changes: dict[str, Any]) -> tuple[list[tuple[int, str, int]], list[str]]:
+    """Give the totals, and the problems that were not there without `lenient`."""
+    tree = changed(name, changes)
+    strict = score_of(tree)
+    assert strict.players == ()
+    found = score_of(tree, lenient=True)
+    assert found.problems[: len(strict.problems)] == strict.problems
+    return totals_of(found), [str(each) for each in found.problems[len(strict.problems) :]]
+
+
+@pytest.mark.parametrize(
+    ("change", "rule", "lost"),
+    [
+        ({"sheet 1, wood": 6}, "M7.2", 2),
+        ({"sheet 1, wood": LEFT_OUT}, "M7.2", 2),
+        ({"sheet 1, wood": "5"}, "M7.2", 2),
+        ({"sheet 1, crowns": LEFT_OUT}, "M7.6", 45),
+        ({"sheet 1, cards": LEFT_OUT}, "M7.3", 1),
+        ({"sheet 1, artifacts": {"circled": 1, "crossed": 2}}, "M7.4", 3),
+        ({"sheet 1, artifacts": {"circled": 13, "crossed": 2}}, "M7.4", 3),
+    ],
+)
+def test_a_line_that_cannot_be_scored_is_left_out(
+    change: dict[str, Any], rule: str, lost: int
+) -> None:
+    key = next(iter(change)).removeprefix("sheet 1, ")
+    totals, left_out = lenient("base-3.toml", change)
+    assert (52 - lost) in [total for _, name, total in totals if name == "Anna"]
+    assert left_out == [f"warning: sheet 1 (Anna), {key}: is left out of the score ({rule})"]
+
+
+def test_a_card_that_is_not_printed_does_not_count() -> None:
+    totals, left_out = lenient("base-3.toml", {"sheet 1, cards, 99": "bought"})
+    assert totals[0] == (1, "Anna", 52)
+    assert left_out == []
+
+
+def test_a_sheet_too_few_is_scored_without_the_checks_over_the_table() -> None:
+    tree = game("base-3.toml")
+    del tree["sheet"][1]
+    found = score_of(tree, lenient=True)
+    assert totals_of(found) == [(1, "Anna", 52), (2, "Clara", 32)]
+    assert [str(each) for each in found.problems] == [
+        "error: sheet: sheets: 2, players: 3; everybody has one (M1.3)",
+        "warning: relics, monuments and columns were not compared over the table: "
+        "sheets are missing, unreadable or too many",
+    ]
+
+
+def test_a_player_without_a_name_is_called_after_the_sheet() -> None:
+    totals, _ = lenient("base-3.toml", {"sheet 2, player": LEFT_OUT})
+    assert totals[1] == (2, "sheet 2", 49)
+
+
+def test_a_sheet_that_is_no_table_has_no_lines() -> None:
+    totals, left_out = lenient("family-3.toml", {"sheet 2": "Bernd"})
+    assert totals == [(1, "Anna", 22), (2, "Clara", 17), (3, "sheet 2", 0)]
+    assert left_out == ["warning: sheet 2, crowns: is left out of the score (F10)"]
+
+
+def test_more_spells_used_than_taken_leave_none_unused() -> None:
+    totals, _ = lenient("family-3.toml", {"sheet 2, spells, used": 4})
+    assert totals[:2] == [(1, "Anna", 22), (2, "Bernd", 22)]
+
+
+def test_an_unfinished_game_alone_is_scored_as_far_as_it_went() -> None:
+    tree = changed("solo-expert.toml", {"trolls, columns": LEFT_OUT})
+    tree["sheet"][0]["territories"] = [4, 6, 24, 26]
+    tree["trolls"] = {"cards": [0, 0, 0, 1], "claims": ["", "", "", "monument 11"]}
+    found = score_of(tree, lenient=True)
+    assert totals_of(found) == [(1, "Jo", 60 + 8), (2, "Trolls", 6 + 9 + 4 + 1 + 11)]
+    assert {each.level for each in found.problems} == {"error"}
+
+
+def test_what_the_trolls_have_too_few_of_is_named_territory_by_territory() -> None:
+    tree = changed("solo-expert.toml", {"trolls": {"cards": [0] * 8, "claims": [""] * 6}})
+    found = score_of(tree, lenient=True)
+    assert [str(each) for each in found.problems if "left out" in each.message] == [
+        "warning: trolls, claims 7: is left out of the score (S10)",
+        "warning: trolls, claims 8: is left out of the score (S10)",
+    ]
+
+
+def test_without_a_level_the_last_two_targets_are_left_out() -> None:
+    totals, left_out = lenient("solo-expert.toml", {"level": LEFT_OUT})
+    assert totals[1] == (2, "Trolls", 170 - 32 - 60)
+    assert left_out == [
+        "warning: trolls, target 7: is left out of the score (S11)",
+        "warning: trolls, target 8: is left out of the score (S11)",
+    ]
+
+
+def test_alone_only_the_first_sheet_is_scored() -> None:
+    tree = game("solo-expert.toml")
+    tree["sheet"].append(dict(tree["sheet"][0], player="Bo"))
+    assert [name for _, name, _ in totals_of(score_of(tree, lenient=True))] == ["Jo", "Trolls"]
+
+
+@pytest.mark.parametrize("name", ["base-3.toml", "solo-expert.toml"])
+def test_without_sheets_there_is_no_score(name: str) -> None:
+    tree = changed(name, {"sheet": []})
+    assert score_of(tree, lenient=True).players == ()
+
+
+def test_an_edition_that_cannot_be_read_leaves_nothing_to_score_by() -> None:
+    tree = changed("base-3.toml", {"edition": "nowhere"})
+    found = score_of(tree, lenient=True)
+    assert found.players == ()
+    assert [str(each) for each in found.problems] == [
+        "error: edition: no edition is called 'nowhere'; "
+        "there is pandoria-merchants, or a file's path"
+    ]
+
+
+def test_without_errors_nothing_changes() -> None:
+    tree = game("base-3.toml")
+    assert score_of(tree, lenient=True) == score_of(tree)
+    assert lines_of(score_of(tree), "Clara")[0] == ("Crowns written", 32, "M7.6")
