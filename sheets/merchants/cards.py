@@ -109,7 +109,7 @@ def _card(edition: Edition, card: Card, cell: Box, table: Table) -> Iterator[Ite
     room = (cell.height - SYMBOL_ROW) / 4
     middle, wide = cell.centre[0], cell.width - 2.4
     upper = box_around(middle, cell.y + min(UPPER, room), wide, NAME_ROW)
-    lower = box_around(middle, cell.bottom - min(LOWER, room), wide, NAME_ROW)
+    lower = box_around(middle, cell.bottom - min(LOWER, room + 0.3), wide, NAME_ROW)
     figure = Box(upper.x, upper.y, width(number, LEAST_PT) + 0.01, upper.height)
     yield write(number, figure, LEAST_PT, colour=theme.quiet)
     spell = Box(figure.right + 1.2, upper.y, upper.right - figure.right - 1.2, upper.height)

@@ -166,7 +166,12 @@ def _resource(
     yield icon(kind, (x, y - 1.6 * scale), scale * ICON, theme.ink, theme.fill(kind))
     letter = box_around(x, y + 4.0 * scale, 5, 3.6)
     yield write(
-        words(f"letter.{kind}"), letter, 9 * scale, colour=theme.ink, name="bold", anchor="middle"
+        words(f"letter.{kind}"),
+        letter,
+        max(9 * scale, LEAST_PT),
+        colour=theme.ink,
+        name="bold",
+        anchor="middle",
     )
 
 

@@ -10,7 +10,7 @@ TWO_DIGITS = (9.0, 7.0)
 THREE_DIGITS = (12.0, 7.0)
 INITIAL = (6.0, 7.0)
 
-SIZES = (
+_SIZES = (
     Size("hex.", 15.0, 15.0),
     Size("edge.", *SYMBOL),
     Size("ship.", *ONE_DIGIT),
@@ -31,6 +31,17 @@ SIZES = (
     Size("guild.", *INITIAL),
     Size("archive.", *ONE_DIGIT),
     Size("points.", *TWO_DIGITS),
+    Size("territory.", *TWO_DIGITS),
+    Size("trolls.column.", *TWO_DIGITS),
     Size("final.crowns", *THREE_DIGITS),
     Size("final.total", *THREE_DIGITS),
+    Size("final.territories", *THREE_DIGITS),
+    Size("final.count", *THREE_DIGITS),
 )
+
+_SMALL_HEX = Size("hex.", 14.0, 14.0)  # The solo map shares its page with the table.
+
+
+def sizes(variant: str) -> tuple[Size, ...]:
+    """Give the least size of every mark on a variant's sheets."""
+    return (_SMALL_HEX, *_SIZES) if variant == "solo" else _SIZES

@@ -17,6 +17,7 @@ FIGURE = (10.0, 7.6)  # Room for two digits.
 WIDE = (13.0, 7.6)  # Room for three.
 HEAD = 8.6  # The heading, and the columns' names.
 BETWEEN = 0.8
+FRAME = 0.7  # Between a total and the frame around it.
 NUMBER = 5.0  # The column of the territories' numbers.
 TERRITORIES = 8  # S3
 TROLLS_WIDTH = 3 * FIGURE[0] + 2 * BETWEEN
@@ -28,11 +29,13 @@ FINAL = ("cards", "artifacts")
 def draw_solo_table(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield territories 1 to 4 and 5 to 8 side by side, and the final count beside them."""
     theme = table.theme
-    title = words("solo.table")
-    if table.level:
-        title = f"{title} · {words(f'solo.{table.level}')}"
     block = NUMBER + len(COLUMNS) * (FIGURE[0] + BETWEEN)
-    yield heading(title, Box(box.x, box.y, block - TROLLS_WIDTH - 2, 4), theme)
+    room = block - TROLLS_WIDTH - 2
+    yield heading(words("solo.table"), Box(box.x, box.y, room, 4), theme)
+    if table.level:
+        # It decides the targets of this block's last rows.
+        level = Box(box.x + block + 4, box.y, room, 4)
+        yield write(words(f"solo.{table.level}"), level, LABEL_PT, colour=theme.ink, name="bold")
     half = TERRITORIES // 2
     targets = _targets(edition, table)
     for side in range(2):
@@ -126,15 +129,15 @@ def _sums(box: Box, table: Table, words: Words) -> Iterator[Item]:
     """Yield what you and the Trolls have in the end, side by side."""
     theme = table.theme
     columns = (
-        ("you", Box(box.right - 2 * WIDE[0] - 2, box.y, *WIDE)),
-        ("trolls", Box(box.right - WIDE[0], box.y, *WIDE)),
+        ("you", Box(box.right - 2 * WIDE[0] - 2 - FRAME, box.y, *WIDE)),
+        ("trolls", Box(box.right - WIDE[0] - FRAME, box.y, *WIDE)),
     )
     for who, place in columns:
         title = Box(place.x - 1, box.y - 4, place.width + 2, 3.6)
         text = words("solo.yours" if who == "you" else "solo.trolls")
         yield write(text, title, LEAST_PT, colour=theme.quiet, anchor="middle")
     for row, part in enumerate(("territories", "count", "total")):
-        y = box.y + row * ROW
+        y = box.y + row * ROW + (FRAME if part == "total" else 0)
         label = Box(box.x, y, columns[0][1].x - box.x - 1, WIDE[1])
         face = "bold" if part == "total" else "text"
         yield write(words(f"solo.{part}"), label, LABEL_PT, colour=theme.ink, name=face)
@@ -144,4 +147,4 @@ def _sums(box: Box, table: Table, words: Words) -> Iterator[Item]:
             figure = Box(place.x, y, *WIDE)
             yield box_mark(f"final.{part}.{who}", figure, theme)
             if part == "total":
-                yield rectangle(figure.inset(-0.6), None, Stroke(theme.ink, FIRM), 1.3)
+                yield rectangle(figure.inset(-FRAME), None, Stroke(theme.ink, FIRM), 1.3)

@@ -41,8 +41,9 @@ SAME = {
     "fr": {
         *("board.date", "date"),
         *("player.tracks", "player.monuments", "final.total", "guilds.total", "guilds.points"),
+        *("solo.total", "solo.trolls", "solo.expert"),
     },
-    "de": {"name", "player.name", "legend.start", "player.start"},
+    "de": {"name", "player.name", "legend.start", "player.start", "solo.less"},
 }
 # A figure, a letter or a sum: no word at all.
 WORDLESS = re.compile(r"(\{\w+\}|\W|\d|\b\w\b)*")
