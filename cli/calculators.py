@@ -16,14 +16,13 @@ from scoring.merchants.rewards import Closing, reward
 from scoring.names import UnclearName, find_by_name
 from scoring.words import Words, load_words
 from sheets.edition import load_edition
+from sheets.head import Language, in_language
 from sheets.merchants.edition import (
     EDITIONS,
     RESOURCES,
     TRACK_END,
     Edition,
-    Language,
     Resource,
-    in_language,
 )
 from sheets.words import LANGUAGES
 

@@ -14,8 +14,9 @@ from scoring.merchants.region_checks import BOARD, find_region_problems
 from scoring.merchants.state import BoardState, State, player_initials
 from scoring.place import Place
 from scoring.score import listed
+from sheets.head import ByLanguage
 from sheets.hexes import Edge, Hex, column_name, edge_name, hex_name
-from sheets.merchants.edition import Board, ByLanguage, Edition, Resource, SoloMap
+from sheets.merchants.edition import Board, Edition, Resource, SoloMap
 from sheets.problem import Problem, has_errors
 from sheets.sentence import Named, Sentence
 from sheets.wording import shown_key

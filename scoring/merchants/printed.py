@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scoring.merchants.claims import Kind
-from sheets.merchants.edition import MOST_PLAYERS, ByLanguage, Card, Edition, Value, in_play
+from sheets.head import ByLanguage
+from sheets.merchants.edition import MOST_PLAYERS, Card, Edition, Value, in_play
 from sheets.sentence import Named
 
 

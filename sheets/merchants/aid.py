@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing import Box, Item, Stroke, line
+from sheets.figures import HAIR
 from sheets.flow import Flow
+from sheets.head import in_language
 from sheets.icons import icon
-from sheets.lettering import write
+from sheets.identity import footer
+from sheets.lettering import leading, width, write
 from sheets.merchants.cards import square, star
 from sheets.merchants.edition import (
     RESOURCES,
     Card,
     Edition,
     Rules,
-    in_language,
     split_strength,
 )
-from sheets.merchants.figures import HAIR
-from sheets.merchants.identity import footer
 from sheets.page import FOOTER, Layout, Page
 from sheets.paper import SHARED
 from sheets.table import Table
@@ -188,10 +188,13 @@ def add_symbols(
 
 def add_entry(flow: Flow, name: str, effect: str, where: str = "") -> None:
     """Add a name with where it stands on the sheet, and what it does."""
-    top = flow.y
-    flow.paragraph(name, indent=SYMBOL, name="bold")
-    right = Box(flow.box.x + SYMBOL, top, flow.box.width - SYMBOL, flow.y - top)
-    flow.items.append(write(where, right, flow.size_pt, colour=flow.theme.quiet, anchor="end"))
+    row = Box(flow.box.x + SYMBOL, flow.y, flow.box.width - SYMBOL, leading(flow.size_pt))
+    named = Box(row.x, row.y, row.width - width(where, flow.size_pt) - 2, row.height)
+    flow.items += (
+        write(name, named, flow.size_pt, colour=flow.theme.ink, name="bold"),
+        write(where, row, flow.size_pt, colour=flow.theme.quiet, anchor="end"),
+    )
+    flow.space(row.height)
     flow.paragraph(effect, indent=SYMBOL)
     flow.space(AFTER)
 

@@ -11,15 +11,14 @@ from dataclasses import field
 from typing import Annotated, Literal, TypeAlias
 
 from sheets.edition import EditionKind
+from sheets.head import ByLanguage, Head, in_language
 from sheets.hexes import Edge, Hex, hex_at, parse_edge, parse_hex, row_of
 from sheets.problem import Problem
 from sheets.schema import ParsedBy, schema
 
 Resource: TypeAlias = Literal["gold", "wood", "crystal", "craft", "city"]
-Language: TypeAlias = Literal["en", "fr", "de"]
 HexName: TypeAlias = Annotated[Hex, ParsedBy(parse_hex)]
 EdgeName: TypeAlias = Annotated[Edge, ParsedBy(parse_edge)]
-ByLanguage: TypeAlias = Mapping[Language, str]
 
 TRACKS: tuple[Resource, ...] = ("gold", "wood", "crystal", "craft")  # M1.2
 RESOURCES: tuple[Resource, ...] = (*TRACKS, "city")  # M1.1
@@ -252,13 +251,10 @@ class Names:
 
 
 @schema
-class Edition:
+class Edition(Head):
     """Everything that is printed on one edition's sheets."""
 
     game: Literal["merchants"]
-    id: str
-    version: str
-    title: ByLanguage
     board: Board
     sheet: Sheet
     relics: Relics
@@ -281,10 +277,6 @@ class Edition:
             for index, column in enumerate(self.columns, 1)
             if any(card.number == number for card in column.cards)
         )
-
-    def title_text(self, language: str) -> str:
-        """Give the game's name."""
-        return in_language(self.title, language)
 
     def spell_text(self, spell: str, language: str) -> str:
         """Give a spell as printed: its name and, where there is one, its strength."""
@@ -314,12 +306,6 @@ def split_strength(spell: str) -> tuple[str, str]:
 def in_play(values: tuple[Value, ...], players: int) -> tuple[Value, ...]:
     """Give the values in play at this number of players; alone those for 2 (M2.1, S1)."""
     return tuple(value for value in values if value.players <= max(players, 2))
-
-
-def in_language(names: Mapping[Language, str], language: str) -> str:
-    """Give the name in this language, or in the first language that there is."""
-    found = (name for key, name in names.items() if key == language)
-    return next(found, None) or next(iter(names.values()), "")
 
 
 def _by_hex(hexes: Mapping[Resource, tuple[Hex, ...]]) -> dict[Hex, Resource]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
 
+from sheets.head import in_language
 from sheets.hexes import Hex, column_name, hex_at, hex_name
 from sheets.merchants.edition import (
     MOST_PLAYERS,
@@ -16,7 +17,6 @@ from sheets.merchants.edition import (
     Board,
     Edition,
     Value,
-    in_language,
 )
 from sheets.words import Words, load_words
 

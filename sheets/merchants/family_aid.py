@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sheets.flow import Flow
+from sheets.head import in_language
 from sheets.merchants.aid import (
     AFTER,
     PART,
@@ -14,7 +15,7 @@ from sheets.merchants.aid import (
     with_option,
 )
 from sheets.merchants.cards import star
-from sheets.merchants.edition import Edition, in_language, split_strength
+from sheets.merchants.edition import Edition, split_strength
 from sheets.page import Layout
 from sheets.table import Table
 from sheets.words import Words

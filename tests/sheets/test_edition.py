@@ -18,13 +18,13 @@ from sheets.edition import (
     shipped_names,
 )
 from sheets.games import describe, load_any_edition, read_any_edition
+from sheets.head import in_language
 from sheets.hexes import hex_name, parse_hex
 from sheets.merchants.edition import (
     EDITIONS,
     RESOURCES,
     Edition,
     Value,
-    in_language,
     in_play,
     split_strength,
 )

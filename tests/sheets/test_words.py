@@ -16,9 +16,10 @@ from fonts import face, missing_characters
 from sheets.document import draw_document, load_content
 from sheets.drawing import Text, laid_flat
 from sheets.games import GAMES
+from sheets.head import Language, in_language
 from sheets.lettering import ELLIPSIS
 from sheets.merchants.aid import BY_OPTION
-from sheets.merchants.edition import RESOURCES, Edition, Language, in_language
+from sheets.merchants.edition import RESOURCES, Edition
 from sheets.table import Seat, Table
 from sheets.theme import load_theme
 from sheets.words import LANGUAGES, load_words

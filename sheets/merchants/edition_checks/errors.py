@@ -5,16 +5,15 @@ Each takes an edition whose form is right and yields what breaks its rule.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import chain, pairwise
 
-from fonts import face, missing_characters
+from sheets.head import is_named
+from sheets.head_checks import find_head_problems, find_name_problems
 from sheets.merchants.edition import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
     RESOURCES,
-    ByLanguage,
     Edition,
     split_strength,
 )
@@ -33,50 +32,20 @@ from sheets.wording import listed, nearest, quoted
 
 MOST = 99  # What a sheet has room for, of figures and of things to cross.
 MOST_POINTS = 999
-LONGEST_NAME = 40
-NAME_FACES = ("text", "bold")
 TERRITORIES, BY_LEVEL = 6, 2  # S2: the targets that are one for all, and those of a level.
 
-_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-_VERSION = re.compile(r"[0-9A-Z.]{1,8}")  # As much as the code on a sheet can hold.
+
+def _head(edition: Edition) -> Iterator[Problem]:
+    return find_head_problems(edition)
 
 
-def _id(edition: Edition) -> Iterator[Problem]:
-    if not _ID.fullmatch(edition.id) or len(edition.id) > LONGEST_NAME:
-        what = f"must be at most {LONGEST_NAME} of a-z, 0-9 and single hyphens"
-        yield Problem("id", f"{what}, not {quoted(edition.id)}")
-
-
-def _version(edition: Edition) -> Iterator[Problem]:
-    if not _VERSION.fullmatch(edition.version):
-        what = "must be 1 to 8 of 0-9, A-Z and the dot, which a sheet's code can hold"
-        yield Problem("version", f"{what}, not {quoted(edition.version)}")
-
-
-def _has_title(edition: Edition) -> Iterator[Problem]:
-    if not _is_named(edition.title):
-        yield Problem("title", "is empty; a title in at least one language is needed")
-
-
-def _names_printable(edition: Edition) -> Iterator[Problem]:
-    for where, by_language in names(edition).items():
-        for language, text in by_language.items():
-            if not text.isprintable() or len(text) > LONGEST_NAME:
-                what = f"must be one line of at most {LONGEST_NAME} letters, not {quoted(text)}"
-                yield Problem(f"{where}, {language}", what)
-
-
-def _names_in_the_faces(edition: Edition) -> Iterator[Problem]:
-    for where, by_language in names(edition).items():
-        for language, text in by_language.items():
-            if letters := _missing_letters(text, is_title=where == "title"):
-                what = f"no face of the sheets has {letters}; write it with other letters"
-                yield Problem(f"{where}, {language}", what)
+def _names(edition: Edition) -> Iterator[Problem]:
+    return find_name_problems(names(edition))
 
 
 def _resources_named(edition: Edition) -> Iterator[Problem]:
     for resource in RESOURCES:
-        if not _is_named(edition.names.resources.get(resource)):
+        if not is_named(edition.names.resources.get(resource)):
             yield Problem(f"names, resources, {resource}", "has no name in any language", "M1.1")
 
 
@@ -85,13 +54,13 @@ def _spells_named(edition: Edition) -> Iterator[Problem]:
     in_archive = (spell for _, place in archive_places(edition) for spell in place.spells)
     used = [spell for spell in chain(on_cards, in_archive) if spell in SPELLS]
     for name in dict.fromkeys(split_strength(spell)[0] for spell in used):
-        if not _is_named(edition.names.spells.get(name)):
+        if not is_named(edition.names.spells.get(name)):
             yield Problem(f"names, spells, {name}", "has no name in any language", "M9")
 
 
 def _buildings_named(edition: Edition) -> Iterator[Problem]:
     for name in dict.fromkeys(card.building for _, card in cards(edition)):
-        if name in BUILDINGS and not _is_named(edition.names.buildings.get(name)):
+        if name in BUILDINGS and not is_named(edition.names.buildings.get(name)):
             yield Problem(f"names, buildings, {name}", "has no name in any language", "M8")
 
 
@@ -204,29 +173,14 @@ def _targets(edition: Edition) -> Iterator[Problem]:
                 yield Problem(f"{where} {index}", what, "S2")
 
 
-def _is_named(by_language: ByLanguage | None) -> bool:
-    return any(text.strip() for text in (by_language or {}).values())
-
-
-def _missing_letters(text: str, *, is_title: bool) -> str:
-    """Give the letters that the sheets cannot show; a title also heads them, in capitals."""
-    missing = [*chain(*(missing_characters(text, face(each)) for each in NAME_FACES))]
-    if is_title:
-        missing += missing_characters(text.upper(), face("display"))
-    letters = [each for each in dict.fromkeys(missing) if each.isprintable()]
-    return ", ".join(f"{each} (U+{ord(each):04X})" for each in letters)
-
-
 def _unknown(word: str, known: tuple[str, ...]) -> str:
     others = f"; known are {listed(known, 'and')}"
     return f"no rule knows {quoted(word)}{nearest(word, known) or others}"
 
 
-IDENTITY: tuple[Rule, ...] = (_id, _version)
+IDENTITY: tuple[Rule, ...] = (_head,)
 NAMES: tuple[Rule, ...] = (
-    _has_title,
-    _names_printable,
-    _names_in_the_faces,
+    _names,
     _resources_named,
     _spells_named,
     _buildings_named,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
+from sheets.head import ByLanguage
 from sheets.hexes import Hex, hex_name
-from sheets.merchants.edition import ByLanguage, Card, Edition, Place, Solo, Value
+from sheets.merchants.edition import Card, Edition, Place, Solo, Value
 from sheets.problem import Problem
 
 Rule: TypeAlias = Callable[[Edition], Iterator[Problem]]

@@ -10,14 +10,13 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from statistics import mean
-from typing import get_args
 
+from sheets.head_checks import find_missing_languages
 from sheets.merchants.edition import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
     TRACKS,
     Edition,
-    Language,
     Solo,
     Storey,
     in_play,
@@ -38,15 +37,11 @@ SHEET_HAS = {"artifacts": 12, "workers": 5}
 # How long each row is, and how much of it is in play with 2 players (M2.1).
 VALUES_IN_A_ROW = {"relics, two": (4, 2), "relics, three": (4, 2), "monuments, values": (8, 5)}
 STOREYS, SPELLS_IN_A_PLACE = 3, 3  # F8
-LANGUAGES = {"en": "English", "fr": "French", "de": "German"}
 FREE_TARGETS = (3, 4, 5)  # S2: these are the edition's; all others are given.
 
 
 def _every_language(edition: Edition) -> Iterator[Problem]:
-    for where, by_language in names(edition).items():
-        for language in get_args(Language):
-            if not by_language.get(language, "").strip():
-                yield Problem(where, f"has no name in {LANGUAGES[language]}")
+    return find_missing_languages(names(edition))
 
 
 def _guilds_named(edition: Edition) -> Iterator[Problem]:
