@@ -15,8 +15,13 @@ from sheets.table import Seat, Table, seats_for
 from sheets.theme import Theme, load_theme
 
 MERCHANTS = GAMES["merchants"]
-VARIANTS = tuple(MERCHANTS.variants)
-PLAYERS = (2, 3, 4)
+# Every variant with every number of players, and the variants that several play.
+SEATED = [
+    (variant, players)
+    for variant, (least, most) in MERCHANTS.players.items()
+    for players in range(least, most + 1)
+]
+VARIANTS = tuple(dict.fromkeys(variant for variant, players in SEATED if players > 1))
 FACELESS = ("aid",)  # No camera reads these.
 
 
@@ -30,7 +35,9 @@ def make_table(
     paper: str = "a4",
     **options: Any,
 ) -> Table:
-    """Give a table; with names the seats are theirs."""
+    """Give a table; with names the seats are theirs, and who plays alone is an expert."""
+    if variant == "solo":
+        options.setdefault("level", "expert")
     seats = seats_for(tuple(names)) if names else (Seat(),) * players
     return Table(variant, seats, language, _theme(theme), PAPERS[paper], **options)
 
