@@ -26,10 +26,13 @@ class Game:
     `variants` gives each variant's kinds of sheet in the order of the document, the default
     variant first; `players` the least and the most players of each variant. `sheets` is the
     package whose `kinds.KINDS` draws each kind and whose `edition.EDITIONS` reads the game's
-    editions; `edition` the shipped edition that is used when none is named.
+    editions; `edition` the shipped edition that is used when none is named. `letter` and
+    `variant_letters` are what a QR code calls the game and each variant.
     """
 
     name: str
+    letter: str
+    variant_letters: Mapping[str, str]
     variants: Mapping[str, tuple[str, ...]]
     players: Mapping[str, tuple[int, int]]
     sheets: str
@@ -38,6 +41,8 @@ class Game:
 
 _MERCHANTS = Game(
     name="merchants",
+    letter="M",
+    variant_letters=MappingProxyType({"base": "B", "family": "F", "solo": "S"}),
     variants=MappingProxyType(
         {
             "base": ("board", "player", "aid"),

@@ -1,4 +1,4 @@
-"""The head of every game's edition, id, version and title, and names in every language.
+"""The head of every game's edition: game, id, version and title, and names in every language.
 
 Knows no game. What of them cannot be printed is found by `head_checks.py`.
 """
@@ -16,8 +16,9 @@ ByLanguage: TypeAlias = Mapping[Language, str]
 
 @schema
 class Head:
-    """What every edition begins with, whatever the game."""
+    """What every edition begins with; a game's own edition asks for the game's name."""
 
+    game: str
     id: str
     version: str
     title: ByLanguage

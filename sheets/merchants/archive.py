@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing import Box, Item, Mark, Stroke, box_around, ellipse, rectangle
+from sheets.figures import FIRM, HAIR, heading, struck_out
 from sheets.lettering import LABEL_PT, LEAST_PT, write
 from sheets.merchants.edition import Edition, Place
-from sheets.merchants.figures import FIRM, HAIR, heading, struck_out
 from sheets.table import Table
 from sheets.words import Words
 

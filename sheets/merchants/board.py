@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing import Box, Item
+from sheets.figures import field
 from sheets.hexes import SQRT3, Lattice
+from sheets.identity import footer, identity, owned_page, page_title
 from sheets.markers import MarkerKind
 from sheets.merchants.edition import Edition
-from sheets.merchants.figures import field
-from sheets.merchants.identity import footer, identity, owned_page, page_title
 from sheets.merchants.land import draw_land, has_artifacts, sides
 from sheets.merchants.legend import draw_legend
 from sheets.merchants.panel import draw_panel, printed_names

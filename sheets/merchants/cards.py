@@ -15,11 +15,11 @@ from sheets.drawing import (
     line,
     rectangle,
 )
+from sheets.figures import FIRM, HAIR, HEAVY
 from sheets.hatching import hatched
 from sheets.icons import star_path
 from sheets.lettering import FIGURE_PT, LABEL_PT, LEAST_PT, width, write
 from sheets.merchants.edition import Card, Edition
-from sheets.merchants.figures import FIRM, HAIR, HEAVY
 from sheets.table import Table
 from sheets.theme import Theme
 from sheets.words import Words
@@ -106,10 +106,10 @@ def _head(index: int, cell: Box, table: Table, words: Words) -> Iterator[Item]:
 def _card(edition: Edition, card: Card, cell: Box, table: Table) -> Iterator[Item]:
     theme, language = table.theme, table.language
     number = str(card.number)
-    room = (cell.height - SYMBOL_ROW) / 4
+    room = (cell.height - SYMBOL_ROW) / 4 + 0.3
     middle, wide = cell.centre[0], cell.width - 2.4
     upper = box_around(middle, cell.y + min(UPPER, room), wide, NAME_ROW)
-    lower = box_around(middle, cell.bottom - min(LOWER, room + 0.3), wide, NAME_ROW)
+    lower = box_around(middle, cell.bottom - min(LOWER, room + 0.2), wide, NAME_ROW)
     figure = Box(upper.x, upper.y, width(number, LEAST_PT) + 0.01, upper.height)
     yield write(number, figure, LEAST_PT, colour=theme.quiet)
     spell = Box(figure.right + 1.2, upper.y, upper.right - figure.right - 1.2, upper.height)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing import Box, Item, Stroke, rectangle
+from sheets.figures import FIRM, box_mark, capitalised, heading
 from sheets.icons import icon
 from sheets.lettering import LABEL_PT, LEAST_PT, leading, wrap, write, write_lines
 from sheets.merchants.edition import TRACKS, Edition, Resource
-from sheets.merchants.figures import FIRM, box_mark, capitalised, heading
 from sheets.table import Table
 from sheets.theme import Theme
 from sheets.words import Words

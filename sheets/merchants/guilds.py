@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing import Box, Item, Stroke, rectangle
+from sheets.figures import FIRM, HAIR, box_mark, capitalised, field, heading
 from sheets.icons import icon
+from sheets.identity import footer, identity, owned_page, page_title
 from sheets.lettering import LABEL_PT, wrap, write, write_lines, write_name
 from sheets.markers import MarkerKind
 from sheets.merchants.archive import draw_archive
 from sheets.merchants.edition import Edition, Resource
-from sheets.merchants.figures import FIRM, HAIR, box_mark, capitalised, field, heading
-from sheets.merchants.identity import footer, identity, owned_page, page_title
 from sheets.page import BODY_BOX, HEADER_BOX, Layout, Page
 from sheets.table import Table
 from sheets.words import Words

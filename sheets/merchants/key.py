@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from sheets.drawing import Box, Item, Point
+from sheets.figures import heading
 from sheets.lettering import LABEL_PT, LEAST_PT, leading, wrap, write, write_lines
 from sheets.merchants.cards import oval, square, star
-from sheets.merchants.figures import heading
 from sheets.table import Table
 from sheets.theme import Theme
 from sheets.words import Words

@@ -14,6 +14,7 @@ from sheets.drawing import (
     polygon,
     rectangle,
 )
+from sheets.figures import HAIR, HEAVY
 from sheets.hatching import hatched
 from sheets.hexes import (
     Hex,
@@ -29,7 +30,6 @@ from sheets.hexes import (
 from sheets.icons import icon
 from sheets.lettering import LABEL_PT, LEAST_PT, write
 from sheets.merchants.edition import Edition, Land, Resource
-from sheets.merchants.figures import HAIR, HEAVY
 from sheets.merchants.waters import (
     USUAL_WIDTH,
     draw_river,

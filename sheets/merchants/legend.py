@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing import Box, Item, Point, Stroke, circle
+from sheets.figures import HAIR
 from sheets.icons import icon
 from sheets.lettering import LABEL_PT, width, write
 from sheets.merchants.edition import RESOURCES, Edition
-from sheets.merchants.figures import HAIR
 from sheets.page import FOOT_BOX
 from sheets.table import Table
 from sheets.theme import Theme

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing import Box, Item, Mark, Stroke, line, rectangle
+from sheets.figures import HAIR, HEAVY, SYMBOL, heading, outline
 from sheets.lettering import LABEL_PT, leading, wrap, write, write_lines, write_name
 from sheets.merchants.edition import Edition
-from sheets.merchants.figures import HAIR, HEAVY, SYMBOL, heading, outline
 from sheets.table import Table
 from sheets.theme import Theme
 from sheets.words import Words

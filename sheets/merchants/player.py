@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing import Box, Item, Mark, Stroke, rectangle
-from sheets.icons import icon
-from sheets.lettering import FIGURE_PT, LABEL_PT, write, write_name
-from sheets.markers import MarkerKind
-from sheets.merchants.cards import cards_height, draw_cards
-from sheets.merchants.count import draw_crowns, draw_final, draw_trolls
-from sheets.merchants.edition import TRACK_END, TRACK_START, TRACKS, Edition
-from sheets.merchants.figures import (
+from sheets.figures import (
     FIRM,
     HAIR,
     capitalised,
@@ -20,7 +14,13 @@ from sheets.merchants.figures import (
     heading,
     outline,
 )
-from sheets.merchants.identity import footer, identity, page_title
+from sheets.icons import icon
+from sheets.identity import footer, identity, page_title
+from sheets.lettering import FIGURE_PT, LABEL_PT, write, write_name
+from sheets.markers import MarkerKind
+from sheets.merchants.cards import cards_height, draw_cards
+from sheets.merchants.count import draw_crowns, draw_final, draw_trolls
+from sheets.merchants.edition import TRACK_END, TRACK_START, TRACKS, Edition
 from sheets.merchants.key import draw_key
 from sheets.merchants.values import draw_symbols, draw_values
 from sheets.page import BODY_BOX, HEADER_BOX, Layout, Page

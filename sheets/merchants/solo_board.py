@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing import Box, Item
+from sheets.figures import field, field_inside
 from sheets.hexes import SQRT3, Lattice
+from sheets.identity import footer, identity, page_title
 from sheets.lettering import write_name
 from sheets.markers import MarkerKind
 from sheets.merchants.edition import Edition, SoloMap
-from sheets.merchants.figures import field, field_inside
-from sheets.merchants.identity import footer, identity, page_title
 from sheets.merchants.land import sides
 from sheets.merchants.legend import draw_legend
 from sheets.merchants.solo_map import draw_solo_map

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing import Group, Item, Point, Stroke, lines, polygon
+from sheets.figures import FIRM, HAIR
 from sheets.hexes import Edge, Hex, Lattice, neighbours
 from sheets.merchants.edition import SoloMap
-from sheets.merchants.figures import FIRM, HAIR
 from sheets.merchants.land import (
     draw_coast,
     draw_edges,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing import Box, Item, Stroke, line, rectangle
+from sheets.figures import FIRM, box_mark, capitalised, heading, outline
 from sheets.lettering import LABEL_PT, LEAST_PT, write
 from sheets.merchants.edition import TRACKS, Edition
-from sheets.merchants.figures import FIRM, box_mark, capitalised, heading, outline
 from sheets.table import Table
 from sheets.words import Words
 

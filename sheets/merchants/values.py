@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing import Box, Item, Mark, Stroke, box_around, circle
+from sheets.figures import FIRM, heading, struck_out
 from sheets.icons import icon
 from sheets.lettering import LABEL_PT, LEAST_PT, write
 from sheets.merchants.edition import MOST_PLAYERS, Edition, Value
-from sheets.merchants.figures import FIRM, heading, struck_out
 from sheets.table import Table
 from sheets.theme import Theme
 from sheets.words import Words

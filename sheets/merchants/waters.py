@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from math import hypot
 
 from sheets.drawing import Item, Mark, Point, Stroke, box_around, circle, line, polygon
+from sheets.figures import FIRM, HAIR, HEAVY
 from sheets.hexes import DIRECTIONS, Hex, Lattice, hex_at, neighbours
 from sheets.icons import icon
 from sheets.lettering import LABEL_PT, write
 from sheets.merchants.edition import Board, Lake
-from sheets.merchants.figures import FIRM, HAIR, HEAVY
 from sheets.theme import Theme
 
 USUAL_WIDTH = 17.0  # The hex that ships and resources are drawn for; smaller in smaller ones.

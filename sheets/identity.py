@@ -1,13 +1,17 @@
-"""What every page of the game says of itself: its title, its footer, and what a camera reads."""
+"""What every page says of itself: its title, its footer, and what a camera reads.
+
+Knows no game but by its row in the registry.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from sheets.drawing import Box, Item
+from sheets.games import GAMES
+from sheets.head import Head
 from sheets.lettering import width, write, write_name
 from sheets.markers import MarkerKind
-from sheets.merchants.edition import Edition
 from sheets.page import HEADER_BOX, Identity, Page
 from sheets.qr import qr_text
 from sheets.table import Seat, Table
@@ -15,16 +19,16 @@ from sheets.words import Words
 
 TITLE_PT = 19.0
 SUBTITLE_PT = 10.5
-VARIANT_LETTERS = {"base": "B", "family": "F", "solo": "S"}
 
 
-def identity(markers: MarkerKind, kind: str, edition: Edition, table: Table) -> Identity:
+def identity(markers: MarkerKind, kind: str, edition: Head, table: Table) -> Identity:
     """Give a page's markers and code; `kind` is the code's letter for the kind of sheet."""
-    variant = VARIANT_LETTERS[table.variant]
-    return Identity(markers, qr_text("M", variant, kind, table.players, edition.version))
+    game = GAMES[edition.game]
+    variant = game.variant_letters[table.variant]
+    return Identity(markers, qr_text(game.letter, variant, kind, table.players, edition.version))
 
 
-def footer(sheet: str, edition: Edition, table: Table, words: Words) -> str:
+def footer(sheet: str, edition: Head, table: Table, words: Words) -> str:
     """Give the footer: game, sheet kind, players, edition and version, paper, language."""
     players = "players-1" if table.players == 1 else "players"
     parts = (
@@ -38,7 +42,7 @@ def footer(sheet: str, edition: Edition, table: Table, words: Words) -> str:
     return " · ".join(parts)
 
 
-def page_title(sheet: str, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
+def page_title(sheet: str, edition: Head, table: Table, words: Words) -> Iterator[Item]:
     """Yield the title of a page with markers: the game above, the sheet and the players below."""
     title, under = _title_boxes()
     text = edition.title_text(table.language).upper()

@@ -1,4 +1,4 @@
-"""The figures that several sheets of the game share: boxes, fields, rings, ladders of values."""
+"""The figures that sheets of every game share: boxes and fields to write in, headings, strokes."""
 
 from __future__ import annotations
 
