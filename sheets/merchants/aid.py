@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from sheets.drawing import Box, Item, Stroke, line
-from sheets.figures import HAIR
+from sheets.aid import AFTER, PART, add_entry, add_legend, aid_columns, framed_aid
+from sheets.drawing import Box
 from sheets.flow import Flow
 from sheets.head import in_language
-from sheets.icons import icon
-from sheets.identity import footer
-from sheets.lettering import leading, width, write
 from sheets.merchants.cards import square, star
 from sheets.merchants.edition import (
     RESOURCES,
@@ -19,22 +14,14 @@ from sheets.merchants.edition import (
     Rules,
     split_strength,
 )
-from sheets.page import FOOTER, Layout, Page
-from sheets.paper import SHARED
+from sheets.page import Layout
 from sheets.table import Table
 from sheets.words import Words
 
-TEXT_PT = 9.5
-GUTTER = 7.0
-TOP = 14.0
 STEPS = ("roll", "draw", "worker", "act", "score", "buy")
 ACTIONS = ("spell", "building", "relic", "monument")
 ENDINGS = ("end", "count", "winner")
 SYMBOLS = ("crown", "artifact", "worker", "ship")
-SYMBOL_ROW = 6.8
-SYMBOL = 9.5  # The column of stars and rectangles before the entries.
-AFTER = 1.2  # Below an entry.
-PART = 2.5  # Below a list.
 
 # The words that depend on an option of the rules, and the option's value that changes them.
 BY_OPTION = {
@@ -60,46 +47,6 @@ def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     add_ending(spells, edition, table, words)
     add_buildings(buildings, edition, table, words)
     return framed_aid(edition, table, words, (turn, spells, buildings))
-
-
-def aid_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
-    """Give the aid's one page; nothing on it is a player's own."""
-    return (Page("aid", words("sheet.aid")),)
-
-
-def aid_columns(table: Table, size_pt: float = TEXT_PT) -> tuple[Flow, Flow, Flow]:
-    """Give the three empty columns of an aid."""
-    width = (SHARED.width - 2 * GUTTER) / 3
-    height = SHARED.height - TOP - FOOTER
-    one, two, three = (
-        Flow(Box(i * (width + GUTTER), TOP, width, height), table.theme, size_pt) for i in range(3)
-    )
-    return one, two, three
-
-
-def framed_aid(edition: Edition, table: Table, words: Words, columns: tuple[Flow, ...]) -> Layout:
-    """Give an aid: its title, its filled columns, and the lines between them."""
-    stroke = Stroke(table.theme.line, HAIR)
-    bottom = SHARED.height - FOOTER
-    gutters = (flow.box.x - GUTTER / 2 for flow in columns[1:])
-    items = (
-        *_title(edition, table, words),
-        *(item for flow in columns for item in flow.items),
-        *(line((x, TOP), (x, bottom), stroke=stroke) for x in gutters),
-    )
-    return Layout("aid", footer(words("sheet.aid"), edition, table, words), items)
-
-
-def _title(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
-    theme = table.theme
-    box = Box(0, 0.5, 120, 8)
-    text = edition.title_text(table.language).upper()
-    yield write(text, box, 19, colour=theme.ink, name="display")
-    players = words("players-1" if table.players == 1 else "players", players=table.players)
-    subtitle = f"{words('sheet.aid')} · {players}"
-    right = Box(SHARED.width - 100, box.y + 2, 100, 5)
-    yield write(subtitle, right, 10.5, colour=theme.quiet, anchor="end")
-    yield line((0, TOP - 3.5), (SHARED.width, TOP - 3.5), stroke=Stroke(theme.ink, 0.4))
 
 
 def add_turn(flow: Flow, edition: Edition, words: Words) -> None:
@@ -171,32 +118,11 @@ def add_symbols(
     flow: Flow, symbols: tuple[str, ...], edition: Edition, table: Table, words: Words
 ) -> None:
     """Add the legend: every symbol with its name, three to a line."""
-    flow.heading(words("legend.title"))
     labels: dict[str, str] = {
         each: edition.resource_text(each, table.language) for each in RESOURCES
     }
     labels |= {each: words(f"legend.{each}") for each in symbols}
-    third = flow.box.width / 3
-    for index, (name, label) in enumerate(labels.items()):
-        x, y = flow.box.x + index % 3 * third, flow.y + index // 3 * SYMBOL_ROW
-        fill = table.theme.fill(name)
-        flow.items.append(icon(name, (x + 2.8, y + 2.6), 5.6, table.theme.ink, fill))
-        place = Box(x + 7, y, third - 8, 5.2)
-        flow.items.append(write(label, place, flow.size_pt, colour=table.theme.ink))
-    flow.space(-(-len(labels) // 3) * SYMBOL_ROW)
-
-
-def add_entry(flow: Flow, name: str, effect: str, where: str = "") -> None:
-    """Add a name with where it stands on the sheet, and what it does."""
-    row = Box(flow.box.x + SYMBOL, flow.y, flow.box.width - SYMBOL, leading(flow.size_pt))
-    named = Box(row.x, row.y, row.width - width(where, flow.size_pt) - 2, row.height)
-    flow.items += (
-        write(name, named, flow.size_pt, colour=flow.theme.ink, name="bold"),
-        write(where, row, flow.size_pt, colour=flow.theme.quiet, anchor="end"),
-    )
-    flow.space(row.height)
-    flow.paragraph(effect, indent=SYMBOL)
-    flow.space(AFTER)
+    add_legend(flow, words("legend.title"), labels)
 
 
 def _cards(cards: list[Card], words: Words) -> str:

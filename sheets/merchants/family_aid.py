@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
+from sheets.aid import AFTER, PART, add_entry, aid_columns, framed_aid
 from sheets.flow import Flow
 from sheets.head import in_language
-from sheets.merchants.aid import (
-    AFTER,
-    PART,
-    add_ending,
-    add_entry,
-    add_symbols,
-    aid_columns,
-    framed_aid,
-    with_option,
-)
+from sheets.merchants.aid import add_ending, add_symbols, with_option
 from sheets.merchants.cards import star
 from sheets.merchants.edition import Edition, split_strength
 from sheets.page import Layout

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sheets.merchants.aid import aid_layout, aid_pages
+from sheets.aid import aid_pages
+from sheets.merchants.aid import aid_layout
 from sheets.merchants.board import board_layout, board_pages
 from sheets.merchants.family_aid import family_aid_layout
 from sheets.merchants.guilds import guilds_layout, guilds_pages

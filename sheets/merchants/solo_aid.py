@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+from sheets.aid import AFTER, PART, aid_columns, framed_aid
 from sheets.flow import Flow
 from sheets.merchants.aid import (
-    AFTER,
-    PART,
     add_buildings,
     add_ending,
     add_spells,
     add_symbols,
     add_turn,
-    aid_columns,
-    framed_aid,
     with_option,
 )
 from sheets.merchants.edition import Edition
