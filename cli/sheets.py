@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import click
 
+from cli.filled_sheets import filled_game
 from cli.sheet_files import Target, write_sheets
 from cli.tables import chosen_game, chosen_kinds, chosen_tables
 from sheets.document import Press, load_content
@@ -55,6 +56,9 @@ def _choice(
 @click.option("--online", is_flag=True, help="One board per player, names in the hexes.")
 @click.option("--coordinates/--no-coordinates", default=None, help="Names in the hexes.")
 @_choice("--level", LEVELS, None, "Solo: how strong the Trolls are.")
+@click.option(
+    "--filled", type=click.Path(), metavar="STATE", help="The sheets with a state's marks on them."
+)
 @_choice("--language", LANGUAGES, LANGUAGES[0], "Of the sheets.")
 @_choice("--paper", tuple(PAPERS), "a4", "The paper.")
 @_choice("--theme", THEMES, THEMES[0], "The colours.")
@@ -72,10 +76,13 @@ def sheets(**options: Any) -> None:
     Without KIND everything that the table needs comes in one document. KIND is board, player or
     aid; in the family version board, guilds or aid.
     """
+    filled = filled_game(options) if options["filled"] else None
+    options = filled.options if filled else options
     game = chosen_game(options)
-    tables = chosen_tables(game, options)
+    tables = chosen_tables(game, options, filled.seats if filled else None)
     kinds = chosen_kinds(game, tables.variant, options["kinds"])
-    press = Press(game, load_content(game, options["edition"]))
+    content = load_content(game, options["edition"])
+    press = Press(game, content, filled.fill if filled else None)
     for path in write_sheets(press, tables, kinds, Target.of(options, tables.stem), options):
         click.echo(path)
     tables.finish()

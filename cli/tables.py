@@ -78,8 +78,13 @@ def chosen_game(options: dict[str, Any]) -> Game:
     return game
 
 
-def chosen_tables(game: Game, options: dict[str, Any]) -> Tables:
-    """Give the tables that the options describe; raises UsageError where they contradict."""
+def chosen_tables(
+    game: Game, options: dict[str, Any], seats: tuple[Seat, ...] | None = None
+) -> Tables:
+    """Give the tables that the options describe; raises UsageError where they contradict.
+
+    `seats` are known where a state is drawn.
+    """
     variant = options["variant"] or next(iter(game.variants))
     file = options["players_file"]
     if file and (options["players"] is not None or options["names"]):
@@ -87,7 +92,7 @@ def chosen_tables(game: Game, options: dict[str, Any]) -> Tables:
     online, coordinates = options["online"], options["coordinates"]
     table = Table(
         variant=variant,
-        seats=() if file else _seats(game, variant, options["players"], options["names"]),
+        seats=() if file else seats or _seats(game, variant, options),
         language=options["language"],
         theme=load_theme(options["theme"]),
         paper=PAPERS[options["paper"]],
@@ -112,8 +117,9 @@ def chosen_kinds(game: Game, variant: str, kinds: Sequence[str]) -> tuple[str, .
     return tuple(dict.fromkeys(kinds))
 
 
-def _seats(game: Game, variant: str, players: int | None, names: Sequence[str]) -> tuple[Seat, ...]:
+def _seats(game: Game, variant: str, options: dict[str, Any]) -> tuple[Seat, ...]:
     least, most = game.players[variant]
+    players, names = options["players"], options["names"]
     number = players if players is not None else len(names) or most
     if names and len(names) != number:
         raise click.UsageError(f"--players says {number}, but there are {len(names)} --player")

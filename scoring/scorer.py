@@ -10,12 +10,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from scoring.score import Score
 from sheets.games import GAMES
 from sheets.problem import Problem
 from sheets.schema import Path, Tree
+
+if TYPE_CHECKING:
+    from sheets.filled import Filling
+    from sheets.table import Seat
 
 # Keys and indices (from 0) of what stands in a file but could not be read.
 Unread: TypeAlias = frozenset[Path]
@@ -29,7 +33,8 @@ class Scorer:
     `content` lays out an edition for the other two, once for many states. `find_problems` takes a
     state, that content, and what could not be read of the state; `score` takes a state and the
     content, leaves out what cannot be scored and says so. `state_tree` gives the tree from which
-    the same state can be built.
+    the same state can be built. `seats` and `fillings` give who sits at the table and what stands
+    on each page, for games whose sheets can be drawn filled.
     """
 
     states: Mapping[str, type[Any]]
@@ -37,6 +42,8 @@ class Scorer:
     find_problems: Callable[[Any, Any, Unread], list[Problem]]
     score: Callable[[Any, Any], Score]
     state_tree: Callable[[Any], Tree]
+    seats: Callable[[Any], tuple[Seat, ...]] | None = None
+    fillings: Callable[[Any, Any], Mapping[str, tuple[Filling, ...]]] | None = None
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from importlib import import_module
 from itertools import chain
 from typing import Any
@@ -33,11 +33,15 @@ class Press:
     """Draws the sheets of one game and edition, for one table after the other.
 
     What the sheets of a kind have in common is drawn once for all tables that look alike.
+    `finish` has the last word on every page, for instance to draw what a pen left there.
     """
 
-    def __init__(self, game: Game, edition: Any) -> None:
+    def __init__(
+        self, game: Game, edition: Any, finish: Callable[[Drawing, Table], Drawing] | None = None
+    ) -> None:
         self.game = game
         self.edition = edition
+        self.finish = finish
         self._kinds = import_module(f"{game.sheets}.kinds")
         self._words: dict[Hashable, Words] = {}
         self._layouts: dict[Hashable, Group] = {}
@@ -62,7 +66,8 @@ class Press:
         kind: Kind = self._kinds.KINDS[table.variant][name]
         layout = self._layout(name, kind, table, words)
         for page in kind.pages(self.edition, table, words):
-            yield place_page(page, layout, table)
+            drawing = place_page(page, layout, table)
+            yield self.finish(drawing, table) if self.finish else drawing
 
     def title(self, table: Table) -> str:
         """Give the title of a table's document, for the window of a viewer."""

@@ -31,6 +31,7 @@ from sheets.lettering import write
 How: TypeAlias = Literal["circle", "cross", "tick", "write", "draw", "place", "hatch", "blacken"]
 
 PEN = 0.6  # The width of a ball-pen's line.
+SMALL = 5.6  # The width of an edge's mark, which a symbol fills more than it does a hex.
 AROUND = 1.1  # A circle's distance from the symbol in it, inside its white ring.
 
 
@@ -64,13 +65,16 @@ def _drawn(filling: Filling, mark: Mark, pen: Colour) -> Iterator[Item]:
     elif filling.how == "tick":
         yield _tick(box, stroke)
     elif filling.how == "place":
-        side = 0.66 * box.width
-        yield rectangle(box_around(*box.centre, side), None, Stroke(pen, 2 * PEN), 0.8)
+        # Low on its cell, so that the cell's figure can still be read.
+        x, y = box.centre
+        cube = box_around(x + 0.1 * box.width, y + 0.1 * box.height, 0.56 * box.width)
+        yield rectangle(cube, None, Stroke(pen, 2 * PEN), 0.8)
     elif filling.how in ("hatch", "blacken"):
         pitch = 1.6 if filling.how == "hatch" else 0.7
         yield hatched(_hexagon(box), pitch, Stroke(pen, PEN / 2))
     elif filling.how == "draw" and filling.text in ICONS:
-        yield icon(filling.text, box.centre, min(0.5 * box.width, box.width - 1), pen, "#ffffff")
+        share = 0.5 if box.width > 2 * SMALL else 0.85
+        yield icon(filling.text, box.centre, share * box.width, pen, "#ffffff")
     else:
         yield _written(filling.text, box, pen)
 

@@ -22,7 +22,8 @@ class Theme:
     """The colours of one theme; a fill that is left out stays white or is hatched.
 
     `ink` is for text and symbols, `quiet` for what should step back, `line` for light outlines,
-    `water` for rivers' and lakes' banks. `fills` are light grounds by what they lie under.
+    `water` for rivers' and lakes' banks, `pen` for what a pen has left. `fills` are light grounds
+    by what they lie under.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Theme:
     line: Colour
     water: Colour
     hatch: Colour
+    pen: Colour
     fills: Mapping[str, Colour]
 
     def fill(self, of: str) -> Colour | None:
@@ -40,7 +42,15 @@ class Theme:
     @property
     def is_grey(self) -> bool:
         """Whether one channel holds every colour of the theme."""
-        colours = (self.ink, self.quiet, self.line, self.water, self.hatch, *self.fills.values())
+        colours = (
+            self.ink,
+            self.quiet,
+            self.line,
+            self.water,
+            self.hatch,
+            self.pen,
+            *self.fills.values(),
+        )
         return all(colour[1:3] == colour[3:5] == colour[5:7] for colour in colours)
 
 
