@@ -55,7 +55,29 @@ _MERCHANTS = Game(
     edition="pandoria-merchants",
 )
 
-GAMES: Mapping[str, Game] = MappingProxyType({game.name: game for game in (_MERCHANTS,)})
+_REALM_OF_SAND = Game(
+    name="realm-of-sand",
+    letter="S",
+    variant_letters=MappingProxyType({"standard": "S"}),
+    variants=MappingProxyType({"standard": ("pad", "aid")}),
+    players=MappingProxyType({"standard": (1, 4)}),  # R4
+    sheets="sheets.realm_of_sand",
+    edition="realm-of-sand",
+)
+
+_REALMS_AND_RUINS = Game(
+    name="realms-and-ruins",
+    letter="T",
+    variant_letters=MappingProxyType({"standard": "S"}),
+    variants=MappingProxyType({"standard": ("pad", "aid")}),
+    players=MappingProxyType({"standard": (2, 3)}),  # T7
+    sheets="sheets.realms_and_ruins",
+    edition="realms-and-ruins",
+)
+
+GAMES: Mapping[str, Game] = MappingProxyType(
+    {game.name: game for game in (_MERCHANTS, _REALM_OF_SAND, _REALMS_AND_RUINS)}
+)
 
 
 def edition_kind(game: str) -> EditionKind[Any]:

@@ -10,11 +10,14 @@ from click.testing import CliRunner, Result
 
 from cli.edition import edition
 from cli.main import main
-from sheets.edition import SHIPPED
+from sheets.edition import SHIPPED, shipped_names
+from sheets.games import GAMES
+from sheets.wording import listed
 from tests.cli.test_main import run
 
 NAME = "pandoria-merchants"
 TEXT = (SHIPPED / NAME / "edition.toml").read_text("utf-8")
+EVERY_GAME = listed(tuple(GAMES), "or")
 
 
 def rollwrite(*arguments: str | Path) -> Result:
@@ -41,7 +44,8 @@ def change(path: Path, old: str, new: str) -> None:
 def test_the_shipped_editions_are_listed() -> None:
     answer = rollwrite("list")
     assert (answer.exit_code, answer.stderr) == (0, "")
-    assert re.fullmatch(rf"{NAME}  [0-9A-Z.]+  merchants  Pandoria Merchants\n", answer.stdout)
+    assert re.search(rf"^{NAME}  [0-9A-Z.]+  merchants  Pandoria Merchants$", answer.stdout, re.M)
+    assert tuple(line.split()[0] for line in answer.stdout.splitlines()) == shipped_names()
 
 
 def test_an_edition_is_shown_by_name_and_by_path(mine: Path) -> None:
@@ -62,7 +66,10 @@ def test_an_unknown_name_is_wrong_use_and_says_what_there_is() -> None:
     for command in ("show", "export"):
         answer = rollwrite(command, "pandora")
         assert answer.exit_code == 2
-        assert f"no edition is called 'pandora'; there is {NAME}" in answer.stderr
+        assert (
+            f"no edition is called 'pandora'; there is {', '.join(shipped_names())}"
+            in answer.stderr
+        )
 
 
 @pytest.mark.parametrize("command", ["show", "export"])
@@ -150,7 +157,7 @@ BAD_FILES = {
         "line 1, column 5: byte 0xe9 is not UTF-8; save the file as UTF-8",
     ),
     "broken": (b"a = 1\nb = [1, 2", "line 2, column 10: is no TOML: unclosed array"),
-    "empty": (b"", "game: is missing; 'merchants' is expected"),
+    "empty": (b"", f"game: is missing; {EVERY_GAME} is expected"),
     "nested": (b"a = " + b"[" * 100_000, "is nested too deeply to be read"),
 }
 
@@ -176,7 +183,7 @@ def test_of_several_files_all_are_answered_and_the_worst_decides(
     assert answer.stdout == f"{mine}: no problems\n"
     assert answer.stderr.splitlines() == [
         f"{tmp_path}: error: is a directory",
-        f"{bad}: error: game: is not known here; 'merchants' is expected",
+        f"{bad}: error: game: is not known here; {EVERY_GAME} is expected",
         f"{tmp_path / 'missing.toml'}: error: no such file or directory",
     ]
     assert rollwrite("check", mine, bad).exit_code == 1
@@ -200,7 +207,7 @@ def test_problems_as_json_are_an_object_or_of_several_files_an_array(
     bad.write_text("game = 'chess'")
     wrong = {
         "where": "game",
-        "message": "is not known here; 'merchants' is expected",
+        "message": f"is not known here; {EVERY_GAME} is expected",
         "rule": "",
         "level": "error",
     }

@@ -10,7 +10,11 @@ from typing import Any
 import pytest
 
 from scoring.states import Reading, format_of, parse_state, read_state, state_of, write_state
+from sheets import games
+from sheets.wording import listed
 from tests.scoring.merchants.games import FOLDER, GAMES, changed, game
+
+EVERY_GAME = listed(tuple(games.GAMES), "or")
 
 
 def lines(reading: Reading) -> list[str]:
@@ -51,8 +55,8 @@ def test_without_game_and_variant_it_is_the_base_game_of_merchants() -> None:
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
-        ({"game": "chess"}, "error: game: must be 'merchants', not the text 'chess'"),
-        ({"game": 3}, "error: game: must be 'merchants', not 3"),
+        ({"game": "chess"}, f"error: game: must be {EVERY_GAME}, not the text 'chess'"),
+        ({"game": 3}, f"error: game: must be {EVERY_GAME}, not 3"),
         (
             {"variant": "duel"},
             "error: variant: must be 'base', 'family' or 'solo', not the text 'duel'",

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from sheets.edition import shipped_names
 from tests.scoring.merchants.games import (
     LEFT_OUT,
     changed,
@@ -126,7 +127,7 @@ def test_an_edition_that_cannot_be_read_leaves_nothing_to_score_by() -> None:
     assert found.players == ()
     assert [str(each) for each in found.problems] == [
         "error: edition: no edition is called 'nowhere'; "
-        "there is pandoria-merchants, or a file's path"
+        f"there is {', '.join(shipped_names())}, or a file's path"
     ]
 
 

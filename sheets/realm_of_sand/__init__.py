@@ -1,0 +1,1 @@
+"""The sheets of Realm of Sand: the score pad and the aid."""

@@ -1,0 +1,51 @@
+"""Checks of an edition of Tales of Realms and Ruins: what cannot be printed or worked with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+
+from sheets.head import ByLanguage, is_named
+from sheets.head_checks import find_head_problems, find_missing_languages, find_name_problems
+from sheets.problem import Problem, has_errors
+from sheets.realms_and_ruins.edition import HEROES, REALMS, STARTING_CARDS, Edition
+
+MOST = {"followers": 99, "othersiders": 99, "gold": 999, "starting_cards": 99}
+MOST_OFFER_CARDS = 6  # The tracker has room for so many.
+
+
+def find_problems(edition: Edition) -> list[Problem]:
+    """Give every problem of an edition whose form is right."""
+    names = _names(edition)
+    problems = [
+        *find_head_problems(edition),
+        *find_name_problems(names),
+        *_named(names),
+        *_supply(edition),
+    ]
+    return problems if has_errors(problems) else [*problems, *find_missing_languages(names)]
+
+
+def _names(edition: Edition) -> dict[str, ByLanguage]:
+    """Give everything that has a name; what the rules know and the edition does not has none."""
+    names = edition.names
+    return {
+        "title": edition.title,
+        **{f"names, realms, {each}": names.realms.get(each, {}) for each in REALMS},
+        **{f"names, heroes, {each}": names.heroes.get(each, {}) for each in HEROES},
+        **{f"names, cards, {each}": names.cards.get(each, {}) for each in STARTING_CARDS},
+    }
+
+
+def _named(names: dict[str, ByLanguage]) -> Iterator[Problem]:
+    for where, by_language in names.items():
+        if where != "title" and not is_named(by_language):
+            yield Problem(where, "has no name in any language", "T7")
+
+
+def _supply(edition: Edition) -> Iterator[Problem]:
+    for each in fields(edition.supply):
+        number = getattr(edition.supply, each.name)
+        most = MOST.get(each.name, MOST_OFFER_CARDS)
+        if not 1 <= number <= most:
+            yield Problem(f"supply, {each.name}", f"is {number}; 1 to {most} are possible", "T7")
