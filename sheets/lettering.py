@@ -28,7 +28,7 @@ _TAILS = frozenset("gjpqyQJþ@,;()[]{}/|„‚¿¡βγζημξρςφχψДЦЩд
 _DISPLAY_TAILS = frozenset("QqJj,;()[]{}/|")  # Its small letters are capitals.
 _ABOVE, _BELOW = 230, (202, 220)  # Unicode's classes of combining marks.
 
-_BREAKS = re.compile(r"[^ -]*(?:[ -]+|$)")
+_BREAKS = re.compile(r"[^ -]+[ -]*|[ -]+")
 _STEP_PT = 0.25
 _WIDE = {"text": "wide", "bold": "wide-bold"}
 
