@@ -1,0 +1,195 @@
+"""The house: which module may know which, how long it may be, and what has no place in it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = ("cli", "fonts", "scoring", "sheets")
+MOST_LINES = 400
+MOST_LINES_OF_A_FUNCTION = 40
+# What has no noun belongs to its caller.
+NAMELESS = {"utils", "util", "helpers", "helper", "common", "misc", "tools", "stuff"}
+
+# What the modules of a package may not import.
+FORBIDDEN = {
+    "fonts": ("cli", "scoring", "sheets"),
+    "sheets": ("cli", "scoring"),
+    "scoring": ("cli", "sheets.write"),
+}
+# What these may import of our own; everything else of our own is not theirs to know.
+ALLOWED = {
+    "sheets.write": ("fonts", "sheets.drawing", "sheets.write"),
+    "sheets.drawing": (),
+    "sheets.hexes": ("sheets.sentence",),
+    "sheets.icons": ("sheets.drawing",),
+    "sheets.lettering": ("fonts", "sheets.drawing", "sheets.paper"),
+    "fonts": ("fonts",),
+}
+TERMINAL = ("click", "rich")
+AT_HOME_IN_ONE_MODULE = ("reportlab", "svgwrite", "PIL", "pypdfium2", "segno")
+SIDE_EFFECTS = ("print", "input", "exit", "quit", "breakpoint")
+
+
+@dataclass(frozen=True)
+class Module:
+    """A module of the packages: its dotted name, its lines and its syntax tree."""
+
+    name: str
+    path: Path
+    lines: int
+    tree: ast.Module
+
+    @property
+    def package(self) -> str:
+        return self.name.partition(".")[0]
+
+    @property
+    def imports(self) -> Iterator[str]:
+        """Yield the dotted name of everything that is imported anywhere in the module."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Import):
+                yield from (each.name for each in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                assert node.level == 0, f"{self.name} has a relative import"
+                module = node.module or ""
+                yield from (f"{module}.{each.name}" for each in node.names)
+
+
+@cache
+def modules() -> tuple[Module, ...]:
+    """Give every module that is installed."""
+    return tuple(
+        read(path) for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))
+    )
+
+
+def read(path: Path) -> Module:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    name = ".".join(part for part in parts if part != "__init__")
+    text = path.read_text("utf-8")
+    return Module(name, path, text.count("\n"), ast.parse(text))
+
+
+def begins(name: str, beginning: str) -> bool:
+    return name == beginning or name.startswith(f"{beginning}.")
+
+
+def games() -> set[str]:
+    """Give the packages and modules of games: what `sheets` and `scoring` have under one name."""
+    return {path.parent.name for path in (ROOT / "sheets").glob("*/kinds.py")}
+
+
+def game_of(name: str) -> str | None:
+    return next((part for part in name.split(".")[:2] if part in games()), None)
+
+
+def forbidden_imports(module: Module) -> Iterator[str]:
+    """Yield a sentence for each import that the module may not have."""
+    kept_out = FORBIDDEN.get(module.package, ())
+    rooms = [room for room in ALLOWED if begins(module.name, room)]
+    for imported in module.imports:
+        if any(begins(imported, each) for each in kept_out):
+            yield f"{module.name} imports {imported}"
+        is_ours = imported.partition(".")[0] in PACKAGES
+        if is_ours and any(
+            not any(begins(imported, each) for each in ALLOWED[room]) for room in rooms
+        ):
+            yield f"{module.name} imports {imported}"
+        others = {game_of(imported), game_of(module.name)} - {None}
+        if len(others) > 1:
+            yield f"{module.name}, of one game, imports {imported}, of another"
+        if module.package != "cli" and imported.partition(".")[0] in TERMINAL:
+            yield f"{module.name} imports {imported}"
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_nobody_imports_what_is_not_theirs_to_know(package: str) -> None:
+    ours = [module for module in modules() if module.package == package]
+    assert ours
+    assert [each for module in ours for each in forbidden_imports(module)] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("sheets.page", "from scoring.names import initials"),
+        ("sheets.page", "import cli.exits"),
+        ("scoring.score", "from sheets.write import write"),
+        ("scoring.score", "from sheets import write"),
+        ("sheets.write.pdf", "from sheets.page import Page"),
+        ("sheets.drawing", "from fonts import face"),
+        ("fonts.build", "from sheets.drawing import Box"),
+        ("scoring.score", "import rich.table"),
+        ("sheets.page", "def draw():\n    from click import echo"),
+    ],
+)
+def test_a_forbidden_import_is_found(name: str, line: str) -> None:
+    module = Module(name, ROOT / "none.py", 1, ast.parse(line))
+    assert list(forbidden_imports(module))
+
+
+@pytest.mark.parametrize("library", AT_HOME_IN_ONE_MODULE)
+def test_a_library_is_known_to_one_module(library: str) -> None:
+    users = {
+        module.name
+        for module in modules()
+        for imported in module.imports
+        if begins(imported, library)
+    }
+    assert len(users) == 1
+
+
+def test_nothing_but_the_command_line_prints_asks_or_ends_the_program() -> None:
+    found = []
+    for module in modules():
+        if module.package == "cli" or module.name == "fonts.build":
+            continue
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                found += [f"{module.name}: {node.func.id}"] if node.func.id in SIDE_EFFECTS else []
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                said = f"{node.value.id}.{node.attr}"
+                if said in ("sys.exit", "sys.stdout", "sys.stderr", "sys.argv", "os.environ"):
+                    found.append(f"{module.name}: {said}")
+    assert found == []
+
+
+def test_no_module_is_longer_than_it_can_be_read() -> None:
+    assert {module.name: module.lines for module in modules() if module.lines > MOST_LINES} == {}
+
+
+def test_no_function_is_longer_than_it_can_be_read() -> None:
+    long = {
+        f"{module.name}.{node.name}": length
+        for module in modules()
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.FunctionDef)
+        and (length := (node.end_lineno or 0) - node.lineno + 1) > MOST_LINES_OF_A_FUNCTION
+    }
+    assert long == {}
+
+
+def test_a_module_has_a_noun_for_a_name() -> None:
+    assert [module.name for module in modules() if NAMELESS & set(module.name.split("."))] == []
+
+
+def test_every_module_says_what_it_is() -> None:
+    assert [module.name for module in modules() if not ast.get_docstring(module.tree)] == []
+
+
+def test_nothing_changes_at_the_level_of_a_module() -> None:
+    """What is shared is an argument, or cannot change."""
+    found = [
+        f"{module.name}: {ast.unparse(node)[:60]}"
+        for module in modules()
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Global)
+    ]
+    assert found == []
