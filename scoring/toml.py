@@ -45,9 +45,9 @@ def _table(key: str, table: Tree) -> Iterator[str]:
 
 
 def _has_heading(value: Any) -> bool:
-    return isinstance(value, dict) or (
-        isinstance(value, list) and isinstance((value or [0])[0], dict)
-    )
+    if isinstance(value, list):
+        return bool(value) and all(isinstance(each, dict) for each in value)
+    return isinstance(value, dict)
 
 
 def _entries(table: Tree) -> Iterator[str]:

@@ -42,7 +42,8 @@ def listed(words: tuple[str, ...], last: str) -> str:
     quoted = [repr(word) for word in words]
     if len(quoted) < 2:
         return "".join(quoted)
-    return Sentence(f"{{words}} {last} {{word}}", words=", ".join(quoted[:-1]), word=quoted[-1])
+    sentence = "{words} or {word}" if last == "or" else "{words} and {word}"
+    return Sentence(sentence, words=", ".join(quoted[:-1]), word=quoted[-1])
 
 
 def shown(value: Any) -> str:

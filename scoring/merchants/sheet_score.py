@@ -21,11 +21,11 @@ Part: TypeAlias = Line | Problem
 
 RESOURCES_PER_CROWN = 2  # M7.2
 
-_TRACKS: dict[Resource, tuple[str, str]] = {
-    "gold": (Sentence("Gold"), "Gold {position}"),
-    "wood": (Sentence("Wood"), "Wood {position}"),
-    "crystal": (Sentence("Crystal"), "Crystal {position}"),
-    "craft": (Sentence("Craft"), "Craft {position}"),
+_TRACKS: dict[Resource, str] = {
+    "gold": Sentence("Gold"),
+    "wood": Sentence("Wood"),
+    "crystal": Sentence("Crystal"),
+    "craft": Sentence("Craft"),
 }
 # Every track at every position, once for all sheets.
 _TRACK_LINES: dict[Resource, dict[int | None, Line]] = {
@@ -34,12 +34,12 @@ _TRACK_LINES: dict[Resource, dict[int | None, Line]] = {
             heading,
             position // RESOURCES_PER_CROWN,
             "M7.2",
-            Sentence(template, position=position),
+            Sentence("{track} {position}", track=heading, position=position),
             str(position),
         )
         for position in range(TRACK_END + 1)
     }
-    for track, (heading, template) in _TRACKS.items()
+    for track, heading in _TRACKS.items()
 }
 _CARDS = Sentence("Unused cards")
 _ARTIFACTS = Sentence("Unspent artifacts")

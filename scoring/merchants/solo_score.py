@@ -16,9 +16,9 @@ from sheets.sentence import Sentence
 
 _TIE = Sentence("Equal totals go to the Trolls")
 _CLAIMS: dict[Kind, str] = {
-    "relic two": "relic for 2 artifacts, {value}",
-    "relic three": "relic for 3 artifacts, {value}",
-    "monument": "monument {value}",
+    "relic two": Sentence("relic (2 artifacts)"),
+    "relic three": Sentence("relic (3 artifacts)"),
+    "monument": Sentence("monument"),
 }
 
 
@@ -107,7 +107,7 @@ def _cards_line(territory: int, cards: int) -> Iterator[Line]:
 def _claim_line(territory: int, claim: Claim | None) -> Iterator[Line]:
     if claim is not None:
         heading = Sentence("Territory {number}: claimed", number=territory)
-        what = Sentence(_CLAIMS[claim.kind], value=claim.value)
+        what = Sentence("{kind} {value}", kind=_CLAIMS[claim.kind], value=claim.value)
         label = Sentence("Territory {number}: {claim}", number=territory, claim=what)
         yield Line(heading, claim.value, "S10", label, what)
 

@@ -46,8 +46,8 @@ def _sheet_tree(sheet: BaseSheet | FamilySheet | SoloSheet) -> Tree:
     else:
         tree["crowns"] = _figures(sheet.crowns)
     if isinstance(sheet, FamilySheet):
-        spells = sheet.spells
-        tree["spells"] = _given(taken=_spells(spells.taken), used=_spells(spells.used)) or None
+        pair = {"taken": _spells(sheet.spells.taken), "used": _spells(sheet.spells.used)}
+        tree["spells"] = {key: spells for key, spells in pair.items() if spells != 0} or None
     else:
         tree |= _player_sheet_tree(sheet)
     return {key: value for key, value in tree.items() if value is not None}
@@ -93,10 +93,10 @@ def _figures(figures: Figures | None) -> int | list[int] | None:
     return list(figures) if isinstance(figures, tuple) else figures
 
 
-def _spells(spells: Spells) -> int | list[str] | None:
+def _spells(spells: Spells) -> int | list[str]:
     if isinstance(spells, tuple):
         return [archive_spell_name(spell) for spell in spells]
-    return spells or None
+    return spells
 
 
 def _given(**values: Any) -> Tree:

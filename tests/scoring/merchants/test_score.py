@@ -177,16 +177,16 @@ def test_the_trolls_account_goes_territory_by_territory() -> None:
         ("Territory 4: monument 11", 11, "S10"),
         ("Territory 5: 40 less 44", 0, "S11"),
         ("Territory 5: cards crossed out", 2, "S9"),
-        ("Territory 5: relic for 3 artifacts, 14", 14, "S10"),
+        ("Territory 5: relic (3 artifacts) 14", 14, "S10"),
         ("Territory 6: 50 less 51", 0, "S11"),
         ("Territory 6: cards crossed out", 2, "S9"),
-        ("Territory 6: relic for 2 artifacts, 5", 5, "S10"),
+        ("Territory 6: relic (2 artifacts) 5", 5, "S10"),
         ("Territory 7: 70 less 38", 32, "S11"),
         ("Territory 7: cards crossed out", 3, "S9"),
         ("Territory 7: monument 9", 9, "S10"),
         ("Territory 8: 100 less 40", 60, "S11"),
         ("Territory 8: cards crossed out", 3, "S9"),
-        ("Territory 8: relic for 3 artifacts, 9", 9, "S10"),
+        ("Territory 8: relic (3 artifacts) 9", 9, "S10"),
     ]
 
 

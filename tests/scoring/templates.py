@@ -1,0 +1,62 @@
+"""Every sentence that a problem or a score can say, found in the code by its grammar."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+FORM = ("hexes", "players", "reading", "schema", "wording")  # Modules of `sheets` that speak too.
+METHODS = ("error", "warning")
+
+
+def templates() -> dict[str, str]:
+    """Give the templates, each with the module that says it."""
+    folders = [ROOT / "scoring", ROOT / "cli"]
+    paths = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+    paths += [ROOT / "sheets" / f"{each}.py" for each in FORM]
+    return {template: str(path.relative_to(ROOT)) for path in paths for template in said_in(path)}
+
+
+def said_in(path: Path) -> Iterator[str]:
+    """Give the templates in a module: a constant given to Sentence, error or warning.
+
+    A name given there stands for every constant assigned to it in the same function.
+    """
+    tree = ast.parse(path.read_text("utf-8"))
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    for scope in (*functions, tree):
+        assigned = _assigned(scope)
+        for node in ast.walk(scope):
+            if isinstance(node, ast.Call):
+                for argument in _templates_of(node):
+                    yield from _constants(argument, assigned)
+
+
+def _templates_of(call: ast.Call) -> list[ast.expr]:
+    if isinstance(call.func, ast.Name) and call.func.id == "Sentence":
+        return call.args[:1]
+    if isinstance(call.func, ast.Attribute) and call.func.attr in METHODS:
+        return call.args[1:2]
+    return []
+
+
+def _constants(node: ast.expr, assigned: dict[str, list[str]]) -> list[str]:
+    match node:
+        case ast.Constant(value=str(text)):
+            return [text]
+        case ast.Name(id=name):
+            return assigned.get(name, [])
+        case ast.IfExp(body=one, orelse=other):
+            return [*_constants(one, assigned), *_constants(other, assigned)]
+    return []
+
+
+def _assigned(scope: ast.AST) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for node in ast.walk(scope):
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)], value=value):
+                found.setdefault(name, []).extend(_constants(value, {}))
+    return found

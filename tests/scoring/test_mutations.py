@@ -1,0 +1,59 @@
+"""Any file at all gives problems or a score, in any language and format, never a traceback."""
+
+from __future__ import annotations
+
+import os
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from scoring.finished import Editions, score
+from scoring.states import parse_state
+from scoring.words import load_words
+from sheets.words import LANGUAGES
+from tests.scoring.mutations import answered, mutated
+
+# More by `MUTATIONS=10000 pytest tests/scoring/test_mutations.py`.
+EXAMPLES = int(os.environ.get("MUTATIONS", "150"))
+EDITIONS = Editions()
+WORDS = {language: load_words(language) for language in LANGUAGES}
+
+
+@settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.randoms(use_true_random=False), st.sampled_from(LANGUAGES))
+def test_a_good_file_made_bad_is_answered(random: Random, language: str) -> None:
+    text, format_ = mutated(random)
+    answered(text, format_, WORDS[language], EDITIONS)
+
+
+@settings(max_examples=EXAMPLES, deadline=None)
+@given(st.text(max_size=200), st.sampled_from(["toml", "json"]))
+def test_any_text_is_answered(text: str, format_: str) -> None:
+    answered(text, "json" if format_ == "json" else "toml", WORDS["en"], EDITIONS)
+
+
+@settings(max_examples=EXAMPLES, deadline=None)
+@given(
+    st.dictionaries(
+        st.sampled_from(["game", "variant", "players", "sheet", "trolls", "board", "level"]),
+        st.recursive(
+            st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9),
+            lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=9), inner),
+            max_leaves=9,
+        ),
+    )
+)
+def test_any_tree_is_answered(tree: dict[str, object]) -> None:
+    import json
+
+    answered(json.dumps(tree), "json", WORDS["de"], EDITIONS)
+
+
+@pytest.mark.parametrize("variant", ["base", "family", "solo"])
+def test_ten_thousand_sheets_are_answered(variant: str) -> None:
+    sheets = "".join(f'[[sheet]]\nplayer = "A{number}"\ngold = "x"\n' for number in range(10_000))
+    reading = parse_state(f'variant = "{variant}"\n{sheets}', "toml")
+    assert len(reading.problems) == 501
+    assert score(reading, EDITIONS).players == ()
