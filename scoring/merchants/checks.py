@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from operator import attrgetter
 from typing import Any
 
 from scoring.merchants.family_checks import find_archive_problems, find_spell_problems
 from scoring.merchants.printed import Content, Printed
-from scoring.merchants.seats import seats_with
 from scoring.merchants.sheet_checks import (
     find_figure_problems,
     find_sheet_problems,
@@ -24,7 +22,6 @@ from scoring.merchants.state import BaseState, FamilyState, SoloState, State, pl
 from scoring.merchants.table_checks import (
     find_column_problems,
     find_name_problems,
-    find_number_problems,
     find_taking_problems,
     taken_by,
 )
@@ -33,8 +30,9 @@ from scoring.merchants.unlikely import (
     find_unlikely_player_sheets,
     find_unlikely_sheets,
 )
-from scoring.place import Place, sheet_place
+from scoring.place import Place
 from scoring.scorer import Unread
+from scoring.seats import find_missing, find_number_problems, is_whole, seats_with
 from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS, TRACK_END, TRACKS, Edition
 from sheets.problem import Problem
 from sheets.sentence import Sentence
@@ -55,9 +53,9 @@ _NEEDED: dict[str, dict[str, str]] = {
 
 def find_problems(state: State, content: Content, unread: Unread = frozenset()) -> list[Problem]:
     """Give every problem of a state; `unread` is what could not be read of it."""
-    problems = [] if isinstance(state, SoloState) else list(find_number_problems(state))
+    problems = [] if isinstance(state, SoloState) else list(_number_problems(state))
     state = _seated(state)
-    problems += _find_missing(state, unread)
+    problems += find_missing(state.sheet, _NEEDED[state.variant], unread)
     if isinstance(state, SoloState):
         problems += _solo_problems(state, content, unread)
     elif isinstance(state, FamilyState):
@@ -69,6 +67,17 @@ def find_problems(state: State, content: Content, unread: Unread = frozenset()) 
 
         problems += find_board_problems(state, content.edition, _players(state))
     return problems
+
+
+def _number_problems(state: BaseState | FamilyState) -> Iterator[Problem]:
+    return find_number_problems(
+        state.players,
+        len(state.sheet),
+        fewest=FEWEST_PLAYERS,
+        most=MOST_PLAYERS,
+        rule="M1.7",
+        sheet_rule="M1.3",
+    )
 
 
 def _seated(state: State) -> State:
@@ -89,7 +98,7 @@ def _base_problems(state: BaseState, printed: Printed, unread: Unread) -> Iterat
     yield from find_name_problems(state, seats)
     for number, (place, sheet) in enumerate(seats):
         yield from find_figure_problems(sheet, place, printed)
-        if _is_whole(number, unread):
+        if is_whole(number, unread):
             yield from find_sheet_problems(sheet, place, printed)
             if sheet.crowns is not None:
                 written = total(sheet.crowns)
@@ -115,7 +124,7 @@ def _family_problems(state: FamilyState, edition: Edition, unread: Unread) -> It
     seats = seats_with(state.sheet)
     yield from find_name_problems(state, seats)
     for number, (place, sheet) in enumerate(seats):
-        if _is_whole(number, unread):
+        if is_whole(number, unread):
             yield from find_spell_problems(sheet, place)
     if _is_complete(state, unread):
         yield from find_archive_problems(seats, edition.archive, _players(state))
@@ -138,29 +147,11 @@ def _solo_problems(state: SoloState, content: Content, unread: Unread) -> Iterat
     printed = content.printed[1]
     for place, sheet in seats:
         yield from find_figure_problems(sheet, place, printed)
-        if _is_whole(0, unread):
+        if is_whole(0, unread):
             yield from find_sheet_problems(sheet, place, printed)
             if not any(path[0] == "trolls" for path in unread):
                 yield from find_solo_problems(state, sheet, printed)
     yield from find_unlikely_player_sheets(seats, printed)
-
-
-def _find_missing(state: State, unread: Unread) -> Iterator[Problem]:
-    """Find what every sheet must hold and does not; what could not be read is there."""
-    needed = _NEEDED[state.variant]
-    values = attrgetter(*needed)
-    for seat, sheet in enumerate(state.sheet):
-        if None not in values(sheet):
-            continue
-        missing = [key for key in needed if getattr(sheet, key) is None]
-        for key in missing if ("sheet", seat) not in unread else ():
-            if ("sheet", seat, key) not in unread:
-                place = sheet_place(seat, sheet.player).at(key)
-                yield place.error("", "is missing; {what} is expected", what=needed[key])
-
-
-def _is_whole(seat: int, unread: Unread) -> bool:
-    return not any(path[:2] == ("sheet", seat) for path in unread)
 
 
 def _is_complete(state: BaseState | FamilyState, unread: Unread) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from scoring.merchants.archive import ArchiveSpell, archive_spell_name, archive_spells
-from scoring.merchants.seats import Seat
 from scoring.merchants.state import FamilySheet, Spells
 from scoring.place import Place
+from scoring.seats import Seat
 from sheets.merchants.edition import MOST_PLAYERS, Archive
 from sheets.problem import Problem
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from scoring.merchants.family_checks import number_of
 from scoring.merchants.printed import Content, Printed
-from scoring.merchants.seats import seats_with
 from scoring.merchants.sheet_score import Part, final_parts, left_out, split
 from scoring.merchants.solo_score import score_solo
 from scoring.merchants.state import (
@@ -18,6 +17,7 @@ from scoring.merchants.state import (
 )
 from scoring.place import Place
 from scoring.score import Account, Line, Score, TieBreak, rank
+from scoring.seats import seats_with
 from sheets.merchants.edition import MOST_PLAYERS
 from sheets.problem import Problem
 from sheets.sentence import Sentence

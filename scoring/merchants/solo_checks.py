@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 
 from scoring.merchants.claims import Claim, Kind, claim_name
 from scoring.merchants.printed import Printed
-from scoring.merchants.seats import Seat
 from scoring.merchants.sheet_checks import find_unwritten_crowns, value_problem
 from scoring.merchants.state import SoloSheet, SoloState
 from scoring.merchants.table_checks import find_taking_problems, taken_by
 from scoring.place import Place, sheet_place
+from scoring.seats import Seat
 from sheets.problem import Problem
 
 TERRITORIES = 8  # S3

@@ -7,7 +7,6 @@ from typing import TypeAlias
 
 from scoring.merchants.claims import KINDS, Kind
 from scoring.merchants.printed import Printed
-from scoring.merchants.seats import Seat
 from scoring.merchants.sheet_checks import KEYS, TAKING_RULE
 from scoring.merchants.state import (
     BaseSheet,
@@ -15,10 +14,9 @@ from scoring.merchants.state import (
     PlayerSheet,
     State,
     player_initials,
-    players_at,
 )
 from scoring.place import Place
-from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS
+from scoring.seats import Seat, find_same_names
 from sheets.players import same_names
 from sheets.problem import Problem
 
@@ -29,35 +27,9 @@ TakenByKind: TypeAlias = dict[Kind, list[Taken]]
 COLUMN_BOUGHT = 3  # M6.2
 
 
-def find_number_problems(state: State) -> Iterator[Problem]:
-    """Find tables of too few or too many, and sheets that are missing or too many."""
-    players, sheets = players_at(state), len(state.sheet)
-    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        numbers = {"number": players, "fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
-        if state.players is None:
-            sentence = "sheets: {number}; {fewest} to {most} play, each with one"
-            yield Place("sheet").error("M1.7", sentence, **numbers)
-        else:
-            sentence = "must be {fewest} to {most}, not {number}"
-            yield Place("players").error("M1.7", sentence, **numbers)
-    elif sheets != players:
-        yield Place("sheet").error(
-            "M1.3",
-            "sheets: {sheets}, players: {players}; everybody has one",
-            sheets=sheets,
-            players=players,
-        )
-
-
 def find_name_problems(state: State, seats: Sequence[Seat[OwnSheet]]) -> Iterator[Problem]:
     """Find names and initials that are not different."""
-    names = tuple([sheet.player or str(seat) for seat, (_, sheet) in enumerate(seats)])
-    for first, second in same_names(names):
-        yield seats[second].place.error(
-            "M1.7",
-            "is called like the player of sheet {other}; names are different",
-            other=first + 1,
-        )
+    yield from find_same_names(seats, "M1.7")
     if not any([sheet.initial for _, sheet in seats]):
         return  # Initials that follow from the names are different.
     initials = player_initials(state)

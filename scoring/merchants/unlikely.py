@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 from scoring.merchants.family_checks import number_of
 from scoring.merchants.printed import Printed
-from scoring.merchants.seats import Seat
 from scoring.merchants.state import BaseSheet, FamilySheet, PlayerSheet, total
 from scoring.place import Place
+from scoring.seats import Seat
 from sheets.merchants.edition import TRACK_END
 from sheets.problem import Problem
 
