@@ -1,0 +1,59 @@
+"""The README tells the truth: its commands are run, and what it shows is what they say."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from cli.main import main
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+# Each console block's lines, without its fences.
+BLOCKS = re.findall(r"```console\n(.*?)```", README, re.DOTALL)
+
+
+def commands(block: str) -> list[tuple[str, str]]:
+    """Give a block's commands, each with what it shows."""
+    parts = re.split(r"^\$ (.*)\n", block, flags=re.MULTILINE)[1:]
+    return list(zip(parts[::2], parts[1::2], strict=True))
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with the files that the README's commands read."""
+    game = ROOT / "docs" / "example" / "game.toml"
+    shutil.copy(game, tmp_path / "game.toml")
+    mistaken = game.read_text(encoding="utf-8").replace("monuments = [14]", "monuments = [13]")
+    (tmp_path / "mistaken.toml").write_text(mistaken, encoding="utf-8")
+    (tmp_path / "boards").mkdir()
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.split("\n")[0][2:60])
+def test_a_command_answers_as_the_readme_shows(block: str, desk: Path) -> None:
+    for command, shown in commands(block):
+        name, *arguments = command.split()
+        assert name == "rollwrite"
+        result = CliRunner().invoke(main, arguments)
+        said = [line.rstrip() for line in result.output.splitlines()]
+        assert said == [line.rstrip() for line in shown.splitlines()], command
+
+
+def test_the_files_named_by_the_readme_exist() -> None:
+    links = re.findall(r"\]\((?!http)([^)#]+)\)", README)
+    assert links
+    assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+def test_ci_runs_the_second_command_and_nothing_else() -> None:
+    second = re.findall(r"```sh\n(.*?)\n```", README)[1]
+    lines = [line for line in (ROOT / ".ci" / "run").read_text().splitlines() if line]
+    assert lines[-1] == second
+    told = {"set -euo pipefail", 'cd "$(dirname "$0")/.."'}
+    assert all(line.startswith("#") or line in told for line in lines[:-1])
