@@ -13,7 +13,7 @@ from sheets.flow import Flow
 from sheets.head import Head
 from sheets.icons import icon
 from sheets.identity import footer
-from sheets.lettering import write
+from sheets.lettering import leading, width, write
 from sheets.page import FOOTER, Layout, Page
 from sheets.paper import SHARED
 from sheets.table import Table
@@ -58,10 +58,13 @@ def framed_aid(edition: Head, table: Table, words: Words, columns: tuple[Flow, .
 
 def add_entry(flow: Flow, name: str, effect: str, where: str = "") -> None:
     """Add a name with where it stands on the sheet, and what it does."""
-    top = flow.y
-    flow.paragraph(name, indent=SYMBOL, name="bold")
-    right = Box(flow.box.x + SYMBOL, top, flow.box.width - SYMBOL, flow.y - top)
-    flow.items.append(write(where, right, flow.size_pt, colour=flow.theme.quiet, anchor="end"))
+    row = Box(flow.box.x + SYMBOL, flow.y, flow.box.width - SYMBOL, leading(flow.size_pt))
+    named = Box(row.x, row.y, row.width - width(where, flow.size_pt) - 2, row.height)
+    flow.items += (
+        write(name, named, flow.size_pt, colour=flow.theme.ink, name="bold"),
+        write(where, row, flow.size_pt, colour=flow.theme.quiet, anchor="end"),
+    )
+    flow.space(row.height)
     flow.paragraph(effect, indent=SYMBOL)
     flow.space(AFTER)
 

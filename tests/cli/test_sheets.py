@@ -19,8 +19,10 @@ from pypdf import PdfReader
 
 import cli
 from cli.main import main
+from sheets.edition import SHIPPED
 
 SVG = "{http://www.w3.org/2000/svg}"
+SHIPPED_SAND = SHIPPED / "realm-of-sand" / "edition.toml"
 FOUR = ("Anna", "Bernd", "Chloé", "Dörte")
 
 
@@ -258,7 +260,7 @@ def test_the_family_version_has_guilds() -> None:
         (["--theme", "pink"], "'pink' is not one of 'colour', 'grey', 'ink'."),
         (["--language", "it"], "'it' is not one of 'en', 'fr', 'de'."),
         (["--format", "doc"], "'doc' is not one of 'pdf', 'svg', 'png'."),
-        (["--edition", "pandora"], "no edition is called 'pandora'; there is pandoria-merchants"),
+        (["--edition", "pandora"], "no edition is called 'pandora'; there is "),
         (["-o", "table.doc"], "no format is called 'doc'; there is pdf, svg, png"),
         (["--game", "chess"], "'chess' is not "),
         (["--variant", "blitz"], "'blitz' is not one of 'base', "),
@@ -609,6 +611,18 @@ def test_a_bad_edition_is_not_printed_and_every_problem_is_said(
     for part in said:
         assert part in answer.stderr
     assert folder_of() == ["my.toml"]
+
+
+def test_another_games_edition_is_said_in_one_sentence(mine: Path) -> None:
+    text = mine.read_text("utf-8")
+    mine.write_text(text.replace('game = "merchants"', 'game = "realm-of-sand"'), "utf-8")
+    for edition, path in (("my.toml", "my.toml"), ("realm-of-sand", SHIPPED_SAND)):
+        answer = sheets("--edition", edition)
+        assert (answer.exit_code, answer.stdout) == (1, "")
+        assert answer.stderr == (
+            f"{path}: error: game: is realm-of-sand; "
+            "an edition of merchants is expected, or --game realm-of-sand\n"
+        )
 
 
 def test_a_missing_edition_is_said() -> None:
