@@ -21,6 +21,11 @@ input_files = click.argument(
 )
 
 
+def shown_name(file: Path | str) -> str:
+    """Give a file's name as a person reads it."""
+    return "standard input" if str(file) == str(STANDARD_INPUT) else str(file)
+
+
 def input_text(file: Path) -> str:
     """Give the text of a file or of standard input; raises OSError or MalformedFile."""
     if file != STANDARD_INPUT:

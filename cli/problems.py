@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from cli.exits import ExitCode, file_sentence
+from cli.input import shown_name
 from sheets.problem import Problem, has_errors
 
 
@@ -51,7 +52,8 @@ def show_reports(reports: Sequence[FileReport], format_: str) -> ExitCode:
 
 
 def _show(report: FileReport) -> None:
+    name = shown_name(report.file)
     if not report.problems:
-        click.echo(f"{report.file}: no problems")
+        click.echo(f"{name}: no problems")
     for problem in report.problems:
-        click.echo(f"{report.file}: {problem}", err=True)
+        click.echo(f"{name}: {problem}", err=True)

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from cli.exits import ExitCode, file_sentence
-from cli.input import input_files, input_text
+from cli.input import input_files, input_text, shown_name
 from scoring.answers import FORMATS, Answer, write_answers
 from scoring.answers.grid import problem_line
 from scoring.finished import Editions, score
@@ -83,7 +83,7 @@ def _reading(file: Path) -> Reading:
 def _show(answers: Sequence[Answer], format_: str, words: Words) -> None:
     for answer in answers:
         for problem in answer.score.problems:
-            click.echo(f"{answer.file}: {problem_line(problem, words)}", err=True)
+            click.echo(f"{shown_name(answer.file)}: {problem_line(problem, words)}", err=True)
     if format_ == "text" and sys.stdout.isatty():
         from cli.score_table import show_answers  # Rich takes as long to import as to score.
 

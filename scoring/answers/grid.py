@@ -45,7 +45,7 @@ def grid_of(score: Score, words: Words) -> Grid:
     ranked = score.players
     return Grid(
         words(Sentence("Rule")),
-        tuple(each.account.name for each in ranked),
+        tuple(words(each.account.name) for each in ranked),
         GridRow(words(Sentence("Rank")), tuple(str(each.rank) for each in ranked), ""),
         tuple(
             GridRow(words(row.heading), tuple(_cell(line, words) for line in row.lines), row.rule)

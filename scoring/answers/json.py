@@ -44,7 +44,7 @@ def _player_tree(ranked: Ranked, words: Words) -> dict[str, Any]:
         for number, each in enumerate(account.tie_breaks, 1)
     }
     return {
-        "name": account.name,
+        "name": str(account.name),
         "rank": ranked.rank,
         "total": account.total,
         "lines": [

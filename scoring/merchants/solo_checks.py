@@ -13,11 +13,12 @@ from scoring.merchants.table_checks import find_taking_problems, taken_by
 from scoring.place import Place, sheet_place
 from scoring.seats import Seat
 from sheets.problem import Problem
+from sheets.sentence import Sentence
 
 TERRITORIES = 8  # S3
 FIRST_COLUMN_CLAIM = 3  # S9: the territory after which the Trolls claim a first column.
 FIRST_CLAIM = 4  # S10: the same for relics and monuments.
-TROLLS = "Trolls"
+TROLLS = Sentence("Trolls")  # Scripts find them by this name, in every language.
 
 _CARDS, _CLAIMS, _COLUMNS = "cards", "claims", "columns"
 

@@ -7,16 +7,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-FORM = ("hexes", "players", "reading", "schema", "wording")  # Modules of `sheets` that speak too.
 METHODS = ("error", "warning")
 
 
 def templates() -> dict[str, str]:
     """Give the templates, each with the module that says it."""
-    folders = [ROOT / "scoring", ROOT / "cli"]
-    paths = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
-    paths += [ROOT / "sheets" / f"{each}.py" for each in FORM]
-    return {template: str(path.relative_to(ROOT)) for path in paths for template in said_in(path)}
+    # Of `sheets` only what every file goes through speaks of states too.
+    paths = [*(ROOT / "sheets").glob("*.py"), *(ROOT / "scoring").rglob("*.py")]
+    paths += (ROOT / "cli").glob("*.py")
+    return {
+        template: str(path.relative_to(ROOT))
+        for path in sorted(paths)
+        for template in said_in(path)
+    }
 
 
 def said_in(path: Path) -> Iterator[str]:

@@ -1,0 +1,273 @@
+"""Scores as text, JSON, Markdown and HTML, each read back."""
+
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+
+from scoring.answers import FORMATS, Answer, write_answers
+from scoring.score import Score
+from scoring.words import load_words
+from sheets.words import LANGUAGES
+from tests.scoring.merchants.games import GAMES, changed, game, score_of
+
+MARKUP = "<script>|*_`[x](y)&amp;"
+
+
+def answer(format_: str, *names: str, language: str = "en") -> str:
+    answers = [Answer(name, score_of(game(name))) for name in names]
+    return write_answers(format_, answers, load_words(language))
+
+
+def score_with(changes: dict[str, Any], format_: str, name: str = "base-2.json") -> str:
+    found = Answer("game", score_of(changed(name, changes)))
+    return write_answers(format_, [found], load_words("en"))
+
+
+def test_the_text_is_a_table_under_the_verdict() -> None:
+    assert (
+        answer("text", "base-3.toml")
+        == """\
+Anna wins with 52
+
+                    Anna  Bernd  Clara  Rule
+Rank                   1      2      3
+-----------------  -----  -----  -----  ----
+Crowns written        45     41     32  M7.6
+Gold               (2) 1  (5) 2  (0) 0  M7.2
+Wood               (5) 2  (1) 0  (0) 0  M7.2
+Crystal            (1) 0  (3) 1  (0) 0  M7.2
+Craft              (0) 0  (4) 2  (1) 0  M7.2
+Unused cards           1      2      0  M7.3
+Unspent artifacts      3      1      0  M7.4
+-----------------  -----  -----  -----  ----
+Total                 52     49     32
+Best monument         14     11     10  M7.5
+"""
+    )
+
+
+def test_the_text_gives_the_reason_of_a_tie_break() -> None:
+    assert (
+        answer("text", "family-3.toml", language="de")
+        == """\
+Bernd gewinnt mit 22
+Bernd und Anna: je 22; Gleichstand entscheidet: Ungenutzte Zauber, Bernd 2 und Anna 1 (F10)
+
+                   Bernd  Anna  Clara  Regel
+Rang                   1     2      3
+-----------------  -----  ----  -----  -----
+Notierte Kronen       22    22     17  F10
+-----------------  -----  ----  -----  -----
+Summe                 22    22     17
+Ungenutzte Zauber      2     1      0  F10
+"""
+    )
+
+
+def test_alone_the_trolls_account_stands_beside_yours() -> None:
+    lines = answer("text", "solo-expert.toml").splitlines()
+    assert lines[0] == "won: Jo 241, Trolls 170 (S12)"
+    assert lines[2].split() == ["Jo", "Trolls", "Rule"]
+    begin = lines.index(next(line for line in lines if line.startswith("Territory 5")))
+    assert [line.split("  ")[0] for line in lines[begin : begin + 4]] == [
+        "Territory 5",
+        "Territory 5: cards crossed out",
+        "Territory 5: claimed",
+        "Territory 6",
+    ]
+    assert lines[begin].split()[2:] == ["44", "(40", "-", "44)", "0", "S7,", "S11"]
+    assert lines[begin + 2].endswith("(relic (3 artifacts) 14) 14  S10")
+
+
+def test_the_trolls_have_their_name_in_every_language_and_one_for_scripts() -> None:
+    assert answer("text", "solo-expert.toml", language="de").splitlines()[2].split() == [
+        "Jo",
+        "Trolle",
+        "Regel",
+    ]
+    tree = json.loads(answer("json", "solo-expert.toml", language="de"))
+    assert tree["players"][1]["name"] == "Trolls"
+
+
+def test_the_figures_of_wide_names_stand_below_each_other() -> None:
+    text = score_with({"sheet 1, player": "山田さん", "sheet 2, player": "Zoe\u0308\u0301"}, "text")
+    assert text.splitlines()[2:4] == [
+        " " * 17 + "    Zo\u00eb\u0301  山田さん  Rule",
+        "Rank" + " " * 13 + "      1         2",
+    ]
+
+
+def test_text_of_several_files_stands_under_their_names() -> None:
+    text = answer("text", "base-3.toml", "family-3.toml")
+    assert text.startswith("base-3.toml\n\nAnna wins with 52\n")
+    assert "\n\nfamily-3.toml\n\nBernd wins with 22\n" in text
+
+
+def test_text_without_a_score_says_so_only_among_several() -> None:
+    empty = Answer("bad.toml", Score())
+    assert write_answers("text", [empty], load_words("en")) == ""
+    several = write_answers("text", [empty, empty], load_words("en"))
+    assert several.splitlines()[:3] == ["bad.toml", "", "not scored: there are errors"]
+
+
+def test_the_json_of_a_base_game() -> None:
+    tree = json.loads(answer("json", "base-3.toml"))
+    assert list(tree) == ["game", "variant", "players", "winners", "problems"]
+    assert tree["game"] == "merchants"
+    assert tree["variant"] == "base"
+    assert tree["winners"] == ["Anna"]
+    assert tree["problems"] == []
+    anna = tree["players"][0]
+    assert list(anna) == ["name", "rank", "total", "lines", "tie_break"]
+    assert (anna["name"], anna["rank"], anna["total"]) == ("Anna", 1, 52)
+    assert anna["lines"][:2] == [
+        {"label": "Crowns written", "points": 45, "rule": "M7.6"},
+        {"label": "Gold 2", "points": 1, "rule": "M7.2"},
+    ]
+    assert anna["tie_break"] == {"label": "Best monument", "value": 14, "rule": "M7.5"}
+
+
+def test_the_json_of_a_game_alone_tells_whether_it_was_won() -> None:
+    tree = json.loads(answer("json", "solo-expert.toml"))
+    assert tree["won"] is True
+    assert [(each["name"], each["rank"]) for each in tree["players"]] == [("Jo", 1), ("Trolls", 2)]
+    assert tree["winners"] == ["Jo"]
+
+
+def test_the_json_of_several_files_is_an_array_in_their_order() -> None:
+    trees = json.loads(answer("json", "base-3.toml", "base-2.json"))
+    assert [tree["file"] for tree in trees] == ["base-3.toml", "base-2.json"]
+    assert "file" not in json.loads(answer("json", "base-3.toml"))
+
+
+def test_the_json_of_a_file_with_errors_has_no_players() -> None:
+    tree = json.loads(score_with({"sheet 1, gold": 6}, "json"))
+    assert (tree["players"], tree["winners"]) == ([], [])
+    assert tree["problems"] == [
+        {
+            "where": "sheet 1 (Émile), gold",
+            "message": "the track stands at 6; it goes from 0 to 5",
+            "rule": "M1.2",
+            "level": "error",
+        }
+    ]
+
+
+def test_labels_and_sentences_are_translated_and_keys_are_not() -> None:
+    tree = json.loads(answer("json", "base-3.toml", language="fr"))
+    assert tree["players"][0]["lines"][1] == {"label": "Or 2", "points": 1, "rule": "M7.2"}
+    assert tree["players"][0]["tie_break"]["label"] == "Meilleur monument"
+    bad = Answer("game", score_of(changed("base-3.toml", {"sheet 2, cards, 22": "built"})))
+    problem = json.loads(write_answers("json", [bad], load_words("fr")))["problems"][0]
+    assert problem["where"] == "fiche 2 (Bernd), carte 22"
+    assert problem["message"] == (
+        "le bâtiment Banque se trouve déjà sur la carte 1\u202f; "
+        "d’un même nom, un seul peut être debout"
+    )
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_no_english_is_left_over(name: str, language: str) -> None:
+    english = set(answer("markdown", name).splitlines())
+    translated = answer("markdown", name, language=language).splitlines()
+    same = [line for line in translated if line in english and any(map(str.isalpha, line))]
+    assert [line for line in same if not re.search(r"Score|Total|Gold", line)] == []
+
+
+def test_the_markdown_is_a_table() -> None:
+    lines = answer("markdown", "base-3.toml").splitlines()
+    assert lines[:7] == [
+        "# Score",
+        "",
+        "Anna wins with 52",
+        "",
+        "|  | Anna | Bernd | Clara | Rule |",
+        "|:--|--:|--:|--:|:--|",
+        "| Rank | 1 | 2 | 3 |  |",
+    ]
+    assert "| **Total** | **52** | **49** | **32** |  |" in lines
+
+
+def test_markup_in_a_name_is_only_text_in_markdown() -> None:
+    text = score_with({"sheet 1, player": MARKUP}, "markdown")
+    assert r"| \<script\>\|\*\_\`\[x\](y)\&amp; |" in text
+    assert all(line.count(" | ") == 3 for line in text.splitlines() if line.startswith("| "))
+
+
+def test_problems_stand_in_documents_that_stand_alone() -> None:
+    warning = {"sheet 1, crowns": 301}
+    said = "warning: sheet 1 (Émile), crowns: the sum is 301; more than 300 are unlikely (M7.6)"
+    assert f"## Problems\n\n- {said}\n" in score_with(warning, "markdown")
+    assert f"<h2>Problems</h2>\n<ul>\n<li>{said}</li>\n</ul>" in score_with(warning, "html")
+    error = score_with({"sheet 1, gold": 6}, "html")
+    assert "<p>not scored: there are errors</p>" in error
+    assert "<table>" not in error
+
+
+class Page(HTMLParser):
+    """What a browser makes of a page: elements that are open, texts, attributes."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.texts: list[str] = []
+        self.attributes: list[tuple[str, str, str | None]] = []
+        self.rows: list[list[str]] = []
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.attributes += [(tag, key, value) for key, value in attrs]
+        if tag == "tr":
+            self.rows.append([])
+        if tag in ("td", "th"):
+            self.rows[-1].append("")
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.texts.append(data)
+        if "tr" in self.open:
+            self.rows[-1][-1] += data
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_html_is_one_page_that_needs_no_other(name: str, language: str) -> None:
+    page = Page(answer("html", name, language=language))
+    assert page.open == []
+    assert ("html", "lang", language) in page.attributes
+    assert not [value for _, key, value in page.attributes if key in ("src", "href", "action")]
+    found = score_of(game(name))
+    words = load_words(language)
+    assert page.rows[0][1:-1] == [words(each.account.name) for each in found.players]
+    assert all(len(row) == len(found.players) + 2 for row in page.rows)
+
+
+def test_screen_readers_find_headings_of_rows_and_columns() -> None:
+    page = Page(answer("html", "base-3.toml"))
+    scopes = [value for tag, key, value in page.attributes if (tag, key) == ("th", "scope")]
+    assert scopes == ["col"] * 4 + ["row"] * 10
+    assert "Points of every player, line by line" in page.texts
+
+
+def test_markup_in_a_name_is_only_text_in_html() -> None:
+    page = Page(score_with({"sheet 1, player": MARKUP}, "html"))
+    assert "script" not in {tag for tag, _, _ in page.attributes}
+    assert MARKUP in page.texts
+    bad = Page(score_with({"sheet 1, player": MARKUP, "sheet 1, gold": 9}, "html"))
+    assert f"sheet 1 ({MARKUP})" in "".join(bad.texts)
+
+
+@pytest.mark.parametrize("format_", FORMATS)
+def test_the_same_score_gives_the_same_answer(format_: str) -> None:
+    assert answer(format_, *GAMES) == answer(format_, *GAMES)

@@ -1,0 +1,120 @@
+"""Ranking, and lines of several players side by side: what every game shares."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scoring.score import Account, Line, Score, TieBreak, listed, rank, rows
+
+
+def account(name: str, points: int, *tie_breaks: int) -> Account:
+    return Account(
+        name,
+        (Line("Points", points, "X1"),),
+        tuple(TieBreak(f"Step {step}", value, "X2") for step, value in enumerate(tie_breaks, 1)),
+    )
+
+
+def ranks(*accounts: Account) -> list[tuple[int, str]]:
+    return [(each.rank, each.account.name) for each in rank(accounts)]
+
+
+def remarks(*accounts: Account) -> tuple[str, ...]:
+    return Score(players=rank(accounts)).remarks
+
+
+def test_more_points_rank_higher() -> None:
+    assert ranks(account("A", 3), account("B", 5), account("C", 4)) == [
+        (1, "B"),
+        (2, "C"),
+        (3, "A"),
+    ]
+
+
+def test_equal_points_share_the_place_and_the_next_one_is_skipped() -> None:
+    assert ranks(account("A", 4), account("B", 4), account("C", 3)) == [
+        (1, "A"),
+        (1, "B"),
+        (3, "C"),
+    ]
+
+
+def test_the_first_tie_break_goes_before_the_second() -> None:
+    assert ranks(account("A", 4, 1, 9), account("B", 4, 2, 0), account("C", 4, 1, 8)) == [
+        (1, "B"),
+        (2, "A"),
+        (3, "C"),
+    ]
+
+
+@given(st.lists(st.tuples(st.integers(-5, 5), st.integers(0, 2)), max_size=6))
+def test_a_rank_is_one_more_than_the_number_of_better_players(found: list[tuple[int, int]]) -> None:
+    accounts = [account(str(seat), *each) for seat, each in enumerate(found)]
+    for each in rank(accounts):
+        assert each.rank == 1 + sum(other.strength > each.account.strength for other in accounts)
+
+
+def test_the_reason_names_the_tie_break_that_decides() -> None:
+    assert remarks(account("A", 4, 1, 9), account("B", 4, 1, 8), account("C", 3, 0, 0)) == (
+        "A wins with 4",
+        "A and B: 4 each; tie-break: Step 2, A 9 and B 8 (X2)",
+    )
+
+
+def test_every_tie_has_its_reason() -> None:
+    assert remarks(
+        account("A", 5, 1), account("B", 5, 1), account("C", 2, 3), account("D", 2, 0)
+    ) == (
+        "A and B share the win with 5",
+        "A and B: 5 each and nothing that decides; they share the place (X2)",
+        "C and D: 2 each; tie-break: Step 1, C 3 and D 0 (X2)",
+    )
+
+
+def test_without_players_there_is_nothing_to_say() -> None:
+    assert Score().remarks == ()
+    assert Score().winners == ()
+
+
+def test_a_game_may_say_itself_how_it_ended() -> None:
+    assert Score(players=rank([account("A", 1)]), said=("won",)).remarks == ("won",)
+
+
+def lined(name: str, *headings: str) -> Account:
+    return Account(name, tuple(Line(each, 1, f"X{len(each)}") for each in headings), ())
+
+
+def test_lines_of_one_heading_stand_side_by_side() -> None:
+    table = rows(rank([lined("A", "gold", "wood"), lined("B", "gold", "wood")]))
+    assert [(row.heading, [line is not None for line in row.lines]) for row in table] == [
+        ("gold", [True, True]),
+        ("wood", [True, True]),
+    ]
+
+
+def test_a_line_that_only_one_has_stands_after_the_one_before_it() -> None:
+    table = rows(rank([lined("A", "one", "two", "end"), lined("B", "one", "more", "two")]))
+    assert [row.heading for row in table] == ["one", "more", "two", "end"]
+    assert [row.lines[0] is None for row in table] == [False, True, False, False]
+
+
+@given(st.lists(st.lists(st.sampled_from("abcdef"), unique=True), max_size=4))
+def test_every_line_is_there_once(found: list[list[str]]) -> None:
+    table = rows(rank([lined(str(seat), *headings) for seat, headings in enumerate(found)]))
+    assert sorted(row.heading for row in table) == sorted(set().union(*found))
+
+
+def test_a_row_names_its_rules_once() -> None:
+    one, other = Line("Territory 1", 4, "S7"), Line("Territory 1", 6, "S11")
+    accounts = [Account("A", (one,), ()), Account("B", (other,), ()), Account("C", (one,), ())]
+    assert rows(rank(accounts))[0].rule == "S11, S7"
+
+
+def test_texts_are_listed_as_a_person_lists_them() -> None:
+    assert [listed(list("ABC")[:number]) for number in range(4)] == [
+        "",
+        "A",
+        "A and B",
+        "A, B and C",
+    ]
