@@ -143,32 +143,42 @@ def _verdict(score: Score) -> str:
 
 def _tie_reasons(players: Sequence[Ranked]) -> Iterator[str]:
     """Say for every equal total which tie-break decided, or that the place is shared."""
-    for total, group in groupby(players, key=lambda each: each.account.total):
-        accounts = [each.account for each in group]
-        if len(accounts) > 1:
-            yield _tie_reason(total, accounts)
+    for _, group in groupby(players, key=lambda each: each.account.total):
+        yield from _reasons([each.account for each in group], 0)
 
 
-def _tie_reason(total: int, accounts: list[Account]) -> str:
-    names = listed([each.name for each in accounts])
+def _reasons(accounts: list[Account], used: int) -> Iterator[str]:
+    """Say what decides between equal accounts, of which as many tie-breaks are equal as are used.
+
+    Who is equal even then is told apart by the next one.
+    """
+    if len(accounts) == 1:
+        return
     rounds = list(zip(*(each.tie_breaks for each in accounts), strict=True))
-    for tie_breaks in rounds:
+    for number, tie_breaks in enumerate(rounds[used:], used):
         if len({each.value for each in tie_breaks}) > 1:
-            pairs = zip(accounts, tie_breaks, strict=True)
-            values = [
-                Sentence("{name} {value}", name=account.name, value=tie_break.value)
-                for account, tie_break in pairs
-            ]
-            return Sentence(
-                "{names}: {total} each; tie-break: {what}, {values} ({rule})",
-                names=names,
-                total=total,
-                what=tie_breaks[0].label,
-                values=listed(values),
-                rule=tie_breaks[0].rule,
-            )
+            yield _tie_reason(accounts, tie_breaks)
+            for _, group in groupby(accounts, key=lambda each: each.strength[: number + 2]):
+                yield from _reasons(list(group), number + 1)
+            return
     sentence = "{names}: {total} each and nothing that decides; they share the place ({rule})"
-    return Sentence(sentence, names=names, total=total, rule=rounds[-1][0].rule)
+    names = listed([each.name for each in accounts])
+    yield Sentence(sentence, names=names, total=accounts[0].total, rule=rounds[-1][0].rule)
+
+
+def _tie_reason(accounts: list[Account], tie_breaks: tuple[TieBreak, ...]) -> str:
+    values = [
+        Sentence("{name} {value}", name=account.name, value=tie_break.value)
+        for account, tie_break in zip(accounts, tie_breaks, strict=True)
+    ]
+    return Sentence(
+        "{names}: {total} each; tie-break: {what}, {values} ({rule})",
+        names=listed([each.name for each in accounts]),
+        total=accounts[0].total,
+        what=tie_breaks[0].label,
+        values=listed(values),
+        rule=tie_breaks[0].rule,
+    )
 
 
 def listed(texts: Sequence[str]) -> str:

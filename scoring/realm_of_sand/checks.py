@@ -1,0 +1,76 @@
+"""Every problem of a state of Realm of Sand: one function a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scoring.place import Place
+from scoring.realm_of_sand.state import PlayerSheet, State
+from scoring.scorer import Unread
+from scoring.seats import (
+    find_missing,
+    find_number_problems,
+    find_same_names,
+    is_whole,
+    seats_with,
+)
+from sheets.problem import Problem
+from sheets.realm_of_sand.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
+from sheets.sentence import Sentence
+
+_NEEDED: dict[str, str] = {
+    "player": Sentence("a name"),
+    "cards": Sentence("a list of the points of the completed cards"),
+    "hourglasses": Sentence("a list of the hourglasses of the completed cards"),
+    "pieces": Sentence("the number of pieces left on the player board"),
+}
+
+
+def find_problems(state: State, edition: Edition, unread: Unread = frozenset()) -> list[Problem]:
+    """Give every problem of a state; `unread` is what could not be read of it."""
+    sheets = state.sheet[:MOST_PLAYERS]
+    seats = seats_with(sheets)
+    problems = [
+        *find_number_problems(
+            state.players,
+            len(state.sheet),
+            fewest=FEWEST_PLAYERS,
+            most=MOST_PLAYERS,
+            rule="R4",
+            sheet_rule="R4",
+        ),
+        *find_missing(sheets, _NEEDED, unread),
+        *find_same_names(seats, "R4"),
+    ]
+    for number, (place, sheet) in enumerate(seats):
+        if is_whole(number, unread):
+            problems += _cards(sheet, place)
+    if not any(path[0] == "sheet" for path in unread):
+        problems += _end(sheets, edition)
+    return problems
+
+
+def _cards(sheet: PlayerSheet, place: Place) -> Iterator[Problem]:
+    """Every completed card has its points and its hourglasses (R1, R2)."""
+    if sheet.cards is None or sheet.hourglasses is None:
+        return
+    if len(sheet.cards) != len(sheet.hourglasses):
+        yield place.at("hourglasses").error(
+            "R1",
+            "hourglasses of {hourglasses} cards, points of {cards}; "
+            "every completed card stands in both lists, with 0 where it shows none",
+            hourglasses=len(sheet.hourglasses),
+            cards=len(sheet.cards),
+        )
+
+
+def _end(sheets: tuple[PlayerSheet, ...], edition: Edition) -> Iterator[Problem]:
+    """Somebody has declared the end (R1)."""
+    shown = [sum(sheet.hourglasses) for sheet in sheets if sheet.hourglasses is not None]
+    if shown and len(shown) == len(sheets) and max(shown) < edition.hourglasses:
+        yield Place("hourglasses").warning(
+            "R1",
+            "nobody has declared the end: it takes {needed}, and the most are {most}",
+            needed=edition.hourglasses,
+            most=max(shown),
+        )

@@ -1,0 +1,51 @@
+"""Score pads of Realm of Sand as short texts, a player a line, and what is said of them.
+
+`Anna 5+3+8 / 2+1+3 / 4` has completed cards of 5, 3 and 8 points with 2, 1 and 3 hourglasses, and
+4 pieces left; the lines stand in round order.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scoring.finished import Editions, find_problems, score
+from scoring.score import Score
+from scoring.states import state_of
+
+Tree = dict[str, Any]
+
+
+def pad(*lines: str, **keys: Any) -> Tree:
+    """Give the file's tree of a pad."""
+    return {"game": "realm-of-sand", "sheet": [_sheet(line) for line in lines], **keys}
+
+
+def problems_in(tree: Tree) -> list[str]:
+    """Give every problem of a pad as a line."""
+    return [str(problem) for problem in find_problems(state_of(tree), Editions())]
+
+
+def score_of(tree: Tree, *, lenient: bool = False) -> Score:
+    """Give the score of a pad."""
+    return score(state_of(tree), Editions(), lenient)
+
+
+def ranks_of(tree: Tree) -> list[tuple[int, str, int]]:
+    """Give rank, name and total in rank order."""
+    players = score_of(tree).players
+    return [(each.rank, each.account.name, each.account.total) for each in players]
+
+
+def _sheet(line: str) -> Tree:
+    name, _, rest = line.partition(" ")
+    cards, hourglasses, pieces = (part.strip() for part in rest.split("/"))
+    return {
+        "player": name,
+        "cards": _figures(cards),
+        "hourglasses": _figures(hourglasses),
+        "pieces": int(pieces),
+    }
+
+
+def _figures(text: str) -> list[int]:
+    return [int(figure) for figure in text.split("+") if figure]
