@@ -20,6 +20,7 @@ from pypdf import PdfReader
 import cli
 from cli.main import main
 from sheets.edition import SHIPPED
+from tests.sheets.write.samples import texts_read
 
 SVG = "{http://www.w3.org/2000/svg}"
 SHIPPED_SAND = SHIPPED / "realm-of-sand" / "edition.toml"
@@ -331,6 +332,40 @@ def test_without_markers_only_markers_and_code_are_missing() -> None:
         for more in ((), ("--no-markers",))
     )
     assert len(whole) - len(bare) == 5
+
+
+@pytest.mark.parametrize(("holes", "axis"), [("left", 0), ("top", 1)])
+def test_a_strip_of_20_mm_stays_free_for_holes(holes: str, axis: int) -> None:
+    for page in document("--players", "2", "--holes", holes).pages:
+        assert min((x, y)[axis] for _, x, y, _ in texts_read(page)) >= 20
+    assert "'right' is not one of 'left', 'top'." in mistake("--holes", "right")
+
+
+def test_on_both_sides_the_aid_is_behind_every_other_sheet() -> None:
+    found = document("--duplex", *players("Anna", "Bernd"))
+    assert [entry.title for entry in found.outline if not isinstance(entry, list)] == [
+        *("Board", "Player aid"),
+        *("Player sheet of Anna", "Player aid"),
+        *("Player sheet of Bernd", "Player aid"),
+    ]
+    catalogue: Any = found.root_object
+    assert catalogue["/ViewerPreferences"]["/Duplex"] == "/DuplexFlipLongEdge"
+
+
+@pytest.mark.parametrize(
+    ("level", "targets"), [("beginner", "60 70"), ("advanced", "65 80"), ("expert", "70 100")]
+)
+def test_the_level_decides_the_last_targets_of_the_solo_version(level: str, targets: str) -> None:
+    words = document("board", "--variant", "solo", "--level", level).pages[0].extract_text().split()
+    assert set(targets.split()) <= set(words)
+    others = {"60", "65", "70", "80"}.difference(targets.split())
+    assert not others.intersection(words)
+
+
+def test_the_solo_version_is_for_one() -> None:
+    assert titles("--variant", "solo", "--player", "Anna")[1].endswith(" of Anna")
+    said = mistake("--variant", "solo", "--players", "2")
+    assert said == "merchants solo is for 1 player, not 2"
 
 
 # Where it goes.
