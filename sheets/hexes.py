@@ -6,6 +6,7 @@ Knows no game: which hexes are land, lake or border is the caller's to say.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from math import sqrt
@@ -54,6 +55,21 @@ def distance(one: Hex, other: Hex) -> int:
     """Count the steps from one hex to another over neighbours."""
     dq, dr = other.q - one.q, other.r - one.r
     return max(abs(dq), abs(dr), abs(dq + dr))
+
+
+def pieces(hexes: Iterable[Hex]) -> list[set[Hex]]:
+    """Give the connected pieces of some hexes."""
+    left, found = {*hexes}, []
+    while left:
+        piece, reached = set[Hex](), {left.pop()}
+        while reached:
+            hex_ = reached.pop()
+            piece.add(hex_)
+            touching = left.intersection(neighbours(hex_))
+            reached |= touching
+            left -= touching
+        found.append(piece)
+    return found
 
 
 def hex_at(column: int, row: int) -> Hex:

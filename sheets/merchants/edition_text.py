@@ -5,17 +5,17 @@ The letters on the board are those of the English sheets.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 
 from sheets.head import in_language
-from sheets.hexes import Hex, column_name, hex_at, hex_name
+from sheets.hexes import Hex, column_name, edge_name, hex_at, hex_name
 from sheets.merchants.edition import (
     MOST_PLAYERS,
     RESOURCES,
     TRACKS,
-    Board,
     Edition,
+    Land,
     Value,
 )
 from sheets.words import Words, load_words
@@ -41,28 +41,31 @@ def _board(edition: Edition) -> Iterator[str]:
         for resource in RESOURCES
     )
     yield f"Board: {', '.join(letters)}; [ ] start, ( ) printed, ~ lake"
-    yield from _map(board, words)
-    for lake in board.lakes:
+    yield from _map(board, _symbols(board, words), board.rivers)
+    yield from _lakes(board)
+
+
+def _lakes(land: Land) -> Iterator[str]:
+    for lake in land.lakes:
         ships = f" with {', '.join(lake.ships)}" if lake.ships else ""
         yield f"Lake {', '.join(map(hex_name, lake.hexes))}{ships}"
 
 
-def _map(board: Board, words: Words) -> Iterator[str]:
-    symbols = _symbols(board, words)
-    columns = range(1, board.columns + 1)
+def _map(land: Land, symbols: Mapping[Hex, str], rivers: tuple[int, ...] = ()) -> Iterator[str]:
+    columns = range(1, land.columns + 1)
     yield "   " + "".join(f"{column_name(column):^{CELL}}" for column in columns).rstrip()
-    for row in range(1, board.rows + 1):
+    for row in range(1, land.rows + 1):
         half = " " * (CELL // 2) if row % 2 == 0 else ""
         cells = (symbols.get(hex_at(column, row), ".") for column in columns)
         yield f"{row:>2} {half}" + "".join(f"{cell:^{CELL}}" for cell in cells).rstrip()
-        if row in board.rivers:
-            yield f"   {'-' * CELL * board.columns} river {board.rivers.index(row) + 1}"
+        if row in rivers:
+            yield f"   {'-' * CELL * land.columns} river {rivers.index(row) + 1}"
 
 
-def _symbols(board: Board, words: Words) -> dict[Hex, str]:
-    start = {hex_: f"[{words(f'letter.{key}')}]" for hex_, key in board.start_resources.items()}
-    printed = {hex_: f"({words(f'letter.{key}')})" for hex_, key in board.printed_resources.items()}
-    return {**dict.fromkeys(board.lake_hexes, "~"), **printed, **start}
+def _symbols(land: Land, words: Words) -> dict[Hex, str]:
+    start = {hex_: f"[{words(f'letter.{key}')}]" for hex_, key in land.start_resources.items()}
+    printed = {hex_: f"({words(f'letter.{key}')})" for hex_, key in land.printed_resources.items()}
+    return {**dict.fromkeys(land.lake_hexes, "~"), **printed, **start}
 
 
 def _cards(edition: Edition) -> Iterator[str]:
@@ -109,6 +112,15 @@ def _solo(edition: Edition) -> Iterator[str]:
     yield f"Solo targets: {', '.join(map(str, solo.targets))}, then by level"
     for field in fields(solo.levels):
         yield f"  {field.name}: {', '.join(map(str, getattr(solo.levels, field.name)))}"
+    if solo.map is None:
+        yield "Solo map: none, so no solo board"
+        return
+    yield "Solo map: the territories by number"
+    numbers = {hex_: str(number + 1) for hex_, number in solo.map.territory_of.items()}
+    symbols = _symbols(solo.map, load_words(LANGUAGE, "merchants"))
+    yield from _map(solo.map, {**numbers, **symbols})
+    yield from _lakes(solo.map)
+    yield f"Bridges {', '.join(map(edge_name, solo.map.bridges))}"
 
 
 def _options(edition: Edition) -> Iterator[str]:

@@ -23,6 +23,7 @@ from sheets.hexes import (
     neighbours,
     parse_edge,
     parse_hex,
+    pieces,
     reading_order,
     row_of,
 )
@@ -162,3 +163,13 @@ def test_corners_lie_a_side_from_the_centre_and_from_each_other(
     for index, corner in enumerate(corners):
         assert isclose(dist(centre, corner), lattice.side, rel_tol=1e-6)
         assert isclose(dist(corner, corners[index - 1]), lattice.side, rel_tol=1e-6)
+
+
+def test_hexes_that_hang_together_are_one_piece() -> None:
+    found = pieces(map(parse_hex, names("A1 B1 A2 D4 E4 M10")))
+    assert sorted(sorted(map(hex_name, piece)) for piece in found) == [
+        ["A1", "A2", "B1"],
+        ["D4", "E4"],
+        ["M10"],
+    ]
+    assert pieces(()) == []

@@ -10,7 +10,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sheets.merchants.edition import Edition
-from sheets.merchants.edition_checks import board_errors, board_shape, card_shape, errors, shape
+from sheets.merchants.edition_checks import (
+    board_errors,
+    board_shape,
+    card_shape,
+    errors,
+    shape,
+    solo_map,
+)
 from sheets.problem import Problem
 
 # The shape of a part is looked at when nothing in that part is an error.
@@ -23,6 +30,7 @@ _PARTS = (
     (errors.CARDS, card_shape.CARDS),
     (errors.ARCHIVE, shape.ARCHIVE),
     (errors.SOLO, shape.SOLO),
+    (solo_map.ERRORS, solo_map.SHAPE),
 )
 
 

@@ -6,30 +6,27 @@ hexes of the board, whose size may be the error.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from sheets.hexes import MOST_COLUMNS, Hex, column_name, column_of, row_of
+from sheets.hexes import row_of
 from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
-from sheets.merchants.edition_checks.places import Rule, hexes
+from sheets.merchants.edition_checks.land_errors import (
+    find_lake_errors,
+    find_strays,
+    find_used_twice,
+    find_wrong_size,
+    hexes,
+)
+from sheets.merchants.edition_checks.places import Rule
 from sheets.problem import Problem
-from sheets.wording import quoted
 
 RIVERS = 2  # M1.4
-FEWEST_ROWS, MOST_ROWS = RIVERS + 1, 99  # A hex's name has room for two figures.
-
-_SHIP = re.compile(r"L[1-9][0-9]?")
+FEWEST_ROWS = RIVERS + 1
 
 
 def _size(edition: Edition) -> Iterator[Problem]:
-    board = edition.board
-    if not 1 <= board.columns <= MOST_COLUMNS:
-        what = f"is {board.columns}; a board has 1 to {MOST_COLUMNS} columns, lettered A to Z"
-        yield Problem("board, columns", what, "M1.4")
-    if not FEWEST_ROWS <= board.rows <= MOST_ROWS:
-        what = f"is {board.rows}; a board has {FEWEST_ROWS} to {MOST_ROWS} rows"
-        yield Problem("board, rows", what, "M1.4")
+    return find_wrong_size("board", edition.board, "board", FEWEST_ROWS)
 
 
 def _rivers(edition: Edition) -> Iterator[Problem]:
@@ -49,21 +46,12 @@ def _rivers(edition: Edition) -> Iterator[Problem]:
 
 
 def _on_the_board(edition: Edition) -> Iterator[Problem]:
-    board = edition.board
-    if not _is_laid_out(edition):
-        return
-    for where, hex_ in hexes(edition):
-        if not (1 <= column_of(hex_) <= board.columns and row_of(hex_) <= board.rows):
-            last = f"A to {column_name(board.columns)} and rows 1 to {board.rows}"
-            yield Problem(where, f"lies off the board, which has columns {last}", "M1.4")
+    if _is_laid_out(edition):
+        yield from find_strays(hexes("board", edition.board), edition.board, "board")
 
 
 def _used_once(edition: Edition) -> Iterator[Problem]:
-    first: dict[Hex, str] = {}
-    for where, hex_ in hexes(edition):
-        if hex_ in first:
-            yield Problem(where, f"is used already by {first[hex_]}; a hex holds one thing", "M1.4")
-        first.setdefault(hex_, where)
+    return find_used_twice(hexes("board", edition.board))
 
 
 def _start_reachable(edition: Edition) -> Iterator[Problem]:
@@ -86,23 +74,8 @@ def _does_not_end_at_once(edition: Edition) -> Iterator[Problem]:
             yield Problem("board, printed", what, "M7.1")
 
 
-def _lakes_have_hexes(edition: Edition) -> Iterator[Problem]:
-    for index, lake in enumerate(edition.board.lakes, 1):
-        if not lake.hexes:
-            yield Problem(f"board, lakes {index}, hexes", "is empty; a lake has a hex", "M1.4")
-
-
-def _ships(edition: Edition) -> Iterator[Problem]:
-    first: dict[str, int] = {}
-    for index, lake in enumerate(edition.board.lakes, 1):
-        for ship in lake.ships:
-            where = f"board, lakes {index}, ships"
-            if not _SHIP.fullmatch(ship):
-                yield Problem(where, f"{quoted(ship)} is no ship's name; write L1, L2, ...", "M1.4")
-            elif ship in first:
-                what = f"{ship} lies on lake {first[ship]} already; a ship has its own name"
-                yield Problem(where, what, "M1.4")
-            first.setdefault(ship, index)
+def _lakes(edition: Edition) -> Iterator[Problem]:
+    return find_lake_errors("board", edition.board)
 
 
 def _is_laid_out(edition: Edition) -> bool:
@@ -117,6 +90,5 @@ BOARD: tuple[Rule, ...] = (
     _used_once,
     _start_reachable,
     _does_not_end_at_once,
-    _lakes_have_hexes,
-    _ships,
+    _lakes,
 )

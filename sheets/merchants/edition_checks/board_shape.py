@@ -7,19 +7,23 @@ resource.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from itertools import combinations, pairwise
+from collections.abc import Iterator
+from itertools import pairwise
 
-from sheets.hexes import Hex, are_neighbours, hex_name, neighbours, row_of
+from sheets.hexes import Hex, hex_name, neighbours, pieces, row_of
 from sheets.merchants.edition import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
     RESOURCES,
-    TRACKS,
     Board,
     Edition,
     Lake,
-    Resource,
+)
+from sheets.merchants.edition_checks.land_shape import (
+    find_touching_start,
+    find_unusual_lakes,
+    find_unusual_start,
+    resource_place,
 )
 from sheets.merchants.edition_checks.places import Rule
 from sheets.problem import Problem
@@ -28,7 +32,7 @@ COLUMNS, ROWS, RIVERS = 13, 10, (4, 7)  # M1.4
 PRINTED_IN_A_BAND = 4  # M1.4
 LEAST_PRINTED_OF_A_KIND = 2
 LEAST_LAND_NEIGHBOURS = 3
-LAKE_HEXES, LAKE_SHIPS = range(2, 5), range(1, 3)
+LAKE_HEXES = range(2, 5)
 FREE_HEXES = {2: range(36, 45), 3: range(64, 77), 4: range(92, 113)}  # by players
 
 
@@ -44,11 +48,7 @@ def _size(edition: Edition) -> Iterator[Problem]:
 
 
 def _start_of_each_track(edition: Edition) -> Iterator[Problem]:
-    for resource in RESOURCES:
-        found, usual = len(edition.board.start.get(resource, ())), int(resource in TRACKS)
-        if found != usual:
-            what = f"has {found}; usual is one each of gold, wood, crystal and craft"
-            yield Problem(f"board, start, {resource}", what, "M1.4")
+    return find_unusual_start("board", edition.board)
 
 
 def _start_in_play(edition: Edition) -> Iterator[Problem]:
@@ -56,14 +56,11 @@ def _start_in_play(edition: Edition) -> Iterator[Problem]:
     for hex_, resource in edition.board.start_resources.items():
         if row_of(hex_) > last:
             what = f"lies below row {last}, beyond the border with {FEWEST_PLAYERS} players"
-            yield Problem(_start(resource, hex_), what, "M2.5")
+            yield Problem(resource_place("board", "start", resource, hex_), what, "M2.5")
 
 
 def _start_apart(edition: Edition) -> Iterator[Problem]:
-    for (one, resource), (other, _) in combinations(edition.board.start_resources.items(), 2):
-        if are_neighbours(one, other):
-            what = f"touches the start resource on {hex_name(other)}; they stand apart"
-            yield Problem(_start(resource, one), what, "M1.4")
+    return find_touching_start("board", edition.board)
 
 
 def _printed_in_each_band(edition: Edition) -> Iterator[Problem]:
@@ -89,7 +86,7 @@ def _printed_apart(edition: Edition) -> Iterator[Problem]:
         for other in neighbours(hex_):
             if other in board.start_resources or (other in taken and hex_ < other):
                 what = f"touches the resource on {hex_name(other)}; printed ones stand apart"
-                yield Problem(_printed(resource, hex_), what, "M1.4")
+                yield Problem(resource_place("board", "printed", resource, hex_), what, "M1.4")
 
 
 def _printed_can_be_worked(edition: Edition) -> Iterator[Problem]:
@@ -99,7 +96,7 @@ def _printed_can_be_worked(edition: Edition) -> Iterator[Problem]:
         found = len(_land(board, rows) & {*neighbours(hex_)})
         if found < LEAST_LAND_NEIGHBOURS:
             what = f"{found} of its neighbours in rows 1 to {rows} are land; usual are 3 or more"
-            yield Problem(_printed(resource, hex_), what, "M5.3")
+            yield Problem(resource_place("board", "printed", resource, hex_), what, "M5.3")
 
 
 def _lake_in_each_band(edition: Edition) -> Iterator[Problem]:
@@ -111,25 +108,21 @@ def _lake_in_each_band(edition: Edition) -> Iterator[Problem]:
 
 
 def _lakes(edition: Edition) -> Iterator[Problem]:
+    yield from find_unusual_lakes("board", edition.board)
     for index, lake in enumerate(edition.board.lakes, 1):
         where = f"board, lakes {index}"
         if len(lake.hexes) not in LAKE_HEXES:
             what = f"has {len(lake.hexes)}; usual are 2 to 4"
             yield Problem(f"{where}, hexes", what, "M1.4")
-        if len(lake.ships) not in LAKE_SHIPS:
-            what = f"has {len(lake.ships)}; usual are 1 or 2"
-            yield Problem(f"{where}, ships", what, "M1.4")
-        if len(_pieces(lake.hexes)) > 1:
-            yield Problem(where, "is not one piece; usual are hexes that hang together", "M9")
         if len(_bands_of(lake, edition.board)) > 1:
             yield Problem(where, "crosses a river; a lake usually lies on one side", "M2.5")
 
 
 def _land_connected(edition: Edition) -> Iterator[Problem]:
     for players, rows in _areas(edition.board):
-        pieces = len(_pieces(_land(edition.board, rows)))
-        if pieces != 1:
-            what = f"the land of rows 1 to {rows}, for {players} players, is in {pieces} pieces"
+        found = len(pieces(_land(edition.board, rows)))
+        if found != 1:
+            what = f"the land of rows 1 to {rows}, for {players} players, is in {found} pieces"
             yield Problem("board", f"{what}; usual is one", "M3.2")
 
 
@@ -161,29 +154,6 @@ def _bands_of(lake: Lake, board: Board) -> set[int]:
 
 def _land(board: Board, rows: int) -> set[Hex]:
     return {hex_ for hex_ in board.hexes if row_of(hex_) <= rows} - board.lake_hexes
-
-
-def _pieces(hexes: Iterable[Hex]) -> list[set[Hex]]:
-    """Give the connected pieces of some hexes."""
-    left, pieces = {*hexes}, []
-    while left:
-        piece, reached = set[Hex](), {left.pop()}
-        while reached:
-            hex_ = reached.pop()
-            piece.add(hex_)
-            found = left & {*neighbours(hex_)}
-            reached |= found
-            left -= found
-        pieces.append(piece)
-    return pieces
-
-
-def _start(resource: Resource, hex_: Hex) -> str:
-    return f"board, start, {resource} {hex_name(hex_)}"
-
-
-def _printed(resource: Resource, hex_: Hex) -> str:
-    return f"board, printed, {resource} {hex_name(hex_)}"
 
 
 BOARD: tuple[Rule, ...] = (

@@ -6,23 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from sheets.head import ByLanguage
-from sheets.hexes import Hex, hex_name
 from sheets.merchants.edition import Card, Edition, Place, Solo, Value
 from sheets.problem import Problem
 
 Rule: TypeAlias = Callable[[Edition], Iterator[Problem]]
-
-
-def hexes(edition: Edition) -> Iterator[tuple[str, Hex]]:
-    """Yield every hex that the file names: start and printed resources, lakes."""
-    board = edition.board
-    for key, table in (("start", board.start), ("printed", board.printed)):
-        for resource, where in table.items():
-            for hex_ in where:
-                yield f"board, {key}, {resource} {hex_name(hex_)}", hex_
-    for index, lake in enumerate(board.lakes, 1):
-        for hex_ in lake.hexes:
-            yield f"board, lakes {index}, {hex_name(hex_)}", hex_
 
 
 def cards(edition: Edition) -> Iterator[tuple[str, Card]]:
