@@ -17,10 +17,12 @@ from tests.sheets.camera import find_markers, photograph, read_codes
 from tests.sheets.tables import draw, make_table
 
 SHEETS = [
-    pytest.param("base", "board", MarkerKind.BOARD, "BB", id="board"),
-    pytest.param("base", "player", MarkerKind.PLAYER, "BP", id="player"),
-    pytest.param("family", "board", MarkerKind.BOARD, "FB", id="family board"),
-    pytest.param("family", "guilds", MarkerKind.GUILDS, "FG", id="guilds"),
+    pytest.param("base", "board", MarkerKind.BOARD, "BB3", id="board"),
+    pytest.param("base", "player", MarkerKind.PLAYER, "BP3", id="player"),
+    pytest.param("family", "board", MarkerKind.BOARD, "FB3", id="family board"),
+    pytest.param("family", "guilds", MarkerKind.GUILDS, "FG3", id="guilds"),
+    pytest.param("solo", "board", MarkerKind.SOLO_BOARD, "SB1", id="solo board"),
+    pytest.param("solo", "player", MarkerKind.SOLO_PLAYER, "SP1", id="solo player"),
 ]
 
 
@@ -41,14 +43,14 @@ def check_markers(page: Drawing, table: Table, kind: MarkerKind) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize(("variant", "kind", "markers", "letters"), SHEETS)
+@pytest.mark.parametrize(("variant", "kind", "markers", "code"), SHEETS)
 def test_a_camera_finds_the_markers_and_reads_the_code(
-    variant: str, kind: str, markers: MarkerKind, letters: str, paper: str, theme: str
+    variant: str, kind: str, markers: MarkerKind, code: str, paper: str, theme: str
 ) -> None:
-    table = make_table(3, variant=variant, paper=paper, theme=theme)
+    table = make_table(int(code[-1]), variant=variant, paper=paper, theme=theme)
     page = draw(table, kind)[0]
     check_markers(page, table, markers)
-    assert read_codes(photograph(picture(page))) == [f"RW1-M{letters}3-1.0.0"]
+    assert read_codes(photograph(picture(page))) == [f"RW1-M{code}-1.0.0"]
 
 
 @pytest.mark.parametrize("holes", ["left", "top"])
