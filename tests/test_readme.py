@@ -25,7 +25,7 @@ def commands(block: str) -> list[tuple[str, str]]:
 
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with the files that the README's commands read."""
+    """Give a folder with the files that the README's commands read."""
     game = ROOT / "docs" / "example" / "game.toml"
     shutil.copy(game, tmp_path / "game.toml")
     mistaken = game.read_text(encoding="utf-8").replace("monuments = [14]", "monuments = [13]")
