@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from scoring.merchants.family_checks import find_archive_problems, find_spell_problems
@@ -35,6 +36,7 @@ from scoring.scorer import Unread
 from scoring.seats import find_missing, find_number_problems, is_whole, seats_with
 from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS, TRACK_END, TRACKS, Edition
 from sheets.problem import Problem
+from sheets.schema import MOST_PROBLEMS
 from sheets.sentence import Sentence
 
 _FIGURES: str = Sentence("a list of figures, or their sum,")
@@ -56,17 +58,24 @@ def find_problems(state: State, content: Content, unread: Unread = frozenset()) 
     problems = [] if isinstance(state, SoloState) else list(_number_problems(state))
     state = _seated(state)
     problems += find_missing(state.sheet, _NEEDED[state.variant], unread)
-    if isinstance(state, SoloState):
-        problems += _solo_problems(state, content, unread)
-    elif isinstance(state, FamilyState):
-        problems += _family_problems(state, content.edition, unread)
-    else:
-        problems += _base_problems(state, content.printed[_players(state)], unread)
+    on_sheets = _sheet_problems(state, content, unread)
+    problems += islice(on_sheets, MOST_PROBLEMS)
+    if next(on_sheets, None) is not None:
+        sentence = "has more problems; these are the first {most}"
+        problems.append(Place().error("", sentence, most=MOST_PROBLEMS))
     if state.board is not None and not any(path[0] == "board" for path in unread):
         from scoring.merchants.board_checks import find_board_problems
 
         problems += find_board_problems(state, content.edition, _players(state))
     return problems
+
+
+def _sheet_problems(state: State, content: Content, unread: Unread) -> Iterator[Problem]:
+    if isinstance(state, SoloState):
+        return _solo_problems(state, content, unread)
+    if isinstance(state, FamilyState):
+        return _family_problems(state, content.edition, unread)
+    return _base_problems(state, content.printed[_players(state)], unread)
 
 
 def _number_problems(state: BaseState | FamilyState) -> Iterator[Problem]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from scoring.merchants.archive import ArchiveSpell, archive_spell_name, archive_spells
@@ -60,12 +61,13 @@ def find_archive_problems(
 def _used_wrongly(
     taken: tuple[ArchiveSpell, ...], used: tuple[ArchiveSpell, ...], place: Place
 ) -> Iterator[Problem]:
-    for spell in dict.fromkeys(used):
+    there = frozenset(taken)
+    for spell, times in Counter(used).items():
         name = archive_spell_name(spell)
-        if spell not in taken:
+        if spell not in there:
             sentence = "{spell} is used, but not among the spells taken"
             yield place.error("F5", sentence, spell=name)
-        elif used.count(spell) > 1:
+        elif times > 1:
             yield place.error("F5", "{spell} is used twice; a spell is used once", spell=name)
 
 

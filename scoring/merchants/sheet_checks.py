@@ -5,6 +5,7 @@ What must agree with other sheets is `table_checks.py`'s to find.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from scoring.merchants.claims import Kind
@@ -91,11 +92,14 @@ def _unknown_card(place: Place, printed: Printed) -> Problem:
 def _values(
     kind: Kind, values: tuple[int, ...], place: Place, printed: Printed
 ) -> Iterator[Problem]:
-    in_play = printed.in_play[kind]
-    for value in dict.fromkeys(values):
+    in_play, different = printed.in_play[kind], dict.fromkeys(values)
+    for value in different:
         if value not in in_play:
             yield value_problem(kind, value, place.at(KEYS[kind]), printed)
-        if values.count(value) > max(in_play.count(value), 1):
+    if len(different) == len(values):
+        return
+    for value, times in Counter(values).items():
+        if times > max(in_play.count(value), 1):
             sentence = "{value} is written more than once; each value is taken once"
             yield place.at(KEYS[kind]).error(TAKING_RULE[kind], sentence, value=value)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from scoring.merchants.claims import Claim, Kind, claim_name
 from scoring.merchants.printed import Printed
 from scoring.merchants.sheet_checks import find_unwritten_crowns, value_problem
-from scoring.merchants.state import SoloSheet, SoloState
+from scoring.merchants.state import SoloSheet, SoloState, Trolls
 from scoring.merchants.table_checks import find_taking_problems, taken_by
 from scoring.place import Place, sheet_place
 from scoring.seats import Seat
@@ -50,18 +50,25 @@ def find_solo_problems(state: SoloState, sheet: SoloSheet, printed: Printed) -> 
     if sheet.territories is not None:
         points = sum(sheet.territories)
         yield from find_unwritten_crowns(sheet, place, "territories", points, "S7")
-    yield from _early(state)
-    if state.trolls.columns is None:
-        yield from _crossed_cards(state.trolls.cards, sheet, printed)
+    trolls = _of_eight(state.trolls)
+    yield from _early(trolls)
+    if trolls.columns is None:
+        yield from _crossed_cards(trolls.cards, sheet, printed)
     else:
-        yield from _columns(state.trolls.columns, state.trolls.cards, sheet, printed)
-    yield from _claims(state.trolls.claims, printed)
-    yield from _claims_missing(state.trolls.claims, sheet, printed)
+        yield from _columns(trolls.columns, trolls.cards, sheet, printed)
+    yield from _claims(trolls.claims, printed)
+    yield from _claims_missing(trolls.claims, sheet, printed)
     taken = taken_by([Seat(place, sheet)])
-    for territory, claim in enumerate(state.trolls.claims, 1):
+    for territory, claim in enumerate(trolls.claims, 1):
         if claim is not None:
             taken[claim.kind].append((claim.value, Place("trolls"), f"{_CLAIMS} {territory}"))
     yield from find_taking_problems(taken, printed, "S10")
+
+
+def _of_eight(trolls: Trolls) -> Trolls:
+    """Give what the Trolls have in the territories that there are."""
+    columns = None if trolls.columns is None else trolls.columns[:TERRITORIES]
+    return Trolls(trolls.cards[:TERRITORIES], trolls.claims[:TERRITORIES], columns)
 
 
 def _length(entries: int, place: Place) -> Iterator[Problem]:
@@ -81,9 +88,9 @@ def _length(entries: int, place: Place) -> Iterator[Problem]:
         )
 
 
-def _early(state: SoloState) -> Iterator[Problem]:
+def _early(trolls: Trolls) -> Iterator[Problem]:
     """Before the 3rd territory no column is claimed, before the 4th no relic and no monument."""
-    for territory, cards in enumerate(state.trolls.cards[: FIRST_COLUMN_CLAIM - 1], 1):
+    for territory, cards in enumerate(trolls.cards[: FIRST_COLUMN_CLAIM - 1], 1):
         if cards:
             yield _entry(_CARDS, territory).error(
                 "S9",
@@ -91,7 +98,7 @@ def _early(state: SoloState) -> Iterator[Problem]:
                 cards=cards,
                 first=FIRST_COLUMN_CLAIM,
             )
-    for territory, claim in enumerate(state.trolls.claims[: FIRST_CLAIM - 1], 1):
+    for territory, claim in enumerate(trolls.claims[: FIRST_CLAIM - 1], 1):
         if claim is not None:
             yield _entry(_CLAIMS, territory).error(
                 "S10",

@@ -43,7 +43,7 @@ def mutated(random: Random) -> tuple[str, Format]:
     if random.random() < 0.5:
         return json.dumps(tree, ensure_ascii=random.random() < 0.5), "json"
     text = write_toml(_for_toml(tree))
-    return (_torn(text, random) if random.random() < 0.3 else text), "toml"
+    return (_torn(text, random) if text and random.random() < 0.3 else text), "toml"
 
 
 def answered(text: str, format_: Format, words: Words, editions: Editions) -> None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import os
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from scoring.finished import Editions, score
-from scoring.states import parse_state
+from scoring.states import parse_state, state_of
 from scoring.words import load_words
+from sheets.schema import MOST_PROBLEMS
 from sheets.words import LANGUAGES
+from tests.scoring.merchants.games import changed
 from tests.scoring.mutations import answered, mutated
 
 # More by `MUTATIONS=10000 pytest tests/scoring/test_mutations.py`.
@@ -46,8 +50,6 @@ def test_any_text_is_answered(text: str, format_: str) -> None:
     )
 )
 def test_any_tree_is_answered(tree: dict[str, object]) -> None:
-    import json
-
     answered(json.dumps(tree), "json", WORDS["de"], EDITIONS)
 
 
@@ -57,3 +59,20 @@ def test_ten_thousand_sheets_are_answered(variant: str) -> None:
     reading = parse_state(f'variant = "{variant}"\n{sheets}', "toml")
     assert len(reading.problems) == 501
     assert score(reading, EDITIONS).players == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("base-3.toml", {"sheet 1, monuments": list(range(20_000))}),
+        ("base-3.toml", {"sheet 1, monuments": [14] * 200_000}),
+        ("base-3.toml", {"sheet 1, crowns": [1] * 200_000}),
+        ("solo-expert.toml", {"trolls, claims": ["monument 11", ""] * 20_000}),
+        ("solo-expert.toml", {"trolls, columns": list(range(20_000))}),
+        ("family-2.toml", {"sheet 1, spells, used": ["1A1", "9Z9"] * 50_000}),
+    ],
+)
+def test_long_lists_take_no_longer_than_reading_them(name: str, change: dict[str, Any]) -> None:
+    found = score(state_of(changed(name, change)), EDITIONS, lenient=True)
+    assert found.players
+    assert len(found.problems) <= 2 * MOST_PROBLEMS

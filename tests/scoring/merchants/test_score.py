@@ -236,3 +236,18 @@ def test_beyond_its_target_a_territory_costs_the_trolls_points_where_the_edition
     found = score(state_of(tree, tmp_path), Editions())
     assert ("Territory 3: 20 less 24", -4, "S11") in lines_of(found, "Trolls")
     assert totals_of(found)[1] == (2, "Trolls", 170 - 4 - 4 - 1)
+
+
+def test_a_board_that_has_not_come_to_the_end_is_doubted_and_scored() -> None:
+    """M7.1: enough printed resources lie in closed regions."""
+    tree = changed("base-2-board.toml", {"board, workers, X": ["E2", "G1", "G2", "F3", "K1"]})
+    assert [problem[:14] for problem in problems_in(tree)] == ["warning: board"]
+    assert problems_in(tree)[0].endswith("(M7.1)")
+    assert totals_of(score_of(tree)) == [(1, "Anton", 22), (2, "Anna", 21)]
+
+
+def test_with_an_error_on_the_board_nothing_is_scored() -> None:
+    """M3.2: what is drawn lies on land."""
+    tree = changed("base-2-board.toml", {"board, gold": ["A1"]})
+    assert [problem[:27] for problem in problems_in(tree)] == ["error: board, gold A1: is a"]
+    assert score_of(tree).players == ()
