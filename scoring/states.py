@@ -17,8 +17,7 @@ from scoring.toml import write_toml
 from sheets.games import GAMES
 from sheets.problem import Problem
 from sheets.reading import MalformedFile, parse_json, parse_toml, read_text
-from sheets.schema import Fault, Path, Tree, as_problems, build, find_faults
-from sheets.sentence import Sentence
+from sheets.schema import Misfit, Path, Tree, as_problems, find_faults, read
 from sheets.wording import listed, shown
 
 Format: TypeAlias = Literal["toml", "json"]
@@ -85,9 +84,9 @@ def state_of(tree: Tree, beside: FilePath = FilePath()) -> Reading:
         return Reading(name, problems=(_unknown("variant", variant, kinds),), beside=beside)
     kind = kinds[variant]
     try:
-        return Reading(name, variant, build(kind, tree), beside=beside)
-    except (ValueError, RecursionError):
-        faults = list(_faults(kind, tree))
+        return Reading(name, variant, read(kind, tree), beside=beside)
+    except Misfit:
+        faults = list(find_faults(kind, tree))
     problems = as_problems(iter(faults), tree, name_place)
     sound, unread = _without(tree, (path for path, _ in faults))
     return Reading(name, variant, _built(kind, sound), tuple(problems), unread, beside)
@@ -103,17 +102,10 @@ def _unknown(key: str, value: Any, known: Iterable[str]) -> Problem:
     return Place(key).error("", sentence, known=listed(tuple(known), "or"), value=shown(value))
 
 
-def _faults(kind: type[Any], tree: Tree) -> Iterable[Fault]:
-    try:
-        return list(find_faults(kind, tree))
-    except RecursionError:
-        return [((), Sentence("is nested too deeply to be read"))]
-
-
 def _built(kind: type[Any], tree: Tree) -> Any | None:
     try:
-        return build(kind, tree)
-    except (ValueError, RecursionError):
+        return read(kind, tree)
+    except Misfit:
         return None
 
 

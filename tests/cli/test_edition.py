@@ -143,8 +143,8 @@ def test_faults_of_form_name_the_key(mine: Path) -> None:
     answer = rollwrite("check", mine)
     assert answer.exit_code == 1
     assert answer.stderr.splitlines() == [
-        f"{mine}: error: board, row: unknown key; did you mean 'rows'?",
         f"{mine}: error: board, rows: is missing; a whole number is expected",
+        f"{mine}: error: board, row: unknown key; did you mean 'rows'?",
         f"{mine}: error: sheet, workers: must be a whole number, not the text '5'",
     ]
 

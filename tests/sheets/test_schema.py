@@ -11,8 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.hexes import Hex, HexError, parse_hex
+from sheets.hexes import Hex, parse_hex
 from sheets.schema import (
+    MOST_FAULTS,
     MOST_PROBLEMS,
     AtLeast,
     Misfit,
@@ -20,6 +21,7 @@ from sheets.schema import (
     build,
     check,
     key_path,
+    read,
     schema,
 )
 from sheets.wording import listed, nearest
@@ -47,6 +49,7 @@ class Fleet:
     crowns: int | tuple[int, ...] = 0
     names: Mapping[Literal["en", "fr"], str] = field(default_factory=dict)
     cargo: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    pilots: Mapping[HexName, str] = field(default_factory=dict)
     harbour: Ship | None = None
     crew: Annotated[int, AtLeast(1)] = 1
     depth: Annotated[int, "a mark that says nothing"] = 3
@@ -64,20 +67,20 @@ def faults_in(**changes: Any) -> list[str]:
     return [str(problem) for problem in check(Fleet, {**GOOD, **changes}, key_path)]
 
 
-def is_built(tree: Any) -> bool:
+def is_read(tree: Any) -> bool:
     try:
-        build(Fleet, tree)
-    except (Misfit, HexError):
+        read(Fleet, tree)
+    except Misfit:
         return False
     return True
 
 
 def test_a_good_tree_has_no_fault_and_is_built_with_its_defaults() -> None:
     assert faults_in() == []
-    assert build(Fleet, GOOD) == Fleet("Fleet", 3, "red", Ship("Anna"))
+    assert build(Fleet, GOOD) == read(Fleet, GOOD) == Fleet("Fleet", 3, "red", Ship("Anna"))
 
 
-def test_everything_that_a_file_may_hold_is_built() -> None:
+def test_everything_that_a_file_may_hold_is_read() -> None:
     tree = {
         **GOOD,
         "swift": True,
@@ -86,23 +89,29 @@ def test_everything_that_a_file_may_hold_is_built() -> None:
         "crowns": [4, 6],
         "names": {"fr": "Flotte"},
         "cargo": {"wood": [1, 2]},
+        "pilots": {"D4": "Anna"},
         "harbour": {"name": "Calm"},
         "crew": 5,
     }
     assert check(Fleet, tree, key_path) == []
-    assert build(Fleet, tree) == Fleet(
-        title="Fleet",
-        count=3,
-        sails="red",
-        flagship=Ship("Anna"),
-        swift=True,
-        length=2,
-        ships=(Ship("Bernd", (parse_hex("D4"), parse_hex("E5"))),),
-        crowns=(4, 6),
-        names={"fr": "Flotte"},
-        cargo={"wood": (1, 2)},
-        harbour=Ship("Calm"),
-        crew=5,
+    assert (
+        build(Fleet, tree)
+        == read(Fleet, tree)
+        == Fleet(
+            title="Fleet",
+            count=3,
+            sails="red",
+            flagship=Ship("Anna"),
+            swift=True,
+            length=2,
+            ships=(Ship("Bernd", (parse_hex("D4"), parse_hex("E5"))),),
+            crowns=(4, 6),
+            names={"fr": "Flotte"},
+            cargo={"wood": (1, 2)},
+            pilots={parse_hex("D4"): "Anna"},
+            harbour=Ship("Calm"),
+            crew=5,
+        )
     )
 
 
@@ -153,7 +162,23 @@ LONG = "a" * 50
         ({"harbour": 3}, "harbour: must be a table, not 3"),
         ({"harbour": {"name": 3}}, "harbour, name: must be a text, not 3"),
         ({"crew": 0}, "crew: must be a whole number from 1 on, not 0"),
-        ({"crew": "two"}, "crew: must be a whole number, not the text 'two'"),
+        ({"crew": "two"}, "crew: must be a whole number from 1 on, not the text 'two'"),
+        (
+            {"crew": 10**10},
+            "crew: must be a whole number from 1 on of a sensible size, not one of so many digits",
+        ),
+        ({"cargo": {"[key]": 3}}, "cargo, [key]: must be a list, not 3"),
+        (
+            {"cargo": {"[key]": ["[key]"]}},
+            "cargo, [key] 1: must be a whole number, not the text '[key]'",
+        ),
+        ({"pilots": {"44": "Anna"}}, "pilots, 44: '44' is no hex: a letter and a row, such as D4"),
+        ({"pilots": {"D4": 3}}, "pilots, D4: must be a text, not 3"),
+        ({"crowns": {"int": 3}}, "crowns: must be a whole number or a list, not a table"),
+        (
+            {"crowns": 10**10},
+            "crowns: must be a whole number of a sensible size, not one of so many digits",
+        ),
         (
             {"flagship": {"nme": "A", "name": "A"}},
             "flagship, nme: unknown key; did you mean 'name'?",
@@ -176,17 +201,17 @@ def test_a_fault_has_its_place_and_says_what_would_be_right(
     changes: dict[str, Any], line: str
 ) -> None:
     assert faults_in(**changes) == [f"error: {line}"]
-    assert not is_built({**GOOD, **changes})
+    assert not is_read({**GOOD, **changes})
 
 
 def test_every_fault_is_found_at_once() -> None:
     tree = {"titel": "Fleet", "count": "3", "sails": 1}
     assert [str(problem) for problem in check(Fleet, tree, key_path)] == [
-        "error: titel: unknown key; did you mean 'title'?",
         "error: title: is missing; a text is expected",
         "error: count: must be a whole number, not the text '3'",
         "error: sails: must be 'white' or 'red', not 1",
         "error: flagship: is missing; a table is expected",
+        "error: titel: unknown key; did you mean 'title'?",
     ]
 
 
@@ -196,8 +221,14 @@ def test_more_faults_than_anybody_reads_are_cut() -> None:
     assert lines[-1] == "error: has more problems; these are the first 500"
 
 
+def test_more_faults_than_a_file_of_this_kind_can_have_are_one() -> None:
+    line = "error: has 100001 faults; a file of another kind is expected"
+    assert faults_in(crowns=["x"] * (MOST_FAULTS + 1)) == [line]
+
+
 def test_nothing_is_an_absent_table_but_no_present_one() -> None:
     assert faults_in(harbour=None) == []
+    assert read(Fleet, {**GOOD, "harbour": None}).harbour is None
     assert build(Fleet, {**GOOD, "harbour": None}).harbour is None
 
 
@@ -206,6 +237,14 @@ def test_a_tree_nested_a_thousand_times_is_answered_where_it_goes_wrong() -> Non
     for _ in range(100_000):
         deep = [deep]
     assert faults_in(count=deep) == ["error: count: must be a whole number, not a list"]
+
+
+@pytest.mark.parametrize(
+    "changes", [{"\ud83d": 1}, {"names": {"\ud83d": "x"}}, {"sails": "\ud83d"}]
+)
+def test_half_of_a_character_is_a_fault_that_can_be_printed(changes: dict[str, Any]) -> None:
+    [line] = faults_in(**changes)
+    assert line.isprintable()
 
 
 @pytest.mark.parametrize(
@@ -256,11 +295,13 @@ KEYS = st.sampled_from([*Fleet.__dataclass_fields__, "titel"])
 
 
 @given(st.dictionaries(KEYS, VALUES))
-def test_a_tree_is_built_when_and_only_when_it_has_no_fault(changes: dict[str, Any]) -> None:
+def test_a_tree_is_read_when_and_only_when_it_has_no_fault(changes: dict[str, Any]) -> None:
     tree = {**GOOD, **changes}
     problems = check(Fleet, tree, key_path)
     assert all(str(problem).isprintable() for problem in problems)
-    assert is_built(tree) == (problems == [])
+    assert is_read(tree) == (problems == [])
+    if not problems:
+        assert build(Fleet, tree) == read(Fleet, tree)
 
 
 @given(st.dictionaries(KEYS, VALUES))
