@@ -25,7 +25,17 @@ ENOUGH_TO_PRINT = [
     ["edition", "show", "pandoria-merchants"],
     ["edition", "export", "pandoria-merchants"],
 ]
-HEAVY = ("reportlab", "svgwrite", "PIL", "pydantic", "rich", "segno", "tomllib", "json", "sheets")
+HEAVY = (
+    "reportlab",
+    "svgwrite",
+    "PIL",
+    "pydantic_core",
+    "rich",
+    "segno",
+    "tomllib",
+    "json",
+    "sheets",
+)
 
 
 def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:

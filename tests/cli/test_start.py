@@ -1,0 +1,41 @@
+"""What a command imports before it is needed."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+NAME_MODULES = """
+import sys
+from cli.main import main
+main(sys.argv[1:], standalone_mode=False)
+print(*sys.modules, file=sys.stderr)
+"""
+
+
+def modules_of(*arguments: str) -> list[str]:
+    """Run a command on its own; give the modules that it imported."""
+    command = [sys.executable, "-c", NAME_MODULES, *arguments]
+    answer = subprocess.run(command, capture_output=True, text=True, check=True)
+    return answer.stderr.splitlines()[-1].split()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["sheets", "--players", "3", "-o"],
+        ["edition", "export", "pandoria-merchants", "-o"],
+    ],
+)
+def test_a_shipped_edition_is_read_without_pydantic(arguments: list[str], tmp_path: Path) -> None:
+    modules = modules_of(*arguments, str(tmp_path / "target.pdf"))
+    assert "sheets.schema" in modules
+    assert "pydantic_core" not in modules
+
+
+def test_an_edition_of_the_users_own_is_validated_by_pydantic(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    shipped = Path(__file__).parents[2] / "sheets/editions/pandoria-merchants/edition.toml"
+    mine.write_bytes(shipped.read_bytes())
+    assert "pydantic_core" in modules_of("edition", "check", str(mine))
