@@ -53,7 +53,7 @@ def _choice(
     metavar="CSV",
     help="Many tables: one a line, or under a header table,player.",
 )
-@click.option("--online", is_flag=True, help="One board per player, names in the hexes.")
+@click.option("--online", is_flag=True, help="Everybody has a board; names in the hexes.")
 @click.option("--coordinates/--no-coordinates", default=None, help="Names in the hexes.")
 @_choice("--level", LEVELS, None, "Solo: how strong the Trolls are.")
 @click.option(
@@ -74,7 +74,7 @@ def sheets(**options: Any) -> None:
     """Draw a table's sheets.
 
     Without KIND everything that the table needs comes in one document. KIND is board, player or
-    aid; in the family version board, guilds or aid.
+    aid, in the family version board, guilds or aid; calls for play online.
     """
     filled = filled_game(options) if options["filled"] else None
     options = filled.options if filled else options

@@ -13,7 +13,7 @@ from cli.exits import ExitCode
 from sheets.games import GAMES, Game
 from sheets.lettering import SUBSTITUTE, unprintable
 from sheets.paper import PAPERS
-from sheets.players import NameProblem, same_names, tidy_name
+from sheets.players import NameProblem, in_turn_order, same_names, tidy_name
 from sheets.players_file import Party, read_parties
 from sheets.problem import Problem
 from sheets.table import Seat, Table, seats_for
@@ -57,7 +57,8 @@ class Tables:
         for party in read_parties(self.file, least, most):
             if isinstance(party, Party):
                 _warn_of_unprintable(party.names)
-                yield party.title, replace(self.table, seats=seats_for(party.names))
+                seats = _seated(party.names, online=self.table.online)
+                yield party.title, replace(self.table, seats=seats)
             else:
                 self.problems.append(party)
 
@@ -83,7 +84,7 @@ def chosen_tables(
 ) -> Tables:
     """Give the tables that the options describe; raises UsageError where they contradict.
 
-    `seats` are known where a state is drawn.
+    `seats` are known where a state is drawn; they keep its order.
     """
     variant = options["variant"] or next(iter(game.variants))
     file = options["players_file"]
@@ -108,7 +109,7 @@ def chosen_tables(
 
 def chosen_kinds(game: Game, variant: str, kinds: Sequence[str]) -> tuple[str, ...]:
     """Give the kinds of sheet asked for, each once; raises UsageError for an unknown one."""
-    known = game.variants[variant]
+    known = game.kinds(variant)
     for kind in kinds:
         if kind not in known:
             raise click.UsageError(
@@ -126,7 +127,11 @@ def _seats(game: Game, variant: str, options: dict[str, Any]) -> tuple[Seat, ...
     if not least <= number <= most:
         can_play = f"{least} to {most} players" if least < most else f"{most} player"
         raise click.UsageError(f"{game.name} {variant} is for {can_play}, not {number}")
-    return seats_for(_tidy(names)) if names else (Seat(),) * number
+    return _seated(_tidy(names), online=options["online"]) if names else (Seat(),) * number
+
+
+def _seated(names: tuple[str, ...], *, online: bool) -> tuple[Seat, ...]:
+    return seats_for(in_turn_order(names) if online else names)
 
 
 def _tidy(names: Sequence[str]) -> tuple[str, ...]:

@@ -57,7 +57,7 @@ class Press:
 
         With `duplex` the aid follows every other sheet, to be printed on its back.
         """
-        names = list(kinds or self.game.variants[table.variant])
+        names = list(kinds or self.game.kinds(table.variant, online=table.online))
         if not table.duplex or names == [BACK]:
             yield from chain.from_iterable(self._sheets(name, table) for name in names)
             return

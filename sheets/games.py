@@ -6,7 +6,7 @@ A new game is a row here. Its modules are imported when they are used.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from types import MappingProxyType
@@ -24,10 +24,11 @@ class Game:
     """A game: its name in commands and files, its variants, and where its sheets are drawn.
 
     `variants` gives each variant's kinds of sheet in the order of the document, the default
-    variant first; `players` the least and the most players of each variant. `sheets` is the
-    package whose `kinds.KINDS` draws each kind and whose `edition.EDITIONS` reads the game's
-    editions; `edition` the shipped edition that is used when none is named. `letter` and
-    `variant_letters` are what a QR code calls the game and each variant.
+    variant first, `online` those that a table needs besides when it plays online; `players` the
+    least and the most players of each variant. `sheets` is the package whose `kinds.KINDS` draws
+    each kind and whose `edition.EDITIONS` reads the game's editions; `edition` the shipped edition
+    that is used when none is named. `letter` and `variant_letters` are what a QR code calls the
+    game and each variant.
     """
 
     name: str
@@ -37,6 +38,11 @@ class Game:
     players: Mapping[str, tuple[int, int]]
     sheets: str
     edition: str
+    online: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def kinds(self, variant: str, *, online: bool = True) -> tuple[str, ...]:
+        """Give a variant's kinds of sheet, with those that are for play online or without."""
+        return (*self.variants[variant], *(self.online.get(variant, ()) if online else ()))
 
 
 _MERCHANTS = Game(
@@ -53,6 +59,7 @@ _MERCHANTS = Game(
     players=MappingProxyType({"base": (2, 4), "family": (2, 4), "solo": (1, 1)}),  # M1.7
     sheets="sheets.merchants",
     edition="pandoria-merchants",
+    online=MappingProxyType({"base": ("calls",), "family": ("calls",)}),
 )
 
 _REALM_OF_SAND = Game(

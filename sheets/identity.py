@@ -42,9 +42,14 @@ def footer(sheet: str, edition: Head, table: Table, words: Words) -> str:
     return " · ".join(parts)
 
 
-def page_title(sheet: str, edition: Head, table: Table, words: Words) -> Iterator[Item]:
-    """Yield the title of a page with markers: the game above, the sheet and the players below."""
-    title, under = _title_boxes()
+def page_title(
+    sheet: str, edition: Head, table: Table, words: Words, header: Box = HEADER_BOX
+) -> Iterator[Item]:
+    """Yield a page's title: the game above, the sheet and the players below.
+
+    The usual header is that of pages with markers, between the upper two of them.
+    """
+    title, under = _title_boxes(header)
     text = edition.title_text(table.language).upper()
     yield write(text, title, TITLE_PT, colour=table.theme.ink, name="display")
     subtitle = _subtitle(sheet, table, words)
@@ -63,7 +68,7 @@ def owned_page(
     """Give the page of a sheet of which every player has their own, the name beside its title."""
     if not seat.name:
         return Page(f"{kind}-{number}", sheet, items)
-    _, under = _title_boxes()
+    _, under = _title_boxes(HEADER_BOX)
     x = under.x + width(f"{_subtitle(sheet, table, words)} · ", SUBTITLE_PT)
     place = Box(x, under.y, under.right - x, under.height)
     name = write_name(seat.name, place, SUBTITLE_PT, colour=table.theme.ink)
@@ -71,8 +76,7 @@ def owned_page(
     return Page(f"{kind}-{number}-{seat.name}", title, (*items, *name))
 
 
-def _title_boxes() -> tuple[Box, Box]:
-    box = HEADER_BOX
+def _title_boxes(box: Box) -> tuple[Box, Box]:
     title = Box(box.x, box.y + 1.5, 96, 8)
     return title, Box(box.x, title.bottom + 0.5, 124, 5)
 

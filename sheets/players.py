@@ -54,6 +54,14 @@ def tidy_name(text: str) -> str:
     return name
 
 
+def in_turn_order(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the names in alphabetical order, the turn order online (M2.4).
+
+    Capitals and accents matter only between names that are alike but for them.
+    """
+    return tuple(sorted(names, key=lambda name: (_unaccented(_folded(name)), _folded(name), name)))
+
+
 def same_names(names: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     """Give the pairs of seats, counted from 0, whose names differ by no more than capitals.
 
@@ -108,6 +116,11 @@ def _folded(name: str) -> str:
     if name.isascii():
         return name.lower()
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
+
+
+def _unaccented(name: str) -> str:
+    letters = unicodedata.normalize("NFD", name)
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def _is_control(letter: str) -> bool:

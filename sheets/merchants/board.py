@@ -77,7 +77,8 @@ def _header(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     yield from page_title(words("sheet.board"), edition, table, words)
     date = Box(box.right - 34, box.y + 2, 34, 13)
     first = Box(date.x - 66, box.y + 2, 62, 13)
-    yield from field("first-player", words("board.first-player"), first, theme)
+    label = words("board.first-player-online" if table.online else "board.first-player")
+    yield from field("first-player", label, first, theme)
     yield from field("date", words("date"), date, theme)
 
 

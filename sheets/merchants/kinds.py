@@ -5,6 +5,7 @@ from __future__ import annotations
 from sheets.aid import aid_pages
 from sheets.merchants.aid import aid_layout
 from sheets.merchants.board import board_layout, board_pages
+from sheets.merchants.calls import calls_layout, calls_pages
 from sheets.merchants.family_aid import family_aid_layout
 from sheets.merchants.guilds import guilds_layout, guilds_pages
 from sheets.merchants.player import player_layout, player_pages
@@ -14,17 +15,20 @@ from sheets.page import Kind
 
 _BOARD = Kind(board_layout, board_pages)
 _PLAYER = Kind(player_layout, player_pages)
+_CALLS = Kind(calls_layout, calls_pages)
 
 KINDS = {
     "base": {
         "board": _BOARD,
         "player": _PLAYER,
         "aid": Kind(aid_layout, aid_pages),
+        "calls": _CALLS,
     },
     "family": {
         "board": _BOARD,
         "guilds": Kind(guilds_layout, guilds_pages),
         "aid": Kind(family_aid_layout, aid_pages),
+        "calls": _CALLS,
     },
     "solo": {
         "board": Kind(solo_board_layout, solo_board_pages),

@@ -26,7 +26,7 @@ def draw_legend(
         (resource, words(f"letter.{resource}"), edition.resource_text(resource, table.language))
         for resource in RESOURCES
     ]
-    entries += [(entry, "", words(f"legend.{entry}")) for entry in symbols]
+    entries += [(entry, "", _label(entry, table, words)) for entry in symbols]
     widths = [
         LEGEND_ICON + width(letter, LABEL_PT, "bold") + bool(letter) + width(label, LABEL_PT)
         for _, letter, label in entries
@@ -42,6 +42,12 @@ def draw_legend(
             text = Box(lettered.right + 1, text.y, text.right - lettered.right - 1, text.height)
         yield write(label, text, LABEL_PT, colour=theme.ink)
         x += wide + gap
+
+
+def _label(entry: str, table: Table, words: Words) -> str:
+    """Give what a symbol is called; online an artifact is named by its edge."""
+    is_named = entry == "artifact" and table.online
+    return words("legend.artifact-online" if is_named else f"legend.{entry}")
 
 
 def _symbol(entry: str, centre: Point, theme: Theme) -> Item:

@@ -25,7 +25,9 @@ TRACKER_HEAD = 7.2  # The heading, and the space under the sentence.
 def draw_panel(edition: Edition, table: Table, words: Words, panel: Box) -> Iterator[Item]:
     """Yield the panel from top to bottom, without the names."""
     y = panel.y
-    yield heading(words("board.players"), Box(panel.x, y, panel.width, 4), table.theme)
+    # Online the turn goes by the alphabet (M2.4).
+    players = words("board.players-online" if table.online else "board.players")
+    yield heading(players, Box(panel.x, y, panel.width, 4), table.theme)
     for seat in range(table.players):
         yield from _player(seat, panel, table.theme)
     y += HEAD + ROW * table.players + PARAGRAPH

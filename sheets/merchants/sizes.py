@@ -27,6 +27,7 @@ _SIZES = (
     Size("card.", *SYMBOL),
     Size("column.", *SYMBOL),
     Size("crowns.", *TWO_DIGITS),
+    Size("call.", *TWO_DIGITS),
     Size("final.", *TWO_DIGITS),
     Size("guild.", *INITIAL),
     Size("archive.", *ONE_DIGIT),

@@ -288,6 +288,18 @@ def test_online_gives_every_player_a_board_with_names_in_the_hexes() -> None:
     assert {"A3", "M7", "D4"} <= set(text)
 
 
+def test_online_the_players_sit_in_alphabetical_order() -> None:
+    names = players("Zoé", "anna", "Émile")
+    assert written("player", "calls", "--online", *names, "-o", "t.svg") == [
+        *(f"t-player-{seat}.svg" for seat in ("1-anna", "2-emile", "3-zoe")),
+        *(f"t-calls-{seat}.svg" for seat in ("1-anna", "2-emile", "3-zoe")),
+    ]
+    *_, board = document("board", "--online", *names).pages
+    listed = [word for word in board.extract_text().split() if word in ("Zoé", "anna", "Émile")]
+    assert listed[:3] == ["anna", "Émile", "Zoé"]
+    assert written("player", *names, "-o", "t.svg")[0] == "t-player-1-zoe.svg"
+
+
 def test_hexes_are_named_when_asked_for_and_online_unless_not() -> None:
     def names_hexes(*arguments: str) -> bool:
         return ">D4</text>" in svg("board", "--players", "2", *arguments)

@@ -22,7 +22,7 @@ SEATED = [
     for players in range(least, most + 1)
 ]
 VARIANTS = tuple(dict.fromkeys(variant for variant, players in SEATED if players > 1))
-FACELESS = ("aid",)  # No camera reads these.
+FACELESS = ("aid", "calls")  # No camera reads these.
 
 
 def make_table(
@@ -49,7 +49,7 @@ def draw(table: Table, *kinds: str) -> list[Drawing]:
 
 def is_read(drawing: Drawing) -> bool:
     """Tell whether a page is made for a camera too."""
-    return drawing.name not in FACELESS
+    return drawing.name.partition("-")[0] not in FACELESS
 
 
 @cache

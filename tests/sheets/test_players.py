@@ -6,13 +6,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.players import NameProblem, initials, same_names, tidy_name
+from sheets.players import NameProblem, in_turn_order, initials, same_names, tidy_name
 
 NAMES = st.lists(st.text(min_size=1, max_size=12), max_size=4, unique_by=str.casefold).map(tuple)
 
 
 def test_an_initial_is_the_first_letter_in_upper_case() -> None:
     assert initials(("Anna", "bernd", "Émile")) == ("A", "B", "É")
+
+
+def test_online_the_turn_goes_by_the_alphabet_whatever_capitals_and_accents() -> None:
+    names = ("Zoé", "anna", "Émile", "Bernd", "Emil", "Ömer", "Otto")
+    assert in_turn_order(names) == ("anna", "Bernd", "Emil", "Émile", "Ömer", "Otto", "Zoé")
+
+
+@given(NAMES)
+def test_the_turn_order_is_the_same_however_the_players_are_named(names: tuple[str, ...]) -> None:
+    assert in_turn_order(names[::-1]) == in_turn_order(names)
 
 
 def test_names_that_begin_alike_add_the_first_letter_in_which_they_differ() -> None:

@@ -30,7 +30,7 @@ OTHERS = tuple(language for language in LANGUAGES if language != "en")
 
 # Set in the display face: page titles and the headings above parts of a sheet.
 HEADINGS = {
-    *("board.players", "board.end", "board.turn"),
+    *("board.players", "board.players-online", "board.end", "board.turn"),
     *("player.tracks", "player.monuments", "player.relics-two", "player.relics-three"),
     *("player.artifacts", "player.workers", "player.crowns", "player.final", "player.start"),
     *("aid.turn", "aid.spells", "aid.buildings", "aid.end", "aid.setup", "aid.storeys"),
@@ -42,7 +42,7 @@ SAME = {
     "fr": {
         *("board.date", "date"),
         *("player.tracks", "player.monuments", "final.total", "guilds.total", "guilds.points"),
-        *("solo.total", "solo.trolls", "solo.expert"),
+        *("calls.action", "solo.total", "solo.trolls", "solo.expert"),
     },
     "de": {"name", "player.name", "legend.start", "player.start", "solo.less"},
 }

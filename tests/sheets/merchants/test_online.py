@@ -1,0 +1,106 @@
+"""The sheets for play online: a board for everybody, the turn order, the calls of each turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fonts import MM_PER_POINT
+from sheets.drawing import Drawing, marks_of, texts_of
+from sheets.merchants.calls import TURNS
+from sheets.words import LANGUAGES, load_words
+from tests.sheets.tables import MERCHANTS, VARIANTS, draw, make_table, shipped_edition
+
+NAMES = ("Anna", "Bernd", "Chloé")
+SCREEN = 1280  # Pixels of a shared screen's width.
+LEAST_PIXELS = 11  # Of type on a screen.
+
+
+def words_on(page: Drawing) -> list[str]:
+    return [text.text for text in texts_of(page.items)]
+
+
+def online(variant: str = "base", **options: Any) -> list[Drawing]:
+    table = make_table(names=NAMES, variant=variant, online=True, coordinates=True, **options)
+    return draw(table)
+
+
+def test_everybody_has_a_board_a_player_sheet_and_a_calls_sheet() -> None:
+    assert [page.title for page in online()] == [
+        *(f"Board of {name}" for name in NAMES),
+        *(f"Player sheet of {name}" for name in NAMES),
+        "Player aid",
+        *(f"Calls of {name}" for name in NAMES),
+    ]
+
+
+def test_in_the_family_version_everybody_has_guilds_and_archive() -> None:
+    kinds = [page.name.partition("-")[0] for page in online("family")]
+    assert kinds == [*["board"] * 3, *["guilds"] * 3, "aid", *["calls"] * 3]
+
+
+def test_at_a_table_calls_are_drawn_only_when_asked_for() -> None:
+    table = make_table(names=NAMES)
+    assert "calls" not in {page.name for page in draw(table)}
+    assert [page.name for page in draw(table, "calls")] == ["calls"]
+
+
+def test_alone_nobody_calls() -> None:
+    assert "calls" not in MERCHANTS.kinds("solo")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_board_says_that_the_turn_goes_by_the_alphabet(variant: str, language: str) -> None:
+    words = load_words(language, "page", "merchants")
+    for key in ("board.first-player", "board.players"):
+        [*_, board] = draw(make_table(2, variant=variant, language=language), "board")
+        assert words(key) in words_on(board)
+        assert words(f"{key}-online") in words_on(online(variant, language=language)[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_names_the_edge_on_which_an_artifact_lies(language: str) -> None:
+    [board, *_] = online(language=language)
+    assert [text for text in words_on(board) if text.endswith("D4-E4")]
+    [board, *_] = online("family", language=language)
+    assert not [text for text in words_on(board) if "D4-E4" in text]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_hexs_name_can_be_read_on_a_shared_screen(variant: str) -> None:
+    [board, *_] = online(variant)
+    pixels = SCREEN / board.width * MM_PER_POINT
+    sizes = {text.text: text.size_pt * pixels for text in texts_of(board.items)}
+    assert {"A3", "D4", "M7"} <= sizes.keys()
+    assert min(sizes[name] for name in ("A3", "D4", "M7")) >= LEAST_PIXELS
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_turn_has_a_place_for_who_both_resources_worker_action_and_what_is_closed(
+    variant: str,
+) -> None:
+    calls = online(variant)[-1]
+    parts = ("who", "one", "two", "worker", "action", "closed")
+    places = [mark.name for mark in marks_of(calls) if mark.name.startswith("call.")]
+    assert sorted(places) == sorted(
+        f"call.{turn}.{part}" for turn in range(1, TURNS + 1) for part in parts
+    )
+
+
+def test_a_calls_sheet_gives_an_example_with_the_names_that_the_edition_has() -> None:
+    for variant, example in (
+        (
+            "base",
+            "“Gold E3, Gold E4, artifact E3-E4, worker F3. I build the Bank. City is closed.”",
+        ),
+        ("family", "“Gold E3, Gold E4, worker F3. I use Astral Ship. City is closed.”"),
+    ):
+        assert f"For instance: {example}" in words_on(online(variant)[-1])
+
+
+def test_there_is_room_for_as_many_turns_as_fill_the_board() -> None:
+    board = shipped_edition().board
+    taken = {*board.lake_hexes, *board.start_resources, *board.printed_resources}
+    assert len({*board.hexes} - taken) <= 3 * TURNS  # Two resources and a worker a turn (M3).
