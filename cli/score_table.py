@@ -27,8 +27,9 @@ def show_answers(answers: Sequence[Answer], words: Words) -> None:
             console.print(Text(answer.file, style=SUM))
         for number, remark in enumerate(score.remarks):
             console.print(Text(words(remark), style="" if number else WINNER))
-        winners = sum(each.rank == 1 for each in score.players)
-        console.print(_table(grid_of(score, words), winners))
+        if score.has_table:
+            winners = sum(each.rank == 1 for each in score.players)
+            console.print(_table(grid_of(score, words), winners))
 
 
 def _table(grid: Grid, winners: int) -> Table:

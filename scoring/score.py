@@ -71,7 +71,8 @@ class Score:
     """The answer to a finished game's file: players in rank order, or why there are none.
 
     `facts` are what a game's answer says beyond that, by the key that scripts read; `said` are a
-    game's own sentences on how it ended, where those of every game do not fit.
+    game's own sentences on how it ended, where those of every game do not fit. A game that is not
+    won by points has no totals: sentences say all of its answer.
     """
 
     game: str = ""
@@ -80,6 +81,12 @@ class Score:
     problems: tuple[Problem, ...] = ()
     facts: Mapping[str, object] = field(default_factory=dict)
     said: tuple[str, ...] = ()
+    has_totals: bool = True
+
+    @property
+    def has_table(self) -> bool:
+        """Whether there are points to be shown."""
+        return self.has_totals and bool(self.players)
 
     @property
     def winners(self) -> tuple[str, ...]:

@@ -50,7 +50,7 @@ def _section(answer: Answer, words: Words, named: bool) -> Iterator[str]:
         yield f"<h2>{escape(answer.file)}</h2>"
     for remark in score.remarks or (Sentence("not scored: there are errors"),):
         yield f"<p>{escape(words(remark))}</p>"
-    if score.players:
+    if score.has_table:
         yield from _table(grid_of(score, words), words)
     if score.problems:
         level = "h3" if named else "h2"

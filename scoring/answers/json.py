@@ -26,11 +26,22 @@ def score_tree(score: Score, words: Words) -> dict[str, Any]:
     return {
         "game": score.game,
         "variant": score.variant,
-        "players": [_player_tree(each, words) for each in score.players],
+        "players": [
+            _player_tree(each, words) if score.has_totals else _place_tree(each)
+            for each in score.players
+        ],
         "winners": list(score.winners),
-        **score.facts,
+        **{key: _fact(value, words) for key, value in score.facts.items()},
         "problems": [_problem_tree(each, words) for each in score.problems],
     }
+
+
+def _fact(value: object, words: Words) -> object:
+    return words(value) if isinstance(value, str) else value
+
+
+def _place_tree(ranked: Ranked) -> dict[str, Any]:
+    return {"name": str(ranked.account.name), "rank": ranked.rank}
 
 
 def _player_tree(ranked: Ranked, words: Words) -> dict[str, Any]:
@@ -44,8 +55,7 @@ def _player_tree(ranked: Ranked, words: Words) -> dict[str, Any]:
         for number, each in enumerate(account.tie_breaks, 1)
     }
     return {
-        "name": str(account.name),
-        "rank": ranked.rank,
+        **_place_tree(ranked),
         "total": account.total,
         "lines": [
             {"label": words(line.label), "points": line.points, "rule": line.rule}

@@ -26,7 +26,7 @@ def _lines(answer: Answer, words: Words, named: bool) -> Iterator[str]:
     yield from (f"# {_escaped(title)}", "")
     for remark in score.remarks or (Sentence("not scored: there are errors"),):
         yield from (_escaped(words(remark)), "")
-    if score.players:
+    if score.has_table:
         yield from _table(score, words)
         yield ""
     if score.problems:

@@ -32,8 +32,9 @@ def _part(answer: Answer, words: Words, with_name: bool) -> str:
 
 def _score_lines(score: Score, words: Words) -> Iterator[str]:
     yield from map(words, score.remarks)
-    yield ""
-    yield from table_lines(grid_of(score, words))
+    if score.has_table:
+        yield ""
+        yield from table_lines(grid_of(score, words))
 
 
 def table_lines(grid: Grid) -> Iterator[str]:

@@ -1,0 +1,149 @@
+"""Every problem of a state of Tales of Realms and Ruins: of its form, players and box.
+
+What the realms and the end contradict is `end_checks.py`'s to find.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from scoring.place import Place
+from scoring.realms_and_ruins.end_checks import find_chain_problems, find_end_problems
+from scoring.realms_and_ruins.outcome import OTHERSIDERS
+from scoring.realms_and_ruins.realm_checks import find_realm_problems
+from scoring.realms_and_ruins.state import PlayerSheet, State
+from scoring.scorer import Unread
+from scoring.seats import (
+    Seat,
+    find_missing,
+    find_number_problems,
+    find_same_names,
+    is_whole,
+    seats_with,
+)
+from sheets.problem import Problem
+from sheets.realms_and_ruins.edition import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    REALMS,
+    Edition,
+    Hero,
+)
+from sheets.sentence import Sentence
+
+Seats = Sequence[Seat[PlayerSheet]]
+
+_NEEDED: dict[str, str] = {
+    "player": Sentence("a name"),
+    "hero": Sentence("'Villager', 'Noble' or 'Sorceress'"),
+}
+
+
+def find_problems(state: State, edition: Edition, unread: Unread = frozenset()) -> list[Problem]:
+    """Give every problem of a state; `unread` is what could not be read of it."""
+    problems = [
+        *find_number_problems(
+            state.players,
+            len(state.sheet),
+            fewest=FEWEST_PLAYERS,
+            most=MOST_PLAYERS,
+            rule="T7",
+            sheet_rule="T7",
+        )
+    ]
+    state = replace(state, sheet=state.sheet[:MOST_PLAYERS])
+    seats = seats_with(state.sheet)
+    problems += find_missing(state.sheet, _NEEDED, unread)
+    problems += _missing_parts(state, unread)
+    problems += _names(seats)
+    problems += _heroes(seats)
+    for number, seat in enumerate(seats):
+        if is_whole(number, unread):
+            problems += _traitor(seat)
+    if not any(path[0] == "sheet" for path in unread):
+        problems += _one_traitor(seats)
+        problems += _supply(state, edition)
+    if not any(path[0] == "realms" for path in unread):
+        problems += find_realm_problems(state, edition)
+        problems += find_end_problems(state)
+    if not unread:
+        problems += find_chain_problems(state, seats)
+    return problems
+
+
+def _missing_parts(state: State, unread: Unread) -> Iterator[Problem]:
+    if state.end is None and ("end",) not in unread:
+        what = Sentence("how the game ended, such as 'village deck',")
+        yield Place("end").error("", "is missing; {what} is expected", what=what)
+    for realm in REALMS:
+        known = {("realms",), ("realms", realm)} & unread
+        if realm not in state.by_realm and not known:
+            what = Sentence("a table with the side, the Othersiders and the followers there")
+            place = Place("realms").at(realm)
+            yield place.error("", "is missing; {what} is expected", what=what)
+
+
+def _names(seats: Seats) -> Iterator[Problem]:
+    yield from find_same_names(seats, "T7")
+    for place, sheet in seats:
+        if (sheet.player or "").casefold() == OTHERSIDERS.casefold():
+            sentence = "the Othersiders are called so; take another name"
+            yield place.at("player").error("T7", sentence)
+
+
+def _heroes(seats: Seats) -> Iterator[Problem]:
+    """Everybody has a hero of their own (T7)."""
+    first: dict[Hero, int] = {}
+    for seat, (place, sheet) in enumerate(seats, 1):
+        if sheet.hero is None:
+            continue
+        other = first.setdefault(sheet.hero, seat)
+        if other != seat:
+            yield place.at("hero").error(
+                "T7",
+                "the {hero} is the hero of sheet {other} too; everybody has a hero of their own",
+                hero=sheet.hero,
+                other=other,
+            )
+
+
+def _traitor(seat: Seat[PlayerSheet]) -> Iterator[Problem]:
+    place, sheet = seat
+    if sheet.holds_traitor and sheet.cards == 0:
+        yield place.at("holds_traitor").error(
+            "T4", "the Traitor is a card in hand, but there are no cards; it counts among them"
+        )
+
+
+def _one_traitor(seats: Seats) -> Iterator[Problem]:
+    holders = [seat for seat, (_, sheet) in enumerate(seats) if sheet.holds_traitor]
+    for seat in holders[1:]:
+        yield (
+            seats[seat]
+            .place.at("holds_traitor")
+            .error(
+                "T4", "sheet {other} holds the Traitor too; there is only one", other=holders[0] + 1
+            )
+        )
+
+
+def _supply(state: State, edition: Edition) -> Iterator[Problem]:
+    """No more can be shared out than the box holds (T7)."""
+    supply, players = edition.supply, len(state.sheet)
+    gold = sum(sheet.gold or 0 for sheet in state.sheet)
+    if gold > supply.gold:
+        sentence = "all players together have {number}; there is only {all}"
+        yield Place("gold").error("T7", sentence, number=gold, all=supply.gold)
+    cards = sum(sheet.cards or 0 for sheet in state.sheet)
+    offers = len(REALMS) * edition.decks * supply.offer_cards
+    all_cards = players * (supply.starting_cards + 1) + offers
+    if cards > all_cards:
+        yield Place("cards").error(
+            "T7",
+            "all players together have {number}; with {players} players there are {all}: "
+            "starting cards, hero cards and those of the Offer",
+            number=cards,
+            players=players,
+            all=all_cards,
+        )

@@ -1,0 +1,63 @@
+"""Who wins Tales of Realms and Ruins: an answer in sentences, without points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from scoring.place import Place
+from scoring.realms_and_ruins.outcome import Outcome, resolve
+from scoring.realms_and_ruins.state import PlayerSheet, State
+from scoring.realms_and_ruins.telling import Telling
+from scoring.score import Account, Ranked, Score
+from scoring.seats import Seat, seats_with
+from sheets.problem import Problem
+from sheets.realms_and_ruins.edition import MOST_PLAYERS, REALMS, Edition
+
+WINNER, LOSER = 1, 2
+
+
+def score(state: State, edition: Edition) -> Score:
+    """Give who wins and why; its problems say what was left out, if anything was."""
+    state = replace(state, sheet=state.sheet[:MOST_PLAYERS])
+    seats = seats_with(state.sheet)
+    outcome = resolve(state)
+    left_out = tuple(_left_out(state, outcome, seats))
+    if state.end is None or not seats:
+        return Score(state.game, state.variant, problems=left_out, has_totals=False)
+    names = tuple(sheet.player or place.name for place, sheet in seats)
+    telling = Telling(state, edition, outcome, names)
+    ranked = [
+        Ranked(WINNER if seat in outcome.winners else LOSER, Account(name, (), ()))
+        for seat, name in enumerate(names)
+    ]
+    return Score(
+        state.game,
+        state.variant,
+        tuple(sorted(ranked, key=lambda each: each.rank)),
+        left_out,
+        {
+            "othersiders_win": outcome.othersiders_win,
+            "rulers": telling.rulers(),
+            "reason": telling.reason(),
+        },
+        (telling.verdict(), *telling.reasons(), *telling.realms()),
+        has_totals=False,
+    )
+
+
+def _left_out(
+    state: State, outcome: Outcome, seats: tuple[Seat[PlayerSheet], ...]
+) -> Iterator[Problem]:
+    sentence = "is left out of the score"
+    if state.end is None:
+        yield Place("end").warning("T3", sentence)
+    for realm in REALMS:
+        if realm not in state.by_realm:
+            yield Place("realms").at(realm).warning("T1", sentence)
+    for step in outcome.steps:
+        for seat, figure in step.figures.items():
+            if figure is None:
+                yield seats[seat].place.at(step.condition).warning("T3", sentence)
+    if outcome.undecided:
+        yield Place("last_buyer").warning("T3", sentence)

@@ -1,0 +1,282 @@
+"""Who wins Tales of Realms and Ruins, in sentences: T1-T5, each step of the tie chain."""
+
+from __future__ import annotations
+
+import json
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scoring.answers import Answer, write_answers
+from scoring.finished import Editions, score
+from scoring.realms_and_ruins.outcome import chain_of
+from scoring.realms_and_ruins.state import DECKS, PlayerSheet, RealmState, RealmStates, State
+from scoring.states import parse_state, read_state, write_state
+from scoring.words import load_words
+from sheets.realms_and_ruins.edition import HEROES
+from tests.scoring.realms_and_ruins.tales import score_of, tale, told
+
+STATES = Path(__file__).parents[2] / "states" / "realms-and-ruins"
+
+
+def rulers(*lines: str) -> tuple[str, ...]:
+    """Give what is told of the realms."""
+    found = score_of(tale("village deck", *lines, "Anna V 5/7", "Bernd N 4/7", "Clara S 3/7"))
+    assert found.problems == ()
+    return tuple(line for line in found.remarks if line.endswith("(T1)"))
+
+
+def test_t1_most_followers_rule_a_realm() -> None:
+    assert rulers("village V5 N3 o2", "magic S1", "castle! N4 S1 o3") == (
+        "Village: Anna rules; followers: Anna 5, Bernd 3 and Othersiders 2 (T1)",
+        "Magic: Clara rules; followers: Clara 1 and Othersiders 0 (T1)",
+        "Castle, ruined: Bernd rules; followers: Bernd 4, Clara 1 and Othersiders 3 (T1)",
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "ruler"),
+    [
+        ("village V2 N2 o1", "Village: nobody rules"),
+        ("village V2 o2", "Village: nobody rules"),
+        ("village N1 S2 o2", "Village: nobody rules"),
+        ("village! V2 o2", "Village, ruined: nobody rules"),
+        ("village! V2 N2 o3", "Village, ruined: the Othersiders rule"),
+        ("village! o1", "Village, ruined: the Othersiders rule"),
+        ("village", "Village: nobody rules"),
+    ],
+)
+def test_t1_equals_do_not_rule_neither_with_players_nor_with_the_othersiders(
+    line: str, ruler: str
+) -> None:
+    assert rulers(line)[0].startswith(f"{ruler};")
+
+
+def test_t2_whoever_rules_all_three_realms_wins() -> None:
+    tree = tale(
+        "three realms",
+        *("village V2 N1", "castle! V3 o2", "magic V1"),
+        *("Anna V 0/5", "Bernd N 9/9"),
+    )
+    assert told(tree) == ("Anna wins", "Anna rules all three realms as the turn begins (T2)")
+
+
+def test_t2_neither_gold_nor_cards_are_needed_then() -> None:
+    tree = tale("three realms", "village N1", "castle N1", "magic N1", "Anna V", "Bernd N")
+    assert score_of(tree).winners == ("Bernd",)
+
+
+def test_t3_a_village_deck_asks_for_gold_then_cards_then_followers() -> None:
+    assert chain_of("village deck") == ("gold", "cards", "followers")
+
+
+def test_t3_a_magic_deck_asks_for_cards_then_followers_then_gold() -> None:
+    assert chain_of("magic deck") == ("cards", "followers", "gold")
+
+
+def test_t3_a_castle_deck_asks_for_followers_then_gold_then_cards() -> None:
+    assert chain_of("castle deck") == ("followers", "gold", "cards")
+
+
+WHY = {
+    "village deck": "A Village deck is used up, so the most gold wins",
+    "castle deck": "A Castle deck is used up, so the most followers in all win",
+    "magic deck": "A Magic deck is used up, so the most cards win",
+}
+TIED = {
+    "gold": "Tied, so the most gold wins",
+    "cards": "Tied, so the most cards win",
+    "followers": "Tied, so the most followers in all win",
+}
+
+
+@pytest.mark.parametrize("steps", [1, 2, 3])
+@pytest.mark.parametrize("deck", DECKS)
+def test_t3_every_deck_is_decided_at_every_step_of_its_chain(deck: Any, steps: int) -> None:
+    chain = chain_of(deck)
+    # Both have 5 of everything that is asked before the last step, and Bernd 6 there.
+    bernd = dict.fromkeys(chain, 1) | dict.fromkeys(chain[: steps - 1], 5) | {chain[steps - 1]: 6}
+    tree = tale(
+        deck,
+        f"village V5 N{bernd['followers']}",
+        "Anna V 5/5",
+        f"Bernd N {bernd['gold']}/{bernd['cards']}",
+    )
+    whys = [WHY[deck], *(TIED[condition] for condition in chain[1:steps])]
+    figures = ["Anna 5 and Bernd 5"] * (steps - 1) + ["Anna 5 and Bernd 6"]
+    pairs = zip(whys, figures, strict=True)
+    assert told(tree) == ("Bernd wins", *(f"{why}: {figure} (T3)" for why, figure in pairs))
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_t3_tied_in_all_three_the_last_to_take_a_card_wins(deck: str) -> None:
+    for order in permutations(("Anna", "Bernd", "Clara")):
+        tree = tale(
+            deck,
+            "village V2 N2 S2 o1",
+            *("Anna V 5/5", "Bernd N 5/5", "Clara S 5/5"),
+            last_buyer=list(order),
+        )
+        assert score_of(tree).winners == order[:1]
+        assert told(tree)[-1] == (
+            f"Tied in all three; {order[0]} last took a card from the Offer and wins (T3)"
+        )
+
+
+def test_t3_only_the_tied_are_asked_who_last_took_a_card() -> None:
+    found = score(read_state(STATES / "three-tied.toml"), Editions())
+    assert found.problems == ()
+    assert found.remarks[:5] == (
+        "Bernd wins",
+        "A Village deck is used up, so the most gold wins: Anna 9, Bernd 9 and Clara 4 (T3)",
+        "Tied, so the most cards win: Anna 12 and Bernd 12 (T3)",
+        "Tied, so the most followers in all win: Anna 7 and Bernd 7 (T3)",
+        "Tied in all three; Bernd last took a card from the Offer and wins (T3)",
+    )
+
+
+def test_t3_only_the_tied_are_compared_at_the_next_step() -> None:
+    tree = tale("village deck", "Anna V 5/3", "Bernd N 5/4", "Clara S 1/30")
+    assert told(tree)[0] == "Bernd wins"
+    assert told(tree)[-1] == "Tied, so the most cards win: Anna 3 and Bernd 4 (T3)"
+
+
+def test_t3_a_name_is_found_whatever_its_capitals() -> None:
+    tree = tale("village deck", "Anna V 5/5", "Bernd N 5/5", last_buyer="BERND")
+    assert score_of(tree).winners == ("Bernd",)
+
+
+def test_t3_a_deck_may_be_used_up_though_somebody_rules_all_three_realms() -> None:
+    """Who rules all three wins only when the next turn begins (T2)."""
+    tree = tale("village deck", "village V1", "castle V1", "magic V1", "Anna V 1/5", "Bernd N 2/5")
+    assert score_of(tree).winners == ("Bernd",)
+
+
+RUINS = ("village! o3", "castle! N1 o2", "magic! S4 o1")
+
+
+def test_t4_with_all_realms_ruined_the_othersiders_win_and_all_players_lose() -> None:
+    found = score_of(tale("all ruined", *RUINS, "Anna N 3/9", "Bernd S 7/11"))
+    assert found.winners == ()
+    assert [each.rank for each in found.players] == [2, 2]
+    assert found.facts["othersiders_win"] is True
+    assert found.remarks[:2] == (
+        "The Othersiders win; all players lose",
+        "All three realms are ruined (T4)",
+    )
+
+
+def test_t4_who_holds_the_traitor_in_hand_wins_with_them() -> None:
+    assert told(tale("all ruined", *RUINS, "Anna N 3/9 traitor", "Bernd S 7/11")) == (
+        "Anna wins with the Othersiders",
+        "All three realms are ruined (T4)",
+        "Anna holds the Traitor in hand (T4)",
+    )
+
+
+def test_t4_who_is_at_chapter_112_wins_with_them() -> None:
+    assert told(tale("all ruined", *RUINS, "Anna N 3/9", "Bernd S 7/11 112")) == (
+        "Bernd wins with the Othersiders",
+        "All three realms are ruined (T4)",
+        "Bernd is at chapter 112 of 'The Hooded Figure' (T4)",
+    )
+
+
+def test_t4_traitor_and_chapter_112_share_the_victory() -> None:
+    tree = tale("all ruined", *RUINS, "Anna N 3/9 traitor", "Bernd S 7/11 112")
+    assert told(tree)[0] == "Anna and Bernd win with the Othersiders"
+    assert score_of(tree).winners == ("Anna", "Bernd")
+
+
+def test_t4_the_traitor_is_of_no_use_when_a_deck_ends_the_game() -> None:
+    tree = tale("village deck", "Anna V 1/5 traitor 112", "Bernd N 2/5")
+    assert score_of(tree).winners == ("Bernd",)
+    assert score_of(tree).facts["othersiders_win"] is False
+
+
+def test_t5_by_the_demo_rule_all_cards_of_an_offer_are_bought(tmp_path: Path) -> None:
+    from sheets.edition import SHIPPED
+
+    shipped = (SHIPPED / "realms-and-ruins" / "edition.toml").read_text("utf-8")
+    demo = tmp_path / "demo.toml"
+    demo.write_text(shipped.replace("demo = false", "demo = true"), "utf-8")
+    tree = tale("magic deck", "Anna V 5/7", "Bernd N 5/7", edition=str(demo), last_buyer="Anna")
+    assert told(tree)[:3] == (
+        "Anna wins",
+        "All Magic cards are bought, so the most cards win: Anna 7 and Bernd 7 (T5)",
+        "Tied, so the most followers in all win: Anna 0 and Bernd 0 (T3)",
+    )
+
+
+def test_the_answer_as_json_has_winners_rulers_and_a_reason_but_no_totals() -> None:
+    found = score_of(tale("all ruined", *RUINS, "Anna N 3/9 traitor", "Bernd S 7/11"))
+    tree = json.loads(write_answers("json", [Answer("-", found)], load_words("de")))
+    assert tree == {
+        "game": "realms-and-ruins",
+        "variant": "standard",
+        "players": [{"name": "Anna", "rank": 1}, {"name": "Bernd", "rank": 2}],
+        "winners": ["Anna"],
+        "othersiders_win": True,
+        "rulers": {"village": "Othersiders", "castle": "Othersiders", "magic": "Bernd"},
+        "reason": "Alle drei Reiche liegen in Ruinen (T4). Anna hat den Verräter auf der Hand (T4)",
+        "problems": [],
+    }
+
+
+@pytest.mark.parametrize("format_", ["text", "markdown", "html"])
+def test_an_answer_without_points_has_no_table(format_: str) -> None:
+    found = score_of(tale("all ruined", *RUINS, "Anna N 3/9", "Bernd S 7/11"))
+    text = write_answers(format_, [Answer("-", found)], load_words("en"))
+    assert "Total" not in text
+    assert all(line in text for line in found.remarks[:2])
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        (
+            "fr",
+            "Un paquet Village est épuisé\u202f; qui a le plus d’or l’emporte\u202f: "
+            "Anna 5 et Bernd 4 (T3)",
+        ),
+        (
+            "de",
+            "Ein Dorfstapel ist aufgebraucht, also gewinnt, wer das meiste Gold hat: "
+            "Anna 5 und Bernd 4 (T3)",
+        ),
+    ],
+)
+def test_a_reason_is_given_in_the_language_asked_for(language: str, reason: str) -> None:
+    found = score_of(tale("village deck", "Anna V 5/7", "Bernd N 4/7"))
+    assert load_words(language)(found.remarks[1]) == reason
+
+
+counts = st.integers(0, 12)
+followers = st.dictionaries(st.sampled_from(HEROES), counts)
+realms = st.builds(RealmState, ruined=st.booleans(), othersiders=counts, followers=followers)
+sheets = st.builds(
+    PlayerSheet,
+    player=st.sampled_from(["Anna", "Bernd", "Ωμέγα"]),
+    hero=st.sampled_from(HEROES),
+    gold=counts | st.none(),
+    cards=counts,
+    holds_traitor=st.booleans(),
+    at_chapter_112=st.booleans(),
+)
+
+
+@given(
+    st.builds(
+        State,
+        end=st.sampled_from([*DECKS, "three realms", "all ruined"]),
+        last_buyer=st.sampled_from(["Anna", ("Bernd", "Anna"), None]),
+        realms=st.builds(RealmStates, village=realms, castle=realms, magic=realms),
+        sheet=st.lists(sheets, max_size=3).map(tuple),
+    )
+)
+def test_a_written_state_is_read_back(state: State) -> None:
+    assert parse_state(write_state(state), "toml").state == state
