@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
@@ -25,7 +26,18 @@ Examples:
   rollwrite score game.toml
   rollwrite score *.toml --format json
   rollwrite score game.toml --format html --language de > game.html
+  rollwrite score game.toml --format pdf > score.pdf
 """
+
+PDF = "pdf"
+
+
+class Scored(NamedTuple):
+    """A file's answer, what was read of it, and what that means to a script."""
+
+    answer: Answer
+    reading: Reading
+    code: ExitCode
 
 
 @click.command("score", epilog=EXAMPLES)
@@ -33,7 +45,7 @@ Examples:
 @click.option(
     "--format",
     "format_",
-    type=click.Choice(FORMATS),
+    type=click.Choice([*FORMATS, PDF]),
     default=FORMATS[0],
     show_default=True,
     help="Of the answer.",
@@ -56,20 +68,24 @@ def score_(
     Every mistake in it is named on standard error, with the rule that it breaks. With an error
     nothing is scored, unless --lenient is given.
     """
+    if format_ == PDF:
+        _refuse_terminal()
     words, editions = load_words(language), Editions()
     scored = [_scored(file, editions, lenient) for file in files]
-    _show([answer for answer, _ in scored], format_, words)
-    context.exit(max(code for _, code in scored))
+    _show(scored, format_, words)
+    context.exit(max(each.code for each in scored))
 
 
-def _scored(file: Path, editions: Editions, lenient: bool) -> tuple[Answer, ExitCode]:
+def _scored(file: Path, editions: Editions, lenient: bool) -> Scored:
     try:
-        found = score(_reading(file), editions, lenient)
+        reading = _reading(file)
+        found = score(reading, editions, lenient)
     except OSError as error:
         what = file_sentence(error).removeprefix(f"{error.filename}: ")
-        return Answer(str(file), Score(problems=(Problem("", what),))), ExitCode.FILE
+        answer = Answer(str(file), Score(problems=(Problem("", what),)))
+        return Scored(answer, Reading(), ExitCode.FILE)
     code = ExitCode.DONE if found.players else ExitCode.MALFORMED
-    return Answer(str(file), found), code
+    return Scored(Answer(str(file), found), reading, code)
 
 
 def _reading(file: Path) -> Reading:
@@ -80,11 +96,25 @@ def _reading(file: Path) -> Reading:
     return parse_state(text, format_of(text, file.name), file.parent)
 
 
-def _show(answers: Sequence[Answer], format_: str, words: Words) -> None:
+def _refuse_terminal() -> None:
+    """Raise UsageError where a document would go to a terminal, which cannot show it."""
+    if sys.stdout.isatty():
+        raise click.UsageError(
+            "a terminal cannot show a pdf; send it to a file: "
+            "rollwrite score game.toml --format pdf > score.pdf"
+        )
+
+
+def _show(scored: Sequence[Scored], format_: str, words: Words) -> None:
+    answers = [each.answer for each in scored]
     for answer in answers:
         for problem in answer.score.problems:
             click.echo(f"{shown_name(answer.file)}: {problem_line(problem, words)}", err=True)
-    if format_ == "text" and sys.stdout.isatty():
+    if format_ == PDF:
+        from cli.score_pages import show_pages  # Nothing else draws.
+
+        show_pages(((each.answer, each.reading) for each in scored), words)
+    elif format_ == "text" and sys.stdout.isatty():
         from cli.score_table import show_answers  # Rich takes as long to import as to score.
 
         show_answers(answers, words)

@@ -56,7 +56,7 @@ class Tables:
         least, most = self.game.players[self.variant]
         for party in read_parties(self.file, least, most):
             if isinstance(party, Party):
-                _warn_of_unprintable(party.names)
+                warn_of_unprintable(party.names)
                 seats = _seated(party.names, online=self.table.online)
                 yield party.title, replace(self.table, seats=seats)
             else:
@@ -143,11 +143,12 @@ def _tidy(names: Sequence[str]) -> tuple[str, ...]:
         raise click.UsageError(
             f"--player: {tidy[one]!r} and {tidy[other]!r} are one name; players need different ones"
         )
-    _warn_of_unprintable(tidy)
+    warn_of_unprintable(tidy)
     return tidy
 
 
-def _warn_of_unprintable(names: Sequence[str]) -> None:
+def warn_of_unprintable(names: Sequence[str]) -> None:
+    """Say which characters of players' names will be printed as a question mark."""
     for name in names:
         if missing := unprintable(name):
             which = ", ".join(f"{each} (U+{ord(each):04X})" for each in missing)

@@ -88,20 +88,29 @@ def write_name(
     colour: Colour,
     name: str = "bold",
     anchor: Anchor = "start",
+    most: int = 2,
 ) -> tuple[Text, ...]:
-    """Give a player's name in a box: on one line, or on two where only so it can be read.
+    """Give a player's name in a box: on one line, or on `most` where only so it can be read.
 
     A character that no face has is replaced; `unprintable` says which those are.
     """
-    wide = name if not missing_characters(player, face(name)) else _WIDE.get(name, name)
-    lacking = missing_characters(player, face(wide))
-    shown = "".join(SUBSTITUTE if each in lacking else each for each in player)
+    shown, wide = printable(player, name)
     if width(shown, LABEL_PT, wide) <= box.width:
         return (write(shown, box, size_pt, colour=colour, name=wide, anchor=anchor),)
     pitch = leading(LEAST_PT)
-    lines = _two_lines(shown, box.width, LEAST_PT, wide)
+    lines = _broken(shown, box.width, LEAST_PT, wide, most)
     middle = Box(box.x, box.centre[1] - pitch * len(lines) / 2, box.width, pitch)
     return write_lines(lines, middle, LEAST_PT, colour=colour, name=wide, anchor=anchor)
+
+
+def printable(text: str, name: str = "text") -> tuple[str, str]:
+    """Give a text without characters that no face has, and the face to set it in.
+
+    `name` is the face that is wanted; another one is given where only that has all characters.
+    """
+    wide = name if not missing_characters(text, face(name)) else _WIDE.get(name, name)
+    lacking = missing_characters(text, face(wide))
+    return "".join(SUBSTITUTE if each in lacking else each for each in text), wide
 
 
 def unprintable(player: str) -> tuple[str, ...]:
@@ -180,13 +189,16 @@ def _shortened(text: str, box_width: float, size_pt: float, name: str) -> str:
     return kept.rstrip() + ELLIPSIS
 
 
-def _two_lines(text: str, box_width: float, size_pt: float, name: str) -> list[str]:
+def _broken(text: str, box_width: float, size_pt: float, name: str, most: int) -> list[str]:
+    """Break a name into lines, after a space or hyphen where it can be; the last holds the rest."""
+    if most == 1:
+        return [text]
     first, *rest = wrap(text, box_width, size_pt, name)
-    if rest and width(first, size_pt, name) <= box_width:
-        return [first, text[len(first) :].lstrip(" ")]
-    end = next(
-        length
-        for length in range(len(text), 0, -1)
-        if width(text[:length], size_pt, name) <= box_width
-    )
-    return [text[:end], text[end:]] if end < len(text) else [text]
+    if not rest or width(first, size_pt, name) > box_width:
+        first = next(
+            text[:length]
+            for length in range(len(text), 0, -1)
+            if width(text[:length], size_pt, name) <= box_width
+        )
+    left = text[len(first) :].lstrip(" ")
+    return [first, *_broken(left, box_width, size_pt, name, most - 1)] if left else [first]
