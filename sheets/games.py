@@ -62,6 +62,27 @@ _MERCHANTS = Game(
     online=MappingProxyType({"base": ("calls",), "family": ("calls",)}),
 )
 
+_PANDORIA = Game(
+    name="pandoria",
+    letter="P",
+    variant_letters=MappingProxyType(
+        {"standard": "S", "beginner": "A", "family": "F", "family-spells": "X"}
+    ),
+    variants=MappingProxyType(
+        {
+            "standard": ("realms", "pad", "aid"),
+            "beginner": ("realms", "pad", "aid"),
+            "family": ("pad", "aid"),
+            "family-spells": ("pad", "aid"),
+        }
+    ),
+    players=MappingProxyType(
+        {"standard": (2, 4), "beginner": (2, 4), "family": (2, 4), "family-spells": (2, 4)}
+    ),
+    sheets="sheets.pandoria",
+    edition="pandoria",
+)
+
 _REALM_OF_SAND = Game(
     name="realm-of-sand",
     letter="S",
@@ -83,7 +104,7 @@ _REALMS_AND_RUINS = Game(
 )
 
 GAMES: Mapping[str, Game] = MappingProxyType(
-    {game.name: game for game in (_MERCHANTS, _REALM_OF_SAND, _REALMS_AND_RUINS)}
+    {game.name: game for game in (_MERCHANTS, _PANDORIA, _REALM_OF_SAND, _REALMS_AND_RUINS)}
 )
 
 

@@ -13,6 +13,7 @@ from sheets.problem import Problem
 from sheets.wording import quoted
 
 LONGEST_NAME = 40
+UNBREAKABLE = "\u00a0\u202f"  # The spaces before some French signs.
 NAME_FACES = ("text", "bold")
 LANGUAGES = {"en": "English", "fr": "French", "de": "German"}
 
@@ -34,8 +35,7 @@ def find_name_problems(names: Mapping[str, ByLanguage]) -> Iterator[Problem]:
     """Find a missing title and names that cannot be printed; `names` by their places."""
     if not is_named(names["title"]):
         yield Problem("title", "is empty; a title in at least one language is needed")
-    yield from _unprintable(names)
-    yield from _not_in_the_faces(names)
+    yield from find_unprintable(names)
 
 
 def find_missing_languages(names: Mapping[str, ByLanguage]) -> Iterator[Problem]:
@@ -46,12 +46,20 @@ def find_missing_languages(names: Mapping[str, ByLanguage]) -> Iterator[Problem]
                 yield Problem(where, f"has no name in {LANGUAGES[language]}", level="warning")
 
 
-def _unprintable(names: Mapping[str, ByLanguage]) -> Iterator[Problem]:
-    for where, by_language in names.items():
+def find_unprintable(
+    texts: Mapping[str, ByLanguage], longest: int = LONGEST_NAME
+) -> Iterator[Problem]:
+    """Find texts, by their places, that are too long, not one line, or not in the faces."""
+    for where, by_language in texts.items():
         for language, text in by_language.items():
-            if not text.isprintable() or len(text) > LONGEST_NAME:
-                what = f"must be one line of at most {LONGEST_NAME} letters, not {quoted(text)}"
+            if not _is_one_line(text) or len(text) > longest:
+                what = f"must be one line of at most {longest} letters, not {quoted(text)}"
                 yield Problem(f"{where}, {language}", what)
+    yield from _not_in_the_faces(texts)
+
+
+def _is_one_line(text: str) -> bool:
+    return all(each.isprintable() or each in UNBREAKABLE for each in text)
 
 
 def _not_in_the_faces(names: Mapping[str, ByLanguage]) -> Iterator[Problem]:

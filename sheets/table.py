@@ -28,8 +28,8 @@ class Table:
     """A table whose sheets are drawn.
 
     There is a seat for every player. `coordinates` prints the hexes' names in them; `online`
-    gives every player their own board; `level` is the solo version's; `duplex` puts the aid
-    behind every other sheet.
+    gives every player their own board; `level` is the solo version's; `realms` are those whose
+    sheets are wanted, none for all; `duplex` puts the aid behind every other sheet.
     """
 
     variant: str
@@ -40,6 +40,7 @@ class Table:
     online: bool = False
     coordinates: bool = False
     level: str = ""
+    realms: tuple[str, ...] = ()
     markers: bool = True
     holes: Holes = ""
     duplex: bool = False
@@ -61,6 +62,7 @@ class Table:
             self.online,
             self.coordinates,
             self.level,
+            self.realms,
             self.markers,
             self.holes,
             self.duplex,

@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import sheets
-from sheets.qr import encoded_rows, qr_text
+from sheets.document import load_content
+from sheets.games import GAMES, Game
+from sheets.qr import encoded_rows
+from sheets.table import Seat, Table
+from sheets.theme import load_theme
+from sheets.words import load_words
 
 TARGET = Path(sheets.__file__).with_name("qr_codes.txt")
-VERSION = "1.0.0"
-# Variant, its sheets, its numbers of players.
-SHIPPED = (("B", "BP", (2, 3, 4)), ("F", "BG", (2, 3, 4)), ("S", "BP", (1,)))
 
 
 def _main() -> None:
     lines = ["# Each code's text, then its 21 rows as hexadecimal numbers; 1 is black."]
-    for variant, kinds, tables in SHIPPED:
-        for kind in kinds:
-            for players in tables:
-                text = qr_text("M", variant, kind, players, VERSION)
-                rows = (f"{int(row, 2):06x}" for row in encoded_rows(text))
-                lines.append(" ".join((text, *rows)))
+    for text in dict.fromkeys(text for game in GAMES.values() for text in _codes(game)):
+        rows = (f"{int(row, 2):06x}" for row in encoded_rows(text))
+        lines.append(" ".join((text, *rows)))
     TARGET.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def _codes(game: Game) -> Iterator[str]:
+    """Yield the codes of a game's sheets, of every variant and number of players."""
+    edition, module = load_content(game), import_module(f"{game.sheets}.kinds")
+    for variant, (least, most) in game.players.items():
+        words = load_words("en", *module.WORDS[variant])
+        for kind in module.KINDS[variant].values():
+            for players in range(least, most + 1):
+                table = Table(variant, (Seat(),) * players, "en", load_theme("ink"))
+                layout = kind.layout(edition, table, words)
+                if layout.identity:
+                    yield layout.identity.code
 
 
 if __name__ == "__main__":

@@ -223,9 +223,11 @@ def test_problems_as_json_are_an_object_or_of_several_files_an_array(
 
 def test_the_shell_completes_names_and_then_files() -> None:
     answer = run(
-        _ROLLWRITE_COMPLETE="bash_complete", COMP_WORDS="rollwrite edition show pan", COMP_CWORD="3"
+        _ROLLWRITE_COMPLETE="bash_complete",
+        COMP_WORDS="rollwrite edition show pandoria-",
+        COMP_CWORD="3",
     )
-    assert answer.stdout.splitlines() == [f"plain,{NAME}", "file,pan"]
+    assert answer.stdout.splitlines() == [f"plain,{NAME}", "file,pandoria-"]
 
 
 def test_every_command_of_the_group_is_tested_here() -> None:

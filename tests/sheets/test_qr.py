@@ -9,16 +9,14 @@ from sheets.drawing import Box, bounds
 from sheets.qr import QR_SIZE, encoded_rows, qr_path, qr_text, stored_codes
 from tests.sheets.raster import raster
 
-# What we ship: variant and kind, then the numbers of players.
+# What we ship: game, variant and kind, then the numbers of players.
+SEVERAL = (2, 3, 4)
 SHIPPED = {
-    "BB": (2, 3, 4),
-    "BP": (2, 3, 4),
-    "FB": (2, 3, 4),
-    "FG": (2, 3, 4),
-    "SB": (1,),
-    "SP": (1,),
+    **dict.fromkeys(("MBB", "MBP", "MFB", "MFG"), SEVERAL),
+    **dict.fromkeys(("MSB", "MSP"), (1,)),
+    **dict.fromkeys(("PSR", "PSK", "PAR", "PAK", "PFK", "PXK"), SEVERAL),
 }
-TEXTS = [f"RW1-M{sheet}{count}-1.0.0" for sheet, counts in SHIPPED.items() for count in counts]
+TEXTS = [f"RW1-{sheet}{count}-1.0.0" for sheet, counts in SHIPPED.items() for count in counts]
 NOT_STORED = "RW1-TSTR1-12.10.03"
 
 

@@ -1,0 +1,1 @@
+"""The sheets of Pandoria: its edition, and a module for each kind of sheet."""

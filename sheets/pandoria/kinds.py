@@ -1,0 +1,28 @@
+"""The kinds of sheet of Pandoria: a row for each, by variant."""
+
+from __future__ import annotations
+
+from sheets.aid import aid_pages
+from sheets.page import Kind
+from sheets.pandoria.aid import aid_layout, family_aid_layout, spells_aid_layout
+from sheets.pandoria.pad import pad_layout, pad_pages
+from sheets.pandoria.realms import realms_layout, realms_pages
+
+_REALMS = Kind(realms_layout, realms_pages)
+_PAD = Kind(pad_layout, pad_pages)
+_AID = Kind(aid_layout, aid_pages)
+
+KINDS = {
+    "standard": {"realms": _REALMS, "pad": _PAD, "aid": _AID},
+    "beginner": {"realms": _REALMS, "pad": _PAD, "aid": _AID},
+    "family": {"pad": _PAD, "aid": Kind(family_aid_layout, aid_pages)},
+    "family-spells": {"pad": _PAD, "aid": Kind(spells_aid_layout, aid_pages)},
+}
+
+# Later catalogues say otherwise what a variant changes.
+WORDS = {
+    "standard": ("page", "pandoria"),
+    "beginner": ("page", "pandoria", "pandoria-beginner"),
+    "family": ("page", "pandoria", "pandoria-family"),
+    "family-spells": ("page", "pandoria", "pandoria-family", "pandoria-family-spells"),
+}

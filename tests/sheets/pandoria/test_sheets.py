@@ -1,0 +1,280 @@
+"""What stands on Pandoria's sheets: the pad by version, the realms by side, the aid."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+
+from sheets.drawing import Drawing, Text, texts_of
+from sheets.head import in_language
+from sheets.markers import MarkerKind, marker_id
+from sheets.pandoria.edition import RATES, RESOURCES, SIDES, exchange
+from sheets.write.png import write_png
+from tests.sheets.camera import find_markers, photograph, read_codes
+from tests.sheets.pandoria.tables import (
+    PLAYERS,
+    VARIANTS,
+    draw,
+    make_table,
+    marks_on,
+    shipped_edition,
+)
+
+# P10: crystal, gold, wood.
+SIDE_B = {
+    "Humans": (5, 4, 5),
+    "Dwarves": (2, 10, 5),
+    "Elves": (8, 3, 4),
+    "Mages": (9, 2, 2),
+    "Halflings": (4, 3, 7),
+    "Centaurs": (5, 6, 6),
+    "Fairies": (4, 4, 4),
+    "Goblins": (5, 9, 3),
+    "Golems": (3, 4, 9),
+    "Spirits of the Ancients": (6, 5, 3),
+    "Nymphs": (7, 4, 2),
+    "Hanbok": (3, 3, 6),
+}
+SIDE_A = {
+    "Humans": (5, 5, 5),
+    "Dwarves": (2, 8, 5),
+    "Elves": (6, 3, 4),
+    "Mages": (7, 2, 2),
+    "Halflings": (5, 3, 6),
+}
+# P10: the card marked A, then the other one.
+CUSTOM_CARDS = {
+    "Humans": ("Master Builder", "Bank", "Acquire", "Statue"),
+    "Dwarves": ("Conjure", "Carpenter", "Terrain", "Lumberyard"),
+    "Elves": ("Muster", "Small Saw Mill", "Adopt", "Store"),
+    "Mages": ("Teleport", "Large Tower", "Enchanted Castle", "Shrine"),
+    "Halflings": ("Construct", "Small Treasury", "Clone", "Large Treasury"),
+}
+
+
+def words_on(page: Drawing) -> list[str]:
+    return [text.text for text in texts_of(page.items)]
+
+
+def realm_pages(variant: str) -> dict[str, Drawing]:
+    """Give the realm sheets of a version by the realms' English names."""
+    edition = shipped_edition()
+    pages = draw(make_table(variant=variant), "realms")
+    names = (in_language(realm.name, "en") for realm in edition.realms_of(variant).values())
+    return dict(zip(names, pages, strict=True))
+
+
+def starts_on(page: Drawing) -> tuple[int, ...]:
+    """Give where the cells with a ring stand: crystal, gold, wood."""
+    return tuple(
+        step
+        for resource in ("crystal", "gold", "wood")
+        for step in range(11)
+        if len(getattr(marks_on(page).get(f"track.{resource}.{step}"), "items", ())) == 3
+    )
+
+
+# The realm sheets.
+
+
+@pytest.mark.parametrize(("variant", "stocks"), [("standard", SIDE_B), ("beginner", SIDE_A)])
+def test_p10_every_realm_has_a_sheet_with_its_starting_resources_marked(
+    variant: str, stocks: dict[str, tuple[int, ...]]
+) -> None:
+    assert {name: starts_on(page) for name, page in realm_pages(variant).items()} == stocks
+
+
+def test_p7_tracks_end_at_10_those_of_the_fairies_at_8() -> None:
+    for name, page in realm_pages("standard").items():
+        end = 8 if name == "Fairies" else 10
+        for resource in RESOURCES:
+            cells = [mark for mark in marks_on(page) if mark.startswith(f"track.{resource}.")]
+            assert cells == [f"track.{resource}.{step}" for step in range(end + 1)]
+
+
+def test_p10_goblins_have_4_spaces_for_buildings_all_others_5() -> None:
+    for name, page in realm_pages("standard").items():
+        spaces = [mark for mark in marks_on(page) if mark.startswith("building.")]
+        assert len(spaces) == (4 if name == "Goblins" else 5)
+
+
+def test_p8_side_b_says_the_ability_of_its_realm() -> None:
+    realms = shipped_edition().realms.values()
+    for realm, page in zip(realms, realm_pages("standard").values(), strict=True):
+        ability = in_language(realm.b.ability, "en")
+        assert ability in " ".join(words_on(page))
+
+
+def test_p8_side_a_shows_its_custom_cards_and_the_building_that_stands() -> None:
+    for name, page in realm_pages("beginner").items():
+        words = words_on(page)
+        assert {*CUSTOM_CARDS[name]} <= {*words}
+        (standing,) = [text.text for text in texts_of(marks_on(page)["building.1"].items)]
+        assert standing == CUSTOM_CARDS[name][1]
+        assert "side A" in words
+
+
+def test_the_family_versions_have_no_realms() -> None:
+    for variant in ("family", "family-spells"):
+        assert [page.name for page in draw(make_table(variant=variant))] == ["pad", "aid"]
+
+
+def test_only_the_realms_asked_for_are_drawn_in_their_order() -> None:
+    pages = draw(make_table(realms=("golems", "elves")), "realms")
+    assert [(page.name, page.title) for page in pages] == [
+        ("realm-golems", "Golems, side B"),
+        ("realm-elves", "Elves, side B"),
+    ]
+
+
+def test_as_many_realms_as_players_are_one_for_each_in_their_order() -> None:
+    pages = draw(make_table(names=("Anna", "Bernd"), realms=("golems", "elves")), "realms")
+    assert [page.title for page in pages] == ["Golems, side B of Anna", "Elves, side B of Bernd"]
+    assert "Anna" in words_on(pages[0])
+    assert "Bernd" in words_on(pages[1])
+
+
+def test_other_numbers_of_realms_are_nobodys_yet() -> None:
+    for realms in ((), ("golems",)):
+        for page in draw(make_table(names=("Anna", "Bernd"), realms=realms), "realms"):
+            assert not {"Anna", "Bernd"} & {*words_on(page)}
+
+
+# The score pad.
+
+
+def pad(variant: str = "standard", players: int = 4) -> Drawing:
+    (page,) = draw(make_table(players, variant=variant), "pad")
+    return page
+
+
+def games_on(page: Drawing) -> int:
+    return sum(name.startswith("date.") for name in marks_on(page))
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_pad_has_room_for_several_games_of_its_players(variant: str, players: int) -> None:
+    page = pad(variant, players)
+    blocks = {"standard": 2, "beginner": 2, "family": 5, "family-spells": 3}[variant]
+    assert games_on(page) == (2 * blocks if players == 2 else blocks)
+    names = {name for name in marks_on(page) if name.startswith("name.")}
+    games = range(1, games_on(page) + 1)
+    assert names == {f"name.{game}.{player + 1}" for game in games for player in range(players)}
+
+
+def kinds_on(page: Drawing) -> set[str]:
+    return {name.partition(".")[0] for name in marks_on(page)}
+
+
+def test_p11_a_pad_asks_for_what_its_version_counts() -> None:
+    crowns = {"date", "name", "crowns"}
+    resources = {"realm", "hand", "have", "rate", "worth", "left", "total"}
+    assert kinds_on(pad("standard")) == crowns | resources | {"captives"}
+    assert kinds_on(pad("beginner")) == crowns | resources
+    assert kinds_on(pad("family")) == crowns | {"notes"}
+    assert kinds_on(pad("family-spells")) == crowns | {"notes", "hand", "total"}
+
+
+def test_p4_every_resource_has_its_three_rates_to_tick() -> None:
+    marks = marks_on(pad())
+    for resource in RESOURCES:
+        found = {
+            name: [text.text for text in texts_of(mark.items)]
+            for name, mark in marks.items()
+            if name.startswith(f"rate.2.3.{resource}.")
+        }
+        assert found == {
+            f"rate.2.3.{resource}.1-3": ["3→1"],
+            f"rate.2.3.{resource}.2-3": ["3→2"],
+            f"rate.2.3.{resource}.1-2": ["2→1"],
+        }
+
+
+def test_the_boxes_of_what_is_added_end_alike() -> None:
+    marks = marks_on(pad())
+    added = ["crowns.1.1", "hand.1.1", *(f"worth.1.1.{each}" for each in RESOURCES), "total.1.1"]
+    assert len({round(marks[name].box.right, 6) for name in added}) == 1
+
+
+def test_the_players_names_stand_in_every_game() -> None:
+    table = make_table(names=("Anna", "Bernd"))
+    words = words_on(draw(table, "pad")[0])
+    assert words.count("Anna") == words.count("Bernd") == 4
+
+
+# The aid.
+
+
+def aid_words(variant: str) -> list[str]:
+    return words_on(draw(make_table(variant=variant), "aid")[0])
+
+
+@pytest.mark.parametrize("variant", ["standard", "beginner"])
+def test_the_aid_has_every_spell_and_building_with_one_line_of_effect(variant: str) -> None:
+    edition, words = shipped_edition(), aid_words(variant)
+    for power in (*edition.spells.values(), *edition.buildings.values()):
+        assert in_language(power.name, "en") in words
+        assert in_language(power.effect, "en") in words
+
+
+def test_p8_the_family_version_with_spells_has_seven() -> None:
+    words = aid_words("family-spells")
+    spells = {in_language(spell.name, "en") for spell in shipped_edition().spells.values()}
+    assert {*words} & spells == {
+        *("Astral Ship", "Clone", "Enchanted Castle", "Muster", "Rage", "Teleport", "Terrain"),
+    }
+    assert not {*aid_words("family")} & spells
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_p9_every_aid_has_both_modules(variant: str) -> None:
+    words = aid_words(variant)
+    assert {"Module · mountain castle", "Module · relics"} <= {*words}
+    assert ("twice its" in " ".join(words)) == (variant not in SIDES)
+
+
+def test_p4_the_aid_says_what_every_amount_is_worth() -> None:
+    page = draw(make_table(), "aid")[0]
+    texts = [text for text in texts_of(page.items) if isinstance(text, Text)]
+    for rate in RATES:
+        crowns, _, resources = rate.partition(" for ")
+        (row,) = [text for text in texts if text.text == f"{resources} → {crowns}"]
+        cells = sorted((text.x, text.text) for text in texts if text.y == row.y and text.x > row.x)
+        in_column = [figure for x, figure in cells if x < row.x + 85]
+        assert in_column == [str(exchange(amount, rate)[0]) for amount in range(11)]
+
+
+# A camera.
+
+
+@pytest.mark.parametrize(
+    ("variant", "kind", "markers", "code"),
+    [
+        ("standard", "realms", MarkerKind.REALM, "PSR4"),
+        ("beginner", "realms", MarkerKind.REALM, "PAR4"),
+        ("standard", "pad", MarkerKind.PANDORIA_PAD, "PSK4"),
+        ("beginner", "pad", MarkerKind.PANDORIA_PAD, "PAK3"),
+        ("family", "pad", MarkerKind.PANDORIA_PAD, "PFK2"),
+        ("family-spells", "pad", MarkerKind.PANDORIA_PAD, "PXK3"),
+    ],
+)
+def test_a_camera_finds_the_markers_and_reads_the_code(
+    variant: str, kind: str, markers: MarkerKind, code: str
+) -> None:
+    table = make_table(int(code[-1]), variant=variant, theme="grey")
+    page = draw(table, kind)[0]
+    target = BytesIO()
+    write_png(page, target, dpi=150, grey=True)
+    image = photograph(target.getvalue())
+    assert {*find_markers(image, page)} == {marker_id(markers, corner) for corner in range(4)}
+    assert read_codes(image) == [f"RW1-{code}-1.0.0"]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_no_camera_reads_an_aid(variant: str) -> None:
+    table = make_table(variant=variant)
+    bare = replace(table, markers=False)
+    assert draw(table, "aid")[0] == draw(bare, "aid")[0]
