@@ -5,10 +5,10 @@ from __future__ import annotations
 import errno
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from functools import partial
-from itertools import chain
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
@@ -65,24 +65,43 @@ class Target:
 
 
 def write_sheets(
-    press: Press, tables: Tables, kinds: Sequence[str], target: Target, options: dict[str, Any]
-) -> Iterator[Path]:
-    """Write the sheets of all tables and yield the paths that a person should know of.
+    press: Press, tables: Tables, kinds: Sequence[str], options: dict[str, Any]
+) -> None:
+    """Write the sheets of all tables and say where they are.
 
     Raises UsageError for several files to standard output, OSError for what cannot be written.
     """
+    written: list[Path] = []
+    try:
+        written.extend(_written(press, tables, kinds, Target.of(options, tables.stem), options))
+    finally:
+        # Only now, when no progress bar is in the way.
+        for path in written:
+            click.echo(path)
+
+
+def _written(
+    press: Press, tables: Tables, kinds: Sequence[str], target: Target, options: dict[str, Any]
+) -> Iterator[Path]:
+    """Write all files and yield the paths of those that a person should know of."""
     if target.suffix not in HOLD_SEVERAL_PAGES:
         yield from _write_pages(press, tables, kinds, target, options)
     elif tables.are_many and target.is_folder:
-        with _progress(tables) as seated:
-            for title, table in seated:
-                path = target.named(title)
-                settings = _settings(press.title(table), table, options)
-                drawings = press.draw(table, kinds)
-                write_output(path, partial(write, target.suffix, drawings, settings=settings))
-                yield path
+        yield from _write_documents(press, tables, kinds, target, options)
     else:
         yield from _write_whole(press, tables, kinds, target, options)
+
+
+def _write_documents(
+    press: Press, tables: Tables, kinds: Sequence[str], target: Target, options: dict[str, Any]
+) -> Iterator[Path]:
+    with _titled(tables) as seated:
+        for title, table in seated:
+            path = target.named(title)
+            settings = _settings(press.title(table), table, options)
+            drawings = press.draw(table, kinds)
+            write_output(path, partial(write, target.suffix, drawings, settings=settings))
+            yield path
 
 
 def _write_whole(
@@ -104,7 +123,7 @@ def _write_whole(
 def _write_pages(
     press: Press, tables: Tables, kinds: Sequence[str], target: Target, options: dict[str, Any]
 ) -> Iterator[Path]:
-    with _progress(tables) as seated:
+    with _titled(tables) as seated:
         for title, table in seated:
             drawings = list(press.draw(table, kinds))
             paths = _page_paths(drawings, title, target)
@@ -127,6 +146,22 @@ def _page_paths(drawings: list[Drawing], title: str, target: Target) -> list[Pat
             "name a file or a folder with -o"
         )
     return [target.named(title, drawing.name) for drawing in drawings]
+
+
+@contextmanager
+def _titled(tables: Tables) -> Iterator[Iterator[tuple[str, Table]]]:
+    """Give the tables as `_progress`, each of many with a title of its own for files' names."""
+    taken: set[str] = set()
+
+    def own(title: str) -> str:
+        stem = file_stem(title) or "table"
+        numbered = (f"{stem}-{number}" for number in count(2))
+        name = next(name for name in chain((stem,), numbered) if name not in taken)
+        taken.add(name)
+        return name
+
+    with _progress(tables) as seated:
+        yield ((own(title) if tables.are_many else "", table) for title, table in seated)
 
 
 def _progress(tables: Tables) -> AbstractContextManager[Iterable[tuple[str, Table]]]:

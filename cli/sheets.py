@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import click
 
 from cli.filled_sheets import filled_game
-from cli.sheet_files import Target, write_sheets
+from cli.sheet_files import write_sheets
 from cli.tables import chosen_game, chosen_kinds, chosen_tables
 from sheets.document import Press, load_content
 from sheets.games import GAMES
@@ -83,6 +83,5 @@ def sheets(**options: Any) -> None:
     kinds = chosen_kinds(game, tables.variant, options["kinds"])
     content = load_content(game, options["edition"])
     press = Press(game, content, filled.fill if filled else None)
-    for path in write_sheets(press, tables, kinds, Target.of(options, tables.stem), options):
-        click.echo(path)
+    write_sheets(press, tables, kinds, options)
     tables.finish()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import click
 
 from cli.exits import ExitCode
+from sheets.document import file_stem
 from sheets.games import GAMES, Game
 from sheets.lettering import SUBSTITUTE, unprintable
 from sheets.paper import PAPERS
@@ -20,17 +21,17 @@ from sheets.table import Seat, Table, seats_for
 from sheets.theme import load_theme
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Tables:
     """The tables to print, one after the other: a single one, or those of a players' file.
 
-    `problems` fills while the file is read; `finish` says them.
+    `listed` is what stands in that file: a party for a table, problems in the place of a bad one.
     """
 
     game: Game
     table: Table  # The only one, or what all tables of the file have in common.
     file: Path | None = None
-    problems: list[Problem] = field(default_factory=list)
+    listed: tuple[Party | Problem, ...] = ()
 
     @property
     def variant(self) -> str:
@@ -40,7 +41,7 @@ class Tables:
     @property
     def stem(self) -> str:
         """The document's default name, without its suffix."""
-        players = self.file.stem if self.file else self.table.players
+        players = file_stem(self.file.stem) or "tables" if self.file else self.table.players
         return f"{self.game.name}-{self.variant}-{players}"
 
     @property
@@ -48,25 +49,27 @@ class Tables:
         """Whether a file names the tables."""
         return self.file is not None
 
+    def __len__(self) -> int:
+        """Count the tables that can be printed."""
+        return 1 if self.file is None else sum(isinstance(each, Party) for each in self.listed)
+
     def __iter__(self) -> Iterator[tuple[str, Table]]:
         """Yield each table with its title, "" for a single one."""
         if self.file is None:
             yield "", self.table
             return
-        least, most = self.game.players[self.variant]
-        for party in read_parties(self.file, least, most):
+        for party in self.listed:
             if isinstance(party, Party):
                 warn_of_unprintable(party.names)
                 seats = _seated(party.names, online=self.table.online)
                 yield party.title, replace(self.table, seats=seats)
-            else:
-                self.problems.append(party)
 
     def finish(self) -> None:
-        """Say what was wrong in the file; raises Exit when anything was."""
-        for problem in self.problems:
+        """Say what is wrong in the file; raises Exit when anything is."""
+        problems = [each for each in self.listed if isinstance(each, Problem)]
+        for problem in problems:
             click.echo(f"{self.file}: {problem}", err=True)
-        if self.problems:
+        if problems:
             raise click.exceptions.Exit(ExitCode.MALFORMED)
 
 
@@ -84,7 +87,8 @@ def chosen_tables(
 ) -> Tables:
     """Give the tables that the options describe; raises UsageError where they contradict.
 
-    `seats` are known where a state is drawn; they keep its order.
+    `seats` are known where a state is drawn; they keep its order. Raises OSError for a players'
+    file that cannot be read.
     """
     variant = options["variant"] or next(iter(game.variants))
     file = options["players_file"]
@@ -104,7 +108,10 @@ def chosen_tables(
         holes=options["holes"] or "",
         duplex=options["duplex"],
     )
-    return Tables(game, table, Path(file) if file else None)
+    if not file:
+        return Tables(game, table)
+    listed = read_parties(Path(file), *game.players[variant])
+    return Tables(game, table, Path(file), tuple(listed))
 
 
 def chosen_kinds(game: Game, variant: str, kinds: Sequence[str]) -> tuple[str, ...]:

@@ -1,22 +1,26 @@
 """A file of many tables' players: one table a line, or one player a line under a header.
 
-Comma or semicolon between the cells, UTF-8 with or without a byte order mark. A bad table is a
-problem with its line; the good ones are given all the same.
+Commas, semicolons or tabs between the cells, UTF-8 with or without a byte order mark. Of a bad
+table its problems are given with their lines, and no party: nobody sits down at half a table.
 """
 
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from pathlib import Path
 
 from sheets.players import NameProblem, same_names, tidy_name
 from sheets.problem import Problem
-from sheets.reading import MOST_BYTES, MalformedFile
+from sheets.reading import MOST_BYTES
+from sheets.wording import quoted
 
 HEADER = ("table", "player")
+SEPARATORS = ",;\t"
+
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_WIDE_MARKS = (b"\xff\xfe", b"\xfe\xff")  # Of UTF-16, as some programs save tables.
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,80 +31,107 @@ class Party:
     names: tuple[str, ...]
 
 
-def read_parties(path: Path, least: int, most: int) -> Iterator[Party | Problem]:
-    """Yield the tables of a file in its order, and a problem in the place of each bad one.
-
-    A table has `least` to `most` players. Raises OSError when the file cannot be read,
-    MalformedFile when nothing in it can.
-    """
-    rows = list(_rows(_lines(path)))
-    cells = [row for row in rows if isinstance(row, _Row)]
-    if not cells:
-        raise MalformedFile(Problem("", "names no players; write one table a line: Anna,Bernd"))
-    yield from (row for row in rows if isinstance(row, Problem))
-    first = tuple(cell.casefold() for cell in cells[0].cells)
-    if first == HEADER:
-        groups = groupby(cells[1:], key=lambda row: row.cells[0])
-        for title, members in groups:
-            listed = list(members)
-            names = tuple(cell for row in listed for cell in row.cells[1:])
-            yield _party(listed[0].line, title, names, least, most)
-    elif first[0] in HEADER:
-        given = ",".join(cells[0].cells)
-        message = f"the header must be {','.join(HEADER)}, not {given[:60]!r}"
-        raise MalformedFile(Problem(f"line {cells[0].line}", message))
-    else:
-        for number, row in enumerate(cells, 1):
-            yield _party(row.line, str(number), row.cells, least, most)
-
-
 @dataclass(frozen=True, slots=True)
 class _Row:
+    """A line's cells, those at its end that are empty left out; `fault` is what is wrong in it."""
+
     line: int
     cells: tuple[str, ...]
+    fault: str = ""
 
 
-def _lines(path: Path) -> list[bytes]:
+def read_parties(path: Path, least: int, most: int) -> list[Party | Problem]:
+    """Give the tables of a file in its order, and in the place of a bad one its problems.
+
+    A table has `least` to `most` players. Raises OSError when the file cannot be read.
+    """
     with path.open("rb") as file:
         data = file.read(MOST_BYTES + 1)
+    if fault := _unreadable(data):
+        return [Problem("", fault)]
+    rows = list(_rows(data.removeprefix(_BYTE_ORDER_MARK).splitlines()))
+    if not rows:
+        return [Problem("", "names no players; write one table a line: Anna,Bernd")]
+    first = tuple(cell.casefold() for cell in rows[0].cells)
+    if first[:1] and first[0] in HEADER and not rows[0].fault:
+        if first != HEADER:
+            given = quoted(",".join(rows[0].cells))
+            message = f"the header must be {','.join(HEADER)}, not {given}"
+            return [Problem(f"line {rows[0].line}", message)]
+        groups = _by_title(rows[1:])
+    else:
+        groups = [(str(number), [row]) for number, row in enumerate(rows, 1)]
+    if not groups:
+        return [Problem("", "names no players below its header")]
+    return [each for title, group in groups for each in _party(title, group, least, most)]
+
+
+def _unreadable(data: bytes) -> str:
     if len(data) > MOST_BYTES:
-        raise MalformedFile(Problem("", "is larger than 10 MB; no such file is ever that large"))
+        return "is larger than 10 MB; no such file is ever that large"
+    if data.startswith(_WIDE_MARKS):
+        return "is written in UTF-16; save the file as UTF-8"
     if b"\0" in data:
-        raise MalformedFile(Problem("", "is a binary file; a text file in UTF-8 is expected"))
-    return data.removeprefix(b"\xef\xbb\xbf").splitlines()
+        return "is a binary file; a text file in UTF-8 is expected"
+    return ""
 
 
-def _rows(lines: list[bytes]) -> Iterator[_Row | Problem]:
-    separator = ";" if lines and lines[0].count(b";") > lines[0].count(b",") else ","
+def _rows(lines: Sequence[bytes]) -> Iterator[_Row]:
+    """Yield the lines that are not empty."""
+    separator = _separator(next((line for line in lines if line.strip()), b""))
     for number, line in enumerate(lines, 1):
+        fault = ""
         try:
             text = line.decode("utf-8")
         except UnicodeDecodeError as error:
-            message = f"byte 0x{line[error.start]:02x} is not UTF-8; save the file as UTF-8"
-            yield Problem(f"line {number}", message)
-            continue
+            fault = f"byte 0x{line[error.start]:02x} is not UTF-8; save the file as UTF-8"
+            text = line.decode("utf-8", "replace")
         try:
-            cells = next(csv.reader([text], delimiter=separator, skipinitialspace=True), [])
-        except csv.Error as error:
-            yield Problem(f"line {number}", f"cannot be split into cells: {error}")
-            continue
-        while cells and not cells[-1].strip():
+            reader = csv.reader([text], delimiter=separator, skipinitialspace=True, strict=True)
+            cells = [cell.strip() for cell in next(reader, [])]
+        except csv.Error:
+            fault = 'its quotation marks do not match; in quotes a name is written "Maier, Anna"'
+            cells = text.split(separator)
+        while cells and not cells[-1]:
             cells.pop()
         if cells:
-            yield _Row(number, tuple(cell.strip() for cell in cells))
+            yield _Row(number, tuple(cells), fault)
 
 
-def _party(line: int, title: str, names: Iterable[str], least: int, most: int) -> Party | Problem:
-    place = f"line {line}, table {title}"
+def _separator(line: bytes) -> str:
+    """Give what most often stands between the cells of a line."""
+    return max(SEPARATORS, key=lambda separator: line.count(separator.encode()))
+
+
+def _by_title(rows: Sequence[_Row]) -> list[tuple[str, list[_Row]]]:
+    """Give the rows under a header by their tables, a row for each player without the title."""
+    groups: dict[str, list[_Row]] = {}
+    for row in rows:
+        title, *names = row.cells
+        fault = row.fault
+        if not title:
+            fault = fault or "names no table; a line is table,player"
+        elif len(names) > 1:
+            fault = fault or 'names several players; a line is table,player ("Maier, Anna" is one)'
+        groups.setdefault(title, []).append(_Row(row.line, tuple(names), fault))
+    return list(groups.items())
+
+
+def _party(title: str, rows: Sequence[_Row], least: int, most: int) -> list[Party | Problem]:
+    """Give a table's players, or all that is wrong with them."""
+    faults = [Problem(f"line {row.line}", row.fault) for row in rows if row.fault]
+    if faults:
+        return [*faults]
+    place = f"line {rows[0].line}, table {quoted(title)[1:-1]}"
     try:
-        tidy = tuple(tidy_name(name) for name in names)
+        names = tuple(tidy_name(name) for row in rows for name in row.cells)
     except NameProblem as error:
-        return Problem(place, str(error))
-    if not least <= len(tidy) <= most:
-        players = "player" if len(tidy) == 1 else "players"
-        message = f"has {len(tidy)} {players}; {least} to {most} can play"
-        return Problem(place, message, "M1.7")
-    for one, other in same_names(tidy):
-        message = f"{tidy[one]!r} and {tidy[other]!r} are one name; players need different ones"
-        return Problem(place, message, "M1.7")
-    return Party(title, tidy)
+        return [Problem(place, str(error))]
+    if not least <= len(names) <= most:
+        players = "player" if len(names) == 1 else "players"
+        can_play = f"{least} to {most} can play" if least < most else f"{most} can play"
+        return [Problem(place, f"has {len(names)} {players}; {can_play}", "M1.7")]
+    for one, other in same_names(names):
+        message = f"{names[one]!r} and {names[other]!r} are one name; players need different ones"
+        return [Problem(place, message, "M1.7")]
+    return [Party(title, names)]

@@ -1,0 +1,270 @@
+"""`--players-file`: what is printed for many tables, where it goes, what is said of bad ones."""
+
+from __future__ import annotations
+
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from pypdf import PdfReader
+
+import cli
+from cli.main import main
+
+CLUB = "table,player\nred,Anna\nred,Bernd\nblue,Chloé\nblue,Dörte\nblue,Emil\n"
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Run every command in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def run(content: str | bytes, *arguments: str, name: str = "club.csv") -> Result:
+    """Print the tables of a file; a traceback fails the test."""
+    Path(name).write_bytes(content if isinstance(content, bytes) else content.encode())
+    answer = CliRunner().invoke(main, ["sheets", "--players-file", name, *arguments])
+    assert isinstance(answer.exception, SystemExit | None), answer.exception
+    return answer
+
+
+def written(content: str | bytes, *arguments: str) -> list[str]:
+    """Print the tables and give the paths; nothing else may be said."""
+    answer = run(content, *arguments)
+    assert (answer.exit_code, answer.stderr) == (0, "")
+    return answer.stdout.splitlines()
+
+
+def outline(path: str) -> list[str]:
+    return [str(entry.title) for entry in PdfReader(path).outline if not isinstance(entry, list)]
+
+
+def files() -> list[str]:
+    """Give the files there are but the one that names the players."""
+    found = (path.relative_to(".") for path in Path().rglob("*") if path.is_file())
+    return sorted(str(path) for path in found if path.suffix != ".csv")
+
+
+# Where the tables go.
+
+
+def test_all_tables_are_one_document_named_after_the_file() -> None:
+    assert written(CLUB) == ["merchants-base-club.pdf"]
+    assert outline("merchants-base-club.pdf") == [
+        *("Board", "Player sheet of Anna", "Player sheet of Bernd", "Player aid"),
+        *("Board", "Player sheet of Chloé", "Player sheet of Dörte", "Player sheet of Emil"),
+        "Player aid",
+    ]
+
+
+def test_a_line_a_table_is_the_same_as_a_line_a_player() -> None:
+    written(CLUB, "-o", "one.pdf")
+    written("Anna,Bernd\nChloé,Dörte,Emil\n", "-o", "two.pdf")
+    one, two = (
+        [page.extract_text() for page in PdfReader(f"{n}.pdf").pages] for n in ("one", "two")
+    )
+    assert one == two
+
+
+def test_each_table_has_the_sheets_of_its_number_of_players() -> None:
+    written(CLUB, "board")
+    texts = [page.extract_text() for page in PdfReader("merchants-base-club.pdf").pages]
+    assert ["not in play with 2 players" in text for text in texts] == [True, False]
+    assert ["not in play with 3 players" in text for text in texts] == [False, True]
+
+
+@pytest.mark.parametrize("folder", ["out", "out/"])
+def test_in_a_folder_each_table_is_a_document_of_its_own(folder: str) -> None:
+    Path("out").mkdir()
+    assert written(CLUB, "-o", folder) == ["out/red.pdf", "out/blue.pdf"]
+    assert len(PdfReader("out/red.pdf").pages) == 4
+    metadata = PdfReader("out/blue.pdf").metadata
+    assert metadata is not None
+    assert metadata.title == "Pandoria Merchants · 3 players · Chloé, Dörte, Emil"
+
+
+def test_tables_without_titles_are_numbered() -> None:
+    Path("out").mkdir()
+    assert written("Anna,Bernd\nChloé,Dörte\n", "-o", "out/") == ["out/1.pdf", "out/2.pdf"]
+
+
+def test_pictures_are_named_after_table_and_page() -> None:
+    assert written(CLUB, "board", "player", "-o", "evening.png", "--dpi", "72") == [
+        *("evening-red-board.png", "evening-red-player-1-anna.png"),
+        *("evening-red-player-2-bernd.png", "evening-blue-board.png"),
+        *("evening-blue-player-1-chloe.png", "evening-blue-player-2-dorte.png"),
+        "evening-blue-player-3-emil.png",
+    ]
+    Path("out").mkdir()
+    assert written(CLUB, "board", "--format", "svg", "-o", "out/") == [
+        "out/red-board.svg",
+        "out/blue-board.svg",
+    ]
+
+
+TITLES = ["Red 1", "red-1", "RED  1!", "赤", "青", "../red"]
+
+
+def test_tables_whose_titles_are_alike_in_a_files_name_have_files_of_their_own() -> None:
+    """A file's name holds a-z, 0-9 and hyphens only, so these titles are no names as they are."""
+    rows = [f"{title},{player}" for title in TITLES for player in ("Anna", "Bernd")]
+    content = "\n".join(["table,player", *rows])
+    Path("out").mkdir()
+    assert written(content, "-o", "out/", "aid") == [
+        *("out/red-1.pdf", "out/red-1-2.pdf", "out/red-1-3.pdf"),
+        *("out/table.pdf", "out/table-2.pdf", "out/red.pdf"),
+    ]
+    assert len(files()) == len(TITLES)
+    written(content, "-o", "out/", "aid", "--format", "svg")
+    assert len(files()) == 2 * len(TITLES)
+
+
+def test_a_document_has_a_plain_name_whatever_the_file_is_called() -> None:
+    answer = run("Anna,Bernd", "aid", name="Club Été (neu).csv")
+    assert answer.stdout == "merchants-base-club-ete-neu.pdf\n"
+    assert run("Anna,Bernd", "aid", name="名.csv").stdout == "merchants-base-tables.pdf\n"
+
+
+def test_standard_output_gets_the_one_document() -> None:
+    answer = run(CLUB, "-o", "-")
+    assert answer.stdout_bytes.startswith(b"%PDF")
+    assert (answer.exit_code, files()) == (0, [])
+
+
+def test_pictures_of_many_tables_do_not_go_to_standard_output() -> None:
+    answer = run(CLUB, "board", "-o", "-", "--format", "png")
+    assert (answer.exit_code, answer.stdout) == (2, "")
+    assert "name a file or a folder with -o" in answer.stderr
+
+
+# With other options.
+
+
+def test_the_family_version_is_printed_for_many_tables() -> None:
+    written(CLUB, "--variant", "family", "guilds")
+    assert outline("merchants-family-club.pdf") == ["Guilds and archive"] * 2
+
+
+def test_alone_a_line_is_a_player() -> None:
+    written("Anna\nBernd\n", "--variant", "solo", "--level", "expert", "player")
+    assert outline("merchants-solo-club.pdf") == [
+        "Player sheet, solo of Anna",
+        "Player sheet, solo of Bernd",
+    ]
+
+
+def test_online_every_tables_players_sit_in_alphabetical_order() -> None:
+    written("Zoé,Anna\nDörte,Chloé\n", "--online", "board")
+    owners = [title.removeprefix("Board of ") for title in outline("merchants-base-club.pdf")]
+    assert owners == ["Anna", "Zoé", "Chloé", "Dörte"]
+
+
+@pytest.mark.parametrize("other", [("--players", "3"), ("--player", "Anna")])
+def test_the_file_alone_names_the_players(other: tuple[str, str]) -> None:
+    answer = run(CLUB, *other)
+    assert (answer.exit_code, answer.stdout, files()) == (2, "", [])
+    assert "--players-file names the players; leave out --players and --player" in answer.stderr
+
+
+def test_a_name_that_cannot_be_printed_is_warned_of() -> None:
+    answer = run("Anna 🦊,Bernd", "player")
+    assert answer.exit_code == 0
+    assert answer.stderr.startswith("Warning: no face has 🦊 (U+1F98A) of the name 'Anna 🦊'")
+
+
+# Bad tables and bad files.
+
+MIXED = "Anna,Bernd\nEmil\nA,B,C,D,E\nChloé,chloé\nDörte,Frida\n"
+PROBLEMS = """\
+club.csv: error: line 2, table 2: has 1 player; 2 to 4 can play (M1.7)
+club.csv: error: line 3, table 3: has 5 players; 2 to 4 can play (M1.7)
+club.csv: error: line 4, table 4: 'Chloé' and 'chloé' are one name; \
+players need different ones (M1.7)
+"""
+
+
+def test_the_good_tables_are_printed_and_the_bad_ones_named_at_the_end() -> None:
+    answer = run(MIXED, "player")
+    assert (answer.exit_code, answer.stderr) == (1, PROBLEMS)
+    assert answer.stdout == "merchants-base-club.pdf\n"
+    players = [
+        title.removeprefix("Player sheet of ") for title in outline("merchants-base-club.pdf")
+    ]
+    assert players == ["Anna", "Bernd", "Dörte", "Frida"]
+
+
+@pytest.mark.parametrize("suffix", ["pdf", "svg"])
+def test_bad_tables_leave_no_files_of_their_own(suffix: str) -> None:
+    Path("out").mkdir()
+    answer = run(MIXED, "aid", "-o", "out/", "--format", suffix)
+    assert (answer.exit_code, answer.stderr) == (1, PROBLEMS)
+    assert len(answer.stdout.splitlines()) == len(files()) == 2
+
+
+def test_where_no_table_is_good_nothing_is_written() -> None:
+    answer = run("Anna\nBernd\n")
+    assert (answer.exit_code, answer.stdout, files()) == (1, "", [])
+    assert len(answer.stderr.splitlines()) == 2
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "names no players; write one table a line: Anna,Bernd"),
+        (b"table,player\n", "names no players below its header"),
+        (b"table,name\n1,Anna\n", "line 1: the header must be table,player, not 'table,name'"),
+        (b"\0\1\2", "is a binary file; a text file in UTF-8 is expected"),
+        (b"Chlo\xe9,Anna", "line 1: byte 0xe9 is not UTF-8; save the file as UTF-8"),
+        (b'"Anna,Bernd', "line 1: its quotation marks do not match; "),
+    ],
+)
+def test_a_bad_file_is_a_sentence_and_1(content: bytes, said: str) -> None:
+    answer = run(content)
+    assert (answer.exit_code, answer.stdout, files()) == (1, "", [])
+    assert answer.stderr.startswith(f"club.csv: error: {said}")
+
+
+def test_a_file_that_is_not_there_or_a_folder_is_a_sentence_and_3() -> None:
+    Path("folder.csv").mkdir()
+    for name, said in (
+        ("none.csv", "no such file or directory"),
+        ("folder.csv", "is a directory"),
+    ):
+        answer = CliRunner().invoke(main, ["sheets", "--players-file", name])
+        assert (answer.exit_code, answer.stdout) == (3, "")
+        assert answer.stderr == f"Error: {name}: {said}\n"
+
+
+def test_a_folder_in_the_place_of_a_tables_document_ends_the_run() -> None:
+    Path("out/blue.pdf").mkdir(parents=True)
+    answer = run(CLUB, "aid", "-o", "out/")
+    assert (answer.exit_code, answer.stdout) == (3, "out/red.pdf\n")
+    assert answer.stderr == "Error: out/blue.pdf: is a folder; the name of a file is expected\n"
+    assert files() == ["out/red.pdf"]
+
+
+# On a terminal.
+
+
+def test_a_progress_bar_is_shown_on_a_terminal_alone(here: Path) -> None:
+    Path("club.csv").write_text("\n".join(["Anna,Bernd"] * 5), "utf-8")
+    terminal, end = pty.openpty()
+    names, output = str(here / "club.csv"), str(here / "all.pdf")
+    answer = subprocess.run(
+        [sys.executable, "-m", "cli", "sheets", "aid", "--players-file", names, "-o", output],
+        cwd=Path(cli.__file__).parents[1],
+        stdout=subprocess.PIPE,
+        stderr=end,
+        check=True,
+    )
+    os.close(end)
+    shown = os.read(terminal, 100_000).decode()
+    os.close(terminal)
+    assert answer.stdout.decode() == f"{output}\n"
+    assert "Tables" in shown
+    assert "100%" in shown

@@ -1,0 +1,202 @@
+"""A file of many tables: what each line seats, and what is said of a bad one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sheets.players_file import Party, read_parties
+from sheets.problem import Problem
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "club.csv"
+
+
+def read(file: Path, content: str | bytes, least: int = 2, most: int = 4) -> list[Party | Problem]:
+    file.write_bytes(content if isinstance(content, bytes) else content.encode())
+    return read_parties(file, least, most)
+
+
+def seated(file: Path, content: str | bytes, **players: int) -> list[tuple[str, tuple[str, ...]]]:
+    """Give title and names of every table; nothing may be wrong."""
+    found = read(file, content, **players)
+    assert [each for each in found if isinstance(each, Problem)] == []
+    return [(each.title, each.names) for each in found if isinstance(each, Party)]
+
+
+def said(file: Path, content: str | bytes, **players: int) -> list[str]:
+    """Give what is said of a file, and in place of each good table its title."""
+    found = read(file, content, **players)
+    return [each.title if isinstance(each, Party) else str(each) for each in found]
+
+
+# Tables.
+
+TWO = [("1", ("Anna", "Bernd")), ("2", ("Chloé", "Dörte", "Emil"))]
+
+
+def test_a_line_is_a_table_numbered_from_1(file: Path) -> None:
+    assert seated(file, "Anna,Bernd\nChloé,Dörte,Emil\n") == TWO
+
+
+def test_under_a_header_a_line_is_a_player(file: Path) -> None:
+    content = "table,player\nred,Anna\nred,Bernd\nblue,Chloé\nblue,Dörte\n"
+    assert seated(file, content) == [("red", ("Anna", "Bernd")), ("blue", ("Chloé", "Dörte"))]
+
+
+def test_a_tables_players_need_not_stand_together(file: Path) -> None:
+    content = "table,player\nred,Anna\nblue,Chloé\nred,Bernd\nblue,Dörte\n"
+    assert seated(file, content) == [("red", ("Anna", "Bernd")), ("blue", ("Chloé", "Dörte"))]
+
+
+@pytest.mark.parametrize("header", ["Table,Player", "TABLE ; PLAYER", '"table","player"'])
+def test_a_header_is_known_in_capitals_and_quotes(file: Path, header: str) -> None:
+    separator = ";" if ";" in header else ","
+    content = f"{header}\n1{separator}Anna\n1{separator}Bernd\n"
+    assert seated(file, content) == [("1", ("Anna", "Bernd"))]
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t", ", ", " ; "])
+def test_commas_semicolons_or_tabs_part_the_names(file: Path, separator: str) -> None:
+    lines = (separator.join(names) for _, names in TWO)
+    assert seated(file, "\n".join(lines)) == TWO
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_lines_end_as_on_any_system(file: Path, end: str) -> None:
+    assert seated(file, f"Anna,Bernd{end}{end}Chloé,Dörte,Emil{end}") == TWO
+
+
+def test_a_byte_order_mark_is_no_part_of_a_name(file: Path) -> None:
+    assert seated(file, "\ufeffAnna,Bernd\nChloé,Dörte,Emil") == TWO
+    assert seated(file, "\ufefftable,player\n1,Anna\n1,Bernd") == TWO[:1]
+
+
+def test_empty_cells_at_the_end_and_empty_lines_are_nobody(file: Path) -> None:
+    assert seated(file, "\n,,,\nAnna,Bernd,,\n  \nChloé,Dörte,Emil,\n") == TWO
+
+
+def test_in_quotes_a_comma_is_part_of_the_name(file: Path) -> None:
+    content = '"Maier, Anna",Bernd\n"Jo ""Ace"" B", O\'Neil "Bo" C\n'
+    assert seated(file, content) == [
+        ("1", ("Maier, Anna", "Bernd")),
+        ("2", ('Jo "Ace" B', 'O\'Neil "Bo" C')),
+    ]
+
+
+def test_names_are_tidied_as_everywhere(file: Path) -> None:
+    assert seated(file, "  Anna  ,Zoe\u0308") == [("1", ("Anna", "Zoë"))]
+
+
+def test_as_many_sit_down_as_the_variant_has_players(file: Path) -> None:
+    alone = [("1", ("Anna",)), ("2", ("Bernd",))]
+    assert seated(file, "Anna\nBernd", least=1, most=1) == alone
+
+
+# Problems: each bad table's, in its place, with its line; the good ones are given all the same.
+
+BAD_LINES = [
+    ("Anna", "has 1 player; 2 to 4 can play (M1.7)"),
+    ("A,B,C,D,E", "has 5 players; 2 to 4 can play (M1.7)"),
+    ("Anna,Bernd,anna", "'Anna' and 'anna' are one name; players need different ones (M1.7)"),
+    ("Strauß,STRAUSS", "'Strauß' and 'STRAUSS' are one name; players need different ones (M1.7)"),
+    ("Anna,,Chloé", "a name is empty; it has 1 to 40 characters"),
+    (f"Anna,{'B' * 41}", f"the name '{'B' * 20}'... has 41 characters; at most 40 fit"),
+    (
+        "Anna,Be\x1b[1mrnd",
+        "the name 'Be\\x1b[1mrnd' holds the control character U+001B; "
+        "letters, digits, signs and spaces are right",
+    ),
+]
+
+
+@pytest.mark.parametrize(("line", "problem"), BAD_LINES)
+def test_a_table_that_cannot_be_is_named_and_the_others_are_given(
+    file: Path, line: str, problem: str
+) -> None:
+    found = said(file, f"Anna,Bernd\n\n{line}\nChloé,Dörte\n")
+    assert found == ["1", f"error: line 3, table 2: {problem}", "3"]
+
+
+def test_under_a_header_a_table_may_have_no_players(file: Path) -> None:
+    found = said(file, "table,player\nred,\nblue,Anna\nblue,Bernd\n")
+    assert found == ["error: line 2, table red: has 0 players; 2 to 4 can play (M1.7)", "blue"]
+
+
+def test_alone_only_one_can_play(file: Path) -> None:
+    found = said(file, "Anna,Bernd", least=1, most=1)
+    assert found == ["error: line 1, table 1: has 2 players; 1 can play (M1.7)"]
+
+
+def test_a_line_in_latin_1_is_named_and_the_others_are_given(file: Path) -> None:
+    content = "Anna,Bernd\nChloé,Dörte\nEmil,Frida\n".encode("latin-1")
+    problem = "error: line 2: byte 0xe9 is not UTF-8; save the file as UTF-8"
+    assert said(file, content) == ["1", problem, "3"]
+
+
+def test_a_table_of_which_one_line_cannot_be_read_does_not_sit_down(file: Path) -> None:
+    content = "table,player\n1,Anna\n1,Chloé\n1,Bernd\n2,Emil\n2,Frida\n".encode("latin-1")
+    problem = "error: line 3: byte 0xe9 is not UTF-8; save the file as UTF-8"
+    assert said(file, content) == [problem, "2"]
+
+
+@pytest.mark.parametrize("line", ['"Anna,Bernd', '"Anna"Bo,Bernd', '"Anna" "Bo",Bernd'])
+def test_quotation_marks_that_do_not_match_are_named(file: Path, line: str) -> None:
+    problem = 'its quotation marks do not match; in quotes a name is written "Maier, Anna"'
+    assert said(file, f"{line}\nEmil,Frida") == [f"error: line 1: {problem}", "2"]
+
+
+def test_under_a_header_a_line_names_one_table_and_one_player(file: Path) -> None:
+    content = "table,player\n1,Maier, Anna\n,Bernd\n2,Emil\n2,Frida\n"
+    assert said(file, content) == [
+        'error: line 2: names several players; a line is table,player ("Maier, Anna" is one)',
+        "error: line 3: names no table; a line is table,player",
+        "2",
+    ]
+
+
+@pytest.mark.parametrize(
+    "header", ["player,table", "table", "table,players", "table,player,email", "Table,name"]
+)
+def test_another_header_is_said_to_be_wrong(file: Path, header: str) -> None:
+    [problem] = said(file, f"\n{header}\n1,Anna\n1,Bernd\n")
+    assert problem == f"error: line 2: the header must be table,player, not '{header}'"
+
+
+FILES = [
+    (b"", "names no players; write one table a line: Anna,Bernd"),
+    (b"\n ,,\n\r\n", "names no players; write one table a line: Anna,Bernd"),
+    (b"table,player\n", "names no players below its header"),
+    (b"PK\3\4\0\0\0\0Anna,Bernd", "is a binary file; a text file in UTF-8 is expected"),
+    ("Anna,Bernd".encode("utf-16"), "is written in UTF-16; save the file as UTF-8"),
+    (b"Anna,Bernd\n" * 1_000_000, "is larger than 10 MB; no such file is ever that large"),
+]
+
+
+@pytest.mark.parametrize(("content", "problem"), FILES, ids=[problem for _, problem in FILES])
+def test_a_file_that_names_nobody_is_one_problem(file: Path, content: bytes, problem: str) -> None:
+    assert said(file, content) == [f"error: {problem}"]
+
+
+def test_a_file_that_cannot_be_read_is_the_systems_to_say(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        read_parties(tmp_path / "none.csv", 2, 4)
+    with pytest.raises(IsADirectoryError):
+        read_parties(tmp_path, 2, 4)
+
+
+@settings(max_examples=200)
+@given(content=st.one_of(st.binary(max_size=80), st.text(alphabet='ab,;"\n\ttabe', max_size=60)))
+def test_any_file_gives_parties_of_a_right_size_or_says_what_is_wrong(
+    tmp_path_factory: pytest.TempPathFactory, content: bytes | str
+) -> None:
+    file = tmp_path_factory.mktemp("any") / "any.csv"
+    found = read(file, content)
+    assert found
+    for each in found:
+        assert isinstance(each, Problem) or 2 <= len(each.names) <= 4
