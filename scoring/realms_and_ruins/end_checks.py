@@ -81,18 +81,20 @@ def _not_all_ruined(state: State) -> Iterator[Problem]:
 
 
 def _buyers(state: State) -> Iterator[Problem]:
-    named: set[int] = set()
-    for name in state.buyers:
+    players, named = len(state.sheet), len(state.buyers)
+    if named > players:
+        sentence = "names {named}, players: {players}; each once, the latest first"
+        yield _BUYER.error("T3", sentence, named=named, players=players)
+        return
+    for number, name in enumerate(state.buyers):
         seat = state.seat_of(name)
         if seat is None:
             names = ", ".join(sheet.player for sheet in state.sheet if sheet.player)
             sentence = "{name} is nobody at the table; there is {names}"
             yield _BUYER.error("T3", sentence, name=quoted(name), names=names)
-        elif seat in named:
+        elif seat in map(state.seat_of, state.buyers[:number]):
             sentence = "{name} stands there twice; each once, the latest first"
             yield _BUYER.error("T3", sentence, name=quoted(name))
-        else:
-            named.add(seat)
 
 
 def _undecided(state: State, outcome: Outcome) -> Problem:
