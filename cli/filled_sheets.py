@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.core import ParameterSource
 
 from cli.exits import ExitCode
 from sheets.drawing import Drawing
 from sheets.edition import edition_path
-from sheets.games import GAMES
-from sheets.problem import has_errors
+from sheets.games import GAMES, Game
+from sheets.problem import Problem, has_errors
 from sheets.table import Seat, Table
 
 if TYPE_CHECKING:
@@ -51,23 +52,16 @@ def filled_game(options: dict[str, Any]) -> FilledGame:
     from scoring.scorer import load_scorer
     from scoring.states import read_state
 
-    for option in SAID_BY_STATE:
-        if options[option]:
-            name = "player" if option == "names" else option.replace("_", "-")
-            raise click.UsageError(f"--filled says it already; leave out --{name}")
     path = Path(options["filled"])
     reading = read_state(path)
-    editions = Editions()
-    content, of_edition = editions.find(reading)
-    problems = [*reading.problems, *of_edition]
-    for problem in problems:
-        click.echo(f"{path}: {problem}", err=True)
-    if content is None or reading.state is None or has_errors(problems):
-        raise click.exceptions.Exit(ExitCode.MALFORMED)
+    _refuse_contradictions(reading.game)
+    content, problems = Editions().find(reading)
+    _report(path, [*reading.problems, *problems])
     scorer = load_scorer(reading.game)
     if scorer.seats is None or scorer.fillings is None:
         raise click.UsageError(f"{reading.game} has no sheets to be drawn filled")
-    state = reading.state
+    state: Any = reading.state
+    _report(path, _too_few_or_many(state, GAMES[reading.game]))
     name = state.edition or GAMES[reading.game].edition
     said = {
         "game": reading.game,
@@ -76,3 +70,36 @@ def filled_game(options: dict[str, Any]) -> FilledGame:
         "edition": str(edition_path(name, reading.beside)),
     }
     return FilledGame({**options, **said}, scorer.seats(state), scorer.fillings(state, content))
+
+
+def _refuse_contradictions(game: str) -> None:
+    """Raise UsageError for an option that says what the state says, or another game."""
+    context = click.get_current_context()
+    for parameter in context.command.params:
+        if context.get_parameter_source(parameter.name or "") is not ParameterSource.COMMANDLINE:
+            continue
+        if parameter.name in SAID_BY_STATE:
+            raise click.UsageError(f"--filled says it already; leave out {parameter.opts[0]}")
+        if parameter.name == "game" and game and context.params["game"] != game:
+            raise click.UsageError(f"--game says {context.params['game']}, but the state is {game}")
+
+
+def _too_few_or_many(state: Any, game: Game) -> list[Problem]:
+    """Give what is wrong with the number of players; alone none need be said."""
+    least, most = game.players[state.variant]
+    sheets = len(state.sheet)
+    players = state.players if state.players is not None else max(sheets, int(least == 1))
+    if not least <= players <= most:
+        can_play = f"{least} to {most} can play" if least < most else f"{most} can play"
+        return [Problem("players", f"there are {players}; {can_play}", "M1.7")]
+    if sheets > players:
+        return [Problem("sheet", f"there are {sheets} for {players} players", "M1.7")]
+    return []
+
+
+def _report(path: Path, problems: list[Problem]) -> None:
+    """Say what is wrong; raises Exit where nothing can be drawn."""
+    for problem in problems:
+        click.echo(f"{path}: {problem}", err=True)
+    if has_errors(problems):
+        raise click.exceptions.Exit(ExitCode.MALFORMED)

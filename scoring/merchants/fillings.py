@@ -5,7 +5,8 @@ The other way round of typing a sheet; it checks nothing and scores nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from itertools import zip_longest
 
 from scoring.merchants.archive import archive_spell_name
 from scoring.merchants.claims import Kind
@@ -146,13 +147,13 @@ def _board(state: State, edition: Edition) -> Iterator[Filling]:
     land = land_of(state.variant, edition)
     if state.board is None or land is None:
         return
-    yield from _drawn(state.board)
     playing = 1 if isinstance(state, SoloState) else players_at(state)
     regions = find_regions(position_on(land, state.board, playing))
     for region in regions:
-        if region.closed:
+        if region.closed:  # M5.7
             for hex_ in region.hexes:
                 yield Filling(f"hex.{hex_name(hex_)}", "hatch")
+    yield from _drawn(state.board)
     yield from _symbols("closed", printed_closed(regions), "cross")
 
 
@@ -176,20 +177,18 @@ def _territories(state: SoloState, edition: Edition) -> Iterator[Filling]:
     """Yield the rows of the table: your points and the Trolls' part of each territory (S11)."""
     targets = [*edition.solo.targets, *(getattr(edition.solo.levels, state.level or "", ()))]
     points = state.sheet[0].territories if state.sheet else None
-    for number, yours in enumerate(points or (), 1):
-        yield Filling(f"territory.{number}.yours", "write", str(yours))
-        if number <= len(targets):
-            less = targets[number - 1] - yours
-            shown = less if edition.rules.trolls_below_zero else max(less, 0)
-            yield Filling(f"territory.{number}.less", "write", str(shown))
-    yield from _trolls("cards", state.trolls.cards)
-    yield from _trolls("claim", [claim and claim.value for claim in state.trolls.claims])
-
-
-def _trolls(part: str, figures: Iterable[int | None]) -> Iterator[Filling]:
-    for number, figure in enumerate(figures, 1):
-        if figure:
-            yield Filling(f"territory.{number}.{part}", "write", str(figure))
+    claims = [claim.value if claim else 0 for claim in state.trolls.claims]
+    for number, (yours, cards, claim) in enumerate(
+        zip_longest(points or (), state.trolls.cards, claims), 1
+    ):
+        row = {"yours": yours, "cards": cards or None, "claim": claim or None}
+        if yours is not None and number <= len(targets):
+            rest = targets[number - 1] - yours
+            less = rest if edition.rules.trolls_below_zero else max(rest, 0)
+            row |= {"less": less, "sum": less + (cards or 0) + (claim or 0)}
+        for part, figure in row.items():
+            if figure is not None:
+                yield Filling(f"territory.{number}.{part}", "write", str(figure))
 
 
 def seats_at(state: State) -> tuple[Seat, ...]:

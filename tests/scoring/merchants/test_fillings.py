@@ -1,0 +1,287 @@
+"""What a state's pens left on the sheets, mark by mark."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from scoring.finished import Editions
+from scoring.merchants.fillings import page_fillings, seats_at
+from scoring.scorer import load_scorer
+from scoring.states import parse_state, state_of
+from sheets.document import draw_document, load_content
+from sheets.drawing import marks_of
+from sheets.games import GAMES as REGISTRY
+from sheets.table import Seat, Table
+from sheets.theme import load_theme
+from tests.scoring.merchants.games import GAMES, changed, game
+from tests.scoring.mutations import mutated
+
+
+def pages(tree: dict[str, Any]) -> dict[str, list[tuple[str, str]]]:
+    """Give by page what was done where, `circle` or `write 12`."""
+    reading = state_of(tree)
+    content: Any
+    content, problems = Editions().find(reading)
+    assert (reading.problems, problems) == ((), [])
+    state: Any = reading.state
+    return {
+        page: [(each.mark, f"{each.how} {each.text}".strip()) for each in fillings]
+        for page, fillings in page_fillings(state, content).items()
+    }
+
+
+def marked(name: str, page: str, beginning: str, **changes: Any) -> list[tuple[str, str]]:
+    """Give what was done on a game's page at the marks that begin so."""
+    tree = changed(name, {key.replace("__", ", "): value for key, value in changes.items()})
+    return [each for each in pages(tree)[page] if each[0].startswith(beginning)]
+
+
+# The player sheet.
+
+
+def test_a_cube_stands_on_each_track_where_the_state_has_it() -> None:
+    assert marked("base-3.toml", "player-1", "track") == [
+        ("track.gold.2", "place"),
+        ("track.wood.5", "place"),
+        ("track.crystal.1", "place"),
+        ("track.craft.0", "place"),
+    ]
+
+
+def test_crowns_are_written_figure_by_figure_or_as_their_sum() -> None:
+    assert [how for _, how in marked("base-3.toml", "player-1", "crowns")] == [
+        *("write 4", "write 6", "write 12", "write 9", "write 14")
+    ]
+    assert marked("base-3.toml", "player-2", "crowns") == [("crowns.1", "write 41")]
+
+
+def test_crowns_that_have_no_box_are_added_to_the_last() -> None:
+    tree = changed("base-3.toml", {"sheet 1, crowns": [*range(1, 28)]})
+    crowns = [each for each in pages(tree)["player-1"] if each[0].startswith("crowns")]
+    assert len(crowns) == 25
+    assert crowns[-1] == ("crowns.25", f"write {25 + 26 + 27}")
+
+
+def test_artifacts_are_circled_from_the_first_and_crossed_when_spent() -> None:
+    assert marked("base-3.toml", "player-3", "artifact") == [
+        *(("artifact.1", "circle"), ("artifact.2", "circle")),
+        *(("artifact.1", "cross"), ("artifact.2", "cross")),
+    ]
+
+
+def test_spent_workers_are_crossed_out() -> None:
+    assert marked("base-3.toml", "player-1", "worker") == [
+        ("worker.1", "cross"),
+        ("worker.2", "cross"),
+    ]
+
+
+def test_a_value_is_circled_on_its_owners_sheet_and_crossed_out_on_the_others() -> None:
+    values = [dict(marked("base-3.toml", f"player-{seat}", "monument")) for seat in (1, 2, 3)]
+    assert [each["monument.14"] for each in values] == ["circle", "cross", "cross"]
+    assert [each["monument.11"] for each in values] == ["cross", "circle", "cross"]
+    relics = dict(marked("base-3.toml", "player-2", "relic"))
+    assert relics == {"relic.three.14": "circle", "relic.two.8": "cross", "relic.two.6": "cross"}
+
+
+CARDS = [
+    ("3", [("card", "circle")]),
+    (
+        "8",
+        [("card", "circle"), ("spell", "cross"), ("building", "circle")],
+    ),
+    (
+        "17",
+        [("card", "circle"), ("spell", "cross"), ("card", "cross"), ("building", "cross")],
+    ),
+    (
+        "20",
+        [("card", "circle"), ("spell", "cross"), ("building", "circle"), ("building", "cross")],
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("card", "done"), CARDS, ids=["bought", "built", "cast", "lost to a monument"]
+)
+def test_a_card_is_marked_by_what_became_of_it(card: str, done: list[tuple[str, str]]) -> None:
+    """Bought is M6.1, cast M4.1, built M4.2, lost to a monument M4.4."""
+    found = marked("base-3.toml", "player-1", f"card.{card}.")
+    assert found == [(f"card.{card}.{part}", how) for part, how in done]
+
+
+def test_when_somebody_has_all_cards_of_a_column_all_tick_it_and_cross_out_the_rest() -> None:
+    """M6.2: Bernd has cards 4, 5 and 6, the whole second column."""
+    assert marked("base-3.toml", "player-1", "column") == [("column.2", "tick")]
+    crossed = [
+        [mark for mark, how in marked("base-3.toml", f"player-{seat}", "card") if how == "cross"]
+        for seat in (1, 2)
+    ]
+    assert {f"card.{number}.card" for number in (4, 5, 6)} <= {*crossed[0]}
+    assert not {f"card.{number}.card" for number in (4, 5, 6)} & {*crossed[1]}
+
+
+# The board.
+
+
+def test_resources_artifacts_workers_and_ships_are_drawn_where_they_lie() -> None:
+    found = pages(
+        changed("base-2-board.toml", {"board, ships": {"X": ["L2"]}, "board, swamp": ["A4"]})
+    )["board"]
+    assert {
+        ("hex.E1", "draw wood"),
+        ("hex.F1", "draw wood"),
+        ("edge.E1-F1", "draw artifact"),
+        ("hex.C1", "write An"),
+        ("hex.J2", "write X"),
+        ("ship.L2", "write X"),
+        ("hex.A4", "blacken"),
+    } <= {*found}
+
+
+def test_closed_regions_are_hatched_below_what_is_drawn_in_them() -> None:
+    """M5.7; among them the printed D1 and J1 and the city F2."""
+    found = pages(game("base-2-board.toml"))["board"]
+    hatched = [mark for mark, how in found if how == "hatch"]
+    assert {"hex.D1", "hex.E1", "hex.F1", "hex.F2", "hex.J1"} == {*hatched}
+    assert found.index(("hex.E1", "hatch")) < found.index(("hex.E1", "draw wood"))
+
+
+def test_closed_printed_resources_are_counted_towards_the_end() -> None:
+    assert marked("base-2-board.toml", "board", "closed") == [
+        ("closed.1", "cross"),
+        ("closed.2", "cross"),
+        ("closed.3", "cross"),
+    ]
+
+
+def test_without_a_board_the_board_is_as_it_was_printed() -> None:
+    assert pages(game("base-3.toml"))["board"] == []
+
+
+# The family version.
+
+
+def test_taken_spells_have_initials_in_their_ovals_and_used_ones_a_cross() -> None:
+    assert marked("family-2.toml", "guilds", "archive.1B") == [
+        *(("archive.1B2.initial", "write An"), ("archive.1B2.used", "cross")),
+        *(("archive.1B1.initial", "write At"), ("archive.1B3.initial", "write At")),
+        ("archive.1B3.used", "cross"),
+    ]
+
+
+def test_everybodys_crowns_stand_in_their_own_points() -> None:
+    assert marked("family-2.toml", "guilds", "points") == [
+        *(("points.1.1", "write 6"), ("points.1.2", "write 12"), ("points.1.3", "write 4")),
+        *(("points.2.1", "write 10"), ("points.2.2", "write 3")),
+    ]
+
+
+def test_spells_of_which_only_the_number_is_known_are_not_placed() -> None:
+    assert marked("family-3.toml", "guilds", "archive") == []
+
+
+# Alone.
+
+
+def test_the_territories_table_has_your_points_and_the_trolls_part() -> None:
+    """S11: the target less your points, cards crossed out, the claim, and their sum."""
+    assert marked("solo-expert.toml", "board", "territory.1.") == [
+        ("territory.1.yours", "write 4"),
+        ("territory.1.less", "write 6"),
+        ("territory.1.sum", "write 6"),
+    ]
+    assert dict(marked("solo-expert.toml", "board", "territory.7.")) == {
+        "territory.7.yours": "write 38",
+        "territory.7.less": "write 32",
+        "territory.7.cards": "write 3",
+        "territory.7.claim": "write 9",
+        "territory.7.sum": "write 44",
+    }
+
+
+def test_beyond_the_target_the_trolls_have_nothing_of_it() -> None:
+    assert ("territory.3.less", "write 0") in marked("solo-expert.toml", "board", "territory.3.")
+
+
+def test_without_a_level_the_last_targets_are_not_known() -> None:
+    tree = game("solo-expert.toml")
+    del tree["level"]
+    last = [each for each in pages(tree)["board"] if each[0].startswith("territory.8")]
+    assert last == [
+        *(("territory.8.yours", "write 40"), ("territory.8.cards", "write 3")),
+        ("territory.8.claim", "write 9"),
+    ]
+
+
+def test_what_the_trolls_claim_is_crossed_out_and_their_columns_are_noted() -> None:
+    """S9, S10."""
+    sheet = pages(game("solo-expert.toml"))["player-1"]
+    assert {
+        ("monument.14", "circle"),
+        ("monument.11", "cross"),
+        ("relic.three.14", "cross"),
+        ("trolls.column.3", "write 4"),
+        ("trolls.column.8", "write 6"),
+        ("column.4", "tick"),
+        ("card.13.card", "cross"),
+    } <= {*sheet}
+    assert ("trolls.column.1", "write 0") not in sheet
+    assert ("column.7", "tick") not in sheet
+
+
+def test_a_game_that_goes_on_is_filled_as_far_as_it_came() -> None:
+    tree = game("solo-expert.toml")
+    tree["sheet"][0]["territories"] = [4]
+    tree["trolls"] = {"cards": [0, 0, 2]}
+    rows = [each for each in pages(tree)["board"] if each[0].startswith("territory")]
+    assert [mark for mark, _ in rows] == [
+        *("territory.1.yours", "territory.1.less", "territory.1.sum"),
+        "territory.3.cards",
+    ]
+
+
+# All of it.
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_everything_is_filled_in_at_a_mark_of_its_page(name: str) -> None:
+    """But for relics and monuments that another number of players has not got (M2.1)."""
+    state: Any = state_of(game(name)).state
+    table = Table(state.variant, seats_at(state), "en", load_theme("ink"), level="expert")
+    merchants = REGISTRY["merchants"]
+    drawn = {
+        drawing.name: {mark.name for mark in marks_of(drawing)}
+        for drawing in draw_document(merchants, load_content(merchants), table)
+    }
+    for page, fillings in pages(game(name)).items():
+        [marks] = [marks for each, marks in drawn.items() if f"{each}-".startswith(f"{page}-")]
+        assert {mark for mark, _ in fillings} <= marks
+
+
+def test_seats_without_a_sheet_are_nameless() -> None:
+    state: Any = state_of(changed("base-3.toml", {"players": 4})).state
+    seats = seats_at(state)
+    assert [seat.initial for seat in seats] == ["A", "B", "C", ""]
+    assert seats[-1] == Seat()
+
+
+def test_any_state_that_can_be_read_can_be_filled() -> None:
+    random, editions = Random(7), Editions()
+    filled = 0
+    for _ in range(400):
+        reading = parse_state(*mutated(random))
+        if reading.state is None or reading.game != "merchants":
+            continue
+        content, _ = editions.find(reading)
+        fillings = load_scorer("merchants").fillings
+        players = reading.state.players
+        if content is None or fillings is None or players not in (None, 1, 2, 3, 4):
+            continue
+        if len(reading.state.sheet) <= 4:
+            fillings(reading.state, content)
+            filled += 1
+    assert filled > 100
