@@ -18,8 +18,10 @@ from sheets.page import Layout
 from sheets.table import Table
 from sheets.words import Words
 
+TEXT_PT = 9.2
+SETUP = ("cards", "first")
 STEPS = ("roll", "draw", "worker", "act", "score", "buy")
-ACTIONS = ("spell", "building", "relic", "monument")
+ACTIONS = ("spell", "building", "relic", "monument", "craft")
 ENDINGS = ("end", "count", "winner")
 SYMBOLS = ("crown", "artifact", "worker", "ship")
 
@@ -38,15 +40,25 @@ BY_OPTION = {
 
 def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Give the aid; spells and buildings in the order of the sheet."""
-    turn, spells, buildings = aid_columns(table)
+    turn, spells, buildings = aid_columns(table, TEXT_PT)
+    add_setup(turn, SETUP, words)
     add_turn(turn, edition, words)
-    turn.space(PART)
-    add_symbols(turn, SYMBOLS, edition, table, words)
     add_spells(spells, edition, table, words)
     spells.space(PART)
     add_ending(spells, edition, table, words)
     add_buildings(buildings, edition, table, words)
+    buildings.space(PART)
+    add_symbols(buildings, SYMBOLS, edition, table, words)
     return framed_aid(edition, table, words, (turn, spells, buildings))
+
+
+def add_setup(flow: Flow, sentences: tuple[str, ...], words: Words) -> None:
+    """Add what to do before the first turn (M2, S1)."""
+    flow.heading(words("aid.setup"))
+    for sentence in sentences:
+        flow.paragraph(words(f"setup.{sentence}"))
+        flow.space(AFTER)
+    flow.space(PART)
 
 
 def add_turn(flow: Flow, edition: Edition, words: Words) -> None:

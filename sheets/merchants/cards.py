@@ -79,7 +79,7 @@ def _frame(edition: Edition, box: Box, left: float, pitch: float, theme: Theme) 
         yield line((left, y), (right, y), stroke=thin)
     for index in range(len(edition.columns) + 1):
         x = left + index * pitch
-        yield line((x, bottom - rows * tall), (x, bottom), stroke=thin)
+        yield line((x, bottom - rows * tall), (x, bottom), stroke=Stroke(theme.line, FIRM))
     start = Box(left, bottom - rows * tall - HEAD, pitch, rows * tall + HEAD)
     yield rectangle(start, stroke=Stroke(theme.ink, HEAVY))
 

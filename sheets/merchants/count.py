@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing import Box, Item, Stroke, rectangle
-from sheets.figures import FIRM, box_mark, capitalised, heading
+from sheets.drawing import Box, Item, Mark, Stroke, rectangle
+from sheets.figures import HEAVY, box_mark, heading
 from sheets.icons import icon
 from sheets.lettering import LABEL_PT, LEAST_PT, leading, wrap, write, write_lines
-from sheets.merchants.edition import TRACKS, Edition, Resource
+from sheets.merchants.edition import TRACKS, Resource
 from sheets.table import Table
 from sheets.theme import Theme
 from sheets.words import Words
@@ -16,8 +16,9 @@ from sheets.words import Words
 FIGURE_BOX = (10.8, 7.6)  # Room for two digits.
 TOTAL_BOX = (14.0, 7.6)  # Room for three.
 BETWEEN = 0.7
-FRAME = 0.7  # Between the total and the frame around it.
 HEAD = 5.6
+HALVED = "÷ 2"
+HALF_WIDTH = 13.0  # Of a track's symbol and sign, before its box.
 CROWN_ROWS = 5
 CROWNS_ACROSS = 5
 CLAIMED_AFTER = (3, 4, 5, 6, 7, 8)  # The territories after which the Trolls claim a column (S9).
@@ -41,38 +42,31 @@ def draw_crowns(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
         yield box_mark(f"crowns.{index + 1}", Box(x, y, width, height), theme)
 
 
-def draw_final(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
+def draw_final(table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the final score by M7.2-M7.6: a labelled box for each line, the total last."""
     theme = table.theme
     top = box.y + crowns_height() + 1.5
     yield heading(words("player.final"), Box(box.x, top, box.width, 4), theme)
-    halves = [
-        (
-            f"final.{track}",
-            words("final.half", resource=_track_title(edition, track, table)),
-        )
-        for track in TRACKS
-    ]
-    others = [
-        (f"final.{line}", words(f"final.{line}")) for line in ("crowns", "cards", "artifacts")
-    ]
-    half_width = (box.width - 4) / 2
-    rows_top = top + HEAD
-    for column, entries in enumerate((halves, others)):
-        x = box.x + column * (half_width + 4)
-        for row, (name, label) in enumerate(entries):
-            place = Box(x, rows_top + row * (FIGURE_BOX[1] + BETWEEN), half_width, FIGURE_BOX[1])
-            size = FIGURE_BOX if name != "final.crowns" else TOTAL_BOX
-            yield from _line(name, label, place, size, theme)
-    y = rows_top + len(others) * (FIGURE_BOX[1] + BETWEEN) + FRAME
-    total = Box(x, y, half_width - FRAME, TOTAL_BOX[1])
-    yield rectangle(
-        Box(total.right - TOTAL_BOX[0], total.y, *TOTAL_BOX).inset(-FRAME),
-        None,
-        Stroke(theme.ink, FIRM),
-        1.4,
-    )
+    pitch, rows_top = FIGURE_BOX[1] + BETWEEN, top + HEAD
+    for row, track in enumerate(TRACKS):
+        yield from draw_half(track, box.x, rows_top + row * pitch, FIGURE_BOX, theme)
+    left = box.x + HALF_WIDTH + FIGURE_BOX[0] + 4
+    for row, line in enumerate(("crowns", "cards", "artifacts")):
+        place = Box(left, rows_top + row * pitch, box.right - left, FIGURE_BOX[1])
+        yield from _line(f"final.{line}", words(f"final.{line}"), place, TOTAL_BOX, theme)
+    total = Box(left, rows_top + 3 * pitch, box.right - left, TOTAL_BOX[1])
     yield from _line("final.total", words("final.total"), total, TOTAL_BOX, theme)
+
+
+def draw_half(
+    track: Resource, x: float, y: float, size: tuple[float, float], theme: Theme
+) -> Iterator[Item]:
+    """Yield a track's line of the final score: its symbol, halved (M7.2), and a box."""
+    middle = y + size[1] / 2
+    yield icon(track, (x + 2.8, middle), 5.4, theme.ink, theme.fill(track))
+    sign = Box(x + 6.8, y, HALF_WIDTH - 7.8, size[1])
+    yield write(HALVED, sign, 9, colour=theme.ink)
+    yield box_mark(f"final.{track}", Box(x + HALF_WIDTH, y, *size), theme)
 
 
 def draw_trolls(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
@@ -90,10 +84,6 @@ def draw_trolls(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
         yield from _line(f"trolls.column.{territory}", label, place, FIGURE_BOX, theme)
 
 
-def _track_title(edition: Edition, track: Resource, table: Table) -> str:
-    return capitalised(edition.resource_text(track, table.language))
-
-
 def _line(
     name: str, label: str, place: Box, size: tuple[float, float], theme: Theme
 ) -> Iterator[Item]:
@@ -101,7 +91,11 @@ def _line(
     text = Box(place.x, place.y, place.width - size[0] - 1.2, place.height)
     face = "bold" if name == "final.total" else "text"
     yield from _label(label, text, face, theme)
-    yield box_mark(name, figure, theme)
+    if name == "final.total":
+        heavy = rectangle(figure, "#ffffff", Stroke(theme.ink, HEAVY), 0.8)
+        yield Mark(name, "write", figure, (heavy,))
+    else:
+        yield box_mark(name, figure, theme)
 
 
 def _label(label: str, box: Box, face: str, theme: Theme) -> Iterator[Item]:

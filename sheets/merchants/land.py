@@ -43,7 +43,7 @@ from sheets.theme import Theme
 from sheets.words import Words
 
 ICON = 7.0
-RING = 14.2  # Around a start or printed resource, its letter included.
+RING = 13.4  # Around a start or printed resource, its letter included.
 NAMED_RING = 12.0  # The same where the hex's name stands above it,
 NAMED_DOWN = 1.3  # so much lower.
 ARTIFACT = 5.6  # The space on an edge where an artifact is drawn.

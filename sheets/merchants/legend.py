@@ -14,7 +14,7 @@ from sheets.table import Table
 from sheets.theme import Theme
 from sheets.words import Words
 
-LEGEND_ICON = 6.0
+LEGEND_ICON = 6.6
 
 
 def draw_legend(

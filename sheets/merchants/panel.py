@@ -88,7 +88,7 @@ def _tracker(edition: Edition, table: Table, words: Words, box: Box) -> Iterator
 
 
 def _tracker_box(number: int, square: Box, theme: Theme, *, is_end: bool) -> Mark:
-    fill = (theme.fill("end") or "#ffffff") if is_end else "#ffffff"
+    fill = (theme.fill("start") or "#ffffff") if is_end else "#ffffff"
     frame = rectangle(square, fill, Stroke(theme.ink, HEAVY if is_end else HAIR), 0.8)
     face = "bold" if is_end else "text"
     colour = theme.ink if is_end else theme.quiet

@@ -56,7 +56,7 @@ def player_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *(
             draw_trolls(words, right, theme)
             if table.variant == "solo"
-            else draw_final(edition, table, words, right)
+            else draw_final(table, words, right)
         ),
         *draw_cards(edition, table, words, cards),
     )

@@ -7,6 +7,7 @@ from sheets.flow import Flow
 from sheets.merchants.aid import (
     add_buildings,
     add_ending,
+    add_setup,
     add_spells,
     add_symbols,
     add_turn,
@@ -17,7 +18,7 @@ from sheets.page import Layout
 from sheets.table import Table
 from sheets.words import Words
 
-TEXT_PT = 9.2
+TEXT_PT = 8.8
 TERRITORY = ("border", "closed", "next")
 TROLLS = ("rest", "column", "claim")
 
@@ -25,6 +26,7 @@ TROLLS = ("rest", "column", "claim")
 def solo_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Give the aid of the solo version (S1-S12)."""
     turn, spells, buildings = aid_columns(table, TEXT_PT)
+    add_setup(turn, ("cards",), words)
     add_turn(turn, edition, words)
     turn.space(PART)
     add_symbols(turn, ("crown", "artifact", "worker", "ship"), edition, table, words)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing import Box, Item, Stroke, line, rectangle
-from sheets.figures import FIRM, box_mark, capitalised, heading, outline
+from sheets.figures import FIRM, box_mark, heading, outline
 from sheets.lettering import LABEL_PT, LEAST_PT, write
+from sheets.merchants.count import draw_half
 from sheets.merchants.edition import TRACKS, Edition
 from sheets.table import Table
 from sheets.words import Words
@@ -20,8 +21,15 @@ BETWEEN = 0.8
 FRAME = 0.7  # Between a total and the frame around it.
 NUMBER = 5.0  # The column of the territories' numbers.
 TERRITORIES = 8  # S3
-TROLLS_WIDTH = 3 * FIGURE[0] + 2 * BETWEEN
-COLUMNS = ("target", "yours", "less", "cards", "claim")  # What is not yet in a row by S9, S10
+TROLLS_WIDTH = 4 * FIGURE[0] + 3 * BETWEEN
+COLUMNS = (
+    "target",
+    "yours",
+    "less",
+    "cards",
+    "claim",
+    "sum",
+)  # What is not yet in a row by S9, S10
 FIRST_CARDS, FIRST_CLAIM = 3, 4  # stays empty in the rows before.
 FINAL = ("cards", "artifacts")
 
@@ -32,10 +40,13 @@ def draw_solo_table(edition: Edition, table: Table, words: Words, box: Box) -> I
     block = NUMBER + len(COLUMNS) * (FIGURE[0] + BETWEEN)
     room = block - TROLLS_WIDTH - 2
     yield heading(words("solo.table"), Box(box.x, box.y, room, 4), theme)
+    # The level decides the targets of the second block's last rows.
+    level = Box(box.x + block + 4, box.y, room, 4)
     if table.level:
-        # It decides the targets of this block's last rows.
-        level = Box(box.x + block + 4, box.y, room, 4)
-        yield write(words(f"solo.{table.level}"), level, LABEL_PT, colour=theme.ink, name="bold")
+        text = words(f"solo.{table.level}")
+        yield write(text, level, LABEL_PT, colour=theme.ink, name="bold")
+    else:
+        yield write(_choices(edition), level, LEAST_PT, colour=theme.quiet)
     half = TERRITORIES // 2
     targets = _targets(edition, table)
     for side in range(2):
@@ -55,6 +66,13 @@ def _targets(edition: Edition, table: Table) -> tuple[str, ...]:
     solo = edition.solo
     last = tuple(map(str, getattr(solo.levels, table.level))) if table.level else ("", "")
     return (*map(str, solo.targets), *last)
+
+
+def _choices(edition: Edition) -> str:
+    """Give the targets of the last rows from which a player chooses by level (S2)."""
+    levels = edition.solo.levels
+    pairs = (levels.beginner, levels.advanced, levels.expert)
+    return " · ".join("/".join(map(str, pair)) for pair in pairs)
 
 
 def _names(x: float, y: float, table: Table, words: Words) -> Iterator[Item]:
@@ -103,19 +121,12 @@ def _final(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[I
     theme = table.theme
     yield heading(words("solo.count"), Box(box.x, box.y, box.width, 4), theme)
     top = box.y + HEAD
-    halves = [
-        (
-            f"final.{track}",
-            words("final.half", resource=capitalised(edition.resource_text(track, table.language))),
-        )
-        for track in TRACKS
-    ]
-    others = [(f"final.{each}", words(f"final.{each}")) for each in FINAL]
-    for x, width, entries in ((box.x, 36.0, halves), (box.x + 42, 36.0, others)):
-        for row, (name, label) in enumerate(entries):
-            place = Box(x, top + row * ROW, width, FIGURE[1])
-            yield from _line(name, label, place, table)
-    yield from _sums(Box(box.x + 84, top, box.width - 84, box.height), table, words)
+    for row, track in enumerate(TRACKS):
+        yield from draw_half(track, box.x, top + row * ROW, FIGURE, theme)
+    for row, each in enumerate(FINAL):
+        place = Box(box.x + 27, top + row * ROW, 33, FIGURE[1])
+        yield from _line(f"final.{each}", words(f"final.{each}"), place, table)
+    yield from _sums(Box(box.x + 64, top, box.width - 64, box.height), table, words)
 
 
 def _line(name: str, label: str, place: Box, table: Table) -> Iterator[Item]:

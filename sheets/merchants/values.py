@@ -35,6 +35,9 @@ def draw_values(edition: Edition, table: Table, words: Words, box: Box) -> Itera
     for mark, title, values, place in rows:
         head = Box(place.x, place.y, place.width, 4)
         yield heading(words(f"player.{title}"), head, table.theme)
+        if title == "monuments":
+            note = words("player.from-note")
+            yield write(note, head, LEAST_PT, colour=table.theme.quiet, anchor="end")
         price = Box(place.x, head.bottom + 0.6, place.width, 3.6)
         yield write(words(f"player.{title}-price"), price, LABEL_PT, colour=table.theme.quiet)
         yield from _ladder(mark, values, place, table, words)

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from math import hypot
 
-from sheets.drawing import Item, Mark, Point, Stroke, box_around, circle, line, polygon
+from sheets.drawing import (
+    Item,
+    Mark,
+    Path,
+    Point,
+    Segment,
+    Stroke,
+    box_around,
+    circle,
+    line,
+    polygon,
+)
 from sheets.figures import FIRM, HAIR, HEAVY
 from sheets.hexes import DIRECTIONS, Hex, Lattice, hex_at, neighbours
 from sheets.icons import icon
@@ -15,14 +26,50 @@ from sheets.theme import Theme
 
 USUAL_WIDTH = 17.0  # The hex that ships and resources are drawn for; smaller in smaller ones.
 INITIAL_RING = 7.8
+# Where a hex's waves lie: each row's distance below the centre, and its waves' from the middle.
+WAVES = (
+    (-6.2, (0.0,)),
+    (-3.6, (-3.2, 3.2)),
+    (-0.8, (0.0,)),
+    (2.0, (-3.8, 3.8)),
+    (4.8, (0.0,)),
+    (7.0, (0.0,)),
+)
+WAVE = 2.0  # Half the length of a wave.
+WAVE_LINE = 0.15
+SHIP_ROOM = 6.5
 RIPPLES = (1.0,)  # The lines along a shore, by their distance from it.
 
 
 def draw_water(lake: Lake, lattice: Lattice, theme: Theme) -> Iterator[Item]:
-    """Yield a lake's ground."""
-    if fill := theme.fill("water"):
-        for hex_ in lake.hexes:
+    """Yield a lake's ground, waves where the theme has none."""
+    fill = theme.fill("water")
+    manned = set(_ship_hexes(lake))
+    for hex_ in lake.hexes:
+        if fill:
             yield polygon(lattice.corners(hex_), fill)
+        else:
+            yield _waves(lattice.centre(hex_), lattice, theme, has_ship=hex_ in manned)
+
+
+def _waves(centre: Point, lattice: Lattice, theme: Theme, *, has_ship: bool) -> Path:
+    """Give the waves of a hex, staggered row by row; around a ship and its ring none."""
+    size = lattice.width / USUAL_WIDTH
+    x, y = centre
+    segments: list[Segment] = []
+    for row, (down, places) in enumerate(WAVES):
+        if has_ship and abs(down) < SHIP_ROOM:
+            continue
+        for place in places:
+            left, level = x + size * (place - WAVE), y + size * down
+            middle, right = x + size * place, x + size * (place + WAVE)
+            swell = size * (0.7 if row % 2 else -0.7)
+            segments += [
+                ("M", left, level),
+                ("C", left + size, level + swell, middle - size, level + swell, middle, level),
+                ("C", middle + size, level - swell, right - size, level - swell, right, level),
+            ]
+    return Path(tuple(segments), stroke=Stroke(theme.water, WAVE_LINE))
 
 
 def draw_shore(lake: Lake, lattice: Lattice, theme: Theme) -> Iterator[Item]:
@@ -72,16 +119,21 @@ def outline_of(hexes: Iterable[Hex], lattice: Lattice) -> list[list[Point]]:
 
 def draw_ships(lake: Lake, lattice: Lattice, theme: Theme) -> Iterator[Item]:
     """Yield a lake's ships, each with its name and a ring for an initial."""
-    hexes = sorted(lake.hexes, key=lambda hex_: (hex_.r, hex_.q))
     size = lattice.width / USUAL_WIDTH
-    for index, ship in enumerate(lake.ships):
-        x, y = lattice.centre(hexes[index % len(hexes)])
+    for ship, hex_ in zip(lake.ships, _ship_hexes(lake), strict=True):
+        x, y = lattice.centre(hex_)
         yield icon("ship", (x - 4.2 * size, y - 1.6), 5.4 * size, theme.ink, "#ffffff")
         label = box_around(x - 4.2 * size, y + 3.6 * size, 5.5, 3.6)
         yield write(ship, label, LABEL_PT, colour=theme.ink, name="bold", anchor="middle")
         ring = box_around(x + 3.0 * size, y + 0.4, INITIAL_RING * size)
         outline = circle(ring.centre, ring.width / 2, "#ffffff", Stroke(theme.ink, FIRM))
         yield Mark(f"ship.{ship}", "write", ring, (outline,))
+
+
+def _ship_hexes(lake: Lake) -> list[Hex]:
+    """Give the hex in which each of a lake's ships lies."""
+    hexes = sorted(lake.hexes, key=lambda hex_: (hex_.r, hex_.q))
+    return [hexes[index % len(hexes)] for index in range(len(lake.ships))]
 
 
 def draw_river(
