@@ -17,12 +17,13 @@ from sheets.schema import schema
 Resource: TypeAlias = Literal["gold", "wood", "crystal"]
 Side: TypeAlias = Literal["A", "B"]
 Rate: TypeAlias = Literal["1 for 3", "2 for 3", "1 for 2"]
+RateBuilding: TypeAlias = Literal["vault", "lumberyard", "repository"]
 
 RESOURCES: tuple[Resource, ...] = ("gold", "wood", "crystal")
 # P4: the rate of everybody, and those of a building that stands.
 RATES: tuple[Rate, ...] = ("1 for 3", "2 for 3", "1 for 2")
 USUAL_RATE: Rate = "1 for 3"
-RATE_BUILDINGS: Mapping[str, Resource] = {
+RATE_BUILDINGS: Mapping[RateBuilding, Resource] = {
     "vault": "gold",
     "lumberyard": "wood",
     "repository": "crystal",

@@ -1,0 +1,178 @@
+"""Every problem of a state of Pandoria, in the order of its sheets: one function a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from scoring.pandoria.content import Content
+from scoring.pandoria.state import PlayerSheet, State, Variant, total
+from scoring.place import Place
+from scoring.score import listed
+from scoring.scorer import Unread
+from scoring.seats import (
+    Seat,
+    find_missing,
+    find_number_problems,
+    find_same_names,
+    seats_with,
+)
+from sheets.pandoria.edition import FEWEST_PLAYERS, MOST_PLAYERS, SIDES, Realm
+from sheets.problem import Problem
+from sheets.sentence import Sentence
+from sheets.wording import shown
+
+MANY_CROWNS = 300
+MANY_CARDS = 20
+
+_CROWNS = {"player": Sentence("a name"), "crowns": Sentence("a list of figures, or their sum,")}
+_HAND = {"hand_cards": Sentence("the number of cards in hand")}
+_AMOUNT: str = Sentence("the amount left of it")
+_REALM = {
+    "realm": Sentence("the name of a realm"),
+    **dict.fromkeys(("gold", "wood", "crystal"), _AMOUNT),
+}
+_NEEDED: Mapping[Variant, Mapping[str, str]] = {  # P11
+    "standard": _CROWNS | _HAND | _REALM,
+    "beginner": _CROWNS | _HAND | _REALM,
+    "family": _CROWNS,
+    "family-spells": _CROWNS | _HAND,
+}
+
+
+def find_problems(state: State, content: Content, unread: Unread = frozenset()) -> list[Problem]:
+    """Give every problem of a state; `unread` is what could not be read of it."""
+    sheets = state.sheet[:MOST_PLAYERS]
+    seats = seats_with(sheets)
+    problems = [
+        *find_number_problems(
+            state.players,
+            len(state.sheet),
+            fewest=FEWEST_PLAYERS,
+            most=MOST_PLAYERS,
+            rule="P12",
+            sheet_rule="P12",
+        ),
+        *find_missing(sheets, _NEEDED[state.variant], unread),
+        *find_same_names(seats, "P12"),
+    ]
+    for seat in seats:
+        if state.variant in SIDES:
+            problems += _realm_problems(seat, state.variant, content)
+        else:
+            problems += _not_in_a_family(seat, state.variant)
+        problems += _unlikely(seat)
+    if state.variant in SIDES:
+        problems += _realms_together(seats, content)
+    return problems
+
+
+def _realm_problems(
+    seat: Seat[PlayerSheet], variant: Variant, content: Content
+) -> Iterator[Problem]:
+    place, sheet = seat
+    yield from _unknown_realm(sheet, place, content)
+    realm = content.realm_of(sheet.realm)
+    yield from _side(sheet, place, variant, realm)
+    if realm:
+        yield from _more_than_it_holds(sheet, place, realm)
+        yield from _captives(sheet, place, realm)
+        yield from _buildings(sheet, place, realm)
+
+
+def _unknown_realm(sheet: PlayerSheet, place: Place, content: Content) -> Iterator[Problem]:
+    keys = content.keys_of(sheet.realm)
+    if sheet.realm is None or len(keys) == 1:
+        return
+    if keys:
+        sentence = "can be {realms}; write a letter more, not {realm}"
+    else:
+        sentence = "must be one of {realms}, not {realm}"
+    names = listed([content.name_of(key) for key in keys or content.realms])
+    yield place.at("realm").error("P10", sentence, realms=names, realm=shown(sheet.realm))
+
+
+def _side(
+    sheet: PlayerSheet, place: Place, variant: Variant, realm: Realm | None
+) -> Iterator[Problem]:
+    side = SIDES[variant]
+    if sheet.side is not None and sheet.side != side:
+        sentence = "must be {side}, not {other}; the version is played with this side of the realms"
+        yield place.at("side").error("P8", sentence, side=side, other=sheet.side)
+    elif realm and realm.side(side) is None:
+        sentence = "has no side {side}, with which this version is played"
+        yield place.at("realm").error("P8", sentence, side=side)
+
+
+def _more_than_it_holds(sheet: PlayerSheet, place: Place, realm: Realm) -> Iterator[Problem]:
+    for resource, amount in sheet.stock.items():
+        if amount is not None and amount > realm.track_end:
+            sentence = "is {amount}; this realm holds at most {end}"
+            yield place.at(resource).error("P7", sentence, amount=amount, end=realm.track_end)
+
+
+def _captives(sheet: PlayerSheet, place: Place, realm: Realm) -> Iterator[Problem]:
+    if sheet.captives and not realm.captives:
+        sentence = "is {captives}; only the Hanbok take captives"
+        yield place.at("captives").error("P6", sentence, captives=sheet.captives)
+
+
+def _buildings(sheet: PlayerSheet, place: Place, realm: Realm) -> Iterator[Problem]:
+    """Doubt more than stand on a realm's spaces; Goblins use opponents' buildings too."""
+    standing = sum(len(sheet.rates(building)) for building in sheet.buildings)
+    if standing > realm.spaces:
+        sentence = "stand: {standing}; this realm has {spaces} spaces"
+        yield place.at("buildings").warning("P10", sentence, standing=standing, spaces=realm.spaces)
+
+
+def _not_in_a_family(seat: Seat[PlayerSheet], variant: Variant) -> Iterator[Problem]:
+    """Find what a family version does not have: realms, resources, buildings, captives (P8)."""
+    place, sheet = seat
+    written: dict[str, object] = {
+        "realm": sheet.realm,
+        "side": sheet.side,
+        **sheet.stock,
+        "buildings": sheet.buildings,
+        "captives": sheet.captives,
+    }
+    if variant == "family":
+        written["hand_cards"] = sheet.hand_cards
+    for key, value in written.items():
+        if value:
+            yield place.at(key).error("P8", "this version has none; leave it out")
+
+
+def _realms_together(seats: Sequence[Seat[PlayerSheet]], content: Content) -> Iterator[Problem]:
+    """Doubt a realm that two players have (P11), and promo realms among themselves (P10)."""
+    first: dict[str, int] = {}
+    for number, (place, sheet) in enumerate(seats, 1):
+        keys = content.keys_of(sheet.realm)
+        if len(keys) == 1 and first.setdefault(keys[0], number) != number:
+            yield place.at("realm").warning(
+                "P11",
+                "{realm} play on sheet {other} too, which is for games online",
+                realm=content.name_of(keys[0]),
+                other=first[keys[0]],
+            )
+    realms = [content.realms[key] for key in first]
+    if len(seats) > 1 and realms and all(realm.origin == "promo" for realm in realms):
+        yield Place("realm").warning("P10", "only promo realms; they play together with others")
+
+
+def _unlikely(seat: Seat[PlayerSheet]) -> Iterator[Problem]:
+    place, sheet = seat
+    if sheet.crowns is not None and total(sheet.crowns) == 0:
+        yield place.at("crowns").warning("P2", "no crowns at all are unlikely at the end")
+    if sheet.crowns is not None and total(sheet.crowns) > MANY_CROWNS:
+        yield place.at("crowns").warning(
+            "P2",
+            "the sum is {sum}; more than {many} are unlikely",
+            sum=total(sheet.crowns),
+            many=MANY_CROWNS,
+        )
+    if sheet.hand_cards is not None and sheet.hand_cards > MANY_CARDS:
+        yield place.at("hand_cards").warning(
+            "P3",
+            "is {cards}; more than {many} are unlikely",
+            cards=sheet.hand_cards,
+            many=MANY_CARDS,
+        )

@@ -1,0 +1,44 @@
+"""What an edition says of realms, laid out for being looked up again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scoring.names import keys_by_name
+from sheets.pandoria.edition import Edition, Realm
+from sheets.sentence import Named
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """The realms of an edition by their keys, and what each is called in every language.
+
+    `keys` gives the key of a name as it is usually written, without a search.
+    """
+
+    realms: Mapping[str, Realm]
+    names: Mapping[str, tuple[str, ...]]
+    keys: Mapping[str, str]
+
+    def keys_of(self, realm: str | None) -> list[str]:
+        """Give the keys of all realms that a sheet can mean, in any language."""
+        if not realm:
+            return []
+        return [self.keys[realm]] if realm in self.keys else keys_by_name(realm, self.names)
+
+    def realm_of(self, realm: str | None) -> Realm | None:
+        """Give the realm that a sheet means, None where that is not clear."""
+        keys = self.keys_of(realm)
+        return self.realms[keys[0]] if len(keys) == 1 else None
+
+    def name_of(self, key: str) -> str:
+        """Give a realm's name, in every language."""
+        return Named(self.realms[key].name)
+
+
+def content_of(edition: Edition) -> Content:
+    """Lay out the content of an edition, once for all the states that are played with it."""
+    names = {key: tuple(realm.name.values()) for key, realm in edition.realms.items()}
+    keys = {name: key for key, called in names.items() for name in (key, *called)}
+    return Content(edition.realms, names, keys)

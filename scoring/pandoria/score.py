@@ -1,0 +1,146 @@
+"""The final score of Pandoria: P2-P4 and P6, ties by P5, in each version what P11 says.
+
+A part that cannot be scored, 11 gold or a figure that is missing, is a problem that says what is
+left out; a state without errors has none.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from scoring.pandoria.content import Content
+from scoring.pandoria.state import PlayerSheet, State, total
+from scoring.place import Place
+from scoring.score import Account, Line, Score, TieBreak, rank
+from scoring.seats import seats_with
+from sheets.pandoria.edition import (
+    MOST_PLAYERS,
+    RATE_BUILDINGS,
+    SIDES,
+    USUAL_RATE,
+    Rate,
+    Resource,
+    exchange,
+)
+from sheets.problem import Problem
+from sheets.sentence import Sentence
+
+MOST_KEPT = 10  # P7
+
+_CROWNS = Sentence("Crowns in play")
+_HAND = Sentence("Hand cards")
+_CAPTIVES = Sentence("Captives")
+_LEFT = Sentence("Resources left")
+_HEADINGS: dict[Resource, str] = {
+    "gold": Sentence("Gold"),
+    "wood": Sentence("Wood"),
+    "crystal": Sentence("Crystal"),
+}
+_SAID: dict[Resource, str] = {
+    "gold": "Gold {amount} at {rate}",
+    "wood": "Wood {amount} at {rate}",
+    "crystal": "Crystal {amount} at {rate}",
+}
+_RATES: dict[Rate, str] = {
+    "1 for 3": Sentence("1 for 3"),
+    "2 for 3": Sentence("2 for 3"),
+    "1 for 2": Sentence("1 for 2"),
+}
+
+
+class Exchanged(NamedTuple):
+    """What a resource is worth at its best rate, and what is left of it."""
+
+    crowns: int
+    left: int
+    rate: Rate
+
+
+class _Count:
+    """One player's score as it is added up: lines, what is left over, what was left out."""
+
+    def __init__(self, sheet: PlayerSheet, place: Place) -> None:
+        self.sheet = sheet
+        self.place = place
+        self.lines: list[Line] = []
+        self.left = 0
+        self.problems: list[Problem] = []
+
+    def leave_out(self, key: str, rule: str) -> None:
+        """Say that something is not in the score."""
+        self.problems.append(self.place.at(key).warning(rule, "is left out of the score"))
+
+    @property
+    def account(self) -> Account:
+        """What the player has."""
+        tie_break = TieBreak(_LEFT, self.left, "P5")
+        name = self.sheet.player or self.place.name
+        return Account(name, tuple(self.lines), (tie_break,))
+
+
+def score(state: State, content: Content) -> Score:
+    """Give the score of a finished game; its problems say what was left out, if anything was."""
+    counts = []
+    for place, sheet in seats_with(state.sheet[:MOST_PLAYERS]):
+        count = _Count(sheet, place)
+        _add_crowns(count)
+        if state.variant != "family":
+            _add_hand(count)
+        if state.variant in SIDES:
+            _add_resources(count, content)
+            _add_captives(count, content)
+        counts.append(count)
+    problems = tuple(problem for count in counts for problem in count.problems)
+    return Score(state.game, state.variant, rank(count.account for count in counts), problems)
+
+
+def best_exchange(amount: int, rates: tuple[Rate, ...]) -> Exchanged:
+    """Give what an amount is worth at the best of the rates; among equals the most is left (P4)."""
+    found = [Exchanged(*exchange(amount, rate), rate) for rate in (*rates, USUAL_RATE)]
+    return max(found, key=lambda each: (each.crowns, each.left))
+
+
+def _add_crowns(count: _Count) -> None:
+    if count.sheet.crowns is None:
+        count.leave_out("crowns", "P2")
+    else:
+        count.lines.append(Line(_CROWNS, total(count.sheet.crowns), "P2"))
+
+
+def _add_hand(count: _Count) -> None:
+    if count.sheet.hand_cards is None:
+        count.leave_out("hand_cards", "P3")
+    else:
+        count.lines.append(Line(_HAND, count.sheet.hand_cards, "P3"))
+
+
+def _add_resources(count: _Count, content: Content) -> None:
+    realm = content.realm_of(count.sheet.realm)
+    most = realm.track_end if realm else MOST_KEPT
+    for building, resource in RATE_BUILDINGS.items():
+        amount = count.sheet.stock[resource]
+        if amount is None or amount > most:
+            count.leave_out(resource, "P4")
+            continue
+        found = best_exchange(amount, count.sheet.rates(building))
+        count.left += found.left
+        count.lines.append(_line(resource, amount, found))
+
+
+def _line(resource: Resource, amount: int, found: Exchanged) -> Line:
+    rate = _RATES[found.rate]
+    return Line(
+        _HEADINGS[resource],
+        found.crowns,
+        "P4",
+        Sentence(_SAID[resource], amount=amount, rate=rate),
+        Sentence("{amount} at {rate}", amount=amount, rate=rate),
+    )
+
+
+def _add_captives(count: _Count, content: Content) -> None:
+    realm = content.realm_of(count.sheet.realm)
+    if realm and realm.captives:
+        count.lines.append(Line(_CAPTIVES, count.sheet.captives, "P6"))
+    elif count.sheet.captives:
+        count.leave_out("captives", "P6")

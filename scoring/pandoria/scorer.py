@@ -1,0 +1,32 @@
+"""Pandoria's row in the scoring of all games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scoring.pandoria.checks import find_problems
+from scoring.pandoria.content import Content, content_of
+from scoring.pandoria.score import score
+from scoring.pandoria.state import STATES, State
+from scoring.scorer import Scorer
+from scoring.tree import plain_tree
+
+if TYPE_CHECKING:
+    from sheets.filled import Filling
+    from sheets.table import Seat
+
+
+def _seats(state: State) -> tuple[Seat, ...]:
+    # Only drawing needs what this imports; scoring does not wait for it.
+    from scoring.pandoria.fillings import seats_at
+
+    return seats_at(state)
+
+
+def _fillings(state: State, content: Content) -> dict[str, tuple[Filling, ...]]:
+    from scoring.pandoria.fillings import page_fillings
+
+    return page_fillings(state, content)
+
+
+SCORER = Scorer(STATES, content_of, find_problems, score, plain_tree, _seats, _fillings)

@@ -1,0 +1,80 @@
+"""States of Pandoria: what is written on the score pad, key for key as in the file.
+
+Nothing is required here: a state holds what could be read, None where something that belongs
+there is missing. What is missing and what the rules forbid is found by the checks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Annotated, Literal, TypeAlias
+
+from sheets.pandoria.edition import RESOURCES, Rate, RateBuilding, Side
+from sheets.players import tidy_name
+from sheets.schema import AtLeast, ParsedBy, schema
+
+Name: TypeAlias = Annotated[str, ParsedBy(tidy_name)]
+Count: TypeAlias = Annotated[int, AtLeast(0)]
+Figures: TypeAlias = Count | tuple[Count, ...]  # The sum, or the figures as written.
+Standing: TypeAlias = Literal["1 for 2", "2 for 3", "both"]  # The buildings of a name (P4).
+Variant: TypeAlias = Literal["standard", "beginner", "family", "family-spells"]  # P8
+
+
+RATES_OF: Mapping[Standing | None, tuple[Rate, ...]] = {
+    "1 for 2": ("1 for 2",),
+    "2 for 3": ("2 for 3",),
+    "both": ("1 for 2", "2 for 3"),
+}
+
+
+@schema
+class PlayerSheet:
+    """A player's column of the pad (P2-P6).
+
+    `buildings` are those that stand and improve a rate, one or both of a name.
+    """
+
+    player: Name | None = None
+    realm: str | None = None
+    side: Side | None = None
+    crowns: Figures | None = None
+    hand_cards: Count | None = None
+    gold: Count | None = None
+    wood: Count | None = None
+    crystal: Count | None = None
+    buildings: Mapping[RateBuilding, Standing] = field(default_factory=dict)
+    captives: Count = 0
+
+    @property
+    def stock(self) -> dict[str, int | None]:
+        """What is left of each resource; None where it is not said."""
+        return {resource: getattr(self, resource) for resource in RESOURCES}
+
+    def rates(self, building: RateBuilding) -> tuple[Rate, ...]:
+        """Give the rates of the buildings of a name that stand."""
+        return RATES_OF.get(self.buildings.get(building), ())
+
+
+@schema
+class State:
+    """A finished game of any version."""
+
+    game: Literal["pandoria"] = "pandoria"
+    variant: Variant = "standard"
+    players: int | None = None
+    edition: str | None = None
+    sheet: tuple[PlayerSheet, ...] = ()
+
+
+STATES: Mapping[str, type[State]] = {
+    "standard": State,
+    "beginner": State,
+    "family": State,
+    "family-spells": State,
+}
+
+
+def total(figures: Figures) -> int:
+    """Give the sum of figures."""
+    return figures if isinstance(figures, int) else sum(figures)

@@ -1,0 +1,87 @@
+"""Score pads of Pandoria as short texts, a player a line, and what is said of them.
+
+`Anna Elves 41 / 3 / 4 10 2 / lumberyard 1 for 2 / 1` is a column of realm, crowns, hand cards, what
+is left of gold, wood and crystal, the buildings that stand, and captives; in a family version
+`Anna 41` or `Anna 41 / 3`. Parts at the end may be left out.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from scoring.finished import Editions, find_problems, score
+from scoring.score import Account, Score
+from scoring.states import state_of
+
+FOLDER = Path(__file__).parents[2] / "states" / "pandoria"
+GAMES = tuple(path.name for path in sorted(FOLDER.iterdir()))
+
+Tree = dict[str, Any]
+
+
+def game(name: str) -> Tree:
+    """Give an example's tree."""
+    text = (FOLDER / name).read_text("utf-8")
+    tree: Tree = json.loads(text) if name.endswith(".json") else tomllib.loads(text)
+    return tree
+
+
+def pad(*lines: str, variant: str = "standard", **keys: Any) -> Tree:
+    """Give the file's tree of a pad."""
+    has_realms = variant in ("standard", "beginner")
+    sheets = [_sheet(line, has_realms) for line in lines]
+    return {"game": "pandoria", "variant": variant, "sheet": sheets, **keys}
+
+
+def changed(tree: Tree, seat: int, **keys: Any) -> Tree:
+    """Give a pad with other keys on a sheet; None leaves the key out."""
+    sheet = {**tree["sheet"][seat - 1], **keys}
+    sheets = list(tree["sheet"])
+    sheets[seat - 1] = {key: value for key, value in sheet.items() if value is not None}
+    return {**tree, "sheet": sheets}
+
+
+def problems_in(tree: Tree) -> list[str]:
+    """Give every problem of a pad as a line."""
+    return [str(problem) for problem in find_problems(state_of(tree), Editions())]
+
+
+def score_of(tree: Tree, *, lenient: bool = False) -> Score:
+    """Give the score of a pad."""
+    return score(state_of(tree), Editions(), lenient)
+
+
+def account_of(tree: Tree, name: str) -> Account:
+    """Give what a player of a pad has."""
+    return next(each.account for each in score_of(tree).players if each.account.name == name)
+
+
+def lines_of(tree: Tree, name: str) -> list[tuple[str, int, str]]:
+    """Give label, points and rule of a player's lines."""
+    return [(line.label, line.points, line.rule) for line in account_of(tree, name).lines]
+
+
+def ranks_of(tree: Tree) -> list[tuple[int, str, int]]:
+    """Give rank, name and total in rank order."""
+    players = score_of(tree).players
+    return [(each.rank, each.account.name, each.account.total) for each in players]
+
+
+def _sheet(line: str, has_realms: bool) -> Tree:
+    first, *rest = (part.strip() for part in line.split("/"))
+    name, *realm, crowns = first.split(" ")
+    sheet: Tree = {"player": name, "crowns": int(crowns)}
+    if has_realms:
+        sheet["realm"] = " ".join(realm)
+    for key, part in zip(("hand_cards", "stock", "buildings", "captives"), rest, strict=False):
+        if key == "stock":
+            sheet |= zip(("gold", "wood", "crystal"), map(int, part.split()), strict=True)
+        elif key == "buildings":
+            named = (each.strip().split(" ", 1) for each in part.split(",") if each.strip())
+            sheet[key] = dict(named)
+        else:
+            sheet[key] = int(part)
+    return sheet
