@@ -125,7 +125,8 @@ def _write_pages(
 ) -> Iterator[Path]:
     with _titled(tables) as seated:
         for title, table in seated:
-            drawings = list(press.draw(table, kinds))
+            # The aid, which comes behind every sheet printed on both sides, is one picture.
+            drawings = list({each.name: each for each in press.draw(table, kinds)}.values())
             paths = _page_paths(drawings, title, target)
             settings = _settings("", table, options)
             write_outputs(

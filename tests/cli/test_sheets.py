@@ -364,6 +364,11 @@ def test_on_both_sides_the_aid_is_behind_every_other_sheet() -> None:
     assert catalogue["/ViewerPreferences"]["/Duplex"] == "/DuplexFlipLongEdge"
 
 
+def test_pictures_have_no_backs() -> None:
+    names = ["board.svg", "aid.svg", "player-1.svg", "player-2.svg"]
+    assert written("--duplex", "--players", "2", "-o", "t.svg") == [f"t-{each}" for each in names]
+
+
 @pytest.mark.parametrize(
     ("level", "targets"), [("beginner", "60 70"), ("advanced", "65 80"), ("expert", "70 100")]
 )

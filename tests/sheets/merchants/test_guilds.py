@@ -1,0 +1,96 @@
+"""The guilds-and-archive sheet of the family version."""
+
+from __future__ import annotations
+
+import pytest
+
+from sheets.drawing import Drawing, marks_of, texts_of
+from sheets.lettering import width
+from tests.sheets.tables import draw, make_table, shipped_edition
+
+NUMBERS = (2, 3, 4)
+
+
+def guilds(players: int) -> Drawing:
+    [drawing] = draw(make_table(players, variant="family"), "guilds")
+    return drawing
+
+
+def names(drawing: Drawing, beginning: str) -> set[str]:
+    return {mark.name for mark in marks_of(drawing) if mark.name.startswith(beginning)}
+
+
+def words_on(drawing: Drawing) -> list[str]:
+    return [text.text for text in texts_of(drawing.items)]
+
+
+@pytest.mark.parametrize("players", NUMBERS)
+def test_a_storey_has_as_many_places_in_play_as_there_are_players(players: int) -> None:
+    """F2: what is for more players is crossed out, so nothing in it is a mark."""
+    letters = "ABCD"[:players]
+    assert names(guilds(players), "archive.") == {
+        f"archive.{storey}{letter}{spell}.{part}"
+        for storey in (1, 2, 3)
+        for letter in letters
+        for spell in (1, 2, 3)
+        for part in ("initial", "used")
+    }
+
+
+@pytest.mark.parametrize("players", NUMBERS)
+def test_every_spell_is_printed_crossed_out_or_not(players: int) -> None:
+    edition = shipped_edition()
+    assert edition.archive is not None
+    words = words_on(guilds(players))
+    for storey in edition.archive.storeys:
+        for place in storey.places:
+            for spell in place.spells:
+                text = edition.spell_text(spell, "en")
+                words.remove(text)
+    assert {"Storey 1", "Storey 2", "Storey 3"} <= {*words}
+
+
+def test_two_letters_fit_into_an_oval() -> None:
+    ovals = [mark.box for mark in marks_of(guilds(4)) if mark.name.endswith(".initial")]
+    assert ovals
+    assert all(box.width > width("Wm", 14, "bold") for box in ovals)
+
+
+def test_each_guild_has_room_for_its_owners_initial() -> None:
+    """F3, in the order in which the players take them."""
+    drawing = guilds(2)
+    marks = [mark for mark in marks_of(drawing) if mark.name.startswith("guild.")]
+    left_to_right = sorted(marks, key=lambda mark: mark.box.x)
+    assert [mark.name for mark in left_to_right] == [
+        *("guild.craft", "guild.gold", "guild.crystal", "guild.wood"),
+    ]
+    assert {"Artists", "Goldsmiths", "Alchemists", "Woodworkers"} <= {*words_on(drawing)}
+
+
+@pytest.mark.parametrize("players", NUMBERS)
+def test_every_player_has_room_for_25_figures_a_total_and_the_tie_break(players: int) -> None:
+    """F10: the tie-break is the number of unused spells."""
+    figures = {str(number) for number in range(1, 26)}
+    parts = figures | {"initial", "name", "total", "unused"}
+    assert names(guilds(players), "points.") == {
+        f"points.{seat}.{part}" for seat in range(1, players + 1) for part in parts
+    }
+
+
+def test_online_everybody_has_a_sheet_with_all_names() -> None:
+    table = make_table(names=("Anna", "Antje", "Bo"), variant="family", online=True)
+    pages = draw(table, "guilds")
+    assert [page.title for page in pages] == [
+        *(f"Guilds and archive of {name}" for name in ("Anna", "Antje", "Bo")),
+    ]
+    for page in pages:
+        assert {"Anna", "Antje", "Bo", "An", "At", "B"} <= {*words_on(page)}
+
+
+@pytest.mark.parametrize("players", NUMBERS)
+def test_the_family_board_has_no_artifacts(players: int) -> None:
+    """F4."""
+    [board] = draw(make_table(players, variant="family"), "board")
+    assert names(board, "hex.")
+    assert not names(board, "edge.")
+    assert "artifact" not in words_on(board)
