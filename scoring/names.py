@@ -19,17 +19,22 @@ def find_by_name(text: str, names: Mapping[str, Iterable[str]]) -> str:
     `names` gives each key's names, the one to be shown in messages first; the key itself is a
     name too. A whole name goes before beginnings. Raises UnclearName.
     """
-    typed = _plain(text)
-    folded = {key: {_plain(name) for name in (key, *named)} for key, named in names.items()}
-    whole = [key for key, each in folded.items() if typed in each]
-    begun = [key for key, each in folded.items() if any(name.startswith(typed) for name in each)]
-    found = whole or (begun if typed else [])
+    found = keys_by_name(text, names)
     if len(found) == 1:
         return found[0]
     candidates = ", ".join(next(iter(names[key]), key) for key in found or names)
     if found:
         raise UnclearName(f"{text!r} can be {candidates}; write a letter more")
     raise UnclearName(f"{text!r} is none of {candidates}")
+
+
+def keys_by_name(text: str, names: Mapping[str, Iterable[str]]) -> list[str]:
+    """Give the keys of all things that are called so, or of those whose names begin so."""
+    typed = _plain(text)
+    folded = {key: {_plain(name) for name in (key, *named)} for key, named in names.items()}
+    whole = [key for key, each in folded.items() if typed in each]
+    begun = [key for key, each in folded.items() if any(name.startswith(typed) for name in each)]
+    return whole or (begun if typed else [])
 
 
 def _plain(name: str) -> str:
