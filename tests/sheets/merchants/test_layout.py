@@ -42,6 +42,9 @@ def test_a_page_has_no_fault(
 
 OPTIONS = [
     pytest.param({"coordinates": True}, id="names in the hexes"),
+    pytest.param({"online": True, "coordinates": True, "holes": "left"}, id="online with holes"),
+    pytest.param({"online": True, "paper": "a3", "theme": "ink"}, id="online in a3"),
+    pytest.param({"duplex": True, "holes": "top", "level": ""}, id="both sides, no level"),
     pytest.param({"markers": False}, id="no markers"),
     pytest.param({"holes": "left"}, id="holes at the left"),
     pytest.param({"holes": "top", "paper": "letter"}, id="holes at the top"),
