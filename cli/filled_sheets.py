@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -63,13 +63,20 @@ def filled_game(options: dict[str, Any]) -> FilledGame:
     state: Any = reading.state
     _report(path, _too_few_or_many(state, GAMES[reading.game]))
     name = state.edition or GAMES[reading.game].edition
+    fillings = scorer.fillings(state, content)
     said = {
         "game": reading.game,
         "variant": reading.variant,
         "level": getattr(state, "level", None),
         "edition": str(edition_path(name, reading.beside)),
+        "realms": options["realms"] or _realms_of(fillings),
     }
-    return FilledGame({**options, **said}, scorer.seats(state), scorer.fillings(state, content))
+    return FilledGame({**options, **said}, scorer.seats(state), fillings)
+
+
+def _realms_of(pages: Iterable[str]) -> tuple[str, ...]:
+    """Give the realms that have a sheet among the pages."""
+    return tuple(page.removeprefix("realm-") for page in pages if page.startswith("realm-"))
 
 
 def _refuse_contradictions(game: str) -> None:

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import click
 
 from cli.filled_sheets import filled_game
+from cli.realms import with_realms
 from cli.sheet_files import write_sheets
 from cli.tables import chosen_game, chosen_kinds, chosen_tables
 from sheets.document import Press, load_content
@@ -57,6 +58,9 @@ def _choice(
 @click.option("--coordinates/--no-coordinates", default=None, help="Names in the hexes.")
 @_choice("--level", LEVELS, None, "Solo: how strong the Trolls are.")
 @click.option(
+    "--realm", "realms", multiple=True, metavar="REALM", help="Pandoria: this one's sheet; repeat."
+)
+@click.option(
     "--filled", type=click.Path(), metavar="STATE", help="The sheets with a state's marks on them."
 )
 @_choice("--language", LANGUAGES, LANGUAGES[0], "Of the sheets.")
@@ -74,7 +78,8 @@ def sheets(**options: Any) -> None:
     """Draw a table's sheets.
 
     Without KIND everything that the table needs comes in one document. KIND is board, player or
-    aid, in the family version board, guilds or aid; calls for play online.
+    aid, in the family version board, guilds or aid; calls for play online. The companion games
+    have pad and aid, Pandoria realms too.
     """
     filled = filled_game(options) if options["filled"] else None
     options = filled.options if filled else options
@@ -82,6 +87,7 @@ def sheets(**options: Any) -> None:
     tables = chosen_tables(game, options, filled.seats if filled else None)
     kinds = chosen_kinds(game, tables.variant, options["kinds"])
     content = load_content(game, options["edition"])
+    tables = with_realms(tables, content, options["realms"])
     press = Press(game, content, filled.fill if filled else None)
     write_sheets(press, tables, kinds, options)
     tables.finish()
