@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import json
+import tomllib
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,7 +14,11 @@ from scoring.finished import Editions, score
 from scoring.states import Format, parse_state, write_state
 from scoring.toml import write_toml
 from scoring.words import Words
-from tests.scoring.merchants.games import GAMES, Tree, game
+
+STATES = Path(__file__).parents[1] / "states"
+EXAMPLES = tuple(sorted(STATES.glob("*/*.*")))  # Of every game.
+
+Tree = dict[str, Any]
 
 # Values that are wrong nearly everywhere, and some that are right in the wrong place.
 ODD: tuple[Any, ...] = (
@@ -30,14 +36,29 @@ ODD: tuple[Any, ...] = (
         "🧙",
         "x" * 999,
     ),
+    *("Hanbok", "Fées", "beginner", "family", "both", "1 for 2", "B", {"vault": "both"}),
     *([], {}, [[]], [{}], {"": {}}, [1, "1", None], {"1": "built", "99": "cast"}),
 )
-KEYS = ("", "gold", "player", "sheet", "1", "99", "0", "03", "{0}", "\u202e", "é" * 50, "taken")
+KEYS = (
+    "",
+    "gold",
+    "player",
+    "sheet",
+    "1",
+    "99",
+    "0",
+    "03",
+    "{0}",
+    "\u202e",
+    "é" * 50,
+    "taken",
+    "realm",
+)
 
 
 def mutated(random: Random) -> tuple[str, Format]:
     """Give the text of a game that was good before."""
-    tree = game(random.choice(GAMES))
+    tree = _tree(random.choice(EXAMPLES))
     for _ in range(random.randint(1, 4)):
         _change(tree, random)
     if random.random() < 0.5:
@@ -61,6 +82,12 @@ def answered(text: str, format_: Format, words: Words, editions: Editions) -> No
             write_answers(answer, [Answer("game", found)], words).encode()
     if reading.state is not None:
         assert parse_state(write_state(reading.state), "toml").state == reading.state
+
+
+def _tree(path: Path) -> Tree:
+    text = path.read_text("utf-8")
+    tree: Tree = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
+    return tree
 
 
 def _change(tree: Tree, random: Random) -> None:

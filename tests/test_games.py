@@ -1,0 +1,64 @@
+"""A new game is a folder of data, a sheet module, a scoring module, words and tests: nothing else.
+
+What may name a game beside its own folders is listed here; whoever needs more changes the house.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sheets.games import GAMES, Game
+
+ROOT = Path(__file__).parents[1]
+FIRST = "merchants"  # The game that the house was built for; calculators and regions are its own.
+
+# The registry, and what no other game has: an option of Pandoria's.
+SHARED = {"sheets/games.py"}
+OWN_OPTIONS = {"pandoria": {"cli/realms.py"}}
+COMPANIONS = [game for name, game in GAMES.items() if name != FIRST]
+
+
+def package(game: Game) -> str:
+    return game.sheets.rpartition(".")[2]
+
+
+def own_files(game: Game) -> tuple[str, ...]:
+    """Give what the paths of a game's own files begin with."""
+    return (
+        f"sheets/{package(game)}/",
+        f"scoring/{package(game)}/",
+        f"sheets/editions/{game.edition}/",
+        *(f"sheets/words/{language}/{game.name}" for language in ("en", "fr", "de")),
+        *(f"scoring/words/{language}/{game.name}" for language in ("fr", "de")),
+    )
+
+
+def named_in(game: Game) -> set[str]:
+    """Give the files that name a game, as a text or as a module."""
+    names = re.compile(rf"\b(sheets|scoring)\.{package(game)}\b|[\"']{game.name}[\"']")
+    files = [
+        path
+        for folder in ("cli", "fonts", "scoring", "sheets", "tools")
+        for path in (ROOT / folder).rglob("*.*")
+        if path.suffix in (".py", ".toml")
+    ]
+    return {str(path.relative_to(ROOT)) for path in files if names.search(path.read_text("utf-8"))}
+
+
+@pytest.mark.parametrize("game", COMPANIONS, ids=lambda game: game.name)
+def test_a_game_touches_its_own_files_and_the_registry(game: Game) -> None:
+    others = {path for path in named_in(game) if not path.startswith(own_files(game))}
+    assert others == SHARED | OWN_OPTIONS.get(game.name, set())
+
+
+@pytest.mark.parametrize("game", COMPANIONS, ids=lambda game: game.name)
+def test_a_game_has_data_words_and_an_example(game: Game) -> None:
+    assert (ROOT / "sheets" / "editions" / game.edition / "edition.toml").exists()
+    for language in ("en", "fr", "de"):
+        assert (ROOT / "sheets" / "words" / language / f"{game.name}.toml").exists()
+    for language in ("fr", "de"):
+        assert (ROOT / "scoring" / "words" / language / f"{game.name}.toml").exists()
+    assert [*(ROOT / "tests" / "states" / game.name).iterdir()]
