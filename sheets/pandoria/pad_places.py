@@ -22,6 +22,7 @@ NAME_BOX = 8.65
 HEAD, NAME, CAPTIONS, RESOURCE = 9.9, 9.05, 3.2, SYMBOL + 4.0
 BEFORE_TOTAL = 0.8
 WHITE = 2.1  # Beside a symbol to mark.
+WIDEST_STEP = 14.0  # From one rate to the next.
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ class Column:
     @property
     def sum_end(self) -> float:
         """The right-hand side of everything that is added."""
-        return self.box.right - (ONE_DIGIT + 1 if self.plan.has_realms else 0)
+        return self.box.right - (ONE_DIGIT + 1 if self.plan.has_realms else 0.6)
 
     def left_over(self, middle: float) -> Box:
         """Give the box at the right, where what is left of a resource stands."""
@@ -103,11 +104,11 @@ class Column:
         return Box(self.box.x, middle - height / 2, TWO_DIGITS, height)
 
     def rates(self, middle: float) -> tuple[Box, ...]:
-        """Give where the rates stand, spread between what a player has and what it is worth."""
-        first = self.have(middle).right + WHITE
-        last = self.added(ONE_DIGIT, middle).x - WHITE - SYMBOL
-        step = (last - first) / (len(RATES) - 1)
-        top = middle - SYMBOL / 2
+        """Give where the rates stand, in the middle between what a player has and its worth."""
+        left, right = self.have(middle).right + WHITE, self.added(ONE_DIGIT, middle).x - WHITE
+        steps = len(RATES) - 1
+        step = min((right - left - SYMBOL) / steps, WIDEST_STEP)
+        first, top = (left + right - steps * step - SYMBOL) / 2, middle - SYMBOL / 2
         return tuple(Box(first + i * step, top, SYMBOL, SYMBOL) for i in range(len(RATES)))
 
 
