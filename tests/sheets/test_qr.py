@@ -15,6 +15,8 @@ SHIPPED = {
     **dict.fromkeys(("MBB", "MBP", "MFB", "MFG"), SEVERAL),
     **dict.fromkeys(("MSB", "MSP"), (1,)),
     **dict.fromkeys(("PSR", "PSK", "PAR", "PAK", "PFK", "PXK"), SEVERAL),
+    "SSK": (1, 2, 3, 4),
+    "TST": (2, 3),
 }
 TEXTS = [f"RW1-{sheet}{count}-1.0.0" for sheet, counts in SHIPPED.items() for count in counts]
 NOT_STORED = "RW1-TSTR1-12.10.03"

@@ -43,8 +43,9 @@ SAME = {
         *("board.date", "date"),
         *("player.tracks", "player.monuments", "final.total", "guilds.total", "guilds.points"),
         *("calls.action", "solo.total", "solo.trolls", "solo.expert"),
+        *("pad.points", "pad.total"),
     },
-    "de": {"name", "player.name", "legend.start", "player.start", "solo.less"},
+    "de": {"name", "player.name", "legend.start", "player.start", "solo.less", "player.gold"},
 }
 # A figure, a letter or a sum: no word at all.
 WORDLESS = re.compile(r"(\{\w+\}|\W|\d|\b\w\b)*")

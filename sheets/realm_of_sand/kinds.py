@@ -1,0 +1,17 @@
+"""The kinds of sheet of Realm of Sand: a row for each."""
+
+from __future__ import annotations
+
+from sheets.aid import aid_pages
+from sheets.page import Kind
+from sheets.realm_of_sand.aid import aid_layout
+from sheets.realm_of_sand.pad import pad_layout, pad_pages
+
+KINDS = {
+    "standard": {
+        "pad": Kind(pad_layout, pad_pages),
+        "aid": Kind(aid_layout, aid_pages),
+    },
+}
+
+WORDS = {"standard": ("page", "realm-of-sand")}

@@ -1,0 +1,17 @@
+"""The kinds of sheet of Tales of Realms and Ruins: a row for each."""
+
+from __future__ import annotations
+
+from sheets.aid import aid_pages
+from sheets.page import Kind
+from sheets.realms_and_ruins.aid import aid_layout
+from sheets.realms_and_ruins.tracker import tracker_layout, tracker_pages
+
+KINDS = {
+    "standard": {
+        "pad": Kind(tracker_layout, tracker_pages),
+        "aid": Kind(aid_layout, aid_pages),
+    },
+}
+
+WORDS = {"standard": ("page", "realms-and-ruins")}

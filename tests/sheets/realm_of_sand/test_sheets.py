@@ -1,0 +1,117 @@
+"""What stands on the sheets of Realm of Sand: games and columns of the pad, the aid by players."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+
+from sheets.drawing import Drawing, texts_of
+from sheets.markers import MarkerKind, marker_id
+from sheets.write.png import write_png
+from tests.sheets.camera import find_markers, photograph, read_codes
+from tests.sheets.companions.tables import companion, marks_on
+
+SAND = companion("realm-of-sand")
+
+
+def pad(players: int) -> Drawing:
+    (page,) = SAND.draw(SAND.table(players), "pad")
+    return page
+
+
+def words_on(page: Drawing) -> list[str]:
+    return [text.text for text in texts_of(page.items)]
+
+
+@pytest.mark.parametrize(("players", "games"), [(1, 4), (2, 2), (3, 1), (4, 1)])
+def test_a_pad_has_room_for_several_games_of_few_players(players: int, games: int) -> None:
+    marks = marks_on(pad(players))
+    assert sum(name.startswith("date.") for name in marks) == games
+    names = {name for name in marks if name.startswith("name.")}
+    assert names == {
+        f"name.{game + 1}.{order + 1}" for game in range(games) for order in range(players)
+    }
+
+
+@pytest.mark.parametrize("players", SAND.players)
+def test_r2_every_completed_card_has_a_box_for_points_and_one_for_hourglasses(
+    players: int,
+) -> None:
+    marks = marks_on(pad(players))
+    points = [name for name in marks if name.startswith("points.1.1.")]
+    shown = [name for name in marks if name.startswith("hourglasses.1.1.")]
+    assert points == [f"points.1.1.{card}" for card in range(1, len(points) + 1)]
+    assert shown == [name.replace("points", "hourglasses") for name in points]
+    assert len(points) >= 18
+
+
+def heavy(page: Drawing, kind: str) -> list[str]:
+    """Give the symbols that are framed more heavily than others of their kind."""
+    return [
+        name
+        for name, mark in marks_on(page).items()
+        if name.startswith(kind)
+        and any(getattr(getattr(item, "stroke", None), "width", 0) > 0.5 for item in mark.items)
+    ]
+
+
+@pytest.mark.parametrize("players", SAND.players)
+def test_r1_the_tenth_hourglass_is_marked(players: int) -> None:
+    page = pad(players)
+    assert heavy(page, "hourglass.1.") == [
+        f"hourglass.1.{order}.10" for order in range(1, players + 1)
+    ]
+    assert len([name for name in marks_on(page) if name.startswith("hourglass.1.1.")]) == 15
+
+
+def test_r1_the_edition_says_which_hourglass_it_is() -> None:
+    other = replace(SAND, edition=replace(SAND.edition, hourglasses=8))
+    (page,) = other.draw(other.table(2), "pad")
+    assert heavy(page, "hourglass.2.") == ["hourglass.2.1.8", "hourglass.2.2.8"]
+
+
+@pytest.mark.parametrize("players", SAND.players)
+def test_r3_a_pad_asks_for_pieces_and_numbers_the_players_in_round_order(players: int) -> None:
+    page = pad(players)
+    orders = range(1, players + 1)
+    assert {f"pieces.1.{order}" for order in orders} <= {*marks_on(page)}
+    told = "in round order, the start player first"
+    assert (told in words_on(page)) == (players > 1)
+
+
+def test_names_stand_in_every_game() -> None:
+    (page,) = SAND.draw(SAND.table(names=("Anna", "Bernd")), "pad")
+    assert words_on(page).count("Anna") == words_on(page).count("Bernd") == 2
+
+
+def aid(players: int, language: str = "en") -> list[str]:
+    (page,) = SAND.draw(SAND.table(players, language=language), "aid")
+    return words_on(page)
+
+
+def test_r4_the_aid_lists_the_discs_and_marks_this_number_of_players() -> None:
+    (page,) = SAND.draw(SAND.table(2), "aid")
+    cells = [text for text in texts_of(page.items) if text.text in ("2", "4", "5", "all")]
+    bold = [text.text for text in cells if text.face == "bold" and text.anchor == "middle"]
+    assert bold == ["2", "4", "4"]  # 2 and 4 players head their columns, 4 discs are for 2.
+    assert aid(1).count("all") == aid(4).count("all") == 1
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_r4_the_aid_tells_the_power_of_every_crystal(language: str) -> None:
+    words = aid(4, language)
+    for colour in SAND.edition.names.crystals:
+        assert SAND.edition.crystal_text(colour, language) in words
+
+
+@pytest.mark.parametrize("players", SAND.players)
+def test_a_camera_finds_what_the_pad_is(players: int) -> None:
+    page = pad(players)
+    target = BytesIO()
+    write_png(page, target, dpi=150)
+    picture = photograph(target.getvalue())
+    ids = {marker_id(MarkerKind.REALM_OF_SAND_PAD, corner) for corner in range(4)}
+    assert {*find_markers(picture, page)} == ids
+    assert read_codes(picture) == [f"RW1-SSK{players}-{SAND.edition.version}"]
