@@ -11,7 +11,7 @@ from pathlib import Path
 from bench.figure import Figure, table
 
 # Each a module with a `measure` that gives its figures. A new benchmark is a module and a row.
-BENCHMARKS = ("start", "pack", "thousand", "png", "regions", "score", "mutations")
+BENCHMARKS = ("start", "pack", "thousand", "tables", "png", "regions", "score", "mutations")
 
 
 def main(names: list[str]) -> int:

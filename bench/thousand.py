@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 
 from bench.figure import Figure, in_turn, ratio
 from bench.launch import Cost, cost_of
-from bench.pack import print_pack
+from bench.pack import PLAYERS, print_pack
 
 RUNS = 11
 MANY, FEW = 1000, 500
@@ -41,4 +41,4 @@ def measure() -> list[Figure]:
 
 def print_sheets(number: int, output: Path) -> Cost:
     """Give the cost of printing so many sheets through the library."""
-    return cost_of("-m", "bench.thousand_sheets", str(number), str(output))
+    return cost_of("-m", "bench.many_tables", str(number // PLAYERS), str(output), "player")

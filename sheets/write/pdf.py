@@ -30,6 +30,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 import fonts
 from sheets.drawing import Colour, Drawing, Group, Item, Mark, Path, Stroke, Text
+from sheets.write.object_file import ObjectFile
 
 Duplex: TypeAlias = Literal["Simplex", "DuplexFlipShortEdge", "DuplexFlipLongEdge"]
 
@@ -72,12 +73,14 @@ def write_pdf(
         if duplex:
             canvas.setViewerPreference("Duplex", duplex)
         shared = _Shared(canvas)
+        file = ObjectFile(canvas._doc, target)  # type: ignore[attr-defined]
         page = 0
         for page, drawing in enumerate(drawings, start=1):
             _add_page(canvas, shared, drawing, f"page-{page}")
+            file.add_last_page()
         if not page:
             raise ValueError("a document needs at least one page")
-        canvas.save()
+        file.close(canvas)
 
 
 def _new_canvas(target: BinaryIO, language: str) -> Canvas:

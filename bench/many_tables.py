@@ -1,6 +1,6 @@
-"""Prints player sheets with names through the library: `thousand_sheets.py NUMBER OUTPUT`.
+"""Prints many tables of four through the library: `many_tables.py TABLES OUTPUT [KIND]...`.
 
-The sheets of many tables of four, one document, what all have in common drawn once.
+All their sheets, or those of the kinds named; one document, what all have in common drawn once.
 """
 
 from __future__ import annotations
@@ -33,16 +33,12 @@ def tables(number: int) -> Iterator[Table]:
 
 def main() -> None:
     """Print the sheets."""
-    number, output = sys.argv[1:]
+    number, output, *kinds = sys.argv[1:]
     game = GAMES["merchants"]
     press = Press(game, load_content(game))
-    sheets = (
-        drawing
-        for table in tables(int(number) // PLAYERS)
-        for drawing in press.draw(table, ("player",))
-    )
+    sheets = (drawing for table in tables(int(number)) for drawing in press.draw(table, kinds))
     with Path(output).open("wb") as file:
-        write("pdf", sheets, file, Settings("Player sheets", "en"))
+        write("pdf", sheets, file, Settings("Sheets", "en"))
 
 
 if __name__ == "__main__":
