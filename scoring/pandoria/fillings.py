@@ -13,16 +13,6 @@ from scoring.pandoria.state import PlayerSheet, State, total
 from scoring.score import Account
 from sheets.filled import Filling
 from sheets.pandoria.edition import RATE_BUILDINGS, SIDES
-from sheets.table import Seat, seats_for
-
-
-def seats_at(state: State) -> tuple[Seat, ...]:
-    """Give who sits at the table, nameless where no sheet names a player."""
-    seats = seats_for(tuple(sheet.player or "?" for sheet in state.sheet))
-    named = tuple(
-        seat if sheet.player else Seat() for seat, sheet in zip(seats, state.sheet, strict=True)
-    )
-    return (*named, *(Seat(),) * ((state.players or 0) - len(named)))
 
 
 def page_fillings(state: State, content: Content) -> dict[str, tuple[Filling, ...]]:

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 def _seats(state: State) -> tuple[Seat, ...]:
     # Only drawing needs what this imports; scoring does not wait for it.
-    from scoring.pandoria.fillings import seats_at
+    from scoring.printed_seats import printed_seats
 
-    return seats_at(state)
+    return printed_seats(state.sheet, state.players)
 
 
 def _fillings(state: State, content: Content) -> dict[str, tuple[Filling, ...]]:

@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from scoring.realms_and_ruins.checks import find_problems
 from scoring.realms_and_ruins.score import score
-from scoring.realms_and_ruins.state import STATES
+from scoring.realms_and_ruins.state import STATES, State
 from scoring.scorer import Scorer
 from scoring.tree import plain_tree
 from sheets.realms_and_ruins.edition import Edition
+
+if TYPE_CHECKING:
+    from sheets.filled import Filling
+    from sheets.table import Seat
 
 
 def _content(edition: Edition) -> Edition:
     return edition
 
 
-SCORER = Scorer(STATES, _content, find_problems, score, plain_tree)
+def _seats(state: State) -> tuple[Seat, ...]:
+    # Only drawing needs what this imports; scoring does not wait for it.
+    from scoring.printed_seats import printed_seats
+
+    return printed_seats(state.sheet, state.players)
+
+
+def _fillings(state: State, edition: Edition) -> dict[str, tuple[Filling, ...]]:
+    from scoring.realms_and_ruins.fillings import page_fillings
+
+    return page_fillings(state)
+
+
+SCORER = Scorer(STATES, _content, find_problems, score, plain_tree, _seats, _fillings)

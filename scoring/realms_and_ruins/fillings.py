@@ -1,0 +1,47 @@
+"""What a state's pens left on the tracker: the last figures, each in the first of its boxes.
+
+The other way round of typing a tracker; it checks nothing and resolves nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scoring.realms_and_ruins.state import PlayerSheet, RealmState, State
+from sheets.filled import Filling
+
+
+def page_fillings(state: State) -> dict[str, tuple[Filling, ...]]:
+    """Give what stands on the tracker."""
+    realms = (each for realm, there in state.by_realm.items() for each in _realm(realm, there))
+    sheets = enumerate(state.sheet, 1)
+    players = (each for number, sheet in sheets for each in _player(number, sheet))
+    return {"pad": (*realms, *players, *_end(state))}
+
+
+def _realm(realm: str, there: RealmState) -> Iterator[Filling]:
+    for hero, number in there.followers.items():
+        yield Filling(f"followers.{realm}.{hero}.1", "write", str(number))
+    yield Filling(f"othersiders.{realm}.1", "write", str(there.othersiders))
+    if there.ruined:
+        yield Filling(f"side.{realm}.1", "cross")
+
+
+def _player(number: int, sheet: PlayerSheet) -> Iterator[Filling]:
+    if sheet.hero is not None:
+        yield Filling(f"hero.{number}.{sheet.hero}", "circle")
+    if sheet.gold is not None:
+        yield Filling(f"gold.{number}.1", "write", str(sheet.gold))
+    if sheet.cards is not None:
+        yield Filling(f"cards.{number}.1", "write", str(sheet.cards))
+    if sheet.holds_traitor:
+        yield Filling(f"traitor.{number}", "tick")
+    if sheet.at_chapter_112:
+        yield Filling(f"chapter.{number}", "tick")
+
+
+def _end(state: State) -> Iterator[Filling]:
+    if state.end is not None:
+        yield Filling(f"end.{state.end.replace(' ', '-')}", "tick")
+    if state.buyers:
+        yield Filling("last-buyer", "write", ", ".join(state.buyers))

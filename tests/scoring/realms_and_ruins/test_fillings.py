@@ -1,0 +1,64 @@
+"""A state's pens on the tracker: every mark that is filled is there."""
+
+from __future__ import annotations
+
+from scoring.realms_and_ruins.scorer import SCORER
+from scoring.states import state_of
+from sheets.document import draw_document, load_content
+from sheets.drawing import marks_of
+from sheets.games import GAMES
+from sheets.table import Table
+from sheets.theme import load_theme
+from tests.scoring.realms_and_ruins.tales import Tree, tale
+
+EDITION = load_content(GAMES["realms-and-ruins"])
+
+
+def filled(tree: Tree) -> dict[str, str]:
+    """Give what is filled in by mark, the kind of mark where nothing is written."""
+    assert SCORER.fillings is not None
+    pages = SCORER.fillings(state_of(tree).state, EDITION)
+    return {each.mark: each.text or each.how for each in pages["pad"]}
+
+
+def test_followers_sides_figures_and_the_end_are_filled_in() -> None:
+    marks = filled(
+        tale(
+            "village deck",
+            *("village V5 N3 o2", "castle! N4 o3"),
+            *("Anna V 9/12", "Bernd N 4/15 traitor 112"),
+            last_buyer=["Bernd", "Anna"],
+        )
+    )
+    assert {mark: text for mark, text in marks.items() if ".magic" not in mark} == {
+        "followers.village.Villager.1": "5",
+        "followers.village.Noble.1": "3",
+        "othersiders.village.1": "2",
+        "followers.castle.Noble.1": "4",
+        "othersiders.castle.1": "3",
+        "side.castle.1": "cross",
+        "hero.1.Villager": "circle",
+        "gold.1.1": "9",
+        "cards.1.1": "12",
+        "hero.2.Noble": "circle",
+        "gold.2.1": "4",
+        "cards.2.1": "15",
+        "traitor.2": "tick",
+        "chapter.2": "tick",
+        "end.village-deck": "tick",
+        "last-buyer": "Bernd, Anna",
+    }
+
+
+def test_what_is_filled_is_on_the_sheet() -> None:
+    tree = tale(
+        "all ruined",
+        *("village! V1 N2 S3 o4", "castle! o3", "magic! o2"),
+        *("Anna V 9/12 traitor", "Bernd N 4/15 112", "Clara S 0/0"),
+        last_buyer="Clara",
+    )
+    assert SCORER.seats is not None
+    seats = SCORER.seats(state_of(tree).state)
+    table = Table("standard", seats, "en", load_theme("colour"))
+    (page,) = draw_document(GAMES["realms-and-ruins"], EDITION, table, ("pad",))
+    assert {*filled(tree)} <= {mark.name for mark in marks_of(page)}
