@@ -187,10 +187,3 @@ def test_a_missing_state_is_said() -> None:
     answer = sheets("--filled", "none.toml")
     assert (answer.exit_code, answer.stdout) == (3, "")
     assert answer.stderr == "Error: none.toml: no such file or directory\n"
-
-
-def test_a_game_whose_sheets_nobody_fills_yet_is_a_mistake() -> None:
-    Path("game.toml").write_text('game = "realm-of-sand"\n', "utf-8")
-    answer = sheets("--filled", "game.toml")
-    assert (answer.exit_code, answer.stdout) == (2, "")
-    assert "realm-of-sand has no sheets to be drawn filled" in answer.stderr
