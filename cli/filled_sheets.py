@@ -98,9 +98,10 @@ def _too_few_or_many(state: Any, game: Game) -> list[Problem]:
     players = state.players if state.players is not None else max(sheets, int(least == 1))
     if not least <= players <= most:
         can_play = f"{least} to {most} can play" if least < most else f"{most} can play"
-        return [Problem("players", f"there are {players}; {can_play}", "M1.7")]
+        return [Problem("players", f"there are {players}; {can_play}", game.players_rule)]
     if sheets > players:
-        return [Problem("sheet", f"there are {sheets} for {players} players", "M1.7")]
+        what = f"there are {sheets} for {players} players"
+        return [Problem("sheet", what, game.players_rule)]
     return []
 
 

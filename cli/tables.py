@@ -110,7 +110,7 @@ def chosen_tables(
     )
     if not file:
         return Tables(game, table)
-    listed = read_parties(Path(file), *game.players[variant])
+    listed = read_parties(Path(file), *game.players[variant], game.players_rule)
     return Tables(game, table, Path(file), tuple(listed))
 
 

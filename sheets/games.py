@@ -25,10 +25,10 @@ class Game:
 
     `variants` gives each variant's kinds of sheet in the order of the document, the default
     variant first, `online` those that a table needs besides when it plays online; `players` the
-    least and the most players of each variant. `sheets` is the package whose `kinds.KINDS` draws
-    each kind and whose `edition.EDITIONS` reads the game's editions; `edition` the shipped edition
-    that is used when none is named. `letter` and `variant_letters` are what a QR code calls the
-    game and each variant.
+    least and the most players of each variant, `players_rule` the rule that says so. `sheets` is
+    the package whose `kinds.KINDS` draws each kind and whose `edition.EDITIONS` reads the game's
+    editions; `edition` the shipped edition that is used when none is named. `letter` and
+    `variant_letters` are what a QR code calls the game and each variant.
     """
 
     name: str
@@ -38,6 +38,7 @@ class Game:
     players: Mapping[str, tuple[int, int]]
     sheets: str
     edition: str
+    players_rule: str
     online: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def kinds(self, variant: str, *, online: bool = True) -> tuple[str, ...]:
@@ -56,9 +57,10 @@ _MERCHANTS = Game(
             "solo": ("board", "player", "aid"),
         }
     ),
-    players=MappingProxyType({"base": (2, 4), "family": (2, 4), "solo": (1, 1)}),  # M1.7
+    players=MappingProxyType({"base": (2, 4), "family": (2, 4), "solo": (1, 1)}),
     sheets="sheets.merchants",
     edition="pandoria-merchants",
+    players_rule="M1.7",
     online=MappingProxyType({"base": ("calls",), "family": ("calls",)}),
 )
 
@@ -81,6 +83,7 @@ _PANDORIA = Game(
     ),
     sheets="sheets.pandoria",
     edition="pandoria",
+    players_rule="P12",
 )
 
 _REALM_OF_SAND = Game(
@@ -88,9 +91,10 @@ _REALM_OF_SAND = Game(
     letter="S",
     variant_letters=MappingProxyType({"standard": "S"}),
     variants=MappingProxyType({"standard": ("pad", "aid")}),
-    players=MappingProxyType({"standard": (1, 4)}),  # R4
+    players=MappingProxyType({"standard": (1, 4)}),
     sheets="sheets.realm_of_sand",
     edition="realm-of-sand",
+    players_rule="R4",
 )
 
 _REALMS_AND_RUINS = Game(
@@ -98,9 +102,10 @@ _REALMS_AND_RUINS = Game(
     letter="T",
     variant_letters=MappingProxyType({"standard": "S"}),
     variants=MappingProxyType({"standard": ("pad", "aid")}),
-    players=MappingProxyType({"standard": (2, 3)}),  # T7
+    players=MappingProxyType({"standard": (2, 3)}),
     sheets="sheets.realms_and_ruins",
     edition="realms-and-ruins",
+    players_rule="T7",
 )
 
 GAMES: Mapping[str, Game] = MappingProxyType(

@@ -40,10 +40,11 @@ class _Row:
     fault: str = ""
 
 
-def read_parties(path: Path, least: int, most: int) -> list[Party | Problem]:
+def read_parties(path: Path, least: int, most: int, rule: str = "") -> list[Party | Problem]:
     """Give the tables of a file in its order, and in the place of a bad one its problems.
 
-    A table has `least` to `most` players. Raises OSError when the file cannot be read.
+    A table has `least` to `most` players with different names, by this rule. Raises OSError when
+    the file cannot be read.
     """
     with path.open("rb") as file:
         data = file.read(MOST_BYTES + 1)
@@ -63,7 +64,8 @@ def read_parties(path: Path, least: int, most: int) -> list[Party | Problem]:
         groups = [(str(number), [row]) for number, row in enumerate(rows, 1)]
     if not groups:
         return [Problem("", "names no players below its header")]
-    return [each for title, group in groups for each in _party(title, group, least, most)]
+    parties = (_party(title, group, least, most, rule) for title, group in groups)
+    return [each for party in parties for each in party]
 
 
 def _unreadable(data: bytes) -> str:
@@ -117,7 +119,9 @@ def _by_title(rows: Sequence[_Row]) -> list[tuple[str, list[_Row]]]:
     return list(groups.items())
 
 
-def _party(title: str, rows: Sequence[_Row], least: int, most: int) -> list[Party | Problem]:
+def _party(
+    title: str, rows: Sequence[_Row], least: int, most: int, rule: str
+) -> list[Party | Problem]:
     """Give a table's players, or all that is wrong with them."""
     faults = [Problem(f"line {row.line}", row.fault) for row in rows if row.fault]
     if faults:
@@ -130,8 +134,8 @@ def _party(title: str, rows: Sequence[_Row], least: int, most: int) -> list[Part
     if not least <= len(names) <= most:
         players = "player" if len(names) == 1 else "players"
         can_play = f"{least} to {most} can play" if least < most else f"{most} can play"
-        return [Problem(place, f"has {len(names)} {players}; {can_play}", "M1.7")]
+        return [Problem(place, f"has {len(names)} {players}; {can_play}", rule)]
     for one, other in same_names(names):
         message = f"{names[one]!r} and {names[other]!r} are one name; players need different ones"
-        return [Problem(place, message, "M1.7")]
+        return [Problem(place, message, rule)]
     return [Party(title, names)]

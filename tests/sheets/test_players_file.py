@@ -19,7 +19,7 @@ def file(tmp_path: Path) -> Path:
 
 def read(file: Path, content: str | bytes, least: int = 2, most: int = 4) -> list[Party | Problem]:
     file.write_bytes(content if isinstance(content, bytes) else content.encode())
-    return read_parties(file, least, most)
+    return read_parties(file, least, most, "M1.7")
 
 
 def seated(file: Path, content: str | bytes, **players: int) -> list[tuple[str, tuple[str, ...]]]:
