@@ -34,12 +34,15 @@ def _lines(tree: Tree) -> Iterator[str]:
 
 
 def _table(key: str, table: Tree) -> Iterator[str]:
-    yield from ("", f"[{_key(key)}]")
-    yield from _entries(
-        {inner: each for inner, each in table.items() if not isinstance(each, dict)}
-    )
+    own = {inner: each for inner, each in table.items() if not isinstance(each, dict)}
+    # A table of nothing but tables needs no heading beside theirs.
+    is_bare = bool(table) and not own
+    if not is_bare:
+        yield from ("", f"[{_key(key)}]")
+        yield from _entries(own)
     for inner, each in table.items():
         if isinstance(each, dict):
+            yield from ("",) if is_bare else ()
             yield f"[{_key(key)}.{_key(inner)}]"
             yield from _entries(each)
 

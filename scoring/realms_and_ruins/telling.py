@@ -75,7 +75,7 @@ class Telling:
             figures: list[str] = [
                 Sentence("{name} {value}", name=self._player(hero), value=there.followers[hero])
                 for hero in HEROES
-                if hero in there.followers
+                if there.followers.get(hero, 0)
             ]
             others = Sentence("Othersiders {value}", value=there.othersiders)
             yield Sentence(

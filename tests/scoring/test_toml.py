@@ -41,6 +41,17 @@ def test_tables_stand_below_their_names_and_small_ones_on_a_line() -> None:
     ]
 
 
+def test_a_table_of_nothing_but_tables_has_no_heading_of_its_own() -> None:
+    tree = {"realms": {"village": {"othersiders": 2}, "magic": {"othersiders": 0}}}
+    assert write_toml(tree).splitlines() == [
+        "[realms.village]",
+        "othersiders = 2",
+        "",
+        "[realms.magic]",
+        "othersiders = 0",
+    ]
+
+
 def test_a_long_list_goes_over_several_lines() -> None:
     hexes = [f"{letter}{row}" for row in range(1, 11) for letter in "ABCDEFGHIJKLM"]
     text = write_toml({"board": {"gold": hexes}})
