@@ -1,0 +1,75 @@
+"""The gallery in `docs/gallery` shows the sheets as they are now."""
+
+from __future__ import annotations
+
+import re
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from scoring.merchants.board_checks import find_board_problems
+from scoring.states import read_state
+from sheets.theme import THEMES
+from tests.pictures import Tolerance, find_difference
+from tests.sheets.tables import shipped_edition
+from tools.make_gallery import GALLERY, Picture, blank_sheets, filled_sheets, readme, states
+
+MOST_BYTES = 3_000_000
+RENEW = "make it anew with python -m tools.make_gallery"
+# A shade of few steps may fall to either side.
+FEW_COLOURS = Tolerance(step=100, share=0.03, mean=8.0)
+
+
+def difference(picture: Picture) -> str:
+    """Say how a picture differs from that of the gallery; "" when it does not."""
+    kept = GALLERY / f"{picture.name}.png"
+    if not kept.exists():
+        return "is missing"
+    with Image.open(BytesIO(picture.png())) as actual, Image.open(kept) as shown:
+        return find_difference(actual.convert("RGB"), shown.convert("RGB"), FEW_COLOURS)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_kind_of_sheet_is_shown_as_it_is(theme: str) -> None:
+    drawn = list(blank_sheets(theme))
+    assert len({picture.name for picture in drawn}) == len(drawn)
+    assert {each.name: found for each in drawn if (found := difference(each))} == {}, RENEW
+
+
+@pytest.mark.parametrize("state", states(), ids=lambda state: state.stem)
+def test_a_game_in_progress_is_shown_as_its_sheets_are(state: Path) -> None:
+    drawn = filled_sheets(state)
+    assert {each.name: found for each in drawn if (found := difference(each))} == {}, RENEW
+
+
+def test_the_page_shows_every_picture_and_every_picture_is_shown() -> None:
+    page = (GALLERY / "README.md").read_text("utf-8")
+    assert page == readme(), RENEW
+    shown = re.findall(r"!\[[^]]+\]\(([^)]+)\)", page)
+    assert sorted(shown) == sorted(path.name for path in GALLERY.glob("*.png"))
+
+
+def test_the_gallery_stays_small() -> None:
+    assert sum(path.stat().st_size for path in GALLERY.glob("*.png")) < MOST_BYTES
+
+
+def test_a_missing_word_would_be_seen() -> None:
+    one, other = (
+        Picture("merchants-base-aid-colour", picture.page, picture.theme)
+        for picture in blank_sheets("colour")
+        if picture.name in ("merchants-base-aid-colour", "merchants-family-aid-colour")
+    )
+    assert difference(one) == ""
+    assert difference(other)
+
+
+@pytest.mark.parametrize("state", states(), ids=lambda state: state.stem)
+def test_the_games_in_progress_keep_the_rules_of_drawing(state: Path) -> None:
+    reading = read_state(state)
+    assert reading.problems == ()
+    played: Any = reading.state
+    problems = find_board_problems(played, shipped_edition(), len(played.sheet))
+    assert [str(each) for each in problems if each.level == "error"] == []

@@ -1,0 +1,202 @@
+"""Makes the gallery in `docs/gallery`: every kind of sheet in every theme, and games in progress.
+
+`python -m tools.make_gallery` writes it anew; a test holds that it is current.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+
+from cli.filled_sheets import FilledGame
+from scoring.finished import Editions
+from scoring.merchants.fillings import page_fillings, seats_at
+from scoring.states import read_state
+from sheets.document import Press, load_content
+from sheets.drawing import Drawing
+from sheets.games import GAMES, Game
+from sheets.table import Table, seats_for
+from sheets.theme import THEMES, Theme, load_theme
+from sheets.write.png import write_png
+
+GALLERY = Path(__file__).parents[1] / "docs" / "gallery"
+STATES = GALLERY / "states"
+WIDTH = 640  # Pixels.
+FINER = 2  # Drawn so much larger, then reduced: small type stays legible.
+SHADES = 5  # From white to a dark colour; lines and letters have soft edges.
+NAMES = ("Anna", "Bernd", "Chloé")
+LANGUAGE = "en"
+
+HEAD = """\
+# Gallery
+
+Every kind of sheet, small, in its three themes; then two games in progress, turn by turn.
+`python -m tools.make_gallery` makes all of it.
+"""
+IN_PROGRESS = """
+## Games in progress
+
+Drawn by `rollwrite sheets --filled`: what the pen left has a colour of its own. The states are
+in [states](states), the rules on [a page of their own](../rules/merchants.md).
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A page of the gallery: its file's name without the suffix, and the theme it is drawn in."""
+
+    name: str
+    page: Drawing
+    theme: Theme
+
+    def png(self) -> bytes:
+        """Give the page as a small PNG of few colours."""
+        drawn = BytesIO()
+        write_png(self.page, drawn, width=FINER * WIDTH)
+        with Image.open(drawn) as image:
+            height = round(WIDTH * image.height / image.width)
+            small = image.convert("RGB").resize((WIDTH, height), Image.Resampling.LANCZOS)
+        written = BytesIO()
+        few = small.quantize(palette=_palette(self.theme), dither=Image.Dither.NONE)
+        few.save(written, "PNG", optimize=True)
+        return written.getvalue()
+
+
+def main() -> None:
+    """Write the gallery, and leave nothing of an older one."""
+    for old in GALLERY.glob("*.png"):
+        old.unlink()
+    for picture in pictures():
+        (GALLERY / f"{picture.name}.png").write_bytes(picture.png())
+    (GALLERY / "README.md").write_text(readme(), "utf-8")
+
+
+def pictures() -> Iterator[Picture]:
+    """Yield every picture of the gallery."""
+    for theme in THEMES:
+        yield from blank_sheets(theme)
+    for state in states():
+        yield from filled_sheets(state)
+
+
+def blank_sheets(theme: str) -> Iterator[Picture]:
+    """Yield the first sheet of every kind in one theme, as a table of three has it."""
+    for game in GAMES.values():
+        press = Press(game, load_content(game))
+        for variant in _variants(game):
+            for kind in _kinds(game, variant):
+                table = _table(game, variant, theme, online=kind.online)
+                page = next(press.draw(table, (kind.name,)))
+                name = f"{game.name}-{variant}-{kind.title}-{theme}"
+                yield Picture(name.replace(" ", "-"), page, table.theme)
+
+
+def filled_sheets(state: Path) -> Iterator[Picture]:
+    """Yield the sheets of a game in progress, the board first."""
+    reading = read_state(state)
+    played: Any = reading.state
+    game = GAMES[reading.game]
+    content: Any = Editions().find(reading)[0]
+    seats, fillings = seats_at(played), page_fillings(played, content)
+    press = Press(game, load_content(game), FilledGame({}, seats, fillings).fill)
+    level = getattr(played, "level", "")
+    table = Table(played.variant, seats, LANGUAGE, load_theme(THEMES[0]), level=level)
+    for kind in _written_on(played.variant):
+        yield Picture(f"{state.stem}-{kind}", next(press.draw(table, (kind,))), table.theme)
+
+
+def states() -> list[Path]:
+    """Give the games in progress in the order of their turns."""
+    return sorted(STATES.glob("*.toml"))
+
+
+def readme() -> str:
+    """Give the page that shows the gallery."""
+    parts = [HEAD]
+    for game in GAMES.values():
+        title = load_content(game).title_text(LANGUAGE)
+        for variant in _variants(game):
+            parts.append(f"\n## {title}, {variant}\n\n")
+            parts.append(_row("", THEMES) + _row("---", ("---",) * len(THEMES)))
+            for kind in _kinds(game, variant):
+                name = f"{game.name}-{variant}-{kind.title}".replace(" ", "-")
+                shown = (f"![{kind.title}, {each}]({name}-{each}.png)" for each in THEMES)
+                parts.append(_row(kind.title, shown))
+    parts.append(IN_PROGRESS)
+    for state in states():
+        story, _, rest = state.read_text("utf-8").partition("game")
+        variant = "family" if '"family"' in rest else "solo"
+        first, second = (f"![{k}]({state.stem}-{k}.png)" for k in _written_on(variant))
+        parts.append(f"\n### {state.stem.replace('-', ' ').capitalize()}\n\n")
+        parts.append(
+            story.replace("# ", "") + "\n" + _row(first, (second,)) + _row("---", ("---",))
+        )
+    return "".join(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    name: str
+    online: bool = False
+
+    @property
+    def title(self) -> str:
+        return f"{self.name} online" if self.online and self.name == "board" else self.name
+
+
+def _variants(game: Game) -> tuple[str, ...]:
+    """Give the variants shown: all of Merchants, of the others the usual one."""
+    return tuple(game.variants) if game.name == "merchants" else (next(iter(game.variants)),)
+
+
+def _kinds(game: Game, variant: str) -> list[_Kind]:
+    """Give the kinds of sheet of a variant, then those that differ online."""
+    kinds = [_Kind(name) for name in game.variants[variant]]
+    if more := game.online.get(variant):
+        kinds += [_Kind(name, online=True) for name in ("board", *more)]
+    return kinds
+
+
+def _table(game: Game, variant: str, theme: str, *, online: bool) -> Table:
+    _, most = game.players[variant]
+    level = "expert" if variant == "solo" else ""
+    seats, look = seats_for(NAMES[:most]), load_theme(theme)
+    return Table(variant, seats, LANGUAGE, look, online=online, coordinates=online, level=level)
+
+
+def _written_on(variant: str) -> tuple[str, str]:
+    """Give the kinds of sheet that a game's pens write on."""
+    return "board", "guilds" if variant == "family" else "player"
+
+
+def _row(first: str, others: Iterable[str]) -> str:
+    """Give a row of a Markdown table."""
+    return f"| {' | '.join((first, *others))} |\n"
+
+
+def _palette(theme: Theme) -> Image.Image:
+    """Give the colours of a theme, the dark ones in shades down to white."""
+    colours = [(255, 255, 255), *map(_rgb, theme.fills.values())]
+    for dark in map(_rgb, (theme.ink, theme.water, theme.pen)):
+        for step in range(1, SHADES + 1):
+            red, green, blue = (round(255 + (channel - 255) * step / SHADES) for channel in dark)
+            colours.append((red, green, blue))
+    colours = list(dict.fromkeys(colours))
+    palette = Image.new("P", (1, 1))
+    # Every place must be taken; what is left over is white once more.
+    spare = [colours[0]] * (256 - len(colours))
+    palette.putpalette([channel for colour in (*colours, *spare) for channel in colour])
+    return palette
+
+
+def _rgb(colour: str) -> tuple[int, int, int]:
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+if __name__ == "__main__":
+    main()
