@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing import Box, Item, Mark, Stroke, circle, line, rectangle
-from sheets.figures import FIRM, HAIR, HEAVY, SYMBOL, box_mark, field, field_inside, outline
+from sheets.figures import (
+    FIRM,
+    HAIR,
+    HEAVY,
+    SYMBOL,
+    box_mark,
+    field,
+    field_inside,
+    heading,
+    outline,
+)
 from sheets.identity import footer, identity, page_title
 from sheets.lettering import LABEL_PT, LEAST_PT, leading, wrap, write, write_lines, write_name
 from sheets.markers import MarkerKind
@@ -70,8 +80,8 @@ def _realm(panel: RealmPanel, edition: Edition, table: Table, words: Words) -> I
     for number, side in enumerate(("healthy", "ruined")):
         text = words(f"realm.{side}", effect=words(f"effect.{realm}-{side}"))
         y = inside.y + 7.6 + number * leading(LABEL_PT)
-        line = Box(inside.x, y, inside.width, leading(LABEL_PT))
-        yield write(text, line, LABEL_PT, colour=theme.quiet)
+        place = Box(inside.x, y, inside.width, leading(LABEL_PT))
+        yield write(text, place, LABEL_PT, colour=theme.quiet)
     yield from _sides(panel, theme, words)
     names = [edition.hero_text(hero, table.language) for hero in HEROES]
     marks = [f"followers.{realm}.{hero}" for hero in HEROES]
@@ -102,10 +112,10 @@ def _sides(panel: RealmPanel, theme: Theme, words: Words) -> Iterator[Item]:
     """Yield the changes of side: the last one marked tells how the realm lies (T6)."""
     first = panel.flip(1)
     label = Box(panel.inside.x, first.y, LABEL - 2.5, first.height)
-    lines = wrap(words("realm.side"), label.width, LEAST_PT)
-    height = len(lines) * leading(LEAST_PT)
+    told = wrap(words("realm.side"), label.width, LEAST_PT)
+    height = len(told) * leading(LEAST_PT)
     middle = Box(label.x, label.centre[1] - height / 2, label.width, height)
-    yield from write_lines(lines, middle, LEAST_PT, colour=theme.ink)
+    yield from write_lines(told, middle, LEAST_PT, colour=theme.ink)
     for number in range(1, FLIPS + 1):
         box = panel.flip(number)
         is_ruin = number % 2 == 1
@@ -182,7 +192,7 @@ def _end(theme: Theme, words: Words) -> Iterator[Item]:
     buyer = Box(box.right - LAST_BUYER, box.y + 1, LAST_BUYER, 13)
     yield from field("last-buyer", words("end.last-buyer"), buyer, theme)
     title = Box(box.x, box.y + 1, box.width - LAST_BUYER, 4)
-    yield write(words("end.title"), title, 9.5, colour=theme.ink, name="display")
+    yield heading(words("end.title"), title, theme)
     step = (buyer.x - 3 - box.x) / len(ENDS)
     for index, end in enumerate(ENDS):
         place = Box(box.x + 2.2 + index * step, box.y + 7.4, SYMBOL, SYMBOL)
