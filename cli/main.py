@@ -47,6 +47,11 @@ COMMANDS = (
         "Tell every problem in a state or edition file, nothing scored.",
     ),
     LazyCommand(
+        "enter",
+        "cli.enter:enter",
+        "Ask for what is written on the sheets, then write a state file.",
+    ),
+    LazyCommand(
         "regions",
         "cli.regions:regions",
         "Tell the regions of a board: open, closed, who earns what.",

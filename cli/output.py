@@ -48,6 +48,14 @@ def write_outputs(writers: Mapping[Path, Writer]) -> None:
             draft.discard()
 
 
+def check_target(path: Path) -> None:
+    """Look whether a file can be written, as far as that shows; raises OSError as `write_output`.
+
+    Nothing is written.
+    """
+    _draft(path)
+
+
 class _FileDraft:
     """A file to be, under a passing name in its target's folder."""
 

@@ -114,12 +114,18 @@ def _show(scored: Sequence[Scored], format_: str, words: Words) -> None:
         from cli.score_pages import show_pages  # Nothing else draws.
 
         show_pages(((each.answer, each.reading) for each in scored), words)
-    elif format_ == "text" and sys.stdout.isatty():
-        from cli.score_table import show_answers  # Rich takes as long to import as to score.
-
-        show_answers(answers, words)
     elif format_ == "text":
-        click.echo(write_answers(format_, answers, words), nl=False)
+        show_text(answers, words)
     else:
         # These formats are UTF-8, whatever the terminal's encoding.
         click.echo(write_answers(format_, answers, words).encode(), nl=False)
+
+
+def show_text(answers: Sequence[Answer], words: Words) -> None:
+    """Print scores for people to read, with colours on a terminal."""
+    if sys.stdout.isatty():
+        from cli.score_table import show_answers  # Rich takes as long to import as to score.
+
+        show_answers(answers, words)
+    else:
+        click.echo(write_answers("text", answers, words), nl=False)

@@ -97,7 +97,7 @@ def chosen_tables(
     online, coordinates = options["online"], options["coordinates"]
     table = Table(
         variant=variant,
-        seats=() if file else seats or _seats(game, variant, options),
+        seats=() if file else seats or chosen_seats(game, variant, options),
         language=options["language"],
         theme=load_theme(options["theme"]),
         paper=PAPERS[options["paper"]],
@@ -125,7 +125,8 @@ def chosen_kinds(game: Game, variant: str, kinds: Sequence[str]) -> tuple[str, .
     return tuple(dict.fromkeys(kinds))
 
 
-def _seats(game: Game, variant: str, options: dict[str, Any]) -> tuple[Seat, ...]:
+def chosen_seats(game: Game, variant: str, options: dict[str, Any]) -> tuple[Seat, ...]:
+    """Give the seats of players or their names; raises UsageError where that cannot be."""
     least, most = game.players[variant]
     players, names = options["players"], options["names"]
     number = players if players is not None else len(names) or most

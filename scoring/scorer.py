@@ -18,6 +18,8 @@ from sheets.problem import Problem
 from sheets.schema import Path, Tree
 
 if TYPE_CHECKING:
+    from scoring.entry.question import Question
+    from scoring.words import Words
     from sheets.filled import Filling
     from sheets.table import Seat
 
@@ -34,7 +36,8 @@ class Scorer:
     state, that content, and what could not be read of the state; `score` takes a state and the
     content, leaves out what cannot be scored and says so. `state_tree` gives the tree from which
     the same state can be built. `seats` and `fillings` give who sits at the table and what stands
-    on each page, for games whose sheets can be drawn filled.
+    on each page, for games whose sheets can be drawn filled. `questions` gives what is asked of a
+    person who types a finished game, as far as the tree tells what there is to ask.
     """
 
     states: Mapping[str, type[Any]]
@@ -44,6 +47,7 @@ class Scorer:
     state_tree: Callable[[Any], Tree]
     seats: Callable[[Any], tuple[Seat, ...]] | None = None
     fillings: Callable[[Any, Any], Mapping[str, tuple[Filling, ...]]] | None = None
+    questions: Callable[[Tree, Any, Words], tuple[Question, ...]] | None = None
 
 
 @cache

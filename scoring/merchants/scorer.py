@@ -12,7 +12,10 @@ from scoring.merchants.writing import state_tree
 from scoring.scorer import Scorer
 
 if TYPE_CHECKING:
+    from scoring.entry.question import Question
+    from scoring.words import Words
     from sheets.filled import Filling
+    from sheets.schema import Tree
     from sheets.table import Seat
 
 
@@ -29,4 +32,10 @@ def _fillings(state: State, content: Content) -> dict[str, tuple[Filling, ...]]:
     return page_fillings(state, content)
 
 
-SCORER = Scorer(STATES, content_of, find_problems, score, state_tree, _seats, _fillings)
+def _questions(tree: Tree, content: Content, words: Words) -> tuple[Question, ...]:
+    from scoring.merchants.questions import questions
+
+    return questions(tree, content, words)
+
+
+SCORER = Scorer(STATES, content_of, find_problems, score, state_tree, _seats, _fillings, _questions)

@@ -1,0 +1,137 @@
+"""`rollwrite enter`: ask for what is written on the sheets, then write a state file."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cli.enter_files import Begun, EntryFiles
+from cli.enter_session import Session
+from cli.enter_talk import EndOfAnswers, Talk, accept_any_character
+from cli.exits import ExitCode
+from cli.name_or_file import NameOrFile
+from cli.tables import chosen_game, chosen_seats
+from scoring.entry.interview import Interview, Questions
+from scoring.finished import Editions
+from scoring.scorer import load_scorer
+from scoring.words import Words, load_words
+from sheets.edition import edition_path, is_shipped, load_edition
+from sheets.games import GAMES, Game, edition_kind
+from sheets.schema import Tree
+from sheets.sentence import Sentence
+from sheets.words import LANGUAGES
+
+VARIANTS = tuple(dict.fromkeys(each for game in GAMES.values() for each in game.variants))
+
+EXAMPLES = """\b
+Examples:
+  rollwrite enter -o game.toml
+  rollwrite enter --player Anna --player Bernd -o game.toml
+  rollwrite enter --variant solo --language de -o evening.toml
+"""
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("game", type=click.Choice(tuple(GAMES)), default=next(iter(GAMES)), required=False)
+@click.option("-o", "--output", required=True, metavar="FILE", help="The state file to write.")
+@click.option("--variant", type=click.Choice(VARIANTS), help="Default: the game's first.")
+@click.option("--players", type=int, metavar="N", help="How many play; default: you are asked.")
+@click.option("--player", "names", multiple=True, metavar="NAME", help="A player's name; repeat.")
+@click.option(
+    "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
+)
+@click.option(
+    "--language",
+    type=click.Choice(LANGUAGES),
+    default="en",
+    show_default=True,
+    help="Of the questions.",
+)
+@click.pass_context
+def enter(context: click.Context, /, **options: Any) -> None:
+    """Ask for what is written on the sheets, then write a state file.
+
+    GAME is merchants when it is left out. The questions come sheet by sheet, in the order in
+    which a sheet is laid out. Several figures go on one line, cards by their numbers or names;
+    < goes back, ? tells more. What is wrong is shown at the end, and can be mended.
+
+    Every answer is kept at once beside FILE; when you stop before the end, the same command
+    goes on from there.
+    """
+    game = chosen_game(options)
+    if load_scorer(game.name).questions is None:
+        raise click.UsageError(f"enter does not know what to ask for {game.name} yet")
+    files, talk = EntryFiles.of(options["output"]), Talk(load_words(options["language"]))
+    accept_any_character()
+    try:
+        interview = _interview(game, files, talk, options)
+    except EndOfAnswers:
+        context.exit(ExitCode.MALFORMED)
+    context.exit(Session(files, talk, interview, Editions()).hold())
+
+
+def _interview(game: Game, files: EntryFiles, talk: Talk, options: dict[str, Any]) -> Interview:
+    """Begin, or go on from what there is already if the person likes.
+
+    Raises UsageError where that contradicts the options, BadEdition or OSError for its edition.
+    """
+    start, begun = _start(game, files, options), files.begun()
+    if begun and not talk.agrees(Sentence("{file} exists. Go on from it?", file=begun.file)):
+        begun = None
+    if begun:
+        _refuse_contradictions(game, begun, start, {key for key in options if options[key]})
+    tree = start | begun.tree if begun else start
+    path = edition_path(tree.get("edition") or game.edition, files.folder)
+    edition = load_edition(edition_kind(game.name), path)
+    title = edition.title_text(talk.words.language)
+    talk.say(Sentence("{title}. At any question < goes back and ? tells more.", title=title))
+    interview = Interview(_asking(game, edition, talk.words), tree)
+    if begun:
+        interview = interview.from_key(begun.next)
+    given = (each.key for each in interview.questions if each.slot.get(start) is not None)
+    return replace(interview, answered=interview.answered.union(given))
+
+
+def _asking(game: Game, edition: Any, words: Words) -> Questions:
+    """Give what asks the questions of a game, which must have some."""
+    scorer = load_scorer(game.name)
+    content, questions = scorer.content(edition), scorer.questions
+    assert questions is not None
+    return lambda tree: questions(tree, content, words)
+
+
+def _start(game: Game, files: EntryFiles, options: dict[str, Any]) -> Tree:
+    """Give what the options say; raises UsageError where they contradict."""
+    variant = options["variant"] or next(iter(game.variants))
+    tree: Tree = {"game": game.name, "variant": variant}
+    if options["edition"] and (name := _edition_name(options["edition"], files)) != game.edition:
+        tree["edition"] = name
+    if options["players"] is not None or options["names"]:
+        seats = chosen_seats(game, variant, {**options, "online": False})
+        tree["sheet"] = [{"player": seat.name} if seat.name else {} for seat in seats]
+    return tree
+
+
+def _edition_name(path: Path, files: EntryFiles) -> str:
+    """Give what a state file calls an edition: its name, or its path from the file's folder."""
+    return path.parent.name if is_shipped(path) else os.path.relpath(path, files.folder)
+
+
+def _refuse_contradictions(game: Game, begun: Begun, start: Tree, given: set[str]) -> None:
+    """Raise UsageError where options that were given say otherwise than what is gone on from."""
+    tree = begun.tree
+    for key in ("game", *sorted(given & {"variant", "edition"})):
+        if tree.get(key) != start.get(key):
+            other = tree.get(key, "the shipped one")
+            raise click.UsageError(f"{begun.file} says otherwise, its {key} is {other}")
+    here, there = start.get("sheet", []), tree.get("sheet", [])
+    if len(there) > (most := game.players[tree["variant"]][1]):
+        raise click.UsageError(f"{begun.file} has {len(there)} sheets; at most {most} play")
+    names = [sheet["player"] for sheet in here if sheet] or [None] * len(here)
+    others = [sheet.get("player") if names[:1] != [None] else None for sheet in there]
+    if here and there and names != others:
+        raise click.UsageError(f"{begun.file} is of other players; leave them out")

@@ -1,0 +1,105 @@
+"""The files of `rollwrite enter`: the state file, and what was entered so far beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cli.exits import ExitCode
+from cli.output import STANDARD_OUTPUT, check_target, write_output
+from scoring.states import state_of, write_state
+from scoring.toml import write_toml
+from sheets.problem import Problem
+from sheets.reading import MalformedFile, parse_toml, read_text
+from sheets.schema import Tree
+
+NEXT = "next"  # The key of the question that comes next, in the file of what was entered so far.
+_HEAD = "# Entered so far; `rollwrite enter` with the same -o goes on from here.\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """What a file says of a game already, and the key of the question that comes next.
+
+    The key is "" when all questions were asked.
+    """
+
+    file: Path
+    tree: Tree
+    next: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EntryFiles:
+    """The state file to be, and its neighbour that keeps what was entered so far."""
+
+    path: Path
+
+    @classmethod
+    def of(cls, output: str) -> EntryFiles:
+        """Give the files for a name; raises UsageError, or OSError when they cannot be written."""
+        path = Path(output)
+        if path == STANDARD_OUTPUT:
+            raise click.UsageError("-o needs a file; what is entered is kept beside it")
+        if path.suffix.lower() == ".json":
+            raise click.UsageError(f"enter writes TOML; name the file {path.stem}.toml")
+        check_target(path)
+        files = cls(path)
+        check_target(files.part)
+        return files
+
+    @property
+    def part(self) -> Path:
+        """The file of what was entered so far: `game.part.toml` beside `game.toml`."""
+        return self.path.with_name(f"{self.path.stem}.part.toml")
+
+    @property
+    def folder(self) -> Path:
+        """The folder from which a state names other files."""
+        return self.path.parent
+
+    def begun(self) -> Begun | None:
+        """Give what there is to go on from: what was entered so far, else the state file.
+
+        Raises OSError, or Exit when nothing can be made of it.
+        """
+        for file in (self.part, self.path):
+            if file.is_file():
+                tree = _read(file)
+                following = tree.pop(NEXT, "") if file == self.part else ""
+                reading = state_of(tree, self.folder)
+                _refuse_faults(file, reading.problems)
+                named = {"game": reading.game, "variant": reading.variant}
+                return Begun(file, named | tree, str(following))
+        return None
+
+    def keep(self, tree: Tree, following: str) -> None:
+        """Write what was entered so far; raises OSError."""
+        text = _HEAD + write_toml({**tree, NEXT: following})
+        write_output(self.part, lambda file: file.write(text.encode()))
+
+    def finish(self, state: Any) -> None:
+        """Write the state file, whole or not at all, and take its neighbour away."""
+        text = write_state(state)
+        write_output(self.path, lambda file: file.write(text.encode()))
+        self.part.unlink(missing_ok=True)
+
+
+def _read(file: Path) -> Tree:
+    try:
+        return parse_toml(read_text(file))
+    except MalformedFile as error:
+        _refuse_faults(file, (error.problem,))
+        raise
+
+
+def _refuse_faults(file: Path, problems: tuple[Problem, ...]) -> None:
+    """Say what is wrong with a file's form, and raise Exit where anything is."""
+    for problem in problems:
+        click.echo(f"{file}: {problem}", err=True)
+    if problems:
+        click.echo(f"{file} cannot be gone on from; mend it or take another -o", err=True)
+        raise click.exceptions.Exit(ExitCode.MALFORMED)

@@ -1,0 +1,157 @@
+"""A session of `rollwrite enter`: all questions, what is wrong at the end, the state file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import click
+
+from cli.enter_files import EntryFiles
+from cli.enter_talk import HELP, EndOfAnswers, Talk, is_back
+from cli.exits import ExitCode
+from scoring.answers import Answer
+from scoring.answers.grid import problem_line
+from scoring.entry.interview import Interview, question_to_mend
+from scoring.entry.question import Question
+from scoring.finished import Editions, find_problems, score
+from scoring.states import Reading, state_of
+from sheets.problem import Problem, has_errors
+from sheets.sentence import Sentence
+
+
+@dataclass(slots=True)
+class Session:
+    """Where a session stands; what is entered is kept beside the state file at once."""
+
+    files: EntryFiles
+    talk: Talk
+    interview: Interview
+    editions: Editions
+
+    def hold(self) -> ExitCode:
+        """Ask everything, write the state file, offer the score; tell what that came to."""
+        try:
+            self._ask_open()
+            while self._review():
+                self._ask_open()
+        except EndOfAnswers as end:
+            if end.is_wish or self.interview.current or has_errors(self._problems()):
+                return self._stop()
+        return self._finish()
+
+    def _ask_open(self) -> None:
+        while question := self.interview.current:
+            after = self.talk.ask(question, self.interview)
+            if after is not None:
+                self._go_on(after)
+            else:
+                self._go_back(question)
+
+    def _go_on(self, after: Interview) -> None:
+        self.interview = after
+        following = after.first_open
+        self.files.keep(after.tree, following.key if following else "")
+
+    def _go_back(self, question: Question) -> None:
+        self.interview = self.interview.back()
+        if self.interview.current == question:
+            self.talk.refuse(Sentence("this is the first question"))
+
+    def _review(self) -> bool:
+        """Show what is wrong and have it mended; False when the person is content."""
+        problems = self._problems()
+        self._show(problems)
+        prompt = self.talk.words(
+            Sentence(
+                "A number mends that answer, ? shows all answers, Enter writes {file}: ",
+                file=self.files.path,
+            )
+        )
+        while typed := self.talk.line(f"\n{prompt}"):
+            if typed == HELP:
+                self._show_answers()
+            elif is_back(typed):
+                self.interview = self.interview.back()
+                return True
+            elif self._mend(typed):
+                return True
+        return False
+
+    def _mend(self, typed: str) -> bool:
+        """Ask a question again, and those that are best answered with it."""
+        questions = self.interview.questions
+        if not (typed.isascii() and typed.isdigit() and 1 <= int(typed[:4]) <= len(questions)):
+            sentence = "{text!r} is no number from 1 to {last}"
+            self.talk.refuse(Sentence(sentence, text=typed[:20], last=len(questions)))
+            return False
+        chosen = questions[int(typed) - 1]
+        group = [each.key for each in questions if each is chosen or _goes_with(each, chosen)]
+        for key in group[group.index(chosen.key) :]:
+            question = next(each for each in self.interview.questions if each.key == key)
+            after = self.talk.ask(question, self.interview)
+            if after is None:
+                break
+            self._go_on(after)
+        return True
+
+    def _show(self, problems: list[Problem]) -> None:
+        self.talk.section = ""
+        if not problems:
+            self.talk.heading(Sentence("No problems"))
+            return
+        self.talk.heading(Sentence("Problems"))
+        questions = self.interview.questions
+        for problem in problems:
+            index = question_to_mend(problem, questions)
+            number = "" if index is None else str(index + 1)
+            click.echo(f"{number:>4}  {problem_line(problem, self.talk.words)}")
+
+    def _show_answers(self) -> None:
+        section = ""
+        for number, question in enumerate(self.interview.questions, 1):
+            if question.section != section:
+                section = question.section
+                self.talk.heading(section)
+            label = self.talk.label_of(question)
+            click.echo(f"{number:>4}  {label}: {self.talk.answer_of(question, self.interview)}")
+
+    def _problems(self) -> list[Problem]:
+        return find_problems(self._reading(), self.editions)
+
+    def _reading(self) -> Reading:
+        return state_of(self.interview.tree, self.files.folder)
+
+    def _stop(self) -> ExitCode:
+        """Say where to go on from what was entered so far."""
+        if not self.files.part.exists():
+            self.talk.say(Sentence("Nothing was entered."))
+        else:
+            sentence = "Kept in {file}. The same command goes on from there."
+            self.talk.say(Sentence(sentence, file=self.files.part))
+        return ExitCode.MALFORMED
+
+    def _finish(self) -> ExitCode:
+        reading, problems = self._reading(), self._problems()
+        self.files.finish(reading.state)
+        self.talk.say(Sentence("Written: {file}", file=self.files.path))
+        if has_errors(problems):
+            sentence = "It has errors: mend it with the same command, or score it with --lenient."
+            self.talk.say(Sentence(sentence))
+            return ExitCode.MALFORMED
+        try:
+            wants_score = self.talk.agrees(Sentence("Score it?"))
+        except EndOfAnswers:
+            wants_score = False
+        if wants_score:
+            self._show_score(reading)
+        return ExitCode.DONE
+
+    def _show_score(self, reading: Reading) -> None:
+        from cli.score import show_text
+
+        click.echo()
+        show_text([Answer(str(self.files.path), score(reading, self.editions))], self.talk.words)
+
+
+def _goes_with(question: Question, chosen: Question) -> bool:
+    return bool(chosen.group) and question.group == chosen.group

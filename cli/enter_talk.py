@@ -1,0 +1,172 @@
+"""The conversation of `rollwrite enter`: a prompt and an answer a line, typed or piped."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TypeVar
+
+import click
+
+from scoring.entry.forms import Choice
+from scoring.entry.interview import Interview
+from scoring.entry.question import MOST_CHARACTERS, EntryError, Question
+from scoring.words import Words
+from sheets.reading import MOST_BYTES
+from sheets.sentence import Sentence
+
+T = TypeVar("T")
+
+HELP = "?"
+BACK = ("<", "back", "retour", "zurück", "zurueck")
+MOST_PIPED = 1000  # Lines; what sends more of them sends no answers.
+MARGIN = "    "  # Before what is said to an answer.
+
+
+class EndOfAnswers(Exception):
+    """There are no more answers; `is_wish` when a person at a terminal wants no more."""
+
+    def __init__(self, *, is_wish: bool) -> None:
+        super().__init__()
+        self.is_wish = is_wish
+
+
+@dataclass(slots=True)
+class Talk:
+    """A conversation in a language.
+
+    Whatever waits for an answer raises EndOfAnswers when there is none.
+    """
+
+    words: Words
+    section: str = ""
+    typed: str = ""  # The last line.
+    piped: int = 0  # The number of lines that were not typed at a terminal.
+
+    def say(self, sentence: str = "") -> None:
+        """Show a sentence, or an empty line."""
+        click.echo(self.words(sentence))
+
+    def ask(self, question: Question, interview: Interview) -> Interview | None:
+        """Ask until there is an answer, and give the interview with it; None for going back."""
+        self._head(question.section)
+
+        def read(typed: str) -> Interview | None:
+            return None if is_back(typed) else interview.answer(question, typed)
+
+        after = self._understood(self._prompt(question, interview), read, question.more)
+        meant = question.confirmed(after.tree) if after else ""
+        if meant not in ("", self.typed):
+            click.secho(f"{MARGIN}= {meant}", dim=True)
+        return after
+
+    def agrees(self, sentence: str) -> bool:
+        """Ask for yes or no; no more than Enter is yes."""
+        yes, no = (self.words(Sentence(each)) for each in ("yes", "no"))
+        choice = Choice({"yes": (yes, "yes"), "no": (no, "no")})
+        prompt = f"{self.words(sentence)} [{yes}]: "
+        return self._understood(prompt, lambda typed: choice.read(typed or "yes")) == "yes"
+
+    def line(self, prompt: str) -> str:
+        """Show a prompt and give what is typed, without the spaces around it."""
+        self.typed = (_typed_line(prompt) if sys.stdin.isatty() else self._piped(prompt)).strip()
+        return self.typed
+
+    def _piped(self, prompt: str) -> str:
+        click.echo(prompt, nl=False)
+        self.piped += 1
+        line = _piped_line() if self.piped <= MOST_PIPED else ""
+        click.echo("".join(letter if letter.isprintable() else "?" for letter in line.strip()))
+        if not line:
+            raise EndOfAnswers(is_wish=False)
+        return line
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something is no answer."""
+        click.secho(f"{MARGIN}{self.words(sentence)}", fg="red")
+
+    def heading(self, sentence: str) -> None:
+        """Show a heading above what follows."""
+        click.echo()
+        click.secho(_capitalised(self.words(sentence)), bold=True)
+
+    def answer_of(self, question: Question, interview: Interview) -> str:
+        """Give what was answered, as a person reads it; "" for nothing yet."""
+        shown = question.shown(interview.tree)
+        return "" if shown is None else self.words(shown or Sentence("none"))
+
+    def label_of(self, question: Question) -> str:
+        """Give what a question asks for."""
+        return _capitalised(self.words(question.label))
+
+    def _understood(self, prompt: str, read: Callable[[str], T], more: tuple[str, ...] = ()) -> T:
+        while True:
+            typed = self.line(prompt)
+            if typed == HELP:
+                self._help(more)
+                continue
+            try:
+                return read(typed)
+            except EntryError as error:
+                self.refuse(error.args[0])
+
+    def _prompt(self, question: Question, interview: Interview) -> str:
+        allowed = f" ({self.words(question.allowed)})" if question.allowed else ""
+        kept = self.answer_of(question, interview)
+        default = f" [{kept}]" if kept else ""
+        return f"  {self.label_of(question)}{allowed}{default}: "
+
+    def _head(self, section: str) -> None:
+        if section != self.section:
+            self.section = section
+            self.heading(section)
+
+    def _help(self, more: tuple[str, ...]) -> None:
+        for sentence in more:
+            click.echo(f"{MARGIN}{self.words(sentence)}")
+        keys = Sentence("Enter takes what is in brackets, - is none, < goes back")
+        click.echo(f"{MARGIN}{self.words(keys)}")
+
+
+def is_back(typed: str) -> bool:
+    """Tell whether a person wants the question before."""
+    return typed.casefold() in BACK
+
+
+def accept_any_character() -> None:
+    """Take what is no text in the terminal's encoding for a wrong answer, rather than failing."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import readline  # noqa: F401  # From then on arrow keys move within an answer.
+
+
+def _typed_line(prompt: str) -> str:
+    try:
+        line: str = click.prompt(prompt, default="", show_default=False, prompt_suffix="")
+    except click.Abort as abort:
+        click.echo()
+        raise EndOfAnswers(is_wish=True) from abort
+    return line
+
+
+def _piped_line() -> str:
+    """Give the next line with its end, of a long one its beginning; "" where there is none."""
+    try:
+        head = tail = sys.stdin.readline(2 * MOST_CHARACTERS)
+        read = len(head)
+        while tail and not tail.endswith("\n") and read < MOST_BYTES:
+            tail = sys.stdin.readline(2 * MOST_CHARACTERS)
+            read += len(tail)
+    except KeyboardInterrupt as interrupt:
+        click.echo()
+        raise EndOfAnswers(is_wish=True) from interrupt
+    return head if read < MOST_BYTES else ""
+
+
+def _capitalised(text: str) -> str:
+    return text[:1].upper() + text[1:]

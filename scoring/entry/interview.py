@@ -1,0 +1,88 @@
+"""An interview: the questions of a game in their order, which are answered, which one is next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from scoring.entry.question import Question
+from sheets.problem import Problem
+from sheets.schema import Tree
+
+# What is asked hangs on what is in the tree so far: a sheet for each player, a board or none.
+Questions: TypeAlias = Callable[[Tree], tuple[Question, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Interview:
+    """Where an interview stands.
+
+    `answered` are the keys of the questions that are, `at` that of one to which the person went
+    back, "" for going on with the first that is not answered.
+    """
+
+    ask: Questions
+    tree: Tree
+    answered: frozenset[str] = frozenset()
+    at: str = ""
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """All questions, as far as they are known."""
+        return self.ask(self.tree)
+
+    @property
+    def current(self) -> Question | None:
+        """The question to ask, None when all are answered."""
+        back = (question for question in self.questions if question.key == self.at)
+        return next(back, None) or self.first_open
+
+    @property
+    def first_open(self) -> Question | None:
+        """The first question that is not answered."""
+        return next((each for each in self.questions if each.key not in self.answered), None)
+
+    def answer(self, question: Question, text: str) -> Interview:
+        """Give the interview after an answer; raises EntryError.
+
+        After going back the questions that follow come again.
+        """
+        tree = question.answered(text, self.tree)
+        answered = self.answered | {question.key}
+        at = _after(question, self.ask(tree)) if question.key == self.at else ""
+        return replace(self, tree=tree, answered=answered, at=at if at in answered else "")
+
+    def back(self) -> Interview:
+        """Give the interview at the question before; the first one has none before it."""
+        keys = [question.key for question in self.questions]
+        here = keys.index(self.current.key) if self.current else len(keys)
+        return replace(self, at=keys[max(here - 1, 0)])
+
+    def from_key(self, key: str) -> Interview:
+        """Give the interview with all questions before this one answered; "" for all."""
+        keys = [question.key for question in self.questions]
+        before = keys[: keys.index(key)] if key in keys else keys if not key else []
+        return replace(self, answered=frozenset(before), at="")
+
+
+def question_to_mend(problem: Problem, questions: Sequence[Question]) -> int | None:
+    """Give the index of the question whose answer a problem is about, None where none is.
+
+    A place within a question's own is its as well; the closest question is taken.
+    """
+    closest = max(
+        (
+            (len(place), -index)
+            for index, question in enumerate(questions)
+            for place in question.places
+            if problem.where == place or problem.where.startswith((f"{place}, ", f"{place} "))
+        ),
+        default=None,
+    )
+    return None if closest is None else -closest[1]
+
+
+def _after(question: Question, questions: Sequence[Question]) -> str:
+    keys = [each.key for each in questions]
+    return next(iter(keys[keys.index(question.key) + 1 :]), "")

@@ -1,0 +1,105 @@
+"""A question: one line of what stands on the sheets, where it goes in a state's tree."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from sheets.schema import Tree
+from sheets.sentence import Sentence
+
+MOST_CHARACTERS = 1000  # Of an answer; the longest that makes sense has a third of them.
+NOTHING = ("-", "none", "aucun", "aucune", "keine", "keines")
+NO_FIGURE = "0"  # Means nothing too where a list is asked for.
+
+
+class EntryError(ValueError):
+    """A text that is no answer; the message, a Sentence, says what would be one."""
+
+
+class Form(Protocol):
+    """How an answer is written: a text to what stands in a state's tree, and back."""
+
+    def read(self, text: str) -> Any:
+        """Give the value of a text that is not empty; raises EntryError."""
+
+    def show(self, value: Any) -> str:
+        """Give a text from which the value can be read, "" for an empty list."""
+
+    def confirm(self, value: Any) -> str:
+        """Give what was understood where the text itself does not say it, else ""."""
+
+
+class Slot(Protocol):
+    """Where a value stands in a state's tree; trees are never changed in place."""
+
+    def get(self, tree: Tree) -> Any:
+        """Give the value, None where there is none yet."""
+
+    def put(self, tree: Tree, value: Any) -> Tree:
+        """Give the tree with the value in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked for on one line.
+
+    `key` is the question's own, `group` that of questions that are best answered again together.
+    `section` heads the questions of one sheet, `allowed` says in brackets what can be typed,
+    `more` are lines of help. `places` are those of the problems that another answer can mend.
+    `nothing` is what an empty answer means, None where something must be typed.
+    """
+
+    key: str
+    section: str
+    label: str
+    allowed: str
+    form: Form
+    slot: Slot
+    places: tuple[str, ...]
+    nothing: Any = None
+    group: str = ""
+    more: tuple[str, ...] = ()
+
+    def answered(self, text: str, tree: Tree) -> Tree:
+        """Give the tree with this answer in it; an empty one leaves what is there.
+
+        Raises EntryError.
+        """
+        return self.slot.put(tree, self._value(_tidy(text), tree))
+
+    def shown(self, tree: Tree) -> str | None:
+        """Give what an empty answer stands for, "" for nothing; None where there is no such."""
+        value = self._kept(tree)
+        return None if value is None else self.form.show(value)
+
+    def confirmed(self, tree: Tree) -> str:
+        """Give what was understood of the answer in a tree where it is not plain from its text."""
+        value = self.slot.get(tree)
+        return "" if value is None else self.form.confirm(value)
+
+    def _value(self, typed: str, tree: Tree) -> Any:
+        if not typed:
+            kept = self._kept(tree)
+            if kept is None:
+                raise EntryError(Sentence("an answer is needed here"))
+            return kept
+        is_nothing = typed.casefold() in NOTHING or (self.nothing == [] and typed == NO_FIGURE)
+        if self.nothing is not None and is_nothing:
+            return self.nothing
+        return self.form.read(typed)
+
+    def _kept(self, tree: Tree) -> Any:
+        value = self.slot.get(tree)
+        return self.nothing if value is None else value
+
+
+def _tidy(text: str) -> str:
+    typed = text.replace("\t", " ").strip()
+    if len(typed) > MOST_CHARACTERS:
+        sentence = "that has more than {most} characters; the sheets have no room for so much"
+        raise EntryError(Sentence(sentence, most=MOST_CHARACTERS))
+    if not typed.isprintable():
+        sentence = "that holds a character that no key shows; letters, figures and signs are right"
+        raise EntryError(Sentence(sentence))
+    return typed

@@ -1,0 +1,87 @@
+"""The questions of Merchants: what is asked of a finished game, in the order of its sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scoring.entry.forms import Choice, Figure
+from scoring.entry.question import Question
+from scoring.entry.slots import At, IsThere, NumberOfSheets
+from scoring.merchants.board_questions import SECTION, board_questions
+from scoring.merchants.printed import Content
+from scoring.merchants.sheet_questions import archive_questions, player_questions
+from scoring.merchants.solo_questions import solo_table_questions
+from scoring.words import Words
+from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS
+from sheets.schema import Tree
+from sheets.sentence import Sentence
+
+LEVELS: dict[str, str] = {  # S2
+    "beginner": Sentence("beginner"),
+    "advanced": Sentence("advanced"),
+    "expert": Sentence("expert"),
+}
+
+
+def questions(tree: Tree, content: Content, words: Words) -> tuple[Question, ...]:
+    """Give all questions that are known; how many sheets there are must be answered first."""
+    return tuple(_questions(tree, content, words))
+
+
+def _questions(tree: Tree, content: Content, words: Words) -> Iterator[Question]:
+    variant = tree.get("variant", "base")
+    yield _level(words) if variant == "solo" else _players()
+    seats = 1 if variant == "solo" else min(len(tree.get("sheet", ())), MOST_PLAYERS)
+    for seat in range(seats):
+        if variant == "family":
+            yield from archive_questions(seat, tree)
+        else:
+            yield from player_questions(seat, tree, content, words)
+    if not seats:
+        return
+    if variant == "solo":
+        yield from solo_table_questions(tree, content)
+    yield _has_board(words)
+    if "board" in tree:
+        yield from board_questions(tree, content)
+
+
+def _players() -> Question:
+    numbers = {"fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
+    return Question(
+        key="players",
+        section=Sentence("the table"),
+        label=Sentence("players"),
+        allowed=Sentence("{fewest} to {most}", **numbers),
+        form=Figure(FEWEST_PLAYERS, MOST_PLAYERS),
+        slot=NumberOfSheets(),
+        places=("players", "sheet"),
+    )
+
+
+def _level(words: Words) -> Question:
+    names = {level: (words(name), level) for level, name in LEVELS.items()}
+    return Question(
+        key="level",
+        section=Sentence("the table"),
+        label=Sentence("level"),
+        allowed=", ".join(named[0] for named in names.values()),
+        form=Choice(names),
+        slot=At(("level",)),
+        places=("level",),
+    )
+
+
+def _has_board(words: Words) -> Question:
+    names = {"yes": (words(Sentence("yes")), "yes"), "no": (words(Sentence("no")), "no")}
+    return Question(
+        key="board",
+        section=SECTION,
+        label=Sentence("type the board too"),
+        allowed=Sentence("{one} or {other}", one=Sentence("yes"), other=Sentence("no")),
+        form=Choice(names),
+        slot=IsThere("board"),
+        places=("board",),
+        nothing="no",
+        more=(Sentence("the score does not need it; with it the drawn regions are checked too"),),
+    )

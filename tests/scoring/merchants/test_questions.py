@@ -1,0 +1,220 @@
+"""What is asked of a finished game of Merchants, in the order in which its sheets are laid out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from scoring.entry.interview import Interview, question_to_mend
+from scoring.entry.question import EntryError, Question
+from scoring.finished import Editions, find_problems
+from scoring.merchants.questions import questions
+from scoring.states import state_of
+from scoring.words import load_words
+from sheets.schema import Tree
+from sheets.sentence import Sentence
+from sheets.words import LANGUAGES
+from tests.scoring.merchants.games import GAMES, changed, game
+
+SHEET = (
+    "name",
+    "gold, wood, crystal, craft",
+    "monuments circled",
+    "relics for 2 circled",
+    "relics for 3 circled",
+    "artifacts circled, and crossed out",
+    "workers crossed out",
+    "crowns",
+    "cards only bought",
+    "spells cast",
+    "buildings standing",
+    "buildings under a monument",
+)
+
+
+def asked(tree: Tree, language: str = "en") -> tuple[Question, ...]:
+    content = Editions().find(state_of(tree))[0]
+    assert content is not None
+    return questions(tree, content, load_words(language))
+
+
+def question(tree: Tree, label: str, sheet: int = 1) -> Question:
+    """Give the question with this label, of a player's sheet that of the sheet."""
+    found = [each for each in asked(tree) if each.label == label]
+    return found[sheet - 1]
+
+
+def answer(tree: Tree, label: str, text: str, sheet: int = 1) -> Tree:
+    return question(tree, label, sheet).answered(text, tree)
+
+
+def labels(tree: Tree) -> list[str]:
+    return [str(each.label) for each in asked(tree)]
+
+
+def start(variant: str = "base", players: int = 2) -> Tree:
+    return {"game": "merchants", "variant": variant, "sheet": [{} for _ in range(players)]}
+
+
+def test_a_sheet_is_asked_for_from_its_top_to_its_foot() -> None:
+    assert labels(start()) == ["players", *SHEET, *SHEET, "type the board too"]
+
+
+def test_before_it_is_known_how_many_play_nothing_else_is_asked() -> None:
+    assert labels({"game": "merchants", "variant": "base"}) == ["players"]
+
+
+def test_the_family_version_asks_for_the_archive() -> None:
+    sheet = ["name", "crowns", "spells taken", "spells used"]
+    assert labels(start("family")) == ["players", *sheet, *sheet, "type the board too"]
+
+
+def test_alone_territories_and_trolls_are_asked_for() -> None:
+    player = [each if each != "crowns" else "the Trolls' columns" for each in SHEET]
+    table = ["your points in the territories", "the Trolls' cards", "the Trolls' claims"]
+    assert labels(start("solo", 1)) == ["level", *player, *table, "type the board too"]
+
+
+def test_the_board_is_asked_for_when_it_is_to_be_typed() -> None:
+    tree = answer(start(), "type the board too", "yes")
+    board = labels(tree)[labels(tree).index("type the board too") + 1 :]
+    assert board[0] == "initials in the hexes"
+    assert "gold drawn" in board
+    assert "artifacts drawn" in board
+    assert "artifacts drawn" not in labels({**tree, "variant": "family"})  # F4
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_typed_answer_by_answer_is_that_game(name: str) -> None:
+    there = game(name)
+    interview = Interview(asked, {"game": "merchants", "variant": there["variant"]})
+    while current := interview.current:
+        known = next(each for each in asked(there) if each.key == current.key)
+        interview = interview.answer(current, known.shown(there) or "")
+    assert known_by_answers(interview.tree) == known_by_answers(there)
+
+
+def known_by_answers(tree: Tree) -> Any:
+    """Give the state of a tree without what is not asked for: initials unless there is a board."""
+    reading = state_of(tree)
+    state: Any = reading.state
+    assert reading.problems == ()
+    sheets = tuple(replace(sheet, initial=None) for sheet in state.sheet)
+    return replace(state, edition=None, players=None, sheet=state.sheet if state.board else sheets)
+
+
+def test_what_is_in_play_is_shown() -> None:
+    assert question(start(players=2), "relics for 2 circled").allowed == "8 5"
+    assert question(start(players=4), "relics for 2 circled").allowed == "8 7 6 5"
+
+
+def test_the_tracks_are_four_figures() -> None:
+    tree = answer(start(), "gold, wood, crystal, craft", "2 5 1 0", sheet=2)
+    assert tree["sheet"] == [{}, {"gold": 2, "wood": 5, "crystal": 1, "craft": 0}]
+    with pytest.raises(EntryError, match="6 cannot be; 0 to 5 is right"):
+        answer(start(), "gold, wood, crystal, craft", "2 5 1 6")
+
+
+def test_artifacts_that_were_not_crossed_out_need_no_figure() -> None:
+    tree = answer(start(), "artifacts circled, and crossed out", "5")
+    assert tree["sheet"][0]["artifacts"] == {"circled": 5, "crossed": 0}
+
+
+def test_a_card_has_the_last_mark_that_was_typed() -> None:
+    tree = answer(start(), "cards only bought", "3 8 17")
+    tree = answer(tree, "spells cast", "17")
+    tree = answer(tree, "buildings standing", "8")
+    assert tree["sheet"][0]["cards"] == {"3": "bought", "8": "built", "17": "cast"}
+    assert answer(tree, "spells cast", "-")["sheet"][0]["cards"] == {"3": "bought", "8": "built"}
+
+
+def test_spells_of_the_archive_are_counted_or_named() -> None:
+    tree = answer(start("family"), "spells taken", "4")
+    tree = answer(tree, "spells taken", "1a1 2B3", sheet=2)
+    assert [sheet["spells"] for sheet in tree["sheet"]] == [{"taken": 4}, {"taken": ["1A1", "2B3"]}]
+    assert question(tree, "spells taken", sheet=2).confirmed(tree) == "2"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "m12, r2 6, -, r3 9",
+        "monument 12, relic two 6, -, relic three 9",
+        "M 12 relique 2 6 - relique trois 9",
+        "Monument 12; Relikt zwei 6; -; Relikt drei 9",
+    ],
+)
+def test_claims_are_named_in_short_or_in_full(text: str) -> None:
+    tree = answer(start("solo", 1), "the Trolls' claims", text)
+    claims = ["monument 12", "relic two 6", "", "relic three 9"]
+    assert tree["trolls"]["claims"] == ["", "", "", *claims]
+    assert question(tree, "the Trolls' claims").shown(tree) == "m12, r2 6, -, r3 9"
+
+
+@pytest.mark.parametrize("text", ["12", "m", "r 9", "r4 9", "m0", "x12", "m12 m11 m10 m9 m8 m7"])
+def test_what_is_no_claim_is_said(text: str) -> None:
+    with pytest.raises(EntryError, match="are"):
+        answer(start("solo", 1), "the Trolls' claims", text)
+
+
+def test_columns_that_were_not_written_are_left_out() -> None:
+    tree = answer(start("solo", 1), "the Trolls' columns", "4 2 1 3 5 6")
+    assert tree["trolls"]["columns"] == [0, 0, 4, 2, 1, 3, 5, 6]
+    assert answer(tree, "the Trolls' columns", "-")["trolls"] == {}
+
+
+def test_the_board_follows_when_an_initial_changes() -> None:
+    tree = {
+        **start(),
+        "sheet": [{"player": "Anna"}, {"player": "Bernd"}],
+        "board": {"workers": {"A": ["F4"], "B": ["F5"]}, "ships": {"A": ["L1"]}},
+    }
+    by_initial = answer(tree, "initials in the hexes", "X B")
+    assert by_initial["sheet"][0] == {"player": "Anna", "initial": "X"}
+    assert by_initial["board"]["workers"] == {"X": ["F4"], "B": ["F5"]}
+    assert by_initial["board"]["ships"] == {"X": ["L1"]}
+    by_name = answer(tree, "name", "Zoé")
+    assert by_name["board"]["workers"] == {"Z": ["F4"], "B": ["F5"]}
+    assert answer(by_initial, "initials in the hexes", "A B") == tree
+
+
+def test_there_is_an_initial_for_every_player() -> None:
+    tree = {**start(), "board": {}}
+    with pytest.raises(EntryError, match="given: 1; 2 are expected"):
+        answer(tree, "initials in the hexes", "A")
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "label"),
+    [
+        ("base-3.toml", {"sheet 2, monuments": [13]}, "monuments circled"),
+        ("base-3.toml", {"sheet 2, relics": {"two": [8]}}, "relics for 2 circled"),
+        ("base-3.toml", {"sheet 1, cards, 8": "overbuilt"}, "cards only bought"),
+        ("base-3.toml", {"sheet 1, cards, 30": "cast"}, "spells cast"),
+        ("base-3.toml", {"sheet 1, workers_crossed": 5}, "workers crossed out"),
+        ("base-3.toml", {"sheet 3, player": "anna"}, "name"),
+        ("base-3.toml", {"sheet 1, crowns": 1}, "crowns"),
+        ("base-2-board.toml", {"board, gold": ["Z9"]}, "gold drawn"),
+        ("family-2.toml", {"sheet 1, spells": {"taken": 1, "used": 2}}, "spells taken"),
+        ("solo-expert.toml", {"trolls, cards": [0] * 8}, "the Trolls' cards"),
+    ],
+)
+def test_a_problem_names_the_question_that_mends_it(
+    name: str, changes: dict[str, Any], label: str
+) -> None:
+    tree = changed(name, changes)
+    problems = find_problems(state_of(tree), Editions())
+    found = [question_to_mend(each, asked(tree)) for each in problems]
+    assert label in [str(asked(tree)[index].label) for index in found if index is not None]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_question_is_asked_in_every_language(name: str, language: str) -> None:
+    words = load_words(language)
+    for each in asked(game(name), language):
+        for said in (each.section, each.label, each.allowed, *each.more):
+            assert not isinstance(words(said), Sentence)
+            assert "{" not in words(said)
