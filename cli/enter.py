@@ -36,7 +36,7 @@ Examples:
 
 
 @click.command(epilog=EXAMPLES)
-@click.argument("game", type=click.Choice(tuple(GAMES)), default=next(iter(GAMES)), required=False)
+@click.argument("game", type=click.Choice(tuple(GAMES)), default=next(iter(GAMES)))
 @click.option("-o", "--output", required=True, metavar="FILE", help="The state file to write.")
 @click.option("--variant", type=click.Choice(VARIANTS), help="Default: the game's first.")
 @click.option("--players", type=int, metavar="N", help="How many play; default: you are asked.")
@@ -55,9 +55,9 @@ Examples:
 def enter(context: click.Context, /, **options: Any) -> None:
     """Ask for what is written on the sheets, then write a state file.
 
-    GAME is merchants when it is left out. The questions come sheet by sheet, in the order in
-    which a sheet is laid out. Several figures go on one line, cards by their numbers or names;
-    < goes back, ? tells more. What is wrong is shown at the end, and can be mended.
+    Without a game it is merchants. The questions come sheet by sheet, in the order in which a
+    sheet is laid out. Several figures go on one line, cards by their numbers or names; < goes
+    back, ? tells more. What is wrong is shown at the end, and can be mended.
 
     Every answer is kept at once beside FILE; when you stop before the end, the same command
     goes on from there.
@@ -80,7 +80,9 @@ def _interview(game: Game, files: EntryFiles, talk: Talk, options: dict[str, Any
     Raises UsageError where that contradicts the options, BadEdition or OSError for its edition.
     """
     start, begun = _start(game, files, options), files.begun()
-    if begun and not talk.agrees(Sentence("{file} exists. Go on from it?", file=begun.file)):
+    if begun and not talk.agrees(
+        Sentence("{file} exists. Go on from it, rather than write over it?", file=begun.file)
+    ):
         begun = None
     if begun:
         _refuse_contradictions(game, begun, start, {key for key in options if options[key]})

@@ -190,7 +190,7 @@ def test_an_end_anywhere_loses_nothing(end: int) -> None:
     assert files() == ["game.part.toml"]
     second = enter(["yes", *TWO[end:], WRITE, SCORE])
     assert second.exit_code == ExitCode.DONE
-    assert "game.part.toml exists. Go on from it?" in second.output
+    assert "game.part.toml exists. Go on from it, rather than write over it?" in second.output
     assert "Anna wins with 56" in second.output
     assert files() == ["game.toml"]
 
@@ -213,7 +213,7 @@ def test_a_finished_game_can_be_mended() -> None:
     enter([*TWO, WRITE, "no"])
     answer = enter(["yes", "2", "Anne", WRITE, "no"])
     assert answer.exit_code == ExitCode.DONE
-    assert "game.toml exists. Go on from it?" in answer.output
+    assert "game.toml exists. Go on from it, rather than write over it?" in answer.output
     assert 'player = "Anne"' in Path("game.toml").read_text("utf-8")
 
 
