@@ -182,7 +182,7 @@ def test_without_a_last_answer_a_good_game_is_written_all_the_same() -> None:
     assert "wins" not in answer.output
 
 
-@pytest.mark.parametrize("end", range(1, len(TWO)))
+@pytest.mark.parametrize("end", range(1, len(TWO), 5))
 def test_an_end_anywhere_loses_nothing(end: int) -> None:
     first = enter(TWO[:end])
     assert first.exit_code == ExitCode.MALFORMED
