@@ -58,9 +58,14 @@ class Talk:
             return None if is_back(typed) else interview.answer(question, typed)
 
         after = self._understood(self._prompt(question, interview), read, question.more)
-        meant = question.confirmed(after.tree) if after else ""
+        if after is None:
+            return None
+        meant = question.confirmed(after.tree)
         if meant not in ("", self.typed):
             click.secho(f"{MARGIN}= {meant}", dim=True)
+        # An answer can change its own heading, which does not come again for that.
+        headings = {each.key: each.section for each in after.questions}
+        self.section = headings.get(question.key, self.section)
         return after
 
     def agrees(self, sentence: str) -> bool:

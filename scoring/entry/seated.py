@@ -15,10 +15,14 @@ from sheets.sentence import Sentence
 
 @dataclass(frozen=True, slots=True)
 class SheetQuestions:
-    """The questions of one sheet; `seat` counts from 0."""
+    """The questions of one sheet; `seat` counts from 0.
+
+    They stand under the sheet's number and its player, or under `heading`.
+    """
 
     seat: int
     tree: Tree
+    heading: str = ""
 
     @property
     def path(self) -> Path:
@@ -30,9 +34,20 @@ class SheetQuestions:
         """The sheet's place in problems."""
         return sheet_place(self.seat, value_at(self.tree, (*self.path, "player")))
 
-    def name(self) -> Question:
+    @property
+    def section(self) -> str:
+        """What stands above the questions."""
+        if self.heading:
+            return self.heading
+        numbers = {"number": self.seat + 1, "sheets": len(self.tree["sheet"])}
+        player = value_at(self.tree, (*self.path, "player"))
+        if player is None:
+            return Sentence("sheet {number} of {sheets}", **numbers)
+        return Sentence("sheet {number} of {sheets}: {player}", player=player, **numbers)
+
+    def name(self, slot: Slot | None = None) -> Question:
         """Ask for the player's name."""
-        return self.question("player", Sentence("name"), "", Name(), places=(self.place,))
+        return self.question("player", Sentence("name"), "", Name(), slot, places=(self.place,))
 
     def question(
         self,
@@ -44,19 +59,20 @@ class SheetQuestions:
         *,
         places: Iterable[Place] = (),
         nothing: object = None,
+        group: str = "",
         more: tuple[str, ...] = (),
     ) -> Question:
         """Give a question of what stands at a key; problems at `places` too are its to mend."""
-        sheets = len(self.tree["sheet"])
         return Question(
             key=f"sheet {self.seat + 1} {key}",
-            section=Sentence("sheet {number} of {sheets}", number=self.seat + 1, sheets=sheets),
+            section=self.section,
             label=label,
             allowed=allowed,
             form=form,
             slot=slot or At((*self.path, key)),
             places=(self.place.at(key).name, *(place.name for place in places)),
             nothing=nothing,
+            group=f"sheet {self.seat + 1} {group}" if group else "",
             more=more,
         )
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scoring.entry.forms import Choice, Figure
+from scoring.entry.forms import Choice
 from scoring.entry.question import Question
-from scoring.entry.slots import At, IsThere, NumberOfSheets
+from scoring.entry.seated import number_of_players
+from scoring.entry.slots import At, IsThere
 from scoring.merchants.board_questions import SECTION, board_questions
 from scoring.merchants.printed import Content
 from scoring.merchants.sheet_questions import archive_questions, player_questions
@@ -30,7 +31,7 @@ def questions(tree: Tree, content: Content, words: Words) -> tuple[Question, ...
 
 def _questions(tree: Tree, content: Content, words: Words) -> Iterator[Question]:
     variant = tree.get("variant", "base")
-    yield _level(words) if variant == "solo" else _players()
+    yield _level(words) if variant == "solo" else number_of_players(FEWEST_PLAYERS, MOST_PLAYERS)
     seats = 1 if variant == "solo" else min(len(tree.get("sheet", ())), MOST_PLAYERS)
     for seat in range(seats):
         if variant == "family":
@@ -44,19 +45,6 @@ def _questions(tree: Tree, content: Content, words: Words) -> Iterator[Question]
     yield _has_board(words)
     if "board" in tree:
         yield from board_questions(tree, content)
-
-
-def _players() -> Question:
-    numbers = {"fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
-    return Question(
-        key="players",
-        section=Sentence("the table"),
-        label=Sentence("players"),
-        allowed=Sentence("{fewest} to {most}", **numbers),
-        form=Figure(FEWEST_PLAYERS, MOST_PLAYERS),
-        slot=NumberOfSheets(),
-        places=("players", "sheet"),
-    )
 
 
 def _level(words: Words) -> Question:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 
-from scoring.entry.forms import Figure, Figures, FiguresOrSum, Name
-from scoring.entry.question import Form, Question, Slot
-from scoring.entry.slots import At, AtEach, value_at
+from scoring.entry.forms import Figure, Figures, FiguresOrSum
+from scoring.entry.question import Question
+from scoring.entry.seated import SheetQuestions
+from scoring.entry.slots import At, AtEach
 from scoring.merchants.archive_form import SpellsOrNumber
 from scoring.merchants.card_names import CardNames, Side
 from scoring.merchants.claims import Kind
@@ -16,7 +16,7 @@ from scoring.merchants.sheet_checks import KEYS
 from scoring.merchants.slots import MarkedCards, PlayerName
 from scoring.merchants.solo_questions import PLAYER_SHEET, trolls_columns
 from scoring.merchants.state import CardMark
-from scoring.place import Place, card_place, sheet_place
+from scoring.place import card_place
 from scoring.words import Words
 from sheets.merchants.edition import MOST_PLAYERS, TRACK_END, TRACKS, Edition
 from sheets.schema import Path, Tree
@@ -37,73 +37,23 @@ MARKS: dict[CardMark, tuple[str, Side]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class _Sheet:
-    """A sheet of which something is asked."""
-
-    seat: int
-    tree: Tree
-
-    @property
-    def path(self) -> Path:
-        """What leads to the sheet."""
-        return ("sheet", self.seat)
-
-    @property
-    def place(self) -> Place:
-        """The sheet's place in problems."""
-        return sheet_place(self.seat, value_at(self.tree, (*self.path, "player")))
-
-    @property
-    def is_solo(self) -> bool:
-        """Whether the sheet is that of a game played alone."""
-        return self.tree.get("variant") == "solo"
-
-    @property
-    def section(self) -> str:
-        """The heading of the sheet's questions."""
-        if self.is_solo:
-            return PLAYER_SHEET
-        sheets = len(self.tree["sheet"])
-        return Sentence("sheet {number} of {sheets}", number=self.seat + 1, sheets=sheets)
-
-    def question(
-        self,
-        key: str,
-        label: str,
-        allowed: str,
-        form: Form,
-        slot: Slot,
-        *,
-        places: Iterable[Place] = (),
-        nothing: object = None,
-        group: str = "",
-        more: tuple[str, ...] = (),
-    ) -> Question:
-        """Give a question; problems at `places`, or at its key, are its to mend."""
-        names = tuple(place.name for place in places) or (self.place.at(key).name,)
-        key = f"sheet {self.seat + 1} {key}"
-        group = f"sheet {self.seat + 1} {group}" if group else ""
-        return Question(key, self.section, label, allowed, form, slot, names, nothing, group, more)
-
-
 def player_questions(seat: int, tree: Tree, content: Content, words: Words) -> Iterator[Question]:
     """Yield what is asked of a player sheet, from its top to its foot (M1.5)."""
-    sheet = _Sheet(seat, tree)
-    players = 1 if sheet.is_solo else min(len(tree["sheet"]), MOST_PLAYERS)
-    printed = content.printed[players]
-    yield _name(sheet)
+    is_solo = tree.get("variant") == "solo"
+    sheet = SheetQuestions(seat, tree, PLAYER_SHEET if is_solo else "")
+    printed = content.printed[1 if is_solo else min(len(tree["sheet"]), MOST_PLAYERS)]
+    yield sheet.name(PlayerName(seat))
     yield _tracks(sheet, content.edition)
     yield from _values(sheet, printed)
     yield from _spent(sheet, printed)
-    yield trolls_columns(len(printed.columns)) if sheet.is_solo else _crowns(sheet)
+    yield trolls_columns(len(printed.columns)) if is_solo else _crowns(sheet)
     yield from _cards(sheet, content.edition, words.language)
 
 
 def archive_questions(seat: int, tree: Tree) -> Iterator[Question]:
     """Yield what is asked of a player's part in the family version (F8, F10)."""
-    sheet = _Sheet(seat, tree)
-    yield _name(sheet)
+    sheet = SheetQuestions(seat, tree)
+    yield sheet.name(PlayerName(seat))
     yield _crowns(sheet)
     for key, label in (("taken", Sentence("spells taken")), ("used", Sentence("spells used"))):
         yield sheet.question(
@@ -119,12 +69,7 @@ def archive_questions(seat: int, tree: Tree) -> Iterator[Question]:
         )
 
 
-def _name(sheet: _Sheet) -> Question:
-    slot = PlayerName(sheet.seat)
-    return sheet.question("name", Sentence("name"), "", Name(), slot, places=(sheet.place,))
-
-
-def _tracks(sheet: _Sheet, edition: Edition) -> Question:
+def _tracks(sheet: SheetQuestions, edition: Edition) -> Question:
     names = {track: Named(edition.names.resources[track]) for track in TRACKS}
     return sheet.question(
         "tracks",
@@ -136,14 +81,14 @@ def _tracks(sheet: _Sheet, edition: Edition) -> Question:
     )
 
 
-def _values(sheet: _Sheet, printed: Printed) -> Iterator[Question]:
+def _values(sheet: SheetQuestions, printed: Printed) -> Iterator[Question]:
     for kind, (path, label) in VALUES.items():
         in_play = " ".join(map(str, printed.in_play[kind]))
         form, slot = Figures(values=printed.values[kind]), At((*sheet.path, *path))
         yield sheet.question(KEYS[kind], label, in_play, form, slot, nothing=[])
 
 
-def _spent(sheet: _Sheet, printed: Printed) -> Iterator[Question]:
+def _spent(sheet: SheetQuestions, printed: Printed) -> Iterator[Question]:
     """Yield what is asked of the rows of artifacts and worker symbols."""
     path = (*sheet.path, "artifacts")
     yield sheet.question(
@@ -160,23 +105,21 @@ def _spent(sheet: _Sheet, printed: Printed) -> Iterator[Question]:
         Sentence("workers crossed out"),
         Sentence("up to {most}", most=printed.workers),
         Figure(0, printed.workers),
-        At((*sheet.path, "workers_crossed")),
         nothing=0,
     )
 
 
-def _crowns(sheet: _Sheet) -> Question:
+def _crowns(sheet: SheetQuestions) -> Question:
     return sheet.question(
         "crowns",
         Sentence("crowns"),
         Sentence("such as {example}, or their sum", example="4 6 12 9"),
         FiguresOrSum(),
-        At((*sheet.path, "crowns")),
         more=(Sentence("relics and monuments are among them, as they were written"),),
     )
 
 
-def _cards(sheet: _Sheet, edition: Edition, language: str) -> Iterator[Question]:
+def _cards(sheet: SheetQuestions, edition: Edition, language: str) -> Iterator[Question]:
     table = tuple(_table(CardNames(edition, language), edition))
     for mark, (label, side) in MARKS.items():
         form, slot = CardNames(edition, language, side), MarkedCards(sheet.seat, mark)

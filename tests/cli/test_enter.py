@@ -85,6 +85,14 @@ def test_names_and_number_of_players_can_be_told_before() -> None:
     assert "Players" not in answer.output
 
 
+def test_a_sheet_is_headed_by_its_number_and_by_the_name_that_is_known() -> None:
+    lines = enter([*ANNA], *NAMED).output.splitlines()
+    assert "Sheet 1 of 2: Anna" in lines
+    assert "Sheet 2 of 2: Bernd" in lines
+    lines = enter(["2", "Anna", "1 1 1 1"], output="other.toml").output.splitlines()
+    assert [line for line in lines if line.startswith("Sheet")] == ["Sheet 1 of 2"]
+
+
 def test_a_wrong_answer_is_asked_for_again() -> None:
     lines = enter(["5", "2", "Anna", "2 5 1", "2 5 1 0"]).output.splitlines()
     assert lines[3:5] == ["  Players (2 to 4): 5", "    5 cannot be; 2 to 4 is right"]

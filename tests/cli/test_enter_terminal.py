@@ -48,7 +48,10 @@ class Terminal:
         for _ in range(PATIENCE):
             os.write(self.end, key.encode())
             while text not in self.seen and select.select([self.end], [], [], 1)[0]:
-                self.seen += os.read(self.end, 4096).decode("utf-8", "replace")
+                try:
+                    self.seen += os.read(self.end, 4096).decode("utf-8", "replace")
+                except OSError:  # The program has ended.
+                    pytest.fail(f"{text!r} was not shown, but {self.seen!r}")
             if text in self.seen:
                 self.seen = self.seen.partition(text)[2]
                 return
