@@ -12,7 +12,10 @@ from scoring.tree import plain_tree
 from sheets.realms_and_ruins.edition import Edition
 
 if TYPE_CHECKING:
+    from scoring.entry.question import Question
+    from scoring.words import Words
     from sheets.filled import Filling
+    from sheets.schema import Tree
     from sheets.table import Seat
 
 
@@ -33,4 +36,10 @@ def _fillings(state: State, edition: Edition) -> dict[str, tuple[Filling, ...]]:
     return page_fillings(state)
 
 
-SCORER = Scorer(STATES, _content, find_problems, score, plain_tree, _seats, _fillings)
+def _questions(tree: Tree, edition: Edition, words: Words) -> tuple[Question, ...]:
+    from scoring.realms_and_ruins.questions import questions
+
+    return questions(tree, edition, words)
+
+
+SCORER = Scorer(STATES, _content, find_problems, score, plain_tree, _seats, _fillings, _questions)

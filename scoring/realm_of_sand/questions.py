@@ -1,0 +1,53 @@
+"""The questions of Realm of Sand: what is asked of a finished game, column by column of the pad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scoring.entry.forms import Figure, Figures
+from scoring.entry.question import Question
+from scoring.entry.seated import SheetQuestions, number_of_players
+from scoring.entry.slots import value_at
+from scoring.place import Place
+from sheets.realm_of_sand.edition import FEWEST_PLAYERS, MOST_PLAYERS
+from sheets.schema import Tree
+from sheets.sentence import Sentence
+
+MOST_CARDS = 99
+
+
+def questions(tree: Tree) -> tuple[Question, ...]:
+    """Give all questions that are known; how many sheets there are must be answered first."""
+    seats = range(min(len(tree.get("sheet", ())), MOST_PLAYERS))
+    columns = (question for seat in seats for question in _column(SheetQuestions(seat, tree)))
+    return (number_of_players(FEWEST_PLAYERS, MOST_PLAYERS), *columns)
+
+
+def _column(sheet: SheetQuestions) -> Iterator[Question]:
+    yield sheet.name()
+    yield sheet.question(
+        "cards",
+        Sentence("points of the completed cards"),
+        Sentence("such as {example}", example="5 3 8"),
+        Figures(most=MOST_CARDS),
+        nothing=[],
+        more=(Sentence("one figure for each card; no card at all is -"),),
+    )
+    yield _hourglasses(sheet)
+    yield sheet.question("pieces", Sentence("pieces left on the board"), "", Figure())
+
+
+def _hourglasses(sheet: SheetQuestions) -> Question:
+    """Ask for as many figures as there are cards."""
+    cards = len(value_at(sheet.tree, (*sheet.path, "cards")) or ())
+    first = sheet.seat == 0
+    return sheet.question(
+        "hourglasses",
+        Sentence("hourglasses of the same cards"),
+        Sentence("{all} figures", all=cards),
+        Figures(cards, cards),
+        nothing=None if cards else [],
+        # What is said of the table's hourglasses is mended on the first sheet.
+        places=(Place("hourglasses"),) if first else (),
+        more=(Sentence("0 where a card shows none"),),
+    )
