@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from cli.input import input_files, input_text
-from cli.problems import report_on, show_reports
+from cli.problems import report_format, report_on, show_reports
 from scoring.finished import Editions, find_problems
 from scoring.states import format_of, parse_tree, state_of
 from sheets.games import any_edition_of
@@ -27,14 +27,7 @@ Examples:
 
 @click.command(epilog=EXAMPLES)
 @input_files
-@click.option(
-    "--format",
-    "format_",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="Lines on standard error, or one object (of several files an array) on standard output.",
-)
+@report_format
 @click.pass_context
 def check(context: click.Context, files: tuple[Path, ...], format_: str) -> None:
     """Tell every problem in a state or edition file, nothing scored.

@@ -8,7 +8,7 @@ import click
 
 from cli.name_or_file import NameOrFile
 from cli.output import STANDARD_OUTPUT, write_output
-from cli.problems import report_on, show_reports
+from cli.problems import report_format, report_on, show_reports
 from sheets.edition import edition_path, shipped_names
 from sheets.games import describe, load_any_edition, read_any_edition
 from sheets.problem import Problem
@@ -62,14 +62,7 @@ def export(path: Path, output: Path) -> None:
 @click.argument(
     "files", metavar="FILE...", nargs=-1, required=True, type=click.Path(path_type=Path)
 )
-@click.option(
-    "--format",
-    "format_",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="Lines on standard error, or one object (of several files an array) on standard output.",
-)
+@report_format
 @click.pass_context
 def check(context: click.Context, files: tuple[Path, ...], format_: str) -> None:
     """Report every problem in edition files.

@@ -13,6 +13,16 @@ from cli.exits import ExitCode, file_sentence
 from cli.input import shown_name
 from sheets.problem import Problem, has_errors
 
+# The option --format of commands that report problems.
+report_format = click.option(
+    "--format",
+    "format_",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="Lines on standard error, or one object (of several files an array) on standard output.",
+)
+
 
 @dataclass(frozen=True, slots=True)
 class FileReport:
