@@ -63,8 +63,6 @@ def enter(context: click.Context, /, **options: Any) -> None:
     goes on from there.
     """
     game = chosen_game(options)
-    if load_scorer(game.name).questions is None:
-        raise click.UsageError(f"enter does not know what to ask for {game.name} yet")
     files, talk = EntryFiles.of(options["output"]), Talk(load_words(options["language"]))
     accept_any_character()
     try:
@@ -99,11 +97,10 @@ def _interview(game: Game, files: EntryFiles, talk: Talk, options: dict[str, Any
 
 
 def _asking(game: Game, edition: Any, words: Words) -> Questions:
-    """Give what asks the questions of a game, which must have some."""
+    """Give what asks the questions of a game."""
     scorer = load_scorer(game.name)
-    content, questions = scorer.content(edition), scorer.questions
-    assert questions is not None
-    return lambda tree: questions(tree, content, words)
+    content = scorer.content(edition)
+    return lambda tree: scorer.questions(tree, content, words)
 
 
 def _start(game: Game, files: EntryFiles, options: dict[str, Any]) -> Tree:

@@ -112,8 +112,9 @@ class Session:
             if question.section != section:
                 section = question.section
                 self.talk.heading(section)
-            label = self.talk.label_of(question)
-            click.echo(f"{number:>4}  {label}: {self.talk.answer_of(question, self.interview)}")
+            answer = self.talk.answer_of(question, self.interview)
+            line = self.talk.answer_line(self.talk.label_of(question), answer)
+            click.echo(f"{number:>4}  {line}")
 
     def _problems(self) -> list[Problem]:
         return find_problems(self._reading(), self.editions)

@@ -103,6 +103,10 @@ class Talk:
         shown = question.shown(interview.tree)
         return "" if shown is None else self.words(shown or Sentence("none"))
 
+    def answer_line(self, asked: str, answer: str) -> str:
+        """Give what was asked and the answer on one line."""
+        return self.words(Sentence("{what}: {line}", what=asked, line=answer))
+
     def label_of(self, question: Question) -> str:
         """Give what a question asks for."""
         return _capitalised(self.words(question.label))
@@ -122,7 +126,7 @@ class Talk:
         allowed = f" ({self.words(question.allowed)})" if question.allowed else ""
         kept = self.answer_of(question, interview)
         default = f" [{kept}]" if kept else ""
-        return f"  {self.label_of(question)}{allowed}{default}: "
+        return f"  {self.answer_line(f'{self.label_of(question)}{allowed}{default}', '')}"
 
     def _head(self, section: str) -> None:
         if section != self.section:

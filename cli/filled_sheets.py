@@ -58,8 +58,6 @@ def filled_game(options: dict[str, Any]) -> FilledGame:
     content, problems = Editions().find(reading)
     _report(path, [*reading.problems, *problems])
     scorer = load_scorer(reading.game)
-    if scorer.seats is None or scorer.fillings is None:
-        raise click.UsageError(f"{reading.game} has no sheets to be drawn filled")
     state: Any = reading.state
     _report(path, _too_few_or_many(state, GAMES[reading.game]))
     name = state.edition or GAMES[reading.game].edition

@@ -36,8 +36,8 @@ class Scorer:
     state, that content, and what could not be read of the state; `score` takes a state and the
     content, leaves out what cannot be scored and says so. `state_tree` gives the tree from which
     the same state can be built. `seats` and `fillings` give who sits at the table and what stands
-    on each page, for games whose sheets can be drawn filled. `questions` gives what is asked of a
-    person who types a finished game, as far as the tree tells what there is to ask.
+    on each page when its sheets are drawn filled. `questions` gives what is asked of a person who
+    types a finished game, as far as the tree tells what there is to ask.
     """
 
     states: Mapping[str, type[Any]]
@@ -45,9 +45,9 @@ class Scorer:
     find_problems: Callable[[Any, Any, Unread], list[Problem]]
     score: Callable[[Any, Any], Score]
     state_tree: Callable[[Any], Tree]
-    seats: Callable[[Any], tuple[Seat, ...]] | None = None
-    fillings: Callable[[Any, Any], Mapping[str, tuple[Filling, ...]]] | None = None
-    questions: Callable[[Tree, Any, Words], tuple[Question, ...]] | None = None
+    seats: Callable[[Any], tuple[Seat, ...]]
+    fillings: Callable[[Any, Any], Mapping[str, tuple[Filling, ...]]]
+    questions: Callable[[Tree, Any, Words], tuple[Question, ...]]
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The page on two companion games shows states that are right, and every key of their editions."""
+"""The page on the companion games shows states that are right, and every key of their editions."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import pytest
 from scoring.finished import Editions, score
 from scoring.states import state_of
 from sheets.head import Head
+from sheets.pandoria.edition import Edition as PandoriaEdition
 from sheets.realm_of_sand.edition import Edition as SandEdition
 from sheets.realms_and_ruins.edition import Edition as RuinsEdition
 
@@ -20,7 +21,9 @@ PAGE = (Path(__file__).parents[1] / "docs" / "companions.md").read_text("utf-8")
 STATES = dict(re.findall(r"```toml (\w+)\n(.*?)```", PAGE, re.DOTALL))
 
 
-@pytest.mark.parametrize(("name", "winner"), [("sand", "Anna"), ("ruins", "Bernd")])
+@pytest.mark.parametrize(
+    ("name", "winner"), [("pandoria", "Bernd"), ("sand", "Anna"), ("ruins", "Bernd")]
+)
 def test_a_state_on_the_page_is_scored_without_a_problem(name: str, winner: str) -> None:
     found = score(state_of(tomllib.loads(STATES[name])), Editions())
     assert found.problems == ()
@@ -35,7 +38,7 @@ def keys_of(table: Any) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("edition", [SandEdition, RuinsEdition])
+@pytest.mark.parametrize("edition", [PandoriaEdition, SandEdition, RuinsEdition])
 def test_every_key_of_an_edition_is_on_the_page(edition: type[Any]) -> None:
     own = [key for key in keys_of(edition) if key not in get_type_hints(Head)]
     assert [key for key in own if f"`{key}`" not in PAGE] == []

@@ -58,10 +58,11 @@ def grid_of(score: Score, words: Words) -> Grid:
 
 def problem_line(problem: Problem, words: Words) -> str:
     """Give a problem as one line: `error: sheet 2 (Bernd), gold: ... (M1.2)`."""
+    line: str = problem.message
     level = Sentence("warning") if problem.level == "warning" else Sentence("error")
-    parts = [words(level), words(problem.where), words(problem.message)]
-    rule = f" ({problem.rule})" if problem.rule else ""
-    return ": ".join(filter(None, parts)) + rule
+    for what in filter(None, (problem.where, level)):
+        line = Sentence("{what}: {line}", what=what, line=line)
+    return words(line) + (f" ({problem.rule})" if problem.rule else "")
 
 
 def _cell(line: Line | None, words: Words) -> str:

@@ -48,6 +48,25 @@ class At:
 
 
 @dataclass(frozen=True, slots=True)
+class AtOrNone:
+    """One word at one key, which is left out where the word is ""."""
+
+    path: Path
+
+    def get(self, tree: Tree) -> Any:
+        """Give the word."""
+        return value_at(tree, self.path)
+
+    def put(self, tree: Tree, value: str) -> Tree:
+        """Give the tree with the word, or without its key."""
+        *outer, key = self.path
+        holder = dict(value_at(tree, (*outer,)) or {})
+        holder.pop(key, None)
+        changed: Tree = with_value(tree, (*outer,), {**holder, **({key: value} if value else {})})
+        return changed
+
+
+@dataclass(frozen=True, slots=True)
 class AtEach:
     """A list of values, each at a place of its own; those left out are `rest`, if that is one."""
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scoring.names import keys_by_name
-from sheets.pandoria.edition import Edition, Realm
+from sheets.pandoria.edition import RATE_BUILDINGS, Building, Edition, RateBuilding, Realm
 from sheets.sentence import Named
 
 
@@ -14,12 +14,14 @@ from sheets.sentence import Named
 class Content:
     """The realms of an edition by their keys, and what each is called in every language.
 
-    `keys` gives the key of a name as it is usually written, without a search.
+    `keys` gives the key of a name as it is usually written, without a search. `buildings` are
+    those that improve a rate (P4).
     """
 
     realms: Mapping[str, Realm]
     names: Mapping[str, tuple[str, ...]]
     keys: Mapping[str, str]
+    buildings: Mapping[RateBuilding, Building]
 
     def keys_of(self, realm: str | None) -> list[str]:
         """Give the keys of all realms that a sheet can mean, in any language."""
@@ -36,9 +38,14 @@ class Content:
         """Give a realm's name, in every language."""
         return Named(self.realms[key].name)
 
+    def building_name(self, building: RateBuilding) -> str:
+        """Give the name of a building that improves a rate, in every language."""
+        return Named(self.buildings[building].name)
+
 
 def content_of(edition: Edition) -> Content:
     """Lay out the content of an edition, once for all the states that are played with it."""
     names = {key: tuple(realm.name.values()) for key, realm in edition.realms.items()}
     keys = {name: key for key, called in names.items() for name in (key, *called)}
-    return Content(edition.realms, names, keys)
+    buildings = {building: edition.buildings[building] for building in RATE_BUILDINGS}
+    return Content(edition.realms, names, keys, buildings)

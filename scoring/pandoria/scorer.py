@@ -12,7 +12,10 @@ from scoring.scorer import Scorer
 from scoring.tree import plain_tree
 
 if TYPE_CHECKING:
+    from scoring.entry.question import Question
+    from scoring.words import Words
     from sheets.filled import Filling
+    from sheets.schema import Tree
     from sheets.table import Seat
 
 
@@ -29,4 +32,10 @@ def _fillings(state: State, content: Content) -> dict[str, tuple[Filling, ...]]:
     return page_fillings(state, content)
 
 
-SCORER = Scorer(STATES, content_of, find_problems, score, plain_tree, _seats, _fillings)
+def _questions(tree: Tree, content: Content, words: Words) -> tuple[Question, ...]:
+    from scoring.pandoria.questions import questions
+
+    return questions(tree, content, words)
+
+
+SCORER = Scorer(STATES, content_of, find_problems, score, plain_tree, _seats, _fillings, _questions)

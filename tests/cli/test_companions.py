@@ -1,4 +1,4 @@
-"""Realm of Sand and Tales of Realms and Ruins from the command line: print, enter, score, check."""
+"""The companion games from the command line: print, enter, score, check."""
 
 from __future__ import annotations
 
@@ -14,9 +14,14 @@ from scoring.answers import FORMATS
 from sheets.words import LANGUAGES
 
 STATES = Path(__file__).parents[1] / "states"
-SAND, RUINS = "realm-of-sand", "realms-and-ruins"
-EXAMPLES = [*(STATES / SAND).iterdir(), *(STATES / RUINS).iterdir()]
+PANDORIA, SAND, RUINS = "pandoria", "realm-of-sand", "realms-and-ruins"
+EXAMPLES = sorted(file for game in (PANDORIA, SAND, RUINS) for file in (STATES / game).iterdir())
 ENTERED = {
+    PANDORIA: [
+        "2",
+        *("Anna", "Elves", "41", "3", "4", "", "10", "1 for 2", "2", ""),
+        *("Bernd", "Hanbok", "20 25", "2", "1", "5", "both", "2", "", "2", ""),
+    ],
     SAND: ["2", *("Anna", "5 3 8", "2 1 3", "4"), *("Bernd", "2 4 4 6", "3 2 3 2", "2")],
     RUINS: [
         "2",
@@ -40,7 +45,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize(("game", "most"), [(SAND, 4), (RUINS, 3)])
+@pytest.mark.parametrize(("game", "most"), [(PANDORIA, 4), (SAND, 4), (RUINS, 3)])
 def test_sheets_are_printed_for_the_most_players(game: str, most: int) -> None:
     answer = rollwrite("sheets", "--game", game)
     assert (answer.exit_code, answer.stdout) == (0, f"{game}-standard-{most}.pdf\n")
@@ -70,13 +75,19 @@ def test_what_a_game_has_not_is_refused(arguments: list[str], sentence: str) -> 
     assert [*Path().iterdir()] == []
 
 
-@pytest.mark.parametrize("game", [SAND, RUINS])
-def test_a_game_is_asked_for_written_and_scored(game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        (PANDORIA, "Bernd wins with 50"),
+        (SAND, "Anna wins with 16"),
+        (RUINS, "Bernd wins"),
+    ],
+)
+def test_a_game_is_asked_for_written_and_scored(game: str, told: str) -> None:
     answers = "".join(f"{each}\n" for each in [*ENTERED[game], "", ""])
     answer = rollwrite("enter", game, "-o", "game.toml", answers=answers)
     assert answer.exit_code == 0
-    winner = "Anna wins with 16" if game == SAND else "Bernd wins"
-    assert f"\n{winner}\n" in answer.stdout
+    assert f"\n{told}\n" in answer.stdout
     checked = rollwrite("check", "game.toml")
     assert (checked.exit_code, checked.stderr) == (0, "")
 

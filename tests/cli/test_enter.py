@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,6 @@ from hypothesis import strategies as st
 from cli.exits import ExitCode
 from cli.main import main
 from scoring.finished import Editions, find_problems
-from scoring.scorer import load_scorer
 from scoring.states import read_state
 
 ANNA = ["2 5 1 0", "14", "8", "", "5 2", "2", "4 8 6 3 9 14 5", "3", "17", "8", "20"]
@@ -284,14 +282,6 @@ def test_wrong_use_is_said_before_anything_is_asked(arguments: list[str], said: 
     assert answer.exit_code == ExitCode.USAGE
     assert said in answer.stderr
     assert files() == []
-
-
-def test_a_game_without_questions_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    silent = replace(load_scorer("merchants"), questions=None)
-    monkeypatch.setattr("cli.enter.load_scorer", lambda game: silent)
-    answer = enter(["2"])
-    assert answer.exit_code == ExitCode.USAGE
-    assert "enter does not know what to ask for merchants yet" in answer.stderr
 
 
 @pytest.mark.parametrize("output", ["none/game.toml", ".", "/"])

@@ -20,7 +20,7 @@ EDITION = load_content(GAMES["pandoria"])
 def filled(tree: Tree) -> dict[str, dict[str, str]]:
     """Give what stands at each mark of each page: a text, or how it is marked."""
     state = state_of(tree).state
-    pages = SCORER.fillings(state, SCORER.content(EDITION)) if SCORER.fillings else {}
+    pages = SCORER.fillings(state, SCORER.content(EDITION))
     return {
         page: {filling.mark: filling.text or filling.how for filling in fillings}
         for page, fillings in pages.items()
@@ -31,7 +31,6 @@ def filled(tree: Tree) -> dict[str, dict[str, str]]:
 def test_every_entry_has_its_place(name: str) -> None:
     state = state_of(game(name)).state
     assert state is not None
-    assert SCORER.seats is not None
     table = Table(state.variant, SCORER.seats(state), "en", load_theme("ink"))
     marks = {
         page.name: {mark.name for mark in marks_of(page)}
@@ -75,5 +74,4 @@ def test_who_has_no_name_has_a_seat_all_the_same() -> None:
     tree = pad("Anna 41", "Bernd 20", variant="family", players=3)
     del tree["sheet"][1]["player"]
     state = state_of(tree).state
-    assert SCORER.seats is not None
     assert [seat.name for seat in SCORER.seats(state)] == ["Anna", "", ""]

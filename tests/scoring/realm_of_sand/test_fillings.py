@@ -42,7 +42,6 @@ def test_no_more_hourglasses_are_crossed_than_there_are() -> None:
 
 def test_what_is_filled_is_on_the_sheet() -> None:
     tree = pad("Anna 5+3+8 / 2+1+3 / 4", "Bernd 6+4 / 5+5 / 0", "Clara 1 / 0 / 12")
-    assert SCORER.seats is not None
     seats = SCORER.seats(state_of(tree).state)
     assert [seat.name for seat in seats] == ["Anna", "Bernd", "Clara"]
     table = Table("standard", seats, "en", load_theme("colour"))
@@ -51,6 +50,5 @@ def test_what_is_filled_is_on_the_sheet() -> None:
 
 
 def test_missing_players_leave_their_seats_without_a_name() -> None:
-    assert SCORER.seats is not None
     seats = SCORER.seats(state_of(pad("Anna 5 / 1 / 4", players=2)).state)
     assert [seat.name for seat in seats] == ["Anna", ""]

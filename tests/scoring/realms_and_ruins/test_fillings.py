@@ -57,7 +57,6 @@ def test_what_is_filled_is_on_the_sheet() -> None:
         *("Anna V 9/12 traitor", "Bernd N 4/15 112", "Clara S 0/0"),
         last_buyer="Clara",
     )
-    assert SCORER.seats is not None
     seats = SCORER.seats(state_of(tree).state)
     table = Table("standard", seats, "en", load_theme("colour"))
     (page,) = draw_document(GAMES["realms-and-ruins"], EDITION, table, ("pad",))

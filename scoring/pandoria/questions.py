@@ -1,0 +1,119 @@
+"""The questions of Pandoria: what is asked of a finished game, column by column of the pad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from scoring.entry.forms import Choice, Figure, FiguresOrSum
+from scoring.entry.question import Question
+from scoring.entry.seated import SheetQuestions, number_of_players
+from scoring.entry.slots import AtOrNone, value_at
+from scoring.pandoria.content import Content
+from scoring.pandoria.state import Standing
+from scoring.words import Words
+from sheets.pandoria.edition import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    RATE_BUILDINGS,
+    SIDES,
+    RateBuilding,
+    Realm,
+    Resource,
+)
+from sheets.schema import Tree
+from sheets.sentence import Sentence
+
+_LEFT: dict[Resource, str] = {
+    "gold": Sentence("gold left"),
+    "wood": Sentence("wood left"),
+    "crystal": Sentence("crystal left"),
+}
+_STANDING: dict[Standing, str] = {
+    "1 for 2": Sentence("1 for 2"),
+    "2 for 3": Sentence("2 for 3"),
+    "both": Sentence("both"),
+}
+_MOST_LEFT = 99  # Where no realm says what it holds.
+
+
+def questions(tree: Tree, content: Content, words: Words) -> tuple[Question, ...]:
+    """Give all questions that are known; how many sheets there are must be answered first."""
+    seats = range(min(len(tree.get("sheet", ())), MOST_PLAYERS))
+    columns = (Column(SheetQuestions(seat, tree), content, words) for seat in seats)
+    asked = (question for column in columns for question in column.questions())
+    return (number_of_players(FEWEST_PLAYERS, MOST_PLAYERS), *asked)
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """What is asked of a player's column; the family versions have less of it (P11)."""
+
+    sheet: SheetQuestions
+    content: Content
+    words: Words
+
+    def questions(self) -> Iterator[Question]:
+        """Yield the questions in the order of the pad."""
+        variant = self.sheet.tree.get("variant", "standard")
+        yield self.sheet.name()
+        if variant in SIDES:
+            yield self._realm(variant)
+        yield self._crowns()
+        if variant != "family":
+            yield self.sheet.question("hand_cards", Sentence("hand cards"), "", Figure())
+        if variant in SIDES:
+            yield from self._of_the_realm()
+
+    def _crowns(self) -> Question:
+        allowed = Sentence("such as {example}, or their sum", example="9 14 20")
+        return self.sheet.question("crowns", Sentence("crowns in play"), allowed, FiguresOrSum())
+
+    def _realm(self, variant: str) -> Question:
+        names = {
+            key: (self.words(self.content.name_of(key)), *self.content.names[key])
+            for key, realm in self.content.realms.items()
+            if realm.side(SIDES[variant])
+        }
+        return self.sheet.question(
+            "realm",
+            Sentence("realm"),
+            Sentence("a name or how it begins, ? lists them"),
+            Choice(names),
+            more=(", ".join(named[0] for named in names.values()),),
+        )
+
+    def _of_the_realm(self) -> Iterator[Question]:
+        """Yield what only a player with a realm has: captives, resources, buildings."""
+        realm = self.content.realm_of(self._value("realm"))
+        # Captives that were typed before the realm was changed must be there to be mended.
+        if (realm and realm.captives) or self._value("captives"):
+            yield self.sheet.question("captives", Sentence("captives"), "", Figure(), nothing=0)
+        for building, resource in RATE_BUILDINGS.items():
+            yield self._left(resource, realm)
+            yield self._buildings(building)
+
+    def _left(self, resource: Resource, realm: Realm | None) -> Question:
+        most = realm.track_end if realm else _MOST_LEFT  # P7
+        allowed = Sentence("up to {most}", most=most)
+        return self.sheet.question(resource, _LEFT[resource], allowed, Figure(0, most))
+
+    def _buildings(self, building: RateBuilding) -> Question:
+        names: dict[str, tuple[str, ...]] = {
+            standing: (self.words(name), standing) for standing, name in _STANDING.items()
+        }
+        return self.sheet.question(
+            building,
+            Sentence("{building} standing", building=self.content.building_name(building)),
+            ", ".join(named[0] for named in names.values()),
+            Choice(names),
+            AtOrNone((*self.sheet.path, "buildings", building)),
+            # What is said of the realm's buildings together is mended at the first.
+            places=(self.sheet.place.at("buildings"),),
+            nothing="",
+            more=(Sentence("the rate printed on it; one that is built over does not count"),),
+        )
+
+    def _value(self, key: str) -> Any:
+        return value_at(self.sheet.tree, (*self.sheet.path, key))
