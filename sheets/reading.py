@@ -16,6 +16,7 @@ from sheets.problem import Problem
 from sheets.sentence import Sentence
 
 MOST_BYTES = 10_000_000
+MOST_VALUES = 20_000  # A large edition has a tenth of them; millions would fill the memory.
 
 
 class MalformedFile(ValueError):
@@ -58,11 +59,12 @@ def decode(data: bytes) -> str:
 def parse_toml(text: str) -> dict[str, Any]:
     """Give the tree of a TOML text; raises MalformedFile with line and column."""
     try:
-        return tomllib.loads(text)
+        tree = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise MalformedFile(_toml_problem(str(error), text)) from error
     except (RecursionError, ValueError) as error:
         raise MalformedFile(Problem("", _beyond_reading(error))) from error
+    return _of_sensible_size(tree)
 
 
 def parse_json(text: str) -> dict[str, Any]:
@@ -83,6 +85,21 @@ def parse_json(text: str) -> dict[str, Any]:
     if not isinstance(tree, dict):
         sentence = Sentence("the outermost thing must be a table, {braces}", braces="{ ... }")
         raise MalformedFile(Problem("", sentence))
+    return _of_sensible_size(tree)
+
+
+def _of_sensible_size(tree: dict[str, Any]) -> dict[str, Any]:
+    """Give the tree again; raises MalformedFile when it holds too many values."""
+    count = 0
+    inside: list[Any] = [tree]
+    while inside:
+        outer = inside.pop()
+        values = outer.values() if isinstance(outer, dict) else outer
+        count += len(values)
+        if count > MOST_VALUES:
+            sentence = "holds more than {most} values; no such file ever holds so many"
+            raise MalformedFile(Problem("", Sentence(sentence, most=MOST_VALUES)))
+        inside += [value for value in values if isinstance(value, dict | list)]
     return tree
 
 

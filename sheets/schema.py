@@ -30,7 +30,6 @@ Path: TypeAlias = tuple[str | int, ...]  # Keys, and indices from 0.
 Fault: TypeAlias = tuple[Path, str]
 
 MOST_PROBLEMS = 500  # More than anybody reads.
-MOST_FAULTS = 100_000  # A hostile file could hold millions, which would fill the memory.
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
@@ -61,17 +60,13 @@ def read(cls: type[T], tree: Tree) -> T:
 def find_faults(cls: type[T], tree: Tree) -> Iterator[Fault]:
     """Give the faults of a tree's form: where each is, and a sentence.
 
-    At most one more than MOST_PROBLEMS; a tree with over MOST_FAULTS is one fault as a whole.
+    At most one more than MOST_PROBLEMS.
     """
     from pydantic_core import ValidationError
 
     try:
         _validate(cls, tree)
     except ValidationError as error:
-        if (count := error.error_count()) > MOST_FAULTS:
-            other = "has {count} faults; a file of another kind is expected"
-            yield (), Sentence(other, count=count)
-            return
         form = form_of(cls)
         errors = error.errors(include_url=False)[: MOST_PROBLEMS + 1]
         yield from (fault(form, each) for each in errors)

@@ -1,5 +1,6 @@
 """A file is read, or it is said in one sentence why not, with line and column."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -7,7 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.reading import MOST_BYTES, MalformedFile, decode, parse_json, parse_toml, read_text
+from sheets.reading import (
+    MOST_BYTES,
+    MOST_VALUES,
+    MalformedFile,
+    decode,
+    parse_json,
+    parse_toml,
+    read_text,
+)
 
 
 def test_a_text_is_read_without_its_byte_order_mark(tmp_path: Path) -> None:
@@ -86,6 +95,17 @@ def test_broken_json_is_said_with_line_and_column(text: str, line: str) -> None:
     with pytest.raises(MalformedFile) as caught:
         parse_json(text)
     assert str(caught.value) == f"error: {line}"
+
+
+@pytest.mark.parametrize("parse", [parse_json, parse_toml])
+def test_more_values_than_any_file_needs_are_refused(parse: Callable[[str], object]) -> None:
+    def text(values: int) -> str:
+        entries = f"[{', '.join('7' * (values - 2))}]"
+        return f'{{"a": [{entries}]}}' if parse is parse_json else f"a = [{entries}]"
+
+    parse(text(MOST_VALUES - 1))
+    with pytest.raises(MalformedFile, match="^error: holds more than 20000 values; no such file"):
+        parse(text(MOST_VALUES + 1))
 
 
 def test_json_and_toml_give_the_same_tree() -> None:

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 
 from sheets.hexes import Hex, parse_hex
 from sheets.schema import (
-    MOST_FAULTS,
     MOST_PROBLEMS,
     AtLeast,
     Misfit,
@@ -219,11 +218,6 @@ def test_more_faults_than_anybody_reads_are_cut() -> None:
     lines = faults_in(crowns=["x"] * 10_000)
     assert len(lines) == MOST_PROBLEMS + 1
     assert lines[-1] == "error: has more problems; these are the first 500"
-
-
-def test_more_faults_than_a_file_of_this_kind_can_have_are_one() -> None:
-    line = "error: has 100001 faults; a file of another kind is expected"
-    assert faults_in(crowns=["x"] * (MOST_FAULTS + 1)) == [line]
 
 
 def test_nothing_is_an_absent_table_but_no_present_one() -> None:
