@@ -16,7 +16,7 @@ from sheets.problem import Problem
 from sheets.sentence import Sentence
 
 MOST_BYTES = 10_000_000
-MOST_VALUES = 20_000  # A large edition has a tenth of them; millions would fill the memory.
+MOST_VALUES = 200_000  # A hundred times a large edition; millions would fill the memory.
 
 
 class MalformedFile(ValueError):
