@@ -22,7 +22,11 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 GAME_NAMES = tuple(GAMES)
 VARIANTS = tuple(dict.fromkeys(each for game in GAMES.values() for each in game.variants))
-LEVELS = ("beginner", "advanced", "expert")  # S2
+LEVELS = tuple(
+    dict.fromkeys(
+        each for game in GAMES.values() for level in game.levels.values() for each in level
+    )
+)
 HOLES = ("left", "top")
 
 EXAMPLES = """\b

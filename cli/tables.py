@@ -94,6 +94,7 @@ def chosen_tables(
     file = options["players_file"]
     if file and (options["players"] is not None or options["names"]):
         raise click.UsageError("--players-file names the players; leave out --players and --player")
+    _refuse_what_is_not_printed(game, variant, options)
     online, coordinates = options["online"], options["coordinates"]
     table = Table(
         variant=variant,
@@ -136,6 +137,15 @@ def chosen_seats(game: Game, variant: str, options: dict[str, Any]) -> tuple[Sea
         can_play = f"{least} to {most} players" if least < most else f"{most} player"
         raise click.UsageError(f"{game.name} {variant} is for {can_play}, not {number}")
     return _seated(_tidy(names), online=options["online"]) if names else (Seat(),) * number
+
+
+def _refuse_what_is_not_printed(game: Game, variant: str, options: dict[str, Any]) -> None:
+    """Raise UsageError for what the game's sheets do not have, rather than leave it out."""
+    if options["level"] and options["level"] not in game.levels.get(variant, ()):
+        raise click.UsageError(f"{game.name} {variant} has no levels; leave out --level")
+    for option in ("online", "coordinates"):
+        if options[option] and "board" not in game.kinds(variant):
+            raise click.UsageError(f"{game.name} {variant} has no board; leave out --{option}")
 
 
 def _seated(names: tuple[str, ...], *, online: bool) -> tuple[Seat, ...]:

@@ -24,8 +24,9 @@ class Game:
     """A game: its name in commands and files, its variants, and where its sheets are drawn.
 
     `variants` gives each variant's kinds of sheet in the order of the document, the default
-    variant first, `online` those that a table needs besides when it plays online; `players` the
-    least and the most players of each variant, `players_rule` the rule that says so. `sheets` is
+    variant first, `online` those that a table needs besides when it plays online; `levels` those
+    that a variant is played at; `players` the least and the most players of each variant,
+    `players_rule` the rule that says so. `sheets` is
     the package whose `kinds.KINDS` draws each kind and whose `edition.EDITIONS` reads the game's
     editions; `edition` the shipped edition that is used when none is named. `letter` and
     `variant_letters` are what a QR code calls the game and each variant.
@@ -40,6 +41,7 @@ class Game:
     edition: str
     players_rule: str
     online: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    levels: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def kinds(self, variant: str, *, online: bool = True) -> tuple[str, ...]:
         """Give a variant's kinds of sheet, with those that are for play online or without."""
@@ -62,6 +64,7 @@ _MERCHANTS = Game(
     edition="pandoria-merchants",
     players_rule="M1.7",
     online=MappingProxyType({"base": ("calls",), "family": ("calls",)}),
+    levels=MappingProxyType({"solo": ("beginner", "advanced", "expert")}),  # S2
 )
 
 _PANDORIA = Game(

@@ -277,6 +277,19 @@ def test_what_is_unknown_is_a_mistake_that_lists_what_there_is(
     assert known in mistake(*arguments)
 
 
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--level", "expert"], "merchants base has no levels; leave out --level"),
+        (["--variant", "family", "--level", "expert"], "merchants family has no levels"),
+        (["--game", "pandoria", "--online"], "pandoria standard has no board; leave out --online"),
+        (["--game", "realm-of-sand", "--coordinates"], "has no board; leave out --coordinates"),
+    ],
+)
+def test_what_the_sheets_do_not_have_is_a_mistake(arguments: list[str], said: str) -> None:
+    assert said in mistake(*arguments)
+
+
 def test_online_gives_every_player_a_board_with_names_in_the_hexes() -> None:
     names = players("Anna", "Bernd", "Chloé")
     assert titles("--online", *names, "board") == [
