@@ -8,18 +8,21 @@ from sheets.aid import AFTER, PART, add_entry, aid_columns, framed_aid
 from sheets.drawing import Box, Item, Stroke, rectangle
 from sheets.figures import HAIR, HEAVY
 from sheets.flow import Flow
-from sheets.icons import icon
 from sheets.lettering import LABEL_PT, write
 from sheets.page import Layout
+from sheets.players import initials
+from sheets.realm_of_sand.card import CARD_HEIGHT, card_picture
 from sheets.realm_of_sand.edition import MARKET_ROWS, Edition
+from sheets.realm_of_sand.pieces import crystal
+from sheets.realm_of_sand.ring import RING_HEIGHT, ring_picture
 from sheets.table import Table
 from sheets.words import Words
 
 TEXT_PT = 11.0
-SETUP = ("board", "market", "ring", "discs", "first")
+SETUP = ("board", "crystal", "market", "ring", "discs", "first")
 CELL = (12.0, 7.0)  # Of the table of discs.
-CLAIM = ("show", "take", "reward", "declare")
-CRYSTALS = ("own", "charge", "use")
+CLAIM = ("show", "take", "reward")
+CRYSTALS = ("charge", "use")
 ENDING = ("round", "score", "tie")
 
 
@@ -27,9 +30,10 @@ def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Give the aid (R1-R4)."""
     one, two, three = aid_columns(table, TEXT_PT)
     _setup(one, edition, table, words)
-    _turn(two, edition, words)
-    _ending(one, edition, words)
+    _turn(two, words)
+    _claim(two, words)
     _crystals(three, edition, table, words)
+    _ending(three, edition, table, words)
     return framed_aid(edition, table, words, (one, two, three))
 
 
@@ -37,7 +41,7 @@ def _setup(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
     flow.heading(words("aid.setup"))
     setup = edition.setup
     values = {"tiles": setup.tiles, "market": setup.market, "rows": ", ".join(MARKET_ROWS)}
-    for number, step in enumerate(SETUP, 1):
+    for number, step in enumerate(SETUP if table.players > 1 else SETUP[:-1], 1):
         flow.paragraph(words(f"setup.{step}", **values), indent=4.5, lead=str(number))
         flow.space(AFTER)
         if step == "discs":
@@ -45,6 +49,7 @@ def _setup(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
             flow.items += _discs(flow, edition, table, words)
             flow.space(2 * CELL[1] + PART)
     flow.space(PART)
+    flow.items += ring_picture(_room(flow, RING_HEIGHT), setup.market, flow.theme, words)
 
 
 def _discs(flow: Flow, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
@@ -67,7 +72,7 @@ def _discs(flow: Flow, edition: Edition, table: Table, words: Words) -> Iterator
     yield rectangle(Box(x, labels.y, CELL[0], 2 * CELL[1]), None, Stroke(theme.ink, HEAVY))
 
 
-def _turn(flow: Flow, edition: Edition, words: Words) -> None:
+def _turn(flow: Flow, words: Words) -> None:
     flow.heading(words("aid.turn"))
     _step(flow, 1, words("turn.once"))
     _points(flow, (words("turn.tile"), words("turn.discs")))
@@ -76,15 +81,21 @@ def _turn(flow: Flow, edition: Edition, words: Words) -> None:
     _step(flow, 4, words("turn.often"))
     _step(flow, 5, words("turn.refill"))
     flow.space(PART)
+
+
+def _claim(flow: Flow, words: Words) -> None:
     flow.heading(words("aid.claim"))
     for part in CLAIM:
-        flow.paragraph(words(f"claim.{part}", number=edition.hourglasses), indent=4.5, lead="•")
+        flow.paragraph(words(f"claim.{part}"), indent=4.5, lead="•")
         flow.space(AFTER)
+    flow.space(AFTER)
+    flow.items += card_picture(_room(flow, CARD_HEIGHT), flow.theme, words)
 
 
-def _ending(flow: Flow, edition: Edition, words: Words) -> None:
+def _ending(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
+    flow.space(PART)
     flow.heading(words("aid.end"))
-    for part in ENDING:
+    for part in ENDING if table.players > 1 else ("alone",):
         flow.paragraph(words(f"ending.{part}", number=edition.hourglasses))
         flow.space(AFTER)
 
@@ -94,12 +105,12 @@ def _crystals(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
     for part in CRYSTALS:
         flow.paragraph(words(f"crystals.{part}"))
         flow.space(AFTER)
-    flow.space(PART)
-    for colour in edition.names.crystals:
-        fill = flow.theme.fill("crystal")
-        centre = (flow.box.x + 3.8, flow.y + 3.9)
-        flow.items.append(icon("crystal", centre, 6.4, flow.theme.ink, fill))
-        name = edition.crystal_text(colour, table.language)
+    flow.space(AFTER)
+    colours = [*edition.names.crystals]
+    names = tuple(edition.crystal_text(colour, table.language) for colour in colours)
+    for colour, name, initial in zip(colours, names, initials(names), strict=True):
+        centre = (flow.box.x + 3.8, flow.y + 4.6)
+        flow.items += crystal(colour, initial, centre, 3.7, flow.theme)
         add_entry(flow, name, words(f"power.{colour}"))
 
 
@@ -116,3 +127,10 @@ def _points(flow: Flow, texts: tuple[str, ...]) -> None:
         inner.space(AFTER / 2)
     flow.items += inner.items
     flow.y = inner.y + AFTER
+
+
+def _room(flow: Flow, height: float) -> Box:
+    """Give a place of this height, as wide as the column, and go on below it."""
+    place = Box(flow.box.x, flow.y, flow.box.width, height)
+    flow.space(height)
+    return place

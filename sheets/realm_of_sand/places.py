@@ -9,21 +9,22 @@ from sheets.page import BODY_BOX
 from sheets.table import Table
 
 SLOTS = 4  # Columns that fit side by side: one game of four, two of two, four of one.
-BETWEEN_PLAYERS = 3.0
+BETWEEN_PLAYERS = 2.4
 BETWEEN_GAMES = 6.0
-MARGIN = 1.6  # Around a player's column.
-HEAD, SMALL_HEAD = 10.4, 5.4  # The number and date of each of several games; of one the order.
-ORDER, NAME = 6.4, 9.6
-POINTS, ONE_DIGIT, TOTAL = (12.0, 7.6), (8.6, 7.6), (14.0, 7.6)
-CARD = 26.0  # A completed card: its number, points and hourglasses.
-BETWEEN_CARDS = 2.4  # At least.
-CARD_ROWS = 9
-CARD_PITCH = 8.05
-CARDS_HEAD = 10.2
-TRACK_HEAD = 10.0
+MARGIN = 2.2  # Around a player's column: what is crossed out keeps its distance from the edge.
+HEAD = 9.6  # The number and date of each of several games.
+ORDER, NAME = 5.5, 10.2
+CARD_ROWS, CARD_BLOCKS = 9, 2
+BETWEEN_BLOCKS = 4.6
+NUMBER = 4.6  # A card's number, before its boxes.
+GAP = 0.9  # Between boxes.
+HOURGLASSES = 0.4  # A card's hourglasses take this share of the room for its two boxes.
+CARDS_HEAD, TRACK_HEAD = 9.4, 6.4
 STEPS, STEPS_ACROSS = 15, 5  # Hourglasses to cross; the tenth ends a row.
-STEP_SIZE = 7.2
-STEP = STEP_SIZE + 4.3
+STEP_SIZE, STEP_GAP = 6.5, 4.1
+ROW_SUM = 5.4  # After a row of hourglasses, how many there are so far.
+SUMS = 8.2
+TOTAL_LABEL, PIECES_LABEL = 12.6, 15.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,49 +49,85 @@ class Column:
         return self.box.inset(-MARGIN)
 
     @property
+    def band(self) -> Box:
+        """The upper part of the ground, with the place in the round and the name."""
+        ground = self.ground
+        return Box(ground.x, ground.y, ground.width, NAME + 2 * MARGIN)
+
+    @property
     def order_box(self) -> Box:
         """Where the place in the round is printed."""
-        return Box(self.box.x, self.box.y, ORDER, NAME)
+        return Box(self.box.x, self.box.y, ORDER - 1, NAME)
 
     @property
     def name(self) -> Box:
         """The box of the player's name."""
-        x = self.box.x if self.is_alone else self.order_box.right
+        x = self.box.x if self.is_alone else self.box.x + ORDER
         return Box(x, self.box.y, self.box.right - x, NAME)
 
     @property
     def cards(self) -> Box:
-        """The completed cards, with their heading."""
-        top = self.name.bottom + 2.6
-        return Box(self.box.x, top, self.box.width, CARDS_HEAD + CARD_ROWS * CARD_PITCH)
+        """The completed cards, with their heading; they share the height that is left."""
+        top = self.band.bottom + 2
+        return Box(self.box.x, top, self.box.width, self.track.y - 3 - top)
 
     @property
     def blocks(self) -> tuple[Box, ...]:
-        """The blocks of cards side by side, spread over the column."""
-        number = int((self.box.width + BETWEEN_CARDS) // (CARD + BETWEEN_CARDS))
-        step = (self.box.width - CARD) / (number - 1)
+        """The blocks of cards side by side, as wide as the column."""
         box = self.cards
-        return tuple(Box(box.x + i * step, box.y, CARD, box.height) for i in range(number))
+        wide = (box.width - (CARD_BLOCKS - 1) * BETWEEN_BLOCKS) / CARD_BLOCKS
+        step = wide + BETWEEN_BLOCKS
+        return tuple(Box(box.x + i * step, box.y, wide, box.height) for i in range(CARD_BLOCKS))
+
+    def card(self, number: int) -> tuple[Box, Box]:
+        """Give the boxes for a card's points and for its hourglasses, counted from 1."""
+        index, row = divmod(number - 1, CARD_ROWS)
+        block = self.blocks[index]
+        pitch = (block.height - CARDS_HEAD + GAP) / CARD_ROWS
+        y = block.y + CARDS_HEAD + row * pitch
+        room = block.width - NUMBER - GAP
+        shown = Box(block.right - HOURGLASSES * room, y, HOURGLASSES * room, pitch - GAP)
+        points = (1 - HOURGLASSES) * room
+        return Box(block.x + NUMBER, y, points, pitch - GAP), shown
 
     @property
     def track(self) -> Box:
         """The hourglasses to cross, with their heading."""
         rows = STEPS // STEPS_ACROSS
-        height = TRACK_HEAD + (rows - 1) * STEP + STEP_SIZE
-        return Box(self.box.x, self.sums.y - 3.6 - height, self.box.width, height)
-
-    @property
-    def sums(self) -> Box:
-        """The last line: total and pieces left."""
-        return Box(self.box.x, self.box.bottom - TOTAL[1] - 0.5, self.box.width, TOTAL[1])
+        height = TRACK_HEAD + rows * (STEP_SIZE + STEP_GAP) - STEP_GAP
+        return Box(self.box.x, self.sums.y - 3 - height, self.box.width, height)
 
     def step(self, number: int) -> Box:
         """Give where an hourglass stands, counted from 1."""
         row, column = divmod(number - 1, STEPS_ACROSS)
-        # The column's edge keeps its distance from what is crossed out.
-        x = self.track.x + 0.8 + column * STEP
-        y = self.track.y + TRACK_HEAD + row * STEP
-        return Box(x, y, STEP_SIZE, STEP_SIZE)
+        box = self.track
+        pitch = (box.width - ROW_SUM - STEP_SIZE) / (STEPS_ACROSS - 1)
+        y = box.y + TRACK_HEAD + row * (STEP_SIZE + STEP_GAP)
+        return Box(box.x + column * pitch, y, STEP_SIZE, STEP_SIZE)
+
+    def row_sum(self, number: int) -> Box:
+        """Give where it stands how many hourglasses end with this one, the last of its row."""
+        step = self.step(number)
+        return Box(step.right + 2.1, step.y, self.box.right - step.right - 2.1, step.height)
+
+    @property
+    def sums(self) -> Box:
+        """The last line: total and pieces left."""
+        return Box(self.box.x, self.box.bottom - SUMS - 0.3, self.box.width, SUMS)
+
+    @property
+    def total(self) -> Box:
+        """The box of the total, which ends where the first cards' boxes end."""
+        return self._sum(0, TOTAL_LABEL)
+
+    @property
+    def pieces(self) -> Box:
+        """The box of the pieces left, which ends where the last cards' boxes end."""
+        return self._sum(1, PIECES_LABEL)
+
+    def _sum(self, block: int, label: float) -> Box:
+        row, above = self.sums, self.blocks[block]
+        return Box(above.x + label, row.y, above.width - label, row.height)
 
 
 def games_of(table: Table) -> int:
@@ -101,7 +138,7 @@ def games_of(table: Table) -> int:
 def columns_of(table: Table) -> tuple[Column, ...]:
     """Give the columns of all games on the page, from left to right."""
     games, players = games_of(table), table.players
-    head = HEAD if games > 1 else SMALL_HEAD
+    head = HEAD if games > 1 else 0
     gaps = games * (players - 1) * BETWEEN_PLAYERS + (games - 1) * BETWEEN_GAMES
     wide = (BODY_BOX.width - gaps) / (games * players)
     columns, x = [], BODY_BOX.x

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from io import BytesIO
+from itertools import combinations
 
 import pytest
 
-from sheets.drawing import Drawing, texts_of
+from sheets.drawing import Drawing, Path, laid_flat, texts_of
 from sheets.markers import MarkerKind, marker_id
+from sheets.players import initials
+from sheets.theme import THEMES
 from sheets.write.png import write_png
 from tests.sheets.camera import find_markers, photograph, read_codes
 from tests.sheets.companions.tables import companion, marks_on
@@ -25,10 +28,15 @@ def words_on(page: Drawing) -> list[str]:
     return [text.text for text in texts_of(page.items)]
 
 
+def games_on(page: Drawing) -> list[str]:
+    """Give the dates of the games on a page."""
+    return [name for name in marks_on(page) if name.startswith("date.")]
+
+
 @pytest.mark.parametrize(("players", "games"), [(1, 4), (2, 2), (3, 1), (4, 1)])
 def test_a_pad_has_room_for_several_games_of_few_players(players: int, games: int) -> None:
     marks = marks_on(pad(players))
-    assert sum(name.startswith("date.") for name in marks) == games
+    assert len(games_on(pad(players))) == games
     names = {name for name in marks if name.startswith("name.")}
     assert names == {
         f"name.{game + 1}.{order + 1}" for game in range(games) for order in range(players)
@@ -77,8 +85,16 @@ def test_r3_a_pad_asks_for_pieces_and_numbers_the_players_in_round_order(players
     page = pad(players)
     orders = range(1, players + 1)
     assert {f"pieces.1.{order}" for order in orders} <= {*marks_on(page)}
-    told = "in round order, the start player first"
-    assert (told in words_on(page)) == (players > 1)
+    told = ("Start player", "Second in the round", "Third in the round", "Fourth in the round")
+    places = [word for word in words_on(page) if word in told]
+    assert places == ([] if players == 1 else [*told[:players]] * len(games_on(page)))
+
+
+@pytest.mark.parametrize("players", SAND.players)
+def test_boxes_keep_apart(players: int) -> None:
+    boxes = [mark.box for mark in marks_on(pad(players)).values()]
+    for one, other in combinations(boxes, 2):
+        assert not one.inset(-0.4).overlaps(other.inset(-0.4))
 
 
 def test_names_stand_in_every_game() -> None:
@@ -104,6 +120,29 @@ def test_r4_the_aid_tells_the_power_of_every_crystal(language: str) -> None:
     words = aid(4, language)
     for colour in SAND.edition.names.crystals:
         assert SAND.edition.crystal_text(colour, language) in words
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_crystals_are_told_apart_by_letters_and_in_colour_by_their_grounds(
+    language: str, theme: str
+) -> None:
+    table = SAND.table(language=language, theme=theme)
+    (page,) = SAND.draw(table, "aid")
+    names = [SAND.edition.crystal_text(colour, language) for colour in SAND.edition.names.crystals]
+    letters = [text for text in initials(tuple(names)) if text in words_on(page)]
+    assert len({*letters}) == len(names)
+    fills = {item.fill for item in laid_flat(page.items) if isinstance(item, Path)}
+    grounds = {table.theme.fill(colour) for colour in SAND.edition.names.crystals} - {None}
+    assert len(grounds) == {"colour": 6, "grey": 1, "ink": 0}[theme]
+    assert grounds <= fills
+
+
+@pytest.mark.parametrize("players", SAND.players)
+def test_r1_r3_the_aid_for_one_player_knows_no_start_player_and_no_tie(players: int) -> None:
+    words = " ".join(aid(players))
+    for told in ("start player at random", "Tied:"):
+        assert (told in words) == (players > 1)
 
 
 @pytest.mark.parametrize("players", SAND.players)
