@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import click
 
 from cli.exits import ExitCode, file_sentence
 from cli.input import input_files, input_text, shown_name
+from cli.output import STANDARD_OUTPUT, Writer, write_output
 from scoring.answers import FORMATS, Answer, write_answers
 from scoring.answers.grid import problem_line
 from scoring.finished import Editions, score
@@ -25,11 +26,12 @@ EXAMPLES = """\b
 Examples:
   rollwrite score game.toml
   rollwrite score *.toml --format json
-  rollwrite score game.toml --format html --language de > game.html
-  rollwrite score game.toml --format pdf > score.pdf
+  rollwrite score game.toml --language de -o score.html
+  rollwrite score evening/*.toml -o evening.pdf
 """
 
 PDF = "pdf"
+SUFFIXES = {"txt": "text", "json": "json", "md": "markdown", "html": "html", PDF: PDF}
 
 
 class Scored(NamedTuple):
@@ -46,9 +48,7 @@ class Scored(NamedTuple):
     "--format",
     "format_",
     type=click.Choice([*FORMATS, PDF]),
-    default=FORMATS[0],
-    show_default=True,
-    help="Of the answer.",
+    help="Of the answer; default: from -o, else text.",
 )
 @click.option("--lenient", is_flag=True, help="Score what can be scored in spite of errors.")
 @click.option(
@@ -58,22 +58,32 @@ class Scored(NamedTuple):
     show_default=True,
     help="Of the answer.",
 )
+@click.option("-o", "--output", default="-", metavar="PATH", help="File; default: standard output.")
 @click.pass_context
-def score_(
-    context: click.Context, files: tuple[Path, ...], format_: str, lenient: bool, language: str
-) -> None:
+def score_(context: click.Context, /, **options: Any) -> None:
     """Score finished games.
 
     FILE is a state file, TOML or JSON, of what is written on the sheets; - is standard input.
     Every mistake in it is named on standard error, with the rule that it breaks. With an error
     nothing is scored, unless --lenient is given.
     """
-    if format_ == PDF:
+    output = Path(options["output"])
+    format_ = options["format_"] or _format_of(output)
+    if format_ == PDF and output == STANDARD_OUTPUT:
         _refuse_terminal()
-    words, editions = load_words(language), Editions()
-    scored = [_scored(file, editions, lenient) for file in files]
-    _show(scored, format_, words)
+    _refuse_to_write_over(options["files"], output)
+    words, editions = load_words(options["language"]), Editions()
+    scored = [_scored(file, editions, options["lenient"]) for file in options["files"]]
+    _show(scored, format_, words, output)
     context.exit(max(each.code for each in scored))
+
+
+def _format_of(output: Path) -> str:
+    """Give the format that a file's suffix names; raises UsageError for an unknown one."""
+    suffix = output.suffix.lower().removeprefix(".")
+    if suffix and suffix not in SUFFIXES:
+        raise click.UsageError(f"no format is called {suffix!r}; there is {', '.join(SUFFIXES)}")
+    return SUFFIXES.get(suffix, FORMATS[0])
 
 
 def _scored(file: Path, editions: Editions, lenient: bool) -> Scored:
@@ -101,24 +111,39 @@ def _refuse_terminal() -> None:
     if sys.stdout.isatty():
         raise click.UsageError(
             "a terminal cannot show a pdf; send it to a file: "
-            "rollwrite score game.toml --format pdf > score.pdf"
+            "rollwrite score game.toml -o score.pdf"
         )
 
 
-def _show(scored: Sequence[Scored], format_: str, words: Words) -> None:
+def _refuse_to_write_over(files: Sequence[Path], output: Path) -> None:
+    """Raise UsageError where the answer would take the place of a file that is scored."""
+    if output.exists() and any(file.exists() and file.samefile(output) for file in files):
+        raise click.UsageError(f"{output} is to be scored; name another file for the answer")
+
+
+def _show(scored: Sequence[Scored], format_: str, words: Words, output: Path) -> None:
+    """Say every problem, then write the answer; where there is none, no file appears."""
     answers = [each.answer for each in scored]
     for answer in answers:
         for problem in answer.score.problems:
             click.echo(f"{shown_name(answer.file)}: {problem_line(problem, words)}", err=True)
-    if format_ == PDF:
-        from cli.score_pages import show_pages  # Nothing else draws.
-
-        show_pages(((each.answer, each.reading) for each in scored), words)
-    elif format_ == "text":
+    if format_ == "text" and output == STANDARD_OUTPUT:
         show_text(answers, words)
-    else:
-        # These formats are UTF-8, whatever the terminal's encoding.
-        click.echo(write_answers(format_, answers, words).encode(), nl=False)
+    elif writer := _writer(scored, format_, words):
+        write_output(output, writer)
+        if output != STANDARD_OUTPUT:
+            click.echo(output)
+
+
+def _writer(scored: Sequence[Scored], format_: str, words: Words) -> Writer | None:
+    """Give what writes the answer, None where there is nothing to be said."""
+    if format_ == PDF:
+        from cli.score_pages import pages_writer  # Nothing else draws.
+
+        return pages_writer(((each.answer, each.reading) for each in scored), words)
+    # These formats are UTF-8, whatever the terminal's encoding.
+    content = write_answers(format_, [each.answer for each in scored], words).encode()
+    return (lambda file: file.write(content)) if content else None
 
 
 def show_text(answers: Sequence[Answer], words: Words) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from cli.input import shown_name
-from cli.output import STANDARD_OUTPUT, write_output
+from cli.output import Writer
 from cli.tables import warn_of_unprintable
 from scoring.answers import Answer
 from scoring.answers.grid import GridRow, grid_of, problem_line
@@ -26,14 +26,14 @@ from sheets.words import load_words
 from sheets.write import Settings, write
 
 
-def show_pages(pages: Iterable[tuple[Answer, Reading]], words: Words) -> None:
-    """Write the document to standard output."""
+def pages_writer(pages: Iterable[tuple[Answer, Reading]], words: Words) -> Writer:
+    """Give what writes the document."""
     drawings = []
     for number, (answer, reading) in enumerate(pages, 1):
         warn_of_unprintable([ranked.account.name for ranked in answer.score.players])
         drawings.append(page_of(answer, reading, number, words))
     settings = Settings(title=words(Sentence("Score")), language=words.language)
-    write_output(STANDARD_OUTPUT, partial(write, "pdf", drawings, settings=settings))
+    return partial(write, "pdf", drawings, settings=settings)
 
 
 def page_of(answer: Answer, reading: Reading, number: int, words: Words) -> Drawing:

@@ -162,6 +162,64 @@ def test_html_and_markdown_are_utf_8() -> None:
         assert "Émile" in answer.stdout_bytes.decode("utf-8")
 
 
+@pytest.mark.parametrize(
+    ("name", "begins"),
+    [
+        ("score.txt", b"Anna wins with 52"),
+        ("score.json", b"{"),
+        ("score.md", b"# Score"),
+        ("score.HTML", b"<!DOCTYPE html>"),
+        ("score.pdf", b"%PDF"),
+        ("score", b"Anna wins with 52"),
+    ],
+)
+def test_the_answer_goes_to_a_file_in_the_format_of_its_suffix(
+    name: str, begins: bytes, tmp_path: Path
+) -> None:
+    output = tmp_path / name
+    answer = run(str(GOOD), "-o", str(output))
+    assert (answer.exit_code, answer.stdout, answer.stderr) == (0, f"{output}\n", "")
+    assert output.read_bytes().lower().startswith(begins.lower())
+
+
+def test_a_format_that_is_asked_for_goes_before_the_suffix(tmp_path: Path) -> None:
+    output = tmp_path / "score.txt"
+    assert run(str(GOOD), "-o", str(output), "--format", "json").exit_code == 0
+    assert json.loads(output.read_text("utf-8"))["winners"] == ["Anna"]
+
+
+def test_without_an_answer_no_file_appears(bad: str, tmp_path: Path) -> None:
+    output = tmp_path / "score.txt"
+    assert run(bad, "-o", str(output)).exit_code == ExitCode.MALFORMED
+    assert not output.exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "code", "said"),
+    [
+        ("score.doc", ExitCode.USAGE, "no format is called 'doc'; there is txt, json, md, html"),
+        ("none/score.txt", ExitCode.FILE, "does not exist"),
+        (".", ExitCode.FILE, "is a folder; the name of a file is expected"),
+    ],
+)
+def test_a_file_that_cannot_be_written_is_said(
+    name: str, code: ExitCode, said: str, tmp_path: Path
+) -> None:
+    answer = run(str(GOOD), "-o", f"{tmp_path}/{name}")
+    assert answer.exit_code == code
+    assert said in answer.stderr
+
+
+def test_an_answer_does_not_take_the_place_of_its_game(tmp_path: Path) -> None:
+    game = tmp_path / "game.json"
+    before = Path(GOOD).with_name("base-2.json").read_bytes()
+    game.write_bytes(before)
+    answer = run(str(game), "-o", str(game))
+    assert answer.exit_code == ExitCode.USAGE
+    assert "is to be scored; name another file for the answer" in answer.stderr
+    assert game.read_bytes() == before
+
+
 def test_without_a_file_it_is_wrong_use() -> None:
     assert run().exit_code == ExitCode.USAGE
 
