@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing import Box, Item, Mark, Stroke, box_around, rectangle
-from sheets.figures import FIRM, box_mark, capitalised, heading, outline
+from sheets.drawing import (
+    Anchor,
+    Box,
+    Item,
+    Mark,
+    Stroke,
+    Text,
+    rectangle,
+)
+from sheets.figures import HAIR, box_mark, capitalised, heading, outline
 from sheets.icons import icon
 from sheets.identity import footer, identity, page_title
 from sheets.lettering import LABEL_PT, LEAST_PT, width, wrap, write, write_lines, write_name
@@ -13,22 +21,28 @@ from sheets.markers import MarkerKind
 from sheets.page import BODY_BOX, FOOT_BOX, Layout, Page
 from sheets.pandoria.edition import RATES, RESOURCES, Edition, Rate, Resource
 from sheets.pandoria.pad_places import (
-    BEFORE_TOTAL,
-    CAPTIONS,
+    BESIDE,
     DATE,
+    GAP,
     HEAD,
     LABELS,
-    NAME,
-    ONE_DIGIT,
-    RESOURCE,
     THREE_DIGITS,
     TWO_DIGITS,
     Column,
+    at_left,
+    at_right,
+    before,
     blocks_of,
+    left_over,
+    rates,
 )
 from sheets.table import Table
 from sheets.words import Words
 
+ADDED, TOTAL = 0.45, 0.8  # The frames of what is added, and of the sum.
+TITLE, TITLE_PT = 40.0, 12.0
+CAPTION = 3.2
+CORNER = 0.8
 NAME_PT = 11.0
 
 
@@ -57,111 +71,108 @@ def pad_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
 def _block(
     columns: tuple[Column, ...], edition: Edition, table: Table, words: Words
 ) -> Iterator[Item]:
-    """Yield the games of a block row by row; `y` is the top of the next row."""
-    plan, y = columns[0].plan, columns[0].box.y
+    """Yield the games of a block row by row."""
+    plan, (first, *_) = columns[0].plan, columns
     yield from _heads(columns, table, words)
-    y += HEAD
-    yield from _names(columns, table, words)
-    y += NAME
-    yield from _crowns(columns, y + plan.box / 2, table, words)
-    y += plan.row
-    if plan.has_hand:
-        yield from _hand(columns, y + plan.box / 2, table, words)
-        y += plan.row
+    for column in columns:
+        # A light ground sets one player apart from the next.
+        yield rectangle(column.panel, table.theme.fill("panel"), outline(table.theme), 1.6)
+    yield _label(words("pad.name"), first.name, table)
+    for column in columns:
+        yield box_mark(column.named("name"), column.name, table.theme)
     if plan.has_realms:
-        yield from _captions(columns, y + CAPTIONS / 2, table, words)
-        y += CAPTIONS
-        for resource in RESOURCES:
-            yield from _resource(resource, columns, y + RESOURCE / 2, edition, table)
-            y += RESOURCE
-    else:
-        yield from _notes(columns, table, words)
+        yield from _realms(columns, table, words)
+    yield from _crowns(columns, table, words)
     if plan.has_hand:
-        yield from _total(columns, y + BEFORE_TOTAL + plan.box / 2, table, words)
+        yield from _hand(columns, table, words)
+    if plan.has_realms:
+        yield from _captions(columns, table, words)
+        for number, resource in enumerate(RESOURCES):
+            yield from _resource(number, resource, columns, edition, table)
+    if plan.has_hand:
+        yield from _total(columns, table, words)
 
 
 def _heads(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
+    """Yield the number and the date of the games of a block."""
     for first in columns[:: table.players]:
         last = columns[columns.index(first) + table.players - 1]
-        date = Box(last.ground.right - DATE[0], first.box.y, *DATE)
-        title = Box(first.box.x, date.y + 2.2, 60, 4.5)
-        yield heading(words("pad.game", number=first.game), title, table.theme, 11)
-        caption = Box(title.right, date.y, date.x - 1.5 - title.right, date.height)
-        colour = table.theme.quiet
-        yield write(words("date"), caption, LEAST_PT, colour=colour, anchor="end")
+        row = Box(first.panel.x, first.panel.y - HEAD, last.panel.right - first.panel.x, DATE[1])
+        date = at_right(row, DATE[0])
+        title = words("pad.game", number=first.game)
+        yield heading(title, at_left(row, TITLE), table.theme, TITLE_PT)
+        yield _caption(words("date"), before(date, BESIDE), table, "end")
         yield box_mark(f"date.{first.game}", date, table.theme)
 
 
-def _names(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
-    yield from _label(words("pad.name"), "", columns[0].name.centre[1], table)
+def _realms(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
+    yield _label(words("pad.realm"), columns[0].realm, table)
     for column in columns:
-        # A light ground sets one player apart from the next.
-        ground = table.theme.fill("panel")
-        yield rectangle(column.ground, ground, outline(table.theme), 1.6)
-        yield box_mark(column.named("name"), column.name, table.theme)
-
-
-def _crowns(
-    columns: tuple[Column, ...], middle: float, table: Table, words: Words
-) -> Iterator[Item]:
-    yield from _label(words("pad.crowns"), "crown", middle, table)
-    for column in columns:
-        crowns = column.added(THREE_DIGITS, middle)
-        yield box_mark(column.named("crowns"), crowns, table.theme)
-        if column.plan.has_realms:
-            place = Box(column.box.x, crowns.y, crowns.x - column.box.x - 1.4, crowns.height)
-            yield from _realm(column, place, table, words)
-
-
-def _realm(column: Column, box: Box, table: Table, words: Words) -> Iterator[Item]:
-    label = words("pad.realm")
-    caption = Box(box.x, box.y, width(label, LEAST_PT) + 1.2, box.height)
-    yield write(label, caption, LEAST_PT, colour=table.theme.quiet)
-    place = Box(caption.right, box.y, box.right - caption.right, box.height)
-    yield box_mark(column.named("realm"), place, table.theme)
-
-
-def _hand(columns: tuple[Column, ...], middle: float, table: Table, words: Words) -> Iterator[Item]:
-    yield from _label(words("pad.hand"), "oval", middle, table)
-    for column in columns:
-        hand = column.added(TWO_DIGITS, middle)
-        yield box_mark(column.named("hand"), hand, table.theme)
+        place = column.realm
         if column.plan.has_captives:
-            captives = column.have(middle)
-            text = Box(captives.right + 1.2, hand.y, hand.x - captives.right - 2.4, hand.height)
-            yield write(words("pad.captives"), text, LEAST_PT, colour=table.theme.quiet)
-            yield box_mark(column.named("captives"), captives, table.theme)
+            yield from _captioned("captives", column, place, table, words)
+            place = at_left(place, column.beside)
+        yield box_mark(column.named("realm"), place, table.theme)
 
 
-def _captions(
-    columns: tuple[Column, ...], middle: float, table: Table, words: Words
-) -> Iterator[Item]:
+def _crowns(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
+    row = columns[0].crowns
+    yield _symbol("crown", row, table)
+    yield _label(words("pad.crowns"), row, table)
     for column in columns:
-        rates = column.rates(middle)
-        for key, x, room in (
-            ("have", column.have(middle).centre[0], 12.0),
-            ("rate", (rates[0].x + rates[-1].right) / 2, 26.5),
-            ("worth", column.added(ONE_DIGIT, middle).centre[0] - 0.6, 10.0),
-            ("left", column.left_over(middle).centre[0] + 0.4, 6.8),
-        ):
-            place = box_around(x, middle, room, CAPTIONS)
-            colour = table.theme.quiet
-            yield write(words(f"pad.{key}"), place, LEAST_PT, colour=colour, anchor="middle")
+        if column.plan.has_realms:
+            place = at_left(column.crowns, column.beside)
+        else:
+            place = at_right(column.crowns, THREE_DIGITS)
+            yield _notes(column, table, words)
+        is_total = not column.plan.has_hand  # P11: nothing is added to them.
+        yield _added(column.named("crowns"), place, table, is_total=is_total)
+
+
+def _hand(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
+    if not columns[0].plan.has_realms:
+        yield _label(capitalised(words("pad.hand")), columns[0].hand, table)
+    for column in columns:
+        if column.plan.has_realms:
+            yield from _captioned("hand", column, column.hand, table, words)
+        else:
+            place = at_right(column.hand, THREE_DIGITS)
+            yield _added(column.named("hand"), place, table)
+
+
+def _captioned(kind: str, column: Column, row: Box, table: Table, words: Words) -> Iterator[Item]:
+    """Yield a box at the right of a row, and before it what it is for."""
+    place = at_right(row, THREE_DIGITS)
+    yield _caption(words(f"pad.{kind}"), before(place, BESIDE), table, "end")
+    yield _added(column.named(kind), place, table)
+
+
+def _captions(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
+    for column in columns:
+        wide, box = column.worth_width, column.captions
+        row = Box(box.x, box.y + 0.3, box.width, CAPTION)
+        left, worth = left_over(row), words("pad.worth")
+        between = Box(left.right, row.y, row.right - wide - left.right, row.height)
+        yield _caption(words("pad.have"), at_left(row, TWO_DIGITS), table)
+        yield _caption(words("pad.left"), left, table)
+        yield _caption(words("pad.rate"), between, table, "middle")
+        yield _caption(worth, at_right(row, max(wide, width(worth, LEAST_PT))), table, "end")
 
 
 def _resource(
-    resource: Resource, columns: tuple[Column, ...], middle: float, edition: Edition, table: Table
+    number: int, resource: Resource, columns: tuple[Column, ...], edition: Edition, table: Table
 ) -> Iterator[Item]:
     theme = table.theme
+    yield _symbol(resource, columns[0].resource(number), table)
     name = capitalised(edition.resource_text(resource, table.language))
-    yield from _label(name, resource, middle, table)
+    yield _label(name, columns[0].resource(number), table)
     for column in columns:
-        yield box_mark(column.named("have") + f".{resource}", column.have(middle), theme)
-        for rate, place in zip(RATES, column.rates(middle), strict=True):
-            yield _rate(column.named("rate") + f".{resource}", rate, place, table)
-        worth = column.added(ONE_DIGIT, middle)
-        yield box_mark(column.named("worth") + f".{resource}", worth, theme)
-        yield box_mark(column.named("left") + f".{resource}", column.left_over(middle), theme)
+        row, wide = column.resource(number), column.worth_width
+        yield box_mark(f"{column.named('have')}.{resource}", at_left(row, TWO_DIGITS), theme)
+        yield box_mark(f"{column.named('left')}.{resource}", left_over(row), theme)
+        for rate, place in zip(RATES, rates(row, wide), strict=True):
+            yield _rate(f"{column.named('rate')}.{resource}", rate, place, table)
+        yield _added(f"{column.named('worth')}.{resource}", at_right(row, wide), table)
 
 
 def _rate(name: str, rate: Rate, place: Box, table: Table) -> Mark:
@@ -172,39 +183,49 @@ def _rate(name: str, rate: Rate, place: Box, table: Table) -> Mark:
     return Mark(f"{name}.{crowns}-{resources}", "mark", place, (frame, figure))
 
 
-def _notes(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
-    """Yield room for the crowns as they come, where no resources stand."""
-    for column in columns:
-        top = column.name.bottom + 0.6
-        right = column.sum_end - THREE_DIGITS - 1.6
-        place = Box(column.box.x, top, right - column.box.x, column.ground.bottom - 1.2 - top)
-        caption = Box(place.x + 1.2, place.y + 0.8, place.width - 2, 3.4)
-        text = write(words("pad.notes"), caption, LEAST_PT, colour=table.theme.quiet)
-        frame = rectangle(place, "#ffffff", outline(table.theme), 0.8)
-        yield Mark(column.named("notes"), "write", place, (frame, text))
+def _notes(column: Column, table: Table, words: Words) -> Mark:
+    """Give room for the crowns as they come, where no resources stand."""
+    wide = column.inside.width - THREE_DIGITS - GAP
+    place = Box(column.inside.x, column.crowns.y, wide, column.inside.bottom - column.crowns.y)
+    caption = Box(place.x + 1.2, place.y + 0.8, place.width - 2, 3.4)
+    text = _caption(words("pad.notes"), caption, table)
+    frame = rectangle(place, "#ffffff", outline(table.theme), CORNER)
+    return Mark(column.named("notes"), "write", place, (frame, text))
 
 
-def _total(
-    columns: tuple[Column, ...], middle: float, table: Table, words: Words
-) -> Iterator[Item]:
-    theme = table.theme
-    yield from _label(words("pad.total"), "", middle, table, "bold")
+def _total(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
+    yield _label(words("pad.total"), columns[0].total, table, "bold")
     for column in columns:
-        total = column.added(THREE_DIGITS, middle)
-        yield box_mark(column.named("total"), total, theme)
-        yield rectangle(total.inset(-0.5), None, Stroke(theme.ink, FIRM), 1.2)
+        total = at_right(column.total, THREE_DIGITS)
+        yield _added(column.named("total"), total, table, is_total=True)
         if column.plan.has_realms:
-            yield box_mark(column.named("left"), column.left_over(middle), theme)
+            left = left_over(column.total)
+            yield box_mark(column.named("left"), left, table.theme)
+            yield _caption(words("pad.left"), before(left, TWO_DIGITS), table, "end")
+            room = total.x - left.right
+            yield _caption(words("pad.sum"), before(total, room), table, "end")
 
 
-def _label(
-    text: str, symbol: str, middle: float, table: Table, face: str = "text"
-) -> Iterator[Item]:
+def _added(name: str, place: Box, table: Table, *, is_total: bool = False) -> Mark:
+    """Give a box in a firm frame, as all have that are added; the total's is heavy."""
+    stroke = Stroke(table.theme.ink, TOTAL if is_total else ADDED)
+    within = place.inset((stroke.width - HAIR) / 2)  # Its outer side is in line with other boxes'.
+    return Mark(name, "write", place, (rectangle(within, "#ffffff", stroke, CORNER),))
+
+
+def _caption(text: str, place: Box, table: Table, anchor: Anchor = "start") -> Text:
+    return write(text, place, LEAST_PT, colour=table.theme.quiet, anchor=anchor)
+
+
+def _symbol(name: str, row: Box, table: Table) -> Item:
     theme = table.theme
-    if symbol:
-        yield icon(symbol, (BODY_BOX.x + 3, middle), 5.6, theme.ink, theme.fill(symbol))
-    place = box_around(BODY_BOX.x + 7.4 + (LABELS - 9) / 2, middle, LABELS - 9, 5)
-    yield write(text, place, LABEL_PT, colour=theme.ink, name=face)
+    return icon(name, (BODY_BOX.x + 3, row.centre[1]), 5.6, theme.ink, theme.fill(name))
+
+
+def _label(text: str, row: Box, table: Table, face: str = "text") -> Text:
+    """Give what a row is called, left of its columns."""
+    place = Box(BODY_BOX.x + 7.4, row.y, LABELS - 8.4, row.height)
+    return write(text, place, LABEL_PT, colour=table.theme.ink, name=face)
 
 
 def _key(table: Table, words: Words) -> Iterator[Item]:

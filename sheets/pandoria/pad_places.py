@@ -1,4 +1,7 @@
-"""Where everything on the score pad lies: games in blocks, a column for each player, rows."""
+"""Where everything on the score pad lies: games in blocks, a column for each player, rows.
+
+In a column what a player has stands at the left, and what is added ends alike at the right.
+"""
 
 from __future__ import annotations
 
@@ -6,65 +9,72 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from sheets.drawing import Box
+from sheets.drawing import Box, box_around
 from sheets.figures import SYMBOL
 from sheets.page import BODY_BOX
-from sheets.pandoria.edition import RATES, RESOURCES
+from sheets.pandoria.edition import RATES
 from sheets.table import Table
 
-LABELS = 32.0  # The column of the rows' names.
-MARGIN = 0.9  # Around a player's column.
-BETWEEN_PLAYERS = 3.2
-BETWEEN_GAMES = 6.0
+LABELS = 31.0  # The column of the rows' names.
+MARGIN = 0.9  # Inside a player's panel, around everything.
+GAP = 0.9  # Between two boxes.
+BETWEEN_PLAYERS, BETWEEN_GAMES, BETWEEN_BLOCKS = 1.4, 4.6, 2.8
+NAME = 8.62
+DATE = (30.0, NAME)
+HEAD = NAME + 1.0  # A game's number and date, and the white below.
+BOX = 7.55
 ONE_DIGIT, TWO_DIGITS, THREE_DIGITS = 6.0, 9.8, 13.2
-DATE = (30.0, 8.65)
-NAME_BOX = 8.65
-HEAD, NAME, CAPTIONS, RESOURCE = 9.9, 9.05, 3.2, SYMBOL + 4.0
-BEFORE_TOTAL = 0.8
-WHITE = 2.1  # Beside a symbol to mark.
+BEFORE = 1.3  # Between a caption and the box that it stands before.
+BESIDE = 18.5  # For the longest caption of any language before a box.
+CAPTIONS = 4.45  # With the white that the symbols below need.
+RESOURCE = SYMBOL + 4.0  # From one resource's row to the next.
+WHITE = 2.15  # Beside a symbol to mark.
 WIDEST_STEP = 14.0  # From one rate to the next.
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a version writes down, and how many games stand one below the other.
-
-    `row` is the height of a row for one figure, `box` that of the boxes in it.
-    """
+    """What a version writes down, and how many games stand one below the other."""
 
     blocks: int
     has_realms: bool = False  # P8: then there are resources too.
     has_hand: bool = False  # P11
     has_captives: bool = False  # P6: only side B of a realm takes captives.
-    row: float = 8.0
-    box: float = 7.6
 
     @property
     def height(self) -> float:
-        """The height of a game."""
-        total = BEFORE_TOTAL + self.row if self.has_hand else 0
-        hand = self.row if self.has_hand else 0
-        resources = CAPTIONS + len(RESOURCES) * RESOURCE if self.has_realms else 0
-        return HEAD + NAME + self.row + hand + resources + total + MARGIN
+        """The height of a game: the blocks fill the page."""
+        return (BODY_BOX.height + BETWEEN_BLOCKS) / self.blocks - BETWEEN_BLOCKS
+
+    @property
+    def box(self) -> float:
+        """The height of the boxes for figures; without resources they share what there is."""
+        if self.has_realms:
+            return BOX
+        rows = 3 if self.has_hand else 1  # The hand's crowns, and then a total of them all.
+        return (self.height - HEAD - NAME - 2 * MARGIN) / rows - GAP
 
 
 PLANS: Mapping[str, Plan] = MappingProxyType(
     {
         "standard": Plan(2, has_realms=True, has_hand=True, has_captives=True),
         "beginner": Plan(2, has_realms=True, has_hand=True),
-        "family": Plan(5, row=9.6, box=9.0),
-        "family-spells": Plan(3, has_hand=True, row=9.6, box=9.0),
+        "family": Plan(4),
+        "family-spells": Plan(3, has_hand=True),
     }
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A player's column in one of the games, and where its parts lie; `number` from 1."""
+    """A player's column in one of the games, and where its parts lie; `number` from 1.
+
+    `panel` is the ground of it all, below the game's number and date.
+    """
 
     game: int
     number: int
-    box: Box
+    panel: Box
     plan: Plan
 
     def named(self, kind: str) -> str:
@@ -72,44 +82,94 @@ class Column:
         return f"{kind}.{self.game}.{self.number}"
 
     @property
+    def inside(self) -> Box:
+        """The panel without its margin."""
+        return self.panel.inset(MARGIN)
+
+    @property
     def name(self) -> Box:
         """The box of the player's name."""
-        return Box(self.box.x, self.box.y + HEAD, self.box.width, NAME_BOX)
+        return Box(self.inside.x, self.inside.y, self.inside.width, NAME)
+
+    def row(self, number: int) -> Box:
+        """Give a row of boxes below the name, from wall to wall; counted from 0."""
+        top = self.name.bottom + GAP + number * (self.plan.box + GAP)
+        return Box(self.inside.x, top, self.inside.width, self.plan.box)
 
     @property
-    def ground(self) -> Box:
-        """The whole column, from the name down, with the margin around it."""
-        top = self.box.y + HEAD
-        height = self.box.bottom - MARGIN - top
-        return Box(self.box.x, top, self.box.width, height).inset(-MARGIN)
+    def realm(self) -> Box:
+        """The row of the realm."""
+        return self.row(0)
 
     @property
-    def sum_end(self) -> float:
-        """The right-hand side of everything that is added."""
-        return self.box.right - (ONE_DIGIT + 1 if self.plan.has_realms else 0.6)
+    def crowns(self) -> Box:
+        """The row of the crowns scored in play."""
+        return self.row(1 if self.plan.has_realms else 0)
 
-    def left_over(self, middle: float) -> Box:
-        """Give the box at the right, where what is left of a resource stands."""
+    @property
+    def hand(self) -> Box:
+        """The row of the hand cards: beside the crowns where there are resources, else below."""
+        return self.row(1)
+
+    @property
+    def beside(self) -> float:
+        """The width of a box at the left of a row with a captioned one at its right."""
+        return self.inside.width - THREE_DIGITS - BESIDE
+
+    @property
+    def captions(self) -> Box:
+        """The row where it is said what the resources' columns are."""
+        return Box(self.inside.x, self.hand.bottom, self.inside.width, CAPTIONS)
+
+    def resource(self, number: int) -> Box:
+        """Give the row of a resource, counted from 0."""
+        top = self.captions.bottom + number * RESOURCE
+        return Box(self.inside.x, top, self.inside.width, BOX)
+
+    @property
+    def total(self) -> Box:
+        """The row of the total."""
         height = self.plan.box
-        return Box(self.box.right - ONE_DIGIT, middle - height / 2, ONE_DIGIT, height)
+        return Box(self.inside.x, self.inside.bottom - height, self.inside.width, height)
 
-    def added(self, width: float, middle: float) -> Box:
-        """Give a box of what is added; they all end alike."""
-        height = self.plan.box
-        return Box(self.sum_end - width, middle - height / 2, width, height)
+    @property
+    def worth_width(self) -> float:
+        """The width of a resource's crowns: what the symbols to mark leave, as far as of use."""
+        symbols = len(RATES) * SYMBOL + (len(RATES) - 1) * (RESOURCE - SYMBOL)
+        left = self.inside.width - TWO_DIGITS - GAP - ONE_DIGIT - 2 * WHITE - symbols
+        return min(left, THREE_DIGITS)
 
-    def have(self, middle: float) -> Box:
-        """Give the box of what a player has of something, at the left."""
-        height = self.plan.box
-        return Box(self.box.x, middle - height / 2, TWO_DIGITS, height)
 
-    def rates(self, middle: float) -> tuple[Box, ...]:
-        """Give where the rates stand, in the middle between what a player has and its worth."""
-        left, right = self.have(middle).right + WHITE, self.added(ONE_DIGIT, middle).x - WHITE
-        steps = len(RATES) - 1
-        step = min((right - left - SYMBOL) / steps, WIDEST_STEP)
-        first, top = (left + right - steps * step - SYMBOL) / 2, middle - SYMBOL / 2
-        return tuple(Box(first + i * step, top, SYMBOL, SYMBOL) for i in range(len(RATES)))
+def at_left(row: Box, width: float) -> Box:
+    """Give the box of this width at the left of a row."""
+    return Box(row.x, row.y, width, row.height)
+
+
+def at_right(row: Box, width: float) -> Box:
+    """Give the box of this width at the right of a row, where what is added ends."""
+    return Box(row.right - width, row.y, width, row.height)
+
+
+def before(box: Box, room: float) -> Box:
+    """Give where the caption of a box stands, in the room before it."""
+    return Box(box.x - room, box.y, room - BEFORE, box.height)
+
+
+def left_over(row: Box) -> Box:
+    """Give the box of what no crowns were given for, beside what a player has."""
+    return Box(row.x + TWO_DIGITS + GAP, row.y, ONE_DIGIT, row.height)
+
+
+def rates(row: Box, worth_width: float) -> tuple[Box, ...]:
+    """Give where the rates stand, in the middle between the resources and the crowns for them."""
+    left, right = left_over(row).right + WHITE, row.right - worth_width - WHITE
+    steps = len(RATES) - 1
+    step = min((right - left - SYMBOL) / steps, WIDEST_STEP)
+    middle = (left + right) / 2
+    return tuple(
+        box_around(middle + (index - steps / 2) * step, row.centre[1], SYMBOL)
+        for index in range(len(RATES))
+    )
 
 
 def blocks_of(table: Table) -> tuple[tuple[Column, ...], ...]:
@@ -121,14 +181,13 @@ def _columns(block: int, table: Table) -> tuple[Column, ...]:
     """Give a block's columns: those of one game, or of two where two play."""
     plan, players = PLANS[table.variant], table.players
     games = 2 if players == 2 else 1
-    gap = (BODY_BOX.height - plan.blocks * plan.height) / max(plan.blocks - 1, 1)
-    y = BODY_BOX.y + block * (plan.height + gap)
+    y = BODY_BOX.y + block * (plan.height + BETWEEN_BLOCKS) + HEAD
     gaps = games * (players - 1) * BETWEEN_PLAYERS + (games - 1) * BETWEEN_GAMES
-    wide = (BODY_BOX.width - LABELS - MARGIN - gaps) / (games * players)
+    wide = (BODY_BOX.width - LABELS - gaps) / (games * players)
     columns, x = [], BODY_BOX.x + LABELS
     for game in range(games):
         for player in range(players):
-            place = Box(x, y, wide, plan.height)
+            place = Box(x, y, wide, plan.height - HEAD)
             columns.append(Column(block * games + game + 1, player + 1, place, plan))
             x = place.right + BETWEEN_PLAYERS
         x += BETWEEN_GAMES - BETWEEN_PLAYERS

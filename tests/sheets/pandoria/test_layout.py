@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 import pytest
 
-from sheets.drawing import Drawing, Group, laid_flat, marks_of, texts_of
+from sheets.drawing import Box, Drawing, Group, laid_flat, marks_of, texts_of
 from sheets.lettering import ELLIPSIS
 from sheets.lint import find_faults, page_rules
 from sheets.page import FOOTER
+from sheets.pandoria.pad_places import blocks_of
 from sheets.pandoria.sizes import SIZES
 from sheets.paper import PAPERS
 from sheets.table import Table
@@ -23,6 +25,7 @@ STRANGE = ("إيمان", "<script>", '"Ann"', "🦊 Fox")
 # Of the realm sheets the one with the shortest tracks, the one with the fewest spaces, the one with
 # the longest name, and the one with the longest ability; in the beginner version all five.
 UNLIKE = ("fairies", "goblins", "spirits", "hanbok")
+LEAST_GROUND = 0.8
 
 
 def pages(table: Table) -> list[Drawing]:
@@ -115,6 +118,39 @@ def test_a4_and_letter_have_one_layout(variant: str) -> None:
         boxes = [mark.box for mark in marks_of(other)]
         back = [mark.box for mark in marks_of(replace(one, items=(Group(one.items, *moved),)))]
         assert [pytest.approx(box) for box in back] == boxes
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_mark_lies_alike_in_every_language(variant: str) -> None:
+    """A photograph tells the kind of sheet, but no language."""
+    usual, *others = (
+        [mark.box for page in pages(table) for mark in marks_of(page)]
+        for table in (make_table(variant=variant, language=language) for language in LANGUAGES)
+    )
+    assert others == [usual, usual]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_pad_has_ground_between_any_two_boxes_and_below_a_date(
+    variant: str, players: int
+) -> None:
+    table = make_table(players, variant=variant)
+    (page,) = draw(table, "pad")
+    boxes = {mark.name: mark.box for mark in marks_of(page)}
+    close = [
+        (one, other)
+        for one, other in combinations(boxes, 2)
+        if boxes[one].inset(-LEAST_GROUND).overlaps(boxes[other])
+    ]
+    assert close == []
+    grounds = [column.panel for block in blocks_of(table) for column in block]
+    panels = [Box(x + table.frame.x, y + table.frame.y, *size) for x, y, *size in grounds]
+    for name, box in boxes.items():
+        near = [panel for panel in panels if panel.overlaps(box.inset(-LEAST_GROUND))]
+        around = [panel for panel in panels if panel.holds(box)]
+        assert near == around
+        assert len(around) == (0 if name.startswith("date.") else 1)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

@@ -158,7 +158,7 @@ def games_on(page: Drawing) -> int:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_pad_has_room_for_several_games_of_its_players(variant: str, players: int) -> None:
     page = pad(variant, players)
-    blocks = {"standard": 2, "beginner": 2, "family": 5, "family-spells": 3}[variant]
+    blocks = {"standard": 2, "beginner": 2, "family": 4, "family-spells": 3}[variant]
     assert games_on(page) == (2 * blocks if players == 2 else blocks)
     names = {name for name in marks_on(page) if name.startswith("name.")}
     games = range(1, games_on(page) + 1)
@@ -195,7 +195,8 @@ def test_p4_every_resource_has_its_three_rates_to_tick() -> None:
 
 def test_the_boxes_of_what_is_added_end_alike() -> None:
     marks = marks_on(pad())
-    added = ["crowns.1.1", "hand.1.1", *(f"worth.1.1.{each}" for each in RESOURCES), "total.1.1"]
+    resources = (f"worth.1.1.{each}" for each in RESOURCES)
+    added = ["captives.1.1", "hand.1.1", *resources, "total.1.1"]
     assert len({round(marks[name].box.right, 6) for name in added}) == 1
 
 
