@@ -1,0 +1,50 @@
+"""The page on state files shows files that are right, and every key that they can have."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import is_dataclass
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+import pytest
+
+from scoring.finished import Editions, find_problems, score
+from scoring.merchants.state import STATES
+from scoring.states import Reading, state_of
+
+PAGE = (Path(__file__).parents[1] / "docs" / "states.md").read_text("utf-8")
+EXAMPLES = dict(re.findall(r"```toml (\w+)\n(.*?)```", PAGE, re.DOTALL))
+
+
+def reading(name: str) -> Reading:
+    return state_of(tomllib.loads(EXAMPLES[name]))
+
+
+@pytest.mark.parametrize(
+    ("name", "winner"), [("base", "Anton"), ("family", "Anna"), ("solo", "Jo")]
+)
+def test_a_state_on_the_page_is_scored_without_a_problem(name: str, winner: str) -> None:
+    found = score(reading(name), Editions())
+    assert found.problems == ()
+    assert found.winners == (winner,)
+
+
+def test_the_board_on_the_page_is_possible() -> None:
+    problems = find_problems(reading("board"), Editions())
+    assert [each for each in problems if "board" in each.where and each.level == "error"] == []
+
+
+def keys_of(table: Any) -> set[str]:
+    """Give the keys of a table and of the tables in it."""
+    found: set[str] = set()
+    for name, inner in get_type_hints(table).items():
+        tables = [each for each in (inner, *get_args(inner)) if is_dataclass(each)]
+        found |= {name}.union(*map(keys_of, tables))
+    return found
+
+
+@pytest.mark.parametrize("variant", STATES)
+def test_every_key_is_on_the_page(variant: str) -> None:
+    assert [key for key in keys_of(STATES[variant]) if not re.search(rf"\b{key}\b", PAGE)] == []
