@@ -14,7 +14,6 @@ from sheets.drawing import (
     Colour,
     Drawing,
     Item,
-    Mark,
     Path,
     Point,
     Stroke,
@@ -51,32 +50,36 @@ def fill_in(drawing: Drawing, fillings: Iterable[Filling], pen: Colour) -> Drawi
         item
         for filling in fillings
         if filling.mark in marks
-        for item in _drawn(filling, marks[filling.mark], pen)
+        for item in draw_pen(filling.how, marks[filling.mark].box, pen, filling.text)
     )
     return replace(drawing, items=(*drawing.items, *drawn))
 
 
-def _drawn(filling: Filling, mark: Mark, pen: Colour) -> Iterator[Item]:
-    box, stroke = mark.box, Stroke(pen, PEN)
-    if filling.how == "circle":
+def draw_pen(how: How, box: Box, pen: Colour, text: str = "") -> Iterator[Item]:
+    """Yield what is left in a box: no mark of its own, so a key may show it too.
+
+    `text` is as in a Filling.
+    """
+    stroke = Stroke(pen, PEN)
+    if how == "circle":
         yield ellipse(box.inset(-AROUND), None, stroke)
-    elif filling.how == "cross":
+    elif how == "cross":
         yield from _cross(box, stroke)
-    elif filling.how == "tick":
+    elif how == "tick":
         yield _tick(box, stroke)
-    elif filling.how == "place":
+    elif how == "place":
         # Low on its cell, so that the cell's figure can still be read.
         x, y = box.centre
         cube = box_around(x + 0.1 * box.width, y + 0.1 * box.height, 0.56 * box.width)
         yield rectangle(cube, None, Stroke(pen, 2 * PEN), 0.8)
-    elif filling.how in ("hatch", "blacken"):
-        pitch = 1.6 if filling.how == "hatch" else 0.7
+    elif how in ("hatch", "blacken"):
+        pitch = 1.6 if how == "hatch" else 0.7
         yield hatched(_hexagon(box), pitch, Stroke(pen, PEN / 2))
-    elif filling.how == "draw" and filling.text in ICONS:
+    elif how == "draw" and text in ICONS:
         share = 0.5 if box.width > 2 * SMALL else 0.85
-        yield icon(filling.text, box.centre, share * box.width, pen, "#ffffff")
+        yield icon(text, box.centre, share * box.width, pen, "#ffffff")
     else:
-        yield _written(filling.text, box, pen)
+        yield _written(text, box, pen)
 
 
 def _cross(box: Box, stroke: Stroke) -> Iterator[Path]:

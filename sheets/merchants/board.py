@@ -31,7 +31,7 @@ def board_layout(edition: Edition, table: Table, words: Words) -> Layout:
     items = (
         *_header(edition, table, words),
         *draw_land(edition, table, words, lattice),
-        *sides(board, lattice, table.theme),
+        *sides(board, board.rows_in_play(table.players), lattice, table.theme),
         *draw_panel(edition, table, words, panel_box(edition)),
         *draw_legend(edition, table, words, _symbols(table)),
     )

@@ -92,14 +92,14 @@ def _head(index: int, cell: Box, table: Table, words: Words) -> Iterator[Item]:
         yield write(text, head, LEAST_PT, colour=theme.quiet, anchor="middle")
         return
     # The start column is brown on the published sheet; hatching stays clear of what is marked.
+    text = words("player.start")
+    label = box_around(*head.centre, width(text, 9, "display") + 3, HEAD)
     if fill := theme.fill("start"):
         yield rectangle(Box(cell.x, head.y, cell.width, cell.height + HEAD), fill)
     else:
         corners = ((head.x, head.y), (head.right, head.y), (head.right, head.bottom))
         yield hatched((*corners, (head.x, head.bottom)), 1.2, Stroke(theme.hatch, HAIR))
-    text = words("player.start")
-    label = box_around(*head.centre, width(text, 9, "display") + 3, HEAD - 0.6)
-    yield rectangle(label, "#ffffff")
+        yield rectangle(label, "#ffffff")
     yield write(text, label, 9, colour=theme.ink, name="display", anchor="middle")
 
 

@@ -9,6 +9,7 @@ from sheets.figures import HEAVY, box_mark, heading
 from sheets.icons import icon
 from sheets.lettering import LABEL_PT, LEAST_PT, leading, wrap, write, write_lines
 from sheets.merchants.edition import TRACKS, Resource
+from sheets.merchants.values import ROW
 from sheets.table import Table
 from sheets.theme import Theme
 from sheets.words import Words
@@ -21,12 +22,8 @@ HALVED = "÷ 2"
 HALF_WIDTH = 13.0  # Of a track's symbol and sign, before its box.
 CROWN_ROWS = 5
 CROWNS_ACROSS = 5
+FINAL_DOWN = 2 * ROW  # Below the crown space, level with the artifacts beside it.
 CLAIMED_AFTER = (3, 4, 5, 6, 7, 8)  # The territories after which the Trolls claim a column (S9).
-
-
-def crowns_height() -> float:
-    """Give the height of the crown space."""
-    return HEAD + CROWN_ROWS * (FIGURE_BOX[1] + BETWEEN)
 
 
 def draw_crowns(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
@@ -45,7 +42,7 @@ def draw_crowns(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
 def draw_final(table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the final score by M7.2-M7.6: a labelled box for each line, the total last."""
     theme = table.theme
-    top = box.y + crowns_height() + 1.5
+    top = box.y + FINAL_DOWN
     yield heading(words("player.final"), Box(box.x, top, box.width, 4), theme)
     pitch, rows_top = FIGURE_BOX[1] + BETWEEN, top + HEAD
     for row, track in enumerate(TRACKS):
@@ -71,7 +68,7 @@ def draw_half(
 
 def draw_trolls(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
     """Yield where the columns are noted that the Trolls claim, in place of the final score (S9)."""
-    top = box.y + crowns_height() + 1.5
+    top = box.y + FINAL_DOWN
     yield heading(words("solo.columns"), Box(box.x, top, box.width, 4), theme)
     note = Box(box.x, top + 4.6, box.width, 3.6)
     yield write(words("solo.columns-note"), note, LABEL_PT, colour=theme.quiet)

@@ -28,7 +28,7 @@ from sheets.hexes import (
     row_of,
 )
 from sheets.icons import icon
-from sheets.lettering import LABEL_PT, LEAST_PT, write
+from sheets.lettering import LABEL_PT, LEAST_PT, width, write
 from sheets.merchants.edition import Edition, Land, Resource
 from sheets.merchants.waters import (
     USUAL_WIDTH,
@@ -47,7 +47,10 @@ RING = 13.4  # Around a start or printed resource, its letter included.
 NAMED_RING = 12.0  # The same where the hex's name stands above it,
 NAMED_DOWN = 1.3  # so much lower.
 ARTIFACT = 5.6  # The space on an edge where an artifact is drawn.
-HATCH_PITCH = 3.0
+LETTERS_ROW = 5.4  # Below the border, for the columns' letters.
+HATCH_PITCH = 6.0  # Of what is not in play, which has no hexes:
+HATCH_DASH = (1.0, 2.0)  # so little is enough.
+BEYOND_PT = 11.0
 
 
 def draw_land(edition: Edition, table: Table, words: Words, lattice: Lattice) -> Iterator[Item]:
@@ -85,15 +88,15 @@ def has_artifacts(table: Table) -> bool:
     return table.variant != "family"
 
 
-def sides(land: Land, lattice: Lattice, theme: Theme) -> Iterator[Item]:
-    """Yield the columns' letters above and below the map and the rows' numbers beside it."""
+def sides(land: Land, last: int, lattice: Lattice, theme: Theme) -> Iterator[Item]:
+    """Yield the columns' letters above and below the rows in play, and these rows' numbers."""
     size = 4.0
-    for row, shift in ((1, -1), (land.rows, 1)):
+    below = 2.2 if last == land.rows else 3.0  # The border river is between.
+    for row, shift in ((1, -lattice.side - 2.2), (last, lattice.side + below)):
         for column in range(1, land.columns + 1):
             x, y = lattice.centre(hex_at(column, row))
-            box = box_around(x, y + shift * (lattice.side + 2.2), size)
-            yield _side_text(column_name(column), box, theme)
-    for row in range(1, land.rows + 1):
+            yield _side_text(column_name(column), box_around(x, y + shift, size), theme)
+    for row in range(1, last + 1):
         x, y = lattice.centre(hex_at(1, row))
         yield _side_text(str(row), box_around(x - lattice.width / 2 - 2.6, y, size), theme)
 
@@ -189,14 +192,15 @@ def draw_edges(land: Iterable[Hex], lattice: Lattice) -> Iterator[Item]:
 
 
 def _beyond(beyond: list[Hex], lattice: Lattice, table: Table, words: Words) -> Iterator[Item]:
+    """Yield what is there instead of hexes: a little hatching below the letters, and a word."""
     theme = table.theme
-    for loop in outline_of(beyond, lattice):
-        yield hatched(loop, HATCH_PITCH, Stroke(theme.hatch, HAIR))
-        yield polygon(loop, stroke=Stroke(theme.line, HAIR))
-    centres = [lattice.centre(hex_) for hex_ in beyond]
-    x = (min(x for x, _ in centres) + max(x for x, _ in centres)) / 2
-    y = (min(y for _, y in centres) + max(y for _, y in centres)) / 2
-    label = box_around(x, y, 76, 10)
-    yield rectangle(label, "#ffffff", Stroke(theme.line, HAIR), 1.5)
+    corners = [corner for hex_ in beyond for corner in lattice.corners(hex_)]
+    left, right = min(x for x, _ in corners), max(x for x, _ in corners)
+    top = min(y for _, y in corners) + lattice.side / 2 + LETTERS_ROW
+    area = Box(left, top, right - left, max(y for _, y in corners) - top)
+    outline = ((left, top), (right, top), (right, area.bottom), (left, area.bottom))
+    yield hatched(outline, HATCH_PITCH, Stroke(theme.hatch, HAIR, HATCH_DASH))
     text = words("board.beyond", players=table.players)
-    yield write(text, label.inset(1), 11, colour=theme.ink, anchor="middle")
+    label = box_around(*area.centre, width(text, BEYOND_PT) + 8, 8)
+    yield rectangle(label, "#ffffff")
+    yield write(text, label, BEYOND_PT, colour=theme.quiet, anchor="middle")

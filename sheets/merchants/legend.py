@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing import Box, Item, Point, Stroke, circle
+from sheets.drawing import Box, Item, Point, Stroke, box_around, circle, polygon
 from sheets.figures import HAIR
+from sheets.filled import draw_pen
+from sheets.hexes import Hex, Lattice
 from sheets.icons import icon
 from sheets.lettering import LABEL_PT, width, write
 from sheets.merchants.edition import RESOURCES, Edition
@@ -14,7 +16,13 @@ from sheets.table import Table
 from sheets.theme import Theme
 from sheets.words import Words
 
-LEGEND_ICON = 6.6
+SYMBOL = 5.2
+AFTER = 1.4  # Between a symbol and its name.
+HEX = 5.6  # A small hex, with
+INITIAL = "A"  # somebody's worker in it.
+PAIR = 4.7  # Each of two small hexes, with
+SIGN = 4.5  # an artifact on the edge between them.
+WIDTHS = {"artifact": 2 * PAIR, "worker": HEX}  # Of wider symbols.
 
 
 def draw_legend(
@@ -27,15 +35,16 @@ def draw_legend(
         for resource in RESOURCES
     ]
     entries += [(entry, "", _label(entry, table, words)) for entry in symbols]
+    starts = [WIDTHS.get(entry, SYMBOL) + AFTER for entry, _, _ in entries]
     widths = [
-        LEGEND_ICON + width(letter, LABEL_PT, "bold") + bool(letter) + width(label, LABEL_PT)
-        for _, letter, label in entries
+        start + width(letter, LABEL_PT, "bold") + bool(letter) + width(label, LABEL_PT)
+        for start, (_, letter, label) in zip(starts, entries, strict=True)
     ]
     gap = (box.width - sum(widths)) / (len(entries) - 1)
     x, y = box.x, box.y + 3.2
-    for (entry, letter, label), wide in zip(entries, widths, strict=True):
-        yield _symbol(entry, (x + 2.6, y), theme)
-        text = Box(x + LEGEND_ICON, y - 2.2, wide - LEGEND_ICON + 0.02, 4.4)
+    for (entry, letter, label), start, wide in zip(entries, starts, widths, strict=True):
+        yield from _symbol(entry, (x + (start - AFTER) / 2, y), theme)
+        text = Box(x + start, y - 2.2, wide - start + 0.02, 4.4)
         if letter:
             lettered = Box(text.x, text.y, width(letter, LABEL_PT, "bold") + 0.01, text.height)
             yield write(letter, lettered, LABEL_PT, colour=theme.ink, name="bold")
@@ -50,9 +59,23 @@ def _label(entry: str, table: Table, words: Words) -> str:
     return words("legend.artifact-online" if is_named else f"legend.{entry}")
 
 
-def _symbol(entry: str, centre: Point, theme: Theme) -> Item:
+def _symbol(entry: str, centre: Point, theme: Theme) -> Iterator[Item]:
+    """Yield a symbol as it is on the map: printed, or as the pen draws it there."""
     if entry == "start":
-        return circle(centre, 2.4, "#ffffff", Stroke(theme.ink, 0.8))
-    if entry == "printed":
-        return circle(centre, 2.6, "#ffffff", Stroke(theme.ink, HAIR))
-    return icon(entry, centre, 5.2, theme.ink, theme.fill(entry))
+        yield circle(centre, 2.4, "#ffffff", Stroke(theme.ink, 0.8))
+    elif entry == "printed":
+        yield circle(centre, 2.6, "#ffffff", Stroke(theme.ink, HAIR))
+    elif entry == "worker":
+        yield _hex(centre, HEX, theme)
+        yield from draw_pen("write", box_around(*centre, HEX), theme.pen, INITIAL)
+    elif entry == "artifact":
+        x, y = centre
+        yield from (_hex((x + side * PAIR / 2, y), PAIR, theme) for side in (-1, 1))
+        yield from draw_pen("draw", box_around(x, y, SIGN), theme.pen, entry)
+    else:
+        yield icon(entry, centre, SYMBOL, theme.ink, theme.fill(entry))
+
+
+def _hex(centre: Point, width: float, theme: Theme) -> Item:
+    corners = Lattice(*centre, width).corners(Hex(0, 0))
+    return polygon(corners, stroke=Stroke(theme.line, HAIR))

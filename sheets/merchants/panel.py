@@ -14,12 +14,16 @@ from sheets.words import Words
 
 HEAD = 5.5
 INITIAL = 9.0
-ROW = 10.6  # A player's line in the panel.
-PARAGRAPH = 5.0  # Between the panel's parts.
-TRACKER_COLUMNS = 3
-TRACKER_GAP = 4.1
+ROW = 10.0  # A player's line in the panel.
+PARAGRAPH = 4.6  # Between the panel's parts.
+TRACKER_ACROSS = 3  # So many boxes fit side by side.
+TRACKER_GAP = 4.0
 TRACKER_PITCH = SYMBOL + TRACKER_GAP
 TRACKER_HEAD = 7.2  # The heading, and the space under the sentence.
+STEPS = 6  # Of a turn, as on the aid.
+STEP_SIZES = (9.0, LABEL_PT, 8.0)  # The largest in which they fit.
+STEP_GAP = 1.0
+NUMBER = 3.8  # The column of the steps' numbers.
 
 
 def draw_panel(edition: Edition, table: Table, words: Words, panel: Box) -> Iterator[Item]:
@@ -62,9 +66,15 @@ def _player(seat: int, panel: Box, theme: Theme) -> Iterator[Item]:
 
 
 def _tracker_height(edition: Edition, table: Table, words: Words, width: float) -> float:
-    rows = -(-len(edition.board.printed_in_play(table.players)) // TRACKER_COLUMNS)
+    number = len(edition.board.printed_in_play(table.players))
+    rows = -(-number // _tracker_columns(number))
     lines = len(_end_lines(edition, table, words, width))
     return TRACKER_HEAD + lines * leading(LABEL_PT) + rows * TRACKER_PITCH - TRACKER_GAP
+
+
+def _tracker_columns(number: int) -> int:
+    """Give the columns that so many boxes fill without a gap, or else as many as fit."""
+    return next((each for each in (TRACKER_ACROSS, 2) if number % each == 0), TRACKER_ACROSS)
 
 
 def _end_lines(edition: Edition, table: Table, words: Words, width: float) -> list[str]:
@@ -80,8 +90,9 @@ def _tracker(edition: Edition, table: Table, words: Words, box: Box) -> Iterator
     under = Box(box.x, box.y + 4.8, box.width, len(lines) * leading(LABEL_PT))
     yield from write_lines(lines, under, LABEL_PT, colour=theme.ink)
     y = box.y + TRACKER_HEAD + under.height
-    for index in range(len(board.printed_in_play(table.players))):
-        column, row = index % TRACKER_COLUMNS, index // TRACKER_COLUMNS
+    number = len(board.printed_in_play(table.players))
+    for index in range(number):
+        row, column = divmod(index, _tracker_columns(number))
         square = Box(box.x + column * TRACKER_PITCH, y + row * TRACKER_PITCH, SYMBOL, SYMBOL)
         is_end = index + 1 == board.printed_to_end(table.players)
         yield _tracker_box(index + 1, square, theme, is_end=is_end)
@@ -99,11 +110,20 @@ def _tracker_box(number: int, square: Box, theme: Theme, *, is_end: bool) -> Mar
 def _turn(table: Table, words: Words, box: Box) -> Iterator[Item]:
     theme = table.theme
     yield heading(words("board.turn"), Box(box.x, box.y, box.width, 4), theme)
-    y = box.y + 5.5
-    for step in range(1, 6):
-        lines = wrap(words(f"board.turn-{step}"), box.width - 5, LABEL_PT)
-        number = Box(box.x, y, 4, leading(LABEL_PT))
-        yield write(str(step), number, LABEL_PT, colour=theme.ink, name="bold")
-        text = Box(box.x + 4.5, y, box.width - 4.5, leading(LABEL_PT) * len(lines))
-        yield from write_lines(lines, text, LABEL_PT, colour=theme.ink)
-        y = text.bottom + 1.2
+    steps = [words(f"board.turn-{step}") for step in range(1, STEPS + 1)]
+    room = Box(box.x + NUMBER, box.y + HEAD, box.width - NUMBER, box.height - HEAD)
+    sizes = (size for size in STEP_SIZES if _steps_height(steps, room.width, size) <= room.height)
+    size = next(sizes, STEP_SIZES[-1])
+    y = room.y
+    for step, text in enumerate(steps, 1):
+        lines = wrap(text, room.width, size)
+        number = Box(box.x, y, NUMBER, leading(size))
+        yield write(str(step), number, size, colour=theme.ink, name="bold")
+        place = Box(room.x, y, room.width, leading(size) * len(lines))
+        yield from write_lines(lines, place, size, colour=theme.ink)
+        y = place.bottom + STEP_GAP
+
+
+def _steps_height(steps: list[str], width: float, size_pt: float) -> float:
+    lines = sum(len(wrap(step, width, size_pt)) for step in steps)
+    return lines * leading(size_pt) + (len(steps) - 1) * STEP_GAP

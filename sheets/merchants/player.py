@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from sheets.drawing import Box, Item, Mark, Stroke, rectangle
 from sheets.figures import (
-    FIRM,
     HAIR,
+    HEAVY,
     capitalised,
     field,
     field_inside,
@@ -27,9 +27,9 @@ from sheets.page import BODY_BOX, HEADER_BOX, Layout, Page
 from sheets.table import Table
 from sheets.words import Words
 
-TRACK_CELL = 12.4
-TRACK_LABEL = 26.0
-TRACK_PITCH = 13.4
+TRACK_CELL = 12.0
+TRACK_LABEL = 28.0
+TRACK_PITCH = 12.7
 LEFT = TRACK_LABEL + (TRACK_END + 1) * TRACK_CELL
 RIGHT = 59.0
 GUTTER = 4.0
@@ -49,7 +49,7 @@ def player_layout(edition: Edition, table: Table, words: Words) -> Layout:
     items = (
         *_header(edition, table, words),
         *_tracks(edition, table, words, tracks),
-        *draw_key(table, words, key),
+        *draw_key(edition, table, words, key),
         *draw_values(edition, table, words, middle),
         *draw_symbols(edition, table, words, middle),
         *draw_crowns(words, right, theme),
@@ -101,7 +101,9 @@ def _name(table: Table, seat: int) -> Iterator[Item]:
 
 def _tracks(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     theme = table.theme
-    yield heading(words("player.tracks"), Box(box.x, box.y, box.width, 4), theme)
+    head = Box(box.x, box.y, box.width, 4)
+    yield heading(words("player.tracks"), head, theme)
+    yield write(words("key.craft"), head, LABEL_PT, colour=theme.quiet, anchor="end")
     for row, resource in enumerate(TRACKS):
         y = box.y + 5.5 + row * TRACK_PITCH
         middle = y + TRACK_CELL / 2
@@ -123,7 +125,7 @@ def _track_cell(name: str, cell: Box, step: int, table: Table) -> Mark:
     fill = (theme.fill("start") or "#ffffff") if is_start else "#ffffff"
     items: list[Item] = [rectangle(cell, fill, outline(theme, HAIR))]
     if is_start:
-        items.append(rectangle(cell.inset(0.8), None, Stroke(theme.ink, FIRM), 1.2))
+        items.append(rectangle(cell.inset(HEAVY / 2), None, Stroke(theme.ink, HEAVY)))
     figure = Box(cell.x + 1.6, cell.y + 1.4, 4, 3.6)
     items.append(write(str(step), figure, FIGURE_PT, colour=theme.ink, name="bold"))
     return Mark(name, "place", cell, tuple(items))

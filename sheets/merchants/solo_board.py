@@ -61,7 +61,7 @@ def _header(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
 def _map(land: SoloMap, table: Table, words: Words) -> Iterator[Item]:
     lattice = _lattice(land)
     yield from draw_solo_map(land, table, words, lattice)
-    yield from sides(land, lattice, table.theme)
+    yield from sides(land, land.rows, lattice, table.theme)
 
 
 def _lattice(land: SoloMap) -> Lattice:

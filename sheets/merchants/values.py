@@ -18,15 +18,13 @@ APART = 4.2  # The white between two symbols to mark,
 TIGHT = 1.5  # less where an edition has more of them than fit.
 ROW = 25.4  # A heading, its price, a row of values, and from how many players on each is in play.
 SYMBOL = 6.8
-ACROSS = 6  # Artifacts in a row.
+COLUMNS = 8  # All values and symbols stand in these, the right half's in the last four.
 
 
 def draw_values(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the monuments above the relics for two and for three artifacts, falling (M1.5)."""
     monuments = Box(box.x, box.y, box.width, ROW)
-    half = (box.width - APART) / 2
-    two = Box(box.x, monuments.bottom, half, ROW)
-    three = Box(two.right + APART, two.y, half, ROW)
+    two, three = _halves(box, monuments.bottom)
     rows = (
         ("monument", "monuments", edition.monuments.values, monuments),
         ("relic.two", "relics-two", edition.relics.two, two),
@@ -43,13 +41,27 @@ def draw_values(edition: Edition, table: Table, words: Words, box: Box) -> Itera
         yield from _ladder(mark, values, place, table, words)
 
 
+def _halves(box: Box, y: float) -> tuple[Box, Box]:
+    """Give the columns' left and right half, from a height on down."""
+    half = COLUMNS // 2
+    width = VALUE + (half - 1) * _pitch(box.width)
+    left, right = box.x, box.x + half * _pitch(box.width)
+    return Box(left, y, width, box.bottom - y), Box(right, y, width, box.bottom - y)
+
+
+def _pitch(width: float, columns: int = COLUMNS) -> float:
+    """Give the distance of columns that fill a width."""
+    return (width - VALUE) / (columns - 1)
+
+
 def _ladder(
     mark: str, values: tuple[Value, ...], place: Box, table: Table, words: Words
 ) -> Iterator[Item]:
     if not values:
         return
     size = min(VALUE, (place.width + TIGHT) / len(values) - TIGHT)
-    pitch = min(size + APART, (place.width - size) / max(len(values) - 1, 1))
+    columns = COLUMNS if mark == "monument" else COLUMNS // 2
+    pitch = (place.width - size) / (max(columns, len(values)) - 1)
     y = place.y + 10.2 + VALUE / 2
     for index, value in enumerate(values):
         x = place.x + size / 2 + index * pitch
@@ -80,38 +92,35 @@ def _players_label(value: Value, box: Box, theme: Theme, words: Words) -> Item:
 def draw_symbols(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the artifacts to circle and the worker symbols to cross out, below the values."""
     theme, sheet = table.theme, edition.sheet
-    pitch = SYMBOL + APART
-    top = box.y + 2 * ROW
-    artifacts = Box(box.x, top, ACROSS * pitch - APART, 0)
-    yield heading(words("player.artifacts"), Box(box.x, top, artifacts.width, 4), theme)
-    price = Box(box.x, top + 4.6, artifacts.width, 3.6)
-    yield write(words("player.artifacts-price"), price, LABEL_PT, colour=theme.quiet)
-    below = top + 10.2
-    room = Box(artifacts.x, below, artifacts.width, box.bottom - below)
-    yield from _rows("artifact", sheet.artifacts, room, theme)
-    workers = Box(artifacts.right + 8, top, box.right - artifacts.right - 8, 0)
-    yield heading(words("player.workers"), Box(workers.x, top, workers.width, 4), theme)
-    price = Box(workers.x, top + 4.6, workers.width, 3.6)
-    yield write(words("player.workers-price"), price, LABEL_PT, colour=theme.quiet)
-    room = Box(workers.x, below, workers.width, box.bottom - below)
-    yield from _rows("worker", sheet.workers, room, theme)
+    numbers = (("artifact", sheet.artifacts), ("worker", sheet.workers))
+    for (kind, number), place in zip(numbers, _halves(box, box.y + 2 * ROW), strict=True):
+        yield heading(words(f"player.{kind}s"), Box(place.x, place.y, place.width, 4), theme)
+        price = Box(place.x, place.y + 4.6, place.width, 3.6)
+        yield write(words(f"player.{kind}s-price"), price, LABEL_PT, colour=theme.quiet)
+        room = Box(place.x, place.y + 10.2, place.width, place.height - 10.2)
+        yield from _rows(kind, number, room, theme)
 
 
 def _rows(kind: str, number: int, room: Box, theme: Theme) -> Iterator[Item]:
-    """Yield symbols row by row, smaller where an edition has more of them than fit."""
+    """Yield symbols row by row below the values, smaller where an edition has more than fit."""
     scales = (percent / 100 for percent in range(100, 30, -5))
-    scale = next((each for each in scales if _fitting(each, room)[2] >= number), 0.3)
-    pitch, across, _ = _fitting(scale, room)
-    size = scale * SYMBOL
+    scale = next((each for each in scales if _fitting(each, room) >= number), 0.3)
+    size, columns = scale * SYMBOL, _columns(scale, room.width)
+    rows = -(-number // columns)
+    across = -(-number // max(rows, 1))  # As many in the last row as can be.
     for index in range(number):
-        x = room.x + size / 2 + index % across * pitch
-        y = room.y + size / 2 + index // across * pitch
+        x = room.x + VALUE / 2 + index % across * _pitch(room.width, columns)
+        y = room.y + size / 2 + index // across * scale * (SYMBOL + APART)
         symbol = icon(kind, (x, y), size, theme.ink, theme.fill(kind))
         yield Mark(f"{kind}.{index + 1}", "mark", box_around(x, y, size), (symbol,))
 
 
-def _fitting(scale: float, room: Box) -> tuple[float, int, int]:
-    """Give the distance of symbols at a scale, and how many fit in a row and in all."""
-    gap, pitch = scale * APART + 0.01, scale * (SYMBOL + APART)
-    across = max(int((room.width + gap) / pitch), 1)
-    return pitch, across, across * int((room.height + gap) / pitch)
+def _columns(scale: float, width: float) -> int:
+    """Give how many symbols stand in a row: four in their size, like the values."""
+    return max(int((width - VALUE) / (scale * (SYMBOL + APART) + 0.01)) + 1, COLUMNS // 2)
+
+
+def _fitting(scale: float, room: Box) -> int:
+    """Give how many symbols of a scale fit."""
+    rows = int((room.height + scale * APART + 0.01) / (scale * (SYMBOL + APART)))
+    return rows * _columns(scale, room.width)

@@ -56,8 +56,8 @@ def files() -> list[str]:
 def test_all_tables_are_one_document_named_after_the_file() -> None:
     assert written(CLUB) == ["merchants-base-club.pdf"]
     assert outline("merchants-base-club.pdf") == [
-        *("Board", "Player sheet of Anna", "Player sheet of Bernd", "Player aid"),
-        *("Board", "Player sheet of Chloé", "Player sheet of Dörte", "Player sheet of Emil"),
+        *("Board", "Player sheet: Anna", "Player sheet: Bernd", "Player aid"),
+        *("Board", "Player sheet: Chloé", "Player sheet: Dörte", "Player sheet: Emil"),
         "Player aid",
     ]
 
@@ -153,14 +153,14 @@ def test_the_family_version_is_printed_for_many_tables() -> None:
 def test_alone_a_line_is_a_player() -> None:
     written("Anna\nBernd\n", "--variant", "solo", "--level", "expert", "player")
     assert outline("merchants-solo-club.pdf") == [
-        "Player sheet, solo of Anna",
-        "Player sheet, solo of Bernd",
+        "Solo player sheet: Anna",
+        "Solo player sheet: Bernd",
     ]
 
 
 def test_online_every_tables_players_sit_in_alphabetical_order() -> None:
     written("Zoé,Anna\nDörte,Chloé\n", "--online", "board")
-    owners = [title.removeprefix("Board of ") for title in outline("merchants-base-club.pdf")]
+    owners = [title.removeprefix("Board: ") for title in outline("merchants-base-club.pdf")]
     assert owners == ["Anna", "Zoé", "Chloé", "Dörte"]
 
 
@@ -192,9 +192,7 @@ def test_the_good_tables_are_printed_and_the_bad_ones_named_at_the_end() -> None
     answer = run(MIXED, "player")
     assert (answer.exit_code, answer.stderr) == (1, PROBLEMS)
     assert answer.stdout == "merchants-base-club.pdf\n"
-    players = [
-        title.removeprefix("Player sheet of ") for title in outline("merchants-base-club.pdf")
-    ]
+    players = [title.removeprefix("Player sheet: ") for title in outline("merchants-base-club.pdf")]
     assert players == ["Anna", "Bernd", "Dörte", "Frida"]
 
 

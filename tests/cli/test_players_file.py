@@ -43,8 +43,8 @@ def titles(path: str) -> list[str]:
 def test_all_tables_are_one_document_named_by_the_file() -> None:
     assert written() == ["merchants-base-club.pdf"]
     assert titles("merchants-base-club.pdf") == [
-        *("Board", "Player sheet of Anna", "Player sheet of Bernd", "Player aid"),
-        *("Board", "Player sheet of Chloé", "Player sheet of Dörte", "Player sheet of Emil"),
+        *("Board", "Player sheet: Anna", "Player sheet: Bernd", "Player aid"),
+        *("Board", "Player sheet: Chloé", "Player sheet: Dörte", "Player sheet: Emil"),
         "Player aid",
     ]
 
@@ -68,7 +68,7 @@ def test_pictures_are_named_by_table_and_sheet() -> None:
 def test_tables_may_be_lines_without_a_header(club: Path) -> None:
     club.write_text("Anna;Bernd\nChloé;Dörte;Emil\n", "utf-8")
     assert written("player") == ["merchants-base-club.pdf"]
-    assert titles("merchants-base-club.pdf")[2] == "Player sheet of Chloé"
+    assert titles("merchants-base-club.pdf")[2] == "Player sheet: Chloé"
 
 
 def test_bad_tables_are_said_with_their_lines_and_the_others_printed(club: Path) -> None:

@@ -293,9 +293,9 @@ def test_what_the_sheets_do_not_have_is_a_mistake(arguments: list[str], said: st
 def test_online_gives_every_player_a_board_with_names_in_the_hexes() -> None:
     names = players("Anna", "Bernd", "Chloé")
     assert titles("--online", *names, "board") == [
-        "Board of Anna",
-        "Board of Bernd",
-        "Board of Chloé",
+        "Board: Anna",
+        "Board: Bernd",
+        "Board: Chloé",
     ]
     text = document("--online", *names, "board").pages[0].extract_text().split()
     assert {"A3", "M7", "D4"} <= set(text)
@@ -370,8 +370,8 @@ def test_on_both_sides_the_aid_is_behind_every_other_sheet() -> None:
     found = document("--duplex", *players("Anna", "Bernd"))
     assert [entry.title for entry in found.outline if not isinstance(entry, list)] == [
         *("Board", "Player aid"),
-        *("Player sheet of Anna", "Player aid"),
-        *("Player sheet of Bernd", "Player aid"),
+        *("Player sheet: Anna", "Player aid"),
+        *("Player sheet: Bernd", "Player aid"),
     ]
     catalogue: Any = found.root_object
     assert catalogue["/ViewerPreferences"]["/Duplex"] == "/DuplexFlipLongEdge"
@@ -393,7 +393,7 @@ def test_the_level_decides_the_last_targets_of_the_solo_version(level: str, targ
 
 
 def test_the_solo_version_is_for_one() -> None:
-    assert titles("--variant", "solo", "--player", "Anna")[1].endswith(" of Anna")
+    assert titles("--variant", "solo", "--player", "Anna")[1].endswith(": Anna")
     said = mistake("--variant", "solo", "--players", "2")
     assert said == "merchants solo is for 1 player, not 2"
 

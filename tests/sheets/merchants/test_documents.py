@@ -70,9 +70,9 @@ def test_a_document_of_the_base_game_is_board_players_and_aid() -> None:
     outline = pdf(make_table(names=NAMES)).outline
     assert [entry.title for entry in outline if not isinstance(entry, list)] == [
         "Board",
-        "Player sheet of Anna",
-        "Player sheet of Ömer",
-        "Player sheet of Ωμέγα",
+        "Player sheet: Anna",
+        "Player sheet: Ömer",
+        "Player sheet: Ωμέγα",
         "Player aid",
     ]
 

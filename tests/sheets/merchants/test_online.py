@@ -28,10 +28,10 @@ def online(variant: str = "base", **options: Any) -> list[Drawing]:
 
 def test_everybody_has_a_board_a_player_sheet_and_a_calls_sheet() -> None:
     assert [page.title for page in online()] == [
-        *(f"Board of {name}" for name in NAMES),
-        *(f"Player sheet of {name}" for name in NAMES),
+        *(f"Board: {name}" for name in NAMES),
+        *(f"Player sheet: {name}" for name in NAMES),
         "Player aid",
-        *(f"Calls of {name}" for name in NAMES),
+        *(f"Calls: {name}" for name in NAMES),
     ]
 
 

@@ -1,0 +1,77 @@
+"""The key of the player sheet: small cards with the pen's marks on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from sheets.drawing import Box, Item, Mark, Path, bounds, laid_flat, texts_of
+from sheets.filled import draw_pen
+from sheets.merchants.key import LEFT, draw_key
+from sheets.merchants.kinds import WORDS
+from sheets.theme import THEMES
+from sheets.words import LANGUAGES, load_words
+from tests.sheets.tables import draw, make_table, shipped_edition
+
+ROOM = Box(0, 0, 100, 32)
+
+
+def key(language: str = "en", theme: str = "colour", variant: str = "base") -> list[Item]:
+    table = make_table(2, language=language, theme=theme)
+    words = load_words(language, *WORDS[variant])
+    return list(draw_key(shipped_edition(), table, words, ROOM))
+
+
+def strokes(items: list[Item], pen: str) -> Iterator[Path]:
+    """Yield what has been drawn with the pen."""
+    for item in laid_flat(items):
+        stroke = item.stroke if isinstance(item, Path) and item.fill is None else None
+        if isinstance(item, Path) and stroke and stroke.colour == pen:
+            yield item
+
+
+def test_a_camera_finds_no_mark_in_the_key() -> None:
+    assert not [item for item in laid_flat(key()) if isinstance(item, Mark)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_one_or_a_few_words(language: str) -> None:
+    printed = [text.text for text in texts_of(key(language))]
+    words = load_words(language, *WORDS["base"])
+    captions = [words(f"key.{name}") for name in LEFT]
+    assert set(captions) <= set(printed)
+    assert max(len(caption.split()) for caption in captions) <= 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_symbol_says_what_is_paid_for_it(language: str) -> None:
+    edition, printed = shipped_edition(), " ".join(text.text for text in texts_of(key(language)))
+    for price in ("crystal", "gold", "wood"):
+        assert edition.resource_text(price, language) in printed
+
+
+def test_the_marks_are_those_that_a_pen_leaves_on_a_sheet() -> None:
+    """A circle is one stroke, a cross two, a tick one (M2.3, M4.1, M4.2, M4.4, M6.2)."""
+    place = Box(0, 0, 6, 6)
+    count = sum(
+        len(list(draw_pen(how, place, "#000000")))
+        for symbols in LEFT.values()
+        for hows in symbols
+        for how in hows
+    )
+    assert len(list(strokes(key(), make_table().theme.pen))) == count + 1
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_pens_marks_stay_in_the_key(theme: str) -> None:
+    drawn = [bounds(path) for path in strokes(key(theme=theme), make_table(theme=theme).theme.pen)]
+    assert drawn
+    assert all(ROOM.holds(box) for box in drawn)
+
+
+def test_a_column_is_taken_by_players_and_trolls_alike() -> None:
+    """M6.2, S9."""
+    for variant, players in (("base", 2), ("solo", 1)):
+        [sheet, *_] = draw(make_table(players, variant=variant), "player")
+        assert "column taken" in [text.text for text in texts_of(sheet.items)]
