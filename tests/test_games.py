@@ -15,8 +15,9 @@ from sheets.games import GAMES, Game
 ROOT = Path(__file__).parents[1]
 FIRST = "merchants"  # The game that the house was built for; calculators and regions are its own.
 
-# The registry, and what no other game has: an option of Pandoria's.
-SHARED = {"sheets/games.py"}
+# The registry, the kinds of sheet that cameras know, and what no other game has: an option of
+# Pandoria's.
+SHARED = {"sheets/games.py", "sheets/markers.py"}
 OWN_OPTIONS = {"pandoria": {"cli/realms.py"}}
 COMPANIONS = [game for name, game in GAMES.items() if name != FIRST]
 
@@ -37,8 +38,9 @@ def own_files(game: Game) -> tuple[str, ...]:
 
 
 def named_in(game: Game) -> set[str]:
-    """Give the files that name a game, as a text or as a module."""
-    names = re.compile(rf"\b(sheets|scoring)\.{package(game)}\b|[\"']{game.name}[\"']")
+    """Give the files that name a game, as a text, as a module or as a constant."""
+    module = package(game)
+    names = re.compile(rf"\b(sheets|scoring)\.{module}\b|[\"']{game.name}[\"']|\b{module.upper()}_")
     files = [
         path
         for folder in ("cli", "fonts", "scoring", "sheets", "tools")
