@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing import Box, Item, Mark, Stroke, circle, line, rectangle
-from sheets.figures import FIRM, HAIR, capitalised, field, field_inside, heading, outline
+from sheets.drawing import Box, Item, Mark, Stroke, box_around, circle, line, rectangle
+from sheets.figures import FIRM, HAIR, HEAVY, capitalised, field, field_inside, heading, outline
 from sheets.head import in_language
 from sheets.icons import icon
 from sheets.identity import footer, identity, page_title
-from sheets.lettering import FIGURE_PT, LABEL_PT, leading, wrap, write, write_lines, write_name
+from sheets.lettering import (
+    FIGURE_PT,
+    LABEL_PT,
+    leading,
+    width,
+    wrap,
+    write,
+    write_lines,
+    write_name,
+)
 from sheets.markers import MarkerKind
-from sheets.page import BODY_BOX, HEADER_BOX, Layout, Page
+from sheets.page import BODY_BOX, FOOT_BOX, HEADER_BOX, Layout, Page
 from sheets.pandoria.edition import (
     RESOURCES,
     SIDES,
@@ -28,21 +37,25 @@ from sheets.words import Words
 
 DATE_FIELD = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 2, 34, 13)
 NAME_FIELD = Box(DATE_FIELD.x - 67, DATE_FIELD.y, 63, 13)
-CELL = 13.0  # A cube stands on it.
-LABEL = 25.0
-NAME_PT, ABILITY_PT, NOTE_PT = 17.0, 13.0, 9.5
-GUTTER = 5.0
-PITCH = 14.0
-MOST_CELLS = 11
-TOP = Box(BODY_BOX.x, BODY_BOX.y, BODY_BOX.width, 13.5 + len(RESOURCES) * PITCH)
-TRACKS = Box(TOP.x, TOP.y, LABEL + MOST_CELLS * CELL, TOP.height)
-PANEL = Box(
-    TRACKS.right + GUTTER, TOP.y, TOP.right - TRACKS.right - GUTTER, TOP.height - (PITCH - CELL)
-)
-SPACES = 6  # Those for buildings, at most five, and the pile of spells.
-BETWEEN = 2.0
-SPACE = Box(TOP.x, TOP.bottom + 9.5, (TOP.width - (SPACES - 1) * BETWEEN) / SPACES, 75.0)
-NOTES = Box(TOP.x, SPACE.bottom + 4, TOP.width, BODY_BOX.bottom - SPACE.bottom - 4)
+BAND = Box(BODY_BOX.x, BODY_BOX.y + 0.5, BODY_BOX.width, 33.0)  # The realm, and what it can do.
+TITLE = Box(BAND.x, BAND.y, 80.0, BAND.height)
+PANEL = Box(TITLE.right + 8, BAND.y, BAND.right - TITLE.right - 8, BAND.height)
+TITLE_PTS = (32.0, 28.0, 25.0, 22.0, 20.0, 18.0)
+ABILITY_PTS = tuple(16 - step / 2 for step in range(13))
+SIDE, SIDE_PT = 6.0, 11.0
+CARD = (53.0, 17.4)
+SHORTEST_LAST = 0.3  # Of a paragraph's width.
+NARROWER = 2.0  # What is taken off at a time.
+NOTE_PT = 9.5
+STEP_PT, RESOURCE_PT = 13.0, 11.0
+LABEL = 27.0
+CELL = 13.2  # The height of a track.
+PITCH = CELL + 1.3
+TRACKS = Box(BAND.x, BAND.bottom + 4.5, BAND.width, len(RESOURCES) * PITCH)
+FIGURE = 7.0  # The part of a cell that a cube leaves free, for its figure.
+BETWEEN = 2.4
+SPACES = Box(BAND.x, TRACKS.bottom + 9.4, BAND.width, BODY_BOX.bottom - TRACKS.bottom - 9.4)
+USUAL_END = 10  # P7
 
 
 def realms_layout(edition: Edition, table: Table, words: Words) -> Layout:
@@ -87,68 +100,109 @@ def _realm(
     side = realm.side(letter)
     if side is None:
         raise ValueError(f"this realm has no side {letter}")
-    name = in_language(realm.name, table.language)
-    title = Box(TRACKS.x, TRACKS.y, TRACKS.width - 22, 7)
-    yield heading(name, title, table.theme, NAME_PT)
-    at = Box(title.right, title.y, 22, title.height)
-    yield write(
-        words("realm.side", side=letter), at, FIGURE_PT, colour=table.theme.quiet, anchor="end"
-    )
-    for row, resource in enumerate(RESOURCES):
-        yield from _track(resource, realm, side, TRACKS.y + 11 + row * PITCH, edition, table)
+    yield from _title(in_language(realm.name, table.language), letter, table, words)
     yield rectangle(PANEL, table.theme.fill("panel"), outline(table.theme), 1.6)
     if isinstance(side, SideA):
         yield from _custom_cards(side, edition, table, words)
     else:
-        yield from _ability(side, table, words)
+        yield from _ability(realm, side, table, words)
+    for row, resource in enumerate(RESOURCES):
+        yield from _track(resource, realm, side, TRACKS.y + row * PITCH, edition, table)
     yield from _spaces(realm, side, edition, table, words)
-    yield from _notes(realm, edition, table, words)
+    yield from _notes(realm, table, words)
+
+
+def _title(name: str, letter: Side, table: Table, words: Words) -> Iterator[Item]:
+    """Yield the realm's name, as large as two lines allow, and the side below."""
+    size, lines = _largest(name, (TITLE.width, TITLE.height - SIDE), TITLE_PTS, "display")
+    height = len(lines) * leading(size)
+    top = TITLE.y + (TITLE.height - height - SIDE) / 2
+    place = Box(TITLE.x, top, TITLE.width, height)
+    yield from write_lines(lines, place, size, colour=table.theme.ink, name="display")
+    under = Box(TITLE.x, place.bottom, TITLE.width, SIDE)
+    yield write(
+        capitalised(words("realm.side", side=letter)), under, SIDE_PT, colour=table.theme.quiet
+    )
+
+
+def _largest(
+    text: str, room: tuple[float, float], sizes: tuple[float, ...], name: str = "text"
+) -> tuple[float, list[str]]:
+    """Give the largest size at which a text fits its room, else the smallest, and its lines."""
+    wide, high = room
+    for size in sizes:
+        lines = _wrapped(text, wide, size, name)
+        widest = max(width(line, size, name) for line in lines)
+        if widest <= wide and len(lines) * leading(size) <= high:
+            break
+    return size, lines
+
+
+def _wrapped(text: str, wide: float, size: float, name: str) -> list[str]:
+    """Give a text's lines, narrower where the last would look like a word that was left over."""
+    lines, least = wrap(text, wide, size, name), SHORTEST_LAST * wide
+    while len(lines) > 1 and width(lines[-1], size, name) < least and wide > least:
+        wide -= NARROWER
+        lines = wrap(text, wide, size, name)
+    return lines
 
 
 def _track(
     resource: Resource, realm: Realm, side: SideA | SideB, y: float, edition: Edition, table: Table
 ) -> Iterator[Item]:
+    """Yield a track; shorter ones have wider cells."""
     theme, middle = table.theme, y + CELL / 2
-    yield icon(resource, (TRACKS.x + 4.2, middle), 8, theme.ink, theme.fill(resource))
-    label = Box(TRACKS.x + 9.6, middle - 2.5, LABEL - 10.6, 5)
+    yield icon(resource, (TRACKS.x + 4.5, middle), 9, theme.ink, theme.fill(resource))
+    label = Box(TRACKS.x + 10.6, middle - 2.5, LABEL - 11.6, 5)
     name = capitalised(edition.resource_text(resource, table.language))
-    yield write(name, label, FIGURE_PT, colour=theme.ink, name="bold")
+    yield write(name, label, RESOURCE_PT, colour=theme.ink, name="bold")
+    wide = (TRACKS.width - LABEL) / (realm.track_end + 1)
     for step in range(realm.track_end + 1):
-        cell = Box(TRACKS.x + LABEL + step * CELL, y, CELL, CELL)
+        cell = Box(TRACKS.x + LABEL + step * wide, y, wide, CELL)
         is_start = step == getattr(side, resource)
         yield _cell(f"track.{resource}.{step}", cell, step, table, is_start=is_start)
 
 
 def _cell(name: str, cell: Box, step: int, table: Table, *, is_start: bool) -> Mark:
-    # A cube stands on the cell: the figure keeps to a corner, where it can still be read.
+    """Give a cell: its figure at the left, the mark where a cube stands beside it."""
     theme = table.theme
     fill = (theme.fill("start") or "#ffffff") if is_start else "#ffffff"
     items: list[Item] = [rectangle(cell, fill, outline(theme, HAIR))]
     if is_start:
-        items.append(rectangle(cell.inset(0.8), None, Stroke(theme.ink, FIRM), 1.2))
-    figure = Box(cell.x + 1.6, cell.y + 1.5, 5, 3.6)
-    items.append(write(str(step), figure, FIGURE_PT, colour=theme.ink, name="bold"))
-    return Mark(name, "place", cell, tuple(items))
+        items.append(rectangle(cell.inset(HEAVY / 2), None, Stroke(theme.ink, HEAVY)))
+    figure = Box(cell.x + 2.4, cell.y, FIGURE - 2.4, cell.height)
+    items.append(write(str(step), figure, STEP_PT, colour=theme.ink, name="bold"))
+    room = cell.width - FIGURE
+    place = box_around(cell.x + FIGURE + room / 2, cell.centre[1], min(room, 1.1 * CELL), CELL)
+    return Mark(name, "place", place, tuple(items))
 
 
-def _ability(side: SideB, table: Table, words: Words) -> Iterator[Item]:
+def _ability(realm: Realm, side: SideB, table: Table, words: Words) -> Iterator[Item]:
+    """Yield what only this realm can do, and what its shorter tracks change on the cards (P7)."""
     inside = PANEL.inset(4)
     yield heading(words("realm.ability"), Box(inside.x, inside.y, inside.width, 4), table.theme)
-    lines = wrap(in_language(side.ability, table.language), inside.width, ABILITY_PT)
-    place = Box(inside.x, inside.y + 7, inside.width, inside.height - 7)
-    yield from write_lines(lines, place, ABILITY_PT, colour=table.theme.ink)
+    room = Box(inside.x, inside.y + 4.8, inside.width, inside.height - 4.2)
+    ability = in_language(side.ability, table.language)
+    if realm.track_end != USUAL_END:
+        ability += " " + words("realm.instead", end=realm.track_end, usual=USUAL_END)
+    size, lines = _largest(ability, (room.width, room.height), ABILITY_PTS)
+    top = room.centre[1] - len(lines) * leading(size) / 2
+    place = Box(room.x, top, room.width, room.bottom - top)
+    yield from write_lines(lines, place, size, colour=table.theme.ink)
 
 
 def _custom_cards(side: SideA, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     inside = PANEL.inset(4)
     yield heading(words("realm.cards"), Box(inside.x, inside.y, inside.width, 4), table.theme)
-    width = (inside.width - 3) / 2
     for index, card in enumerate((side.marked, side.other)):
-        place = Box(inside.x + index * (width + 3), inside.y + 6.5, width, 22)
+        x = inside.x + index * (CARD[0] + 3.5)
+        place = Box(x, inside.bottom - CARD[1], *CARD)
         yield from _card(card, place, edition, table, is_marked=index == 0)
-    lines = wrap(words("realm.marked"), inside.width, NOTE_PT)
-    under = Box(inside.x, inside.y + 31, inside.width, inside.height - 31)
-    yield from write_lines(lines, under, NOTE_PT, colour=table.theme.ink)
+    x = inside.x + 2 * (CARD[0] + 3.5) + 1.5
+    lines = wrap(words("realm.marked"), inside.right - x, NOTE_PT)
+    middle = inside.bottom - CARD[1] / 2
+    beside = Box(x, middle - len(lines) * leading(NOTE_PT) / 2, inside.right - x, CARD[1])
+    yield from write_lines(lines, beside, NOTE_PT, colour=table.theme.ink)
 
 
 def _card(
@@ -159,11 +213,11 @@ def _card(
     spell = in_language(edition.spells[card.spell].name, language)
     building = in_language(edition.buildings[card.building].name, language)
     for symbol, fill, text, y in (
-        ("star", "crystal", spell, box.y + 6),
-        ("rectangle", "wood", building, box.bottom - 6),
+        ("star", "crystal", spell, box.y + 4.8),
+        ("rectangle", "wood", building, box.bottom - 4.8),
     ):
-        yield icon(symbol, (box.x + 5, y), 6.4, theme.ink, theme.fill(fill))
-        room = Box(box.x + 9.6, y - 2.5, box.width - 10.6, 5)
+        yield icon(symbol, (box.x + 5, y), 6, theme.ink, theme.fill(fill))
+        room = Box(box.x + 9.6, y - 2.5, box.width - 11.2, 5)
         yield write(text, room, FIGURE_PT, colour=theme.ink, name="bold")
     if is_marked:
         corner = (box.right - 3.6, box.y)
@@ -175,21 +229,21 @@ def _card(
 def _spaces(
     realm: Realm, side: SideA | SideB, edition: Edition, table: Table, words: Words
 ) -> Iterator[Item]:
-    theme = table.theme
-    title = Box(SPACE.x, SPACE.y - 6, 4 * SPACE.width, 4)
+    """Yield the realm's spaces and the pile of spells, which share the width."""
+    theme, columns = table.theme, realm.spaces + 1
+    wide = (SPACES.width - (columns - 1) * BETWEEN) / columns
+    *spaces, pile = (
+        Box(SPACES.x + index * (wide + BETWEEN), SPACES.y, wide, SPACES.height)
+        for index in range(columns)
+    )
+    title = Box(SPACES.x, SPACES.y - 5.8, pile.x - SPACES.x, 4)
     yield heading(words("realm.spaces", spaces=realm.spaces), title, theme)
-    for number in range(1, realm.spaces + 1):
-        place = _space(number - 1)
+    for number, place in enumerate(spaces, 1):
         start = side.marked.building if isinstance(side, SideA) and number == 1 else ""
         text = in_language(edition.buildings[start].name, table.language) if start else ""
         yield _building(f"building.{number}", place, text, table)
-    pile = _space(SPACES - 1)
     yield heading(words("realm.spells"), Box(pile.x, title.y, pile.width, 4), theme)
     yield Mark("spells", "place", pile, (rectangle(pile, None, _dashed(table), 1.6),))
-
-
-def _space(index: int) -> Box:
-    return Box(SPACE.x + index * (SPACE.width + BETWEEN), SPACE.y, SPACE.width, SPACE.height)
 
 
 def _dashed(table: Table) -> Stroke:
@@ -211,16 +265,10 @@ def _building(name: str, box: Box, standing: str, table: Table) -> Mark:
     return Mark(name, "write", box, tuple(items))
 
 
-def _notes(realm: Realm, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
-    """Yield what to know of the tracks: what lies beyond their end, what is left on them."""
-    keys = ["beyond", "end"]
-    sentences = [words(f"realm.{key}", end=realm.track_end) for key in keys]
-    if realm.track_end != MOST_CELLS - 1:
-        sentences.append(words("realm.instead", end=realm.track_end, usual=MOST_CELLS - 1))
-    y = NOTES.y
-    for sentence in sentences:
-        lines = wrap(sentence, NOTES.width, NOTE_PT)
-        yield from write_lines(
-            lines, Box(NOTES.x, y, NOTES.width, 0), NOTE_PT, colour=table.theme.ink
-        )
-        y += len(lines) * leading(NOTE_PT) + 0.8
+def _notes(realm: Realm, table: Table, words: Words) -> Iterator[Item]:
+    """Yield what is crowns: what lies beyond the tracks' end, and what is left on them (P4, P7)."""
+    wide = FOOT_BOX.width
+    sentences = [words(f"realm.{key}", end=realm.track_end) for key in ("beyond", "end")]
+    lines = [line for each in sentences for line in wrap(each, wide, LABEL_PT)]
+    place = Box(FOOT_BOX.x, FOOT_BOX.y + 1.3, wide, FOOT_BOX.height - 1.3)
+    yield from write_lines(lines, place, LABEL_PT, colour=table.theme.ink)

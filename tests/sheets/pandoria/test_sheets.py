@@ -113,7 +113,7 @@ def test_p8_side_a_shows_its_custom_cards_and_the_building_that_stands() -> None
         assert {*CUSTOM_CARDS[name]} <= {*words}
         (standing,) = [text.text for text in texts_of(marks_on(page)["building.1"].items)]
         assert standing == CUSTOM_CARDS[name][1]
-        assert "side A" in words
+        assert "Side A" in words
 
 
 def test_the_family_versions_have_no_realms() -> None:
@@ -131,7 +131,7 @@ def test_only_the_realms_asked_for_are_drawn_in_their_order() -> None:
 
 def test_as_many_realms_as_players_are_one_for_each_in_their_order() -> None:
     pages = draw(make_table(names=("Anna", "Bernd"), realms=("golems", "elves")), "realms")
-    assert [page.title for page in pages] == ["Golems, side B of Anna", "Elves, side B of Bernd"]
+    assert [page.title for page in pages] == ["Golems, side B: Anna", "Elves, side B: Bernd"]
     assert "Anna" in words_on(pages[0])
     assert "Bernd" in words_on(pages[1])
 
