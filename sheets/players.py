@@ -107,9 +107,14 @@ def _differs(own: str, other: str, index: int) -> bool:
 
 
 def _letters(name: str) -> str:
-    # Some small letters become two when capital; such a one stays as it is.
-    small = (letter.lower() for letter in unicodedata.normalize("NFC", name) if letter.isalpha())
-    return "".join(letter for letter in small if len(letter) == 1)
+    letters = filter(str.isalpha, unicodedata.normalize("NFC", name))
+    return "".join(map(_small, letters))
+
+
+def _small(letter: str) -> str:
+    """Give the small letter; one that becomes two, as the Turkish İ does, stays as it is."""
+    small = letter.lower()
+    return small if len(small) == 1 else letter
 
 
 def _folded(name: str) -> str:

@@ -49,7 +49,7 @@ _FINAL: dict[str, str] = {
 _NEEDED: dict[str, dict[str, str]] = {
     "base": _NAME | {"crowns": _FIGURES} | _FINAL,
     "family": _NAME | {"crowns": _FIGURES},
-    "solo": _NAME | {"territories": _FIGURES} | _FINAL,
+    "solo": _NAME | {"territories": Sentence("a list of figures")} | _FINAL,
 }
 
 
@@ -151,7 +151,7 @@ def _solo_problems(state: SoloState, content: Content, unread: Unread) -> Iterat
     if state.level is None and ("level",) not in unread:
         sentence = "is missing; 'beginner', 'advanced' or 'expert' is expected"
         yield Place("level").error("S2", sentence)
-    yield from find_solo_form_problems(state)
+    yield from find_solo_form_problems(state, unread)
     seats = seats_with(state.sheet[:1])
     printed = content.printed[1]
     for place, sheet in seats:

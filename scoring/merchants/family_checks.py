@@ -20,6 +20,11 @@ def number_of(spells: Spells) -> int:
     return spells if isinstance(spells, int) else len(spells)
 
 
+def _is_counted(spells: Spells) -> bool:
+    """Tell whether it is said only how many spells there are; none is as good as named."""
+    return isinstance(spells, int) and spells > 0
+
+
 def find_spell_problems(sheet: FamilySheet, place: Place) -> Iterator[Problem]:
     """Only spells that were taken can be used, each once (F5)."""
     taken, used = sheet.spells.taken, sheet.spells.used
@@ -54,8 +59,15 @@ def find_archive_problems(
     holders: dict[ArchiveSpell, Place] = {}
     for place, sheet in seats:
         yield from _taken_wrongly(sheet, place.at("spells"), archive, in_play, holders)
-    if all(isinstance(sheet.spells.taken, tuple) for _, sheet in seats):
+    counted = [place for place, sheet in seats if _is_counted(sheet.spells.taken)]
+    if not counted:
         yield from _out_of_order(holders, in_play)
+    elif holders:
+        sentence = (
+            "are counted here and named on other sheets; the order in which the archive was "
+            "emptied is only checked where all name them"
+        )
+        yield counted[0].at("spells").warning("F8", sentence)
 
 
 def _used_wrongly(

@@ -11,6 +11,7 @@ from scoring.merchants.sheet_checks import find_unwritten_crowns, value_problem
 from scoring.merchants.state import SoloSheet, SoloState, Trolls
 from scoring.merchants.table_checks import find_taking_problems, taken_by
 from scoring.place import Place, sheet_place
+from scoring.scorer import Unread
 from scoring.seats import Seat
 from sheets.problem import Problem
 from sheets.sentence import Sentence
@@ -23,8 +24,11 @@ TROLLS = Sentence("Trolls")  # Scripts find them by this name, in every language
 _CARDS, _CLAIMS, _COLUMNS = "cards", "claims", "columns"
 
 
-def find_solo_form_problems(state: SoloState) -> Iterator[Problem]:
-    """Give the problems of who plays, at which level, and how far the game has come."""
+def find_solo_form_problems(state: SoloState, unread: Unread) -> Iterator[Problem]:
+    """Give the problems of who plays, at which level, and how far the game has come.
+
+    `unread` is what could not be read of the state; that is not taken for a game cut short.
+    """
     if len(state.sheet) != 1:
         sentence = "sheets: {sheets}; played alone there is one"
         yield Place("sheet").error("S1", sentence, sheets=len(state.sheet))
@@ -37,11 +41,14 @@ def find_solo_form_problems(state: SoloState) -> Iterator[Problem]:
             yield place.at("player").error("M1.7", "the Trolls are called so; take another name")
         if sheet.territories is not None:
             yield from _length(len(sheet.territories), place.at("territories"))
-    trolls = Place("trolls")
-    yield from _length(len(state.trolls.cards), trolls.at(_CARDS))
-    yield from _length(len(state.trolls.claims), trolls.at(_CLAIMS))
-    if state.trolls.columns is not None:
-        yield from _length(len(state.trolls.columns), trolls.at(_COLUMNS))
+    trolls = state.trolls
+    for key, entries in (
+        (_CARDS, trolls.cards),
+        (_CLAIMS, trolls.claims),
+        (_COLUMNS, trolls.columns),
+    ):
+        if entries is not None and not unread & {("trolls",), ("trolls", key)}:
+            yield from _length(len(entries), Place("trolls").at(key))
 
 
 def find_solo_problems(state: SoloState, sheet: SoloSheet, printed: Printed) -> Iterator[Problem]:

@@ -54,6 +54,11 @@ def test_capitals_do_not_tell_names_apart_and_the_added_letter_is_small() -> Non
     assert initials(("ANNA", "anton")) == ("An", "At")
 
 
+def test_a_letter_whose_small_one_is_two_is_a_first_letter_too() -> None:
+    assert initials(("İrem", "Bernd")) == ("İ", "B")
+    assert initials(("İrem", "İlk")) == ("İr", "İl")
+
+
 def test_only_letters_count() -> None:
     assert initials(("(Zoe)", "4 Jo", "007", "😀")) == ("Z", "J", "3", "4")
 

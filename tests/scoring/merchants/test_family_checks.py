@@ -107,7 +107,19 @@ def test_a_place_is_used_up_before_the_next_is_chosen() -> None:
 
 def test_where_some_only_counted_their_spells_the_order_is_not_looked_at() -> None:
     """F8."""
-    assert places({"sheet 1, spells": {"taken": 6, "used": 2}}) == []
+    assert places({"sheet 1, spells": {"taken": 6, "used": 2}}) == [
+        f"warning: {ANNA}, spells: are counted here and named on other sheets; the order in which "
+        "the archive was emptied is only checked where all name them (F8)"
+    ]
+
+
+@pytest.mark.parametrize("none", [{}, {"taken": 0}, {"taken": []}])
+def test_who_took_no_spell_does_not_hide_the_order(none: dict[str, Any]) -> None:
+    """F8."""
+    assert places({"sheet 1, spells": {"taken": ["3A1"]}, "sheet 2, spells": none}) == [
+        f"error: {ANNA}, spells: 3A1 is taken, but 1A1 is still there; "
+        "a storey opens when all of the storey above are taken (F8)"
+    ]
 
 
 def test_spells_may_be_left_out() -> None:

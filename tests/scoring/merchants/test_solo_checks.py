@@ -53,7 +53,7 @@ def test_a_level_is_needed() -> None:
 def test_the_territories_take_the_place_of_the_crowns() -> None:
     """S7."""
     assert solo({"sheet 1, territories": LEFT_OUT}) == [
-        f"error: {JO}, territories: is missing; a list of figures, or their sum, is expected"
+        f"error: {JO}, territories: is missing; a list of figures is expected"
     ]
 
 
@@ -241,6 +241,14 @@ def test_a_claim_names_its_kind_and_value(claim: str) -> None:
         f"error: trolls, claims 8: {claim!r} is no claim; "
         "'relic two 6', 'relic three 9', 'monument 12' or '' is"
     ) in solo({"trolls, claims 8": claim})
+
+
+@pytest.mark.parametrize(
+    "changes", [{"trolls, claims 8": "relic 9"}, {"trolls, cards 8": "three"}, {"trolls": []}]
+)
+def test_what_cannot_be_read_is_not_taken_for_a_game_cut_short(changes: dict[str, Any]) -> None:
+    """S12."""
+    assert [each for each in solo(changes) if "S12" in each] == []
 
 
 def test_relics_and_monuments_are_written_into_the_points() -> None:
