@@ -167,6 +167,23 @@ def _artifacts(marks: BoardState, ground: _Ground) -> Iterator[Problem]:
             yield place.error("S3", text)
         else:
             yield from _between_unlike(place, edge, kinds, ground)
+    yield from _in_two_pairs(marks)
+
+
+def _in_two_pairs(marks: BoardState) -> Iterator[Problem]:
+    """Give the artifacts beside another one's hex: a hex is drawn once, with one other (M3.3)."""
+    first: dict[Hex, Edge] = {}
+    for edge in dict.fromkeys(marks.artifacts):
+        other = next((first[hex_] for hex_ in edge if hex_ in first), None)
+        if other is not None:
+            yield BOARD.at(f"artifacts {edge_name(edge)}").error(
+                "M3.3",
+                "has a hex in common with {other}; an artifact lies between the two resources of "
+                "one turn, so a hex has one at most",
+                other=edge_name(other),
+            )
+        for hex_ in edge:
+            first.setdefault(hex_, edge)
 
 
 def _between_unlike(

@@ -133,6 +133,10 @@ ARTIFACTS = """
     g  g  w  y*
      w  .  A  y
     """
+ROW_OF_GOLD = """
+    g  g  g  g
+     A  .  .  .
+    """
 
 
 @pytest.mark.parametrize(
@@ -155,6 +159,15 @@ def test_an_artifact_off_the_board_is_an_error() -> None:
     assert found(ARTIFACTS, artifacts=(parse_edge("D2-E2"),))[:1] == [
         "error: board, artifacts D2-E2: is off the board; "
         "it has the columns A to D and the rows 1 to 2 (M1.4)"
+    ]
+
+
+def test_a_hex_has_no_more_than_one_artifact() -> None:
+    """M3.3: only the pair just drawn, never a new hex and an older neighbour."""
+    assert found(ROW_OF_GOLD, artifacts=(parse_edge("A1-B1"), parse_edge("C1-D1"))) == []
+    assert found(ROW_OF_GOLD, artifacts=(parse_edge("A1-B1"), parse_edge("C1-B1"))) == [
+        "error: board, artifacts B1-C1: has a hex in common with A1-B1; an artifact lies between "
+        "the two resources of one turn, so a hex has one at most (M3.3)"
     ]
 
 
