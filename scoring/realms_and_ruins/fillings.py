@@ -1,4 +1,4 @@
-"""What a state's pens left on the tracker: the last figures, each in the first of its boxes.
+"""What a state's pens left on the tracker: the last figures, each in the box of the end.
 
 The other way round of typing a tracker; it checks nothing and resolves nothing.
 """
@@ -21,8 +21,8 @@ def page_fillings(state: State) -> dict[str, tuple[Filling, ...]]:
 
 def _realm(realm: str, there: RealmState) -> Iterator[Filling]:
     for hero, number in there.followers.items():
-        yield Filling(f"followers.{realm}.{hero}.1", "write", str(number))
-    yield Filling(f"othersiders.{realm}.1", "write", str(there.othersiders))
+        yield Filling(f"followers.{realm}.{hero}", "write", str(number))
+    yield Filling(f"othersiders.{realm}", "write", str(there.othersiders))
     if there.ruined:
         yield Filling(f"side.{realm}.1", "cross")
 
@@ -31,9 +31,9 @@ def _player(number: int, sheet: PlayerSheet) -> Iterator[Filling]:
     if sheet.hero is not None:
         yield Filling(f"hero.{number}.{sheet.hero}", "circle")
     if sheet.gold is not None:
-        yield Filling(f"gold.{number}.1", "write", str(sheet.gold))
+        yield Filling(f"gold.{number}", "write", str(sheet.gold))
     if sheet.cards is not None:
-        yield Filling(f"cards.{number}.1", "write", str(sheet.cards))
+        yield Filling(f"cards.{number}", "write", str(sheet.cards))
     if sheet.holds_traitor:
         yield Filling(f"traitor.{number}", "tick")
     if sheet.at_chapter_112:

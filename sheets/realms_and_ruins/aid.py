@@ -1,16 +1,30 @@
-"""The aid: actions, costs, realms and suits, the Othersiders, the end, starting and hero cards."""
+"""The aid: actions, realms with suits and costs, Othersiders, the end, starting and hero cards."""
 
 from __future__ import annotations
 
 from sheets.aid import AFTER, PART, aid_columns, framed_aid
 from sheets.drawing import Box
 from sheets.flow import Flow
-from sheets.lettering import write
+from sheets.lettering import LABEL_PT, leading, width, write
 from sheets.page import Layout
-from sheets.realms_and_ruins.edition import HEROES, REALMS, STARTING_CARDS, Edition
+from sheets.players import initials
+from sheets.realms_and_ruins.edition import (
+    HERO_COLOURS,
+    HEROES,
+    REALM_COLOURS,
+    REALMS,
+    STARTING_CARDS,
+    Edition,
+)
+from sheets.realms_and_ruins.signs import card_sign, hero_sign
+from sheets.realms_and_ruins.tie_chain import HEIGHT, tie_chain
+from sheets.realms_and_ruins.tower import tower
 from sheets.table import Table
 from sheets.words import Words
 
+TEXT_PT = 10.0
+SIGN = 7.0  # The column of the signs.
+POINT = 4.0  # The column of towers and points beside a sign.
 ACTIONS = ("play", "buy", "realm", "train")
 RULES = ("rule", "ruin", "heal", "add", "event")
 ENGLISH = "en"  # The language of the game's own cards, and of the words on them:
@@ -19,22 +33,18 @@ ON_CARDS = ("Gain", "Remove", "Lose", "Move", "Steal")
 
 def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Give the aid (T1-T6)."""
-    one, two, three = aid_columns(table)
-    _turn(one, edition, words)
-    _costs(one, edition, table, words)
-    _words(one, words)
-    _realms(two, edition, table, words)
+    one, two, three = aid_columns(table, TEXT_PT)
+    _turn(one, words)
+    _realms(one, edition, table, words)
     _rule(two, words)
-    _heroes(two, edition, table, words)
-    _ending(three, edition, table, words)
+    _ending(two, edition, table, words)
+    _words(three, words)
     _starting(three, edition, table, words)
+    _heroes(three, edition, table, words)
     return framed_aid(edition, table, words, (one, two, three))
 
 
-def _turn(flow: Flow, edition: Edition, words: Words) -> None:
-    if edition.rules.demo:
-        flow.paragraph(words("setup.demo", cards=edition.supply.offer_cards))
-        flow.space(PART)
+def _turn(flow: Flow, words: Words) -> None:
     flow.heading(words("aid.turn"))
     flow.paragraph(words("turn.two"))
     flow.space(AFTER)
@@ -47,31 +57,31 @@ def _turn(flow: Flow, edition: Edition, words: Words) -> None:
     flow.space(PART)
 
 
-def _costs(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
-    flow.heading(words("aid.costs"))
-    flow.paragraph(words("costs.marker"))
-    flow.space(AFTER)
-    for realm in REALMS:
-        _named(flow, edition.realm_text(realm, table.language), words(f"costs.{realm}"))
-    flow.space(PART)
-
-
 def _words(flow: Flow, words: Words) -> None:
     flow.heading(words("aid.words"))
     for word in ON_CARDS:
-        _named(flow, word, words(f"word.{word.lower()}"))
+        flow.paragraph(words(f"word.{word.lower()}"), indent=18, lead=word)
+        flow.space(AFTER / 2)
+    flow.space(PART)
 
 
 def _realms(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
     flow.heading(words("aid.realms"))
-    for realm in REALMS:
-        name = edition.realm_text(realm, table.language)
-        _titled(flow, name, words(f"suit.{realm}"))
+    names = tuple(edition.realm_text(realm, table.language) for realm in REALMS)
+    for realm, name, initial in zip(REALMS, names, initials(names), strict=True):
+        colour = REALM_COLOURS[realm]
+        flow.items += card_sign((flow.box.x + 2.6, flow.y + 3.9), initial, colour, flow.theme)
+        inner = _moved_in(flow, SIGN)
+        _titled(inner, name, words(f"suit.{realm}"))
         for side in ("healthy", "ruined"):
+            middle = (inner.box.x + 1.4, inner.y + leading(TEXT_PT) / 2)
+            inner.items += tower(middle, 3, flow.theme.ink, is_ruined=side == "ruined")
             effect = words(f"effect.{realm}-{side}")
-            flow.paragraph(words(f"realm.{side}", effect=effect), indent=3.5, lead="•")
-        flow.space(AFTER)
-    flow.space(PART)
+            inner.paragraph(words(f"realm.{side}", effect=effect), indent=POINT)
+        cost = words("costs.first", cost=words(f"costs.{realm}"))
+        inner.paragraph(cost, indent=POINT, lead="•")
+        _go_on(flow, inner)
+    flow.paragraph(words("costs.marker"))
 
 
 def _rule(flow: Flow, words: Words) -> None:
@@ -88,37 +98,51 @@ def _ending(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
     flow.space(AFTER)
     deck = "ending.demo" if edition.rules.demo else "ending.deck"
     flow.paragraph(words(deck), indent=3.5, lead="•")
-    inner = Flow(Box(flow.box.x + 3.5, flow.y, flow.box.width - 3.5, 0), flow.theme, flow.size_pt)
-    for realm in REALMS:
-        _named(inner, edition.realm_text(realm, table.language), words(f"ending.{realm}"))
+    flow.space(AFTER)
+    place = Box(flow.box.x, flow.y, flow.box.width, HEIGHT)
+    flow.items += tie_chain(place, edition, table, words)
+    flow.space(HEIGHT + 2 * AFTER)
+    inner = _moved_in(flow, 3.5)
     inner.paragraph(words("ending.tied"))
-    flow.items += inner.items
-    flow.y = inner.y + AFTER
+    _go_on(flow, inner)
     flow.paragraph(words("ending.ruined"), indent=3.5, lead="•")
     flow.space(PART)
+    if edition.rules.demo:
+        flow.paragraph(words("setup.demo", cards=edition.supply.offer_cards))
 
 
 def _starting(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
+    """Add the starting cards, each beside its name, with the English name on it below."""
     flow.heading(words("aid.starting"))
-    for card in STARTING_CARDS:
-        name, english = (edition.card_text(card, each) for each in (table.language, ENGLISH))
-        _card(flow, name, english, words(f"card.{card}"))
+    names = [edition.card_text(card, table.language) for card in STARTING_CARDS]
+    wide = max(width(name, TEXT_PT, "bold") for name in names) + 3
+    for card, name in zip(STARTING_CARDS, names, strict=True):
+        english = edition.card_text(card, ENGLISH)
+        place = Box(flow.box.x, flow.y, wide, leading(TEXT_PT))
+        bottom = place.bottom
+        flow.items.append(write(name, place, TEXT_PT, colour=flow.theme.ink, name="bold"))
+        if english != name:
+            below = Box(place.x, bottom, wide, leading(LABEL_PT))
+            flow.items.append(write(english, below, LABEL_PT, colour=flow.theme.quiet))
+            bottom = below.bottom
+        flow.paragraph(words(f"card.{card}"), indent=wide)
+        flow.y = max(flow.y, bottom) + AFTER
+    flow.space(PART)
 
 
 def _heroes(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
     flow.heading(words("aid.heroes"))
     flow.paragraph(words("hero.joins"))
     flow.space(AFTER)
-    for hero in HEROES:
-        name, english = (edition.hero_text(hero, each) for each in (table.language, ENGLISH))
-        _card(flow, name, english, words(f"hero.{hero}"))
-
-
-def _card(flow: Flow, name: str, english: str, effect: str) -> None:
-    """Add a card; the name on it, which is English, stands beside its name in another language."""
-    _titled(flow, name, english if english != name else "")
-    flow.paragraph(effect)
-    flow.space(AFTER)
+    names = tuple(edition.hero_text(hero, table.language) for hero in HEROES)
+    for hero, name, initial in zip(HEROES, names, initials(names), strict=True):
+        colour = HERO_COLOURS[hero]
+        flow.items += hero_sign((flow.box.x + 3, flow.y + 4), initial, colour, flow.theme)
+        inner = _moved_in(flow, SIGN)
+        english = edition.hero_text(hero, ENGLISH)
+        _titled(inner, name, english if english != name else "")
+        inner.paragraph(words(f"hero.{hero}"))
+        _go_on(flow, inner)
 
 
 def _titled(flow: Flow, title: str, beside: str) -> None:
@@ -128,7 +152,11 @@ def _titled(flow: Flow, title: str, beside: str) -> None:
     flow.items.append(write(beside, right, flow.size_pt, colour=flow.theme.quiet, anchor="end"))
 
 
-def _named(flow: Flow, name: str, text: str) -> None:
-    """Add a line that begins with a realm or a word, bold."""
-    flow.paragraph(text, indent=18, lead=name)
-    flow.space(AFTER / 2)
+def _moved_in(flow: Flow, by: float) -> Flow:
+    """Give a column for what stands right of a sign or a point."""
+    return Flow(Box(flow.box.x + by, flow.y, flow.box.width - by, 0), flow.theme, flow.size_pt)
+
+
+def _go_on(flow: Flow, inner: Flow) -> None:
+    flow.items += inner.items
+    flow.y = inner.y + AFTER

@@ -20,6 +20,9 @@ StartingCard: TypeAlias = Literal["venture", "negotiate", "aid", "recruit", "cas
 
 REALMS: tuple[Realm, ...] = ("village", "magic", "castle")  # T3: clockwise
 HEROES: tuple[Hero, ...] = ("Villager", "Noble", "Sorceress")
+# Of the borders of a realm's cards, and of a hero's followers.
+REALM_COLOURS: Mapping[Realm, str] = {"village": "yellow", "magic": "red", "castle": "blue"}
+HERO_COLOURS: Mapping[Hero, str] = {"Villager": "yellow", "Noble": "blue", "Sorceress": "red"}
 STARTING_CARDS: tuple[StartingCard, ...] = (
     "venture",
     "negotiate",

@@ -10,19 +10,21 @@ from sheets.page import BODY_BOX
 from sheets.realms_and_ruins.edition import HEROES, REALMS, Edition, Realm
 from sheets.table import Table
 
-BETWEEN = 4.0  # Between panels.
-MARGIN = 2.2  # Inside a panel.
-TWO_DIGITS = (10.0, 7.6)
-FIGURE_GAP = 0.8
-ROW = 8.2
-LABEL = 24.5  # The column of the rows' names.
-PITCH = SYMBOL + 4.1  # Between symbols to mark.
-FLIPS = 5  # How often a realm can change its side.
+BETWEEN = 3.0  # Between panels.
+MARGIN = 2.5  # Inside a panel.
+LABEL = 18.6  # The column of the rows' names; what is filled in begins right of it.
+TWO_DIGITS = (9.7, 7.6)  # At least; a row's boxes share its width.
+GAP, ROW_GAP = 0.95, 1.1  # Between boxes.
+ROW = TWO_DIGITS[1] + ROW_GAP
+WHITE = 2.5  # Around a symbol to mark.
+PITCH = SYMBOL + 4.1  # From one row of symbols to the next.
+FLIPS = 6  # How often a realm can be turned over.
 
-REALM_HEAD, EFFECTS, SIDES = 7.2, 8.0, 14.6
-DECK = PITCH
-NAME, PLAYER_HEAD, HERO_ROW, TICKS = 12.3, 13.7, 9.8, 9.2
-END = 15.2
+BAND = 8.0  # The realm's name.
+EFFECT = 4.1  # A line of what a realm's side does.
+CAPTION, BELOW = 3.2, 0.4  # Small type above boxes, and its distance from them.
+NAME = 8.65
+END = 13.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,28 +40,41 @@ class RealmPanel:
         """The panel without its margin."""
         return self.box.inset(MARGIN)
 
+    @property
+    def band(self) -> Box:
+        """The strip at the top, with the realm's name."""
+        return Box(self.box.x, self.box.y, self.box.width, BAND)
+
+    def effect(self, number: int) -> Box:
+        """Give the line of what a side does, counted from 0: healthy, then ruined."""
+        inside = self.inside
+        return Box(inside.x, self.band.bottom + 1.4 + number * EFFECT, inside.width, EFFECT)
+
+    @property
+    def flips(self) -> Box:
+        """The row of the changes of side."""
+        y = self.effect(2).y + WHITE
+        return Box(self.inside.x, y, self.inside.width, SYMBOL)
+
     def flip(self, number: int) -> Box:
         """Give the symbol of a change of side, counted from 1: odd ones ruin the realm."""
-        inside = self.inside
-        y = inside.y + REALM_HEAD + EFFECTS + 5.8
-        return Box(inside.x + LABEL + (number - 1) * PITCH, y, SYMBOL, SYMBOL)
+        return _symbol(self.flips, number)
 
     def row(self, number: int) -> Box:
         """Give a row of figures: the heroes' followers from 0, then the Othersiders'."""
         inside = self.inside
-        y = inside.y + REALM_HEAD + EFFECTS + SIDES + number * ROW
+        y = self.flips.bottom + WHITE + CAPTION + BELOW + number * ROW
         return Box(inside.x, y, inside.width, TWO_DIGITS[1])
 
     def deck(self, number: int) -> Box:
         """Give the row of an Offer deck, counted from 1."""
         inside = self.inside
-        y = self.row(len(HEROES) + 1).y + 2.3 + (number - 1) * DECK
+        y = self.row(len(HEROES)).bottom + WHITE + (number - 1) * PITCH
         return Box(inside.x, y, inside.width, SYMBOL)
 
     def card(self, deck: int, number: int) -> Box:
         """Give the symbol of a card bought from a deck, both counted from 1."""
-        row = self.deck(deck)
-        return Box(row.right - SYMBOL - (self.cards - number) * PITCH, row.y, SYMBOL, SYMBOL)
+        return _symbol(self.deck(deck), number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,77 +91,98 @@ class PlayerPanel:
 
     @property
     def name(self) -> Box:
-        """The field of the name, with its label above."""
+        """The row of the name."""
         inside = self.inside
-        return Box(inside.x, inside.y - 0.8, inside.width, NAME)
+        return Box(inside.x, inside.y, inside.width, NAME)
 
     def hero(self, number: int) -> Box:
         """Give the symbol of a hero, counted from 0."""
         inside = self.inside
-        step = inside.width / len(HEROES)
-        return Box(inside.x + number * step, inside.y + PLAYER_HEAD, SYMBOL, SYMBOL)
+        return Box(inside.x + number * self.hero_step, self.name.bottom + WHITE, SYMBOL, SYMBOL)
 
     @property
-    def hero_room(self) -> float:
-        """The width of a hero's symbol and name."""
-        return self.inside.width / len(HEROES) - 2.3
-
-    @property
-    def tick_room(self) -> float:
-        """The width of a symbol of the last row and what it stands for."""
-        return self.inside.width / 2 - 2.3
+    def hero_step(self) -> float:
+        """The width of a hero's symbol and name, and of the white to the next."""
+        return (self.inside.width + WHITE) / len(HEROES)
 
     def row(self, number: int) -> Box:
         """Give a row of figures: gold, then cards."""
         inside = self.inside
-        y = inside.y + PLAYER_HEAD + HERO_ROW - 1 + number * ROW
+        y = self.hero(0).bottom + WHITE + CAPTION + BELOW + number * ROW
         return Box(inside.x, y, inside.width, TWO_DIGITS[1])
 
     def tick(self, number: int) -> Box:
         """Give a symbol of the last row, counted from 0."""
         inside = self.inside
-        return Box(inside.x + number * inside.width / 2, self.row(2).y + 1.6, SYMBOL, SYMBOL)
+        y = self.row(1).bottom + WHITE
+        return Box(inside.x + number * self.tick_step, y, SYMBOL, SYMBOL)
+
+    @property
+    def tick_step(self) -> float:
+        """The width of a symbol of the last row and what it stands for."""
+        return (self.inside.width + WHITE) / 2
+
+
+def fields_of(row: Box) -> Box:
+    """Give the part of a row where something is filled in."""
+    return Box(row.x + LABEL, row.y, row.width - LABEL, row.height)
+
+
+def label_of(row: Box) -> Box:
+    """Give the part of a row where its name stands."""
+    return Box(row.x, row.y, LABEL - GAP, row.height)
 
 
 def figures_in(row: Box) -> tuple[Box, ...]:
-    """Give the boxes of a row in which a figure is written anew, as many as fit beside its name."""
-    step = TWO_DIGITS[0] + FIGURE_GAP
-    times = int((row.width - LABEL) // step)
-    first = row.right - times * step + FIGURE_GAP
-    return tuple(Box(first + i * step, row.y, *TWO_DIGITS) for i in range(times))
+    """Give the boxes for a row's figures, as many as fit: the last is that of the game's end."""
+    fields = fields_of(row)
+    number = int((fields.width + GAP) // (TWO_DIGITS[0] + GAP))
+    width = (fields.width + GAP) / number - GAP
+    return tuple(
+        Box(fields.x + index * (width + GAP), row.y, width, row.height) for index in range(number)
+    )
 
 
 def realm_panels(edition: Edition) -> tuple[RealmPanel, ...]:
     """Give the realms' panels, clockwise as at the table (T3)."""
     height = players_top() - BETWEEN - BODY_BOX.y
-    width = (BODY_BOX.width - BETWEEN * (len(REALMS) - 1)) / len(REALMS)
-    return tuple(
-        RealmPanel(
-            realm,
-            Box(BODY_BOX.x + i * (width + BETWEEN), BODY_BOX.y, width, height),
-            edition.supply.offer_cards,
-        )
-        for i, realm in enumerate(REALMS)
-    )
+    boxes = _side_by_side(len(REALMS), BODY_BOX.y, height)
+    cards = edition.supply.offer_cards
+    return tuple(RealmPanel(realm, box, cards) for realm, box in zip(REALMS, boxes, strict=True))
 
 
 def player_panels(table: Table) -> tuple[PlayerPanel, ...]:
     """Give the players' panels from left to right."""
     top = players_top()
-    width = (BODY_BOX.width - BETWEEN * (table.players - 1)) / table.players
-    height = end_box().y - BETWEEN / 2 - top
-    return tuple(
-        PlayerPanel(i + 1, Box(BODY_BOX.x + i * (width + BETWEEN), top, width, height))
-        for i in range(table.players)
-    )
+    boxes = _side_by_side(table.players, top, end_box().y - BETWEEN - top)
+    return tuple(PlayerPanel(number, box) for number, box in enumerate(boxes, 1))
 
 
 def players_top() -> float:
     """Give the y of the players' panels."""
-    height = 2 * MARGIN + PLAYER_HEAD + HERO_ROW + 2 * ROW + TICKS - 1
-    return end_box().y - BETWEEN / 2 - height
+    figures = CAPTION + BELOW + 2 * ROW - ROW_GAP
+    height = NAME + SYMBOL + figures + SYMBOL + 3 * WHITE + 2 * MARGIN
+    return end_box().y - BETWEEN - height
 
 
 def end_box() -> Box:
     """Give the strip at the bottom, where the end is marked."""
     return Box(BODY_BOX.x, BODY_BOX.bottom - END, BODY_BOX.width, END)
+
+
+def end_boxes() -> tuple[Box, ...]:
+    """Give the parts of that strip below each realm's panel."""
+    return _side_by_side(len(REALMS), end_box().y, END)
+
+
+def _side_by_side(number: int, y: float, height: float) -> tuple[Box, ...]:
+    step = (BODY_BOX.width + BETWEEN) / number
+    return tuple(
+        Box(BODY_BOX.x + index * step, y, step - BETWEEN, height) for index in range(number)
+    )
+
+
+def _symbol(row: Box, number: int) -> Box:
+    """Give a symbol in the middle of one of the columns that the figures of a panel make."""
+    x, y = figures_in(row)[number - 1].centre
+    return Box(x - SYMBOL / 2, y - SYMBOL / 2, SYMBOL, SYMBOL)

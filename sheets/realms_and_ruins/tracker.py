@@ -5,45 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing import Box, Item, Mark, Stroke, circle, line, rectangle
-from sheets.figures import (
-    FIRM,
-    HAIR,
-    HEAVY,
-    SYMBOL,
-    box_mark,
-    field,
-    field_inside,
-    heading,
-    outline,
-)
+from sheets.figures import HAIR, HEAVY, SYMBOL, box_mark, field, heading, outline
 from sheets.identity import footer, identity, page_title
-from sheets.lettering import LABEL_PT, LEAST_PT, leading, wrap, write, write_lines, write_name
+from sheets.lettering import LABEL_PT, LEAST_PT, wrap, write, write_lines, write_name
 from sheets.markers import MarkerKind
 from sheets.page import FOOT_BOX, HEADER_BOX, Layout, Page
-from sheets.realms_and_ruins.edition import HEROES, Edition, Realm
+from sheets.realms_and_ruins.edition import HERO_COLOURS, HEROES, REALM_COLOURS, Edition
 from sheets.realms_and_ruins.places import (
+    BELOW,
+    CAPTION,
+    EFFECT,
     FLIPS,
-    LABEL,
-    PITCH,
+    WHITE,
     PlayerPanel,
     RealmPanel,
-    end_box,
+    end_boxes,
+    fields_of,
     figures_in,
+    label_of,
     player_panels,
     realm_panels,
 )
+from sheets.realms_and_ruins.signs import name_sign
+from sheets.realms_and_ruins.tower import tower
 from sheets.table import Table
 from sheets.theme import Theme
 from sheets.words import Words
 
 NAME_PT = 12.0
-CORNER = 1.6
+CORNER = 0.8
 FIGURES = ("gold", "cards")
 TICKS = ("traitor", "chapter")
 ENDS = ("village-deck", "magic-deck", "castle-deck", "three-realms", "all-ruined")
-LAST_BUYER = 56.0
-# Each realm's own ground, where the theme has one.
-GROUNDS: dict[Realm, str] = {"village": "gold", "magic": "craft", "castle": "water"}
 
 
 def tracker_layout(edition: Edition, table: Table, words: Words) -> Layout:
@@ -69,34 +62,38 @@ def tracker_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, .
     """Give the tracker's one page, with the players' names."""
     items: list[Item] = []
     for panel in player_panels(table):
-        name = table.seats[panel.number - 1].name
-        items += write_name(name, field_inside(panel.name), NAME_PT, colour=table.theme.ink)
+        name, place = table.seats[panel.number - 1].name, fields_of(panel.name).inset(1)
+        items += write_name(name, place, NAME_PT, colour=table.theme.ink)
     return (Page("pad", words("sheet.pad"), tuple(items)),)
 
 
 def _realm(panel: RealmPanel, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
-    theme, realm, inside = table.theme, panel.realm, panel.inside
-    yield from _realm_head(panel, edition, table, words)
-    for number, side in enumerate(("healthy", "ruined")):
-        text = words(f"realm.{side}", effect=words(f"effect.{realm}-{side}"))
-        y = inside.y + 7.6 + number * leading(LABEL_PT)
-        place = Box(inside.x, y, inside.width, leading(LABEL_PT))
-        yield write(text, place, LABEL_PT, colour=theme.quiet)
+    theme, realm = table.theme, panel.realm
+    yield from _band(panel, edition, table, words)
     yield from _sides(panel, theme, words)
-    names = [edition.hero_text(hero, table.language) for hero in HEROES]
-    marks = [f"followers.{realm}.{hero}" for hero in HEROES]
-    labels = (*names, words("realm.othersiders"))
-    everybody = zip(labels, (*marks, f"othersiders.{realm}"), strict=True)
-    for number, (label, mark) in enumerate(everybody):
-        yield from _figures(mark, label, panel.row(number), theme)
+    yield from _times(panel.row(0), theme, words)
+    for number, hero in enumerate(HEROES):
+        row = panel.row(number)
+        name = edition.hero_text(hero, table.language)
+        yield from name_sign(name, label_of(row), theme.fill(HERO_COLOURS[hero]), theme)
+        yield from _figures(f"followers.{realm}.{hero}", row, theme)
+    row = panel.row(len(HEROES))
+    # Their cubes are white, which is a ground of its own only beside others.
+    white = "#ffffff" if theme.fill(HERO_COLOURS[HEROES[0]]) else None
+    yield from name_sign(words("realm.othersiders"), label_of(row), white, theme)
+    yield from _figures(f"othersiders.{realm}", row, theme)
     for deck in range(1, edition.decks + 1):
         yield from _deck(panel, deck, edition, theme, words)
+    if edition.rules.demo:
+        place = panel.deck(2)
+        lines = wrap(words("realm.demo"), place.width, LABEL_PT)
+        yield from write_lines(lines, place, LABEL_PT, colour=theme.quiet)
 
 
-def _realm_head(panel: RealmPanel, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
-    theme, box = table.theme, panel.box
-    band = Box(box.x, box.y, box.width, 8.0)
-    ground = theme.fill(GROUNDS[panel.realm])
+def _band(panel: RealmPanel, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
+    """Yield the panel with its realm's name, what its decks ask, and which realm is next (T3)."""
+    theme, box, band = table.theme, panel.box, panel.band
+    ground = theme.fill(REALM_COLOURS[panel.realm])
     yield rectangle(band, ground, None, CORNER)
     yield rectangle(Box(band.x, band.centre[1], band.width, band.height / 2), ground)
     yield line((band.x, band.bottom), (band.right, band.bottom), stroke=outline(theme))
@@ -109,40 +106,47 @@ def _realm_head(panel: RealmPanel, edition: Edition, table: Table, words: Words)
 
 
 def _sides(panel: RealmPanel, theme: Theme, words: Words) -> Iterator[Item]:
-    """Yield the changes of side: the last one marked tells how the realm lies (T6)."""
-    first = panel.flip(1)
-    label = Box(panel.inside.x, first.y, LABEL - 2.5, first.height)
-    told = wrap(words("realm.side"), label.width, LEAST_PT)
-    height = len(told) * leading(LEAST_PT)
-    middle = Box(label.x, label.centre[1] - height / 2, label.width, height)
-    yield from write_lines(told, middle, LEAST_PT, colour=theme.ink)
+    """Yield what each side does, and the changes of side: the last one marked counts (T6)."""
+    for number, side in enumerate(("healthy", "ruined")):
+        place = panel.effect(number)
+        middle = (place.x + 1.8, place.centre[1])
+        yield from tower(middle, 0.8 * EFFECT, theme.ink, is_ruined=side == "ruined")
+        text = words(f"realm.{side}", effect=words(f"effect.{panel.realm}-{side}"))
+        told = Box(place.x + 5, place.y, place.width - 5, place.height)
+        yield write(text, told, LABEL_PT, colour=theme.ink)
+    yield write(words("realm.side"), label_of(panel.flips), LABEL_PT, colour=theme.ink)
     for number in range(1, FLIPS + 1):
-        box = panel.flip(number)
-        is_ruin = number % 2 == 1
-        caption = Box(box.centre[0] - PITCH / 2, box.y - 5.6, PITCH, 3.2)
-        text = words("realm.ruins" if is_ruin else "realm.heals")
-        yield write(text, caption, LEAST_PT, colour=theme.quiet, anchor="middle")
-        frame = rectangle(box, "#ffffff", Stroke(theme.ink, FIRM if is_ruin else HAIR), 0.8)
-        yield Mark(f"side.{panel.realm}.{number}", "mark", box, (frame,))
+        box, is_ruin = panel.flip(number), number % 2 == 1
+        frame = rectangle(box, "#ffffff", Stroke(theme.ink, HAIR), 0.8)
+        drawn = tower(box.centre, 0.64 * SYMBOL, theme.ink, is_ruined=is_ruin)
+        yield Mark(f"side.{panel.realm}.{number}", "mark", box, (frame, *drawn))
 
 
-def _figures(mark: str, label: str, row: Box, theme: Theme) -> Iterator[Item]:
-    """Yield a row in which a figure is written anew whenever it changes."""
-    boxes = figures_in(row)
-    text = Box(row.x, row.y, boxes[0].x - row.x - 1, row.height)
-    yield write(label, text, LABEL_PT, colour=theme.ink)
-    for number, box in enumerate(boxes, 1):
+def _times(row: Box, theme: Theme, words: Words) -> Iterator[Item]:
+    """Yield above a row's boxes when they are filled in."""
+    *during, end = figures_in(row)
+    y = row.y - CAPTION - BELOW
+    place = Box(during[0].x, y, during[-1].right - during[0].x, CAPTION)
+    yield write(words("during"), place, LEAST_PT, colour=theme.quiet)
+    last = Box(end.x - 1, y, end.width + 2, CAPTION)
+    yield write(words("at-end"), last, LEAST_PT, colour=theme.ink, name="bold", anchor="middle")
+
+
+def _figures(mark: str, row: Box, theme: Theme) -> Iterator[Item]:
+    """Yield boxes for a figure that changes, and a heavy one for what it is at the end."""
+    *during, end = figures_in(row)
+    for number, box in enumerate(during, 1):
         yield box_mark(f"{mark}.{number}", box, theme)
+    frame = rectangle(end, "#ffffff", Stroke(theme.ink, HEAVY), 0.8)
+    yield Mark(mark, "write", end, (frame,))
 
 
 def _deck(
     panel: RealmPanel, deck: int, edition: Edition, theme: Theme, words: Words
 ) -> Iterator[Item]:
     """Yield a deck: a symbol for each card bought, the last of which ends the game (T3, T5)."""
-    first = panel.card(deck, 1)
-    row = panel.deck(deck)
-    label = Box(row.x, row.y, first.x - row.x - 2.2, row.height)
     key = "realm.offer" if edition.decks == 1 else "realm.deck"
+    label = label_of(panel.deck(deck))
     yield write(words(key, number=deck), label, LABEL_PT, colour=theme.ink)
     for number in range(1, panel.cards + 1):
         box = panel.card(deck, number)
@@ -156,47 +160,49 @@ def _deck(
 def _player(panel: PlayerPanel, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     theme, number = table.theme, panel.number
     yield rectangle(panel.box, theme.fill("panel"), outline(theme), CORNER)
-    yield from field(f"name.{number}", words("player.name"), panel.name, theme)
+    label = words("player.name")
+    yield write(label, label_of(panel.name), 10, colour=theme.ink, name="bold")
+    yield box_mark(f"name.{number}", fields_of(panel.name), theme)
     for index, hero in enumerate(HEROES):
         name = edition.hero_text(hero, table.language)
-        mark = f"hero.{number}.{hero}"
-        yield from _symbol(mark, name, panel.hero(index), panel.hero_room, theme, name[:1])
+        box = panel.hero(index)
+        yield _circled(f"hero.{number}.{hero}", name[:1], box, theme)
+        room = panel.hero_step - SYMBOL - 2 * WHITE
+        sign = Box(box.right + WHITE, box.y + 0.4, min(room, 19), box.height - 0.8)
+        yield from name_sign(name, sign, theme.fill(HERO_COLOURS[hero]), theme)
+    yield from _times(panel.row(0), theme, words)
     for index, key in enumerate(FIGURES):
-        yield from _figures(f"{key}.{number}", words(f"player.{key}"), panel.row(index), theme)
+        row = panel.row(index)
+        yield write(words(f"player.{key}"), label_of(row), LABEL_PT, colour=theme.ink)
+        yield from _figures(f"{key}.{number}", row, theme)
     for index, key in enumerate(TICKS):
-        mark, label = f"{key}.{number}", words(f"player.{key}")
-        yield from _symbol(mark, label, panel.tick(index), panel.tick_room, theme)
+        mark, told = f"{key}.{number}", words(f"player.{key}")
+        yield from _ticked(mark, told, panel.tick(index), panel.tick_step, theme)
 
 
-def _symbol(
-    mark: str, label: str, box: Box, room: float, theme: Theme, letter: str = ""
-) -> Iterator[Item]:
-    """Yield a symbol to mark and beside it what it stands for: round with a letter, or square.
+def _circled(mark: str, letter: str, box: Box, theme: Theme) -> Mark:
+    shape = circle(box.centre, SYMBOL / 2, "#ffffff", Stroke(theme.ink, HAIR))
+    initial = write(letter, box, 10, colour=theme.ink, name="bold", anchor="middle")
+    return Mark(mark, "mark", box, (shape, initial))
 
-    `room` is the width of both.
-    """
-    if letter:
-        shape = circle(box.centre, SYMBOL / 2, "#ffffff", Stroke(theme.ink, HAIR))
-        initial = write(letter, box, 10, colour=theme.ink, name="bold", anchor="middle")
-        yield Mark(mark, "mark", box, (shape, initial))
-    else:
-        frame = rectangle(box, "#ffffff", Stroke(theme.ink, HAIR), 0.8)
-        yield Mark(mark, "mark", box, (frame,))
-    text = Box(box.right + 2.3, box.y, room - box.width - 2.3, box.height)
-    yield write(label, text, LABEL_PT, colour=theme.ink)
+
+def _ticked(mark: str, told: str, box: Box, step: float, theme: Theme) -> Iterator[Item]:
+    """Yield a square to tick and beside it what it stands for, `step` to the next square."""
+    frame = rectangle(box, "#ffffff", Stroke(theme.ink, HAIR), 0.8)
+    yield Mark(mark, "mark", box, (frame,))
+    text = Box(box.right + WHITE, box.y, step - box.width - 2 * WHITE, box.height)
+    yield write(told, text, LABEL_PT, colour=theme.ink)
 
 
 def _end(theme: Theme, words: Words) -> Iterator[Item]:
     """Yield how the game ended, and who last took a card from the Offer, for a last tie (T3)."""
-    box = end_box()
-    buyer = Box(box.right - LAST_BUYER, box.y + 1, LAST_BUYER, 13)
-    yield from field("last-buyer", words("end.last-buyer"), buyer, theme)
-    title = Box(box.x, box.y + 1, box.width - LAST_BUYER, 4)
-    yield heading(words("end.title"), title, theme)
-    step = (buyer.x - 3 - box.x) / len(ENDS)
+    first, second, third = end_boxes()
+    yield heading(words("end.title"), Box(first.x, first.y, first.width, 4), theme)
+    step = (second.right + WHITE - first.x) / len(ENDS)
     for index, end in enumerate(ENDS):
-        place = Box(box.x + 2.2 + index * step, box.y + 7.4, SYMBOL, SYMBOL)
-        yield from _symbol(f"end.{end}", words(f"end.{end}"), place, step - 2.3, theme)
+        box = Box(first.x + index * step, first.bottom - SYMBOL, SYMBOL, SYMBOL)
+        yield from _ticked(f"end.{end}", words(f"end.{end}"), box, step, theme)
+    yield from field("last-buyer", words("end.last-buyer"), third, theme)
 
 
 def _key(edition: Edition, theme: Theme, words: Words) -> Iterator[Item]:

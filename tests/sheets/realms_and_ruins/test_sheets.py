@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from io import BytesIO
+from itertools import combinations
 
 import pytest
 
-from sheets.drawing import Drawing, texts_of
+from sheets.drawing import Drawing, Mark, Path, laid_flat, texts_of
 from sheets.markers import MarkerKind, marker_id
-from sheets.realms_and_ruins.edition import HEROES, REALMS, STARTING_CARDS
+from sheets.realms_and_ruins.edition import (
+    HERO_COLOURS,
+    HEROES,
+    REALM_COLOURS,
+    REALMS,
+    STARTING_CARDS,
+)
 from sheets.write.png import write_png
 from tests.sheets.camera import find_markers, photograph, read_codes
 from tests.sheets.companions.tables import companion, marks_on
@@ -29,13 +36,38 @@ def test_t1_every_hero_and_the_othersiders_have_boxes_in_every_realm() -> None:
     marks = marks_on(tracker())
     for realm in REALMS:
         for hero in HEROES:
-            assert f"followers.{realm}.{hero}.1" in marks
-        assert f"othersiders.{realm}.1" in marks
+            assert {f"followers.{realm}.{hero}", f"followers.{realm}.{hero}.1"} <= {*marks}
+        assert {f"othersiders.{realm}", f"othersiders.{realm}.1"} <= {*marks}
+
+
+@pytest.mark.parametrize("players", RUINS.players)
+def test_the_figure_of_the_end_stands_in_a_heavy_box_after_those_of_the_game(players: int) -> None:
+    marks = marks_on(tracker(players=players))
+    for name in ("followers.castle.Noble", "othersiders.magic", "gold.1", "cards.2"):
+        during = [mark for each, mark in marks.items() if each.startswith(f"{name}.")]
+        assert len(during) >= 5
+        assert max(mark.box.right for mark in during) < marks[name].box.x
+        assert line_width(marks[name]) > max(map(line_width, during))
+
+
+def line_width(mark: Mark) -> float:
+    return max(each.stroke.width for each in mark.items if isinstance(each, Path) and each.stroke)
+
+
+@pytest.mark.parametrize("players", RUINS.players)
+def test_what_is_filled_in_stands_in_columns_and_keeps_apart(players: int) -> None:
+    marks = marks_on(tracker(players=players))
+    for number in range(1, 6):
+        kinds = ("side.magic", "deck.magic.1", "deck.magic.2", "followers.magic.Villager")
+        middles = [marks[f"{kind}.{number}"].box.centre[0] for kind in kinds]
+        assert middles == [pytest.approx(middles[0])] * len(kinds)
+    for one, other in combinations([mark.box for mark in marks.values()], 2):
+        assert not one.inset(-0.4).overlaps(other.inset(-0.4))
 
 
 def test_t3_the_realms_stand_clockwise() -> None:
     marks = marks_on(tracker())
-    lefts = [marks[f"othersiders.{realm}.1"].box.x for realm in ("village", "magic", "castle")]
+    lefts = [marks[f"othersiders.{realm}"].box.x for realm in ("village", "magic", "castle")]
     assert lefts == sorted(lefts)
 
 
@@ -60,9 +92,16 @@ def test_t5_by_the_demo_rule_there_is_one_offer_deck_in_each_realm() -> None:
 def test_t6_a_realm_is_ruined_and_healed_in_turn() -> None:
     page = tracker()
     marks = [name for name in marks_on(page) if name.startswith("side.village.")]
-    assert marks == [f"side.village.{change}" for change in range(1, 6)]
-    captions = [text.text for text in texts_of(page.items) if text.text in ("ruined", "healed")]
-    assert captions[:5] == ["ruined", "healed", "ruined", "healed", "ruined"]
+    assert marks == [f"side.village.{change}" for change in range(1, 7)]
+    drawn = [picture_in(marks_on(page)[mark]) for mark in marks]
+    assert drawn == [drawn[0], drawn[1]] * 3
+    assert drawn[0] != drawn[1]
+
+
+def picture_in(mark: Mark) -> list[list[str]]:
+    """Give the kinds of line of what is drawn in a mark's frame."""
+    _, *drawn = (each for each in mark.items if isinstance(each, Path))
+    return [[operator for operator, *_ in path.segments] for path in drawn]
 
 
 @pytest.mark.parametrize("players", RUINS.players)
@@ -74,7 +113,7 @@ def test_every_player_has_a_hero_gold_cards_and_ways_to_join_the_othersiders(
         assert {f"hero.{number}.{hero}" for hero in HEROES} <= {*marks}
         for kind in ("name", "traitor", "chapter"):
             assert f"{kind}.{number}" in marks
-        assert {f"gold.{number}.1", f"cards.{number}.1"} <= {*marks}
+        assert {f"gold.{number}", f"cards.{number}"} <= {*marks}
     assert f"name.{players + 1}" not in marks
 
 
@@ -95,6 +134,14 @@ def test_the_aid_names_starting_and_hero_cards_as_they_are_printed(language: str
         assert {RUINS.edition.card_text(card, each) for each in (language, "en")} <= {*words}
     for hero in HEROES:
         assert {RUINS.edition.hero_text(hero, each) for each in (language, "en")} <= {*words}
+
+
+def test_in_colour_the_aid_shows_realms_and_heroes_in_their_colours() -> None:
+    (page,) = RUINS.draw(RUINS.table(), "aid")
+    theme = RUINS.table().theme
+    fills = [item.fill for item in laid_flat(page.items) if isinstance(item, Path)]
+    for colour in (*REALM_COLOURS.values(), *HERO_COLOURS.values()):
+        assert fills.count(theme.fill(colour)) == 3  # A card, a panel of the tie chain, a hero.
 
 
 @pytest.mark.parametrize("players", RUINS.players)
