@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import click
@@ -51,8 +52,12 @@ def show(path: Path) -> None:
     help="The file to write; standard output without it.",
 )
 def export(path: Path, output: Path) -> None:
-    """Write an edition's file, as a beginning for one of your own."""
+    """Write an edition's file, as a beginning for one of your own.
+
+    What you have changed in FILE is never written over.
+    """
     content = path.read_bytes()
+    _refuse_to_write_over(output, content)
     write_output(output, lambda file: file.write(content))
     if output != STANDARD_OUTPUT:
         click.echo(output)
@@ -72,6 +77,17 @@ def check(context: click.Context, files: tuple[Path, ...], format_: str) -> None
     """
     reports = [report_on(file, _problems_in) for file in files]
     context.exit(show_reports(reports, format_))
+
+
+def _refuse_to_write_over(path: Path, content: bytes) -> None:
+    """Raise OSError where a file holds something else: somebody may have edited it."""
+    if path == STANDARD_OUTPUT or not path.is_file():
+        return
+    with path.open("rb") as file:
+        held = file.read(len(content) + 1)
+    if held != content:
+        what = "exists and holds something else; name another file"
+        raise OSError(errno.EEXIST, what, str(path))
 
 
 def _problems_in(path: Path) -> list[Problem]:

@@ -96,11 +96,31 @@ def test_the_exported_file_is_the_editions_own_with_its_comments(mine: Path) -> 
         assert (answer.exit_code, answer.stdout, answer.stderr) == (0, TEXT, "")
 
 
-def test_an_export_replaces_an_older_file(mine: Path) -> None:
-    mine.write_text("old")
+def test_an_export_does_not_write_over_what_somebody_has_edited(mine: Path) -> None:
+    for edited in (TEXT.replace("gold = 3", "gold = 4", 1), f"{TEXT}# mine", TEXT[:-1], ""):
+        mine.write_text(edited, "utf-8")
+        answer = rollwrite("export", NAME, "-o", mine)
+        assert (answer.exit_code, answer.stdout) == (3, "")
+        assert answer.stderr == (
+            f"Error: {mine}: exists and holds something else; name another file\n"
+        )
+        assert mine.read_text("utf-8") == edited
+
+
+def test_an_export_may_be_made_again(mine: Path) -> None:
     answer = rollwrite("export", NAME, "-o", mine)
-    assert (answer.exit_code, answer.stdout) == (0, f"{mine}\n")
+    assert (answer.exit_code, answer.stdout, answer.stderr) == (0, f"{mine}\n", "")
     assert mine.read_text("utf-8") == TEXT
+
+
+def test_an_export_goes_to_a_device_or_a_pipe_whatever_it_holds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer = rollwrite("export", NAME, "-o", "/dev/null")
+    assert (answer.exit_code, answer.stdout) == (0, "/dev/null\n")
+    monkeypatch.chdir(tmp_path)
+    Path("-").write_text("a file of that name", "utf-8")
+    assert rollwrite("export", NAME).stdout == TEXT
 
 
 def test_an_export_into_a_missing_folder_says_so(tmp_path: Path) -> None:
