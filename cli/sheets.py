@@ -33,7 +33,7 @@ EXAMPLES = """\b
 Examples:
   rollwrite sheets --players 3
   rollwrite sheets --player Anna --player Bernd -o table.pdf
-  rollwrite sheets board --online --format png -o boards/
+  rollwrite sheets board --online --format png -o evening.png
   rollwrite sheets --players-file club.csv --theme ink -o evening.pdf
 """
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -707,7 +708,11 @@ def test_a_huge_edition_is_refused() -> None:
 # Together with the program.
 
 
-def test_the_help_has_the_examples() -> None:
+def test_the_examples_in_the_help_work_in_an_empty_folder() -> None:
     said = sheets("--help").stdout
-    assert "rollwrite sheets --players 3" in said
     assert "--coordinates / --no-coordinates" in said
+    examples = re.findall(r"^ *rollwrite sheets (.*)$", said, re.MULTILINE)
+    assert len(examples) >= 4
+    Path("club.csv").write_text("Anna,Bernd\nChloé,Dörte,Emil\n", "utf-8")
+    for example in examples:
+        assert written(*example.split())
