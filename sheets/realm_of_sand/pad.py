@@ -160,7 +160,7 @@ def _step(column: Column, number: int, theme: Theme, *, is_end: bool) -> Mark:
 
 def _sums(column: Column, theme: Theme, words: Words) -> Iterator[Item]:
     row, total, pieces = column.sums, column.total, column.pieces
-    label = Box(row.x, row.y, total.x - row.x - 1, row.height)
+    label = Box(row.x, row.y, total.x - row.x - 1.8, row.height)
     yield write(words("pad.total"), label, 10, colour=theme.ink, name="bold")
     yield box_mark(column.named("total"), total, theme)
     yield rectangle(total.inset(-0.5), None, Stroke(theme.ink, FIRM), 1.2)

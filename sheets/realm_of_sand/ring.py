@@ -86,7 +86,7 @@ def _beside_the_queen(inside: Box, theme: Theme) -> Iterator[Item]:
     for left in (x + QUEEN / 2, x + QUEEN / 2 + TILE + GAP):
         tile = Box(left, y, TILE, PIECE)
         yield from _tile(tile, theme)
-        yield rectangle(tile.inset(-0.5), None, Stroke(theme.ink, FIRM), 0.5)
+        yield rectangle(tile.inset(-0.4), None, Stroke(theme.ink, FIRM), 0.5)
 
 
 def _tile(box: Box, theme: Theme) -> Iterator[Item]:

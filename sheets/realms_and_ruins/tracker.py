@@ -10,6 +10,7 @@ from sheets.identity import footer, identity, page_title
 from sheets.lettering import LABEL_PT, LEAST_PT, wrap, write, write_lines, write_name
 from sheets.markers import MarkerKind
 from sheets.page import FOOT_BOX, HEADER_BOX, Layout, Page
+from sheets.players import initials
 from sheets.realms_and_ruins.edition import HERO_COLOURS, HEROES, REALM_COLOURS, Edition
 from sheets.realms_and_ruins.places import (
     BELOW,
@@ -163,10 +164,10 @@ def _player(panel: PlayerPanel, edition: Edition, table: Table, words: Words) ->
     label = words("player.name")
     yield write(label, label_of(panel.name), 10, colour=theme.ink, name="bold")
     yield box_mark(f"name.{number}", fields_of(panel.name), theme)
-    for index, hero in enumerate(HEROES):
-        name = edition.hero_text(hero, table.language)
-        box = panel.hero(index)
-        yield _circled(f"hero.{number}.{hero}", name[:1], box, theme)
+    names = tuple(edition.hero_text(hero, table.language) for hero in HEROES)
+    for index, (hero, initial) in enumerate(zip(HEROES, initials(names), strict=True)):
+        name, box = names[index], panel.hero(index)
+        yield _circled(f"hero.{number}.{hero}", initial, box, theme)
         room = panel.hero_step - SYMBOL - 2 * WHITE
         sign = Box(box.right + WHITE, box.y + 0.4, min(room, 19), box.height - 0.8)
         yield from name_sign(name, sign, theme.fill(HERO_COLOURS[hero]), theme)
