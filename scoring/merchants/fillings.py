@@ -27,7 +27,7 @@ from scoring.merchants.state import (
 )
 from sheets.filled import Filling, How
 from sheets.hexes import edge_name, hex_name
-from sheets.merchants.edition import TRACKS, Edition
+from sheets.merchants.edition import COLUMN_BOUGHT, TRACKS, Edition
 from sheets.table import Seat
 
 # The marks of relics and monuments on the player sheet, by kind.
@@ -37,7 +37,6 @@ VALUE_MARKS: Mapping[Kind, str] = {
     "monument": "monument",
 }
 FIGURES = 25  # The boxes for crowns; what does not fit is added to the last.
-COLUMN_IS_FULL = 3  # M6.2
 
 
 def page_fillings(state: State, content: Content) -> dict[str, tuple[Filling, ...]]:
@@ -125,7 +124,7 @@ def _columns(
     """Yield the boxes of columns that are taken, and the cards crossed out there (M6.2, S9)."""
     claimed = set(state.trolls.columns or ()) if isinstance(state, SoloState) else set()
     for number, cards in enumerate(printed.columns, 1):
-        is_full = any(len(cards.intersection(each.marks)) >= COLUMN_IS_FULL for each in state.sheet)
+        is_full = any(len(cards.intersection(each.marks)) >= COLUMN_BOUGHT for each in state.sheet)
         if number in claimed or (is_full and isinstance(state, BaseState)):
             yield Filling(f"column.{number}", "tick")
             for card in sorted(cards - set(sheet.marks)):

@@ -7,16 +7,14 @@ afterwards, are elsewhere.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from sheets.merchants.edition import TRACK_END, Resource, Rules
+from sheets.merchants.edition import TRACK_END, Resource
 
 OVER_FOR_CROWN = 2  # M5.5
 STORE_CROWNS = 2  # M8
-GUILD_CROWNS = 2  # F7
 
 # M8: the building that pays for each hex of a closed region, and what.
 HEX_BONUS: Mapping[Resource, tuple[str, int]] = {
@@ -27,7 +25,7 @@ HEX_BONUS: Mapping[Resource, tuple[str, int]] = {
     "city": ("statue", 1),
 }
 
-Step: TypeAlias = Literal["workers", "rage", "building", "overflow", "lost", "store", "guild"]
+Step: TypeAlias = Literal["workers", "rage", "building", "overflow", "lost", "store"]
 Unit: TypeAlias = Resource | Literal["crowns"]
 
 
@@ -77,70 +75,12 @@ class Reward:
     lines: tuple[Line, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TurnReward:
-    """What the regions that one turn closed give a player together.
-
-    `tracks` are all tracks afterwards. `lines` are the steps that belong to no one region: what
-    passed the end of the tracks, when that is counted for the whole turn (M5.5).
-    """
-
-    rewards: tuple[Reward, ...]
-    tracks: Mapping[Resource, int]
-    crowns: int
-    lines: tuple[Line, ...] = ()
-
-
 def reward(closing: Closing, track: int | None, buildings: Collection[str]) -> Reward:
     """Give what the only region that a turn closed gives a player.
 
     `track` is the track of its resource before, None for a city; `buildings` the keys of the
     player's standing ones, those of this turn's action included (M5.8).
     """
-    return _with_overflow(_earned(closing, track, buildings))
-
-
-def rewards(
-    closings: Iterable[Closing],
-    tracks: Mapping[Resource, int],
-    buildings: Collection[str],
-    rules: Rules,
-) -> TurnReward:
-    """Give what all regions that a turn closed give a player, scored in this order (M5.9).
-
-    Raises ValueError when Rage counts in more regions than the rules let it (M9).
-    """
-    closings = tuple(closings)
-    if rules.rage_counts_in == "one region" and sum(each.rage > 1 for each in closings) > 1:
-        raise ValueError('Rage counts in one region a turn (M9, rage_counts_in = "one region")')
-    now = dict(tracks)
-    scored: list[Reward] = []
-    for closing in closings:
-        earned = _earned(closing, now.get(closing.resource), buildings)
-        if earned.track is not None:
-            now[closing.resource] = earned.track
-        scored.append(_with_overflow(earned) if rules.overflow_per == "region" else earned)
-    lines = _turn_overflow(scored) if rules.overflow_per == "turn" else ()
-    crowns = sum(each.crowns for each in scored) + total(lines, "crowns")
-    return TurnReward(tuple(scored), now, crowns, lines)
-
-
-def family_lines(closing: Closing, *, own_guild: bool) -> tuple[Line, ...]:
-    """Give the crowns that one closed region gives in the family version, the guild's too (F7)."""
-    lines = _hex_lines(closing, "crowns", "F6")
-    if own_guild and lines:
-        factors = (closing.hexes, GUILD_CROWNS)
-        lines += (Line("guild", closing.hexes * GUILD_CROWNS, "crowns", "F7", factors),)
-    return lines
-
-
-def total(lines: Iterable[Line], unit: Unit) -> int:
-    """Add up what some steps give of one thing."""
-    return sum(line.amount for line in lines if line.unit == unit)
-
-
-def _earned(closing: Closing, track: int | None, buildings: Collection[str]) -> Reward:
-    """Give the reward before what passes the end of the track becomes crowns."""
     resource = closing.resource
     if resource == "city":
         lines = _hex_lines(closing, "crowns", "M5.4") + _bonus(closing, "crowns", buildings)
@@ -150,9 +90,14 @@ def _earned(closing: Closing, track: int | None, buildings: Collection[str]) -> 
     after = before + total(lines, resource)
     over = max(after - TRACK_END, 0)
     if over and "store" in buildings:
-        # M8: for each region scored, whether the crowns of M5.5 are counted by region or turn.
         lines += (Line("store", STORE_CROWNS, "crowns", "M8", building="store"),)
+    lines += _overflow(over)
     return Reward(closing, before, after - over, over, total(lines, "crowns"), lines)
+
+
+def total(lines: Iterable[Line], unit: Unit) -> int:
+    """Add up what some steps give of one thing."""
+    return sum(line.amount for line in lines if line.unit == unit)
 
 
 def _hex_lines(closing: Closing, unit: Unit, rule: str) -> tuple[Line, ...]:
@@ -174,22 +119,6 @@ def _bonus(closing: Closing, unit: Unit, buildings: Collection[str]) -> tuple[Li
     if not closing.workers or building not in buildings:  # M8: a worker of theirs must touch it.
         return ()
     return (Line("building", closing.hexes * each, unit, "M8", (closing.hexes, each), building),)
-
-
-def _with_overflow(earned: Reward) -> Reward:
-    """Give a reward in which what would have passed the end of the track is crowns (M5.5)."""
-    lines = _overflow(earned.over)
-    return replace(
-        earned, crowns=earned.crowns + total(lines, "crowns"), lines=earned.lines + lines
-    )
-
-
-def _turn_overflow(scored: Iterable[Reward]) -> tuple[Line, ...]:
-    """Give the crowns of a whole turn's overflow, each track on its own as in M7.2."""
-    over = Counter[Resource]()
-    for each in scored:
-        over[each.closing.resource] += each.over
-    return tuple(line for count in over.values() for line in _overflow(count))
 
 
 def _overflow(over: int) -> tuple[Line, ...]:

@@ -21,7 +21,6 @@ SOLO_BOARD: str = Sentence("the solo board")
 
 COLUMN_CLAIMS = TERRITORIES - FIRST_COLUMN_CLAIM + 1  # S9: one after each territory.
 CLAIMS = TERRITORIES - FIRST_CLAIM + 1  # S10
-MOST_CARDS = 3  # Of a column.
 
 _ENTRY = re.compile(r"(-)|m[^\W\d]*\W?(\d+)|r[^\W\d]*\W?(2|3|[^\W\d]+)\W?(\d+)", re.IGNORECASE)
 _BETWEEN = re.compile(r"[\s,;]*")
@@ -60,6 +59,7 @@ class Claims:
 def solo_table_questions(tree: Tree, content: Content) -> Iterator[Question]:
     """Yield what is asked of the table on the solo board, from the left (S2)."""
     name = value_at(tree, ("sheet", 0, "player"))
+    most = max(map(len, content.printed[1].columns), default=0)  # Cards of a column.
     yield Question(
         key="territories",
         section=SOLO_BOARD,
@@ -74,7 +74,7 @@ def solo_table_questions(tree: Tree, content: Content) -> Iterator[Question]:
         section=SOLO_BOARD,
         label=Sentence("the Trolls' cards"),
         allowed=_after(FIRST_COLUMN_CLAIM, "0 1 2 2 3 3"),
-        form=Figures(1, COLUMN_CLAIMS, 0, MOST_CARDS),
+        form=Figures(1, COLUMN_CLAIMS, 0, most),
         slot=After(("trolls", "cards"), (0,) * (FIRST_COLUMN_CLAIM - 1)),
         places=("trolls, cards", "trolls"),
         more=(Sentence("how many cards were crossed out after each territory"),),

@@ -17,14 +17,13 @@ from scoring.merchants.state import (
 )
 from scoring.place import Place
 from scoring.seats import Seat, find_same_names
+from sheets.merchants.edition import COLUMN_BOUGHT
 from sheets.players import same_names
 from sheets.problem import Problem
 
 # What is taken or claimed: its value, and the place and the key where that is written.
 Taken: TypeAlias = tuple[int, Place, str]
 TakenByKind: TypeAlias = dict[Kind, list[Taken]]
-
-COLUMN_BOUGHT = 3  # M6.2
 
 
 def find_name_problems(state: State, seats: Sequence[Seat[OwnSheet]]) -> Iterator[Problem]:

@@ -24,6 +24,7 @@ TRACKS: tuple[Resource, ...] = ("gold", "wood", "crystal", "craft")  # M1.2
 RESOURCES: tuple[Resource, ...] = (*TRACKS, "city")  # M1.1
 TRACK_END = 5  # M1.2
 TRACK_START = 1  # M2.2
+COLUMN_BOUGHT = 3  # M6.2: so many cards of a column close it for the others.
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4  # M1.7; alone one plays as two (S1).
 
 
@@ -269,14 +270,6 @@ class Edition(Head):
     def cards(self) -> dict[int, Card]:
         """The cards by their numbers, column by column."""
         return {card.number: card for column in self.columns for card in column.cards}
-
-    def column_of_card(self, number: int) -> int:
-        """Give the column, counted from 1, in which the card stands; 1 is the start column."""
-        return next(
-            index
-            for index, column in enumerate(self.columns, 1)
-            if any(card.number == number for card in column.cards)
-        )
 
     def spell_text(self, spell: str, language: str) -> str:
         """Give a spell as printed: its name and, where there is one, its strength."""

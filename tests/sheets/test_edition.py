@@ -160,7 +160,10 @@ def test_a_board_knows_its_hexes_lakes_and_ships(shipped: Edition) -> None:
 
 def test_cards_stand_in_columns(shipped: Edition) -> None:
     assert [*shipped.cards] == [*range(1, 25)]
-    assert [shipped.column_of_card(number) for number in (1, 3, 4, 24)] == [1, 1, 2, 8]
+    assert [[card.number for card in column.cards] for column in shipped.columns[:2]] == [
+        [1, 2, 3],
+        [4, 5, 6],
+    ]
 
 
 def test_a_spell_is_named_with_its_strength(shipped: Edition) -> None:
@@ -207,13 +210,17 @@ def test_the_map_shows_the_board_as_it_is(shipped: Edition) -> None:
 def test_everything_else_is_shown(shipped: Edition) -> None:
     lines = [" ".join(line.split()) for line in describe(shipped).splitlines()]
     assert f"Pandoria Merchants (edition {NAME} {shipped.version})" in lines
-    for number, card in shipped.cards.items():
+    placed = [
+        (number, card) for number, each in enumerate(shipped.columns, 1) for card in each.cards
+    ]
+    assert len(placed) == len(shipped.cards)
+    for column, card in placed:
         spell, building = (
             shipped.spell_text(card.spell, "en"),
             shipped.building_text(card.building, "en"),
         )
         assert (
-            f"{shipped.column_of_card(number)} {number} "
+            f"{column} {card.number} "
             f"{spell} ({card.crystals}) ({card.gold}) {building} ({card.wood})"
         ) in lines
     assert (

@@ -218,3 +218,16 @@ def test_every_question_is_asked_in_every_language(name: str, language: str) -> 
         for said in (each.section, each.label, each.allowed, *each.more):
             assert not isinstance(words(said), Sentence)
             assert "{" not in words(said)
+
+
+def test_as_many_cards_are_crossed_out_as_a_column_of_the_edition_has() -> None:
+    tree = start("solo", 1)
+    content: Any = Editions().find(state_of(tree))[0]
+    printed = content.printed[1]
+    wider = replace(printed, columns=(frozenset({1, 2, 3, 90}), *printed.columns[1:]))
+    wide = replace(content, printed={**content.printed, 1: wider})
+    asked_wide = {str(each.label): each for each in questions(tree, wide, load_words("en"))}
+    answered = asked_wide["the Trolls' cards"].answered("4", tree)
+    assert answered["trolls"]["cards"] == [0, 0, 4]
+    with pytest.raises(EntryError, match="0 to 3 is right"):
+        answer(tree, "the Trolls' cards", "4")

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,15 +7,10 @@ from hypothesis import strategies as st
 from scoring.merchants.rewards import (
     HEX_BONUS,
     Closing,
-    TurnReward,
-    family_lines,
     reward,
-    rewards,
     total,
 )
-from sheets.merchants.edition import RESOURCES, TRACKS, Resource, Rules
-
-PER_TURN = Rules(overflow_per="turn")
+from sheets.merchants.edition import RESOURCES, TRACKS, Resource
 
 closings = st.builds(
     Closing,
@@ -29,7 +22,6 @@ closings = st.builds(
 standing = st.frozensets(
     st.sampled_from(["treasury", "sawmill", "tower", "workshop", "statue", "store", "bank"])
 )
-all_tracks = st.fixed_dictionaries({track: st.integers(0, 5) for track in TRACKS})
 
 
 def gained(closing: Closing, track: int | None, *buildings: str) -> tuple[int | None, int]:
@@ -116,126 +108,45 @@ def test_without_a_worker_there_nothing_is_earned() -> None:
         assert (found.lines, found.crowns) == ((), 0)
 
 
-def turn(tracks: Mapping[Resource, int], rules: Rules, *closed: Closing) -> TurnReward:
-    return rewards(closed, tracks, ["store"], rules)
-
-
-def test_the_overflow_of_each_region_is_halved_on_its_own() -> None:
-    three = Closing("wood", hexes=3, workers=1)
-    found = rewards([three, three], {"wood": 5}, [], Rules())
-    assert (found.crowns, found.tracks) == (2, {"wood": 5})  # 3 // 2 + 3 // 2
-
-
-def test_the_overflow_of_the_turn_is_halved_once_when_the_option_says_so() -> None:
-    three = Closing("wood", hexes=3, workers=1)
-    found = rewards([three, three], {"wood": 5}, [], PER_TURN)
-    assert (found.crowns, found.tracks) == (3, {"wood": 5})  # 6 // 2
-    assert [(line.step, line.amount) for line in found.lines] == [("overflow", 3)]
-
-
-def test_the_overflow_of_a_turn_is_counted_for_each_track_on_its_own() -> None:
-    wood, gold = Closing("wood", hexes=1, workers=1), Closing("gold", hexes=1, workers=1)
-    found = rewards([wood, gold], {"wood": 5, "gold": 5}, [], PER_TURN)
-    assert found.crowns == 0
-    assert [(line.step, line.times) for line in found.lines] == [("lost", (1,)), ("lost", (1,))]
-
-
-@pytest.mark.parametrize("rules", [Rules(), PER_TURN])
-def test_a_store_pays_once_for_each_region_that_passes_five(rules: Rules) -> None:
-    one = Closing("wood", hexes=1, workers=1)
-    fills, passes, passes_again = turn({"wood": 4}, rules, one, one, one).rewards
-    assert [each.crowns for each in (fills, passes, passes_again)] == [0, 2, 2]
-
-
-def test_the_order_of_the_regions_matters_for_the_overflow() -> None:
-    one, two = Closing("gold", hexes=1, workers=1), Closing("gold", hexes=2, workers=1)
-    first_one = rewards([one, two], {"gold": 4}, [], Rules())
-    first_two = rewards([two, one], {"gold": 4}, [], Rules())
-    assert (first_one.crowns, first_two.crowns) == (1, 0)  # M5.9
-
-
-def test_rage_in_two_regions_needs_the_option_that_it_counts_all_turn() -> None:
-    enraged = Closing("gold", hexes=1, workers=1, rage=2)
-    assert rewards([enraged, enraged], {"gold": 0}, [], Rules()).tracks == {"gold": 4}
-    with pytest.raises(ValueError, match="one region a turn"):
-        rewards([enraged, enraged], {"gold": 0}, [], Rules(rage_counts_in="one region"))
-
-
-def test_three_crystals_of_the_own_guild_give_twelve_crowns() -> None:
-    lines = family_lines(Closing("crystal", hexes=3, workers=2), own_guild=True)
-    assert [(line.amount, line.rule) for line in lines] == [(6, "F6"), (6, "F7")]  # Worked value.
-
-
-def test_a_guild_gives_nothing_without_a_worker_there() -> None:
-    assert family_lines(Closing("crystal", hexes=3, workers=0), own_guild=True) == ()
-
-
-def test_without_the_guild_each_resource_is_a_crown() -> None:
-    lines = family_lines(Closing("city", hexes=2, workers=3), own_guild=False)
-    assert total(lines, "crowns") == 6  # F6
+def test_a_store_pays_once_for_a_region_that_passes_five() -> None:
+    assert gained(Closing("wood", hexes=1, workers=1), 4, "store") == (5, 0)
+    assert gained(Closing("wood", hexes=4, workers=2), 5, "store") == (5, 4 + 2)
 
 
 def counted_one_by_one(
-    closed: list[Closing], tracks: Mapping[Resource, int], buildings: frozenset[str], rules: Rules
-) -> tuple[dict[Resource, int], int]:
-    """Move the markers step by step, one resource at a time, as players do at the table."""
+    closing: Closing, track: int, buildings: frozenset[str]
+) -> tuple[int | None, int]:
+    """Move the marker step by step, one resource at a time, as players do at the table."""
     bonus = {"treasury": "gold", "sawmill": "wood", "tower": "crystal", "workshop": "craft"}
-    now, crowns, beyond = dict(tracks), 0, dict.fromkeys(TRACKS, 0)
-    for closing in closed:
-        counts = [1] * closing.workers
-        if counts:
-            counts[0] = closing.rage
-        if closing.resource == "city":
-            crowns += closing.hexes * (sum(counts) + ("statue" in buildings and bool(counts)))
-            continue
-        gains = sum(counts) * closing.hexes
-        if counts and any(bonus.get(each) == closing.resource for each in buildings):
-            gains += 2 * closing.hexes
-        passed = 0
-        for _ in range(gains):
-            if now[closing.resource] < 5:
-                now[closing.resource] += 1
-            else:
-                passed += 1
-        if passed and "store" in buildings:
-            crowns += 2
-        if rules.overflow_per == "region":
-            crowns += passed // 2
+    counts = [1] * closing.workers
+    if counts:
+        counts[0] = closing.rage
+    if closing.resource == "city":
+        return None, closing.hexes * (sum(counts) + ("statue" in buildings and bool(counts)))
+    gains = sum(counts) * closing.hexes
+    if counts and any(bonus.get(each) == closing.resource for each in buildings):
+        gains += 2 * closing.hexes
+    passed = 0
+    for _ in range(gains):
+        if track < 5:
+            track += 1
         else:
-            beyond[closing.resource] += passed
-    return now, crowns + sum(passed // 2 for passed in beyond.values())
-
-
-@given(st.lists(closings, max_size=5), all_tracks, standing, st.sampled_from([Rules(), PER_TURN]))
-def test_a_turn_gives_what_moving_the_markers_one_by_one_gives(
-    closed: list[Closing],
-    tracks: dict[Resource, int],
-    buildings: frozenset[str],
-    rules: Rules,
-) -> None:
-    found = rewards(closed, tracks, buildings, rules)
-    assert (found.tracks, found.crowns) == counted_one_by_one(closed, tracks, buildings, rules)
-
-
-@given(st.lists(closings, max_size=5), all_tracks, standing, st.sampled_from([Rules(), PER_TURN]))
-def test_the_lines_add_up_to_the_crowns(
-    closed: list[Closing],
-    tracks: dict[Resource, int],
-    buildings: frozenset[str],
-    rules: Rules,
-) -> None:
-    found = rewards(closed, tracks, buildings, rules)
-    lines = [line for each in found.rewards for line in each.lines] + list(found.lines)
-    assert total(lines, "crowns") == found.crowns
-    assert all(line.rule for line in lines)
+            passed += 1
+    return track, passed // 2 + (2 if passed and "store" in buildings else 0)
 
 
 @given(closings, st.integers(0, 5), standing)
-def test_one_region_alone_is_scored_the_same_by_either_option(
+def test_a_region_gives_what_moving_the_marker_one_by_one_gives(
     closing: Closing, track: int, buildings: frozenset[str]
 ) -> None:
-    alone = reward(closing, None if closing.resource == "city" else track, buildings)
-    tracks: dict[Resource, int] = {} if closing.resource == "city" else {closing.resource: track}
-    for rules in (Rules(), PER_TURN):
-        found = rewards([closing], tracks, buildings, rules)
-        assert (found.crowns, found.tracks.get(closing.resource)) == (alone.crowns, alone.track)
+    found = reward(closing, None if closing.resource == "city" else track, buildings)
+    assert (found.track, found.crowns) == counted_one_by_one(closing, track, buildings)
+
+
+@given(closings, st.integers(0, 5), standing)
+def test_the_lines_add_up_to_the_crowns(
+    closing: Closing, track: int, buildings: frozenset[str]
+) -> None:
+    found = reward(closing, None if closing.resource == "city" else track, buildings)
+    assert total(found.lines, "crowns") == found.crowns
+    assert all(line.rule for line in found.lines)
