@@ -76,10 +76,14 @@ def _at(cell: Box, what: str, theme: Theme) -> Iterator[Item]:
 
 def _captions(place: Box, box: Box, board: Box, theme: Theme, words: Words) -> Iterator[Item]:
     """Yield what stands where on the card, and an arrow to the board."""
-    at_left = {"points": box.y + 4.1, "pattern": box.y + 14.6, "reward": box.bottom - 5}
+    at_left = {
+        "pad.points": box.y + 4.1,
+        "card.pattern": box.y + 14.6,
+        "card.reward": box.bottom - 5,
+    }
     for key, y in at_left.items():
         text = Box(place.x, y - 2, box.x - place.x - 2, 4)
-        yield write(words(f"card.{key}"), text, LABEL_PT, colour=theme.ink, anchor="end")
+        yield write(words(key), text, LABEL_PT, colour=theme.ink, anchor="end")
         yield line((box.x - 1.4, y), (box.x - 0.2, y), stroke=Stroke(theme.ink, HAIR))
     glasses = Box(box.right + 2, box.y + 2.1, place.right - box.right - 2, 4)
     yield write(words("card.hourglasses"), glasses, LABEL_PT, colour=theme.ink)

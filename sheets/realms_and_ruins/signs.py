@@ -33,5 +33,5 @@ def name_sign(text: str, box: Box, ground: Colour | None, theme: Theme) -> Itera
     """Yield a name on a ground of its own; without a ground it is the name alone."""
     if ground:
         yield rectangle(box, ground, outline(theme), 0.8)
-    inside = Box(box.x + 1.1, box.y, box.width - 2, box.height)
-    yield write(text, inside, LABEL_PT, colour=theme.ink)
+        box = Box(box.x + 1.1, box.y, box.width - 2, box.height)
+    yield write(text, box, LABEL_PT, colour=theme.ink)
