@@ -11,12 +11,10 @@ from cli.input import input_files, input_text
 from cli.problems import report_format, report_on, show_reports
 from scoring.finished import Editions, find_problems
 from scoring.states import format_of, parse_tree, state_of
+from sheets.edition import is_edition
 from sheets.games import any_edition_of
 from sheets.problem import Problem
 from sheets.reading import MalformedFile
-
-# An edition has them all, a state none of them.
-EDITION_KEYS = frozenset({"id", "version", "title", "names"})
 
 EXAMPLES = """\b
 Examples:
@@ -45,6 +43,6 @@ def _problems_in(file: Path, editions: Editions) -> list[Problem]:
         tree = parse_tree(text, format_of(text, file.name))
     except MalformedFile as error:
         return [error.problem]
-    if not EDITION_KEYS.isdisjoint(tree):
+    if is_edition(tree):
         return any_edition_of(tree)[1]
     return find_problems(state_of(tree, file.parent), editions)

@@ -14,15 +14,19 @@ from typing import Any, Literal, TypeAlias
 from scoring.place import Place, name_place
 from scoring.scorer import Unread, load_scorer
 from scoring.toml import write_toml
+from sheets.edition import is_edition
 from sheets.games import GAMES
 from sheets.problem import Problem
 from sheets.reading import MalformedFile, parse_json, parse_toml, read_text
 from sheets.schema import Misfit, Path, Tree, as_problems, find_faults, read
+from sheets.sentence import Sentence
 from sheets.wording import listed, shown
 
 Format: TypeAlias = Literal["toml", "json"]
 
 DEFAULT_GAME = "merchants"
+
+IS_EDITION = Problem("", Sentence("is an edition, not a state of a game"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +79,8 @@ def parse_tree(text: str, format_: Format) -> Tree:
 
 def state_of(tree: Tree, beside: FilePath = FilePath()) -> Reading:
     """Give the state that a file's tree is."""
+    if is_edition(tree):
+        return Reading(problems=(IS_EDITION,))
     name = tree.get("game", DEFAULT_GAME)
     if not isinstance(name, str) or name not in GAMES:
         return Reading(problems=(_unknown("game", name, GAMES),), beside=beside)

@@ -5,18 +5,14 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from contextlib import suppress
 from importlib import import_module
 from itertools import chain
-from pathlib import Path
 from typing import Any
 
 from sheets.drawing import Drawing, Group
-from sheets.edition import BadEdition, edition_path, load_edition
-from sheets.games import GAMES, Game, edition_kind
+from sheets.edition import edition_path, load_edition
+from sheets.games import Game, edition_kind
 from sheets.page import Kind, place_layout, place_page
-from sheets.problem import Problem
-from sheets.reading import MalformedFile, parse_toml, read_text
 from sheets.table import Table
 from sheets.words import Words, load_words
 
@@ -26,10 +22,7 @@ def load_content(game: Game, name_or_path: str = "") -> Any:
 
     Raises UnknownEdition, BadEdition or OSError.
     """
-    path = edition_path(name_or_path or game.edition)
-    if name_or_path:
-        _refuse_other_games(game, path)
-    return load_edition(edition_kind(game.name), path)
+    return load_edition(edition_kind(game.name), edition_path(name_or_path or game.edition))
 
 
 BACK = "aid"  # The kind of sheet that is printed on the others' backs.
@@ -102,15 +95,6 @@ def draw_document(
 ) -> list[Drawing]:
     """Give the pages of one table, of all kinds of its variant or of those named."""
     return list(Press(game, edition).draw(table, kinds))
-
-
-def _refuse_other_games(game: Game, path: Path) -> None:
-    """Say it in one sentence when an edition is another game's; all its keys would be unknown."""
-    with suppress(MalformedFile):
-        found = parse_toml(read_text(path)).get("game")
-        if found != game.name and isinstance(found, str) and found in GAMES:
-            message = f"is {found}; an edition of {game.name} is expected, or --game {found}"
-            raise BadEdition(path, [Problem("game", message)])
 
 
 def file_stem(text: str) -> str:

@@ -11,13 +11,23 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
 
+from sheets.forms import form_of, inside
 from sheets.problem import Problem, has_errors
 from sheets.reading import MalformedFile, parse_toml, read_text
 from sheets.schema import Tree, build, check, key_path
+from sheets.sentence import Sentence
+from sheets.wording import shown_key
 
 T = TypeVar("T")
 
 SHIPPED = Path(__file__).parent / "editions"
+
+# An edition has them all, a state of a game none of them.
+_KEYS = frozenset({"id", "version", "title", "names"})
+# What a state may begin with, and no edition.
+_KEYS_OF_STATES = frozenset({"variant", "players", "edition"})
+
+IS_STATE = Problem("", Sentence("is a state of a game, not an edition"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +40,12 @@ class EditionKind(Generic[T]):
     tables: type[T]
     find_problems: Callable[[T], list[Problem]]
     describe: Callable[[T], str]
+
+    @property
+    def game(self) -> str:
+        """The game's name, the only one that its tables take."""
+        (name,) = inside(form_of(self.tables), "game")["expected"]
+        return str(name)
 
 
 class UnknownEdition(LookupError):
@@ -72,6 +88,22 @@ def is_shipped(path: Path) -> bool:
     return path.is_relative_to(SHIPPED)
 
 
+def is_edition(tree: Tree) -> bool:
+    """Tell whether a file's tree is an edition's, sound or not."""
+    # A state to which somebody has given a title is no edition for that.
+    least = 2 if _has_sheets(tree) else 1
+    return len(_KEYS & tree.keys()) >= least
+
+
+def is_state(tree: Tree) -> bool:
+    """Tell whether a file's tree is that of a state of a game, sound or not."""
+    return not is_edition(tree) and (_has_sheets(tree) or not _KEYS_OF_STATES.isdisjoint(tree))
+
+
+def _has_sheets(tree: Tree) -> bool:
+    return isinstance(tree.get("sheet"), list)
+
+
 def read_edition(kind: EditionKind[T], path: Path) -> tuple[T | None, list[Problem]]:
     """Give an edition file's content and every problem in it; None when its form is broken.
 
@@ -85,8 +117,12 @@ def read_edition(kind: EditionKind[T], path: Path) -> tuple[T | None, list[Probl
 
 
 def check_edition(kind: EditionKind[T], tree: Tree) -> tuple[T | None, list[Problem]]:
-    """Give the edition of a file's tree and every problem in it; None when its form is broken."""
-    problems = check(kind.tables, tree, key_path)
+    """Give the edition of a file's tree and every problem in it; None when its form is broken.
+
+    Of a file that is none of this game's editions that alone is said: nothing else in it would be
+    right.
+    """
+    problems = _of_another_kind(kind, tree) or check(kind.tables, tree, key_path)
     if problems:
         return None, problems
     edition = build(kind.tables, tree)
@@ -99,7 +135,9 @@ def load_edition(kind: EditionKind[T], path: Path) -> T:
     A shipped edition is not checked again. Raises OSError, or BadEdition with all problems.
     """
     if is_shipped(path):
-        return build(kind.tables, parse_toml(read_text(path)))
+        tree = parse_toml(read_text(path))
+        if tree["game"] == kind.game:
+            return build(kind.tables, tree)
     return sound_edition(path, *read_edition(kind, path))
 
 
@@ -108,3 +146,14 @@ def sound_edition(path: Path, edition: T | None, problems: list[Problem]) -> T:
     if edition is None or has_errors(problems):
         raise BadEdition(path, problems)
     return edition
+
+
+def _of_another_kind(kind: EditionKind[T], tree: Tree) -> list[Problem]:
+    """Give the one problem of a state, or of another game's edition."""
+    if is_state(tree):
+        return [IS_STATE]
+    found = tree.get("game")
+    if not isinstance(found, str) or found == kind.game:
+        return []
+    sentence = "is {found}; an edition of {game} is expected"
+    return [Problem("game", Sentence(sentence, found=shown_key(found), game=kind.game))]

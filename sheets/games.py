@@ -12,7 +12,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from sheets.edition import EditionKind, check_edition, sound_edition
+from sheets.edition import IS_STATE, EditionKind, check_edition, is_state, sound_edition
 from sheets.problem import Problem
 from sheets.reading import MalformedFile, parse_toml, read_text
 from sheets.schema import Tree
@@ -138,6 +138,8 @@ def read_any_edition(path: Path) -> tuple[Any | None, list[Problem]]:
 def any_edition_of(tree: Tree) -> tuple[Any | None, list[Problem]]:
     """Give the edition of a file's tree as `read_any_edition`."""
     game = tree.get("game")
+    if is_state(tree):
+        return None, [IS_STATE]
     if game not in tuple(GAMES):
         what = "is missing; " if game is None else "is not known here; "
         return None, [Problem("game", f"{what}{listed(tuple(GAMES), 'or')} is expected")]

@@ -686,8 +686,7 @@ def test_another_games_edition_is_said_in_one_sentence(mine: Path) -> None:
         answer = sheets("--edition", edition)
         assert (answer.exit_code, answer.stdout) == (1, "")
         assert answer.stderr == (
-            f"{path}: error: game: is realm-of-sand; "
-            "an edition of merchants is expected, or --game realm-of-sand\n"
+            f"{path}: error: game: is realm-of-sand; an edition of merchants is expected\n"
         )
 
 
