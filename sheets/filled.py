@@ -5,7 +5,7 @@ Knows no game and no state: what is marked how is the caller's to say, by the ma
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
@@ -41,6 +41,13 @@ class Filling:
     mark: str
     how: How
     text: str = ""
+
+
+def written(beginning: str, figures: Mapping[str, int | None]) -> Iterator[Filling]:
+    """Yield figures written in the boxes `beginning.key`; none for a figure that is not known."""
+    for key, figure in figures.items():
+        if figure is not None:
+            yield Filling(f"{beginning}.{key}", "write", str(figure))
 
 
 def fill_in(drawing: Drawing, fillings: Iterable[Filling], pen: Colour) -> Drawing:

@@ -25,6 +25,11 @@ def _is_counted(spells: Spells) -> bool:
     return isinstance(spells, int) and spells > 0
 
 
+def unused_spells(sheet: FamilySheet) -> int:
+    """Count the spells that a player took and did not use (F10)."""
+    return max(number_of(sheet.spells.taken) - number_of(sheet.spells.used), 0)
+
+
 def find_spell_problems(sheet: FamilySheet, place: Place) -> Iterator[Problem]:
     """Only spells that were taken can be used, each once (F5)."""
     taken, used = sheet.spells.taken, sheet.spells.used

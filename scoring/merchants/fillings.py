@@ -1,21 +1,22 @@
 """What a state's pens left on the sheets: for each page, what is marked how.
 
-The other way round of typing a sheet; it checks nothing and scores nothing.
+The other way round of typing a sheet; it checks nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import zip_longest
 
 from scoring.merchants.archive import archive_spell_name
+from scoring.merchants.board_fillings import board_of
 from scoring.merchants.claims import Kind
-from scoring.merchants.position import land_of, position_on
+from scoring.merchants.family_checks import unused_spells
 from scoring.merchants.printed import Content, Printed
-from scoring.merchants.regions import find_regions, printed_closed
+from scoring.merchants.sheet_score import final_points
+from scoring.merchants.solo_fillings import solo_fillings
 from scoring.merchants.state import (
+    BaseSheet,
     BaseState,
-    BoardState,
     CardMark,
     FamilyState,
     Figures,
@@ -24,10 +25,10 @@ from scoring.merchants.state import (
     State,
     player_initials,
     players_at,
+    total,
 )
-from sheets.filled import Filling, How
-from sheets.hexes import edge_name, hex_name
-from sheets.merchants.edition import COLUMN_BOUGHT, TRACKS, Edition
+from sheets.filled import Filling, How, written
+from sheets.merchants.edition import COLUMN_BOUGHT, TRACKS
 from sheets.table import Seat
 
 # The marks of relics and monuments on the player sheet, by kind.
@@ -40,18 +41,23 @@ FIGURES = 25  # The boxes for crowns; what does not fit is added to the last.
 
 
 def page_fillings(state: State, content: Content) -> dict[str, tuple[Filling, ...]]:
-    """Give what stands on each page, by the page's kind and seat: `board`, `player-1`, `guilds`."""
-    pages: dict[str, tuple[Filling, ...]] = {}
+    """Give what stands on each page, by the page's kind and seat: `board`, `player-1`, `guilds`.
+
+    The final count is there unless the board shows that the game goes on.
+    """
+    board = board_of(state, content.edition)
+    is_over = board is None or board.shows_the_end(state, content.edition)
+    pages = {"board": tuple(board.fillings() if board else ())}
     if isinstance(state, FamilyState):
-        pages["guilds"] = tuple(_guilds(state))
-    else:
-        printed = content.printed[max(players_at(state), 1)]
-        for seat, sheet in enumerate(state.sheet, 1):
-            pages[f"player-{seat}"] = tuple(_player(sheet, state, printed))
-    pages["board"] = (
-        *_board(state, content.edition),
-        *(_territories(state, content.edition) if isinstance(state, SoloState) else ()),
-    )
+        return pages | {"guilds": tuple(_guilds(state, is_over=is_over))}
+    printed = content.printed[max(players_at(state), 1)]
+    for seat, sheet in enumerate(state.sheet, 1):
+        pages[f"player-{seat}"] = (
+            *_player(sheet, state, printed),
+            *(_final(sheet, printed) if is_over and isinstance(sheet, BaseSheet) else ()),
+        )
+    if isinstance(state, SoloState):
+        pages["board"] += tuple(solo_fillings(state, content))
     return pages
 
 
@@ -85,11 +91,10 @@ def _symbols(kind: str, number: int, how: How) -> Iterator[Filling]:
 def _figures(marks: str, figures: Figures | None) -> Iterator[Filling]:
     if figures is None:
         return
-    written = [figures] if isinstance(figures, int) else list(figures)
-    if len(written) > FIGURES:
-        written[FIGURES - 1 :] = [sum(written[FIGURES - 1 :])]
-    for index, figure in enumerate(written, 1):
-        yield Filling(f"{marks}.{index}", "write", str(figure))
+    each = [figures] if isinstance(figures, int) else list(figures)
+    if len(each) > FIGURES:
+        each[FIGURES - 1 :] = [sum(each[FIGURES - 1 :])]
+    yield from written(marks, {str(index): figure for index, figure in enumerate(each, 1)})
 
 
 def _values(sheet: PlayerSheet, state: BaseState | SoloState) -> Iterator[Filling]:
@@ -131,7 +136,17 @@ def _columns(
                 yield Filling(f"card.{card}.card", "cross")
 
 
-def _guilds(state: FamilyState) -> Iterator[Filling]:
+def _final(sheet: BaseSheet, printed: Printed) -> Iterator[Filling]:
+    """Yield the final count by M7.6; its total is left empty where a part cannot be told."""
+    crowns = None if sheet.crowns is None else total(sheet.crowns)
+    counted = {"crowns": crowns, **final_points(sheet, printed)}
+    yield from written("final", counted)
+    known = [each for each in counted.values() if each is not None]
+    if len(known) == len(counted):
+        yield from written("final", {"total": sum(known)})
+
+
+def _guilds(state: FamilyState, *, is_over: bool) -> Iterator[Filling]:
     initials = player_initials(state)
     for seat, (sheet, initial) in enumerate(zip(state.sheet, initials, strict=True), 1):
         yield from _figures(f"points.{seat}", sheet.crowns)
@@ -140,54 +155,9 @@ def _guilds(state: FamilyState) -> Iterator[Filling]:
             yield Filling(f"archive.{archive_spell_name(spell)}.initial", "write", initial)
         for spell in () if isinstance(used, int) else used:
             yield Filling(f"archive.{archive_spell_name(spell)}.used", "cross")
-
-
-def _board(state: State, edition: Edition) -> Iterator[Filling]:
-    land = land_of(state.variant, edition)
-    if state.board is None or land is None:
-        return
-    playing = 1 if isinstance(state, SoloState) else players_at(state)
-    regions = find_regions(position_on(land, state.board, playing))
-    for region in regions:
-        if region.closed:  # M5.7
-            for hex_ in region.hexes:
-                yield Filling(f"hex.{hex_name(hex_)}", "hatch")
-    yield from _drawn(state.board)
-    yield from _symbols("closed", printed_closed(regions), "cross")
-
-
-def _drawn(board: BoardState) -> Iterator[Filling]:
-    for resource, hexes in board.resources.items():
-        for hex_ in hexes:
-            yield Filling(f"hex.{hex_name(hex_)}", "draw", resource)
-    for hex_ in board.swamp:
-        yield Filling(f"hex.{hex_name(hex_)}", "blacken")
-    for edge in board.artifacts:
-        yield Filling(f"edge.{edge_name(edge)}", "draw", "artifact")
-    for initial, hexes in board.workers.items():
-        for hex_ in hexes:
-            yield Filling(f"hex.{hex_name(hex_)}", "write", initial)
-    for initial, ships in board.ships.items():
-        for ship in ships:
-            yield Filling(f"ship.{ship}", "write", initial)
-
-
-def _territories(state: SoloState, edition: Edition) -> Iterator[Filling]:
-    """Yield the rows of the table: your points and the Trolls' part of each territory (S11)."""
-    targets = [*edition.solo.targets, *(getattr(edition.solo.levels, state.level or "", ()))]
-    points = state.sheet[0].territories if state.sheet else None
-    claims = [claim.value if claim else 0 for claim in state.trolls.claims]
-    for number, (yours, cards, claim) in enumerate(
-        zip_longest(points or (), state.trolls.cards, claims), 1
-    ):
-        row = {"yours": yours, "cards": cards or None, "claim": claim or None}
-        if yours is not None and number <= len(targets):
-            rest = targets[number - 1] - yours
-            less = rest if edition.rules.trolls_below_zero else max(rest, 0)
-            row |= {"less": less, "sum": less + (cards or 0) + (claim or 0)}
-        for part, figure in row.items():
-            if figure is not None:
-                yield Filling(f"territory.{number}.{part}", "write", str(figure))
+        if is_over and sheet.crowns is not None:
+            unused = unused_spells(sheet)
+            yield from written(f"points.{seat}", {"total": total(sheet.crowns), "unused": unused})
 
 
 def seats_at(state: State) -> tuple[Seat, ...]:

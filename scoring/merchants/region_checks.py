@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from scoring.merchants.anchors import can_draw_resources
-from scoring.merchants.archive import archive_spells
-from scoring.merchants.family_checks import number_of
+from scoring.merchants.ending import has_ended
 from scoring.merchants.position import Position, land_of, position_on
-from scoring.merchants.regions import Region, find_regions, is_end_reached, printed_closed
+from scoring.merchants.regions import Region, find_regions, printed_closed
 from scoring.merchants.state import (
     BaseState,
     BoardState,
@@ -74,11 +72,9 @@ def _end(
     state: State, position: Position, regions: Sequence[Region], edition: Edition, players: int
 ) -> Iterator[Problem]:
     """Warn of a game that is not over: M7.1, in the family version nor by F9, nor stuck (M3.6)."""
-    board, rules = edition.board, edition.rules
-    if is_end_reached(regions, board, players) or _is_archive_empty(state, edition, players):
+    if has_ended(state, position, regions, edition, players):
         return
-    if rules.deadlock_ends and not can_draw_resources(position, rules):
-        return
+    board = edition.board
     text = (
         "the end is not reached: {closed} of the {all} printed resources in play lie in closed "
         "regions; the game ends with {needed}"
@@ -90,11 +86,3 @@ def _end(
         all=len(board.printed_in_play(players)),
         needed=board.printed_to_end(players),
     )
-
-
-def _is_archive_empty(state: State, edition: Edition, players: int) -> bool:
-    """Tell whether the last spell of the family version's archive is taken (F9)."""
-    if not isinstance(state, FamilyState):
-        return False
-    taken = sum(number_of(sheet.spells.taken) for sheet in state.sheet)
-    return 0 < sum(1 for _ in archive_spells(edition.archive, players)) <= taken

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scoring.merchants.family_checks import number_of
+from scoring.merchants.family_checks import unused_spells
 from scoring.merchants.printed import Content, Printed
 from scoring.merchants.sheet_score import Part, final_parts, left_out, split
 from scoring.merchants.solo_score import score_solo
@@ -54,8 +54,7 @@ def _base_account(
 def _family_account(place: Place, sheet: FamilySheet) -> tuple[Account, list[Problem]]:
     """Crowns written; tied, the most unused spells (F10)."""
     lines, missing = split(iter((_crowns(sheet.crowns, place, "F10"),)))
-    unused = max(number_of(sheet.spells.taken) - number_of(sheet.spells.used), 0)
-    spells = TieBreak(_UNUSED_SPELLS, unused, "F10")
+    spells = TieBreak(_UNUSED_SPELLS, unused_spells(sheet), "F10")
     return Account(sheet.player or place.name, lines, (spells,)), missing
 
 

@@ -53,6 +53,15 @@ def final_parts(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[
     yield _artifacts(sheet, place, printed)
 
 
+def final_points(sheet: PlayerSheet, printed: Printed) -> dict[str, int | None]:
+    """Give the points of each box of a sheet's final count, None where they cannot be told."""
+    parts = final_parts(sheet, Place(), printed)
+    return {
+        box: part.points if isinstance(part, Line) else None
+        for box, part in zip((*TRACKS, "cards", "artifacts"), parts, strict=True)
+    }
+
+
 def left_out(place: Place, rule: str) -> Problem:
     """Say that something is not in the score."""
     return place.warning(rule, "is left out of the score")

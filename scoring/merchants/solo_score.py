@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from scoring.merchants.claims import Claim, Kind
 from scoring.merchants.printed import Content
@@ -11,7 +11,7 @@ from scoring.merchants.solo_checks import TERRITORIES, TROLLS
 from scoring.merchants.state import SoloState
 from scoring.place import Place, sheet_place
 from scoring.score import Account, Line, Score, TieBreak, rank
-from sheets.merchants.edition import Edition
+from sheets.merchants.edition import Edition, Rules
 from sheets.sentence import Sentence
 
 _TIE = Sentence("Equal totals go to the Trolls")
@@ -28,9 +28,8 @@ def score_solo(state: SoloState, content: Content) -> Score:
         return Score(state.game, state.variant)
     sheet = state.sheet[0]
     place = sheet_place(0, sheet.player)
-    points = (sheet.territories or ())[:TERRITORIES]
     own, own_left_out = split(_own_parts(state, content, place))
-    trolls, trolls_left_out = split(_trolls_parts(state, content.edition, points))
+    trolls, trolls_left_out = split(trolls_parts(state, content.edition))
     you = Account(sheet.player or place.name, own, (TieBreak(_TIE, 0, "S12"),))
     they = Account(TROLLS, trolls, (TieBreak(_TIE, 1, "S12"),))
     return Score(
@@ -41,6 +40,20 @@ def score_solo(state: SoloState, content: Content) -> Score:
         {"won": you.total > they.total},
         (_verdict(you, they),),
     )
+
+
+def targets_of(state: SoloState, edition: Edition) -> tuple[int, ...]:
+    """Give the targets of the table's rows; without a level the last rows have none (S2)."""
+    if state.level is None:
+        return edition.solo.targets
+    last: tuple[int, ...] = getattr(edition.solo.levels, state.level)
+    return edition.solo.targets + last
+
+
+def left_for_trolls(target: int, own: int, rules: Rules) -> int:
+    """Give what a territory's target leaves to the Trolls (S11)."""
+    less = target - own
+    return less if rules.trolls_below_zero else max(less, 0)
 
 
 def _verdict(you: Account, trolls: Account) -> str:
@@ -63,12 +76,13 @@ def _own_parts(state: SoloState, content: Content, place: Place) -> Iterator[Par
     yield from final_parts(sheet, place, content.printed[1])
 
 
-def _trolls_parts(state: SoloState, edition: Edition, points: Sequence[int]) -> Iterator[Part]:
+def trolls_parts(state: SoloState, edition: Edition) -> Iterator[Part]:
     """Give the Trolls' part of every territory that was played: S11, S9, S10."""
-    targets = _targets(state, edition)
+    targets = targets_of(state, edition)
+    points = (state.sheet[0].territories or ())[:TERRITORIES]
     for territory, own in enumerate(points, 1):
         if territory <= len(targets):
-            yield _target_line(territory, targets[territory - 1], own, edition)
+            yield _target_line(territory, targets[territory - 1], own, edition.rules)
         else:
             yield left_out(_trolls_place("target", territory), "S11")
         if territory <= len(state.trolls.cards):
@@ -81,20 +95,11 @@ def _trolls_parts(state: SoloState, edition: Edition, points: Sequence[int]) -> 
             yield left_out(_trolls_place("claims", territory), "S10")
 
 
-def _targets(state: SoloState, edition: Edition) -> tuple[int, ...]:
-    """Give the targets of the table's rows; without a level the last rows have none (S2)."""
-    if state.level is None:
-        return edition.solo.targets
-    last: tuple[int, ...] = getattr(edition.solo.levels, state.level)
-    return edition.solo.targets + last
-
-
-def _target_line(territory: int, target: int, own: int, edition: Edition) -> Line:
-    less = target - own
-    points = less if edition.rules.trolls_below_zero else max(less, 0)  # S11
+def _target_line(territory: int, target: int, own: int, rules: Rules) -> Line:
     label = Sentence(
         "Territory {number}: {target} less {own}", number=territory, target=target, own=own
     )
+    points = left_for_trolls(target, own, rules)
     return Line(_heading(territory), points, "S11", label, f"{target} - {own}")
 
 

@@ -16,7 +16,7 @@ from sheets.drawing import marks_of
 from sheets.games import GAMES as REGISTRY
 from sheets.table import Seat, Table
 from sheets.theme import load_theme
-from tests.scoring.merchants.games import GAMES, changed, game
+from tests.scoring.merchants.games import GAMES, LEFT_OUT, changed, game
 from tests.scoring.mutations import mutated
 
 
@@ -35,8 +35,12 @@ def pages(tree: dict[str, Any]) -> dict[str, list[tuple[str, str]]]:
 
 def marked(name: str, page: str, beginning: str, **changes: Any) -> list[tuple[str, str]]:
     """Give what was done on a game's page at the marks that begin so."""
-    tree = changed(name, {key.replace("__", ", "): value for key, value in changes.items()})
+    tree = changed(name, {_place(key): value for key, value in changes.items()})
     return [each for each in pages(tree)[page] if each[0].startswith(beginning)]
+
+
+def _place(key: str) -> str:
+    return key.replace("__", ", ").replace("_", " ")
 
 
 # The player sheet.
@@ -124,6 +128,35 @@ def test_when_somebody_has_all_cards_of_a_column_all_tick_it_and_cross_out_the_r
     assert not {f"card.{number}.card" for number in (4, 5, 6)} & {*crossed[1]}
 
 
+def test_the_final_count_is_filled_line_by_line_up_to_its_total() -> None:
+    """M7.6; the gold track stands at 2, wood at 5, crystal at 1, craft at 0."""
+    assert marked("base-3.toml", "player-1", "final") == [
+        ("final.crowns", "write 45"),
+        *(("final.gold", "write 1"), ("final.wood", "write 2")),
+        *(("final.crystal", "write 0"), ("final.craft", "write 0")),
+        *(("final.cards", "write 1"), ("final.artifacts", "write 3")),
+        ("final.total", "write 52"),
+    ]
+
+
+def test_a_total_of_which_a_part_is_not_known_stays_empty() -> None:
+    found = dict(marked("base-3.toml", "player-1", "final", sheet_1__gold=LEFT_OUT))
+    assert "final.gold" not in found
+    assert "final.total" not in found
+    assert found["final.wood"] == "write 2"
+
+
+def test_nothing_is_counted_while_the_board_shows_that_the_game_goes_on() -> None:
+    """M7.1: without these workers one printed resource less is closed."""
+    final = dict(marked("base-2-board.toml", "player-1", "final"))
+    assert final["final.total"] == "write 21"
+    tree = changed("base-2-board.toml", {"board, workers, An": ["C1", "C2", "D2"]})
+    assert [each for each in pages(tree)["player-1"] if each[0].startswith("final")] == []
+    family = game("family-2.toml")
+    family["board"] = {}
+    assert not [mark for mark, _ in pages(family)["guilds"] if mark.endswith(("total", "unused"))]
+
+
 # The board.
 
 
@@ -176,7 +209,9 @@ def test_taken_spells_have_initials_in_their_ovals_and_used_ones_a_cross() -> No
 def test_everybodys_crowns_stand_in_their_own_points() -> None:
     assert marked("family-2.toml", "guilds", "points") == [
         *(("points.1.1", "write 6"), ("points.1.2", "write 12"), ("points.1.3", "write 4")),
+        *(("points.1.total", "write 22"), ("points.1.unused", "write 2")),
         *(("points.2.1", "write 10"), ("points.2.2", "write 3")),
+        *(("points.2.total", "write 13"), ("points.2.unused", "write 2")),
     ]
 
 
@@ -201,6 +236,38 @@ def test_the_territories_table_has_your_points_and_the_trolls_part() -> None:
         "territory.7.claim": "write 9",
         "territory.7.sum": "write 44",
     }
+
+
+def test_the_final_count_alone_stands_beside_the_territories() -> None:
+    """S12: the tracks at 5, 1, 3 and 4, two unused cards, one unspent artifact."""
+    assert dict(marked("solo-expert.toml", "board", "final")) == {
+        "final.gold": "write 2",
+        "final.wood": "write 0",
+        "final.crystal": "write 1",
+        "final.craft": "write 2",
+        "final.cards": "write 2",
+        "final.artifacts": "write 1",
+        "final.territories.you": "write 233",
+        "final.count.you": "write 8",
+        "final.total.you": "write 241",
+        "final.territories.trolls": "write 170",
+        "final.total.trolls": "write 170",
+    }
+
+
+def test_where_a_column_brought_no_card_its_box_has_a_zero() -> None:
+    """S9: from the third territory on there is a box."""
+    third = dict(marked("solo-expert.toml", "board", "territory.3."))
+    assert third["territory.3.cards"] == "write 0"
+    assert "territory.2.cards" not in dict(marked("solo-expert.toml", "board", "territory.2."))
+
+
+def test_sums_that_cannot_be_told_stay_empty() -> None:
+    tree = changed("solo-expert.toml", {"sheet 1, wood": LEFT_OUT, "level": LEFT_OUT})
+    final = [mark for mark, _ in pages(tree)["board"] if mark.startswith("final")]
+    assert "final.territories.you" in final
+    assert not [mark for mark in final if mark.startswith(("final.count", "final.total"))]
+    assert "final.territories.trolls" not in final
 
 
 def test_beyond_the_target_the_trolls_have_nothing_of_it() -> None:
