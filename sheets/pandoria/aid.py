@@ -6,24 +6,29 @@ from collections.abc import Mapping, Sequence
 
 from sheets.aid import AFTER, PART, add_entry, aid_columns, framed_aid
 from sheets.drawing import Box
+from sheets.figures import heading
 from sheets.flow import Flow
 from sheets.head import in_language
 from sheets.icons import icon
 from sheets.lettering import leading, write
 from sheets.page import Layout
 from sheets.pandoria.edition import RATES, Building, Edition, exchange
+from sheets.pandoria.example import add_closed_region, add_open_region
 from sheets.table import Table
 from sheets.words import Words
 
 TEXT_PT = 9.2
-FAMILY_PT, SPELLS_PT = 15.0, 13.0  # There is room.
+FAMILY_PT, SPELLS_PT = 12.5, 10.5  # There is room.
 STEPS = ("tile", "figure", "act", "score", "buy", "draw")
 ACTIONS = ("spell", "building", "monument")
 FAMILY_STEPS = ("tile", "figure", "score", "draw")
 SPELLS_STEPS = ("tile", "figure", "spell", "score", "draw")
 ENDINGS = ("end", "count", "winner")
-MODULE_PT = 10.0
-MODULES = ("castle", "relics")
+HEADING, MODULE = 1.2, 1.09  # The sizes of headings, in those of the text.
+SIGNS = ("wood", "gold", "crystal", "city", "crown", "worker", "ship", "artifact")
+SIGN, SIGN_ROW = 6.4, 8.6
+SECOND_SIGN = 0.54  # Where the second of a line stands.
+UNDER_HEADING = 1.8
 MOST_KEPT = 10  # P7
 RATE = 14.0  # The column of the rates' names.
 
@@ -40,43 +45,81 @@ def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     _entries(spells, "aid.spells", "star", edition.spells, table, words)
     spells.paragraph(words("aid.free"))
     spells.space(PART)
-    _modules(spells, words)
+    _module(spells, words, "castle", "enchanted")
+    _module(spells, words, "relics")
     _entries(buildings, "aid.buildings", "rectangle", edition.buildings, table, words)
     return framed_aid(edition, table, words, (turn, spells, buildings))
 
 
 def family_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Give the aid of the family version (P8, P11)."""
-    turn, ending, modules = aid_columns(table, FAMILY_PT)
+    """Give the aid of the family version, with an example (P8, P11)."""
+    turn, example, signs = aid_columns(table, FAMILY_PT)
     _setup(turn, words)
     _turn(turn, FAMILY_STEPS, words)
-    _ending(ending, words)
-    _modules(modules, words)
-    return framed_aid(edition, table, words, (turn, ending, modules))
+    turn.space(PART)
+    _heading(turn, words("aid.open"))
+    add_open_region(turn, words)
+    _heading(example, words("aid.closed"))
+    add_closed_region(example, words)
+    _signs(signs, words)
+    _ending(signs, words)
+    signs.space(PART)
+    _module(signs, words, "castle")
+    _module(signs, words, "relics")
+    return framed_aid(edition, table, words, (turn, example, signs))
 
 
 def spells_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Give the aid of the family version with spells (P8, P11)."""
-    turn, ending, spells = aid_columns(table, SPELLS_PT)
+    """Give the aid of the family version with spells, with an example (P8, P11)."""
+    turn, example, spells = aid_columns(table, SPELLS_PT)
     _setup(turn, words)
     _turn(turn, SPELLS_STEPS, words)
-    _ending(ending, words)
-    ending.space(PART)
-    _modules(ending, words)
+    turn.space(PART)
+    _ending(turn, words)
+    turn.space(PART)
+    _module(turn, words, "relics")
+    _heading(example, words("aid.closed"))
+    add_closed_region(example, words)
+    example.paragraph(words("example.card"))
+    example.space(PART + AFTER)
+    _module(example, words, "castle", "enchanted")
     family = {key: spell for key, spell in edition.spells.items() if spell.family}
     _entries(spells, "aid.spells", "star", family, table, words)
     spells.paragraph(words("aid.free"))
-    return framed_aid(edition, table, words, (turn, ending, spells))
+    spells.space(PART + AFTER)
+    _signs(spells, words)
+    return framed_aid(edition, table, words, (turn, example, spells))
+
+
+def _heading(flow: Flow, text: str, share: float = HEADING) -> None:
+    size = share * flow.size_pt
+    place = Box(flow.box.x, flow.y, flow.box.width, leading(size))
+    flow.items.append(heading(text, place, flow.theme, size))
+    flow.space(place.height + UNDER_HEADING)
+
+
+def _signs(flow: Flow, words: Words) -> None:
+    """Add what the symbols are, two to a line."""
+    _heading(flow, words("aid.signs"))
+    columns = (flow.box.x, flow.box.x + SECOND_SIGN * flow.box.width, flow.box.right)
+    for index, sign in enumerate(SIGNS):
+        x, right = columns[index % 2 : index % 2 + 2]
+        y = flow.y + index // 2 * SIGN_ROW
+        fill = flow.theme.fill("water" if sign == "ship" else sign)
+        flow.items.append(icon(sign, (x + SIGN / 2, y + SIGN / 2), SIGN, flow.theme.ink, fill))
+        place = Box(x + SIGN + 1.8, y, right - x - SIGN - 2.8, SIGN)
+        flow.items.append(write(words(f"sign.{sign}"), place, flow.size_pt, colour=flow.theme.ink))
+    flow.space(-(-len(SIGNS) // 2) * SIGN_ROW + PART)
 
 
 def _setup(flow: Flow, words: Words) -> None:
-    flow.heading(words("aid.setup"))
+    _heading(flow, words("aid.setup"))
     flow.paragraph(words("setup.hand"))
     flow.space(AFTER + PART)
 
 
 def _turn(flow: Flow, steps: Sequence[str], words: Words) -> None:
-    flow.heading(words("aid.turn"))
+    _heading(flow, words("aid.turn"))
     for number, step in enumerate(steps, 1):
         flow.paragraph(words(f"step.{step}"), indent=flow.size_pt / 2, lead=str(number))
         flow.space(AFTER)
@@ -94,17 +137,17 @@ def _actions(flow: Flow, words: Words) -> None:
 
 
 def _ending(flow: Flow, words: Words) -> None:
-    flow.heading(words("aid.end"))
+    _heading(flow, words("aid.end"))
     for ending in ENDINGS:
         flow.paragraph(words(f"ending.{ending}"))
         flow.space(AFTER)
 
 
-def _modules(flow: Flow, words: Words) -> None:
-    for module in MODULES:
-        flow.heading(words(f"aid.{module}"), MODULE_PT)
-        flow.paragraph(words(f"module.{module}"))
-        flow.space(AFTER + PART)
+def _module(flow: Flow, words: Words, module: str, *also: str) -> None:
+    """Add a module with what it does, and what else is to be said of it."""
+    _heading(flow, words(f"aid.{module}"), MODULE)
+    flow.paragraph(" ".join(words(f"module.{each}") for each in (module, *also)))
+    flow.space(AFTER + PART)
 
 
 def _entries(
@@ -116,7 +159,7 @@ def _entries(
     words: Words,
 ) -> None:
     """Add every spell or building by its name, with a star or a rectangle before it."""
-    flow.heading(words(title))
+    _heading(flow, words(title))
     fill = flow.theme.fill("crystal" if symbol == "star" else "wood")
     named = {in_language(power.name, table.language): power for power in powers.values()}
     for name in sorted(named):
@@ -126,7 +169,7 @@ def _entries(
 
 def _rates(flow: Flow, words: Words) -> None:
     """Add how many crowns every amount of a resource is worth, at each rate (P4)."""
-    flow.heading(words("aid.rates"))
+    _heading(flow, words("aid.rates"))
     ink, quiet = flow.theme.ink, flow.theme.quiet
     pitch = (flow.box.width - RATE) / (MOST_KEPT + 1)
     row = leading(flow.size_pt) + 0.4

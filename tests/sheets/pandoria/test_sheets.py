@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from io import BytesIO
 
@@ -9,8 +10,11 @@ import pytest
 
 from sheets.drawing import Drawing, Text, texts_of
 from sheets.head import in_language
+from sheets.hexes import Hex, are_neighbours, neighbours
 from sheets.markers import MarkerKind, marker_id
 from sheets.pandoria.edition import RATES, RESOURCES, SIDES, exchange
+from sheets.pandoria.example import AFTER, BEFORE, REGION, Space
+from sheets.words import load_words
 from sheets.write.png import write_png
 from tests.sheets.camera import find_markers, photograph, read_codes
 from tests.sheets.pandoria.tables import (
@@ -246,6 +250,36 @@ def test_p4_the_aid_says_what_every_amount_is_worth() -> None:
         cells = sorted((text.x, text.text) for text in texts if text.y == row.y and text.x > row.x)
         in_column = [figure for x, figure in cells if x < row.x + 85]
         assert in_column == [str(exchange(amount, rate)[0]) for amount in range(11)]
+
+
+def test_the_example_shows_a_forest_before_and_after_it_is_closed() -> None:
+    def around(spaces: Mapping[Hex, Space]) -> list[str]:
+        forest = [hex_ for hex_, space in spaces.items() if space.symbol == REGION]
+        beside = {other for hex_ in forest for other in neighbours(hex_)} - {*forest}
+        return [spaces[hex_].symbol for hex_ in beside]
+
+    assert "" in around(BEFORE)
+    assert all(around(AFTER))
+    changed = [hex_ for hex_ in AFTER if AFTER[hex_] != BEFORE[hex_]]
+    assert are_neighbours(*changed), "one double tile"
+
+
+def test_p8_the_example_gives_a_crown_for_every_symbol_to_the_figures_beside_the_forest() -> None:
+    forest = {hex_ for hex_, space in AFTER.items() if space.symbol == REGION}
+    symbols = sum(AFTER[hex_].number for hex_ in forest)
+    beside, inside = set[str](), set[str]()
+    for hex_, space in AFTER.items():
+        if space.figure:
+            (inside if hex_ in forest else beside).add(space.figure)
+            assert hex_ in forest or forest & {*neighbours(hex_)}
+    assert (beside, inside) == ({"A", "B"}, {"C"})
+    for letter in beside:
+        assert f"{symbols} crowns" in load_words("en", "pandoria-family")(f"example.{letter}")
+
+
+def test_p9_the_enchanted_castle_is_named_where_its_spell_is() -> None:
+    named = {each: "Castle may place" in " ".join(aid_words(each)) for each in VARIANTS}
+    assert named == {each: each != "family" for each in VARIANTS}
 
 
 # A camera.
