@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 
 from sheets.drawing import Box, Item, Stroke, line
 from sheets.figures import HAIR
-from sheets.flow import Flow
+from sheets.flow import HEADING_PT, Flow
 from sheets.head import Head
 from sheets.icons import icon
 from sheets.identity import footer
@@ -33,12 +33,21 @@ def aid_pages(edition: Head, table: Table, words: Words) -> tuple[Page, ...]:
     return (Page("aid", words("sheet.aid")),)
 
 
-def aid_columns(table: Table, size_pt: float = TEXT_PT) -> tuple[Flow, Flow, Flow]:
-    """Give the three empty columns of an aid."""
-    width = (SHARED.width - 2 * GUTTER) / 3
+def aid_columns(
+    table: Table,
+    size_pt: float = TEXT_PT,
+    shares: tuple[float, float, float] = (1, 1, 1),
+    heading_pt: float = HEADING_PT,
+) -> tuple[Flow, Flow, Flow]:
+    """Give the three empty columns of an aid, as wide as their shares of the page say."""
+    room = SHARED.width - 2 * GUTTER
+    widths = [room * share / sum(shares) for share in shares]
     height = SHARED.height - TOP - FOOTER
     one, two, three = (
-        Flow(Box(i * (width + GUTTER), TOP, width, height), table.theme, size_pt) for i in range(3)
+        Flow(
+            Box(sum(widths[:i]) + i * GUTTER, TOP, width, height), table.theme, size_pt, heading_pt
+        )
+        for i, width in enumerate(widths)
     )
     return one, two, three
 
@@ -56,16 +65,18 @@ def framed_aid(edition: Head, table: Table, words: Words, columns: tuple[Flow, .
     return Layout("aid", footer(words("sheet.aid"), edition, table, words), items)
 
 
-def add_entry(flow: Flow, name: str, effect: str, where: str = "") -> None:
+def add_entry(
+    flow: Flow, name: str, effect: str, where: str = "", *, indent: float = SYMBOL
+) -> None:
     """Add a name with where it stands on the sheet, and what it does."""
-    row = Box(flow.box.x + SYMBOL, flow.y, flow.box.width - SYMBOL, leading(flow.size_pt))
+    row = Box(flow.box.x + indent, flow.y, flow.box.width - indent, leading(flow.size_pt))
     named = Box(row.x, row.y, row.width - width(where, flow.size_pt) - 2, row.height)
     flow.items += (
         write(name, named, flow.size_pt, colour=flow.theme.ink, name="bold"),
         write(where, row, flow.size_pt, colour=flow.theme.quiet, anchor="end"),
     )
     flow.space(row.height)
-    flow.paragraph(effect, indent=SYMBOL)
+    flow.paragraph(effect, indent=indent)
     flow.space(AFTER)
 
 

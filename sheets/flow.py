@@ -6,6 +6,9 @@ from sheets.drawing import Box, Item
 from sheets.lettering import leading, wrap, write, write_lines
 from sheets.theme import Theme
 
+HEADING_PT = 11.0
+HEADING, HEADING_ROW = 4.5, 6.4  # Its height at this size, and what it takes.
+
 
 class Flow:
     """A column that is filled from the top; `items` is what stands in it so far.
@@ -13,10 +16,13 @@ class Flow:
     It does not stop at the lower side of its box: the layout lint does.
     """
 
-    def __init__(self, box: Box, theme: Theme, size_pt: float) -> None:
+    def __init__(
+        self, box: Box, theme: Theme, size_pt: float, heading_pt: float = HEADING_PT
+    ) -> None:
         self.box = box
         self.theme = theme
         self.size_pt = size_pt
+        self.heading_pt = heading_pt
         self.y = box.y
         self.items: list[Item] = []
 
@@ -24,11 +30,15 @@ class Flow:
         """Leave room."""
         self.y += height
 
-    def heading(self, text: str, size_pt: float = 11) -> None:
-        """Add a heading in the display face."""
-        place = Box(self.box.x, self.y, self.box.width, 4.5)
-        self.items.append(write(text, place, size_pt, colour=self.theme.ink, name="display"))
-        self.y += 6.4
+    def heading(self, text: str, size_pt: float = 0.0) -> None:
+        """Add a heading in the display face, of another size than the column's where one is given.
+
+        It takes the same room all the same.
+        """
+        size, scale = size_pt or self.heading_pt, self.heading_pt / HEADING_PT
+        place = Box(self.box.x, self.y, self.box.width, scale * HEADING)
+        self.items.append(write(text, place, size, colour=self.theme.ink, name="display"))
+        self.y += scale * HEADING_ROW
 
     def paragraph(
         self, text: str, *, indent: float = 0.0, lead: str = "", name: str = "text"

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sheets.aid import AFTER, PART, add_entry, add_legend, aid_columns, framed_aid
-from sheets.drawing import Box
+from sheets.drawing import Box, Group, Item, Point
 from sheets.flow import Flow
 from sheets.head import in_language
+from sheets.lettering import width
 from sheets.merchants.cards import square, star
 from sheets.merchants.edition import (
     RESOURCES,
@@ -16,9 +19,11 @@ from sheets.merchants.edition import (
 )
 from sheets.page import Layout
 from sheets.table import Table
+from sheets.theme import Theme
 from sheets.words import Words
 
-TEXT_PT = 9.2
+TEXT_PT = 9.6
+SHARES = (1.22, 0.9, 0.88)  # The turn has most to say.
 SETUP = ("cards", "first")
 STEPS = ("roll", "draw", "worker", "act", "score", "buy")
 ACTIONS = ("spell", "building", "relic", "monument", "craft")
@@ -40,7 +45,7 @@ BY_OPTION = {
 
 def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Give the aid; spells and buildings in the order of the sheet."""
-    turn, spells, buildings = aid_columns(table, TEXT_PT)
+    turn, spells, buildings = aid_columns(table, TEXT_PT, SHARES)
     add_setup(turn, SETUP, words)
     add_turn(turn, edition, words)
     add_spells(spells, edition, table, words)
@@ -86,9 +91,18 @@ def _actions(flow: Flow, rules: Rules, words: Words) -> None:
     flow.y = inner.y + AFTER
 
 
+def head_with(
+    symbol: Callable[[Point, str, Theme], tuple[Item, ...]], flow: Flow, text: str
+) -> None:
+    """Add a heading with a card's symbol after it, which so need not stand at every entry."""
+    middle = flow.box.x + width(text, flow.heading_pt, "display") + 4.5, flow.y + 2.3
+    flow.items.append(Group(symbol((0, 0), "", flow.theme), *middle, 0.75))
+    flow.heading(text)
+
+
 def add_spells(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
     """Add every spell, in the order of the sheet."""
-    flow.heading(words("aid.spells"))
+    head_with(star, flow, words("aid.spells"))
     by_spell: dict[str, list[Card]] = {}
     for card in edition.cards.values():
         by_spell.setdefault(card.spell_name, []).append(card)
@@ -98,8 +112,8 @@ def add_spells(flow: Flow, edition: Edition, table: Table, words: Words) -> None
         )
         name = in_language(edition.names.spells[spell], table.language)
         effect = words(with_option(f"effect.{spell}", edition.rules))
-        flow.items += star((flow.box.x + 3.8, flow.y + 3.9), "", table.theme)
-        add_entry(flow, f"{name} {', '.join(strengths)}".strip(), effect, _cards(cards, words))
+        full = f"{name} {', '.join(strengths)}".strip()
+        add_entry(flow, full, effect, _cards(cards, words), indent=0)
 
 
 def add_ending(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
@@ -116,14 +130,13 @@ def add_ending(flow: Flow, edition: Edition, table: Table, words: Words) -> None
 
 def add_buildings(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
     """Add every building, in the order of the sheet."""
-    flow.heading(words("aid.buildings"))
+    head_with(square, flow, words("aid.buildings"))
     by_building: dict[str, list[Card]] = {}
     for card in edition.cards.values():
         by_building.setdefault(card.building, []).append(card)
     for building, cards in by_building.items():
         name = edition.building_text(building, table.language)
-        flow.items += square((flow.box.x + 3.8, flow.y + 3.9), "", table.theme)
-        add_entry(flow, name, words(f"effect.{building}"), _cards(cards, words))
+        add_entry(flow, name, words(f"effect.{building}"), _cards(cards, words), indent=0)
 
 
 def add_symbols(

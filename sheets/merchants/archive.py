@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing import Box, Item, Mark, Stroke, box_around, ellipse, rectangle
+from sheets.drawing import Box, Group, Item, Mark, Stroke, box_around, ellipse, rectangle
 from sheets.figures import FIRM, HAIR, heading, struck_out
-from sheets.lettering import LABEL_PT, LEAST_PT, write
+from sheets.filled import draw_pen
+from sheets.lettering import LABEL_PT, LEAST_PT, width, write
 from sheets.merchants.edition import Edition, Place
 from sheets.table import Table
+from sheets.theme import Theme
 from sheets.words import Words
 
 OVAL = (10.0, 7.4)  # Two letters fit.
@@ -16,16 +18,14 @@ USED = 5.6  # The square to cross out, with the white that it needs around.
 GAP = 2.6  # Between places.
 HEAD = 4.4  # A place's letter.
 INSET = 1.4
+KEY_SCALE = 0.6
 
 
 def draw_archive(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the archive, the first storey uppermost, with how to mark it."""
     theme = table.theme
     yield heading(words("guilds.archive"), Box(box.x, box.y, 40, 4), theme)
-    key = f"{words('guilds.oval')} · {words('guilds.square')}"
-    yield write(
-        key, Box(box.x + 40, box.y, box.width - 40, 4), LABEL_PT, colour=theme.quiet, anchor="end"
-    )
+    yield from _key(Box(box.x + 40, box.y, box.width - 40, 4), words, theme)
     storeys = edition.archive.storeys if edition.archive else ()
     top = box.y + 5.5
     height = (box.bottom - top + GAP) / max(len(storeys), 1)
@@ -34,11 +34,28 @@ def draw_archive(edition: Edition, table: Table, words: Words, box: Box) -> Iter
         title = Box(row.x, row.y, row.width, 4)
         text = words("guilds.storey", number=index + 1)
         yield write(text, title, LABEL_PT, colour=theme.ink, name="bold")
-        width = (row.width + GAP) / len(storey.places)
+        pitch = (row.width + GAP) / len(storey.places)
         for number, place in enumerate(storey.places):
-            cell = Box(row.x + number * width, row.y + 4.4, width - GAP, row.height - 4.4)
+            cell = Box(row.x + number * pitch, row.y + 4.4, pitch - GAP, row.height - 4.4)
             name = f"{index + 1}{chr(ord('A') + number)}"
             yield from _place(name, place, edition, cell, table, words)
+
+
+def _key(box: Box, words: Words, theme: Theme) -> Iterator[Item]:
+    """Yield, from the right, a spell's oval and square as the pen leaves them (F5, F8)."""
+    square = box_around(0, 0, USED)
+    oval = box_around(0, 0, *OVAL)
+    line = Stroke(theme.ink, FIRM)
+    cross = (rectangle(square, "#ffffff", line, 0.6), *draw_pen("cross", square, theme.pen))
+    taken = (ellipse(oval, "#ffffff", line), *draw_pen("write", oval, theme.pen, "A"))
+    right = box.right
+    for label, shape, items in (("square", square, cross), ("oval", oval, taken)):
+        text, wide = words(f"guilds.{label}"), KEY_SCALE * shape.width
+        left = right - width(text, LABEL_PT) - 0.02
+        place = Box(left, box.y, right - left, box.height)
+        yield write(text, place, LABEL_PT, colour=theme.quiet)
+        yield Group(items, left - 1.2 - wide / 2, box.centre[1], KEY_SCALE)
+        right = left - wide - 5
 
 
 def _place(
@@ -59,7 +76,10 @@ def _place(
         text = edition.spell_text(spell, table.language)
         yield from _spell(f"archive.{name}{index + 1}", text, row, table, is_open=is_open)
     if not is_open:
-        yield struck_out(cell.inset(1), theme)
+        # Below the number of players, which says why.
+        yield struck_out(
+            Box(cell.x + 1, head.bottom, cell.width - 2, cell.bottom - head.bottom - 1), theme
+        )
 
 
 def _spell(name: str, text: str, row: Box, table: Table, *, is_open: bool) -> Iterator[Item]:

@@ -87,15 +87,17 @@ def _line(
     figure = Box(place.right - size[0], place.y, *size)
     text = Box(place.x, place.y, place.width - size[0] - 1.2, place.height)
     face = "bold" if name == "final.total" else "text"
-    yield from _label(label, text, face, theme)
-    if name == "final.total":
-        heavy = rectangle(figure, "#ffffff", Stroke(theme.ink, HEAVY), 0.8)
-        yield Mark(name, "write", figure, (heavy,))
-    else:
-        yield box_mark(name, figure, theme)
+    yield from draw_label(label, text, face, theme)
+    mark = total_mark if name == "final.total" else box_mark
+    yield mark(name, figure, theme)
 
 
-def _label(label: str, box: Box, face: str, theme: Theme) -> Iterator[Item]:
+def total_mark(name: str, box: Box, theme: Theme) -> Mark:
+    """Give a heavy box for a total."""
+    return Mark(name, "write", box, (rectangle(box, "#ffffff", Stroke(theme.ink, HEAVY), 0.8),))
+
+
+def draw_label(label: str, box: Box, face: str, theme: Theme) -> Iterator[Item]:
     """Yield a label on one line, or on several in smaller type where it is too long for one."""
     lines = wrap(label, box.width, LEAST_PT, face)
     if len(lines) == 1:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from sheets.aid import AFTER, PART, add_entry, aid_columns, framed_aid
 from sheets.flow import Flow
 from sheets.head import in_language
-from sheets.merchants.aid import add_ending, add_symbols, with_option
+from sheets.merchants.aid import add_ending, add_symbols, head_with, with_option
 from sheets.merchants.cards import star
 from sheets.merchants.edition import Edition, split_strength
 from sheets.page import Layout
 from sheets.table import Table
 from sheets.words import Words
 
-TEXT_PT = 11.0  # There is room.
+TEXT_PT = 12.0  # There is room.
+HEADING_PT = 13.0
+SHARES = (1.2, 0.95, 0.85)
 SETUP = ("first", "guilds")
 STEPS = ("roll", "draw", "worker", "spell", "score", "take")
 ARCHIVE = ("place", "lower", "many")
@@ -20,7 +22,7 @@ ARCHIVE = ("place", "lower", "many")
 
 def family_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Give the aid of the family version (F1-F10)."""
-    turn, archive, spells = aid_columns(table, TEXT_PT)
+    turn, archive, spells = aid_columns(table, TEXT_PT, SHARES, HEADING_PT)
     _turn(turn, edition, words)
     archive.heading(words("aid.storeys"))
     _sentences(archive, "archive", ARCHIVE, edition, words)
@@ -54,7 +56,7 @@ def _sentences(
 
 
 def _spells(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
-    flow.heading(words("aid.spells"))
+    head_with(star, flow, words("aid.spells"))
     storeys = edition.archive.storeys if edition.archive else ()
     spells = [spell for storey in storeys for place in storey.places for spell in place.spells]
     strengths: dict[str, set[str]] = {}
@@ -62,6 +64,5 @@ def _spells(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
         strengths.setdefault(name, set()).add(strength)
     for name, found in strengths.items():
         title = f"{in_language(edition.names.spells[name], table.language)} "
-        flow.items += star((flow.box.x + 3.8, flow.y + 3.9), "", table.theme)
         effect = words(with_option(f"effect.{name}", edition.rules))
-        add_entry(flow, (title + ", ".join(sorted(found))).strip(), effect)
+        add_entry(flow, (title + ", ".join(sorted(found))).strip(), effect, indent=0)

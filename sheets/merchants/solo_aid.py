@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 from sheets.aid import AFTER, PART, aid_columns, framed_aid
 from sheets.flow import Flow
 from sheets.merchants.aid import (
@@ -13,19 +15,20 @@ from sheets.merchants.aid import (
     add_turn,
     with_option,
 )
-from sheets.merchants.edition import Edition
+from sheets.merchants.edition import Edition, Levels
 from sheets.page import Layout
 from sheets.table import Table
 from sheets.words import Words
 
 TEXT_PT = 8.8
+SHARES = (1.06, 1.12, 0.82)
 TERRITORY = ("border", "closed", "next")
-TROLLS = ("rest", "column", "claim")
+TROLLS = ("rest", "levels", "column", "claim")
 
 
 def solo_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Give the aid of the solo version (S1-S12)."""
-    turn, spells, buildings = aid_columns(table, TEXT_PT)
+    turn, spells, buildings = aid_columns(table, TEXT_PT, SHARES)
     add_setup(turn, ("cards",), words)
     add_turn(turn, edition, words)
     turn.space(PART)
@@ -45,6 +48,8 @@ def _part(
     flow: Flow, part: str, sentences: tuple[str, ...], edition: Edition, words: Words
 ) -> None:
     flow.heading(words(f"aid.{part}"))
+    levels = {each.name: getattr(edition.solo.levels, each.name) for each in fields(Levels)}
+    targets = {level: ", ".join(map(str, pair)) for level, pair in levels.items()}
     for sentence in sentences:
-        flow.paragraph(words(with_option(f"{part}.{sentence}", edition.rules)))
+        flow.paragraph(words(with_option(f"{part}.{sentence}", edition.rules), **targets))
         flow.space(AFTER)

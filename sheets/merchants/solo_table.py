@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing import Box, Item, Stroke, line, rectangle
-from sheets.figures import FIRM, box_mark, heading, outline
+from sheets.drawing import Box, Item, line, rectangle
+from sheets.figures import box_mark, heading, outline
 from sheets.lettering import LABEL_PT, LEAST_PT, write
-from sheets.merchants.count import draw_half
+from sheets.merchants.count import draw_half, total_mark
 from sheets.merchants.edition import TRACKS, Edition
 from sheets.table import Table
 from sheets.words import Words
@@ -18,7 +18,6 @@ FIGURE = (10.0, 7.6)  # Room for two digits.
 WIDE = (13.0, 7.6)  # Room for three.
 HEAD = 8.6  # The heading, and the columns' names.
 BETWEEN = 0.8
-FRAME = 0.7  # Between a total and the frame around it.
 NUMBER = 5.0  # The column of the territories' numbers.
 TERRITORIES = 8  # S3
 TROLLS_WIDTH = 4 * FIGURE[0] + 3 * BETWEEN
@@ -140,15 +139,15 @@ def _sums(box: Box, table: Table, words: Words) -> Iterator[Item]:
     """Yield what you and the Trolls have in the end, side by side."""
     theme = table.theme
     columns = (
-        ("you", Box(box.right - 2 * WIDE[0] - 2 - FRAME, box.y, *WIDE)),
-        ("trolls", Box(box.right - WIDE[0] - FRAME, box.y, *WIDE)),
+        ("you", Box(box.right - 2 * WIDE[0] - 2, box.y, *WIDE)),
+        ("trolls", Box(box.right - WIDE[0], box.y, *WIDE)),
     )
     for who, place in columns:
         title = Box(place.x - 1, box.y - 4, place.width + 2, 3.6)
         text = words("solo.yours" if who == "you" else "solo.trolls")
         yield write(text, title, LEAST_PT, colour=theme.quiet, anchor="middle")
     for row, part in enumerate(("territories", "count", "total")):
-        y = box.y + row * ROW + (FRAME if part == "total" else 0)
+        y = box.y + row * ROW
         label = Box(box.x, y, columns[0][1].x - box.x - 1, WIDE[1])
         face = "bold" if part == "total" else "text"
         yield write(words(f"solo.{part}"), label, LABEL_PT, colour=theme.ink, name=face)
@@ -156,6 +155,5 @@ def _sums(box: Box, table: Table, words: Words) -> Iterator[Item]:
             if part == "count" and who == "trolls":
                 continue
             figure = Box(place.x, y, *WIDE)
-            yield box_mark(f"final.{part}.{who}", figure, theme)
-            if part == "total":
-                yield rectangle(figure.inset(-FRAME), None, Stroke(theme.ink, FIRM), 1.3)
+            mark = total_mark if part == "total" else box_mark
+            yield mark(f"final.{part}.{who}", figure, theme)

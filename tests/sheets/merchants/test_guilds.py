@@ -6,6 +6,7 @@ import pytest
 
 from sheets.drawing import Drawing, marks_of, texts_of
 from sheets.lettering import width
+from sheets.theme import THEMES
 from tests.sheets.tables import draw, make_table, shipped_edition
 
 NUMBERS = (2, 3, 4)
@@ -70,11 +71,37 @@ def test_each_guild_has_room_for_its_owners_initial() -> None:
 @pytest.mark.parametrize("players", NUMBERS)
 def test_every_player_has_room_for_25_figures_a_total_and_the_tie_break(players: int) -> None:
     """F10: the tie-break is the number of unused spells."""
-    figures = {str(number) for number in range(1, 26)}
-    parts = figures | {"initial", "name", "total", "unused"}
-    assert names(guilds(players), "points.") == {
-        f"points.{seat}.{part}" for seat in range(1, players + 1) for part in parts
-    }
+    parts = {"initial", "name", "total", "unused"}
+    for seat in range(1, players + 1):
+        found = {name.rpartition(".")[2] for name in names(guilds(players), f"points.{seat}.")}
+        assert len(found - parts) >= 25
+        assert found == parts | {str(number) for number in range(1, len(found - parts) + 1)}
+
+
+@pytest.mark.parametrize("players", NUMBERS)
+def test_every_players_points_say_whose_they_are_and_are_summed(players: int) -> None:
+    words = words_on(guilds(players))
+    for label in ("Initial", "Name", "Total", "Unused"):
+        assert words.count(label) == players
+    assert "write down the crowns of every scoring, add them up at the end" in words
+
+
+@pytest.mark.parametrize("players", NUMBERS)
+def test_the_points_fill_the_sheet(players: int) -> None:
+    boxes = [mark.box for mark in marks_of(guilds(players)) if mark.name.startswith("points.")]
+    places = [mark.box for mark in marks_of(guilds(players)) if mark.name.startswith("archive.")]
+    lowest = max(box.bottom for box in places)
+    assert lowest <= max(box.bottom for box in boxes) <= lowest + 5
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_archives_key_shows_what_a_pen_leaves(theme: str) -> None:
+    """F5, F8: an initial in the oval, a cross in the box."""
+    table = make_table(2, variant="family", theme=theme)
+    [drawing] = draw(table, "guilds")
+    heads = [text for text in texts_of(drawing.items) if text.text in ("A", "taken", "used")]
+    assert [text.text for text in sorted(heads, key=lambda text: text.x)] == ["A", "taken", "used"]
+    assert {text.colour for text in heads if text.text == "A"} == {table.theme.pen}
 
 
 def test_online_everybody_has_a_sheet_with_all_names() -> None:

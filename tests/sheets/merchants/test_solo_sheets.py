@@ -131,3 +131,9 @@ def test_the_aid_tells_of_territories_and_trolls() -> None:
     words = words_on(page("aid"))
     assert {"Territories", "The Trolls", "Spells", "Buildings"} <= {*words}
     assert any("two regions or more" in word for word in words)  # S5
+
+
+def test_the_aid_tells_the_targets_of_every_level() -> None:
+    """S2."""
+    words = " ".join(words_on(page("aid")))
+    assert "beginner 60, 70; advanced 65, 80; expert 70, 100." in words
