@@ -5,23 +5,28 @@ The other way round of typing a tracker; it checks nothing and resolves nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from scoring.realms_and_ruins.state import PlayerSheet, RealmState, State
-from sheets.filled import Filling
+from sheets.filled import Filling, written
+from sheets.realms_and_ruins.edition import Hero
 
 
 def page_fillings(state: State) -> dict[str, tuple[Filling, ...]]:
     """Give what stands on the tracker."""
-    realms = (each for realm, there in state.by_realm.items() for each in _realm(realm, there))
+    heroes = [sheet.hero for sheet in state.sheet if sheet.hero is not None]
+    realms = (
+        each for realm, there in state.by_realm.items() for each in _realm(realm, there, heroes)
+    )
     sheets = enumerate(state.sheet, 1)
     players = (each for number, sheet in sheets for each in _player(number, sheet))
     return {"pad": (*realms, *players, *_end(state))}
 
 
-def _realm(realm: str, there: RealmState) -> Iterator[Filling]:
-    for hero, number in there.followers.items():
-        yield Filling(f"followers.{realm}.{hero}", "write", str(number))
+def _realm(realm: str, there: RealmState, heroes: Iterable[Hero]) -> Iterator[Filling]:
+    """Yield a realm's figures: 0 where a hero in play has no followers, nothing for the others."""
+    followers = {str(hero): there.followers.get(hero, 0) for hero in (*heroes, *there.followers)}
+    yield from written(f"followers.{realm}", followers)
     yield Filling(f"othersiders.{realm}", "write", str(there.othersiders))
     if there.ruined:
         yield Filling(f"side.{realm}.1", "cross")

@@ -34,6 +34,7 @@ def test_followers_sides_figures_and_the_end_are_filled_in() -> None:
         "followers.village.Villager": "5",
         "followers.village.Noble": "3",
         "othersiders.village": "2",
+        "followers.castle.Villager": "0",
         "followers.castle.Noble": "4",
         "othersiders.castle": "3",
         "side.castle.1": "cross",
