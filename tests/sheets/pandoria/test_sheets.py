@@ -241,6 +241,14 @@ def test_p9_every_aid_has_both_modules(variant: str) -> None:
     assert ("twice its" in " ".join(words)) == (variant not in SIDES)
 
 
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_p1_every_aid_says_when_the_game_ends(variant: str) -> None:
+    assert (
+        "When somebody placed a double tile from the hand and none is left to draw, "
+        "play the round to its end."
+    ) in " ".join(aid_words(variant))
+
+
 def test_p4_the_aid_says_what_every_amount_is_worth() -> None:
     page = draw(make_table(), "aid")[0]
     texts = [text for text in texts_of(page.items) if isinstance(text, Text)]
