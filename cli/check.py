@@ -8,9 +8,11 @@ from pathlib import Path
 import click
 
 from cli.input import input_files, input_text
+from cli.options import language_option
 from cli.problems import report_format, report_on, show_reports
 from scoring.finished import Editions, find_problems
 from scoring.states import format_of, parse_tree, state_of
+from scoring.words import load_words
 from sheets.edition import is_edition
 from sheets.games import any_edition_of
 from sheets.problem import Problem
@@ -20,21 +22,24 @@ EXAMPLES = """\b
 Examples:
   rollwrite check game.toml my-edition.toml
   rollwrite check *.toml --format json
+  rollwrite check game.toml --language de
 """
 
 
 @click.command(epilog=EXAMPLES)
 @input_files
+@language_option("Of the answer; what is told of editions is English for the most part.")
 @report_format
 @click.pass_context
-def check(context: click.Context, files: tuple[Path, ...], format_: str) -> None:
+def check(context: click.Context, files: tuple[Path, ...], language: str, format_: str) -> None:
     """Tell every problem in a state or edition file, nothing scored.
 
     FILE is a state file of a finished game or an edition; - is standard input. An error ends with
     exit code 1; a warning is unlikely, but possible.
     """
     find = partial(_problems_in, editions=Editions())
-    context.exit(show_reports([report_on(file, find) for file in files], format_))
+    reports = [report_on(file, find) for file in files]
+    context.exit(show_reports(reports, format_, load_words(language)))
 
 
 def _problems_in(file: Path, editions: Editions) -> list[Problem]:

@@ -14,18 +14,16 @@ from cli.enter_session import Session
 from cli.enter_talk import EndOfAnswers, Talk, accept_any_character
 from cli.exits import ExitCode
 from cli.name_or_file import NameOrFile
+from cli.options import language_option
 from cli.tables import chosen_game, chosen_seats
 from scoring.entry.interview import Interview, Questions
 from scoring.finished import Editions
 from scoring.scorer import load_scorer
 from scoring.words import Words, load_words
 from sheets.edition import edition_path, is_shipped, load_edition
-from sheets.games import GAMES, Game, edition_kind
+from sheets.games import GAMES, VARIANTS, Game, edition_kind
 from sheets.schema import Tree
 from sheets.sentence import Sentence
-from sheets.words import LANGUAGES
-
-VARIANTS = tuple(dict.fromkeys(each for game in GAMES.values() for each in game.variants))
 
 EXAMPLES = """\b
 Examples:
@@ -44,13 +42,7 @@ Examples:
 @click.option(
     "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
 )
-@click.option(
-    "--language",
-    type=click.Choice(LANGUAGES),
-    default="en",
-    show_default=True,
-    help="Of the questions.",
-)
+@language_option("Of the questions.")
 @click.pass_context
 def enter(context: click.Context, /, **options: Any) -> None:
     """Ask for what is written on the sheets, then write a state file.
@@ -78,9 +70,7 @@ def _interview(game: Game, files: EntryFiles, talk: Talk, options: dict[str, Any
     Raises UsageError where that contradicts the options, BadEdition or OSError for its edition.
     """
     start, begun = _start(game, files, options), files.begun()
-    if begun and not talk.agrees(
-        Sentence("{file} exists. Go on from it, rather than write over it?", file=begun.file)
-    ):
+    if begun and not talk.agrees(_wish_to_go_on(begun, files)):
         begun = None
     if begun:
         _refuse_contradictions(game, begun, start, {key for key in options if options[key]})
@@ -94,6 +84,17 @@ def _interview(game: Game, files: EntryFiles, talk: Talk, options: dict[str, Any
         interview = interview.from_key(begun.next)
     given = (each.key for each in interview.questions if each.slot.get(start) is not None)
     return replace(interview, answered=interview.answered.union(given))
+
+
+def _wish_to_go_on(begun: Begun, files: EntryFiles) -> str:
+    """Ask whether to go on; a state file, unlike what is beside it, may hold comments."""
+    sentence = "{file} exists. Go on from it, rather than write over it?"
+    if begun.file == files.path:
+        sentence = (
+            "{file} exists; once it is changed, comments in it are lost. "
+            "Go on from it, rather than write over it?"
+        )
+    return Sentence(sentence, file=begun.file)
 
 
 def _asking(game: Game, edition: Any, words: Words) -> Questions:
@@ -130,7 +131,8 @@ def _refuse_contradictions(game: Game, begun: Begun, start: Tree, given: set[str
     here, there = start.get("sheet", []), tree.get("sheet", [])
     if len(there) > (most := game.players[tree["variant"]][1]):
         raise click.UsageError(f"{begun.file} has {len(there)} sheets; at most {most} play")
-    names = [sheet["player"] for sheet in here if sheet] or [None] * len(here)
-    others = [sheet.get("player") if names[:1] != [None] else None for sheet in there]
-    if here and there and names != others:
+    if here and there and len(here) != len(there):
+        raise click.UsageError(f"{begun.file} has {len(there)} sheets, not {len(here)}")
+    names = [sheet["player"] for sheet in here if sheet]
+    if names and there and names != [sheet.get("player") for sheet in there]:
         raise click.UsageError(f"{begun.file} is of other players; leave them out")

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import click
 
-from sheets.reading import MOST_BYTES, decode, read_text
+from scoring.states import Reading, format_of, parse_state
+from sheets.reading import MOST_BYTES, MalformedFile, decode, read_text
 
 STANDARD_INPUT = Path("-")
 
@@ -31,3 +32,12 @@ def input_text(file: Path) -> str:
     if file != STANDARD_INPUT:
         return read_text(file)
     return decode(sys.stdin.buffer.read(MOST_BYTES + 1))
+
+
+def input_reading(file: Path) -> Reading:
+    """Give the state that a file or standard input holds; raises OSError."""
+    try:
+        text = input_text(file)
+    except MalformedFile as error:
+        return Reading(problems=(error.problem,))
+    return parse_state(text, format_of(text, file.name), file.parent)

@@ -11,16 +11,15 @@ import click
 
 from cli.exits import ExitCode, file_sentence
 from cli.input import shown_name
+from cli.options import format_option
+from scoring.answers.grid import problem_line
+from scoring.words import Words
 from sheets.problem import Problem, has_errors
+from sheets.sentence import Sentence
 
 # The option --format of commands that report problems.
-report_format = click.option(
-    "--format",
-    "format_",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="Lines on standard error, or one object (of several files an array) on standard output.",
+report_format = format_option(
+    "Lines on standard error, or one object (of several files an array) on standard output."
 )
 
 
@@ -44,26 +43,32 @@ def report_on(file: Path, find_problems: Callable[[Path], list[Problem]]) -> Fil
     return FileReport(str(file), problems, code)
 
 
-def show_reports(reports: Sequence[FileReport], format_: str) -> ExitCode:
+def show_reports(reports: Sequence[FileReport], format_: str, words: Words) -> ExitCode:
     """Print reports as `text` or `json` and give the highest of their exit codes.
 
-    One file gives a JSON object, several an array in their order.
+    One file gives a JSON object, several an array in their order; keys, levels and numbers of
+    rules are never translated.
     """
     if format_ == "json":
-        trees = [
-            {"file": report.file, "problems": [asdict(each) for each in report.problems]}
-            for report in reports
-        ]
+        trees = [_tree(report, words) for report in reports]
         click.echo(json.dumps(trees if len(trees) > 1 else trees[0], ensure_ascii=False, indent=1))
     else:
         for report in reports:
-            _show(report)
+            _show(report, words)
     return max(report.code for report in reports)
 
 
-def _show(report: FileReport) -> None:
+def _tree(report: FileReport, words: Words) -> dict[str, object]:
+    problems = [
+        {**asdict(each), "where": words(each.where), "message": words(each.message)}
+        for each in report.problems
+    ]
+    return {"file": report.file, "problems": problems}
+
+
+def _show(report: FileReport, words: Words) -> None:
     name = shown_name(report.file)
     if not report.problems:
-        click.echo(f"{name}: no problems")
+        click.echo(f"{name}: {words(Sentence('no problems'))}")
     for problem in report.problems:
-        click.echo(f"{name}: {problem}", err=True)
+        click.echo(f"{name}: {problem_line(problem, words)}", err=True)

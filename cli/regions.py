@@ -11,18 +11,16 @@ import click
 from cli.board_text import board_lines
 from cli.columns import aligned
 from cli.exits import ExitCode
-from cli.input import input_text
+from cli.input import input_reading, shown_name
+from cli.options import format_option, language_option
 from scoring.answers.grid import problem_line
 from scoring.finished import Editions
 from scoring.merchants.board_reading import BoardInPlay, board_in_play
 from scoring.merchants.regions import earnings, is_end_reached, printed_closed
-from scoring.states import Reading, format_of, parse_state
 from scoring.words import Words, load_words
 from sheets.hexes import hex_name
 from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS, RESOURCES, Board, Resource
-from sheets.reading import MalformedFile
 from sheets.sentence import Named, Sentence
-from sheets.words import LANGUAGES
 from sheets.words import load_words as load_sheet_words
 
 EXAMPLES = """\b
@@ -40,21 +38,8 @@ Examples:
     metavar="N",
     help="How many play; default: as the file says, or one for each of its sheets.",
 )
-@click.option(
-    "--language",
-    type=click.Choice(LANGUAGES),
-    default="en",
-    show_default=True,
-    help="Of the answer.",
-)
-@click.option(
-    "--format",
-    "format_",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="The board and a list to read, or one object for scripts.",
-)
+@language_option("Of the answer.")
+@format_option("The board and a list to read, or one object for scripts.")
 @click.pass_context
 def regions(
     context: click.Context, file: Path, players: int | None, language: str, format_: str
@@ -64,22 +49,14 @@ def regions(
     FILE is a state file of Pandoria Merchants with a [board], - for standard input; the game need
     not be over. Buildings and guilds are left out of what is earned.
     """
-    answer = board_in_play(_reading(file), Editions(), players)
+    answer = board_in_play(input_reading(file), Editions(), players)
     words = load_words(language)
     if isinstance(answer, BoardInPlay):
         click.echo(_json(answer).encode() if format_ == "json" else _text(answer, words))
         return
     for problem in answer:
-        click.echo(f"{file}: {problem_line(problem, words)}", err=True)
+        click.echo(f"{shown_name(file)}: {problem_line(problem, words)}", err=True)
     context.exit(ExitCode.MALFORMED)
-
-
-def _reading(file: Path) -> Reading:
-    try:
-        text = input_text(file)
-    except MalformedFile as error:
-        return Reading(problems=(error.problem,))
-    return parse_state(text, format_of(text, file.name), file.parent)
 
 
 def _json(board: BoardInPlay) -> str:

@@ -10,17 +10,16 @@ from typing import Any, NamedTuple
 import click
 
 from cli.exits import ExitCode, file_sentence
-from cli.input import input_files, input_text, shown_name
+from cli.input import input_files, input_reading, shown_name
+from cli.options import language_option
 from cli.output import STANDARD_OUTPUT, Writer, write_output
 from scoring.answers import FORMATS, Answer, write_answers
 from scoring.answers.grid import problem_line
 from scoring.finished import Editions, score
 from scoring.score import Score
-from scoring.states import Reading, format_of, parse_state
+from scoring.states import Reading
 from scoring.words import Words, load_words
 from sheets.problem import Problem
-from sheets.reading import MalformedFile
-from sheets.words import LANGUAGES
 
 EXAMPLES = """\b
 Examples:
@@ -51,13 +50,7 @@ class Scored(NamedTuple):
     help="Of the answer; default: from -o, else text.",
 )
 @click.option("--lenient", is_flag=True, help="Score what can be scored in spite of errors.")
-@click.option(
-    "--language",
-    type=click.Choice(LANGUAGES),
-    default="en",
-    show_default=True,
-    help="Of the answer.",
-)
+@language_option("Of the answer.")
 @click.option("-o", "--output", default="-", metavar="PATH", help="File; default: standard output.")
 @click.pass_context
 def score_(context: click.Context, /, **options: Any) -> None:
@@ -88,7 +81,7 @@ def _format_of(output: Path) -> str:
 
 def _scored(file: Path, editions: Editions, lenient: bool) -> Scored:
     try:
-        reading = _reading(file)
+        reading = input_reading(file)
         found = score(reading, editions, lenient)
     except OSError as error:
         what = file_sentence(error).removeprefix(f"{error.filename}: ")
@@ -96,14 +89,6 @@ def _scored(file: Path, editions: Editions, lenient: bool) -> Scored:
         return Scored(answer, Reading(), ExitCode.FILE)
     code = ExitCode.DONE if found.players else ExitCode.MALFORMED
     return Scored(Answer(str(file), found), reading, code)
-
-
-def _reading(file: Path) -> Reading:
-    try:
-        text = input_text(file)
-    except MalformedFile as error:
-        return Reading(problems=(error.problem,))
-    return parse_state(text, format_of(text, file.name), file.parent)
 
 
 def _refuse_terminal() -> None:

@@ -3,30 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 import click
 
 from cli.filled_sheets import filled_game
+from cli.options import Command, language_option
 from cli.realms import with_realms
 from cli.sheet_files import write_sheets
 from cli.tables import chosen_game, chosen_kinds, chosen_tables
 from sheets.document import Press, load_content
-from sheets.games import GAMES
+from sheets.games import GAMES, LEVELS, VARIANTS
 from sheets.paper import PAPERS
 from sheets.theme import THEMES
-from sheets.words import LANGUAGES
 from sheets.write import FORMATS
 
-Command = TypeVar("Command", bound=Callable[..., Any])
-
 GAME_NAMES = tuple(GAMES)
-VARIANTS = tuple(dict.fromkeys(each for game in GAMES.values() for each in game.variants))
-LEVELS = tuple(
-    dict.fromkeys(
-        each for game in GAMES.values() for level in game.levels.values() for each in level
-    )
-)
 HOLES = ("left", "top")
 
 EXAMPLES = """\b
@@ -67,7 +59,7 @@ def _choice(
 @click.option(
     "--filled", type=click.Path(), metavar="STATE", help="The sheets with a state's marks on them."
 )
-@_choice("--language", LANGUAGES, LANGUAGES[0], "Of the sheets.")
+@language_option("Of the sheets.")
 @_choice("--paper", tuple(PAPERS), "a4", "The paper.")
 @_choice("--theme", THEMES, THEMES[0], "The colours.")
 @click.option("--edition", metavar="NAME_OR_FILE", default="", help="Default: the shipped one.")

@@ -115,6 +115,14 @@ GAMES: Mapping[str, Game] = MappingProxyType(
     {game.name: game for game in (_MERCHANTS, _PANDORIA, _REALM_OF_SAND, _REALMS_AND_RUINS)}
 )
 
+# What the variants and levels of any game are called.
+VARIANTS = tuple(dict.fromkeys(each for game in GAMES.values() for each in game.variants))
+LEVELS = tuple(
+    dict.fromkeys(
+        each for game in GAMES.values() for levels in game.levels.values() for each in levels
+    )
+)
+
 
 def edition_kind(game: str) -> EditionKind[Any]:
     """Give how a game's editions are read; KeyError when no game is called so."""

@@ -80,6 +80,47 @@ def test_several_files_give_an_array_and_the_highest_code(tmp_path: Path) -> Non
     ]
 
 
+SAID = {
+    "fr": "erreur\u00a0: fiche 1 (Anna), gold\u00a0: doit être un nombre entier",
+    "de": "Fehler: Bogen 1 (Anna), gold: muss eine ganze Zahl sein",
+}
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_problems_are_told_in_a_language(language: str, tmp_path: Path) -> None:
+    file, own = tmp_path / "game.toml", tmp_path / "own.toml"
+    text = (FOLDER / "base-3.toml").read_text("utf-8")
+    file.write_text(text.replace("gold = 2", 'gold = "2"', 1), encoding="utf-8")
+    own.write_text(EDITION.read_text("utf-8").replace("workers = 5", 'workers = "5"'), "utf-8")
+    answer = run(str(file), str(own), "--language", language)
+    assert (answer.exit_code, answer.stdout) == (ExitCode.MALFORMED, "")
+    of_state, *_, of_edition = answer.stderr.splitlines()
+    assert of_state.startswith(f"{file}: {SAID[language]}, ")
+    # What an edition must hold is worded as what a state must hold.
+    what = SAID[language].rpartition("gold")[2]
+    assert of_edition.partition("sheet, workers")[2].startswith(what)
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_keys_and_levels_stay_english_in_json(language: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.toml"
+    text = (FOLDER / "base-3.toml").read_text("utf-8").replace("gold = 2", 'gold = "2"', 1)
+    file.write_text(text, encoding="utf-8")
+    answer = run(str(file), "--format", "json", "--language", language)
+    problem = json.loads(answer.stdout)["problems"][0]
+    assert problem["level"] == "error"
+    assert SAID[language].endswith(problem["message"].partition(", ")[0])
+    assert problem["where"] in SAID[language]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "no problems"), ("fr", "aucun problème"), ("de", "keine Probleme")],
+)
+def test_a_good_file_is_told_in_a_language(language: str, told: str) -> None:
+    assert run(str(EDITION), "--language", language).stdout == f"{EDITION}: {told}\n"
+
+
 @pytest.mark.parametrize("file", [EDITION, FOLDER / "base-2.json", FOLDER / "solo-expert.toml"])
 def test_standard_input_is_checked_too(file: Path) -> None:
     assert run("-", stdin=file.read_bytes()).exit_code == ExitCode.DONE

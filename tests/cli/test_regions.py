@@ -197,7 +197,8 @@ def test_a_missing_file_is_exit_3(tmp_path: Path) -> None:
 def test_standard_input_is_read_for_a_dash() -> None:
     answer = run("-", stdin='players = 2\n[board]\nswamp = ["A1", "C1"]\n')
     assert answer.stderr == (
-        "-: error: board, swamp A1: is a lake; swamp is drawn in an empty hex of land (M9)\n"
+        "standard input: error: board, swamp A1: "
+        "is a lake; swamp is drawn in an empty hex of land (M9)\n"
     )
     assert run("-", stdin='{"players": 4, "board": {}}').exit_code == ExitCode.DONE
     assert run("-", stdin="\0").exit_code == ExitCode.MALFORMED
