@@ -49,6 +49,7 @@ def filled_game(options: dict[str, Any]) -> FilledGame:
     Whether the rules allow what it says does not matter here.
     """
     from scoring.finished import Editions
+    from scoring.printed_seats import printed_seats
     from scoring.scorer import load_scorer
     from scoring.states import read_state
 
@@ -69,7 +70,7 @@ def filled_game(options: dict[str, Any]) -> FilledGame:
         "edition": str(edition_path(name, reading.beside)),
         "realms": options["realms"] or _realms_of(fillings),
     }
-    return FilledGame({**options, **said}, scorer.seats(state), fillings)
+    return FilledGame({**options, **said}, printed_seats(state), fillings)
 
 
 def _realms_of(pages: Iterable[str]) -> tuple[str, ...]:

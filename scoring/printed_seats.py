@@ -3,15 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from scoring.seats import HasPlayer
 from sheets.table import Seat, seats_for
 
 
-def printed_seats(sheets: Sequence[HasPlayer], players: int | None) -> tuple[Seat, ...]:
-    """Give the seats, nameless where no sheet names a player or none is there for them."""
-    seats = seats_for(tuple(sheet.player or "?" for sheet in sheets))
+class HasSheets(Protocol):
+    """A state of any game: how many play, None where the sheets tell it, and their sheets."""
+
+    @property
+    def players(self) -> int | None:
+        """The number of players."""
+
+    @property
+    def sheet(self) -> Sequence[HasPlayer]:
+        """What each player wrote."""
+
+
+def printed_seats(state: HasSheets) -> tuple[Seat, ...]:
+    """Give the seats, nameless where no sheet names a player or none is there for them.
+
+    A sheet's own initial goes before the one that follows from the names.
+    """
+    by_name = seats_for(tuple(sheet.player or "?" for sheet in state.sheet))
     named = tuple(
-        seat if sheet.player else Seat() for seat, sheet in zip(seats, sheets, strict=True)
+        Seat(seat.name, getattr(sheet, "initial", None) or seat.initial) if sheet.player else Seat()
+        for seat, sheet in zip(by_name, state.sheet, strict=True)
     )
-    return (*named, *(Seat(),) * ((players or 0) - len(named)))
+    return (*named, *(Seat(),) * (max(state.players or 0, 1) - len(named)))

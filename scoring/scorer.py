@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from scoring.score import Score
+from scoring.tree import plain_tree
 from sheets.games import GAMES
 from sheets.problem import Problem
 from sheets.schema import Path, Tree
@@ -21,33 +22,50 @@ if TYPE_CHECKING:
     from scoring.entry.question import Question
     from scoring.words import Words
     from sheets.filled import Filling
-    from sheets.table import Seat
 
 # Keys and indices (from 0) of what stands in a file but could not be read.
 Unread: TypeAlias = frozenset[Path]
+
+
+def _edition_itself(edition: Any) -> Any:
+    return edition
 
 
 @dataclass(frozen=True, slots=True)
 class Scorer:
     """A game's part in scoring.
 
-    `states` gives the dataclass of each variant's states, the default variant first.
-    `content` lays out an edition for the other two, once for many states. `find_problems` takes a
-    state, that content, and what could not be read of the state; `score` takes a state and the
-    content, leaves out what cannot be scored and says so. `state_tree` gives the tree from which
-    the same state can be built. `seats` and `fillings` give who sits at the table and what stands
-    on each page when its sheets are drawn filled. `questions` gives what is asked of a person who
-    types a finished game, as far as the tree tells what there is to ask.
+    `package` is the game's own here. `states` gives the dataclass of each variant's states, the
+    default variant first. `find_problems` takes a state, the content, and what could not be read
+    of the state; `score` takes a state and the content, leaves out what cannot be scored and says
+    so. `content` lays out an edition for both, once for many states. `state_tree` gives the tree
+    from which the same state can be built.
     """
 
+    package: str
     states: Mapping[str, type[Any]]
-    content: Callable[[Any], Any]
     find_problems: Callable[[Any, Any, Unread], list[Problem]]
     score: Callable[[Any, Any], Score]
-    state_tree: Callable[[Any], Tree]
-    seats: Callable[[Any], tuple[Seat, ...]]
-    fillings: Callable[[Any, Any], Mapping[str, tuple[Filling, ...]]]
-    questions: Callable[[Tree, Any, Words], tuple[Question, ...]]
+    content: Callable[[Any], Any] = _edition_itself
+    state_tree: Callable[[Any], Tree] = plain_tree
+
+    def fillings(self, state: Any, content: Any) -> Mapping[str, tuple[Filling, ...]]:
+        """Give what stands on each page when a state's sheets are drawn filled.
+
+        The package's module `fillings` says it; only drawing waits for what that imports.
+        """
+        found: Mapping[str, tuple[Filling, ...]]
+        found = import_module(f"{self.package}.fillings").page_fillings(state, content)
+        return found
+
+    def questions(self, tree: Tree, content: Any, words: Words) -> tuple[Question, ...]:
+        """Give what is asked of a person who types a finished game, as far as the tree tells it.
+
+        The package's module `questions` says it.
+        """
+        found: tuple[Question, ...]
+        found = import_module(f"{self.package}.questions").questions(tree, content, words)
+        return found
 
 
 @cache

@@ -10,6 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from scoring.scorer import load_scorer
+from scoring.states import read_state
+from scoring.words import load_words
+from sheets.document import load_content
 from sheets.games import GAMES, Game
 
 ROOT = Path(__file__).parents[1]
@@ -54,6 +58,16 @@ def named_in(game: Game) -> set[str]:
 def test_a_game_touches_its_own_files_and_the_registry(game: Game) -> None:
     others = {path for path in named_in(game) if not path.startswith(own_files(game))}
     assert others == SHARED | OWN_OPTIONS.get(game.name, set())
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_what_a_game_asks_and_fills_in_is_found_beside_its_scorer(game: Game) -> None:
+    scorer = load_scorer(game.name)
+    [first, *_] = sorted((ROOT / "tests" / "states" / game.name).iterdir())
+    state = read_state(first).state
+    content = scorer.content(load_content(game))
+    assert any(scorer.fillings(state, content).values())
+    assert scorer.questions(scorer.state_tree(state), content, load_words("en"))
 
 
 @pytest.mark.parametrize("game", COMPANIONS, ids=lambda game: game.name)

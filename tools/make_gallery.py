@@ -15,7 +15,8 @@ from PIL import Image
 
 from cli.filled_sheets import FilledGame
 from scoring.finished import Editions
-from scoring.merchants.fillings import page_fillings, seats_at
+from scoring.merchants.fillings import page_fillings
+from scoring.printed_seats import printed_seats
 from scoring.states import read_state
 from sheets.document import Press, load_content
 from sheets.drawing import Drawing
@@ -102,7 +103,7 @@ def filled_sheets(state: Path) -> Iterator[Picture]:
     played: Any = reading.state
     game = GAMES[reading.game]
     content: Any = Editions().find(reading)[0]
-    seats, fillings = seats_at(played), page_fillings(played, content)
+    seats, fillings = printed_seats(played), page_fillings(played, content)
     press = Press(game, load_content(game), FilledGame({}, seats, fillings).fill)
     level = getattr(played, "level", "")
     table = Table(played.variant, seats, LANGUAGE, load_theme(THEMES[0]), level=level)

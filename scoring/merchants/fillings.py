@@ -29,7 +29,6 @@ from scoring.merchants.state import (
 )
 from sheets.filled import Filling, How, written
 from sheets.merchants.edition import COLUMN_BOUGHT, TRACKS
-from sheets.table import Seat
 
 # The marks of relics and monuments on the player sheet, by kind.
 VALUE_MARKS: Mapping[Kind, str] = {
@@ -158,12 +157,3 @@ def _guilds(state: FamilyState, *, is_over: bool) -> Iterator[Filling]:
         if is_over and sheet.crowns is not None:
             unused = unused_spells(sheet)
             yield from written(f"points.{seat}", {"total": total(sheet.crowns), "unused": unused})
-
-
-def seats_at(state: State) -> tuple[Seat, ...]:
-    """Give who sits at the table, nameless where no sheet names a player."""
-    named = tuple(
-        Seat(sheet.player or "", initial if sheet.player else "")
-        for sheet, initial in zip(state.sheet, player_initials(state), strict=True)
-    )
-    return (*named, *(Seat(),) * (max(players_at(state), 1) - len(named)))

@@ -9,10 +9,11 @@ from collections.abc import Iterator
 
 from scoring.realm_of_sand.state import PlayerSheet, State
 from sheets.filled import Filling
+from sheets.realm_of_sand.edition import Edition
 from sheets.realm_of_sand.places import STEPS
 
 
-def page_fillings(state: State) -> dict[str, tuple[Filling, ...]]:
+def page_fillings(state: State, _edition: Edition) -> dict[str, tuple[Filling, ...]]:
     """Give what stands on the pad."""
     columns = enumerate(state.sheet, 1)
     return {"pad": tuple(each for order, sheet in columns for each in _column(order, sheet))}

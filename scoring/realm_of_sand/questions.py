@@ -9,14 +9,15 @@ from scoring.entry.question import Question
 from scoring.entry.seated import SheetQuestions, number_of_players
 from scoring.entry.slots import value_at
 from scoring.place import Place
-from sheets.realm_of_sand.edition import FEWEST_PLAYERS, MOST_PLAYERS
+from scoring.words import Words
+from sheets.realm_of_sand.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 from sheets.schema import Tree
 from sheets.sentence import Sentence
 
 MOST_CARDS = 99
 
 
-def questions(tree: Tree) -> tuple[Question, ...]:
+def questions(tree: Tree, _edition: Edition, _words: Words) -> tuple[Question, ...]:
     """Give all questions that are known; how many sheets there are must be answered first."""
     seats = range(min(len(tree.get("sheet", ())), MOST_PLAYERS))
     columns = (question for seat in seats for question in _column(SheetQuestions(seat, tree)))

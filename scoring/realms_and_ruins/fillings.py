@@ -9,10 +9,10 @@ from collections.abc import Iterable, Iterator
 
 from scoring.realms_and_ruins.state import PlayerSheet, RealmState, State
 from sheets.filled import Filling, written
-from sheets.realms_and_ruins.edition import Hero
+from sheets.realms_and_ruins.edition import Edition, Hero
 
 
-def page_fillings(state: State) -> dict[str, tuple[Filling, ...]]:
+def page_fillings(state: State, _edition: Edition) -> dict[str, tuple[Filling, ...]]:
     """Give what stands on the tracker."""
     heroes = [sheet.hero for sheet in state.sheet if sheet.hero is not None]
     realms = (

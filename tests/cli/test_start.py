@@ -39,3 +39,11 @@ def test_an_edition_of_the_users_own_is_validated_by_pydantic(tmp_path: Path) ->
     shipped = Path(__file__).parents[2] / "sheets/editions/pandoria-merchants/edition.toml"
     mine.write_bytes(shipped.read_bytes())
     assert "pydantic_core" in modules_of("edition", "check", str(mine))
+
+
+def test_to_score_a_game_nothing_is_imported_that_draws_or_asks() -> None:
+    state = Path(__file__).parents[1] / "states" / "merchants" / "base-3.toml"
+    modules = {*modules_of("score", str(state))}
+    assert "scoring.merchants.score" in modules
+    unneeded = {"scoring.merchants.fillings", "scoring.merchants.questions", "sheets.drawing"}
+    assert not modules & unneeded

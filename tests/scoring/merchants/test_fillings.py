@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from scoring.finished import Editions
-from scoring.merchants.fillings import page_fillings, seats_at
+from scoring.merchants.fillings import page_fillings
+from scoring.printed_seats import printed_seats
 from scoring.scorer import load_scorer
 from scoring.states import parse_state, state_of
 from sheets.document import draw_document, load_content
@@ -318,7 +319,7 @@ def test_a_game_that_goes_on_is_filled_as_far_as_it_came() -> None:
 def test_everything_is_filled_in_at_a_mark_of_its_page(name: str) -> None:
     """But for relics and monuments that another number of players has not got (M2.1)."""
     state: Any = state_of(game(name)).state
-    table = Table(state.variant, seats_at(state), "en", load_theme("ink"), level="expert")
+    table = Table(state.variant, printed_seats(state), "en", load_theme("ink"), level="expert")
     merchants = REGISTRY["merchants"]
     drawn = {
         drawing.name: {mark.name for mark in marks_of(drawing)}
@@ -331,7 +332,7 @@ def test_everything_is_filled_in_at_a_mark_of_its_page(name: str) -> None:
 
 def test_seats_without_a_sheet_are_nameless() -> None:
     state: Any = state_of(changed("base-3.toml", {"players": 4})).state
-    seats = seats_at(state)
+    seats = printed_seats(state)
     assert [seat.initial for seat in seats] == ["A", "B", "C", ""]
     assert seats[-1] == Seat()
 
@@ -344,11 +345,10 @@ def test_any_state_that_can_be_read_can_be_filled() -> None:
         if reading.state is None or reading.game != "merchants":
             continue
         content, _ = editions.find(reading)
-        fillings = load_scorer("merchants").fillings
         players = reading.state.players
-        if content is None or fillings is None or players not in (None, 1, 2, 3, 4):
+        if content is None or players not in (None, 1, 2, 3, 4):
             continue
         if len(reading.state.sheet) <= 4:
-            fillings(reading.state, content)
+            load_scorer("merchants").fillings(reading.state, content)
             filled += 1
     assert filled > 100

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scoring.pandoria.scorer import SCORER
+from scoring.printed_seats import printed_seats
 from scoring.states import state_of
 from sheets.document import Press, load_content
 from sheets.drawing import marks_of
@@ -31,7 +32,7 @@ def filled(tree: Tree) -> dict[str, dict[str, str]]:
 def test_every_entry_has_its_place(name: str) -> None:
     state = state_of(game(name)).state
     assert state is not None
-    table = Table(state.variant, SCORER.seats(state), "en", load_theme("ink"))
+    table = Table(state.variant, printed_seats(state), "en", load_theme("ink"))
     marks = {
         page.name: {mark.name for mark in marks_of(page)}
         for page in Press(GAMES["pandoria"], EDITION).draw(table)
@@ -74,4 +75,4 @@ def test_who_has_no_name_has_a_seat_all_the_same() -> None:
     tree = pad("Anna 41", "Bernd 20", variant="family", players=3)
     del tree["sheet"][1]["player"]
     state = state_of(tree).state
-    assert [seat.name for seat in SCORER.seats(state)] == ["Anna", "", ""]
+    assert [seat.name for seat in printed_seats(state)] == ["Anna", "", ""]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scoring.printed_seats import printed_seats
 from scoring.realm_of_sand.scorer import SCORER
 from scoring.states import state_of
 from sheets.document import draw_document, load_content
@@ -16,7 +17,6 @@ EDITION = load_content(GAMES["realm-of-sand"])
 
 def filled(tree: Tree) -> dict[str, str]:
     """Give what is filled in by mark, the kind of mark where nothing is written."""
-    assert SCORER.fillings is not None
     pages = SCORER.fillings(state_of(tree).state, EDITION)
     return {each.mark: each.text or each.how for each in pages["pad"]}
 
@@ -42,7 +42,7 @@ def test_no_more_hourglasses_are_crossed_than_there_are() -> None:
 
 def test_what_is_filled_is_on_the_sheet() -> None:
     tree = pad("Anna 5+3+8 / 2+1+3 / 4", "Bernd 6+4 / 5+5 / 0", "Clara 1 / 0 / 12")
-    seats = SCORER.seats(state_of(tree).state)
+    seats = printed_seats(state_of(tree).state)
     assert [seat.name for seat in seats] == ["Anna", "Bernd", "Clara"]
     table = Table("standard", seats, "en", load_theme("colour"))
     (page,) = draw_document(GAMES["realm-of-sand"], EDITION, table, ("pad",))
@@ -50,5 +50,5 @@ def test_what_is_filled_is_on_the_sheet() -> None:
 
 
 def test_missing_players_leave_their_seats_without_a_name() -> None:
-    seats = SCORER.seats(state_of(pad("Anna 5 / 1 / 4", players=2)).state)
+    seats = printed_seats(state_of(pad("Anna 5 / 1 / 4", players=2)).state)
     assert [seat.name for seat in seats] == ["Anna", ""]

@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from scoring.entry.question import EntryError, Question
-from scoring.realm_of_sand.questions import questions
-from tests.scoring.realm_of_sand.pads import Tree, pad, problems_in
+from scoring.realm_of_sand.scorer import SCORER
+from scoring.words import load_words
+from sheets.document import load_content
+from sheets.games import GAMES
+from sheets.schema import Tree
+from tests.scoring.realm_of_sand.pads import pad, problems_in
 
 COLUMN = (
     "name",
@@ -14,6 +18,13 @@ COLUMN = (
     "hourglasses of the same cards",
     "pieces left on the board",
 )
+
+
+CONTENT = load_content(GAMES["realm-of-sand"])
+
+
+def questions(tree: Tree) -> tuple[Question, ...]:
+    return SCORER.questions(tree, CONTENT, load_words("en"))
 
 
 def start(players: int) -> Tree:
@@ -25,7 +36,7 @@ def question(tree: Tree, label: str, sheet: int = 1) -> Question:
 
 
 def answer(tree: Tree, label: str, text: str, sheet: int = 1) -> Tree:
-    return question(tree, label, sheet).answered(text, tree)
+    return question(tree, label, sheet).with_answer(text, tree)
 
 
 def test_the_number_of_players_comes_first_then_column_by_column() -> None:

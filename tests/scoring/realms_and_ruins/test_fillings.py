@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scoring.printed_seats import printed_seats
 from scoring.realms_and_ruins.scorer import SCORER
 from scoring.states import state_of
 from sheets.document import draw_document, load_content
@@ -16,7 +17,6 @@ EDITION = load_content(GAMES["realms-and-ruins"])
 
 def filled(tree: Tree) -> dict[str, str]:
     """Give what is filled in by mark, the kind of mark where nothing is written."""
-    assert SCORER.fillings is not None
     pages = SCORER.fillings(state_of(tree).state, EDITION)
     return {each.mark: each.text or each.how for each in pages["pad"]}
 
@@ -58,7 +58,7 @@ def test_what_is_filled_is_on_the_sheet() -> None:
         *("Anna V 9/12 traitor", "Bernd N 4/15 112", "Clara S 0/0"),
         last_buyer="Clara",
     )
-    seats = SCORER.seats(state_of(tree).state)
+    seats = printed_seats(state_of(tree).state)
     table = Table("standard", seats, "en", load_theme("colour"))
     (page,) = draw_document(GAMES["realms-and-ruins"], EDITION, table, ("pad",))
     assert {*filled(tree)} <= {mark.name for mark in marks_of(page)}
