@@ -126,6 +126,6 @@ def _track_cell(name: str, cell: Box, step: int, table: Table) -> Mark:
     items: list[Item] = [rectangle(cell, fill, outline(theme, HAIR))]
     if is_start:
         items.append(rectangle(cell.inset(HEAVY / 2), None, Stroke(theme.ink, HEAVY)))
-    figure = Box(cell.x + 1.6, cell.y + 1.4, 4, 3.6)
+    figure = Box(cell.x + 1.2, cell.y + 1.2, 4, 3.6)
     items.append(write(str(step), figure, FIGURE_PT, colour=theme.ink, name="bold"))
     return Mark(name, "place", cell, tuple(items))
