@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 from click.core import ParameterSource
@@ -17,29 +18,17 @@ from sheets.games import GAMES, Game
 from sheets.problem import Problem, has_errors
 from sheets.table import Seat, Table
 
-if TYPE_CHECKING:
-    from sheets.filled import Filling
-
 # What the state says itself.
 SAID_BY_STATE = ("variant", "players", "names", "players_file", "level", "edition")
 
 
 @dataclass(frozen=True, slots=True)
 class FilledGame:
-    """A state as the options that would print its sheets, its seats, and what fills the pages."""
+    """A state as the options that would print its sheets, its seats, and what fills a page."""
 
     options: dict[str, Any]
     seats: tuple[Seat, ...]
-    fillings: Mapping[str, tuple[Filling, ...]]
-
-    def fill(self, drawing: Drawing, table: Table) -> Drawing:
-        """Give a page with what the pen left on it."""
-        from sheets.filled import fill_in
-
-        kind, _, rest = drawing.name.partition("-")
-        seat = rest.partition("-")[0]
-        fillings = self.fillings.get(f"{kind}-{seat}") or self.fillings.get(kind, ())
-        return fill_in(drawing, fillings, table.theme.pen)
+    fill: Callable[[Drawing, Table], Drawing]
 
 
 def filled_game(options: dict[str, Any]) -> FilledGame:
@@ -52,6 +41,7 @@ def filled_game(options: dict[str, Any]) -> FilledGame:
     from scoring.printed_seats import printed_seats
     from scoring.scorer import load_scorer
     from scoring.states import read_state
+    from sheets.filled import fill_page
 
     path = Path(options["filled"])
     reading = read_state(path)
@@ -70,7 +60,8 @@ def filled_game(options: dict[str, Any]) -> FilledGame:
         "edition": str(edition_path(name, reading.beside)),
         "realms": options["realms"] or _realms_of(fillings),
     }
-    return FilledGame({**options, **said}, printed_seats(state), fillings)
+    fill = partial(fill_page, pages=fillings)
+    return FilledGame({**options, **said}, printed_seats(state), fill)
 
 
 def _realms_of(pages: Iterable[str]) -> tuple[str, ...]:

@@ -26,6 +26,7 @@ from sheets.drawing import (
 from sheets.hatching import hatched
 from sheets.icons import ICONS, icon
 from sheets.lettering import write
+from sheets.table import Table
 
 How: TypeAlias = Literal["circle", "cross", "tick", "write", "draw", "place", "hatch", "blacken"]
 
@@ -60,6 +61,17 @@ def fill_in(drawing: Drawing, fillings: Iterable[Filling], pen: Colour) -> Drawi
         for item in draw_pen(filling.how, marks[filling.mark].box, pen, filling.text)
     )
     return replace(drawing, items=(*drawing.items, *drawn))
+
+
+def fill_page(drawing: Drawing, table: Table, pages: Mapping[str, tuple[Filling, ...]]) -> Drawing:
+    """Give a table's page with what `pages` holds for its kind and seat, else for its kind.
+
+    `player-1` and `board` are their keys; the page may be called `player-1-anna`.
+    """
+    kind, _, rest = drawing.name.partition("-")
+    seat = rest.partition("-")[0]
+    fillings = pages.get(f"{kind}-{seat}") or pages.get(kind, ())
+    return fill_in(drawing, fillings, table.theme.pen)
 
 
 def draw_pen(how: How, box: Box, pen: Colour, text: str = "") -> Iterator[Item]:

@@ -7,19 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from io import BytesIO
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
 from PIL import Image
 
-from cli.filled_sheets import FilledGame
 from scoring.finished import Editions
-from scoring.merchants.fillings import page_fillings
 from scoring.printed_seats import printed_seats
+from scoring.scorer import load_scorer
 from scoring.states import read_state
 from sheets.document import Press, load_content
 from sheets.drawing import Drawing
+from sheets.filled import fill_page
 from sheets.games import GAMES, Game
 from sheets.table import Table, seats_for
 from sheets.theme import THEMES, Theme, load_theme
@@ -103,8 +105,8 @@ def filled_sheets(state: Path) -> Iterator[Picture]:
     played: Any = reading.state
     game = GAMES[reading.game]
     content: Any = Editions().find(reading)[0]
-    seats, fillings = printed_seats(played), page_fillings(played, content)
-    press = Press(game, load_content(game), FilledGame({}, seats, fillings).fill)
+    seats, fillings = printed_seats(played), load_scorer(game.name).fillings(played, content)
+    press = Press(game, load_content(game), partial(fill_page, pages=fillings))
     level = getattr(played, "level", "")
     table = Table(played.variant, seats, LANGUAGE, load_theme(THEMES[0]), level=level)
     for kind in _written_on(played.variant):
@@ -130,14 +132,18 @@ def readme() -> str:
                 parts.append(_row(kind.title, shown))
     parts.append(IN_PROGRESS)
     for state in states():
-        story, _, rest = state.read_text("utf-8").partition("game")
-        variant = "family" if '"family"' in rest else "solo"
-        first, second = (f"![{k}]({state.stem}-{k}.png)" for k in _written_on(variant))
-        parts.append(f"\n### {state.stem.replace('-', ' ').capitalize()}\n\n")
-        parts.append(
-            story.replace("# ", "") + "\n" + _row(first, (second,)) + _row("---", ("---",))
-        )
+        kinds = _written_on(read_state(state).variant)
+        first, second = (f"![{kind}]({state.stem}-{kind}.png)" for kind in kinds)
+        parts.append(f"\n### {state.stem.replace('-', ' ').capitalize()}\n\n{_story(state)}\n")
+        parts.append(_row(first, (second,)) + _row("---", ("---",)))
     return "".join(parts)
+
+
+def _story(state: Path) -> str:
+    """Give what the comment at the beginning of a state's file tells."""
+    lines = state.read_text("utf-8").splitlines(keepends=True)
+    comment = takewhile(lambda line: line.startswith("#"), lines)
+    return "".join(line.removeprefix("# ") for line in comment)
 
 
 @dataclass(frozen=True, slots=True)

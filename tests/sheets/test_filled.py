@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import get_args
 
 import pytest
@@ -19,8 +20,10 @@ from sheets.drawing import (
     laid_flat,
     marks_of,
 )
-from sheets.filled import Filling, How, fill_in
+from sheets.filled import Filling, How, fill_in, fill_page
 from sheets.icons import icon
+from sheets.table import Table
+from sheets.theme import load_theme
 
 PEN = "#1f4fa0"
 PLACE = Box(20, 30, 10, 8)
@@ -132,3 +135,21 @@ def test_on_a_page_that_is_scaled_the_pen_finds_the_place_all_the_same() -> None
 def test_a_filled_page_keeps_its_marks_so_that_it_can_be_read_again() -> None:
     filled = fill_in(page(), [Filling("box", "cross"), Filling("hex.D4", "draw", "gold")], PEN)
     assert marks_of(filled) == marks_of(page())
+
+
+@pytest.mark.parametrize(
+    ("name", "left"),
+    [("player-1-anna", "A"), ("player-2", "B"), ("player-12-emil", ""), ("board-1-anna", "X")],
+)
+def test_a_page_is_filled_with_what_stands_on_its_kind_and_seat_else_on_its_kind(
+    name: str, left: str
+) -> None:
+    """All boards of a game played online show the same."""
+    texts = {"player-1": "A", "player-2": "B", "board": "X"}
+    pages = {page: (Filling("box", "write", text),) for page, text in texts.items()}
+    table = Table("base", (), "en", load_theme("colour"))
+    blank = replace(page(), name=name)
+    drawn = laid_flat(fill_page(blank, table, pages).items)
+    assert [(item.text, item.colour) for item in drawn if isinstance(item, Text)] == (
+        [(left, table.theme.pen)] if left else []
+    )
