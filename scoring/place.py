@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from sheets.players import NameProblem, tidy_name
 from sheets.problem import Problem
@@ -73,6 +74,51 @@ class _Card(Place):
     def name(self) -> str:
         card = Sentence("card {number}", number=self._number)
         return Place(card, self._outer).name
+
+
+class HasPlayer(Protocol):
+    """A player's sheet of any game; None where no name was read."""
+
+    @property
+    def player(self) -> str | None:
+        """The player's name."""
+
+
+AnySheet = TypeVar("AnySheet", bound=HasPlayer, covariant=True)
+
+
+class HasSheets(Protocol[AnySheet]):
+    """A state of any game; `players` is None where the sheets tell how many play."""
+
+    @property
+    def game(self) -> str:
+        """The game's name."""
+
+    @property
+    def variant(self) -> str:
+        """The variant's name."""
+
+    @property
+    def players(self) -> int | None:
+        """The number of players."""
+
+    @property
+    def sheet(self) -> tuple[AnySheet, ...]:
+        """What each player wrote."""
+
+
+class PlacedSheet(NamedTuple, Generic[AnySheet]):
+    """A player's sheet and the place that problems on it name."""
+
+    place: Place
+    sheet: AnySheet
+
+
+def placed_sheets(sheets: Sequence[AnySheet]) -> tuple[PlacedSheet[AnySheet], ...]:
+    """Give a table's sheets with their places, in their order."""
+    return tuple(
+        [PlacedSheet(sheet_place(seat, sheet.player), sheet) for seat, sheet in enumerate(sheets)]
+    )
 
 
 def sheet_place(seat: int, player: str | None) -> Place:

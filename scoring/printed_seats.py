@@ -2,26 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
-
-from scoring.seats import HasPlayer
+from scoring.place import HasPlayer, HasSheets
 from sheets.table import Seat, seats_for
 
 
-class HasSheets(Protocol):
-    """A state of any game: how many play, None where the sheets tell it, and their sheets."""
-
-    @property
-    def players(self) -> int | None:
-        """The number of players."""
-
-    @property
-    def sheet(self) -> Sequence[HasPlayer]:
-        """What each player wrote."""
-
-
-def printed_seats(state: HasSheets) -> tuple[Seat, ...]:
+def printed_seats(state: HasSheets[HasPlayer]) -> tuple[Seat, ...]:
     """Give the seats, nameless where no sheet names a player or none is there for them.
 
     A sheet's own initial goes before the one that follows from the names.

@@ -19,7 +19,7 @@ from scoring.merchants.sheet_checks import (
     find_unwritten_crowns,
 )
 from scoring.merchants.solo_checks import find_solo_form_problems, find_solo_problems
-from scoring.merchants.state import BaseState, FamilyState, SoloState, State, players_at, total
+from scoring.merchants.state import BaseState, FamilyState, SoloState, State, players_at
 from scoring.merchants.table_checks import (
     find_column_problems,
     find_name_problems,
@@ -31,9 +31,10 @@ from scoring.merchants.unlikely import (
     find_unlikely_player_sheets,
     find_unlikely_sheets,
 )
-from scoring.place import Place
+from scoring.place import Place, placed_sheets
 from scoring.scorer import Unread
-from scoring.seats import find_missing, find_number_problems, is_whole, seats_with
+from scoring.table_checks import find_missing, find_number_problems, is_whole
+from scoring.written import total
 from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS, TRACK_END, TRACKS, Edition
 from sheets.problem import Problem
 from sheets.schema import MOST_PROBLEMS
@@ -79,14 +80,7 @@ def _sheet_problems(state: State, content: Content, unread: Unread) -> Iterator[
 
 
 def _number_problems(state: BaseState | FamilyState) -> Iterator[Problem]:
-    return find_number_problems(
-        state.players,
-        len(state.sheet),
-        fewest=FEWEST_PLAYERS,
-        most=MOST_PLAYERS,
-        rule="M1.7",
-        sheet_rule="M1.3",
-    )
+    return find_number_problems(state, "M1.3")
 
 
 def _seated(state: State) -> State:
@@ -103,9 +97,9 @@ def _players(state: State) -> int:
 
 
 def _base_problems(state: BaseState, printed: Printed, unread: Unread) -> Iterator[Problem]:
-    seats = seats_with(state.sheet)
-    yield from find_name_problems(state, seats)
-    for number, (place, sheet) in enumerate(seats):
+    placed = placed_sheets(state.sheet)
+    yield from find_name_problems(state, placed)
+    for number, (place, sheet) in enumerate(placed):
         yield from find_figure_problems(sheet, place, printed)
         if is_whole(number, unread):
             yield from find_sheet_problems(sheet, place, printed)
@@ -113,16 +107,16 @@ def _base_problems(state: BaseState, printed: Printed, unread: Unread) -> Iterat
                 written = total(sheet.crowns)
                 yield from find_unwritten_crowns(sheet, place, "crowns", written, "M7.6")
     if _is_complete(state, unread):
-        yield from find_taking_problems(taken_by(seats), printed)
-        yield from find_column_problems(seats, printed)
+        yield from find_taking_problems(taken_by(placed), printed)
+        yield from find_column_problems(placed, printed)
     else:
         yield Place().warning(
             "",
             "relics, monuments and columns were not compared over the table: "
             "sheets are missing, unreadable or too many",
         )
-    yield from find_unlikely_sheets(seats)
-    yield from find_unlikely_player_sheets(seats, printed)
+    yield from find_unlikely_sheets(placed)
+    yield from find_unlikely_player_sheets(placed, printed)
 
 
 def _family_problems(state: FamilyState, edition: Edition, unread: Unread) -> Iterator[Problem]:
@@ -130,21 +124,21 @@ def _family_problems(state: FamilyState, edition: Edition, unread: Unread) -> It
         sentence = "this edition prints no archive; the family version needs one"
         yield Place("edition").error("F1", sentence)
         return
-    seats = seats_with(state.sheet)
-    yield from find_name_problems(state, seats)
-    for number, (place, sheet) in enumerate(seats):
+    placed = placed_sheets(state.sheet)
+    yield from find_name_problems(state, placed)
+    for number, (place, sheet) in enumerate(placed):
         if is_whole(number, unread):
             yield from find_spell_problems(sheet, place)
     if _is_complete(state, unread):
-        yield from find_archive_problems(seats, edition.archive, _players(state))
-        yield from find_unlikely_family(seats)
+        yield from find_archive_problems(placed, edition.archive, _players(state))
+        yield from find_unlikely_family(placed)
     else:
         yield Place().warning(
             "",
             "the spells taken were not compared over the table: "
             "sheets are missing, unreadable or too many",
         )
-    yield from find_unlikely_sheets(seats)
+    yield from find_unlikely_sheets(placed)
 
 
 def _solo_problems(state: SoloState, content: Content, unread: Unread) -> Iterator[Problem]:
@@ -152,15 +146,15 @@ def _solo_problems(state: SoloState, content: Content, unread: Unread) -> Iterat
         sentence = "is missing; 'beginner', 'advanced' or 'expert' is expected"
         yield Place("level").error("S2", sentence)
     yield from find_solo_form_problems(state, unread)
-    seats = seats_with(state.sheet[:1])
+    placed = placed_sheets(state.sheet[:1])
     printed = content.printed[1]
-    for place, sheet in seats:
+    for place, sheet in placed:
         yield from find_figure_problems(sheet, place, printed)
         if is_whole(0, unread):
             yield from find_sheet_problems(sheet, place, printed)
             if not any(path[0] == "trolls" for path in unread):
                 yield from find_solo_problems(state, sheet, printed)
-    yield from find_unlikely_player_sheets(seats, printed)
+    yield from find_unlikely_player_sheets(placed, printed)
 
 
 def _is_complete(state: BaseState | FamilyState, unread: Unread) -> bool:

@@ -7,8 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from scoring.merchants.archive import ArchiveSpell, archive_spell_name, archive_spells
 from scoring.merchants.state import FamilySheet, Spells
-from scoring.place import Place
-from scoring.seats import Seat
+from scoring.place import Place, PlacedSheet
 from sheets.merchants.edition import MOST_PLAYERS, Archive
 from sheets.problem import Problem
 
@@ -48,11 +47,11 @@ def find_spell_problems(sheet: FamilySheet, place: Place) -> Iterator[Problem]:
 
 
 def find_archive_problems(
-    seats: Sequence[Seat[FamilySheet]], archive: Archive, players: int
+    placed: Sequence[PlacedSheet[FamilySheet]], archive: Archive, players: int
 ) -> Iterator[Problem]:
     """Give the problems of all spells taken at the table."""
     in_play = tuple(archive_spells(archive, players))
-    taken = sum(number_of(sheet.spells.taken) for _, sheet in seats)
+    taken = sum(number_of(sheet.spells.taken) for _, sheet in placed)
     if taken > len(in_play):
         yield Place("spells").error(
             "F8",
@@ -62,9 +61,9 @@ def find_archive_problems(
             spells=len(in_play),
         )
     holders: dict[ArchiveSpell, Place] = {}
-    for place, sheet in seats:
+    for place, sheet in placed:
         yield from _taken_wrongly(sheet, place.at("spells"), archive, in_play, holders)
-    counted = [place for place, sheet in seats if _is_counted(sheet.spells.taken)]
+    counted = [place for place, sheet in placed if _is_counted(sheet.spells.taken)]
     if not counted:
         yield from _out_of_order(holders, in_play)
     elif holders:

@@ -19,14 +19,13 @@ from scoring.merchants.state import (
     BaseState,
     CardMark,
     FamilyState,
-    Figures,
     PlayerSheet,
     SoloState,
     State,
     player_initials,
     players_at,
-    total,
 )
+from scoring.written import Figures, total
 from sheets.filled import Filling, How, written
 from sheets.merchants.edition import COLUMN_BOUGHT, TRACKS
 

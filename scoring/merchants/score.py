@@ -10,14 +10,12 @@ from scoring.merchants.state import (
     BaseSheet,
     FamilySheet,
     FamilyState,
-    Figures,
     SoloState,
     State,
-    total,
 )
-from scoring.place import Place
+from scoring.place import Place, placed_sheets
 from scoring.score import Account, Line, Score, TieBreak, rank
-from scoring.seats import seats_with
+from scoring.written import Figures, total
 from sheets.merchants.edition import MOST_PLAYERS
 from sheets.problem import Problem
 from sheets.sentence import Sentence
@@ -32,10 +30,10 @@ def score(state: State, content: Content) -> Score:
     if isinstance(state, SoloState):
         return score_solo(state, content)
     if isinstance(state, FamilyState):
-        found = [_family_account(*seat) for seat in seats_with(state.sheet[:MOST_PLAYERS])]
+        found = [_family_account(*each) for each in placed_sheets(state.sheet[:MOST_PLAYERS])]
     else:
-        seats = seats_with(state.sheet[:MOST_PLAYERS])
-        found = [_base_account(*seat, content.printed[MOST_PLAYERS]) for seat in seats]
+        placed = placed_sheets(state.sheet[:MOST_PLAYERS])
+        found = [_base_account(*each, content.printed[MOST_PLAYERS]) for each in placed]
     problems = tuple(problem for _, missing in found for problem in missing)
     accounts = (account for account, _ in found)
     return Score(state.game, state.variant, rank(accounts), problems)

@@ -10,9 +10,8 @@ from scoring.merchants.printed import Printed
 from scoring.merchants.sheet_checks import find_unwritten_crowns, value_problem
 from scoring.merchants.state import SoloSheet, SoloState, Trolls
 from scoring.merchants.table_checks import find_taking_problems, taken_by
-from scoring.place import Place, sheet_place
+from scoring.place import Place, PlacedSheet, sheet_place
 from scoring.scorer import Unread
-from scoring.seats import Seat
 from sheets.problem import Problem
 from sheets.sentence import Sentence
 
@@ -65,7 +64,7 @@ def find_solo_problems(state: SoloState, sheet: SoloSheet, printed: Printed) -> 
         yield from _columns(trolls.columns, trolls.cards, sheet, printed)
     yield from _claims(trolls.claims, printed)
     yield from _claims_missing(trolls.claims, sheet, printed)
-    taken = taken_by([Seat(place, sheet)])
+    taken = taken_by([PlacedSheet(place, sheet)])
     for territory, claim in enumerate(trolls.claims, 1):
         if claim is not None:
             taken[claim.kind].append((claim.value, Place("trolls"), f"{_CLAIMS} {territory}"))

@@ -12,10 +12,11 @@ from typing import Annotated, Literal, TypeAlias
 
 from scoring.merchants.archive import ArchiveSpell, parse_archive_spell
 from scoring.merchants.claims import Claim, Kind, parse_claim
-from sheets.hexes import Edge, Hex, parse_edge
-from sheets.merchants.edition import RESOURCES, HexName, Resource
+from scoring.written import Count, Figures, Name
+from sheets.hexes import Hex
+from sheets.merchants.edition import RESOURCES, EdgeName, HexName, Resource
 from sheets.players import NameProblem, initials, tidy_name
-from sheets.schema import AtLeast, ParsedBy, schema
+from sheets.schema import ParsedBy, schema
 from sheets.sentence import Sentence
 
 MOST_CARD = 999
@@ -50,11 +51,7 @@ def tidy_initial(text: str) -> str:
     return initial
 
 
-Name: TypeAlias = Annotated[str, ParsedBy(tidy_name)]
 Initial: TypeAlias = Annotated[str, ParsedBy(tidy_initial)]
-Count: TypeAlias = Annotated[int, AtLeast(0)]
-Figures: TypeAlias = Count | tuple[Count, ...]  # The sum, or the figures as written.
-EdgeName: TypeAlias = Annotated[Edge, ParsedBy(parse_edge)]
 CardNumber: TypeAlias = Annotated[int, ParsedBy(parse_card_number)]
 ClaimName: TypeAlias = Annotated[Claim | None, ParsedBy(parse_claim)]
 SpellName: TypeAlias = Annotated[ArchiveSpell, ParsedBy(parse_archive_spell)]
@@ -238,10 +235,3 @@ def player_initials(state: State) -> tuple[str, ...]:
     return tuple(
         sheet.initial or initial for sheet, initial in zip(state.sheet, by_name, strict=True)
     )
-
-
-def total(figures: Figures | None) -> int:
-    """Give the sum of figures; none are 0."""
-    if figures is None:
-        return 0
-    return figures if isinstance(figures, int) else sum(figures)

@@ -15,8 +15,8 @@ from scoring.merchants.state import (
     State,
     player_initials,
 )
-from scoring.place import Place
-from scoring.seats import Seat, find_same_names
+from scoring.place import Place, PlacedSheet
+from scoring.table_checks import find_same_names
 from sheets.merchants.edition import COLUMN_BOUGHT
 from sheets.players import same_names
 from sheets.problem import Problem
@@ -26,15 +26,15 @@ Taken: TypeAlias = tuple[int, Place, str]
 TakenByKind: TypeAlias = dict[Kind, list[Taken]]
 
 
-def find_name_problems(state: State, seats: Sequence[Seat[OwnSheet]]) -> Iterator[Problem]:
+def find_name_problems(state: State, placed: Sequence[PlacedSheet[OwnSheet]]) -> Iterator[Problem]:
     """Find names and initials that are not different."""
-    yield from find_same_names(seats, "M1.7")
-    if not any([sheet.initial for _, sheet in seats]):
+    yield from find_same_names(placed, "M1.7")
+    if not any([sheet.initial for _, sheet in placed]):
         return  # Initials that follow from the names are different.
     initials = player_initials(state)
     for first, second in same_names(initials):
         yield (
-            seats[second]
+            placed[second]
             .place.at("initial")
             .error(
                 "M1.7",
@@ -45,10 +45,10 @@ def find_name_problems(state: State, seats: Sequence[Seat[OwnSheet]]) -> Iterato
         )
 
 
-def taken_by(seats: Iterable[Seat[PlayerSheet]]) -> TakenByKind:
+def taken_by(placed: Iterable[PlacedSheet[PlayerSheet]]) -> TakenByKind:
     """Give what is taken on these sheets, each value once a sheet."""
     taken: TakenByKind = {kind: [] for kind in KINDS}
-    for place, sheet in seats:
+    for place, sheet in placed:
         for kind, values in sheet.taken.items():
             taken[kind] += [(value, place, KEYS[kind]) for value in dict.fromkeys(values)]
     return taken
@@ -67,10 +67,12 @@ def find_taking_problems(taken: TakenByKind, printed: Printed, rule: str = "") -
             yield from _passed_over(of_kind, in_play, rule or TAKING_RULE[kind])
 
 
-def find_column_problems(seats: Sequence[Seat[BaseSheet]], printed: Printed) -> Iterator[Problem]:
+def find_column_problems(
+    placed: Sequence[PlacedSheet[BaseSheet]], printed: Printed
+) -> Iterator[Problem]:
     """Find columns of which two players own three cards: the first three close a column."""
     owners: dict[int, int] = {}
-    for seat, (place, sheet) in enumerate(seats, 1):
+    for seat, (place, sheet) in enumerate(placed, 1):
         owned = [printed.column_of.get(card, 0) for card in sheet.marks]
         for column in set(owned) - {0}:
             if owned.count(column) < COLUMN_BOUGHT:

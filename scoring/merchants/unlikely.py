@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 from scoring.merchants.family_checks import number_of
 from scoring.merchants.printed import Printed
-from scoring.merchants.state import BaseSheet, FamilySheet, PlayerSheet, total
-from scoring.place import Place
-from scoring.seats import Seat
+from scoring.merchants.state import BaseSheet, FamilySheet, PlayerSheet
+from scoring.place import Place, PlacedSheet
+from scoring.written import total
 from sheets.merchants.edition import TRACK_END
 from sheets.problem import Problem
 
@@ -21,18 +21,18 @@ MANY_CROWNS = 300
 MANY_CARDS = 15
 
 
-def find_unlikely_sheets(seats: Sequence[Seat[CrownSheet]]) -> Iterator[Problem]:
+def find_unlikely_sheets(placed: Sequence[PlacedSheet[CrownSheet]]) -> Iterator[Problem]:
     """Doubt what may be on the sheets of the base game and the family version."""
-    for place, sheet in seats:
+    for place, sheet in placed:
         yield from _crowns(sheet, place)
-    yield from _copied(seats)
+    yield from _copied(placed)
 
 
 def find_unlikely_player_sheets(
-    seats: Sequence[Seat[PlayerSheet]], printed: Printed
+    placed: Sequence[PlacedSheet[PlayerSheet]], printed: Printed
 ) -> Iterator[Problem]:
     """Doubt what may be on player sheets."""
-    for place, sheet in seats:
+    for place, sheet in placed:
         if len(sheet.marks) > MANY_CARDS:
             sentence = "cards owned: {cards}; more than {many} are unlikely"
             yield place.at("cards").warning(
@@ -41,14 +41,14 @@ def find_unlikely_player_sheets(
         if sheet.gold == sheet.wood == sheet.crystal == sheet.craft == TRACK_END:
             sentence = "all four tracks stand at {end}, which is unlikely"
             yield place.warning("M1.2", sentence, end=TRACK_END)
-    if seats and all(sheet.marks.keys() <= printed.start_cards for _, sheet in seats):
+    if placed and all(sheet.marks.keys() <= printed.start_cards for _, sheet in placed):
         sentence = "nobody owns more than start cards, which is unlikely at the end"
         yield Place().warning("M6.1", sentence)
 
 
-def find_unlikely_family(seats: Sequence[Seat[FamilySheet]]) -> Iterator[Problem]:
+def find_unlikely_family(placed: Sequence[PlacedSheet[FamilySheet]]) -> Iterator[Problem]:
     """Doubt an archive of which nobody took a spell: every closed region brings one."""
-    if seats and not any(number_of(sheet.spells.taken) for _, sheet in seats):
+    if placed and not any(number_of(sheet.spells.taken) for _, sheet in placed):
         yield Place("spells").warning("F8", "nobody took a spell, which is unlikely at the end")
 
 
@@ -69,10 +69,10 @@ def _crowns(sheet: CrownSheet, place: Place) -> Iterator[Problem]:
             )
 
 
-def _copied(seats: Sequence[Seat[CrownSheet]]) -> Iterator[Problem]:
-    for number, (place, sheet) in enumerate(seats):
+def _copied(placed: Sequence[PlacedSheet[CrownSheet]]) -> Iterator[Problem]:
+    for number, (place, sheet) in enumerate(placed):
         for other in range(number):
-            if _is_copy(seats[other].sheet, sheet):
+            if _is_copy(placed[other].sheet, sheet):
                 sentence = "says the same as sheet {other} in everything but the name"
                 yield place.warning("", sentence, other=other + 1)
 

@@ -10,7 +10,6 @@ from scoring.merchants.state import (
     BaseSheet,
     BoardState,
     FamilySheet,
-    Figures,
     PlayerSheet,
     SoloSheet,
     SoloState,
@@ -18,6 +17,7 @@ from scoring.merchants.state import (
     State,
     Trolls,
 )
+from scoring.written import Figures
 from sheets.hexes import edge_name, hex_name
 from sheets.merchants.edition import TRACKS
 from sheets.schema import Tree

@@ -5,18 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from scoring.pandoria.content import Content
-from scoring.pandoria.state import PlayerSheet, State, Variant, total
-from scoring.place import Place
+from scoring.pandoria.state import PlayerSheet, State, Variant
+from scoring.place import Place, PlacedSheet, placed_sheets
 from scoring.score import listed
 from scoring.scorer import Unread
-from scoring.seats import (
-    Seat,
-    find_missing,
-    find_number_problems,
-    find_same_names,
-    seats_with,
-)
-from sheets.pandoria.edition import FEWEST_PLAYERS, MOST_PLAYERS, SIDES, Realm
+from scoring.table_checks import find_table_problems
+from scoring.written import total
+from sheets.pandoria.edition import MOST_PLAYERS, SIDES, Realm
 from sheets.problem import Problem
 from sheets.sentence import Sentence
 from sheets.wording import shown
@@ -41,35 +36,23 @@ _NEEDED: Mapping[Variant, Mapping[str, str]] = {  # P11
 
 def find_problems(state: State, content: Content, unread: Unread = frozenset()) -> list[Problem]:
     """Give every problem of a state; `unread` is what could not be read of it."""
-    sheets = state.sheet[:MOST_PLAYERS]
-    seats = seats_with(sheets)
-    problems = [
-        *find_number_problems(
-            state.players,
-            len(state.sheet),
-            fewest=FEWEST_PLAYERS,
-            most=MOST_PLAYERS,
-            rule="P12",
-            sheet_rule="P12",
-        ),
-        *find_missing(sheets, _NEEDED[state.variant], unread),
-        *find_same_names(seats, "P12"),
-    ]
-    for seat in seats:
+    placed = placed_sheets(state.sheet[:MOST_PLAYERS])
+    problems = list(find_table_problems(state, _NEEDED[state.variant], unread))
+    for each in placed:
         if state.variant in SIDES:
-            problems += _realm_problems(seat, state.variant, content)
+            problems += _realm_problems(each, state.variant, content)
         else:
-            problems += _not_in_a_family(seat, state.variant)
-        problems += _unlikely(seat)
+            problems += _not_in_a_family(each, state.variant)
+        problems += _unlikely(each)
     if state.variant in SIDES:
-        problems += _realms_together(seats, content)
+        problems += _realms_together(placed, content)
     return problems
 
 
 def _realm_problems(
-    seat: Seat[PlayerSheet], variant: Variant, content: Content
+    placed: PlacedSheet[PlayerSheet], variant: Variant, content: Content
 ) -> Iterator[Problem]:
-    place, sheet = seat
+    place, sheet = placed
     yield from _unknown_realm(sheet, place, content)
     realm = content.realm_of(sheet.realm)
     yield from _side(sheet, place, variant, realm)
@@ -124,9 +107,9 @@ def _buildings(sheet: PlayerSheet, place: Place, realm: Realm) -> Iterator[Probl
         yield place.at("buildings").warning("P10", sentence, standing=standing, spaces=realm.spaces)
 
 
-def _not_in_a_family(seat: Seat[PlayerSheet], variant: Variant) -> Iterator[Problem]:
+def _not_in_a_family(placed: PlacedSheet[PlayerSheet], variant: Variant) -> Iterator[Problem]:
     """Find what a family version does not have: realms, resources, buildings, captives (P8)."""
-    place, sheet = seat
+    place, sheet = placed
     written: dict[str, object] = {
         "realm": sheet.realm,
         "side": sheet.side,
@@ -141,10 +124,12 @@ def _not_in_a_family(seat: Seat[PlayerSheet], variant: Variant) -> Iterator[Prob
             yield place.at(key).error("P8", "this version has none; leave it out")
 
 
-def _realms_together(seats: Sequence[Seat[PlayerSheet]], content: Content) -> Iterator[Problem]:
+def _realms_together(
+    placed: Sequence[PlacedSheet[PlayerSheet]], content: Content
+) -> Iterator[Problem]:
     """Doubt a realm that two players have (P11), and promo realms among themselves (P10)."""
     first: dict[str, int] = {}
-    for number, (place, sheet) in enumerate(seats, 1):
+    for number, (place, sheet) in enumerate(placed, 1):
         keys = content.keys_of(sheet.realm)
         if len(keys) == 1 and first.setdefault(keys[0], number) != number:
             yield place.at("realm").warning(
@@ -154,12 +139,12 @@ def _realms_together(seats: Sequence[Seat[PlayerSheet]], content: Content) -> It
                 other=first[keys[0]],
             )
     realms = [content.realms[key] for key in first]
-    if len(seats) > 1 and realms and all(realm.origin == "promo" for realm in realms):
+    if len(placed) > 1 and realms and all(realm.origin == "promo" for realm in realms):
         yield Place("realm").warning("P10", "only promo realms; they play together with others")
 
 
-def _unlikely(seat: Seat[PlayerSheet]) -> Iterator[Problem]:
-    place, sheet = seat
+def _unlikely(placed: PlacedSheet[PlayerSheet]) -> Iterator[Problem]:
+    place, sheet = placed
     if sheet.crowns is not None and total(sheet.crowns) == 0:
         yield place.at("crowns").warning("P2", "no crowns at all are unlikely at the end")
     if sheet.crowns is not None and total(sheet.crowns) > MANY_CROWNS:

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 
 from scoring.pandoria.content import Content
 from scoring.pandoria.score import best_exchange, score
-from scoring.pandoria.state import PlayerSheet, State, total
+from scoring.pandoria.state import PlayerSheet, State
 from scoring.score import Account
+from scoring.written import total
 from sheets.filled import Filling
 from sheets.pandoria.edition import RATE_BUILDINGS, SIDES
 

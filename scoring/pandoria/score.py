@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from scoring.pandoria.content import Content
-from scoring.pandoria.state import PlayerSheet, State, total
-from scoring.place import Place
+from scoring.pandoria.state import PlayerSheet, State
+from scoring.place import Place, placed_sheets
 from scoring.score import Account, Line, Score, TieBreak, rank
-from scoring.seats import seats_with
+from scoring.written import total
 from sheets.pandoria.edition import (
     MOST_PLAYERS,
     RATE_BUILDINGS,
@@ -81,7 +81,7 @@ class _Count:
 def score(state: State, content: Content) -> Score:
     """Give the score of a finished game; its problems say what was left out, if anything was."""
     counts = []
-    for place, sheet in seats_with(state.sheet[:MOST_PLAYERS]):
+    for place, sheet in placed_sheets(state.sheet[:MOST_PLAYERS]):
         count = _Count(sheet, place)
         _add_crowns(count)
         if state.variant != "family":

@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
+from scoring.written import Count, Figures, Name
 from sheets.pandoria.edition import RESOURCES, Rate, RateBuilding, Side
-from sheets.players import tidy_name
-from sheets.schema import AtLeast, ParsedBy, schema
+from sheets.schema import schema
 
-Name: TypeAlias = Annotated[str, ParsedBy(tidy_name)]
-Count: TypeAlias = Annotated[int, AtLeast(0)]
-Figures: TypeAlias = Count | tuple[Count, ...]  # The sum, or the figures as written.
 Standing: TypeAlias = Literal["1 for 2", "2 for 3", "both"]  # The buildings of a name (P4).
 Variant: TypeAlias = Literal["standard", "beginner", "family", "family-spells"]  # P8
 
@@ -73,8 +70,3 @@ STATES: Mapping[str, type[State]] = {
     "family": State,
     "family-spells": State,
 }
-
-
-def total(figures: Figures) -> int:
-    """Give the sum of figures."""
-    return figures if isinstance(figures, int) else sum(figures)

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scoring.place import Place
+from scoring.place import Place, placed_sheets
 from scoring.realm_of_sand.state import PlayerSheet, State
 from scoring.scorer import Unread
-from scoring.seats import (
-    find_missing,
-    find_number_problems,
-    find_same_names,
-    is_whole,
-    seats_with,
-)
+from scoring.table_checks import find_table_problems, is_whole
 from sheets.problem import Problem
-from sheets.realm_of_sand.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
+from sheets.realm_of_sand.edition import MOST_PLAYERS, Edition
 from sheets.sentence import Sentence
 
 _NEEDED: dict[str, str] = {
@@ -29,20 +23,8 @@ _NEEDED: dict[str, str] = {
 def find_problems(state: State, edition: Edition, unread: Unread = frozenset()) -> list[Problem]:
     """Give every problem of a state; `unread` is what could not be read of it."""
     sheets = state.sheet[:MOST_PLAYERS]
-    seats = seats_with(sheets)
-    problems = [
-        *find_number_problems(
-            state.players,
-            len(state.sheet),
-            fewest=FEWEST_PLAYERS,
-            most=MOST_PLAYERS,
-            rule="R4",
-            sheet_rule="R4",
-        ),
-        *find_missing(sheets, _NEEDED, unread),
-        *find_same_names(seats, "R4"),
-    ]
-    for number, (place, sheet) in enumerate(seats):
+    problems = list(find_table_problems(state, _NEEDED, unread))
+    for number, (place, sheet) in enumerate(placed_sheets(sheets)):
         if is_whole(number, unread):
             problems += _cards(sheet, place)
     if not any(path[0] == "sheet" for path in unread):

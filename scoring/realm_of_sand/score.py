@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from scoring.place import PlacedSheet, placed_sheets
 from scoring.realm_of_sand.state import PlayerSheet, State
 from scoring.score import Account, Line, Score, TieBreak, rank
-from scoring.seats import Seat, seats_with
 from sheets.problem import Problem
 from sheets.realm_of_sand.edition import MOST_PLAYERS, Edition
 from sheets.sentence import Sentence
@@ -18,14 +18,14 @@ _ORDER = Sentence("Place in the round")
 
 def score(state: State, edition: Edition) -> Score:
     """Give the score of a finished game; its problems say what was left out, if anything was."""
-    seats = seats_with(state.sheet[:MOST_PLAYERS])
-    accounts = [_account(seat, order) for order, seat in enumerate(seats, 1)]
-    problems = tuple(problem for seat in seats for problem in _left_out(seat))
+    placed = placed_sheets(state.sheet[:MOST_PLAYERS])
+    accounts = [_account(each, order) for order, each in enumerate(placed, 1)]
+    problems = tuple(problem for each in placed for problem in _left_out(each))
     return Score(state.game, state.variant, rank(accounts), problems)
 
 
-def _account(seat: Seat[PlayerSheet], order: int) -> Account:
-    place, sheet = seat
+def _account(placed: PlacedSheet[PlayerSheet], order: int) -> Account:
+    place, sheet = placed
     lines = () if sheet.cards is None else (_cards_line(sheet.cards),)
     # Who comes later in the round wins the last tie, so no place is ever shared.
     ties = (TieBreak(_PIECES, sheet.pieces or 0, "R3"), TieBreak(_ORDER, order, "R3"))
@@ -39,8 +39,8 @@ def _cards_line(cards: tuple[int, ...]) -> Line:
     )
 
 
-def _left_out(seat: Seat[PlayerSheet]) -> Iterator[Problem]:
-    place, sheet = seat
+def _left_out(placed: PlacedSheet[PlayerSheet]) -> Iterator[Problem]:
+    place, sheet = placed
     for key, rule in (("cards", "R2"), ("pieces", "R3")):
         if getattr(sheet, key) is None:
             yield place.at(key).warning(rule, "is left out of the score")

@@ -7,13 +7,10 @@ there is missing. What is missing and what the rules forbid is found by the chec
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal
 
-from sheets.players import tidy_name
-from sheets.schema import AtLeast, ParsedBy, schema
-
-Name: TypeAlias = Annotated[str, ParsedBy(tidy_name)]
-Count: TypeAlias = Annotated[int, AtLeast(0)]
+from scoring.written import Count, Name
+from sheets.schema import schema
 
 
 @schema

@@ -8,23 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from scoring.place import Place
+from scoring.place import Place, PlacedSheet, placed_sheets
 from scoring.realms_and_ruins.end_checks import find_chain_problems, find_end_problems
 from scoring.realms_and_ruins.outcome import OTHERSIDERS
 from scoring.realms_and_ruins.realm_checks import find_realm_problems
 from scoring.realms_and_ruins.state import PlayerSheet, State
 from scoring.scorer import Unread
-from scoring.seats import (
-    Seat,
-    find_missing,
-    find_number_problems,
-    find_same_names,
-    is_whole,
-    seats_with,
-)
+from scoring.table_checks import find_table_problems, is_whole
 from sheets.problem import Problem
 from sheets.realms_and_ruins.edition import (
-    FEWEST_PLAYERS,
     MOST_PLAYERS,
     REALMS,
     Edition,
@@ -32,7 +24,7 @@ from sheets.realms_and_ruins.edition import (
 )
 from sheets.sentence import Sentence
 
-Seats = Sequence[Seat[PlayerSheet]]
+Placed = Sequence[PlacedSheet[PlayerSheet]]
 
 _NEEDED: dict[str, str] = {
     "player": Sentence("a name"),
@@ -42,33 +34,23 @@ _NEEDED: dict[str, str] = {
 
 def find_problems(state: State, edition: Edition, unread: Unread = frozenset()) -> list[Problem]:
     """Give every problem of a state; `unread` is what could not be read of it."""
-    problems = [
-        *find_number_problems(
-            state.players,
-            len(state.sheet),
-            fewest=FEWEST_PLAYERS,
-            most=MOST_PLAYERS,
-            rule="T7",
-            sheet_rule="T7",
-        )
-    ]
+    problems = list(find_table_problems(state, _NEEDED, unread))
     state = replace(state, sheet=state.sheet[:MOST_PLAYERS])
-    seats = seats_with(state.sheet)
-    problems += find_missing(state.sheet, _NEEDED, unread)
+    placed = placed_sheets(state.sheet)
     problems += _missing_parts(state, unread)
-    problems += _names(seats)
-    problems += _heroes(seats)
-    for number, seat in enumerate(seats):
+    problems += _taken_names(placed)
+    problems += _heroes(placed)
+    for number, each in enumerate(placed):
         if is_whole(number, unread):
-            problems += _traitor(seat)
+            problems += _traitor(each)
     if not any(path[0] == "sheet" for path in unread):
-        problems += _one_traitor(seats)
+        problems += _one_traitor(placed)
         problems += _supply(state, edition)
     if not any(path[0] == "realms" for path in unread):
         problems += find_realm_problems(state, edition)
         problems += find_end_problems(state)
     if not unread:
-        problems += find_chain_problems(state, seats)
+        problems += find_chain_problems(state, placed)
     return problems
 
 
@@ -84,18 +66,17 @@ def _missing_parts(state: State, unread: Unread) -> Iterator[Problem]:
             yield place.error("", "is missing; {what} is expected", what=what)
 
 
-def _names(seats: Seats) -> Iterator[Problem]:
-    yield from find_same_names(seats, "T7")
-    for place, sheet in seats:
+def _taken_names(placed: Placed) -> Iterator[Problem]:
+    for place, sheet in placed:
         if (sheet.player or "").casefold() == OTHERSIDERS.casefold():
             sentence = "the Othersiders are called so; take another name"
             yield place.at("player").error("T7", sentence)
 
 
-def _heroes(seats: Seats) -> Iterator[Problem]:
+def _heroes(placed: Placed) -> Iterator[Problem]:
     """Everybody has a hero of their own (T7)."""
     first: dict[Hero, int] = {}
-    for seat, (place, sheet) in enumerate(seats, 1):
+    for seat, (place, sheet) in enumerate(placed, 1):
         if sheet.hero is None:
             continue
         other = first.setdefault(sheet.hero, seat)
@@ -108,19 +89,19 @@ def _heroes(seats: Seats) -> Iterator[Problem]:
             )
 
 
-def _traitor(seat: Seat[PlayerSheet]) -> Iterator[Problem]:
-    place, sheet = seat
+def _traitor(placed: PlacedSheet[PlayerSheet]) -> Iterator[Problem]:
+    place, sheet = placed
     if sheet.holds_traitor and sheet.cards == 0:
         yield place.at("holds_traitor").error(
             "T4", "the Traitor is a card in hand, but there are no cards; it counts among them"
         )
 
 
-def _one_traitor(seats: Seats) -> Iterator[Problem]:
-    holders = [seat for seat, (_, sheet) in enumerate(seats) if sheet.holds_traitor]
+def _one_traitor(placed: Placed) -> Iterator[Problem]:
+    holders = [seat for seat, (_, sheet) in enumerate(placed) if sheet.holds_traitor]
     for seat in holders[1:]:
         yield (
-            seats[seat]
+            placed[seat]
             .place.at("holds_traitor")
             .error(
                 "T4", "sheet {other} holds the Traitor too; there is only one", other=holders[0] + 1

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from scoring.place import Place
+from scoring.place import Place, PlacedSheet
 from scoring.realms_and_ruins.outcome import Outcome, resolve
 from scoring.realms_and_ruins.realm_checks import REALM
 from scoring.realms_and_ruins.state import PlayerSheet, State
 from scoring.score import listed
-from scoring.seats import Seat
 from sheets.problem import Problem
 from sheets.realms_and_ruins.edition import HEROES, REALMS
 from sheets.sentence import Sentence
@@ -33,7 +32,9 @@ def find_end_problems(state: State) -> Iterator[Problem]:
         yield from _not_all_ruled(state)
 
 
-def find_chain_problems(state: State, seats: Sequence[Seat[PlayerSheet]]) -> Iterator[Problem]:
+def find_chain_problems(
+    state: State, placed: Sequence[PlacedSheet[PlayerSheet]]
+) -> Iterator[Problem]:
     """Give what is needed to tell the winner when a deck is used up, and is not there (T3)."""
     yield from _buyers(state)
     outcome = resolve(state)
@@ -41,7 +42,7 @@ def find_chain_problems(state: State, seats: Sequence[Seat[PlayerSheet]]) -> Ite
         missing = [seat for seat, figure in step.figures.items() if figure is None]
         for seat in missing:
             yield (
-                seats[seat]
+                placed[seat]
                 .place.at(step.condition)
                 .error(
                     "T3",

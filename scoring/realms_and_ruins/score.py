@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from scoring.place import Place
+from scoring.place import Place, PlacedSheet, placed_sheets
 from scoring.realms_and_ruins.outcome import Outcome, resolve
 from scoring.realms_and_ruins.state import PlayerSheet, State
 from scoring.realms_and_ruins.telling import Telling
 from scoring.score import Account, Ranked, Score
-from scoring.seats import Seat, seats_with
 from sheets.problem import Problem
 from sheets.realms_and_ruins.edition import MOST_PLAYERS, REALMS, Edition
 
@@ -20,12 +19,12 @@ WINNER, LOSER = 1, 2
 def score(state: State, edition: Edition) -> Score:
     """Give who wins and why; its problems say what was left out, if anything was."""
     state = replace(state, sheet=state.sheet[:MOST_PLAYERS])
-    seats = seats_with(state.sheet)
+    placed = placed_sheets(state.sheet)
     outcome = resolve(state)
-    left_out = tuple(_left_out(state, outcome, seats))
-    if state.end is None or not seats:
+    left_out = tuple(_left_out(state, outcome, placed))
+    if state.end is None or not placed:
         return Score(state.game, state.variant, problems=left_out, has_totals=False)
-    names = tuple(sheet.player or place.name for place, sheet in seats)
+    names = tuple(sheet.player or place.name for place, sheet in placed)
     telling = Telling(state, edition, outcome, names)
     ranked = [
         Ranked(WINNER if seat in outcome.winners else LOSER, Account(name, (), ()))
@@ -47,7 +46,7 @@ def score(state: State, edition: Edition) -> Score:
 
 
 def _left_out(
-    state: State, outcome: Outcome, seats: tuple[Seat[PlayerSheet], ...]
+    state: State, outcome: Outcome, placed: tuple[PlacedSheet[PlayerSheet], ...]
 ) -> Iterator[Problem]:
     sentence = "is left out of the score"
     if state.end is None:
@@ -58,6 +57,6 @@ def _left_out(
     for step in outcome.steps:
         for seat, figure in step.figures.items():
             if figure is None:
-                yield seats[seat].place.at(step.condition).warning("T3", sentence)
+                yield placed[seat].place.at(step.condition).warning("T3", sentence)
     if outcome.undecided:
         yield Place("last_buyer").warning("T3", sentence)

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from sheets.players import same_names, tidy_name
+from scoring.written import Count, Name
+from sheets.players import same_names
 from sheets.realms_and_ruins.edition import REALMS, Hero, Realm
-from sheets.schema import AtLeast, ParsedBy, schema
+from sheets.schema import schema
 
-Name: TypeAlias = Annotated[str, ParsedBy(tidy_name)]
-Count: TypeAlias = Annotated[int, AtLeast(0)]
 Deck: TypeAlias = Literal["village deck", "castle deck", "magic deck"]
 End: TypeAlias = Literal[Deck, "three realms", "all ruined"]
 

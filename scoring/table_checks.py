@@ -1,40 +1,15 @@
-"""Seats: every sheet of a state with its place, and what the checks of every game ask of them."""
+"""What the checks of every game ask of a table: its number of sheets, their names, what lacks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from operator import attrgetter
-from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from scoring.place import Place, sheet_place
+from scoring.place import HasPlayer, HasSheets, Place, PlacedSheet, placed_sheets, sheet_place
 from scoring.scorer import Unread
+from sheets.games import GAMES
 from sheets.players import same_names
 from sheets.problem import Problem
-
-
-class HasPlayer(Protocol):
-    """A player's sheet of any game; None where no name was read."""
-
-    @property
-    def player(self) -> str | None:
-        """The player's name."""
-
-
-AnySheet = TypeVar("AnySheet", bound=HasPlayer, covariant=True)
-
-
-class Seat(NamedTuple, Generic[AnySheet]):
-    """A player's sheet and the place that problems on it name."""
-
-    place: Place
-    sheet: AnySheet
-
-
-def seats_with(sheets: tuple[AnySheet, ...]) -> tuple[Seat[AnySheet], ...]:
-    """Give a table's seats in the order of the sheets."""
-    return tuple(
-        [Seat(sheet_place(seat, sheet.player), sheet) for seat, sheet in enumerate(sheets)]
-    )
 
 
 def is_whole(seat: int, unread: Unread) -> bool:
@@ -42,22 +17,34 @@ def is_whole(seat: int, unread: Unread) -> bool:
     return not any(path[:2] == ("sheet", seat) for path in unread)
 
 
-def find_number_problems(
-    players: int | None, sheets: int, *, fewest: int, most: int, rule: str, sheet_rule: str
+def find_table_problems(
+    state: HasSheets[HasPlayer], needed: Mapping[str, str], unread: Unread
 ) -> Iterator[Problem]:
+    """Find what is wrong with a table whatever it plays; `needed` is as in `find_missing`."""
+    game = GAMES[state.game]
+    _, most = game.players[state.variant]
+    sheets = state.sheet[:most]
+    yield from find_number_problems(state, game.players_rule)
+    yield from find_missing(sheets, needed, unread)
+    yield from find_same_names(placed_sheets(sheets), game.players_rule)
+
+
+def find_number_problems(state: HasSheets[HasPlayer], sheet_rule: str) -> Iterator[Problem]:
     """Find tables of too few or too many, and sheets that are missing or too many.
 
-    `players` is what the state says, None where the number of sheets tells it.
+    `sheet_rule` says that everybody has one.
     """
-    number = sheets if players is None else players
+    game, sheets = GAMES[state.game], len(state.sheet)
+    fewest, most = game.players[state.variant]
+    number = sheets if state.players is None else state.players
     if not fewest <= number <= most:
         numbers = {"number": number, "fewest": fewest, "most": most}
-        if players is None:
+        if state.players is None:
             sentence = "sheets: {number}; {fewest} to {most} play, each with one"
-            yield Place("sheet").error(rule, sentence, **numbers)
+            yield Place("sheet").error(game.players_rule, sentence, **numbers)
         else:
             sentence = "must be {fewest} to {most}, not {number}"
-            yield Place("players").error(rule, sentence, **numbers)
+            yield Place("players").error(game.players_rule, sentence, **numbers)
     elif sheets != number:
         yield Place("sheet").error(
             sheet_rule,
@@ -67,11 +54,11 @@ def find_number_problems(
         )
 
 
-def find_same_names(seats: Sequence[Seat[HasPlayer]], rule: str) -> Iterator[Problem]:
+def find_same_names(placed: Sequence[PlacedSheet[HasPlayer]], rule: str) -> Iterator[Problem]:
     """Find names that are not different."""
-    names = tuple([sheet.player or str(seat) for seat, (_, sheet) in enumerate(seats)])
+    names = tuple([sheet.player or str(seat) for seat, (_, sheet) in enumerate(placed)])
     for first, second in same_names(names):
-        yield seats[second].place.error(
+        yield placed[second].place.error(
             rule,
             "is called like the player of sheet {other}; names are different",
             other=first + 1,
