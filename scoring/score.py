@@ -145,7 +145,7 @@ def _verdict(score: Score) -> str:
     total, winners = score.players[0].account.total, score.winners
     if len(winners) == 1:
         return Sentence("{name} wins with {total}", name=winners[0], total=total)
-    return Sentence("{names} share the win with {total}", names=listed(winners), total=total)
+    return Sentence("{names} share the win with {total}", names=joined(winners), total=total)
 
 
 def _tie_reasons(players: Sequence[Ranked]) -> Iterator[str]:
@@ -169,7 +169,7 @@ def _reasons(accounts: list[Account], used: int) -> Iterator[str]:
                 yield from _reasons(list(group), number + 1)
             return
     sentence = "{names}: {total} each and nothing that decides; they share the place ({rule})"
-    names = listed([each.name for each in accounts])
+    names = joined([each.name for each in accounts])
     yield Sentence(sentence, names=names, total=accounts[0].total, rule=rounds[-1][0].rule)
 
 
@@ -180,15 +180,15 @@ def _tie_reason(accounts: list[Account], tie_breaks: tuple[TieBreak, ...]) -> st
     ]
     return Sentence(
         "{names}: {total} each; tie-break: {what}, {values} ({rule})",
-        names=listed([each.name for each in accounts]),
+        names=joined([each.name for each in accounts]),
         total=accounts[0].total,
         what=tie_breaks[0].label,
-        values=listed(values),
+        values=joined(values),
         rule=tie_breaks[0].rule,
     )
 
 
-def listed(texts: Sequence[str]) -> str:
+def joined(texts: Sequence[str]) -> str:
     """Give texts as a person lists them: `Anna, Bernd and Clara`."""
     if len(texts) < 2:
         return texts[0] if texts else ""

@@ -13,7 +13,7 @@ from scoring.merchants.position import hexes_in_play, land_of
 from scoring.merchants.region_checks import BOARD, find_region_problems
 from scoring.merchants.state import BoardState, State, player_initials
 from scoring.place import Place
-from scoring.score import listed
+from scoring.score import joined
 from sheets.head import ByLanguage
 from sheets.hexes import Edge, Hex, column_name, edge_name, hex_name
 from sheets.merchants.edition import Board, Edition, Resource, SoloMap
@@ -141,7 +141,7 @@ def _shared_hexes(drawn: list[_Drawn]) -> Iterator[Problem]:
         last, kinds = things[-1], list(dict.fromkeys(each.what for each in things))
         if len(kinds) > 1:
             text = "{hex} holds {things}; only an empty hex is drawn in"
-            yield last.error(text, hex=hex_name(hex_), things=listed(kinds))
+            yield last.error(text, hex=hex_name(hex_), things=joined(kinds))
         elif len(things) > 1:
             yield _repeated(last.place, last.rule, len(things))
 
@@ -223,7 +223,7 @@ def _ships(marks: BoardState, ground: _Ground) -> Iterator[Problem]:
 def _unknown_ship(place: Place, land: Board | SoloMap) -> Problem:
     if not land.ships:
         return place.error("M9", "is no ship of the board, which has none")
-    known = listed(land.ships)
+    known = joined(land.ships)
     return place.error("M9", "is no ship of the board; there is {ships}", ships=known)
 
 
@@ -237,7 +237,7 @@ def _initials(state: State, marks: BoardState, players: int) -> Iterator[Problem
             if initial not in known:
                 text = "is the initial of nobody; there is {initials}"
                 place = BOARD.at(f"{key} {shown_key(initial)}")
-                yield place.error("M1.7", text, initials=listed(known))
+                yield place.error("M1.7", text, initials=joined(known))
 
 
 def _repeated(place: Place, rule: str, count: int) -> Problem:

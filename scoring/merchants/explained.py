@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from scoring.merchants.prices import MONUMENT_WOOD, PRICE_RULE, Price
 from scoring.merchants.rewards import Line, Reward
-from scoring.score import listed
+from scoring.score import joined
 from sheets.merchants.edition import TRACK_END, Names, Resource, Rules
 from sheets.sentence import Named, Sentence
 
@@ -147,7 +147,7 @@ def _price_sentence(price: Price, names: Names, craft: int) -> str:
     resource = _resource(price.resource, names)
     if price.can_be_paid:
         paid = [_amount(price.paid, resource), _amount(price.craft, _resource("craft", names))]
-        what = listed([each for each in paid if each])
+        what = joined([each for each in paid if each])
         return Sentence("pay {what}", what=what) if what else Sentence("pay nothing")
     missing = _amount(price.missing, resource)
     if craft + price.missing_craft > TRACK_END:  # So much craft fits on no track.

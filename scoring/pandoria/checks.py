@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from scoring.pandoria.content import Content
 from scoring.pandoria.state import PlayerSheet, State, Variant
 from scoring.place import Place, PlacedSheet, placed_sheets
-from scoring.score import listed
+from scoring.score import joined
 from scoring.scorer import Unread
 from scoring.table_checks import find_table_problems
 from scoring.written import total
@@ -70,7 +70,7 @@ def _unknown_realm(sheet: PlayerSheet, place: Place, content: Content) -> Iterat
         sentence = "can be {realms}; write a letter more, not {realm}"
     else:
         sentence = "must be one of {realms}, not {realm}"
-    names = listed([content.name_of(key) for key in keys or content.realms])
+    names = joined([content.name_of(key) for key in keys or content.realms])
     yield place.at("realm").error("P10", sentence, realms=names, realm=shown(sheet.realm))
 
 

@@ -8,7 +8,7 @@ from scoring.place import Place, PlacedSheet
 from scoring.realms_and_ruins.outcome import Outcome, resolve
 from scoring.realms_and_ruins.realm_checks import REALM
 from scoring.realms_and_ruins.state import PlayerSheet, State
-from scoring.score import listed
+from scoring.score import joined
 from sheets.problem import Problem
 from sheets.realms_and_ruins.edition import HEROES, REALMS
 from sheets.sentence import Sentence
@@ -65,7 +65,7 @@ def _not_all_ruled(state: State) -> Iterator[Problem]:
         for realm, who in rulers.items()
     ]
     sentence = "with 'three realms' one player rules all three, but the rulers are: {rulers}"
-    yield _END.error("T2", sentence, rulers=listed(told))
+    yield _END.error("T2", sentence, rulers=joined(told))
 
 
 def _not_all_ruined(state: State) -> Iterator[Problem]:
@@ -116,4 +116,4 @@ def _undecided(state: State, outcome: Outcome) -> Problem:
 
 
 def _names(state: State, seats: Iterable[int]) -> str:
-    return listed([state.sheet[seat].player or "?" for seat in seats])
+    return joined([state.sheet[seat].player or "?" for seat in seats])

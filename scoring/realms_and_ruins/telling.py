@@ -8,7 +8,7 @@ from functools import reduce
 
 from scoring.realms_and_ruins.outcome import OTHERSIDERS, Condition, Outcome, Ruler, Step
 from scoring.realms_and_ruins.state import Deck, State
-from scoring.score import listed
+from scoring.score import joined
 from sheets.realms_and_ruins.edition import HEROES, Edition, Realm
 from sheets.sentence import Named, Sentence
 
@@ -48,12 +48,12 @@ class Telling:
                 return Sentence("The Othersiders win; all players lose")
             if len(winners) == 1:
                 return Sentence("{name} wins with the Othersiders", name=winners[0])
-            return Sentence("{names} win with the Othersiders", names=listed(winners))
+            return Sentence("{names} win with the Othersiders", names=joined(winners))
         if not winners:
             return Sentence("Nobody wins")
         if len(winners) == 1:
             return Sentence("{name} wins", name=winners[0])
-        return Sentence("{names} share the win", names=listed(winners))
+        return Sentence("{names} share the win", names=joined(winners))
 
     def reason(self) -> str:
         """Say why, all in one text."""
@@ -82,7 +82,7 @@ class Telling:
                 "{realm}: {ruler}; followers: {figures} (T1)",
                 realm=Sentence("{realm}, ruined", realm=name) if there.ruined else name,
                 ruler=self._rules(self.outcome.rulers[realm]),
-                figures=listed([*figures, others]),
+                figures=joined([*figures, others]),
             )
 
     def rulers(self) -> dict[Realm, str | None]:
@@ -129,7 +129,7 @@ class Telling:
             for seat, figure in step.figures.items()
         ]
         text = "{why}: {figures} ({rule})"
-        return Sentence(text, why=why, figures=listed(figures), rule=rule)
+        return Sentence(text, why=why, figures=joined(figures), rule=rule)
 
     def _rules(self, who: Ruler) -> str:
         if who is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.score import Account, Line, Score, TieBreak, listed, rank, rows
+from scoring.score import Account, Line, Score, TieBreak, joined, rank, rows
 
 
 def account(name: str, points: int, *tie_breaks: int) -> Account:
@@ -112,7 +112,7 @@ def test_a_row_names_its_rules_once() -> None:
 
 
 def test_texts_are_listed_as_a_person_lists_them() -> None:
-    assert [listed(list("ABC")[:number]) for number in range(4)] == [
+    assert [joined(list("ABC")[:number]) for number in range(4)] == [
         "",
         "A",
         "A and B",
