@@ -48,13 +48,13 @@ def enter(context: click.Context, /, **options: Any) -> None:
     """Ask for what is written on the sheets, then write a state file.
 
     Without a game it is merchants. The questions come sheet by sheet, in the order in which a
-    sheet is laid out. Several figures go on one line, cards by their numbers or names; < goes
+    sheet is laid out. Several numbers go on one line, cards by their numbers or names; < goes
     back, ? tells more. What is wrong is shown at the end, and can be mended.
 
     Every answer is kept at once beside FILE; when you stop before the end, the same command
     goes on from there.
     """
-    game = chosen_game(options)
+    game = chosen_game(options["game"], options["variant"])
     files, talk = EntryFiles.of(options["output"]), Talk(load_words(options["language"]))
     accept_any_character()
     try:
@@ -111,7 +111,7 @@ def _start(game: Game, files: EntryFiles, options: dict[str, Any]) -> Tree:
     if options["edition"] and (name := _edition_name(options["edition"], files)) != game.edition:
         tree["edition"] = name
     if options["players"] is not None or options["names"]:
-        seats = chosen_seats(game, variant, {**options, "online": False})
+        seats = chosen_seats(game, variant, options["players"], options["names"])
         tree["sheet"] = [{"player": seat.name} if seat.name else {} for seat in seats]
     return tree
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ import click
 from click.core import ParameterSource
 
 from cli.exits import ExitCode
+from cli.sheet_options import SheetOptions
 from sheets.drawing import Drawing
 from sheets.edition import edition_path
 from sheets.games import GAMES, Game
@@ -26,13 +27,13 @@ SAID_BY_STATE = ("variant", "players", "names", "players_file", "level", "editio
 class FilledGame:
     """A state as the options that would print its sheets, its seats, and what fills a page."""
 
-    options: dict[str, Any]
+    options: SheetOptions
     seats: tuple[Seat, ...]
     fill: Callable[[Drawing, Table], Drawing]
 
 
-def filled_game(options: dict[str, Any]) -> FilledGame:
-    """Give the game of the state file that `--filled` names.
+def filled_game(options: SheetOptions, path: Path) -> FilledGame:
+    """Give the game of a state file, to be printed as `--filled` asks.
 
     Raises UsageError where other options contradict it, Exit where it cannot be read, OSError.
     Whether the rules allow what it says does not matter here.
@@ -43,7 +44,6 @@ def filled_game(options: dict[str, Any]) -> FilledGame:
     from scoring.states import read_state
     from sheets.filled import fill_page
 
-    path = Path(options["filled"])
     reading = read_state(path)
     _refuse_contradictions(reading.game)
     content, problems = Editions().find(reading)
@@ -53,15 +53,15 @@ def filled_game(options: dict[str, Any]) -> FilledGame:
     _report(path, _too_few_or_many(state, GAMES[reading.game]))
     name = state.edition or GAMES[reading.game].edition
     fillings = scorer.fillings(state, content)
-    said = {
-        "game": reading.game,
-        "variant": reading.variant,
-        "level": getattr(state, "level", None),
-        "edition": str(edition_path(name, reading.beside)),
-        "realms": options["realms"] or _realms_of(fillings),
-    }
-    fill = partial(fill_page, pages=fillings)
-    return FilledGame({**options, **said}, printed_seats(state), fill)
+    said = replace(
+        options,
+        game=reading.game,
+        variant=reading.variant,
+        level=getattr(state, "level", None),
+        edition=str(edition_path(name, reading.beside)),
+        realms=options.realms or _realms_of(fillings),
+    )
+    return FilledGame(said, printed_seats(state), partial(fill_page, pages=fillings))
 
 
 def _realms_of(pages: Iterable[str]) -> tuple[str, ...]:

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import chain, count
 from pathlib import Path
-from typing import Any
 
 import click
 
-from cli.output import STANDARD_OUTPUT, write_output, write_outputs
+from cli.output import STANDARD_OUTPUT, Writer, write_output, write_outputs
+from cli.sheet_options import SheetOptions
 from cli.tables import Tables
 from sheets.document import Press, file_stem
 from sheets.drawing import Drawing
@@ -36,12 +36,12 @@ class Target:
     document: str
 
     @classmethod
-    def of(cls, options: dict[str, Any], stem: str) -> Target:
+    def of(cls, options: SheetOptions, stem: str) -> Target:
         """Give the target.
 
         Raises UsageError for an unknown suffix, OSError for a missing folder.
         """
-        output, suffix = options["output"], options["format"]
+        output, suffix = options.output, options.format
         if output is None:
             suffix = suffix or FORMATS[0]
             return cls(Path(f"{stem}.{suffix}"), suffix, is_folder=False, document=stem)
@@ -64,78 +64,80 @@ class Target:
         return self.path.with_name(f"{self.path.stem}-{stem}.{self.suffix}")
 
 
-def write_sheets(
-    press: Press, tables: Tables, kinds: Sequence[str], options: dict[str, Any]
-) -> None:
-    """Write the sheets of all tables and say where they are.
+@dataclass(frozen=True, slots=True)
+class PrintRun:
+    """What is to be printed, where it goes, and how many pixels a picture has."""
 
-    Raises UsageError for several files to standard output, OSError for what cannot be written.
-    """
+    press: Press
+    tables: Tables
+    kinds: Sequence[str]
+    target: Target
+    dpi: int
+    width: int | None
+
+    def write(self) -> Iterator[Path]:
+        """Write all files and yield the paths of those that a person should know of.
+
+        Raises UsageError for several files to standard output, OSError for what cannot be written.
+        """
+        if self.target.suffix not in HOLD_SEVERAL_PAGES:
+            return self._write_pages()
+        if self.tables.are_many and self.target.is_folder:
+            return self._write_documents()
+        return self._write_whole()
+
+    def _write_documents(self) -> Iterator[Path]:
+        with _titled(self.tables) as seated:
+            for title, table in seated:
+                path = self.target.named(title)
+                drawings = self.press.draw(table, self.kinds)
+                write_output(path, self._writer(drawings, table, self.press.title(table)))
+                yield path
+
+    def _write_whole(self) -> Iterator[Path]:
+        target, tables = self.target, self.tables
+        title = target.document if tables.are_many else self.press.title(tables.table)
+        with _progress(tables) as seated:
+            drawings = (page for _, table in seated for page in self.press.draw(table, self.kinds))
+            first = next(drawings, None)
+            if first is None:
+                return
+            pages = chain((first,), drawings)
+            write_output(target.whole, self._writer(pages, tables.table, title))
+        if target.whole != STANDARD_OUTPUT:
+            yield target.whole
+
+    def _write_pages(self) -> Iterator[Path]:
+        with _titled(self.tables) as seated:
+            for title, table in seated:
+                drawings = list(self.press.draw(table, self.kinds))
+                paths = _page_paths(drawings, title, self.target)
+                pages = zip(paths, drawings, strict=True)
+                write_outputs({path: self._writer((page,), table) for path, page in pages})
+                yield from (path for path in paths if path != STANDARD_OUTPUT)
+
+    def _writer(self, drawings: Iterable[Drawing], table: Table, title: str = "") -> Writer:
+        """Give what writes a table's drawings as one file; pictures have no title."""
+        settings = Settings(
+            title=title,
+            language=table.language,
+            dpi=self.dpi,
+            width=self.width,
+            grey=table.theme.is_grey,
+            both_sides=table.duplex,
+        )
+        return partial(write, self.target.suffix, drawings, settings=settings)
+
+
+def write_sheets(run: PrintRun) -> None:
+    """Write the sheets of all tables and say where they are; raises as `PrintRun.write`."""
     written: list[Path] = []
     try:
-        written.extend(_written(press, tables, kinds, Target.of(options, tables.stem), options))
+        written.extend(run.write())
     finally:
         # Only now, when no progress bar is in the way.
         for path in written:
             click.echo(path)
-
-
-def _written(
-    press: Press, tables: Tables, kinds: Sequence[str], target: Target, options: dict[str, Any]
-) -> Iterator[Path]:
-    """Write all files and yield the paths of those that a person should know of."""
-    if target.suffix not in HOLD_SEVERAL_PAGES:
-        yield from _write_pages(press, tables, kinds, target, options)
-    elif tables.are_many and target.is_folder:
-        yield from _write_documents(press, tables, kinds, target, options)
-    else:
-        yield from _write_whole(press, tables, kinds, target, options)
-
-
-def _write_documents(
-    press: Press, tables: Tables, kinds: Sequence[str], target: Target, options: dict[str, Any]
-) -> Iterator[Path]:
-    with _titled(tables) as seated:
-        for title, table in seated:
-            path = target.named(title)
-            settings = _settings(press.title(table), table, options)
-            drawings = press.draw(table, kinds)
-            write_output(path, partial(write, target.suffix, drawings, settings=settings))
-            yield path
-
-
-def _write_whole(
-    press: Press, tables: Tables, kinds: Sequence[str], target: Target, options: dict[str, Any]
-) -> Iterator[Path]:
-    title = target.document if tables.are_many else press.title(tables.table)
-    settings = _settings(title, tables.table, options)
-    with _progress(tables) as seated:
-        drawings = (page for _, table in seated for page in press.draw(table, kinds))
-        first = next(drawings, None)
-        if first is None:
-            return
-        pages = chain((first,), drawings)
-        write_output(target.whole, partial(write, target.suffix, pages, settings=settings))
-    if target.whole != STANDARD_OUTPUT:
-        yield target.whole
-
-
-def _write_pages(
-    press: Press, tables: Tables, kinds: Sequence[str], target: Target, options: dict[str, Any]
-) -> Iterator[Path]:
-    with _titled(tables) as seated:
-        for title, table in seated:
-            # The aid, which comes behind every sheet printed on both sides, is one picture.
-            drawings = list({each.name: each for each in press.draw(table, kinds)}.values())
-            paths = _page_paths(drawings, title, target)
-            settings = _settings("", table, options)
-            write_outputs(
-                {
-                    path: partial(write, target.suffix, (page,), settings=settings)
-                    for path, page in zip(paths, drawings, strict=True)
-                }
-            )
-            yield from (path for path in paths if path != STANDARD_OUTPUT)
 
 
 def _page_paths(drawings: list[Drawing], title: str, target: Target) -> list[Path]:
@@ -170,17 +172,6 @@ def _progress(tables: Tables) -> AbstractContextManager[Iterable[tuple[str, Tabl
     if tables.are_many and sys.stderr.isatty():
         return click.progressbar(tables, label="Tables", file=sys.stderr)
     return nullcontext(tables)
-
-
-def _settings(title: str, table: Table, options: dict[str, Any]) -> Settings:
-    return Settings(
-        title=title,
-        language=table.language,
-        dpi=options["dpi"],
-        width=options["width"],
-        grey=table.theme.is_grey,
-        both_sides=table.duplex,
-    )
 
 
 def _suffix_of(output: str) -> str:

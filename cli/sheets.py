@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import click
@@ -10,7 +11,8 @@ import click
 from cli.filled_sheets import filled_game
 from cli.options import Command, language_option
 from cli.realms import with_realms
-from cli.sheet_files import write_sheets
+from cli.sheet_files import PrintRun, Target, write_sheets
+from cli.sheet_options import USUAL_DPI, SheetOptions, refuse_unused
 from cli.tables import chosen_game, chosen_kinds, chosen_tables
 from sheets.document import Press, load_content
 from sheets.games import GAMES, LEVELS, VARIANTS
@@ -67,7 +69,9 @@ def _choice(
 @click.option("--duplex", is_flag=True, help="The aid behind every other sheet.")
 @click.option("--no-markers", is_flag=True, help="Leave out the camera's markers and QR code.")
 @_choice("--format", FORMATS, None, "Default: from -o, else pdf.")
-@click.option("--dpi", type=click.IntRange(72, 600), default=150, show_default=True, help="Of png.")
+@click.option(
+    "--dpi", type=click.IntRange(72, 600), default=USUAL_DPI, show_default=True, help="Of png."
+)
 @click.option("--width", type=click.IntRange(100, 20_000), metavar="PIXELS", help="Of png.")
 @click.option("-o", "--output", metavar="PATH", help="File, directory, or - for standard output.")
 def sheets(**options: Any) -> None:
@@ -77,13 +81,25 @@ def sheets(**options: Any) -> None:
     aid, in the family version board, guilds or aid; calls for play online. The companion games
     have pad and aid, Pandoria realms too.
     """
-    filled = filled_game(options) if options["filled"] else None
-    options = filled.options if filled else options
-    game = chosen_game(options)
-    tables = chosen_tables(game, options, filled.seats if filled else None)
-    kinds = chosen_kinds(game, tables.variant, options["kinds"])
-    content = load_content(game, options["edition"])
-    tables = with_realms(tables, content, options["realms"])
+    run = _print_run(SheetOptions(**options))
+    write_sheets(run)
+    run.tables.finish()
+
+
+def _print_run(options: SheetOptions) -> PrintRun:
+    """Give what is to be printed and where it goes.
+
+    Raises UsageError for options that contradict each other or would change nothing, Exit where a
+    state cannot be drawn, BadEdition, OSError.
+    """
+    filled = filled_game(options, Path(options.filled)) if options.filled else None
+    asked = filled.options if filled else options
+    game = chosen_game(asked.game, asked.variant)
+    tables = chosen_tables(game, asked, filled.seats if filled else ())
+    kinds = chosen_kinds(game, tables.variant, asked.kinds)
+    target = Target.of(asked, tables.stem)
+    refuse_unused(options, game, tables.variant, target.suffix)
+    content = load_content(game, asked.edition)
+    tables = with_realms(tables, content, asked.realms)
     press = Press(game, content, filled.fill if filled else None)
-    write_sheets(press, tables, kinds, options)
-    tables.finish()
+    return PrintRun(press, tables, kinds, target, asked.dpi, asked.width)

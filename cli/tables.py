@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 import click
 
 from cli.exits import ExitCode
+from cli.sheet_options import SheetOptions
 from sheets.document import file_stem
 from sheets.games import GAMES, Game
 from sheets.lettering import SUBSTITUTE, unprintable
@@ -73,41 +73,38 @@ class Tables:
             raise click.exceptions.Exit(ExitCode.MALFORMED)
 
 
-def chosen_game(options: dict[str, Any]) -> Game:
-    """Give the game; raises UsageError where it does not have the variant."""
-    game = GAMES[options["game"]]
-    variant = options["variant"]
+def chosen_game(name: str, variant: str | None) -> Game:
+    """Give the game of this name; raises UsageError where it does not have the variant."""
+    game = GAMES[name]
     if variant and variant not in game.variants:
         raise click.UsageError(f"{game.name} has no {variant}; it has {', '.join(game.variants)}")
     return game
 
 
-def chosen_tables(
-    game: Game, options: dict[str, Any], seats: tuple[Seat, ...] | None = None
-) -> Tables:
+def chosen_tables(game: Game, options: SheetOptions, seats: tuple[Seat, ...] = ()) -> Tables:
     """Give the tables that the options describe; raises UsageError where they contradict.
 
     `seats` are known where a state is drawn; they keep its order. Raises OSError for a players'
     file that cannot be read.
     """
-    variant = options["variant"] or next(iter(game.variants))
-    file = options["players_file"]
-    if file and (options["players"] is not None or options["names"]):
+    variant = options.variant or next(iter(game.variants))
+    file, players, names = options.players_file, options.players, options.names
+    if file and (players is not None or names):
         raise click.UsageError("--players-file names the players; leave out --players and --player")
-    _refuse_what_is_not_printed(game, variant, options)
-    online, coordinates = options["online"], options["coordinates"]
+    if not (file or seats):
+        seats = chosen_seats(game, variant, players, names, online=options.online)
     table = Table(
         variant=variant,
-        seats=() if file else seats or chosen_seats(game, variant, options),
-        language=options["language"],
-        theme=load_theme(options["theme"]),
-        paper=PAPERS[options["paper"]],
-        online=online,
-        coordinates=online if coordinates is None else coordinates,
-        level=options["level"] or "",
-        markers=not options["no_markers"],
-        holes=options["holes"] or "",
-        duplex=options["duplex"],
+        seats=seats,
+        language=options.language,
+        theme=load_theme(options.theme),
+        paper=PAPERS[options.paper],
+        online=options.online,
+        coordinates=options.online if options.coordinates is None else options.coordinates,
+        level=options.level or "",
+        markers=not options.no_markers,
+        holes=options.holes or "",
+        duplex=options.duplex,
     )
     if not file:
         return Tables(game, table)
@@ -126,26 +123,26 @@ def chosen_kinds(game: Game, variant: str, kinds: Sequence[str]) -> tuple[str, .
     return tuple(dict.fromkeys(kinds))
 
 
-def chosen_seats(game: Game, variant: str, options: dict[str, Any]) -> tuple[Seat, ...]:
-    """Give the seats of players or their names; raises UsageError where that cannot be."""
+def chosen_seats(
+    game: Game,
+    variant: str,
+    players: int | None,
+    names: Sequence[str],
+    *,
+    online: bool = False,
+) -> tuple[Seat, ...]:
+    """Give the seats of so many players, or of those with these names, in turn order online.
+
+    Raises UsageError where that cannot be.
+    """
     least, most = game.players[variant]
-    players, names = options["players"], options["names"]
     number = players if players is not None else len(names) or most
     if names and len(names) != number:
         raise click.UsageError(f"--players says {number}, but there are {len(names)} --player")
     if not least <= number <= most:
         can_play = f"{least} to {most} players" if least < most else f"{most} player"
         raise click.UsageError(f"{game.name} {variant} is for {can_play}, not {number}")
-    return _seated(_tidy(names), online=options["online"]) if names else (Seat(),) * number
-
-
-def _refuse_what_is_not_printed(game: Game, variant: str, options: dict[str, Any]) -> None:
-    """Raise UsageError for what the game's sheets do not have, rather than leave it out."""
-    if options["level"] and options["level"] not in game.levels.get(variant, ()):
-        raise click.UsageError(f"{game.name} {variant} has no levels; leave out --level")
-    for option in ("online", "coordinates"):
-        if options[option] and "board" not in game.kinds(variant):
-            raise click.UsageError(f"{game.name} {variant} has no board; leave out --{option}")
+    return _seated(_tidy(names), online=online) if names else (Seat(),) * number
 
 
 def _seated(names: tuple[str, ...], *, online: bool) -> tuple[Seat, ...]:

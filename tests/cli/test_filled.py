@@ -91,6 +91,14 @@ def test_online_everybodys_board_is_filled_and_calls_are_left_to_the_pen() -> No
     assert all(page.count("X") >= 6 for page in boards)
 
 
+def test_a_level_or_realms_of_the_state_itself_need_no_board_and_no_realms_among_the_sheets() -> (
+    None
+):
+    assert filled("solo-expert.toml", "player") == ["merchants-solo-1.pdf"]
+    pandoria = STATES.parent / "pandoria" / "standard-4.toml"
+    assert sheets("--filled", str(pandoria), "pad").exit_code == 0
+
+
 def test_an_edition_of_its_own_lies_beside_the_state() -> None:
     Path("games").mkdir()
     CliRunner().invoke(main, ["edition", "export", "pandoria-merchants", "-o", "games/my.toml"])

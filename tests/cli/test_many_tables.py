@@ -151,7 +151,7 @@ def test_the_family_version_is_printed_for_many_tables() -> None:
 
 
 def test_alone_a_line_is_a_player() -> None:
-    written("Anna\nBernd\n", "--variant", "solo", "--level", "expert", "player")
+    written("Anna\nBernd\n", "--variant", "solo", "player")
     assert outline("merchants-solo-club.pdf") == [
         "Solo player sheet: Anna",
         "Solo player sheet: Bernd",

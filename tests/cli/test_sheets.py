@@ -291,6 +291,59 @@ def test_what_the_sheets_do_not_have_is_a_mistake(arguments: list[str], said: st
     assert said in mistake(*arguments)
 
 
+BOARD_ALONE = "is for the board, which is not printed"
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("calls", "calls is for play online; add --online"),
+        ("board calls --variant family", "calls is for play online; add --online"),
+        ("player aid --coordinates", f"--coordinates {BOARD_ALONE}"),
+        ("player --variant solo --level expert", f"--level {BOARD_ALONE}"),
+        ("pad --game pandoria --realm elves", "--realm is for the realms, which are not printed"),
+        ("aid --duplex", "--duplex puts the aid behind other sheets; name one of them too"),
+        ("--duplex -o t.svg", "--duplex is for pdf; svg has no back sides"),
+        ("--duplex --format png", "--duplex is for pdf; png has no back sides"),
+        ("--dpi 300", "--dpi is for png; pdf has no pixels"),
+        ("--dpi 300 -o board.svg board", "--dpi is for png; svg has no pixels"),
+        ("--width 800 -o board.svg board", "--width is for png; svg has no pixels"),
+        ("--width 800 -o t.png --format pdf", "--width is for png; pdf has no pixels"),
+        (
+            "board --width 800 --dpi 300 -o board.png",
+            "--dpi and --width both say how large a picture is; leave out one",
+        ),
+    ],
+)
+def test_an_option_that_changes_nothing_is_a_mistake(line: str, said: str) -> None:
+    assert mistake(*line.split()) == said
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "aid --no-coordinates",
+        "player --no-coordinates --online",
+        "aid --no-markers",
+        "aid --player Anna --player Bernd",
+        "aid player --duplex",
+        "--dpi 150",
+        "board --dpi 150 -o board.svg",
+        "board --dpi 150 --width 800 -o board.png",
+        "aid board --coordinates",
+        "aid board --variant solo --level expert",
+    ],
+)
+def test_what_a_script_may_say_every_time_is_no_mistake(line: str) -> None:
+    assert written(*line.split())
+
+
+def test_played_alone_online_means_names_in_the_hexes() -> None:
+    solo = ("board", "--variant", "solo")
+    assert ">A5</text>" in svg(*solo, "--online")
+    assert ">A5</text>" not in svg(*solo)
+
+
 def test_online_gives_every_player_a_board_with_names_in_the_hexes() -> None:
     names = players("Anna", "Bernd", "Chloé")
     assert titles("--online", *names, "board") == [
@@ -376,11 +429,6 @@ def test_on_both_sides_the_aid_is_behind_every_other_sheet() -> None:
     ]
     catalogue: Any = found.root_object
     assert catalogue["/ViewerPreferences"]["/Duplex"] == "/DuplexFlipLongEdge"
-
-
-def test_pictures_have_no_backs() -> None:
-    names = ["board.svg", "aid.svg", "player-1.svg", "player-2.svg"]
-    assert written("--duplex", "--players", "2", "-o", "t.svg") == [f"t-{each}" for each in names]
 
 
 @pytest.mark.parametrize(
