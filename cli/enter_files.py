@@ -10,7 +10,7 @@ import click
 
 from cli.exits import ExitCode
 from cli.output import STANDARD_OUTPUT, check_target, write_output
-from scoring.states import state_of, write_state
+from scoring.states import read_state, state_of, write_state
 from scoring.toml import write_toml
 from sheets.problem import Problem
 from sheets.reading import MalformedFile, parse_toml, read_text
@@ -81,11 +81,24 @@ class EntryFiles:
         text = _HEAD + write_toml({**tree, NEXT: following})
         write_output(self.part, lambda file: file.write(text.encode()))
 
-    def finish(self, state: Any) -> None:
-        """Write the state file, whole or not at all, and take its neighbour away."""
-        text = write_state(state)
-        write_output(self.path, lambda file: file.write(text.encode()))
+    def holds(self, state: Any) -> bool:
+        """Tell whether the state file says this already, be it laid out in whatever way."""
+        if not self.path.is_file():
+            return False
+        reading = read_state(self.path)
+        return not reading.problems and bool(reading.state == state)
+
+    def finish(self, state: Any) -> bool:
+        """Write the state file, whole or not at all, and take its neighbour away.
+
+        A file that says the same already stays as it is, with its comments; False then.
+        """
+        is_new = not self.holds(state)
+        if is_new:
+            text = write_state(state)
+            write_output(self.path, lambda file: file.write(text.encode()))
         self.part.unlink(missing_ok=True)
+        return is_new
 
 
 def _read(file: Path) -> Tree:

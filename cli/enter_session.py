@@ -7,12 +7,15 @@ from dataclasses import dataclass
 import click
 
 from cli.enter_files import EntryFiles
-from cli.enter_talk import HELP, EndOfAnswers, Talk, is_back
+from cli.enter_talk import EndOfAnswers, Talk
 from cli.exits import ExitCode
 from scoring.answers import Answer
 from scoring.answers.grid import problem_line
-from scoring.entry.interview import Interview, question_to_mend
-from scoring.entry.question import Question
+from scoring.entry.forms import Figure
+from scoring.entry.interview import Interview
+from scoring.entry.mending import mendings
+from scoring.entry.question import EntryError, Question
+from scoring.entry.signs import HELP
 from scoring.finished import Editions, find_problems, score
 from scoring.states import Reading, state_of
 from sheets.problem import Problem, has_errors
@@ -61,38 +64,48 @@ class Session:
         """Show what is wrong and have it mended; False when the person is content."""
         problems = self._problems()
         self._show(problems)
-        prompt = self.talk.words(
-            Sentence(
-                "A number mends that answer, ? shows all answers, Enter writes {file}: ",
-                file=self.files.path,
-            )
-        )
+        prompt = self.talk.words(self._choices(problems))
         while typed := self.talk.line(f"\n{prompt}"):
             if typed == HELP:
                 self._show_answers()
-            elif is_back(typed):
+            elif self.talk.is_back(typed):
                 self.interview = self.interview.back()
                 return True
-            elif self._mend(typed):
+            elif chosen := self._question(typed):
+                self._mend(chosen)
                 return True
         return False
 
-    def _mend(self, typed: str) -> bool:
+    def _choices(self, problems: list[Problem]) -> str:
+        """Give what can be typed at the end, and what Enter does."""
+        if self.files.holds(self._reading().state):
+            end = Sentence("leaves {file} as it is", file=self.files.path)
+        else:
+            end = Sentence("writes {file}", file=self.files.path)
+        if errors := sum(problem.level == "error" for problem in problems):
+            end = Sentence("{end} (errors: {errors})", end=end, errors=errors)
+        return Sentence("A number mends that answer, ? shows all answers, Enter {end}: ", end=end)
+
+    def _question(self, typed: str) -> Question | None:
+        """Give the question of a number; None, after saying so, where there is none."""
+        questions = self.interview.questions
+        try:
+            return questions[Figure(1, len(questions)).read(typed) - 1]
+        except EntryError:
+            sentence = "{text!r} is not a number from 1 to {last}"
+            self.talk.refuse(Sentence(sentence, text=typed[:20], last=len(questions)))
+            return None
+
+    def _mend(self, chosen: Question) -> None:
         """Ask a question again, and those that are best answered with it."""
         questions = self.interview.questions
-        if not (typed.isascii() and typed.isdigit() and 1 <= int(typed[:4]) <= len(questions)):
-            sentence = "{text!r} is no number from 1 to {last}"
-            self.talk.refuse(Sentence(sentence, text=typed[:20], last=len(questions)))
-            return False
-        chosen = questions[int(typed) - 1]
-        group = [each.key for each in questions if each is chosen or _goes_with(each, chosen)]
+        group = [each.key for each in questions if _go_together(each, chosen)]
         for key in group[group.index(chosen.key) :]:
             question = next(each for each in self.interview.questions if each.key == key)
             after = self.talk.ask(question, self.interview)
             if after is None:
                 break
             self._go_on(after)
-        return True
 
     def _show(self, problems: list[Problem]) -> None:
         self.talk.section = ""
@@ -100,9 +113,7 @@ class Session:
             self.talk.heading(Sentence("No problems"))
             return
         self.talk.heading(Sentence("Problems"))
-        questions = self.interview.questions
-        for problem in problems:
-            index = question_to_mend(problem, questions)
+        for problem, index in mendings(problems, self.interview.questions):
             number = "" if index is None else str(index + 1)
             click.echo(f"{number:>4}  {problem_line(problem, self.talk.words)}")
 
@@ -133,8 +144,8 @@ class Session:
 
     def _finish(self) -> ExitCode:
         reading, problems = self._reading(), self._problems()
-        self.files.finish(reading.state)
-        self.talk.say(Sentence("Written: {file}", file=self.files.path))
+        said = "Written: {file}" if self.files.finish(reading.state) else "Unchanged: {file}"
+        self.talk.say(Sentence(said, file=self.files.path))
         if has_errors(problems):
             sentence = "It has errors: mend it with the same command, or score it with --lenient."
             self.talk.say(Sentence(sentence))
@@ -154,5 +165,5 @@ class Session:
         show_text([Answer(str(self.files.path), score(reading, self.editions))], self.talk.words)
 
 
-def _goes_with(question: Question, chosen: Question) -> bool:
-    return bool(chosen.group) and question.group == chosen.group
+def _go_together(one: Question, other: Question) -> bool:
+    return one.key == other.key or (bool(one.group) and one.group == other.group)

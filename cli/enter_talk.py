@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeVar
 
 import click
 
-from scoring.entry.forms import Choice
+from scoring.entry.forms import YesOrNo
 from scoring.entry.interview import Interview
 from scoring.entry.question import MOST_CHARACTERS, EntryError, Question
+from scoring.entry.signs import HELP, NONE, NOTHING, is_back, is_nothing
 from scoring.words import Words
 from sheets.reading import MOST_BYTES
 from sheets.sentence import Sentence
 
 T = TypeVar("T")
 
-HELP = "?"
-BACK = ("<", "back", "retour", "zurück", "zurueck")
+_ENTER: str = Sentence("Enter takes what is in brackets")
+_BACK: str = Sentence("< goes back")
 MOST_PIPED = 1000  # Lines; what sends more of them sends no answers.
 MARGIN = "    "  # Before what is said to an answer.
 
@@ -55,14 +56,16 @@ class Talk:
         self._head(question.section)
 
         def read(typed: str) -> Interview | None:
-            return None if is_back(typed) else interview.answer(question, typed)
+            if self.is_back(typed):
+                return None
+            means_nothing = question.can_be_nothing and is_nothing(typed, self.words)
+            return interview.answer(question, NOTHING if means_nothing else typed)
 
-        after = self._understood(self._prompt(question, interview), read, question.more)
+        keys = self._keys(question, interview)
+        after = self._understood(self._prompt(question, interview), read, (*question.more, keys))
         if after is None:
             return None
-        meant = question.confirmed(after.tree)
-        if meant not in ("", self.typed):
-            click.secho(f"{MARGIN}= {meant}", dim=True)
+        self._confirm(question, interview, after)
         # An answer can change its own heading, which does not come again for that.
         headings = {each.key: each.section for each in after.questions}
         self.section = headings.get(question.key, self.section)
@@ -70,10 +73,9 @@ class Talk:
 
     def agrees(self, sentence: str) -> bool:
         """Ask for yes or no; no more than Enter is yes."""
-        yes, no = (self.words(Sentence(each)) for each in ("yes", "no"))
-        choice = Choice({"yes": (yes, "yes"), "no": (no, "no")})
-        prompt = f"{self.words(sentence)} [{yes}]: "
-        return self._understood(prompt, lambda typed: choice.read(typed or "yes")) == "yes"
+        form = YesOrNo(self.words)
+        prompt = f"{self.words(sentence)} [{form.show(True)}]: "
+        return self._understood(prompt, lambda typed: not typed or form.read(typed), (_ENTER,))
 
     def line(self, prompt: str) -> str:
         """Show a prompt and give what is typed, without the spaces around it."""
@@ -101,7 +103,7 @@ class Talk:
     def answer_of(self, question: Question, interview: Interview) -> str:
         """Give what was answered, as a person reads it; "" for nothing yet."""
         shown = question.shown(interview.tree)
-        return "" if shown is None else self.words(shown or Sentence("none"))
+        return "" if shown is None else self.words(shown or NONE)
 
     def answer_line(self, asked: str, answer: str) -> str:
         """Give what was asked and the answer on one line."""
@@ -111,11 +113,24 @@ class Talk:
         """Give what a question asks for."""
         return _capitalised(self.words(question.label))
 
-    def _understood(self, prompt: str, read: Callable[[str], T], more: tuple[str, ...] = ()) -> T:
+    def is_back(self, typed: str) -> bool:
+        """Tell whether the person wants the question before."""
+        return is_back(typed, self.words)
+
+    def _confirm(self, question: Question, before: Interview, after: Interview) -> None:
+        """Tell what was understood where it is not plain, and what the answer changed beside."""
+        meant = question.confirmed(after.tree)
+        if meant not in ("", self.typed):
+            click.secho(f"{MARGIN}= {meant}", dim=True)
+        for sentence in question.told(before.tree, after.tree):
+            click.secho(f"{MARGIN}{self.words(sentence)}", fg="yellow")
+
+    def _understood(self, prompt: str, read: Callable[[str], T], more: Iterable[str]) -> T:
         while True:
             typed = self.line(prompt)
             if typed == HELP:
-                self._help(more)
+                for sentence in more:
+                    click.echo(f"{MARGIN}{self.words(sentence)}")
                 continue
             try:
                 return read(typed)
@@ -133,16 +148,15 @@ class Talk:
             self.section = section
             self.heading(section)
 
-    def _help(self, more: tuple[str, ...]) -> None:
-        for sentence in more:
-            click.echo(f"{MARGIN}{self.words(sentence)}")
-        keys = Sentence("Enter takes what is in brackets, - is none, < goes back")
-        click.echo(f"{MARGIN}{self.words(keys)}")
-
-
-def is_back(typed: str) -> bool:
-    """Tell whether a person wants the question before."""
-    return typed.casefold() in BACK
+    def _keys(self, question: Question, interview: Interview) -> str:
+        """Give what Enter and the signs do at a question, on one line."""
+        keys = [_BACK]
+        if question.can_be_nothing:
+            nothing = question.form.show(question.nothing) or NONE
+            keys.insert(0, Sentence("- is {nothing}", nothing=nothing))
+        if self.answer_of(question, interview):
+            keys.insert(0, _ENTER)
+        return ", ".join(map(self.words, keys))
 
 
 def accept_any_character() -> None:

@@ -1,18 +1,27 @@
-"""Forms of answers that every game has: figures, a name, a choice, names of places."""
+"""Forms of answers that every game has: figures, a name, yes or no, a choice, names of places."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
-from scoring.entry.question import EntryError
+from scoring.entry.question import EntryError, Form
+from scoring.entry.signs import NONE
 from scoring.names import keys_by_name
+from scoring.words import Words
 from sheets.players import NameProblem, tidy_name
 from sheets.sentence import Sentence
 from sheets.wording import listed
 
+Key = TypeVar("Key", bound=str)
+
 MOST_DIGITS = 4
+YES: str = Sentence("yes")
+NO: str = Sentence("no")
+YES_OR_NO: str = Sentence("{one} or {other}", one=YES, other=NO)
+
 _BETWEEN = re.compile(r"[\s,;+]+")
 
 
@@ -23,24 +32,49 @@ def split_words(text: str) -> list[str]:
 
 def read_figure(word: str) -> int:
     """Give a figure; raises EntryError."""
-    if word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS:
-        return int(word)
-    sentence = "{word!r} is no figure; figures with spaces between them are right"
-    raise EntryError(Sentence(sentence, word=word[:20]))
+    if not (word.isascii() and word.isdigit()):
+        sentence = "{word!r} is not a number; put spaces between several numbers"
+        raise EntryError(Sentence(sentence, word=word[:20]))
+    if len(word) > MOST_DIGITS:
+        raise EntryError(Sentence("{word} is too long for a number here", word=word[:20]))
+    return int(word)
+
+
+def read_name(text: str, names: Mapping[str, Iterable[str]]) -> str:
+    """Give the key of the one thing that is called so, or whose name alone begins so.
+
+    Raises EntryError.
+    """
+    found = keys_by_name(text, names)
+    if len(found) == 1:
+        return found[0]
+    shown = tuple(next(iter(names[key]), key) for key in found or names)
+    if found:
+        sentence = "{text!r} can be {names}; write a letter more"
+        raise EntryError(Sentence(sentence, text=text[:20], names=", ".join(shown)))
+    known = listed(shown, "or")
+    raise EntryError(Sentence("write {known}, not {text!r}", known=known, text=text[:20]))
+
+
+def not_in_play(figure: int, values: Iterable[int]) -> EntryError:
+    """Say that a value that is printed, or none at all, cannot be taken by so many players."""
+    known = ", ".join(map(str, dict.fromkeys(values)))
+    sentence = "{figure} is not in play; there is {values}"
+    return EntryError(Sentence(sentence, figure=figure, values=known or NONE))
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class Figures(Form):
     """Several figures, from `fewest` to `most` of them, each `least` to `greatest`.
 
-    Where `values` are given there are no others.
+    Where `values` are given there are no others in play.
     """
 
     fewest: int = 1
     most: int = 999
     least: int = 0
     greatest: int = 9999
-    values: tuple[int, ...] = ()
+    values: tuple[int, ...] | None = None
 
     def read(self, text: str) -> list[int]:
         """Give the figures in the order typed."""
@@ -55,29 +89,26 @@ class Figures:
         """Give the figures with spaces between them."""
         return " ".join(map(str, value))
 
-    def confirm(self, value: list[int]) -> str:
-        """Give "": figures say all themselves."""
-        return ""
-
     def _check(self, figure: int) -> None:
-        if self.values and figure not in self.values:
-            values = ", ".join(map(str, dict.fromkeys(self.values)))
-            sentence = "{figure} is not on the sheet; there is {values}"
-            raise EntryError(Sentence(sentence, figure=figure, values=values))
+        if self.values is not None and figure not in self.values:
+            raise not_in_play(figure, self.values)
         if not self.least <= figure <= self.greatest:
-            sentence = "{figure} cannot be; {least} to {greatest} is right"
+            sentence = "{figure} is out of range; {least} to {greatest} is right"
             numbers = {"least": self.least, "greatest": self.greatest}
             raise EntryError(Sentence(sentence, figure=figure, **numbers))
 
     def _wrong_number(self, number: int) -> Sentence:
+        if self.most == 1:
+            return Sentence("one number is expected, not {number}", number=number)
         if self.fewest == self.most:
-            return Sentence("figures: {number}; {most} are expected", number=number, most=self.most)
-        sentence = "figures: {number}; {fewest} to {most} are expected"
-        return Sentence(sentence, number=number, fewest=self.fewest, most=self.most)
+            sentence = "{most} numbers are expected, not {number}"
+            return Sentence(sentence, most=self.most, number=number)
+        sentence = "{fewest} to {most} numbers are expected, not {number}"
+        return Sentence(sentence, fewest=self.fewest, most=self.most, number=number)
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(Form):
     """One figure alone, `least` to `greatest`."""
 
     least: int = 0
@@ -91,13 +122,9 @@ class Figure:
         """Give the figure as a text."""
         return str(value)
 
-    def confirm(self, value: int) -> str:
-        """Give "": a figure says all itself."""
-        return ""
-
 
 @dataclass(frozen=True, slots=True)
-class FiguresOrSum:
+class FiguresOrSum(Form):
     """Figures as they are written, or one figure that is the sum of all."""
 
     def read(self, text: str) -> list[int] | int:
@@ -115,7 +142,7 @@ class FiguresOrSum:
 
 
 @dataclass(frozen=True, slots=True)
-class Name:
+class Name(Form):
     """A player's name."""
 
     def read(self, text: str) -> str:
@@ -129,24 +156,45 @@ class Name:
         """Give the name."""
         return value
 
-    def confirm(self, value: str) -> str:
-        """Give "": a name says all itself."""
-        return ""
+
+@dataclass(frozen=True, slots=True)
+class YesOrNo(Form):
+    """Yes or no, in English or in the person's language; the first letter will do."""
+
+    words: Words
+
+    def read(self, text: str) -> bool:
+        """Tell whether it is yes."""
+        return read_name(text, {"yes": (self.words(YES),), "no": (self.words(NO),)}) == "yes"
+
+    def show(self, value: bool) -> str:
+        """Give the word."""
+        return self.words(YES if value else NO)
+
+    def confirm(self, value: bool) -> str:
+        """Give the word, of which only the beginning may have been typed."""
+        return self.show(value)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Form):
     """One of a few words, by their names; unambiguous beginnings will do."""
 
     names: Mapping[str, tuple[str, ...]]  # By what stands in the tree, the name to show first.
 
+    @classmethod
+    def of(cls, said: Mapping[Key, str], words: Words) -> Choice:
+        """Give the choice between words that are each said in one way in this language."""
+        return cls({str(key): (words(name),) for key, name in said.items()})
+
+    @property
+    def all_names(self) -> str:
+        """The names to show, one after the other."""
+        return ", ".join(named[0] for named in self.names.values())
+
     def read(self, text: str) -> str:
         """Give the word that stands in the tree."""
-        found = keys_by_name(text, self.names)
-        if len(found) == 1:
-            return found[0]
-        known = listed(tuple(named[0] for named in self.names.values()), "or")
-        raise EntryError(Sentence("{text!r} is none of {known}", text=text[:20], known=known))
+        return read_name(text, self.names)
 
     def show(self, value: str) -> str:
         """Give the word's name."""
@@ -158,7 +206,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class Places(Form):
     """Names with spaces between them, each made tidy by a function that raises ValueError.
 
     There are as many as `number` says, or any number where that is None.
@@ -171,8 +219,8 @@ class Places:
         """Give the names as they stand in a file."""
         words = split_words(text)
         if self.number is not None and len(words) != self.number:
-            sentence = "given: {given}; {number} are expected, with spaces between them"
-            raise EntryError(Sentence(sentence, given=len(words), number=self.number))
+            sentence = "{number} expected, with spaces between them; {given} given"
+            raise EntryError(Sentence(sentence, number=self.number, given=len(words)))
         try:
             return [self.tidy(word) for word in words]
         except ValueError as error:
@@ -181,7 +229,3 @@ class Places:
     def show(self, value: list[str]) -> str:
         """Give the names with spaces between them."""
         return " ".join(value)
-
-    def confirm(self, value: list[str]) -> str:
-        """Give "": names of places say all themselves."""
-        return ""

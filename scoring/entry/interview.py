@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from scoring.entry.question import Question
-from sheets.problem import Problem
 from sheets.schema import Tree
 
 # What is asked hangs on what is in the tree so far: a sheet for each player, a board or none.
@@ -48,7 +47,7 @@ class Interview:
 
         After going back the questions that follow come again.
         """
-        tree = question.answered(text, self.tree)
+        tree = question.with_answer(text, self.tree)
         answered = self.answered | {question.key}
         at = _after(question, self.ask(tree)) if question.key == self.at else ""
         return replace(self, tree=tree, answered=answered, at=at if at in answered else "")
@@ -64,23 +63,6 @@ class Interview:
         keys = [question.key for question in self.questions]
         before = keys[: keys.index(key)] if key in keys else keys if not key else []
         return replace(self, answered=frozenset(before), at="")
-
-
-def question_to_mend(problem: Problem, questions: Sequence[Question]) -> int | None:
-    """Give the index of the question whose answer a problem is about, None where none is.
-
-    A place within a question's own is its as well; the closest question is taken.
-    """
-    closest = max(
-        (
-            (len(place), -index)
-            for index, question in enumerate(questions)
-            for place in question.places
-            if problem.where == place or problem.where.startswith((f"{place}, ", f"{place} "))
-        ),
-        default=None,
-    )
-    return None if closest is None else -closest[1]
 
 
 def _after(question: Question, questions: Sequence[Question]) -> str:

@@ -2,32 +2,42 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
+from scoring.entry.signs import NOTHING
 from sheets.schema import Tree
 from sheets.sentence import Sentence
 
 MOST_CHARACTERS = 1000  # Of an answer; the longest that makes sense has a third of them.
-NOTHING = ("-", "none", "aucun", "aucune", "keine", "keines")
 NO_FIGURE = "0"  # Means nothing too where a list is asked for.
+
+# What else an answer has changed, by the tree before it and the tree after it.
+Telling: TypeAlias = Callable[[Tree, Tree], Iterable[str]]
 
 
 class EntryError(ValueError):
     """A text that is no answer; the message, a Sentence, says what would be one."""
 
 
-class Form(Protocol):
+class Form(ABC):
     """How an answer is written: a text to what stands in a state's tree, and back."""
 
+    __slots__ = ()
+
+    @abstractmethod
     def read(self, text: str) -> Any:
         """Give the value of a text that is not empty; raises EntryError."""
 
+    @abstractmethod
     def show(self, value: Any) -> str:
         """Give a text from which the value can be read, "" for an empty list."""
 
     def confirm(self, value: Any) -> str:
         """Give what was understood where the text itself does not say it, else ""."""
+        return ""
 
 
 class Slot(Protocol):
@@ -40,14 +50,21 @@ class Slot(Protocol):
         """Give the tree with the value in it."""
 
 
+def nothing_else(before: Tree, after: Tree) -> Iterable[str]:
+    """Tell nothing: most answers change no other."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """What is asked for on one line.
 
     `key` is the question's own, `group` that of questions that are best answered again together.
     `section` heads the questions of one sheet, `allowed` says in brackets what can be typed,
-    `more` are lines of help. `places` are those of the problems that another answer can mend.
-    `nothing` is what an empty answer means, None where something must be typed.
+    `more` are lines of help. `places` are those of the problems that another answer can mend,
+    each with what it is called here, where a person knows no keys of a file.
+    `nothing` is what an empty answer means, None where something must be typed. `told` are
+    sentences of what an answer has changed beside its own.
     """
 
     key: str
@@ -56,12 +73,18 @@ class Question:
     allowed: str
     form: Form
     slot: Slot
-    places: tuple[str, ...]
+    places: Mapping[str, str]
     nothing: Any = None
     group: str = ""
     more: tuple[str, ...] = ()
+    told: Telling = nothing_else
 
-    def answered(self, text: str, tree: Tree) -> Tree:
+    @property
+    def can_be_nothing(self) -> bool:
+        """Tell whether nothing is an answer."""
+        return self.nothing is not None
+
+    def with_answer(self, text: str, tree: Tree) -> Tree:
         """Give the tree with this answer in it; an empty one leaves what is there.
 
         Raises EntryError.
@@ -84,8 +107,8 @@ class Question:
             if kept is None:
                 raise EntryError(Sentence("an answer is needed here"))
             return kept
-        is_nothing = typed.casefold() in NOTHING or (self.nothing == [] and typed == NO_FIGURE)
-        if self.nothing is not None and is_nothing:
+        is_nothing = typed == NOTHING or (self.nothing == [] and typed == NO_FIGURE)
+        if self.can_be_nothing and is_nothing:
             return self.nothing
         return self.form.read(typed)
 
@@ -100,6 +123,6 @@ def _tidy(text: str) -> str:
         sentence = "that has more than {most} characters; the sheets have no room for so much"
         raise EntryError(Sentence(sentence, most=MOST_CHARACTERS))
     if not typed.isprintable():
-        sentence = "that holds a character that no key shows; letters, figures and signs are right"
+        sentence = "that contains a character that no key shows; use letters, digits and signs"
         raise EntryError(Sentence(sentence))
     return typed

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scoring.entry.forms import Figure, Name
-from scoring.entry.question import Form, Question, Slot
+from scoring.entry.forms import Figure, Key, Name
+from scoring.entry.question import Form, Question, Slot, Telling, nothing_else
 from scoring.entry.slots import At, NumberOfSheets, value_at
 from scoring.place import Place, sheet_place
 from sheets.schema import Path, Tree
@@ -45,9 +45,14 @@ class SheetQuestions:
             return Sentence("sheet {number} of {sheets}", **numbers)
         return Sentence("sheet {number} of {sheets}: {player}", player=player, **numbers)
 
+    def within(self, parts: Mapping[Key, str]) -> dict[str, str]:
+        """Give places on the sheet by their keys, each with what it is called there."""
+        return {self.place.at(key).name: self.place.at(part).name for key, part in parts.items()}
+
     def name(self, slot: Slot | None = None) -> Question:
         """Ask for the player's name."""
-        return self.question("player", Sentence("name"), "", Name(), slot, places=(self.place,))
+        places = {self.place.name: self.place.name}
+        return self.question("player", Sentence("name"), "", Name(), slot, places=places)
 
     def question(
         self,
@@ -57,10 +62,11 @@ class SheetQuestions:
         form: Form,
         slot: Slot | None = None,
         *,
-        places: Iterable[Place] = (),
+        places: Mapping[str, str] | None = None,
         nothing: object = None,
         group: str = "",
         more: tuple[str, ...] = (),
+        told: Telling = nothing_else,
     ) -> Question:
         """Give a question of what stands at a key; problems at `places` too are its to mend."""
         return Question(
@@ -70,21 +76,23 @@ class SheetQuestions:
             allowed=allowed,
             form=form,
             slot=slot or At((*self.path, key)),
-            places=(self.place.at(key).name, *(place.name for place in places)),
+            places={**self.within({key: label}), **(places or {})},
             nothing=nothing,
             group=f"sheet {self.seat + 1} {group}" if group else "",
             more=more,
+            told=told,
         )
 
 
 def number_of_players(fewest: int, most: int) -> Question:
     """Ask how many play; as many sheets follow."""
+    label = Sentence("players")
     return Question(
         key="players",
         section=Sentence("the table"),
-        label=Sentence("players"),
+        label=label,
         allowed=Sentence("{fewest} to {most}", fewest=fewest, most=most),
         form=Figure(fewest, most),
         slot=NumberOfSheets(),
-        places=("players", "sheet"),
+        places=dict.fromkeys(("players", "sheet"), label),
     )

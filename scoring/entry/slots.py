@@ -124,16 +124,16 @@ class NumberOfSheets:
 
 @dataclass(frozen=True, slots=True)
 class IsThere:
-    """Whether a table is in the tree: `yes` or `no`."""
+    """Whether a table is in the tree."""
 
     key: str
 
-    def get(self, tree: Tree) -> str | None:
-        """Give `yes` when it is there, None when it is not: nobody may have been asked."""
-        return "yes" if self.key in tree else None
+    def get(self, tree: Tree) -> bool | None:
+        """Give True when it is there, None when it is not: nobody may have been asked."""
+        return self.key in tree or None
 
-    def put(self, tree: Tree, value: str) -> Tree:
+    def put(self, tree: Tree, value: bool) -> Tree:
         """Give the tree with the table, or without it and all that is in it."""
-        if value == "yes":
+        if value:
             return {**tree, self.key: tree.get(self.key, {})}
         return {key: each for key, each in tree.items() if key != self.key}

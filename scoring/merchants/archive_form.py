@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import dataclass
 
 from scoring.entry.forms import Figure, Places, split_words
-from scoring.merchants.archive import archive_spell_name, parse_archive_spell
+from scoring.entry.question import EntryError, Form
+from scoring.merchants.archive import ArchiveSpell, archive_spell_name, parse_archive_spell
+from sheets.sentence import Sentence
 
 MOST_SPELLS = 99
 
 
 @dataclass(frozen=True, slots=True)
-class SpellsOrNumber:
-    """The form of an answer that counts spells, `4`, or names them, `1A1 2B3` (F8)."""
+class SpellsOrNumber(Form):
+    """The form of an answer that counts spells, `4`, or names them, `1A1 2B3` (F8).
+
+    Those named are in play at this number of players (F2).
+    """
+
+    in_play: Set[ArchiveSpell]
 
     def read(self, text: str) -> list[str] | int:
         """Give the names as they stand in a file, or the number."""
         words = split_words(text)
         if len(words) == 1 and words[0].isdigit():
             return Figure(0, MOST_SPELLS).read(words[0])
-        return Places(_tidy).read(text)
+        return Places(self._tidy).read(text)
 
     def show(self, value: list[str] | int) -> str:
         """Give the names with spaces between them, or the number."""
@@ -29,6 +37,8 @@ class SpellsOrNumber:
         """Give how many spells were named."""
         return str(len(value)) if isinstance(value, list) and value else ""
 
-
-def _tidy(word: str) -> str:
-    return archive_spell_name(parse_archive_spell(word))
+    def _tidy(self, word: str) -> str:
+        spell = parse_archive_spell(word)
+        if spell not in self.in_play:
+            raise EntryError(Sentence("{spell} is not in play", spell=archive_spell_name(spell)))
+        return archive_spell_name(spell)

@@ -43,26 +43,27 @@ def board_questions(tree: Tree, content: Content) -> Iterator[Question]:
 
 
 def _initials(sheets: Sequence[Tree]) -> Question:
+    label = Sentence("initials in the hexes")
     places = (sheet_place(seat, sheet.get("player")) for seat, sheet in enumerate(sheets))
     return Question(
         key="board initials",
         section=SECTION,
-        label=Sentence("initials in the hexes"),
+        label=label,
         allowed=Sentence("in the order of the sheets"),
         form=Places(tidy_initial, len(sheets)),
         slot=Initials(),
-        places=tuple(place.at("initial").name for place in places),
+        places={place.at("initial").name: place.at(label).name for place in places},
     )
 
 
 def _drawn(key: str, label: str, allowed: str, form: Form) -> Question:
-    slot, places = At(("board", key)), (f"board, {key}",)
+    slot, places = At(("board", key)), {f"board, {key}": label}
     return Question(f"board {key}", SECTION, label, allowed, form, slot, places, nothing=[])
 
 
 def _by_initial(table: str, initial: str, label: str, allowed: str, form: Form) -> Question:
     key, slot = f"board {table} {initial}", ByInitial(table, initial)
-    places = (f"board, {table} {initial}",)
+    places = {f"board, {table} {initial}": label}
     return Question(key, SECTION, label, allowed, form, slot, places, nothing=[])
 
 

@@ -9,7 +9,7 @@ from itertools import product
 from typing import Literal, TypeAlias
 
 from scoring.entry.forms import read_figure, split_words
-from scoring.entry.question import EntryError
+from scoring.entry.question import EntryError, Form
 from scoring.names import keys_by_name
 from sheets.merchants.edition import Card, Edition
 from sheets.sentence import Sentence
@@ -25,7 +25,7 @@ _PARTS = re.compile(r"[,;+]")
 
 
 @dataclass(frozen=True, slots=True)
-class CardNames:
+class CardNames(Form):
     """The form of an answer that names cards of an edition.
 
     Names in the person's own language go before all others, those of one side of the cards, the

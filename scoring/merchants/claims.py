@@ -13,6 +13,11 @@ from sheets.sentence import Sentence
 Kind: TypeAlias = Literal["relic two", "relic three", "monument"]
 
 KINDS: tuple[Kind, ...] = ("relic two", "relic three", "monument")
+KIND_NAMES: dict[Kind, str] = {
+    "relic two": Sentence("relic (2 artifacts)"),
+    "relic three": Sentence("relic (3 artifacts)"),
+    "monument": Sentence("monument"),
+}
 
 _CLAIM = re.compile(r"(relic two|relic three|monument) +([1-9][0-9]{0,3})")
 

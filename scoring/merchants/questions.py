@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scoring.entry.forms import Choice
+from scoring.entry.forms import YES_OR_NO, Choice, YesOrNo
 from scoring.entry.question import Question
 from scoring.entry.seated import number_of_players
 from scoring.entry.slots import At, IsThere
@@ -35,41 +35,40 @@ def _questions(tree: Tree, content: Content, words: Words) -> Iterator[Question]
     seats = 1 if variant == "solo" else min(len(tree.get("sheet", ())), MOST_PLAYERS)
     for seat in range(seats):
         if variant == "family":
-            yield from archive_questions(seat, tree)
+            yield from archive_questions(seat, tree, content)
         else:
             yield from player_questions(seat, tree, content, words)
     if not seats:
         return
     if variant == "solo":
-        yield from solo_table_questions(tree, content)
+        yield from solo_table_questions(tree, content, words)
     yield _has_board(words)
     if "board" in tree:
         yield from board_questions(tree, content)
 
 
 def _level(words: Words) -> Question:
-    names = {level: (words(name), level) for level, name in LEVELS.items()}
+    levels, label = Choice.of(LEVELS, words), Sentence("level")
     return Question(
         key="level",
         section=Sentence("the table"),
-        label=Sentence("level"),
-        allowed=", ".join(named[0] for named in names.values()),
-        form=Choice(names),
+        label=label,
+        allowed=levels.all_names,
+        form=levels,
         slot=At(("level",)),
-        places=("level",),
+        places={"level": label},
     )
 
 
 def _has_board(words: Words) -> Question:
-    names = {"yes": (words(Sentence("yes")), "yes"), "no": (words(Sentence("no")), "no")}
     return Question(
         key="board",
         section=SECTION,
         label=Sentence("type the board too"),
-        allowed=Sentence("{one} or {other}", one=Sentence("yes"), other=Sentence("no")),
-        form=Choice(names),
+        allowed=YES_OR_NO,
+        form=YesOrNo(words),
         slot=IsThere("board"),
-        places=("board",),
-        nothing="no",
+        places={"board": SECTION},
+        nothing=False,
         more=(Sentence("the score does not need it; with it the drawn regions are checked too"),),
     )

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from typing import NamedTuple
 
 from scoring.entry.forms import Figure, Figures, FiguresOrSum
 from scoring.entry.question import Question
 from scoring.entry.seated import SheetQuestions
 from scoring.entry.slots import At, AtEach
+from scoring.merchants.archive import archive_spells
 from scoring.merchants.archive_form import SpellsOrNumber
 from scoring.merchants.card_names import CardNames, Side
 from scoring.merchants.claims import Kind
@@ -28,12 +31,43 @@ VALUES: dict[Kind, tuple[Path, str]] = {
     "relic two": (("relics", "two"), Sentence("relics for 2 circled")),
     "relic three": (("relics", "three"), Sentence("relics for 3 circled")),
 }
-# Which cards, and the side of a card whose names go first.
-MARKS: dict[CardMark, tuple[str, Side]] = {
-    "bought": (Sentence("cards only bought"), "spell"),
-    "cast": (Sentence("spells cast"), "spell"),
-    "built": (Sentence("buildings standing"), "building"),
-    "overbuilt": (Sentence("buildings under a monument"), "building"),
+
+
+class Marked(NamedTuple):
+    """Cards of one mark: what they are called, how they look, the side whose names go first."""
+
+    label: str
+    look: str
+    first: Side
+
+
+# As the key of the player sheet shows them.
+MARKS: dict[CardMark, Marked] = {
+    "bought": Marked(
+        Sentence("cards only bought"),
+        Sentence("the oval is circled, nothing is crossed out"),
+        "spell",
+    ),
+    "cast": Marked(
+        Sentence("spells cast"),
+        Sentence("star, oval and rectangle are crossed out"),
+        "spell",
+    ),
+    "built": Marked(
+        Sentence("buildings built"),
+        Sentence("the rectangle is circled, the star is crossed out"),
+        "building",
+    ),
+    "overbuilt": Marked(
+        Sentence("buildings with a monument on them"),
+        Sentence("the rectangle is circled and crossed out"),
+        "building",
+    ),
+}
+# Of the archive: what is asked for, and how it looks.
+SPELLS: dict[str, tuple[str, str]] = {
+    "taken": (Sentence("spells taken"), Sentence("your initial stands in the oval")),
+    "used": (Sentence("spells used"), Sentence("a cross stands in the box")),
 }
 
 
@@ -50,22 +84,30 @@ def player_questions(seat: int, tree: Tree, content: Content, words: Words) -> I
     yield from _cards(sheet, content.edition, words.language)
 
 
-def archive_questions(seat: int, tree: Tree) -> Iterator[Question]:
+def archive_questions(seat: int, tree: Tree, content: Content) -> Iterator[Question]:
     """Yield what is asked of a player's part in the family version (F8, F10)."""
     sheet = SheetQuestions(seat, tree)
+    in_play = frozenset(archive_spells(content.edition.archive, len(tree["sheet"])))
+    places = sheet.within({"spells": Sentence("spells")})
+    if seat == 0:
+        # What is said of all players' spells is mended on the first sheet.
+        places["spells"] = Sentence("spells")
     yield sheet.name(PlayerName(seat))
     yield _crowns(sheet)
-    for key, label in (("taken", Sentence("spells taken")), ("used", Sentence("spells used"))):
+    for key, (label, look) in SPELLS.items():
         yield sheet.question(
             key,
             label,
             Sentence("how many, or which, such as {example}", example="1A1 2B3"),
-            SpellsOrNumber(),
+            SpellsOrNumber(in_play),
             At((*sheet.path, "spells", key)),
-            places=(sheet.place.at("spells"),),
+            places=places,
             nothing=0,
             group="spells",
-            more=(Sentence("storey, place, and the spell from the top: 1A1 is the first of all"),),
+            more=(
+                look,
+                Sentence("storey, place, and the spell from the top: 1A1 is the first of all"),
+            ),
         )
 
 
@@ -77,14 +119,14 @@ def _tracks(sheet: SheetQuestions, edition: Edition) -> Question:
         Sentence("0 to {end} each, such as {example}", end=TRACK_END, example="2 5 1 0"),
         Figures(len(TRACKS), len(TRACKS), 0, TRACK_END),
         AtEach(tuple((*sheet.path, track) for track in TRACKS)),
-        places=[sheet.place.at(track) for track in TRACKS],
+        places=sheet.within(names),
     )
 
 
 def _values(sheet: SheetQuestions, printed: Printed) -> Iterator[Question]:
     for kind, (path, label) in VALUES.items():
         in_play = " ".join(map(str, printed.in_play[kind]))
-        form, slot = Figures(values=printed.values[kind]), At((*sheet.path, *path))
+        form, slot = Figures(values=printed.in_play[kind]), At((*sheet.path, *path))
         yield sheet.question(KEYS[kind], label, in_play, form, slot, nothing=[])
 
 
@@ -98,7 +140,7 @@ def _spent(sheet: SheetQuestions, printed: Printed) -> Iterator[Question]:
         Figures(1, 2, 0, printed.artifacts),
         AtEach(((*path, "circled"), (*path, "crossed")), 0),
         nothing=[0, 0],
-        more=(Sentence("what is crossed out is circled too: count it in both figures"),),
+        more=(Sentence("what is crossed out is circled too: count it in both numbers"),),
     )
     yield sheet.question(
         "workers_crossed",
@@ -121,20 +163,31 @@ def _crowns(sheet: SheetQuestions) -> Question:
 
 def _cards(sheet: SheetQuestions, edition: Edition, language: str) -> Iterator[Question]:
     table = tuple(_table(CardNames(edition, language), edition))
-    for mark, (label, side) in MARKS.items():
+    together = sheet.within({"cards": Sentence("cards")})
+    if sheet.seat == 0:
+        together[""] = ""  # What is said of all players' cards is mended on the first sheet.
+    for mark, (label, look, side) in MARKS.items():
         form, slot = CardNames(edition, language, side), MarkedCards(sheet.seat, mark)
-        marked = [card_place(sheet.place, card) for card in slot.get(sheet.tree) or ()]
+        marked = [card_place(sheet.place, card).name for card in slot.get(sheet.tree) or ()]
         yield sheet.question(
             mark,
             label,
             Sentence("numbers or names, ? lists them"),
             form,
             slot,
-            places=[sheet.place.at("cards"), *marked],
+            places={**together, **{card: card for card in marked}},
             nothing=[],
             group="cards",
-            more=table,
+            more=(look, *table),
+            told=partial(_marks_changed, slot),
         )
+
+
+def _marks_changed(slot: MarkedCards, before: Tree, after: Tree) -> Iterator[str]:
+    """Tell which cards had another mark, which a card on paper cannot have as well."""
+    for card, mark in slot.taken_over(before, after).items():
+        names = {"before": MARKS[mark].label, "now": MARKS[slot.mark].label}
+        yield Sentence("card {number} was: {before}; now: {now}", number=card, **names)
 
 
 def _table(form: CardNames, edition: Edition) -> Iterator[str]:

@@ -33,6 +33,12 @@ class MarkedCards:
         changed: Tree = with_value(tree, ("sheet", self.seat, "cards"), by_number)
         return changed
 
+    def taken_over(self, before: Tree, after: Tree) -> dict[int, CardMark]:
+        """Give the cards that bear the mark now and bore another one before, and which."""
+        marks = value_at(before, ("sheet", self.seat, "cards")) or {}
+        others = {int(number): mark for number, mark in marks.items() if mark != self.mark}
+        return {card: others[card] for card in self.get(after) or () if card in others}
+
 
 @dataclass(frozen=True, slots=True)
 class PlayerName:

@@ -25,17 +25,17 @@ from sheets.pandoria.edition import (
 from sheets.schema import Tree
 from sheets.sentence import Sentence
 
-_LEFT: dict[Resource, str] = {
-    "gold": Sentence("gold left"),
-    "wood": Sentence("wood left"),
-    "crystal": Sentence("crystal left"),
+_HAVE: dict[Resource, str] = {
+    "gold": Sentence("gold you have"),
+    "wood": Sentence("wood you have"),
+    "crystal": Sentence("crystal you have"),
 }
 _STANDING: dict[Standing, str] = {
     "1 for 2": Sentence("1 for 2"),
     "2 for 3": Sentence("2 for 3"),
     "both": Sentence("both"),
 }
-_MOST_LEFT = 99  # Where no realm says what it holds.
+_MOST = 99  # Where no realm says what it holds.
 
 
 def questions(tree: Tree, content: Content, words: Words) -> tuple[Question, ...]:
@@ -76,12 +76,16 @@ class Column:
             for key, realm in self.content.realms.items()
             if realm.side(SIDES[variant])
         }
+        realms, label = Choice(names), Sentence("realm")
+        # What is said of all players' realms is mended on the first sheet.
+        places = {"realm": label} if self.sheet.seat == 0 else None
         return self.sheet.question(
             "realm",
-            Sentence("realm"),
+            label,
             Sentence("a name or how it begins, ? lists them"),
-            Choice(names),
-            more=(", ".join(named[0] for named in names.values()),),
+            realms,
+            places=places,
+            more=(realms.all_names,),
         )
 
     def _of_the_realm(self) -> Iterator[Question]:
@@ -91,26 +95,24 @@ class Column:
         if (realm and realm.captives) or self._value("captives"):
             yield self.sheet.question("captives", Sentence("captives"), "", Figure(), nothing=0)
         for building, resource in RATE_BUILDINGS.items():
-            yield self._left(resource, realm)
+            yield self._have(resource, realm)
             yield self._buildings(building)
 
-    def _left(self, resource: Resource, realm: Realm | None) -> Question:
-        most = realm.track_end if realm else _MOST_LEFT  # P7
+    def _have(self, resource: Resource, realm: Realm | None) -> Question:
+        most = realm.track_end if realm else _MOST  # P7
         allowed = Sentence("up to {most}", most=most)
-        return self.sheet.question(resource, _LEFT[resource], allowed, Figure(0, most))
+        return self.sheet.question(resource, _HAVE[resource], allowed, Figure(0, most))
 
     def _buildings(self, building: RateBuilding) -> Question:
-        names: dict[str, tuple[str, ...]] = {
-            standing: (self.words(name), standing) for standing, name in _STANDING.items()
-        }
+        standing = Choice.of(_STANDING, self.words)
         return self.sheet.question(
             building,
             Sentence("{building} standing", building=self.content.building_name(building)),
-            ", ".join(named[0] for named in names.values()),
-            Choice(names),
+            standing.all_names,
+            standing,
             AtOrNone((*self.sheet.path, "buildings", building)),
             # What is said of the realm's buildings together is mended at the first.
-            places=(self.sheet.place.at("buildings"),),
+            places=self.sheet.within({"buildings": Sentence("buildings")}),
             nothing="",
             more=(Sentence("the rate printed on it; one that is built over does not count"),),
         )

@@ -8,7 +8,6 @@ from scoring.entry.forms import Figure, Figures
 from scoring.entry.question import Question
 from scoring.entry.seated import SheetQuestions, number_of_players
 from scoring.entry.slots import value_at
-from scoring.place import Place
 from scoring.words import Words
 from sheets.realm_of_sand.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 from sheets.schema import Tree
@@ -32,7 +31,7 @@ def _column(sheet: SheetQuestions) -> Iterator[Question]:
         Sentence("such as {example}", example="5 3 8"),
         Figures(most=MOST_CARDS),
         nothing=[],
-        more=(Sentence("one figure for each card; no card at all is -"),),
+        more=(Sentence("one number for each card; no card at all is -"),),
     )
     yield _hourglasses(sheet)
     yield sheet.question("pieces", Sentence("pieces left on the board"), "", Figure())
@@ -41,14 +40,15 @@ def _column(sheet: SheetQuestions) -> Iterator[Question]:
 def _hourglasses(sheet: SheetQuestions) -> Question:
     """Ask for as many figures as there are cards."""
     cards = len(value_at(sheet.tree, (*sheet.path, "cards")) or ())
-    first = sheet.seat == 0
+    label = Sentence("hourglasses of the same cards")
+    # What is said of the table's hourglasses is mended on the first sheet.
+    places = {"hourglasses": label} if sheet.seat == 0 else None
     return sheet.question(
         "hourglasses",
-        Sentence("hourglasses of the same cards"),
-        Sentence("{all} figures", all=cards),
+        label,
+        Sentence("{all} numbers", all=cards),
         Figures(cards, cards),
         nothing=None if cards else [],
-        # What is said of the table's hourglasses is mended on the first sheet.
-        places=(Place("hourglasses"),) if first else (),
+        places=places,
         more=(Sentence("0 where a card shows none"),),
     )

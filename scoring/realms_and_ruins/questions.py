@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scoring.entry.forms import Choice, Figure, Figures
+from scoring.entry.forms import YES_OR_NO, Choice, Figure, Figures, YesOrNo
 from scoring.entry.question import Question
 from scoring.entry.seated import SheetQuestions, number_of_players
 from scoring.entry.slots import At, AtEach, value_at, with_value
@@ -31,25 +31,24 @@ _ENDS: dict[End, str] = {
     "three realms": Sentence("three realms"),
     "all ruined": Sentence("all ruined"),
 }
-_SIDES = (Sentence("ruined"), Sentence("healthy"))
-_ANSWERS = (Sentence("yes"), Sentence("no"))
+_SIDES: dict[str, str] = {"healthy": Sentence("healthy"), "ruined": Sentence("ruined")}
 _REALMS = Place("realms")
 
 
 @dataclass(frozen=True, slots=True)
-class Truth:
-    """A value that is true or false, answered by `yes` or `no`."""
+class SideUp:
+    """The side of a realm's board: a file says whether it is the ruined one."""
 
     path: Path
 
     def get(self, tree: Tree) -> str | None:
-        """Give `yes` or `no`."""
-        value = value_at(tree, self.path)
-        return None if value is None else "yes" if value else "no"
+        """Give the side."""
+        ruined = value_at(tree, self.path)
+        return None if ruined is None else "ruined" if ruined else "healthy"
 
     def put(self, tree: Tree, value: str) -> Tree:
-        """Give the tree with the truth."""
-        changed: Tree = with_value(tree, self.path, value == "yes")
+        """Give the tree with the side."""
+        changed: Tree = with_value(tree, self.path, value == "ruined")
         return changed
 
 
@@ -76,92 +75,88 @@ def _realm(realm: Realm, edition: Edition, words: Words) -> Iterator[Question]:
     section = Sentence("the realm {realm}", realm=Named(edition.names.realms[realm]))
     place, path = _REALMS.at(realm), ("realms", realm)
     heroes = {hero: Named(edition.names.heroes[hero]) for hero in HEROES}
-    supply = edition.supply
-    first = (_REALMS.name,) if realm == REALMS[0] else ()
+    supply, here = edition.supply, Place(section)
+    side, followers, othersiders = (
+        Sentence("which side is up"),
+        Sentence("followers: {Villager}, {Noble}, {Sorceress}", **heroes),
+        Sentence("Othersiders"),
+    )
+    # What is said of all realms is mended at the first.
+    all_realms = {_REALMS.name: Sentence("the realms")} if realm == REALMS[0] else {}
     yield Question(
         key=f"{realm} side",
         section=section,
-        label=Sentence("which side is up"),
-        allowed=Sentence("{one} or {other}", one=_SIDES[1], other=_SIDES[0]),
-        form=_two(_SIDES, words),
-        slot=Truth((*path, "ruined")),
-        places=(place.at("ruined").name, place.name),
+        label=side,
+        allowed=Sentence("{one} or {other}", one=_SIDES["healthy"], other=_SIDES["ruined"]),
+        form=Choice.of(_SIDES, words),
+        slot=SideUp((*path, "ruined")),
+        places={place.at("ruined").name: here.at(side).name, place.name: section},
     )
     yield Question(
         key=f"{realm} followers",
         section=section,
-        label=Sentence("followers: {Villager}, {Noble}, {Sorceress}", **heroes),
-        allowed=Sentence("{all} figures, such as {example}", all=len(HEROES), example="5 3 0"),
+        label=followers,
+        allowed=Sentence("{all} numbers, such as {example}", all=len(HEROES), example="5 3 0"),
         form=Figures(len(HEROES), len(HEROES), 0, supply.followers),
         slot=AtEach(tuple((*path, "followers", hero) for hero in HEROES)),
-        places=(place.at("followers").name, *first),
+        places={place.at("followers").name: here.at(followers).name, **all_realms},
         more=(Sentence("0 for a hero whom nobody plays"),),
     )
     yield Question(
         key=f"{realm} othersiders",
         section=section,
-        label=Sentence("Othersiders"),
+        label=othersiders,
         allowed=Sentence("up to {most}", most=supply.othersiders),
         form=Figure(0, supply.othersiders),
         slot=At((*path, "othersiders")),
-        places=(place.at("othersiders").name,),
+        places={place.at("othersiders").name: here.at(othersiders).name},
     )
 
 
 def _player(sheet: SheetQuestions, edition: Edition, words: Words) -> Iterator[Question]:
     yield sheet.name()
-    names: dict[str, tuple[str, ...]] = {
-        hero: (words(Named(edition.names.heroes[hero])), hero) for hero in HEROES
-    }
-    heroes = ", ".join(named[0] for named in names.values())
-    yield sheet.question("hero", Sentence("hero"), heroes, Choice(names))
+    heroes = Choice.of({hero: Named(edition.names.heroes[hero]) for hero in HEROES}, words)
+    yield sheet.question("hero", Sentence("hero"), heroes.all_names, heroes)
     for key, label, most in (
         ("gold", Sentence("gold"), edition.supply.gold),
-        ("cards", Sentence("cards in hand, deck and discard pile together"), 99),
+        ("cards", Sentence("cards in all: hand, deck, discard pile"), 99),
     ):
         allowed = Sentence("up to {most}", most=most)
         # What is said of all players' figures is mended on the first sheet.
-        places = (Place(key),) if sheet.seat == 0 else ()
+        places = {key: label} if sheet.seat == 0 else None
         yield sheet.question(key, label, allowed, Figure(0, most), places=places)
     for key, label in (
         ("holds_traitor", Sentence("Traitor in hand")),
         ("at_chapter_112", Sentence("at chapter 112")),
     ):
-        allowed = Sentence("{one} or {other}", one=_ANSWERS[0], other=_ANSWERS[1])
-        slot = Truth((*sheet.path, key))
-        yield sheet.question(key, label, allowed, _two(_ANSWERS, words), slot, nothing="no")
-
-
-def _two(answers: tuple[str, str], words: Words) -> Choice:
-    """Give the form of an answer that is `yes` or `no`, by what these are called here."""
-    yes, no = map(words, answers)
-    return Choice({"yes": (yes,), "no": (no,)})
+        yield sheet.question(key, label, YES_OR_NO, YesOrNo(words), nothing=False)
 
 
 def _end(words: Words) -> Question:
-    names: dict[str, tuple[str, ...]] = {end: (words(name), end) for end, name in _ENDS.items()}
+    ends, label = Choice.of(_ENDS, words), Sentence("how the game ended")
     return Question(
         key="end",
         section=Sentence("the end"),
-        label=Sentence("how the game ended"),
-        allowed=", ".join(named[0] for named in names.values()),
-        form=Choice(names),
+        label=label,
+        allowed=ends.all_names,
+        form=ends,
         slot=At(("end",)),
-        places=("end",),
+        places={"end": label},
         more=(Sentence("the deck that was used up, or what else ended the game"),),
     )
 
 
 def _last_buyer(tree: Tree) -> Question:
     names = tuple(sheet["player"] for sheet in tree["sheet"] if "player" in sheet)
+    label = Sentence("who last took a card from the Offer")
     return Question(
         key="last_buyer",
         section=Sentence("the end"),
-        label=Sentence("who last took a card from the Offer"),
+        label=label,
         allowed=", ".join(names),
         form=Buyers(names),
         slot=At(("last_buyer",)),
-        places=("last_buyer",),
+        places={"last_buyer": label},
         nothing=[],
         more=(Sentence("several names with commas between them, the latest first"),),
     )

@@ -93,8 +93,8 @@ def test_a_sheet_is_headed_by_its_number_and_by_the_name_that_is_known() -> None
 
 def test_a_wrong_answer_is_asked_for_again() -> None:
     lines = enter(["5", "2", "Anna", "2 5 1", "2 5 1 0"]).output.splitlines()
-    assert lines[3:5] == ["  Players (2 to 4): 5", "    5 cannot be; 2 to 4 is right"]
-    assert "    figures: 3; 4 are expected" in lines
+    assert lines[3:5] == ["  Players (2 to 4): 5", "    5 is out of range; 2 to 4 is right"]
+    assert "    4 numbers are expected, not 3" in lines
 
 
 def test_one_goes_back_and_finds_what_was_there() -> None:
@@ -113,8 +113,54 @@ def test_a_question_mark_tells_more() -> None:
     lines = enter([*TWO[:9], "?"]).output.splitlines()
     assert "    Enter takes what is in brackets, - is none, < goes back" in lines
     assert "    relics and monuments are among them, as they were written" not in lines
-    cards = enter([*TWO[:9], "?"]).output
-    assert "    4 Construct / Treasury, 5 Rage 2 / Market, 6 Swamp 2 / Shrine\n" in cards
+    assert "    4 Construct / Treasury, 5 Rage 2 / Market, 6 Swamp 2 / Shrine" in lines
+    asked = [line.startswith("  Cards only bought") for line in lines].index(True)
+    assert lines[asked + 1] == "    the oval is circled, nothing is crossed out"
+
+
+@pytest.mark.parametrize(
+    ("answers", "said"),
+    [
+        ([], "< goes back"),
+        (["2"], "< goes back"),
+        (["2", "Anna", "<"], "Enter takes what is in brackets, < goes back"),
+        (TWO[:7], "Enter takes what is in brackets, - is 0, < goes back"),
+        (TWO[:-1], "Enter takes what is in brackets, - is no, < goes back"),
+    ],
+)
+def test_help_promises_only_what_the_question_takes(answers: list[str], said: str) -> None:
+    assert f"    {said}" in enter([*answers, "?"]).output.splitlines()
+
+
+def test_a_wish_to_go_on_is_helped_with_enter_alone() -> None:
+    enter(["2"])
+    lines = enter(["?"]).output.splitlines()
+    assert lines[1] == "    Enter takes what is in brackets"
+
+
+@pytest.mark.parametrize(
+    ("language", "nothing", "back"),
+    [("en", "none", "back"), ("fr", "rien", "retour"), ("de", "nichts", "zurück")],
+)
+def test_the_words_of_the_language_mean_nothing_and_back(
+    language: str, nothing: str, back: str
+) -> None:
+    monuments = ["2", "Anna", ANNA[0], "14", back, nothing]
+    lines = enter(monuments, "--language", language).output.splitlines()
+    asked = [line for line in lines if line.startswith("  Monument")]
+    assert f"[{nothing}]" in asked[0]
+    assert "[14]" in asked[1]
+    assert "monuments = []" in Path("game.part.toml").read_text("utf-8")
+
+
+def test_a_player_may_be_called_like_the_word_for_nothing() -> None:
+    enter(["2", "None"])
+    assert 'player = "None"' in Path("game.part.toml").read_text("utf-8")
+
+
+def test_a_card_that_loses_its_first_mark_is_told() -> None:
+    lines = enter([*TWO[:10], "17 3"]).output.splitlines()
+    assert "    card 3 was: cards only bought; now: spells cast" in lines
 
 
 def test_the_language_is_that_of_the_questions() -> None:
@@ -127,11 +173,30 @@ def test_the_language_is_that_of_the_questions() -> None:
 def test_what_is_wrong_is_shown_with_the_number_of_its_question() -> None:
     answer = enter(MISTAKEN)
     assert (
-        "  16  error: sheet 2 (Bernd), monuments: "
+        "  16  error: sheet 2 (Bernd), monuments circled: "
         "11 is taken, but 14 is still open; the most valuable goes first (M4.4)\n"
     ) in answer.output
     assert answer.exit_code == ExitCode.MALFORMED
     assert files() == ["game.part.toml"]
+
+
+def test_problems_stand_in_the_order_of_the_questions_and_in_their_words() -> None:
+    wrong = [*("Anna", "2 5 1 0", "9", "5"), *ANNA[3:6], *("9", "", "17 18", "8", "")]
+    answer = enter(["2", *wrong, "Bernd", *BERND, NO_BOARD], "--language", "de")
+    problems = answer.output.partition("Probleme\n")[2].partition("\n\n")[0].splitlines()
+    places = [":".join(line.split(":")[:2]) for line in problems]
+    assert places == [
+        "   5  Fehler: Bogen 1 (Anna), Relikte für 2, eingekreist",
+        "   9  Fehler: Bogen 1 (Anna), Kronen",
+        "  10  Fehler: Bogen 1 (Anna), Karten",
+        "  10  Fehler: Bogen 1 (Anna), Karten",
+        "  16  Fehler: Bogen 2 (Bernd), Monumente, eingekreist",
+    ]
+
+
+def test_it_is_said_how_many_errors_remain() -> None:
+    assert "Enter writes game.toml (errors: 1): " in enter(MISTAKEN).output
+    assert "Enter writes other.toml: " in enter(TWO, output="other.toml").output
 
 
 def test_what_is_wrong_can_be_mended() -> None:
@@ -157,10 +222,10 @@ def test_cards_are_mended_together() -> None:
     assert state.sheet[0].cards == cards
 
 
-@pytest.mark.parametrize("text", ["0", "99", "x", "²", "-1", "9" * 900])
+@pytest.mark.parametrize("text", ["0", "99", "x", "²", "-1", "000199", "2 3", "9" * 900])
 def test_what_is_no_question_is_said(text: str) -> None:
     answer = enter([*TWO, text, WRITE, "no"])
-    assert "is no number from 1 to 26" in answer.output
+    assert "is not a number from 1 to 26" in answer.output
     assert answer.exit_code == ExitCode.DONE
 
 
@@ -219,8 +284,28 @@ def test_a_finished_game_can_be_mended() -> None:
     enter([*TWO, WRITE, "no"])
     answer = enter(["yes", "2", "Anne", WRITE, "no"])
     assert answer.exit_code == ExitCode.DONE
-    assert "game.toml exists. Go on from it, rather than write over it?" in answer.output
+    assert "game.toml exists; once it is changed, comments in it are lost. " in answer.output
     assert 'player = "Anne"' in Path("game.toml").read_text("utf-8")
+
+
+@pytest.mark.parametrize("mended", [[], ["2", "Anna"], ["2", "Anne", "2", "Anna"]])
+def test_a_file_in_which_nothing_is_changed_keeps_every_byte(mended: list[str]) -> None:
+    enter([*TWO, WRITE, "no"])
+    text = "# Our first game.\r\n" + Path("game.toml").read_text("utf-8").replace("\n\n", "\n")
+    Path("game.toml").write_bytes(text.encode())
+    answer = enter(["yes", *mended, WRITE, "no"])
+    assert answer.exit_code == ExitCode.DONE
+    assert Path("game.toml").read_bytes() == text.encode()
+    assert "Enter leaves game.toml as it is: " in answer.output
+    assert "Unchanged: game.toml" in answer.output
+    assert files() == ["game.toml"]
+
+
+def test_a_file_with_faults_does_not_stop_what_was_begun_beside_it() -> None:
+    enter(TWO[:-1])
+    Path("game.toml").write_text("gold = ", encoding="utf-8")
+    assert enter(["yes", NO_BOARD, WRITE, "no"]).exit_code == ExitCode.DONE
+    assert files() == ["game.toml"]
 
 
 @pytest.mark.parametrize(
@@ -228,7 +313,7 @@ def test_a_finished_game_can_be_mended() -> None:
     [
         (["--variant", "family"], "its variant is base"),
         (["--player", "Zoé", "--player", "Bernd"], "is of other players"),
-        (["--players", "3"], "is of other players"),
+        (["--players", "3"], "has 2 sheets, not 3"),
         (["--edition", "other.toml"], "its edition is the shipped one"),
     ],
 )

@@ -9,20 +9,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.entry.forms import Choice, Figure, Figures, FiguresOrSum, Name, Places
+from scoring.entry.forms import Choice, Figure, Figures, FiguresOrSum, Name, Places, YesOrNo
 from scoring.entry.question import EntryError, Form, Question
+from scoring.entry.signs import NONE, is_back, is_nothing
 from scoring.entry.slots import After, At, AtEach, IsThere, NumberOfSheets
+from scoring.words import load_words
 from sheets.hexes import hex_name, parse_hex
 from sheets.schema import Tree
+from sheets.words import LANGUAGES
 
 HEXES = Places(lambda word: hex_name(parse_hex(word)))
-YES_OR_NO = Choice({"yes": ("ja", "yes"), "no": ("nein", "no")})
+GERMAN = load_words("de")
+YES_OR_NO = YesOrNo(GERMAN)
+SIDES = Choice({"healthy": ("intakt",), "ruined": ("Ruine",), "rubble": ("Ruß",)})
 FORMS: dict[str, Form] = {
     "figures": Figures(),
     "figure": Figure(),
     "crowns": FiguresOrSum(),
     "name": Name(),
-    "choice": YES_OR_NO,
+    "yes or no": YES_OR_NO,
+    "choice": SIDES,
     "hexes": HEXES,
 }
 
@@ -38,28 +44,33 @@ def test_figures_stand_side_by_side(text: str) -> None:
     assert Figures().read(text) == [4, 6, 12, 9]
 
 
-@pytest.mark.parametrize("text", ["x", "-1", "1.5", "1e3", "²", "12345", "0x1", "1_000", "٣"])
+@pytest.mark.parametrize("text", ["x", "-1", "1.5", "1e3", "²", "0x1", "1_000", "٣"])
 def test_what_is_no_figure_is_said(text: str) -> None:
     assert refusal(Figures(), f"4 {text}") == (
-        f"{text!r} is no figure; figures with spaces between them are right"
+        f"{text!r} is not a number; put spaces between several numbers"
     )
 
 
-def test_a_figure_is_among_those_printed() -> None:
+def test_a_figure_with_many_digits_is_no_figure_of_a_sheet() -> None:
+    assert refusal(Figures(), "12345") == "12345 is too long for a number here"
+
+
+def test_a_figure_is_among_those_in_play() -> None:
     assert Figures(values=(14, 12, 12, 9)).read("12 9") == [12, 9]
     assert refusal(Figures(values=(14, 12, 12, 9)), "13") == (
-        "13 is not on the sheet; there is 14, 12, 9"
+        "13 is not in play; there is 14, 12, 9"
     )
+    assert refusal(Figures(values=()), "13") == "13 is not in play; there is none"
 
 
 def test_a_figure_is_not_too_large() -> None:
-    assert refusal(Figures(greatest=5), "2 6") == "6 cannot be; 0 to 5 is right"
+    assert refusal(Figures(greatest=5), "2 6") == "6 is out of range; 0 to 5 is right"
 
 
 def test_there_are_as_many_figures_as_asked_for() -> None:
-    assert refusal(Figures(4, 4), "2 5 1") == "figures: 3; 4 are expected"
-    assert refusal(Figures(1, 2), "2 5 1") == "figures: 3; 1 to 2 are expected"
-    assert refusal(Figure(), "2 5") == "figures: 2; 1 are expected"
+    assert refusal(Figures(4, 4), "2 5 1") == "4 numbers are expected, not 3"
+    assert refusal(Figures(1, 2), "2 5 1") == "1 to 2 numbers are expected, not 3"
+    assert refusal(Figure(), "2 5") == "one number is expected, not 2"
 
 
 def test_one_figure_alone_is_the_sum_of_the_crowns() -> None:
@@ -68,9 +79,19 @@ def test_one_figure_alone_is_the_sum_of_the_crowns() -> None:
     assert FiguresOrSum().confirm([4, 6, 12, 9]) == "31"
 
 
-def test_a_choice_needs_no_more_than_its_beginning() -> None:
-    assert [YES_OR_NO.read(text) for text in ("j", "YES", "n", "no")] == ["yes", "yes", "no", "no"]
-    assert refusal(YES_OR_NO, "maybe") == "'maybe' is none of 'ja' or 'nein'"
+def test_yes_and_no_need_no_more_than_their_beginnings() -> None:
+    assert [YES_OR_NO.read(text) for text in ("j", "YES", "n", "no")] == [True, True, False, False]
+    assert refusal(YES_OR_NO, "maybe") == "write 'ja' or 'nein', not 'maybe'"
+
+
+def test_a_choice_needs_no_more_than_a_beginning_that_only_one_word_has() -> None:
+    assert [SIDES.read(text) for text in ("int", "RUIN", "healthy")] == [
+        "healthy",
+        "ruined",
+        "healthy",
+    ]
+    assert refusal(SIDES, "r") == "'r' can be Ruine, Ruß; write a letter more"
+    assert refusal(SIDES, "no") == "write 'intakt', 'Ruine' or 'Ruß', not 'no'"
 
 
 def test_a_name_is_one_that_a_sheet_can_have() -> None:
@@ -81,16 +102,16 @@ def test_a_name_is_one_that_a_sheet_can_have() -> None:
 def test_places_are_made_tidy() -> None:
     assert HEXES.read("d4, E4") == ["D4", "E4"]
     assert "'Z' is no hex" in refusal(HEXES, "d4 Z")
-    assert refusal(Places(str, 2), "A") == ("given: 1; 2 are expected, with spaces between them")
+    assert refusal(Places(str, 2), "A") == ("2 expected, with spaces between them; 1 given")
 
 
 @pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
 @given(text=st.text())
 def test_any_text_is_an_answer_or_is_refused(form: Form, text: str) -> None:
-    question = Question("key", "section", "label", "", form, At(("key",)), ())
+    question = Question("key", "section", "label", "", form, At(("key",)), {})
     tree: Tree = {"key": "as it was"}
     with suppress(EntryError):
-        tree = question.answered(text, tree)
+        tree = question.with_answer(text, tree)
     assert tree["key"] is not None
 
 
@@ -114,28 +135,45 @@ def test_what_is_shown_reads_as_the_same(form: Form, text: str) -> None:
 
 def monuments(**changes: Any) -> Question:
     described: dict[str, Any] = {"form": Figures(), "slot": At(("monuments",)), "nothing": []}
-    return Question("m", "sheet", "monuments", "", places=(), **(described | changes))
+    return Question("m", "sheet", "monuments", "", places={}, **(described | changes))
 
 
-@pytest.mark.parametrize("text", ["", "  ", "-", "0", "none", "keine"])
+@pytest.mark.parametrize("text", ["", "  ", "-", "0"])
 def test_nothing_is_an_answer_where_there_may_be_none(text: str) -> None:
-    assert monuments().answered(text, {}) == {"monuments": []}
+    assert monuments().with_answer(text, {}) == {"monuments": []}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_word_that_is_shown_for_nothing_means_nothing(language: str) -> None:
+    words = load_words(language)
+    assert is_nothing(words(NONE), words)
+    assert is_nothing("None", words)
+    assert is_nothing("-", words)
+    assert not is_nothing("14", words)
+
+
+def test_nothing_and_back_have_words_in_the_persons_own_language() -> None:
+    assert [is_nothing(text, GERMAN) for text in ("Nichts", "keine", "rien")] == [True, True, False]
+    assert [is_back(text, GERMAN) for text in ("<", "zurück", "Back", "retour")] == [
+        *(True, True, True),
+        False,
+    ]
 
 
 def test_an_empty_answer_leaves_what_is_there() -> None:
     tree = {"monuments": [14, 11]}
     assert monuments().shown(tree) == "14 11"
-    assert monuments().answered("", tree) == tree
-    assert monuments().answered("-", tree) == {"monuments": []}
+    assert monuments().with_answer("", tree) == tree
+    assert monuments().with_answer("-", tree) == {"monuments": []}
 
 
 def test_what_is_needed_cannot_be_left_empty() -> None:
     question = monuments(nothing=None)
     assert question.shown({}) is None
     with pytest.raises(EntryError, match="an answer is needed here"):
-        question.answered(" ", {})
-    with pytest.raises(EntryError, match="is no figure"):
-        question.answered("-", {})
+        question.with_answer(" ", {})
+    with pytest.raises(EntryError, match="is not a number"):
+        question.with_answer("-", {})
 
 
 @pytest.mark.parametrize(
@@ -149,7 +187,7 @@ def test_what_is_needed_cannot_be_left_empty() -> None:
 )
 def test_what_no_person_types_is_refused(text: str, said: str) -> None:
     with pytest.raises(EntryError, match=said):
-        monuments().answered(text, {})
+        monuments().with_answer(text, {})
 
 
 def test_a_tree_is_never_changed_in_place() -> None:
@@ -186,6 +224,7 @@ def test_the_number_of_sheets_can_change() -> None:
 
 def test_a_table_comes_and_goes() -> None:
     board = IsThere("board")
-    assert board.put({}, "yes") == {"board": {}}
-    assert board.put({"board": {"gold": ["D4"]}}, "yes") == {"board": {"gold": ["D4"]}}
-    assert board.put({"board": {"gold": ["D4"]}}, "no") == {}
+    assert board.put({}, True) == {"board": {}}
+    assert board.put({"board": {"gold": ["D4"]}}, True) == {"board": {"gold": ["D4"]}}
+    assert board.put({"board": {"gold": ["D4"]}}, False) == {}
+    assert [board.get({}), board.get({"board": {}})] == [None, True]

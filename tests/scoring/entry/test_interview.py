@@ -5,16 +5,17 @@ from __future__ import annotations
 import pytest
 
 from scoring.entry.forms import Figure, Figures
-from scoring.entry.interview import Interview, question_to_mend
+from scoring.entry.interview import Interview
 from scoring.entry.question import EntryError, Question
 from scoring.entry.slots import At, NumberOfSheets
-from sheets.problem import Problem
 from sheets.schema import Tree
 
 
 def ask(tree: Tree) -> tuple[Question, ...]:
     """Ask for the number of sheets, then for two figures of each."""
-    number = Question("players", "table", "players", "", Figure(1), NumberOfSheets(), ("sheet",))
+    number = Question(
+        "players", "table", "players", "", Figure(1), NumberOfSheets(), {"sheet": "players"}
+    )
     sheets = range(len(tree.get("sheet", ())))
     figures = (
         Question(
@@ -24,7 +25,7 @@ def ask(tree: Tree) -> tuple[Question, ...]:
             "",
             Figures(),
             At(("sheet", seat, key)),
-            (f"sheet {seat + 1}, {key}",),
+            {f"sheet {seat + 1}, {key}": key},
             nothing=[],
         )
         for seat in sheets
@@ -104,21 +105,3 @@ def test_an_answer_mended_later_does_not_ask_all_others_again() -> None:
 def test_an_interview_goes_on_from_the_question_that_was_next(following: str, asked: str) -> None:
     tree = after("1", "2").tree
     assert key(Interview(ask, tree).from_key(following)) == asked
-
-
-@pytest.mark.parametrize(
-    ("where", "asked"),
-    [
-        ("sheet 1, wood", "0 wood"),
-        ("sheet 1, wood 3", "0 wood"),
-        ("sheet 1, gold, first", "0 gold"),
-        ("sheet", "players"),
-        ("sheet 1, goldsmith", "players"),
-        ("board", ""),
-        ("", ""),
-    ],
-)
-def test_a_problem_names_the_question_that_mends_it(where: str, asked: str) -> None:
-    questions = after("2").questions
-    index = question_to_mend(Problem(where, "is wrong"), questions)
-    assert ("" if index is None else questions[index].key) == asked

@@ -80,8 +80,8 @@ def test_what_was_understood_is_told() -> None:
     [
         ("25", "there is no card 25; there are cards 1 to 24"),
         ("0", "there is no card 0; there are cards 1 to 24"),
-        ("99999", "'99999' is no figure; figures with spaces between them are right"),
-        ("²", "'²' is no figure; figures with spaces between them are right"),
+        ("99999", "99999 is too long for a number here"),
+        ("²", "'²' is not a number; put spaces between several numbers"),
         ("3 xyz", "'xyz' is neither the number nor the name of a card"),
     ],
 )

@@ -14,11 +14,11 @@ from tests.scoring.pandoria.pads import Tree, changed, pad, problems_in
 
 CONTENT = SCORER.content(load_content(GAMES["pandoria"]))
 RESOURCES = (
-    "gold left",
+    "gold you have",
     "Vault standing",
-    "wood left",
+    "wood you have",
     "Lumberyard standing",
-    "crystal left",
+    "crystal you have",
     "Repository standing",
 )
 
@@ -41,13 +41,13 @@ def question(tree: Tree, label: str, sheet: int = 1) -> Question:
 
 
 def answer(tree: Tree, label: str, text: str, sheet: int = 1) -> Tree:
-    return question(tree, label, sheet).answered(text, tree)
+    return question(tree, label, sheet).with_answer(text, tree)
 
 
 def answered(tree: Tree, texts: list[str], language: str = "en") -> Tree:
     """Give the tree after an answer to each question in turn."""
     for number, text in enumerate(texts):
-        tree = asked(tree, language)[number].answered(text, tree)
+        tree = asked(tree, language)[number].with_answer(text, tree)
     return tree
 
 
@@ -102,13 +102,13 @@ def test_captives_of_another_realm_can_be_mended() -> None:
 
 def test_p7_a_realm_is_not_asked_for_more_than_it_holds() -> None:
     tree = start("standard", "fairies", "elves")
-    with pytest.raises(EntryError, match="9 cannot be; 0 to 8 is right"):
-        answer(tree, "gold left", "9")
-    assert answer(tree, "gold left", "10", sheet=2)["sheet"][1]["gold"] == 10
+    with pytest.raises(EntryError, match="9 is out of range; 0 to 8 is right"):
+        answer(tree, "gold you have", "9")
+    assert answer(tree, "gold you have", "10", sheet=2)["sheet"][1]["gold"] == 10
 
 
 def test_p8_beginners_choose_among_the_realms_with_a_side_a() -> None:
-    with pytest.raises(EntryError, match="'goblins' is none of"):
+    with pytest.raises(EntryError, match="not 'goblins'"):
         answer(start("beginner"), "realm", "goblins")
     assert answer(start(), "realm", "gob")["sheet"][0] == {"realm": "goblins"}
 
@@ -116,4 +116,4 @@ def test_p8_beginners_choose_among_the_realms_with_a_side_a() -> None:
 def test_a_building_that_no_longer_stands_leaves_the_sheet() -> None:
     tree = answer(start("standard", "elves"), "Vault standing", "2")
     assert tree["sheet"][0]["buildings"] == {"vault": "2 for 3"}
-    assert answer(tree, "Vault standing", "none")["sheet"][0]["buildings"] == {}
+    assert answer(tree, "Vault standing", "-")["sheet"][0]["buildings"] == {}

@@ -55,7 +55,7 @@ def test_answers_make_a_state_without_problems() -> None:
 
 def test_there_are_as_many_hourglasses_as_cards() -> None:
     tree = answer(start(1), "points of the completed cards", "5 3 8")
-    with pytest.raises(EntryError, match="figures: 2; 3 are expected"):
+    with pytest.raises(EntryError, match="3 numbers are expected, not 2"):
         answer(tree, "hourglasses of the same cards", "2 1")
 
 

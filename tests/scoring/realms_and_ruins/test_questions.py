@@ -18,7 +18,7 @@ PLAYER = (
     "name",
     "hero",
     "gold",
-    "cards in hand, deck and discard pile together",
+    "cards in all: hand, deck, discard pile",
     "Traitor in hand",
     "at chapter 112",
 )
@@ -31,7 +31,7 @@ def asked(tree: Tree, language: str = "en") -> tuple[Question, ...]:
 def answered(tree: Tree, texts: list[str], language: str = "en") -> Tree:
     """Give the tree after an answer to each question in turn."""
     for number, text in enumerate(texts):
-        tree = asked(tree, language)[number].answered(text, tree)
+        tree = asked(tree, language)[number].with_answer(text, tree)
     return tree
 
 
@@ -83,17 +83,29 @@ def test_answers_make_a_state_without_problems(language: str) -> None:
 
 def test_what_cannot_be_is_refused_at_once() -> None:
     tree = answered({}, ["3", "healthy"])
-    with pytest.raises(EntryError, match="figures: 2; 3 are expected"):
-        asked(tree)[2].answered("5 3", tree)
-    with pytest.raises(EntryError, match="16 cannot be; 0 to 15 is right"):
-        asked(tree)[2].answered("5 3 16", tree)
+    with pytest.raises(EntryError, match="3 numbers are expected, not 2"):
+        asked(tree)[2].with_answer("5 3", tree)
+    with pytest.raises(EntryError, match="16 is out of range; 0 to 15 is right"):
+        asked(tree)[2].with_answer("5 3 16", tree)
+
+
+@pytest.mark.parametrize("text", ["n", "no", "y", "yes", "nein"])
+def test_which_side_is_up_is_not_a_matter_of_yes_or_no(text: str) -> None:
+    tree = answered({}, ["2"])
+    with pytest.raises(EntryError, match=f"write 'healthy' or 'ruined', not {text!r}"):
+        asked(tree)[1].with_answer(text, tree)
+
+
+def test_what_is_said_of_all_players_is_mended_on_the_first_sheet() -> None:
+    labels = [str(each.label) for each in asked({"sheet": [{}, {}]}) if "gold" in each.places]
+    assert labels == ["gold"]
 
 
 def test_only_players_take_cards_from_the_offer() -> None:
     tree: Tree = {"sheet": [{"player": "Anna"}, {"player": "Bernd"}], "end": "magic deck"}
     last = asked(tree)[-1]
-    with pytest.raises(EntryError, match="'Dora' is none of 'Anna' or 'Bernd'"):
-        last.answered("Dora", tree)
-    assert last.answered("anna", tree)["last_buyer"] == ["Anna"]
-    assert last.answered("", tree)["last_buyer"] == []
+    with pytest.raises(EntryError, match="write 'Anna' or 'Bernd', not 'Dora'"):
+        last.with_answer("Dora", tree)
+    assert last.with_answer("anna", tree)["last_buyer"] == ["Anna"]
+    assert last.with_answer("", tree)["last_buyer"] == []
     assert last.shown({**tree, "last_buyer": "Anna"}) == "Anna"

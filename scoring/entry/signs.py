@@ -1,0 +1,31 @@
+"""Signs that mean the same at every question, and the words for them.
+
+The words are the catalogues' to give: several stand side by side in one sentence. English ones
+are understood in every language.
+"""
+
+from __future__ import annotations
+
+from scoring.words import Words
+from sheets.sentence import Sentence
+
+NOTHING, BACK, HELP = "-", "<", "?"
+NONE: str = Sentence("none")  # What a person reads where there is nothing.
+
+_NOTHING_WORDS: str = Sentence("none nothing")
+_BACK_WORDS: str = Sentence("back")
+
+
+def is_said(text: str, said: str, words: Words) -> bool:
+    """Tell whether a text is one of the words of a sentence, in English or in this language."""
+    return text.casefold() in f"{said} {words(said)}".casefold().split()
+
+
+def is_nothing(text: str, words: Words) -> bool:
+    """Tell whether a text means nothing, by the sign or a word."""
+    return text == NOTHING or is_said(text, _NOTHING_WORDS, words)
+
+
+def is_back(text: str, words: Words) -> bool:
+    """Tell whether a person wants the question before, by the sign or a word."""
+    return text == BACK or is_said(text, _BACK_WORDS, words)
