@@ -6,7 +6,7 @@ import errno
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain, count
 from pathlib import Path
@@ -19,6 +19,7 @@ from cli.tables import Tables
 from sheets.document import Press, file_stem
 from sheets.drawing import Drawing
 from sheets.table import Table
+from sheets.wording import shown_key
 from sheets.write import FORMATS, HOLD_SEVERAL_PAGES, Settings, write
 
 
@@ -98,7 +99,7 @@ class PrintRun:
         target, tables = self.target, self.tables
         title = target.document if tables.are_many else self.press.title(tables.table)
         with _progress(tables) as seated:
-            drawings = (page for _, table in seated for page in self.press.draw(table, self.kinds))
+            drawings = (page for each in seated for page in self._pages_of(*each))
             first = next(drawings, None)
             if first is None:
                 return
@@ -106,6 +107,16 @@ class PrintRun:
             write_output(target.whole, self._writer(pages, tables.table, title))
         if target.whole != STANDARD_OUTPUT:
             yield target.whole
+
+    def _pages_of(self, title: str, table: Table) -> Iterator[Drawing]:
+        """Yield a table's pages, headed in the outline by what the table is called and who plays.
+
+        A single table has no title, and needs no heading.
+        """
+        names = ", ".join(seat.name for seat in table.seats)
+        section = f"{shown_key(title)}: {names}" if title else ""
+        for page in self.press.draw(table, self.kinds):
+            yield replace(page, section=section)
 
     def _write_pages(self) -> Iterator[Path]:
         with _titled(self.tables) as seated:

@@ -147,7 +147,8 @@ Item: TypeAlias = Path | Text | Mark | Group
 class Drawing:
     """One page, `width` by `height`.
 
-    `name` is its part of a file name (`player-1-anna`), `title` its entry in an outline.
+    `name` is its part of a file name (`player-1-anna`), `title` its entry in an outline, `section`
+    the entry above it and its neighbours of the same section; "" where there is none.
     """
 
     name: str
@@ -156,6 +157,7 @@ class Drawing:
     width: float
     height: float
     items: tuple[Item, ...]
+    section: str = ""
 
 
 def line(*points: Point, stroke: Stroke) -> Path:

@@ -57,7 +57,7 @@ def write_pdf(
     subject: str = "",
     duplex: Duplex | None = None,
 ) -> None:
-    """Write a document with a page and an outline entry for each drawing.
+    """Write a document with a page and an outline entry for each drawing, below its section's.
 
     Viewers are asked to print at 100 %, and on both sides as `duplex` says. Raises ValueError
     where there is no drawing, or a text has a character that its face lacks.
@@ -74,10 +74,12 @@ def write_pdf(
             canvas.setViewerPreference("Duplex", duplex)
         shared = _Shared(canvas)
         file = ObjectFile(canvas._doc, target)  # type: ignore[attr-defined]
-        page = 0
+        page, section = 0, ""
         for page, drawing in enumerate(drawings, start=1):
-            _add_page(canvas, shared, drawing, f"page-{page}")
+            _add_entries(canvas, drawing, f"page-{page}", section)
+            _add_page(canvas, shared, drawing)
             file.add_last_page()
+            section = drawing.section
         if not page:
             raise ValueError("a document needs at least one page")
         file.close(canvas)
@@ -95,12 +97,20 @@ def _new_canvas(target: BinaryIO, language: str) -> Canvas:
     )
 
 
-def _add_page(canvas: Canvas, shared: _Shared, drawing: Drawing, key: str) -> None:
+def _add_entries(canvas: Canvas, drawing: Drawing, key: str, section: str) -> None:
+    """Add the next page to the outline; `section` is that of the page before it."""
+    if drawing.section not in ("", section):
+        canvas.bookmarkPage(f"section-{key}")
+        # Closed: of many sections a viewer shows the list first.
+        canvas.addOutlineEntry(drawing.section, f"section-{key}", closed=True)
+    canvas.bookmarkPage(key)
+    canvas.addOutlineEntry(drawing.title, key, level=1 if drawing.section else 0)
+
+
+def _add_page(canvas: Canvas, shared: _Shared, drawing: Drawing) -> None:
     width, height = drawing.width * POINTS_PER_MM, drawing.height * POINTS_PER_MM
     canvas.setPageSize((width, height))
     canvas.setTrimBox((0, 0, width, height))
-    canvas.bookmarkPage(key)
-    canvas.addOutlineEntry(drawing.title, key)
     _Content(canvas, shared, height).add(drawing.items)
     canvas.showPage()
     shared.share_resources()

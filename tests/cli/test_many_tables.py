@@ -40,8 +40,15 @@ def written(content: str | bytes, *arguments: str) -> list[str]:
     return answer.stdout.splitlines()
 
 
-def outline(path: str) -> list[str]:
-    return [str(entry.title) for entry in PdfReader(path).outline if not isinstance(entry, list)]
+def outline(path: str) -> list[tuple[str, list[str]]]:
+    """Give what a document's outline says of each table, and the titles of its pages below that."""
+    entries = iter(PdfReader(path).outline)
+    return [(str(each.title), [str(page.title) for page in next(entries)]) for each in entries]
+
+
+def titles(path: str) -> list[str]:
+    """Give the titles of a document's pages."""
+    return [title for _, pages in outline(path) for title in pages]
 
 
 def files() -> list[str]:
@@ -56,10 +63,42 @@ def files() -> list[str]:
 def test_all_tables_are_one_document_named_after_the_file() -> None:
     assert written(CLUB) == ["merchants-base-club.pdf"]
     assert outline("merchants-base-club.pdf") == [
-        *("Board", "Player sheet: Anna", "Player sheet: Bernd", "Player aid"),
-        *("Board", "Player sheet: Chloé", "Player sheet: Dörte", "Player sheet: Emil"),
-        "Player aid",
+        ("red: Anna, Bernd", ["Board", "Player sheet: Anna", "Player sheet: Bernd", "Player aid"]),
+        (
+            "blue: Chloé, Dörte, Emil",
+            [
+                *("Board", "Player sheet: Chloé", "Player sheet: Dörte", "Player sheet: Emil"),
+                "Player aid",
+            ],
+        ),
     ]
+
+
+def test_tables_without_titles_are_numbered_in_the_outline() -> None:
+    written("Anna,Bernd\n\nChloé,Dörte,Emil\n", "aid")
+    assert outline("merchants-base-club.pdf") == [
+        ("1: Anna, Bernd", ["Player aid"]),
+        ("2: Chloé, Dörte, Emil", ["Player aid"]),
+    ]
+
+
+def test_a_title_with_what_no_viewer_shows_is_quoted_in_the_outline() -> None:
+    written("table,player\nred\x1b[1m,Anna\nred\x1b[1m,Bernd\n", "aid")
+    assert outline("merchants-base-club.pdf") == [("'red\\x1b[1m': Anna, Bernd", ["Player aid"])]
+
+
+def test_the_pages_are_those_of_each_table_alone() -> None:
+    def content(path: str) -> list[bytes]:
+        contents = (page.get_contents() for page in PdfReader(path).pages)
+        return [each.get_data() for each in contents if each is not None]
+
+    written("Anna,Bernd\n", "board", "aid", "-o", "many.pdf")
+    answer = CliRunner().invoke(
+        main, ["sheets", "board", "aid", "--player", "Anna", "--player", "Bernd", "-o", "one.pdf"]
+    )
+    assert answer.exit_code == 0
+    assert content("many.pdf") == content("one.pdf")
+    assert all(isinstance(each, dict) for each in PdfReader("one.pdf").outline)
 
 
 def test_a_line_a_table_is_the_same_as_a_line_a_player() -> None:
@@ -147,12 +186,12 @@ def test_pictures_of_many_tables_do_not_go_to_standard_output() -> None:
 
 def test_the_family_version_is_printed_for_many_tables() -> None:
     written(CLUB, "--variant", "family", "guilds")
-    assert outline("merchants-family-club.pdf") == ["Guilds and archive"] * 2
+    assert titles("merchants-family-club.pdf") == ["Guilds and archive"] * 2
 
 
 def test_alone_a_line_is_a_player() -> None:
     written("Anna\nBernd\n", "--variant", "solo", "player")
-    assert outline("merchants-solo-club.pdf") == [
+    assert titles("merchants-solo-club.pdf") == [
         "Solo player sheet: Anna",
         "Solo player sheet: Bernd",
     ]
@@ -160,7 +199,7 @@ def test_alone_a_line_is_a_player() -> None:
 
 def test_online_every_tables_players_sit_in_alphabetical_order() -> None:
     written("Zoé,Anna\nDörte,Chloé\n", "--online", "board")
-    owners = [title.removeprefix("Board: ") for title in outline("merchants-base-club.pdf")]
+    owners = [title.removeprefix("Board: ") for title in titles("merchants-base-club.pdf")]
     assert owners == ["Anna", "Zoé", "Chloé", "Dörte"]
 
 
@@ -192,7 +231,7 @@ def test_the_good_tables_are_printed_and_the_bad_ones_named_at_the_end() -> None
     answer = run(MIXED, "player")
     assert (answer.exit_code, answer.stderr) == (1, PROBLEMS)
     assert answer.stdout == "merchants-base-club.pdf\n"
-    players = [title.removeprefix("Player sheet: ") for title in outline("merchants-base-club.pdf")]
+    players = [title.removeprefix("Player sheet: ") for title in titles("merchants-base-club.pdf")]
     assert players == ["Anna", "Bernd", "Dörte", "Frida"]
 
 

@@ -37,7 +37,10 @@ def written(*arguments: str) -> list[str]:
 
 
 def titles(path: str) -> list[str]:
-    return [str(entry.title) for entry in PdfReader(path).outline if not isinstance(entry, list)]
+    """Give the titles of a document's pages; those of many tables stand below the tables'."""
+    outline = PdfReader(path).outline
+    tables = [each for each in outline if isinstance(each, list)] or [outline]
+    return [str(entry.title) for table in tables for entry in table if not isinstance(entry, list)]
 
 
 def test_all_tables_are_one_document_named_by_the_file() -> None:

@@ -49,6 +49,12 @@ def content(document: bytes) -> str:
     return contents.get_data().decode()
 
 
+def flat(outline: list[Any]) -> Iterator[Any]:
+    """Yield the entries of an outline in the order in which they stand there."""
+    for each in outline:
+        yield from flat(each) if isinstance(each, list) else (each,)
+
+
 def test_every_drawing_is_a_page_of_its_own_size() -> None:
     letter = Drawing("aid", "Aid", "en", 215.9, 279.4, ())
     pages = read(pdf(page(), letter)).pages
@@ -62,6 +68,28 @@ def test_the_outline_leads_to_every_page() -> None:
     entries = [entry for entry in document.outline if not isinstance(entry, list)]
     assert [entry.title for entry in entries] == ["Board", "Ärmel & Söhne: «é»"]
     assert [document.get_destination_page_number(entry) for entry in entries] == [0, 1]
+
+
+def test_pages_of_one_section_stand_below_it_in_the_outline() -> None:
+    sections = ("", "red: Ä", "red: Ä", "blue", "", "red: Ä")
+    document = read(pdf(*(replace(page(title=str(n)), section=s) for n, s in enumerate(sections))))
+    by_title = [
+        [entry.title for entry in each] if isinstance(each, list) else each.title
+        for each in document.outline
+    ]
+    assert by_title == ["0", "red: Ä", ["1", "2"], "blue", ["3"], "4", "red: Ä", ["5"]]
+    places = [document.get_destination_page_number(entry) for entry in flat(document.outline)]
+    assert places == [0, 1, 1, 2, 3, 3, 4, 5, 5]
+
+
+def test_sections_change_nothing_but_the_outline() -> None:
+    plain = read(pdf(sample(), sample("Bernd")))
+    headed = read(pdf(*(replace(sample(name), section="Table") for name in ("Anna", "Bernd"))))
+    for one, other in zip(plain.pages, headed.pages, strict=True):
+        contents = one.get_contents(), other.get_contents()
+        assert contents[0] is not None
+        assert contents[1] is not None
+        assert contents[0].get_data() == contents[1].get_data()
 
 
 def test_a_document_says_what_it_is() -> None:
