@@ -59,7 +59,7 @@ def read_name(text: str, names: Mapping[str, Iterable[str]]) -> str:
 def not_in_play(figure: int, values: Iterable[int]) -> EntryError:
     """Say that a value that is printed, or none at all, cannot be taken by so many players."""
     known = ", ".join(map(str, dict.fromkeys(values)))
-    sentence = "{figure} is not in play; there is {values}"
+    sentence = "{figure} is not in play; there are {values}"
     return EntryError(Sentence(sentence, figure=figure, values=known or NONE))
 
 

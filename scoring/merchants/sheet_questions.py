@@ -139,6 +139,7 @@ def _spent(sheet: SheetQuestions, printed: Printed) -> Iterator[Question]:
         Sentence("up to {most}, such as {example}", most=printed.artifacts, example="5 2"),
         Figures(1, 2, 0, printed.artifacts),
         AtEach(((*path, "circled"), (*path, "crossed")), 0),
+        places=sheet.within({"artifacts": Sentence("artifacts")}),
         nothing=[0, 0],
         more=(Sentence("what is crossed out is circled too: count it in both numbers"),),
     )
@@ -147,6 +148,7 @@ def _spent(sheet: SheetQuestions, printed: Printed) -> Iterator[Question]:
         Sentence("workers crossed out"),
         Sentence("up to {most}", most=printed.workers),
         Figure(0, printed.workers),
+        places=sheet.within({"workers_crossed": Sentence("workers")}),
         nothing=0,
     )
 

@@ -58,9 +58,9 @@ def test_a_figure_with_many_digits_is_no_figure_of_a_sheet() -> None:
 def test_a_figure_is_among_those_in_play() -> None:
     assert Figures(values=(14, 12, 12, 9)).read("12 9") == [12, 9]
     assert refusal(Figures(values=(14, 12, 12, 9)), "13") == (
-        "13 is not in play; there is 14, 12, 9"
+        "13 is not in play; there are 14, 12, 9"
     )
-    assert refusal(Figures(values=()), "13") == "13 is not in play; there is none"
+    assert refusal(Figures(values=()), "13") == "13 is not in play; there are none"
 
 
 def test_a_figure_is_not_too_large() -> None:
