@@ -29,6 +29,11 @@ Examples:
   rollwrite sheets --player Anna --player Bernd -o table.pdf
   rollwrite sheets board --online --format png -o evening.png
   rollwrite sheets --players-file club.csv --theme ink -o evening.pdf
+
+\b
+In club.csv a line is a table, perhaps with its title, or a player below table,player:
+  Anna,Bernd,Chloé
+  Table 2,Dörte,Emil
 """
 
 

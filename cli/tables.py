@@ -16,7 +16,7 @@ from sheets.lettering import SUBSTITUTE, unprintable
 from sheets.paper import PAPERS
 from sheets.players import NameProblem, in_turn_order, same_names, tidy_name
 from sheets.players_file import Party, read_parties
-from sheets.problem import Problem
+from sheets.problem import Problem, has_errors
 from sheets.table import Seat, Table, seats_for
 from sheets.theme import load_theme
 
@@ -65,11 +65,11 @@ class Tables:
                 yield party.title, replace(self.table, seats=seats)
 
     def finish(self) -> None:
-        """Say what is wrong in the file; raises Exit when anything is."""
+        """Say what is wrong or doubtful in the file; raises Exit when anything is wrong."""
         problems = [each for each in self.listed if isinstance(each, Problem)]
         for problem in problems:
             click.echo(f"{self.file}: {problem}", err=True)
-        if problems:
+        if has_errors(problems):
             raise click.exceptions.Exit(ExitCode.MALFORMED)
 
 

@@ -1,26 +1,37 @@
 """A file of many tables' players: one table a line, or one player a line under a header.
 
-Commas, semicolons or tabs between the cells, UTF-8 with or without a byte order mark. Of a bad
-table its problems are given with their lines, and no party: nobody sits down at half a table.
+Commas, semicolons or tabs between the cells, UTF-8 with or without a byte order mark. Without a
+header a first cell such as `Table 3` is the table's title. Of a bad table its problems are given
+with their lines, and no party: nobody sits down at half a table.
 """
 
 from __future__ import annotations
 
 import csv
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 
 from sheets.players import NameProblem, same_names, tidy_name
+from sheets.players_header import (
+    HEADER,
+    is_doubtful,
+    is_header,
+    is_nearly_header,
+    is_title,
+)
 from sheets.problem import Problem
 from sheets.reading import MOST_BYTES
 from sheets.wording import quoted
 
-HEADER = ("table", "player")
 SEPARATORS = ",;\t"
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _WIDE_MARKS = (b"\xff\xfe", b"\xfe\xff")  # Of UTF-16, as some programs save tables.
+_PACKED = b"PK\3\4"  # As spreadsheets are.
+_OTHER_FILES = (".toml", ".json")  # States and editions.
+_EXAMPLE = "Anna,Bernd"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,36 +54,35 @@ class _Row:
 def read_parties(path: Path, least: int, most: int, rule: str = "") -> list[Party | Problem]:
     """Give the tables of a file in its order, and in the place of a bad one its problems.
 
-    A table has `least` to `most` players with different names, by this rule. Raises OSError when
-    the file cannot be read.
+    A table has `least` to `most` players with different names, by this rule. A warning at the end
+    is of no table's. Raises OSError when the file cannot be read.
     """
     with path.open("rb") as file:
         data = file.read(MOST_BYTES + 1)
-    if fault := _unreadable(data):
+    if fault := _unreadable(path, data):
         return [Problem("", fault)]
     rows = list(_rows(data.removeprefix(_BYTE_ORDER_MARK).splitlines()))
     if not rows:
-        return [Problem("", "names no players; write one table a line: Anna,Bernd")]
-    first = tuple(cell.casefold() for cell in rows[0].cells)
-    if first[:1] and first[0] in HEADER and not rows[0].fault:
-        if first != HEADER:
-            given = quoted(",".join(rows[0].cells))
-            message = f"the header must be {','.join(HEADER)}, not {given}"
-            return [Problem(f"line {rows[0].line}", message)]
-        groups = _by_title(rows[1:])
-    else:
-        groups = [(str(number), [row]) for number, row in enumerate(rows, 1)]
+        return [Problem("", f"names no players; write one table a line: {_EXAMPLE}")]
+    if fault := _wrong_header(rows):
+        return [Problem(f"line {rows[0].line}", fault)]
+    has_header = is_header(rows[0].cells) and not rows[0].fault
+    groups = _by_title(rows[1:]) if has_header else _by_line(rows)
     if not groups:
         return [Problem("", "names no players below its header")]
     parties = (_party(title, group, least, most, rule) for title, group in groups)
-    return [each for party in parties for each in party]
+    return [*(each for party in parties for each in party), *_doubts(groups)]
 
 
-def _unreadable(data: bytes) -> str:
+def _unreadable(path: Path, data: bytes) -> str:
+    if path.suffix.lower() in _OTHER_FILES:
+        return f"is no list of players; write one table a line: {_EXAMPLE}"
     if len(data) > MOST_BYTES:
         return "is larger than 10 MB; no such file is ever that large"
     if data.startswith(_WIDE_MARKS):
         return "is written in UTF-16; save the file as UTF-8"
+    if data.startswith(_PACKED):
+        return "is a spreadsheet, or packed; save it as CSV in UTF-8"
     if b"\0" in data:
         return "is a binary file; a text file in UTF-8 is expected"
     return ""
@@ -105,6 +115,29 @@ def _separator(line: bytes) -> str:
     return max(SEPARATORS, key=lambda separator: line.count(separator.encode()))
 
 
+def _wrong_header(rows: Sequence[_Row]) -> str:
+    """Say what is wrong where the first line is nearly a header."""
+    first = rows[0]
+    following = rows[1].cells if len(rows) > 1 else ()
+    if first.fault or is_header(first.cells) or not is_nearly_header(first.cells, following):
+        return ""
+    given = quoted(",".join(first.cells))
+    right = ",".join(HEADER)
+    return (
+        f"the header must be {right}, not {given}; without a header a line is a table: {_EXAMPLE}"
+    )
+
+
+def _by_line(rows: Sequence[_Row]) -> list[tuple[str, list[_Row]]]:
+    """Give each row as a table, by its title or its number."""
+    return [
+        (row.cells[0], [replace(row, cells=row.cells[1:])])
+        if is_title(row.cells[0])
+        else (str(number), [row])
+        for number, row in enumerate(rows, 1)
+    ]
+
+
 def _by_title(rows: Sequence[_Row]) -> list[tuple[str, list[_Row]]]:
     """Give the rows under a header by their tables, a row for each player without the title."""
     groups: dict[str, list[_Row]] = {}
@@ -119,6 +152,26 @@ def _by_title(rows: Sequence[_Row]) -> list[tuple[str, list[_Row]]]:
     return list(groups.items())
 
 
+def _doubts(groups: Sequence[tuple[str, Sequence[_Row]]]) -> Iterator[Problem]:
+    """Yield a warning where names are only figures, such as the tables' numbers."""
+    doubtful = (
+        (title, row, name)
+        for title, rows in groups
+        for row in rows
+        for name in row.cells
+        if is_doubtful(name)
+    )
+    for title, row, name in islice(doubtful, 1):
+        others = sum(1 for _ in doubtful)
+        more = f", and so are {others} others" if others > 1 else ", and so is another"
+        yield Problem(
+            _place(title, row),
+            f"the name {quoted(name)} is only figures{more if others else ''}; "
+            "a line names one table's players, or table,player below that header",
+            level="warning",
+        )
+
+
 def _party(
     title: str, rows: Sequence[_Row], least: int, most: int, rule: str
 ) -> list[Party | Problem]:
@@ -126,7 +179,7 @@ def _party(
     faults = [Problem(f"line {row.line}", row.fault) for row in rows if row.fault]
     if faults:
         return [*faults]
-    place = f"line {rows[0].line}, table {quoted(title)[1:-1]}"
+    place = _place(title, rows[0])
     try:
         names = tuple(tidy_name(name) for row in rows for name in row.cells)
     except NameProblem as error:
@@ -139,3 +192,7 @@ def _party(
         message = f"{names[one]!r} and {names[other]!r} are one name; players need different ones"
         return [Problem(place, message, rule)]
     return [Party(title, names)]
+
+
+def _place(title: str, row: _Row) -> str:
+    return f"line {row.line}, table {quoted(title)[1:-1]}"

@@ -10,6 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 from cli.main import main
+from sheets.players_file import Party, read_parties
+from sheets.problem import Problem
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -45,6 +47,16 @@ def test_a_command_answers_as_the_readme_shows(block: str, desk: Path) -> None:
         result = CliRunner().invoke(main, arguments)
         said = [line.rstrip() for line in result.output.splitlines()]
         assert said == [line.rstrip() for line in shown.splitlines()], command
+
+
+@pytest.mark.parametrize("lines", re.findall(r"```csv\n(.*?)```", README, re.DOTALL))
+def test_a_file_of_many_tables_is_read_as_the_readme_shows(lines: str, tmp_path: Path) -> None:
+    file = tmp_path / "club.csv"
+    file.write_text(lines, encoding="utf-8")
+    parties = read_parties(file, 2, 4)
+    assert [each for each in parties if isinstance(each, Problem)] == []
+    told = [name for each in parties if isinstance(each, Party) for name in each.names]
+    assert [name for name in told if name[0].islower() or name[-1].isdigit()] == []
 
 
 def test_the_files_named_by_the_readme_exist() -> None:

@@ -243,6 +243,33 @@ def test_bad_tables_leave_no_files_of_their_own(suffix: str) -> None:
     assert len(answer.stdout.splitlines()) == len(files()) == 2
 
 
+def test_a_doubtful_name_is_warned_of_and_printed() -> None:
+    answer = run("1,Anna,Bernd\n2,Chloé,Dörte\n", "player")
+    assert (answer.exit_code, answer.stdout) == (0, "merchants-base-club.pdf\n")
+    assert answer.stderr == (
+        "club.csv: warning: line 1, table 1: the name '1' is only figures, and so is another; "
+        "a line names one table's players, or table,player below that header\n"
+    )
+
+
+@pytest.mark.parametrize("header", ["Tisch;Spieler", "Table,Players", "name"])
+def test_nobody_is_called_as_a_header_is(header: str) -> None:
+    answer = run(f"{header}\n1,Anna\n1,Bernd\n")
+    assert (answer.exit_code, answer.stdout, files()) == (1, "", [])
+    assert answer.stderr.startswith(
+        "club.csv: error: line 1: the header must be table,player, not "
+    )
+    assert len(answer.stderr.splitlines()) == 1
+
+
+def test_a_title_before_the_names_is_the_tables() -> None:
+    Path("out").mkdir()
+    assert written("Tisch 1,Anna,Bernd,Chloé\nTisch B,Dörte,Emil\n", "aid", "-o", "out") == [
+        "out/tisch-1.pdf",
+        "out/tisch-b.pdf",
+    ]
+
+
 def test_where_no_table_is_good_nothing_is_written() -> None:
     answer = run("Anna\nBernd\n")
     assert (answer.exit_code, answer.stdout, files()) == (1, "", [])

@@ -98,6 +98,58 @@ def test_as_many_sit_down_as_the_variant_has_players(file: Path) -> None:
     assert seated(file, "Anna\nBernd", least=1, most=1) == alone
 
 
+TITLES = ["Table 2", "TISCH 2", "table2", "Table no. 2", "Tisch Nr. 12", "Table n° 2", "Tisch B"]
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_first_cell_that_says_table_and_which_is_the_tables_title(file: Path, title: str) -> None:
+    content = f"Anna,Bernd\n{title},Chloé,Dörte\nEmil,Frida\n"
+    assert seated(file, content) == [
+        ("1", ("Anna", "Bernd")),
+        (title, ("Chloé", "Dörte")),
+        ("3", ("Emil", "Frida")),
+    ]
+
+
+def test_a_title_takes_no_players_place(file: Path) -> None:
+    assert said(file, "Tisch 1,A,B,C,D\nTisch 2,Anna\nTisch 3\n") == [
+        "Tisch 1",
+        "error: line 2, table Tisch 2: has 1 player; 2 to 4 can play (M1.7)",
+        "error: line 3, table Tisch 3: has 0 players; 2 to 4 can play (M1.7)",
+    ]
+
+
+@pytest.mark.parametrize(
+    "name", ["Tischa", "Table Mountain Tom", "Steve Tisch", "Tabea", "Tisch, S"]
+)
+def test_a_name_is_no_title(file: Path, name: str) -> None:
+    assert seated(file, f'"{name}",Bernd\n') == [("1", (name, "Bernd"))]
+
+
+# Doubts: a table whose players have strange names sits down all the same.
+
+
+def test_names_of_figures_alone_are_doubted_once(file: Path) -> None:
+    found = said(file, "Emil,Frida\n1,Anna,Bernd\n\n2,Chloé,Dörte\n#3,007\n")
+    assert found == [
+        *("1", "2", "3", "4"),
+        "warning: line 2, table 2: the name '1' is only figures, and so are 3 others; "
+        "a line names one table's players, or table,player below that header",
+    ]
+
+
+def test_one_name_of_figures_alone_is_doubted(file: Path) -> None:
+    assert said(file, "table,player\n7,Anna\n7,Bernd\n7,8\n")[1] == (
+        "warning: line 4, table 7: the name '8' is only figures; "
+        "a line names one table's players, or table,player below that header"
+    )
+
+
+@pytest.mark.parametrize("name", ["R2D2", "🦊", "?", "Anna 2", "Ⅳ"])
+def test_other_names_are_not_doubted(file: Path, name: str) -> None:
+    assert seated(file, f"{name},Bernd\n") == [("1", (name, "Bernd"))]
+
+
 # Problems: each bad table's, in its place, with its line; the good ones are given all the same.
 
 BAD_LINES = [
@@ -160,19 +212,54 @@ def test_under_a_header_a_line_names_one_table_and_one_player(file: Path) -> Non
     ]
 
 
-@pytest.mark.parametrize(
-    "header", ["player,table", "table", "table,players", "table,player,email", "Table,name"]
-)
+HEADERS = [
+    *("player,table", "table", "table,players", "table,player,email", "Table,name", "name"),
+    *("Tisch,Spieler", "TISCH,SPIELER", "table,joueur", "Table,Joueuses", "Tisch,Name", "Nom"),
+    *("Nr,Anna", "Gruppe,Spielerin", "Table Player", "table|player", "Tische,Player name"),
+    *("Tisch,Spieler 1,Spieler 2", "Spieler 1,Spieler 2,Spieler 3", "joueur1,joueur2"),
+    *("tabel,plaeyr", "Tich,Spiler", "Tabble,jouer", "Tabelle,Player"),
+]
+
+
+@pytest.mark.parametrize("header", HEADERS)
 def test_another_header_is_said_to_be_wrong(file: Path, header: str) -> None:
     [problem] = said(file, f"\n{header}\n1,Anna\n1,Bernd\n")
-    assert problem == f"error: line 2: the header must be table,player, not '{header}'"
+    assert problem == (
+        f"error: line 2: the header must be table,player, not '{header}'; "
+        "without a header a line is a table: Anna,Bernd"
+    )
+
+
+def test_a_header_is_known_with_semicolons_too(file: Path) -> None:
+    [problem] = said(file, "\ufeffTisch;Spieler\r\n1;Anna\r\n1;Bernd\r\n")
+    assert problem.startswith("error: line 1: the header must be table,player, not 'Tisch,Spieler'")
+
+
+@pytest.mark.parametrize("line", ["Tabea,Mabel", "Tabea,Bernd", "Gary Player,Anna", "Noam,Naomi"])
+def test_names_that_are_like_a_headers_words_are_names(file: Path, line: str) -> None:
+    assert seated(file, f"{line}\nChloé,Dörte\n")[0] == ("1", tuple(line.split(",")))
+
+
+def test_players_who_are_only_numbered_everywhere_are_players(file: Path) -> None:
+    content = "Player 1,Player 2\nPlayer 3,Player 4\n"
+    assert seated(file, content) == [
+        ("1", ("Player 1", "Player 2")),
+        ("2", ("Player 3", "Player 4")),
+    ]
+    assert seated(file, "Spieler 1,Spieler 2") == [("1", ("Spieler 1", "Spieler 2"))]
+
+
+def test_a_word_of_a_header_further_down_is_a_name(file: Path) -> None:
+    assert seated(file, "Anna,Bernd\nName,Chloé\n")[1] == ("2", ("Name", "Chloé"))
 
 
 FILES = [
     (b"", "names no players; write one table a line: Anna,Bernd"),
     (b"\n ,,\n\r\n", "names no players; write one table a line: Anna,Bernd"),
     (b"table,player\n", "names no players below its header"),
-    (b"PK\3\4\0\0\0\0Anna,Bernd", "is a binary file; a text file in UTF-8 is expected"),
+    (b"\x7fELF\0\0\0Anna,Bernd", "is a binary file; a text file in UTF-8 is expected"),
+    (b"PK\3\4\0\0\0\0Anna,Bernd", "is a spreadsheet, or packed; save it as CSV in UTF-8"),
+    (b"PK\3\4Anna,Bernd", "is a spreadsheet, or packed; save it as CSV in UTF-8"),
     ("Anna,Bernd".encode("utf-16"), "is written in UTF-16; save the file as UTF-8"),
     (b"Anna,Bernd\n" * 1_000_000, "is larger than 10 MB; no such file is ever that large"),
 ]
@@ -181,6 +268,14 @@ FILES = [
 @pytest.mark.parametrize(("content", "problem"), FILES, ids=[problem for _, problem in FILES])
 def test_a_file_that_names_nobody_is_one_problem(file: Path, content: bytes, problem: str) -> None:
     assert said(file, content) == [f"error: {problem}"]
+
+
+@pytest.mark.parametrize("name", ["game.toml", "GAME.JSON"])
+def test_a_state_is_no_file_of_players(tmp_path: Path, name: str) -> None:
+    content = 'game = "merchants"\n[[sheet]]\nplayer = "Anna"\n'
+    assert said(tmp_path / name, content) == [
+        "error: is no list of players; write one table a line: Anna,Bernd"
+    ]
 
 
 def test_a_file_that_cannot_be_read_is_the_systems_to_say(tmp_path: Path) -> None:
@@ -200,3 +295,11 @@ def test_any_file_gives_parties_of_a_right_size_or_says_what_is_wrong(
     assert found
     for each in found:
         assert isinstance(each, Problem) or 2 <= len(each.names) <= 4
+
+
+@settings(max_examples=200)
+@given(words=st.lists(st.sampled_from(["table", "Player", "Tisch 1", "Spieler 2", "1", "Jo"])))
+def test_any_line_of_a_headers_words_is_read_or_refused(
+    tmp_path_factory: pytest.TempPathFactory, words: list[str]
+) -> None:
+    assert read(tmp_path_factory.mktemp("any") / "any.csv", f"{','.join(words)}\nAnna,Bernd")
