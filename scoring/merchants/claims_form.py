@@ -11,6 +11,7 @@ from scoring.entry.question import EntryError, Form
 from scoring.entry.signs import NOTHING, is_said
 from scoring.merchants.claims import (
     KIND_NAMES,
+    KINDS,
     Claim,
     ClaimError,
     Kind,
@@ -43,6 +44,12 @@ class Claims(Form):
     in_play: Mapping[Kind, tuple[int, ...]]
     words: Words
 
+    @property
+    def example(self) -> str:
+        """The most valuable of each kind in play, as they can be typed."""
+        kinds = (kind for kind in reversed(KINDS) if self.in_play[kind])
+        return ", ".join(_short(Claim(kind, max(self.in_play[kind]))) for kind in kinds)
+
     def read(self, text: str) -> list[str]:
         """Give the names as they stand in a file, "" for none."""
         found: list[str] = []
@@ -50,7 +57,7 @@ class Claims(Form):
         while position < len(text):
             match = _ENTRY.match(text, position)
             if match is None:
-                raise _no_claim(text[position:])
+                raise self._no_claim(text[position:])
             found.append(self._claim(match))
             position = _skip(text, match.end())
         if len(found) > MOST_CLAIMS:
@@ -60,7 +67,7 @@ class Claims(Form):
 
     def show(self, value: list[str]) -> str:
         """Give the short names."""
-        return ", ".join(map(_short, value))
+        return ", ".join(_short(parse_claim(name)) for name in value)
 
     def confirm(self, value: list[str]) -> str:
         """Give the names in full."""
@@ -73,7 +80,7 @@ class Claims(Form):
         try:
             claim = parse_claim(f"{self._kind(artifacts)} {relic or monument}")
         except ClaimError as error:
-            raise _no_claim(match[0]) from error
+            raise self._no_claim(match[0]) from error
         if claim and claim.value not in self.in_play[claim.kind]:
             raise not_in_play(claim.value, self.in_play[claim.kind])
         return claim_name(claim)
@@ -89,26 +96,19 @@ class Claims(Form):
         )
         return next(kinds, "")
 
+    def _no_claim(self, text: str) -> EntryError:
+        sentence = "{text!r} is not a claim; {example} and - are"
+        return EntryError(Sentence(sentence, text=text[:20], example=self.example))
+
     def _full(self, name: str) -> str:
         claim = parse_claim(name)
         return f"{self.words(KIND_NAMES[claim.kind])} {claim.value}" if claim else NOTHING
 
 
-def short_claim(claim: Claim) -> str:
-    """Give the short name of a relic or monument, `r2 6` or `m12`."""
-    return f"{_SHORT[claim.kind]}{claim.value}"
-
-
-def _short(name: str) -> str:
-    claim = parse_claim(name)
-    return short_claim(claim) if claim else NOTHING
+def _short(claim: Claim | None) -> str:
+    return f"{_SHORT[claim.kind]}{claim.value}" if claim else NOTHING
 
 
 def _skip(text: str, position: int) -> int:
     match = _BETWEEN.match(text, position)
     return match.end() if match else position
-
-
-def _no_claim(text: str) -> EntryError:
-    sentence = "{text!r} is not a claim; write m12, r2 6, r3 9 or -"
-    return EntryError(Sentence(sentence, text=text[:20]))

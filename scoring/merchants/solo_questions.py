@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from scoring.entry.forms import Figures
 from scoring.entry.question import Question
 from scoring.entry.slots import After, At, value_at
-from scoring.merchants.claims import KINDS, Claim
-from scoring.merchants.claims_form import Claims, short_claim
+from scoring.merchants.claims_form import Claims
 from scoring.merchants.printed import Content
 from scoring.merchants.solo_checks import FIRST_CLAIM, FIRST_COLUMN_CLAIM, TERRITORIES
 from scoring.place import Place, sheet_place
@@ -59,17 +58,19 @@ def _trolls_cards(content: Content) -> Question:
 
 
 def _trolls_claims(content: Content, words: Words) -> Question:
-    label = Sentence("the Trolls' claims")
+    label, form = Sentence("the Trolls' claims"), Claims(content.printed[1].in_play, words)
     return Question(
         key="trolls claims",
         section=SOLO_BOARD,
         label=label,
-        allowed=_after(FIRST_CLAIM, _example(content)),
-        form=Claims(content.printed[1].in_play, words),
+        allowed=_after(FIRST_CLAIM, form.example),
+        form=form,
         slot=After(("trolls", "claims"), ("",) * (FIRST_CLAIM - 1)),
         places=_by_territory("claims", label),
         more=(
-            Sentence("m12: the monument 12; r2 6: the relic 6 for 2 artifacts; r3 9: for 3"),
+            Sentence(
+                "m is a monument, r2 and r3 are relics for 2 and 3 artifacts; then comes the value"
+            ),
             Sentence("- where nothing was left to claim"),
         ),
     )
@@ -115,9 +116,3 @@ def _by_territory(key: str, label: str) -> dict[str, str]:
 def _after(first: int, example: str) -> str:
     sentence = "after territories {first} to {last}, such as {example}"
     return Sentence(sentence, first=first, last=TERRITORIES, example=example)
-
-
-def _example(content: Content) -> str:
-    in_play = content.printed[1].in_play
-    kinds = (kind for kind in reversed(KINDS) if in_play[kind])
-    return ", ".join(short_claim(Claim(kind, in_play[kind][0])) for kind in kinds)

@@ -390,7 +390,7 @@ def test_the_solo_game_is_asked_for_without_players() -> None:
         *("--variant", "solo"),
     )
     assert answer.exit_code == ExitCode.DONE
-    assert "won: Jo 241, Trolls 170 (S12)" in answer.output
+    assert "Jo wins with 241, the Trolls have 170 (S12)" in answer.output
 
 
 @settings(
