@@ -90,13 +90,6 @@ class Press:
         return self._layouts[key]
 
 
-def draw_document(
-    game: Game, edition: Any, table: Table, kinds: Sequence[str] = ()
-) -> list[Drawing]:
-    """Give the pages of one table, of all kinds of its variant or of those named."""
-    return list(Press(game, edition).draw(table, kinds))
-
-
 def file_stem(text: str) -> str:
     """Give a text as part of a file name: a-z, 0-9 and `-` only, accents dropped."""
     plain = unicodedata.normalize("NFKD", text.casefold()).encode("ascii", "ignore").decode()

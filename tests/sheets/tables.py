@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from sheets.document import draw_document, load_content
+from sheets.document import Press, load_content
 from sheets.drawing import Drawing
 from sheets.games import GAMES
 from sheets.merchants.edition import Edition
@@ -44,7 +44,7 @@ def make_table(
 
 def draw(table: Table, *kinds: str) -> list[Drawing]:
     """Give the pages of a table."""
-    return draw_document(MERCHANTS, shipped_edition(), table, kinds)
+    return list(Press(MERCHANTS, shipped_edition()).draw(table, kinds))
 
 
 def is_read(drawing: Drawing) -> bool:

@@ -13,7 +13,7 @@ import pytest
 
 import sheets.words
 from fonts import face, missing_characters
-from sheets.document import draw_document, load_content
+from sheets.document import Press, load_content
 from sheets.drawing import Text, laid_flat
 from sheets.games import GAMES
 from sheets.head import Language, in_language
@@ -198,6 +198,6 @@ def test_no_sheet_cuts_its_words_short(language: str, options: str, shipped: Edi
     edition = replace(shipped, rules=replace(shipped.rules, **others))
     for variant, (_, most) in game.players.items():
         table = Table(variant, (Seat(),) * most, language, load_theme("ink"))
-        for drawing in draw_document(game, edition, table):
+        for drawing in Press(game, edition).draw(table):
             texts = [item for item in laid_flat(drawing.items) if isinstance(item, Text)]
             assert [item.text for item in texts if ELLIPSIS in item.text] == []

@@ -12,7 +12,7 @@ from scoring.merchants.fillings import page_fillings
 from scoring.printed_seats import printed_seats
 from scoring.scorer import load_scorer
 from scoring.states import parse_state, state_of
-from sheets.document import draw_document, load_content
+from sheets.document import Press, load_content
 from sheets.drawing import marks_of
 from sheets.games import GAMES as REGISTRY
 from sheets.table import Seat, Table
@@ -323,7 +323,7 @@ def test_everything_is_filled_in_at_a_mark_of_its_page(name: str) -> None:
     merchants = REGISTRY["merchants"]
     drawn = {
         drawing.name: {mark.name for mark in marks_of(drawing)}
-        for drawing in draw_document(merchants, load_content(merchants), table)
+        for drawing in Press(merchants, load_content(merchants)).draw(table)
     }
     for page, fillings in pages(game(name)).items():
         [marks] = [marks for each, marks in drawn.items() if f"{each}-".startswith(f"{page}-")]

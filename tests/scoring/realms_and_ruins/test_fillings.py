@@ -5,7 +5,7 @@ from __future__ import annotations
 from scoring.printed_seats import printed_seats
 from scoring.realms_and_ruins.scorer import SCORER
 from scoring.states import state_of
-from sheets.document import draw_document, load_content
+from sheets.document import Press, load_content
 from sheets.drawing import marks_of
 from sheets.games import GAMES
 from sheets.table import Table
@@ -60,5 +60,5 @@ def test_what_is_filled_is_on_the_sheet() -> None:
     )
     seats = printed_seats(state_of(tree).state)
     table = Table("standard", seats, "en", load_theme("colour"))
-    (page,) = draw_document(GAMES["realms-and-ruins"], EDITION, table, ("pad",))
+    (page,) = Press(GAMES["realms-and-ruins"], EDITION).draw(table, ("pad",))
     assert {*filled(tree)} <= {mark.name for mark in marks_of(page)}

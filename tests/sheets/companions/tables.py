@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from sheets.document import draw_document, load_content
+from sheets.document import Press, load_content
 from sheets.drawing import Drawing, Mark, marks_of
 from sheets.games import GAMES, Game
 from sheets.lint import Size, find_faults, page_rules
@@ -50,7 +50,7 @@ class Companion:
 
     def draw(self, table: Table, *kinds: str) -> list[Drawing]:
         """Give the pages of a table."""
-        return draw_document(self.game, self.edition, table, kinds)
+        return list(Press(self.game, self.edition).draw(table, kinds))
 
     def faults(self, table: Table, *, but: str = "") -> list[str]:
         """Give the faults of a table's pages as sentences, all but those of one kind."""

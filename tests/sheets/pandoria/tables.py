@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from sheets.document import draw_document, load_content
+from sheets.document import Press, load_content
 from sheets.drawing import Drawing, Mark, marks_of
 from sheets.games import GAMES
 from sheets.pandoria.edition import Edition
@@ -36,7 +36,7 @@ def make_table(
 
 def draw(table: Table, *kinds: str) -> list[Drawing]:
     """Give the pages of a table."""
-    return draw_document(PANDORIA, shipped_edition(), table, kinds)
+    return list(Press(PANDORIA, shipped_edition()).draw(table, kinds))
 
 
 def marks_on(page: Drawing) -> dict[str, Mark]:
