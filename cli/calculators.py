@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
 from cli.columns import aligned
 from cli.name_or_file import NameOrFile
+from cli.options import Command, format_option, language_option
 from scoring.merchants.explained import Answer, explain_price, explain_reward
 from scoring.merchants.prices import WARES, Ware, price
 from scoring.merchants.rewards import Closing, reward
 from scoring.names import UnclearName, find_by_name
 from scoring.words import Words, load_words
 from sheets.edition import load_edition
-from sheets.head import Language, in_language
+from sheets.head import ByLanguage, in_language
 from sheets.merchants.edition import (
     EDITIONS,
     RESOURCES,
@@ -24,9 +27,8 @@ from sheets.merchants.edition import (
     Edition,
     Resource,
 )
-from sheets.words import LANGUAGES
 
-Command = TypeVar("Command", bound=Callable[..., Any])
+Key = TypeVar("Key", bound=str)
 
 ON_A_TRACK = click.IntRange(0, TRACK_END)  # M1.2
 MOST_HEXES = 999  # Of the largest boards; more is a slip of the keyboard.
@@ -45,8 +47,39 @@ Examples:
 """
 
 
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Who asks: the edition they play, their standing buildings, how they want to be answered."""
+
+    edition: Edition
+    buildings: frozenset[str]
+    words: Words
+    wants_json: bool
+
+    @classmethod
+    def of(cls, *, buildings: tuple[str, ...], path: Path, language: str, format_: str) -> Asker:
+        """Give who gave these options; raises BadParameter for a building that is not clear."""
+        edition = load_edition(EDITIONS, path)
+        names = edition.names.buildings
+        standing = frozenset(_key(text, names, language, "--building") for text in buildings)
+        return cls(edition, standing, load_words(language), format_ == "json")
+
+    def resource(self, text: str) -> Resource:
+        """Give the resource that is meant; raises BadParameter when that is not clear."""
+        names = {key: self.edition.names.resources[key] for key in RESOURCES}
+        return _key(text, names, self.words.language, "RESOURCE")
+
+    def show(self, answer: Answer, head: Mapping[str, Any]) -> None:
+        """Print an answer as it was asked for, `head` before its steps in JSON."""
+        if self.wants_json:
+            tree = {**head, **_tree(answer, self.words)}
+            click.echo(json.dumps(tree, ensure_ascii=False, indent=1).encode())
+        else:
+            click.echo("\n".join(_lines(answer, self.words)))
+
+
 def _at_the_table(command: Command) -> Command:
-    """Add the options that both calculators have."""
+    """Add the options that both calculators have, those of an Asker."""
     options = (
         click.option(
             "--building",
@@ -64,21 +97,8 @@ def _at_the_table(command: Command) -> Command:
             show_default=True,
             help="Its rule options and names count.",
         ),
-        click.option(
-            "--language",
-            type=click.Choice(LANGUAGES),
-            default="en",
-            show_default=True,
-            help="Of the answer.",
-        ),
-        click.option(
-            "--format",
-            "format_",
-            type=click.Choice(["text", "json"]),
-            default="text",
-            show_default=True,
-            help="Lines to read, or one object for scripts.",
-        ),
+        language_option("Of the answer."),
+        format_option("Lines to read, or one object for scripts."),
     )
     for option in reversed(options):
         command = option(command)
@@ -119,14 +139,13 @@ def reward_(
     RESOURCE is gold, wood, crystal, craft or city, or the beginning of its name. It is the only
     region that you score this turn.
     """
-    edition = load_edition(EDITIONS, options["path"])
-    key = _resource(resource, edition, options["language"])
-    buildings = _buildings(options["buildings"], edition, options["language"])
+    asker = Asker.of(**options)
+    key = asker.resource(resource)
     _check_reward(key, workers, track, rage)
-    found = reward(Closing(key, hexes, workers, rage or 1), track, buildings)
+    found = reward(Closing(key, hexes, workers, rage or 1), track, asker.buildings)
+    answer = explain_reward(found, asker.edition.names, asker.edition.rules)
     head = {"resource": key, "track_before": found.track_before, "track": found.track}
-    answer = explain_reward(found, edition.names, edition.rules)
-    _show(answer, {**head, "crowns": found.crowns}, options)
+    asker.show(answer, {**head, "crowns": found.crowns})
 
 
 @click.command("price", epilog=PRICE_EXAMPLES)
@@ -151,33 +170,15 @@ def price_(ware: Ware, printed: int, have: int, craft: int, **options: Any) -> N
     PRICE is the one printed on the card. For a monument it is the wood price of the building that
     you cross out for it; that building is not one of those that stand.
     """
-    edition = load_edition(EDITIONS, options["path"])
-    buildings = _buildings(options["buildings"], edition, options["language"])
-    found = price(ware, printed, have, craft, buildings)
+    asker = Asker.of(**options)
+    found = price(ware, printed, have, craft, asker.buildings)
+    answer = explain_price(found, craft, asker.edition.names, asker.edition.rules)
     pay = {found.resource: found.paid, "craft": found.craft} if found.can_be_paid else None
     head = {"ware": ware, "price": found.asked, "pay": pay}
-    head |= {"missing": found.missing, "missing_craft": found.missing_craft}
-    _show(explain_price(found, craft, edition.names, edition.rules), head, options)
+    asker.show(answer, {**head, "missing": found.missing, "missing_craft": found.missing_craft})
 
 
-def _resource(text: str, edition: Edition, language: Language) -> Resource:
-    """Give the resource that a player means; wrong use when it is unclear."""
-    names = {key: edition.names.resources[key] for key in RESOURCES}
-    key = _key(text, names, language, "RESOURCE")
-    return next(each for each in RESOURCES if each == key)
-
-
-def _buildings(texts: tuple[str, ...], edition: Edition, language: Language) -> frozenset[str]:
-    names = edition.names.buildings
-    return frozenset(_key(text, names, language, "--building") for text in texts)
-
-
-def _key(
-    text: str,
-    names: Mapping[Any, Mapping[Language, str]],
-    language: Language,
-    parameter: str,
-) -> str:
+def _key(text: str, names: Mapping[Key, ByLanguage], language: str, parameter: str) -> Key:
     """Give what is called so in any language; those that it may be are listed in this one."""
     told = {key: (in_language(each, language), *each.values()) for key, each in names.items()}
     try:
@@ -192,16 +193,6 @@ def _check_reward(resource: Resource, workers: int, track: int | None, rage: int
         raise click.UsageError(f"--track is missing: where your track of {resource} stands, 0 to 5")
     if rage is not None and not workers:
         raise click.UsageError("--rage is for one of your workers there, but --workers is 0 (M9)")
-
-
-def _show(answer: Answer, head: Mapping[str, Any], options: Mapping[str, Any]) -> None:
-    """Print an answer as it was asked for."""
-    words = load_words(options["language"])
-    if options["format_"] == "json":
-        tree = {**head, **_tree(answer, words)}
-        click.echo(json.dumps(tree, ensure_ascii=False, indent=1).encode())
-    else:
-        click.echo("\n".join(_lines(answer, words)))
 
 
 def _tree(answer: Answer, words: Words) -> dict[str, Any]:

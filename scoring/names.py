@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping
+from typing import TypeVar
+
+Key = TypeVar("Key", bound=str)
 
 
 class UnclearName(ValueError):
     """A text that begins no name, or the names of several things; the message lists them."""
 
 
-def find_by_name(text: str, names: Mapping[str, Iterable[str]]) -> str:
+def find_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> Key:
     """Give the key of the thing that is called so, or whose name alone begins so.
 
     `names` gives each key's names, the one to be shown in messages first; the key itself is a
@@ -28,10 +31,10 @@ def find_by_name(text: str, names: Mapping[str, Iterable[str]]) -> str:
     raise UnclearName(f"{text!r} is none of {candidates}")
 
 
-def keys_by_name(text: str, names: Mapping[str, Iterable[str]]) -> list[str]:
+def keys_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> list[Key]:
     """Give the keys of all things that are called so, or of those whose names begin so."""
     typed = _plain(text)
-    folded = {key: {_plain(name) for name in (key, *named)} for key, named in names.items()}
+    folded = {key: {_plain(key), *map(_plain, named)} for key, named in names.items()}
     whole = [key for key, each in folded.items() if typed in each]
     begun = [key for key, each in folded.items() if any(name.startswith(typed) for name in each)]
     return whole or (begun if typed else [])

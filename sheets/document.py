@@ -16,6 +16,8 @@ from sheets.page import Kind, place_layout, place_page
 from sheets.table import Table
 from sheets.words import Words, load_words
 
+BACK = "aid"  # The kind of sheet that is printed on the others' backs.
+
 
 def load_content(game: Game, name_or_path: str = "") -> Any:
     """Give the edition of a game by its name or file, the shipped one where none is named.
@@ -23,9 +25,6 @@ def load_content(game: Game, name_or_path: str = "") -> Any:
     Raises UnknownEdition, BadEdition or OSError.
     """
     return load_edition(edition_kind(game.name), edition_path(name_or_path or game.edition))
-
-
-BACK = "aid"  # The kind of sheet that is printed on the others' backs.
 
 
 class Press:
