@@ -17,7 +17,6 @@ from scoring.answers import FORMATS, Answer, write_answers
 from scoring.answers.grid import problem_line
 from scoring.finished import Editions, score
 from scoring.score import Score
-from scoring.states import Reading
 from scoring.words import Words, load_words
 from sheets.problem import Problem
 
@@ -34,10 +33,9 @@ SUFFIXES = {"txt": "text", "json": "json", "md": "markdown", "html": "html", PDF
 
 
 class Scored(NamedTuple):
-    """A file's answer, what was read of it, and what that means to a script."""
+    """A file's answer, and what that means to a script."""
 
     answer: Answer
-    reading: Reading
     code: ExitCode
 
 
@@ -75,7 +73,7 @@ def _format_of(output: Path) -> str:
     """Give the format that a file's suffix names; raises UsageError for an unknown one."""
     suffix = output.suffix.lower().removeprefix(".")
     if suffix and suffix not in SUFFIXES:
-        raise click.UsageError(f"no format is called {suffix!r}; there is {', '.join(SUFFIXES)}")
+        raise click.UsageError(f"no format is called {suffix!r}; there are {', '.join(SUFFIXES)}")
     return SUFFIXES.get(suffix, FORMATS[0])
 
 
@@ -86,9 +84,9 @@ def _scored(file: Path, editions: Editions, lenient: bool) -> Scored:
     except OSError as error:
         what = file_sentence(error).removeprefix(f"{error.filename}: ")
         answer = Answer(str(file), Score(problems=(Problem("", what),)))
-        return Scored(answer, Reading(), ExitCode.FILE)
+        return Scored(answer, ExitCode.FILE)
     code = ExitCode.DONE if found.players else ExitCode.MALFORMED
-    return Scored(Answer(str(file), found), reading, code)
+    return Scored(Answer(str(file), found), code)
 
 
 def _refuse_terminal() -> None:
@@ -114,20 +112,20 @@ def _show(scored: Sequence[Scored], format_: str, words: Words, output: Path) ->
             click.echo(f"{shown_name(answer.file)}: {problem_line(problem, words)}", err=True)
     if format_ == "text" and output == STANDARD_OUTPUT:
         show_text(answers, words)
-    elif writer := _writer(scored, format_, words):
+    elif writer := _writer(answers, format_, words):
         write_output(output, writer)
         if output != STANDARD_OUTPUT:
             click.echo(output)
 
 
-def _writer(scored: Sequence[Scored], format_: str, words: Words) -> Writer | None:
+def _writer(answers: Sequence[Answer], format_: str, words: Words) -> Writer | None:
     """Give what writes the answer, None where there is nothing to be said."""
     if format_ == PDF:
         from cli.score_pages import pages_writer  # Nothing else draws.
 
-        return pages_writer(((each.answer, each.reading) for each in scored), words)
+        return pages_writer(answers, words)
     # These formats are UTF-8, whatever the terminal's encoding.
-    content = write_answers(format_, [each.answer for each in scored], words).encode()
+    content = write_answers(format_, answers, words).encode()
     return (lambda file: file.write(content)) if content else None
 
 

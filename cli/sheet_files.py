@@ -188,5 +188,5 @@ def _progress(tables: Tables) -> AbstractContextManager[Iterable[tuple[str, Tabl
 def _suffix_of(output: str) -> str:
     suffix = Path(output).suffix.lower().removeprefix(".") or FORMATS[0]
     if suffix not in FORMATS:
-        raise click.UsageError(f"no format is called {suffix!r}; there is {', '.join(FORMATS)}")
+        raise click.UsageError(f"no format is called {suffix!r}; there are {', '.join(FORMATS)}")
     return suffix

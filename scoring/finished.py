@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from scoring.place import Place
 from scoring.score import Score
@@ -12,21 +12,36 @@ from scoring.scorer import load_scorer
 from scoring.states import Reading
 from sheets.edition import BadEdition, UnknownEdition, edition_path, load_edition, shipped_names
 from sheets.games import GAMES, edition_kind
+from sheets.head import Head
 from sheets.problem import Problem, has_errors
 
 _EDITION = Place("edition")
+
+
+class _Found(NamedTuple):
+    edition: Head | None = None
+    content: Any | None = None
+    problems: tuple[Problem, ...] = ()
 
 
 class Editions:
     """The editions that states name, each read and laid out once."""
 
     def __init__(self) -> None:
-        self._found: dict[tuple[str, str, Path], tuple[Any | None, list[Problem]]] = {}
+        self._found: dict[tuple[str, str, Path], _Found] = {}
 
     def find(self, reading: Reading) -> tuple[Any | None, list[Problem]]:
         """Give the content of a state's edition, None when there is none, and its problems."""
+        found = self._find(reading)
+        return found.content, list(found.problems)
+
+    def head(self, reading: Reading) -> Head | None:
+        """Give the head of a state's edition, None when there is none."""
+        return self._find(reading).edition
+
+    def _find(self, reading: Reading) -> _Found:
         if reading.state is None:
-            return None, []
+            return _Found()
         name = reading.state.edition or GAMES[reading.game].edition
         key = (reading.game, name, reading.beside)
         if key not in self._found:
@@ -52,26 +67,30 @@ def score(reading: Reading, editions: Editions, lenient: bool = False) -> Score:
     problems = find_problems(reading, editions)
     content, _ = editions.find(reading)
     if content is None or (has_errors(problems) and not lenient):
-        return Score(reading.game, reading.variant, problems=tuple(problems))
-    found = load_scorer(reading.game).score(reading.state, content)
-    return replace(found, problems=(*problems, *found.problems)) if problems else found
+        found = Score(reading.game, reading.variant)
+    else:
+        found = load_scorer(reading.game).score(reading.state, content)
+    edition = editions.head(reading)
+    version = load_scorer(reading.game).versions.get(reading.variant, "") if edition else ""
+    return replace(found, problems=(*problems, *found.problems), edition=edition, version=version)
 
 
-def _load(game: str, name: str, beside: Path) -> tuple[Any | None, list[Problem]]:
+def _load(game: str, name: str, beside: Path) -> _Found:
     try:
         path = edition_path(name, beside)
         edition = load_edition(edition_kind(game), path)
     except UnknownEdition:
-        sentence = "no edition is called {name!r}; there is {known}, or a file's path"
+        sentence = "no edition is called {name!r}; there are {known}, or a file's path"
         known = ", ".join(shipped_names())
-        return None, [_EDITION.error("", sentence, name=name[:60], known=known)]
+        return _Found(problems=(_EDITION.error("", sentence, name=name[:60], known=known),))
     except BadEdition as error:
-        return None, [_inside(name, problem) for problem in error.problems]
+        return _Found(problems=tuple(_inside(name, problem) for problem in error.problems))
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         sentence = "{name!r} cannot be read: {reason}"
-        return None, [_EDITION.error("", sentence, name=name[:60], reason=reason.lower())]
-    return load_scorer(game).content(edition), []
+        problem = _EDITION.error("", sentence, name=name[:60], reason=reason.lower())
+        return _Found(problems=(problem,))
+    return _Found(edition, load_scorer(game).content(edition))
 
 
 def _inside(name: str, problem: Problem) -> Problem:

@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import NamedTuple
 
+from sheets.head import Head
 from sheets.problem import Problem
-from sheets.sentence import Sentence
+from sheets.sentence import Named, Sentence
 
 
 class Line(NamedTuple):
@@ -70,9 +71,10 @@ class Ranked(NamedTuple):
 class Score:
     """The answer to a finished game's file: players in rank order, or why there are none.
 
-    `facts` are what a game's answer says beyond that, by the key that scripts read; `said` are a
-    game's own sentences on how it ended, where those of every game do not fit. A game that is not
-    won by points has no totals: sentences say all of its answer.
+    `edition` is what was played with, None where it is not known, `version` what the variant is
+    called, "" for the usual one. `facts` are what a game's answer says beyond that, by the key
+    that scripts read; `said` are a game's own sentences on how it ended, where those of every game
+    do not fit. A game that is not won by points has no totals: sentences say all of its answer.
     """
 
     game: str = ""
@@ -82,6 +84,18 @@ class Score:
     facts: Mapping[str, object] = field(default_factory=dict)
     said: tuple[str, ...] = ()
     has_totals: bool = True
+    edition: Head | None = None
+    version: str = ""
+
+    @property
+    def title(self) -> str:
+        """What was played: the game's name and the version; "" where no edition tells it."""
+        if self.edition is None:
+            return ""
+        game = Named(self.edition.title)
+        if not self.version:
+            return game
+        return Sentence("{game}, {version}", game=game, version=self.version)
 
     @property
     def has_table(self) -> bool:
@@ -95,22 +109,23 @@ class Score:
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """How the game ended: who wins, and what decided between equal totals."""
-        if self.said or not self.players:
-            return self.said
-        return (_verdict(self), *_tie_reasons(self.players))
+        """How the game ended: who wins, in spite of what, what decided between equal totals."""
+        if not self.players:
+            return (Sentence("not scored: there are errors"),)
+        verdict, *reasons = self.said or (_verdict(self), *_tie_reasons(self.players))
+        return (verdict, *_in_spite_of(self.problems), *reasons)
 
 
 class Row(NamedTuple):
-    """One line of a table of scores: each player's line, in rank order, where there is one."""
+    """One line of a table of scores: what each player has under its heading, in rank order."""
 
     heading: str
-    lines: tuple[Line | None, ...]
+    lines: tuple[tuple[Line, ...], ...]
 
     @property
     def rule(self) -> str:
         """The numbers of the rules, each once."""
-        return ", ".join(dict.fromkeys(line.rule for line in self.lines if line is not None))
+        return ", ".join(dict.fromkeys(line.rule for of_player in self.lines for line in of_player))
 
 
 def rank(accounts: Iterable[Account]) -> tuple[Ranked, ...]:
@@ -137,8 +152,24 @@ def rows(players: Sequence[Ranked]) -> tuple[Row, ...]:
             else:
                 headings.insert(position, line.heading)
                 position += 1
-    found = [{line.heading: line for line in each.account.lines} for each in players]
-    return tuple(Row(heading, tuple(by.get(heading) for by in found)) for heading in headings)
+    return tuple(
+        Row(
+            heading,
+            tuple(
+                tuple([line for line in each.account.lines if line.heading == heading])
+                for each in players
+            ),
+        )
+        for heading in headings
+    )
+
+
+def decides(players: Sequence[Ranked], tie_break: int) -> bool:
+    """Tell whether a tie-break, the first being 0, parts players who are equal in all before it."""
+    groups = groupby(players, key=lambda each: each.account.strength[: tie_break + 1])
+    return any(
+        len({each.account.tie_breaks[tie_break].value for each in group}) > 1 for _, group in groups
+    )
 
 
 def _verdict(score: Score) -> str:
@@ -146,6 +177,14 @@ def _verdict(score: Score) -> str:
     if len(winners) == 1:
         return Sentence("{name} wins with {total}", name=winners[0], total=total)
     return Sentence("{names} share the win with {total}", names=joined(winners), total=total)
+
+
+def _in_spite_of(problems: Iterable[Problem]) -> Iterator[str]:
+    errors = sum(problem.level == "error" for problem in problems)
+    if errors == 1:
+        yield Sentence("scored in spite of an error; see the problems")
+    elif errors:
+        yield Sentence("scored in spite of {number} errors; see the problems", number=errors)
 
 
 def _tie_reasons(players: Sequence[Ranked]) -> Iterator[str]:

@@ -7,7 +7,7 @@ module `scorer` of the game's package here, imported when one of its states is r
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -39,7 +39,8 @@ class Scorer:
     default variant first. `find_problems` takes a state, the content, and what could not be read
     of the state; `score` takes a state and the content, leaves out what cannot be scored and says
     so. `content` lays out an edition for both, once for many states. `state_tree` gives the tree
-    from which the same state can be built.
+    from which the same state can be built. `versions` says what a variant is called, for all
+    but the usual one.
     """
 
     package: str
@@ -48,6 +49,7 @@ class Scorer:
     score: Callable[[Any, Any], Score]
     content: Callable[[Any], Any] = _edition_itself
     state_tree: Callable[[Any], Tree] = plain_tree
+    versions: Mapping[str, str] = field(default_factory=dict)
 
     def fillings(self, state: Any, content: Any) -> Mapping[str, tuple[Filling, ...]]:
         """Give what stands on each page when a state's sheets are drawn filled.

@@ -52,7 +52,7 @@ class UnknownEdition(LookupError):
     """A name that is no shipped edition and looks like no path."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"no edition is called {name!r}; there is {', '.join(shipped_names())}")
+        super().__init__(f"no edition is called {name!r}; there are {', '.join(shipped_names())}")
 
 
 class BadEdition(ValueError):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from pathlib import Path
 
 from scoring.score import Score
 from scoring.words import Words
@@ -18,6 +19,11 @@ class Answer:
 
     file: str
     score: Score
+
+    @property
+    def file_name(self) -> str:
+        """The file's plain name, without its folder; "" for standard input."""
+        return "" if self.file == "-" else Path(self.file).name
 
 
 def write_answers(format_: str, answers: Sequence[Answer], words: Words) -> str:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from scoring.score import Line, Score, rows
+from scoring.score import Line, Score, decides, rows
 from scoring.words import Words
 from sheets.problem import Problem
 from sheets.sentence import Sentence
+
+SCORE: str = Sentence("Score")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,7 @@ class GridRow:
 class Grid:
     """A score in one language.
 
-    `lines` are what adds up to `total`; `tie_breaks` decide between equal totals.
+    `lines` are what adds up to `total`; `tie_breaks` are those that decide between equal totals.
     """
 
     rule_heading: str
@@ -48,12 +50,17 @@ def grid_of(score: Score, words: Words) -> Grid:
         tuple(words(each.account.name) for each in ranked),
         GridRow(words(Sentence("Rank")), tuple(str(each.rank) for each in ranked), ""),
         tuple(
-            GridRow(words(row.heading), tuple(_cell(line, words) for line in row.lines), row.rule)
+            GridRow(words(row.heading), tuple(_cell(each, words) for each in row.lines), row.rule)
             for row in rows(ranked)
         ),
         GridRow(words(Sentence("Total")), tuple(str(each.account.total) for each in ranked), ""),
         tuple(_tie_breaks(score, words)),
     )
+
+
+def title_of(score: Score, words: Words) -> str:
+    """Give what stands above a score: the game and its version."""
+    return words(score.title or SCORE)
 
 
 def problem_line(problem: Problem, words: Words) -> str:
@@ -65,13 +72,20 @@ def problem_line(problem: Problem, words: Words) -> str:
     return words(line) + (f" ({problem.rule})" if problem.rule else "")
 
 
-def _cell(line: Line | None, words: Words) -> str:
-    if line is None:
+def _cell(lines: Sequence[Line], words: Words) -> str:
+    """Give a player's points of a row; what they come from stands before them in brackets."""
+    if not lines:
         return ""
-    return f"({words(line.figure)}) {line.points}" if line.figure else str(line.points)
+    parts = [words(line.figure) for line in lines]
+    if len(lines) > 1:
+        parts = [part or str(line.points) for part, line in zip(parts, lines, strict=True)]
+    origin, points = " + ".join(parts), sum(line.points for line in lines)
+    return f"({origin}) {points}" if origin else str(points)
 
 
 def _tie_breaks(score: Score, words: Words) -> Iterator[GridRow]:
-    for each in zip(*(ranked.account.tie_breaks for ranked in score.players), strict=True):
-        values = tuple(str(tie_break.value) for tie_break in each)
-        yield GridRow(words(each[0].label), values, each[0].rule)
+    rounds = zip(*(ranked.account.tie_breaks for ranked in score.players), strict=True)
+    for number, each in enumerate(rounds):
+        if decides(score.players, number):
+            values = tuple(str(tie_break.value) for tie_break in each)
+            yield GridRow(words(each[0].label), values, each[0].rule)

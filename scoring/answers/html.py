@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from scoring.answers import Answer
-from scoring.answers.grid import Grid, GridRow, grid_of, problem_line
+from scoring.answers.grid import SCORE, Grid, GridRow, grid_of, problem_line, title_of
 from scoring.words import Words
 from sheets.sentence import Sentence
 
@@ -20,12 +20,17 @@ th { text-align: left }
 td, thead th { text-align: right; font-variant-numeric: tabular-nums }
 thead th:first-child, td.rule, thead th:last-child { text-align: left }
 tr.total { font-weight: bold; border-top: 2px solid }
+footer { font-size: 0.875rem; opacity: 0.75 }
 """
 
 
 def write(answers: Sequence[Answer], words: Words) -> str:
-    """Give the page; of several files each in a section under its name."""
-    title = words(Sentence("Score"))
+    """Give the page; of several files each in a section of its own."""
+    several = len(answers) > 1
+    heading, title = words(SCORE), words(SCORE)
+    if not several:
+        heading = title_of(answers[0].score, words)
+        title = " · ".join(dict.fromkeys((heading, title)))
     head = [
         "<!DOCTYPE html>",
         f'<html lang="{words.language}">',
@@ -37,27 +42,29 @@ def write(answers: Sequence[Answer], words: Words) -> str:
         "</head>",
         "<body>",
         "<main>",
-        f"<h1>{escape(title)}</h1>",
+        f"<h1>{escape(heading)}</h1>",
     ]
-    sections = (line for each in answers for line in _section(each, words, len(answers) > 1))
+    sections = (line for each in answers for line in _section(each, words, several))
     return "\n".join([*head, *sections, "</main>", "</body>", "</html>"]) + "\n"
 
 
-def _section(answer: Answer, words: Words, named: bool) -> Iterator[str]:
+def _section(answer: Answer, words: Words, several: bool) -> Iterator[str]:
     score = answer.score
     yield "<section>"
-    if named:
-        yield f"<h2>{escape(answer.file)}</h2>"
-    for remark in score.remarks or (Sentence("not scored: there are errors"),):
+    if several:
+        yield f"<h2>{escape(title_of(score, words))}</h2>"
+    for remark in score.remarks:
         yield f"<p>{escape(words(remark))}</p>"
     if score.has_table:
         yield from _table(grid_of(score, words), words)
     if score.problems:
-        level = "h3" if named else "h2"
+        level = "h3" if several else "h2"
         yield f"<{level}>{escape(words(Sentence('Problems')))}</{level}>"
         yield "<ul>"
         yield from (f"<li>{escape(problem_line(each, words))}</li>" for each in score.problems)
         yield "</ul>"
+    if answer.file_name:
+        yield f"<footer>{escape(answer.file_name)}</footer>"
     yield "</section>"
 
 

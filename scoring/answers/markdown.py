@@ -1,4 +1,4 @@
-"""A score as Markdown: a heading, how the game ended, a table, the problems."""
+"""A score as Markdown: what was played, how the game ended, a table, the problems."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from scoring.answers import Answer
-from scoring.answers.grid import GridRow, grid_of, problem_line
+from scoring.answers.grid import GridRow, grid_of, problem_line, title_of
 from scoring.score import Score
 from scoring.words import Words
 from sheets.sentence import Sentence
@@ -15,16 +15,18 @@ _SPECIAL = re.compile(r"([\\`*_\[\]<>|~&#])")
 
 
 def write(answers: Sequence[Answer], words: Words) -> str:
-    """Give the text; of several files each under its name."""
+    """Give the text; of several files each with its name beside its title."""
     parts = ("\n".join(_lines(each, words, named=len(answers) > 1)) for each in answers)
     return "\n".join(parts)
 
 
 def _lines(answer: Answer, words: Words, named: bool) -> Iterator[str]:
     score = answer.score
-    title = answer.file if named else words(Sentence("Score"))
+    title = title_of(score, words)
+    if named and answer.file_name:
+        title = f"{title} · {answer.file_name}"
     yield from (f"# {_escaped(title)}", "")
-    for remark in score.remarks or (Sentence("not scored: there are errors"),):
+    for remark in score.remarks:
         yield from (_escaped(words(remark)), "")
     if score.has_table:
         yield from _table(score, words)

@@ -9,7 +9,6 @@ from scoring.answers import Answer
 from scoring.answers.grid import Grid, GridRow, grid_of
 from scoring.score import Score
 from scoring.words import Words
-from sheets.sentence import Sentence
 
 GAP = "  "
 
@@ -23,10 +22,7 @@ def write(answers: Sequence[Answer], words: Words) -> str:
 
 def _part(answer: Answer, words: Words, with_name: bool) -> str:
     lines = [answer.file, ""] if with_name else []
-    if answer.score.players:
-        lines += _score_lines(answer.score, words)
-    else:
-        lines.append(words(Sentence("not scored: there are errors")))
+    lines += _score_lines(answer.score, words)
     return "".join(f"{line}\n" for line in lines)
 
 

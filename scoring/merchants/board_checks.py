@@ -223,8 +223,12 @@ def _ships(marks: BoardState, ground: _Ground) -> Iterator[Problem]:
 def _unknown_ship(place: Place, land: Board | SoloMap) -> Problem:
     if not land.ships:
         return place.error("M9", "is no ship of the board, which has none")
-    known = joined(land.ships)
-    return place.error("M9", "is no ship of the board; there is {ships}", ships=known)
+    text = (
+        "is no ship of the board; there is {ships}"
+        if len(land.ships) == 1
+        else "is no ship of the board; there are {ships}"
+    )
+    return place.error("M9", text, ships=joined(land.ships))
 
 
 def _initials(state: State, marks: BoardState, players: int) -> Iterator[Problem]:
@@ -235,7 +239,11 @@ def _initials(state: State, marks: BoardState, players: int) -> Iterator[Problem
     for key, initials in (("workers", marks.workers), ("ships", marks.ships)):
         for initial in initials:
             if initial not in known:
-                text = "is the initial of nobody; there is {initials}"
+                text = (
+                    "is the initial of nobody; there is {initials}"
+                    if len(known) == 1
+                    else "is the initial of nobody; there are {initials}"
+                )
                 place = BOARD.at(f"{key} {shown_key(initial)}")
                 yield place.error("M1.7", text, initials=joined(known))
 

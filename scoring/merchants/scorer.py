@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from scoring.merchants.checks import find_problems
 from scoring.merchants.printed import content_of
 from scoring.merchants.score import score
 from scoring.merchants.state import STATES
 from scoring.merchants.writing import state_tree
 from scoring.scorer import Scorer
+from sheets.sentence import Sentence
 
-SCORER = Scorer(__package__, STATES, find_problems, score, content_of, state_tree)
+_VERSIONS = MappingProxyType(
+    {"family": Sentence("family version"), "solo": Sentence("solo version")}
+)
+
+SCORER = Scorer(
+    __package__, STATES, find_problems, score, content_of, state_tree, versions=_VERSIONS
+)

@@ -65,13 +65,13 @@ def value_problem(kind: Kind, value: int, place: Place, printed: Printed) -> Pro
     if value not in printed.values[kind]:
         return place.error(
             "M1.5",
-            "{value} is not on the sheet; there is {values}",
+            "{value} is not on the sheet; there are {values}",
             value=value,
             values=_row(printed.values[kind]),
         )
     return place.error(
         "M2.1",
-        "{value} is not in play with {players} players; there is {values}",
+        "{value} is not in play with {players} players; there are {values}",
         value=value,
         players=printed.players,
         values=_row(printed.in_play[kind]),

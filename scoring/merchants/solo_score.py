@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from scoring.merchants.claims import Claim, Kind
 from scoring.merchants.printed import Content
@@ -15,10 +15,11 @@ from sheets.merchants.edition import Edition, Rules
 from sheets.sentence import Sentence
 
 _TIE = Sentence("Equal totals go to the Trolls")
-_CLAIMS: dict[Kind, str] = {
+_RELIC, _MONUMENT = Sentence("relic"), Sentence("monument")
+_CLAIMS: Mapping[Kind, str] = {
     "relic two": Sentence("relic (2 artifacts)"),
     "relic three": Sentence("relic (3 artifacts)"),
-    "monument": Sentence("monument"),
+    "monument": _MONUMENT,
 }
 
 
@@ -59,20 +60,23 @@ def left_for_trolls(target: int, own: int, rules: Rules) -> int:
 def _verdict(you: Account, trolls: Account) -> str:
     totals = {"name": you.name, "own": you.total, "trolls": trolls.total}
     if you.total > trolls.total:
-        return Sentence("won: {name} {own}, Trolls {trolls} (S12)", **totals)
+        return Sentence("{name} wins with {own}, the Trolls have {trolls} (S12)", **totals)
     if you.total < trolls.total:
-        return Sentence("lost: {name} {own}, Trolls {trolls} (S12)", **totals)
+        return Sentence("The Trolls win with {trolls}, {name} has {own} (S12)", **totals)
     return Sentence(
-        "lost: {name} {own}, Trolls {trolls}; more points than the Trolls win (S12)", **totals
+        "The Trolls win: {name} and they have {own} each, and equal totals are theirs (S12)",
+        name=you.name,
+        own=you.total,
     )
 
 
 def _own_parts(state: SoloState, content: Content, place: Place) -> Iterator[Part]:
-    sheet = state.sheet[0]
+    sheet, targets = state.sheet[0], targets_of(state, content.edition)
     if sheet.territories is None:
         yield left_out(place.at("territories"), "S12")
     for territory, points in enumerate((sheet.territories or ())[:TERRITORIES], 1):
-        yield Line(_heading(territory), points, "S7")
+        label = Sentence("Territory {number}", number=territory)
+        yield Line(_heading(territory, targets), points, "S7", label)
     yield from final_parts(sheet, place, content.printed[1])
 
 
@@ -81,44 +85,49 @@ def trolls_parts(state: SoloState, edition: Edition) -> Iterator[Part]:
     targets = targets_of(state, edition)
     points = (state.sheet[0].territories or ())[:TERRITORIES]
     for territory, own in enumerate(points, 1):
+        heading = _heading(territory, targets)
         if territory <= len(targets):
-            yield _target_line(territory, targets[territory - 1], own, edition.rules)
+            yield _target_line(heading, territory, targets[territory - 1], own, edition.rules)
         else:
             yield left_out(_trolls_place("target", territory), "S11")
         if territory <= len(state.trolls.cards):
-            yield from _cards_line(territory, state.trolls.cards[territory - 1])
+            yield from _cards_line(heading, territory, state.trolls.cards[territory - 1])
         else:
             yield left_out(_trolls_place("cards", territory), "S9")
         if territory <= len(state.trolls.claims):
-            yield from _claim_line(territory, state.trolls.claims[territory - 1])
+            yield from _claim_line(heading, territory, state.trolls.claims[territory - 1])
         else:
             yield left_out(_trolls_place("claims", territory), "S10")
 
 
-def _target_line(territory: int, target: int, own: int, rules: Rules) -> Line:
+def _heading(territory: int, targets: Sequence[int]) -> str:
+    """Give what both accounts say of a territory: its number, and its target where it is known."""
+    if territory > len(targets):
+        return Sentence("Territory {number}", number=territory)
+    target = targets[territory - 1]
+    return Sentence("Territory {number} (target {target})", number=territory, target=target)
+
+
+def _target_line(heading: str, territory: int, target: int, own: int, rules: Rules) -> Line:
     label = Sentence(
         "Territory {number}: {target} less {own}", number=territory, target=target, own=own
     )
-    points = left_for_trolls(target, own, rules)
-    return Line(_heading(territory), points, "S11", label, f"{target} - {own}")
+    return Line(heading, left_for_trolls(target, own, rules), "S11", label)
 
 
-def _cards_line(territory: int, cards: int) -> Iterator[Line]:
+def _cards_line(heading: str, territory: int, cards: int) -> Iterator[Line]:
     if cards:
-        heading = Sentence("Territory {number}: cards crossed out", number=territory)
-        yield Line(heading, cards, "S9")
+        label = Sentence("Territory {number}: cards crossed out", number=territory)
+        yield Line(heading, cards, "S9", label, Sentence("cards {number}", number=cards))
 
 
-def _claim_line(territory: int, claim: Claim | None) -> Iterator[Line]:
+def _claim_line(heading: str, territory: int, claim: Claim | None) -> Iterator[Line]:
     if claim is not None:
-        heading = Sentence("Territory {number}: claimed", number=territory)
         what = Sentence("{kind} {value}", kind=_CLAIMS[claim.kind], value=claim.value)
         label = Sentence("Territory {number}: {claim}", number=territory, claim=what)
-        yield Line(heading, claim.value, "S10", label, what)
-
-
-def _heading(territory: int) -> str:
-    return Sentence("Territory {number}", number=territory)
+        kind = _MONUMENT if claim.kind == "monument" else _RELIC
+        figure = Sentence("{kind} {value}", kind=kind, value=claim.value)
+        yield Line(heading, claim.value, "S10", label, figure)
 
 
 def _trolls_place(key: str, territory: int) -> Place:

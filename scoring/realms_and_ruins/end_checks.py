@@ -91,7 +91,7 @@ def _buyers(state: State) -> Iterator[Problem]:
         seat = state.seat_of(name)
         if seat is None:
             names = ", ".join(sheet.player for sheet in state.sheet if sheet.player)
-            sentence = "{name} is nobody at the table; there is {names}"
+            sentence = "{name} is nobody at the table; there are {names}"
             yield _BUYER.error("T3", sentence, name=quoted(name), names=names)
         elif seat in map(state.seat_of, state.buyers[:number]):
             sentence = "{name} stands there twice; each once, the latest first"

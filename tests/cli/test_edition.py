@@ -67,7 +67,7 @@ def test_an_unknown_name_is_wrong_use_and_says_what_there_is() -> None:
         answer = rollwrite(command, "pandora")
         assert answer.exit_code == 2
         assert (
-            f"no edition is called 'pandora'; there is {', '.join(shipped_names())}"
+            f"no edition is called 'pandora'; there are {', '.join(shipped_names())}"
             in answer.stderr
         )
 

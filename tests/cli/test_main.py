@@ -176,7 +176,7 @@ def test_a_malformed_file_is_exit_1() -> None:
 def test_an_unknown_edition_is_a_usage_error_listing_what_there_is() -> None:
     code, said = ended_by(UnknownEdition("pandora"))
     assert code == ExitCode.USAGE
-    assert f"Error: no edition is called 'pandora'; there is {', '.join(shipped_names())}" in said
+    assert f"Error: no edition is called 'pandora'; there are {', '.join(shipped_names())}" in said
 
 
 def test_an_interruption_is_clicks_own() -> None:

@@ -56,7 +56,9 @@ def test_the_object_is_printed_with_an_error_too(bad: str) -> None:
 def test_lenient_scores_and_says_what_it_left_out(bad: str) -> None:
     answer = run(bad, "--lenient")
     assert answer.exit_code == ExitCode.DONE
-    assert answer.stdout.startswith("Anna wins with 51\n")
+    assert answer.stdout.startswith(
+        "Anna wins with 51\nscored in spite of an error; see the problems\n"
+    )
     assert answer.stderr.splitlines()[1] == (
         f"{bad}: warning: sheet 1 (Anna), gold: is left out of the score (M7.2)"
     )
@@ -167,7 +169,7 @@ def test_html_and_markdown_are_utf_8() -> None:
     [
         ("score.txt", b"Anna wins with 52"),
         ("score.json", b"{"),
-        ("score.md", b"# Score"),
+        ("score.md", b"# Pandoria Merchants"),
         ("score.HTML", b"<!DOCTYPE html>"),
         ("score.pdf", b"%PDF"),
         ("score", b"Anna wins with 52"),
@@ -197,7 +199,7 @@ def test_without_an_answer_no_file_appears(bad: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "code", "said"),
     [
-        ("score.doc", ExitCode.USAGE, "no format is called 'doc'; there is txt, json, md, html"),
+        ("score.doc", ExitCode.USAGE, "no format is called 'doc'; there are txt, json, md, html"),
         ("none/score.txt", ExitCode.FILE, "does not exist"),
         (".", ExitCode.FILE, "is a folder; the name of a file is expected"),
     ],

@@ -55,7 +55,23 @@ def test_several_files_are_several_pages() -> None:
 
 def test_the_language_is_that_of_the_answer() -> None:
     (page,) = pages(run(SOLO, "--language", "de"))
-    assert "gewonnen: Jo 241, Trolle 170 (S12)" in page
+    assert "Jo gewinnt mit 241, die Trolle haben 170 (S12)" in page
+    assert "PANDORIA MERCHANTS" in page
+    assert "Wertung · Soloversion" in page
+
+
+def test_the_footer_has_the_plain_name_of_the_file_and_the_edition() -> None:
+    (page,) = pages(run(GOOD))
+    assert "base-3.toml · edition pandoria-merchants" in page
+    assert str(GOOD.parent) not in page
+
+
+def test_a_score_in_spite_of_errors_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "bad.toml"
+    file.write_text(GOOD.read_text("utf-8").replace("gold = 2", "gold = 6"), encoding="utf-8")
+    (page,) = pages(run(file, "--lenient"))
+    assert "Anna wins with 51" in page
+    assert "scored in spite of an error; see the problems" in page
 
 
 def test_a_character_that_cannot_be_printed_is_named(tmp_path: Path) -> None:
@@ -86,9 +102,8 @@ def test_what_cannot_be_scored_has_a_page_that_says_why(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("file", STATES, ids=lambda file: file.stem)
 def test_the_page_of_every_game_has_no_fault(file: Path, language: str) -> None:
-    reading = read_state(file)
-    answer = Answer(file.name, score(reading, Editions()))
-    page = page_of(answer, reading, 1, load_words(language))
+    answer = Answer(file.name, score(read_state(file), Editions()))
+    page = page_of(answer, 1, load_words(language))
     faults = find_faults(page, Rules(frame_on(PAPERS["a4"]).area, (DATE,)))
     assert [f"{each.kind}: {each.message}" for each in faults] == []
 

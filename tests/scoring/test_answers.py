@@ -12,6 +12,7 @@ import pytest
 from scoring.answers import FORMATS, Answer, write_answers
 from scoring.score import Score
 from scoring.words import load_words
+from sheets.problem import Problem
 from sheets.words import LANGUAGES
 from tests.scoring.merchants.games import GAMES, changed, game, score_of
 
@@ -46,7 +47,6 @@ Unused cards           1      2      0  M7.3
 Unspent artifacts      3      1      0  M7.4
 -----------------  -----  -----  -----  ----
 Total                 52     49     32
-Best monument         14     11     10  M7.5
 """
     )
 
@@ -56,32 +56,51 @@ def test_the_text_gives_the_reason_of_a_tie_break() -> None:
         answer("text", "family-3.toml", language="de")
         == """\
 Bernd gewinnt mit 22
-Bernd und Anna: je 22; Gleichstand entscheidet: Ungenutzte Zauber, Bernd 2 und Anna 1 (F10)
+Bernd und Anna: je 22; Gleichstand entscheidet: Zauber übrig, Bernd 2 und Anna 1 (F10)
 
-                   Bernd  Anna  Clara  Regel
-Rang                   1     2      3
------------------  -----  ----  -----  -----
-Notierte Kronen       22    22     17  F10
------------------  -----  ----  -----  -----
-Summe                 22    22     17
-Ungenutzte Zauber      2     1      0  F10
+                 Bernd  Anna  Clara  Regel
+Rang                 1     2      3
+---------------  -----  ----  -----  -----
+Notierte Kronen     22    22     17  F10
+---------------  -----  ----  -----  -----
+Summe               22    22     17
+Zauber übrig         2     1      0  F10
 """
     )
 
 
-def test_alone_the_trolls_account_stands_beside_yours() -> None:
+def test_alone_the_trolls_account_stands_beside_yours_territory_by_territory() -> None:
     lines = answer("text", "solo-expert.toml").splitlines()
-    assert lines[0] == "won: Jo 241, Trolls 170 (S12)"
+    assert lines[0] == "Jo wins with 241, the Trolls have 170 (S12)"
     assert lines[2].split() == ["Jo", "Trolls", "Rule"]
-    begin = lines.index(next(line for line in lines if line.startswith("Territory 5")))
-    assert [line.split("  ")[0] for line in lines[begin : begin + 4]] == [
-        "Territory 5",
-        "Territory 5: cards crossed out",
-        "Territory 5: claimed",
-        "Territory 6",
+    begin = next(number for number, line in enumerate(lines) if line.startswith("Territory 3"))
+    assert [" ".join(line.split()) for line in lines[begin : begin + 3]] == [
+        "Territory 3 (target 20) 24 0 S7, S11",
+        "Territory 4 (target 30) 26 (4 + cards 1 + monument 11) 16 S7, S11, S9, S10",
+        "Territory 5 (target 40) 44 (0 + cards 2 + relic 14) 16 S7, S11, S9, S10",
     ]
-    assert lines[begin].split()[2:] == ["44", "(40", "-", "44)", "0", "S7,", "S11"]
-    assert lines[begin + 2].endswith("(relic (3 artifacts) 14) 14  S10")
+
+
+def test_a_tie_break_stands_in_the_table_only_where_it_decides() -> None:
+    """In JSON it always does."""
+    assert "Equal totals go to the Trolls" not in answer("text", "solo-expert.toml")
+    assert "Equal totals go to the Trolls" in answer("json", "solo-expert.toml")
+    tie = {"sheet 1, territories 8": 5, "sheet 1, gold": 3}
+    assert "Equal totals go to the Trolls" in score_with(tie, "text", "solo-expert.toml")
+    assert "Best monument" not in answer("markdown", "base-3.toml")
+    assert "Unused spells" in answer("html", "family-3.toml")
+
+
+@pytest.mark.parametrize("format_", ["text", "markdown", "html"])
+def test_a_score_in_spite_of_errors_says_so_under_the_verdict(format_: str) -> None:
+    tree = changed("base-2.json", {"sheet 1, gold": 6, "sheet 2, wood": 7})
+    found = Answer("game", score_of(tree, lenient=True))
+    lines = write_answers(format_, [found], load_words("de")).splitlines()
+    said = [line.strip("<p>/") for line in lines if "gewinnt mit" in line or "gewertet" in line]
+    assert said == [
+        "Zoé gewinnt mit 22",
+        "gewertet trotz 2 Fehlern; siehe die Probleme",
+    ]
 
 
 def test_the_trolls_have_their_name_in_every_language_and_one_for_scripts() -> None:
@@ -177,13 +196,13 @@ def test_no_english_is_left_over(name: str, language: str) -> None:
     english = set(answer("markdown", name).splitlines())
     translated = answer("markdown", name, language=language).splitlines()
     same = [line for line in translated if line in english and any(map(str.isalpha, line))]
-    assert [line for line in same if not re.search(r"Score|Total|Gold", line)] == []
+    assert [line for line in same if not re.search(r"Total|Gold|Merchants$", line)] == []
 
 
 def test_the_markdown_is_a_table() -> None:
     lines = answer("markdown", "base-3.toml").splitlines()
     assert lines[:7] == [
-        "# Score",
+        "# Pandoria Merchants",
         "",
         "Anna wins with 52",
         "",
@@ -192,6 +211,38 @@ def test_the_markdown_is_a_table() -> None:
         "| Rank | 1 | 2 | 3 |  |",
     ]
     assert "| **Total** | **52** | **49** | **32** |  |" in lines
+
+
+def test_markdown_and_html_name_the_game_and_its_version() -> None:
+    assert answer("markdown", "family-3.toml", language="de").startswith(
+        "# Pandoria Merchants, Familienversion\n\nBernd gewinnt"
+    )
+    page = Page(answer("html", "solo-expert.toml", language="fr"))
+    assert page.texts.count("Pandoria Merchants, version solo") == 1
+    assert "Pandoria Merchants, version solo · Score" in page.texts
+
+
+def test_of_several_games_each_has_its_title_and_its_files_plain_name() -> None:
+    answers = [
+        Answer(f"/home/anna/{name}", score_of(game(name)))
+        for name in ("base-3.toml", "family-3.toml")
+    ]
+    markdown = write_answers("markdown", answers, load_words("en"))
+    assert "# Pandoria Merchants · base-3.toml\n" in markdown
+    assert "# Pandoria Merchants, family version · family-3.toml\n" in markdown
+    html = write_answers("html", answers, load_words("en"))
+    assert "<title>Score</title>" in html
+    assert "<h2>Pandoria Merchants, family version</h2>" in html
+    assert "<footer>family-3.toml</footer>" in html
+    assert "/home/anna" not in markdown + html
+
+
+def test_what_cannot_be_read_has_no_title_but_that_it_is_a_score() -> None:
+    unread = [Answer("-", Score(problems=(Problem("", "is no TOML"),)))]
+    assert write_answers("markdown", unread, load_words("de")).startswith("# Wertung\n")
+    html = write_answers("html", unread, load_words("de"))
+    assert "<title>Wertung</title>" in html
+    assert "<footer>" not in html
 
 
 def test_markup_in_a_name_is_only_text_in_markdown() -> None:
@@ -256,7 +307,7 @@ def test_the_html_is_one_page_that_needs_no_other(name: str, language: str) -> N
 def test_screen_readers_find_headings_of_rows_and_columns() -> None:
     page = Page(answer("html", "base-3.toml"))
     scopes = [value for tag, key, value in page.attributes if (tag, key) == ("th", "scope")]
-    assert scopes == ["col"] * 4 + ["row"] * 10
+    assert scopes == ["col"] * 4 + ["row"] * 9
     assert "Points of every player, line by line" in page.texts
 
 

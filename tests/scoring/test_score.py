@@ -5,7 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.score import Account, Line, Score, TieBreak, joined, rank, rows
+from scoring.score import Account, Line, Score, TieBreak, decides, joined, rank, rows
+from sheets.head import Head
+from sheets.problem import Problem
 
 
 def account(name: str, points: int, *tie_breaks: int) -> Account:
@@ -72,9 +74,43 @@ def test_every_tie_has_its_reason() -> None:
     )
 
 
-def test_without_players_there_is_nothing_to_say() -> None:
-    assert Score().remarks == ()
+def test_without_players_that_is_all_there_is_to_say() -> None:
+    assert Score().remarks == ("not scored: there are errors",)
     assert Score().winners == ()
+
+
+def test_errors_are_said_right_after_the_verdict() -> None:
+    """Also before the reasons of ties, and of games that say themselves how they ended."""
+    error, warning = Problem("gold", "is wrong"), Problem("wood", "is odd", level="warning")
+    players = rank([account("A", 4, 1), account("B", 4, 0)])
+    assert Score(players=players, problems=(error, error, warning)).remarks[:2] == (
+        "A wins with 4",
+        "scored in spite of 2 errors; see the problems",
+    )
+    told = Score(players=players, problems=(error,), said=("A wins", "by luck"))
+    assert told.remarks == (
+        "A wins",
+        "scored in spite of an error; see the problems",
+        "by luck",
+    )
+    assert Score(players=players, problems=(warning,)).remarks[0] == "A wins with 4"
+    assert len(Score(players=players, problems=(warning,)).remarks) == 2
+
+
+def test_a_tie_break_decides_only_between_players_who_are_equal_before_it() -> None:
+    unneeded = rank([account("A", 5, 1, 0), account("B", 4, 2, 0)])
+    assert [decides(unneeded, number) for number in (0, 1)] == [False, False]
+    second = rank([account("A", 5, 1, 0), account("B", 5, 1, 3), account("C", 4, 7, 7)])
+    assert [decides(second, number) for number in (0, 1)] == [False, True]
+    shared = rank([account("A", 5, 1, 0), account("B", 5, 1, 0)])
+    assert [decides(shared, number) for number in (0, 1)] == [False, False]
+
+
+def test_a_score_is_titled_by_its_edition_and_version() -> None:
+    edition = Head("game", "own", "2.0", {"en": "The Game", "de": "Das Spiel"})
+    assert Score().title == ""
+    assert Score(edition=edition).title == "The Game"
+    assert Score(edition=edition, version="family version").title == "The Game, family version"
 
 
 def test_a_game_may_say_itself_how_it_ended() -> None:
@@ -87,16 +123,24 @@ def lined(name: str, *headings: str) -> Account:
 
 def test_lines_of_one_heading_stand_side_by_side() -> None:
     table = rows(rank([lined("A", "gold", "wood"), lined("B", "gold", "wood")]))
-    assert [(row.heading, [line is not None for line in row.lines]) for row in table] == [
-        ("gold", [True, True]),
-        ("wood", [True, True]),
+    assert [(row.heading, [len(lines) for lines in row.lines]) for row in table] == [
+        ("gold", [1, 1]),
+        ("wood", [1, 1]),
+    ]
+
+
+def test_lines_that_one_player_has_under_one_heading_stand_in_one_row() -> None:
+    table = rows(rank([lined("A", "gold", "wood", "gold"), lined("B", "wood")]))
+    assert [(row.heading, [len(lines) for lines in row.lines]) for row in table] == [
+        ("gold", [2, 0]),
+        ("wood", [1, 1]),
     ]
 
 
 def test_a_line_that_only_one_has_stands_after_the_one_before_it() -> None:
     table = rows(rank([lined("A", "one", "two", "end"), lined("B", "one", "more", "two")]))
     assert [row.heading for row in table] == ["one", "more", "two", "end"]
-    assert [row.lines[0] is None for row in table] == [False, True, False, False]
+    assert [len(row.lines[0]) for row in table] == [1, 0, 1, 1]
 
 
 @given(st.lists(st.lists(st.sampled_from("abcdef"), unique=True), max_size=4))

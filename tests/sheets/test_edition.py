@@ -73,7 +73,7 @@ def test_a_name_that_is_no_edition_is_refused_with_what_there_is() -> None:
         edition_path("pandora")
     assert (
         str(caught.value)
-        == f"no edition is called 'pandora'; there is {', '.join(shipped_names())}"
+        == f"no edition is called 'pandora'; there are {', '.join(shipped_names())}"
     )
 
 

@@ -188,7 +188,7 @@ def test_the_family_version_has_no_artifacts() -> None:
 def test_a_ship_must_be_one_of_the_board() -> None:
     assert found(BOARD, ships={"A": ("ship Z1",)}) == [
         "error: board, ships A ship Z1: is no ship of the board; "
-        "there is ship D2, ship D3 and ship D4 (M9)"
+        "there are ship D2, ship D3 and ship D4 (M9)"
     ]
 
 
@@ -218,8 +218,8 @@ def test_a_ship_beyond_the_border_river_is_out_of_play() -> None:
 def test_an_initial_of_nobody_is_an_error() -> None:
     some: dict[str, Any] = {"workers": {"X": hexes("B3")}, "ships": {"Y": ("ship D2",)}, "gold": ()}
     assert found(BOARD, **some) == [
-        "error: board, workers X: is the initial of nobody; there is A and B (M1.7)",
-        "error: board, ships Y: is the initial of nobody; there is A and B (M1.7)",
+        "error: board, workers X: is the initial of nobody; there are A and B (M1.7)",
+        "error: board, ships Y: is the initial of nobody; there are A and B (M1.7)",
     ]
 
 

@@ -127,7 +127,7 @@ def test_an_edition_that_cannot_be_read_leaves_nothing_to_score_by() -> None:
     assert found.players == ()
     assert [str(each) for each in found.problems] == [
         "error: edition: no edition is called 'nowhere'; "
-        f"there is {', '.join(shipped_names())}, or a file's path"
+        f"there are {', '.join(shipped_names())}, or a file's path"
     ]
 
 

@@ -203,7 +203,7 @@ def test_with_more_points_than_the_trolls_you_have_won() -> None:
     """S12."""
     found = score_of(game("solo-expert.toml"))
     assert found.facts == {"won": True}
-    assert found.remarks == ("won: Jo 241, Trolls 170 (S12)",)
+    assert found.remarks == ("Jo wins with 241, the Trolls have 170 (S12)",)
 
 
 def test_with_as_many_points_as_the_trolls_you_have_lost() -> None:
@@ -213,14 +213,16 @@ def test_with_as_many_points_as_the_trolls_you_have_lost() -> None:
     assert totals_of(found) == [(1, "Trolls", 205), (2, "Jo", 205)]
     assert found.facts == {"won": False}
     assert found.winners == ("Trolls",)
-    assert found.remarks == ("lost: Jo 205, Trolls 205; more points than the Trolls win (S12)",)
+    assert found.remarks == (
+        "The Trolls win: Jo and they have 205 each, and equal totals are theirs (S12)",
+    )
 
 
 def test_with_fewer_points_than_the_trolls_you_have_lost() -> None:
     """S12."""
     found = score_of(changed("solo-expert.toml", {"sheet 1, territories 8": 4}))
     assert totals_of(found) == [(1, "Trolls", 206), (2, "Jo", 205)]
-    assert found.remarks == ("lost: Jo 205, Trolls 206 (S12)",)
+    assert found.remarks == ("The Trolls win with 206, Jo has 205 (S12)",)
 
 
 def test_beyond_its_target_a_territory_costs_the_trolls_points_where_the_edition_says_so(

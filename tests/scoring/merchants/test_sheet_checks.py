@@ -131,7 +131,7 @@ def test_a_card_is_printed(number: str) -> None:
 )
 def test_a_relic_or_monument_is_on_the_sheet(kind: str, value: int, values: str) -> None:
     """M1.5."""
-    problem = f"{value} is not on the sheet; there is {values} (M1.5)"
+    problem = f"{value} is not on the sheet; there are {values} (M1.5)"
     assert f"error: {ANNA}, {kind}: {problem}" in base({f"sheet 1, {kind}": [value]})
 
 
@@ -147,7 +147,7 @@ def test_with_fewer_players_a_relic_or_monument_is_not_in_play(
     kind: str, value: int, values: str
 ) -> None:
     """M2.1."""
-    problem = f"{value} is not in play with 3 players; there is {values} (M2.1)"
+    problem = f"{value} is not in play with 3 players; there are {values} (M2.1)"
     assert f"error: {ANNA}, {kind}: {problem}" in base({f"sheet 1, {kind}": [value]})
 
 

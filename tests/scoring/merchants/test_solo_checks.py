@@ -211,12 +211,12 @@ def test_nothing_is_claimed_when_nothing_is_left() -> None:
 def test_what_the_trolls_claim_is_on_the_sheet_and_in_play() -> None:
     """M1.5, M2.1: values in play as for two (S1)."""
     assert (
-        "error: trolls, claims 7: 10 is not in play with 2 players; there is 14, 11, 9, 7, 5 (M2.1)"
-        in solo({"trolls, claims 7": "monument 10"})
+        "error: trolls, claims 7: 10 is not in play with 2 players; "
+        "there are 14, 11, 9, 7, 5 (M2.1)" in solo({"trolls, claims 7": "monument 10"})
     )
     assert (
         "error: trolls, claims 7: 13 is not on the sheet; "
-        "there is 14, 12, 11, 10, 9, 8, 7, 5 (M1.5)"
+        "there are 14, 12, 11, 10, 9, 8, 7, 5 (M1.5)"
     ) in solo({"trolls, claims 7": "monument 13"})
 
 
