@@ -58,7 +58,7 @@ def filled_game(options: SheetOptions, path: Path) -> FilledGame:
         game=reading.game,
         variant=reading.variant,
         level=getattr(state, "level", None),
-        edition=str(edition_path(name, reading.beside)),
+        edition=edition_path(name, reading.beside),
         realms=options.realms or _realms_of(fillings),
     )
     return FilledGame(said, printed_seats(state), partial(fill_page, pages=fillings))

@@ -17,6 +17,7 @@ from scoring.answers.grid import problem_line
 from scoring.finished import Editions
 from scoring.merchants.board_reading import BoardInPlay, board_in_play
 from scoring.merchants.regions import earnings, is_end_reached, printed_closed
+from scoring.merchants.state import SoloState
 from scoring.words import Words, load_words
 from sheets.hexes import hex_name
 from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS, RESOURCES, Board, Resource
@@ -49,7 +50,10 @@ def regions(
     FILE is a state file of Pandoria Merchants with a [board], - for standard input; the game need
     not be over. Buildings and guilds are left out of what is earned.
     """
-    answer = board_in_play(input_reading(file), Editions(), players)
+    reading = input_reading(file)
+    if players is not None and isinstance(reading.state, SoloState):
+        raise click.UsageError(f"{shown_name(file)} is played alone; leave out --players")
+    answer = board_in_play(reading, Editions(), players)
     words = load_words(language)
     if isinstance(answer, BoardInPlay):
         click.echo(_json(answer).encode() if format_ == "json" else _text(answer, words))

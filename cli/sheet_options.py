@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 import click
@@ -38,7 +39,7 @@ class SheetOptions:
     language: str
     paper: str
     theme: str
-    edition: str
+    edition: Path | None
     holes: Holes | None
     duplex: bool
     no_markers: bool

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from cli.filled_sheets import filled_game
+from cli.name_or_file import NameOrFile
 from cli.options import Command, language_option
 from cli.realms import with_realms
 from cli.sheet_files import PrintRun, Target, write_sheets
@@ -69,9 +70,11 @@ def _choice(
 @language_option("Of the sheets.")
 @_choice("--paper", tuple(PAPERS), "a4", "The paper.")
 @_choice("--theme", THEMES, THEMES[0], "The colours.")
-@click.option("--edition", metavar="NAME_OR_FILE", default="", help="Default: the shipped one.")
+@click.option(
+    "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
+)
 @_choice("--holes", HOLES, None, "Keep 20 mm free for holes on this side.")
-@click.option("--duplex", is_flag=True, help="The aid behind every other sheet.")
+@click.option("--duplex", is_flag=True, help="Pdf: the aid behind every other sheet.")
 @click.option("--no-markers", is_flag=True, help="Leave out the camera's markers and QR code.")
 @_choice("--format", FORMATS, None, "Default: from -o, else pdf.")
 @click.option(

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from importlib import import_module
 from itertools import chain
+from pathlib import Path
 from typing import Any
 
 from sheets.drawing import Drawing, Group
@@ -19,12 +20,9 @@ from sheets.words import Words, load_words
 BACK = "aid"  # The kind of sheet that is printed on the others' backs.
 
 
-def load_content(game: Game, name_or_path: str = "") -> Any:
-    """Give the edition of a game by its name or file, the shipped one where none is named.
-
-    Raises UnknownEdition, BadEdition or OSError.
-    """
-    return load_edition(edition_kind(game.name), edition_path(name_or_path or game.edition))
+def load_content(game: Game, path: Path | None = None) -> Any:
+    """Give a game's edition from this file, else the shipped one; raises BadEdition or OSError."""
+    return load_edition(edition_kind(game.name), path or edition_path(game.edition))
 
 
 class Press:

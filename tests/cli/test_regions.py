@@ -178,6 +178,12 @@ def test_a_game_played_alone_is_on_the_solo_map() -> None:
     assert ["A5", "A6"] in [tree["hexes"] for tree in trees]
 
 
+def test_alone_no_number_of_players_is_taken() -> None:
+    answer = run("-", "--players", "2", stdin='variant = "solo"\n[board]\n')
+    assert (answer.exit_code, answer.stdout) == (ExitCode.USAGE, "")
+    assert answer.stderr.endswith("standard input is played alone; leave out --players\n")
+
+
 def test_without_a_solo_map_there_is_no_answer_alone(state: Path) -> None:
     small = state.parent / "small.toml"
     text = small.read_text("utf-8")
