@@ -52,9 +52,13 @@ class SheetOptions:
 def refuse_unused(options: SheetOptions, game: Game, variant: str, suffix: str) -> None:
     """Raise UsageError for the first option that changes nothing; `suffix` is the format's."""
     printed = options.kinds or game.kinds(variant, online=options.online)
-    of_game = _unused_in_game(options, game, variant)
-    for sentence in (*of_game, *_unused_on(options, printed), *_unused_as(options, suffix)):
-        raise click.UsageError(sentence)
+    unused = [
+        *_unused_in_game(options, game, variant),
+        *_unused_on(options, printed),
+        *_unused_as(options, suffix),
+    ]
+    if unused:
+        raise click.UsageError(unused[0])
 
 
 def _unused_in_game(options: SheetOptions, game: Game, variant: str) -> Iterator[str]:
