@@ -78,11 +78,11 @@ def _unused_in_game(options: SheetOptions, game: Game, variant: str) -> Iterator
 def _unused_on(options: SheetOptions, printed: Collection[str]) -> Iterator[str]:
     """Yield what these kinds of sheet do not show."""
     if options.coordinates and BOARD not in printed:
-        yield "--coordinates is for the board, which is not printed"
+        yield "no board is printed; leave out --coordinates"
     if options.level and BOARD not in printed:
-        yield "--level is for the board, which is not printed"
+        yield "no board is printed; leave out --level"
     if options.realms and REALMS not in printed:
-        yield "--realm is for the realms, which are not printed"
+        yield "no realms are printed; leave out --realm"
     if options.duplex and {*printed} == {BACK}:
         yield f"--duplex puts the {BACK} behind other sheets; name one of them too"
 
@@ -90,10 +90,10 @@ def _unused_on(options: SheetOptions, printed: Collection[str]) -> Iterator[str]
 def _unused_as(options: SheetOptions, suffix: str) -> Iterator[str]:
     """Yield what a file of this format does not have."""
     if options.duplex and suffix != "pdf":
-        yield f"--duplex is for pdf; {suffix} has no back sides"
+        yield f"{suffix} has no back sides; leave out --duplex"
     if options.width is not None and suffix != "png":
-        yield f"--width is for png; {suffix} has no pixels"
+        yield f"{suffix} has no pixels; leave out --width"
     if options.dpi != USUAL_DPI and suffix != "png":
-        yield f"--dpi is for png; {suffix} has no pixels"
+        yield f"{suffix} has no pixels; leave out --dpi"
     if options.dpi != USUAL_DPI and options.width is not None:
         yield "--dpi and --width both say how large a picture is; leave out one"

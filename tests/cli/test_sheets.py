@@ -291,24 +291,21 @@ def test_what_the_sheets_do_not_have_is_a_mistake(arguments: list[str], said: st
     assert said in mistake(*arguments)
 
 
-BOARD_ALONE = "is for the board, which is not printed"
-
-
 @pytest.mark.parametrize(
     ("line", "said"),
     [
         ("calls", "calls is for play online; add --online"),
         ("board calls --variant family", "calls is for play online; add --online"),
-        ("player aid --coordinates", f"--coordinates {BOARD_ALONE}"),
-        ("player --variant solo --level expert", f"--level {BOARD_ALONE}"),
-        ("pad --game pandoria --realm elves", "--realm is for the realms, which are not printed"),
+        ("player aid --coordinates", "no board is printed; leave out --coordinates"),
+        ("player --variant solo --level expert", "no board is printed; leave out --level"),
+        ("pad --game pandoria --realm elves", "no realms are printed; leave out --realm"),
         ("aid --duplex", "--duplex puts the aid behind other sheets; name one of them too"),
-        ("--duplex -o t.svg", "--duplex is for pdf; svg has no back sides"),
-        ("--duplex --format png", "--duplex is for pdf; png has no back sides"),
-        ("--dpi 300", "--dpi is for png; pdf has no pixels"),
-        ("--dpi 300 -o board.svg board", "--dpi is for png; svg has no pixels"),
-        ("--width 800 -o board.svg board", "--width is for png; svg has no pixels"),
-        ("--width 800 -o t.png --format pdf", "--width is for png; pdf has no pixels"),
+        ("--duplex -o t.svg", "svg has no back sides; leave out --duplex"),
+        ("--duplex --format png", "png has no back sides; leave out --duplex"),
+        ("--dpi 300", "pdf has no pixels; leave out --dpi"),
+        ("--dpi 300 -o board.svg board", "svg has no pixels; leave out --dpi"),
+        ("--width 800 -o board.svg board", "svg has no pixels; leave out --width"),
+        ("--width 800 -o t.png --format pdf", "pdf has no pixels; leave out --width"),
         (
             "board --width 800 --dpi 300 -o board.png",
             "--dpi and --width both say how large a picture is; leave out one",
