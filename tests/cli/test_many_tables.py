@@ -7,6 +7,7 @@ import pty
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -42,7 +43,8 @@ def written(content: str | bytes, *arguments: str) -> list[str]:
 
 def outline(path: str) -> list[tuple[str, list[str]]]:
     """Give what a document's outline says of each table, and the titles of its pages below that."""
-    entries = iter(PdfReader(path).outline)
+    outline: Any = PdfReader(path).outline
+    entries = iter(outline)
     return [(str(each.title), [str(page.title) for page in next(entries)]) for each in entries]
 
 

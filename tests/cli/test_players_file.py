@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -38,7 +39,7 @@ def written(*arguments: str) -> list[str]:
 
 def titles(path: str) -> list[str]:
     """Give the titles of a document's pages; those of many tables stand below the tables'."""
-    outline = PdfReader(path).outline
+    outline: Any = PdfReader(path).outline
     tables = [each for each in outline if isinstance(each, list)] or [outline]
     return [str(entry.title) for table in tables for entry in table if not isinstance(entry, list)]
 

@@ -73,12 +73,13 @@ def test_the_outline_leads_to_every_page() -> None:
 def test_pages_of_one_section_stand_below_it_in_the_outline() -> None:
     sections = ("", "red: Ä", "red: Ä", "blue", "", "red: Ä")
     document = read(pdf(*(replace(page(title=str(n)), section=s) for n, s in enumerate(sections))))
+    outline: Any = document.outline
     by_title = [
         [entry.title for entry in each] if isinstance(each, list) else each.title
-        for each in document.outline
+        for each in outline
     ]
     assert by_title == ["0", "red: Ä", ["1", "2"], "blue", ["3"], "4", "red: Ä", ["5"]]
-    places = [document.get_destination_page_number(entry) for entry in flat(document.outline)]
+    places = [document.get_destination_page_number(entry) for entry in flat(outline)]
     assert places == [0, 1, 1, 2, 3, 3, 4, 5, 5]
 
 
