@@ -66,10 +66,6 @@ class _Drawn:
     what: str
     rule: str
 
-    def error(self, template: str, **values: object) -> Problem:
-        """Give the problem that the sentence says."""
-        return self.place.error(self.rule, template, **values)
-
     @property
     def place(self) -> Place:
         """Where it stands in the file, `board, gold E5`; put together only for a problem."""
@@ -121,7 +117,8 @@ def _misplaced(drawn: list[_Drawn], ground: _Ground) -> Iterator[Problem]:
         if each.hex not in ground.in_play:
             yield ground.out_of_play(each.place, each.hex)
         elif each.hex in land.lake_hexes:
-            yield each.error("is a lake; {what} is drawn in an empty hex of land", what=each.what)
+            text = "is a lake; {what} is drawn in an empty hex of land"
+            yield each.place.error(each.rule, text, what=each.what)
         else:
             text = (
                 "holds the start resource {resource}; {what} is drawn in an empty hex"
@@ -129,7 +126,7 @@ def _misplaced(drawn: list[_Drawn], ground: _Ground) -> Iterator[Problem]:
                 else "holds the printed resource {resource}; {what} is drawn in an empty hex"
             )
             resource = Named(ground.names[given[each.hex]])
-            yield each.error(text, resource=resource, what=each.what)
+            yield each.place.error(each.rule, text, resource=resource, what=each.what)
 
 
 def _shared_hexes(drawn: list[_Drawn]) -> Iterator[Problem]:
@@ -141,7 +138,7 @@ def _shared_hexes(drawn: list[_Drawn]) -> Iterator[Problem]:
         last, kinds = things[-1], list(dict.fromkeys(each.what for each in things))
         if len(kinds) > 1:
             text = "{hex} holds {things}; only an empty hex is drawn in"
-            yield last.error(text, hex=hex_name(hex_), things=joined(kinds))
+            yield last.place.error(last.rule, text, hex=hex_name(hex_), things=joined(kinds))
         elif len(things) > 1:
             yield _repeated(last.place, last.rule, len(things))
 

@@ -36,11 +36,6 @@ _HEADINGS: dict[Resource, str] = {
     "wood": Sentence("Wood"),
     "crystal": Sentence("Crystal"),
 }
-_SAID: dict[Resource, str] = {
-    "gold": "Gold {amount} at {rate}",
-    "wood": "Wood {amount} at {rate}",
-    "crystal": "Crystal {amount} at {rate}",
-}
 _RATES: dict[Rate, str] = {
     "1 for 3": Sentence("1 for 3"),
     "2 for 3": Sentence("2 for 3"),
@@ -128,14 +123,10 @@ def _add_resources(count: _Count, content: Content) -> None:
 
 
 def _line(resource: Resource, amount: int, found: Exchanged) -> Line:
-    rate = _RATES[found.rate]
-    return Line(
-        _HEADINGS[resource],
-        found.crowns,
-        "P4",
-        Sentence(_SAID[resource], amount=amount, rate=rate),
-        Sentence("{amount} at {rate}", amount=amount, rate=rate),
-    )
+    heading = _HEADINGS[resource]
+    figure = Sentence("{amount} at {rate}", amount=amount, rate=_RATES[found.rate])
+    label = Sentence("{resource} {figure}", resource=heading, figure=figure)
+    return Line(heading, found.crowns, "P4", label, figure)
 
 
 def _add_captives(count: _Count, content: Content) -> None:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from sheets.sentence import Sentence
+
 ROOT = Path(__file__).parents[2]
 METHODS = ("error", "warning")
+FIELDS = re.compile(r"\{[^}]*\}")
 
 
 def templates() -> dict[str, str]:
@@ -20,6 +24,19 @@ def templates() -> dict[str, str]:
         for path in sorted(paths)
         for template in said_in(path)
     }
+
+
+def speaks(template: str) -> bool:
+    """Tell whether a template says anything beside its values."""
+    return any(letter.isalpha() for letter in FIELDS.sub("", template))
+
+
+def templates_in(text: object) -> Iterator[str]:
+    """Give the templates that a text is made from, none where it is no sentence."""
+    if isinstance(text, Sentence):
+        yield text.template
+        for value in text.values.values():
+            yield from templates_in(value)
 
 
 def said_in(path: Path) -> Iterator[str]:
