@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -29,7 +29,13 @@ Examples:
 """
 
 PDF = "pdf"
-SUFFIXES = {"txt": "text", "json": "json", "md": "markdown", "html": "html", PDF: PDF}
+SUFFIXES: Mapping[str, str] = {
+    "txt": "text",
+    "json": "json",
+    "md": "markdown",
+    "html": "html",
+    PDF: PDF,
+}
 
 
 class Scored(NamedTuple):

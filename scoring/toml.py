@@ -6,7 +6,7 @@ Knows no keys. What is a table within a table of a list is written on the line o
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from sheets.schema import Tree
@@ -14,7 +14,7 @@ from sheets.schema import Tree
 LINE = 100  # Characters; a longer list goes over several lines.
 
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
-_ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}
+_ESCAPES: Mapping[str, str] = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}
 
 
 def write_toml(tree: Tree) -> str:

@@ -27,7 +27,7 @@ from sheets.wording import LARGEST_NUMBER
 
 Form: TypeAlias = dict[str, Any]
 
-_SIZE = {"ge": -LARGEST_NUMBER, "le": LARGEST_NUMBER}
+_SIZE: Mapping[str, int] = {"ge": -LARGEST_NUMBER, "le": LARGEST_NUMBER}
 _SCALARS: Mapping[Any, Form] = {
     int: {"type": "int", "strict": True, **_SIZE},
     float: {"type": "float", "strict": True, "allow_inf_nan": False, **_SIZE},
@@ -35,7 +35,13 @@ _SCALARS: Mapping[Any, Form] = {
     bool: {"type": "bool", "strict": True},
 }
 # The Python types that tell the forms of a union apart.
-_TAGS = {"int": "int", "str": "str", "tuple": "list", "dict": "dict", "dataclass": "dict"}
+_TAGS: Mapping[str, str] = {
+    "int": "int",
+    "str": "str",
+    "tuple": "list",
+    "dict": "dict",
+    "dataclass": "dict",
+}
 
 
 @dataclass(frozen=True, slots=True)

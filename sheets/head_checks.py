@@ -15,7 +15,7 @@ from sheets.wording import quoted
 LONGEST_NAME = 40
 UNBREAKABLE = "\u00a0\u202f"  # The spaces before some French signs.
 NAME_FACES = ("text", "bold")
-LANGUAGES = {"en": "English", "fr": "French", "de": "German"}
+LANGUAGES: Mapping[str, str] = {"en": "English", "fr": "French", "de": "German"}
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _VERSION = re.compile(r"[0-9A-Z.]{1,8}")  # As much as the code on a sheet can hold.

@@ -6,7 +6,7 @@ size and place. Writers join and end lines round.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from math import cos, pi, sin
 from typing import Final, Literal, TypeAlias
@@ -115,7 +115,7 @@ def _round(x: float, y: float, radius: float) -> _Outline:
     return circle((x, y), radius).segments
 
 
-_LAYERS: Final[dict[str, tuple[_Layer, ...]]] = {
+_LAYERS: Final[Mapping[str, tuple[_Layer, ...]]] = {
     "gold": (
         ("body", _round(0, 0, 2.8)),
         ("detail", _round(0, 0, 2.05)),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from fonts import MM_PER_POINT, face, missing_characters, text_width_mm
 from sheets.drawing import Anchor, Box, Colour, Text
@@ -30,7 +30,7 @@ _ABOVE, _BELOW = 230, (202, 220)  # Unicode's classes of combining marks.
 
 _BREAKS = re.compile(r"[^ -]+[ -]*|[ -]+")
 _STEP_PT = 0.25
-_WIDE = {"text": "wide", "bold": "wide-bold"}
+_WIDE: Mapping[str, str] = {"text": "wide", "bold": "wide-bold"}
 
 
 def write(

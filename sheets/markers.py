@@ -5,6 +5,7 @@ They are OpenCV's `DICT_APRILTAG_36h11`; the patterns are data here, so drawing 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum
 
 from sheets.drawing import Path
@@ -32,7 +33,7 @@ class MarkerKind(IntEnum):
 
 
 # By id, the 36 inner modules row by row from the top left, the highest bit first; 1 is black.
-_PATTERNS = {
+_PATTERNS: Mapping[int, int] = {
     0: 0xDE5EB9454,
     1: 0x6D2E70164,
     2: 0x8F76FEB44,

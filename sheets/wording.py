@@ -6,7 +6,7 @@ Quotes no more of a file than a line of a terminal has room for, and nothing tha
 from __future__ import annotations
 
 import types
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from sheets.sentence import Sentence
@@ -15,7 +15,7 @@ LARGEST_NUMBER = 10**9  # Nothing on a sheet is anywhere near.
 LONGEST_SHOWN = 40  # Characters of a wrong text that a sentence quotes.
 
 TABLE, LIST, TEXT = Sentence("a table"), Sentence("a list"), Sentence("a text")
-_KINDS = {dict: TABLE, list: LIST, types.NoneType: Sentence("nothing")}
+_KINDS: Mapping[object, Sentence] = {dict: TABLE, list: LIST, types.NoneType: Sentence("nothing")}
 
 
 def must_be(what: str, value: Any) -> str:

@@ -6,7 +6,7 @@ what needs all sheets of a table is left out when one is missing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
 from typing import Any
@@ -42,15 +42,15 @@ from sheets.sentence import Sentence
 
 _FIGURES: str = Sentence("a list of figures, or their sum,")
 _TRACK: str = Sentence("a whole number from 0 to {end}", end=TRACK_END)
-_NAME: dict[str, str] = {"player": Sentence("a name")}
-_FINAL: dict[str, str] = {
+_NAME: Mapping[str, str] = {"player": Sentence("a name")}
+_FINAL: Mapping[str, str] = {
     **dict.fromkeys(TRACKS, _TRACK),
     "cards": Sentence("a table of the cards owned"),
 }
-_NEEDED: dict[str, dict[str, str]] = {
-    "base": _NAME | {"crowns": _FIGURES} | _FINAL,
-    "family": _NAME | {"crowns": _FIGURES},
-    "solo": _NAME | {"territories": Sentence("a list of figures")} | _FINAL,
+_NEEDED: Mapping[str, Mapping[str, str]] = {
+    "base": {**_NAME, "crowns": _FIGURES, **_FINAL},
+    "family": {**_NAME, "crowns": _FIGURES},
+    "solo": {**_NAME, "territories": Sentence("a list of figures"), **_FINAL},
 }
 
 

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Literal, NamedTuple, TypeAlias, cast
 
 from sheets.sentence import Sentence
@@ -13,7 +14,7 @@ from sheets.sentence import Sentence
 Kind: TypeAlias = Literal["relic two", "relic three", "monument"]
 
 KINDS: tuple[Kind, ...] = ("relic two", "relic three", "monument")
-KIND_NAMES: dict[Kind, str] = {
+KIND_NAMES: Mapping[Kind, str] = {
     "relic two": Sentence("relic (2 artifacts)"),
     "relic three": Sentence("relic (3 artifacts)"),
     "monument": Sentence("monument"),

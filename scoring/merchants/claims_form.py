@@ -29,9 +29,9 @@ _ENTRY = re.compile(
     r"(-)|m[^\W\d]*\W?([0-9]+)|r[^\W\d]*\W?(2|3|[^\W\d]+)\W?([0-9]+)", re.IGNORECASE
 )
 _BETWEEN = re.compile(r"[\s,;]*")
-_SHORT: dict[Kind, str] = {"monument": "m", "relic two": "r2 ", "relic three": "r3 "}
+_SHORT: Mapping[Kind, str] = {"monument": "m", "relic two": "r2 ", "relic three": "r3 "}
 # How many artifacts a relic is for, as a figure and as a word.
-_RELICS: dict[Kind, tuple[str, str]] = {
+_RELICS: Mapping[Kind, tuple[str, str]] = {
     "relic two": ("2", Sentence("two")),
     "relic three": ("3", Sentence("three")),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from scoring.entry.forms import YES_OR_NO, Choice, YesOrNo
 from scoring.entry.question import Question
@@ -17,7 +17,7 @@ from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS
 from sheets.schema import Tree
 from sheets.sentence import Sentence
 
-LEVELS: dict[str, str] = {  # S2
+LEVELS: Mapping[str, str] = {  # S2
     "beginner": Sentence("beginner"),
     "advanced": Sentence("advanced"),
     "expert": Sentence("expert"),

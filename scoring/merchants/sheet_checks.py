@@ -6,7 +6,7 @@ What must agree with other sheets is `table_checks.py`'s to find.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from scoring.merchants.claims import Kind
 from scoring.merchants.printed import Printed
@@ -16,12 +16,12 @@ from sheets.merchants.edition import TRACK_END, TRACKS
 from sheets.problem import Problem
 
 FOR_TWO, FOR_THREE = 2, 3  # M4.3: artifacts that a relic of each kind costs
-KEYS: dict[Kind, str] = {
+KEYS: Mapping[Kind, str] = {
     "relic two": "relics, two",
     "relic three": "relics, three",
     "monument": "monuments",
 }
-TAKING_RULE: dict[Kind, str] = {"relic two": "M4.3", "relic three": "M4.3", "monument": "M4.4"}
+TAKING_RULE: Mapping[Kind, str] = {"relic two": "M4.3", "relic three": "M4.3", "monument": "M4.4"}
 
 
 def find_figure_problems(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:

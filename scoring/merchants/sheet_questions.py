@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
@@ -26,7 +26,7 @@ from sheets.schema import Path, Tree
 from sheets.sentence import Named, Sentence
 
 # In the order of the sheet: the key of a file's table, and what the row is called.
-VALUES: dict[Kind, tuple[Path, str]] = {
+VALUES: Mapping[Kind, tuple[Path, str]] = {
     "monument": (("monuments",), Sentence("monuments circled")),
     "relic two": (("relics", "two"), Sentence("relics for 2 circled")),
     "relic three": (("relics", "three"), Sentence("relics for 3 circled")),
@@ -42,7 +42,7 @@ class Marked(NamedTuple):
 
 
 # As the key of the player sheet shows them.
-MARKS: dict[CardMark, Marked] = {
+MARKS: Mapping[CardMark, Marked] = {
     "bought": Marked(
         Sentence("cards only bought"),
         Sentence("the oval is circled, nothing is crossed out"),
@@ -65,7 +65,7 @@ MARKS: dict[CardMark, Marked] = {
     ),
 }
 # Of the archive: what is asked for, and how it looks.
-SPELLS: dict[str, tuple[str, str]] = {
+SPELLS: Mapping[str, tuple[str, str]] = {
     "taken": (Sentence("spells taken"), Sentence("your initial stands in the oval")),
     "used": (Sentence("spells used"), Sentence("a cross stands in the box")),
 }

@@ -6,7 +6,7 @@ what is left out; a state without errors has none.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 from scoring.merchants.printed import Printed
@@ -21,14 +21,14 @@ Part: TypeAlias = Line | Problem
 
 RESOURCES_PER_CROWN = 2  # M7.2
 
-_TRACKS: dict[Resource, str] = {
+_TRACKS: Mapping[Resource, str] = {
     "gold": Sentence("Gold"),
     "wood": Sentence("Wood"),
     "crystal": Sentence("Crystal"),
     "craft": Sentence("Craft"),
 }
 # Every track at every position, once for all sheets.
-_TRACK_LINES: dict[Resource, dict[int | None, Line]] = {
+_TRACK_LINES: Mapping[Resource, Mapping[int | None, Line]] = {
     track: {
         position: Line(
             heading,

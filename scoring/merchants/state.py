@@ -22,7 +22,7 @@ from sheets.sentence import Sentence
 MOST_CARD = 999
 MOST_INITIAL = 3  # Letters of an initial; more do not fit into a hex.
 
-_CARD_NUMBERS = {str(number): number for number in range(1, MOST_CARD + 1)}
+_CARD_NUMBERS: Mapping[str, int] = {str(number): number for number in range(1, MOST_CARD + 1)}
 
 CardMark: TypeAlias = Literal["bought", "built", "cast", "overbuilt"]
 

@@ -19,18 +19,21 @@ from sheets.wording import shown
 MANY_CROWNS = 300
 MANY_CARDS = 20
 
-_CROWNS = {"player": Sentence("a name"), "crowns": Sentence("a list of figures, or their sum,")}
-_HAND = {"hand_cards": Sentence("the number of cards in hand")}
+_CROWNS: Mapping[str, str] = {
+    "player": Sentence("a name"),
+    "crowns": Sentence("a list of figures, or their sum,"),
+}
+_HAND: Mapping[str, str] = {"hand_cards": Sentence("the number of cards in hand")}
 _AMOUNT: str = Sentence("the amount left of it")
-_REALM = {
+_REALM: Mapping[str, str] = {
     "realm": Sentence("the name of a realm"),
     **dict.fromkeys(("gold", "wood", "crystal"), _AMOUNT),
 }
 _NEEDED: Mapping[Variant, Mapping[str, str]] = {  # P11
-    "standard": _CROWNS | _HAND | _REALM,
-    "beginner": _CROWNS | _HAND | _REALM,
+    "standard": {**_CROWNS, **_HAND, **_REALM},
+    "beginner": {**_CROWNS, **_HAND, **_REALM},
     "family": _CROWNS,
-    "family-spells": _CROWNS | _HAND,
+    "family-spells": {**_CROWNS, **_HAND},
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,12 +25,12 @@ from sheets.pandoria.edition import (
 from sheets.schema import Tree
 from sheets.sentence import Sentence
 
-_HAVE: dict[Resource, str] = {
+_HAVE: Mapping[Resource, str] = {
     "gold": Sentence("gold you have"),
     "wood": Sentence("wood you have"),
     "crystal": Sentence("crystal you have"),
 }
-_STANDING: dict[Standing, str] = {
+_STANDING: Mapping[Standing, str] = {
     "1 for 2": Sentence("1 for 2"),
     "2 for 3": Sentence("2 for 3"),
     "both": Sentence("both"),

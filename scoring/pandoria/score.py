@@ -6,6 +6,7 @@ left out; a state without errors has none.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from scoring.pandoria.content import Content
@@ -31,12 +32,12 @@ _CROWNS = Sentence("Crowns in play")
 _HAND = Sentence("Hand cards")
 _CAPTIVES = Sentence("Captives")
 _LEFT = Sentence("Resources left")
-_HEADINGS: dict[Resource, str] = {
+_HEADINGS: Mapping[Resource, str] = {
     "gold": Sentence("Gold"),
     "wood": Sentence("Wood"),
     "crystal": Sentence("Crystal"),
 }
-_RATES: dict[Rate, str] = {
+_RATES: Mapping[Rate, str] = {
     "1 for 3": Sentence("1 for 3"),
     "2 for 3": Sentence("2 for 3"),
     "1 for 2": Sentence("1 for 2"),

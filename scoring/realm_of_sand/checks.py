@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from scoring.place import Place, placed_sheets
 from scoring.realm_of_sand.state import PlayerSheet, State
@@ -12,7 +12,7 @@ from sheets.problem import Problem
 from sheets.realm_of_sand.edition import MOST_PLAYERS, Edition
 from sheets.sentence import Sentence
 
-_NEEDED: dict[str, str] = {
+_NEEDED: Mapping[str, str] = {
     "player": Sentence("a name"),
     "cards": Sentence("a list of the points of the completed cards"),
     "hourglasses": Sentence("a list of the hourglasses of the completed cards"),

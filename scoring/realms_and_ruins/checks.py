@@ -5,7 +5,7 @@ What the realms and the end contradict is `end_checks.py`'s to find.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from scoring.place import Place, PlacedSheet, placed_sheets
@@ -26,7 +26,7 @@ from sheets.sentence import Sentence
 
 Placed = Sequence[PlacedSheet[PlayerSheet]]
 
-_NEEDED: dict[str, str] = {
+_NEEDED: Mapping[str, str] = {
     "player": Sentence("a name"),
     "hero": Sentence("'Villager', 'Noble' or 'Sorceress'"),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from scoring.entry.forms import YES_OR_NO, Choice, Figure, Figures, YesOrNo
@@ -24,14 +24,14 @@ from sheets.realms_and_ruins.edition import (
 from sheets.schema import Path, Tree
 from sheets.sentence import Named, Sentence
 
-_ENDS: dict[End, str] = {
+_ENDS: Mapping[End, str] = {
     "village deck": Sentence("Village deck"),
     "magic deck": Sentence("Magic deck"),
     "castle deck": Sentence("Castle deck"),
     "three realms": Sentence("three realms"),
     "all ruined": Sentence("all ruined"),
 }
-_SIDES: dict[str, str] = {"healthy": Sentence("healthy"), "ruined": Sentence("ruined")}
+_SIDES: Mapping[str, str] = {"healthy": Sentence("healthy"), "ruined": Sentence("ruined")}
 _REALMS = Place("realms")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -38,7 +39,7 @@ FaultKind: TypeAlias = Literal[
 ]
 
 MARKER_FROM_EDGE: Final = 8.0
-_PALETTES: Final[dict[str, Palette]] = {"grey": "grey", "ink": "black"}  # By theme.
+_PALETTES: Final[Mapping[str, Palette]] = {"grey": "grey", "ink": "black"}  # By theme.
 
 
 class Fault(NamedTuple):

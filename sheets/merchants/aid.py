@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from sheets.aid import AFTER, PART, add_entry, add_legend, aid_columns, framed_aid
 from sheets.drawing import Box, Group, Item, Point
@@ -31,7 +31,7 @@ ENDINGS = ("end", "count", "winner")
 SYMBOLS = ("crown", "artifact", "worker", "ship")
 
 # The words that depend on an option of the rules, and the option's value that changes them.
-BY_OPTION = {
+BY_OPTION: Mapping[str, tuple[str, object]] = {
     "setup.guilds": ("guilds", "one each"),
     "effect.clone": ("clone_from", "any"),
     "effect.rage": ("rage_counts_in", "one region"),

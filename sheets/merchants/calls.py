@@ -5,7 +5,7 @@ Nothing is scored from it: it settles what stands where when two boards differ.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from sheets.drawing import Box, Item, Stroke, line
 from sheets.figures import FIRM, box_mark, capitalised, field, field_inside
@@ -29,8 +29,15 @@ TALL = 7.6
 BETWEEN = 0.8
 NUMBER = 8.0
 # What is noted of a turn, by the width of its box; the rest is the action's.
-COLUMNS = {"who": 10.0, "one": 19.0, "two": 19.0, "worker": 13.0, "action": 0.0, "closed": 21.0}
-HEADINGS = {"one": "resource", "two": "resource"}
+COLUMNS: Mapping[str, float] = {
+    "who": 10.0,
+    "one": 19.0,
+    "two": 19.0,
+    "worker": 13.0,
+    "action": 0.0,
+    "closed": 21.0,
+}
+HEADINGS: Mapping[str, str] = {"one": "resource", "two": "resource"}
 
 
 def calls_layout(edition: Edition, table: Table, words: Words) -> Layout:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from sheets.drawing import Box, Item, Stroke, rectangle
 from sheets.figures import HAIR, box_mark, capitalised, field, heading
@@ -30,7 +30,7 @@ ACROSS = 5  # Figures in a column's row, so that they are counted at a glance.
 FIGURE = 9.8
 BETWEEN = 0.6  # The rows of figures.
 MOST_STACKED = 3  # So many players have the whole width each, four have half of it.
-ROWS = {2: 5, 3: 3, 4: 5}  # Of figures, by the players: 25 each or more.
+ROWS: Mapping[int, int] = {2: 5, 3: 3, 4: 5}  # Of figures, by the players: 25 each or more.
 
 
 def guilds_layout(edition: Edition, table: Table, words: Words) -> Layout:

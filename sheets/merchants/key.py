@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from sheets.drawing import Box, Group, Item, Point, Stroke, box_around, rectangle
@@ -44,7 +44,7 @@ SYMBOLS = (
 
 # What the pen has left on a card's star, oval and rectangle, by what has become of the card.
 # No `Mark` is in it: a camera must find none here.
-LEFT: dict[str, tuple[tuple[How, ...], ...]] = {
+LEFT: Mapping[str, tuple[tuple[How, ...], ...]] = {
     "bought": ((), ("circle",), ()),  # M2.3, M6.1
     "built": (("cross",), ("circle",), ("circle",)),  # M4.2
     "overbuilt": (("cross",), ("circle",), ("circle", "cross")),  # M4.4

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sheets.aid import aid_pages
 from sheets.merchants.aid import aid_layout
 from sheets.merchants.board import board_layout, board_pages
@@ -17,7 +19,7 @@ _BOARD = Kind(board_layout, board_pages)
 _PLAYER = Kind(player_layout, player_pages)
 _CALLS = Kind(calls_layout, calls_pages)
 
-KINDS = {
+KINDS: Mapping[str, Mapping[str, Kind]] = {
     "base": {
         "board": _BOARD,
         "player": _PLAYER,
@@ -38,7 +40,7 @@ KINDS = {
 }
 
 # Later catalogues say otherwise what a variant changes.
-WORDS = {
+WORDS: Mapping[str, tuple[str, ...]] = {
     "base": ("page", "merchants"),
     "family": ("page", "merchants", "merchants-family"),
     "solo": ("page", "merchants", "merchants-solo"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from sheets.drawing import Box, Item, Point, Stroke, box_around, circle, polygon
 from sheets.figures import HAIR
@@ -22,7 +22,7 @@ HEX = 5.6  # A small hex, with
 INITIAL = "A"  # somebody's worker in it.
 PAIR = 4.7  # Each of two small hexes, with
 SIGN = 4.5  # an artifact on the edge between them.
-WIDTHS = {"artifact": 2 * PAIR, "worker": HEX}  # Of wider symbols.
+WIDTHS: Mapping[str, float] = {"artifact": 2 * PAIR, "worker": HEX}  # Of wider symbols.
 
 
 def draw_legend(

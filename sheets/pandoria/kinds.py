@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sheets.aid import aid_pages
 from sheets.page import Kind
 from sheets.pandoria.aid import aid_layout, family_aid_layout, spells_aid_layout
@@ -12,7 +14,7 @@ _REALMS = Kind(realms_layout, realms_pages)
 _PAD = Kind(pad_layout, pad_pages)
 _AID = Kind(aid_layout, aid_pages)
 
-KINDS = {
+KINDS: Mapping[str, Mapping[str, Kind]] = {
     "standard": {"realms": _REALMS, "pad": _PAD, "aid": _AID},
     "beginner": {"realms": _REALMS, "pad": _PAD, "aid": _AID},
     "family": {"pad": _PAD, "aid": Kind(family_aid_layout, aid_pages)},
@@ -20,7 +22,7 @@ KINDS = {
 }
 
 # Later catalogues say otherwise what a variant changes.
-WORDS = {
+WORDS: Mapping[str, tuple[str, ...]] = {
     "standard": ("page", "pandoria"),
     "beginner": ("page", "pandoria", "pandoria-beginner"),
     "family": ("page", "pandoria", "pandoria-family"),

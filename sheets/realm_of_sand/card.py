@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from sheets.drawing import Box, Item, Stroke, line, polygon, rectangle
 from sheets.figures import FIRM, HAIR, outline
@@ -18,7 +18,7 @@ SIDE = 4  # Of the part of a board that is shown, in cells.
 CARD_HEIGHT = CARD[1]
 # An example of what a card asks for, by column and row; DISC is a disc of some colour.
 DISC = "disc"
-PATTERN = {(0, 0): "round", (1, 0): "triangle", (1, 1): DISC}
+PATTERN: Mapping[tuple[int, int], str] = {(0, 0): "round", (1, 0): "triangle", (1, 1): DISC}
 AT, OTHER = (1, 1), (3, 3)  # Where it lies on the board, mirrored, and a piece that is not of it.
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sheets.aid import aid_pages
 from sheets.page import Kind
 from sheets.realm_of_sand.aid import aid_layout
 from sheets.realm_of_sand.pad import pad_layout, pad_pages
 
-KINDS = {
+KINDS: Mapping[str, Mapping[str, Kind]] = {
     "standard": {
         "pad": Kind(pad_layout, pad_pages),
         "aid": Kind(aid_layout, aid_pages),
     },
 }
 
-WORDS = {"standard": ("page", "realm-of-sand")}
+WORDS: Mapping[str, tuple[str, ...]] = {"standard": ("page", "realm-of-sand")}

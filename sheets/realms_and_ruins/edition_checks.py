@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
 
 from sheets.head import ByLanguage, is_named
@@ -10,7 +10,7 @@ from sheets.head_checks import find_head_problems, find_missing_languages, find_
 from sheets.problem import Problem, has_errors
 from sheets.realms_and_ruins.edition import HEROES, REALMS, STARTING_CARDS, Edition
 
-MOST = {"followers": 99, "othersiders": 99, "gold": 999, "starting_cards": 99}
+MOST: Mapping[str, int] = {"followers": 99, "othersiders": 99, "gold": 999, "starting_cards": 99}
 MOST_OFFER_CARDS = 6  # The tracker has room for so many.
 
 

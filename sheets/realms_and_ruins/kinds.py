@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sheets.aid import aid_pages
 from sheets.page import Kind
 from sheets.realms_and_ruins.aid import aid_layout
 from sheets.realms_and_ruins.tracker import tracker_layout, tracker_pages
 
-KINDS = {
+KINDS: Mapping[str, Mapping[str, Kind]] = {
     "standard": {
         "pad": Kind(tracker_layout, tracker_pages),
         "aid": Kind(aid_layout, aid_pages),
     },
 }
 
-WORDS = {"standard": ("page", "realms-and-ruins")}
+WORDS: Mapping[str, tuple[str, ...]] = {"standard": ("page", "realms-and-ruins")}

@@ -14,7 +14,7 @@ count from the origin of its group.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
@@ -37,14 +37,14 @@ Duplex: TypeAlias = Literal["Simplex", "DuplexFlipShortEdge", "DuplexFlipLongEdg
 POINTS_PER_MM: Final = 1 / fonts.MM_PER_POINT
 _PDF_VERSION: Final = (1, 7)  # The first with all viewer preferences used here.
 _NO_BREAK_SPACE: Final = 0xA0
-_OPERATORS: Final = {
+_OPERATORS: Final[Mapping[str, str]] = {
     "M": "%.2f %.2f m",
     "L": "%.2f %.2f l",
     "C": "%.2f %.2f %.2f %.2f %.2f %.2f c",
     "Z": "h",
 }
 _BUTT_CAP, _ROUND_CAP = 0, 1
-_LEFT_OF = {"start": 0.0, "middle": 0.5, "end": 1.0}
+_LEFT_OF: Mapping[str, float] = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
 def write_pdf(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import struct
 import zlib
+from collections.abc import Mapping
 from io import BytesIO
 from typing import BinaryIO, Final
 
@@ -21,7 +22,8 @@ MM_PER_INCH: Final = 25.4
 MM_PER_METRE: Final = 1000
 
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
-_COLOUR_TYPES: Final = {1: 0, 3: 2}  # By the number of channels: grey; red, green, blue.
+# By the number of channels: grey; red, green, blue.
+_COLOUR_TYPES: Final[Mapping[int, int]] = {1: 0, 3: 2}
 _PER_METRE: Final = 1
 _NO_FILTER: Final = b"\0"
 _COMPRESSION: Final = 3  # The next level takes half as long again for a twentieth less.

@@ -7,7 +7,7 @@ resource.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from sheets.hexes import Hex, hex_name, neighbours, pieces, row_of
@@ -33,7 +33,8 @@ PRINTED_IN_A_BAND = 4  # M1.4
 LEAST_PRINTED_OF_A_KIND = 2
 LEAST_LAND_NEIGHBOURS = 3
 LAKE_HEXES = range(2, 5)
-FREE_HEXES = {2: range(36, 45), 3: range(64, 77), 4: range(92, 113)}  # by players
+# By players.
+FREE_HEXES: Mapping[int, range] = {2: range(36, 45), 3: range(64, 77), 4: range(92, 113)}
 
 
 def _size(edition: Edition) -> Iterator[Problem]:

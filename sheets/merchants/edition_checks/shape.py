@@ -7,7 +7,7 @@ mean price in crystals of the cards that carry it stands for it.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 from statistics import mean
 
@@ -33,9 +33,13 @@ from sheets.merchants.powers import BUILDINGS, SPELL_NAMES
 from sheets.problem import Problem
 from sheets.wording import nearest, quoted
 
-SHEET_HAS = {"artifacts": 12, "workers": 5}
+SHEET_HAS: Mapping[str, int] = {"artifacts": 12, "workers": 5}
 # How long each row is, and how much of it is in play with 2 players (M2.1).
-VALUES_IN_A_ROW = {"relics, two": (4, 2), "relics, three": (4, 2), "monuments, values": (8, 5)}
+VALUES_IN_A_ROW: Mapping[str, tuple[int, int]] = {
+    "relics, two": (4, 2),
+    "relics, three": (4, 2),
+    "monuments, values": (8, 5),
+}
 STOREYS, SPELLS_IN_A_PLACE = 3, 3  # F8
 FREE_TARGETS = (3, 4, 5)  # S2: these are the edition's; all others are given.
 
