@@ -6,7 +6,7 @@ from random import Random
 
 from bench.figure import Figure
 from scoring.finished import Editions
-from scoring.words import load_words
+from scoring.translation import load_translation
 from sheets.words import LANGUAGES
 from tests.scoring.mutations import answered, mutated
 
@@ -16,7 +16,7 @@ FILES = 10_000
 def measure() -> list[Figure]:
     """Give the figure; the files are the same every time."""
     random, editions = Random(1), Editions()
-    words = [load_words(language) for language in LANGUAGES]
+    words = [load_translation(language) for language in LANGUAGES]
     failed = 0
     for number in range(FILES):
         text, format_ = mutated(random)

@@ -17,7 +17,7 @@ from scoring.merchants.explained import Answer, explain_price, explain_reward
 from scoring.merchants.prices import WARES, Ware, price
 from scoring.merchants.rewards import Closing, reward
 from scoring.names import UnclearName, find_by_name
-from scoring.words import Words, load_words
+from scoring.translation import Translation, load_translation
 from sheets.edition import load_edition
 from sheets.head import ByLanguage, in_language
 from sheets.merchants.edition import (
@@ -53,7 +53,7 @@ class Asker:
 
     edition: Edition
     buildings: frozenset[str]
-    words: Words
+    words: Translation
     wants_json: bool
 
     @classmethod
@@ -62,7 +62,7 @@ class Asker:
         edition = load_edition(EDITIONS, path)
         names = edition.names.buildings
         standing = frozenset(_key(text, names, language, "--building") for text in buildings)
-        return cls(edition, standing, load_words(language), format_ == "json")
+        return cls(edition, standing, load_translation(language), format_ == "json")
 
     def resource(self, text: str) -> Resource:
         """Give the resource that is meant; raises BadParameter when that is not clear."""
@@ -195,7 +195,7 @@ def _check_reward(resource: Resource, workers: int, track: int | None, rage: int
         raise click.UsageError("--rage is for one of your workers there, but --workers is 0 (M9)")
 
 
-def _tree(answer: Answer, words: Words) -> dict[str, Any]:
+def _tree(answer: Answer, words: Translation) -> dict[str, Any]:
     steps = [
         {"label": words(step.label), "amount": step.amount, "unit": step.unit, "rule": step.rule}
         for step in answer.steps
@@ -203,7 +203,7 @@ def _tree(answer: Answer, words: Words) -> dict[str, Any]:
     return {"lines": steps, "options": {each.name: each.value for each in answer.options}}
 
 
-def _lines(answer: Answer, words: Words) -> list[str]:
+def _lines(answer: Answer, words: Translation) -> list[str]:
     """Give the answer, its steps in columns, and the options that it hangs on."""
     sentence = words(answer.sentence)
     rows = [

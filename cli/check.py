@@ -12,7 +12,7 @@ from cli.options import language_option
 from cli.problems import report_format, report_on, show_reports
 from scoring.finished import Editions, find_problems
 from scoring.states import format_of, parse_tree, state_of
-from scoring.words import load_words
+from scoring.translation import load_translation
 from sheets.edition import is_edition
 from sheets.games import any_edition_of
 from sheets.problem import Problem
@@ -39,7 +39,7 @@ def check(context: click.Context, files: tuple[Path, ...], language: str, format
     """
     find = partial(_problems_in, editions=Editions())
     reports = [report_on(file, find) for file in files]
-    context.exit(show_reports(reports, format_, load_words(language)))
+    context.exit(show_reports(reports, format_, load_translation(language)))
 
 
 def _problems_in(file: Path, editions: Editions) -> list[Problem]:

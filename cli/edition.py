@@ -10,7 +10,7 @@ import click
 from cli.name_or_file import NameOrFile
 from cli.output import STANDARD_OUTPUT, write_output
 from cli.problems import report_format, report_on, show_reports
-from scoring.words import ENGLISH, load_words
+from scoring.translation import ENGLISH, load_translation
 from sheets.edition import edition_path, shipped_names
 from sheets.games import describe, load_any_edition, read_any_edition
 from sheets.problem import Problem
@@ -77,7 +77,7 @@ def check(context: click.Context, files: tuple[Path, ...], format_: str) -> None
     departure from the usual shape, which prints and scores all the same.
     """
     reports = [report_on(file, _problems_in) for file in files]
-    context.exit(show_reports(reports, format_, load_words(ENGLISH)))
+    context.exit(show_reports(reports, format_, load_translation(ENGLISH)))
 
 
 def _refuse_to_write_over(path: Path, content: bytes) -> None:

@@ -19,7 +19,7 @@ from cli.tables import chosen_game, chosen_seats
 from scoring.entry.interview import Interview, Questions
 from scoring.finished import Editions
 from scoring.scorer import load_scorer
-from scoring.words import Words, load_words
+from scoring.translation import Translation, load_translation
 from sheets.edition import edition_path, is_shipped, load_edition
 from sheets.games import GAMES, VARIANTS, Game, edition_kind
 from sheets.schema import Tree
@@ -55,7 +55,7 @@ def enter(context: click.Context, /, **options: Any) -> None:
     goes on from there.
     """
     game = chosen_game(options["game"], options["variant"])
-    files, talk = EntryFiles.of(options["output"]), Talk(load_words(options["language"]))
+    files, talk = EntryFiles.of(options["output"]), Talk(load_translation(options["language"]))
     accept_any_character()
     try:
         interview = _interview(game, files, talk, options)
@@ -97,7 +97,7 @@ def _wish_to_go_on(begun: Begun, files: EntryFiles) -> str:
     return Sentence(sentence, file=begun.file)
 
 
-def _asking(game: Game, edition: Any, words: Words) -> Questions:
+def _asking(game: Game, edition: Any, words: Translation) -> Questions:
     """Give what asks the questions of a game."""
     scorer = load_scorer(game.name)
     content = scorer.content(edition)

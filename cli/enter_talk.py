@@ -15,7 +15,7 @@ from scoring.entry.forms import YesOrNo
 from scoring.entry.interview import Interview
 from scoring.entry.question import MOST_CHARACTERS, EntryError, Question
 from scoring.entry.signs import HELP, NONE, NOTHING, is_back, is_nothing
-from scoring.words import Words
+from scoring.translation import Translation
 from sheets.reading import MOST_BYTES
 from sheets.sentence import Sentence
 
@@ -42,7 +42,7 @@ class Talk:
     Whatever waits for an answer raises EndOfAnswers when there is none.
     """
 
-    words: Words
+    words: Translation
     section: str = ""
     typed: str = ""  # The last line.
     piped: int = 0  # The number of lines that were not typed at a terminal.

@@ -13,7 +13,7 @@ from cli.exits import ExitCode, file_sentence
 from cli.input import shown_name
 from cli.options import format_option
 from scoring.answers.grid import problem_line
-from scoring.words import Words
+from scoring.translation import Translation
 from sheets.problem import Problem, has_errors
 from sheets.sentence import Sentence
 
@@ -43,7 +43,7 @@ def report_on(file: Path, find_problems: Callable[[Path], list[Problem]]) -> Fil
     return FileReport(str(file), problems, code)
 
 
-def show_reports(reports: Sequence[FileReport], format_: str, words: Words) -> ExitCode:
+def show_reports(reports: Sequence[FileReport], format_: str, words: Translation) -> ExitCode:
     """Print reports as `text` or `json` and give the highest of their exit codes.
 
     One file gives a JSON object, several an array in their order; keys, levels and numbers of
@@ -58,7 +58,7 @@ def show_reports(reports: Sequence[FileReport], format_: str, words: Words) -> E
     return max(report.code for report in reports)
 
 
-def _tree(report: FileReport, words: Words) -> dict[str, object]:
+def _tree(report: FileReport, words: Translation) -> dict[str, object]:
     problems = [
         {**asdict(each), "where": words(each.where), "message": words(each.message)}
         for each in report.problems
@@ -66,7 +66,7 @@ def _tree(report: FileReport, words: Words) -> dict[str, object]:
     return {"file": report.file, "problems": problems}
 
 
-def _show(report: FileReport, words: Words) -> None:
+def _show(report: FileReport, words: Translation) -> None:
     name = shown_name(report.file)
     if not report.problems:
         click.echo(f"{name}: {words(Sentence('no problems'))}")

@@ -18,11 +18,11 @@ from scoring.finished import Editions
 from scoring.merchants.board_reading import BoardInPlay, board_in_play
 from scoring.merchants.regions import earnings, is_end_reached, printed_closed
 from scoring.merchants.state import SoloState
-from scoring.words import Words, load_words
+from scoring.translation import Translation, load_translation
 from sheets.hexes import hex_name
 from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS, RESOURCES, Board, Resource
 from sheets.sentence import Named, Sentence
-from sheets.words import load_words as load_sheet_words
+from sheets.words import load_words
 
 EXAMPLES = """\b
 Examples:
@@ -54,7 +54,7 @@ def regions(
     if players is not None and isinstance(reading.state, SoloState):
         raise click.UsageError(f"{shown_name(file)} is played alone; leave out --players")
     answer = board_in_play(reading, Editions(), players)
-    words = load_words(language)
+    words = load_translation(language)
     if isinstance(answer, BoardInPlay):
         click.echo(_json(answer).encode() if format_ == "json" else _text(answer, words))
         return
@@ -79,9 +79,9 @@ def _json(board: BoardInPlay) -> str:
     return json.dumps({"regions": trees}, ensure_ascii=False, indent=1)
 
 
-def _text(board: BoardInPlay, words: Words) -> str:
+def _text(board: BoardInPlay, words: Translation) -> str:
     """Give the board, the list of its regions and how far the end is."""
-    printed = load_sheet_words(words.language, "merchants")
+    printed = load_words(words.language, "merchants")
     letters = {kind: printed(f"letter.{kind}") for kind in RESOURCES}
     key = ", ".join(f"{letters[kind]} {words(_name(kind, board))}" for kind in RESOURCES)
     lines = [
@@ -97,7 +97,7 @@ def _text(board: BoardInPlay, words: Words) -> str:
     return "\n".join(lines)
 
 
-def _list(board: BoardInPlay, words: Words) -> list[str]:
+def _list(board: BoardInPlay, words: Translation) -> list[str]:
     head = (
         "",
         words(Sentence("resource")),

@@ -17,7 +17,7 @@ from scoring.answers import FORMATS, Answer, write_answers
 from scoring.answers.grid import problem_line
 from scoring.finished import Editions, score
 from scoring.score import Score
-from scoring.words import Words, load_words
+from scoring.translation import Translation, load_translation
 from sheets.problem import Problem
 
 EXAMPLES = """\b
@@ -69,7 +69,7 @@ def score_(context: click.Context, /, **options: Any) -> None:
     if format_ == PDF and output == STANDARD_OUTPUT:
         _refuse_terminal()
     _refuse_to_write_over(options["files"], output)
-    words, editions = load_words(options["language"]), Editions()
+    words, editions = load_translation(options["language"]), Editions()
     scored = [_scored(file, editions, options["lenient"]) for file in options["files"]]
     _show(scored, format_, words, output)
     context.exit(max(each.code for each in scored))
@@ -110,7 +110,7 @@ def _refuse_to_write_over(files: Sequence[Path], output: Path) -> None:
         raise click.UsageError(f"{output} is to be scored; name another file for the answer")
 
 
-def _show(scored: Sequence[Scored], format_: str, words: Words, output: Path) -> None:
+def _show(scored: Sequence[Scored], format_: str, words: Translation, output: Path) -> None:
     """Say every problem, then write the answer; where there is none, no file appears."""
     answers = [each.answer for each in scored]
     for answer in answers:
@@ -124,7 +124,7 @@ def _show(scored: Sequence[Scored], format_: str, words: Words, output: Path) ->
             click.echo(output)
 
 
-def _writer(answers: Sequence[Answer], format_: str, words: Words) -> Writer | None:
+def _writer(answers: Sequence[Answer], format_: str, words: Translation) -> Writer | None:
     """Give what writes the answer, None where there is nothing to be said."""
     if format_ == PDF:
         from cli.score_pages import pages_writer  # Nothing else draws.
@@ -135,7 +135,7 @@ def _writer(answers: Sequence[Answer], format_: str, words: Words) -> Writer | N
     return (lambda file: file.write(content)) if content else None
 
 
-def show_text(answers: Sequence[Answer], words: Words) -> None:
+def show_text(answers: Sequence[Answer], words: Translation) -> None:
     """Print scores for people to read, with colours on a terminal."""
     if sys.stdout.isatty():
         from cli.score_table import show_answers  # Rich takes as long to import as to score.

@@ -10,7 +10,7 @@ from cli.tables import warn_of_unprintable
 from scoring.answers import Answer
 from scoring.answers.grid import SCORE, GridRow, grid_of, problem_line
 from scoring.score import Score
-from scoring.words import Words
+from scoring.translation import Translation
 from sheets.drawing import Drawing
 from sheets.paper import PAPERS
 from sheets.score_sheet import ScoreSheet, score_sheet
@@ -21,7 +21,7 @@ from sheets.words import load_words
 from sheets.write import Settings, write
 
 
-def pages_writer(answers: Iterable[Answer], words: Words) -> Writer:
+def pages_writer(answers: Iterable[Answer], words: Translation) -> Writer:
     """Give what writes the document."""
     drawings = []
     for number, answer in enumerate(answers, 1):
@@ -31,13 +31,13 @@ def pages_writer(answers: Iterable[Answer], words: Words) -> Writer:
     return partial(write, "pdf", drawings, settings=settings)
 
 
-def page_of(answer: Answer, number: int, words: Words) -> Drawing:
+def page_of(answer: Answer, number: int, words: Translation) -> Drawing:
     """Give a file's page, the first, second... of the document."""
     sheet, name = _sheet(answer, words), f"score-{number}"
     return score_sheet(sheet, name, words.language, PAPERS["a4"], load_theme("colour"))
 
 
-def _sheet(answer: Answer, words: Words) -> ScoreSheet:
+def _sheet(answer: Answer, words: Translation) -> ScoreSheet:
     score, printed = answer.score, load_words(words.language, "page")
     title, footer = "rollwrite", [answer.file_name]
     if score.edition:
@@ -56,7 +56,7 @@ def _sheet(answer: Answer, words: Words) -> ScoreSheet:
     )
 
 
-def _table(score: Score, words: Words) -> ScoreTable:
+def _table(score: Score, words: Translation) -> ScoreTable:
     grid = grid_of(score, words)
     return ScoreTable(
         names=grid.players,

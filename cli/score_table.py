@@ -11,12 +11,12 @@ from rich.text import Text
 
 from scoring.answers import Answer
 from scoring.answers.grid import Grid, GridRow, grid_of
-from scoring.words import Words
+from scoring.translation import Translation
 
 WINNER, QUIET, SUM = "bold green", "dim", "bold"
 
 
-def show_answers(answers: Sequence[Answer], words: Words) -> None:
+def show_answers(answers: Sequence[Answer], words: Translation) -> None:
     """Print the scores of those files that have one."""
     console = Console(highlight=False)
     for answer in answers:

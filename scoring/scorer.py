@@ -20,7 +20,7 @@ from sheets.schema import Path, Tree
 
 if TYPE_CHECKING:
     from scoring.entry.question import Question
-    from scoring.words import Words
+    from scoring.translation import Translation
     from sheets.filled import Filling
 
 # Keys and indices (from 0) of what stands in a file but could not be read.
@@ -60,7 +60,7 @@ class Scorer:
         found = import_module(f"{self.package}.fillings").page_fillings(state, content)
         return found
 
-    def questions(self, tree: Tree, content: Any, words: Words) -> tuple[Question, ...]:
+    def questions(self, tree: Tree, content: Any, words: Translation) -> tuple[Question, ...]:
         """Give what is asked of a person who types a finished game, as far as the tree tells it.
 
         The package's module `questions` says it.

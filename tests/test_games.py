@@ -12,7 +12,7 @@ import pytest
 
 from scoring.scorer import load_scorer
 from scoring.states import read_state
-from scoring.words import load_words
+from scoring.translation import load_translation
 from sheets.document import load_content
 from sheets.games import GAMES, Game
 
@@ -67,7 +67,7 @@ def test_what_a_game_asks_and_fills_in_is_found_beside_its_scorer(game: Game) ->
     state = read_state(first).state
     content = scorer.content(load_content(game))
     assert any(scorer.fillings(state, content).values())
-    assert scorer.questions(scorer.state_tree(state), content, load_words("en"))
+    assert scorer.questions(scorer.state_tree(state), content, load_translation("en"))
 
 
 @pytest.mark.parametrize("game", COMPANIONS, ids=lambda game: game.name)

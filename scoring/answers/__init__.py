@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 
 from scoring.score import Score
-from scoring.words import Words
+from scoring.translation import Translation
 
 FORMATS = ("text", "json", "markdown", "html")
 
@@ -26,7 +26,7 @@ class Answer:
         return "" if self.file == "-" else Path(self.file).name
 
 
-def write_answers(format_: str, answers: Sequence[Answer], words: Words) -> str:
+def write_answers(format_: str, answers: Sequence[Answer], words: Translation) -> str:
     """Give the answers to one or several files in one of FORMATS, "" when nothing is to be said.
 
     Ends with a line's end.

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from scoring.score import Line, Score, decides, rows
-from scoring.words import Words
+from scoring.translation import Translation
 from sheets.problem import Problem
 from sheets.sentence import Sentence
 
@@ -42,7 +42,7 @@ class Grid:
         return (self.ranks, *self.lines, self.total, *self.tie_breaks)
 
 
-def grid_of(score: Score, words: Words) -> Grid:
+def grid_of(score: Score, words: Translation) -> Grid:
     """Give the table of a score that has players."""
     ranked = score.players
     return Grid(
@@ -58,12 +58,12 @@ def grid_of(score: Score, words: Words) -> Grid:
     )
 
 
-def title_of(score: Score, words: Words) -> str:
+def title_of(score: Score, words: Translation) -> str:
     """Give what stands above a score: the game and its version."""
     return words(score.title or SCORE)
 
 
-def problem_line(problem: Problem, words: Words) -> str:
+def problem_line(problem: Problem, words: Translation) -> str:
     """Give a problem as one line: `error: sheet 2 (Bernd), gold: ... (M1.2)`."""
     line: str = problem.message
     level = Sentence("warning") if problem.level == "warning" else Sentence("error")
@@ -72,7 +72,7 @@ def problem_line(problem: Problem, words: Words) -> str:
     return words(line) + (f" ({problem.rule})" if problem.rule else "")
 
 
-def _cell(lines: Sequence[Line], words: Words) -> str:
+def _cell(lines: Sequence[Line], words: Translation) -> str:
     """Give a player's points of a row; what they come from stands before them in brackets."""
     if not lines:
         return ""
@@ -83,7 +83,7 @@ def _cell(lines: Sequence[Line], words: Words) -> str:
     return f"({origin}) {points}" if origin else str(points)
 
 
-def _tie_breaks(score: Score, words: Words) -> Iterator[GridRow]:
+def _tie_breaks(score: Score, words: Translation) -> Iterator[GridRow]:
     rounds = zip(*(ranked.account.tie_breaks for ranked in score.players), strict=True)
     for number, each in enumerate(rounds):
         if decides(score.players, number):

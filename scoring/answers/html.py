@@ -7,7 +7,7 @@ from html import escape
 
 from scoring.answers import Answer
 from scoring.answers.grid import SCORE, Grid, GridRow, grid_of, problem_line, title_of
-from scoring.words import Words
+from scoring.translation import Translation
 from sheets.sentence import Sentence
 
 _STYLE = """
@@ -24,7 +24,7 @@ footer { font-size: 0.875rem; opacity: 0.75 }
 """
 
 
-def write(answers: Sequence[Answer], words: Words) -> str:
+def write(answers: Sequence[Answer], words: Translation) -> str:
     """Give the page; of several files each in a section of its own."""
     several = len(answers) > 1
     heading, title = words(SCORE), words(SCORE)
@@ -48,7 +48,7 @@ def write(answers: Sequence[Answer], words: Words) -> str:
     return "\n".join([*head, *sections, "</main>", "</body>", "</html>"]) + "\n"
 
 
-def _section(answer: Answer, words: Words, several: bool) -> Iterator[str]:
+def _section(answer: Answer, words: Translation, several: bool) -> Iterator[str]:
     score = answer.score
     yield "<section>"
     if several:
@@ -68,7 +68,7 @@ def _section(answer: Answer, words: Words, several: bool) -> Iterator[str]:
     yield "</section>"
 
 
-def _table(grid: Grid, words: Words) -> Iterator[str]:
+def _table(grid: Grid, words: Translation) -> Iterator[str]:
     caption = words(Sentence("Points of every player, line by line"))
     yield f'<div class="wide" role="region" tabindex="0" aria-label="{escape(caption)}">'
     yield f"<table><caption>{escape(caption)}</caption>"

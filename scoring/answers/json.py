@@ -8,11 +8,11 @@ from typing import Any
 
 from scoring.answers import Answer
 from scoring.score import Ranked, Score
-from scoring.words import Words
+from scoring.translation import Translation
 from sheets.problem import Problem
 
 
-def write(answers: Sequence[Answer], words: Words) -> str:
+def write(answers: Sequence[Answer], words: Translation) -> str:
     """Give the text; labels and sentences are translated, keys and numbers of rules never."""
     trees = [score_tree(each.score, words) for each in answers]
     if len(answers) > 1:
@@ -21,7 +21,7 @@ def write(answers: Sequence[Answer], words: Words) -> str:
     return _dumped(trees[0])
 
 
-def score_tree(score: Score, words: Words) -> dict[str, Any]:
+def score_tree(score: Score, words: Translation) -> dict[str, Any]:
     """Give the object of one score."""
     return {
         "game": score.game,
@@ -36,7 +36,7 @@ def score_tree(score: Score, words: Words) -> dict[str, Any]:
     }
 
 
-def _fact(value: object, words: Words) -> object:
+def _fact(value: object, words: Translation) -> object:
     return words(value) if isinstance(value, str) else value
 
 
@@ -44,7 +44,7 @@ def _place_tree(ranked: Ranked) -> dict[str, Any]:
     return {"name": str(ranked.account.name), "rank": ranked.rank}
 
 
-def _player_tree(ranked: Ranked, words: Words) -> dict[str, Any]:
+def _player_tree(ranked: Ranked, words: Translation) -> dict[str, Any]:
     account = ranked.account
     tie_breaks = {
         "tie_break" if number == 1 else f"tie_break_{number}": {
@@ -65,7 +65,7 @@ def _player_tree(ranked: Ranked, words: Words) -> dict[str, Any]:
     }
 
 
-def _problem_tree(problem: Problem, words: Words) -> dict[str, str]:
+def _problem_tree(problem: Problem, words: Translation) -> dict[str, str]:
     return {
         "where": words(problem.where),
         "message": words(problem.message),

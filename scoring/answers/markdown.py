@@ -8,19 +8,19 @@ from collections.abc import Iterator, Sequence
 from scoring.answers import Answer
 from scoring.answers.grid import GridRow, grid_of, problem_line, title_of
 from scoring.score import Score
-from scoring.words import Words
+from scoring.translation import Translation
 from sheets.sentence import Sentence
 
 _SPECIAL = re.compile(r"([\\`*_\[\]<>|~&#])")
 
 
-def write(answers: Sequence[Answer], words: Words) -> str:
+def write(answers: Sequence[Answer], words: Translation) -> str:
     """Give the text; of several files each with its name beside its title."""
     parts = ("\n".join(_lines(each, words, named=len(answers) > 1)) for each in answers)
     return "\n".join(parts)
 
 
-def _lines(answer: Answer, words: Words, named: bool) -> Iterator[str]:
+def _lines(answer: Answer, words: Translation, named: bool) -> Iterator[str]:
     score = answer.score
     title = title_of(score, words)
     if named and answer.file_name:
@@ -37,7 +37,7 @@ def _lines(answer: Answer, words: Words, named: bool) -> Iterator[str]:
         yield ""
 
 
-def _table(score: Score, words: Words) -> Iterator[str]:
+def _table(score: Score, words: Translation) -> Iterator[str]:
     grid = grid_of(score, words)
     yield _row(GridRow("", grid.players, grid.rule_heading))
     yield f"|:--|{'--:|' * len(grid.players)}:--|"

@@ -8,25 +8,25 @@ from collections.abc import Iterator, Sequence
 from scoring.answers import Answer
 from scoring.answers.grid import Grid, GridRow, grid_of
 from scoring.score import Score
-from scoring.words import Words
+from scoring.translation import Translation
 
 GAP = "  "
 
 
-def write(answers: Sequence[Answer], words: Words) -> str:
+def write(answers: Sequence[Answer], words: Translation) -> str:
     """Give the text; of several files each under its name, of one that has no score nothing."""
     several = len(answers) > 1
     parts = [_part(each, words, several) for each in answers if several or each.score.players]
     return "\n".join(parts)
 
 
-def _part(answer: Answer, words: Words, with_name: bool) -> str:
+def _part(answer: Answer, words: Translation, with_name: bool) -> str:
     lines = [answer.file, ""] if with_name else []
     lines += _score_lines(answer.score, words)
     return "".join(f"{line}\n" for line in lines)
 
 
-def _score_lines(score: Score, words: Words) -> Iterator[str]:
+def _score_lines(score: Score, words: Translation) -> Iterator[str]:
     yield from map(words, score.remarks)
     if score.has_table:
         yield ""

@@ -10,7 +10,7 @@ from typing import TypeVar
 from scoring.entry.question import EntryError, Form
 from scoring.entry.signs import NONE
 from scoring.names import keys_by_name
-from scoring.words import Words
+from scoring.translation import Translation
 from sheets.players import NameProblem, tidy_name
 from sheets.sentence import Sentence
 from sheets.wording import listed
@@ -161,7 +161,7 @@ class Name(Form):
 class YesOrNo(Form):
     """Yes or no, in English or in the person's language; the first letter will do."""
 
-    words: Words
+    words: Translation
 
     def read(self, text: str) -> bool:
         """Tell whether it is yes."""
@@ -183,7 +183,7 @@ class Choice(Form):
     names: Mapping[str, tuple[str, ...]]  # By what stands in the tree, the name to show first.
 
     @classmethod
-    def of(cls, said: Mapping[Key, str], words: Words) -> Choice:
+    def of(cls, said: Mapping[Key, str], words: Translation) -> Choice:
         """Give the choice between words that are each said in one way in this language."""
         return cls({str(key): (words(name),) for key, name in said.items()})
 

@@ -6,7 +6,7 @@ are understood in every language.
 
 from __future__ import annotations
 
-from scoring.words import Words
+from scoring.translation import Translation
 from sheets.sentence import Sentence
 
 NOTHING, BACK, HELP = "-", "<", "?"
@@ -16,16 +16,16 @@ _NOTHING_WORDS: str = Sentence("none nothing")
 _BACK_WORDS: str = Sentence("back")
 
 
-def is_said(text: str, said: str, words: Words) -> bool:
+def is_said(text: str, said: str, words: Translation) -> bool:
     """Tell whether a text is one of the words of a sentence, in English or in this language."""
     return text.casefold() in f"{said} {words(said)}".casefold().split()
 
 
-def is_nothing(text: str, words: Words) -> bool:
+def is_nothing(text: str, words: Translation) -> bool:
     """Tell whether a text means nothing, by the sign or a word."""
     return text == NOTHING or is_said(text, _NOTHING_WORDS, words)
 
 
-def is_back(text: str, words: Words) -> bool:
+def is_back(text: str, words: Translation) -> bool:
     """Tell whether a person wants the question before, by the sign or a word."""
     return text == BACK or is_said(text, _BACK_WORDS, words)

@@ -19,7 +19,7 @@ from scoring.merchants.claims import (
     parse_claim,
 )
 from scoring.merchants.solo_checks import FIRST_CLAIM, TERRITORIES
-from scoring.words import Words
+from scoring.translation import Translation
 from sheets.sentence import Sentence
 
 MOST_CLAIMS = TERRITORIES - FIRST_CLAIM + 1  # S10: one after each territory.
@@ -42,7 +42,7 @@ class Claims(Form):
     """The form of an answer that names relics and monuments in play, `m12 r2 6 r3 9 -`."""
 
     in_play: Mapping[Kind, tuple[int, ...]]
-    words: Words
+    words: Translation
 
     @property
     def example(self) -> str:

@@ -12,7 +12,7 @@ from scoring.merchants.board_questions import SECTION, board_questions
 from scoring.merchants.printed import Content
 from scoring.merchants.sheet_questions import archive_questions, player_questions
 from scoring.merchants.solo_questions import solo_table_questions
-from scoring.words import Words
+from scoring.translation import Translation
 from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS
 from sheets.schema import Tree
 from sheets.sentence import Sentence
@@ -24,12 +24,12 @@ LEVELS: Mapping[str, str] = {  # S2
 }
 
 
-def questions(tree: Tree, content: Content, words: Words) -> tuple[Question, ...]:
+def questions(tree: Tree, content: Content, words: Translation) -> tuple[Question, ...]:
     """Give all questions that are known; how many sheets there are must be answered first."""
     return tuple(_questions(tree, content, words))
 
 
-def _questions(tree: Tree, content: Content, words: Words) -> Iterator[Question]:
+def _questions(tree: Tree, content: Content, words: Translation) -> Iterator[Question]:
     variant = tree.get("variant", "base")
     yield _level(words) if variant == "solo" else number_of_players(FEWEST_PLAYERS, MOST_PLAYERS)
     seats = 1 if variant == "solo" else min(len(tree.get("sheet", ())), MOST_PLAYERS)
@@ -47,7 +47,7 @@ def _questions(tree: Tree, content: Content, words: Words) -> Iterator[Question]
         yield from board_questions(tree, content)
 
 
-def _level(words: Words) -> Question:
+def _level(words: Translation) -> Question:
     levels, label = Choice.of(LEVELS, words), Sentence("level")
     return Question(
         key="level",
@@ -60,7 +60,7 @@ def _level(words: Words) -> Question:
     )
 
 
-def _has_board(words: Words) -> Question:
+def _has_board(words: Translation) -> Question:
     return Question(
         key="board",
         section=SECTION,

@@ -20,7 +20,7 @@ from scoring.merchants.slots import MarkedCards, PlayerName
 from scoring.merchants.solo_questions import PLAYER_SHEET, trolls_columns
 from scoring.merchants.state import CardMark
 from scoring.place import card_place
-from scoring.words import Words
+from scoring.translation import Translation
 from sheets.merchants.edition import MOST_PLAYERS, TRACK_END, TRACKS, Edition
 from sheets.schema import Path, Tree
 from sheets.sentence import Named, Sentence
@@ -71,7 +71,9 @@ SPELLS: Mapping[str, tuple[str, str]] = {
 }
 
 
-def player_questions(seat: int, tree: Tree, content: Content, words: Words) -> Iterator[Question]:
+def player_questions(
+    seat: int, tree: Tree, content: Content, words: Translation
+) -> Iterator[Question]:
     """Yield what is asked of a player sheet, from its top to its foot (M1.5)."""
     is_solo = tree.get("variant") == "solo"
     sheet = SheetQuestions(seat, tree, PLAYER_SHEET if is_solo else "")

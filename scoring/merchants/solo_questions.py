@@ -12,7 +12,7 @@ from scoring.merchants.claims_form import Claims
 from scoring.merchants.printed import Content
 from scoring.merchants.solo_checks import FIRST_CLAIM, FIRST_COLUMN_CLAIM, TERRITORIES
 from scoring.place import Place, sheet_place
-from scoring.words import Words
+from scoring.translation import Translation
 from sheets.schema import Tree
 from sheets.sentence import Sentence
 
@@ -22,7 +22,7 @@ SOLO_BOARD: str = Sentence("the solo board")
 COLUMN_CLAIMS = TERRITORIES - FIRST_COLUMN_CLAIM + 1  # S9: one after each territory.
 
 
-def solo_table_questions(tree: Tree, content: Content, words: Words) -> Iterator[Question]:
+def solo_table_questions(tree: Tree, content: Content, words: Translation) -> Iterator[Question]:
     """Yield what is asked of the table on the solo board, from the left (S2)."""
     yield _territories(sheet_place(0, value_at(tree, ("sheet", 0, "player"))))
     yield _trolls_cards(content)
@@ -57,7 +57,7 @@ def _trolls_cards(content: Content) -> Question:
     )
 
 
-def _trolls_claims(content: Content, words: Words) -> Question:
+def _trolls_claims(content: Content, words: Translation) -> Question:
     label, form = Sentence("the Trolls' claims"), Claims(content.printed[1].in_play, words)
     return Question(
         key="trolls claims",

@@ -12,7 +12,7 @@ from scoring.entry.seated import SheetQuestions, number_of_players
 from scoring.entry.slots import AtOrNone, value_at
 from scoring.pandoria.content import Content
 from scoring.pandoria.state import Standing
-from scoring.words import Words
+from scoring.translation import Translation
 from sheets.pandoria.edition import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
@@ -38,7 +38,7 @@ _STANDING: Mapping[Standing, str] = {
 _MOST = 99  # Where no realm says what it holds.
 
 
-def questions(tree: Tree, content: Content, words: Words) -> tuple[Question, ...]:
+def questions(tree: Tree, content: Content, words: Translation) -> tuple[Question, ...]:
     """Give all questions that are known; how many sheets there are must be answered first."""
     seats = range(min(len(tree.get("sheet", ())), MOST_PLAYERS))
     columns = (Column(SheetQuestions(seat, tree), content, words) for seat in seats)
@@ -52,7 +52,7 @@ class Column:
 
     sheet: SheetQuestions
     content: Content
-    words: Words
+    words: Translation
 
     def questions(self) -> Iterator[Question]:
         """Yield the questions in the order of the pad."""

@@ -8,7 +8,7 @@ from scoring.entry.forms import Figure, Figures
 from scoring.entry.question import Question
 from scoring.entry.seated import SheetQuestions, number_of_players
 from scoring.entry.slots import value_at
-from scoring.words import Words
+from scoring.translation import Translation
 from sheets.realm_of_sand.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 from sheets.schema import Tree
 from sheets.sentence import Sentence
@@ -16,7 +16,7 @@ from sheets.sentence import Sentence
 MOST_CARDS = 99
 
 
-def questions(tree: Tree, _edition: Edition, _words: Words) -> tuple[Question, ...]:
+def questions(tree: Tree, _edition: Edition, _words: Translation) -> tuple[Question, ...]:
     """Give all questions that are known; how many sheets there are must be answered first."""
     seats = range(min(len(tree.get("sheet", ())), MOST_PLAYERS))
     columns = (question for seat in seats for question in _column(SheetQuestions(seat, tree)))

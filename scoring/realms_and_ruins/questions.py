@@ -12,7 +12,7 @@ from scoring.entry.slots import At, AtEach, value_at, with_value
 from scoring.place import Place
 from scoring.realms_and_ruins.buyers_form import Buyers
 from scoring.realms_and_ruins.state import DECKS, End
-from scoring.words import Words
+from scoring.translation import Translation
 from sheets.realms_and_ruins.edition import (
     FEWEST_PLAYERS,
     HEROES,
@@ -52,12 +52,12 @@ class SideUp:
         return changed
 
 
-def questions(tree: Tree, edition: Edition, words: Words) -> tuple[Question, ...]:
+def questions(tree: Tree, edition: Edition, words: Translation) -> tuple[Question, ...]:
     """Give all questions that are known, in the order in which the tracker is laid out."""
     return tuple(_questions(tree, edition, words))
 
 
-def _questions(tree: Tree, edition: Edition, words: Words) -> Iterator[Question]:
+def _questions(tree: Tree, edition: Edition, words: Translation) -> Iterator[Question]:
     yield number_of_players(FEWEST_PLAYERS, MOST_PLAYERS)
     seats = min(len(tree.get("sheet", ())), MOST_PLAYERS)
     if not seats:
@@ -71,7 +71,7 @@ def _questions(tree: Tree, edition: Edition, words: Words) -> Iterator[Question]
         yield _last_buyer(tree)
 
 
-def _realm(realm: Realm, edition: Edition, words: Words) -> Iterator[Question]:
+def _realm(realm: Realm, edition: Edition, words: Translation) -> Iterator[Question]:
     section = Sentence("the realm {realm}", realm=Named(edition.names.realms[realm]))
     place, path = _REALMS.at(realm), ("realms", realm)
     heroes = {hero: Named(edition.names.heroes[hero]) for hero in HEROES}
@@ -113,7 +113,7 @@ def _realm(realm: Realm, edition: Edition, words: Words) -> Iterator[Question]:
     )
 
 
-def _player(sheet: SheetQuestions, edition: Edition, words: Words) -> Iterator[Question]:
+def _player(sheet: SheetQuestions, edition: Edition, words: Translation) -> Iterator[Question]:
     yield sheet.name()
     heroes = Choice.of({hero: Named(edition.names.heroes[hero]) for hero in HEROES}, words)
     yield sheet.question("hero", Sentence("hero"), heroes.all_names, heroes)
@@ -132,7 +132,7 @@ def _player(sheet: SheetQuestions, edition: Edition, words: Words) -> Iterator[Q
         yield sheet.question(key, label, YES_OR_NO, YesOrNo(words), nothing=False)
 
 
-def _end(words: Words) -> Question:
+def _end(words: Translation) -> Question:
     ends, label = Choice.of(_ENDS, words), Sentence("how the game ended")
     return Question(
         key="end",

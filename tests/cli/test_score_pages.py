@@ -19,7 +19,7 @@ from cli.score_pages import page_of
 from scoring.answers import Answer
 from scoring.finished import Editions, score
 from scoring.states import read_state
-from scoring.words import load_words
+from scoring.translation import load_translation
 from sheets.lint import Rules, Size, find_faults
 from sheets.paper import PAPERS, frame_on
 from sheets.words import LANGUAGES
@@ -103,7 +103,7 @@ def test_what_cannot_be_scored_has_a_page_that_says_why(tmp_path: Path) -> None:
 @pytest.mark.parametrize("file", STATES, ids=lambda file: file.stem)
 def test_the_page_of_every_game_has_no_fault(file: Path, language: str) -> None:
     answer = Answer(file.name, score(read_state(file), Editions()))
-    page = page_of(answer, 1, load_words(language))
+    page = page_of(answer, 1, load_translation(language))
     faults = find_faults(page, Rules(frame_on(PAPERS["a4"]).area, (DATE,)))
     assert [f"{each.kind}: {each.message}" for each in faults] == []
 

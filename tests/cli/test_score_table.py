@@ -11,14 +11,14 @@ import pytest
 
 from cli.score_table import show_answers
 from scoring.answers import Answer
-from scoring.words import load_words
+from scoring.translation import load_translation
 from tests.scoring.merchants.games import FOLDER, changed, game, score_of
 
 ROOT = Path(__file__).parents[2]
 
 
 def shown(capsys: pytest.CaptureFixture[str], *answers: Answer) -> list[str]:
-    show_answers(answers, load_words("en"))
+    show_answers(answers, load_translation("en"))
     return [line.rstrip() for line in capsys.readouterr().out.splitlines()]
 
 

@@ -13,7 +13,7 @@ from scoring.answers import FORMATS, Answer, write_answers
 from scoring.finished import Editions, score
 from scoring.states import Format, parse_state, write_state
 from scoring.toml import write_toml
-from scoring.words import Words
+from scoring.translation import Translation
 
 STATES = Path(__file__).parents[1] / "states"
 EXAMPLES = tuple(sorted(STATES.glob("*/*.*")))  # Of every game.
@@ -67,7 +67,7 @@ def mutated(random: Random) -> tuple[str, Format]:
     return (_torn(text, random) if text and random.random() < 0.3 else text), "toml"
 
 
-def answered(text: str, format_: Format, words: Words, editions: Editions) -> None:
+def answered(text: str, format_: Format, words: Translation, editions: Editions) -> None:
     """Score a text strictly and leniently, answer in every format, write what could be read.
 
     Raises AssertionError when there is neither a score nor an error to say why.

@@ -11,7 +11,7 @@ import pytest
 
 from scoring.answers import FORMATS, Answer, write_answers
 from scoring.score import Score
-from scoring.words import load_words
+from scoring.translation import load_translation
 from sheets.problem import Problem
 from sheets.words import LANGUAGES
 from tests.scoring.merchants.games import GAMES, changed, game, score_of
@@ -21,12 +21,12 @@ MARKUP = "<script>|*_`[x](y)&amp;"
 
 def answer(format_: str, *names: str, language: str = "en") -> str:
     answers = [Answer(name, score_of(game(name))) for name in names]
-    return write_answers(format_, answers, load_words(language))
+    return write_answers(format_, answers, load_translation(language))
 
 
 def score_with(changes: dict[str, Any], format_: str, name: str = "base-2.json") -> str:
     found = Answer("game", score_of(changed(name, changes)))
-    return write_answers(format_, [found], load_words("en"))
+    return write_answers(format_, [found], load_translation("en"))
 
 
 def test_the_text_is_a_table_under_the_verdict() -> None:
@@ -95,7 +95,7 @@ def test_a_tie_break_stands_in_the_table_only_where_it_decides() -> None:
 def test_a_score_in_spite_of_errors_says_so_under_the_verdict(format_: str) -> None:
     tree = changed("base-2.json", {"sheet 1, gold": 6, "sheet 2, wood": 7})
     found = Answer("game", score_of(tree, lenient=True))
-    lines = write_answers(format_, [found], load_words("de")).splitlines()
+    lines = write_answers(format_, [found], load_translation("de")).splitlines()
     said = [line.strip("<p>/") for line in lines if "gewinnt mit" in line or "gewertet" in line]
     assert said == [
         "Zoé gewinnt mit 22",
@@ -129,8 +129,8 @@ def test_text_of_several_files_stands_under_their_names() -> None:
 
 def test_text_without_a_score_says_so_only_among_several() -> None:
     empty = Answer("bad.toml", Score())
-    assert write_answers("text", [empty], load_words("en")) == ""
-    several = write_answers("text", [empty, empty], load_words("en"))
+    assert write_answers("text", [empty], load_translation("en")) == ""
+    several = write_answers("text", [empty, empty], load_translation("en"))
     assert several.splitlines()[:3] == ["bad.toml", "", "not scored: there are errors"]
 
 
@@ -182,7 +182,7 @@ def test_labels_and_sentences_are_translated_and_keys_are_not() -> None:
     assert tree["players"][0]["lines"][1] == {"label": "Or 2", "points": 1, "rule": "M7.2"}
     assert tree["players"][0]["tie_break"]["label"] == "Meilleur monument"
     bad = Answer("game", score_of(changed("base-3.toml", {"sheet 2, cards, 22": "built"})))
-    problem = json.loads(write_answers("json", [bad], load_words("fr")))["problems"][0]
+    problem = json.loads(write_answers("json", [bad], load_translation("fr")))["problems"][0]
     assert problem["where"] == "fiche 2 (Bernd), carte 22"
     assert problem["message"] == (
         "le bâtiment Banque se trouve déjà sur la carte 1\u202f; "
@@ -227,10 +227,10 @@ def test_of_several_games_each_has_its_title_and_its_files_plain_name() -> None:
         Answer(f"/home/anna/{name}", score_of(game(name)))
         for name in ("base-3.toml", "family-3.toml")
     ]
-    markdown = write_answers("markdown", answers, load_words("en"))
+    markdown = write_answers("markdown", answers, load_translation("en"))
     assert "# Pandoria Merchants · base-3.toml\n" in markdown
     assert "# Pandoria Merchants, family version · family-3.toml\n" in markdown
-    html = write_answers("html", answers, load_words("en"))
+    html = write_answers("html", answers, load_translation("en"))
     assert "<title>Score</title>" in html
     assert "<h2>Pandoria Merchants, family version</h2>" in html
     assert "<footer>family-3.toml</footer>" in html
@@ -239,8 +239,8 @@ def test_of_several_games_each_has_its_title_and_its_files_plain_name() -> None:
 
 def test_what_cannot_be_read_has_no_title_but_that_it_is_a_score() -> None:
     unread = [Answer("-", Score(problems=(Problem("", "is no TOML"),)))]
-    assert write_answers("markdown", unread, load_words("de")).startswith("# Wertung\n")
-    html = write_answers("html", unread, load_words("de"))
+    assert write_answers("markdown", unread, load_translation("de")).startswith("# Wertung\n")
+    html = write_answers("html", unread, load_translation("de"))
     assert "<title>Wertung</title>" in html
     assert "<footer>" not in html
 
@@ -299,7 +299,7 @@ def test_the_html_is_one_page_that_needs_no_other(name: str, language: str) -> N
     assert ("html", "lang", language) in page.attributes
     assert not [value for _, key, value in page.attributes if key in ("src", "href", "action")]
     found = score_of(game(name))
-    words = load_words(language)
+    words = load_translation(language)
     assert page.rows[0][1:-1] == [words(each.account.name) for each in found.players]
     assert all(len(row) == len(found.players) + 2 for row in page.rows)
 

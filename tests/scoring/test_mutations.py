@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from scoring.finished import Editions, score
 from scoring.states import parse_state, state_of
-from scoring.words import load_words
+from scoring.translation import load_translation
 from sheets.schema import MOST_PROBLEMS
 from sheets.words import LANGUAGES
 from tests.scoring.merchants.games import changed
@@ -22,7 +22,7 @@ from tests.scoring.mutations import answered, mutated
 # More by `MUTATIONS=10000 pytest tests/scoring/test_mutations.py`.
 EXAMPLES = int(os.environ.get("MUTATIONS", "150"))
 EDITIONS = Editions()
-WORDS = {language: load_words(language) for language in LANGUAGES}
+WORDS = {language: load_translation(language) for language in LANGUAGES}
 
 
 @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -13,13 +13,13 @@ from scoring.entry.forms import Choice, Figure, Figures, FiguresOrSum, Name, Pla
 from scoring.entry.question import EntryError, Form, Question
 from scoring.entry.signs import NONE, is_back, is_nothing
 from scoring.entry.slots import After, At, AtEach, IsThere, NumberOfSheets
-from scoring.words import load_words
+from scoring.translation import load_translation
 from sheets.hexes import hex_name, parse_hex
 from sheets.schema import Tree
 from sheets.words import LANGUAGES
 
 HEXES = Places(lambda word: hex_name(parse_hex(word)))
-GERMAN = load_words("de")
+GERMAN = load_translation("de")
 YES_OR_NO = YesOrNo(GERMAN)
 SIDES = Choice({"healthy": ("intakt",), "ruined": ("Ruine",), "rubble": ("Ruß",)})
 FORMS: dict[str, Form] = {
@@ -145,7 +145,7 @@ def test_nothing_is_an_answer_where_there_may_be_none(text: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_word_that_is_shown_for_nothing_means_nothing(language: str) -> None:
-    words = load_words(language)
+    words = load_translation(language)
     assert is_nothing(words(NONE), words)
     assert is_nothing("None", words)
     assert is_nothing("-", words)

@@ -13,7 +13,7 @@ from scoring.entry.question import EntryError, Question
 from scoring.finished import Editions, find_problems
 from scoring.merchants.questions import questions
 from scoring.states import state_of
-from scoring.words import load_words
+from scoring.translation import load_translation
 from sheets.schema import Tree
 from sheets.sentence import Named, Sentence
 from sheets.words import LANGUAGES
@@ -39,7 +39,7 @@ SHEET = (
 def asked(tree: Tree, language: str = "en") -> tuple[Question, ...]:
     content = Editions().find(state_of(tree))[0]
     assert content is not None
-    return questions(tree, content, load_words(language))
+    return questions(tree, content, load_translation(language))
 
 
 def question(tree: Tree, label: str, sheet: int = 1, language: str = "en") -> Question:
@@ -275,7 +275,7 @@ def test_a_problem_is_where_the_question_says_it_is(
     name: str, changes: dict[str, Any], where: str
 ) -> None:
     tree = changed(name, changes)
-    words = load_words("de")
+    words = load_translation("de")
     found = mendings(find_problems(state_of(tree), Editions()), asked(tree, "de"))
     assert where in [words(problem.where).partition(", eingekreist")[0] for problem, _ in found]
 
@@ -300,7 +300,7 @@ def test_what_is_said_of_all_cards_is_mended_on_the_first_sheet() -> None:
 @pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])
 @pytest.mark.parametrize("name", GAMES)
 def test_every_question_is_asked_in_every_language(name: str, language: str) -> None:
-    known = load_words(language).templates
+    known = load_translation(language).templates
     found = asked(game(name), language)
     assert all(isinstance(each.label, Sentence | Named) for each in found)
     said = {
@@ -319,7 +319,7 @@ def test_as_many_cards_are_crossed_out_as_a_column_of_the_edition_has() -> None:
     printed = content.printed[1]
     wider = replace(printed, columns=(frozenset({1, 2, 3, 90}), *printed.columns[1:]))
     wide = replace(content, printed={**content.printed, 1: wider})
-    asked_wide = {str(each.label): each for each in questions(tree, wide, load_words("en"))}
+    asked_wide = {str(each.label): each for each in questions(tree, wide, load_translation("en"))}
     answered = asked_wide["the Trolls' cards"].with_answer("4", tree)
     assert answered["trolls"]["cards"] == [0, 0, 4]
     with pytest.raises(EntryError, match="0 to 3 is right"):

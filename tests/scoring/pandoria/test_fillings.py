@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from scoring.pandoria.scorer import SCORER
@@ -20,7 +22,7 @@ EDITION = load_content(GAMES["pandoria"])
 
 def filled(tree: Tree) -> dict[str, dict[str, str]]:
     """Give what stands at each mark of each page: a text, or how it is marked."""
-    state = state_of(tree).state
+    state: Any = state_of(tree).state
     pages = SCORER.fillings(state, SCORER.content(EDITION))
     return {
         page: {filling.mark: filling.text or filling.how for filling in fillings}
@@ -30,7 +32,7 @@ def filled(tree: Tree) -> dict[str, dict[str, str]]:
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_every_entry_has_its_place(name: str) -> None:
-    state = state_of(game(name)).state
+    state: Any = state_of(game(name)).state
     assert state is not None
     table = Table(state.variant, printed_seats(state), "en", load_theme("ink"))
     marks = {
@@ -74,5 +76,5 @@ def test_crowns_as_they_came_are_noted_in_a_family_version() -> None:
 def test_who_has_no_name_has_a_seat_all_the_same() -> None:
     tree = pad("Anna 41", "Bernd 20", variant="family", players=3)
     del tree["sheet"][1]["player"]
-    state = state_of(tree).state
+    state: Any = state_of(tree).state
     assert [seat.name for seat in printed_seats(state)] == ["Anna", "", ""]

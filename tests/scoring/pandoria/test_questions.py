@@ -6,7 +6,7 @@ import pytest
 
 from scoring.entry.question import EntryError, Question
 from scoring.pandoria.scorer import SCORER
-from scoring.words import load_words
+from scoring.translation import load_translation
 from sheets.document import load_content
 from sheets.games import GAMES
 from sheets.words import LANGUAGES
@@ -24,7 +24,7 @@ RESOURCES = (
 
 
 def asked(tree: Tree, language: str = "en") -> tuple[Question, ...]:
-    return SCORER.questions(tree, CONTENT, load_words(language))
+    return SCORER.questions(tree, CONTENT, load_translation(language))
 
 
 def start(variant: str = "standard", *realms: str) -> Tree:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from scoring.printed_seats import printed_seats
 from scoring.realm_of_sand.scorer import SCORER
 from scoring.states import state_of
@@ -42,7 +44,8 @@ def test_no_more_hourglasses_are_crossed_than_there_are() -> None:
 
 def test_what_is_filled_is_on_the_sheet() -> None:
     tree = pad("Anna 5+3+8 / 2+1+3 / 4", "Bernd 6+4 / 5+5 / 0", "Clara 1 / 0 / 12")
-    seats = printed_seats(state_of(tree).state)
+    state: Any = state_of(tree).state
+    seats = printed_seats(state)
     assert [seat.name for seat in seats] == ["Anna", "Bernd", "Clara"]
     table = Table("standard", seats, "en", load_theme("colour"))
     (page,) = Press(GAMES["realm-of-sand"], EDITION).draw(table, ("pad",))
@@ -50,5 +53,6 @@ def test_what_is_filled_is_on_the_sheet() -> None:
 
 
 def test_missing_players_leave_their_seats_without_a_name() -> None:
-    seats = printed_seats(state_of(pad("Anna 5 / 1 / 4", players=2)).state)
+    state: Any = state_of(pad("Anna 5 / 1 / 4", players=2)).state
+    seats = printed_seats(state)
     assert [seat.name for seat in seats] == ["Anna", ""]

@@ -6,7 +6,7 @@ import pytest
 
 from scoring.entry.question import EntryError, Question
 from scoring.realm_of_sand.scorer import SCORER
-from scoring.words import load_words
+from scoring.translation import load_translation
 from sheets.document import load_content
 from sheets.games import GAMES
 from sheets.schema import Tree
@@ -24,7 +24,7 @@ CONTENT = load_content(GAMES["realm-of-sand"])
 
 
 def questions(tree: Tree) -> tuple[Question, ...]:
-    return SCORER.questions(tree, CONTENT, load_words("en"))
+    return SCORER.questions(tree, CONTENT, load_translation("en"))
 
 
 def start(players: int) -> Tree:

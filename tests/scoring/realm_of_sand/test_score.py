@@ -14,7 +14,7 @@ from scoring.answers import Answer, write_answers
 from scoring.finished import Editions, score
 from scoring.realm_of_sand.state import PlayerSheet, State
 from scoring.states import parse_state, read_state, write_state
-from scoring.words import load_words
+from scoring.translation import load_translation
 from tests.scoring.realm_of_sand.pads import pad, ranks_of, score_of
 
 STATES = Path(__file__).parents[2] / "states" / "realm-of-sand"
@@ -85,7 +85,7 @@ def test_r4_one_player_alone_is_scored() -> None:
 
 def test_the_answer_as_json_has_two_tie_breaks() -> None:
     found = score_of(pad("Anna 9 / 10 / 2", "Bernd 8 / 4 / 3"))
-    tree = json.loads(write_answers("json", [Answer("-", found)], load_words("en")))
+    tree = json.loads(write_answers("json", [Answer("-", found)], load_translation("en")))
     assert tree["game"] == "realm-of-sand"
     assert tree["winners"] == ["Anna"]
     assert tree["players"][0] == {
@@ -107,7 +107,7 @@ def test_the_answer_as_json_has_two_tie_breaks() -> None:
 )
 def test_a_tie_is_told_in_the_language_asked_for(language: str, remark: str) -> None:
     found = score_of(pad("Anna 9 / 10 / 2", "Bernd 9 / 4 / 2"))
-    assert load_words(language)(found.remarks[-1]).endswith(remark)
+    assert load_translation(language)(found.remarks[-1]).endswith(remark)
 
 
 @given(st.builds(State, sheet=st.lists(sheets, max_size=4).map(tuple)))

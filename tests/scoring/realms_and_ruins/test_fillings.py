@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from scoring.printed_seats import printed_seats
 from scoring.realms_and_ruins.scorer import SCORER
 from scoring.states import state_of
@@ -58,7 +60,8 @@ def test_what_is_filled_is_on_the_sheet() -> None:
         *("Anna V 9/12 traitor", "Bernd N 4/15 112", "Clara S 0/0"),
         last_buyer="Clara",
     )
-    seats = printed_seats(state_of(tree).state)
+    state: Any = state_of(tree).state
+    seats = printed_seats(state)
     table = Table("standard", seats, "en", load_theme("colour"))
     (page,) = Press(GAMES["realms-and-ruins"], EDITION).draw(table, ("pad",))
     assert {*filled(tree)} <= {mark.name for mark in marks_of(page)}

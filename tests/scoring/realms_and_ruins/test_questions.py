@@ -6,7 +6,7 @@ import pytest
 
 from scoring.entry.question import EntryError, Question
 from scoring.realms_and_ruins.questions import questions
-from scoring.words import load_words
+from scoring.translation import load_translation
 from sheets.document import load_content
 from sheets.games import GAMES
 from sheets.words import LANGUAGES
@@ -25,7 +25,7 @@ PLAYER = (
 
 
 def asked(tree: Tree, language: str = "en") -> tuple[Question, ...]:
-    return questions(tree, EDITION, load_words(language))
+    return questions(tree, EDITION, load_translation(language))
 
 
 def answered(tree: Tree, texts: list[str], language: str = "en") -> Tree:

@@ -16,7 +16,7 @@ from scoring.finished import Editions, score
 from scoring.realms_and_ruins.outcome import chain_of
 from scoring.realms_and_ruins.state import DECKS, PlayerSheet, RealmState, RealmStates, State
 from scoring.states import parse_state, read_state, write_state
-from scoring.words import load_words
+from scoring.translation import load_translation
 from sheets.realms_and_ruins.edition import HEROES
 from tests.scoring.realms_and_ruins.tales import score_of, tale, told
 
@@ -214,7 +214,7 @@ def test_t5_by_the_demo_rule_all_cards_of_an_offer_are_bought(tmp_path: Path) ->
 
 def test_the_answer_as_json_has_winners_rulers_and_a_reason_but_no_totals() -> None:
     found = score_of(tale("all ruined", *RUINS, "Anna N 3/9 traitor", "Bernd S 7/11"))
-    tree = json.loads(write_answers("json", [Answer("-", found)], load_words("de")))
+    tree = json.loads(write_answers("json", [Answer("-", found)], load_translation("de")))
     assert tree == {
         "game": "realms-and-ruins",
         "variant": "standard",
@@ -230,7 +230,7 @@ def test_the_answer_as_json_has_winners_rulers_and_a_reason_but_no_totals() -> N
 @pytest.mark.parametrize("format_", ["text", "markdown", "html"])
 def test_an_answer_without_points_has_no_table(format_: str) -> None:
     found = score_of(tale("all ruined", *RUINS, "Anna N 3/9", "Bernd S 7/11"))
-    text = write_answers(format_, [Answer("-", found)], load_words("en"))
+    text = write_answers(format_, [Answer("-", found)], load_translation("en"))
     assert "Total" not in text
     assert all(line in text for line in found.remarks[:2])
 
@@ -252,7 +252,7 @@ def test_an_answer_without_points_has_no_table(format_: str) -> None:
 )
 def test_a_reason_is_given_in_the_language_asked_for(language: str, reason: str) -> None:
     found = score_of(tale("village deck", "Anna V 5/7", "Bernd N 4/7"))
-    assert load_words(language)(found.remarks[1]) == reason
+    assert load_translation(language)(found.remarks[1]) == reason
 
 
 counts = st.integers(0, 12)

@@ -18,7 +18,7 @@ _FOLDER = Path(__file__).parent / "words"
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Translation:
     """A language, and its templates by the English ones."""
 
     language: str
@@ -39,18 +39,18 @@ class Words:
         return self(value) if isinstance(value, str) else value
 
 
-def load_words(language: str, *catalogues: str) -> Words:
-    """Give the words of a language from all catalogues, or from those named.
+def load_translation(language: str, *catalogues: str) -> Translation:
+    """Give the translation into a language by all catalogues, or by those named.
 
     A catalogue is a file in the language's folder, `merchants` for what is said of that game;
     its tables only group what belongs together.
     """
     if language == ENGLISH:
-        return Words(language, {})
+        return Translation(language, {})
     folder = _FOLDER / language
     paths = [folder / f"{name}.toml" for name in catalogues] or sorted(folder.glob("*.toml"))
     templates: dict[str, str] = {}
     for path in paths:
         for table in parse_toml(read_text(path)).values():
             templates |= table
-    return Words(language, templates)
+    return Translation(language, templates)
