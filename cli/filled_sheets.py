@@ -13,6 +13,7 @@ from click.core import ParameterSource
 
 from cli.exits import ExitCode
 from cli.sheet_options import SheetOptions
+from cli.tables import warn_of_unprintable
 from sheets.drawing import Drawing
 from sheets.edition import edition_path
 from sheets.games import GAMES, Game
@@ -42,7 +43,7 @@ def filled_game(options: SheetOptions, path: Path) -> FilledGame:
     from scoring.printed_seats import printed_seats
     from scoring.scorer import load_scorer
     from scoring.states import read_state
-    from sheets.filled import fill_page
+    from sheets.filled import fill_page, texts_written
 
     reading = read_state(path)
     _refuse_contradictions(reading.game)
@@ -52,7 +53,9 @@ def filled_game(options: SheetOptions, path: Path) -> FilledGame:
     state: Any = reading.state
     _report(path, _too_few_or_many(state, GAMES[reading.game]))
     name = state.edition or GAMES[reading.game].edition
-    fillings = scorer.fillings(state, content)
+    fillings, seats = scorer.fillings(state, content), printed_seats(state)
+    warn_of_unprintable([seat.name for seat in seats])
+    warn_of_unprintable(texts_written(fillings), "text")
     said = replace(
         options,
         game=reading.game,
@@ -61,7 +64,7 @@ def filled_game(options: SheetOptions, path: Path) -> FilledGame:
         edition=edition_path(name, reading.beside),
         realms=options.realms or _realms_of(fillings),
     )
-    return FilledGame(said, printed_seats(state), partial(fill_page, pages=fillings))
+    return FilledGame(said, seats, partial(fill_page, pages=fillings))
 
 
 def _realms_of(pages: Iterable[str]) -> tuple[str, ...]:

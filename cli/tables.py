@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from sheets.players_file import Party, read_parties
 from sheets.problem import Problem, has_errors
 from sheets.table import Seat, Table, seats_for
 from sheets.theme import load_theme
+from sheets.wording import quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,13 +163,19 @@ def _tidy(names: Sequence[str]) -> tuple[str, ...]:
     return tidy
 
 
-def warn_of_unprintable(names: Sequence[str]) -> None:
-    """Say which characters of players' names will be printed as a question mark."""
-    for name in names:
-        if missing := unprintable(name):
-            which = ", ".join(f"{each} (U+{ord(each):04X})" for each in missing)
+def warn_of_unprintable(texts: Iterable[str], what: str = "name") -> None:
+    """Say which characters of players' names, or of other texts, will be a question mark."""
+    for text in texts:
+        if missing := unprintable(text):
+            which = ", ".join(map(_shown_letter, missing))
             click.echo(
-                f"Warning: no face has {which} of the name {name!r}; "
+                f"Warning: no face has {which} of the {what} {quoted(text)}; "
                 f"{SUBSTITUTE} is printed in its place",
                 err=True,
             )
+
+
+def _shown_letter(letter: str) -> str:
+    """Give a letter with its number, alone that of one that nobody would see."""
+    number = f"U+{ord(letter):04X}"
+    return f"{letter} ({number})" if letter.isprintable() else number

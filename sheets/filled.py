@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Literal, TypeAlias
 
 from sheets.drawing import (
@@ -25,7 +26,7 @@ from sheets.drawing import (
 )
 from sheets.hatching import hatched
 from sheets.icons import ICONS, icon
-from sheets.lettering import write
+from sheets.lettering import printable, write
 from sheets.table import Table
 
 How: TypeAlias = Literal["circle", "cross", "tick", "write", "draw", "place", "hatch", "blacken"]
@@ -42,6 +43,12 @@ class Filling:
     mark: str
     how: How
     text: str = ""
+
+
+def texts_written(pages: Mapping[str, Iterable[Filling]]) -> tuple[str, ...]:
+    """Give what is written on these pages, each text once."""
+    fillings = chain.from_iterable(pages.values())
+    return tuple(dict.fromkeys(each.text for each in fillings if each.how == "write"))
 
 
 def written(beginning: str, figures: Mapping[str, int | None]) -> Iterator[Filling]:
@@ -77,7 +84,7 @@ def fill_page(drawing: Drawing, table: Table, pages: Mapping[str, tuple[Filling,
 def draw_pen(how: How, box: Box, pen: Colour, text: str = "") -> Iterator[Item]:
     """Yield what is left in a box: no mark of its own, so a key may show it too.
 
-    `text` is as in a Filling.
+    `text` is as in a Filling; a character that no face has is replaced.
     """
     stroke = Stroke(pen, PEN)
     if how == "circle":
@@ -129,4 +136,5 @@ def _hexagon(box: Box) -> list[Point]:
 def _written(text: str, box: Box, pen: Colour) -> Item:
     size_pt = min(2.2 * box.height, 20)
     inside = box.inset(min(0.6, box.width / 10))
-    return write(text, inside, size_pt, colour=pen, name="bold", anchor="middle")
+    shown, face = printable(text, "bold")
+    return write(shown, inside, size_pt, colour=pen, name=face, anchor="middle")

@@ -195,3 +195,42 @@ def test_a_missing_state_is_said() -> None:
     answer = sheets("--filled", "none.toml")
     assert (answer.exit_code, answer.stdout) == (3, "")
     assert answer.stderr == "Error: none.toml: no such file or directory\n"
+
+
+@pytest.mark.parametrize(
+    ("letter", "told"),
+    [
+        ("😀", "😀 (U+1F600)"),
+        ("ﬁ", "ﬁ (U+FB01)"),
+        (r"\u0000", "U+0000"),
+        (r"\u001b", "U+001B"),
+        (r"\u202e", "U+202E"),
+        (r"\u200d", "U+200D"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("state", "text"),
+    [
+        ("pandoria/standard-4.toml", '"Humans"'),
+        ("realms-and-ruins/three-tied.toml", '["Clara", "Bernd", "Anna"]'),
+    ],
+)
+def test_a_character_that_no_face_has_is_replaced_in_every_text(
+    state: str, text: str, letter: str, told: str
+) -> None:
+    read = (STATES.parent / state).read_text("utf-8")
+    assert text in read
+    Path("state.toml").write_text(read.replace(text, f'"Elf{letter}"'), "utf-8")
+    answer = sheets("--filled", "state.toml", "-o", "filled.pdf")
+    assert (answer.exit_code, answer.stdout) == (0, "filled.pdf\n")
+    assert answer.stderr.startswith(f"Warning: no face has {told} of the text 'Elf")
+    assert answer.stderr.endswith("; ? is printed in its place\n")
+    assert any("Elf?" in page.extract_text() for page in PdfReader("filled.pdf").pages)
+
+
+def test_a_characters_absence_from_a_name_in_a_state_is_told() -> None:
+    read = (STATES / "base-3.toml").read_text("utf-8")
+    Path("state.toml").write_text(read.replace("Anna", "Anna😀"), "utf-8")
+    answer = sheets("--filled", "state.toml", "-o", "filled.pdf")
+    assert answer.exit_code == 0
+    assert answer.stderr.startswith("Warning: no face has 😀 (U+1F600) of the name 'Anna😀'; ?")
