@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from scoring.place import Place
+from scoring.place import Place, placed_sheets
 from scoring.score import Score
 from scoring.scorer import load_scorer
 from scoring.states import Reading
@@ -14,6 +15,7 @@ from sheets.edition import BadEdition, UnknownEdition, edition_path, load_editio
 from sheets.games import GAMES, edition_kind
 from sheets.head import Head
 from sheets.problem import Problem, has_errors
+from sheets.schema import MOST_PROBLEMS
 
 _EDITION = Place("edition")
 
@@ -70,9 +72,37 @@ def score(reading: Reading, editions: Editions, lenient: bool = False) -> Score:
         found = Score(reading.game, reading.variant)
     else:
         found = load_scorer(reading.game).score(reading.state, content)
+        problems += _left_out(reading, found)
     edition = editions.head(reading)
     version = load_scorer(reading.game).versions.get(reading.variant, "") if edition else ""
     return replace(found, problems=(*problems, *found.problems), edition=edition, version=version)
+
+
+def _left_out(reading: Reading, found: Score) -> Iterator[Problem]:
+    """Say of what could not be read, and of sheets too many, that no score has it.
+
+    What a game's own scoring says of a place, or of one within it, goes before; a board is never
+    scored.
+    """
+    state: Any = reading.state
+    said = [problem.where for problem in found.problems]
+    placed = placed_sheets(state.sheet)
+    for path in sorted(reading.unread, key=str):
+        match path:
+            case ("board", *_):
+                continue
+            case ("sheet", int(seat), *keys):
+                place = placed[seat].place
+            case _:
+                place, keys = Place(), list(path)
+        for key in keys:
+            place = place.at(str(key))
+        if not any(where == place.name or where.startswith(f"{place.name}, ") for where in said):
+            yield place.warning("", "is left out of the score")
+    game = GAMES[reading.game]
+    most = game.players[reading.variant][1]
+    for place, _ in placed[most : most + MOST_PROBLEMS]:
+        yield place.warning(game.players_rule, "is left out of the score")
 
 
 def _load(game: str, name: str, beside: Path) -> _Found:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from scoring.merchants.family_checks import unused_spells
+from scoring.merchants.family_checks import find_spell_problems, unused_spells
 from scoring.merchants.printed import Content, Printed
-from scoring.merchants.sheet_score import Part, final_parts, left_out, split
+from scoring.merchants.sheet_score import Part, final_parts, find_worthless, left_out, split
 from scoring.merchants.solo_score import score_solo
 from scoring.merchants.state import (
     BaseSheet,
@@ -17,7 +17,7 @@ from scoring.place import Place, placed_sheets
 from scoring.score import Account, Line, Score, TieBreak, rank
 from scoring.written import Figures, total
 from sheets.merchants.edition import MOST_PLAYERS
-from sheets.problem import Problem
+from sheets.problem import Problem, has_errors
 from sheets.sentence import Sentence
 
 _CROWNS = Sentence("Crowns written")
@@ -45,14 +45,19 @@ def _base_account(
     """Crowns written, then M7.2-M7.4; tied, the most valuable monument (M7.5, M7.6)."""
     parts = (_crowns(sheet.crowns, place, "M7.6"), *final_parts(sheet, place, printed))
     lines, missing = split(iter(parts))
-    monument = TieBreak(_BEST_MONUMENT, max(sheet.monuments, default=0), "M7.5")
+    monuments = set(sheet.monuments).intersection(printed.values["monument"])
+    monument = TieBreak(_BEST_MONUMENT, max(monuments, default=0), "M7.5")
+    missing += find_worthless(sheet, place, printed)
     return Account(sheet.player or place.name, lines, (monument,)), missing
 
 
 def _family_account(place: Place, sheet: FamilySheet) -> tuple[Account, list[Problem]]:
     """Crowns written; tied, the most unused spells (F10)."""
     lines, missing = split(iter((_crowns(sheet.crowns, place, "F10"),)))
-    spells = TieBreak(_UNUSED_SPELLS, unused_spells(sheet), "F10")
+    is_possible = not has_errors(list(find_spell_problems(sheet, place)))
+    spells = TieBreak(_UNUSED_SPELLS, unused_spells(sheet) if is_possible else 0, "F10")
+    if not is_possible:
+        missing.append(left_out(place.at("spells"), "F10"))
     return Account(sheet.player or place.name, lines, (spells,)), missing
 
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from scoring.merchants.printed import Printed
 from scoring.merchants.state import PlayerSheet
-from scoring.place import Place
+from scoring.place import Place, card_place
 from scoring.score import Line
 from sheets.merchants.edition import TRACK_END, TRACKS, Resource
 from sheets.problem import Problem
@@ -60,6 +60,15 @@ def final_points(sheet: PlayerSheet, printed: Printed) -> dict[str, int | None]:
         box: part.points if isinstance(part, Line) else None
         for box, part in zip((*TRACKS, "cards", "artifacts"), parts, strict=True)
     }
+
+
+def find_worthless(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
+    """Say of what no sheet can hold that it is not in the score."""
+    for card, mark in sheet.marks.items():
+        if mark == "bought" and card not in printed.cards:
+            yield left_out(card_place(place, card), "M7.3")
+    if any(value not in printed.values["monument"] for value in sheet.monuments):
+        yield left_out(place.at("monuments"), "M7.5")
 
 
 def left_out(place: Place, rule: str) -> Problem:

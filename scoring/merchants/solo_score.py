@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from scoring.merchants.claims import Claim, Kind
 from scoring.merchants.printed import Content
-from scoring.merchants.sheet_score import Part, final_parts, left_out, split
+from scoring.merchants.sheet_score import Part, final_parts, find_worthless, left_out, split
 from scoring.merchants.solo_checks import TERRITORIES, TROLLS
 from scoring.merchants.state import SoloState
 from scoring.place import Place, sheet_place
 from scoring.score import Account, Line, Score, TieBreak, rank
 from sheets.merchants.edition import Edition, Rules
+from sheets.problem import Problem
 from sheets.sentence import Sentence
 
 _TIE = Sentence("Equal totals go to the Trolls")
@@ -77,7 +78,17 @@ def _own_parts(state: SoloState, content: Content, place: Place) -> Iterator[Par
     for territory, points in enumerate((sheet.territories or ())[:TERRITORIES], 1):
         label = Sentence("Territory {number}", number=territory)
         yield Line(_heading(territory, targets), points, "S7", label)
-    yield from final_parts(sheet, place, content.printed[1])
+    yield from _beyond(sheet.territories or (), TERRITORIES, place.at("territories"), "S7")
+    printed = content.printed[1]
+    yield from final_parts(sheet, place, printed)
+    yield from find_worthless(sheet, place, printed)
+
+
+def _beyond(entries: Sequence[object], last: int, place: Place, rule: str) -> Iterator[Problem]:
+    """Say of entries for territories that were not played that they are not in the score."""
+    if len(entries) > last:
+        sentence = "entries from {first} on are left out of the score"
+        yield place.warning(rule, sentence, first=last + 1)
 
 
 def trolls_parts(state: SoloState, edition: Edition) -> Iterator[Part]:
@@ -98,6 +109,9 @@ def trolls_parts(state: SoloState, edition: Edition) -> Iterator[Part]:
             yield from _claim_line(heading, territory, state.trolls.claims[territory - 1])
         else:
             yield left_out(_trolls_place("claims", territory), "S10")
+    trolls = Place("trolls")
+    yield from _beyond(state.trolls.cards, len(points), trolls.at("cards"), "S9")
+    yield from _beyond(state.trolls.claims, len(points), trolls.at("claims"), "S10")
 
 
 def _heading(territory: int, targets: Sequence[int]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from scoring.pandoria.content import Content
-from scoring.pandoria.state import PlayerSheet, State, Variant
+from scoring.pandoria.state import PlayerSheet, State, Variant, written_in_vain
 from scoring.place import Place, PlacedSheet, placed_sheets
 from scoring.score import joined
 from scoring.scorer import Unread
@@ -113,18 +113,8 @@ def _buildings(sheet: PlayerSheet, place: Place, realm: Realm) -> Iterator[Probl
 def _not_in_a_family(placed: PlacedSheet[PlayerSheet], variant: Variant) -> Iterator[Problem]:
     """Find what a family version does not have: realms, resources, buildings, captives (P8)."""
     place, sheet = placed
-    written: dict[str, object] = {
-        "realm": sheet.realm,
-        "side": sheet.side,
-        **sheet.stock,
-        "buildings": sheet.buildings,
-        "captives": sheet.captives,
-    }
-    if variant == "family":
-        written["hand_cards"] = sheet.hand_cards
-    for key, value in written.items():
-        if value:
-            yield place.at(key).error("P8", "this version has none; leave it out")
+    for key in written_in_vain(sheet, variant):
+        yield place.at(key).error("P8", "this version has none; leave it out")
 
 
 def _realms_together(

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from scoring.pandoria.content import Content
-from scoring.pandoria.state import PlayerSheet, State
+from scoring.pandoria.state import PlayerSheet, State, written_in_vain
 from scoring.place import Place, placed_sheets
 from scoring.score import Account, Line, Score, TieBreak, rank
 from scoring.written import total
@@ -79,6 +79,8 @@ def score(state: State, content: Content) -> Score:
     counts = []
     for place, sheet in placed_sheets(state.sheet[:MOST_PLAYERS]):
         count = _Count(sheet, place)
+        for key in written_in_vain(sheet, state.variant):
+            count.leave_out(key, "P11")
         _add_crowns(count)
         if state.variant != "family":
             _add_hand(count)

@@ -11,7 +11,7 @@ from dataclasses import field
 from typing import Literal, TypeAlias
 
 from scoring.written import Count, Figures, Name
-from sheets.pandoria.edition import RESOURCES, Rate, RateBuilding, Side
+from sheets.pandoria.edition import RESOURCES, SIDES, Rate, RateBuilding, Side
 from sheets.schema import schema
 
 Standing: TypeAlias = Literal["1 for 2", "2 for 3", "both"]  # The buildings of a name (P4).
@@ -70,3 +70,18 @@ STATES: Mapping[str, type[State]] = {
     "family": State,
     "family-spells": State,
 }
+
+
+def written_in_vain(sheet: PlayerSheet, variant: Variant) -> list[str]:
+    """Give the keys of what is written and not part of a family version (P8)."""
+    if variant in SIDES:
+        return []
+    written: dict[str, object] = {
+        "realm": sheet.realm,
+        "side": sheet.side,
+        **sheet.stock,
+        "buildings": sheet.buildings,
+        "captives": sheet.captives,
+        "hand_cards": sheet.hand_cards if variant == "family" else None,
+    }
+    return [key for key, value in written.items() if value]

@@ -51,7 +51,27 @@ def test_a_line_that_cannot_be_scored_is_left_out(
 def test_a_card_that_is_not_printed_does_not_count() -> None:
     totals, left_out = lenient("base-3.toml", {"sheet 1, cards, 99": "bought"})
     assert totals[0] == (1, "Anna", 52)
-    assert left_out == []
+    assert left_out == ["warning: sheet 1 (Anna), card 99: is left out of the score (M7.3)"]
+
+
+@pytest.mark.parametrize("monuments", [[99], [99, 14], ["x", 14]])
+def test_a_monument_that_is_not_printed_decides_no_tie(monuments: list[Any]) -> None:
+    tree = changed("base-3.toml", {"sheet 2, monuments": monuments})
+    found = score_of(tree, lenient=True)
+    bernd = next(each.account for each in found.players if each.account.name == "Bernd")
+    assert bernd.tie_breaks[0].value == (14 if monuments == [99, 14] else 0)
+    left_out = [str(each) for each in found.problems if "left out" in each.message]
+    assert [each.partition(": is")[0] for each in left_out] == [
+        "warning: sheet 2 (Bernd), monuments"
+    ]
+
+
+def test_a_sheet_too_many_is_named() -> None:
+    tree = game("base-3.toml")
+    tree["sheet"] += [dict(tree["sheet"][0], player=name) for name in ("Dora", "Emil")]
+    found = score_of(tree, lenient=True)
+    assert len(found.players) == 4
+    assert "warning: sheet 5 (Emil): is left out of the score (M1.7)" in map(str, found.problems)
 
 
 def test_a_sheet_too_few_is_scored_without_the_checks_over_the_table() -> None:
@@ -78,8 +98,23 @@ def test_a_sheet_that_is_no_table_has_no_lines() -> None:
 
 
 def test_more_spells_used_than_taken_leave_none_unused() -> None:
-    totals, _ = lenient("family-3.toml", {"sheet 2, spells, used": 4})
+    totals, left_out = lenient("family-3.toml", {"sheet 2, spells, used": 4})
     assert totals[:2] == [(1, "Anna", 22), (2, "Bernd", 22)]
+    assert left_out == ["warning: sheet 2 (Bernd), spells: is left out of the score (F10)"]
+
+
+def test_what_is_beyond_the_territories_played_is_named() -> None:
+    _, left_out = lenient("solo-expert.toml", {"sheet 1, territories": [4, 6, 24, 26, 44]})
+    assert left_out == [
+        "warning: trolls, cards: entries from 6 on are left out of the score (S9)",
+        "warning: trolls, claims: entries from 6 on are left out of the score (S10)",
+    ]
+    _, left_out = lenient(
+        "solo-expert.toml", {"sheet 1, territories": [4, 6, 24, 26, 44, 51, 38, 40, 9]}
+    )
+    assert left_out == [
+        "warning: sheet 1 (Jo), territories: entries from 9 on are left out of the score (S7)"
+    ]
 
 
 def test_an_unfinished_game_alone_is_scored_as_far_as_it_went() -> None:
@@ -112,7 +147,9 @@ def test_without_a_level_the_last_two_targets_are_left_out() -> None:
 def test_alone_only_the_first_sheet_is_scored() -> None:
     tree = game("solo-expert.toml")
     tree["sheet"].append(dict(tree["sheet"][0], player="Bo"))
-    assert [name for _, name, _ in totals_of(score_of(tree, lenient=True))] == ["Jo", "Trolls"]
+    found = score_of(tree, lenient=True)
+    assert [name for _, name, _ in totals_of(found)] == ["Jo", "Trolls"]
+    assert str(found.problems[-1]) == "warning: sheet 2 (Bo): is left out of the score (M1.7)"
 
 
 @pytest.mark.parametrize("name", ["base-3.toml", "solo-expert.toml"])

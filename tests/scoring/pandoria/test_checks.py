@@ -310,3 +310,15 @@ def test_a_family_version_counts_no_resources_even_where_some_are_written() -> N
     tree = changed(family(), 1, gold=9, hand_cards=4)
     found = score_of(tree, lenient=True)
     assert [each.account.total for each in found.players] == [41, 20]
+    assert [str(each) for each in found.problems if "left out" in each.message] == [
+        "warning: sheet 1 (Anna), gold: is left out of the score (P11)",
+        "warning: sheet 1 (Anna), hand_cards: is left out of the score (P11)",
+    ]
+
+
+def test_a_rate_that_cannot_be_read_is_left_out_and_said() -> None:
+    tree = changed(two(), 1, buildings={"vault": "1 of 2"})
+    found = score_of(tree, lenient=True)
+    assert str(found.problems[-1]) == (
+        "warning: sheet 1 (Anna), buildings: is left out of the score"
+    )
