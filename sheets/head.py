@@ -32,8 +32,3 @@ def in_language(names: ByLanguage, language: str) -> str:
     """Give the name in this language, or in the first language that there is."""
     found = (name for key, name in names.items() if key == language)
     return next(found, None) or next(iter(names.values()), "")
-
-
-def is_named(names: ByLanguage | None) -> bool:
-    """Tell whether something has a name in any language."""
-    return any(text.strip() for text in (names or {}).values())

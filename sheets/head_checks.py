@@ -8,7 +8,7 @@ from itertools import chain
 from typing import get_args
 
 from fonts import face, missing_characters
-from sheets.head import ByLanguage, Head, Language, is_named
+from sheets.head import ByLanguage, Head, Language
 from sheets.problem import Problem
 from sheets.wording import quoted
 
@@ -33,7 +33,7 @@ def find_head_problems(head: Head) -> Iterator[Problem]:
 
 def find_name_problems(names: Mapping[str, ByLanguage]) -> Iterator[Problem]:
     """Find a missing title and names that cannot be printed; `names` by their places."""
-    if not is_named(names["title"]):
+    if not names["title"]:
         yield Problem("title", "is empty; a title in at least one language is needed")
     yield from find_unprintable(names)
 
@@ -42,17 +42,20 @@ def find_missing_languages(names: Mapping[str, ByLanguage]) -> Iterator[Problem]
     """Find what has no name in one of the languages; the first that there is stands in for it."""
     for where, by_language in names.items():
         for language in get_args(Language):
-            if not by_language.get(language, "").strip():
+            if language not in by_language:
                 yield Problem(where, f"has no name in {LANGUAGES[language]}", level="warning")
 
 
 def find_unprintable(
     texts: Mapping[str, ByLanguage], longest: int = LONGEST_NAME
 ) -> Iterator[Problem]:
-    """Find texts, by their places, that are too long, not one line, or not in the faces."""
+    """Find texts, by their places, that are empty, too long, not one line, or not in the faces."""
     for where, by_language in texts.items():
         for language, text in by_language.items():
-            if not _is_one_line(text) or len(text) > longest:
+            if not text.strip():
+                what = "is empty; write what is printed there, or leave the language out"
+                yield Problem(f"{where}, {language}", what)
+            elif not _is_one_line(text) or len(text) > longest:
                 what = f"must be one line of at most {longest} letters, not {quoted(text)}"
                 yield Problem(f"{where}, {language}", what)
     yield from _not_in_the_faces(texts)

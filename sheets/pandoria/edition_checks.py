@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.head import ByLanguage, is_named
+from sheets.head import ByLanguage
 from sheets.head_checks import (
     find_head_problems,
     find_missing_languages,
@@ -61,7 +61,7 @@ def _abilities(edition: Edition) -> dict[str, ByLanguage]:
 
 def _said(texts: dict[str, ByLanguage]) -> Iterator[Problem]:
     for where, by_language in texts.items():
-        if where != "title" and not is_named(by_language):
+        if where != "title" and not by_language:
             yield Problem(where, "is empty; a text in at least one language is needed", "P10")
 
 

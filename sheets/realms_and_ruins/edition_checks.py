@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 
-from sheets.head import ByLanguage, is_named
+from sheets.head import ByLanguage
 from sheets.head_checks import find_head_problems, find_missing_languages, find_name_problems
 from sheets.problem import Problem, has_errors
 from sheets.realms_and_ruins.edition import HEROES, REALMS, STARTING_CARDS, Edition
@@ -39,7 +39,7 @@ def _names(edition: Edition) -> dict[str, ByLanguage]:
 
 def _named(names: dict[str, ByLanguage]) -> Iterator[Problem]:
     for where, by_language in names.items():
-        if where != "title" and not is_named(by_language):
+        if where != "title" and not by_language:
             yield Problem(where, "has no name in any language", "T7")
 
 

@@ -7,6 +7,7 @@ import pytest
 from tests.sheets.edition_trees import LEFT_OUT, changed, problems_in
 
 ON_THE_BOARD = "which has columns A to M and rows 1 to 10"
+IS_EMPTY = "is empty; write what is printed there, or leave the language out"
 
 ERRORS: list[tuple[str, Any, list[str]]] = [
     # Identity
@@ -60,7 +61,10 @@ ERRORS: list[tuple[str, Any, list[str]]] = [
         ["names, resources, gold: has no name in any language (M1.1)"],
     ),
     ("names, spells, rage", LEFT_OUT, ["names, spells, rage: has no name in any language (M9)"]),
-    ("names, spells, rage", {"en": " "}, ["names, spells, rage: has no name in any language (M9)"]),
+    ("names, spells, rage", {"en": " "}, [f"names, spells, rage, en: {IS_EMPTY}"]),
+    ("names, resources, city, de", "", [f"names, resources, city, de: {IS_EMPTY}"]),
+    ("names, buildings, bank, en", "\u00a0", [f"names, buildings, bank, en: {IS_EMPTY}"]),
+    ("title, en", "\u202f", [f"title, en: {IS_EMPTY}"]),
     ("names, buildings, bank", {}, ["names, buildings, bank: has no name in any language (M8)"]),
     # Board
     (

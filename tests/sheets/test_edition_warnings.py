@@ -9,8 +9,8 @@ from tests.sheets.edition_trees import LEFT_OUT, Change, changed, problems_in, w
 OTHERS: list[tuple[Change, list[str]]] = [
     # Names
     (("title, fr", LEFT_OUT), ["title: has no name in French"]),
-    (("names, resources, city, de", ""), ["names, resources, city: has no name in German"]),
-    (("names, buildings, bank, en", " "), ["names, buildings, bank: has no name in English"]),
+    (("names, resources, city, de", LEFT_OUT), ["names, resources, city: has no name in German"]),
+    (("names, buildings, bank, en", LEFT_OUT), ["names, buildings, bank: has no name in English"]),
     (
         ("names, spells, rag", {"en": "Rag", "fr": "Rag", "de": "Rag"}),
         ["names, spells, rag: no rule knows 'rag'; did you mean 'rage'? (M9)"],

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain, pairwise
 
-from sheets.head import is_named
 from sheets.head_checks import find_head_problems, find_name_problems
 from sheets.merchants.edition import (
     FEWEST_PLAYERS,
@@ -45,7 +44,7 @@ def _names(edition: Edition) -> Iterator[Problem]:
 
 def _resources_named(edition: Edition) -> Iterator[Problem]:
     for resource in RESOURCES:
-        if not is_named(edition.names.resources.get(resource)):
+        if not edition.names.resources.get(resource):
             yield Problem(f"names, resources, {resource}", "has no name in any language", "M1.1")
 
 
@@ -54,13 +53,13 @@ def _spells_named(edition: Edition) -> Iterator[Problem]:
     in_archive = (spell for _, place in archive_places(edition) for spell in place.spells)
     used = [spell for spell in chain(on_cards, in_archive) if spell in SPELLS]
     for name in dict.fromkeys(split_strength(spell)[0] for spell in used):
-        if not is_named(edition.names.spells.get(name)):
+        if not edition.names.spells.get(name):
             yield Problem(f"names, spells, {name}", "has no name in any language", "M9")
 
 
 def _buildings_named(edition: Edition) -> Iterator[Problem]:
     for name in dict.fromkeys(card.building for _, card in cards(edition)):
-        if name in BUILDINGS and not is_named(edition.names.buildings.get(name)):
+        if name in BUILDINGS and not edition.names.buildings.get(name):
             yield Problem(f"names, buildings, {name}", "has no name in any language", "M8")
 
 

@@ -12,6 +12,7 @@ from sheets.edition import SHIPPED, check_edition
 from sheets.games import describe, edition_kind
 from tests.sheets.companions.tables import companion
 
+IS_EMPTY = "is empty; write what is printed there, or leave the language out"
 SAND, RUINS = "realm-of-sand", "realms-and-ruins"
 Tree = dict[str, Any]
 
@@ -120,6 +121,8 @@ def test_an_edition_is_shown_as_a_text(game: str, lines: list[str]) -> None:
             {"names__cards__cast": {"en": "Cast\n"}},
             "names, cards, cast, en: must be one line of at most 40 letters, not 'Cast\\n'",
         ),
+        (SAND, {"names__crystals__red__en": "\u00a0"}, f"names, crystals, red, en: {IS_EMPTY}"),
+        (RUINS, {"names__heroes__Noble__fr": ""}, f"names, heroes, Noble, fr: {IS_EMPTY}"),
         (
             RUINS,
             {"names__realms__castle": {"en": "Ka\u0163"}},

@@ -16,6 +16,7 @@ from tests.sheets.pandoria.tables import shipped_edition
 
 PATH = SHIPPED / "pandoria" / "edition.toml"
 LEFT_OUT = object()
+IS_EMPTY = "is empty; write what is printed there, or leave the language out"
 Tree = dict[str, Any]
 
 
@@ -103,6 +104,14 @@ def test_an_edition_is_shown_as_a_text() -> None:
         (
             {"resources__gold": {}},
             "error: resources, gold: is empty; a text in at least one language is needed (P10)",
+        ),
+        (
+            {"realms__humans__b__ability__en": ""},
+            f"error: realms, humans, b, ability, en: {IS_EMPTY}",
+        ),
+        (
+            {"realms__humans__name__en": "\u00a0"},
+            f"error: realms, humans, name, en: {IS_EMPTY}",
         ),
         (
             {"realms__humans__b__ability": {"en": "W" * 221}},
