@@ -17,6 +17,37 @@ from sheets.sentence import Sentence
 
 MOST_BYTES = 10_000_000
 MOST_VALUES = 200_000  # A hundred times a large edition; millions would fill the memory.
+MOST_LINES = 100_000
+MOST_DOTS = 100_000
+MOST_PARTS = 50  # Of a dotted key, whose reading takes the square of them; three are many.
+MOST_CHARACTERS = 10_000  # Of a number, or of a key without quotes.
+
+# What shows in a text before it is read that nothing sensible is read from it.
+_COUNTED = (
+    (
+        ",",
+        MOST_VALUES,
+        Sentence(
+            "holds more than {most} values; no such file ever holds so many", most=MOST_VALUES
+        ),
+    ),
+    (
+        "\n",
+        MOST_LINES,
+        Sentence("holds more than {most} lines; no such file ever holds so many", most=MOST_LINES),
+    ),
+    (
+        ".",
+        MOST_DOTS,
+        Sentence("holds more than {most} dots; no such file ever holds so many", most=MOST_DOTS),
+    ),
+)
+_PART = r"""(?:(?<![\w-])[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
+_LONG_KEY = re.compile(rf"(?:{_PART}[ \t]*+\.[ \t]*+){{{MOST_PARTS}}}")
+_LONG_WORD = re.compile(rf"(?<![\w.+-])[\w.+-]{{{MOST_CHARACTERS + 1}}}")
+
+_TABLE = re.compile(r"""\(['"](.+)['"],?\)""")  # A table's keys as Python writes a tuple.
+_BETWEEN_KEYS = re.compile(r"""['"], ['"]""")
 
 
 class MalformedFile(ValueError):
@@ -58,6 +89,7 @@ def decode(data: bytes) -> str:
 
 def parse_toml(text: str) -> dict[str, Any]:
     """Give the tree of a TOML text; raises MalformedFile with line and column."""
+    _refuse_oversized(text)
     try:
         tree = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -72,6 +104,7 @@ def parse_json(text: str) -> dict[str, Any]:
 
     Two equal keys in one table are an error, as in TOML; so is half of a character.
     """
+    _refuse_oversized(text)
     try:
         tree = json.loads(text, object_pairs_hook=_unique_keys)
         if "\\u" in text:
@@ -86,6 +119,25 @@ def parse_json(text: str) -> dict[str, Any]:
         sentence = Sentence("the outermost thing must be a table, {braces}", braces="{ ... }")
         raise MalformedFile(Problem("", sentence))
     return _of_sensible_size(tree)
+
+
+def _refuse_oversized(text: str) -> None:
+    """Raise MalformedFile for a text that would take seconds and gigabytes to be read.
+
+    Costs next to nothing for a text of common size.
+    """
+    for sign, most, sentence in _COUNTED:
+        if text.count(sign) > most:
+            raise MalformedFile(Problem("", sentence))
+    if text.count(".") >= MOST_PARTS and (key := _LONG_KEY.search(text)):
+        sentence = Sentence("is a key of more than {most} parts; three are many", most=MOST_PARTS)
+        raise MalformedFile(Problem(_place_at(key.start(), text), sentence))
+    if len(text) > MOST_CHARACTERS and (word := _LONG_WORD.search(text)):
+        sentence = Sentence(
+            "is a number or key of more than {most} characters; none is ever that long",
+            most=MOST_CHARACTERS,
+        )
+        raise MalformedFile(Problem(_place_at(word.start(), text), sentence))
 
 
 def _of_sensible_size(tree: dict[str, Any]) -> dict[str, Any]:
@@ -107,9 +159,18 @@ def _toml_problem(message: str, text: str) -> Problem:
     match = re.search(r"^(.*) \(at (?:line (\d+), column (\d+)|(end of document))\)$", message)
     if match is None:
         return Problem("", Sentence("is no TOML: {reason}", reason=message))
-    reason = f"{match[1][:1].lower()}{match[1][1:]}"
+    reason = _TABLE.sub(_table_name, f"{match[1][:1].lower()}{match[1][1:]}")
     line, column = match[2] or text.count("\n") + 1, match[3] or len(text) - text.rfind("\n")
     return Problem(_place(line, column), Sentence("is no TOML: {reason}", reason=reason))
+
+
+def _table_name(match: re.Match[str]) -> str:
+    """Give a table's name as the file says it: `[board.workers]`."""
+    return f"[{_BETWEEN_KEYS.sub('.', match[1])}]"
+
+
+def _place_at(index: int, text: str) -> str:
+    return _place(text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index))
 
 
 def _place(line: int | str, column: int | str) -> str:

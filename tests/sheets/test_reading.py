@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from sheets.reading import (
     MOST_BYTES,
+    MOST_LINES,
     MOST_VALUES,
     MalformedFile,
     decode,
@@ -69,7 +70,11 @@ def test_a_folder_and_a_missing_file_cannot_be_opened(tmp_path: Path) -> None:
         ("a = 1\nb = [1,\n", "line 3, column 1: is no TOML: invalid value"),
         ("a = 1\na = 2", "line 2, column 6: is no TOML: cannot overwrite a value"),
         ('a = "x', "line 1, column 7: is no TOML: unterminated string"),
-        ("[a]\n[a]", "line 2, column 3: is no TOML: cannot declare ('a',) twice"),
+        ("[a]\n[a]", "line 2, column 3: is no TOML: cannot declare [a] twice"),
+        (
+            "[a.'b c']\n[a.'b c']",
+            "line 2, column 9: is no TOML: cannot declare [a.b c] twice",
+        ),
         ("a = " + "[" * 5000, "is nested too deeply to be read"),
         ("a = " + "9" * 5000, "holds a number too long to be read"),
     ],
@@ -106,6 +111,39 @@ def test_more_values_than_any_file_needs_are_refused(parse: Callable[[str], obje
     parse(text(MOST_VALUES - 1))
     with pytest.raises(MalformedFile, match=r"^error: holds more than 200000 values"):
         parse(text(MOST_VALUES + 1))
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("a = [\n" + "1," * (MOST_VALUES + 1), "holds more than 200000 values"),
+        ("[a.b]\n" * (MOST_LINES + 1), "holds more than 100000 lines"),
+        (f"[{'.'.join('a' * 40)}]\n" * 3000, "holds more than 100000 dots"),
+        (f"{'.'.join('a' * 51)} = 1", "line 1, column 1: is a key of more than 50 parts"),
+        (f"\n[{'.'.join('a' * 51)}]", "line 2, column 2: is a key of more than 50 parts"),
+        (f"x = {{ {' . '.join('a' * 51)} = 1 }}", "line 1, column 7: is a key of more than 50"),
+        (""" "a" . 'b c' .""" * 26 + "d=1", "line 1, column 2: is a key of more than 50 parts"),
+        ("a = 0x" + "f" * 10_000, "line 1, column 5: is a number or key of more than 10000"),
+        ("a = 1." + "9" * 10_000, "line 1, column 5: is a number or key of more than 10000"),
+        ("a" * 10_001 + " = 1", "line 1, column 1: is a number or key of more than 10000"),
+    ],
+)
+def test_what_would_take_long_to_read_is_refused_before(
+    text: str, line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tomllib.loads", pytest.fail)
+    monkeypatch.setattr("json.loads", pytest.fail)
+    for parse in (parse_toml, parse_json):
+        with pytest.raises(MalformedFile) as caught:
+            parse(text)
+        assert str(caught.value).startswith(f"error: {line}")
+
+
+def test_long_texts_and_many_short_keys_are_read() -> None:
+    prose = "One two three. Four, five. " * 2000
+    text = "".join(f'a{number}.b = "{number}. x"\n' for number in range(10_000))
+    assert parse_toml(f"prose = '{prose}'\n{text}")["prose"] == prose
+    assert parse_json(f'{{"prose": "{prose}"}}') == {"prose": prose}
 
 
 def test_json_and_toml_give_the_same_tree() -> None:
