@@ -22,15 +22,17 @@ from itertools import count
 from math import inf
 from typing import Any, BinaryIO, Final, Literal, TypeAlias
 
-from reportlab import rl_config
-from reportlab.pdfbase.pdfdoc import PDFResourceDictionary
-from reportlab.pdfbase.pdfmetrics import getFont, getRegisteredFontNames, registerFont
-from reportlab.pdfbase.ttfonts import TTFont
-from reportlab.pdfgen.canvas import Canvas
-
 import fonts
 from sheets.drawing import Colour, Drawing, Group, Item, Mark, Path, Stroke, Text
 from sheets.write.object_file import ObjectFile
+from sheets.write.variables import variables_hidden
+
+with variables_hidden():  # Its settings are read when it is imported.
+    from reportlab import rl_config
+    from reportlab.pdfbase.pdfdoc import PDFResourceDictionary
+    from reportlab.pdfbase.pdfmetrics import getFont, getRegisteredFontNames, registerFont
+    from reportlab.pdfbase.ttfonts import TTFont
+    from reportlab.pdfgen.canvas import Canvas
 
 Duplex: TypeAlias = Literal["Simplex", "DuplexFlipShortEdge", "DuplexFlipLongEdge"]
 
@@ -62,7 +64,7 @@ def write_pdf(
     Viewers are asked to print at 100 %, and on both sides as `duplex` says. Raises ValueError
     where there is no drawing, or a text has a character that its face lacks.
     """
-    with _binary_streams():
+    with variables_hidden(), _binary_streams():
         canvas = _new_canvas(target, language)
         canvas.setTitle(title)
         canvas.setAuthor(author)
