@@ -105,12 +105,12 @@ def test_broken_json_is_said_with_line_and_column(text: str, line: str) -> None:
 @pytest.mark.parametrize("parse", [parse_json, parse_toml])
 def test_more_values_than_any_file_needs_are_refused(parse: Callable[[str], object]) -> None:
     def text(values: int) -> str:
-        entries = f"[{', '.join('7' * (values - 2))}]"
+        entries = f"[{', '.join('7' * values)}]"
         return f'{{"a": [{entries}]}}' if parse is parse_json else f"a = [{entries}]"
 
-    parse(text(MOST_VALUES - 1))
+    parse(text(MOST_VALUES))
     with pytest.raises(MalformedFile, match=r"^error: holds more than 200000 values"):
-        parse(text(MOST_VALUES + 1))
+        parse(text(MOST_VALUES + 2))
 
 
 @pytest.mark.parametrize(
