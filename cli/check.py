@@ -7,11 +7,11 @@ from pathlib import Path
 
 import click
 
-from cli.input import input_files, input_text
+from cli.input import input_files, input_tree
 from cli.options import language_option
 from cli.problems import report_format, report_on, show_reports
 from scoring.finished import Editions, find_problems
-from scoring.states import format_of, parse_tree, state_of
+from scoring.states import state_of
 from scoring.translation import load_translation
 from sheets.edition import is_edition
 from sheets.games import any_edition_of
@@ -44,8 +44,7 @@ def check(context: click.Context, files: tuple[Path, ...], language: str, format
 
 def _problems_in(file: Path, editions: Editions) -> list[Problem]:
     try:
-        text = input_text(file)
-        tree = parse_tree(text, format_of(text, file.name))
+        tree = input_tree(file)
     except MalformedFile as error:
         return [error.problem]
     if is_edition(tree):

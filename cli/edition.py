@@ -7,13 +7,24 @@ from pathlib import Path
 
 import click
 
-from cli.name_or_file import NameOrFile
+from cli.input import input_files, input_tree
+from cli.name_or_file import FileName, NameOrFile
 from cli.output import STANDARD_OUTPUT, write_output
 from cli.problems import report_format, report_on, show_reports
 from scoring.translation import ENGLISH, load_translation
-from sheets.edition import edition_path, shipped_names
-from sheets.games import describe, load_any_edition, read_any_edition
+from sheets.edition import (
+    IS_STATE,
+    BadEdition,
+    edition_path,
+    is_edition,
+    is_state,
+    shipped_names,
+)
+from sheets.games import any_edition_of, describe, load_any_edition
 from sheets.problem import Problem
+from sheets.reading import MalformedFile, format_of, parse_tree, read_text
+
+IS_NONE = Problem("", "is no edition; `rollwrite edition list` names some")
 
 
 @click.group()
@@ -47,7 +58,7 @@ def show(path: Path) -> None:
 @click.option(
     "-o",
     "--output",
-    type=click.Path(path_type=Path, allow_dash=True),
+    type=FileName(),
     default=STANDARD_OUTPUT,
     metavar="FILE",
     help="The file to write; standard output without it.",
@@ -57,7 +68,7 @@ def export(path: Path, output: Path) -> None:
 
     What you have changed in FILE is never written over.
     """
-    content = path.read_bytes()
+    content = _edition_text(path).encode()
     _refuse_to_write_over(output, content)
     write_output(output, lambda file: file.write(content))
     if output != STANDARD_OUTPUT:
@@ -65,19 +76,29 @@ def export(path: Path, output: Path) -> None:
 
 
 @edition.command()
-@click.argument(
-    "files", metavar="FILE...", nargs=-1, required=True, type=click.Path(path_type=Path)
-)
+@input_files
 @report_format
 @click.pass_context
 def check(context: click.Context, files: tuple[Path, ...], format_: str) -> None:
-    """Report every problem in edition files.
+    """Report every problem in edition files, TOML or JSON; - is standard input.
 
     An error is what the rules cannot work with, and ends with exit code 1. A warning is a
     departure from the usual shape, which prints and scores all the same.
     """
     reports = [report_on(file, _problems_in) for file in files]
     context.exit(show_reports(reports, format_, load_translation(ENGLISH)))
+
+
+def _edition_text(path: Path) -> str:
+    """Give the text of an edition file, whatever faults it has; raises OSError or BadEdition."""
+    try:
+        text = read_text(path)
+        tree = parse_tree(text, format_of(text, path.name))
+    except MalformedFile as error:
+        raise BadEdition(path, [error.problem]) from error
+    if not is_edition(tree):
+        raise BadEdition(path, [IS_STATE if is_state(tree) else IS_NONE])
+    return text
 
 
 def _refuse_to_write_over(path: Path, content: bytes) -> None:
@@ -91,5 +112,8 @@ def _refuse_to_write_over(path: Path, content: bytes) -> None:
         raise OSError(errno.EEXIST, what, str(path))
 
 
-def _problems_in(path: Path) -> list[Problem]:
-    return read_any_edition(path)[1]
+def _problems_in(file: Path) -> list[Problem]:
+    try:
+        return any_edition_of(input_tree(file))[1]
+    except MalformedFile as error:
+        return [error.problem]

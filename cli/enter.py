@@ -13,7 +13,7 @@ from cli.enter_files import Begun, EntryFiles
 from cli.enter_session import Session
 from cli.enter_talk import EndOfAnswers, Talk, accept_any_character
 from cli.exits import ExitCode
-from cli.name_or_file import NameOrFile
+from cli.name_or_file import FileName, NameOrFile
 from cli.options import language_option
 from cli.tables import chosen_game, chosen_seats
 from scoring.entry.interview import Interview, Questions
@@ -35,7 +35,14 @@ Examples:
 
 @click.command(epilog=EXAMPLES)
 @click.argument("game", type=click.Choice(tuple(GAMES)), default=next(iter(GAMES)))
-@click.option("-o", "--output", required=True, metavar="FILE", help="The state file to write.")
+@click.option(
+    "-o",
+    "--output",
+    type=FileName(str),
+    required=True,
+    metavar="FILE",
+    help="The state file to write.",
+)
 @click.option("--variant", type=click.Choice(VARIANTS), help="Default: the game's first.")
 @click.option("--players", type=int, metavar="N", help="How many play; default: you are asked.")
 @click.option("--player", "names", multiple=True, metavar="NAME", help="A player's name; repeat.")

@@ -7,8 +7,17 @@ from pathlib import Path
 
 import click
 
-from scoring.states import Reading, format_of, parse_state
-from sheets.reading import MOST_BYTES, MalformedFile, decode, read_text
+from cli.name_or_file import FileName
+from scoring.states import Reading, parse_state
+from sheets.reading import (
+    MOST_BYTES,
+    MalformedFile,
+    decode,
+    format_of,
+    parse_tree,
+    read_text,
+)
+from sheets.schema import Tree
 
 STANDARD_INPUT = Path("-")
 
@@ -18,7 +27,7 @@ input_files = click.argument(
     metavar="FILE...",
     nargs=-1,
     required=True,
-    type=click.Path(path_type=Path, allow_dash=True),
+    type=FileName(),
 )
 
 
@@ -32,6 +41,12 @@ def input_text(file: Path) -> str:
     if file != STANDARD_INPUT:
         return read_text(file)
     return decode(sys.stdin.buffer.read(MOST_BYTES + 1))
+
+
+def input_tree(file: Path) -> Tree:
+    """Give the tree that a file or standard input holds; raises OSError or MalformedFile."""
+    text = input_text(file)
+    return parse_tree(text, format_of(text, file.name))
 
 
 def input_reading(file: Path) -> Reading:

@@ -1,4 +1,4 @@
-"""The parameter NAME_OR_FILE: a shipped edition's name, or the path of an edition file."""
+"""Parameters that name a file: FILE, and NAME_OR_FILE for an edition, shipped or one's own."""
 
 from __future__ import annotations
 
@@ -7,6 +7,25 @@ from typing import Any
 
 import click
 from click.shell_completion import CompletionItem
+
+EMPTY = "the name of a file is expected, and this one is empty"
+
+
+class FileName(click.Path):
+    """Gives the name of a file as a path, or as the text that was typed.
+
+    Looks at no file: who opens it says what is wrong. An empty name, as a variable of the shell
+    gives that is not set, is wrong use.
+    """
+
+    def __init__(self, path_type: type[Path] | type[str] = Path) -> None:
+        super().__init__(readable=False, path_type=path_type)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Give the path."""
+        if value == "":
+            self.fail(EMPTY, param, ctx)
+        return super().convert(value, param, ctx)
 
 
 class NameOrFile(click.ParamType):  # type: ignore[type-arg]  # Older Clicks have no argument.
@@ -18,6 +37,8 @@ class NameOrFile(click.ParamType):  # type: ignore[type-arg]  # Older Clicks hav
         """Give the path, whether or not there is a file."""
         from sheets.edition import UnknownEdition, edition_path
 
+        if value == "":
+            self.fail(EMPTY, param, ctx)
         try:
             return value if isinstance(value, Path) else edition_path(value)
         except UnknownEdition as error:

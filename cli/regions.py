@@ -12,6 +12,7 @@ from cli.board_text import board_lines
 from cli.columns import aligned
 from cli.exits import ExitCode
 from cli.input import input_reading, shown_name
+from cli.name_or_file import FileName
 from cli.options import format_option, language_option
 from scoring.answers.grid import problem_line
 from scoring.finished import Editions
@@ -32,7 +33,7 @@ Examples:
 
 
 @click.command(epilog=EXAMPLES)
-@click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
+@click.argument("file", type=FileName())
 @click.option(
     "--players",
     type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS),

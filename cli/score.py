@@ -11,6 +11,7 @@ import click
 
 from cli.exits import ExitCode, file_sentence
 from cli.input import input_files, input_reading, shown_name
+from cli.name_or_file import FileName
 from cli.options import language_option
 from cli.output import STANDARD_OUTPUT, Writer, write_output
 from scoring.answers import FORMATS, Answer, write_answers
@@ -55,7 +56,14 @@ class Scored(NamedTuple):
 )
 @click.option("--lenient", is_flag=True, help="Score what can be scored in spite of errors.")
 @language_option("Of the answer.")
-@click.option("-o", "--output", default="-", metavar="PATH", help="File; default: standard output.")
+@click.option(
+    "-o",
+    "--output",
+    type=FileName(),
+    default=STANDARD_OUTPUT,
+    metavar="PATH",
+    help="File; default: standard output.",
+)
 @click.pass_context
 def score_(context: click.Context, /, **options: Any) -> None:
     """Score finished games.
@@ -64,7 +72,7 @@ def score_(context: click.Context, /, **options: Any) -> None:
     Every mistake in it is named on standard error, with the rule that it breaks. With an error
     nothing is scored, unless --lenient is given.
     """
-    output = Path(options["output"])
+    output = options["output"]
     format_ = options["format_"] or _format_of(output)
     if format_ == PDF and output == STANDARD_OUTPUT:
         _refuse_terminal()

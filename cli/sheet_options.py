@@ -30,12 +30,12 @@ class SheetOptions:
     variant: str | None
     players: int | None
     names: tuple[str, ...]
-    players_file: str | None
+    players_file: Path | None
     online: bool
     coordinates: bool | None
     level: str | None
     realms: tuple[str, ...]
-    filled: str | None
+    filled: Path | None
     language: str
     paper: str
     theme: str

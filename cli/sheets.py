@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import click
 
 from cli.filled_sheets import filled_game
-from cli.name_or_file import NameOrFile
+from cli.name_or_file import FileName, NameOrFile
 from cli.options import Command, language_option
 from cli.realms import with_realms
 from cli.sheet_files import PrintRun, Target, write_sheets
@@ -54,7 +53,7 @@ def _choice(
 @click.option("--player", "names", multiple=True, metavar="NAME", help="A player's name; repeat.")
 @click.option(
     "--players-file",
-    type=click.Path(),
+    type=FileName(),
     metavar="CSV",
     help="Many tables: one a line, or under a header table,player.",
 )
@@ -65,7 +64,7 @@ def _choice(
     "--realm", "realms", multiple=True, metavar="REALM", help="Pandoria: this one's sheet; repeat."
 )
 @click.option(
-    "--filled", type=click.Path(), metavar="STATE", help="The sheets with a state's marks on them."
+    "--filled", type=FileName(), metavar="STATE", help="The sheets with a state's marks on them."
 )
 @language_option("Of the sheets.")
 @_choice("--paper", tuple(PAPERS), "a4", "The paper.")
@@ -81,7 +80,13 @@ def _choice(
     "--dpi", type=click.IntRange(72, 600), default=USUAL_DPI, show_default=True, help="Of png."
 )
 @click.option("--width", type=click.IntRange(100, 20_000), metavar="PIXELS", help="Of png.")
-@click.option("-o", "--output", metavar="PATH", help="File, directory, or - for standard output.")
+@click.option(
+    "-o",
+    "--output",
+    type=FileName(str),
+    metavar="PATH",
+    help="File, directory, or - for standard output.",
+)
 def sheets(**options: Any) -> None:
     """Draw a table's sheets.
 
@@ -100,7 +105,7 @@ def _print_run(options: SheetOptions) -> PrintRun:
     Raises UsageError for options that contradict each other or would change nothing, Exit where a
     state cannot be drawn, BadEdition, OSError.
     """
-    filled = filled_game(options, Path(options.filled)) if options.filled else None
+    filled = filled_game(options, options.filled) if options.filled else None
     asked = filled.options if filled else options
     game = chosen_game(asked.game, asked.variant)
     tables = chosen_tables(game, asked, filled.seats if filled else ())

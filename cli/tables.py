@@ -109,8 +109,8 @@ def chosen_tables(game: Game, options: SheetOptions, seats: tuple[Seat, ...] = (
     )
     if not file:
         return Tables(game, table)
-    listed = read_parties(Path(file), *game.players[variant], game.players_rule)
-    return Tables(game, table, Path(file), tuple(listed))
+    listed = read_parties(file, *game.players[variant], game.players_rule)
+    return Tables(game, table, file, tuple(listed))
 
 
 def chosen_kinds(game: Game, variant: str, kinds: Sequence[str]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path as FilePath
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 from scoring.place import Place, name_place
 from scoring.scorer import Unread, load_scorer
@@ -17,12 +17,10 @@ from scoring.toml import write_toml
 from sheets.edition import is_edition
 from sheets.games import GAMES
 from sheets.problem import Problem
-from sheets.reading import MalformedFile, parse_json, parse_toml, read_text
+from sheets.reading import Format, MalformedFile, format_of, parse_tree, read_text
 from sheets.schema import Misfit, Path, Tree, as_problems, find_faults, read
 from sheets.sentence import Sentence
 from sheets.wording import listed, shown
-
-Format: TypeAlias = Literal["toml", "json"]
 
 DEFAULT_GAME = "merchants"
 
@@ -57,12 +55,6 @@ def read_state(path: FilePath) -> Reading:
     return parse_state(text, format_of(text, path.name), path.parent)
 
 
-def format_of(text: str, name: str = "") -> Format:
-    """Tell how a file is written by its name, or by its first character."""
-    is_json = name.lower().endswith(".json") or text.lstrip().startswith("{")
-    return "json" if is_json else "toml"
-
-
 def parse_state(text: str, format_: Format, beside: FilePath = FilePath()) -> Reading:
     """Give what a text holds."""
     try:
@@ -70,11 +62,6 @@ def parse_state(text: str, format_: Format, beside: FilePath = FilePath()) -> Re
     except MalformedFile as error:
         return Reading(problems=(error.problem,), beside=beside)
     return state_of(tree, beside)
-
-
-def parse_tree(text: str, format_: Format) -> Tree:
-    """Give the tree of a text; raises MalformedFile with line and column."""
-    return parse_json(text) if format_ == "json" else parse_toml(text)
 
 
 def state_of(tree: Tree, beside: FilePath = FilePath()) -> Reading:

@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 
 from sheets.forms import form_of, inside
 from sheets.problem import Problem, has_errors
-from sheets.reading import MalformedFile, parse_toml, read_text
+from sheets.reading import MalformedFile, read_tree
 from sheets.schema import Tree, build, check, key_path
 from sheets.sentence import Sentence
 from sheets.wording import shown_key
@@ -110,7 +110,7 @@ def read_edition(kind: EditionKind[T], path: Path) -> tuple[T | None, list[Probl
     Raises OSError when the file cannot be read.
     """
     try:
-        tree = parse_toml(read_text(path))
+        tree = read_tree(path)
     except MalformedFile as error:
         return None, [error.problem]
     return check_edition(kind, tree)
@@ -135,7 +135,7 @@ def load_edition(kind: EditionKind[T], path: Path) -> T:
     A shipped edition is not checked again. Raises OSError, or BadEdition with all problems.
     """
     if is_shipped(path):
-        tree = parse_toml(read_text(path))
+        tree = read_tree(path)
         if tree["game"] == kind.game:
             return build(kind.tables, tree)
     return sound_edition(path, *read_edition(kind, path))

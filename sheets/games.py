@@ -14,7 +14,7 @@ from typing import Any
 
 from sheets.edition import IS_STATE, EditionKind, check_edition, is_state, sound_edition
 from sheets.problem import Problem
-from sheets.reading import MalformedFile, parse_toml, read_text
+from sheets.reading import MalformedFile, read_tree
 from sheets.schema import Tree
 from sheets.wording import listed
 
@@ -137,7 +137,7 @@ def read_any_edition(path: Path) -> tuple[Any | None, list[Problem]]:
     The content is None when the file's form is broken. Raises OSError when it cannot be read.
     """
     try:
-        tree = parse_toml(read_text(path))
+        tree = read_tree(path)
     except MalformedFile as error:
         return None, [error.problem]
     return any_edition_of(tree)

@@ -10,10 +10,12 @@ import re
 import tomllib
 from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from sheets.problem import Problem
 from sheets.sentence import Sentence
+
+Format: TypeAlias = Literal["toml", "json"]
 
 MOST_BYTES = 10_000_000
 MOST_VALUES = 200_000  # A hundred times a large edition; millions would fill the memory.
@@ -86,6 +88,23 @@ def decode(data: bytes) -> str:
         byte = f"0x{data[error.start]:02x}"
         message = Sentence("byte {byte} is not UTF-8; save the file as UTF-8", byte=byte)
         raise MalformedFile(Problem(_place(line, column), message)) from error
+
+
+def read_tree(path: Path) -> dict[str, Any]:
+    """Give the tree of a file, TOML or JSON; raises OSError or MalformedFile."""
+    text = read_text(path)
+    return parse_tree(text, format_of(text, path.name))
+
+
+def format_of(text: str, name: str = "") -> Format:
+    """Tell how a file is written by its name, or by its first character."""
+    is_json = name.lower().endswith(".json") or text.lstrip().startswith("{")
+    return "json" if is_json else "toml"
+
+
+def parse_tree(text: str, format_: Format) -> dict[str, Any]:
+    """Give the tree of a text; raises MalformedFile with line and column."""
+    return parse_json(text) if format_ == "json" else parse_toml(text)
 
 
 def parse_toml(text: str) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 import json
 import re
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -123,6 +124,39 @@ def test_an_export_goes_to_a_device_or_a_pipe_whatever_it_holds(
     assert rollwrite("export", NAME).stdout == TEXT
 
 
+@pytest.mark.parametrize(
+    ("content", "line"),
+    [
+        (b"\x7fELF\0\1", "is a binary file; a text file in UTF-8 is expected"),
+        (b"#" * 10_000_001, "is larger than 10 MB; no such file is ever that large"),
+        (b"a = 1\nb = [1, 2", "line 2, column 10: is no TOML: unclosed array"),
+        (b"Anna = 3", "is no edition; `rollwrite edition list` names some"),
+        (b"players = 3", "is a state of a game, not an edition"),
+    ],
+    ids=["binary", "large", "broken", "other", "state"],
+)
+def test_nothing_but_an_edition_is_exported(tmp_path: Path, content: bytes, line: str) -> None:
+    file, target = tmp_path / "mine.toml", tmp_path / "new.toml"
+    file.write_bytes(content)
+    answer = rollwrite("export", file, "-o", target)
+    assert (answer.exit_code, answer.stdout) == (1, "")
+    assert answer.stderr == f"{file}: error: {line}\n"
+    assert not target.exists()
+
+
+def test_an_edition_is_exported_whatever_faults_it_has(mine: Path) -> None:
+    change(mine, "columns = 13", "columns = 0")
+    answer = rollwrite("export", mine)
+    assert (answer.exit_code, answer.stdout) == (0, mine.read_text("utf-8"))
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no such device here")
+def test_an_export_of_what_has_no_end_comes_to_one() -> None:
+    answer = rollwrite("export", "/dev/zero")
+    assert (answer.exit_code, answer.stdout) == (1, "")
+    assert answer.stderr.startswith("/dev/zero: error: is larger than 10 MB")
+
+
 def test_an_export_into_a_missing_folder_says_so(tmp_path: Path) -> None:
     target = tmp_path / "editions" / "mine.toml"
     answer = rollwrite("export", NAME, "-o", target)
@@ -218,6 +252,24 @@ def test_an_unreadable_file_is_said(mine: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(Path, "open", may_not_open)
     answer = rollwrite("check", mine)
     assert (answer.exit_code, answer.stderr) == (3, f"{mine}: error: permission denied\n")
+
+
+def test_an_edition_in_json_is_read_by_every_command(tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps(tomllib.loads(TEXT)), "utf-8")
+    assert rollwrite("show", file).stdout == rollwrite("show", NAME).stdout
+    assert rollwrite("export", file).stdout == file.read_text("utf-8")
+    for command in (["edition", "check"], ["check"]):
+        answer = CliRunner().invoke(main, [*command, str(file)])
+        assert (answer.exit_code, answer.output) == (0, f"{file}: no problems\n")
+    answer = CliRunner().invoke(main, ["sheets", "aid", "--edition", str(file), "-o", "-"])
+    assert (answer.exit_code, answer.stdout_bytes[:5]) == (0, b"%PDF-")
+
+
+def test_an_edition_is_checked_from_standard_input() -> None:
+    for text in (TEXT, json.dumps(tomllib.loads(TEXT))):
+        answer = CliRunner().invoke(main, ["edition", "check", "-"], input=text)
+        assert (answer.exit_code, answer.output) == (0, "standard input: no problems\n")
 
 
 def test_problems_as_json_are_an_object_or_of_several_files_an_array(

@@ -739,7 +739,6 @@ def test_a_missing_edition_is_said() -> None:
     assert failure("--edition", "none.toml") == "Error: none.toml: no such file or directory\n"
     Path("folder.toml").mkdir()
     assert failure("--edition", "folder.toml") == "Error: folder.toml: is a directory\n"
-    assert failure("--edition", "") == "Error: .: is a directory\n"
 
 
 def test_a_huge_edition_is_refused() -> None:

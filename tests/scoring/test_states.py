@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from scoring.states import Reading, format_of, parse_state, read_state, state_of, write_state
+from scoring.states import Reading, parse_state, read_state, state_of, write_state
 from sheets import games
+from sheets.reading import format_of
 from sheets.wording import listed
 from tests.scoring.merchants.games import FOLDER, GAMES, changed, game
 

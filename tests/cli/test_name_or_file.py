@@ -1,0 +1,102 @@
+"""The names of files: an empty one is wrong use, and nobody but the reader looks at the file."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import click
+import pytest
+from click.testing import CliRunner, Result
+
+from cli.main import COMMANDS, main
+
+EMPTY = "the name of a file is expected, and this one is empty"
+
+
+def rollwrite(*arguments: str) -> Result:
+    """Run the program in this process; a traceback fails the test."""
+    answer = CliRunner().invoke(main, arguments)
+    assert isinstance(answer.exception, SystemExit | None), answer.exception
+    return answer
+
+
+def parameters() -> Iterator[click.Parameter]:
+    """Yield the parameters of all commands."""
+    waiting: list[click.Command] = [command.load() for command in COMMANDS]
+    while waiting:
+        command = waiting.pop()
+        if isinstance(command, click.Group):
+            waiting += command.commands.values()
+        yield from command.params
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("sheets", "--filled="),
+        ("sheets", "--players-file="),
+        ("sheets", "--edition="),
+        ("sheets", "--output="),
+        ("score", ""),
+        ("score", "game.toml", "-o", ""),
+        ("check", ""),
+        ("regions", ""),
+        ("enter", "-o", ""),
+        ("edition", "show", ""),
+        ("edition", "check", ""),
+        ("edition", "export", "pandoria", "-o", ""),
+    ],
+    ids=" ".join,
+)
+def test_an_empty_name_is_wrong_use(
+    arguments: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    answer = rollwrite(*arguments)
+    assert (answer.exit_code, answer.stdout) == (2, "")
+    assert answer.stderr.endswith(f"{EMPTY}\n")
+    assert not [*tmp_path.iterdir()]
+
+
+def test_no_parameter_looks_at_a_file_itself() -> None:
+    """What may not be read has an exit code of its own, and does not stop the other files."""
+    files = [each.type for each in parameters() if isinstance(each.type, click.Path)]
+    assert files
+    assert not [each for each in files if each.readable or each.exists]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("score",),
+        ("check",),
+        ("edition", "check"),
+        ("edition", "show"),
+        ("regions",),
+        ("sheets", "--filled"),
+        ("sheets", "--players-file"),
+        ("sheets", "--edition"),
+    ],
+    ids=" ".join,
+)
+def test_a_file_that_may_not_be_read_is_said_by_who_reads_it(
+    arguments: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The superuser may read everything, so the system's answers are replaced here."""
+    file = tmp_path / "mine.toml"
+    file.touch()
+
+    def may_not(path: Any, mode: int) -> bool:
+        return False
+
+    def may_not_open(path: Path, *mode: Any) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(os, "access", may_not)
+    monkeypatch.setattr(Path, "open", may_not_open)
+    answer = rollwrite(*arguments, str(file))
+    assert (answer.exit_code, answer.stdout) == (3, "")
+    assert "permission denied" in answer.stderr
