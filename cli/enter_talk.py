@@ -11,6 +11,7 @@ from typing import TypeVar
 
 import click
 
+from cli.streams import input_named
 from scoring.entry.forms import YesOrNo
 from scoring.entry.interview import Interview
 from scoring.entry.question import MOST_CHARACTERS, EntryError, Question
@@ -180,11 +181,12 @@ def _typed_line(prompt: str) -> str:
 def _piped_line() -> str:
     """Give the next line with its end, of a long one its beginning; "" where there is none."""
     try:
-        head = tail = sys.stdin.readline(2 * MOST_CHARACTERS)
-        read = len(head)
-        while tail and not tail.endswith("\n") and read < MOST_BYTES:
-            tail = sys.stdin.readline(2 * MOST_CHARACTERS)
-            read += len(tail)
+        with input_named():
+            head = tail = sys.stdin.readline(2 * MOST_CHARACTERS)
+            read = len(head)
+            while tail and not tail.endswith("\n") and read < MOST_BYTES:
+                tail = sys.stdin.readline(2 * MOST_CHARACTERS)
+                read += len(tail)
     except KeyboardInterrupt as interrupt:
         click.echo()
         raise EndOfAnswers(is_wish=True) from interrupt

@@ -9,10 +9,12 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from enum import IntEnum
 
 import click
+
+from cli.streams import STANDARD_OUTPUT
 
 
 class ExitCode(IntEnum):
@@ -38,8 +40,20 @@ def failures_reported() -> Iterator[None]:
 
 def file_sentence(error: OSError) -> str:
     """Give what became of a file: `table.pdf: permission denied`."""
+    from sheets.wording import printable
+
+    name = error.filename
+    if name is None:
+        # Looking up where it is, is all that finds nothing and has no name.
+        is_lost = isinstance(error, FileNotFoundError)
+        name = "the working folder" if is_lost else STANDARD_OUTPUT
+    return f"{printable(str(name))}: {file_fault(error)}"
+
+
+def file_fault(error: OSError) -> str:
+    """Give what is wrong with a file that is named already: `permission denied`."""
     what = error.strerror or str(error) or type(error).__name__
-    return f"{error.filename or 'standard output'}: {what[:1].lower()}{what[1:]}"
+    return f"{what[:1].lower()}{what[1:]}"
 
 
 def _report(error: Exception) -> ExitCode | None:
@@ -47,12 +61,13 @@ def _report(error: Exception) -> ExitCode | None:
     # Nothing is imported for failures before there is one.
     from sheets.edition import BadEdition, UnknownEdition
     from sheets.reading import MalformedFile
+    from sheets.wording import printable
 
     if isinstance(error, OSError):
         return _report_file(error)
     if isinstance(error, BadEdition):
         for problem in error.problems:
-            click.echo(f"{error.path}: {problem}", err=True)
+            click.echo(f"{printable(str(error.path))}: {problem}", err=True)
         return ExitCode.MALFORMED
     if isinstance(error, MalformedFile):
         click.echo(str(error), err=True)
@@ -67,6 +82,5 @@ def _report_file(error: OSError) -> ExitCode:
         # Python would try once more at its end to write what the stream refused, and complain.
         sys.stdout = io.StringIO()
     if not isinstance(error, BrokenPipeError):
-        with suppress(OSError):
-            click.echo(f"Error: {file_sentence(error)}", err=True)
+        click.echo(f"Error: {file_sentence(error)}", err=True)
     return ExitCode.FILE

@@ -8,6 +8,8 @@ from pathlib import Path
 import click
 
 from cli.name_or_file import FileName
+from cli.streams import STANDARD_INPUT as STANDARD_INPUT_NAME
+from cli.streams import input_named
 from scoring.states import Reading, parse_state
 from sheets.reading import (
     MOST_BYTES,
@@ -18,6 +20,7 @@ from sheets.reading import (
     read_text,
 )
 from sheets.schema import Tree
+from sheets.wording import printable
 
 STANDARD_INPUT = Path("-")
 
@@ -32,15 +35,17 @@ input_files = click.argument(
 
 
 def shown_name(file: Path | str) -> str:
-    """Give a file's name as a person reads it."""
-    return "standard input" if str(file) == str(STANDARD_INPUT) else str(file)
+    """Give a file's name as a person reads it, on a terminal, in an answer, on paper."""
+    return STANDARD_INPUT_NAME if str(file) == str(STANDARD_INPUT) else printable(str(file))
 
 
 def input_text(file: Path) -> str:
     """Give the text of a file or of standard input; raises OSError or MalformedFile."""
     if file != STANDARD_INPUT:
         return read_text(file)
-    return decode(sys.stdin.buffer.read(MOST_BYTES + 1))
+    with input_named():
+        data = sys.stdin.buffer.read(MOST_BYTES + 1)
+    return decode(data)
 
 
 def input_tree(file: Path) -> Tree:

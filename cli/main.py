@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import io
-import sys
 from importlib import import_module
 from typing import Any
 
@@ -11,6 +9,7 @@ import click
 
 from cli import VERSION
 from cli.exits import failures_reported
+from cli.streams import prepare_streams
 
 
 class LazyCommand(click.Command):
@@ -73,10 +72,14 @@ class Program(click.Group):
         """Give the commands in the order of their table."""
         return list(self.commands)
 
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """Run the program, whatever its standard streams are."""
+        prepare_streams()
+        return super().main(*args, **extra)
+
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
         """Read the program's own options."""
         with failures_reported():
-            _print_any_character()
             return super().make_context(*args, **extra)
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -93,9 +96,3 @@ class Program(click.Group):
 @click.version_option(VERSION, "-V", "--version", prog_name="rollwrite")
 def main() -> None:
     """Print the sheets of roll-and-write games and score what was written on them."""
-
-
-def _print_any_character() -> None:
-    """Show `?` for a letter that the terminal does not have, rather than failing."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")

@@ -9,13 +9,14 @@ from pathlib import Path
 
 import click
 
-from cli.exits import ExitCode, file_sentence
+from cli.exits import ExitCode, file_fault
 from cli.input import shown_name
 from cli.options import format_option
 from scoring.answers.grid import problem_line
 from scoring.translation import Translation
 from sheets.problem import Problem, has_errors
 from sheets.sentence import Sentence
+from sheets.wording import printable
 
 # The option --format of commands that report problems.
 report_format = format_option(
@@ -34,13 +35,13 @@ class FileReport:
 
 def report_on(file: Path, find_problems: Callable[[Path], list[Problem]]) -> FileReport:
     """Give the report on a file, also on one that cannot be opened."""
+    name = printable(str(file))
     try:
         problems = find_problems(file)
     except OSError as error:
-        what = file_sentence(error).removeprefix(f"{error.filename}: ")
-        return FileReport(str(file), [Problem("", what)], ExitCode.FILE)
+        return FileReport(name, [Problem("", file_fault(error))], ExitCode.FILE)
     code = ExitCode.MALFORMED if has_errors(problems) else ExitCode.DONE
-    return FileReport(str(file), problems, code)
+    return FileReport(name, problems, code)
 
 
 def show_reports(reports: Sequence[FileReport], format_: str, words: Translation) -> ExitCode:

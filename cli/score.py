@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import click
 
-from cli.exits import ExitCode, file_sentence
+from cli.exits import ExitCode, file_fault
 from cli.input import input_files, input_reading, shown_name
 from cli.name_or_file import FileName
 from cli.options import language_option
@@ -20,6 +20,7 @@ from scoring.finished import Editions, score
 from scoring.score import Score
 from scoring.translation import Translation, load_translation
 from sheets.problem import Problem
+from sheets.wording import printable
 
 EXAMPLES = """\b
 Examples:
@@ -96,11 +97,10 @@ def _scored(file: Path, editions: Editions, lenient: bool) -> Scored:
         reading = input_reading(file)
         found = score(reading, editions, lenient)
     except OSError as error:
-        what = file_sentence(error).removeprefix(f"{error.filename}: ")
-        answer = Answer(str(file), Score(problems=(Problem("", what),)))
+        answer = Answer(printable(str(file)), Score(problems=(Problem("", file_fault(error)),)))
         return Scored(answer, ExitCode.FILE)
     code = ExitCode.DONE if found.players else ExitCode.MALFORMED
-    return Scored(Answer(str(file), found), code)
+    return Scored(Answer(printable(str(file)), found), code)
 
 
 def _refuse_terminal() -> None:
@@ -115,7 +115,9 @@ def _refuse_terminal() -> None:
 def _refuse_to_write_over(files: Sequence[Path], output: Path) -> None:
     """Raise UsageError where the answer would take the place of a file that is scored."""
     if output.exists() and any(file.exists() and file.samefile(output) for file in files):
-        raise click.UsageError(f"{output} is to be scored; name another file for the answer")
+        raise click.UsageError(
+            f"{shown_name(output)} is to be scored; name another file for the answer"
+        )
 
 
 def _show(scored: Sequence[Scored], format_: str, words: Translation, output: Path) -> None:
@@ -129,7 +131,7 @@ def _show(scored: Sequence[Scored], format_: str, words: Translation, output: Pa
     elif writer := _writer(answers, format_, words):
         write_output(output, writer)
         if output != STANDARD_OUTPUT:
-            click.echo(output)
+            click.echo(shown_name(output))
 
 
 def _writer(answers: Sequence[Answer], format_: str, words: Translation) -> Writer | None:

@@ -66,12 +66,26 @@ def shown_key(key: str) -> str:
 
 def quoted(text: str) -> str:
     """Put a text in quotes; what would not be seen, or move the cursor, is shown as its escape."""
-    letters = (
-        each if each.isprintable() else each.encode("unicode_escape").decode()
-        for each in _cut(text)
-    )
-    return f"'{''.join(letters)}'"
+    return f"'{printable(_cut(text))}'"
+
+
+def printable(text: str) -> str:
+    """Give a text with what would not be seen, or move the cursor, as its escape.
+
+    A byte of a file's name that is no character is shown as U+FFFD.
+    """
+    if text.isprintable():
+        return text
+    return "".join(map(_printable, text))
 
 
 def _cut(text: str) -> str:
     return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 3]}..."
+
+
+def _printable(letter: str) -> str:
+    if letter.isprintable():
+        return letter
+    if "\ud800" <= letter <= "\udfff":
+        return "\ufffd"
+    return letter.encode("unicode_escape").decode()

@@ -1,0 +1,78 @@
+"""The three standard streams, made so that whatever becomes of one is a sentence and an exit code.
+
+Python gives None for a stream that the caller closed, as `rollwrite score game.toml >&-` does.
+"""
+
+from __future__ import annotations
+
+import errno
+import io
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Any, BinaryIO, TextIO, cast
+
+STANDARD_INPUT, STANDARD_OUTPUT = "standard input", "standard output"
+
+
+def prepare_streams() -> None:
+    """Replace the streams that would fail with anything else than OSError.
+
+    A letter that the terminal does not have is shown as `?`.
+    """
+    if sys.stdin is None:
+        sys.stdin = _closed_stream()
+    if sys.stdout is None:
+        sys.stdout = _closed_stream()
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+    if not isinstance(sys.stderr, _Unfailing):
+        sys.stderr = cast(TextIO, _Unfailing(sys.stderr or _closed_stream()))
+
+
+@contextmanager
+def input_named() -> Iterator[None]:
+    """Name standard input in the failures of whatever reads it; else they have no name."""
+    try:
+        yield
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, STANDARD_INPUT) from error
+
+
+class _Closed(io.RawIOBase):
+    """A stream that the caller closed: reading and writing fail."""
+
+    def readable(self) -> bool:
+        return True
+
+    def writable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        raise OSError(errno.EBADF, "is closed")
+
+    def write(self, data: Any) -> int:
+        raise OSError(errno.EBADF, "is closed")
+
+
+class _Unfailing:
+    """Standard error that loses what it cannot write: the exit code tells of it all the same."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+    def write(self, text: str) -> int:
+        with suppress(OSError):
+            self._stream.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            self._stream.flush()
+
+
+def _closed_stream() -> TextIO:
+    return io.TextIOWrapper(cast(BinaryIO, _Closed()), encoding="utf-8")
