@@ -13,6 +13,7 @@ from cli.enter_files import Begun, EntryFiles
 from cli.enter_session import Session
 from cli.enter_talk import EndOfAnswers, Talk, accept_any_character
 from cli.exits import ExitCode
+from cli.input import shown_name
 from cli.name_or_file import FileName, NameOrFile
 from cli.options import language_option
 from cli.tables import chosen_game, chosen_seats
@@ -63,22 +64,25 @@ def enter(context: click.Context, /, **options: Any) -> None:
     """
     game = chosen_game(options["game"], options["variant"])
     files, talk = EntryFiles.of(options["output"]), Talk(load_translation(options["language"]))
+    editions = Editions()
     accept_any_character()
     try:
-        interview = _interview(game, files, talk, options)
+        interview = _interview(game, files, talk, options, editions)
     except EndOfAnswers:
         context.exit(ExitCode.MALFORMED)
-    context.exit(Session(files, talk, interview, Editions()).hold())
+    context.exit(Session(files, talk, interview, editions).hold())
 
 
-def _interview(game: Game, files: EntryFiles, talk: Talk, options: dict[str, Any]) -> Interview:
+def _interview(
+    game: Game, files: EntryFiles, talk: Talk, options: dict[str, Any], editions: Editions
+) -> Interview:
     """Begin, or go on from what there is already if the person likes.
 
     Raises UsageError where that contradicts the options, BadEdition or OSError for its edition.
     """
-    start, begun = _start(game, files, options), files.begun()
-    if begun and not talk.agrees(_wish_to_go_on(begun, files)):
-        begun = None
+    start = _start(game, files, options)
+    found = files.begun(editions)
+    begun = next((each for each in found if talk.agrees(_wish_to_go_on(each, files))), None)
     if begun:
         _refuse_contradictions(game, begun, start, {key for key in options if options[key]})
     tree = start | begun.tree if begun else start
@@ -87,7 +91,7 @@ def _interview(game: Game, files: EntryFiles, talk: Talk, options: dict[str, Any
     title = edition.title_text(talk.words.language)
     talk.say(Sentence("{title}. At any question < goes back and ? tells more.", title=title))
     interview = Interview(_asking(game, edition, talk.words), tree)
-    if begun:
+    if begun and begun.next is not None:
         interview = interview.from_key(begun.next)
     given = (each.key for each in interview.questions if each.slot.get(start) is not None)
     return replace(interview, answered=interview.answered.union(given))
@@ -101,7 +105,7 @@ def _wish_to_go_on(begun: Begun, files: EntryFiles) -> str:
             "{file} exists; once it is changed, comments in it are lost. "
             "Go on from it, rather than write over it?"
         )
-    return Sentence(sentence, file=begun.file)
+    return Sentence(sentence, file=shown_name(begun.file))
 
 
 def _asking(game: Game, edition: Any, words: Translation) -> Questions:
@@ -130,16 +134,16 @@ def _edition_name(path: Path, files: EntryFiles) -> str:
 
 def _refuse_contradictions(game: Game, begun: Begun, start: Tree, given: set[str]) -> None:
     """Raise UsageError where options that were given say otherwise than what is gone on from."""
-    tree = begun.tree
+    tree, file = begun.tree, shown_name(begun.file)
     for key in ("game", *sorted(given & {"variant", "edition"})):
         if tree.get(key) != start.get(key):
             other = tree.get(key, "the shipped one")
-            raise click.UsageError(f"{begun.file} says otherwise, its {key} is {other}")
+            raise click.UsageError(f"{file} says otherwise, its {key} is {other}")
     here, there = start.get("sheet", []), tree.get("sheet", [])
     if len(there) > (most := game.players[tree["variant"]][1]):
-        raise click.UsageError(f"{begun.file} has {len(there)} sheets; at most {most} play")
+        raise click.UsageError(f"{file} has {len(there)} sheets; at most {most} play")
     if here and there and len(here) != len(there):
-        raise click.UsageError(f"{begun.file} has {len(there)} sheets, not {len(here)}")
+        raise click.UsageError(f"{file} has {len(there)} sheets, not {len(here)}")
     names = [sheet["player"] for sheet in here if sheet]
     if names and there and names != [sheet.get("player") for sheet in there]:
-        raise click.UsageError(f"{begun.file} is of other players; leave them out")
+        raise click.UsageError(f"{file} is of other players; leave them out")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,9 @@ from typing import Any
 import click
 
 from cli.exits import ExitCode
+from cli.input import shown_name
 from cli.output import STANDARD_OUTPUT, check_target, write_output
+from scoring.finished import Editions
 from scoring.states import read_state, state_of, write_state
 from scoring.toml import write_toml
 from sheets.problem import Problem
@@ -24,12 +27,12 @@ _HEAD = "# Entered so far; `rollwrite enter` with the same -o goes on from here.
 class Begun:
     """What a file says of a game already, and the key of the question that comes next.
 
-    The key is "" when all questions were asked.
+    The key is "" when all questions were asked, None when nothing says which were.
     """
 
     file: Path
     tree: Tree
-    next: str = ""
+    next: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,7 @@ class EntryFiles:
         if path == STANDARD_OUTPUT:
             raise click.UsageError("-o needs a file; what is entered is kept beside it")
         if path.suffix.lower() == ".json":
-            raise click.UsageError(f"enter writes TOML; name the file {path.stem}.toml")
+            raise click.UsageError(f"enter writes TOML; name the file {shown_name(path.stem)}.toml")
         check_target(path)
         files = cls(path)
         check_target(files.part)
@@ -61,20 +64,20 @@ class EntryFiles:
         """The folder from which a state names other files."""
         return self.path.parent
 
-    def begun(self) -> Begun | None:
-        """Give what there is to go on from: what was entered so far, else the state file.
+    def begun(self, editions: Editions) -> Iterator[Begun]:
+        """Yield what there is to go on from: what was entered so far, then the state file.
 
-        Raises OSError, or Exit when nothing can be made of it.
+        A file is read only when it is its turn. Raises OSError, or Exit when nothing can be made
+        of it or of the edition that it names.
         """
         for file in (self.part, self.path):
             if file.is_file():
                 tree = _read(file)
-                following = tree.pop(NEXT, "") if file == self.part else ""
+                following = tree.pop(NEXT, None) if file == self.part else ""
                 reading = state_of(tree, self.folder)
-                _refuse_faults(file, reading.problems)
+                _refuse_faults(file, (*reading.problems, *editions.find(reading)[1]))
                 named = {"game": reading.game, "variant": reading.variant}
-                return Begun(file, named | tree, str(following))
-        return None
+                yield Begun(file, named | tree, None if following is None else str(following))
 
     def keep(self, tree: Tree, following: str) -> None:
         """Write what was entered so far; raises OSError."""
@@ -112,7 +115,9 @@ def _read(file: Path) -> Tree:
 def _refuse_faults(file: Path, problems: tuple[Problem, ...]) -> None:
     """Say what is wrong with a file's form, and raise Exit where anything is."""
     for problem in problems:
-        click.echo(f"{file}: {problem}", err=True)
+        click.echo(f"{shown_name(file)}: {problem}", err=True)
     if problems:
-        click.echo(f"{file} cannot be gone on from; mend it or take another -o", err=True)
+        click.echo(
+            f"{shown_name(file)} cannot be gone on from; mend it or take another -o", err=True
+        )
         raise click.exceptions.Exit(ExitCode.MALFORMED)

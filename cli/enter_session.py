@@ -9,6 +9,7 @@ import click
 from cli.enter_files import EntryFiles
 from cli.enter_talk import EndOfAnswers, Talk
 from cli.exits import ExitCode
+from cli.input import shown_name
 from scoring.answers import Answer
 from scoring.answers.grid import problem_line
 from scoring.entry.forms import Figure
@@ -79,9 +80,9 @@ class Session:
     def _choices(self, problems: list[Problem]) -> str:
         """Give what can be typed at the end, and what Enter does."""
         if self.files.holds(self._reading().state):
-            end = Sentence("leaves {file} as it is", file=self.files.path)
+            end = Sentence("leaves {file} as it is", file=shown_name(self.files.path))
         else:
-            end = Sentence("writes {file}", file=self.files.path)
+            end = Sentence("writes {file}", file=shown_name(self.files.path))
         if errors := sum(problem.level == "error" for problem in problems):
             end = Sentence("{end} (errors: {errors})", end=end, errors=errors)
         return Sentence("A number mends that answer, ? shows all answers, Enter {end}: ", end=end)
@@ -139,13 +140,13 @@ class Session:
             self.talk.say(Sentence("Nothing was entered."))
         else:
             sentence = "Kept in {file}. The same command goes on from there."
-            self.talk.say(Sentence(sentence, file=self.files.part))
+            self.talk.say(Sentence(sentence, file=shown_name(self.files.part)))
         return ExitCode.MALFORMED
 
     def _finish(self) -> ExitCode:
         reading, problems = self._reading(), self._problems()
         said = "Written: {file}" if self.files.finish(reading.state) else "Unchanged: {file}"
-        self.talk.say(Sentence(said, file=self.files.path))
+        self.talk.say(Sentence(said, file=shown_name(self.files.path)))
         if has_errors(problems):
             sentence = "It has errors: mend it with the same command, or score it with --lenient."
             self.talk.say(Sentence(sentence))
@@ -162,7 +163,9 @@ class Session:
         from cli.score import show_text
 
         click.echo()
-        show_text([Answer(str(self.files.path), score(reading, self.editions))], self.talk.words)
+        show_text(
+            [Answer(shown_name(self.files.path), score(reading, self.editions))], self.talk.words
+        )
 
 
 def _go_together(one: Question, other: Question) -> bool:

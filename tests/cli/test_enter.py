@@ -343,6 +343,45 @@ def test_a_file_that_is_no_state_is_left_alone(text: str) -> None:
     assert Path("game.part.toml").read_text("utf-8") == text
 
 
+@pytest.mark.parametrize(
+    ("edition", "said"),
+    [
+        ("bad.toml", "error: edition, bad.toml, line 1, column 8: is no TOML: invalid value"),
+        ("missing.toml", "error: edition: 'missing.toml' cannot be read: no such file or dir"),
+        ("pandora", "error: edition: no edition is called 'pandora'; there are "),
+    ],
+)
+@pytest.mark.parametrize("file", ["game.toml", "game.part.toml"])
+def test_a_file_whose_edition_cannot_be_read_is_named(file: str, edition: str, said: str) -> None:
+    Path("bad.toml").write_text("title =", encoding="utf-8")
+    Path(file).write_text(f'edition = "{edition}"\n', encoding="utf-8")
+    answer = enter(["yes"])
+    assert answer.exit_code == ExitCode.MALFORMED
+    assert answer.stderr.startswith(f"{file}: {said}")
+
+
+def test_of_a_state_file_too_nothing_is_written_over_unasked() -> None:
+    enter([*TWO, WRITE, "no"])
+    text = Path("game.toml").read_text("utf-8")
+    enter(["no", "3", "Zoé"])
+    assert files() == ["game.part.toml", "game.toml"]
+    answer = enter(["no"])
+    assert "game.toml exists; once it is changed, comments in it are lost. " in answer.output
+    answer = enter(["no", "yes", WRITE, "no"])
+    assert answer.exit_code == ExitCode.DONE
+    assert "Unchanged: game.toml" in answer.output
+    assert Path("game.toml").read_text("utf-8") == text
+
+
+@pytest.mark.parametrize("text", ["", 'game = "merchants"\n[[sheet]]\nplayer = "Anna"\n'])
+def test_where_nothing_says_what_was_asked_all_is_asked(text: str) -> None:
+    Path("game.part.toml").write_text(text, encoding="utf-8")
+    answer = enter(["yes", "2", "Anna", *TWO[2:], WRITE, "no"])
+    assert answer.exit_code == ExitCode.DONE
+    assert "Players (2 to 4)" in answer.output
+    assert find_problems(read_state(Path("game.toml")), Editions()) == []
+
+
 def test_a_file_with_too_many_sheets_is_left_alone() -> None:
     Path("game.toml").write_text("[[sheet]]\n" * 5, encoding="utf-8")
     answer = enter(["yes"])
