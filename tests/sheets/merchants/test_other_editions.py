@@ -21,7 +21,8 @@ from sheets.merchants.edition import (
     Value,
 )
 from sheets.merchants.sizes import sizes
-from tests.sheets.tables import MERCHANTS, is_read, make_table, shipped_edition
+from tests.sheets.printing import is_read
+from tests.sheets.tables import MERCHANTS, make_table, shipped_edition
 
 SHIPPED = shipped_edition()
 

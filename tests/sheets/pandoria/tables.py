@@ -3,49 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
-from sheets.document import Press, load_content
-from sheets.drawing import Drawing, Mark, marks_of
+from sheets.drawing import Drawing
 from sheets.games import GAMES
 from sheets.pandoria.edition import Edition
-from sheets.paper import PAPERS
-from sheets.table import Seat, Table, seats_for
-from sheets.theme import load_theme
+from sheets.table import Table
+from tests.sheets.printing import printing
 
-PANDORIA = GAMES["pandoria"]
-VARIANTS = tuple(PANDORIA.variants)
+VARIANTS = tuple(GAMES["pandoria"].variants)
 PLAYERS = (2, 3, 4)
 
 
 def make_table(
-    players: int = 4,
-    *,
-    names: Sequence[str] = (),
-    variant: str = "standard",
-    language: str = "en",
-    theme: str = "colour",
-    paper: str = "a4",
-    **options: Any,
+    players: int = 4, *, names: Sequence[str] = (), variant: str = "standard", **options: Any
 ) -> Table:
-    """Give a table; with names the seats are theirs."""
-    seats = seats_for(tuple(names)) if names else (Seat(),) * players
-    return Table(variant, seats, language, load_theme(theme), PAPERS[paper], **options)
+    """Give a table with all realms, unless some are named; with names the seats are theirs."""
+    return printing("pandoria", variant).table(players, names=names, **{"realms": (), **options})
 
 
 def draw(table: Table, *kinds: str) -> list[Drawing]:
     """Give the pages of a table."""
-    return list(Press(PANDORIA, shipped_edition()).draw(table, kinds))
+    return printing("pandoria", table.variant).draw(table, *kinds)
 
 
-def marks_on(page: Drawing) -> dict[str, Mark]:
-    """Give the marks of a page by name."""
-    return {mark.name: mark for mark in marks_of(page)}
-
-
-@cache
 def shipped_edition() -> Edition:
     """Give the shipped edition."""
-    edition: Edition = load_content(PANDORIA)
+    edition: Edition = printing("pandoria").edition
     return edition

@@ -22,9 +22,9 @@ from tests.sheets.pandoria.tables import (
     VARIANTS,
     draw,
     make_table,
-    marks_on,
     shipped_edition,
 )
+from tests.sheets.printing import marks_on
 
 # P10: crystal, gold, wood.
 SIDE_B = {

@@ -14,9 +14,9 @@ from sheets.players import initials
 from sheets.theme import THEMES
 from sheets.write.png import write_png
 from tests.sheets.camera import find_markers, photograph, read_codes
-from tests.sheets.companions.tables import companion, marks_on
+from tests.sheets.printing import marks_on, printing
 
-SAND = companion("realm-of-sand")
+SAND = printing("realm-of-sand")
 
 
 def pad(players: int) -> Drawing:

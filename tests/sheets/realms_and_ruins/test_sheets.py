@@ -18,13 +18,13 @@ from sheets.realms_and_ruins.edition import (
 )
 from sheets.write.png import write_png
 from tests.sheets.camera import find_markers, photograph, read_codes
-from tests.sheets.companions.tables import companion, marks_on
+from tests.sheets.printing import marks_on, printing
 
-RUINS = companion("realms-and-ruins")
+RUINS = printing("realms-and-ruins")
 
 
 def tracker(game: str = "realms-and-ruins", players: int = 3) -> Drawing:
-    (page,) = companion(game).draw(companion(game).table(players), "pad")
+    (page,) = printing(game).draw(printing(game).table(players), "pad")
     return page
 
 
@@ -84,7 +84,7 @@ def test_t3_every_realm_has_two_offer_decks_of_six_cards() -> None:
 
 def test_t5_by_the_demo_rule_there_is_one_offer_deck_in_each_realm() -> None:
     assert decks_on(tracker("demo")) == {f"deck.{realm}.1": 6 for realm in REALMS}
-    (page,) = companion("demo").draw(companion("demo").table(), "aid")
+    (page,) = printing("demo").draw(printing("demo").table(), "aid")
     assert "each Offer has one deck of 6 cards, two of them open" in words_on(page)
     assert "All cards of an Offer are bought" in words_on(page)
 

@@ -10,7 +10,7 @@ import pytest
 
 from sheets.edition import SHIPPED, check_edition
 from sheets.games import describe, edition_kind
-from tests.sheets.companions.tables import companion
+from tests.sheets.printing import printing
 
 IS_EMPTY = "is empty; write what is printed there, or leave the language out"
 SAND, RUINS = "realm-of-sand", "realms-and-ruins"
@@ -46,22 +46,22 @@ def test_a_shipped_edition_has_no_problems(game: str) -> None:
 
 @pytest.mark.parametrize("game", [SAND, RUINS])
 def test_a_shipped_edition_is_the_same_checked_and_unchecked(game: str) -> None:
-    assert check_edition(edition_kind(game), tree_of(game))[0] == companion(game).edition
+    assert check_edition(edition_kind(game), tree_of(game))[0] == printing(game).edition
 
 
 def test_r1_r4_the_figures_of_realm_of_sand() -> None:
-    edition = companion(SAND).edition
+    edition = printing(SAND).edition
     assert edition.hourglasses == 10
     assert (edition.setup.discs, edition.setup.market, edition.setup.tiles) == ((2, 4, 5, 0), 4, 3)
     assert [*edition.names.crystals] == ["red", "purple", "yellow", "green", "orange", "blue"]
 
 
 def test_t5_t7_the_figures_of_realms_and_ruins() -> None:
-    edition = companion(RUINS).edition
+    edition = printing(RUINS).edition
     supply = edition.supply
     assert (supply.followers, supply.othersiders, supply.gold) == (15, 15, 72)
     assert (supply.starting_cards, supply.offer_cards, edition.decks) == (6, 6, 2)
-    assert companion("demo").edition.decks == 1
+    assert printing("demo").edition.decks == 1
 
 
 @pytest.mark.parametrize(
@@ -72,8 +72,8 @@ def test_t5_t7_the_figures_of_realms_and_ruins() -> None:
     ],
 )
 def test_an_edition_is_shown_as_a_text(game: str, lines: list[str]) -> None:
-    shown = describe(companion(game).edition).splitlines()
-    assert shown[0] == f"{companion(game).edition.title['en']} (edition {game} 1.0.0)"
+    shown = describe(printing(game).edition).splitlines()
+    assert shown[0] == f"{printing(game).edition.title['en']} (edition {game} 1.0.0)"
     assert {*lines} <= {*shown}
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sheets.write.png import write_png
-from tests.sheets.companions.tables import companion
+from tests.sheets.printing import printing
 
 DPI = 72
 
@@ -56,7 +56,7 @@ PICTURES: dict[str, tuple[str, str, dict[str, Any]]] = {
 @pytest.mark.parametrize("name", PICTURES)
 def test_a_sheet_looks_as_it_did(name: str, golden_picture: Callable[[str, bytes], None]) -> None:
     game, kind, options = PICTURES[name]
-    table = companion(game).table(**options)
+    table = printing(game).table(**options)
     target = BytesIO()
-    write_png(companion(game).draw(table, kind)[0], target, dpi=DPI, grey=table.theme.is_grey)
+    write_png(printing(game).draw(table, kind)[0], target, dpi=DPI, grey=table.theme.is_grey)
     golden_picture(name, target.getvalue())
