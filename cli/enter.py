@@ -128,8 +128,14 @@ def _start(game: Game, files: EntryFiles, options: dict[str, Any]) -> Tree:
 
 
 def _edition_name(path: Path, files: EntryFiles) -> str:
-    """Give what a state file calls an edition: its name, or its path from the file's folder."""
-    return path.parent.name if is_shipped(path) else os.path.relpath(path, files.folder)
+    """Give what a state file calls an edition: its name, or its path from the file's folder.
+
+    Raises UsageError for a path that no text can hold.
+    """
+    name = path.parent.name if is_shipped(path) else os.path.relpath(path, files.folder)
+    if shown_name(name) != name:
+        raise click.UsageError(f"{shown_name(name)} cannot be named in a state; rename the file")
+    return name
 
 
 def _refuse_contradictions(game: Game, begun: Begun, start: Tree, given: set[str]) -> None:

@@ -14,6 +14,8 @@ MOST_CHARACTERS = 40
 
 # Characters without a place of their own: control, lone half of a pair, line and paragraph ends.
 _UNPRINTABLE = ("Cc", "Cs", "Zl", "Zp")
+# Blanks that Unicode counts among letters and signs: fillers, and Braille without a dot.
+_BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
@@ -24,8 +26,8 @@ class NameProblem(ValueError):
 def tidy_name(text: str) -> str:
     """Give a name in Unicode NFC without spaces around it.
 
-    Raises NameProblem when nothing is left, when it is longer than 40 characters or holds a
-    control character.
+    Raises NameProblem when nothing is left or to be seen, when it is longer than 40 characters
+    or holds a control character.
     """
     name = unicodedata.normalize("NFC", text).strip()
     if not name:
@@ -49,6 +51,13 @@ def tidy_name(text: str) -> str:
                 "letters, digits, signs and spaces are right",
                 name=name,
                 code=f"U+{ord(hidden):04X}",
+            )
+        )
+    if not any(map(_is_visible, name)):
+        raise NameProblem(
+            Sentence(
+                "the name {name} shows nothing; it has one letter, digit or sign at least",
+                name=ascii(name),
             )
         )
     return name
@@ -130,3 +139,8 @@ def _unaccented(name: str) -> str:
 
 def _is_control(letter: str) -> bool:
     return unicodedata.category(letter) in _UNPRINTABLE or letter in _TURNING
+
+
+def _is_visible(letter: str) -> bool:
+    """Tell whether a character is seen on its own: no format, no space, no mark on another."""
+    return letter not in _BLANKS and unicodedata.category(letter) not in ("Cf", "Zs", "Mn", "Me")

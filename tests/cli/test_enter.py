@@ -360,6 +360,12 @@ def test_a_file_whose_edition_cannot_be_read_is_named(file: str, edition: str, s
     assert answer.stderr.startswith(f"{file}: {said}")
 
 
+def test_an_edition_whose_name_is_no_text_cannot_be_named_in_a_state() -> None:
+    answer = enter(["2"], "--edition", os.fsdecode(b"my\xff.toml"))
+    assert answer.exit_code == ExitCode.USAGE
+    assert "Error: my\ufffd.toml cannot be named in a state; rename the file\n" in answer.stderr
+
+
 def test_of_a_state_file_too_nothing_is_written_over_unasked() -> None:
     enter([*TWO, WRITE, "no"])
     text = Path("game.toml").read_text("utf-8")

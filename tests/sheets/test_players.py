@@ -91,6 +91,13 @@ def test_a_name_holds_no_control_characters(hidden: str) -> None:
         tidy_name(f"An{hidden}na")
 
 
+@pytest.mark.parametrize("name", ["\u200b", "\xad", "\ufeff", "\u2800\u2800", "\u3164", "\u0301"])
+def test_a_name_shows_something(name: str) -> None:
+    with pytest.raises(NameProblem, match=r"shows nothing; it has one letter, digit or sign at l"):
+        tidy_name(name)
+    assert tidy_name(f"{name}A") == f"{name}A"
+
+
 @pytest.mark.parametrize("name", ["<script>", 'O\'Hara "Zed"', "👩\u200d🚀", "דוד", "٣"])
 def test_any_other_text_is_a_name(name: str) -> None:
     assert tidy_name(name) == name
