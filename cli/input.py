@@ -24,6 +24,16 @@ from sheets.wording import printable
 
 STANDARD_INPUT = Path("-")
 
+
+def _each_readable(
+    context: click.Context, parameter: click.Parameter, files: tuple[Path, ...]
+) -> tuple[Path, ...]:
+    """Give the files; raises BadParameter for a second standard input, where nothing is left."""
+    if files.count(STANDARD_INPUT) > 1:
+        raise click.BadParameter("- is standard input, which is read once; name it once")
+    return files
+
+
 # The argument FILE... of commands that read one or several.
 input_files = click.argument(
     "files",
@@ -31,6 +41,7 @@ input_files = click.argument(
     nargs=-1,
     required=True,
     type=FileName(),
+    callback=_each_readable,
 )
 
 

@@ -67,6 +67,13 @@ def test_a_closed_standard_input_is_a_sentence(command: str) -> None:
     assert (answer.returncode, answer.stdout) == (ExitCode.FILE, "")
 
 
+@pytest.mark.parametrize("command", ["score", "check"])
+def test_standard_input_is_read_once(command: str) -> None:
+    answer = run([command, "-", STATE, "-"], "</dev/null")
+    assert answer.stderr.endswith("- is standard input, which is read once; name it once\n")
+    assert (answer.returncode, answer.stdout) == (ExitCode.USAGE, "")
+
+
 def test_nobody_answers_from_a_closed_standard_input(tmp_path: Path) -> None:
     answer = run(["enter", "-o", "game.toml"], "<&-", tmp_path)
     assert answer.stderr == "Error: standard input: is closed\n"
