@@ -9,7 +9,7 @@ import click
 
 from cli.input import input_files, input_tree
 from cli.name_or_file import FileName, NameOrFile
-from cli.output import STANDARD_OUTPUT, write_output
+from cli.output import STANDARD_OUTPUT, is_found_later, write_output
 from cli.problems import report_format, report_on, show_reports
 from scoring.translation import ENGLISH, load_translation
 from sheets.edition import (
@@ -23,6 +23,7 @@ from sheets.edition import (
 from sheets.games import any_edition_of, describe, load_any_edition
 from sheets.problem import Problem
 from sheets.reading import MalformedFile, format_of, parse_tree, read_text
+from sheets.wording import printable
 
 IS_NONE = Problem("", "is no edition; `rollwrite edition list` names some")
 
@@ -71,8 +72,8 @@ def export(path: Path, output: Path) -> None:
     content = _edition_text(path).encode()
     _refuse_to_write_over(output, content)
     write_output(output, lambda file: file.write(content))
-    if output != STANDARD_OUTPUT:
-        click.echo(output)
+    if is_found_later(output):
+        click.echo(printable(str(output)))
 
 
 @edition.command()

@@ -34,25 +34,25 @@ class FilledGame:
 
 
 def filled_game(options: SheetOptions, path: Path) -> FilledGame:
-    """Give the game of a state file, to be printed as `--filled` asks.
+    """Give the game of a state file, or of standard input, to be printed as `--filled` asks.
 
     Raises UsageError where other options contradict it, Exit where it cannot be read, OSError.
     Whether the rules allow what it says does not matter here.
     """
+    from cli.input import input_reading, shown_name
     from scoring.finished import Editions
     from scoring.printed_seats import printed_seats
     from scoring.scorer import load_scorer
-    from scoring.states import read_state
     from sheets.filled import fill_page, texts_written
 
-    reading = read_state(path)
+    reading, name = input_reading(path), shown_name(path)
     _refuse_contradictions(reading.game)
     content, problems = Editions().find(reading)
-    _report(path, [*reading.problems, *problems])
+    _report(name, [*reading.problems, *problems])
     scorer = load_scorer(reading.game)
     state: Any = reading.state
-    _report(path, _too_few_or_many(state, GAMES[reading.game]))
-    name = state.edition or GAMES[reading.game].edition
+    _report(name, _too_few_or_many(state, GAMES[reading.game]))
+    edition = state.edition or GAMES[reading.game].edition
     fillings, seats = scorer.fillings(state, content), printed_seats(state)
     warn_of_unprintable([seat.name for seat in seats])
     warn_of_unprintable(texts_written(fillings), "text")
@@ -61,7 +61,7 @@ def filled_game(options: SheetOptions, path: Path) -> FilledGame:
         game=reading.game,
         variant=reading.variant,
         level=getattr(state, "level", None),
-        edition=edition_path(name, reading.beside),
+        edition=edition_path(edition, reading.beside),
         realms=options.realms or _realms_of(fillings),
     )
     return FilledGame(said, seats, partial(fill_page, pages=fillings))
@@ -98,9 +98,9 @@ def _too_few_or_many(state: Any, game: Game) -> list[Problem]:
     return []
 
 
-def _report(path: Path, problems: list[Problem]) -> None:
+def _report(name: str, problems: list[Problem]) -> None:
     """Say what is wrong; raises Exit where nothing can be drawn."""
     for problem in problems:
-        click.echo(f"{path}: {problem}", err=True)
+        click.echo(f"{name}: {problem}", err=True)
     if has_errors(problems):
         raise click.exceptions.Exit(ExitCode.MALFORMED)

@@ -9,6 +9,7 @@ import click
 
 from cli import VERSION
 from cli.exits import failures_reported
+from cli.signals import ended_by_signals
 from cli.streams import prepare_streams
 
 
@@ -84,7 +85,7 @@ class Program(click.Group):
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command."""
-        with failures_reported():
+        with ended_by_signals(), failures_reported():
             return super().invoke(ctx)
 
 

@@ -11,11 +11,15 @@ import errno
 import os
 import stat
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO, TypeAlias
+
+import click
+
+from sheets.wording import printable
 
 STANDARD_OUTPUT = Path("-")
 
@@ -54,6 +58,35 @@ def check_target(path: Path) -> None:
     Nothing is written.
     """
     _draft(path)
+
+
+def is_found_later(path: Path) -> bool:
+    """Tell whether a file was written that stays where it is: no device, no standard output."""
+    return path.is_file() and not is_standard_output(path)
+
+
+def is_standard_output(path: Path) -> bool:
+    """Tell whether a path is `-`, or another name of standard output such as `/dev/stdout`."""
+    if path == STANDARD_OUTPUT:
+        return True
+    try:
+        return os.path.samestat(path.stat(), os.fstat(sys.stdout.fileno()))
+    except (OSError, ValueError):
+        return False
+
+
+def refuse_to_write_over(output: Path, inputs: Iterable[Path]) -> None:
+    """Raise UsageError where an output would take the place of a file that is read."""
+    if output.is_file() and any(each.exists() and each.samefile(output) for each in inputs):
+        raise click.UsageError(f"{printable(str(output))} is what is read; name another file")
+
+
+def refuse_terminal(output: Path, format_: str, example: str) -> None:
+    """Raise UsageError where a document would go to a terminal, which cannot show it."""
+    if is_standard_output(output) and sys.stdout.isatty():
+        raise click.UsageError(
+            f"a terminal cannot show a {format_}; send it to a file: rollwrite {example}"
+        )
 
 
 class _FileDraft:
@@ -118,8 +151,8 @@ class _StreamDraft:
 
 def _draft(path: Path) -> _FileDraft | _StreamDraft:
     """Look at the target before anything is drawn; raises OSError when it cannot be written."""
-    if path == STANDARD_OUTPUT:
-        return _StreamDraft(path)
+    if is_standard_output(path):
+        return _StreamDraft(STANDARD_OUTPUT)
     try:
         mode = path.stat().st_mode
     except FileNotFoundError:

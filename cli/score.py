@@ -13,7 +13,14 @@ from cli.exits import ExitCode, file_fault
 from cli.input import input_files, input_reading, shown_name
 from cli.name_or_file import FileName
 from cli.options import language_option
-from cli.output import STANDARD_OUTPUT, Writer, write_output
+from cli.output import (
+    STANDARD_OUTPUT,
+    Writer,
+    is_found_later,
+    refuse_terminal,
+    refuse_to_write_over,
+    write_output,
+)
 from scoring.answers import FORMATS, Answer, write_answers
 from scoring.answers.grid import problem_line
 from scoring.finished import Editions, score
@@ -75,9 +82,9 @@ def score_(context: click.Context, /, **options: Any) -> None:
     """
     output = options["output"]
     format_ = options["format_"] or _format_of(output)
-    if format_ == PDF and output == STANDARD_OUTPUT:
-        _refuse_terminal()
-    _refuse_to_write_over(options["files"], output)
+    if format_ == PDF:
+        refuse_terminal(output, PDF, "score game.toml -o score.pdf")
+    refuse_to_write_over(output, options["files"])
     words, editions = load_translation(options["language"]), Editions()
     scored = [_scored(file, editions, options["lenient"]) for file in options["files"]]
     _show(scored, format_, words, output)
@@ -103,23 +110,6 @@ def _scored(file: Path, editions: Editions, lenient: bool) -> Scored:
     return Scored(Answer(printable(str(file)), found), code)
 
 
-def _refuse_terminal() -> None:
-    """Raise UsageError where a document would go to a terminal, which cannot show it."""
-    if sys.stdout.isatty():
-        raise click.UsageError(
-            "a terminal cannot show a pdf; send it to a file: "
-            "rollwrite score game.toml -o score.pdf"
-        )
-
-
-def _refuse_to_write_over(files: Sequence[Path], output: Path) -> None:
-    """Raise UsageError where the answer would take the place of a file that is scored."""
-    if output.exists() and any(file.exists() and file.samefile(output) for file in files):
-        raise click.UsageError(
-            f"{shown_name(output)} is to be scored; name another file for the answer"
-        )
-
-
 def _show(scored: Sequence[Scored], format_: str, words: Translation, output: Path) -> None:
     """Say every problem, then write the answer; where there is none, no file appears."""
     answers = [each.answer for each in scored]
@@ -130,7 +120,7 @@ def _show(scored: Sequence[Scored], format_: str, words: Translation, output: Pa
         show_text(answers, words)
     elif writer := _writer(answers, format_, words):
         write_output(output, writer)
-        if output != STANDARD_OUTPUT:
+        if is_found_later(output):
             click.echo(shown_name(output))
 
 

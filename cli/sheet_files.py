@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from functools import partial
@@ -13,14 +13,24 @@ from pathlib import Path
 
 import click
 
-from cli.output import STANDARD_OUTPUT, Writer, write_output, write_outputs
+from cli.output import (
+    Writer,
+    is_found_later,
+    is_standard_output,
+    refuse_terminal,
+    refuse_to_write_over,
+    write_outputs,
+)
 from cli.sheet_options import SheetOptions
 from cli.tables import Tables
 from sheets.document import Press, file_stem
 from sheets.drawing import Drawing
 from sheets.table import Table
-from sheets.wording import shown_key
+from sheets.wording import printable, shown_key
 from sheets.write import FORMATS, HOLD_SEVERAL_PAGES, Settings, write
+
+LONGEST_TITLE = 55  # In letters of a file's name, which holds a player's name and more besides.
+SHOWN_ON_TERMINALS = "svg"  # The format that is a text.
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +77,10 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class PrintRun:
-    """What is to be printed, where it goes, and how many pixels a picture has."""
+    """What is to be printed, where it goes, and how many pixels a picture has.
+
+    `read` are files that are read for it, and never written over.
+    """
 
     press: Press
     tables: Tables
@@ -75,12 +88,16 @@ class PrintRun:
     target: Target
     dpi: int
     width: int | None
+    read: Sequence[Path] = ()
 
     def write(self) -> Iterator[Path]:
         """Write all files and yield the paths of those that a person should know of.
 
-        Raises UsageError for several files to standard output, OSError for what cannot be written.
+        Raises UsageError for several files to standard output, for what a terminal cannot show
+        and for a file that is read, OSError for what cannot be written.
         """
+        if self.target.suffix != SHOWN_ON_TERMINALS:
+            refuse_terminal(self.target.whole, self.target.suffix, "sheets -o table.pdf")
         if self.target.suffix not in HOLD_SEVERAL_PAGES:
             return self._write_pages()
         if self.tables.are_many and self.target.is_folder:
@@ -92,8 +109,8 @@ class PrintRun:
             for title, table in seated:
                 path = self.target.named(title)
                 drawings = self.press.draw(table, self.kinds)
-                write_output(path, self._writer(drawings, table, self.press.title(table)))
-                yield path
+                writer = self._writer(drawings, table, self.press.title(table))
+                yield from self._put({path: writer})
 
     def _write_whole(self) -> Iterator[Path]:
         target, tables = self.target, self.tables
@@ -104,9 +121,8 @@ class PrintRun:
             if first is None:
                 return
             pages = chain((first,), drawings)
-            write_output(target.whole, self._writer(pages, tables.table, title))
-        if target.whole != STANDARD_OUTPUT:
-            yield target.whole
+            written = self._put({target.whole: self._writer(pages, tables.table, title)})
+        yield from written
 
     def _pages_of(self, title: str, table: Table) -> Iterator[Drawing]:
         """Yield a table's pages, headed in the outline by what the table is called and who plays.
@@ -122,10 +138,29 @@ class PrintRun:
         with _titled(self.tables) as seated:
             for title, table in seated:
                 drawings = list(self.press.draw(table, self.kinds))
-                paths = _page_paths(drawings, title, self.target)
+                paths = self._page_paths(drawings, title)
                 pages = zip(paths, drawings, strict=True)
-                write_outputs({path: self._writer((page,), table) for path, page in pages})
-                yield from (path for path in paths if path != STANDARD_OUTPUT)
+                yield from self._put({path: self._writer((page,), table) for path, page in pages})
+
+    def _page_paths(self, drawings: list[Drawing], title: str) -> list[Path]:
+        """Give where a table's pages go; alone on standard output only a single one."""
+        target, is_only = self.target, len(drawings) == 1
+        if is_standard_output(target.path):
+            if is_only and len(self.tables) == 1:
+                return [target.path]
+            what = "the pages of several tables" if is_only else f"{len(drawings)} pages"
+            sentence = f"{what} as {target.suffix} are several files"
+            raise click.UsageError(f"{sentence}; name a file or a folder with -o")
+        if is_only and not title and not target.is_folder:
+            return [target.path]
+        return [target.named(title, drawing.name) for drawing in drawings]
+
+    def _put(self, writers: Mapping[Path, Writer]) -> list[Path]:
+        """Write these files and give the paths of those that stay where they are."""
+        for path in writers:
+            refuse_to_write_over(path, self.read)
+        write_outputs(writers)
+        return [path for path in writers if is_found_later(path)]
 
     def _writer(self, drawings: Iterable[Drawing], table: Table, title: str = "") -> Writer:
         """Give what writes a table's drawings as one file; pictures have no title."""
@@ -148,18 +183,7 @@ def write_sheets(run: PrintRun) -> None:
     finally:
         # Only now, when no progress bar is in the way.
         for path in written:
-            click.echo(path)
-
-
-def _page_paths(drawings: list[Drawing], title: str, target: Target) -> list[Path]:
-    if len(drawings) == 1 and not title and not target.is_folder:
-        return [target.path]
-    if target.path == STANDARD_OUTPUT:
-        raise click.UsageError(
-            f"{len(drawings)} pages as {target.suffix} are several files; "
-            "name a file or a folder with -o"
-        )
-    return [target.named(title, drawing.name) for drawing in drawings]
+            click.echo(printable(str(path)))
 
 
 @contextmanager
@@ -168,7 +192,7 @@ def _titled(tables: Tables) -> Iterator[Iterator[tuple[str, Table]]]:
     taken: set[str] = set()
 
     def own(title: str) -> str:
-        stem = file_stem(title) or "table"
+        stem = file_stem(title)[:LONGEST_TITLE].strip("-") or "table"
         numbered = (f"{stem}-{number}" for number in count(2))
         name = next(name for name in chain((stem,), numbered) if name not in taken)
         taken.add(name)

@@ -83,6 +83,8 @@ def _unused_on(options: SheetOptions, printed: Collection[str]) -> Iterator[str]
         yield "no board is printed; leave out --level"
     if options.realms and REALMS not in printed:
         yield "no realms are printed; leave out --realm"
+    if options.online and {*printed} == {BACK}:
+        yield f"an {BACK} is the same online; leave out --online"
     if options.duplex and {*printed} == {BACK}:
         yield f"--duplex puts the {BACK} behind other sheets; name one of them too"
 

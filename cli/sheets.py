@@ -21,6 +21,7 @@ from sheets.theme import THEMES
 from sheets.write import FORMATS
 
 GAME_NAMES = tuple(GAMES)
+MOST_PIXELS = 10_000  # A picture of more takes gigabytes of memory.
 HOLES = ("left", "top")
 
 EXAMPLES = """\b
@@ -79,7 +80,7 @@ def _choice(
 @click.option(
     "--dpi", type=click.IntRange(72, 600), default=USUAL_DPI, show_default=True, help="Of png."
 )
-@click.option("--width", type=click.IntRange(100, 20_000), metavar="PIXELS", help="Of png.")
+@click.option("--width", type=click.IntRange(100, MOST_PIXELS), metavar="PIXELS", help="Of png.")
 @click.option(
     "-o",
     "--output",
@@ -115,4 +116,5 @@ def _print_run(options: SheetOptions) -> PrintRun:
     content = load_content(game, asked.edition)
     tables = with_realms(tables, content, asked.realms)
     press = Press(game, content, filled.fill if filled else None)
-    return PrintRun(press, tables, kinds, target, asked.dpi, asked.width)
+    read = [path for path in (asked.filled, asked.edition, asked.players_file) if path]
+    return PrintRun(press, tables, kinds, target, asked.dpi, asked.width, read)

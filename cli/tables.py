@@ -21,6 +21,8 @@ from sheets.table import Seat, Table, seats_for
 from sheets.theme import load_theme
 from sheets.wording import quoted
 
+LONGEST_FILE_NAME = 100  # Letters of a players' file's name in that of the document.
+
 
 @dataclass(frozen=True, slots=True)
 class Tables:
@@ -42,7 +44,10 @@ class Tables:
     @property
     def stem(self) -> str:
         """The document's default name, without its suffix."""
-        players = file_stem(self.file.stem) or "tables" if self.file else self.table.players
+        if self.file is None:
+            players = str(self.table.players)
+        else:
+            players = file_stem(self.file.stem)[:LONGEST_FILE_NAME].strip("-") or "tables"
         return f"{self.game.name}-{self.variant}-{players}"
 
     @property

@@ -228,6 +228,17 @@ def test_a_character_that_no_face_has_is_replaced_in_every_text(
     assert any("Elf?" in page.extract_text() for page in PdfReader("filled.pdf").pages)
 
 
+def test_a_state_is_read_from_standard_input() -> None:
+    text = (STATES / "base-3.toml").read_text("utf-8")
+    answer = CliRunner().invoke(main, ["sheets", "--filled", "-", "-o", "a.pdf"], input=text)
+    assert (answer.exit_code, answer.output) == (0, "a.pdf\n")
+    assert filled("base-3.toml", "-o", "b.pdf") == ["b.pdf"]
+    assert Path("a.pdf").read_bytes() == Path("b.pdf").read_bytes()
+    answer = CliRunner().invoke(main, ["sheets", "--filled", "-"], input="players = 7")
+    assert answer.exit_code == 1
+    assert answer.stderr.startswith("standard input: error: ")
+
+
 def test_a_characters_absence_from_a_name_in_a_state_is_told() -> None:
     read = (STATES / "base-3.toml").read_text("utf-8")
     Path("state.toml").write_text(read.replace("Anna", "Anna😀"), "utf-8")

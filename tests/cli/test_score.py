@@ -218,7 +218,7 @@ def test_an_answer_does_not_take_the_place_of_its_game(tmp_path: Path) -> None:
     game.write_bytes(before)
     answer = run(str(game), "-o", str(game))
     assert answer.exit_code == ExitCode.USAGE
-    assert "is to be scored; name another file for the answer" in answer.stderr
+    assert "is what is read; name another file" in answer.stderr
     assert game.read_bytes() == before
 
 
