@@ -229,8 +229,9 @@ def _unknown_ship(place: Place, land: Board | SoloMap) -> Problem:
 
 
 def _initials(state: State, marks: BoardState, players: int) -> Iterator[Problem]:
-    """Give the initials of nobody; with sheets missing they may be those of their players."""
-    if len(state.sheet) < (1 if state.variant == "solo" else players):
+    """Give the initials of nobody; with sheets or names missing they may be those of anybody."""
+    least = 1 if state.variant == "solo" else players
+    if len(state.sheet) < least or not all(sheet.player for sheet in state.sheet):
         return
     known = player_initials(state)
     for key, initials in (("workers", marks.workers), ("ships", marks.ships)):

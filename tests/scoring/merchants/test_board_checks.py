@@ -228,6 +228,13 @@ def test_with_a_sheet_missing_an_initial_may_be_that_of_its_player() -> None:
     assert find_board_problems(base(board.marks, 0), edition_with(board), 2) == []
 
 
+def test_with_a_name_missing_an_initial_may_be_its_players() -> None:
+    board = read_text_board(BOARD.replace("g  c!", "X  c!"))
+    sheets = (BaseSheet(player="Anna"), BaseSheet())
+    state = BaseState(board=board.marks, sheet=sheets)
+    assert find_board_problems(state, edition_with(board), 2) == []
+
+
 def test_an_initial_on_the_sheet_goes_before_that_of_the_name() -> None:
     board = read_text_board(BOARD.replace("g  c!", "X  c!"))
     sheets = (BaseSheet(player="Anna", initial="X"), BaseSheet(player="Bernd"))
