@@ -8,12 +8,13 @@ with their lines, and no party: nobody sits down at half a table.
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 
-from sheets.players import NameProblem, same_names, tidy_name
+from sheets.players import MOST_CHARACTERS, NameProblem, same_names, tidy_name
 from sheets.players_header import (
     HEADER,
     is_doubtful,
@@ -26,12 +27,18 @@ from sheets.reading import MOST_BYTES
 from sheets.wording import quoted
 
 SEPARATORS = ",;\t"
+MOST_TABLES = 10_000  # Several times a large convention; more would be hours of printing.
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _WIDE_MARKS = (b"\xff\xfe", b"\xfe\xff")  # Of UTF-16, as some programs save tables.
 _PACKED = b"PK\3\4"  # As spreadsheets are.
 _OTHER_FILES = (".toml", ".json")  # States and editions.
 _EXAMPLE = "Anna,Bernd"
+_IN_QUOTES = re.compile(b'"[^"]*"')
+_UNMATCHED = 'its quotation marks do not match; in quotes a name is written "Maier, Anna"'
+_TOO_LONG = (
+    f"a cell has over {csv.field_size_limit():,} characters; a name has at most {MOST_CHARACTERS}"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +77,9 @@ def read_parties(path: Path, least: int, most: int, rule: str = "") -> list[Part
     groups = _by_title(rows[1:]) if has_header else _by_line(rows)
     if not groups:
         return [Problem("", "names no players below its header")]
+    if len(groups) > MOST_TABLES:
+        what = f"names {len(groups):,} tables; at most {MOST_TABLES:,} are printed at once"
+        return [Problem("", what)]
     parties = (_party(title, group, least, most, rule) for title, group in groups)
     return [*(each for party in parties for each in party), *_doubts(groups)]
 
@@ -101,8 +111,8 @@ def _rows(lines: Sequence[bytes]) -> Iterator[_Row]:
         try:
             reader = csv.reader([text], delimiter=separator, skipinitialspace=True, strict=True)
             cells = [cell.strip() for cell in next(reader, [])]
-        except csv.Error:
-            fault = 'its quotation marks do not match; in quotes a name is written "Maier, Anna"'
+        except csv.Error as error:
+            fault = _TOO_LONG if "limit" in str(error) else _UNMATCHED
             cells = text.split(separator)
         while cells and not cells[-1]:
             cells.pop()
@@ -111,8 +121,9 @@ def _rows(lines: Sequence[bytes]) -> Iterator[_Row]:
 
 
 def _separator(line: bytes) -> str:
-    """Give what most often stands between the cells of a line."""
-    return max(SEPARATORS, key=lambda separator: line.count(separator.encode()))
+    """Give what most often stands between the cells of a line; in quotes it is part of a name."""
+    bare = _IN_QUOTES.sub(b"", line)
+    return max(SEPARATORS, key=lambda separator: bare.count(separator.encode()))
 
 
 def _wrong_header(rows: Sequence[_Row]) -> str:

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sheets.players_file import Party, read_parties
+from sheets.players import MOST_CHARACTERS
+from sheets.players_file import MOST_TABLES, Party, read_parties
 from sheets.problem import Problem
 
 
@@ -201,6 +202,35 @@ def test_a_table_of_which_one_line_cannot_be_read_does_not_sit_down(file: Path) 
 def test_quotation_marks_that_do_not_match_are_named(file: Path, line: str) -> None:
     problem = 'its quotation marks do not match; in quotes a name is written "Maier, Anna"'
     assert said(file, f"{line}\nEmil,Frida") == [f"error: line 1: {problem}", "2"]
+
+
+@pytest.mark.parametrize(
+    ("line", "names"),
+    [
+        ('"Maier, Anna";Bernd', ("Maier, Anna", "Bernd")),
+        (
+            '"Maier, Anna";"Weber, Bernd";"Adams, Zoë"',
+            ("Maier, Anna", "Weber, Bernd", "Adams, Zoë"),
+        ),
+        ('"Maier; Anna",Bernd', ("Maier; Anna", "Bernd")),
+        ('"Maier, ""Jo"", Anna";Bernd', ('Maier, "Jo", Anna', "Bernd")),
+    ],
+)
+def test_what_stands_in_quotes_does_not_part_the_names(
+    file: Path, line: str, names: tuple[str, ...]
+) -> None:
+    assert seated(file, line) == [("1", names)]
+
+
+def test_a_cell_that_is_no_name_by_far_is_told_to_be_too_long(file: Path) -> None:
+    line = f"error: line 1: a cell has over 131,072 characters; a name has {MOST_CHARACTERS}"
+    assert said(file, f"{'A' * 131_073},Bernd\nEmil,Frida") == [line, "2"]
+
+
+def test_more_tables_than_anybody_prints_at_once_are_refused(file: Path) -> None:
+    assert len(seated(file, "Anna,Bernd\n" * MOST_TABLES)) == MOST_TABLES
+    [problem] = said(file, "Anna,Bernd\n" * (MOST_TABLES + 1))
+    assert problem == "error: names 10,001 tables; at most 10,000 are printed at once"
 
 
 def test_under_a_header_a_line_names_one_table_and_one_player(file: Path) -> None:
