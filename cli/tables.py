@@ -144,7 +144,7 @@ def chosen_seats(
     least, most = game.players[variant]
     number = players if players is not None else len(names) or most
     if names and len(names) != number:
-        raise click.UsageError(f"--players says {number}, but there are {len(names)} --player")
+        raise click.UsageError(f"--players says {number}, but --player names {len(names)}")
     if not least <= number <= most:
         can_play = f"{least} to {most} players" if least < most else f"{most} player"
         raise click.UsageError(f"{game.name} {variant} is for {can_play}, not {number}")

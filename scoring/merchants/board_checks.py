@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from scoring.merchants.position import hexes_in_play, land_of
 from scoring.merchants.region_checks import BOARD, find_region_problems
-from scoring.merchants.state import BoardState, State, player_initials
+from scoring.merchants.state import BoardState, State, is_everybody_named, player_initials
 from scoring.place import Place
 from scoring.score import joined
 from sheets.head import ByLanguage
@@ -231,7 +231,7 @@ def _unknown_ship(place: Place, land: Board | SoloMap) -> Problem:
 def _initials(state: State, marks: BoardState, players: int) -> Iterator[Problem]:
     """Give the initials of nobody; with sheets or names missing they may be those of anybody."""
     least = 1 if state.variant == "solo" else players
-    if len(state.sheet) < least or not all(sheet.player for sheet in state.sheet):
+    if len(state.sheet) < least or not is_everybody_named(state):
         return
     known = player_initials(state)
     for key, initials in (("workers", marks.workers), ("ships", marks.ships)):

@@ -13,6 +13,7 @@ from scoring.merchants.state import (
     FamilyState,
     SoloState,
     State,
+    is_everybody_named,
     player_initials,
 )
 from scoring.place import Place, sheet_place
@@ -54,7 +55,7 @@ def _circled(
             )
             yield BOARD.at("artifacts").error("M5.6", text, circled=circled, there=there)
         return
-    for seat, initial in enumerate(player_initials(state)):
+    for seat, initial in enumerate(player_initials(state) if is_everybody_named(state) else ()):
         sheet = state.sheet[seat]
         there = sum(len(region.artifacts) for region in closed if initial in region.workers)
         if sheet.artifacts.circled > there:

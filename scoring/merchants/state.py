@@ -229,6 +229,11 @@ def player_names(state: State) -> tuple[str, ...]:
     return tuple(sheet.player or "?" for sheet in state.sheet)
 
 
+def is_everybody_named(state: State) -> bool:
+    """Tell whether every sheet has a name; else nobody's initial is certain."""
+    return all(sheet.player for sheet in state.sheet)
+
+
 def player_initials(state: State) -> tuple[str, ...]:
     """Give what each player writes in a hex: the sheet's own initial, or that of the name."""
     by_name = initials(player_names(state))

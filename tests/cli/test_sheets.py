@@ -144,7 +144,7 @@ def test_the_number_may_be_said_beside_as_many_names() -> None:
 
 def test_another_number_than_of_names_is_a_mistake() -> None:
     said = mistake("--players", "3", *players("Anna", "Bernd"))
-    assert said == "--players says 3, but there are 2 --player"
+    assert said == "--players says 3, but --player names 2"
 
 
 @pytest.mark.parametrize("number", ["0", "1", "5", "-2", "1000000000000"])

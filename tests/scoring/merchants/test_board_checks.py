@@ -275,6 +275,14 @@ def test_participants_circle_no_more_artifacts_than_the_regions_they_touch_hold(
     ]
 
 
+def test_what_a_player_without_a_name_touches_is_not_known() -> None:
+    board, rules = read_text_board(CIRCLED, EDGES), Rules(artifacts_to="participants")
+    named, nameless = base(board.marks, 1, 1).sheet
+    state = BaseState(board=board.marks, sheet=(named, replace(nameless, player="")))
+    problems = find_board_problems(state, edition_with(board, rules), 4)
+    assert not [problem for problem in problems if problem.rule == "M5.6"]
+
+
 UNFINISHED = """
     g! #  w! .
      #  A  .  ~
