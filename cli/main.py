@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import Any
 
@@ -10,7 +11,7 @@ import click
 from cli import VERSION
 from cli.exits import failures_reported
 from cli.signals import ended_by_signals
-from cli.streams import prepare_streams
+from cli.streams import has_colours, prepare_streams
 
 
 class LazyCommand(click.Command):
@@ -81,7 +82,10 @@ class Program(click.Group):
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
         """Read the program's own options."""
         with failures_reported():
-            return super().make_context(*args, **extra)
+            context = super().make_context(*args, **extra)
+        if not has_colours(sys.stdout):
+            context.color = False
+        return context
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command."""

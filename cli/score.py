@@ -21,6 +21,7 @@ from cli.output import (
     refuse_to_write_over,
     write_output,
 )
+from cli.streams import has_colours
 from scoring.answers import FORMATS, Answer, write_answers
 from scoring.answers.grid import problem_line
 from scoring.finished import Editions, score
@@ -136,8 +137,8 @@ def _writer(answers: Sequence[Answer], format_: str, words: Translation) -> Writ
 
 
 def show_text(answers: Sequence[Answer], words: Translation) -> None:
-    """Print scores for people to read, with colours on a terminal."""
-    if sys.stdout.isatty():
+    """Print scores for people to read, with colours on a terminal that has them."""
+    if has_colours(sys.stdout):
         from cli.score_table import show_answers  # Rich takes as long to import as to score.
 
         show_answers(answers, words)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 import io
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -28,6 +29,12 @@ def prepare_streams() -> None:
         sys.stdout.reconfigure(errors="replace")
     if not isinstance(sys.stderr, _Unfailing):
         sys.stderr = cast(TextIO, _Unfailing(sys.stderr or _closed_stream()))
+
+
+def has_colours(stream: TextIO) -> bool:
+    """Tell whether colours and the like are wanted there: a terminal, no dumb one, no NO_COLOR."""
+    wants_none = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    return stream.isatty() and not wants_none
 
 
 @contextmanager

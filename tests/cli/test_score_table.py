@@ -43,17 +43,53 @@ def test_of_several_files_each_has_its_name(capsys: pytest.CaptureFixture[str]) 
     assert "bad.toml" not in lines
 
 
-def test_on_a_terminal_the_winner_is_in_colour() -> None:
+@pytest.mark.parametrize("columns", [10, 20, 37, 38, 40, 60])
+def test_no_name_and_no_figure_is_cut_however_narrow_the_terminal(
+    columns: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    lines = [line.split() for line in shown(capsys, Answer("game", score_of(game("base-3.toml"))))]
+    assert ["Anna", "Bernd", "Clara", "Rule"] in lines
+    assert ["Crystal", "(1)", "0", "(3)", "1", "(0)", "0", "M7.2"] in lines
+    assert ["Total", "52", "49", "32"] in lines
+
+
+def on_terminal(
+    *arguments: str, folder: Path = ROOT, variable: dict[str, str] | None = None
+) -> str:
+    """Give what the program shows at a terminal where nobody types."""
     pty = pytest.importorskip("pty", reason="this system has no such terminals")
     reader, writer = pty.openpty()
     environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "100"}
     environment.pop("NO_COLOR", None)
-    command = [sys.executable, "-m", "cli", "score", str(FOLDER / "base-3.toml")]
-    subprocess.run(command, cwd=ROOT, stdout=writer, env=environment, check=True)
+    environment |= {"PYTHONPATH": str(ROOT), **(variable or {})}
+    command = [sys.executable, "-m", "cli", *arguments]
+    subprocess.run(
+        command, cwd=folder, stdin=subprocess.DEVNULL, stdout=writer, env=environment, check=False
+    )
     os.close(writer)
     text = os.read(reader, 10_000).decode()
     os.close(reader)
+    return text
+
+
+def test_on_a_terminal_the_winner_is_in_colour() -> None:
+    text = on_terminal("score", str(FOLDER / "base-3.toml"))
     assert "\x1b[1;32mAnna wins with 52\x1b[0m" in text
+
+
+@pytest.mark.parametrize("variable", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+def test_who_wants_no_colours_gets_plain_text(variable: dict[str, str], tmp_path: Path) -> None:
+    score = on_terminal("score", str(FOLDER / "base-3.toml"), variable=variable)
+    assert "Anna wins with 52" in score
+    entry = on_terminal("enter", "-o", "game.toml", folder=tmp_path, variable=variable)
+    assert "The table" in entry
+    assert "\x1b" not in score + entry
+
+
+def test_headings_of_questions_are_bold_on_a_terminal(tmp_path: Path) -> None:
+    text = on_terminal("enter", "-o", "game.toml", folder=tmp_path)
+    assert "\x1b[1mThe table\x1b[0m" in text
 
 
 def test_without_a_terminal_neither_rich_nor_pydantic_is_loaded() -> None:
