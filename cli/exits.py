@@ -52,8 +52,10 @@ def file_sentence(error: OSError) -> str:
 
 def file_fault(error: OSError) -> str:
     """Give what is wrong with a file that is named already: `permission denied`."""
+    from sheets.wording import printable
+
     what = error.strerror or str(error) or type(error).__name__
-    return f"{what[:1].lower()}{what[1:]}"
+    return printable(f"{what[:1].lower()}{what[1:]}")
 
 
 def _report(error: Exception) -> ExitCode | None:

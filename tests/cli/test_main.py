@@ -155,6 +155,12 @@ def test_a_missing_file_is_exit_3() -> None:
     assert ended_by(error) == (3, "Error: my.toml: no such file or directory\n")
 
 
+def test_no_name_within_a_sentence_moves_the_cursor() -> None:
+    error = FileNotFoundError(2, "the folder a\x1b does not exist", "a\x1b/my.toml")
+    said = "Error: a\\x1b/my.toml: the folder a\\x1b does not exist\n"
+    assert ended_by(error) == (3, said)
+
+
 def test_an_edition_with_problems_is_exit_1_with_a_line_for_each() -> None:
     problems = [
         Problem("columns 3, card 9, spell", "no rule knows 'rag-3'; did you mean 'rage-3'?", "M9"),
