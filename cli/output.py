@@ -120,8 +120,9 @@ class _FileDraft:
         try:
             yield
         except OSError as error:
-            if error.filename not in (None, str(self.passing)):
-                raise
+            is_lost = error.filename is None and isinstance(error, FileNotFoundError)
+            if is_lost or error.filename not in (None, str(self.passing)):
+                raise  # Without a name, it is the working folder that is not found.
             raise OSError(error.errno, error.strerror, str(self.path)) from error
 
 
