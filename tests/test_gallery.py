@@ -1,4 +1,4 @@
-"""The gallery in `docs/gallery` shows the sheets as they are now."""
+"""The pictures of the documentation show the sheets as they are now."""
 
 from __future__ import annotations
 
@@ -9,13 +9,25 @@ from typing import Any
 
 import pytest
 from PIL import Image
+from pypdf import PdfReader
 
 from scoring.merchants.board_checks import find_board_problems
 from scoring.states import read_state
 from sheets.theme import THEMES
 from tests.pictures import Tolerance, find_difference
 from tests.sheets.tables import shipped_edition
-from tools.make_gallery import GALLERY, Picture, blank_sheets, filled_sheets, readme, states
+from tools.make_gallery import (
+    EXAMPLE,
+    FRONT,
+    GALLERY,
+    Picture,
+    blank_sheets,
+    example_document,
+    example_pictures,
+    filled_sheets,
+    readme,
+    states,
+)
 
 MOST_BYTES = 3_000_000
 RENEW = "make it anew with python -m tools.make_gallery"
@@ -23,9 +35,9 @@ RENEW = "make it anew with python -m tools.make_gallery"
 FEW_COLOURS = Tolerance(step=100, share=0.03, mean=8.0)
 
 
-def difference(picture: Picture) -> str:
-    """Say how a picture differs from that of the gallery; "" when it does not."""
-    kept = GALLERY / f"{picture.name}.png"
+def difference(picture: Picture, kept: Path | None = None) -> str:
+    """Say how a picture differs from that of the gallery, or a file; "" when it does not."""
+    kept = kept or GALLERY / f"{picture.name}.png"
     if not kept.exists():
         return "is missing"
     with Image.open(BytesIO(picture.png())) as actual, Image.open(kept) as shown:
@@ -43,6 +55,21 @@ def test_every_kind_of_sheet_is_shown_as_it_is(theme: str) -> None:
 def test_a_game_in_progress_is_shown_as_its_sheets_are(state: Path) -> None:
     drawn = filled_sheets(state)
     assert {each.name: found for each in drawn if (found := difference(each))} == {}, RENEW
+
+
+def test_the_example_and_the_first_page_show_sheets_as_they_are() -> None:
+    shown = {str(path): difference(picture, path) for path, picture in example_pictures()}
+    assert {path: found for path, found in shown.items() if found} == {}, RENEW
+    assert {*map(Path, shown)} == {FRONT, *EXAMPLE.glob("*.png")}
+
+
+def test_the_document_of_the_example_is_as_its_sheets_are() -> None:
+    kept, drawn = (
+        PdfReader(each) for each in (EXAMPLE / "sheets.pdf", BytesIO(example_document()))
+    )
+    assert [page.extract_text() for page in kept.pages] == [
+        page.extract_text() for page in drawn.pages
+    ], RENEW
 
 
 def test_the_page_shows_every_picture_and_every_picture_is_shown() -> None:

@@ -1,12 +1,13 @@
-"""Makes the gallery in `docs/gallery`: every kind of sheet in every theme, and games in progress.
+"""Makes the pictures of the documentation: the gallery, and the sheets of the example game.
 
-`python -m tools.make_gallery` writes it anew; a test holds that it is current.
+`docs/gallery` shows every kind of sheet in every theme, and games in progress.
+`python -m tools.make_gallery` writes all of it anew; a test holds that it is current.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from io import BytesIO
 from itertools import takewhile
@@ -19,17 +20,21 @@ from scoring.finished import Editions
 from scoring.printed_seats import printed_seats
 from scoring.scorer import load_scorer
 from scoring.states import read_state
-from sheets.document import Press, load_content
+from sheets.document import Press, file_stem, load_content
 from sheets.drawing import Drawing
 from sheets.filled import fill_page
 from sheets.games import GAMES, Game
 from sheets.table import Table, seats_for
 from sheets.theme import THEMES, Theme, load_theme
+from sheets.write.pdf import write_pdf
 from sheets.write.png import write_png
 
-GALLERY = Path(__file__).parents[1] / "docs" / "gallery"
+DOCS = Path(__file__).parents[1] / "docs"
+GALLERY = DOCS / "gallery"
 STATES = GALLERY / "states"
-WIDTH = 640  # Pixels.
+EXAMPLE = DOCS / "example"
+FRONT = DOCS / "pictures" / "player-sheet.png"  # On the first page of all, the README.
+WIDTH, EXAMPLE_WIDTH, FRONT_WIDTH = 640, 900, 1100  # Pixels.
 FINER = 2  # Drawn so much larger, then reduced: small type stays legible.
 SHADES = 5  # From white to a dark colour; lines and letters have soft edges.
 NAMES = ("Anna", "Bernd", "Chloé")
@@ -51,19 +56,20 @@ in [states](states), the rules on [a page of their own](../rules/merchants.md).
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A page of the gallery: its file's name without the suffix, and the theme it is drawn in."""
+    """A page as a picture: its file's name without the suffix, and the theme it is drawn in."""
 
     name: str
     page: Drawing
     theme: Theme
+    width: int = WIDTH
 
     def png(self) -> bytes:
         """Give the page as a small PNG of few colours."""
         drawn = BytesIO()
-        write_png(self.page, drawn, width=FINER * WIDTH)
+        write_png(self.page, drawn, width=FINER * self.width)
         with Image.open(drawn) as image:
-            height = round(WIDTH * image.height / image.width)
-            small = image.convert("RGB").resize((WIDTH, height), Image.Resampling.LANCZOS)
+            height = round(self.width * image.height / image.width)
+            small = image.convert("RGB").resize((self.width, height), Image.Resampling.LANCZOS)
         written = BytesIO()
         few = small.quantize(palette=_palette(self.theme), dither=Image.Dither.NONE)
         few.save(written, "PNG", optimize=True)
@@ -77,6 +83,9 @@ def main() -> None:
     for picture in pictures():
         (GALLERY / f"{picture.name}.png").write_bytes(picture.png())
     (GALLERY / "README.md").write_text(readme(), "utf-8")
+    for path, picture in example_pictures():
+        path.write_bytes(picture.png())
+    (EXAMPLE / "sheets.pdf").write_bytes(example_document())
 
 
 def pictures() -> Iterator[Picture]:
@@ -101,6 +110,33 @@ def blank_sheets(theme: str) -> Iterator[Picture]:
 
 def filled_sheets(state: Path) -> Iterator[Picture]:
     """Yield the sheets of a game in progress, the board first."""
+    press, table = _played(state)
+    for kind in _written_on(table.variant):
+        yield Picture(f"{state.stem}-{kind}", next(press.draw(table, (kind,))), table.theme)
+
+
+def example_pictures() -> Iterator[tuple[Path, Picture]]:
+    """Yield the player sheets of the example game, each with its file; the first one twice."""
+    press, table = _played(EXAMPLE / "game.toml")
+    for page in press.draw(table, ("player",)):
+        name = file_stem(page.name)
+        picture = Picture(name, page, table.theme, EXAMPLE_WIDTH)
+        yield EXAMPLE / f"{name}.png", picture
+        if name.startswith("player-1"):
+            yield FRONT, replace(picture, width=FRONT_WIDTH)
+
+
+def example_document() -> bytes:
+    """Give the player sheets of the example game as a PDF document."""
+    press, table = _played(EXAMPLE / "game.toml")
+    written = BytesIO()
+    title = press.title(table)
+    write_pdf(press.draw(table, ("player",)), written, title=title, language=LANGUAGE)
+    return written.getvalue()
+
+
+def _played(state: Path) -> tuple[Press, Table]:
+    """Give the table of a state, and what draws its sheets with the pens' marks on them."""
     reading = read_state(state)
     played: Any = reading.state
     game = GAMES[reading.game]
@@ -108,9 +144,7 @@ def filled_sheets(state: Path) -> Iterator[Picture]:
     seats, fillings = printed_seats(played), load_scorer(game.name).fillings(played, content)
     press = Press(game, load_content(game), partial(fill_page, pages=fillings))
     level = getattr(played, "level", "")
-    table = Table(played.variant, seats, LANGUAGE, load_theme(THEMES[0]), level=level)
-    for kind in _written_on(played.variant):
-        yield Picture(f"{state.stem}-{kind}", next(press.draw(table, (kind,))), table.theme)
+    return press, Table(played.variant, seats, LANGUAGE, load_theme(THEMES[0]), level=level)
 
 
 def states() -> list[Path]:

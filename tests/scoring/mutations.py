@@ -11,9 +11,10 @@ from typing import Any
 
 from scoring.answers import FORMATS, Answer, write_answers
 from scoring.finished import Editions, score
-from scoring.states import Format, parse_state, write_state
+from scoring.states import parse_state, write_state
 from scoring.toml import write_toml
 from scoring.translation import Translation
+from sheets.reading import Format
 
 STATES = Path(__file__).parents[1] / "states"
 EXAMPLES = tuple(sorted(STATES.glob("*/*.*")))  # Of every game.
