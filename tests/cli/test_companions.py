@@ -39,10 +39,7 @@ def rollwrite(*arguments: str, answers: str = "") -> Result:
     return answer
 
 
-@pytest.fixture(autouse=True)
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("here")
 
 
 @pytest.mark.parametrize(("game", "most"), [(PANDORIA, 4), (SAND, 4), (RUINS, 3)])

@@ -27,11 +27,7 @@ NAMED = ["--player", "Anna", "--player", "Bernd"]
 MISTAKEN = ["2", "Anna", ANNA[0], "9", *ANNA[2:], "Bernd", *BERND, NO_BOARD]
 
 
-@pytest.fixture(autouse=True)
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Run every command in an empty folder."""
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("here")
 
 
 def enter(answers: list[str], *arguments: str, output: str = "game.toml") -> Result:

@@ -17,11 +17,7 @@ GALLERY = Path(__file__).parents[2] / "docs" / "gallery" / "states"
 FILES = sorted((*STATES.iterdir(), *GALLERY.iterdir()))
 
 
-@pytest.fixture(autouse=True)
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Run every command in an empty folder."""
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("here")
 
 
 def sheets(*arguments: str) -> Result:

@@ -21,11 +21,7 @@ STATE = ROOT / "tests" / "states" / "merchants" / "base-3.toml"
 EDITION = SHIPPED / "pandoria-merchants" / "edition.toml"
 
 
-@pytest.fixture(autouse=True)
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Run every command in an empty folder."""
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("here")
 
 
 def sheets(*arguments: str) -> Result:

@@ -28,11 +28,7 @@ SHIPPED_SAND = SHIPPED / "realm-of-sand" / "edition.toml"
 FOUR = ("Anna", "Bernd", "Chloé", "Dörte")
 
 
-@pytest.fixture(autouse=True)
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Run every command in an empty folder."""
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("here")
 
 
 def sheets(*arguments: str) -> Result:
