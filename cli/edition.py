@@ -70,7 +70,7 @@ def export(path: Path, output: Path) -> None:
     What you have changed in FILE is never written over.
     """
     content = _edition_text(path).encode()
-    _refuse_to_write_over(output, content)
+    _refuse_to_lose_changes(output, content)
     write_output(output, lambda file: file.write(content))
     if is_found_later(output):
         click.echo(printable(str(output)))
@@ -102,9 +102,9 @@ def _edition_text(path: Path) -> str:
     return text
 
 
-def _refuse_to_write_over(path: Path, content: bytes) -> None:
+def _refuse_to_lose_changes(path: Path, content: bytes) -> None:
     """Raise OSError where a file holds something else: somebody may have edited it."""
-    if path == STANDARD_OUTPUT or not path.is_file():
+    if not is_found_later(path):
         return
     with path.open("rb") as file:
         held = file.read(len(content) + 1)

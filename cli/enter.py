@@ -85,9 +85,9 @@ def _interview(
     begun = next((each for each in found if talk.agrees(_wish_to_go_on(each, files))), None)
     if begun:
         _refuse_contradictions(game, begun, start, {key for key in options if options[key]})
+        _refuse_other_edition(game, begun, options["edition"], files.folder)
     tree = start | begun.tree if begun else start
-    path = edition_path(tree.get("edition") or game.edition, files.folder)
-    edition = load_edition(edition_kind(game.name), path)
+    edition = load_edition(edition_kind(game.name), _edition_file(game, tree, files.folder))
     title = edition.title_text(talk.words.language)
     talk.say(Sentence("{title}. At any question < goes back and ? tells more.", title=title))
     interview = Interview(_asking(game, edition, talk.words), tree)
@@ -138,13 +138,24 @@ def _edition_name(path: Path, files: EntryFiles) -> str:
     return name
 
 
+def _edition_file(game: Game, tree: Tree, folder: Path) -> Path:
+    """Give the file of the edition that a state in this folder is played with."""
+    return edition_path(tree.get("edition") or game.edition, folder)
+
+
+def _refuse_other_edition(game: Game, begun: Begun, given: Path | None, folder: Path) -> None:
+    """Raise UsageError where another edition was given, however the two are spelled."""
+    if given and given.resolve() != _edition_file(game, begun.tree, folder).resolve():
+        other = begun.tree.get("edition", "the shipped one")
+        raise click.UsageError(f"{shown_name(begun.file)} says otherwise, its edition is {other}")
+
+
 def _refuse_contradictions(game: Game, begun: Begun, start: Tree, given: set[str]) -> None:
     """Raise UsageError where options that were given say otherwise than what is gone on from."""
     tree, file = begun.tree, shown_name(begun.file)
-    for key in ("game", *sorted(given & {"variant", "edition"})):
+    for key in ("game", *sorted(given & {"variant"})):
         if tree.get(key) != start.get(key):
-            other = tree.get(key, "the shipped one")
-            raise click.UsageError(f"{file} says otherwise, its {key} is {other}")
+            raise click.UsageError(f"{file} says otherwise, its {key} is {tree.get(key)}")
     here, there = start.get("sheet", []), tree.get("sheet", [])
     if len(there) > (most := game.players[tree["variant"]][1]):
         raise click.UsageError(f"{file} has {len(there)} sheets; at most {most} play")

@@ -77,7 +77,9 @@ def is_standard_output(path: Path) -> bool:
 
 def refuse_to_write_over(output: Path, inputs: Iterable[Path]) -> None:
     """Raise UsageError where an output would take the place of a file that is read."""
-    if output.is_file() and any(each.exists() and each.samefile(output) for each in inputs):
+    if not is_found_later(output):
+        return
+    if any(each.exists() and each.samefile(output) for each in inputs):
         raise click.UsageError(f"{printable(str(output))} is what is read; name another file")
 
 

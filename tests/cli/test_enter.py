@@ -320,6 +320,18 @@ def test_options_that_contradict_what_is_there_are_wrong_use(options: list[str],
     assert said in answer.output
 
 
+@pytest.mark.parametrize(
+    ("written", "given"),
+    [("pandoria-merchants", "pandoria-merchants"), ("./my.toml", "my.toml")],
+)
+def test_an_edition_is_the_same_however_it_is_spelled(written: str, given: str) -> None:
+    CliRunner().invoke(main, ["edition", "export", "pandoria-merchants", "-o", "my.toml"])
+    Path("game.toml").write_text(f'edition = "{written}"\n', encoding="utf-8")
+    answer = enter(["yes"], "--edition", given)
+    assert "says otherwise" not in answer.output
+    assert "Pandoria Merchants. At any question" in answer.output
+
+
 def test_options_that_agree_with_what_is_there_do_no_harm() -> None:
     enter(ANNA[:3], *NAMED)
     answer = enter(["yes"], *NAMED, "--variant", "base", "--players", "2")

@@ -77,6 +77,14 @@ def test_a_warning_is_shown_and_scored(tmp_path: Path) -> None:
     )
 
 
+def test_standard_input_is_no_file_of_that_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("./-").write_text("anything", "utf-8")
+    assert run("-", stdin=Path(GOOD).read_bytes()).exit_code == ExitCode.DONE
+
+
 def test_standard_input_is_a_file_like_any_other() -> None:
     answer = run("-", stdin=Path(GOOD).read_bytes())
     assert answer.exit_code == ExitCode.DONE
