@@ -140,10 +140,11 @@ def _played(state: Path) -> tuple[Press, Table]:
     reading = read_state(state)
     played: Any = reading.state
     game = GAMES[reading.game]
-    content: Any = Editions().find(reading)[0]
+    editions = Editions()
+    content: Any = editions.find(reading)[0]
     seats, fillings = printed_seats(played), load_scorer(game.name).fillings(played, content)
-    press = Press(game, load_content(game), partial(fill_page, pages=fillings))
-    level = getattr(played, "level", "")
+    press = Press(game, editions.head(reading), partial(fill_page, pages=fillings))
+    level = getattr(played, "level", None) or ""
     return press, Table(played.variant, seats, LANGUAGE, load_theme(THEMES[0]), level=level)
 
 
