@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any, TypeVar
 import click
 
 from cli.columns import aligned
+from cli.json_answer import show_json
 from cli.name_or_file import NameOrFile
 from cli.options import Command, format_option, language_option
 from scoring.merchants.explained import Answer, explain_price, explain_reward
@@ -72,8 +72,7 @@ class Asker:
     def show(self, answer: Answer, head: Mapping[str, Any]) -> None:
         """Print an answer as it was asked for, `head` before its steps in JSON."""
         if self.wants_json:
-            tree = {**head, **_tree(answer, self.words)}
-            click.echo(json.dumps(tree, ensure_ascii=False, indent=1).encode())
+            show_json({**head, **_tree(answer, self.words)})
         else:
             click.echo("\n".join(_lines(answer, self.words)))
 

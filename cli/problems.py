@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
 
 from cli.exits import ExitCode, file_fault
 from cli.input import shown_name
+from cli.json_answer import show_json
 from cli.options import format_option
 from scoring.answers.grid import problem_line
+from scoring.answers.json import problem_tree
 from scoring.translation import Translation
 from sheets.problem import Problem, has_errors
 from sheets.sentence import Sentence
@@ -52,7 +53,7 @@ def show_reports(reports: Sequence[FileReport], format_: str, words: Translation
     """
     if format_ == "json":
         trees = [_tree(report, words) for report in reports]
-        click.echo(json.dumps(trees if len(trees) > 1 else trees[0], ensure_ascii=False, indent=1))
+        show_json(trees if len(trees) > 1 else trees[0])
     else:
         for report in reports:
             _show(report, words)
@@ -60,10 +61,7 @@ def show_reports(reports: Sequence[FileReport], format_: str, words: Translation
 
 
 def _tree(report: FileReport, words: Translation) -> dict[str, object]:
-    problems = [
-        {**asdict(each), "where": words(each.where), "message": words(each.message)}
-        for each in report.problems
-    ]
+    problems = [problem_tree(each, words) for each in report.problems]
     return {"file": report.file, "problems": problems}
 
 

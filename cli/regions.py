@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -12,6 +12,7 @@ from cli.board_text import board_lines
 from cli.columns import aligned
 from cli.exits import ExitCode
 from cli.input import input_reading, shown_name
+from cli.json_answer import show_json
 from cli.name_or_file import FileName
 from cli.options import format_option, language_option
 from scoring.answers.grid import problem_line
@@ -56,15 +57,17 @@ def regions(
         raise click.UsageError(f"{shown_name(file)} is played alone; leave out --players")
     answer = board_in_play(reading, Editions(), players)
     words = load_translation(language)
-    if isinstance(answer, BoardInPlay):
-        click.echo(_json(answer).encode() if format_ == "json" else _text(answer, words))
-        return
-    for problem in answer:
-        click.echo(f"{shown_name(file)}: {problem_line(problem, words)}", err=True)
-    context.exit(ExitCode.MALFORMED)
+    if not isinstance(answer, BoardInPlay):
+        for problem in answer:
+            click.echo(f"{shown_name(file)}: {problem_line(problem, words)}", err=True)
+        context.exit(ExitCode.MALFORMED)
+    if format_ == "json":
+        show_json(_tree(answer))
+    else:
+        click.echo(_text(answer, words))
 
 
-def _json(board: BoardInPlay) -> str:
+def _tree(board: BoardInPlay) -> dict[str, Any]:
     trees = [
         {
             "resource": region.resource,
@@ -77,7 +80,7 @@ def _json(board: BoardInPlay) -> str:
         }
         for region in board.regions
     ]
-    return json.dumps({"regions": trees}, ensure_ascii=False, indent=1)
+    return {"regions": trees}
 
 
 def _text(board: BoardInPlay, words: Translation) -> str:

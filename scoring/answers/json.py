@@ -17,8 +17,8 @@ def write(answers: Sequence[Answer], words: Translation) -> str:
     trees = [score_tree(each.score, words) for each in answers]
     if len(answers) > 1:
         named = zip(answers, trees, strict=True)
-        return _dumped([{"file": answer.file, **tree} for answer, tree in named])
-    return _dumped(trees[0])
+        return json_text([{"file": answer.file, **tree} for answer, tree in named])
+    return json_text(trees[0])
 
 
 def score_tree(score: Score, words: Translation) -> dict[str, Any]:
@@ -32,8 +32,23 @@ def score_tree(score: Score, words: Translation) -> dict[str, Any]:
         ],
         "winners": list(score.winners),
         **{key: _fact(value, words) for key, value in score.facts.items()},
-        "problems": [_problem_tree(each, words) for each in score.problems],
+        "problems": [problem_tree(each, words) for each in score.problems],
     }
+
+
+def problem_tree(problem: Problem, words: Translation) -> dict[str, str]:
+    """Give the object of one problem; the level is never translated."""
+    return {
+        "where": words(problem.where),
+        "message": words(problem.message),
+        "rule": problem.rule,
+        "level": problem.level,
+    }
+
+
+def json_text(tree: Any) -> str:
+    """Give a tree as every command writes it, with a line's end."""
+    return json.dumps(tree, ensure_ascii=False, indent=1) + "\n"
 
 
 def _fact(value: object, words: Translation) -> object:
@@ -63,16 +78,3 @@ def _player_tree(ranked: Ranked, words: Translation) -> dict[str, Any]:
         ],
         **tie_breaks,
     }
-
-
-def _problem_tree(problem: Problem, words: Translation) -> dict[str, str]:
-    return {
-        "where": words(problem.where),
-        "message": words(problem.message),
-        "rule": problem.rule,
-        "level": problem.level,
-    }
-
-
-def _dumped(tree: Any) -> str:
-    return json.dumps(tree, ensure_ascii=False, indent=1) + "\n"

@@ -80,6 +80,15 @@ def test_several_files_give_an_array_and_the_highest_code(tmp_path: Path) -> Non
     ]
 
 
+def test_json_is_utf_8_whatever_the_terminals_encoding(tmp_path: Path) -> None:
+    file = tmp_path / "game.toml"
+    text = (FOLDER / "base-3.toml").read_text("utf-8").replace('"Anna"', '"Żółw"')
+    file.write_text(text.replace("gold = 2", 'gold = "2"', 1), encoding="utf-8")
+    answer = CliRunner(charset="cp1252").invoke(main, ["check", str(file), "--format", "json"])
+    problem = json.loads(answer.stdout_bytes.decode("utf-8"))["problems"][0]
+    assert problem["where"] == "sheet 1 (Żółw), gold"
+
+
 SAID = {
     "fr": "erreur\u00a0: fiche 1 (Anna), gold\u00a0: doit être un nombre entier",
     "de": "Fehler: Bogen 1 (Anna), gold: muss eine ganze Zahl sein",

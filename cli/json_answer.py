@@ -1,0 +1,14 @@
+"""An answer as JSON on standard output, in UTF-8 whatever the terminal's encoding."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from scoring.answers.json import json_text
+
+
+def show_json(tree: Any) -> None:
+    """Print a tree of what JSON knows."""
+    click.echo(json_text(tree).encode(), nl=False)
