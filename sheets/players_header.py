@@ -20,7 +20,11 @@ _PLAYERS = (
 _ALIKE = 0.75  # How much of a misspelt word must be right.
 
 _LETTERS = re.compile(r"[^\W\d_]+")
-_TITLE = re.compile(r"(?:table|tisch)[ .:#-]*(?:n[or]?\b[ .:°-]*)?(?:\d+|\b[a-z])", re.IGNORECASE)
+# Behind the number more may follow, behind a letter only what parts it: Tisch is a surname too.
+_TITLE = re.compile(
+    r"(?:table|tisch)[ .:#-]*(?:n[or]?\b[ .:°-]*)?(?:\d+[a-z]?\b|\b[a-z](?= *(?:[:(]|$)))",
+    re.IGNORECASE,
+)
 
 
 def is_header(cells: Sequence[str]) -> bool:
@@ -42,8 +46,8 @@ def is_nearly_header(cells: Sequence[str], following: Sequence[str]) -> bool:
 
 
 def is_title(cell: str) -> bool:
-    """Tell whether a line's first cell says which table it is: `Table 3`, `Tisch B`."""
-    return bool(_TITLE.fullmatch(cell))
+    """Tell whether a line's first cell says which table it is: `Table 3 (window)`, `Tisch B`."""
+    return bool(_TITLE.match(cell))
 
 
 def is_doubtful(name: str) -> bool:

@@ -99,9 +99,10 @@ def test_as_many_sit_down_as_the_variant_has_players(file: Path) -> None:
 
 
 TITLES = ["Table 2", "TISCH 2", "table2", "Table no. 2", "Tisch Nr. 12", "Table n° 2", "Tisch B"]
+LONG_TITLES = ["Table 3 (window)", "Tisch 3: Fenster", "Tisch 3a", "Table 4 big", "Tisch B: Eck"]
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", [*TITLES, *LONG_TITLES])
 def test_a_first_cell_that_says_table_and_which_is_the_tables_title(file: Path, title: str) -> None:
     content = f"Anna,Bernd\n{title},Chloé,Dörte\nEmil,Frida\n"
     assert seated(file, content) == [
@@ -109,6 +110,10 @@ def test_a_first_cell_that_says_table_and_which_is_the_tables_title(file: Path, 
         (title, ("Chloé", "Dörte")),
         ("3", ("Emil", "Frida")),
     ]
+
+
+def test_in_quotes_a_comma_is_part_of_the_title(file: Path) -> None:
+    assert seated(file, '"Table 1, big",Anna,Bernd\n') == [("Table 1, big", ("Anna", "Bernd"))]
 
 
 def test_a_title_takes_no_players_place(file: Path) -> None:
@@ -120,7 +125,16 @@ def test_a_title_takes_no_players_place(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["Tischa", "Table Mountain Tom", "Steve Tisch", "Tabea", "Tisch, S"]
+    "name",
+    [
+        "Tischa",
+        "Table Mountain Tom",
+        "Steve Tisch",
+        "Tabea",
+        "Tisch, S",
+        "Tisch B Maier",
+        "Table1st",
+    ],
 )
 def test_a_name_is_no_title(file: Path, name: str) -> None:
     assert seated(file, f'"{name}",Bernd\n') == [("1", (name, "Bernd"))]
