@@ -28,6 +28,7 @@ from scoring.merchants.state import (
 from scoring.written import Figures, total
 from sheets.filled import Filling, How, written
 from sheets.merchants.edition import COLUMN_BOUGHT, TRACKS
+from sheets.merchants.pen_marks import LEFT, PARTS
 
 # The marks of relics and monuments on the player sheet, by kind.
 VALUE_MARKS: Mapping[Kind, str] = {
@@ -109,16 +110,9 @@ def _values(sheet: PlayerSheet, state: BaseState | SoloState) -> Iterator[Fillin
 
 
 def _card(number: int, mark: CardMark) -> Iterator[Filling]:
-    card = f"card.{number}"
-    yield Filling(f"{card}.card", "circle")
-    if mark == "cast":  # M4.1
-        for symbol in ("spell", "card", "building"):
-            yield Filling(f"{card}.{symbol}", "cross")
-    elif mark in ("built", "overbuilt"):  # M4.2
-        yield Filling(f"{card}.spell", "cross")
-        yield Filling(f"{card}.building", "circle")
-        if mark == "overbuilt":  # M4.4
-            yield Filling(f"{card}.building", "cross")
+    for part, left in zip(PARTS, LEFT[mark], strict=True):
+        for how in left:
+            yield Filling(f"card.{number}.{part}", how)
 
 
 def _columns(

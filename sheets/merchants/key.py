@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from sheets.drawing import Box, Group, Item, Point, Stroke, box_around, rectangle
 from sheets.figures import HAIR, heading
-from sheets.filled import How, draw_pen
+from sheets.filled import draw_pen
 from sheets.icons import icon
 from sheets.lettering import LABEL_PT, LEAST_PT, width, write
 from sheets.merchants.cards import COLUMN_BOX, OVAL, RECTANGLE, STAR, oval, square, star
 from sheets.merchants.edition import Edition, Resource
+from sheets.merchants.pen_marks import LEFT
 from sheets.table import Table
 from sheets.theme import Theme
 from sheets.words import Words
@@ -41,16 +42,6 @@ SYMBOLS = (
     Symbol("oval", oval, OVAL, "gold", 4.2),
     Symbol("square", square, RECTANGLE, "wood", 4.4),
 )
-
-# What the pen has left on a card's star, oval and rectangle, by what has become of the card.
-# No `Mark` is in it: a camera must find none here.
-LEFT: Mapping[str, tuple[tuple[How, ...], ...]] = {
-    "bought": ((), ("circle",), ()),  # M2.3, M6.1
-    "built": (("cross",), ("circle",), ("circle",)),  # M4.2
-    "overbuilt": (("cross",), ("circle",), ("circle", "cross")),  # M4.4
-    "cast": (("cross",), ("circle", "cross"), ("cross",)),  # M4.1
-    "closed": ((), ("cross",), ()),  # M6.2, S9
-}
 
 
 def draw_key(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
@@ -87,7 +78,10 @@ def _symbols(edition: Edition, table: Table, words: Words, row: Box) -> Iterator
 
 
 def _small_card(name: str, card: Box, theme: Theme) -> Iterator[Item]:
-    """Yield a card without its words, as the pen leaves it, and the ticked box below a lost one."""
+    """Yield a card without its words, as the pen leaves it, and the ticked box below a lost one.
+
+    No `Mark` is in it: a camera must find none here.
+    """
     yield rectangle(card, "#ffffff", Stroke(theme.line, HAIR))
     for index, (symbol, hows) in enumerate(zip(SYMBOLS, LEFT[name], strict=True)):
         middle = (card.centre[0] + (index - 1) * ASIDE, card.centre[1])

@@ -96,15 +96,15 @@ CARDS = [
     ("3", [("card", "circle")]),
     (
         "8",
-        [("card", "circle"), ("spell", "cross"), ("building", "circle")],
+        [("spell", "cross"), ("card", "circle"), ("building", "circle")],
     ),
     (
         "17",
-        [("card", "circle"), ("spell", "cross"), ("card", "cross"), ("building", "cross")],
+        [("spell", "cross"), ("card", "circle"), ("card", "cross"), ("building", "cross")],
     ),
     (
         "20",
-        [("card", "circle"), ("spell", "cross"), ("building", "circle"), ("building", "cross")],
+        [("spell", "cross"), ("card", "circle"), ("building", "circle"), ("building", "cross")],
     ),
 ]
 

@@ -8,8 +8,9 @@ import pytest
 
 from sheets.drawing import Box, Item, Mark, Path, bounds, laid_flat, texts_of
 from sheets.filled import draw_pen
-from sheets.merchants.key import LEFT, draw_key
+from sheets.merchants.key import draw_key
 from sheets.merchants.kinds import WORDS
+from sheets.merchants.pen_marks import LEFT
 from sheets.theme import THEMES
 from sheets.words import LANGUAGES, load_words
 from tests.sheets.tables import draw, make_table, shipped_edition
