@@ -11,7 +11,6 @@ import csv
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
 from pathlib import Path
 
 from sheets.players import MOST_CHARACTERS, NameProblem, same_names, tidy_name
@@ -23,14 +22,13 @@ from sheets.players_header import (
     is_title,
 )
 from sheets.problem import Problem
-from sheets.reading import MOST_BYTES
+from sheets.reading import MOST_BYTES, no_text, not_utf_8
 from sheets.wording import quoted
 
 SEPARATORS = ",;\t"
 MOST_TABLES = 10_000  # Several times a large convention; more would be hours of printing.
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
-_WIDE_MARKS = (b"\xff\xfe", b"\xfe\xff")  # Of UTF-16, as some programs save tables.
 _PACKED = b"PK\3\4"  # As spreadsheets are.
 _OTHER_FILES = (".toml", ".json")  # States and editions.
 _EXAMPLE = "Anna,Bernd"
@@ -87,15 +85,9 @@ def read_parties(path: Path, least: int, most: int, rule: str = "") -> list[Part
 def _unreadable(path: Path, data: bytes) -> str:
     if path.suffix.lower() in _OTHER_FILES:
         return f"is no list of players; write one table a line: {_EXAMPLE}"
-    if len(data) > MOST_BYTES:
-        return "is larger than 10 MB; no such file is ever that large"
-    if data.startswith(_WIDE_MARKS):
-        return "is written in UTF-16; save the file as UTF-8"
     if data.startswith(_PACKED):
         return "is a spreadsheet, or packed; save it as CSV in UTF-8"
-    if b"\0" in data:
-        return "is a binary file; a text file in UTF-8 is expected"
-    return ""
+    return no_text(data)
 
 
 def _rows(lines: Sequence[bytes]) -> Iterator[_Row]:
@@ -106,7 +98,7 @@ def _rows(lines: Sequence[bytes]) -> Iterator[_Row]:
         try:
             text = line.decode("utf-8")
         except UnicodeDecodeError as error:
-            fault = f"byte 0x{line[error.start]:02x} is not UTF-8; save the file as UTF-8"
+            fault = not_utf_8(error)
             text = line.decode("utf-8", "replace")
         try:
             reader = csv.reader([text], delimiter=separator, skipinitialspace=True, strict=True)
@@ -163,8 +155,8 @@ def _by_title(rows: Sequence[_Row]) -> list[tuple[str, list[_Row]]]:
     return list(groups.items())
 
 
-def _doubts(groups: Sequence[tuple[str, Sequence[_Row]]]) -> Iterator[Problem]:
-    """Yield a warning where names are only figures, such as the tables' numbers."""
+def _doubts(groups: Sequence[tuple[str, Sequence[_Row]]]) -> list[Problem]:
+    """Give a warning where names are only figures, such as the tables' numbers."""
     doubtful = (
         (title, row, name)
         for title, rows in groups
@@ -172,15 +164,16 @@ def _doubts(groups: Sequence[tuple[str, Sequence[_Row]]]) -> Iterator[Problem]:
         for name in row.cells
         if is_doubtful(name)
     )
-    for title, row, name in islice(doubtful, 1):
-        others = sum(1 for _ in doubtful)
-        more = f", and so are {others} others" if others > 1 else ", and so is another"
-        yield Problem(
-            _place(title, row),
-            f"the name {quoted(name)} is only figures{more if others else ''}; "
-            "a line names one table's players, or table,player below that header",
-            level="warning",
-        )
+    if (first := next(doubtful, None)) is None:
+        return []
+    title, row, name = first
+    others = sum(1 for _ in doubtful)
+    more = f", and so are {others} others" if others > 1 else ", and so is another"
+    what = (
+        f"the name {quoted(name)} is only figures{more if others else ''}; "
+        "a line names one table's players, or table,player below that header"
+    )
+    return [Problem(_place(title, row), what, level="warning")]
 
 
 def _party(

@@ -24,6 +24,8 @@ MOST_DOTS = 100_000
 MOST_PARTS = 50  # Of a dotted key, whose reading takes the square of them; three are many.
 MOST_CHARACTERS = 10_000  # Of a number, or of a key without quotes.
 
+_WIDE_MARKS = (b"\xff\xfe", b"\xfe\xff")  # Of UTF-16, as some programs save texts.
+
 # What shows in a text before it is read that nothing sensible is read from it: more values, which
 # commas, lines and dots divide, than a file ever holds.
 _COUNTED = (
@@ -74,20 +76,31 @@ def read_text(path: Path) -> str:
 
 def decode(data: bytes) -> str:
     """Give the text of a file's bytes; raises MalformedFile as `read_text`."""
-    if len(data) > MOST_BYTES:
-        sentence = Sentence("is larger than 10 MB; no such file is ever that large")
-        raise MalformedFile(Problem("", sentence))
-    if b"\0" in data and not data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        sentence = Sentence("is a binary file; a text file in UTF-8 is expected")
-        raise MalformedFile(Problem("", sentence))
+    if fault := no_text(data):
+        raise MalformedFile(Problem("", fault))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         column = error.start - data.rfind(b"\n", 0, error.start)
-        byte = f"0x{data[error.start]:02x}"
-        message = Sentence("byte {byte} is not UTF-8; save the file as UTF-8", byte=byte)
-        raise MalformedFile(Problem(_place(line, column), message)) from error
+        raise MalformedFile(Problem(_place(line, column), not_utf_8(error))) from error
+
+
+def no_text(data: bytes) -> str:
+    """Say why a file's bytes are no text to be read, "" where they may be one."""
+    if len(data) > MOST_BYTES:
+        return Sentence("is larger than 10 MB; no such file is ever that large")
+    if data.startswith(_WIDE_MARKS):
+        return Sentence("is written in UTF-16; save the file as UTF-8")
+    if b"\0" in data:
+        return Sentence("is a binary file; a text file in UTF-8 is expected")
+    return ""
+
+
+def not_utf_8(error: UnicodeDecodeError) -> str:
+    """Say which byte cannot be read."""
+    byte = f"0x{error.object[error.start]:02x}"
+    return Sentence("byte {byte} is not UTF-8; save the file as UTF-8", byte=byte)
 
 
 def read_tree(path: Path) -> dict[str, Any]:
