@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path as FilePath
 from typing import Any
 
-from scoring.place import Place, name_place
+from scoring.place import name_place
 from scoring.scorer import Unread, load_scorer
 from scoring.toml import write_toml
 from sheets.edition import is_edition
@@ -20,7 +20,7 @@ from sheets.problem import Problem
 from sheets.reading import Format, MalformedFile, format_of, parse_tree, read_text
 from sheets.schema import Misfit, Path, Tree, as_problems, find_faults, read
 from sheets.sentence import Sentence
-from sheets.wording import listed, shown
+from sheets.wording import listed, must_be
 
 DEFAULT_GAME = "merchants"
 
@@ -91,8 +91,7 @@ def write_state(state: Any) -> str:
 
 
 def _unknown(key: str, value: Any, known: Iterable[str]) -> Problem:
-    sentence = "must be {known}, not {value}"
-    return Place(key).error("", sentence, known=listed(tuple(known), "or"), value=shown(value))
+    return Problem(key, must_be(listed(tuple(known), "or"), value))
 
 
 def _built(kind: type[Any], tree: Tree) -> Any | None:

@@ -12,11 +12,19 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from sheets.edition import IS_STATE, EditionKind, check_edition, is_state, sound_edition
+from sheets.edition import (
+    IS_STATE,
+    EditionKind,
+    check_edition,
+    is_shipped,
+    is_state,
+    sound_edition,
+)
 from sheets.problem import Problem
 from sheets.reading import MalformedFile, read_tree
-from sheets.schema import Tree
-from sheets.wording import listed
+from sheets.schema import Tree, build
+from sheets.sentence import Sentence
+from sheets.wording import listed, must_be
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,19 +157,29 @@ def any_edition_of(tree: Tree) -> tuple[Any | None, list[Problem]]:
     if is_state(tree):
         return None, [IS_STATE]
     if game not in tuple(GAMES):
-        what = "is missing; " if game is None else "is not known here; "
-        return None, [Problem("game", f"{what}{listed(tuple(GAMES), 'or')} is expected")]
+        return None, [Problem("game", _no_game(game))]
     return check_edition(edition_kind(game), tree)
 
 
 def load_any_edition(path: Path) -> Any:
     """Give the content of an edition of whatever game that can be printed and scored.
 
-    Raises OSError, or BadEdition with all problems.
+    A shipped edition is not checked again. Raises OSError, or BadEdition with all problems.
     """
+    if is_shipped(path):
+        tree = read_tree(path)
+        return build(edition_kind(tree["game"]).tables, tree)
     return sound_edition(path, *read_any_edition(path))
 
 
 def describe(edition: Any) -> str:
     """Give an edition's content as a text for a terminal."""
     return edition_kind(edition.game).describe(edition)
+
+
+def _no_game(value: object) -> str:
+    """Say what a file must name as its game in place of this, None where it names none."""
+    known = listed(tuple(GAMES), "or")
+    if value is None:
+        return Sentence("is missing; {what} is expected", what=known)
+    return must_be(known, value)

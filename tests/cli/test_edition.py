@@ -237,7 +237,7 @@ def test_of_several_files_all_are_answered_and_the_worst_decides(
     assert answer.stdout == f"{mine}: no problems\n"
     assert answer.stderr.splitlines() == [
         f"{tmp_path}: error: is a directory",
-        f"{bad}: error: game: is not known here; {EVERY_GAME} is expected",
+        f"{bad}: error: game: must be {EVERY_GAME}, not 1",
         f"{tmp_path / 'missing.toml'}: error: no such file or directory",
     ]
     assert rollwrite("check", mine, bad).exit_code == 1
@@ -279,7 +279,7 @@ def test_problems_as_json_are_an_object_or_of_several_files_an_array(
     bad.write_text("game = 'chess'")
     wrong = {
         "where": "game",
-        "message": f"is not known here; {EVERY_GAME} is expected",
+        "message": f"must be {EVERY_GAME}, not the text 'chess'",
         "rule": "",
         "level": "error",
     }

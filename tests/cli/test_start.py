@@ -34,6 +34,11 @@ def test_a_shipped_edition_is_read_without_pydantic(arguments: list[str], tmp_pa
     assert "pydantic_core" not in modules
 
 
+@pytest.mark.parametrize("arguments", [["list"], ["show", "pandoria"]])
+def test_a_shipped_edition_is_shown_without_pydantic(arguments: list[str]) -> None:
+    assert "pydantic_core" not in modules_of("edition", *arguments)
+
+
 def test_an_edition_of_the_users_own_is_validated_by_pydantic(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     shipped = Path(__file__).parents[2] / "sheets/editions/pandoria-merchants/edition.toml"

@@ -102,8 +102,8 @@ def test_a_warning_does_not_keep_an_edition_from_being_loaded(tmp_path: Path) ->
     [
         ("a = ", "error: line 1, column 5: is no TOML: invalid value"),
         ("", f"error: game: is missing; {EVERY_GAME} is expected"),
-        ("game = 'chess'", f"error: game: is not known here; {EVERY_GAME} is expected"),
-        ("game = ['merchants']", f"error: game: is not known here; {EVERY_GAME} is expected"),
+        ("game = 'chess'", f"error: game: must be {EVERY_GAME}, not the text 'chess'"),
+        ("game = ['merchants']", f"error: game: must be {EVERY_GAME}, not a list"),
     ],
 )
 def test_a_file_of_no_known_game_says_so(tmp_path: Path, text: str, line: str) -> None:
