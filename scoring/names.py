@@ -9,11 +9,14 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
+from sheets.sentence import Sentence
+from sheets.wording import listed
+
 Key = TypeVar("Key", bound=str)
 
 
 class UnclearName(ValueError):
-    """A text that begins no name, or the names of several things; the message lists them."""
+    """A text that begins no name, or several; the message, a Sentence, lists what it can be."""
 
 
 def find_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> Key:
@@ -25,10 +28,12 @@ def find_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> Key:
     found = keys_by_name(text, names)
     if len(found) == 1:
         return found[0]
-    candidates = ", ".join(next(iter(names[key]), key) for key in found or names)
+    shown = tuple(next(iter(names[key]), key) for key in found or names)
     if found:
-        raise UnclearName(f"{text!r} can be {candidates}; write a letter more")
-    raise UnclearName(f"{text!r} is none of {candidates}")
+        sentence = "{text!r} can be {names}; write a letter more"
+        raise UnclearName(Sentence(sentence, text=text[:20], names=", ".join(shown)))
+    known = listed(shown, "or")
+    raise UnclearName(Sentence("write {known}, not {text!r}", known=known, text=text[:20]))
 
 
 def keys_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> list[Key]:

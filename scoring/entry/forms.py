@@ -9,11 +9,10 @@ from typing import TypeVar
 
 from scoring.entry.question import EntryError, Form
 from scoring.entry.signs import NONE
-from scoring.names import keys_by_name
+from scoring.names import UnclearName, find_by_name
 from scoring.translation import Translation
 from sheets.players import NameProblem, tidy_name
 from sheets.sentence import Sentence
-from sheets.wording import listed
 
 Key = TypeVar("Key", bound=str)
 
@@ -45,15 +44,10 @@ def read_name(text: str, names: Mapping[str, Iterable[str]]) -> str:
 
     Raises EntryError.
     """
-    found = keys_by_name(text, names)
-    if len(found) == 1:
-        return found[0]
-    shown = tuple(next(iter(names[key]), key) for key in found or names)
-    if found:
-        sentence = "{text!r} can be {names}; write a letter more"
-        raise EntryError(Sentence(sentence, text=text[:20], names=", ".join(shown)))
-    known = listed(shown, "or")
-    raise EntryError(Sentence("write {known}, not {text!r}", known=known, text=text[:20]))
+    try:
+        return find_by_name(text, names)
+    except UnclearName as error:
+        raise EntryError(error.args[0]) from error
 
 
 def not_in_play(figure: int, values: Iterable[int]) -> EntryError:

@@ -102,7 +102,10 @@ def test_a_building_is_known_by_its_name_or_beginning_in_any_language(building: 
     ("line", "why"),
     [
         ("reward c --hexes 1 --workers 1 --track 0", "'c' can be crystal, craft, city; write"),
-        ("reward iron --hexes 1 --workers 1 --track 0", "'iron' is none of gold, wood, crystal"),
+        (
+            "reward iron --hexes 1 --workers 1 --track 0",
+            "write 'gold', 'wood', 'crystal', 'craft' or 'city', not 'iron'",
+        ),
         ("reward gold --hexes 1 --workers 1", "--track is missing: where your track of gold"),
         ("reward gold --hexes 1 --workers 0 --track 0 --rage 2", "--rage is for one of your"),
         ("reward gold --hexes 1 --workers 1 --track 6", "6 is not in the range 0<=x<=5"),

@@ -57,11 +57,11 @@ def test_a_realm_for_each_player_bears_the_players_name(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--realm", "orcs"], "--realm: 'orcs' is none of Humans, Dwarves, Elves,"),
+        (["--realm", "orcs"], "--realm: write 'Humans', 'Dwarves', 'Elves',"),
         (["--realm", "h"], "--realm: 'h' can be Humans, Halflings, Hanbok; write a letter more"),
         (
             ["--variant", "beginner", "--realm", "fairies"],
-            "--realm: 'fairies' is none of Humans, Dwarves, Elves, Mages, Halflings",
+            "--realm: write 'Humans', 'Dwarves', 'Elves', 'Mages' or 'Halflings', not 'fairies'",
         ),
         (["--variant", "family", "--realm", "elves"], "pandoria family has no realms"),
         (["--players", "5"], "pandoria standard is for 2 to 4 players, not 5"),

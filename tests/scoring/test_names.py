@@ -49,8 +49,8 @@ def test_an_ambiguous_beginning_lists_what_it_can_be() -> None:
 def test_a_name_of_nothing_lists_what_there_is(text: str) -> None:
     with pytest.raises(UnclearName) as caught:
         find_by_name(text, BUILDINGS)
-    listed = "Sawmill, School of Magic, Statue, Store"
-    assert str(caught.value) == f"{text!r} is none of {listed}"
+    listed = "'Sawmill', 'School of Magic', 'Statue' or 'Store'"
+    assert str(caught.value) == f"write {listed}, not {text!r}"
 
 
 @given(st.text())
