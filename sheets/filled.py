@@ -25,8 +25,10 @@ from sheets.drawing import (
     rectangle,
 )
 from sheets.hatching import hatched
+from sheets.head import in_language
 from sheets.icons import ICONS, icon
 from sheets.lettering import printable, write
+from sheets.sentence import Named
 from sheets.table import Table
 
 How: TypeAlias = Literal["circle", "cross", "tick", "write", "draw", "place", "hatch", "blacken"]
@@ -73,12 +75,20 @@ def fill_in(drawing: Drawing, fillings: Iterable[Filling], pen: Colour) -> Drawi
 def fill_page(drawing: Drawing, table: Table, pages: Mapping[str, tuple[Filling, ...]]) -> Drawing:
     """Give a table's page with what `pages` holds for its kind and seat, else for its kind.
 
-    `player-1` and `board` are their keys; the page may be called `player-1-anna`.
+    `player-1` and `board` are their keys; the page may be called `player-1-anna`. What is Named is
+    written in the language of the table.
     """
     kind, _, rest = drawing.name.partition("-")
     seat = rest.partition("-")[0]
     fillings = pages.get(f"{kind}-{seat}") or pages.get(kind, ())
-    return fill_in(drawing, fillings, table.theme.pen)
+    return fill_in(drawing, (_said(each, table.language) for each in fillings), table.theme.pen)
+
+
+def _said(filling: Filling, language: str) -> Filling:
+    """Give a filling with the name in it as the sheet's language has it."""
+    if isinstance(filling.text, Named):
+        return replace(filling, text=in_language(filling.text.names, language))
+    return filling
 
 
 def draw_pen(how: How, box: Box, pen: Colour, text: str = "") -> Iterator[Item]:

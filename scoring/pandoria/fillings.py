@@ -23,8 +23,11 @@ def page_fillings(state: State, content: Content) -> dict[str, tuple[Filling, ..
     pad: list[Filling] = []
     for seat, sheet in enumerate(state.sheet, 1):
         account = accounts.get(sheet.player or "")
-        pad += _column(f"1.{seat}", sheet, state, account)
         keys = content.keys_of(sheet.realm)
+        if sheet.realm:
+            realm = content.name_of(keys[0]) if len(keys) == 1 else sheet.realm
+            pad.append(Filling(f"realm.1.{seat}", "write", realm))
+        pad += _column(f"1.{seat}", sheet, state, account)
         if state.variant in SIDES and len(keys) == 1:
             pages[f"realm-{keys[0]}"] = tuple(_tracks(sheet))
     return {"pad": tuple(pad), **pages}
@@ -36,7 +39,6 @@ def _column(
     """Yield what stands in a player's column of the pad."""
     written = {
         "crowns": None if sheet.crowns is None else total(sheet.crowns),
-        "realm": sheet.realm,
         "hand": sheet.hand_cards,
         "captives": sheet.captives or None,
         "total": account.total if account and state.variant != "family" else None,

@@ -16,7 +16,16 @@ from sheets.drawing import (
 from sheets.figures import HAIR, box_mark, capitalised, heading, outline
 from sheets.icons import icon
 from sheets.identity import footer, identity, page_title
-from sheets.lettering import LABEL_PT, LEAST_PT, width, wrap, write, write_lines, write_name
+from sheets.lettering import (
+    LABEL_PT,
+    LEAST_PT,
+    leading,
+    width,
+    wrap,
+    write,
+    write_lines,
+    write_name,
+)
 from sheets.markers import MarkerKind
 from sheets.page import BODY_BOX, FOOT_BOX, Layout, Page
 from sheets.pandoria.edition import RATES, RESOURCES, Edition, Rate, Resource
@@ -126,7 +135,8 @@ def _crowns(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator
             place = at_right(column.crowns, THREE_DIGITS)
             yield _notes(column, table, words)
         is_total = not column.plan.has_hand  # P11: nothing is added to them.
-        yield _added(column.named("crowns"), place, table, is_total=is_total)
+        inside = (_within(words("pad.total"), place, table),) if is_total else ()
+        yield _added(column.named("crowns"), place, table, inside, is_total=is_total)
 
 
 def _hand(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
@@ -143,7 +153,7 @@ def _hand(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[I
 def _captioned(kind: str, column: Column, row: Box, table: Table, words: Words) -> Iterator[Item]:
     """Yield a box at the right of a row, and before it what it is for."""
     place = at_right(row, THREE_DIGITS)
-    yield _caption(words(f"pad.{kind}"), before(place, BESIDE), table, "end")
+    yield from _before(words(f"pad.{kind}"), before(place, BESIDE), table)
     yield _added(column.named(kind), place, table)
 
 
@@ -187,8 +197,7 @@ def _notes(column: Column, table: Table, words: Words) -> Mark:
     """Give room for the crowns as they come, where no resources stand."""
     wide = column.inside.width - THREE_DIGITS - GAP
     place = Box(column.inside.x, column.crowns.y, wide, column.inside.bottom - column.crowns.y)
-    caption = Box(place.x + 1.2, place.y + 0.8, place.width - 2, 3.4)
-    text = _caption(words("pad.notes"), caption, table)
+    text = _within(words("pad.notes"), place, table)
     frame = rectangle(place, "#ffffff", outline(table.theme), CORNER)
     return Mark(column.named("notes"), "write", place, (frame, text))
 
@@ -202,19 +211,34 @@ def _total(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[
             left = left_over(column.total)
             yield box_mark(column.named("left"), left, table.theme)
             yield _caption(words("pad.left"), before(left, TWO_DIGITS), table, "end")
-            room = total.x - left.right
-            yield _caption(words("pad.sum"), before(total, room), table, "end")
+            room = total.x - left.right - GAP
+            yield from _before(words("pad.sum"), before(total, room), table)
 
 
-def _added(name: str, place: Box, table: Table, *, is_total: bool = False) -> Mark:
+def _added(
+    name: str, place: Box, table: Table, inside: tuple[Text, ...] = (), *, is_total: bool = False
+) -> Mark:
     """Give a box in a firm frame, as all have that are added; the total's is heavy."""
     stroke = Stroke(table.theme.ink, TOTAL if is_total else ADDED)
     within = place.inset((stroke.width - HAIR) / 2)  # Its outer side is in line with other boxes'.
-    return Mark(name, "write", place, (rectangle(within, "#ffffff", stroke, CORNER),))
+    return Mark(name, "write", place, (rectangle(within, "#ffffff", stroke, CORNER), *inside))
 
 
 def _caption(text: str, place: Box, table: Table, anchor: Anchor = "start") -> Text:
     return write(text, place, LEAST_PT, colour=table.theme.quiet, anchor=anchor)
+
+
+def _within(text: str, place: Box, table: Table) -> Text:
+    """Give a caption at the top of a box, with room below it to write."""
+    return _caption(text, Box(place.x + 1.2, place.y + 0.8, place.width - 2, 3.4), table)
+
+
+def _before(text: str, place: Box, table: Table) -> tuple[Text, ...]:
+    """Give a caption that ends at the right of a place, in lines where it is narrow."""
+    lines = wrap(text, place.width, LEAST_PT)
+    top = place.centre[1] - len(lines) * leading(LEAST_PT) / 2
+    block = Box(place.x, top, place.width, place.height)
+    return write_lines(lines, block, LEAST_PT, colour=table.theme.quiet, anchor="end")
 
 
 def _symbol(name: str, row: Box, table: Table) -> Item:

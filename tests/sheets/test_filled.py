@@ -21,7 +21,9 @@ from sheets.drawing import (
     marks_of,
 )
 from sheets.filled import Filling, How, fill_in, fill_page
+from sheets.head import Language
 from sheets.icons import icon
+from sheets.sentence import Named
 from sheets.table import Table
 from sheets.theme import load_theme
 
@@ -153,3 +155,11 @@ def test_a_page_is_filled_with_what_stands_on_its_kind_and_seat_else_on_its_kind
     assert [(item.text, item.colour) for item in drawn if isinstance(item, Text)] == (
         [(left, table.theme.pen)] if left else []
     )
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Fairies"), ("de", "Feen")])
+def test_a_name_is_written_in_the_language_of_the_sheet(language: Language, said: str) -> None:
+    pages = {"pad": (Filling("box", "write", Named({"en": "Fairies", "de": "Feen"})),)}
+    table = Table("base", (), language, load_theme("colour"))
+    drawn = laid_flat(fill_page(replace(page(), name="pad"), table, pages).items)
+    assert [item.text for item in drawn if isinstance(item, Text)] == [said]

@@ -44,6 +44,7 @@ SAME = {
         "merchants": {"player.monuments", "final.total", "calls.action"},
         "merchants-family": {"guilds.total", "guilds.points"},
         "merchants-solo": {"solo.total", "solo.trolls", "solo.expert"},
+        "pandoria": {"pad.captives", "pad.total"},
         "realm-of-sand": {"pad.points", "pad.total"},
     },
     "de": {

@@ -58,6 +58,12 @@ def test_a_column_of_the_pad_is_filled_as_a_pen_would() -> None:
     }
 
 
+def test_a_realm_is_called_as_the_edition_calls_it_however_it_was_typed() -> None:
+    tree = pad("Anna hanb 41 / 3 / 4 10 2", "Bernd Esprits 20 / 0 / 0 0 0")
+    column = filled(tree)["pad"]
+    assert (column["realm.1.1"], column["realm.1.2"]) == ("Hanbok", "Spirits of the Ancients")
+
+
 def test_cubes_stand_on_the_tracks_of_the_realms_that_play() -> None:
     tree = pad("Anna Elfes 41 / 3 / 4 10 2", "Bernd Mages 20 / 0 / 0 0 0")
     pages = filled(tree)
