@@ -75,7 +75,8 @@ class EntryFiles:
                 tree = _read(file)
                 following = tree.pop(NEXT, None) if file == self.part else ""
                 reading = state_of(tree, self.folder)
-                _refuse_faults(file, (*reading.problems, *editions.find(reading)[1]))
+                if problems := (*reading.problems, *editions.find(reading)[1]):
+                    raise _refusal(file, problems)
                 named = {"game": reading.game, "variant": reading.variant}
                 yield Begun(file, named | tree, None if following is None else str(following))
 
@@ -108,16 +109,12 @@ def _read(file: Path) -> Tree:
     try:
         return parse_toml(read_text(file))
     except MalformedFile as error:
-        _refuse_faults(file, (error.problem,))
-        raise
+        raise _refusal(file, (error.problem,)) from error
 
 
-def _refuse_faults(file: Path, problems: tuple[Problem, ...]) -> None:
-    """Say what is wrong with a file's form, and raise Exit where anything is."""
+def _refusal(file: Path, problems: tuple[Problem, ...]) -> click.exceptions.Exit:
+    """Say what is wrong with a file's form, and give the end that this is."""
     for problem in problems:
         click.echo(f"{shown_name(file)}: {problem}", err=True)
-    if problems:
-        click.echo(
-            f"{shown_name(file)} cannot be gone on from; mend it or take another -o", err=True
-        )
-        raise click.exceptions.Exit(ExitCode.MALFORMED)
+    click.echo(f"{shown_name(file)} cannot be gone on from; mend it or take another -o", err=True)
+    return click.exceptions.Exit(ExitCode.MALFORMED)

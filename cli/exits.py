@@ -14,7 +14,7 @@ from enum import IntEnum
 
 import click
 
-from cli.streams import STANDARD_OUTPUT
+from cli.streams import OUTPUT_NAME
 
 
 class ExitCode(IntEnum):
@@ -46,7 +46,7 @@ def file_sentence(error: OSError) -> str:
     if name is None:
         # Looking up where it is, is all that finds nothing and has no name.
         is_lost = isinstance(error, FileNotFoundError)
-        name = "the working folder" if is_lost else STANDARD_OUTPUT
+        name = "the working folder" if is_lost else OUTPUT_NAME
     return f"{printable(str(name))}: {file_fault(error)}"
 
 

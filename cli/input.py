@@ -8,8 +8,7 @@ from pathlib import Path
 import click
 
 from cli.name_or_file import FileName
-from cli.streams import STANDARD_INPUT as STANDARD_INPUT_NAME
-from cli.streams import input_named
+from cli.streams import INPUT_NAME, input_named
 from scoring.states import Reading, parse_state
 from sheets.reading import (
     MOST_BYTES,
@@ -47,7 +46,7 @@ input_files = click.argument(
 
 def shown_name(file: Path | str) -> str:
     """Give a file's name as a person reads it, on a terminal, in an answer, on paper."""
-    return STANDARD_INPUT_NAME if str(file) == str(STANDARD_INPUT) else printable(str(file))
+    return INPUT_NAME if str(file) == str(STANDARD_INPUT) else printable(str(file))
 
 
 def input_text(file: Path) -> str:

@@ -13,7 +13,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, BinaryIO, TextIO, cast
 
-STANDARD_INPUT, STANDARD_OUTPUT = "standard input", "standard output"
+# What sentences call them.
+INPUT_NAME, OUTPUT_NAME = "standard input", "standard output"
 
 
 def prepare_streams() -> None:
@@ -43,7 +44,7 @@ def input_named() -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise OSError(error.errno, error.strerror, STANDARD_INPUT) from error
+        raise OSError(error.errno, error.strerror, INPUT_NAME) from error
 
 
 class _Closed(io.RawIOBase):
