@@ -19,6 +19,7 @@ from sheets.paper import Holes
 USUAL_DPI: Final = 150
 BOARD: Final = "board"  # The kind of sheet with hexes.
 REALMS: Final = "realms"
+PLAYER: Final = "player"  # The kind that is the same online, but for the order of names.
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,7 @@ def refuse_unused(options: SheetOptions, game: Game, variant: str, suffix: str) 
     unused = [
         *_unused_in_game(options, game, variant),
         *_unused_on(options, printed),
+        *_unused_online(options, printed, game, variant),
         *_unused_as(options, suffix),
     ]
     if unused:
@@ -83,10 +85,18 @@ def _unused_on(options: SheetOptions, printed: Collection[str]) -> Iterator[str]
         yield "no board is printed; leave out --level"
     if options.realms and REALMS not in printed:
         yield "no realms are printed; leave out --realm"
-    if options.online and {*printed} == {BACK}:
-        yield f"an {BACK} is the same online; leave out --online"
     if options.duplex and {*printed} == {BACK}:
         yield f"--duplex puts the {BACK} behind other sheets; name one of them too"
+
+
+def _unused_online(
+    options: SheetOptions, printed: Collection[str], game: Game, variant: str
+) -> Iterator[str]:
+    """Yield that these kinds of sheet are the same for play online."""
+    _, most = game.players[variant]
+    has_order = most > 1 and (options.players_file or len(options.names) > 1)  # M2.4
+    if options.online and {*printed} <= ({BACK} if has_order else {BACK, PLAYER}):
+        yield "these sheets are the same online; leave out --online"
 
 
 def _unused_as(options: SheetOptions, suffix: str) -> Iterator[str]:

@@ -137,11 +137,21 @@ def test_a_picture_has_no_more_pixels_than_the_memory_holds() -> None:
     assert "10001 is not in the range 100<=x<=10000" in answer.stderr
 
 
-def test_online_changes_nothing_on_an_aid() -> None:
-    answer = sheets("aid", "--online")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "aid",
+        "aid --player Zoe --player Al",
+        "player",
+        "player aid --players 3",
+        "player --variant solo",
+        "player --variant solo --player Zoe",
+    ],
+)
+def test_online_changes_nothing_on_an_aid_nor_on_player_sheets_without_an_order(line: str) -> None:
+    answer = sheets(*line.split(), "--online")
     assert answer.exit_code == 2
-    assert answer.stderr.endswith("an aid is the same online; leave out --online\n")
-    assert sheets("player", "--online", "--player", "Zoe", "--player", "Al").exit_code == 0
+    assert answer.stderr.endswith("these sheets are the same online; leave out --online\n")
 
 
 def test_a_document_of_a_file_with_a_long_name_has_a_name_that_a_file_can_have() -> None:

@@ -316,7 +316,9 @@ def test_an_option_that_changes_nothing_is_a_mistake(line: str, said: str) -> No
     "line",
     [
         "aid --no-coordinates",
-        "player --no-coordinates --online",
+        "player --no-coordinates",
+        "player --online --player Zoe --player Al",
+        "player board --online",
         "aid --no-markers",
         "aid --player Anna --player Bernd",
         "aid player --duplex",
