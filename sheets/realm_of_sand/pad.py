@@ -138,7 +138,8 @@ def _track(column: Column, edition: Edition, theme: Theme, words: Words) -> Iter
     box = column.track
     title = heading(words("pad.hourglasses"), Box(box.x, box.y, box.width, 4), theme)
     yield title
-    note = words("pad.declares", number=edition.hourglasses)
+    declares = "pad.declares-1" if column.is_alone else "pad.declares"
+    note = words(declares, number=edition.hourglasses)
     yield write(note, title.box, LEAST_PT, colour=theme.quiet, anchor="end")
     for number in range(1, STEPS + 1):
         is_end = number == edition.hourglasses
@@ -169,7 +170,9 @@ def _sums(column: Column, theme: Theme, words: Words) -> Iterator[Item]:
     lines = wrap(words("pad.pieces"), text.width, LABEL_PT)
     height = leading(LABEL_PT) * len(lines)
     middle = Box(text.x, text.centre[1] - height / 2, text.width, height)
-    yield from write_lines(lines, middle, LABEL_PT, colour=theme.ink)
+    # They only break ties, which nobody has alone.
+    colour = theme.quiet if column.is_alone else theme.ink
+    yield from write_lines(lines, middle, LABEL_PT, colour=colour)
     yield box_mark(column.named("pieces"), pieces, theme)
 
 

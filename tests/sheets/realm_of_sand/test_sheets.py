@@ -74,6 +74,11 @@ def test_r1_the_tenth_hourglass_is_marked(players: int) -> None:
     assert len([name for name in marks_on(page) if name.startswith("hourglass.1.1.")]) == 15
 
 
+def test_r1_alone_the_tenth_hourglass_ends_the_game_at_once() -> None:
+    assert "number 10 ends the game" in words_on(pad(1))
+    assert "number 10 declares the end" in words_on(pad(2))
+
+
 def test_r1_the_edition_says_which_hourglass_it_is() -> None:
     other = replace(SAND, edition=replace(SAND.edition, hourglasses=8))
     (page,) = other.draw(other.table(2), "pad")
