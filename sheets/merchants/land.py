@@ -43,9 +43,9 @@ from sheets.theme import Theme
 from sheets.words import Words
 
 ICON = 7.0
-RING = 13.4  # Around a start or printed resource, its letter included.
-NAMED_RING = 12.0  # The same where the hex's name stands above it,
-NAMED_DOWN = 1.3  # so much lower.
+RING = 13.0  # Around a start or printed resource, its letter included.
+NAMED_RING = 11.0  # The same where the hex's name stands above it,
+NAMED_DOWN = 1.0  # so much lower, and still clear of a river below.
 ARTIFACT = 5.6  # The space on an edge where an artifact is drawn.
 LETTERS_ROW = 5.4  # Below the border, for the columns' letters.
 HATCH_PITCH = 6.0  # Of what is not in play, which has no hexes:
@@ -63,7 +63,7 @@ def draw_land(edition: Edition, table: Table, words: Words, lattice: Lattice) ->
     water = board.lake_hexes
     yield from draw_grounds(board, in_play, lattice, theme)
     for lake in lakes:
-        yield from draw_water(lake, lattice, theme)
+        yield from draw_water(lake, lattice, theme, is_named=table.coordinates)
     if beyond:
         yield from _beyond(beyond, lattice, table, words)
     land = [hex_ for hex_ in in_play if hex_ not in water]
@@ -166,8 +166,8 @@ def _resource(
         scale *= NAMED_RING / RING
         y += NAMED_DOWN
     yield circle((x, y), scale * RING / 2, "#ffffff", ring)
-    yield icon(kind, (x, y - 1.6 * scale), scale * ICON, theme.ink, theme.fill(kind))
-    letter = box_around(x, y + 4.0 * scale, 5, 3.6)
+    yield icon(kind, (x, y - 1.9 * scale), scale * ICON, theme.ink, theme.fill(kind))
+    letter = box_around(x, y + 3.6 * scale, 5, 3.6)
     yield write(
         words(f"letter.{kind}"),
         letter,

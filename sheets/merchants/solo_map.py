@@ -31,7 +31,7 @@ def draw_solo_map(land: SoloMap, table: Table, words: Words, lattice: Lattice) -
     dry = [hex_ for hex_ in land.hexes if hex_ not in water]
     yield from draw_grounds(land, dry, lattice, theme)
     for lake in land.lakes:
-        yield from draw_water(lake, lattice, theme)
+        yield from draw_water(lake, lattice, theme, is_named=table.coordinates)
     for hex_ in dry:
         yield draw_hex(hex_, lattice, theme)
     for territory in land.territories:

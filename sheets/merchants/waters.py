@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from math import hypot
+from typing import NamedTuple
 
 from sheets.drawing import (
     Item,
@@ -26,44 +27,55 @@ from sheets.theme import Theme
 
 USUAL_WIDTH = 17.0  # The hex that ships and resources are drawn for; smaller in smaller ones.
 INITIAL_RING = 7.8
-# Where a hex's waves lie: each row's distance below the centre, and its waves' from the middle.
+
+
+class Waves(NamedTuple):
+    """A row of a hex's waves: how far below its centre, their places aside of it, their swell."""
+
+    down: float
+    places: tuple[float, ...]
+    swell: float
+
+
 WAVES = (
-    (-6.2, (0.0,)),
-    (-3.6, (-3.2, 3.2)),
-    (-0.8, (0.0,)),
-    (2.0, (-3.8, 3.8)),
-    (4.8, (0.0,)),
-    (7.0, (0.0,)),
+    Waves(-6.2, (0.0,), -0.7),
+    Waves(-3.6, (-3.2, 3.2), 0.7),
+    Waves(-0.8, (0.0,), -0.7),
+    Waves(2.0, (-3.8, 3.8), 0.7),
+    Waves(4.8, (0.0,), -0.7),
+    Waves(7.0, (0.0,), 0.7),
 )
+NAMED_ROWS = 1  # So many rows, from the top, lie where a hex's name stands.
 WAVE = 2.0  # Half the length of a wave.
 WAVE_LINE = 0.15
 SHIP_ROOM = 6.5
 RIPPLES = (1.0,)  # The lines along a shore, by their distance from it.
 
 
-def draw_water(lake: Lake, lattice: Lattice, theme: Theme) -> Iterator[Item]:
-    """Yield a lake's ground, waves where the theme has none."""
+def draw_water(lake: Lake, lattice: Lattice, theme: Theme, *, is_named: bool) -> Iterator[Item]:
+    """Yield a lake's ground, waves where the theme has none, but none under its hexes' names."""
+    rows = WAVES[NAMED_ROWS:] if is_named else WAVES
     fill = theme.fill("water")
     manned = set(_ship_hexes(lake))
     for hex_ in lake.hexes:
         if fill:
             yield polygon(lattice.corners(hex_), fill)
         else:
-            yield _waves(lattice.centre(hex_), lattice, theme, has_ship=hex_ in manned)
+            # Around a ship and its ring there are none either.
+            clear = [row for row in rows if hex_ not in manned or abs(row.down) >= SHIP_ROOM]
+            yield _waves(lattice.centre(hex_), lattice, theme, clear)
 
 
-def _waves(centre: Point, lattice: Lattice, theme: Theme, *, has_ship: bool) -> Path:
-    """Give the waves of a hex, staggered row by row; around a ship and its ring none."""
+def _waves(centre: Point, lattice: Lattice, theme: Theme, rows: Iterable[Waves]) -> Path:
+    """Give the waves of a hex, row by row."""
     size = lattice.width / USUAL_WIDTH
     x, y = centre
     segments: list[Segment] = []
-    for row, (down, places) in enumerate(WAVES):
-        if has_ship and abs(down) < SHIP_ROOM:
-            continue
+    for down, places, swells in rows:
         for place in places:
             left, level = x + size * (place - WAVE), y + size * down
             middle, right = x + size * place, x + size * (place + WAVE)
-            swell = size * (0.7 if row % 2 else -0.7)
+            swell = size * swells
             segments += [
                 ("M", left, level),
                 ("C", left + size, level + swell, middle - size, level + swell, middle, level),
