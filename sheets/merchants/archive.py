@@ -56,6 +56,8 @@ def _key(box: Box, words: Words, theme: Theme) -> Iterator[Item]:
         yield write(text, place, LABEL_PT, colour=theme.quiet)
         yield Group(items, left - 1.2 - wide / 2, box.centre[1], KEY_SCALE)
         right = left - wide - 5
+    corner = Box(box.x, box.y, right - box.x, box.height)
+    yield write(words("guilds.corner"), corner, LABEL_PT, colour=theme.quiet, anchor="end")
 
 
 def _place(

@@ -7,7 +7,7 @@ is checked in `edition_checks.py`; `edition_text.py` shows it in a terminal.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import asdict, field
 from typing import Annotated, Literal, TypeAlias
 
 from sheets.edition import EditionKind
@@ -203,6 +203,10 @@ class Levels:
     beginner: tuple[int, ...] = (60, 70)
     advanced: tuple[int, ...] = (65, 80)
     expert: tuple[int, ...] = (70, 100)
+
+    def as_printed(self) -> dict[str, str]:
+        """Give each level's targets in words, by its name: `60, 70`."""
+        return {level: ", ".join(map(str, pair)) for level, pair in asdict(self).items()}
 
 
 @schema

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Mapping
 from sheets.drawing import Box, Item, Point, Stroke, box_around, circle, polygon
 from sheets.figures import HAIR
 from sheets.filled import draw_pen
-from sheets.hexes import Hex, Lattice
+from sheets.hexes import Hex, Lattice, edge_between
 from sheets.icons import icon
 from sheets.lettering import LABEL_PT, width, write
 from sheets.merchants.edition import RESOURCES, Edition
+from sheets.merchants.solo_map import bridge
 from sheets.page import FOOT_BOX
 from sheets.table import Table
 from sheets.theme import Theme
@@ -21,6 +22,7 @@ AFTER = 1.4  # Between a symbol and its name.
 HEX = 5.6  # A small hex, with
 INITIAL = "A"  # somebody's worker in it.
 PAIR = 4.7  # Each of two small hexes, with
+BRIDGED = 15.0  # Hexes with a bridge between them.
 SIGN = 4.5  # an artifact on the edge between them.
 WIDTHS: Mapping[str, float] = {"artifact": 2 * PAIR, "worker": HEX}  # Of wider symbols.
 
@@ -72,6 +74,10 @@ def _symbol(entry: str, centre: Point, theme: Theme) -> Iterator[Item]:
         x, y = centre
         yield from (_hex((x + side * PAIR / 2, y), PAIR, theme) for side in (-1, 1))
         yield from draw_pen("draw", box_around(x, y, SIGN), theme.pen, entry)
+    elif entry == "bridge":
+        x, y = centre
+        lattice = Lattice(x - BRIDGED / 2, y, BRIDGED)
+        yield bridge(edge_between(Hex(0, 0), Hex(1, 0)), lattice, theme)
     else:
         yield icon(entry, centre, SYMBOL, theme.ink, theme.fill(entry))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 from sheets.aid import AFTER, PART, aid_columns, framed_aid
 from sheets.flow import Flow
 from sheets.merchants.aid import (
@@ -15,7 +13,7 @@ from sheets.merchants.aid import (
     add_turn,
     with_option,
 )
-from sheets.merchants.edition import Edition, Levels
+from sheets.merchants.edition import Edition
 from sheets.page import Layout
 from sheets.table import Table
 from sheets.words import Words
@@ -48,8 +46,7 @@ def _part(
     flow: Flow, part: str, sentences: tuple[str, ...], edition: Edition, words: Words
 ) -> None:
     flow.heading(words(f"aid.{part}"))
-    levels = {each.name: getattr(edition.solo.levels, each.name) for each in fields(Levels)}
-    targets = {level: ", ".join(map(str, pair)) for level, pair in levels.items()}
+    targets = edition.solo.levels.as_printed()
     for sentence in sentences:
         flow.paragraph(words(with_option(f"{part}.{sentence}", edition.rules), **targets))
         flow.space(AFTER)

@@ -1,4 +1,4 @@
-"""The solo board: the map of the territories, below it their table and the final count."""
+"""The solo board: the map of the territories, below it their table and the final score."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from sheets.words import Words
 LETTERS = 4.2  # Above and below the map, for the columns' letters.
 NUMBERS = 5.0  # Left of the map, for the rows' numbers.
 HEX_WIDTH = 15.1
+SYMBOLS = ("start", "printed", "artifact", "worker", "ship", "bridge")
 
 
 def solo_board_layout(edition: Edition, table: Table, words: Words) -> Layout:
@@ -32,7 +33,7 @@ def solo_board_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *_header(edition, table, words),
         *(_map(land, table, words) if land else ()),
         *draw_solo_table(edition, table, words, box),
-        *draw_legend(edition, table, words, ("start", "printed", "artifact", "worker", "ship")),
+        *draw_legend(edition, table, words, SYMBOLS),
     )
     note = footer(words("sheet.board"), edition, table, words)
     return Layout("board", note, items, identity(MarkerKind.SOLO_BOARD, "B", edition, table))

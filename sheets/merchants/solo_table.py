@@ -1,4 +1,4 @@
-"""The solo table: a row for each territory, the sums, and the final count (S2, S7-S12)."""
+"""The solo table: a row for each territory, the sums, and the final score (S2, S7-S12)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sheets.drawing import Box, Item, line, rectangle
 from sheets.figures import box_mark, heading, outline
-from sheets.lettering import LABEL_PT, LEAST_PT, write
+from sheets.lettering import LABEL_PT, LEAST_PT, leading, wrap, write, write_lines
 from sheets.merchants.count import draw_half, total_mark
 from sheets.merchants.edition import TRACKS, Edition
 from sheets.table import Table
@@ -34,7 +34,7 @@ FINAL = ("cards", "artifacts")
 
 
 def draw_solo_table(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
-    """Yield territories 1 to 4 and 5 to 8 side by side, and the final count beside them."""
+    """Yield territories 1 to 4 and 5 to 8 side by side, and the final score beside them."""
     theme = table.theme
     block = NUMBER + len(COLUMNS) * (FIGURE[0] + BETWEEN)
     room = block - TROLLS_WIDTH - 2
@@ -44,8 +44,6 @@ def draw_solo_table(edition: Edition, table: Table, words: Words, box: Box) -> I
     if table.level:
         text = words(f"solo.{table.level}")
         yield write(text, level, LABEL_PT, colour=theme.ink, name="bold")
-    else:
-        yield write(_choices(edition), level, LEAST_PT, colour=theme.quiet)
     half = TERRITORIES // 2
     targets = _targets(edition, table)
     for side in range(2):
@@ -67,11 +65,12 @@ def _targets(edition: Edition, table: Table) -> tuple[str, ...]:
     return (*map(str, solo.targets), *last)
 
 
-def _choices(edition: Edition) -> str:
-    """Give the targets of the last rows from which a player chooses by level (S2)."""
-    levels = edition.solo.levels
-    pairs = (levels.beginner, levels.advanced, levels.expert)
-    return " · ".join("/".join(map(str, pair)) for pair in pairs)
+def _choices(edition: Edition, box: Box, table: Table, words: Words) -> Iterator[Item]:
+    """Yield the targets of the last rows from which a player chooses by level (S2)."""
+    text = words("trolls.levels", **edition.solo.levels.as_printed())
+    lines = wrap(text, box.width, LEAST_PT)
+    place = Box(box.x, box.y, box.width, len(lines) * leading(LEAST_PT))
+    yield from write_lines(lines, place, LEAST_PT, colour=table.theme.quiet)
 
 
 def _names(x: float, y: float, table: Table, words: Words) -> Iterator[Item]:
@@ -118,7 +117,7 @@ def _row(number: int, target: str, x: float, y: float, table: Table) -> Iterator
 
 def _final(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     theme = table.theme
-    yield heading(words("solo.count"), Box(box.x, box.y, box.width, 4), theme)
+    yield heading(words("player.final"), Box(box.x, box.y, box.width, 4), theme)
     top = box.y + HEAD
     for row, track in enumerate(TRACKS):
         yield from draw_half(track, box.x, top + row * ROW, FIGURE, theme)
@@ -126,6 +125,9 @@ def _final(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[I
         place = Box(box.x + 27, top + row * ROW, 33, FIGURE[1])
         yield from _line(f"final.{each}", words(f"final.{each}"), place, table)
     yield from _sums(Box(box.x + 64, top, box.width - 64, box.height), table, words)
+    if not table.level:
+        below = Box(box.x + 27, top + 3 * ROW, box.width - 27, FIGURE[1])
+        yield from _choices(edition, below, table, words)
 
 
 def _line(name: str, label: str, place: Box, table: Table) -> Iterator[Item]:

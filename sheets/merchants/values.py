@@ -33,7 +33,7 @@ def draw_values(edition: Edition, table: Table, words: Words, box: Box) -> Itera
     for mark, title, values, place in rows:
         head = Box(place.x, place.y, place.width, 4)
         yield heading(words(f"player.{title}"), head, table.theme)
-        if title == "monuments":
+        if title == "monuments" and table.variant != "solo":
             note = words("player.from-note")
             yield write(note, head, LEAST_PT, colour=table.theme.quiet, anchor="end")
         price = Box(place.x, head.bottom + 0.6, place.width, 3.6)
@@ -66,7 +66,8 @@ def _ladder(
     for index, value in enumerate(values):
         x = place.x + size / 2 + index * pitch
         label = box_around(x, y + VALUE / 2 + 3.3, pitch, 3.2)
-        yield _players_label(value, label, table.theme, words)
+        if table.variant != "solo":
+            yield _players_label(value, label, table.theme, words)
         yield from _value(f"{mark}.{value.points}", value, box_around(x, y, size), table)
 
 
