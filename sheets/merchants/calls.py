@@ -31,11 +31,12 @@ NUMBER = 8.0
 # What is noted of a turn, by the width of its box; the rest is the action's.
 COLUMNS: Mapping[str, float] = {
     "who": 10.0,
-    "one": 19.0,
-    "two": 19.0,
-    "worker": 13.0,
+    "one": 17.0,
+    "two": 17.0,
+    "worker": 12.0,
     "action": 0.0,
-    "closed": 21.0,
+    "closed": 18.0,
+    "card": 18.0,  # In the family version the spell taken (F8).
 }
 HEADINGS: Mapping[str, str] = {"one": "resource", "two": "resource"}
 
@@ -79,12 +80,16 @@ def _text(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[It
     card = edition.columns[0].cards[0]
     storeys = edition.archive.storeys if edition.archive else ()
     spells = [spell for storey in storeys for place in storey.places for spell in place.spells]
+    used, taken, *_ = (*spells, card.spell, card.spell)
+    ship = next(iter(edition.board.ships), "") if used == "astral-ship" else ""
     example = words(
         "calls.example",
         one=capitalised(edition.resource_text("gold", language)),
-        two=capitalised(edition.resource_text("city", language)),
+        two=edition.resource_text("city", language),
         building=edition.building_text(card.building, language),
-        spell=edition.spell_text((*spells, card.spell)[0], language),
+        card=edition.columns[-1].cards[0].number,
+        spell=f"{edition.spell_text(used, language)} {ship}".strip(),
+        taken=edition.spell_text(taken, language),
     )
     y = box.y
     for text in (words("calls.rule"), example):

@@ -78,11 +78,11 @@ def test_a_hexs_name_can_be_read_on_a_shared_screen(variant: str) -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_a_turn_has_a_place_for_who_both_resources_worker_action_and_what_is_closed(
+def test_a_turn_has_a_place_for_who_resources_worker_action_and_what_is_closed_and_taken(
     variant: str,
 ) -> None:
     calls = online(variant)[-1]
-    parts = ("who", "one", "two", "worker", "action", "closed")
+    parts = ("who", "one", "two", "worker", "action", "closed", "card")
     places = [mark.name for mark in marks_of(calls) if mark.name.startswith("call.")]
     assert sorted(places) == sorted(
         f"call.{turn}.{part}" for turn in range(1, TURNS + 1) for part in parts
@@ -93,9 +93,14 @@ def test_a_calls_sheet_gives_an_example_with_the_names_that_the_edition_has() ->
     for variant, example in (
         (
             "base",
-            "“Gold E3, Gold E4, artifact E3-E4, worker F3. I build the Bank. City is closed.”",
+            "“Gold E3, Gold E4, artifact E3-E4, worker F3. I build the Bank. "
+            "The city is closed. I buy card 22.”",
         ),
-        ("family", "“Gold E3, Gold E4, worker F3. I use Astral Ship. City is closed.”"),
+        (
+            "family",
+            "“Gold E3, Gold E4, worker F3. I use Astral Ship L1. "
+            "The city is closed. I take Terrain 2.”",
+        ),
     ):
         assert f"For instance: {example}" in words_on(online(variant)[-1])
 
