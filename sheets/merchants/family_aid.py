@@ -14,7 +14,7 @@ from sheets.words import Words
 
 TEXT_PT = 12.0  # There is room.
 HEADING_PT = 13.0
-SHARES = (1.2, 0.95, 0.85)
+SHARES = (1.16, 1.0, 0.84)
 SETUP = ("first", "guilds")
 STEPS = ("roll", "draw", "worker", "spell", "score", "take")
 ARCHIVE = ("place", "lower", "many")
