@@ -72,7 +72,8 @@ def score(reading: Reading, editions: Editions, lenient: bool = False) -> Score:
         found = Score(reading.game, reading.variant)
     else:
         found = load_scorer(reading.game).score(reading.state, content)
-        problems += _left_out(reading, found)
+        if lenient:  # Else there are no errors, and nothing is left out.
+            problems += _left_out(reading, found)
     edition = editions.head(reading)
     version = load_scorer(reading.game).versions.get(reading.variant, "") if edition else ""
     return replace(found, problems=(*problems, *found.problems), edition=edition, version=version)

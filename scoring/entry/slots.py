@@ -60,9 +60,9 @@ class AtOrNone:
     def put(self, tree: Tree, value: str) -> Tree:
         """Give the tree with the word, or without its key."""
         *outer, key = self.path
-        holder = dict(value_at(tree, (*outer,)) or {})
-        holder.pop(key, None)
-        changed: Tree = with_value(tree, (*outer,), {**holder, **({key: value} if value else {})})
+        there = value_at(tree, (*outer,)) or {}
+        others = {each: word for each, word in there.items() if each != key}
+        changed: Tree = with_value(tree, (*outer,), {**others, key: value} if value else others)
         return changed
 
 
