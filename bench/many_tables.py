@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sheets.document import Press, load_content
+from sheets.drawing.theme import load_theme
 from sheets.games import GAMES
-from sheets.table import Table, seats_for
-from sheets.theme import load_theme
+from sheets.table.table import Table, seats_for
 from sheets.write import Settings, write
 
 PLAYERS = 4

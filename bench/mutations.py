@@ -6,8 +6,8 @@ from random import Random
 
 from bench.figure import Figure
 from scoring.finished import Editions
-from scoring.translation import load_translation
-from sheets.words import LANGUAGES
+from sheets.words.catalogue import LANGUAGES
+from sheets.words.translation import load_translation
 from tests.scoring.mutations import answered, mutated
 
 FILES = 10_000

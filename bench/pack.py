@@ -9,10 +9,10 @@ from bench.figure import Figure, in_turn, ratio
 from bench.launch import Cost, cost_of
 from bench.start import ROLLWRITE
 from sheets.document import Press, load_content
-from sheets.drawing import Drawing, Path, Text, laid_flat
+from sheets.drawing.shapes import Drawing, Path, Text, laid_flat
+from sheets.drawing.theme import load_theme
 from sheets.games import GAMES
-from sheets.table import Seat, Table
-from sheets.theme import load_theme
+from sheets.table.table import Seat, Table
 
 RUNS = 31
 PLAYERS = 4

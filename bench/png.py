@@ -14,7 +14,7 @@ import pypdfium2
 
 from bench.figure import Figure, in_turn, ratio
 from bench.pack import pack
-from sheets.drawing import Drawing
+from sheets.drawing.shapes import Drawing
 from sheets.write import Settings, write
 
 T = TypeVar("T")

@@ -10,12 +10,13 @@ from statistics import median
 from time import perf_counter
 
 from bench.figure import Figure, in_turn
-from scoring.merchants.position import Position, position_on
-from scoring.merchants.regions import find_regions
-from scoring.merchants.state import BoardState
-from sheets.edition import edition_path, load_edition
+from scoring.merchants.board.position import Position, position_on
+from scoring.merchants.board.regions import find_regions
+from scoring.merchants.states.state import BoardState
+from sheets.editions.edition import edition_path, load_edition
 from sheets.hexes import Hex
-from sheets.merchants.edition import EDITIONS, RESOURCES, Board, Resource
+from sheets.merchants.edition.edition import RESOURCES, Board, Resource
+from sheets.merchants.game import EDITIONS
 
 MOST_MS = 1.0
 RUNS = 500

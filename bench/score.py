@@ -13,7 +13,7 @@ from bench.figure import Figure, in_turn, ratio
 from bench.launch import cost_of
 from bench.start import ROLLWRITE
 from scoring.finished import Editions, score
-from scoring.states import parse_state
+from scoring.states.reading import parse_state
 
 RUNS = 21
 STATES = 10_000

@@ -9,9 +9,9 @@ from typing import Any
 import click
 
 from cli import VERSION
-from cli.exits import failures_reported
-from cli.signals import ended_by_signals
-from cli.streams import has_colours, prepare_streams
+from cli.terminal.exits import failures_reported
+from cli.terminal.signals import ended_by_signals
+from cli.terminal.streams import has_colours, prepare_streams
 
 
 class LazyCommand(click.Command):
@@ -40,30 +40,34 @@ class LazyCommand(click.Command):
 
 # In the order of the help. The short help is the first sentence of the command's own docstring.
 COMMANDS = (
-    LazyCommand("sheets", "cli.sheets:sheets", "Draw a table's sheets."),
-    LazyCommand("score", "cli.score:score_", "Score finished games."),
+    LazyCommand("sheets", "cli.commands.sheets:sheets", "Draw a table's sheets."),
+    LazyCommand("score", "cli.commands.score:score_", "Score finished games."),
     LazyCommand(
         "check",
-        "cli.check:check",
+        "cli.commands.check:check",
         "Tell every problem in a state or edition file, nothing scored.",
     ),
     LazyCommand(
         "enter",
-        "cli.enter:enter",
+        "cli.enter.command:enter",
         "Ask for what is written on the sheets, then write a state file.",
     ),
     LazyCommand(
         "regions",
-        "cli.regions:regions",
+        "cli.commands.regions:regions",
         "Tell the regions of a board: open, closed, who earns what.",
     ),
-    LazyCommand("reward", "cli.calculators:reward_", "Tell what a closed region gives you."),
+    LazyCommand(
+        "reward", "cli.commands.calculators:reward_", "Tell what a closed region gives you."
+    ),
     LazyCommand(
         "price",
-        "cli.calculators:price_",
+        "cli.commands.calculators:price_",
         "Tell what a card, spell, building or monument costs you.",
     ),
-    LazyCommand("edition", "cli.edition:edition", "List, show, export and check editions."),
+    LazyCommand(
+        "edition", "cli.commands.edition:edition", "List, show, export and check editions."
+    ),
 )
 
 

@@ -1,6 +1,7 @@
 """The typefaces of every sheet, with the measures that layout needs.
 
-Nothing here knows a sheet, a drawing or a PDF. `build.py` made the shipped files; see `README.md`.
+Nothing here knows a sheet, a drawing or a PDF. The shipped files are made by
+`tools/build_fonts.py`; see `README.md`.
 """
 
 import json

@@ -7,15 +7,21 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from scoring.place import Place, placed_sheets
 from scoring.score import Score
 from scoring.scorer import load_scorer
-from scoring.states import Reading
-from sheets.edition import BadEdition, UnknownEdition, edition_path, load_edition, shipped_names
+from scoring.states.place import Place, placed_sheets
+from scoring.states.reading import Reading
+from sheets.editions.edition import (
+    BadEdition,
+    UnknownEdition,
+    edition_path,
+    load_edition,
+    shipped_names,
+)
+from sheets.editions.head import Head
+from sheets.files.problem import Problem, has_errors
+from sheets.files.schema import MOST_PROBLEMS
 from sheets.games import GAMES, edition_kind
-from sheets.head import Head
-from sheets.problem import Problem, has_errors
-from sheets.schema import MOST_PROBLEMS
 
 _EDITION = Place("edition")
 

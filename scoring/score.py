@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import NamedTuple
 
-from sheets.head import Head
-from sheets.problem import Problem
-from sheets.sentence import Named, Sentence
+from sheets.editions.head import Head
+from sheets.files.problem import Problem
+from sheets.words.sentence import Named, Sentence
 
 
 class Line(NamedTuple):

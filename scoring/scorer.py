@@ -13,15 +13,15 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from scoring.score import Score
-from scoring.tree import plain_tree
+from scoring.states.tree import plain_tree
+from sheets.files.problem import Problem
+from sheets.files.schema import Path, Tree
 from sheets.games import GAMES
-from sheets.problem import Problem
-from sheets.schema import Path, Tree
 
 if TYPE_CHECKING:
     from scoring.entry.question import Question
-    from scoring.translation import Translation
-    from sheets.filled import Filling
+    from sheets.drawing.filling import Filling
+    from sheets.words.translation import Translation
 
 # Keys and indices (from 0) of what stands in a file but could not be read.
 Unread: TypeAlias = frozenset[Path]

@@ -10,12 +10,12 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from sheets.drawing import Drawing, Group
-from sheets.edition import edition_path, load_edition
+from sheets.drawing.shapes import Drawing, Group
+from sheets.editions.edition import edition_path, load_edition
 from sheets.games import Game, edition_kind
-from sheets.page import Kind, place_layout, place_page
-from sheets.table import Table
-from sheets.words import Words, load_words
+from sheets.page.layout import Kind, place_layout, place_page
+from sheets.table.table import Table
+from sheets.words.catalogue import Words, load_words
 
 BACK = "aid"  # The kind of sheet that is printed on the others' backs.
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from sheets.edition import (
+from sheets.editions.edition import (
     IS_STATE,
     EditionKind,
     check_edition,
@@ -20,11 +20,11 @@ from sheets.edition import (
     is_state,
     sound_edition,
 )
-from sheets.problem import Problem
-from sheets.reading import MalformedFile, read_tree
-from sheets.schema import Tree, build
-from sheets.sentence import Sentence
-from sheets.wording import listed, must_be
+from sheets.files.problem import Problem
+from sheets.files.reading import MalformedFile, read_tree
+from sheets.files.schema import Tree, build
+from sheets.words.quoting import listed, must_be
+from sheets.words.sentence import Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Game:
     variant first, `online` those that a table needs besides when it plays online; `levels` those
     that a variant is played at; `players` the least and the most players of each variant,
     `players_rule` the rule that says so. `sheets` is
-    the package whose `kinds.KINDS` draws each kind and whose `edition.EDITIONS` reads the game's
+    the package whose `kinds.KINDS` draws each kind and whose `game.EDITIONS` reads the game's
     editions; `edition` the shipped edition that is used when none is named. `letter` and
     `variant_letters` are what a QR code calls the game and each variant.
     """
@@ -134,7 +134,7 @@ LEVELS = tuple(
 
 def edition_kind(game: str) -> EditionKind[Any]:
     """Give how a game's editions are read; KeyError when no game is called so."""
-    module = import_module(f"{GAMES[game].sheets}.edition")
+    module = import_module(f"{GAMES[game].sheets}.game")
     kind: EditionKind[Any] = module.EDITIONS
     return kind
 

@@ -12,7 +12,7 @@ from functools import cache
 from math import sqrt
 from typing import NamedTuple, TypeAlias
 
-from sheets.sentence import Sentence
+from sheets.words.sentence import Sentence
 
 SQRT3 = sqrt(3)
 MOST_COLUMNS = 26  # Columns are lettered A to Z.

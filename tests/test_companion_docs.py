@@ -11,8 +11,8 @@ from typing import Any, get_type_hints
 import pytest
 
 from scoring.finished import Editions, score
-from scoring.states import state_of
-from sheets.head import Head
+from scoring.states.reading import state_of
+from sheets.editions.head import Head
 from sheets.pandoria.edition import Edition as PandoriaEdition
 from sheets.realm_of_sand.edition import Edition as SandEdition
 from sheets.realms_and_ruins.edition import Edition as RuinsEdition

@@ -8,10 +8,11 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from sheets.edition import check_edition
-from sheets.merchants.edition import EDITIONS, Edition, Rules, Solo
-from sheets.merchants.powers import BUILDINGS, FAMILY_SPELLS, SPELLS
-from sheets.problem import has_errors
+from sheets.editions.edition import check_edition
+from sheets.files.problem import has_errors
+from sheets.merchants.edition.edition import Edition, Rules, Solo
+from sheets.merchants.edition.powers import BUILDINGS, FAMILY_SPELLS, SPELLS
+from sheets.merchants.game import EDITIONS
 
 PAGE = (Path(__file__).parents[1] / "docs" / "edition.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)

@@ -11,9 +11,9 @@ import pytest
 from PIL import Image
 from pypdf import PdfReader
 
-from scoring.merchants.board_checks import find_board_problems
-from scoring.states import read_state
-from sheets.theme import THEMES
+from scoring.merchants.board.checks import find_board_problems
+from scoring.states.reading import read_state
+from sheets.drawing.theme import THEMES
 from tests.pictures import Tolerance, find_difference
 from tests.sheets.tables import shipped_edition
 from tools.make_gallery import (

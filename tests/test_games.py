@@ -11,18 +11,18 @@ from pathlib import Path
 import pytest
 
 from scoring.scorer import load_scorer
-from scoring.states import read_state
-from scoring.translation import load_translation
+from scoring.states.reading import read_state
 from sheets.document import load_content
 from sheets.games import GAMES, Game
+from sheets.words.translation import load_translation
 
 ROOT = Path(__file__).parents[1]
 FIRST = "merchants"  # The game that the house was built for; calculators and regions are its own.
 
 # The registry, the kinds of sheet that cameras know, and what no other game has: an option of
 # Pandoria's.
-SHARED = {"sheets/games.py", "sheets/markers.py"}
-OWN_OPTIONS = {"pandoria": {"cli/realms.py"}}
+SHARED = {"sheets/games.py", "sheets/page/markers.py"}
+OWN_OPTIONS = {"pandoria": {"cli/printing/realms.py"}}
 COMPANIONS = [game for name, game in GAMES.items() if name != FIRST]
 
 
@@ -37,7 +37,7 @@ def own_files(game: Game) -> tuple[str, ...]:
         f"scoring/{package(game)}/",
         f"sheets/editions/{game.edition}/",
         *(f"sheets/words/{language}/{game.name}" for language in ("en", "fr", "de")),
-        *(f"scoring/words/{language}/{game.name}" for language in ("fr", "de")),
+        *(f"sheets/words/sentences/{language}/{game.name}" for language in ("fr", "de")),
     )
 
 
@@ -76,5 +76,5 @@ def test_a_game_has_data_words_and_an_example(game: Game) -> None:
     for language in ("en", "fr", "de"):
         assert (ROOT / "sheets" / "words" / language / f"{game.name}.toml").exists()
     for language in ("fr", "de"):
-        assert (ROOT / "scoring" / "words" / language / f"{game.name}.toml").exists()
+        assert (ROOT / "sheets" / "words" / "sentences" / language / f"{game.name}.toml").exists()
     assert [*(ROOT / "tests" / "states" / game.name).iterdir()]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw
 
-from sheets.drawing import Box, Drawing, Item, Stroke, Text, line, rectangle
+from sheets.drawing.shapes import Box, Drawing, Item, Stroke, Text, line, rectangle
 from sheets.write.png import write_png
 from tests.pictures import check_golden, find_difference
 

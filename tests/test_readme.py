@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 from cli.main import main
-from sheets.players_file import Party, read_parties
-from sheets.problem import Problem
+from sheets.files.problem import Problem
+from sheets.table.players_file import Party, read_parties
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -11,8 +11,8 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from scoring.finished import Editions, find_problems, score
-from scoring.merchants.state import STATES
-from scoring.states import Reading, state_of
+from scoring.merchants.states.state import STATES
+from scoring.states.reading import Reading, state_of
 
 PAGE = (Path(__file__).parents[1] / "docs" / "states.md").read_text("utf-8")
 EXAMPLES = dict(re.findall(r"```toml (\w+)\n(.*?)```", PAGE, re.DOTALL))

@@ -17,15 +17,15 @@ from typing import Any
 from PIL import Image
 
 from scoring.finished import Editions
-from scoring.printed_seats import printed_seats
 from scoring.scorer import load_scorer
-from scoring.states import read_state
+from scoring.states.printed_seats import printed_seats
+from scoring.states.reading import read_state
 from sheets.document import Press, file_stem, load_content
-from sheets.drawing import Drawing
-from sheets.filled import fill_page
+from sheets.drawing.filling import fill_page
+from sheets.drawing.shapes import Drawing
+from sheets.drawing.theme import THEMES, Theme, load_theme
 from sheets.games import GAMES, Game
-from sheets.table import Table, seats_for
-from sheets.theme import THEMES, Theme, load_theme
+from sheets.table.table import Table, seats_for
 from sheets.write.pdf import write_pdf
 from sheets.write.png import write_png
 

@@ -1,4 +1,4 @@
-"""Writes `sheets/qr_codes.txt`, the QR codes of the sheets we ship, as segno makes them."""
+"""Writes `sheets/page/qr_codes.txt`, the QR codes of the sheets we ship, as segno makes them."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
-import sheets
+import sheets.page
 from sheets.document import load_content
+from sheets.drawing.theme import load_theme
 from sheets.games import GAMES, Game
-from sheets.qr import encoded_rows
-from sheets.table import Seat, Table
-from sheets.theme import load_theme
-from sheets.words import load_words
+from sheets.page.qr import encoded_rows
+from sheets.table.table import Seat, Table
+from sheets.words.catalogue import load_words
 
-TARGET = Path(sheets.__file__).with_name("qr_codes.txt")
+TARGET = Path(sheets.page.__file__).with_name("qr_codes.txt")
 
 
 def _main() -> None:

@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 
 from scoring.score import Score
-from scoring.translation import Translation
+from sheets.words.translation import Translation
 
 FORMATS = ("text", "json", "markdown", "html")
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from scoring.score import Line, Score, decides, rows
-from scoring.translation import Translation
-from sheets.problem import Problem
-from sheets.sentence import Sentence
+from sheets.files.problem import Problem
+from sheets.words.sentence import Sentence
+from sheets.words.translation import Translation
 
 SCORE: str = Sentence("Score")
 

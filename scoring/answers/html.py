@@ -7,8 +7,8 @@ from html import escape
 
 from scoring.answers import Answer
 from scoring.answers.grid import SCORE, Grid, GridRow, grid_of, problem_line, title_of
-from scoring.translation import Translation
-from sheets.sentence import Sentence
+from sheets.words.sentence import Sentence
+from sheets.words.translation import Translation
 
 _STYLE = """
 :root { color-scheme: light dark; font-family: Georgia, serif; line-height: 1.5 }

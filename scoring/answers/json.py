@@ -8,8 +8,8 @@ from typing import Any
 
 from scoring.answers import Answer
 from scoring.score import Ranked, Score
-from scoring.translation import Translation
-from sheets.problem import Problem
+from sheets.files.problem import Problem
+from sheets.words.translation import Translation
 
 
 def write(answers: Sequence[Answer], words: Translation) -> str:

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from scoring.answers import Answer
 from scoring.answers.grid import GridRow, grid_of, problem_line, title_of
 from scoring.score import Score
-from scoring.translation import Translation
-from sheets.sentence import Sentence
+from sheets.words.sentence import Sentence
+from sheets.words.translation import Translation
 
 _SPECIAL = re.compile(r"([\\`*_\[\]<>|~&#])")
 

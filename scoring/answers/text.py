@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from scoring.answers import Answer
 from scoring.answers.grid import Grid, GridRow, grid_of
 from scoring.score import Score
-from scoring.translation import Translation
+from sheets.words.translation import Translation
 
 GAP = "  "
 

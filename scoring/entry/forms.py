@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
+from scoring.entry.names import UnclearName, find_by_name
 from scoring.entry.question import EntryError, Form
 from scoring.entry.signs import NONE
-from scoring.names import UnclearName, find_by_name
-from scoring.translation import Translation
-from sheets.players import NameProblem, tidy_name
-from sheets.sentence import Sentence
+from sheets.table.players import NameProblem, tidy_name
+from sheets.words.sentence import Sentence
+from sheets.words.translation import Translation
 
 Key = TypeVar("Key", bound=str)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from scoring.entry.question import Question
-from sheets.schema import Tree
+from sheets.files.schema import Tree
 
 # What is asked hangs on what is in the tree so far: a sheet for each player, a board or none.
 Questions: TypeAlias = Callable[[Tree], tuple[Question, ...]]

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
 from scoring.entry.signs import NOTHING
-from sheets.schema import Tree
-from sheets.sentence import Sentence
+from sheets.files.schema import Tree
+from sheets.words.sentence import Sentence
 
 MOST_CHARACTERS = 1000  # Of an answer; the longest that makes sense has a third of them.
 NO_FIGURE = "0"  # Means nothing too where a list is asked for.

@@ -6,8 +6,8 @@ are understood in every language.
 
 from __future__ import annotations
 
-from scoring.translation import Translation
-from sheets.sentence import Sentence
+from sheets.words.sentence import Sentence
+from sheets.words.translation import Translation
 
 NOTHING, BACK, HELP = "-", "<", "?"
 NONE: str = Sentence("none")  # What a person reads where there is nothing.

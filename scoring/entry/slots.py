@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sheets.schema import Path, Tree
+from sheets.files.schema import Path, Tree
 
 
 def value_at(tree: Any, path: Path) -> Any:

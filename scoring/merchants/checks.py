@@ -11,34 +11,40 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from scoring.merchants.family_checks import find_archive_problems, find_spell_problems
-from scoring.merchants.printed import Content, Printed
-from scoring.merchants.sheet_checks import (
+from scoring.merchants.family.checks import find_archive_problems, find_spell_problems
+from scoring.merchants.player.checks import (
     find_figure_problems,
     find_sheet_problems,
     find_unwritten_crowns,
 )
-from scoring.merchants.solo_checks import find_solo_form_problems, find_solo_problems
-from scoring.merchants.state import BaseState, FamilyState, SoloState, State, players_at
-from scoring.merchants.table_checks import (
+from scoring.merchants.player.doubts import (
+    find_unlikely_family,
+    find_unlikely_player_sheets,
+    find_unlikely_sheets,
+)
+from scoring.merchants.player.table_checks import (
     find_column_problems,
     find_name_problems,
     find_taking_problems,
     taken_by,
 )
-from scoring.merchants.unlikely import (
-    find_unlikely_family,
-    find_unlikely_player_sheets,
-    find_unlikely_sheets,
-)
-from scoring.place import Place, placed_sheets
+from scoring.merchants.solo.checks import find_solo_form_problems, find_solo_problems
+from scoring.merchants.states.printed import Content, Printed
+from scoring.merchants.states.state import BaseState, FamilyState, SoloState, State, players_at
 from scoring.scorer import Unread
-from scoring.table_checks import find_missing, find_number_problems, is_whole
-from scoring.written import total
-from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS, TRACK_END, TRACKS, Edition
-from sheets.problem import Problem
-from sheets.schema import MOST_PROBLEMS
-from sheets.sentence import Sentence
+from scoring.states.place import Place, placed_sheets
+from scoring.states.table_checks import find_missing, find_number_problems, is_whole
+from scoring.states.written import total
+from sheets.files.problem import Problem
+from sheets.files.schema import MOST_PROBLEMS
+from sheets.merchants.edition.edition import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    TRACK_END,
+    TRACKS,
+    Edition,
+)
+from sheets.words.sentence import Sentence
 
 _FIGURES: str = Sentence("a list of figures, or their sum,")
 _TRACK: str = Sentence("a whole number from 0 to {end}", end=TRACK_END)
@@ -65,7 +71,7 @@ def find_problems(state: State, content: Content, unread: Unread = frozenset()) 
         sentence = "has more problems; these are the first {most}"
         problems.append(Place().error("", sentence, most=MOST_PROBLEMS))
     if state.board is not None and not any(path[0] == "board" for path in unread):
-        from scoring.merchants.board_checks import find_board_problems
+        from scoring.merchants.board.checks import find_board_problems
 
         problems += find_board_problems(state, content.edition, _players(state))
     return problems

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from scoring.merchants.archive import archive_spell_name
-from scoring.merchants.board_fillings import board_of
-from scoring.merchants.claims import Kind
-from scoring.merchants.family_checks import unused_spells
-from scoring.merchants.printed import Content, Printed
-from scoring.merchants.sheet_score import final_points
-from scoring.merchants.solo_fillings import solo_fillings
-from scoring.merchants.state import (
+from scoring.merchants.board.fillings import board_of
+from scoring.merchants.family.archive import archive_spell_name
+from scoring.merchants.family.checks import unused_spells
+from scoring.merchants.player.score import final_points
+from scoring.merchants.solo.fillings import solo_fillings
+from scoring.merchants.states.claims import Kind
+from scoring.merchants.states.printed import Content, Printed
+from scoring.merchants.states.state import (
     BaseSheet,
     BaseState,
     CardMark,
@@ -25,10 +25,10 @@ from scoring.merchants.state import (
     player_initials,
     players_at,
 )
-from scoring.written import Figures, total
-from sheets.filled import Filling, How, written
-from sheets.merchants.edition import COLUMN_BOUGHT, TRACKS
-from sheets.merchants.pen_marks import LEFT, PARTS
+from scoring.states.written import Figures, total
+from sheets.drawing.filling import Filling, How, written
+from sheets.merchants.edition.edition import COLUMN_BOUGHT, TRACKS
+from sheets.merchants.player.pen_marks import LEFT, PARTS
 
 # The marks of relics and monuments on the player sheet, by kind.
 VALUE_MARKS: Mapping[Kind, str] = {

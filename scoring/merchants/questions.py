@@ -6,16 +6,16 @@ from collections.abc import Iterator, Mapping
 
 from scoring.entry.forms import YES_OR_NO, Choice, YesOrNo
 from scoring.entry.question import Question
-from scoring.entry.seated import number_of_players
+from scoring.entry.sheet_questions import number_of_players
 from scoring.entry.slots import At, IsThere
-from scoring.merchants.board_questions import SECTION, board_questions
-from scoring.merchants.printed import Content
-from scoring.merchants.sheet_questions import archive_questions, player_questions
-from scoring.merchants.solo_questions import solo_table_questions
-from scoring.translation import Translation
-from sheets.merchants.edition import FEWEST_PLAYERS, MOST_PLAYERS
-from sheets.schema import Tree
-from sheets.sentence import Sentence
+from scoring.merchants.board.questions import SECTION, board_questions
+from scoring.merchants.player.questions import archive_questions, player_questions
+from scoring.merchants.solo.questions import solo_table_questions
+from scoring.merchants.states.printed import Content
+from sheets.files.schema import Tree
+from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS
+from sheets.words.sentence import Sentence
+from sheets.words.translation import Translation
 
 LEVELS: Mapping[str, str] = {  # S2
     "beginner": Sentence("beginner"),

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from scoring.merchants.family_checks import find_spell_problems, unused_spells
-from scoring.merchants.printed import Content, Printed
-from scoring.merchants.sheet_score import Part, final_parts, find_worthless, left_out, split
-from scoring.merchants.solo_score import score_solo
-from scoring.merchants.state import (
+from scoring.merchants.family.checks import find_spell_problems, unused_spells
+from scoring.merchants.player.score import Part, final_parts, find_worthless, left_out, split
+from scoring.merchants.solo.score import score_solo
+from scoring.merchants.states.printed import Content, Printed
+from scoring.merchants.states.state import (
     BaseSheet,
     FamilySheet,
     FamilyState,
     SoloState,
     State,
 )
-from scoring.place import Place, placed_sheets
 from scoring.score import Account, Line, Score, TieBreak, rank
-from scoring.written import Figures, total
-from sheets.merchants.edition import MOST_PLAYERS
-from sheets.problem import Problem, has_errors
-from sheets.sentence import Sentence
+from scoring.states.place import Place, placed_sheets
+from scoring.states.written import Figures, total
+from sheets.files.problem import Problem, has_errors
+from sheets.merchants.edition.edition import MOST_PLAYERS
+from sheets.words.sentence import Sentence
 
 _CROWNS = Sentence("Crowns written")
 _BEST_MONUMENT = Sentence("Best monument")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from scoring.merchants.checks import find_problems
-from scoring.merchants.printed import content_of
 from scoring.merchants.score import score
-from scoring.merchants.state import STATES
-from scoring.merchants.writing import state_tree
+from scoring.merchants.states.printed import content_of
+from scoring.merchants.states.state import STATES
+from scoring.merchants.states.writing import state_tree
 from scoring.scorer import Scorer
-from sheets.sentence import Sentence
+from sheets.words.sentence import Sentence
 
 _VERSIONS = MappingProxyType(
     {"family": Sentence("family version"), "solo": Sentence("solo version")}

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from scoring.pandoria.content import Content
 from scoring.pandoria.state import PlayerSheet, State, Variant, written_in_vain
-from scoring.place import Place, PlacedSheet, placed_sheets
 from scoring.score import joined
 from scoring.scorer import Unread
-from scoring.table_checks import find_table_problems
-from scoring.written import total
+from scoring.states.place import Place, PlacedSheet, placed_sheets
+from scoring.states.table_checks import find_table_problems
+from scoring.states.written import total
+from sheets.files.problem import Problem
 from sheets.pandoria.edition import MOST_PLAYERS, SIDES, Realm
-from sheets.problem import Problem
-from sheets.sentence import Sentence
-from sheets.wording import shown
+from sheets.words.quoting import shown
+from sheets.words.sentence import Sentence
 
 MANY_CROWNS = 300
 MANY_CARDS = 20

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scoring.names import keys_by_name
+from scoring.entry.names import keys_by_name
 from sheets.pandoria.edition import RATE_BUILDINGS, Building, Edition, RateBuilding, Realm
-from sheets.sentence import Named
+from sheets.words.sentence import Named
 
 
 @dataclass(frozen=True, slots=True)

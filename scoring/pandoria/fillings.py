@@ -11,8 +11,8 @@ from scoring.pandoria.content import Content
 from scoring.pandoria.score import best_exchange, score
 from scoring.pandoria.state import PlayerSheet, State
 from scoring.score import Account
-from scoring.written import total
-from sheets.filled import Filling
+from scoring.states.written import total
+from sheets.drawing.filling import Filling
 from sheets.pandoria.edition import RATE_BUILDINGS, SIDES
 
 

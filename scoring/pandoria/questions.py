@@ -8,11 +8,11 @@ from typing import Any
 
 from scoring.entry.forms import Choice, Figure, FiguresOrSum
 from scoring.entry.question import Question
-from scoring.entry.seated import SheetQuestions, number_of_players
+from scoring.entry.sheet_questions import SheetQuestions, number_of_players
 from scoring.entry.slots import AtOrNone, value_at
 from scoring.pandoria.content import Content
 from scoring.pandoria.state import Standing
-from scoring.translation import Translation
+from sheets.files.schema import Tree
 from sheets.pandoria.edition import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
@@ -22,8 +22,8 @@ from sheets.pandoria.edition import (
     Realm,
     Resource,
 )
-from sheets.schema import Tree
-from sheets.sentence import Sentence
+from sheets.words.sentence import Sentence
+from sheets.words.translation import Translation
 
 _HAVE: Mapping[Resource, str] = {
     "gold": Sentence("gold you have"),

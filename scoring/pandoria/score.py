@@ -11,9 +11,10 @@ from typing import NamedTuple
 
 from scoring.pandoria.content import Content
 from scoring.pandoria.state import PlayerSheet, State, written_in_vain
-from scoring.place import Place, placed_sheets
 from scoring.score import Account, Line, Score, TieBreak, rank
-from scoring.written import total
+from scoring.states.place import Place, placed_sheets
+from scoring.states.written import total
+from sheets.files.problem import Problem
 from sheets.pandoria.edition import (
     MOST_PLAYERS,
     RATE_BUILDINGS,
@@ -23,8 +24,7 @@ from sheets.pandoria.edition import (
     Resource,
     exchange,
 )
-from sheets.problem import Problem
-from sheets.sentence import Sentence
+from sheets.words.sentence import Sentence
 
 MOST_KEPT = 10  # P7
 

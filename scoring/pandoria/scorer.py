@@ -9,7 +9,7 @@ from scoring.pandoria.content import content_of
 from scoring.pandoria.score import score
 from scoring.pandoria.state import STATES
 from scoring.scorer import Scorer
-from sheets.sentence import Sentence
+from sheets.words.sentence import Sentence
 
 _VERSIONS = MappingProxyType(
     {

@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Literal, TypeAlias
 
-from scoring.written import Count, Figures, Name
+from scoring.states.written import Count, Figures, Name
+from sheets.files.schema import schema
 from sheets.pandoria.edition import RESOURCES, SIDES, Rate, RateBuilding, Side
-from sheets.schema import schema
 
 Standing: TypeAlias = Literal["1 for 2", "2 for 3", "both"]  # The buildings of a name (P4).
 Variant: TypeAlias = Literal["standard", "beginner", "family", "family-spells"]  # P8

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from scoring.place import Place, placed_sheets
 from scoring.realm_of_sand.state import PlayerSheet, State
 from scoring.scorer import Unread
-from scoring.table_checks import find_table_problems, is_whole
-from sheets.problem import Problem
+from scoring.states.place import Place, placed_sheets
+from scoring.states.table_checks import find_table_problems, is_whole
+from sheets.files.problem import Problem
 from sheets.realm_of_sand.edition import MOST_PLAYERS, Edition
-from sheets.sentence import Sentence
+from sheets.words.sentence import Sentence
 
 _NEEDED: Mapping[str, str] = {
     "player": Sentence("a name"),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scoring.realm_of_sand.state import PlayerSheet, State
-from sheets.filled import Filling
+from sheets.drawing.filling import Filling
 from sheets.realm_of_sand.edition import Edition
 from sheets.realm_of_sand.places import STEPS
 

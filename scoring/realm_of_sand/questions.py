@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from scoring.entry.forms import Figure, Figures
 from scoring.entry.question import Question
-from scoring.entry.seated import SheetQuestions, number_of_players
+from scoring.entry.sheet_questions import SheetQuestions, number_of_players
 from scoring.entry.slots import value_at
-from scoring.translation import Translation
+from sheets.files.schema import Tree
 from sheets.realm_of_sand.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
-from sheets.schema import Tree
-from sheets.sentence import Sentence
+from sheets.words.sentence import Sentence
+from sheets.words.translation import Translation
 
 MOST_CARDS = 99
 

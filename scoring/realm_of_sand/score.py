@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scoring.place import PlacedSheet, placed_sheets
 from scoring.realm_of_sand.state import PlayerSheet, State
 from scoring.score import Account, Line, Score, TieBreak, rank
-from sheets.problem import Problem
+from scoring.states.place import PlacedSheet, placed_sheets
+from sheets.files.problem import Problem
 from sheets.realm_of_sand.edition import MOST_PLAYERS, Edition
-from sheets.sentence import Sentence
+from sheets.words.sentence import Sentence
 
 _CARDS = Sentence("Completed cards")
 _PIECES = Sentence("Pieces left")

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from scoring.written import Count, Name
-from sheets.schema import schema
+from scoring.states.written import Count, Name
+from sheets.files.schema import schema
 
 
 @schema

@@ -8,21 +8,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from scoring.place import Place, PlacedSheet, placed_sheets
 from scoring.realms_and_ruins.end_checks import find_chain_problems, find_end_problems
 from scoring.realms_and_ruins.outcome import OTHERSIDERS
 from scoring.realms_and_ruins.realm_checks import find_realm_problems
 from scoring.realms_and_ruins.state import PlayerSheet, State
 from scoring.scorer import Unread
-from scoring.table_checks import find_table_problems, is_whole
-from sheets.problem import Problem
+from scoring.states.place import Place, PlacedSheet, placed_sheets
+from scoring.states.table_checks import find_table_problems, is_whole
+from sheets.files.problem import Problem
 from sheets.realms_and_ruins.edition import (
     MOST_PLAYERS,
     REALMS,
     Edition,
     Hero,
 )
-from sheets.sentence import Sentence
+from sheets.words.sentence import Sentence
 
 Placed = Sequence[PlacedSheet[PlayerSheet]]
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from scoring.place import Place, PlacedSheet
 from scoring.realms_and_ruins.outcome import Outcome, resolve
 from scoring.realms_and_ruins.realm_checks import REALM
 from scoring.realms_and_ruins.state import PlayerSheet, State
 from scoring.score import joined
-from sheets.problem import Problem
+from scoring.states.place import Place, PlacedSheet
+from sheets.files.problem import Problem
 from sheets.realms_and_ruins.edition import HEROES, REALMS
-from sheets.sentence import Sentence
-from sheets.wording import quoted
+from sheets.words.quoting import quoted
+from sheets.words.sentence import Sentence
 
 _END, _BUYER = Place("end"), Place("last_buyer")
 

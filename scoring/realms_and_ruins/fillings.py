@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from scoring.realms_and_ruins.state import PlayerSheet, RealmState, State
-from sheets.filled import Filling, written
+from sheets.drawing.filling import Filling, written
 from sheets.realms_and_ruins.edition import Edition, Hero
 
 

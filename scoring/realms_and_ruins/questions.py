@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from scoring.entry.forms import YES_OR_NO, Choice, Figure, Figures, YesOrNo
 from scoring.entry.question import Question
-from scoring.entry.seated import SheetQuestions, number_of_players
+from scoring.entry.sheet_questions import SheetQuestions, number_of_players
 from scoring.entry.slots import At, AtEach, value_at, with_value
-from scoring.place import Place
 from scoring.realms_and_ruins.buyers_form import Buyers
 from scoring.realms_and_ruins.state import DECKS, End
-from scoring.translation import Translation
+from scoring.states.place import Place
+from sheets.files.schema import Path, Tree
 from sheets.realms_and_ruins.edition import (
     FEWEST_PLAYERS,
     HEROES,
@@ -21,8 +21,8 @@ from sheets.realms_and_ruins.edition import (
     Edition,
     Realm,
 )
-from sheets.schema import Path, Tree
-from sheets.sentence import Named, Sentence
+from sheets.words.sentence import Named, Sentence
+from sheets.words.translation import Translation
 
 _ENDS: Mapping[End, str] = {
     "village deck": Sentence("Village deck"),

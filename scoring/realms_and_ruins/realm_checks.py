@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scoring.place import Place
 from scoring.realms_and_ruins.outcome import OTHERSIDERS, ruler_of
 from scoring.realms_and_ruins.state import RealmState, State
-from sheets.problem import Problem
+from scoring.states.place import Place
+from sheets.files.problem import Problem
 from sheets.realms_and_ruins.edition import HEROES, Edition
 
 REALM = Place("realms")

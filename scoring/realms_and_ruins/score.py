@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from scoring.place import Place, PlacedSheet, placed_sheets
 from scoring.realms_and_ruins.outcome import Outcome, resolve
 from scoring.realms_and_ruins.state import PlayerSheet, State
-from scoring.realms_and_ruins.telling import Telling
+from scoring.realms_and_ruins.verdict import Telling
 from scoring.score import Account, Ranked, Score
-from sheets.problem import Problem
+from scoring.states.place import Place, PlacedSheet, placed_sheets
+from sheets.files.problem import Problem
 from sheets.realms_and_ruins.edition import MOST_PLAYERS, REALMS, Edition
 
 WINNER, LOSER = 1, 2

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Literal, TypeAlias
 
-from scoring.written import Count, Name
-from sheets.players import same_names
+from scoring.states.written import Count, Name
+from sheets.files.schema import schema
 from sheets.realms_and_ruins.edition import REALMS, Hero, Realm
-from sheets.schema import schema
+from sheets.table.players import same_names
 
 Deck: TypeAlias = Literal["village deck", "castle deck", "magic deck"]
 End: TypeAlias = Literal[Deck, "three realms", "all ruined"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
-from sheets.drawing import Drawing
+from sheets.drawing.shapes import Drawing
 from sheets.lint import colours, marks, places, words
 from sheets.lint.ink import Ink
 from sheets.lint.rules import Fault, Rules, Size, page_rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing import Box, Colour, bounds
+from sheets.drawing.shapes import Box, Colour, bounds
 from sheets.lint.ink import Ink
 from sheets.lint.rules import Fault, Palette, Rules
 

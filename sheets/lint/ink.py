@@ -13,8 +13,8 @@ from math import hypot
 from typing import TypeAlias
 
 from fonts import face, missing_characters
-from sheets.drawing import Box, Drawing, Mark, Path, Point, Text, bounds, laid_flat, marks_of
-from sheets.lettering import extent
+from sheets.drawing.lettering import extent
+from sheets.drawing.shapes import Box, Drawing, Mark, Path, Point, Text, bounds, laid_flat, marks_of
 
 CELL = 12.0  # The side of the squares in which ink is looked up.
 CHORDS = 6  # Straight pieces for a curve.

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from math import hypot
 
-from sheets.drawing import Box, Mark
+from sheets.drawing.shapes import Box, Mark
 from sheets.lint.colours import is_darker
 from sheets.lint.ink import Ink, Shape, first_seen
 from sheets.lint.rules import Fault, Rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing import bounds
+from sheets.drawing.shapes import bounds
 from sheets.lint.ink import Ink
 from sheets.lint.rules import Code, Fault, Rules
 

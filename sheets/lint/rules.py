@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from sheets.drawing import Box
-from sheets.markers import QUIET
-from sheets.page import code_box, marker_boxes
-from sheets.paper import SAFE_MARGIN
-from sheets.qr import MODULES, QUIET_MODULES
-from sheets.table import Table
+from sheets.drawing.paper import SAFE_MARGIN
+from sheets.drawing.shapes import Box
+from sheets.page.layout import code_box, marker_boxes
+from sheets.page.markers import QUIET
+from sheets.page.qr import MODULES, QUIET_MODULES
+from sheets.table.table import Table
 
 Palette: TypeAlias = Literal["colour", "grey", "black"]
 FaultKind: TypeAlias = Literal[

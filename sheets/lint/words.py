@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sheets.drawing import Colour, Path, Point
-from sheets.lettering import ELLIPSIS
+from sheets.drawing.lettering import ELLIPSIS
+from sheets.drawing.shapes import Colour, Path, Point
 from sheets.lint.colours import PAPER, contrast
 from sheets.lint.ink import Ink, Shape, Word, corners, first_seen
 from sheets.lint.rules import Fault, Rules

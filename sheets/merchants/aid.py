@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from sheets.aid import AFTER, PART, add_entry, add_legend, aid_columns, framed_aid
-from sheets.drawing import Box, Group, Item, Point
-from sheets.flow import Flow
-from sheets.head import in_language
-from sheets.lettering import width
-from sheets.merchants.cards import square, star
-from sheets.merchants.edition import (
+from sheets.drawing.flow import Flow
+from sheets.drawing.lettering import width
+from sheets.drawing.shapes import Box, Group, Item, Point
+from sheets.drawing.theme import Theme
+from sheets.editions.head import in_language
+from sheets.merchants.edition.edition import (
     RESOURCES,
     Card,
     Edition,
     Rules,
     split_strength,
 )
-from sheets.page import Layout
-from sheets.table import Table
-from sheets.theme import Theme
-from sheets.words import Words
+from sheets.merchants.player.cards import square, star
+from sheets.page.aid import AFTER, PART, add_entry, add_legend, aid_columns, framed_aid
+from sheets.page.layout import Layout
+from sheets.table.table import Table
+from sheets.words.catalogue import Words
 
 TEXT_PT = 9.6
 SHARES = (1.22, 0.9, 0.88)  # The turn has most to say.

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sheets.aid import aid_pages
 from sheets.merchants.aid import aid_layout
-from sheets.merchants.board import board_layout, board_pages
-from sheets.merchants.calls import calls_layout, calls_pages
-from sheets.merchants.family_aid import family_aid_layout
-from sheets.merchants.guilds import guilds_layout, guilds_pages
-from sheets.merchants.player import player_layout, player_pages
-from sheets.merchants.solo_aid import solo_aid_layout
-from sheets.merchants.solo_board import solo_board_layout, solo_board_pages
-from sheets.page import Kind
+from sheets.merchants.board.board import board_layout, board_pages
+from sheets.merchants.board.calls import calls_layout, calls_pages
+from sheets.merchants.family.aid import family_aid_layout
+from sheets.merchants.family.guilds import guilds_layout, guilds_pages
+from sheets.merchants.player.player import player_layout, player_pages
+from sheets.merchants.solo.aid import solo_aid_layout
+from sheets.merchants.solo.board import solo_board_layout, solo_board_pages
+from sheets.page.aid import aid_pages
+from sheets.page.layout import Kind
 
 _BOARD = Kind(board_layout, board_pages)
 _PLAYER = Kind(player_layout, player_pages)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sheets.aid import AFTER, PART, add_entry, aid_columns, framed_aid
-from sheets.drawing import Box
-from sheets.figures import heading
-from sheets.flow import Flow
-from sheets.head import in_language
-from sheets.icons import icon
-from sheets.lettering import leading, write
-from sheets.page import Layout
+from sheets.drawing.figures import heading
+from sheets.drawing.flow import Flow
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import leading, write
+from sheets.drawing.shapes import Box
+from sheets.editions.head import in_language
+from sheets.page.aid import AFTER, PART, add_entry, aid_columns, framed_aid
+from sheets.page.layout import Layout
 from sheets.pandoria.edition import RATES, Building, Edition, exchange
 from sheets.pandoria.example import add_closed_region, add_open_region
-from sheets.table import Table
-from sheets.words import Words
+from sheets.table.table import Table
+from sheets.words.catalogue import Words
 
 TEXT_PT = 9.2
 FAMILY_PT, SPELLS_PT = 12.5, 10.5  # There is room.

@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
-from sheets.edition import EditionKind
-from sheets.head import ByLanguage, Head, in_language
-from sheets.problem import Problem
-from sheets.schema import schema
+from sheets.editions.head import ByLanguage, Head, in_language
+from sheets.files.schema import schema
 
 Resource: TypeAlias = Literal["gold", "wood", "crystal"]
 Side: TypeAlias = Literal["A", "B"]
@@ -127,19 +125,3 @@ def exchange(amount: int, rate: Rate) -> tuple[int, int]:
     crowns, resources = map(int, rate.split(" for "))
     groups, left = divmod(amount, resources)
     return groups * crowns, left
-
-
-def _find_problems(edition: Edition) -> list[Problem]:
-    # Checking is for editions that are not shipped; printing a shipped one does without it.
-    from sheets.pandoria.edition_checks import find_problems
-
-    return find_problems(edition)
-
-
-def _describe(edition: Edition) -> str:
-    from sheets.pandoria.edition_text import edition_text
-
-    return edition_text(edition)
-
-
-EDITIONS = EditionKind(Edition, _find_problems, _describe)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.head import ByLanguage
-from sheets.head_checks import (
+from sheets.editions.head import ByLanguage
+from sheets.editions.head_checks import (
     find_head_problems,
     find_missing_languages,
     find_name_problems,
     find_unprintable,
 )
+from sheets.files.problem import Problem, has_errors
 from sheets.pandoria.edition import RATE_BUILDINGS, RESOURCES, Edition, Realm, SideA, SideB
-from sheets.problem import Problem, has_errors
-from sheets.wording import nearest, quoted
+from sheets.words.quoting import nearest, quoted
 
 LONGEST_EFFECT, LONGEST_ABILITY = 100, 220  # In letters; more do not fit.
 MOST_SPACES = 5  # P10, and what a realm sheet has room for.

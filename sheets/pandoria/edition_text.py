@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from sheets.head import in_language
+from sheets.editions.head import in_language
 from sheets.pandoria.edition import Building, Edition, Realm, SideA
 
 LANGUAGE = "en"

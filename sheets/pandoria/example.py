@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from sheets.drawing import Box, Item, Point, Stroke, lines, polygon
-from sheets.figures import HAIR, outline
-from sheets.flow import Flow
+from sheets.drawing.figures import HAIR, outline
+from sheets.drawing.flow import Flow
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import leading, write
+from sheets.drawing.shapes import Box, Item, Point, Stroke, lines, polygon
+from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Hex, Lattice, hex_at, neighbours
-from sheets.icons import icon
-from sheets.lettering import leading, write
-from sheets.theme import Theme
-from sheets.words import Words
+from sheets.words.catalogue import Words
 
 ACROSS = 4  # How wide a picture is, in hexes.
 SMALL, LARGE = 0.72, 1.0  # A picture's share of its column.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sheets.aid import aid_pages
-from sheets.page import Kind
+from sheets.page.aid import aid_pages
+from sheets.page.layout import Kind
 from sheets.pandoria.aid import aid_layout, family_aid_layout, spells_aid_layout
 from sheets.pandoria.pad import pad_layout, pad_pages
 from sheets.pandoria.realms import realms_layout, realms_pages

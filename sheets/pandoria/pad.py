@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing import (
-    Anchor,
-    Box,
-    Item,
-    Mark,
-    Stroke,
-    Text,
-    rectangle,
-)
-from sheets.figures import HAIR, box_mark, capitalised, heading, outline
-from sheets.icons import icon
-from sheets.identity import footer, identity, page_title
-from sheets.lettering import (
+from sheets.drawing.figures import HAIR, box_mark, capitalised, heading, outline
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import (
     LABEL_PT,
     LEAST_PT,
     leading,
@@ -26,8 +16,18 @@ from sheets.lettering import (
     write_lines,
     write_name,
 )
-from sheets.markers import MarkerKind
-from sheets.page import BODY_BOX, FOOT_BOX, Layout, Page
+from sheets.drawing.shapes import (
+    Anchor,
+    Box,
+    Item,
+    Mark,
+    Stroke,
+    Text,
+    rectangle,
+)
+from sheets.page.identity import footer, identity, page_title
+from sheets.page.layout import BODY_BOX, FOOT_BOX, Layout, Page
+from sheets.page.markers import MarkerKind
 from sheets.pandoria.edition import RATES, RESOURCES, Edition, Rate, Resource
 from sheets.pandoria.pad_places import (
     BESIDE,
@@ -45,8 +45,8 @@ from sheets.pandoria.pad_places import (
     left_over,
     rates,
 )
-from sheets.table import Table
-from sheets.words import Words
+from sheets.table.table import Table
+from sheets.words.catalogue import Words
 
 ADDED, TOTAL = 0.45, 0.8  # The frames of what is added, and of the sum.
 TITLE, TITLE_PT = 40.0, 12.0

@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from sheets.drawing import Box, box_around
-from sheets.figures import SYMBOL
-from sheets.page import BODY_BOX
+from sheets.drawing.figures import SYMBOL
+from sheets.drawing.shapes import Box, box_around
+from sheets.page.layout import BODY_BOX
 from sheets.pandoria.edition import RATES
-from sheets.table import Table
+from sheets.table.table import Table
 
 LABELS = 31.0  # The column of the rows' names.
 MARGIN = 0.9  # Inside a player's panel, around everything.

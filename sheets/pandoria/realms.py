@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing import Box, Item, Mark, Stroke, box_around, circle, line, rectangle
-from sheets.figures import FIRM, HAIR, HEAVY, capitalised, field, field_inside, heading, outline
-from sheets.head import in_language
-from sheets.icons import icon
-from sheets.identity import footer, identity, page_title
-from sheets.lettering import (
+from sheets.drawing.figures import (
+    FIRM,
+    HAIR,
+    HEAVY,
+    capitalised,
+    field,
+    field_inside,
+    heading,
+    outline,
+)
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import (
     FIGURE_PT,
     LABEL_PT,
     leading,
@@ -19,8 +25,11 @@ from sheets.lettering import (
     write_lines,
     write_name,
 )
-from sheets.markers import MarkerKind
-from sheets.page import BODY_BOX, FOOT_BOX, HEADER_BOX, Layout, Page
+from sheets.drawing.shapes import Box, Item, Mark, Stroke, box_around, circle, line, rectangle
+from sheets.editions.head import in_language
+from sheets.page.identity import footer, identity, page_title
+from sheets.page.layout import BODY_BOX, FOOT_BOX, HEADER_BOX, Layout, Page
+from sheets.page.markers import MarkerKind
 from sheets.pandoria.edition import (
     RESOURCES,
     SIDES,
@@ -32,8 +41,8 @@ from sheets.pandoria.edition import (
     SideA,
     SideB,
 )
-from sheets.table import Seat, Table
-from sheets.words import Words
+from sheets.table.table import Seat, Table
+from sheets.words.catalogue import Words
 
 DATE_FIELD = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 2, 34, 13)
 NAME_FIELD = Box(DATE_FIELD.x - 67, DATE_FIELD.y, 63, 13)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.aid import AFTER, PART, add_entry, aid_columns, framed_aid
-from sheets.drawing import Box, Item, Stroke, rectangle
-from sheets.figures import HAIR, HEAVY
-from sheets.flow import Flow
-from sheets.lettering import LABEL_PT, write
-from sheets.page import Layout
-from sheets.players import initials
+from sheets.drawing.figures import HAIR, HEAVY
+from sheets.drawing.flow import Flow
+from sheets.drawing.lettering import LABEL_PT, write
+from sheets.drawing.shapes import Box, Item, Stroke, rectangle
+from sheets.page.aid import AFTER, PART, add_entry, aid_columns, framed_aid
+from sheets.page.layout import Layout
 from sheets.realm_of_sand.card import CARD_HEIGHT, card_picture
 from sheets.realm_of_sand.edition import MARKET_ROWS, Edition
 from sheets.realm_of_sand.pieces import crystal
 from sheets.realm_of_sand.ring import RING_HEIGHT, ring_picture
-from sheets.table import Table
-from sheets.words import Words
+from sheets.table.players import initials
+from sheets.table.table import Table
+from sheets.words.catalogue import Words
 
 TEXT_PT = 11.0
 SETUP = ("board", "crystal", "market", "ring", "discs", "first")

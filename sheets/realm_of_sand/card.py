@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from sheets.drawing import Box, Item, Stroke, line, polygon, rectangle
-from sheets.figures import FIRM, HAIR, outline
-from sheets.lettering import LABEL_PT, LEAST_PT, write
+from sheets.drawing.figures import FIRM, HAIR, outline
+from sheets.drawing.lettering import LABEL_PT, LEAST_PT, write
+from sheets.drawing.shapes import Box, Item, Stroke, line, polygon, rectangle
+from sheets.drawing.theme import Theme
 from sheets.realm_of_sand.hourglass import hourglass
 from sheets.realm_of_sand.pieces import disc, piece
-from sheets.theme import Theme
-from sheets.words import Words
+from sheets.words.catalogue import Words
 
 CELL = 5.6
 CARD = (25.0, 32.0)

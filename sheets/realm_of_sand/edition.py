@@ -6,13 +6,11 @@ is checked in `edition_checks.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
-from sheets.edition import EditionKind
-from sheets.head import ByLanguage, Head, in_language
-from sheets.problem import Problem
-from sheets.schema import schema
+from sheets.editions.head import ByLanguage, Head, in_language
+from sheets.files.schema import schema
 
 Colour: TypeAlias = Literal["red", "purple", "yellow", "green", "orange", "blue"]
 
@@ -52,30 +50,3 @@ class Edition(Head):
     def crystal_text(self, colour: Colour, language: str) -> str:
         """Give the name of a crystal's colour."""
         return in_language(self.names.crystals[colour], language)
-
-
-def _find_problems(edition: Edition) -> list[Problem]:
-    # Checking is for editions that are not shipped; printing a shipped one does without it.
-    from sheets.realm_of_sand.edition_checks import find_problems
-
-    return find_problems(edition)
-
-
-def _describe(edition: Edition) -> str:
-    return "\n".join(_description(edition)) + "\n"
-
-
-def _description(edition: Edition) -> Iterator[str]:
-    setup = edition.setup
-    discs = (str(each) if each else "all" for each in setup.discs)
-    yield f"{edition.title_text('en')} (edition {edition.id} {edition.version})"
-    yield ""
-    yield f"Hourglasses that declare the end: {edition.hourglasses}"
-    yield f"Discs of each colour for 1, 2, 3, 4 players: {', '.join(discs)}"
-    yield f"Market: {setup.market} cards in each of the rows {', '.join(MARKET_ROWS)}"
-    yield f"Rune tiles for each player: {setup.tiles}"
-    colours = (edition.crystal_text(colour, "en") for colour in edition.names.crystals)
-    yield f"Crystals: {', '.join(colours)}"
-
-
-EDITIONS = EditionKind(Edition, _find_problems, _describe)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.head import ByLanguage
-from sheets.head_checks import find_head_problems, find_missing_languages, find_name_problems
-from sheets.problem import Problem, has_errors
+from sheets.editions.head import ByLanguage
+from sheets.editions.head_checks import (
+    find_head_problems,
+    find_missing_languages,
+    find_name_problems,
+)
+from sheets.files.problem import Problem, has_errors
 from sheets.realm_of_sand.edition import MOST_PLAYERS, Edition
 
 MOST_HOURGLASSES = 15  # The pad has room for so many.

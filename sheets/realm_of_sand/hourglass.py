@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sheets.drawing import Box, Colour, Path, Segment, Stroke
+from sheets.drawing.shapes import Box, Colour, Path, Segment, Stroke
 
 
 def hourglass(box: Box, fill: Colour | None, stroke: Stroke) -> Path:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sheets.aid import aid_pages
-from sheets.page import Kind
+from sheets.page.aid import aid_pages
+from sheets.page.layout import Kind
 from sheets.realm_of_sand.aid import aid_layout
 from sheets.realm_of_sand.pad import pad_layout, pad_pages
 

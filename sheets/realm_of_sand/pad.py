@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing import Box, Item, Mark, Stroke, line, rectangle
-from sheets.figures import FIRM, HAIR, HEAVY, box_mark, field, heading, outline
-from sheets.identity import footer, identity, page_title
-from sheets.lettering import LABEL_PT, LEAST_PT, leading, wrap, write, write_lines, write_name
-from sheets.markers import MarkerKind
-from sheets.page import BODY_BOX, FOOT_BOX, HEADER_BOX, Layout, Page
+from sheets.drawing.figures import FIRM, HAIR, HEAVY, box_mark, field, heading, outline
+from sheets.drawing.lettering import (
+    LABEL_PT,
+    LEAST_PT,
+    leading,
+    wrap,
+    write,
+    write_lines,
+    write_name,
+)
+from sheets.drawing.shapes import Box, Item, Mark, Stroke, line, rectangle
+from sheets.drawing.theme import Theme
+from sheets.page.identity import footer, identity, page_title
+from sheets.page.layout import BODY_BOX, FOOT_BOX, HEADER_BOX, Layout, Page
+from sheets.page.markers import MarkerKind
 from sheets.realm_of_sand.edition import Edition
 from sheets.realm_of_sand.hourglass import hourglass
 from sheets.realm_of_sand.places import (
@@ -23,9 +32,8 @@ from sheets.realm_of_sand.places import (
     columns_of,
     games_of,
 )
-from sheets.table import Table
-from sheets.theme import Theme
-from sheets.words import Words
+from sheets.table.table import Table
+from sheets.words.catalogue import Words
 
 NAME_PT = 11.0
 ORDER_PT = 15.0

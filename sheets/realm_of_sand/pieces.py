@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from sheets.drawing import Box, Item, Point, Stroke, circle, lines, polygon, rectangle
-from sheets.figures import FIRM, HAIR
-from sheets.lettering import FIGURE_PT, write
-from sheets.theme import Theme
+from sheets.drawing.figures import FIRM, HAIR
+from sheets.drawing.lettering import FIGURE_PT, write
+from sheets.drawing.shapes import Box, Item, Point, Stroke, circle, lines, polygon, rectangle
+from sheets.drawing.theme import Theme
 
 RUNES = ("round", "triangle", "diamond")  # The pictures tell pieces apart by these.
 PIECES_OF_TILE = 3  # R4

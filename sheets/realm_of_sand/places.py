@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sheets.drawing import Box
-from sheets.page import BODY_BOX
-from sheets.table import Table
+from sheets.drawing.shapes import Box
+from sheets.page.layout import BODY_BOX
+from sheets.table.table import Table
 
 SLOTS = 4  # Columns that fit side by side: one game of four, two of two, four of one.
 BETWEEN_PLAYERS = 2.4

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing import Box, Item, Point, Stroke, polygon, rectangle
-from sheets.figures import FIRM, HAIR, outline
-from sheets.icons import icon
-from sheets.lettering import LABEL_PT, write
+from sheets.drawing.figures import FIRM, HAIR, outline
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import LABEL_PT, write
+from sheets.drawing.shapes import Box, Item, Point, Stroke, polygon, rectangle
+from sheets.drawing.theme import Theme
 from sheets.realm_of_sand.edition import MARKET_ROWS
 from sheets.realm_of_sand.pieces import PIECES_OF_TILE, RUNES, piece
-from sheets.theme import Theme
-from sheets.words import Words
+from sheets.words.catalogue import Words
 
 PIECE = 4.1
 TILE = PIECES_OF_TILE * PIECE

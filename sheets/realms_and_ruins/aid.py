@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from sheets.aid import AFTER, PART, aid_columns, framed_aid
-from sheets.drawing import Box
-from sheets.flow import Flow
-from sheets.lettering import LABEL_PT, leading, width, write
-from sheets.page import Layout
-from sheets.players import initials
+from sheets.drawing.flow import Flow
+from sheets.drawing.lettering import LABEL_PT, leading, width, write
+from sheets.drawing.shapes import Box
+from sheets.page.aid import AFTER, PART, aid_columns, framed_aid
+from sheets.page.layout import Layout
 from sheets.realms_and_ruins.edition import (
     HERO_COLOURS,
     HEROES,
@@ -19,8 +18,9 @@ from sheets.realms_and_ruins.edition import (
 from sheets.realms_and_ruins.signs import card_sign, hero_sign
 from sheets.realms_and_ruins.tie_chain import HEIGHT, tie_chain
 from sheets.realms_and_ruins.tower import tower
-from sheets.table import Table
-from sheets.words import Words
+from sheets.table.players import initials
+from sheets.table.table import Table
+from sheets.words.catalogue import Words
 
 TEXT_PT = 10.0
 SIGN = 7.0  # The column of the signs.

@@ -6,13 +6,11 @@ is checked in `edition_checks.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
-from sheets.edition import EditionKind
-from sheets.head import ByLanguage, Head, in_language
-from sheets.problem import Problem
-from sheets.schema import schema
+from sheets.editions.head import ByLanguage, Head, in_language
+from sheets.files.schema import schema
 
 Realm: TypeAlias = Literal["village", "magic", "castle"]
 Hero: TypeAlias = Literal["Villager", "Noble", "Sorceress"]
@@ -86,33 +84,3 @@ class Edition(Head):
     def card_text(self, card: StartingCard, language: str) -> str:
         """Give a starting card's name."""
         return in_language(self.names.cards[card], language)
-
-
-def _find_problems(edition: Edition) -> list[Problem]:
-    # Checking is for editions that are not shipped; printing a shipped one does without it.
-    from sheets.realms_and_ruins.edition_checks import find_problems
-
-    return find_problems(edition)
-
-
-def _describe(edition: Edition) -> str:
-    return "\n".join(_description(edition)) + "\n"
-
-
-def _description(edition: Edition) -> Iterator[str]:
-    supply = edition.supply
-    yield f"{edition.title_text('en')} (edition {edition.id} {edition.version})"
-    yield ""
-    yield f"Realms, clockwise: {', '.join(edition.realm_text(each, 'en') for each in REALMS)}"
-    yield f"Heroes: {', '.join(edition.hero_text(each, 'en') for each in HEROES)}"
-    yield f"Starting cards: {', '.join(edition.card_text(each, 'en') for each in STARTING_CARDS)}"
-    yield f"Followers of each hero: {supply.followers}"
-    yield f"Othersiders: {supply.othersiders}"
-    yield f"Gold: {supply.gold}"
-    yield f"Cards of a hero at the start: {supply.starting_cards}"
-    yield f"Offer decks of a realm: {edition.decks}, each of {supply.offer_cards} cards"
-    yield ""
-    yield f"Options: demo = {str(edition.rules.demo).lower()}"
-
-
-EDITIONS = EditionKind(Edition, _find_problems, _describe)

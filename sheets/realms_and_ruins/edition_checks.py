@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 
-from sheets.head import ByLanguage
-from sheets.head_checks import find_head_problems, find_missing_languages, find_name_problems
-from sheets.problem import Problem, has_errors
+from sheets.editions.head import ByLanguage
+from sheets.editions.head_checks import (
+    find_head_problems,
+    find_missing_languages,
+    find_name_problems,
+)
+from sheets.files.problem import Problem, has_errors
 from sheets.realms_and_ruins.edition import HEROES, REALMS, STARTING_CARDS, Edition
 
 MOST: Mapping[str, int] = {"followers": 99, "othersiders": 99, "gold": 999, "starting_cards": 99}

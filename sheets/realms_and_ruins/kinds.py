@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sheets.aid import aid_pages
-from sheets.page import Kind
+from sheets.page.aid import aid_pages
+from sheets.page.layout import Kind
 from sheets.realms_and_ruins.aid import aid_layout
 from sheets.realms_and_ruins.tracker import tracker_layout, tracker_pages
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sheets.drawing import Box
-from sheets.figures import SYMBOL
-from sheets.page import BODY_BOX
+from sheets.drawing.figures import SYMBOL
+from sheets.drawing.shapes import Box
+from sheets.page.layout import BODY_BOX
 from sheets.realms_and_ruins.edition import HEROES, REALMS, Edition, Realm
-from sheets.table import Table
+from sheets.table.table import Table
 
 BETWEEN = 3.0  # Between panels.
 MARGIN = 2.5  # Inside a panel.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing import Box, Colour, Item, Point, Stroke, circle, rectangle
-from sheets.figures import HAIR, outline
-from sheets.lettering import LABEL_PT, LEAST_PT, write
-from sheets.theme import Theme
+from sheets.drawing.figures import HAIR, outline
+from sheets.drawing.lettering import LABEL_PT, LEAST_PT, write
+from sheets.drawing.shapes import Box, Colour, Item, Point, Stroke, circle, rectangle
+from sheets.drawing.theme import Theme
 
 CARD = (4.8, 6.4)
 BORDER = 0.9

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sheets.drawing import Colour, Item, Point, Stroke, polygon
+from sheets.drawing.shapes import Colour, Item, Point, Stroke, polygon
 
 # Outlines in heights of the whole tower, around its middle.
 WHOLE = (

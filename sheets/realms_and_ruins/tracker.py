@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing import Box, Item, Mark, Stroke, circle, line, rectangle
-from sheets.figures import HAIR, HEAVY, SYMBOL, box_mark, field, heading, outline
-from sheets.identity import footer, identity, page_title
-from sheets.lettering import LABEL_PT, LEAST_PT, wrap, write, write_lines, write_name
-from sheets.markers import MarkerKind
-from sheets.page import FOOT_BOX, HEADER_BOX, Layout, Page
-from sheets.players import initials
+from sheets.drawing.figures import HAIR, HEAVY, SYMBOL, box_mark, field, heading, outline
+from sheets.drawing.lettering import LABEL_PT, LEAST_PT, wrap, write, write_lines, write_name
+from sheets.drawing.shapes import Box, Item, Mark, Stroke, circle, line, rectangle
+from sheets.drawing.theme import Theme
+from sheets.page.identity import footer, identity, page_title
+from sheets.page.layout import FOOT_BOX, HEADER_BOX, Layout, Page
+from sheets.page.markers import MarkerKind
 from sheets.realms_and_ruins.edition import HERO_COLOURS, HEROES, REALM_COLOURS, Edition
 from sheets.realms_and_ruins.places import (
     BELOW,
@@ -29,9 +29,9 @@ from sheets.realms_and_ruins.places import (
 )
 from sheets.realms_and_ruins.signs import name_sign
 from sheets.realms_and_ruins.tower import tower
-from sheets.table import Table
-from sheets.theme import Theme
-from sheets.words import Words
+from sheets.table.players import initials
+from sheets.table.table import Table
+from sheets.words.catalogue import Words
 
 NAME_PT = 12.0
 CORNER = 0.8

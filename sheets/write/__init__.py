@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import BinaryIO, Final, TypeAlias
 
-from sheets.drawing import Drawing
+from sheets.drawing.shapes import Drawing
 
 
 @dataclass(frozen=True, slots=True)

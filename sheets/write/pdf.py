@@ -23,7 +23,7 @@ from math import inf
 from typing import Any, BinaryIO, Final, Literal, TypeAlias
 
 import fonts
-from sheets.drawing import Colour, Drawing, Group, Item, Mark, Path, Stroke, Text
+from sheets.drawing.shapes import Colour, Drawing, Group, Item, Mark, Path, Stroke, Text
 from sheets.write.object_file import ObjectFile
 from sheets.write.variables import variables_hidden
 

@@ -15,7 +15,7 @@ from typing import BinaryIO, Final
 import pypdfium2
 from PIL.PngImagePlugin import putchunk
 
-from sheets.drawing import Drawing
+from sheets.drawing.shapes import Drawing
 from sheets.write.pdf import write_pdf
 
 MM_PER_INCH: Final = 25.4

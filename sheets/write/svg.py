@@ -18,7 +18,17 @@ from typing import Any, BinaryIO, Final, TypeAlias
 import svgwrite
 
 import fonts
-from sheets.drawing import Drawing, Group, Item, Mark, Path, Segment, Text, laid_flat, texts_of
+from sheets.drawing.shapes import (
+    Drawing,
+    Group,
+    Item,
+    Mark,
+    Path,
+    Segment,
+    Text,
+    laid_flat,
+    texts_of,
+)
 
 # svgwrite has no types: an element is whatever its factories give.
 _Element: TypeAlias = Any

@@ -12,11 +12,11 @@ import pytest
 from click.testing import CliRunner
 
 from cli import VERSION
-from cli.exits import ExitCode, failures_reported, file_sentence
 from cli.main import COMMANDS, LazyCommand, main
-from sheets.edition import BadEdition, UnknownEdition, shipped_names
-from sheets.problem import Problem
-from sheets.reading import MalformedFile
+from cli.terminal.exits import ExitCode, failures_reported, file_sentence
+from sheets.editions.edition import BadEdition, UnknownEdition, shipped_names
+from sheets.files.problem import Problem
+from sheets.files.reading import MalformedFile
 
 PROGRAM = [sys.executable, "-m", "cli"]
 ENOUGH_TO_PRINT = [

@@ -30,7 +30,7 @@ def modules_of(*arguments: str) -> list[str]:
 )
 def test_a_shipped_edition_is_read_without_pydantic(arguments: list[str], tmp_path: Path) -> None:
     modules = modules_of(*arguments, str(tmp_path / "target.pdf"))
-    assert "sheets.schema" in modules
+    assert "sheets.files.schema" in modules
     assert "pydantic_core" not in modules
 
 
@@ -50,5 +50,9 @@ def test_to_score_a_game_nothing_is_imported_that_draws_or_asks() -> None:
     state = Path(__file__).parents[1] / "states" / "merchants" / "base-3.toml"
     modules = {*modules_of("score", str(state))}
     assert "scoring.merchants.score" in modules
-    unneeded = {"scoring.merchants.fillings", "scoring.merchants.questions", "sheets.drawing"}
+    unneeded = {
+        "scoring.merchants.fillings",
+        "scoring.merchants.questions",
+        "sheets.drawing.shapes",
+    }
     assert not modules & unneeded

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from cli.exits import ExitCode
 from cli.main import main
-from sheets.edition import SHIPPED
+from cli.terminal.exits import ExitCode
+from sheets.editions.edition import SHIPPED
 
 STATES = Path(__file__).parents[1] / "states"
 STATE = "state.toml"

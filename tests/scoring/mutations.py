@@ -11,10 +11,10 @@ from typing import Any
 
 from scoring.answers import FORMATS, Answer, write_answers
 from scoring.finished import Editions, score
-from scoring.states import parse_state, write_state
-from scoring.toml import write_toml
-from scoring.translation import Translation
-from sheets.reading import Format
+from scoring.states.reading import parse_state, write_state
+from sheets.files.reading import Format
+from sheets.files.toml import write_toml
+from sheets.words.translation import Translation
 
 STATES = Path(__file__).parents[1] / "states"
 EXAMPLES = tuple(sorted(STATES.glob("*/*.*")))  # Of every game.

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from sheets.sentence import Sentence
+from sheets.words.sentence import Sentence
 
 ROOT = Path(__file__).parents[2]
 METHODS = ("error", "warning")
@@ -17,8 +17,10 @@ FIELDS = re.compile(r"\{[^}]*\}")
 def templates() -> dict[str, str]:
     """Give the templates, each with the module that says it."""
     # Of `sheets` only what every file goes through speaks of states too.
-    paths = [*(ROOT / "sheets").glob("*.py"), *(ROOT / "scoring").rglob("*.py")]
-    paths += (ROOT / "cli").glob("*.py")
+    rooms = ("files", "words", "editions", "table")
+    paths = [path for room in rooms for path in (ROOT / "sheets" / room).glob("*.py")]
+    paths += (ROOT / "sheets").glob("*.py")
+    paths += [*(ROOT / "scoring").rglob("*.py"), *(ROOT / "cli").rglob("*.py")]
     return {
         template: str(path.relative_to(ROOT))
         for path in sorted(paths)

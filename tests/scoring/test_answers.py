@@ -11,9 +11,9 @@ import pytest
 
 from scoring.answers import FORMATS, Answer, write_answers
 from scoring.score import Score
-from scoring.translation import load_translation
-from sheets.problem import Problem
-from sheets.words import LANGUAGES
+from sheets.files.problem import Problem
+from sheets.words.catalogue import LANGUAGES
+from sheets.words.translation import load_translation
 from tests.scoring.merchants.games import GAMES, changed, game, score_of
 
 MARKUP = "<script>|*_`[x](y)&amp;"

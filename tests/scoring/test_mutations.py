@@ -12,10 +12,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from scoring.finished import Editions, score
-from scoring.states import parse_state, state_of
-from scoring.translation import load_translation
-from sheets.schema import MOST_PROBLEMS
-from sheets.words import LANGUAGES
+from scoring.states.reading import parse_state, state_of
+from sheets.files.schema import MOST_PROBLEMS
+from sheets.words.catalogue import LANGUAGES
+from sheets.words.translation import load_translation
 from tests.scoring.merchants.games import changed
 from tests.scoring.mutations import answered, mutated
 

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.score import Account, Line, Score, TieBreak, decides, joined, rank, rows
-from sheets.head import Head
-from sheets.problem import Problem
+from sheets.editions.head import Head
+from sheets.files.problem import Problem
 
 
 def account(name: str, points: int, *tie_breaks: int) -> Account:

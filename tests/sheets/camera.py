@@ -10,7 +10,7 @@ import zxingcpp
 from numpy.typing import NDArray
 from PIL import Image
 
-from sheets.drawing import Drawing, Point
+from sheets.drawing.shapes import Drawing, Point
 
 MM_PER_INCH = 25.4
 _DETECTOR = cv2.aruco.ArucoDetector(

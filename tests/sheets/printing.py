@@ -9,12 +9,12 @@ from importlib import import_module
 from typing import Any
 
 from sheets.document import Press, load_content
-from sheets.drawing import Drawing, Mark, marks_of
+from sheets.drawing.paper import PAPERS
+from sheets.drawing.shapes import Drawing, Mark, marks_of
+from sheets.drawing.theme import Theme, load_theme
 from sheets.games import GAMES, Game
 from sheets.lint import Size, find_faults, page_rules
-from sheets.paper import PAPERS
-from sheets.table import Seat, Table, seats_for
-from sheets.theme import Theme, load_theme
+from sheets.table.table import Seat, Table, seats_for
 
 FACELESS = ("aid", "calls")  # No camera reads these.
 DEMO = "demo"

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from sheets.drawing import Item, Path, laid_flat
+from sheets.drawing.shapes import Item, Path, laid_flat
 
 Image: TypeAlias = NDArray[np.uint8]
 _STEPS = 16  # Straight pieces a Bezier curve is drawn with.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sheets.drawing import Drawing
+from sheets.drawing.shapes import Drawing
 from sheets.games import GAMES
-from sheets.merchants.edition import Edition
-from sheets.table import Table
+from sheets.merchants.edition.edition import Edition
+from sheets.table.table import Table
 from tests.sheets.printing import printing
 
 MERCHANTS = GAMES["merchants"]

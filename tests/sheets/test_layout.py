@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from sheets.drawing import Drawing, Group, Item, Path, bounds, laid_flat, marks_of, texts_of
-from sheets.lettering import ELLIPSIS
-from sheets.page import FOOTER, code_box, marker_boxes
-from sheets.paper import PAPERS
-from sheets.table import Table
-from sheets.theme import THEMES
-from sheets.words import LANGUAGES
+from sheets.drawing.lettering import ELLIPSIS
+from sheets.drawing.paper import PAPERS
+from sheets.drawing.shapes import Drawing, Group, Item, Path, bounds, laid_flat, marks_of, texts_of
+from sheets.drawing.theme import THEMES
+from sheets.page.layout import FOOTER, code_box, marker_boxes
+from sheets.table.table import Table
+from sheets.words.catalogue import LANGUAGES
 from tests.sheets.printing import Printing, is_read, printings
 
 PRINTINGS = [pytest.param(printing, id=name) for name, printing in printings()]

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from sheets.drawing import (
+from sheets.drawing.hatching import hatched
+from sheets.drawing.paper import PAPERS
+from sheets.drawing.shapes import (
     Box,
     Drawing,
     Group,
@@ -21,14 +23,12 @@ from sheets.drawing import (
     polygon,
     rectangle,
 )
-from sheets.hatching import hatched
+from sheets.drawing.theme import load_theme
 from sheets.lint import Rules, Size, find_faults, page_rules
 from sheets.lint.colours import contrast, luminance
 from sheets.lint.rules import Code
-from sheets.markers import marker
-from sheets.paper import PAPERS
-from sheets.table import Seat, Table
-from sheets.theme import load_theme
+from sheets.page.markers import marker
+from sheets.table.table import Seat, Table
 
 AREA = Box(6, 6, 88, 68)
 ANY_SIZE = Size("", 0, 0)

@@ -13,10 +13,10 @@ from scoring.entry.forms import Choice, Figure, Figures, FiguresOrSum, Name, Pla
 from scoring.entry.question import EntryError, Form, Question
 from scoring.entry.signs import NONE, is_back, is_nothing
 from scoring.entry.slots import After, At, AtEach, IsThere, NumberOfSheets
-from scoring.translation import load_translation
+from sheets.files.schema import Tree
 from sheets.hexes import hex_name, parse_hex
-from sheets.schema import Tree
-from sheets.words import LANGUAGES
+from sheets.words.catalogue import LANGUAGES
+from sheets.words.translation import load_translation
 
 HEXES = Places(lambda word: hex_name(parse_hex(word)))
 GERMAN = load_translation("de")

@@ -8,7 +8,7 @@ from scoring.entry.forms import Figure, Figures
 from scoring.entry.interview import Interview
 from scoring.entry.question import EntryError, Question
 from scoring.entry.slots import At, NumberOfSheets
-from sheets.schema import Tree
+from sheets.files.schema import Tree
 
 
 def ask(tree: Tree) -> tuple[Question, ...]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from scoring.finished import Editions, find_problems, score
 from scoring.score import Score
-from scoring.states import state_of
+from scoring.states.reading import state_of
 
 FOLDER = Path(__file__).parents[2] / "states" / "merchants"
 GAMES = tuple(path.name for path in sorted(FOLDER.iterdir()))

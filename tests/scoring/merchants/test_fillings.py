@@ -9,14 +9,14 @@ import pytest
 
 from scoring.finished import Editions
 from scoring.merchants.fillings import page_fillings
-from scoring.printed_seats import printed_seats
 from scoring.scorer import load_scorer
-from scoring.states import parse_state, state_of
+from scoring.states.printed_seats import printed_seats
+from scoring.states.reading import parse_state, state_of
 from sheets.document import Press, load_content
-from sheets.drawing import marks_of
+from sheets.drawing.shapes import marks_of
+from sheets.drawing.theme import load_theme
 from sheets.games import GAMES as REGISTRY
-from sheets.table import Seat, Table
-from sheets.theme import load_theme
+from sheets.table.table import Seat, Table
 from tests.scoring.merchants.games import GAMES, LEFT_OUT, changed, game
 from tests.scoring.mutations import mutated
 

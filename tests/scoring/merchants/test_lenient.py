@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sheets.edition import shipped_names
+from sheets.editions.edition import shipped_names
 from tests.scoring.merchants.games import (
     LEFT_OUT,
     changed,

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
+from scoring.entry.correction import mendings
 from scoring.entry.interview import Interview
-from scoring.entry.mending import mendings
 from scoring.entry.question import EntryError, Question
 from scoring.finished import Editions, find_problems
 from scoring.merchants.questions import questions
-from scoring.states import state_of
-from scoring.translation import load_translation
-from sheets.schema import Tree
-from sheets.sentence import Named, Sentence
-from sheets.words import LANGUAGES
+from scoring.states.reading import state_of
+from sheets.files.schema import Tree
+from sheets.words.catalogue import LANGUAGES
+from sheets.words.sentence import Named, Sentence
+from sheets.words.translation import load_translation
 from tests.scoring.merchants.games import GAMES, changed, game
 from tests.scoring.templates import speaks, templates_in
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from scoring.finished import Editions, score
-from scoring.states import state_of
-from sheets.edition import SHIPPED
+from scoring.states.reading import state_of
+from sheets.editions.edition import SHIPPED
 from tests.scoring.merchants.games import (
     GAMES,
     changed,

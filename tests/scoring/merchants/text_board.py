@@ -17,11 +17,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from scoring.merchants.position import Position, position_on
-from scoring.merchants.regions import Region, find_regions
-from scoring.merchants.state import BoardState
+from scoring.merchants.board.position import Position, position_on
+from scoring.merchants.board.regions import Region, find_regions
+from scoring.merchants.states.state import BoardState
 from sheets.hexes import Hex, edge_name, hex_at, hex_name, neighbours, parse_edge, reading_order
-from sheets.merchants.edition import Board, Lake, Resource
+from sheets.merchants.edition.edition import Board, Lake, Resource
 
 T = TypeVar("T")
 

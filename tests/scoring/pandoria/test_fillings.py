@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from scoring.pandoria.scorer import SCORER
-from scoring.printed_seats import printed_seats
-from scoring.states import state_of
+from scoring.states.printed_seats import printed_seats
+from scoring.states.reading import state_of
 from sheets.document import Press, load_content
-from sheets.drawing import marks_of
+from sheets.drawing.shapes import marks_of
+from sheets.drawing.theme import load_theme
 from sheets.games import GAMES
-from sheets.table import Table
-from sheets.theme import load_theme
+from sheets.table.table import Table
 from tests.scoring.pandoria.pads import GAMES as EXAMPLES
 from tests.scoring.pandoria.pads import Tree, game, pad
 

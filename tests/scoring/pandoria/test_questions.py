@@ -6,10 +6,10 @@ import pytest
 
 from scoring.entry.question import EntryError, Question
 from scoring.pandoria.scorer import SCORER
-from scoring.translation import load_translation
 from sheets.document import load_content
 from sheets.games import GAMES
-from sheets.words import LANGUAGES
+from sheets.words.catalogue import LANGUAGES
+from sheets.words.translation import load_translation
 from tests.scoring.pandoria.pads import Tree, changed, pad, problems_in
 
 CONTENT = SCORER.content(load_content(GAMES["pandoria"]))

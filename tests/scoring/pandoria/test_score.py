@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.pandoria.score import best_exchange
-from scoring.states import state_of, write_state
+from scoring.states.reading import state_of, write_state
+from sheets.files.reading import parse_toml
 from sheets.pandoria.edition import Rate
-from sheets.reading import parse_toml
 from tests.scoring.pandoria.pads import (
     GAMES,
     account_of,

@@ -10,7 +10,7 @@ from typing import Any
 
 from scoring.finished import Editions, find_problems, score
 from scoring.score import Score
-from scoring.states import state_of
+from scoring.states.reading import state_of
 
 Tree = dict[str, Any]
 

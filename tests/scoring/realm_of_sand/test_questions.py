@@ -6,10 +6,10 @@ import pytest
 
 from scoring.entry.question import EntryError, Question
 from scoring.realm_of_sand.scorer import SCORER
-from scoring.translation import load_translation
 from sheets.document import load_content
+from sheets.files.schema import Tree
 from sheets.games import GAMES
-from sheets.schema import Tree
+from sheets.words.translation import load_translation
 from tests.scoring.realm_of_sand.pads import pad, problems_in
 
 COLUMN = (

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from scoring.answers import Answer, write_answers
 from scoring.finished import Editions, score
 from scoring.realm_of_sand.state import PlayerSheet, State
-from scoring.states import parse_state, read_state, write_state
-from scoring.translation import load_translation
+from scoring.states.reading import parse_state, read_state, write_state
+from sheets.words.translation import load_translation
 from tests.scoring.realm_of_sand.pads import pad, ranks_of, score_of
 
 STATES = Path(__file__).parents[2] / "states" / "realm-of-sand"

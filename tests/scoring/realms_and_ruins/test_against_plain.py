@@ -10,7 +10,7 @@ import pytest
 
 from scoring.realms_and_ruins.outcome import Outcome, resolve, ruler_of
 from scoring.realms_and_ruins.state import RealmState, State
-from scoring.states import state_of
+from scoring.states.reading import state_of
 from tests.scoring.realms_and_ruins import plain
 from tests.scoring.realms_and_ruins.tales import problems_in, score_of
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from scoring.printed_seats import printed_seats
 from scoring.realms_and_ruins.scorer import SCORER
-from scoring.states import state_of
+from scoring.states.printed_seats import printed_seats
+from scoring.states.reading import state_of
 from sheets.document import Press, load_content
-from sheets.drawing import marks_of
+from sheets.drawing.shapes import marks_of
+from sheets.drawing.theme import load_theme
 from sheets.games import GAMES
-from sheets.table import Table
-from sheets.theme import load_theme
+from sheets.table.table import Table
 from tests.scoring.realms_and_ruins.tales import Tree, tale
 
 EDITION = load_content(GAMES["realms-and-ruins"])

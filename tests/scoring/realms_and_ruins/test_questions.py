@@ -6,10 +6,10 @@ import pytest
 
 from scoring.entry.question import EntryError, Question
 from scoring.realms_and_ruins.questions import questions
-from scoring.translation import load_translation
 from sheets.document import load_content
 from sheets.games import GAMES
-from sheets.words import LANGUAGES
+from sheets.words.catalogue import LANGUAGES
+from sheets.words.translation import load_translation
 from tests.scoring.realms_and_ruins.tales import Tree, problems_in, tale
 
 EDITION = load_content(GAMES["realms-and-ruins"])

@@ -15,9 +15,9 @@ from scoring.answers import Answer, write_answers
 from scoring.finished import Editions, score
 from scoring.realms_and_ruins.outcome import chain_of
 from scoring.realms_and_ruins.state import DECKS, PlayerSheet, RealmState, RealmStates, State
-from scoring.states import parse_state, read_state, write_state
-from scoring.translation import load_translation
+from scoring.states.reading import parse_state, read_state, write_state
 from sheets.realms_and_ruins.edition import HEROES
+from sheets.words.translation import load_translation
 from tests.scoring.realms_and_ruins.tales import score_of, tale, told
 
 STATES = Path(__file__).parents[2] / "states" / "realms-and-ruins"
@@ -199,7 +199,7 @@ def test_t4_the_traitor_is_of_no_use_when_a_deck_ends_the_game() -> None:
 
 
 def test_t5_by_the_demo_rule_all_cards_of_an_offer_are_bought(tmp_path: Path) -> None:
-    from sheets.edition import SHIPPED
+    from sheets.editions.edition import SHIPPED
 
     shipped = (SHIPPED / "realms-and-ruins" / "edition.toml").read_text("utf-8")
     demo = tmp_path / "demo.toml"

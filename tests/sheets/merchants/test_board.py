@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from sheets.drawing import Drawing, Item, Path, bounds, laid_flat, marks_of, texts_of
+from sheets.drawing.shapes import Drawing, Item, Path, bounds, laid_flat, marks_of, texts_of
+from sheets.drawing.theme import THEMES
 from sheets.merchants.aid import BY_OPTION, STEPS
-from sheets.merchants.family_aid import STEPS as FAMILY_STEPS
+from sheets.merchants.family.aid import STEPS as FAMILY_STEPS
 from sheets.merchants.kinds import WORDS
-from sheets.theme import THEMES
-from sheets.words import LANGUAGES, load_words
+from sheets.words.catalogue import LANGUAGES, load_words
 from tests.sheets.tables import VARIANTS, draw, make_table, shipped_edition
 
 NUMBERS = (2, 3, 4)

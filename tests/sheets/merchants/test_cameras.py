@@ -6,12 +6,12 @@ from io import BytesIO
 
 import pytest
 
-from sheets.drawing import Drawing
-from sheets.markers import MarkerKind, marker_id
-from sheets.page import marker_boxes
-from sheets.paper import PAPERS
-from sheets.table import Table
-from sheets.theme import THEMES
+from sheets.drawing.paper import PAPERS
+from sheets.drawing.shapes import Drawing
+from sheets.drawing.theme import THEMES
+from sheets.page.layout import marker_boxes
+from sheets.page.markers import MarkerKind, marker_id
+from sheets.table.table import Table
 from sheets.write.png import write_png
 from tests.sheets.camera import find_markers, photograph, read_codes
 from tests.sheets.tables import draw, make_table

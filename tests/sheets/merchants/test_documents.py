@@ -14,11 +14,11 @@ from pypdf import PdfReader
 
 from fonts import MM_PER_POINT
 from sheets.document import Press
-from sheets.drawing import Box, Drawing, Item, Text, marks_of, texts_of
-from sheets.paper import PAPERS
-from sheets.table import Table
-from sheets.theme import THEMES
-from sheets.words import LANGUAGES
+from sheets.drawing.paper import PAPERS
+from sheets.drawing.shapes import Box, Drawing, Item, Text, marks_of, texts_of
+from sheets.drawing.theme import THEMES
+from sheets.table.table import Table
+from sheets.words.catalogue import LANGUAGES
 from sheets.write import Settings, write
 from tests.sheets.tables import MERCHANTS, VARIANTS, draw, make_table, shipped_edition
 from tests.sheets.write.samples import left_end, read, texts_read

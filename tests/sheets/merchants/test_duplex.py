@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from sheets.drawing import Drawing, texts_of
-from sheets.words import LANGUAGES, load_words
+from sheets.drawing.shapes import Drawing, texts_of
+from sheets.words.catalogue import LANGUAGES, load_words
 from sheets.write import Settings, write
 from tests.sheets.tables import SEATED, draw, make_table
 

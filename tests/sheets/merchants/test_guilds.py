@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sheets.drawing import Drawing, marks_of, texts_of
-from sheets.lettering import width
-from sheets.theme import THEMES
+from sheets.drawing.lettering import width
+from sheets.drawing.shapes import Drawing, marks_of, texts_of
+from sheets.drawing.theme import THEMES
 from tests.sheets.tables import draw, make_table, shipped_edition
 
 NUMBERS = (2, 3, 4)

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from sheets.drawing import Box, Item, Mark, Path, bounds, laid_flat, texts_of
-from sheets.filled import draw_pen
-from sheets.merchants.key import draw_key
+from sheets.drawing.filling import draw_pen
+from sheets.drawing.shapes import Box, Item, Mark, Path, bounds, laid_flat, texts_of
+from sheets.drawing.theme import THEMES
 from sheets.merchants.kinds import WORDS
-from sheets.merchants.pen_marks import LEFT
-from sheets.theme import THEMES
-from sheets.words import LANGUAGES, load_words
+from sheets.merchants.player.key import draw_key
+from sheets.merchants.player.pen_marks import LEFT
+from sheets.words.catalogue import LANGUAGES, load_words
 from tests.sheets.tables import draw, make_table, shipped_edition
 
 ROOM = Box(0, 0, 100, 32)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sheets.drawing import marks_of, texts_of
+from sheets.drawing.shapes import marks_of, texts_of
 from tests.sheets.tables import draw, make_table, shipped_edition
 
 

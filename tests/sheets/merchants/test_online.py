@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from fonts import MM_PER_POINT
-from sheets.drawing import Drawing, marks_of, texts_of
-from sheets.merchants.calls import TURNS
-from sheets.words import LANGUAGES, load_words
+from sheets.drawing.shapes import Drawing, marks_of, texts_of
+from sheets.merchants.board.calls import TURNS
+from sheets.words.catalogue import LANGUAGES, load_words
 from tests.sheets.tables import MERCHANTS, VARIANTS, draw, make_table, shipped_edition
 
 NAMES = ("Anna", "Bernd", "Chloé")

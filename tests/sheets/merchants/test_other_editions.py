@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 from sheets.document import Press
-from sheets.head import ByLanguage
+from sheets.editions.head import ByLanguage
 from sheets.hexes import Hex
 from sheets.lint import Fault, find_faults, page_rules
-from sheets.merchants.edition import (
+from sheets.merchants.edition.edition import (
     Column,
     Edition,
     Monuments,

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from sheets.drawing import Drawing, Text, laid_flat
+from sheets.drawing.shapes import Drawing, Text, laid_flat
 from sheets.write.png import write_png
 from tests.pictures import find_difference
 from tests.sheets.tables import draw, make_table

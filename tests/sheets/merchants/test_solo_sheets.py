@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sheets.drawing import Drawing, Path, laid_flat, marks_of, texts_of
+from sheets.drawing.shapes import Drawing, Path, laid_flat, marks_of, texts_of
 from sheets.hexes import edge_name, hex_name, parse_edge
 from sheets.lint.words import is_struck_out
-from sheets.merchants.edition import SoloMap, in_play
+from sheets.merchants.edition.edition import SoloMap, in_play
 from tests.sheets.tables import draw, make_table, shipped_edition
 
 

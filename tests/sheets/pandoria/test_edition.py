@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from sheets.edition import SHIPPED, check_edition
+from sheets.editions.edition import SHIPPED, check_edition
 from sheets.games import describe
-from sheets.pandoria.edition import EDITIONS
-from sheets.words import LANGUAGES
+from sheets.pandoria.game import EDITIONS
+from sheets.words.catalogue import LANGUAGES
 from tests.sheets.pandoria.tables import shipped_edition
 
 PATH = SHIPPED / "pandoria" / "edition.toml"

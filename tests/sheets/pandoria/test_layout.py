@@ -6,12 +6,12 @@ from itertools import combinations
 
 import pytest
 
-from sheets.drawing import Box, marks_of, texts_of
-from sheets.lettering import ELLIPSIS
+from sheets.drawing.lettering import ELLIPSIS
+from sheets.drawing.shapes import Box, marks_of, texts_of
 from sheets.lint import find_faults, page_rules
 from sheets.pandoria.pad_places import blocks_of
 from sheets.pandoria.sizes import sizes
-from sheets.words import LANGUAGES
+from sheets.words.catalogue import LANGUAGES
 from tests.sheets.pandoria.tables import PLAYERS, VARIANTS, draw, make_table
 
 LEAST_GROUND = 0.8

@@ -8,13 +8,13 @@ from io import BytesIO
 
 import pytest
 
-from sheets.drawing import Drawing, Text, texts_of
-from sheets.head import in_language
+from sheets.drawing.shapes import Drawing, Text, texts_of
+from sheets.editions.head import in_language
 from sheets.hexes import Hex, are_neighbours, neighbours
-from sheets.markers import MarkerKind, marker_id
+from sheets.page.markers import MarkerKind, marker_id
 from sheets.pandoria.edition import RATES, RESOURCES, SIDES, exchange
 from sheets.pandoria.example import AFTER, BEFORE, REGION, Space
-from sheets.words import load_words
+from sheets.words.catalogue import load_words
 from sheets.write.png import write_png
 from tests.sheets.camera import find_markers, photograph, read_codes
 from tests.sheets.pandoria.tables import (

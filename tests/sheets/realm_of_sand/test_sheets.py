@@ -8,10 +8,10 @@ from itertools import combinations
 
 import pytest
 
-from sheets.drawing import Drawing, Path, laid_flat, texts_of
-from sheets.markers import MarkerKind, marker_id
-from sheets.players import initials
-from sheets.theme import THEMES
+from sheets.drawing.shapes import Drawing, Path, laid_flat, texts_of
+from sheets.drawing.theme import THEMES
+from sheets.page.markers import MarkerKind, marker_id
+from sheets.table.players import initials
 from sheets.write.png import write_png
 from tests.sheets.camera import find_markers, photograph, read_codes
 from tests.sheets.printing import marks_on, printing

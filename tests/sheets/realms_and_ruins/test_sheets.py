@@ -7,8 +7,8 @@ from itertools import combinations
 
 import pytest
 
-from sheets.drawing import Drawing, Mark, Path, laid_flat, texts_of
-from sheets.markers import MarkerKind, marker_id
+from sheets.drawing.shapes import Drawing, Mark, Path, laid_flat, texts_of
+from sheets.page.markers import MarkerKind, marker_id
 from sheets.realms_and_ruins.edition import (
     HERO_COLOURS,
     HEROES,

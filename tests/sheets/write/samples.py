@@ -8,7 +8,7 @@ from io import BytesIO
 from pypdf import PageObject, PdfReader
 
 from fonts import MM_PER_POINT, face, text_width_mm
-from sheets.drawing import (
+from sheets.drawing.shapes import (
     Box,
     Drawing,
     Group,

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from pypdf import PdfReader
 
-from sheets.drawing import Drawing
+from sheets.drawing.shapes import Drawing
 from sheets.write.pdf import write_pdf
 from tests.sheets.write.samples import BODY, page, pdf, sample, text
 

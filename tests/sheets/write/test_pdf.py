@@ -17,7 +17,7 @@ from pypdf import PdfReader
 from pypdf.generic import DictionaryObject, IndirectObject
 
 import fonts
-from sheets.drawing import Box, Drawing, Group, Stroke, circle, line, rectangle
+from sheets.drawing.shapes import Box, Drawing, Group, Stroke, circle, line, rectangle
 from tests.sheets.write.samples import (
     BODY,
     THIN,

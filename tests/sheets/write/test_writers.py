@@ -12,7 +12,7 @@ import pytest
 
 import sheets
 from fonts import MM_PER_POINT
-from sheets.drawing import Drawing, texts_of
+from sheets.drawing.shapes import Drawing, texts_of
 from sheets.write import FORMATS, HOLD_SEVERAL_PAGES, Settings, write
 from tests.sheets.write.samples import left_end, page, pdf, read, sample, texts_read
 

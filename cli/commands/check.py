@@ -1,0 +1,52 @@
+"""`rollwrite check`: every problem in a state or edition file."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import click
+
+from cli.terminal.input import input_files, input_tree
+from cli.terminal.options import language_option
+from cli.terminal.problems import report_format, report_on, show_reports
+from scoring.finished import Editions, find_problems
+from scoring.states.reading import state_of
+from sheets.editions.edition import is_edition
+from sheets.files.problem import Problem
+from sheets.files.reading import MalformedFile
+from sheets.games import any_edition_of
+from sheets.words.translation import load_translation
+
+EXAMPLES = """\b
+Examples:
+  rollwrite check game.toml my-edition.toml
+  rollwrite check *.toml --format json
+  rollwrite check game.toml --language de
+"""
+
+
+@click.command(epilog=EXAMPLES)
+@input_files
+@language_option("Of the answer; what is told of editions is English for the most part.")
+@report_format
+@click.pass_context
+def check(context: click.Context, files: tuple[Path, ...], language: str, format_: str) -> None:
+    """Tell every problem in a state or edition file, nothing scored.
+
+    FILE is a state file of a finished game or an edition; - is standard input. An error ends with
+    exit code 1; a warning is unlikely, but possible.
+    """
+    find = partial(_problems_in, editions=Editions())
+    reports = [report_on(file, find) for file in files]
+    context.exit(show_reports(reports, format_, load_translation(language)))
+
+
+def _problems_in(file: Path, editions: Editions) -> list[Problem]:
+    try:
+        tree = input_tree(file)
+    except MalformedFile as error:
+        return [error.problem]
+    if is_edition(tree):
+        return any_edition_of(tree)[1]
+    return find_problems(state_of(tree, file.parent), editions)

@@ -1,0 +1,120 @@
+"""`rollwrite edition`: list, show, export and check editions."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+
+import click
+
+from cli.terminal.input import input_files, input_tree
+from cli.terminal.name_or_file import FileName, NameOrFile
+from cli.terminal.output import STANDARD_OUTPUT, is_found_later, write_output
+from cli.terminal.problems import report_format, report_on, show_reports
+from sheets.editions.edition import (
+    IS_STATE,
+    BadEdition,
+    edition_path,
+    is_edition,
+    is_state,
+    shipped_names,
+)
+from sheets.files.problem import Problem
+from sheets.files.reading import MalformedFile, format_of, parse_tree, read_text
+from sheets.games import any_edition_of, describe, load_any_edition
+from sheets.words.quoting import printable
+from sheets.words.translation import ENGLISH, load_translation
+
+IS_NONE = Problem("", "is no edition; `rollwrite edition list` names some")
+
+
+@click.group()
+def edition() -> None:
+    """List, show, export and check editions.
+
+    An edition is a file with everything that is printed on a game's sheets: board, cards, values,
+    names, and how the rules are read. Export one, fill in the numbers of the sheets that you own,
+    check it, and print it with `rollwrite sheets --edition FILE`.
+    """
+
+
+@edition.command("list")
+def list_() -> None:
+    """List the editions that come with rollwrite."""
+    for name in shipped_names():
+        content = load_any_edition(edition_path(name))
+        title = content.title["en"]
+        click.echo(f"{name}  {content.version}  {content.game}  {title}")
+
+
+@edition.command()
+@click.argument("path", metavar="NAME_OR_FILE", type=NameOrFile())
+def show(path: Path) -> None:
+    """Show what an edition holds."""
+    click.echo(describe(load_any_edition(path)), nl=False)
+
+
+@edition.command()
+@click.argument("path", metavar="NAME_OR_FILE", type=NameOrFile())
+@click.option(
+    "-o",
+    "--output",
+    type=FileName(),
+    default=STANDARD_OUTPUT,
+    metavar="FILE",
+    help="The file to write; standard output without it.",
+)
+def export(path: Path, output: Path) -> None:
+    """Write an edition's file, as a beginning for one of your own.
+
+    What you have changed in FILE is never written over.
+    """
+    content = _edition_text(path).encode()
+    _refuse_to_lose_changes(output, content)
+    write_output(output, lambda file: file.write(content))
+    if is_found_later(output):
+        click.echo(printable(str(output)))
+
+
+@edition.command()
+@input_files
+@report_format
+@click.pass_context
+def check(context: click.Context, files: tuple[Path, ...], format_: str) -> None:
+    """Report every problem in edition files, TOML or JSON; - is standard input.
+
+    An error is what the rules cannot work with, and ends with exit code 1. A warning is a
+    departure from the usual shape, which prints and scores all the same.
+    """
+    reports = [report_on(file, _problems_in) for file in files]
+    context.exit(show_reports(reports, format_, load_translation(ENGLISH)))
+
+
+def _edition_text(path: Path) -> str:
+    """Give the text of an edition file, whatever faults it has; raises OSError or BadEdition."""
+    try:
+        text = read_text(path)
+        tree = parse_tree(text, format_of(text, path.name))
+    except MalformedFile as error:
+        raise BadEdition(path, [error.problem]) from error
+    if not is_edition(tree):
+        raise BadEdition(path, [IS_STATE if is_state(tree) else IS_NONE])
+    return text
+
+
+def _refuse_to_lose_changes(path: Path, content: bytes) -> None:
+    """Raise OSError where a file holds something else: somebody may have edited it."""
+    if not is_found_later(path):
+        return
+    with path.open("rb") as file:
+        held = file.read(len(content) + 1)
+    if held != content:
+        what = "exists and holds something else; name another file"
+        raise OSError(errno.EEXIST, what, str(path))
+
+
+def _problems_in(file: Path) -> list[Problem]:
+    try:
+        return any_edition_of(input_tree(file))[1]
+    except MalformedFile as error:
+        return [error.problem]

@@ -1,0 +1,148 @@
+"""`rollwrite score`: score finished games."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import click
+
+from cli.terminal.exits import ExitCode, file_fault
+from cli.terminal.input import input_files, input_reading, shown_name
+from cli.terminal.name_or_file import FileName
+from cli.terminal.options import language_option
+from cli.terminal.output import (
+    STANDARD_OUTPUT,
+    Writer,
+    is_found_later,
+    refuse_terminal,
+    refuse_to_write_over,
+    write_output,
+)
+from cli.terminal.streams import has_colours
+from scoring.answers import FORMATS, Answer, write_answers
+from scoring.answers.grid import problem_line
+from scoring.finished import Editions, score
+from scoring.score import Score
+from sheets.files.problem import Problem
+from sheets.words.quoting import printable
+from sheets.words.translation import Translation, load_translation
+
+EXAMPLES = """\b
+Examples:
+  rollwrite score game.toml
+  rollwrite score *.toml --format json
+  rollwrite score game.toml --language de -o score.html
+  rollwrite score evening/*.toml -o evening.pdf
+"""
+
+PDF = "pdf"
+SUFFIXES: Mapping[str, str] = {
+    "txt": "text",
+    "json": "json",
+    "md": "markdown",
+    "html": "html",
+    PDF: PDF,
+}
+
+
+class Scored(NamedTuple):
+    """A file's answer, and what that means to a script."""
+
+    answer: Answer
+    code: ExitCode
+
+
+@click.command("score", epilog=EXAMPLES)
+@input_files
+@click.option(
+    "--format",
+    "format_",
+    type=click.Choice([*FORMATS, PDF]),
+    help="Of the answer; default: from -o, else text.",
+)
+@click.option("--lenient", is_flag=True, help="Score what can be scored in spite of errors.")
+@language_option("Of the answer.")
+@click.option(
+    "-o",
+    "--output",
+    type=FileName(),
+    default=STANDARD_OUTPUT,
+    metavar="PATH",
+    help="File; default: standard output.",
+)
+@click.pass_context
+def score_(context: click.Context, /, **options: Any) -> None:
+    """Score finished games.
+
+    FILE is a state file, TOML or JSON, of what is written on the sheets; - is standard input.
+    Every mistake in it is named on standard error, with the rule that it breaks. With an error
+    nothing is scored, unless --lenient is given.
+    """
+    output = options["output"]
+    format_ = options["format_"] or _format_of(output)
+    if format_ == PDF:
+        refuse_terminal(output, PDF, "score game.toml -o score.pdf")
+    refuse_to_write_over(output, options["files"])
+    words, editions = load_translation(options["language"]), Editions()
+    scored = [_scored(file, editions, options["lenient"]) for file in options["files"]]
+    _show(scored, format_, words, output)
+    context.exit(max(each.code for each in scored))
+
+
+def _format_of(output: Path) -> str:
+    """Give the format that a file's suffix names; raises UsageError for an unknown one."""
+    suffix = output.suffix.lower().removeprefix(".")
+    if suffix and suffix not in SUFFIXES:
+        raise click.UsageError(f"no format is called {suffix!r}; there are {', '.join(SUFFIXES)}")
+    return SUFFIXES.get(suffix, FORMATS[0])
+
+
+def _scored(file: Path, editions: Editions, lenient: bool) -> Scored:
+    try:
+        reading = input_reading(file)
+        found = score(reading, editions, lenient)
+    except OSError as error:
+        answer = Answer(printable(str(file)), Score(problems=(Problem("", file_fault(error)),)))
+        return Scored(answer, ExitCode.FILE)
+    code = ExitCode.DONE if found.players else ExitCode.MALFORMED
+    return Scored(Answer(printable(str(file)), found), code)
+
+
+def _show(scored: Sequence[Scored], format_: str, words: Translation, output: Path) -> None:
+    """Say every problem, then write the answer; where there is none, no file appears."""
+    answers = [each.answer for each in scored]
+    for answer in answers:
+        for problem in answer.score.problems:
+            click.echo(f"{shown_name(answer.file)}: {problem_line(problem, words)}", err=True)
+    if format_ == "text" and output == STANDARD_OUTPUT:
+        show_text(answers, words)
+    elif writer := _writer(answers, format_, words):
+        write_output(output, writer)
+        if is_found_later(output):
+            click.echo(shown_name(output))
+
+
+def _writer(answers: Sequence[Answer], format_: str, words: Translation) -> Writer | None:
+    """Give what writes the answer, None where there is nothing to be said."""
+    if format_ == PDF:
+        from cli.printing.score_pages import pages_writer  # Nothing else draws.
+
+        return pages_writer(answers, words)
+    # These formats are UTF-8, whatever the terminal's encoding.
+    content = write_answers(format_, answers, words).encode()
+    return (lambda file: file.write(content)) if content else None
+
+
+def show_text(answers: Sequence[Answer], words: Translation) -> None:
+    """Print scores for people to read, with colours on a terminal that has them."""
+    if has_colours(sys.stdout):
+        from cli.terminal.score_table import (
+            show_answers,  # Rich takes as long to import as to score.
+        )
+
+        show_answers(answers, words)
+    else:
+        click.echo(write_answers("text", answers, words), nl=False)

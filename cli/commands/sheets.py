@@ -1,0 +1,120 @@
+"""`rollwrite sheets`: draw a table's sheets, or those of many tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from cli.printing.filled_sheets import filled_game
+from cli.printing.options import USUAL_DPI, SheetOptions, refuse_unused
+from cli.printing.print_run import PrintRun, Target, write_sheets
+from cli.printing.realms import with_realms
+from cli.printing.tables import chosen_game, chosen_kinds, chosen_tables
+from cli.terminal.name_or_file import FileName, NameOrFile
+from cli.terminal.options import Command, language_option
+from sheets.document import Press, load_content
+from sheets.drawing.paper import PAPERS
+from sheets.drawing.theme import THEMES
+from sheets.games import GAMES, LEVELS, VARIANTS
+from sheets.write import FORMATS
+
+GAME_NAMES = tuple(GAMES)
+MOST_PIXELS = 10_000  # A picture of more takes gigabytes of memory.
+HOLES = ("left", "top")
+
+EXAMPLES = """\b
+Examples:
+  rollwrite sheets --players 3
+  rollwrite sheets --player Anna --player Bernd -o table.pdf
+  rollwrite sheets board --online --format png -o evening.png
+  rollwrite sheets --players-file club.csv --theme ink -o evening.pdf
+
+\b
+In club.csv a line is a table, perhaps with its title, or a player below table,player:
+  Anna,Bernd,Chloé
+  Table 2,Dörte,Emil
+"""
+
+
+def _choice(
+    name: str, choices: tuple[str, ...], default: str | None, text: str
+) -> Callable[[Command], Command]:
+    return click.option(
+        name, type=click.Choice(choices), default=default, show_default=bool(default), help=text
+    )
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("kinds", nargs=-1, metavar="[KIND]...")
+@_choice("--game", GAME_NAMES, GAME_NAMES[0], "The game.")
+@_choice("--variant", VARIANTS, None, "Default: the game's first.")
+@click.option("--players", type=int, metavar="N", help="How many play; default: the most.")
+@click.option("--player", "names", multiple=True, metavar="NAME", help="A player's name; repeat.")
+@click.option(
+    "--players-file",
+    type=FileName(),
+    metavar="CSV",
+    help="Many tables: one a line, or under a header table,player.",
+)
+@click.option("--online", is_flag=True, help="Everybody has a board; names in the hexes.")
+@click.option("--coordinates/--no-coordinates", default=None, help="Names in the hexes.")
+@_choice("--level", LEVELS, None, "Solo: how strong the Trolls are.")
+@click.option(
+    "--realm", "realms", multiple=True, metavar="REALM", help="Pandoria: this one's sheet; repeat."
+)
+@click.option(
+    "--filled", type=FileName(), metavar="STATE", help="The sheets with a state's marks on them."
+)
+@language_option("Of the sheets.")
+@_choice("--paper", tuple(PAPERS), "a4", "The paper.")
+@_choice("--theme", THEMES, THEMES[0], "The colours.")
+@click.option(
+    "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
+)
+@_choice("--holes", HOLES, None, "Keep 20 mm free for holes on this side.")
+@click.option("--duplex", is_flag=True, help="Pdf: the aid behind every other sheet.")
+@click.option("--no-markers", is_flag=True, help="Leave out the camera's markers and QR code.")
+@_choice("--format", FORMATS, None, "Default: from -o, else pdf.")
+@click.option(
+    "--dpi", type=click.IntRange(72, 600), default=USUAL_DPI, show_default=True, help="Of png."
+)
+@click.option("--width", type=click.IntRange(100, MOST_PIXELS), metavar="PIXELS", help="Of png.")
+@click.option(
+    "-o",
+    "--output",
+    type=FileName(str),
+    metavar="PATH",
+    help="File, directory, or - for standard output.",
+)
+def sheets(**options: Any) -> None:
+    """Draw a table's sheets.
+
+    Without KIND everything that the table needs comes in one document. KIND is board, player or
+    aid, in the family version board, guilds or aid; calls for play online. The companion games
+    have pad and aid, Pandoria realms too.
+    """
+    run = _print_run(SheetOptions(**options))
+    write_sheets(run)
+    run.tables.finish()
+
+
+def _print_run(options: SheetOptions) -> PrintRun:
+    """Give what is to be printed and where it goes.
+
+    Raises UsageError for options that contradict each other or would change nothing, Exit where a
+    state cannot be drawn, BadEdition, OSError.
+    """
+    filled = filled_game(options, options.filled) if options.filled else None
+    asked = filled.options if filled else options
+    game = chosen_game(asked.game, asked.variant)
+    tables = chosen_tables(game, asked, filled.seats if filled else ())
+    kinds = chosen_kinds(game, tables.variant, asked.kinds)
+    target = Target.of(asked, tables.stem)
+    refuse_unused(options, game, tables.variant, target.suffix)
+    content = load_content(game, asked.edition)
+    tables = with_realms(tables, content, asked.realms)
+    press = Press(game, content, filled.fill if filled else None)
+    read = [path for path in (asked.filled, asked.edition, asked.players_file) if path]
+    return PrintRun(press, tables, kinds, target, asked.dpi, asked.width, read)

@@ -1,0 +1,1 @@
+"""`rollwrite enter`: its command, its files, the conversation."""

@@ -1,0 +1,166 @@
+"""`rollwrite enter`: ask for what is written on the sheets, then write a state file."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cli.enter.conversation import EndOfAnswers, Talk, accept_any_character
+from cli.enter.files import Begun, EntryFiles
+from cli.enter.session import Session
+from cli.printing.tables import chosen_game, chosen_seats
+from cli.terminal.exits import ExitCode
+from cli.terminal.input import shown_name
+from cli.terminal.name_or_file import FileName, NameOrFile
+from cli.terminal.options import language_option
+from scoring.entry.interview import Interview, Questions
+from scoring.finished import Editions
+from scoring.scorer import load_scorer
+from sheets.editions.edition import edition_path, is_shipped, load_edition
+from sheets.files.schema import Tree
+from sheets.games import GAMES, VARIANTS, Game, edition_kind
+from sheets.words.sentence import Sentence
+from sheets.words.translation import Translation, load_translation
+
+EXAMPLES = """\b
+Examples:
+  rollwrite enter -o game.toml
+  rollwrite enter --player Anna --player Bernd -o game.toml
+  rollwrite enter --variant solo --language de -o evening.toml
+"""
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("game", type=click.Choice(tuple(GAMES)), default=next(iter(GAMES)))
+@click.option(
+    "-o",
+    "--output",
+    type=FileName(str),
+    required=True,
+    metavar="FILE",
+    help="The state file to write.",
+)
+@click.option("--variant", type=click.Choice(VARIANTS), help="Default: the game's first.")
+@click.option("--players", type=int, metavar="N", help="How many play; default: you are asked.")
+@click.option("--player", "names", multiple=True, metavar="NAME", help="A player's name; repeat.")
+@click.option(
+    "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
+)
+@language_option("Of the questions.")
+@click.pass_context
+def enter(context: click.Context, /, **options: Any) -> None:
+    """Ask for what is written on the sheets, then write a state file.
+
+    Without a game it is merchants. The questions come sheet by sheet, in the order in which a
+    sheet is laid out. Several numbers go on one line, cards by their numbers or names; < goes
+    back, ? tells more. What is wrong is shown at the end, and can be mended.
+
+    Every answer is kept at once beside FILE; when you stop before the end, the same command
+    goes on from there.
+    """
+    game = chosen_game(options["game"], options["variant"])
+    files, talk = EntryFiles.of(options["output"]), Talk(load_translation(options["language"]))
+    editions = Editions()
+    accept_any_character()
+    try:
+        interview = _interview(game, files, talk, options, editions)
+    except EndOfAnswers:
+        context.exit(ExitCode.MALFORMED)
+    context.exit(Session(files, talk, interview, editions).hold())
+
+
+def _interview(
+    game: Game, files: EntryFiles, talk: Talk, options: dict[str, Any], editions: Editions
+) -> Interview:
+    """Begin, or go on from what there is already if the person likes.
+
+    Raises UsageError where that contradicts the options, BadEdition or OSError for its edition.
+    """
+    start = _start(game, files, options)
+    found = files.begun(editions)
+    begun = next((each for each in found if talk.agrees(_wish_to_go_on(each, files))), None)
+    if begun:
+        _refuse_contradictions(game, begun, start, {key for key in options if options[key]})
+        _refuse_other_edition(game, begun, options["edition"], files.folder)
+    tree = start | begun.tree if begun else start
+    edition = load_edition(edition_kind(game.name), _edition_file(game, tree, files.folder))
+    title = edition.title_text(talk.words.language)
+    talk.say(Sentence("{title}. At any question < goes back and ? tells more.", title=title))
+    interview = Interview(_asking(game, edition, talk.words), tree)
+    if begun and begun.next is not None:
+        interview = interview.from_key(begun.next)
+    given = (each.key for each in interview.questions if each.slot.get(start) is not None)
+    return replace(interview, answered=interview.answered.union(given))
+
+
+def _wish_to_go_on(begun: Begun, files: EntryFiles) -> str:
+    """Ask whether to go on; a state file, unlike what is beside it, may hold comments."""
+    sentence = "{file} exists. Go on from it, rather than write over it?"
+    if begun.file == files.path:
+        sentence = (
+            "{file} exists; once it is changed, comments in it are lost. "
+            "Go on from it, rather than write over it?"
+        )
+    return Sentence(sentence, file=shown_name(begun.file))
+
+
+def _asking(game: Game, edition: Any, words: Translation) -> Questions:
+    """Give what asks the questions of a game."""
+    scorer = load_scorer(game.name)
+    content = scorer.content(edition)
+    return lambda tree: scorer.questions(tree, content, words)
+
+
+def _start(game: Game, files: EntryFiles, options: dict[str, Any]) -> Tree:
+    """Give what the options say; raises UsageError where they contradict."""
+    variant = options["variant"] or next(iter(game.variants))
+    tree: Tree = {"game": game.name, "variant": variant}
+    if options["edition"] and (name := _edition_name(options["edition"], files)) != game.edition:
+        tree["edition"] = name
+    if options["players"] is not None or options["names"]:
+        seats = chosen_seats(game, variant, options["players"], options["names"])
+        tree["sheet"] = [{"player": seat.name} if seat.name else {} for seat in seats]
+    return tree
+
+
+def _edition_name(path: Path, files: EntryFiles) -> str:
+    """Give what a state file calls an edition: its name, or its path from the file's folder.
+
+    Raises UsageError for a path that no text can hold.
+    """
+    name = path.parent.name if is_shipped(path) else os.path.relpath(path, files.folder)
+    if shown_name(name) != name:
+        raise click.UsageError(f"{shown_name(name)} cannot be named in a state; rename the file")
+    return name
+
+
+def _edition_file(game: Game, tree: Tree, folder: Path) -> Path:
+    """Give the file of the edition that a state in this folder is played with."""
+    return edition_path(tree.get("edition") or game.edition, folder)
+
+
+def _refuse_other_edition(game: Game, begun: Begun, given: Path | None, folder: Path) -> None:
+    """Raise UsageError where another edition was given, however the two are spelled."""
+    if given and given.resolve() != _edition_file(game, begun.tree, folder).resolve():
+        other = begun.tree.get("edition", "the shipped one")
+        raise click.UsageError(f"{shown_name(begun.file)} says otherwise, its edition is {other}")
+
+
+def _refuse_contradictions(game: Game, begun: Begun, start: Tree, given: set[str]) -> None:
+    """Raise UsageError where options that were given say otherwise than what is gone on from."""
+    tree, file = begun.tree, shown_name(begun.file)
+    for key in ("game", *sorted(given & {"variant"})):
+        if tree.get(key) != start.get(key):
+            raise click.UsageError(f"{file} says otherwise, its {key} is {tree.get(key)}")
+    here, there = start.get("sheet", []), tree.get("sheet", [])
+    if len(there) > (most := game.players[tree["variant"]][1]):
+        raise click.UsageError(f"{file} has {len(there)} sheets; at most {most} play")
+    if here and there and len(here) != len(there):
+        raise click.UsageError(f"{file} has {len(there)} sheets, not {len(here)}")
+    names = [sheet["player"] for sheet in here if sheet]
+    if names and there and names != [sheet.get("player") for sheet in there]:
+        raise click.UsageError(f"{file} is of other players; leave them out")

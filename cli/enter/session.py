@@ -1,0 +1,172 @@
+"""A session of `rollwrite enter`: all questions, what is wrong at the end, the state file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import click
+
+from cli.enter.conversation import EndOfAnswers, Talk
+from cli.enter.files import EntryFiles
+from cli.terminal.exits import ExitCode
+from cli.terminal.input import shown_name
+from scoring.answers import Answer
+from scoring.answers.grid import problem_line
+from scoring.entry.correction import mendings
+from scoring.entry.forms import Figure
+from scoring.entry.interview import Interview
+from scoring.entry.question import EntryError, Question
+from scoring.entry.signs import HELP
+from scoring.finished import Editions, find_problems, score
+from scoring.states.reading import Reading, state_of
+from sheets.files.problem import Problem, has_errors
+from sheets.words.sentence import Sentence
+
+
+@dataclass(slots=True)
+class Session:
+    """Where a session stands; what is entered is kept beside the state file at once."""
+
+    files: EntryFiles
+    talk: Talk
+    interview: Interview
+    editions: Editions
+
+    def hold(self) -> ExitCode:
+        """Ask everything, write the state file, offer the score; tell what that came to."""
+        try:
+            self._ask_open()
+            while self._review():
+                self._ask_open()
+        except EndOfAnswers as end:
+            if end.is_wish or self.interview.current or has_errors(self._problems()):
+                return self._stop()
+        return self._finish()
+
+    def _ask_open(self) -> None:
+        while question := self.interview.current:
+            after = self.talk.ask(question, self.interview)
+            if after is not None:
+                self._go_on(after)
+            else:
+                self._go_back(question)
+
+    def _go_on(self, after: Interview) -> None:
+        self.interview = after
+        following = after.first_open
+        self.files.keep(after.tree, following.key if following else "")
+
+    def _go_back(self, question: Question) -> None:
+        self.interview = self.interview.back()
+        if self.interview.current == question:
+            self.talk.refuse(Sentence("this is the first question"))
+
+    def _review(self) -> bool:
+        """Show what is wrong and have it mended; False when the person is content."""
+        problems = self._problems()
+        self._show(problems)
+        prompt = self.talk.words(self._choices(problems))
+        while typed := self.talk.line(f"\n{prompt}"):
+            if typed == HELP:
+                self._show_answers()
+            elif self.talk.is_back(typed):
+                self.interview = self.interview.back()
+                return True
+            elif chosen := self._question(typed):
+                self._mend(chosen)
+                return True
+        return False
+
+    def _choices(self, problems: list[Problem]) -> str:
+        """Give what can be typed at the end, and what Enter does."""
+        if self.files.holds(self._reading().state):
+            end = Sentence("leaves {file} as it is", file=shown_name(self.files.path))
+        else:
+            end = Sentence("writes {file}", file=shown_name(self.files.path))
+        if errors := sum(problem.level == "error" for problem in problems):
+            end = Sentence("{end} (errors: {errors})", end=end, errors=errors)
+        return Sentence("A number mends that answer, ? shows all answers, Enter {end}: ", end=end)
+
+    def _question(self, typed: str) -> Question | None:
+        """Give the question of a number; None, after saying so, where there is none."""
+        questions = self.interview.questions
+        try:
+            return questions[Figure(1, len(questions)).read(typed) - 1]
+        except EntryError:
+            sentence = "{text!r} is not a number from 1 to {last}"
+            self.talk.refuse(Sentence(sentence, text=typed[:20], last=len(questions)))
+            return None
+
+    def _mend(self, chosen: Question) -> None:
+        """Ask a question again, and those that are best answered with it."""
+        questions = self.interview.questions
+        group = [each.key for each in questions if _go_together(each, chosen)]
+        for key in group[group.index(chosen.key) :]:
+            question = next(each for each in self.interview.questions if each.key == key)
+            after = self.talk.ask(question, self.interview)
+            if after is None:
+                break
+            self._go_on(after)
+
+    def _show(self, problems: list[Problem]) -> None:
+        self.talk.section = ""
+        if not problems:
+            self.talk.heading(Sentence("No problems"))
+            return
+        self.talk.heading(Sentence("Problems"))
+        for problem, index in mendings(problems, self.interview.questions):
+            number = "" if index is None else str(index + 1)
+            click.echo(f"{number:>4}  {problem_line(problem, self.talk.words)}")
+
+    def _show_answers(self) -> None:
+        section = ""
+        for number, question in enumerate(self.interview.questions, 1):
+            if question.section != section:
+                section = question.section
+                self.talk.heading(section)
+            answer = self.talk.answer_of(question, self.interview)
+            line = self.talk.answer_line(self.talk.label_of(question), answer)
+            click.echo(f"{number:>4}  {line}")
+
+    def _problems(self) -> list[Problem]:
+        return find_problems(self._reading(), self.editions)
+
+    def _reading(self) -> Reading:
+        return state_of(self.interview.tree, self.files.folder)
+
+    def _stop(self) -> ExitCode:
+        """Say where to go on from what was entered so far."""
+        if not self.files.part.exists():
+            self.talk.say(Sentence("Nothing was entered."))
+        else:
+            sentence = "Kept in {file}. The same command goes on from there."
+            self.talk.say(Sentence(sentence, file=shown_name(self.files.part)))
+        return ExitCode.MALFORMED
+
+    def _finish(self) -> ExitCode:
+        reading, problems = self._reading(), self._problems()
+        said = "Written: {file}" if self.files.finish(reading.state) else "Unchanged: {file}"
+        self.talk.say(Sentence(said, file=shown_name(self.files.path)))
+        if has_errors(problems):
+            sentence = "It has errors: mend it with the same command, or score it with --lenient."
+            self.talk.say(Sentence(sentence))
+            return ExitCode.MALFORMED
+        try:
+            wants_score = self.talk.agrees(Sentence("Score it?"))
+        except EndOfAnswers:
+            wants_score = False
+        if wants_score:
+            self._show_score(reading)
+        return ExitCode.DONE
+
+    def _show_score(self, reading: Reading) -> None:
+        from cli.commands.score import show_text
+
+        click.echo()
+        show_text(
+            [Answer(shown_name(self.files.path), score(reading, self.editions))], self.talk.words
+        )
+
+
+def _go_together(one: Question, other: Question) -> bool:
+    return one.key == other.key or (bool(one.group) and one.group == other.group)

@@ -1,0 +1,1 @@
+"""What commands stand on: streams, signals, exit codes, parameters, files written whole."""

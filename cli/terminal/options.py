@@ -1,0 +1,35 @@
+"""Options that several commands have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from sheets.words.catalogue import LANGUAGES
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def language_option(text: str) -> Callable[[Command], Command]:
+    """Give `--language` with this help."""
+    return click.option(
+        "--language",
+        type=click.Choice(LANGUAGES),
+        default=LANGUAGES[0],
+        show_default=True,
+        help=text,
+    )
+
+
+def format_option(text: str) -> Callable[[Command], Command]:
+    """Give `--format`, text for people or JSON for scripts, with this help."""
+    return click.option(
+        "--format",
+        "format_",
+        type=click.Choice(["text", "json"]),
+        default="text",
+        show_default=True,
+        help=text,
+    )

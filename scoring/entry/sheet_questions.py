@@ -1,0 +1,98 @@
+"""What every game asks first: how many play, and of each sheet whose it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scoring.entry.forms import Figure, Key, Name
+from scoring.entry.question import Form, Question, Slot, Telling, nothing_else
+from scoring.entry.slots import At, NumberOfSheets, value_at
+from scoring.states.place import Place, sheet_place
+from sheets.files.schema import Path, Tree
+from sheets.words.sentence import Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class SheetQuestions:
+    """The questions of one sheet; `seat` counts from 0.
+
+    They stand under the sheet's number and its player, or under `heading`.
+    """
+
+    seat: int
+    tree: Tree
+    heading: str = ""
+
+    @property
+    def path(self) -> Path:
+        """What leads to the sheet."""
+        return ("sheet", self.seat)
+
+    @property
+    def place(self) -> Place:
+        """The sheet's place in problems."""
+        return sheet_place(self.seat, value_at(self.tree, (*self.path, "player")))
+
+    @property
+    def section(self) -> str:
+        """What stands above the questions."""
+        if self.heading:
+            return self.heading
+        numbers = {"number": self.seat + 1, "sheets": len(self.tree["sheet"])}
+        player = value_at(self.tree, (*self.path, "player"))
+        if player is None:
+            return Sentence("sheet {number} of {sheets}", **numbers)
+        return Sentence("sheet {number} of {sheets}: {player}", player=player, **numbers)
+
+    def within(self, parts: Mapping[Key, str]) -> dict[str, str]:
+        """Give places on the sheet by their keys, each with what it is called there."""
+        return {self.place.at(key).name: self.place.at(part).name for key, part in parts.items()}
+
+    def name(self, slot: Slot | None = None) -> Question:
+        """Ask for the player's name."""
+        places = {self.place.name: self.place.name}
+        return self.question("player", Sentence("name"), "", Name(), slot, places=places)
+
+    def question(
+        self,
+        key: str,
+        label: str,
+        allowed: str,
+        form: Form,
+        slot: Slot | None = None,
+        *,
+        places: Mapping[str, str] | None = None,
+        nothing: object = None,
+        group: str = "",
+        more: tuple[str, ...] = (),
+        told: Telling = nothing_else,
+    ) -> Question:
+        """Give a question of what stands at a key; problems at `places` too are its to mend."""
+        return Question(
+            key=f"sheet {self.seat + 1} {key}",
+            section=self.section,
+            label=label,
+            allowed=allowed,
+            form=form,
+            slot=slot or At((*self.path, key)),
+            places={**self.within({key: label}), **(places or {})},
+            nothing=nothing,
+            group=f"sheet {self.seat + 1} {group}" if group else "",
+            more=more,
+            told=told,
+        )
+
+
+def number_of_players(fewest: int, most: int) -> Question:
+    """Ask how many play; as many sheets follow."""
+    label = Sentence("players")
+    return Question(
+        key="players",
+        section=Sentence("the table"),
+        label=label,
+        allowed=Sentence("{fewest} to {most}", fewest=fewest, most=most),
+        form=Figure(fewest, most),
+        slot=NumberOfSheets(),
+        places=dict.fromkeys(("players", "sheet"), label),
+    )

@@ -1,0 +1,1 @@
+"""The family version: the archive's spells, checks."""

@@ -1,0 +1,1 @@
+"""Player sheets: checks, score, questions, names of cards."""

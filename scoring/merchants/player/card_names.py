@@ -1,0 +1,122 @@
+"""Cards as a player types them: by their numbers, or by the names of their spells and buildings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Literal, TypeAlias
+
+from scoring.entry.forms import read_figure, split_words
+from scoring.entry.names import keys_by_name
+from scoring.entry.question import EntryError, Form
+from sheets.merchants.edition.edition import Card, Edition
+from sheets.words.catalogue import LANGUAGES
+from sheets.words.sentence import Sentence
+
+Side: TypeAlias = Literal["spell", "building"]
+Cards: TypeAlias = tuple[int, ...]
+Names: TypeAlias = tuple[Mapping[str, Cards], ...]
+
+SIDES: tuple[Side, ...] = ("spell", "building")
+MOST_WORDS = 4  # Of a name.
+_PARTS = re.compile(r"[,;+]")
+
+
+@dataclass(frozen=True, slots=True)
+class CardNames(Form):
+    """The form of an answer that names cards of an edition.
+
+    Names in the person's own language go before all others, those of one side of the cards, the
+    spells or the buildings, before those of the other.
+    """
+
+    edition: Edition
+    language: str
+    first: Side = "spell"
+
+    def read(self, text: str) -> list[int]:
+        """Give the numbers of the cards, each once."""
+        names = self._names()
+        parts = (split_words(part) for part in _PARTS.split(text))
+        return list(dict.fromkeys(card for words in parts for card in self._cards(words, names)))
+
+    def show(self, value: list[int]) -> str:
+        """Give the numbers with spaces between them."""
+        return " ".join(map(str, value))
+
+    def confirm(self, value: Sequence[int]) -> str:
+        """Give the cards with what is on them."""
+        cards = self.edition.cards
+        return ", ".join(f"{card} {self._title(cards[card])}" for card in value if card in cards)
+
+    def _cards(self, words: list[str], names: Names) -> Iterator[int]:
+        """Read numbers and names that stand side by side; a name takes the words that it can."""
+        while words:
+            if words[0].isdigit():
+                yield self._numbered(words[0])
+                words = words[1:]
+            else:
+                name, cards, words = self._named(words, names)
+                if len(cards) > 1:
+                    cards, words = self._narrowed(cards, words, names)
+                if len(cards) != 1:
+                    sentence = "{name} is on several cards: {cards}; write the number"
+                    raise EntryError(Sentence(sentence, name=name, cards=self.confirm(cards)))
+                yield cards[0]
+
+    def _numbered(self, word: str) -> int:
+        card = read_figure(word)
+        if card not in self.edition.cards:
+            sentence = "there is no card {card}; there are cards {first} to {last}"
+            first, last = min(self.edition.cards, default=0), max(self.edition.cards, default=0)
+            raise EntryError(Sentence(sentence, card=card, first=first, last=last))
+        return card
+
+    def _named(self, words: list[str], names: Names) -> tuple[str, Cards, list[str]]:
+        """Give the longest name that begins the words, its cards and the words left over."""
+        for length in range(min(len(words), MOST_WORDS), 0, -1):
+            text = " ".join(words[:length])
+            for cards in names:
+                found = keys_by_name(text, {name: () for name in cards})
+                if len(found) == 1:
+                    return found[0], cards[found[0]], words[length:]
+                if found:
+                    sentence = "{text!r} can be {names}; write a letter more"
+                    raise EntryError(Sentence(sentence, text=text[:20], names=", ".join(found)))
+        sentence = "{word!r} is neither the number nor the name of a card"
+        raise EntryError(Sentence(sentence, word=words[0][:20]))
+
+    def _narrowed(self, cards: Cards, words: list[str], names: Names) -> tuple[Cards, list[str]]:
+        """Take the name of the other side, where it follows, to tell cards of one name apart."""
+        for length in range(min(len(words), MOST_WORDS), 0, -1):
+            text = " ".join(words[:length])
+            for by_name in names:
+                found = keys_by_name(text, {name: () for name in by_name})
+                both = [card for card in cards if any(card in by_name[name] for name in found)]
+                if len(both) == 1:
+                    return tuple(both), words[length:]
+        return cards, words
+
+    def _names(self) -> Names:
+        """Give what to look through, one after the other."""
+        sides = sorted(SIDES, key=lambda side: side != self.first)
+        own = (self._by_name((side,), (self.language,)) for side in sides)
+        return (*own, self._by_name(SIDES, LANGUAGES))
+
+    def _by_name(self, sides: Iterable[Side], languages: Iterable[str]) -> Mapping[str, Cards]:
+        found: dict[str, Cards] = {}
+        for language, side in product(languages, sides):
+            for number, card in self.edition.cards.items():
+                name = self._name(card, side, language)
+                found[name] = tuple(dict.fromkeys((*found.get(name, ()), number)))
+        return found
+
+    def _title(self, card: Card) -> str:
+        return " / ".join(self._name(card, side, self.language) for side in SIDES)
+
+    def _name(self, card: Card, side: Side, language: str) -> str:
+        if side == "spell":
+            return self.edition.spell_text(card.spell, language)
+        return self.edition.building_text(card.building, language)

@@ -1,0 +1,1 @@
+"""What a closed region gives, what a ware costs, and both explained step by step."""

@@ -1,0 +1,1 @@
+"""The solo version: checks, score, marks and questions of territories and Trolls."""

@@ -1,0 +1,229 @@
+"""The problems of a game played alone: territories, and what the Trolls have."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from scoring.merchants.player.checks import find_unwritten_crowns, value_problem
+from scoring.merchants.player.table_checks import find_taking_problems, taken_by
+from scoring.merchants.states.claims import Claim, Kind, claim_name
+from scoring.merchants.states.printed import Printed
+from scoring.merchants.states.state import SoloSheet, SoloState, Trolls
+from scoring.scorer import Unread
+from scoring.states.place import Place, PlacedSheet, sheet_place
+from sheets.files.problem import Problem
+from sheets.words.sentence import Sentence
+
+TERRITORIES = 8  # S3
+FIRST_COLUMN_CLAIM = 3  # S9: the territory after which the Trolls claim a first column.
+FIRST_CLAIM = 4  # S10: the same for relics and monuments.
+TROLLS = Sentence("Trolls")  # Scripts find them by this name, in every language.
+
+_CARDS, _CLAIMS, _COLUMNS = "cards", "claims", "columns"
+
+
+def find_solo_form_problems(state: SoloState, unread: Unread) -> Iterator[Problem]:
+    """Give the problems of who plays, at which level, and how far the game has come.
+
+    `unread` is what could not be read of the state; that is not taken for a game cut short.
+    """
+    if len(state.sheet) != 1:
+        sentence = "sheets: {sheets}; played alone there is one"
+        yield Place("sheet").error("S1", sentence, sheets=len(state.sheet))
+    if state.players not in (None, 1):
+        sentence = "must be 1 when you play alone, not {players}"
+        yield Place("players").error("S1", sentence, players=state.players)
+    for sheet in state.sheet[:1]:
+        place = sheet_place(0, sheet.player)
+        if (sheet.player or "").casefold() == TROLLS.casefold():
+            yield place.at("player").error("M1.7", "the Trolls are called so; take another name")
+        if sheet.territories is not None:
+            yield from _length(len(sheet.territories), place.at("territories"))
+    trolls = state.trolls
+    for key, entries in (
+        (_CARDS, trolls.cards),
+        (_CLAIMS, trolls.claims),
+        (_COLUMNS, trolls.columns),
+    ):
+        if entries is not None and not unread & {("trolls",), ("trolls", key)}:
+            yield from _length(len(entries), Place("trolls").at(key))
+
+
+def find_solo_problems(state: SoloState, sheet: SoloSheet, printed: Printed) -> Iterator[Problem]:
+    """Give the problems of the Trolls' columns and claims, and of the territories' points."""
+    place = sheet_place(0, sheet.player)
+    if sheet.territories is not None:
+        points = sum(sheet.territories)
+        yield from find_unwritten_crowns(sheet, place, "territories", points, "S7")
+    trolls = _of_eight(state.trolls)
+    yield from _early(trolls)
+    if trolls.columns is None:
+        yield from _crossed_cards(trolls.cards, sheet, printed)
+    else:
+        yield from _columns(trolls.columns, trolls.cards, sheet, printed)
+    yield from _claims(trolls.claims, printed)
+    yield from _claims_missing(trolls.claims, sheet, printed)
+    taken = taken_by([PlacedSheet(place, sheet)])
+    for territory, claim in enumerate(trolls.claims, 1):
+        if claim is not None:
+            taken[claim.kind].append((claim.value, Place("trolls"), f"{_CLAIMS} {territory}"))
+    yield from find_taking_problems(taken, printed, "S10")
+
+
+def _of_eight(trolls: Trolls) -> Trolls:
+    """Give what the Trolls have in the territories that there are."""
+    columns = None if trolls.columns is None else trolls.columns[:TERRITORIES]
+    return Trolls(trolls.cards[:TERRITORIES], trolls.claims[:TERRITORIES], columns)
+
+
+def _length(entries: int, place: Place) -> Iterator[Problem]:
+    if entries < TERRITORIES:
+        yield place.error(
+            "S12",
+            "entries: {entries}; the end is not reached before all {all} territories are closed",
+            entries=entries,
+            all=TERRITORIES,
+        )
+    elif entries > TERRITORIES:
+        yield place.error(
+            "S3",
+            "entries: {entries}; there are {all} territories",
+            entries=entries,
+            all=TERRITORIES,
+        )
+
+
+def _early(trolls: Trolls) -> Iterator[Problem]:
+    """Before the 3rd territory no column is claimed, before the 4th no relic and no monument."""
+    for territory, cards in enumerate(trolls.cards[: FIRST_COLUMN_CLAIM - 1], 1):
+        if cards:
+            yield _entry(_CARDS, territory).error(
+                "S9",
+                "cards crossed out: {cards}, but the first column goes after territory {first}",
+                cards=cards,
+                first=FIRST_COLUMN_CLAIM,
+            )
+    for territory, claim in enumerate(trolls.claims[: FIRST_CLAIM - 1], 1):
+        if claim is not None:
+            yield _entry(_CLAIMS, territory).error(
+                "S10",
+                "{claim} is claimed, but the first claim comes after territory {first}",
+                claim=claim_name(claim),
+                first=FIRST_CLAIM,
+            )
+
+
+def _crossed_cards(cards: Sequence[int], sheet: SoloSheet, printed: Printed) -> Iterator[Problem]:
+    """Find numbers of cards crossed out that no choice of different columns gives."""
+    later = cards[FIRST_COLUMN_CLAIM - 1 :]
+    left = [_cards_left(column, sheet, printed) for column in range(1, len(printed.columns) + 1)]
+    without_column = [0] * (len(later) - len(left))
+    missing = Counter(later) - Counter(left + without_column)
+    if missing:
+        yield (
+            Place("trolls")
+            .at(_CARDS)
+            .error(
+                "S9",
+                "no choice of different columns gives {cards}; "
+                "cards not owned, column by column: {left}",
+                cards=_row(later),
+                left=_row(left),
+            )
+        )
+
+
+def _columns(
+    columns: Sequence[int], cards: Sequence[int], sheet: SoloSheet, printed: Printed
+) -> Iterator[Problem]:
+    claimed: set[int] = set()
+    for territory, column in enumerate(columns, 1):
+        place = _entry(_COLUMNS, territory)
+        if column == 0:
+            if territory >= FIRST_COLUMN_CLAIM and len(claimed) < len(printed.columns):
+                sentence = (
+                    "no column is claimed; one is, after territory {first} and each later one"
+                )
+                yield place.error("S9", sentence, first=FIRST_COLUMN_CLAIM)
+        elif territory < FIRST_COLUMN_CLAIM:
+            sentence = "column {column} is claimed, but the first one is after territory {first}"
+            yield place.error("S9", sentence, column=column, first=FIRST_COLUMN_CLAIM)
+        elif column > len(printed.columns):
+            sentence = "there is no column {column}; there are {all}"
+            yield place.error("M1.5", sentence, column=column, all=len(printed.columns))
+        elif column in claimed:
+            sentence = "column {column} is claimed before; a column is claimed once"
+            yield place.error("S9", sentence, column=column)
+        claimed |= {column} - {0}
+    for territory, (column, crossed) in enumerate(zip(columns, cards, strict=False), 1):
+        if territory >= FIRST_COLUMN_CLAIM and column <= len(printed.columns):
+            yield from _column_cards(territory, column, crossed, sheet, printed)
+
+
+def _column_cards(
+    territory: int, column: int, crossed: int, sheet: SoloSheet, printed: Printed
+) -> Iterator[Problem]:
+    left = _cards_left(column, sheet, printed) if column else 0
+    place = _entry(_CARDS, territory)
+    values = {"crossed": crossed, "column": column, "left": left}
+    if crossed > left:
+        sentence = "cards crossed out: {crossed}, but not owned in column {column}: {left}"
+        yield place.error("S9", sentence, **values)
+    elif crossed < left:
+        sentence = "cards crossed out: {crossed}, though not owned in column {column}: {left}"
+        yield place.warning("S9", sentence, **values)
+
+
+def _cards_left(column: int, sheet: SoloSheet, printed: Printed) -> int:
+    """Count the cards of a column that are not owned."""
+    return sum(card not in sheet.marks for card in printed.columns[column - 1])
+
+
+def _claims(claims: Sequence[Claim | None], printed: Printed) -> Iterator[Problem]:
+    """Find claims that are not in play, or do not fall from claim to claim of a kind."""
+    last: dict[Kind, int] = {}
+    for territory, claim in enumerate(claims, 1):
+        if claim is None:
+            continue
+        place = _entry(_CLAIMS, territory)
+        if claim.value not in printed.in_play[claim.kind]:
+            yield value_problem(claim.kind, claim.value, place, printed)
+        if claim.kind in last and claim.value >= last[claim.kind]:
+            yield place.error(
+                "S10",
+                "{claim} is claimed after {value}; the claims of a kind fall",
+                claim=claim_name(claim),
+                value=last[claim.kind],
+            )
+        last[claim.kind] = claim.value
+
+
+def _claims_missing(
+    claims: Sequence[Claim | None], sheet: SoloSheet, printed: Printed
+) -> Iterator[Problem]:
+    """While any relic or monument is left in play the Trolls claim one after each territory."""
+    claimed = {claim for claim in claims if claim is not None}
+    left = [
+        Claim(kind, value)
+        for kind, values in printed.in_play.items()
+        for value in values
+        if value not in sheet.taken[kind] and Claim(kind, value) not in claimed
+    ]
+    for territory, claim in enumerate(claims, 1):
+        later = [each for each in claims[territory:] if each is not None]
+        still_there = later + left
+        if territory >= FIRST_CLAIM and claim is None and still_there:
+            yield _entry(_CLAIMS, territory).error(
+                "S10",
+                "nothing is claimed, but {claim} was left; one is claimed while any is left",
+                claim=claim_name(still_there[0]),
+            )
+
+
+def _entry(key: str, territory: int) -> Place:
+    return Place("trolls").at(f"{key} {territory}")
+
+
+def _row(numbers: Sequence[int]) -> str:
+    return ", ".join(map(str, numbers))

@@ -1,0 +1,1 @@
+"""States of Merchants, and what an edition prints, laid out for being looked up."""

@@ -1,0 +1,17 @@
+"""What is written on the sheets of every game: names, counts, figures that are added up."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from sheets.files.schema import AtLeast, ParsedBy
+from sheets.table.players import tidy_name
+
+Name: TypeAlias = Annotated[str, ParsedBy(tidy_name)]
+Count: TypeAlias = Annotated[int, AtLeast(0)]
+Figures: TypeAlias = Count | tuple[Count, ...]  # The sum, or the figures as written.
+
+
+def total(figures: Figures) -> int:
+    """Give the sum of figures."""
+    return figures if isinstance(figures, int) else sum(figures)

@@ -1,0 +1,73 @@
+"""Papers, and where a sheet's layout lies on each.
+
+A layout is drawn once, inside the area that A4 and Letter share; a frame carries it to the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import sqrt
+from types import MappingProxyType
+from typing import Literal, TypeAlias
+
+from sheets.drawing.shapes import Box
+
+MM_PER_INCH = 25.4
+SAFE_MARGIN = 6.35  # What common printers leave blank on every side.
+SHARED = Box(0, 0, 266, 197)  # Every layout's area, landscape, before it is placed on a page.
+HOLE_STRIP = 20.0  # Kept free where the paper will be punched.
+HOLE_SCALE = 0.93
+
+Holes: TypeAlias = Literal["", "left", "top"]
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A landscape paper: its name for people, its size, and the scale that layouts have on it."""
+
+    title: str
+    width: float
+    height: float
+    scale: float = 1.0
+
+
+PAPERS: Mapping[str, Paper] = MappingProxyType(
+    {
+        "a4": Paper("A4", 297.0, 210.0),
+        "letter": Paper("Letter", 11 * MM_PER_INCH, 8.5 * MM_PER_INCH),
+        "a3": Paper("A3", 420.0, 297.0, sqrt(2)),
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Where a layout lies on its page: the origin of the shared area, and the layout's scale."""
+
+    x: float
+    y: float
+    scale: float
+
+    @property
+    def area(self) -> Box:
+        """The shared area on the page."""
+        return Box(self.x, self.y, self.scale * SHARED.width, self.scale * SHARED.height)
+
+
+def frame_on(paper: Paper, holes: Holes = "") -> Frame:
+    """Give the frame of a page: centred, or beside the strip kept free for holes.
+
+    Layouts are never scaled between A4 and Letter; a strip for holes scales them alike on both.
+    """
+    scale = paper.scale * (HOLE_SCALE if holes else 1.0)
+    left = HOLE_STRIP if holes == "left" else 0.0
+    top = HOLE_STRIP if holes == "top" else 0.0
+    x = left + _centred(paper.width - left, scale * SHARED.width, bool(left))
+    y = top + _centred(paper.height - top, scale * SHARED.height, bool(top))
+    return Frame(x, y, scale)
+
+
+def _centred(room: float, size: float, beside_holes: bool) -> float:
+    spare = room - size
+    return max((spare - SAFE_MARGIN) / 2, 0.0) if beside_holes else spare / 2

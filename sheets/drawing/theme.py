@@ -1,0 +1,59 @@
+"""Themes: the colours of a sheet, as data.
+
+A theme names what a colour is for; no drawing code knows a colour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from sheets.drawing.shapes import Colour
+from sheets.files.reading import parse_toml, read_text
+from sheets.files.schema import build, schema
+
+THEMES = ("colour", "grey", "ink")
+
+_FOLDER = Path(__file__).parent / "themes"
+
+
+@schema
+class Theme:
+    """The colours of one theme; a fill that is left out stays white or is hatched.
+
+    `ink` is for text and symbols, `quiet` for what should step back, `line` for light outlines,
+    `water` for rivers' and lakes' banks, `pen` for what a pen has left. `fills` are light grounds
+    by what they lie under.
+    """
+
+    name: str
+    ink: Colour
+    quiet: Colour
+    line: Colour
+    water: Colour
+    hatch: Colour
+    pen: Colour
+    fills: Mapping[str, Colour]
+
+    def fill(self, of: str) -> Colour | None:
+        """Give the ground under something, or None where this theme leaves it white."""
+        return self.fills.get(of)
+
+    @property
+    def is_grey(self) -> bool:
+        """Whether one channel holds every colour of the theme."""
+        colours = (
+            self.ink,
+            self.quiet,
+            self.line,
+            self.water,
+            self.hatch,
+            self.pen,
+            *self.fills.values(),
+        )
+        return all(colour[1:3] == colour[3:5] == colour[5:7] for colour in colours)
+
+
+def load_theme(name: str) -> Theme:
+    """Give a shipped theme, one of THEMES."""
+    return build(Theme, parse_toml(read_text(_FOLDER / f"{name}.toml")))

@@ -1,0 +1,159 @@
+"""Editions: which are shipped, and reading one from its name or its file.
+
+Knows no game: the tables of each game's editions are dataclasses of that game's own.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from sheets.files.forms import form_of, inside
+from sheets.files.problem import Problem, has_errors
+from sheets.files.reading import MalformedFile, read_tree
+from sheets.files.schema import Tree, build, check, key_path
+from sheets.words.quoting import shown_key
+from sheets.words.sentence import Sentence
+
+T = TypeVar("T")
+
+SHIPPED = Path(__file__).parent
+
+# An edition has them all, a state of a game none of them.
+_KEYS = frozenset({"id", "version", "title", "names"})
+# What a state may begin with, and no edition.
+_KEYS_OF_STATES = frozenset({"variant", "players", "edition"})
+
+IS_STATE = Problem("", Sentence("is a state of a game, not an edition"))
+
+
+@dataclass(frozen=True, slots=True)
+class EditionKind(Generic[T]):
+    """How one game's editions are read: the dataclass of their tables, and the game's checks.
+
+    `describe` gives the content as a text for a terminal.
+    """
+
+    tables: type[T]
+    find_problems: Callable[[T], list[Problem]]
+    describe: Callable[[T], str]
+
+    @property
+    def game(self) -> str:
+        """The game's name, the only one that its tables take."""
+        (name,) = inside(form_of(self.tables), "game")["expected"]
+        return str(name)
+
+
+class UnknownEdition(LookupError):
+    """A name that is no shipped edition and looks like no path."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"no edition is called {name!r}; there are {', '.join(shipped_names())}")
+
+
+class BadEdition(ValueError):
+    """An edition file that nothing can be printed from; `problems` says all that is wrong."""
+
+    def __init__(self, path: Path, problems: list[Problem]) -> None:
+        super().__init__(f"{path}: {len(problems)} problems")
+        self.path = path
+        self.problems = problems
+
+
+def shipped_names() -> tuple[str, ...]:
+    """Give the names of the shipped editions, in alphabetical order."""
+    return tuple(sorted(path.parent.name for path in SHIPPED.glob("*/edition.toml")))
+
+
+def edition_path(name_or_path: str, beside: Path = Path()) -> Path:
+    """Give the file of an edition: a shipped one by name, any other by path relative to `beside`.
+
+    Raises UnknownEdition when the text is no shipped name and looks like no path. Does not look
+    whether the path exists.
+    """
+    if name_or_path in shipped_names():
+        return SHIPPED / name_or_path / "edition.toml"
+    path = beside / name_or_path
+    if path.exists() or path.suffix or {"/", os.sep} & {*name_or_path}:
+        return path
+    raise UnknownEdition(name_or_path)
+
+
+def is_shipped(path: Path) -> bool:
+    """Tell whether a file is one of the shipped editions, which CI has checked."""
+    return path.is_relative_to(SHIPPED)
+
+
+def is_edition(tree: Tree) -> bool:
+    """Tell whether a file's tree is an edition's, sound or not."""
+    # A state to which somebody has given a title is no edition for that.
+    least = 2 if _has_sheets(tree) else 1
+    return len(_KEYS & tree.keys()) >= least
+
+
+def is_state(tree: Tree) -> bool:
+    """Tell whether a file's tree is that of a state of a game, sound or not."""
+    return not is_edition(tree) and (_has_sheets(tree) or not _KEYS_OF_STATES.isdisjoint(tree))
+
+
+def _has_sheets(tree: Tree) -> bool:
+    return isinstance(tree.get("sheet"), list)
+
+
+def read_edition(kind: EditionKind[T], path: Path) -> tuple[T | None, list[Problem]]:
+    """Give an edition file's content and every problem in it; None when its form is broken.
+
+    Raises OSError when the file cannot be read.
+    """
+    try:
+        tree = read_tree(path)
+    except MalformedFile as error:
+        return None, [error.problem]
+    return check_edition(kind, tree)
+
+
+def check_edition(kind: EditionKind[T], tree: Tree) -> tuple[T | None, list[Problem]]:
+    """Give the edition of a file's tree and every problem in it; None when its form is broken.
+
+    Of a file that is none of this game's editions that alone is said: nothing else in it would be
+    right.
+    """
+    problems = _of_another_kind(kind, tree) or check(kind.tables, tree, key_path)
+    if problems:
+        return None, problems
+    edition = build(kind.tables, tree)
+    return edition, kind.find_problems(edition)
+
+
+def load_edition(kind: EditionKind[T], path: Path) -> T:
+    """Give the content of an edition that can be printed and scored.
+
+    A shipped edition is not checked again. Raises OSError, or BadEdition with all problems.
+    """
+    if is_shipped(path):
+        tree = read_tree(path)
+        if tree["game"] == kind.game:
+            return build(kind.tables, tree)
+    return sound_edition(path, *read_edition(kind, path))
+
+
+def sound_edition(path: Path, edition: T | None, problems: list[Problem]) -> T:
+    """Give an edition that was read, when it has no error; raises BadEdition."""
+    if edition is None or has_errors(problems):
+        raise BadEdition(path, problems)
+    return edition
+
+
+def _of_another_kind(kind: EditionKind[T], tree: Tree) -> list[Problem]:
+    """Give the one problem of a state, or of another game's edition."""
+    if is_state(tree):
+        return [IS_STATE]
+    found = tree.get("game")
+    if not isinstance(found, str) or found == kind.game:
+        return []
+    sentence = "is {found}; an edition of {game} is expected"
+    return [Problem("game", Sentence(sentence, found=shown_key(found), game=kind.game))]

@@ -1,0 +1,34 @@
+"""The head of every game's edition: game, id, version and title, and names in every language.
+
+Knows no game. What of them cannot be printed is found by `head_checks.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from sheets.files.schema import schema
+
+Language: TypeAlias = Literal["en", "fr", "de"]
+ByLanguage: TypeAlias = Mapping[Language, str]
+
+
+@schema
+class Head:
+    """What every edition begins with; a game's own edition asks for the game's name."""
+
+    game: str
+    id: str
+    version: str
+    title: ByLanguage
+
+    def title_text(self, language: str) -> str:
+        """Give the game's name."""
+        return in_language(self.title, language)
+
+
+def in_language(names: ByLanguage, language: str) -> str:
+    """Give the name in this language, or in the first language that there is."""
+    found = (name for key, name in names.items() if key == language)
+    return next(found, None) or next(iter(names.values()), "")

@@ -1,0 +1,212 @@
+"""A file of text on disk -> its tree: TOML or JSON, UTF-8, of a sensible size.
+
+Knows no keys: what must be in a tree is the schema's to say.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections import Counter
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+from sheets.files.problem import Problem
+from sheets.words.sentence import Sentence
+
+Format: TypeAlias = Literal["toml", "json"]
+
+MOST_BYTES = 10_000_000
+MOST_VALUES = 200_000  # A hundred times a large edition; millions would fill the memory.
+MOST_LINES = 100_000
+MOST_DOTS = 100_000
+MOST_PARTS = 50  # Of a dotted key, whose reading takes the square of them; three are many.
+MOST_CHARACTERS = 10_000  # Of a number, or of a key without quotes.
+
+_WIDE_MARKS = (b"\xff\xfe", b"\xfe\xff")  # Of UTF-16, as some programs save texts.
+
+# What shows in a text before it is read that nothing sensible is read from it: more values, which
+# commas, lines and dots divide, than a file ever holds.
+_COUNTED = (
+    (
+        ",",
+        MOST_VALUES,
+        Sentence(
+            "holds more than {most} values; no such file ever holds so many", most=MOST_VALUES
+        ),
+    ),
+    (
+        "\n",
+        MOST_LINES,
+        Sentence("holds more than {most} lines; no such file ever holds so many", most=MOST_LINES),
+    ),
+    (
+        ".",
+        MOST_DOTS,
+        Sentence("holds more than {most} dots; no such file ever holds so many", most=MOST_DOTS),
+    ),
+)
+_PART = r"""(?:(?<![\w-])[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
+_LONG_KEY = re.compile(rf"(?:{_PART}[ \t]*+\.[ \t]*+){{{MOST_PARTS}}}")
+_LONG_WORD = re.compile(rf"(?<![\w.+-])[\w.+-]{{{MOST_CHARACTERS + 1}}}")
+
+_TABLE = re.compile(r"""\(['"](.+)['"],?\)""")  # A table's keys as Python writes a tuple.
+_BETWEEN_KEYS = re.compile(r"""['"], ['"]""")
+
+
+class MalformedFile(ValueError):
+    """A file that was opened but holds no readable tree; `problem` says where and why."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(str(problem))
+        self.problem = problem
+
+
+def read_text(path: Path) -> str:
+    """Give a file's text.
+
+    Raises OSError when it cannot be opened, MalformedFile when it is over 10 MB, binary or not
+    UTF-8. A byte order mark is dropped.
+    """
+    with path.open("rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    return decode(data)
+
+
+def decode(data: bytes) -> str:
+    """Give the text of a file's bytes; raises MalformedFile as `read_text`."""
+    if fault := no_text(data):
+        raise MalformedFile(Problem("", fault))
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        column = error.start - data.rfind(b"\n", 0, error.start)
+        raise MalformedFile(Problem(_place(line, column), not_utf_8(error))) from error
+
+
+def no_text(data: bytes) -> str:
+    """Say why a file's bytes are no text to be read, "" where they may be one."""
+    if len(data) > MOST_BYTES:
+        return Sentence("is larger than 10 MB; no such file is ever that large")
+    if data.startswith(_WIDE_MARKS):
+        return Sentence("is written in UTF-16; save the file as UTF-8")
+    if b"\0" in data:
+        return Sentence("is a binary file; a text file in UTF-8 is expected")
+    return ""
+
+
+def not_utf_8(error: UnicodeDecodeError) -> str:
+    """Say which byte cannot be read."""
+    byte = f"0x{error.object[error.start]:02x}"
+    return Sentence("byte {byte} is not UTF-8; save the file as UTF-8", byte=byte)
+
+
+def read_tree(path: Path) -> dict[str, Any]:
+    """Give the tree of a file, TOML or JSON; raises OSError or MalformedFile."""
+    text = read_text(path)
+    return parse_tree(text, format_of(text, path.name))
+
+
+def format_of(text: str, name: str = "") -> Format:
+    """Tell how a file is written by its name, or by its first character."""
+    is_json = name.lower().endswith(".json") or text.lstrip().startswith("{")
+    return "json" if is_json else "toml"
+
+
+def parse_tree(text: str, format_: Format) -> dict[str, Any]:
+    """Give the tree of a text; raises MalformedFile with line and column."""
+    return parse_json(text) if format_ == "json" else parse_toml(text)
+
+
+def parse_toml(text: str) -> dict[str, Any]:
+    """Give the tree of a TOML text; raises MalformedFile with line and column."""
+    _refuse_oversized(text)
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise MalformedFile(_toml_problem(str(error), text)) from error
+    except (RecursionError, ValueError) as error:
+        raise MalformedFile(Problem("", _beyond_reading(error))) from error
+
+
+def parse_json(text: str) -> dict[str, Any]:
+    """Give the tree of a JSON text; raises MalformedFile with line and column.
+
+    Two equal keys in one table are an error, as in TOML; so is half of a character.
+    """
+    _refuse_oversized(text)
+    try:
+        tree = json.loads(text, object_pairs_hook=_unique_keys)
+        if "\\u" in text:
+            json.dumps(tree, ensure_ascii=False).encode()
+    except json.JSONDecodeError as error:
+        reason = f"{error.msg[:1].lower()}{error.msg[1:]}"
+        message = Sentence("is no JSON: {reason}", reason=reason)
+        raise MalformedFile(Problem(_place(error.lineno, error.colno), message)) from error
+    except (RecursionError, ValueError) as error:
+        raise MalformedFile(Problem("", _beyond_reading(error))) from error
+    if not isinstance(tree, dict):
+        sentence = Sentence("the outermost thing must be a table, {braces}", braces="{ ... }")
+        raise MalformedFile(Problem("", sentence))
+    return tree
+
+
+def _refuse_oversized(text: str) -> None:
+    """Raise MalformedFile for a text that would take seconds and gigabytes to be read.
+
+    Costs next to nothing for a text of common size.
+    """
+    for sign, most, sentence in _COUNTED:
+        if text.count(sign) > most:
+            raise MalformedFile(Problem("", sentence))
+    if text.count(".") >= MOST_PARTS and (key := _LONG_KEY.search(text)):
+        sentence = Sentence("is a key of more than {most} parts; three are many", most=MOST_PARTS)
+        raise MalformedFile(Problem(_place_at(key.start(), text), sentence))
+    if len(text) > MOST_CHARACTERS and (word := _LONG_WORD.search(text)):
+        sentence = Sentence(
+            "is a number or key of more than {most} characters; none is ever that long",
+            most=MOST_CHARACTERS,
+        )
+        raise MalformedFile(Problem(_place_at(word.start(), text), sentence))
+
+
+def _toml_problem(message: str, text: str) -> Problem:
+    match = re.search(r"^(.*) \(at (?:line (\d+), column (\d+)|(end of document))\)$", message)
+    if match is None:
+        return Problem("", Sentence("is no TOML: {reason}", reason=message))
+    reason = _TABLE.sub(_table_name, f"{match[1][:1].lower()}{match[1][1:]}")
+    line, column = match[2] or text.count("\n") + 1, match[3] or len(text) - text.rfind("\n")
+    return Problem(_place(line, column), Sentence("is no TOML: {reason}", reason=reason))
+
+
+def _table_name(match: re.Match[str]) -> str:
+    """Give a table's name as the file says it: `[board.workers]`."""
+    return f"[{_BETWEEN_KEYS.sub('.', match[1])}]"
+
+
+def _place_at(index: int, text: str) -> str:
+    return _place(text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index))
+
+
+def _place(line: int | str, column: int | str) -> str:
+    return Sentence("line {line}, column {column}", line=line, column=column)
+
+
+def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    table = dict(pairs)
+    if len(table) < len(pairs):
+        counts = Counter(key for key, _ in pairs)
+        twice = next(key for key, count in counts.items() if count > 1)
+        raise ValueError(Sentence("the key {key!r} stands twice in one table", key=twice[:60]))
+    return table
+
+
+def _beyond_reading(error: Exception) -> str:
+    if isinstance(error, RecursionError):
+        return Sentence("is nested too deeply to be read")
+    if isinstance(error, UnicodeEncodeError):
+        return Sentence("holds half of a character, such as \\ud83d alone")
+    reason: str = error.args[0]
+    return Sentence("holds a number too long to be read") if "digits" in reason else reason

@@ -1,0 +1,206 @@
+"""The land of a map: hexes, resources, coast and what lies beyond the border."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+
+from sheets.drawing.figures import HAIR, HEAVY
+from sheets.drawing.hatching import hatched
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import LABEL_PT, LEAST_PT, width, write
+from sheets.drawing.shapes import (
+    Box,
+    Item,
+    Mark,
+    Stroke,
+    box_around,
+    circle,
+    polygon,
+    rectangle,
+)
+from sheets.drawing.theme import Theme
+from sheets.hexes import (
+    Hex,
+    Lattice,
+    column_name,
+    edge_between,
+    edge_name,
+    hex_at,
+    hex_name,
+    neighbours,
+    row_of,
+)
+from sheets.merchants.board.waters import (
+    USUAL_WIDTH,
+    draw_river,
+    draw_ships,
+    draw_shore,
+    draw_water,
+    outline_of,
+)
+from sheets.merchants.edition.edition import Edition, Land, Resource
+from sheets.table.table import Table
+from sheets.words.catalogue import Words
+
+ICON = 7.0
+RING = 13.0  # Around a start or printed resource, its letter included.
+NAMED_RING = 11.0  # The same where the hex's name stands above it,
+NAMED_DOWN = 1.0  # so much lower, and still clear of a river below.
+ARTIFACT = 5.6  # The space on an edge where an artifact is drawn.
+LETTERS_ROW = 5.4  # Below the border, for the columns' letters.
+HATCH_PITCH = 6.0  # Of what is not in play, which has no hexes:
+HATCH_DASH = (1.0, 2.0)  # so little is enough.
+BEYOND_PT = 11.0
+
+
+def draw_land(edition: Edition, table: Table, words: Words, lattice: Lattice) -> Iterator[Item]:
+    """Yield the whole map: what lies under, the hexes as marks, and what stands on them."""
+    board, theme = edition.board, table.theme
+    last = board.rows_in_play(table.players)
+    in_play = [hex_ for hex_ in board.hexes if row_of(hex_) <= last]
+    beyond = [hex_ for hex_ in board.hexes if row_of(hex_) > last]
+    lakes = [lake for lake in board.lakes if all(row_of(hex_) <= last for hex_ in lake.hexes)]
+    water = board.lake_hexes
+    yield from draw_grounds(board, in_play, lattice, theme)
+    for lake in lakes:
+        yield from draw_water(lake, lattice, theme, is_named=table.coordinates)
+    if beyond:
+        yield from _beyond(beyond, lattice, table, words)
+    land = [hex_ for hex_ in in_play if hex_ not in water]
+    for hex_ in land:
+        yield draw_hex(hex_, lattice, theme)
+    yield from draw_resources(board, land, words, lattice, table)
+    if has_artifacts(table):
+        yield from draw_edges(land, lattice)
+    for lake in lakes:
+        yield from draw_shore(lake, lattice, theme)
+        yield from draw_ships(lake, lattice, theme)
+    yield from draw_coast(in_play, lattice, theme)
+    for row in board.rivers:
+        if row <= last:
+            yield from draw_river(board, row, lattice, theme, is_border=row == last < board.rows)
+    if table.coordinates:
+        yield from draw_names(in_play, lattice, theme)
+
+
+def has_artifacts(table: Table) -> bool:
+    """Tell whether artifacts are drawn on this table's board: not in the family version (F4)."""
+    return table.variant != "family"
+
+
+def sides(land: Land, last: int, lattice: Lattice, theme: Theme) -> Iterator[Item]:
+    """Yield the columns' letters above and below the rows in play, and these rows' numbers."""
+    size = 4.0
+    below = 2.2 if last == land.rows else 3.0  # The border river is between.
+    for row, shift in ((1, -lattice.side - 2.2), (last, lattice.side + below)):
+        for column in range(1, land.columns + 1):
+            x, y = lattice.centre(hex_at(column, row))
+            yield _side_text(column_name(column), box_around(x, y + shift, size), theme)
+    for row in range(1, last + 1):
+        x, y = lattice.centre(hex_at(1, row))
+        yield _side_text(str(row), box_around(x - lattice.width / 2 - 2.6, y, size), theme)
+
+
+def _side_text(text: str, box: Box, theme: Theme) -> Item:
+    return write(text, box, LABEL_PT, colour=theme.quiet, name="bold", anchor="middle")
+
+
+def draw_grounds(
+    land: Land, in_play: Iterable[Hex], lattice: Lattice, theme: Theme
+) -> Iterator[Item]:
+    """Yield the tints under start and printed resources."""
+    standing = land.start_resources | land.printed_resources
+    for hex_ in in_play:
+        if hex_ in standing and (ground := theme.fill(standing[hex_])):
+            yield polygon(lattice.corners(hex_), ground)
+
+
+def draw_hex(hex_: Hex, lattice: Lattice, theme: Theme) -> Mark:
+    """Give a hex as a mark."""
+    box = box_around(*lattice.centre(hex_), lattice.width, 2 * lattice.side)
+    shape = polygon(lattice.corners(hex_), stroke=Stroke(theme.line, HAIR))
+    return Mark(f"hex.{hex_name(hex_)}", "draw", box, (shape,))
+
+
+def draw_names(
+    in_play: Iterable[Hex],
+    lattice: Lattice,
+    theme: Theme,
+    below: Collection[Hex] = (),
+) -> Iterator[Item]:
+    """Yield the hexes' names in their upper corners, of those in `below` in the lower ones."""
+    for hex_ in in_play:
+        x, y = lattice.centre(hex_)
+        shift = 0.64 * lattice.side * (1 if hex_ in below else -1)
+        box = box_around(x, y + shift, 6, 3)
+        yield write(hex_name(hex_), box, LEAST_PT, colour=theme.quiet, anchor="middle")
+
+
+def draw_coast(in_play: Iterable[Hex], lattice: Lattice, theme: Theme) -> Iterator[Item]:
+    """Yield the outline of all that is in play."""
+    for loop in outline_of(in_play, lattice):
+        yield polygon(loop, stroke=Stroke(theme.ink, HEAVY))
+
+
+def draw_resources(
+    land: Land, in_play: Iterable[Hex], words: Words, lattice: Lattice, table: Table
+) -> Iterator[Item]:
+    """Yield start and printed resources, the former in heavy rings."""
+    starts, printed = land.start_resources, land.printed_resources
+    ink = table.theme.ink
+    for hex_ in in_play:
+        if hex_ in starts:
+            yield from _resource(starts[hex_], hex_, words, lattice, table, Stroke(ink, 0.8))
+        elif hex_ in printed:
+            yield from _resource(printed[hex_], hex_, words, lattice, table, Stroke(ink, HAIR))
+
+
+def _resource(
+    kind: Resource, hex_: Hex, words: Words, lattice: Lattice, table: Table, ring: Stroke
+) -> Iterator[Item]:
+    """Yield a resource with its letter in a ring, lower and smaller under the hex's name."""
+    theme = table.theme
+    scale = lattice.width / USUAL_WIDTH
+    x, y = lattice.centre(hex_)
+    if table.coordinates:
+        scale *= NAMED_RING / RING
+        y += NAMED_DOWN
+    yield circle((x, y), scale * RING / 2, "#ffffff", ring)
+    yield icon(kind, (x, y - 1.9 * scale), scale * ICON, theme.ink, theme.fill(kind))
+    letter = box_around(x, y + 3.6 * scale, 5, 3.6)
+    yield write(
+        words(f"letter.{kind}"),
+        letter,
+        max(9 * scale, LEAST_PT),
+        colour=theme.ink,
+        name="bold",
+        anchor="middle",
+    )
+
+
+def draw_edges(land: Iterable[Hex], lattice: Lattice) -> Iterator[Item]:
+    """Yield the edges between hexes of land as marks."""
+    # An artifact lies on the edge between two resources just drawn (M3.3).
+    places = dict.fromkeys(land)
+    for hex_ in places:
+        for other in neighbours(hex_)[:3]:
+            if other in places:
+                edge = edge_between(hex_, other)
+                (ax, ay), (bx, by) = lattice.edge(edge)
+                box = box_around((ax + bx) / 2, (ay + by) / 2, ARTIFACT)
+                yield Mark(f"edge.{edge_name(edge)}", "draw", box)
+
+
+def _beyond(beyond: list[Hex], lattice: Lattice, table: Table, words: Words) -> Iterator[Item]:
+    """Yield what is there instead of hexes: a little hatching below the letters, and a word."""
+    theme = table.theme
+    corners = [corner for hex_ in beyond for corner in lattice.corners(hex_)]
+    left, right = min(x for x, _ in corners), max(x for x, _ in corners)
+    top = min(y for _, y in corners) + lattice.side / 2 + LETTERS_ROW
+    area = Box(left, top, right - left, max(y for _, y in corners) - top)
+    outline = ((left, top), (right, top), (right, area.bottom), (left, area.bottom))
+    yield hatched(outline, HATCH_PITCH, Stroke(theme.hatch, HAIR, HATCH_DASH))
+    text = words("board.beyond", players=table.players)
+    label = box_around(*area.centre, width(text, BEYOND_PT) + 8, 8)
+    yield rectangle(label, "#ffffff")
+    yield write(text, label, BEYOND_PT, colour=theme.quiet, anchor="middle")

@@ -1,0 +1,1 @@
+"""Editions of Pandoria Merchants: their tables, checks, and text for a terminal."""

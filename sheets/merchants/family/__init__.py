@@ -1,0 +1,1 @@
+"""The sheets of the family version: guilds and archive, and its aid."""

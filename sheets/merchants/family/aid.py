@@ -1,0 +1,68 @@
+"""The aid of the family version: setting up, the turn, the archive, its spells, the end."""
+
+from __future__ import annotations
+
+from sheets.drawing.flow import Flow
+from sheets.editions.head import in_language
+from sheets.merchants.aid import add_ending, add_symbols, head_with, with_option
+from sheets.merchants.edition.edition import Edition, split_strength
+from sheets.merchants.player.cards import star
+from sheets.page.aid import AFTER, PART, add_entry, aid_columns, framed_aid
+from sheets.page.layout import Layout
+from sheets.table.table import Table
+from sheets.words.catalogue import Words
+
+TEXT_PT = 12.0  # There is room.
+HEADING_PT = 13.0
+SHARES = (1.16, 1.0, 0.84)
+SETUP = ("first", "guilds")
+STEPS = ("roll", "draw", "worker", "spell", "score", "take")
+ARCHIVE = ("place", "lower", "many")
+
+
+def family_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
+    """Give the aid of the family version (F1-F10)."""
+    turn, archive, spells = aid_columns(table, TEXT_PT, SHARES, HEADING_PT)
+    _turn(turn, edition, words)
+    archive.heading(words("aid.storeys"))
+    _sentences(archive, "archive", ARCHIVE, edition, words)
+    archive.space(PART)
+    add_ending(archive, edition, table, words)
+    archive.space(PART)
+    add_symbols(archive, ("crown", "worker", "ship"), edition, table, words)
+    _spells(spells, edition, table, words)
+    return framed_aid(edition, table, words, (turn, archive, spells))
+
+
+def _turn(flow: Flow, edition: Edition, words: Words) -> None:
+    flow.heading(words("aid.setup"))
+    _sentences(flow, "setup", SETUP, edition, words)
+    flow.space(PART)
+    flow.heading(words("aid.turn"))
+    for number, step in enumerate(STEPS, 1):
+        text = words(with_option(f"step.{step}", edition.rules))
+        if step == "score":
+            text = f"{text} {words('step.guild')}"
+        flow.paragraph(text, indent=4.5, lead=str(number))
+        flow.space(AFTER)
+
+
+def _sentences(
+    flow: Flow, key: str, sentences: tuple[str, ...], edition: Edition, words: Words
+) -> None:
+    for sentence in sentences:
+        flow.paragraph(words(with_option(f"{key}.{sentence}", edition.rules)))
+        flow.space(AFTER)
+
+
+def _spells(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
+    head_with(star, flow, words("aid.spells"))
+    storeys = edition.archive.storeys if edition.archive else ()
+    spells = [spell for storey in storeys for place in storey.places for spell in place.spells]
+    strengths: dict[str, set[str]] = {}
+    for name, strength in map(split_strength, spells):
+        strengths.setdefault(name, set()).add(strength)
+    for name, found in strengths.items():
+        title = f"{in_language(edition.names.spells[name], table.language)} "
+        effect = words(with_option(f"effect.{name}", edition.rules))
+        add_entry(flow, (title + ", ".join(sorted(found))).strip(), effect, indent=0)

@@ -1,0 +1,1 @@
+"""The player sheet: tracks, cards, values to claim, crowns and final count."""

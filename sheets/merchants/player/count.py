@@ -1,0 +1,108 @@
+"""Where points are counted: the crown space, and the final score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sheets.drawing.figures import HEAVY, box_mark, heading
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import LABEL_PT, LEAST_PT, leading, wrap, write, write_lines
+from sheets.drawing.shapes import Box, Item, Mark, Stroke, rectangle
+from sheets.drawing.theme import Theme
+from sheets.merchants.edition.edition import TRACKS, Resource
+from sheets.merchants.player.values import ROW
+from sheets.table.table import Table
+from sheets.words.catalogue import Words
+
+FIGURE_BOX = (10.8, 7.6)  # Room for two digits.
+TOTAL_BOX = (14.0, 7.6)  # Room for three.
+BETWEEN = 0.7
+HEAD = 5.6
+HALVED = "÷ 2"
+HALF_WIDTH = 13.0  # Of a track's symbol and sign, before its box.
+CROWN_ROWS = 5
+CROWNS_ACROSS = 5
+FINAL_DOWN = 2 * ROW  # Below the crown space, level with the artifacts beside it.
+CLAIMED_AFTER = (3, 4, 5, 6, 7, 8)  # The territories after which the Trolls claim a column (S9).
+
+
+def draw_crowns(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the crown space: boxes for 25 figures."""
+    yield icon("crown", (box.x + 2.6, box.y + 2), 5.2, theme.ink, theme.fill("crown"))
+    head = Box(box.x + 7, box.y, box.width - 7, 4)
+    yield heading(words("player.crowns"), head, theme)
+    width, height = FIGURE_BOX
+    gap = (box.width - CROWNS_ACROSS * width) / (CROWNS_ACROSS - 1)
+    for index in range(CROWN_ROWS * CROWNS_ACROSS):
+        column, row = index % CROWNS_ACROSS, index // CROWNS_ACROSS
+        x, y = box.x + column * (width + gap), box.y + HEAD + row * (height + BETWEEN)
+        yield box_mark(f"crowns.{index + 1}", Box(x, y, width, height), theme)
+
+
+def draw_final(table: Table, words: Words, box: Box) -> Iterator[Item]:
+    """Yield the final score by M7.2-M7.6: a labelled box for each line, the total last."""
+    theme = table.theme
+    top = box.y + FINAL_DOWN
+    yield heading(words("player.final"), Box(box.x, top, box.width, 4), theme)
+    pitch, rows_top = FIGURE_BOX[1] + BETWEEN, top + HEAD
+    for row, track in enumerate(TRACKS):
+        yield from draw_half(track, box.x, rows_top + row * pitch, FIGURE_BOX, theme)
+    left = box.x + HALF_WIDTH + FIGURE_BOX[0] + 4
+    for row, line in enumerate(("crowns", "cards", "artifacts")):
+        place = Box(left, rows_top + row * pitch, box.right - left, FIGURE_BOX[1])
+        yield from _line(f"final.{line}", words(f"final.{line}"), place, TOTAL_BOX, theme)
+    total = Box(left, rows_top + 3 * pitch, box.right - left, TOTAL_BOX[1])
+    yield from _line("final.total", words("final.total"), total, TOTAL_BOX, theme)
+
+
+def draw_half(
+    track: Resource, x: float, y: float, size: tuple[float, float], theme: Theme
+) -> Iterator[Item]:
+    """Yield a track's line of the final score: its symbol, halved (M7.2), and a box."""
+    middle = y + size[1] / 2
+    yield icon(track, (x + 2.8, middle), 5.4, theme.ink, theme.fill(track))
+    sign = Box(x + 6.8, y, HALF_WIDTH - 7.8, size[1])
+    yield write(HALVED, sign, 9, colour=theme.ink)
+    yield box_mark(f"final.{track}", Box(x + HALF_WIDTH, y, *size), theme)
+
+
+def draw_trolls(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield where the columns are noted that the Trolls claim, in place of the final score (S9)."""
+    top = box.y + FINAL_DOWN
+    yield heading(words("solo.columns"), Box(box.x, top, box.width, 4), theme)
+    note = Box(box.x, top + 4.6, box.width, 3.6)
+    yield write(words("solo.columns-note"), note, LABEL_PT, colour=theme.quiet)
+    width = (box.width - 4) / 2
+    for index, territory in enumerate(CLAIMED_AFTER):
+        column, row = divmod(index, len(CLAIMED_AFTER) // 2)
+        y = top + 10.2 + row * (FIGURE_BOX[1] + BETWEEN)
+        place = Box(box.x + column * (width + 4), y, width, FIGURE_BOX[1])
+        label = words("solo.after", number=territory)
+        yield from _line(f"trolls.column.{territory}", label, place, FIGURE_BOX, theme)
+
+
+def _line(
+    name: str, label: str, place: Box, size: tuple[float, float], theme: Theme
+) -> Iterator[Item]:
+    figure = Box(place.right - size[0], place.y, *size)
+    text = Box(place.x, place.y, place.width - size[0] - 1.2, place.height)
+    face = "bold" if name == "final.total" else "text"
+    yield from draw_label(label, text, face, theme)
+    mark = total_mark if name == "final.total" else box_mark
+    yield mark(name, figure, theme)
+
+
+def total_mark(name: str, box: Box, theme: Theme) -> Mark:
+    """Give a heavy box for a total."""
+    return Mark(name, "write", box, (rectangle(box, "#ffffff", Stroke(theme.ink, HEAVY), 0.8),))
+
+
+def draw_label(label: str, box: Box, face: str, theme: Theme) -> Iterator[Item]:
+    """Yield a label on one line, or on several in smaller type where it is too long for one."""
+    lines = wrap(label, box.width, LEAST_PT, face)
+    if len(lines) == 1:
+        yield write(label, box, LABEL_PT, colour=theme.ink, name=face)
+        return
+    height = len(lines) * leading(LEAST_PT)
+    middle = Box(box.x, box.centre[1] - height / 2, box.width, height)
+    yield from write_lines(lines, middle, LEAST_PT, colour=theme.ink, name=face)

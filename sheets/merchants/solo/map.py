@@ -1,0 +1,91 @@
+"""The solo map: territories cut apart by rivers and lakes, and bridges between them (S3, S8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sheets.drawing.figures import FIRM, HAIR
+from sheets.drawing.shapes import Group, Item, Point, Stroke, lines, polygon
+from sheets.drawing.theme import Theme
+from sheets.hexes import Edge, Hex, Lattice, neighbours
+from sheets.merchants.board.land import (
+    draw_coast,
+    draw_edges,
+    draw_grounds,
+    draw_hex,
+    draw_names,
+    draw_resources,
+)
+from sheets.merchants.board.waters import draw_ships, draw_shore, draw_water, river_strokes
+from sheets.merchants.edition.edition import SoloMap
+from sheets.table.table import Table
+from sheets.words.catalogue import Words
+
+BRIDGE = (5.4, 3.6)  # Along the way over it, and across.
+PLANKS = 4
+
+
+def draw_solo_map(land: SoloMap, table: Table, words: Words, lattice: Lattice) -> Iterator[Item]:
+    """Yield the map; artifacts have their edges only within a territory."""
+    theme, water = table.theme, land.lake_hexes
+    dry = [hex_ for hex_ in land.hexes if hex_ not in water]
+    yield from draw_grounds(land, dry, lattice, theme)
+    for lake in land.lakes:
+        yield from draw_water(lake, lattice, theme, is_named=table.coordinates)
+    for hex_ in dry:
+        yield draw_hex(hex_, lattice, theme)
+    for territory in land.territories:
+        yield from draw_edges(territory.hexes, lattice)
+    yield from _rivers(land, lattice, theme)
+    yield from draw_resources(land, dry, words, lattice, table)
+    for lake in land.lakes:
+        yield from draw_shore(lake, lattice, theme)
+        yield from draw_ships(lake, lattice, theme)
+    yield from draw_coast(land.hexes, lattice, theme)
+    for edge in land.bridges:
+        yield bridge(edge, lattice, theme)
+    if table.coordinates:
+        # A bridge on one of a hex's upper edges leaves its name no room there.
+        under_bridges = {lower for upper, lower in land.bridges if upper.r < lower.r}
+        yield from draw_names(land.hexes, lattice, theme, under_bridges)
+
+
+def bridge(edge: Edge, lattice: Lattice, theme: Theme) -> Group:
+    """Give a bridge of planks over the river between two hexes."""
+    (ax, ay), (bx, by) = lattice.edge(edge)
+    middle = ((ax + bx) / 2, (ay + by) / 2)
+    # Along the edge lies the river; the way over it stands square to that.
+    across = ((bx - ax) / lattice.side, (by - ay) / lattice.side)
+    way = (-across[1], across[0])
+
+    def at(along: float, aside: float) -> Point:
+        return (
+            middle[0] + along * way[0] + aside * across[0],
+            middle[1] + along * way[1] + aside * across[1],
+        )
+
+    length, breadth = BRIDGE[0] / 2, BRIDGE[1] / 2
+    ends = ((-length, -breadth), (length, -breadth), (length, breadth), (-length, breadth))
+    steps = [-length + BRIDGE[0] * step / PLANKS for step in range(1, PLANKS)]
+    planks = [(at(step, -breadth), at(step, breadth)) for step in steps]
+    fill = theme.fill("start") or "#ffffff"
+    return Group(
+        (
+            polygon([at(*end) for end in ends], fill, Stroke(theme.ink, FIRM)),
+            lines(planks, Stroke(theme.ink, HAIR)),
+        )
+    )
+
+
+def _rivers(land: SoloMap, lattice: Lattice, theme: Theme) -> Iterator[Item]:
+    banks = [lattice.edge(edge) for edge in _river_edges(land)]
+    for stroke in river_strokes(theme, is_border=True):
+        yield lines(banks, stroke)
+
+
+def _river_edges(land: SoloMap) -> Iterator[tuple[Hex, Hex]]:
+    territory_of = land.territory_of
+    for hex_, territory in territory_of.items():
+        for other in neighbours(hex_)[:3]:
+            if territory_of.get(other, territory) != territory:
+                yield hex_, other

@@ -1,0 +1,161 @@
+"""The solo table: a row for each territory, the sums, and the final score (S2, S7-S12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sheets.drawing.figures import box_mark, heading, outline
+from sheets.drawing.lettering import LABEL_PT, LEAST_PT, leading, wrap, write, write_lines
+from sheets.drawing.shapes import Box, Item, line, rectangle
+from sheets.merchants.edition.edition import TRACKS, Edition
+from sheets.merchants.player.count import draw_half, total_mark
+from sheets.table.table import Table
+from sheets.words.catalogue import Words
+
+TABLE_HEIGHT = 42.0
+ROW = 8.1
+FIGURE = (10.0, 7.6)  # Room for two digits.
+WIDE = (13.0, 7.6)  # Room for three.
+HEAD = 8.6  # The heading, and the columns' names.
+BETWEEN = 0.8
+NUMBER = 5.0  # The column of the territories' numbers.
+TERRITORIES = 8  # S3
+TROLLS_WIDTH = 4 * FIGURE[0] + 3 * BETWEEN
+COLUMNS = (
+    "target",
+    "yours",
+    "less",
+    "cards",
+    "claim",
+    "sum",
+)  # What is not yet in a row by S9, S10
+FIRST_CARDS, FIRST_CLAIM = 3, 4  # stays empty in the rows before.
+FINAL = ("cards", "artifacts")
+
+
+def draw_solo_table(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
+    """Yield territories 1 to 4 and 5 to 8 side by side, and the final score beside them."""
+    theme = table.theme
+    block = NUMBER + len(COLUMNS) * (FIGURE[0] + BETWEEN)
+    room = block - TROLLS_WIDTH - 2
+    yield heading(words("solo.table"), Box(box.x, box.y, room, 4), theme)
+    # The level decides the targets of the second block's last rows.
+    level = Box(box.x + block + 4, box.y, room, 4)
+    if table.level:
+        text = words(f"solo.{table.level}")
+        yield write(text, level, LABEL_PT, colour=theme.ink, name="bold")
+    half = TERRITORIES // 2
+    targets = _targets(edition, table)
+    for side in range(2):
+        x = box.x + side * (block + 4)
+        yield from _names(x, box.y + 4.6, table, words)
+        yield from _trolls(x, box.y, table, words)
+        for row in range(half):
+            number = side * half + row + 1
+            y = box.y + HEAD + row * ROW
+            yield from _row(number, targets[number - 1], x, y, table)
+    final = Box(box.x + 2 * (block + 4) + 2, box.y, 0, box.height)
+    yield from _final(edition, table, words, Box(final.x, box.y, box.right - final.x, box.height))
+
+
+def _targets(edition: Edition, table: Table) -> tuple[str, ...]:
+    """Give the targets as printed, "" where the level is not known (S2)."""
+    solo = edition.solo
+    last = tuple(map(str, getattr(solo.levels, table.level))) if table.level else ("", "")
+    return (*map(str, solo.targets), *last)
+
+
+def _choices(edition: Edition, box: Box, table: Table, words: Words) -> Iterator[Item]:
+    """Yield the targets of the last rows from which a player chooses by level (S2)."""
+    text = words("trolls.levels", **edition.solo.levels.as_printed())
+    lines = wrap(text, box.width, LEAST_PT)
+    place = Box(box.x, box.y, box.width, len(lines) * leading(LEAST_PT))
+    yield from write_lines(lines, place, LEAST_PT, colour=table.theme.quiet)
+
+
+def _names(x: float, y: float, table: Table, words: Words) -> Iterator[Item]:
+    for index, column in enumerate(COLUMNS):
+        left = x + NUMBER + index * (FIGURE[0] + BETWEEN)
+        place = Box(left - 0.3, y, FIGURE[0] + 0.6, 3.6)
+        yield write(
+            words(f"solo.{column}"), place, LEAST_PT, colour=table.theme.quiet, anchor="middle"
+        )
+
+
+def _trolls(x: float, y: float, table: Table, words: Words) -> Iterator[Item]:
+    """Yield the name of the three columns that are the Trolls' (S11), with a line below it."""
+    theme = table.theme
+    left = x + NUMBER + len(COLUMNS) * (FIGURE[0] + BETWEEN) - TROLLS_WIDTH - BETWEEN
+    place = Box(left, y, TROLLS_WIDTH, 4)
+    yield write(
+        words("solo.trolls"), place, LABEL_PT, colour=theme.ink, name="bold", anchor="middle"
+    )
+    yield line(
+        (place.x, place.bottom + 0.4), (place.right, place.bottom + 0.4), stroke=outline(theme)
+    )
+
+
+def _row(number: int, target: str, x: float, y: float, table: Table) -> Iterator[Item]:
+    theme = table.theme
+    yield write(
+        str(number), Box(x, y, NUMBER - 1, FIGURE[1]), LABEL_PT, colour=theme.ink, name="bold"
+    )
+    for index, column in enumerate(COLUMNS):
+        place = Box(x + NUMBER + index * (FIGURE[0] + BETWEEN), y, *FIGURE)
+        if (column == "cards" and number < FIRST_CARDS) or (
+            column == "claim" and number < FIRST_CLAIM
+        ):
+            continue
+        name = f"territory.{number}.{column}"
+        if column == "target" and target:
+            figure = write(target, place, 11, colour=theme.ink, name="bold", anchor="middle")
+            ground = rectangle(place, theme.fill("panel"), outline(theme), 0.8)
+            yield from (ground, figure)
+        else:
+            yield box_mark(name, place, theme)
+
+
+def _final(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
+    theme = table.theme
+    yield heading(words("player.final"), Box(box.x, box.y, box.width, 4), theme)
+    top = box.y + HEAD
+    for row, track in enumerate(TRACKS):
+        yield from draw_half(track, box.x, top + row * ROW, FIGURE, theme)
+    for row, each in enumerate(FINAL):
+        place = Box(box.x + 27, top + row * ROW, 33, FIGURE[1])
+        yield from _line(f"final.{each}", words(f"final.{each}"), place, table)
+    yield from _sums(Box(box.x + 64, top, box.width - 64, box.height), table, words)
+    if not table.level:
+        below = Box(box.x + 27, top + 3 * ROW, box.width - 27, FIGURE[1])
+        yield from _choices(edition, below, table, words)
+
+
+def _line(name: str, label: str, place: Box, table: Table) -> Iterator[Item]:
+    figure = Box(place.right - FIGURE[0], place.y, *FIGURE)
+    text = Box(place.x, place.y, figure.x - place.x - 1, place.height)
+    yield write(label, text, LABEL_PT, colour=table.theme.ink)
+    yield box_mark(name, figure, table.theme)
+
+
+def _sums(box: Box, table: Table, words: Words) -> Iterator[Item]:
+    """Yield what you and the Trolls have in the end, side by side."""
+    theme = table.theme
+    columns = (
+        ("you", Box(box.right - 2 * WIDE[0] - 2, box.y, *WIDE)),
+        ("trolls", Box(box.right - WIDE[0], box.y, *WIDE)),
+    )
+    for who, place in columns:
+        title = Box(place.x - 1, box.y - 4, place.width + 2, 3.6)
+        text = words("solo.yours" if who == "you" else "solo.trolls")
+        yield write(text, title, LEAST_PT, colour=theme.quiet, anchor="middle")
+    for row, part in enumerate(("territories", "count", "total")):
+        y = box.y + row * ROW
+        label = Box(box.x, y, columns[0][1].x - box.x - 1, WIDE[1])
+        face = "bold" if part == "total" else "text"
+        yield write(words(f"solo.{part}"), label, LABEL_PT, colour=theme.ink, name=face)
+        for who, place in columns:
+            if part == "count" and who == "trolls":
+                continue
+            figure = Box(place.x, y, *WIDE)
+            mark = total_mark if part == "total" else box_mark
+            yield mark(f"final.{part}.{who}", figure, theme)

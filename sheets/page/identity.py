@@ -1,0 +1,86 @@
+"""What every page says of itself: its title, its footer, and what a camera reads.
+
+Knows no game but by its row in the registry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sheets.drawing.lettering import width, write, write_name
+from sheets.drawing.shapes import Box, Item
+from sheets.editions.head import Head
+from sheets.games import GAMES
+from sheets.page.layout import HEADER_BOX, Identity, Page
+from sheets.page.markers import MarkerKind
+from sheets.page.qr import qr_text
+from sheets.table.table import Seat, Table
+from sheets.words.catalogue import Words
+
+TITLE_PT = 19.0
+SUBTITLE_PT = 10.5
+
+
+def identity(markers: MarkerKind, kind: str, edition: Head, table: Table) -> Identity:
+    """Give a page's markers and code; `kind` is the code's letter for the kind of sheet."""
+    game = GAMES[edition.game]
+    variant = game.variant_letters[table.variant]
+    return Identity(markers, qr_text(game.letter, variant, kind, table.players, edition.version))
+
+
+def footer(sheet: str, edition: Head, table: Table, words: Words) -> str:
+    """Give the footer: game, sheet kind, players, edition and version, paper, language."""
+    players = "players-1" if table.players == 1 else "players"
+    parts = (
+        edition.title_text(table.language),
+        sheet,
+        words(players, players=table.players),
+        words("edition", name=edition.id, version=edition.version),
+        table.paper.title,
+        words("language"),
+    )
+    return " · ".join(parts)
+
+
+def page_title(
+    sheet: str, edition: Head, table: Table, words: Words, header: Box = HEADER_BOX
+) -> Iterator[Item]:
+    """Yield a page's title: the game above, the sheet and the players below.
+
+    The usual header is that of pages with markers, between the upper two of them.
+    """
+    title, under = _title_boxes(header)
+    text = edition.title_text(table.language).upper()
+    yield write(text, title, TITLE_PT, colour=table.theme.ink, name="display")
+    subtitle = _subtitle(sheet, table, words)
+    yield write(subtitle, under, SUBTITLE_PT, colour=table.theme.quiet)
+
+
+def owned_page(
+    kind: str,
+    sheet: str,
+    number: int,
+    seat: Seat,
+    table: Table,
+    words: Words,
+    items: tuple[Item, ...] = (),
+) -> Page:
+    """Give the page of a sheet of which every player has their own, the name beside its title."""
+    if not seat.name:
+        return Page(f"{kind}-{number}", sheet, items)
+    _, under = _title_boxes(HEADER_BOX)
+    x = under.x + width(f"{_subtitle(sheet, table, words)} · ", SUBTITLE_PT)
+    place = Box(x, under.y, under.right - x, under.height)
+    name = write_name(seat.name, place, SUBTITLE_PT, colour=table.theme.ink)
+    title = words("sheet.of", sheet=sheet, player=seat.name)
+    return Page(f"{kind}-{number}-{seat.name}", title, (*items, *name))
+
+
+def _title_boxes(box: Box) -> tuple[Box, Box]:
+    title = Box(box.x, box.y + 1.5, 96, 8)
+    return title, Box(box.x, title.bottom + 0.5, 124, 5)
+
+
+def _subtitle(sheet: str, table: Table, words: Words) -> str:
+    players = words("players-1" if table.players == 1 else "players", players=table.players)
+    return f"{sheet} · {players}"

@@ -1,0 +1,1 @@
+"""Who sits at a table, how their sheets are to look, and lists of many tables."""

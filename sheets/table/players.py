@@ -1,0 +1,146 @@
+"""Players' names and initials: what a name may be, and which letters a player writes in a hex.
+
+Knows no game. Used for printing sheets and for reading states alike, so that both agree.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import Counter
+
+from sheets.words.sentence import Sentence
+
+MOST_CHARACTERS = 40
+
+# Characters without a place of their own: control, lone half of a pair, line and paragraph ends.
+_UNPRINTABLE = ("Cc", "Cs", "Zl", "Zp")
+# Blanks that Unicode counts among letters and signs: fillers, and Braille without a dot.
+_BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+class NameProblem(ValueError):
+    """A text that cannot be a player's name; the message says why and what would be right."""
+
+
+def tidy_name(text: str) -> str:
+    """Give a name in Unicode NFC without spaces around it.
+
+    Raises NameProblem when nothing is left or to be seen, when it is longer than 40 characters
+    or holds a control character.
+    """
+    name = unicodedata.normalize("NFC", text).strip()
+    if not name:
+        raise NameProblem(
+            Sentence("a name is empty; it has 1 to {most} characters", most=MOST_CHARACTERS)
+        )
+    if len(name) > MOST_CHARACTERS:
+        raise NameProblem(
+            Sentence(
+                "the name {name!r}... has {length} characters; at most {most} fit",
+                name=name[:20],
+                length=len(name),
+                most=MOST_CHARACTERS,
+            )
+        )
+    hidden = None if name.isprintable() else next(filter(_is_control, name), None)
+    if hidden is not None:
+        raise NameProblem(
+            Sentence(
+                "the name {name!r} holds the control character {code}; "
+                "letters, digits, signs and spaces are right",
+                name=name,
+                code=f"U+{ord(hidden):04X}",
+            )
+        )
+    if not any(map(_is_visible, name)):
+        raise NameProblem(
+            Sentence(
+                "the name {name} shows nothing; it has one letter, digit or sign at least",
+                name=ascii(name),
+            )
+        )
+    return name
+
+
+def in_turn_order(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the names in alphabetical order, the turn order online (M2.4).
+
+    Capitals and accents matter only between names that are alike but for them.
+    """
+    return tuple(sorted(names, key=lambda name: (_unaccented(_folded(name)), _folded(name), name)))
+
+
+def same_names(names: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+    """Give the pairs of seats, counted from 0, whose names differ by no more than capitals.
+
+    Every later seat is paired with the first one of that name.
+    """
+    first: dict[str, int] = {}
+    pairs = [(first.setdefault(_folded(name), seat), seat) for seat, name in enumerate(names)]
+    return tuple([pair for pair in pairs if pair[0] != pair[1]])
+
+
+def initials(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Give what each player writes in a hex, no two alike: `A`, or `An` and `At`, or `A1` and `A2`.
+
+    It is the first letter in upper case. Names that begin alike add the first letter in which one
+    differs from all the others, where there is none the seat, counted from 1. A name without any
+    letter is its seat alone.
+    """
+    letters = [_letters(name) for name in names]
+    found = [_with_letter(seat, letters) for seat in range(len(names))]
+    often = Counter(found)
+    return tuple(
+        initial if initial and often[initial] == 1 else f"{letters[seat][:1].upper()}{seat + 1}"
+        for seat, initial in enumerate(found)
+    )
+
+
+def _with_letter(seat: int, letters: list[str]) -> str:
+    own = letters[seat]
+    alike = [other for at, other in enumerate(letters) if at != seat and own[:1] == other[:1] != ""]
+    if not alike:
+        return own[:1].upper()
+    for index in range(1, len(own)):
+        if all(_differs(own, other, index) for other in alike):
+            return own[:1].upper() + own[index]
+    return ""
+
+
+def _differs(own: str, other: str, index: int) -> bool:
+    """Tell whether the letter at this index tells a name from another one, even a shorter one."""
+    if index < len(other):
+        return own[index] != other[index]
+    return not own.startswith(other)
+
+
+def _letters(name: str) -> str:
+    letters = filter(str.isalpha, unicodedata.normalize("NFC", name))
+    return "".join(map(_small, letters))
+
+
+def _small(letter: str) -> str:
+    """Give the small letter; one that becomes two, as the Turkish İ does, stays as it is."""
+    small = letter.lower()
+    return small if len(small) == 1 else letter
+
+
+def _folded(name: str) -> str:
+    if name.isascii():
+        return name.lower()
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
+
+
+def _unaccented(name: str) -> str:
+    letters = unicodedata.normalize("NFD", name)
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def _is_control(letter: str) -> bool:
+    return unicodedata.category(letter) in _UNPRINTABLE or letter in _TURNING
+
+
+def _is_visible(letter: str) -> bool:
+    """Tell whether a character is seen on its own: no format, no space, no mark on another."""
+    return letter not in _BLANKS and unicodedata.category(letter) not in ("Cf", "Zs", "Mn", "Me")

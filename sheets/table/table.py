@@ -1,0 +1,74 @@
+"""A table: who sits there, what they play, and how their sheets are to look."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from sheets.drawing.paper import PAPERS, Frame, Holes, Paper, frame_on
+from sheets.drawing.theme import Theme
+from sheets.table.players import initials
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player's place: the name and initial to be printed, "" where they are written by hand."""
+
+    name: str = ""
+    initial: str = ""
+
+
+def seats_for(names: tuple[str, ...]) -> tuple[Seat, ...]:
+    """Give the seats of players with these names, each with the initial that tells them apart."""
+    return tuple(Seat(name, initial) for name, initial in zip(names, initials(names), strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table whose sheets are drawn.
+
+    There is a seat for every player. `coordinates` prints the hexes' names in them; `online`
+    gives every player their own board; `level` is the solo version's; `realms` are those whose
+    sheets are wanted, none for all; `duplex` puts the aid behind every other sheet.
+    """
+
+    variant: str
+    seats: tuple[Seat, ...]
+    language: str
+    theme: Theme
+    paper: Paper = PAPERS["a4"]
+    online: bool = False
+    coordinates: bool = False
+    level: str = ""
+    realms: tuple[str, ...] = ()
+    markers: bool = True
+    holes: Holes = ""
+    duplex: bool = False
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return len(self.seats)
+
+    @property
+    def look(self) -> Hashable:
+        """All that decides how the table's sheets look but who sits there."""
+        return (
+            self.variant,
+            self.players,
+            self.language,
+            self.theme.name,
+            self.paper,
+            self.online,
+            self.coordinates,
+            self.level,
+            self.realms,
+            self.markers,
+            self.holes,
+            self.duplex,
+        )
+
+    @property
+    def frame(self) -> Frame:
+        """Where layouts lie on this table's paper."""
+        return frame_on(self.paper, self.holes)

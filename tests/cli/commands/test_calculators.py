@@ -1,0 +1,245 @@
+"""The calculators for the table: what a closed region gives, what a price takes."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from cli.main import main
+from cli.terminal.exits import ExitCode
+from sheets.editions.edition import edition_path
+
+
+def run(line: str) -> Result:
+    return CliRunner().invoke(main, shlex.split(line))
+
+
+def said(line: str) -> str:
+    answer = run(line)
+    assert answer.exit_code == ExitCode.DONE, answer.stderr
+    return answer.stdout
+
+
+def refused(line: str) -> str:
+    answer = run(line)
+    assert (answer.exit_code, answer.stdout) == (ExitCode.USAGE, "")
+    return answer.stderr.splitlines()[-1]
+
+
+def test_a_reward_is_told_step_by_step_with_its_rules() -> None:
+    line = "reward crystal --hexes 2 --workers 2 --track 2 --building tower --building store"
+    assert said(line) == (
+        "Crystal from 2 to 5, and 4 crowns.\n"
+        "  hexes 2 x workers 2            4  crystal  M5.3\n"
+        "  Tower: 2 for each of 2 hexes   4  crystal  M8\n"
+        "  Store: the track would pass 5  2  crowns   M8\n"
+        "  beyond 5: 5, 2 for 1 crown     2  crowns   M5.5\n"
+        "  left over and lost: 1          0  crowns   M5.5\n"
+        'overflow_per = "region": what passes the end of a track counts for each region on its own '
+        "(M5.5)\n"
+    )
+
+
+def test_a_city_needs_no_track_and_rage_names_its_option() -> None:
+    assert said("reward city --hexes 3 --workers 2 --rage 3 --building statue") == (
+        "City: 15 crowns.\n"
+        "  hexes 3 x workers 2                        6  crowns  M5.4\n"
+        "  Rage: one worker counts 2 more, x hexes 3  6  crowns  M9\n"
+        "  Statue: 1 for each of 3 hexes              3  crowns  M8\n"
+        'rage_counts_in = "turn": Rage counts in all scorings of its turn (M9)\n'
+    )
+
+
+def test_one_crown_is_one_crown() -> None:
+    assert said("reward city --hexes 1 --workers 1").splitlines() == [
+        "City: 1 crown.",
+        "  hexes 1 x workers 1  1  crown  M5.4",
+    ]
+
+
+def test_without_a_worker_there_is_nothing() -> None:
+    line = "reward wood --hexes 4 --workers 0 --track 5"
+    assert said(line) == "Wood: nothing without a worker there.\n"
+
+
+def test_a_reward_as_json() -> None:
+    answer = json.loads(said("reward gold --hexes 2 --workers 1 --track 4 --format json"))
+    assert answer == {
+        "resource": "gold",
+        "track_before": 4,
+        "track": 5,
+        "crowns": 0,
+        "lines": [
+            {"label": "hexes 2 x workers 1", "amount": 2, "unit": "gold", "rule": "M5.3"},
+            {"label": "left over and lost: 1", "amount": 0, "unit": "crowns", "rule": "M5.5"},
+        ],
+        "options": {"overflow_per": "region"},
+    }
+
+
+def test_a_citys_track_is_null_in_json_even_when_one_is_given() -> None:
+    answer = json.loads(said("reward city --hexes 1 --workers 1 --track 3 --format json"))
+    assert (answer["track_before"], answer["track"], answer["crowns"]) == (None, None, 1)
+
+
+@pytest.mark.parametrize("resource", ["crystal", "cry", "Kristall", "KRIST", "cristal", "cris"])
+def test_a_resource_is_known_by_its_name_or_beginning_in_any_language(resource: str) -> None:
+    line = f"reward {resource} --hexes 1 --workers 1 --track 0"
+    assert said(line).startswith("Crystal from 0 to 1")
+
+
+@pytest.mark.parametrize("building", ["treasury", "Schatzkammer", "Tresor", "trea", "schatz"])
+def test_a_building_is_known_by_its_name_or_beginning_in_any_language(building: str) -> None:
+    line = f"reward gold --hexes 1 --workers 1 --track 0 --building {building}"
+    assert said(line).startswith("Gold from 0 to 3")
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("reward c --hexes 1 --workers 1 --track 0", "'c' can be crystal, craft, city; write"),
+        (
+            "reward iron --hexes 1 --workers 1 --track 0",
+            "write 'gold', 'wood', 'crystal', 'craft' or 'city', not 'iron'",
+        ),
+        ("reward gold --hexes 1 --workers 1", "--track is missing: where your track of gold"),
+        ("reward gold --hexes 1 --workers 0 --track 0 --rage 2", "--rage is for one of your"),
+        ("reward gold --hexes 1 --workers 1 --track 6", "6 is not in the range 0<=x<=5"),
+        ("reward gold --hexes 0 --workers 1 --track 1", "0 is not in the range 1<=x<=999"),
+        ("reward gold --hexes 1 --workers 1 --track 1 --rage 4", "4 is not in the range 2<=x<=3"),
+        ("price card 3 --have 2 --craft 0 --building st", "'st' can be Statue, Store; write"),
+        ("price relic 3 --have 2 --craft 0", "'relic' is not one of 'card', 'spell'"),
+        ("price card -1 --have 2 --craft 0", "No such option '-1'"),
+        ("price card 3 --craft 0", "Missing option '--have'"),
+        ("price card 3 --have 1 --craft 0 --edition nowhere", "no edition is called 'nowhere'"),
+    ],
+)
+def test_wrong_use_is_told_in_a_sentence(line: str, why: str) -> None:
+    assert why in refused(line)
+
+
+def test_a_price_is_met_with_craft_for_what_is_missing() -> None:
+    assert said("price card 3 --have 2 --craft 5") == (
+        "Pay 2 gold and 2 craft.\n"
+        "  price on the card                 3  gold   M6.1\n"
+        "  1 gold missing, 2 craft for each  2  craft  M4.5\n"
+    )
+
+
+def test_a_discount_and_a_market_are_named() -> None:
+    line = "price spell 4 --have 1 --craft 5 --building school --building market"
+    assert said(line) == (
+        "Pay 1 crystal and 2 craft.\n"
+        "  price on the card                     4  crystal  M4.1\n"
+        "  School of Magic                      -1  crystal  M4.6\n"
+        "  2 crystal missing, 1 craft for each   2  craft    M4.5\n"
+    )
+
+
+def test_a_discount_that_cannot_help_says_so() -> None:
+    assert said("price card 1 --have 1 --craft 0 --building bank") == (
+        "Pay 1 gold.\n"
+        "  price on the card        1  gold  M6.1\n"
+        "  Bank, but never below 1  0  gold  M4.6\n"
+    )
+
+
+def test_a_monument_names_which_price_of_the_building_counts() -> None:
+    assert said("price monument 3 --have 5 --craft 0 --building carpenter") == (
+        "Pay 1 wood.\n"
+        "  5 wood less the price of the building, at least 1   2  wood  M4.4\n"
+        "  Carpenter                                          -1  wood  M4.6\n"
+        'monument_discount = "printed": '
+        "the price of the building is the wood printed on its card (M4.4)\n"
+    )
+
+
+def test_what_cannot_be_paid_says_what_is_missing() -> None:
+    answer = said("price card 4 --have 2 --craft 3")
+    assert answer.startswith("Cannot be paid, 1 gold is missing, or 1 craft.\n")
+
+
+def test_craft_beyond_its_track_is_no_way_to_pay() -> None:
+    assert said("price card 5 --have 1 --craft 3").startswith(
+        "Cannot be paid, 3 gold is missing.\n"
+    )
+
+
+def test_what_is_free_costs_nothing() -> None:
+    assert said("price card 0 --have 0 --craft 0 --building bank") == (
+        "Pay nothing.\n  price on the card  0  gold  M6.1\n"
+    )
+
+
+def test_a_price_as_json() -> None:
+    answer = json.loads(said("price card 3 --have 2 --craft 5 --format json"))
+    lines = answer.pop("lines")
+    assert answer == {
+        "ware": "card",
+        "price": 3,
+        "pay": {"gold": 2, "craft": 2},
+        "missing": 0,
+        "missing_craft": 0,
+        "options": {},
+    }
+    assert [line["rule"] for line in lines] == ["M6.1", "M4.5"]
+    poor = json.loads(said("price card 3 --have 2 --craft 0 --format json"))
+    assert (poor["pay"], poor["missing"], poor["missing_craft"]) == (None, 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("language", "answer", "step"),
+    [
+        ("fr", "À payer\u202f: 1 or.", "prix sur la carte"),
+        ("de", "Zu zahlen: 1 Gold.", "Preis auf der Karte"),
+    ],
+)
+def test_the_answer_is_in_the_language_asked_for(language: str, answer: str, step: str) -> None:
+    lines = said(f"price card 1 --have 1 --craft 0 --language {language}").splitlines()
+    assert lines[0] == answer
+    assert lines[1].strip().startswith(step)
+
+
+@pytest.fixture
+def house_rules(tmp_path: Path) -> Path:
+    """Give an edition that differs from the shipped one in its rule options."""
+    text = edition_path("pandoria-merchants").read_text("utf-8")
+    text = text.replace('overflow_per = "region"', 'overflow_per = "turn"')
+    text = text.replace('monument_discount = "printed"', 'monument_discount = "paid"')
+    text = text.replace('rage_counts_in = "turn"', 'rage_counts_in = "one region"')
+    path = tmp_path / "house.toml"
+    path.write_text(text, "utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("line", "option"),
+    [
+        ("reward gold --hexes 4 --workers 1 --track 5", 'overflow_per = "turn": '),
+        ("reward gold --hexes 1 --workers 1 --track 0 --rage 2", 'rage_counts_in = "one region": '),
+        ("price monument 2 --have 5 --craft 0", 'monument_discount = "paid": '),
+    ],
+)
+def test_an_answer_names_the_option_of_the_edition(
+    house_rules: Path, line: str, option: str
+) -> None:
+    assert said(f"{line} --edition {house_rules}").splitlines()[-1].startswith(option)
+
+
+def test_a_missing_edition_file_is_exit_3(tmp_path: Path) -> None:
+    answer = run(f"price card 3 --have 1 --craft 0 --edition {tmp_path}/none.toml")
+    assert (answer.exit_code, answer.stdout) == (ExitCode.FILE, "")
+
+
+@pytest.mark.parametrize("command", ["reward", "price", "regions"])
+def test_the_examples_in_the_help_work(command: str, tmp_path: Path) -> None:
+    lines = [line.strip() for line in said(f"{command} --help").splitlines()]
+    examples = [line for line in lines if line.startswith(f"rollwrite {command} ")]
+    assert len(examples) >= 2
+    for example in examples:
+        if command != "regions":
+            said(example.removeprefix("rollwrite "))

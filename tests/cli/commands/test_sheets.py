@@ -1,0 +1,760 @@
+"""`rollwrite sheets`: what every option does, what goes where, and what is said of mistakes."""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from typing import Any, BinaryIO
+from xml.etree import ElementTree
+
+import pytest
+from click.testing import CliRunner, Result
+from PIL import Image
+from pypdf import PdfReader
+
+import cli
+from cli.main import main
+from sheets.editions.edition import SHIPPED
+from tests.sheets.write.samples import texts_read
+
+SVG = "{http://www.w3.org/2000/svg}"
+SHIPPED_SAND = SHIPPED / "realm-of-sand" / "edition.toml"
+FOUR = ("Anna", "Bernd", "Chloé", "Dörte")
+
+
+pytestmark = pytest.mark.usefixtures("here")
+
+
+def sheets(*arguments: str) -> Result:
+    """Run the command in this process; a traceback fails the test."""
+    answer = CliRunner().invoke(main, ["sheets", *arguments])
+    assert isinstance(answer.exception, SystemExit | None), answer.exception
+    return answer
+
+
+def players(*names: str) -> list[str]:
+    return [argument for name in names for argument in ("--player", name)]
+
+
+def written(*arguments: str) -> list[str]:
+    """Run the command and give the paths it printed; nothing else may be said."""
+    answer = sheets(*arguments)
+    assert (answer.exit_code, answer.stderr) == (0, "")
+    return answer.stdout.splitlines()
+
+
+def document(*arguments: str) -> PdfReader:
+    """Give the document that the command writes."""
+    [path] = written(*arguments)
+    return PdfReader(BytesIO(Path(path).read_bytes()))
+
+
+def titles(*arguments: str) -> list[str]:
+    """Give the titles of the document's pages."""
+    outline = document(*arguments).outline
+    return [str(entry.title) for entry in outline if not isinstance(entry, list)]
+
+
+def svg(*arguments: str) -> str:
+    """Give the first page that the command writes."""
+    path, *_ = written(*arguments, "-o", "page.svg")
+    return Path(path).read_text("utf-8")
+
+
+def mistake(*arguments: str) -> str:
+    """Give what is said of a wrong use; nothing is written."""
+    before = sorted(os.listdir())
+    answer = sheets(*arguments)
+    assert (answer.exit_code, answer.stdout) == (2, "")
+    assert sorted(os.listdir()) == before
+    return answer.stderr.rpartition("Error: ")[2].strip()
+
+
+def folder_of(*names: str) -> list[str]:
+    """Give the names of a folder's files."""
+    return sorted(os.listdir(Path(*names)))
+
+
+# What is drawn when nothing is said.
+
+
+def test_the_whole_tables_document_for_four_lies_here_and_its_path_is_printed() -> None:
+    assert written() == ["merchants-base-4.pdf"]
+    assert folder_of() == ["merchants-base-4.pdf"]
+
+
+def test_it_is_board_players_and_aid_in_english_in_colour_on_a4() -> None:
+    assert titles() == ["Board", *["Player sheet"] * 4, "Player aid"]
+    pages = PdfReader("merchants-base-4.pdf").pages
+    assert [round(float(side)) for side in pages[0].mediabox[2:]] == [842, 595]
+    assert "print at 100 %" in pages[0].extract_text()
+    assert svg("board") == svg("board", "--theme", "colour", "--language", "en", "--paper", "a4")
+    assert svg("board") == svg("board", "--players", "4", "--no-coordinates")
+    assert svg("board") == svg("board", "--game", "merchants", "--variant", "base")
+    assert svg("board") == svg("board", "--edition", "pandoria-merchants")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "name"),
+    [
+        (["--players", "2"], "merchants-base-2.pdf"),
+        (players("Anna", "Bernd", "Chloé"), "merchants-base-3.pdf"),
+        (["--variant", "family", "--players", "3"], "merchants-family-3.pdf"),
+        (["board", "--format", "svg"], "merchants-base-4.svg"),
+        (["aid", "--format", "png", "--dpi", "72"], "merchants-base-4.png"),
+    ],
+)
+def test_the_default_name_tells_game_variant_and_players(arguments: list[str], name: str) -> None:
+    assert written(*arguments) == [name]
+
+
+# Who plays.
+
+
+@pytest.mark.parametrize("number", [2, 3, 4])
+def test_there_is_a_sheet_for_every_player(number: int) -> None:
+    assert titles("--players", str(number)).count("Player sheet") == number
+
+
+def test_names_give_the_number_of_players_and_stand_on_their_sheets() -> None:
+    found = document(*players("Anna", "Antje", "Bo"))
+    texts = [page.extract_text().split() for page in found.pages]
+    assert len(texts) == 5
+    for text, name, initial in zip(
+        texts[1:4], ("Anna", "Antje", "Bo"), ("An", "At", "B"), strict=True
+    ):
+        assert name in text
+        assert initial in text
+    assert {"Anna", "Antje", "Bo", "An", "At", "B"} <= set(texts[0])
+
+
+def test_the_number_may_be_said_beside_as_many_names() -> None:
+    assert len(titles("--players", "2", *players("Anna", "Bernd"))) == 4
+
+
+def test_another_number_than_of_names_is_a_mistake() -> None:
+    said = mistake("--players", "3", *players("Anna", "Bernd"))
+    assert said == "--players says 3, but --player names 2"
+
+
+@pytest.mark.parametrize("number", ["0", "1", "5", "-2", "1000000000000"])
+def test_merchants_is_for_two_to_four(number: str) -> None:
+    said = mistake("--players", number)
+    assert said == f"merchants base is for 2 to 4 players, not {number}"
+
+
+@pytest.mark.parametrize("number", ["two", "2.5", "", "٣x"])
+def test_the_number_of_players_is_a_number(number: str) -> None:
+    assert "is not a valid integer" in mistake("--players", number)
+
+
+def test_a_fifth_name_is_a_mistake() -> None:
+    said = mistake(*players(*FOUR, "Emil"))
+    assert said == "merchants base is for 2 to 4 players, not 5"
+
+
+def test_one_name_is_a_mistake() -> None:
+    assert mistake("--player", "Anna") == "merchants base is for 2 to 4 players, not 1"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("", "a name is empty"),
+        ("   ", "a name is empty"),
+        ("A" * 200, "the name 'AAAAAAAAAAAAAAAAAAAA'... has 200 characters; at most 40 fit"),
+        ("Be\nrnd", "holds the control character U+000A"),
+        ("\x1b[31m", "holds the control character U+001B"),
+        ("anna", "'Anna' and 'anna' are one name; players need different ones"),
+        (" ANNA ", "'Anna' and 'ANNA' are one name; players need different ones"),
+    ],
+)
+def test_a_name_that_cannot_be_is_a_mistake(name: str, said: str) -> None:
+    answer = mistake("--player", "Anna", "--player", name)
+    assert answer.startswith("--player: ")
+    assert said in answer
+    assert "\x1b" not in answer
+
+
+def test_names_that_differ_by_case_folding_alone_are_one_name() -> None:
+    assert "are one name" in mistake(*players("Strauß", "STRAUSS"))
+
+
+@pytest.mark.parametrize("name", ["<script>alert(1)</script>", 'O\'Neil "Jo" & Co', "${HOME} %s"])
+def test_a_name_is_only_text(name: str) -> None:
+    found = document(*players(name, "Bernd"), "player")
+    assert name in found.pages[0].extract_text().replace("\n", " ")
+    page = ElementTree.fromstring(svg("player", *players(name, "Bernd")))
+    assert name in "".join(each.text or "" for each in page.iter(f"{SVG}text"))
+    assert not list(page.iter(f"{SVG}script"))
+
+
+@pytest.mark.parametrize("name", ["W" * 40, "Ωμέγα Αθηνά", "Łukasz Żółć", "Юлия"])
+def test_long_names_and_other_alphabets_are_printed(name: str) -> None:
+    text = document(*players(name, "Bernd"), "player").pages[0].extract_text()
+    assert name.replace(" ", "") in text.replace(" ", "").replace("\n", "")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Fox 🦊", "Warning: no face has 🦊 (U+1F98A) of the name 'Fox 🦊'; ? is printed"),
+        ("Li 李 梅", "Warning: no face has 李 (U+674E), 梅 (U+6885) of the name"),
+        ("Iman إيمان", "Warning: no face has "),
+    ],
+)
+def test_characters_that_no_face_has_are_replaced_with_a_warning(name: str, said: str) -> None:
+    answer = sheets("player", *players(name, "Bernd"))
+    assert answer.exit_code == 0
+    assert answer.stdout == "merchants-base-2.pdf\n"
+    assert answer.stderr.startswith(said)
+    text = PdfReader("merchants-base-2.pdf").pages[0].extract_text()
+    assert f"{name.split()[0]} ?" in text
+
+
+def test_a_name_of_combining_characters_is_printed_composed() -> None:
+    text = document(*players("Zoe\u0308", "Bernd"), "player").pages[0].extract_text()
+    assert "Zoë" in text
+
+
+# What is drawn.
+
+
+@pytest.mark.parametrize(
+    ("kinds", "pages"),
+    [
+        (["board"], ["Board"]),
+        (["player"], ["Player sheet", "Player sheet"]),
+        (["aid", "board"], ["Player aid", "Board"]),
+        (["board", "board"], ["Board"]),
+        (["board", "player", "aid"], ["Board", "Player sheet", "Player sheet", "Player aid"]),
+    ],
+)
+def test_kinds_choose_what_is_drawn(kinds: list[str], pages: list[str]) -> None:
+    assert titles(*kinds, "--players", "2") == pages
+
+
+def test_the_family_version_has_guilds() -> None:
+    found = titles("--variant", "family", "--players", "2")
+    assert [title.partition(",")[0] for title in found] == [
+        "Board",
+        "Guilds and archive",
+        "Player aid",
+    ]
+    assert "'player'" in mistake("--variant", "family", "player")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "known"),
+    [
+        (["boards"], "merchants base has no sheet 'boards'; it has board, player, aid"),
+        (["--paper", "a5"], "'a5' is not one of 'a4', 'letter', 'a3'."),
+        (["--theme", "pink"], "'pink' is not one of 'colour', 'grey', 'ink'."),
+        (["--language", "it"], "'it' is not one of 'en', 'fr', 'de'."),
+        (["--format", "doc"], "'doc' is not one of 'pdf', 'svg', 'png'."),
+        (["--edition", "pandora"], "no edition is called 'pandora'; there are "),
+        (["-o", "table.doc"], "no format is called 'doc'; there are pdf, svg, png"),
+        (["--game", "chess"], "'chess' is not "),
+        (["--variant", "blitz"], "'blitz' is not one of 'base', "),
+        (["--dpi", "71"], "71 is not in the range 72<=x<=600."),
+        (["--dpi", "601"], "601 is not in the range 72<=x<=600."),
+        (["--width", "0"], "0 is not in the range"),
+        (["--wdith", "100"], "No such option"),
+    ],
+)
+def test_what_is_unknown_is_a_mistake_that_lists_what_there_is(
+    arguments: list[str], known: str
+) -> None:
+    assert known in mistake(*arguments)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--level", "expert"], "merchants base has no levels; leave out --level"),
+        (["--variant", "family", "--level", "expert"], "merchants family has no levels"),
+        (["--game", "pandoria", "--online"], "pandoria standard has no board; leave out --online"),
+        (["--game", "realm-of-sand", "--coordinates"], "has no board; leave out --coordinates"),
+    ],
+)
+def test_what_the_sheets_do_not_have_is_a_mistake(arguments: list[str], said: str) -> None:
+    assert said in mistake(*arguments)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("calls", "calls is for play online; add --online"),
+        ("board calls --variant family", "calls is for play online; add --online"),
+        ("player aid --coordinates", "no board is printed; leave out --coordinates"),
+        ("player --variant solo --level expert", "no board is printed; leave out --level"),
+        ("pad --game pandoria --realm elves", "no realms are printed; leave out --realm"),
+        ("aid --duplex", "--duplex puts the aid behind other sheets; name one of them too"),
+        ("--duplex -o t.svg", "svg has no back sides; leave out --duplex"),
+        ("--duplex --format png", "png has no back sides; leave out --duplex"),
+        ("--dpi 300", "pdf has no pixels; leave out --dpi"),
+        ("--dpi 300 -o board.svg board", "svg has no pixels; leave out --dpi"),
+        ("--width 800 -o board.svg board", "svg has no pixels; leave out --width"),
+        ("--width 800 -o t.png --format pdf", "pdf has no pixels; leave out --width"),
+        (
+            "board --width 800 --dpi 300 -o board.png",
+            "--dpi and --width both say how large a picture is; leave out one",
+        ),
+    ],
+)
+def test_an_option_that_changes_nothing_is_a_mistake(line: str, said: str) -> None:
+    assert mistake(*line.split()) == said
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "aid --no-coordinates",
+        "player --no-coordinates",
+        "player --online --player Zoe --player Al",
+        "player board --online",
+        "aid --no-markers",
+        "aid --player Anna --player Bernd",
+        "aid player --duplex",
+        "--dpi 150",
+        "board --dpi 150 -o board.svg",
+        "board --dpi 150 --width 800 -o board.png",
+        "aid board --coordinates",
+        "aid board --variant solo --level expert",
+    ],
+)
+def test_what_a_script_may_say_every_time_is_no_mistake(line: str) -> None:
+    assert written(*line.split())
+
+
+def test_played_alone_online_means_names_in_the_hexes() -> None:
+    solo = ("board", "--variant", "solo")
+    assert ">A5</text>" in svg(*solo, "--online")
+    assert ">A5</text>" not in svg(*solo)
+
+
+def test_online_gives_every_player_a_board_with_names_in_the_hexes() -> None:
+    names = players("Anna", "Bernd", "Chloé")
+    assert titles("--online", *names, "board") == [
+        "Board: Anna",
+        "Board: Bernd",
+        "Board: Chloé",
+    ]
+    text = document("--online", *names, "board").pages[0].extract_text().split()
+    assert {"A3", "M7", "D4"} <= set(text)
+
+
+def test_online_the_players_sit_in_alphabetical_order() -> None:
+    names = players("Zoé", "anna", "Émile")
+    assert written("player", "calls", "--online", *names, "-o", "t.svg") == [
+        *(f"t-player-{seat}.svg" for seat in ("1-anna", "2-emile", "3-zoe")),
+        *(f"t-calls-{seat}.svg" for seat in ("1-anna", "2-emile", "3-zoe")),
+    ]
+    *_, board = document("board", "--online", *names).pages
+    listed = [word for word in board.extract_text().split() if word in ("Zoé", "anna", "Émile")]
+    assert listed[:3] == ["anna", "Émile", "Zoé"]
+    assert written("player", *names, "-o", "t.svg")[0] == "t-player-1-zoe.svg"
+
+
+def test_hexes_are_named_when_asked_for_and_online_unless_not() -> None:
+    def names_hexes(*arguments: str) -> bool:
+        return ">D4</text>" in svg("board", "--players", "2", *arguments)
+
+    assert not names_hexes()
+    assert names_hexes("--coordinates")
+    assert not names_hexes("--no-coordinates")
+    online = ["--online", "--players", "2", "board"]
+    assert "D4" in document(*online).pages[0].extract_text().split()
+    assert "D4" not in document(*online, "--no-coordinates").pages[0].extract_text().split()
+
+
+@pytest.mark.parametrize(
+    ("paper", "width", "height"), [("a4", 297, 210), ("letter", 279.4, 215.9), ("a3", 420, 297)]
+)
+def test_a_paper_has_its_size(paper: str, width: float, height: float) -> None:
+    assert f'width="{width:g}mm"' in svg("board", "--paper", paper)
+    assert f'height="{height:g}mm"' in svg("board", "--paper", paper)
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "Player sheet"), ("fr", "joueur"), ("de", "Spieler")]
+)
+def test_sheets_speak_their_language(language: str, word: str) -> None:
+    found = document("player", "--players", "2", "--language", language)
+    catalogue: Any = found.root_object
+    assert catalogue["/Lang"] == language
+    assert word in found.pages[0].extract_text()
+
+
+def test_a_theme_decides_the_colours() -> None:
+    colour, grey, ink = (svg("board", "--theme", theme) for theme in ("colour", "grey", "ink"))
+    assert "#fbe9a9" in colour
+    assert "#ededed" in grey
+    assert "#ededed" not in ink
+    assert "#fbe9a9" not in grey + ink
+
+
+def test_without_markers_only_markers_and_code_are_missing() -> None:
+    whole, bare = (
+        [ElementTree.tostring(each) for each in ElementTree.fromstring(svg("player", *more)).iter()]
+        for more in ((), ("--no-markers",))
+    )
+    assert len(whole) - len(bare) == 5
+
+
+@pytest.mark.parametrize(("holes", "axis"), [("left", 0), ("top", 1)])
+def test_a_strip_of_20_mm_stays_free_for_holes(holes: str, axis: int) -> None:
+    for page in document("--players", "2", "--holes", holes).pages:
+        assert min((x, y)[axis] for _, x, y, _ in texts_read(page)) >= 20
+    assert "'right' is not one of 'left', 'top'." in mistake("--holes", "right")
+
+
+def test_on_both_sides_the_aid_is_behind_every_other_sheet() -> None:
+    found = document("--duplex", *players("Anna", "Bernd"))
+    assert [entry.title for entry in found.outline if not isinstance(entry, list)] == [
+        *("Board", "Player aid"),
+        *("Player sheet: Anna", "Player aid"),
+        *("Player sheet: Bernd", "Player aid"),
+    ]
+    catalogue: Any = found.root_object
+    assert catalogue["/ViewerPreferences"]["/Duplex"] == "/DuplexFlipLongEdge"
+
+
+@pytest.mark.parametrize(
+    ("level", "targets"), [("beginner", "60 70"), ("advanced", "65 80"), ("expert", "70 100")]
+)
+def test_the_level_decides_the_last_targets_of_the_solo_version(level: str, targets: str) -> None:
+    words = document("board", "--variant", "solo", "--level", level).pages[0].extract_text().split()
+    assert set(targets.split()) <= set(words)
+    others = {"60", "65", "70", "80"}.difference(targets.split())
+    assert not others.intersection(words)
+
+
+def test_the_solo_version_is_for_one() -> None:
+    assert titles("--variant", "solo", "--player", "Anna")[1].endswith(": Anna")
+    said = mistake("--variant", "solo", "--players", "2")
+    assert said == "merchants solo is for 1 player, not 2"
+
+
+# Where it goes.
+
+
+def test_a_file_is_of_the_kind_that_its_name_says() -> None:
+    for name, start in (("t.pdf", b"%PDF"), ("b.svg", b"<?xml"), ("b.PNG", b"\x89PNG")):
+        assert written("board", "-o", name) == [name]
+        assert Path(name).read_bytes().startswith(start)
+
+
+def test_the_format_that_is_asked_for_wins_over_the_name() -> None:
+    assert written("board", "-o", "board.dat", "--format", "svg") == ["board.dat"]
+    assert Path("board.dat").read_bytes().startswith(b"<?xml")
+
+
+def test_a_name_without_a_suffix_is_a_pdf() -> None:
+    assert written("-o", "table") == ["table"]
+    assert Path("table").read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("suffix", ["svg", "png"])
+def test_several_pages_are_several_files(suffix: str) -> None:
+    names = players("Anna", "Jean-Luc Ö.", "Ωμέγα")
+    assert written(*names, "-o", f"table.{suffix}") == [
+        f"table-board.{suffix}",
+        f"table-player-1-anna.{suffix}",
+        f"table-player-2-jean-luc-o.{suffix}",
+        f"table-player-3.{suffix}",
+        f"table-aid.{suffix}",
+    ]
+    assert len(folder_of()) == 5
+
+
+def test_several_pages_without_a_name_begin_with_the_tables() -> None:
+    assert written("--players", "2", "--format", "svg")[0] == "merchants-base-2-board.svg"
+
+
+def test_a_single_page_has_the_name_itself() -> None:
+    assert written("board", "-o", "table.svg") == ["table.svg"]
+
+
+@pytest.mark.parametrize("folder", ["out", "out/"])
+def test_a_folder_gets_plain_names(folder: str) -> None:
+    Path("out").mkdir()
+    assert written("-o", folder, "--format", "svg", "--players", "2") == [
+        "out/board.svg",
+        "out/player-1.svg",
+        "out/player-2.svg",
+        "out/aid.svg",
+    ]
+    assert written("board", "-o", folder, "--format", "svg") == ["out/board.svg"]
+
+
+def test_a_folder_gets_the_document_under_its_own_name() -> None:
+    Path("out").mkdir()
+    assert written("-o", "out/") == ["out/merchants-base-4.pdf"]
+
+
+def test_online_boards_have_files_of_their_own() -> None:
+    names = players("Anna", "Bernd")
+    assert written("board", "--online", *names, "-o", "b.svg") == [
+        "b-board-1-anna.svg",
+        "b-board-2-bernd.svg",
+    ]
+
+
+@pytest.mark.parametrize("name", ["../x", "a/b", "con:", "💥", "%00", "-rf"])
+def test_file_names_hold_only_letters_figures_and_hyphens(name: str) -> None:
+    sheets(*players(name, "Bernd"), "player", "-o", "t.svg")
+    for path in folder_of():
+        assert set(path.removesuffix(".svg")) <= set("abcdefghijklmnopqrstuvwxyz0123456789-")
+    assert len(folder_of()) == 2
+
+
+def test_standard_output_gets_the_document_and_nothing_else() -> None:
+    answer = sheets("-o", "-")
+    assert answer.exit_code == 0
+    assert answer.stdout_bytes.startswith(b"%PDF")
+    assert answer.stdout_bytes.rstrip().endswith(b"%%EOF")
+    assert folder_of() == []
+
+
+def test_standard_output_gets_one_page_of_a_picture() -> None:
+    answer = sheets("board", "-o", "-", "--format", "svg")
+    assert answer.stdout_bytes.startswith(b"<?xml")
+
+
+def test_several_pictures_on_standard_output_are_a_mistake() -> None:
+    said = mistake("-o", "-", "--format", "svg")
+    assert said == "6 pages as svg are several files; name a file or a folder with -o"
+
+
+@pytest.mark.parametrize("suffix", ["pdf", "svg", "png"])
+def test_the_same_command_gives_the_same_bytes(suffix: str) -> None:
+    arguments = ["board", *players("Anna", "Bernd"), "--format", suffix, "-o", "-"]
+    first, second = (
+        subprocess.run(
+            [sys.executable, "-m", "cli", "sheets", *arguments],
+            capture_output=True,
+            check=True,
+            cwd=Path(cli.__file__).parents[1],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+        ).stdout
+        for seed in ("1", "2")
+    )
+    assert first
+    assert first == second
+
+
+# Pictures.
+
+
+def size_of(*arguments: str) -> tuple[int, int]:
+    [path] = written("board", "--format", "png", *arguments)
+    with Image.open(path) as image:
+        return image.size
+
+
+def test_a_picture_has_150_dots_to_the_inch_if_nothing_is_said() -> None:
+    assert size_of() == (1754, 1240)
+
+
+@pytest.mark.parametrize(("dpi", "width", "height"), [("72", 842, 595), ("300", 3508, 2480)])
+def test_a_picture_has_the_dots_to_the_inch_that_were_asked_for(
+    dpi: str, width: int, height: int
+) -> None:
+    found = size_of("--dpi", dpi)
+    assert found[0] == width
+    assert abs(found[1] - height) <= 1
+
+
+def test_a_picture_has_the_width_that_was_asked_for() -> None:
+    assert size_of("--width", "1000")[0] == 1000
+
+
+@pytest.mark.parametrize(("theme", "mode"), [("colour", "RGB"), ("grey", "L"), ("ink", "L")])
+def test_a_picture_without_colour_has_one_channel(theme: str, mode: str) -> None:
+    [path] = written("board", "--theme", theme, "--format", "png", "--dpi", "72")
+    with Image.open(path) as image:
+        assert image.mode == mode
+
+
+# Files that cannot be read or written.
+
+
+def failure(*arguments: str) -> str:
+    """Give what is said of a file; nothing is printed but that."""
+    answer = sheets(*arguments)
+    assert (answer.exit_code, answer.stdout) == (3, "")
+    return answer.stderr
+
+
+def test_a_missing_folder_is_said(here: Path) -> None:
+    said = failure("-o", "missing/table.pdf")
+    assert said == f"Error: missing/table.pdf: the folder {here / 'missing'} does not exist\n"
+    assert failure("-o", "missing/") == "Error: missing/: the folder does not exist\n"
+    assert folder_of() == []
+
+
+def test_a_folder_in_the_place_of_a_file_is_said() -> None:
+    Path("table-board.svg").mkdir()
+    said = failure("-o", "table.svg")
+    assert said == "Error: table-board.svg: is a folder; the name of a file is expected\n"
+    assert folder_of() == ["table-board.svg"]
+
+
+def test_a_write_protected_file_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The superuser may write everything, so the system's answer is replaced here."""
+    Path("table.pdf").write_bytes(b"old")
+
+    def may_not(path: object, mode: int) -> bool:
+        return mode != os.W_OK
+
+    monkeypatch.setattr(os, "access", may_not)
+    assert failure("-o", "table.pdf") == "Error: table.pdf: is write-protected\n"
+    assert Path("table.pdf").read_bytes() == b"old"
+
+
+def test_an_existing_file_is_replaced() -> None:
+    Path("table.pdf").write_bytes(b"old")
+    written("-o", "table.pdf")
+    assert Path("table.pdf").read_bytes().startswith(b"%PDF")
+    assert folder_of() == ["table.pdf"]
+
+
+def test_an_existing_file_stays_when_the_new_one_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(pages: object, target: BinaryIO, **settings: object) -> None:
+        target.write(b"half")
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("sheets.write.pdf.write_pdf", fail)
+    Path("table.pdf").write_bytes(b"old")
+    assert failure("-o", "table.pdf") == "Error: table.pdf: no space left on device\n"
+    assert Path("table.pdf").read_bytes() == b"old"
+    assert folder_of() == ["table.pdf"]
+
+
+def test_of_several_files_none_is_left_when_one_fails() -> None:
+    Path("t-aid.svg").mkdir()
+    failure("-o", "t.svg")
+    assert folder_of() == ["t-aid.svg"]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+def test_a_full_disk_is_said() -> None:
+    said = failure("-o", "/dev/full", "--format", "pdf")
+    assert said == "Error: /dev/full: no space left on device\n"
+
+
+def test_a_closed_pipe_ends_quietly() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    answer = subprocess.run(
+        [sys.executable, "-m", "cli", "sheets", "-o", "-"],
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+        cwd=Path(cli.__file__).parents[1],
+    )
+    os.close(writing)
+    assert (answer.returncode, answer.stderr) == (3, "")
+
+
+# Editions.
+
+
+@pytest.fixture
+def mine() -> Path:
+    """Export the shipped edition, as a player begins one."""
+    answer = CliRunner().invoke(main, ["edition", "export", "pandoria-merchants", "-o", "my.toml"])
+    assert answer.exit_code == 0
+    return Path("my.toml")
+
+
+def test_an_edition_of_ones_own_is_printed(mine: Path) -> None:
+    text = mine.read_text("utf-8")
+    mine.write_text(text.replace('en = "Clone"', 'en = "Twins"'), "utf-8")
+    printed = document("player", "--edition", "my.toml").pages[0].extract_text()
+    assert "Twins" in printed
+    assert "Clone" not in printed
+
+
+def test_the_exported_edition_prints_what_the_shipped_one_does(mine: Path) -> None:
+    assert svg("board", "--edition", str(mine)) == svg("board")
+
+
+BREAKS: list[tuple[str, Callable[[bytes], bytes], list[str]]] = [
+    ("binary", lambda text: b"\0\1\2" + text, ["my.toml: error: is a binary file"]),
+    ("not UTF-8", lambda text: b"# \xff\n" + text, ["my.toml: error: line 1"]),
+    ("broken", lambda text: text + b"\n[[\n", ["my.toml: error: line "]),
+    (
+        "of unknown keys and wrong types",
+        lambda text: text.replace(b"artifacts = 12", b'artefacts = 12\nartifacts = "many"'),
+        [
+            "my.toml: error: sheet, artefacts: unknown key; did you mean 'artifacts'?\n",
+            "my.toml: error: sheet, artifacts: must be a whole number, not the text 'many'\n",
+        ],
+    ),
+    (
+        "of a spell that no rule knows",
+        lambda text: text.replace(b'spell = "rage-3"', b'spell = "rag-3"'),
+        ["no rule knows 'rag-3'", "rage-3", "M9"],
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("change", "said"), [pytest.param(*rest, id=name) for name, *rest in BREAKS]
+)
+def test_a_bad_edition_is_not_printed_and_every_problem_is_said(
+    mine: Path, change: Callable[[bytes], bytes], said: list[str]
+) -> None:
+    mine.write_bytes(change(mine.read_bytes()))
+    answer = sheets("--edition", "my.toml")
+    assert (answer.exit_code, answer.stdout) == (1, "")
+    for part in said:
+        assert part in answer.stderr
+    assert folder_of() == ["my.toml"]
+
+
+def test_another_games_edition_is_said_in_one_sentence(mine: Path) -> None:
+    text = mine.read_text("utf-8")
+    mine.write_text(text.replace('game = "merchants"', 'game = "realm-of-sand"'), "utf-8")
+    for edition, path in (("my.toml", "my.toml"), ("realm-of-sand", SHIPPED_SAND)):
+        answer = sheets("--edition", edition)
+        assert (answer.exit_code, answer.stdout) == (1, "")
+        assert answer.stderr == (
+            f"{path}: error: game: is realm-of-sand; an edition of merchants is expected\n"
+        )
+
+
+def test_a_missing_edition_is_said() -> None:
+    assert failure("--edition", "none.toml") == "Error: none.toml: no such file or directory\n"
+    Path("folder.toml").mkdir()
+    assert failure("--edition", "folder.toml") == "Error: folder.toml: is a directory\n"
+
+
+def test_a_huge_edition_is_refused() -> None:
+    with Path("huge.toml").open("wb") as file:
+        file.truncate(50_000_000)
+    answer = sheets("--edition", "huge.toml")
+    assert (answer.exit_code, answer.stdout) == (1, "")
+    assert "10 MB" in answer.stderr
+
+
+# Together with the program.
+
+
+def test_the_examples_in_the_help_work_in_an_empty_folder() -> None:
+    said = sheets("--help").stdout
+    assert "--coordinates / --no-coordinates" in said
+    examples = re.findall(r"^ *rollwrite sheets (.*)$", said, re.MULTILINE)
+    assert len(examples) >= 4
+    Path("club.csv").write_text("Anna,Bernd\nChloé,Dörte,Emil\n", "utf-8")
+    for example in examples:
+        assert written(*example.split())

@@ -1,0 +1,120 @@
+"""`rollwrite score --format pdf`: a page for every file, read back."""
+
+from __future__ import annotations
+
+import os
+import pty
+import subprocess
+import sys
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from pypdf import PdfReader
+
+from cli.main import main
+from cli.printing.score_pages import page_of
+from cli.terminal.exits import ExitCode
+from scoring.answers import Answer
+from scoring.finished import Editions, score
+from scoring.states.reading import read_state
+from sheets.drawing.paper import PAPERS, frame_on
+from sheets.lint import Rules, Size, find_faults
+from sheets.words.catalogue import LANGUAGES
+from sheets.words.translation import load_translation
+
+ROOT = Path(__file__).parents[3]
+STATES = sorted((ROOT / "tests" / "states").glob("*/*.*"))
+GOOD = ROOT / "tests" / "states" / "merchants" / "base-3.toml"
+DATE = Size("date", 25.0, 8.0)
+SOLO = ROOT / "tests" / "states" / "merchants" / "solo-expert.toml"
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(main, ["score", *map(str, arguments), "--format", "pdf"])
+
+
+def pages(answer: Result) -> list[str]:
+    return [page.extract_text() for page in PdfReader(BytesIO(answer.stdout_bytes)).pages]
+
+
+def test_the_page_says_who_wins_with_what_by_which_rule() -> None:
+    answer = run(GOOD)
+    assert (answer.exit_code, answer.stderr) == (ExitCode.DONE, "")
+    (page,) = pages(answer)
+    for said in ("Anna wins with 52", "Crowns written", "Unspent artifacts", "M7.6", "Total"):
+        assert said in page
+
+
+def test_several_files_are_several_pages() -> None:
+    first, second = pages(run(GOOD, SOLO))
+    assert "base-3.toml" in first
+    assert "solo-expert.toml" in second
+
+
+def test_the_language_is_that_of_the_answer() -> None:
+    (page,) = pages(run(SOLO, "--language", "de"))
+    assert "Jo gewinnt mit 241, die Trolle haben 170 (S12)" in page
+    assert "PANDORIA MERCHANTS" in page
+    assert "Wertung · Soloversion" in page
+
+
+def test_the_footer_has_the_plain_name_of_the_file_and_the_edition() -> None:
+    (page,) = pages(run(GOOD))
+    assert "base-3.toml · edition pandoria-merchants" in page
+    assert str(GOOD.parent) not in page
+
+
+def test_a_score_in_spite_of_errors_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "bad.toml"
+    file.write_text(GOOD.read_text("utf-8").replace("gold = 2", "gold = 6"), encoding="utf-8")
+    (page,) = pages(run(file, "--lenient"))
+    assert "Anna wins with 51" in page
+    assert "scored in spite of an error; see the problems" in page
+
+
+def test_a_character_that_cannot_be_printed_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "game.toml"
+    file.write_text(GOOD.read_text("utf-8").replace('"Anna"', '"Anna 李"'), encoding="utf-8")
+    answer = run(file)
+    assert answer.exit_code == ExitCode.DONE
+    assert "no face has 李 (U+674E) of the name 'Anna 李'" in answer.stderr
+    assert "Anna ? wins with 52" in pages(answer)[0]
+
+
+def test_the_same_files_give_the_same_bytes() -> None:
+    assert run(GOOD, SOLO).stdout_bytes == run(GOOD, SOLO).stdout_bytes
+
+
+def test_what_cannot_be_scored_has_a_page_that_says_why(tmp_path: Path) -> None:
+    file = tmp_path / "bad.toml"
+    file.write_text(GOOD.read_text("utf-8").replace("gold = 2", "gold = 6"), encoding="utf-8")
+    answer = run(file, tmp_path / "none.toml", GOOD)
+    assert answer.exit_code == ExitCode.FILE
+    bad, none, good = pages(answer)
+    assert "not scored: there are errors" in bad
+    assert "the track stands at 6; it goes from 0 to 5 (M1.2)" in bad
+    assert "no such file" in none
+    assert "Anna wins" in good
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("file", STATES, ids=lambda file: file.stem)
+def test_the_page_of_every_game_has_no_fault(file: Path, language: str) -> None:
+    answer = Answer(file.name, score(read_state(file), Editions()))
+    page = page_of(answer, 1, load_translation(language))
+    faults = find_faults(page, Rules(frame_on(PAPERS["a4"]).area, (DATE,)))
+    assert [f"{each.kind}: {each.message}" for each in faults] == []
+
+
+def test_a_terminal_gets_no_binary_file() -> None:
+    terminal, end = pty.openpty()
+    command = [sys.executable, "-m", "cli", "score", str(GOOD), "--format", "pdf"]
+    try:
+        result = subprocess.run(command, cwd=ROOT, stdout=end, stderr=subprocess.PIPE, check=False)
+    finally:
+        os.close(end)
+        os.close(terminal)
+    assert result.returncode == ExitCode.USAGE
+    assert b"a terminal cannot show a pdf" in result.stderr

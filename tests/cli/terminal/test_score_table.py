@@ -1,0 +1,106 @@
+"""Scores on a terminal, and that nothing of it is loaded without one."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cli.terminal.score_table import show_answers
+from scoring.answers import Answer
+from sheets.words.translation import load_translation
+from tests.scoring.merchants.games import FOLDER, changed, game, score_of
+
+ROOT = Path(__file__).parents[3]
+
+
+def shown(capsys: pytest.CaptureFixture[str], *answers: Answer) -> list[str]:
+    show_answers(answers, load_translation("en"))
+    return [line.rstrip() for line in capsys.readouterr().out.splitlines()]
+
+
+def test_the_verdict_stands_above_the_table(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = shown(capsys, Answer("game", score_of(game("base-3.toml"))))
+    assert lines[0] == "Anna wins with 52"
+    assert lines[1].split() == ["Anna", "Bernd", "Clara", "Rule"]
+    assert ["Total", "52", "49", "32"] in [line.split() for line in lines]
+
+
+def test_markup_in_a_name_is_only_text(capsys: pytest.CaptureFixture[str]) -> None:
+    name = "[red]Bo[/]"
+    found = score_of(changed("base-2.json", {"sheet 1, player": name}))
+    assert name in shown(capsys, Answer("game", found))[1]
+
+
+def test_of_several_files_each_has_its_name(capsys: pytest.CaptureFixture[str]) -> None:
+    good = Answer("[b]good.toml", score_of(game("base-3.toml")))
+    bad = Answer("bad.toml", score_of(changed("base-3.toml", {"sheet 1, gold": 9})))
+    lines = shown(capsys, good, bad)
+    assert lines[:2] == ["[b]good.toml", "Anna wins with 52"]
+    assert "bad.toml" not in lines
+
+
+@pytest.mark.parametrize("columns", [10, 20, 37, 38, 40, 60])
+def test_no_name_and_no_figure_is_cut_however_narrow_the_terminal(
+    columns: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    lines = [line.split() for line in shown(capsys, Answer("game", score_of(game("base-3.toml"))))]
+    assert ["Anna", "Bernd", "Clara", "Rule"] in lines
+    assert ["Crystal", "(1)", "0", "(3)", "1", "(0)", "0", "M7.2"] in lines
+    assert ["Total", "52", "49", "32"] in lines
+
+
+def on_terminal(
+    *arguments: str, folder: Path = ROOT, variable: dict[str, str] | None = None
+) -> str:
+    """Give what the program shows at a terminal where nobody types."""
+    pty = pytest.importorskip("pty", reason="this system has no such terminals")
+    reader, writer = pty.openpty()
+    environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "100"}
+    environment.pop("NO_COLOR", None)
+    environment |= {"PYTHONPATH": str(ROOT), **(variable or {})}
+    command = [sys.executable, "-m", "cli", *arguments]
+    subprocess.run(
+        command, cwd=folder, stdin=subprocess.DEVNULL, stdout=writer, env=environment, check=False
+    )
+    os.close(writer)
+    text = os.read(reader, 10_000).decode()
+    os.close(reader)
+    return text
+
+
+def test_on_a_terminal_the_winner_is_in_colour() -> None:
+    text = on_terminal("score", str(FOLDER / "base-3.toml"))
+    assert "\x1b[1;32mAnna wins with 52\x1b[0m" in text
+
+
+@pytest.mark.parametrize("variable", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+def test_who_wants_no_colours_gets_plain_text(variable: dict[str, str], tmp_path: Path) -> None:
+    score = on_terminal("score", str(FOLDER / "base-3.toml"), variable=variable)
+    assert "Anna wins with 52" in score
+    entry = on_terminal("enter", "-o", "game.toml", folder=tmp_path, variable=variable)
+    assert "The table" in entry
+    assert "\x1b" not in score + entry
+
+
+def test_headings_of_questions_are_bold_on_a_terminal(tmp_path: Path) -> None:
+    text = on_terminal("enter", "-o", "game.toml", folder=tmp_path)
+    assert "\x1b[1mThe table\x1b[0m" in text
+
+
+def test_without_a_terminal_neither_rich_nor_pydantic_is_loaded() -> None:
+    program = (
+        "import sys; from cli.main import main; "
+        f"main(['score', {str(FOLDER / 'base-3.toml')!r}], standalone_mode=False); "
+        "print(*sys.modules, file=sys.stderr)"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    loaded = {module.partition(".")[0] for module in answer.stderr.split()}
+    assert loaded.isdisjoint({"rich", "pydantic", "reportlab", "svgwrite", "PIL"})
+    assert "scoring" in loaded

@@ -1,0 +1,53 @@
+"""A signal that ends the program leaves what was there, and nothing beside it."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SCRIPT = """
+import os, sys
+from pathlib import Path
+import click
+from cli.main import main
+from cli.terminal.output import write_output
+
+@main.command()
+def half():
+    def write(file):
+        file.write(b"the first half")
+        os.kill(os.getpid(), int(sys.argv[2]))
+    write_output(Path("table.pdf"), write)
+
+main(["half"])
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_a_signal_leaves_the_old_file_and_nothing_else(
+    number: signal.Signals, tmp_path: Path
+) -> None:
+    (tmp_path / "table.pdf").write_bytes(b"what was there")
+    answer = subprocess.run(
+        [sys.executable, "-c", SCRIPT, "half", str(int(number))],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+    )
+    assert answer.returncode == (1 if number == signal.SIGINT else 128 + number)
+    assert "Traceback" not in answer.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["table.pdf"]
+    assert (tmp_path / "table.pdf").read_bytes() == b"what was there"
+
+
+def test_a_signal_that_is_ignored_stays_so(tmp_path: Path) -> None:
+    script = f"import signal; signal.signal(signal.SIGHUP, signal.SIG_IGN){SCRIPT}"
+    answer = subprocess.run(
+        [sys.executable, "-c", script, "half", str(int(signal.SIGHUP))], cwd=tmp_path
+    )
+    assert answer.returncode == 0
+    assert (tmp_path / "table.pdf").read_bytes() == b"the first half"

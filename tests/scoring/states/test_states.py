@@ -1,0 +1,161 @@
+"""State files of any form: what can be read is read, what cannot has its place and sentence."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scoring.states.reading import Reading, parse_state, read_state, state_of, write_state
+from sheets import games
+from sheets.files.reading import format_of
+from sheets.words.quoting import listed
+from tests.scoring.merchants.games import FOLDER, GAMES, changed, game
+
+EVERY_GAME = listed(tuple(games.GAMES), "or")
+
+
+def lines(reading: Reading) -> list[str]:
+    return [str(problem) for problem in reading.problems]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_state_is_read_from_toml_and_from_json_alike(name: str) -> None:
+    reading = read_state(FOLDER / name)
+    assert reading.problems == ()
+    assert reading.state is not None
+    assert parse_state(json.dumps(game(name)), "json").state == reading.state
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_written_state_is_read_back(name: str) -> None:
+    state = read_state(FOLDER / name).state
+    assert parse_state(write_state(state), "toml") == state_of(tomllib.loads(write_state(state)))
+    assert parse_state(write_state(state), "toml").state == state
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if name.endswith(".toml")])
+def test_a_state_is_written_as_a_person_writes_it(name: str) -> None:
+    text = (FOLDER / name).read_text("utf-8")
+    without_comments = [line.partition("  #")[0].rstrip() for line in text.splitlines()]
+    kept = [line for line in without_comments if line and not line.startswith("#")]
+    written = write_state(read_state(FOLDER / name).state).splitlines()
+    assert [line for line in written if line] == kept
+
+
+def test_without_game_and_variant_it_is_the_base_game_of_merchants() -> None:
+    tree = {"sheet": game("base-3.toml")["sheet"]}
+    reading = state_of(tree)
+    assert (reading.game, reading.variant) == ("merchants", "base")
+    assert reading.problems == ()
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"game": "chess"}, f"error: game: must be {EVERY_GAME}, not the text 'chess'"),
+        ({"game": 3}, f"error: game: must be {EVERY_GAME}, not 3"),
+        (
+            {"variant": "duel"},
+            "error: variant: must be 'base', 'family' or 'solo', not the text 'duel'",
+        ),
+        ({"variant": []}, "error: variant: must be 'base', 'family' or 'solo', not a list"),
+    ],
+)
+def test_game_and_variant_are_known(changes: dict[str, Any], problem: str) -> None:
+    reading = state_of(changed("base-3.toml", changes))
+    assert lines(reading) == [problem]
+    assert reading.state is None
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("[[sheet]\n", "error: line 1, column 8: is no TOML: expected ']]' at the end of an array"),
+        ("a = 1\nb = \n", "error: line 2, column 5: is no TOML: invalid value"),
+        ("a = 1\na = 2", "error: line 2, column 6: is no TOML: cannot overwrite a value"),
+    ],
+)
+def test_a_syntax_error_of_toml_has_line_and_column(text: str, problem: str) -> None:
+    assert lines(parse_state(text, "toml"))[0].startswith(problem)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ('{"a": 1,}', "error: line 1, column 9: is no JSON: "),
+        ('{\n "a" 1}', "error: line 2, column 6: is no JSON: expecting ':' delimiter"),
+        ('{"a": 1, "a": 2}', "error: the key 'a' stands twice in one table"),
+        ("[]", "error: the outermost thing must be a table, { ... }"),
+        ("[" * 100_000, "error: is nested too deeply to be read"),
+        ('{"a": ' * 100_000, "error: is nested too deeply to be read"),
+        ('{"a": "\\ud800"}', "error: holds half of a character, such as \\ud83d alone"),
+        ('{"a": ' + "9" * 5000 + "}", "error: holds a number too long to be read"),
+    ],
+)
+def test_a_syntax_error_of_json_has_line_and_column(text: str, problem: str) -> None:
+    assert lines(parse_state(text, "json"))[0].startswith(problem)
+
+
+@pytest.mark.parametrize("depth", [50, 150, 300, 600, 900, 990])
+def test_no_depth_of_nesting_is_too_much(depth: int) -> None:
+    text = f'{{"sheet": {"[" * depth}{"]" * depth}}}'
+    assert parse_state(text, "json").problems
+
+
+@pytest.mark.parametrize(
+    ("data", "problem"),
+    [
+        (b"game = \xff", "error: line 1, column 8: byte 0xff is not UTF-8; save the file as UTF-8"),
+        (b"game\0", "error: is a binary file; a text file in UTF-8 is expected"),
+        (b"#" * 10_000_001, "error: is larger than 10 MB; no such file is ever that large"),
+    ],
+)
+def test_a_file_is_text_in_utf_8_of_a_sensible_size(
+    tmp_path: Path, data: bytes, problem: str
+) -> None:
+    file = tmp_path / "game.toml"
+    file.write_bytes(data)
+    assert lines(read_state(file)) == [problem]
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "format_"),
+    [
+        ("a = 1", "game.toml", "toml"),
+        ("a = 1", "", "toml"),
+        ("a = 1", "GAME.JSON", "json"),
+        ("", "game.json", "json"),
+        (' \n{"a": 1}', "", "json"),
+        ('{"a": 1}', "game.toml", "json"),
+    ],
+)
+def test_a_file_is_json_by_its_name_or_its_first_character(
+    text: str, name: str, format_: str
+) -> None:
+    assert format_of(text, name) == format_
+
+
+@pytest.mark.parametrize(
+    ("changes", "problems"),
+    [
+        (
+            {"sheet 2, gold": "5"},
+            ["error: sheet 2 (Bernd), gold: must be a whole number, not the text '5'"],
+        ),
+        (
+            {"sheet 2, gold": True, "sheet 2, wood": 1.0},
+            [
+                "error: sheet 2 (Bernd), gold: must be a whole number, not true",
+                "error: sheet 2 (Bernd), wood: must be a whole number, not 1.0",
+            ],
+        ),
+    ],
+)
+def test_a_value_of_the_wrong_kind_has_its_place(
+    changes: dict[str, Any], problems: list[str]
+) -> None:
+    assert lines(state_of(changed("base-3.toml", changes))) == problems

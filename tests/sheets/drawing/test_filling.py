@@ -1,0 +1,165 @@
+"""What a pen leaves on a sheet: where each kind of mark is drawn, and in which colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import get_args
+
+import pytest
+
+from sheets.drawing.filling import Filling, How, fill_in, fill_page
+from sheets.drawing.icons import icon
+from sheets.drawing.shapes import (
+    Box,
+    Drawing,
+    Group,
+    Item,
+    Mark,
+    Path,
+    Text,
+    bounds,
+    laid_flat,
+    marks_of,
+)
+from sheets.drawing.theme import load_theme
+from sheets.editions.head import Language
+from sheets.table.table import Table
+from sheets.words.sentence import Named
+
+PEN = "#1f4fa0"
+PLACE = Box(20, 30, 10, 8)
+HEX = Box(40, 40, 17, 19.6)
+HOWS: tuple[How, ...] = get_args(How)
+
+
+def page(*items: Item) -> Drawing:
+    marks = (Mark("box", "write", PLACE), Mark("hex.D4", "draw", HEX))
+    return Drawing("page", "Page", "en", 100, 100, (*marks, *items))
+
+
+def left(drawing: Drawing, *fillings: Filling) -> list[Path | Text]:
+    """Give what the pen left, as it lies on the page."""
+    filled = fill_in(drawing, fillings, PEN)
+    assert filled.items[: len(drawing.items)] == drawing.items
+    drawn = laid_flat(filled.items[len(drawing.items) :])
+    return [item for item in drawn if not isinstance(item, Mark)]
+
+
+def around(items: Sequence[Path | Text]) -> Box:
+    """Give the box around some paths."""
+    boxes = [bounds(item) for item in items if isinstance(item, Path)]
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    return Box(x, y, right - x, bottom - y)
+
+
+def test_a_circle_goes_around_the_symbol_in_the_white_that_is_kept_for_it() -> None:
+    ring = around(left(page(), Filling("box", "circle")))
+    assert ring.holds(PLACE)
+    assert PLACE.inset(-2).holds(ring)
+
+
+def test_a_cross_goes_from_corner_to_corner() -> None:
+    strokes = left(page(), Filling("box", "cross"))
+    assert len(strokes) == 2
+    assert around(strokes) == pytest.approx(PLACE)
+
+
+@pytest.mark.parametrize("how", ["tick", "place"])
+def test_a_tick_and_a_cube_stay_in_their_box(how: How) -> None:
+    assert PLACE.holds(around(left(page(), Filling("box", how))))
+
+
+def test_a_cube_leaves_the_figure_in_the_upper_left_corner_to_be_read() -> None:
+    cube = around(left(page(), Filling("hex.D4", "place")))
+    assert cube.x - HEX.x > 2
+    assert cube.y - HEX.y > 2
+
+
+@pytest.mark.parametrize("how", ["hatch", "blacken"])
+def test_a_hex_is_hatched_to_its_sides(how: How) -> None:
+    found = around(left(page(), Filling("hex.D4", how)))
+    assert HEX.holds(found)
+    assert found.width > 0.9 * HEX.width
+    assert found.height > 0.9 * HEX.height
+
+
+def test_what_is_blackened_is_much_darker_than_what_is_hatched() -> None:
+    [hatch], [black] = (left(page(), Filling("hex.D4", how)) for how in ("hatch", "blacken"))
+    assert isinstance(hatch, Path)
+    assert isinstance(black, Path)
+    assert len(black.segments) > 2 * len(hatch.segments)
+
+
+@pytest.mark.parametrize("text", ["6", "112", "An", "W" * 3])
+def test_figures_and_letters_are_written_inside_their_box(text: str) -> None:
+    [written] = left(page(), Filling("box", "write", text))
+    assert isinstance(written, Text)
+    assert (written.text, written.anchor) == (text, "middle")
+    assert PLACE.holds(written.box)
+
+
+def test_a_resource_is_drawn_as_its_symbol_in_the_middle_of_the_hex() -> None:
+    drawn = left(page(), Filling("hex.D4", "draw", "wood"))
+    assert len(drawn) == len(list(laid_flat((icon("wood", (0, 0), 5, PEN, "#ffffff"),))))
+    assert HEX.holds(around(drawn))
+    assert around(drawn).centre == pytest.approx(HEX.centre, abs=1)
+
+
+def test_a_symbol_that_nobody_has_drawn_yet_is_written() -> None:
+    [written] = left(page(), Filling("hex.D4", "draw", "D"))
+    assert isinstance(written, Text)
+
+
+@pytest.mark.parametrize("how", HOWS)
+def test_all_is_drawn_in_the_pens_colour(how: How) -> None:
+    items = left(page(), Filling("hex.D4", how, "gold"))
+    colours = {item.colour for item in items if isinstance(item, Text)}
+    paths = [item for item in items if isinstance(item, Path)]
+    colours |= {path.stroke.colour for path in paths if path.stroke}
+    colours |= {path.fill for path in paths if path.fill} - {"#ffffff"}
+    assert colours == {PEN}
+
+
+def test_what_is_not_on_the_page_is_left_out() -> None:
+    assert left(page(), Filling("hex.D5", "hatch"), Filling("box", "tick"))
+    assert fill_in(page(), [Filling("hex.D5", "hatch")], PEN) == page()
+
+
+def test_on_a_page_that_is_scaled_the_pen_finds_the_place_all_the_same() -> None:
+    mark = Mark("small", "mark", PLACE)
+    scaled = page(Group((mark,), 5, 7, 0.93))
+    ring = around(left(scaled, Filling("small", "circle")))
+    assert ring.centre == pytest.approx((5 + 0.93 * 25, 7 + 0.93 * 34))
+
+
+def test_a_filled_page_keeps_its_marks_so_that_it_can_be_read_again() -> None:
+    filled = fill_in(page(), [Filling("box", "cross"), Filling("hex.D4", "draw", "gold")], PEN)
+    assert marks_of(filled) == marks_of(page())
+
+
+@pytest.mark.parametrize(
+    ("name", "left"),
+    [("player-1-anna", "A"), ("player-2", "B"), ("player-12-emil", ""), ("board-1-anna", "X")],
+)
+def test_a_page_is_filled_with_what_stands_on_its_kind_and_seat_else_on_its_kind(
+    name: str, left: str
+) -> None:
+    """All boards of a game played online show the same."""
+    texts = {"player-1": "A", "player-2": "B", "board": "X"}
+    pages = {page: (Filling("box", "write", text),) for page, text in texts.items()}
+    table = Table("base", (), "en", load_theme("colour"))
+    blank = replace(page(), name=name)
+    drawn = laid_flat(fill_page(blank, table, pages).items)
+    assert [(item.text, item.colour) for item in drawn if isinstance(item, Text)] == (
+        [(left, table.theme.pen)] if left else []
+    )
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Fairies"), ("de", "Feen")])
+def test_a_name_is_written_in_the_language_of_the_sheet(language: Language, said: str) -> None:
+    pages = {"pad": (Filling("box", "write", Named({"en": "Fairies", "de": "Feen"})),)}
+    table = Table("base", (), language, load_theme("colour"))
+    drawn = laid_flat(fill_page(replace(page(), name="pad"), table, pages).items)
+    assert [item.text for item in drawn if isinstance(item, Text)] == [said]

@@ -1,0 +1,158 @@
+"""A file is read, or it is said in one sentence why not, with line and column."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sheets.files.reading import (
+    MOST_BYTES,
+    MOST_LINES,
+    MOST_VALUES,
+    MalformedFile,
+    decode,
+    parse_json,
+    parse_toml,
+    read_text,
+)
+
+
+def test_a_text_is_read_without_its_byte_order_mark(tmp_path: Path) -> None:
+    file = tmp_path / "edition.toml"
+    file.write_bytes(b"\xef\xbb\xbfname = 'Pr\xc3\xa9emption'")
+    assert read_text(file) == "name = 'Préemption'"
+
+
+@pytest.mark.parametrize(
+    ("data", "line"),
+    [
+        (b"a" * (MOST_BYTES + 1), "is larger than 10 MB; no such file is ever that large"),
+        (b"\x7fELF\0\0", "is a binary file; a text file in UTF-8 is expected"),
+        (
+            b"a = 1\nb = '\xe9'",
+            "line 2, column 6: byte 0xe9 is not UTF-8; save the file as UTF-8",
+        ),
+        ("a = 1".encode("utf-16"), "is written in UTF-16; save the file as UTF-8"),
+    ],
+    ids=["large", "binary", "latin-1", "utf-16"],
+)
+def test_what_is_no_text_is_said(data: bytes, line: str) -> None:
+    with pytest.raises(MalformedFile) as caught:
+        decode(data)
+    assert str(caught.value) == f"error: {line}"
+
+
+def test_of_a_large_file_no_more_is_read_than_is_needed_to_know(tmp_path: Path) -> None:
+    file = tmp_path / "large.toml"
+    with file.open("wb") as large:
+        large.truncate(50_000_000)
+    with pytest.raises(MalformedFile, match="larger than 10 MB"):
+        read_text(file)
+
+
+def test_a_folder_and_a_missing_file_cannot_be_opened(tmp_path: Path) -> None:
+    with pytest.raises(IsADirectoryError):
+        read_text(tmp_path)
+    with pytest.raises(FileNotFoundError):
+        read_text(tmp_path / "missing.toml")
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("a = ", "line 1, column 5: is no TOML: invalid value"),
+        ("a = 1\nb = [1,\n", "line 3, column 1: is no TOML: invalid value"),
+        ("a = 1\na = 2", "line 2, column 6: is no TOML: cannot overwrite a value"),
+        ('a = "x', "line 1, column 7: is no TOML: unterminated string"),
+        ("[a]\n[a]", "line 2, column 3: is no TOML: cannot declare [a] twice"),
+        (
+            "[a.'b c']\n[a.'b c']",
+            "line 2, column 9: is no TOML: cannot declare [a.b c] twice",
+        ),
+        ("a = " + "[" * 5000, "is nested too deeply to be read"),
+        ("a = " + "9" * 5000, "holds a number too long to be read"),
+    ],
+)
+def test_broken_toml_is_said_with_line_and_column(text: str, line: str) -> None:
+    with pytest.raises(MalformedFile) as caught:
+        parse_toml(text)
+    assert str(caught.value) == f"error: {line}"
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ('{"a": }', "line 1, column 7: is no JSON: expecting value"),
+        ('{"a": 1, "a": 2}', "the key 'a' stands twice in one table"),
+        ("[1]", "the outermost thing must be a table, { ... }"),
+        ("[" * 100_000, "is nested too deeply to be read"),
+        ('{"a": ' + "9" * 5000 + "}", "holds a number too long to be read"),
+        ('{"a": "\\ud83d"}', "holds half of a character, such as \\ud83d alone"),
+    ],
+)
+def test_broken_json_is_said_with_line_and_column(text: str, line: str) -> None:
+    with pytest.raises(MalformedFile) as caught:
+        parse_json(text)
+    assert str(caught.value) == f"error: {line}"
+
+
+@pytest.mark.parametrize("parse", [parse_json, parse_toml])
+def test_more_values_than_any_file_needs_are_refused(parse: Callable[[str], object]) -> None:
+    def text(values: int) -> str:
+        entries = f"[{', '.join('7' * values)}]"
+        return f'{{"a": [{entries}]}}' if parse is parse_json else f"a = [{entries}]"
+
+    parse(text(MOST_VALUES))
+    with pytest.raises(MalformedFile, match=r"^error: holds more than 200000 values"):
+        parse(text(MOST_VALUES + 2))
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("a = [\n" + "1," * (MOST_VALUES + 1), "holds more than 200000 values"),
+        ("[a.b]\n" * (MOST_LINES + 1), "holds more than 100000 lines"),
+        (f"[{'.'.join('a' * 40)}]\n" * 3000, "holds more than 100000 dots"),
+        (f"{'.'.join('a' * 51)} = 1", "line 1, column 1: is a key of more than 50 parts"),
+        (f"\n[{'.'.join('a' * 51)}]", "line 2, column 2: is a key of more than 50 parts"),
+        (f"x = {{ {' . '.join('a' * 51)} = 1 }}", "line 1, column 7: is a key of more than 50"),
+        (""" "a" . 'b c' .""" * 26 + "d=1", "line 1, column 2: is a key of more than 50 parts"),
+        ("a = 0x" + "f" * 10_000, "line 1, column 5: is a number or key of more than 10000"),
+        ("a = 1." + "9" * 10_000, "line 1, column 5: is a number or key of more than 10000"),
+        ("a" * 10_001 + " = 1", "line 1, column 1: is a number or key of more than 10000"),
+    ],
+)
+def test_what_would_take_long_to_read_is_refused_before(
+    text: str, line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tomllib.loads", pytest.fail)
+    monkeypatch.setattr("json.loads", pytest.fail)
+    for parse in (parse_toml, parse_json):
+        with pytest.raises(MalformedFile) as caught:
+            parse(text)
+        assert str(caught.value).startswith(f"error: {line}")
+
+
+def test_long_texts_and_many_short_keys_are_read() -> None:
+    prose = "One two three. Four, five. " * 2000
+    text = "".join(f'a{number}.b = "{number}. x"\n' for number in range(10_000))
+    assert parse_toml(f"prose = '{prose}'\n{text}")["prose"] == prose
+    assert parse_json(f'{{"prose": "{prose}"}}') == {"prose": prose}
+
+
+def test_json_and_toml_give_the_same_tree() -> None:
+    tree = {"a": 1, "b": ["x", "\N{GRINNING FACE}"], "c": {"d": True}}
+    assert parse_json('{"a": 1, "b": ["x", "\\ud83d\\ude00"], "c": {"d": true}}') == tree
+    assert parse_toml('a = 1\nb = ["x", "\N{GRINNING FACE}"]\n[c]\nd = true') == tree
+
+
+@given(
+    st.binary(max_size=60) | st.text(max_size=60).map(lambda text: text.encode("utf-8", "replace"))
+)
+def test_any_bytes_are_read_or_malformed(data: bytes) -> None:
+    for parse in (parse_toml, parse_json):
+        with suppress(MalformedFile):
+            assert isinstance(parse(decode(data)), dict)

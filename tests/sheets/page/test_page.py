@@ -1,0 +1,126 @@
+from __future__ import annotations
+
+import pytest
+
+from sheets.drawing.lettering import LEAST_PT
+from sheets.drawing.paper import PAPERS, SHARED
+from sheets.drawing.shapes import Box, Group, Path, Stroke, Text, bounds, laid_flat, line, texts_of
+from sheets.page.layout import (
+    BODY_BOX,
+    FOOT_BOX,
+    HEADER_BOX,
+    Identity,
+    Layout,
+    Page,
+    code_box,
+    marker_boxes,
+    place_layout,
+    place_page,
+)
+from sheets.page.markers import QUIET, MarkerKind
+from sheets.table.table import Table
+from sheets.words.catalogue import load_words
+from tests.sheets.tables import make_table
+
+WORDS = load_words("en", "page")
+RULE = line((10, 100), (110, 100), stroke=Stroke("#000000"))
+IDENTITY = Identity(MarkerKind.PLAYER, "RW1-MBP3-1.0.0")
+
+
+def placed(table: Table, identity: Identity | None = IDENTITY) -> Group:
+    layout = Layout("player", "Pandoria Merchants · Player sheet", (RULE,), identity)
+    return place_layout(layout, table, WORDS)
+
+
+def paths(group: Group) -> list[Path]:
+    return [item for item in laid_flat((group,)) if isinstance(item, Path)]
+
+
+def rulers(group: Group) -> list[Box]:
+    """Give the lines of 50 mm."""
+    return [box for box in map(bounds, paths(group)) if box.width == pytest.approx(50)]
+
+
+def black_areas(group: Group) -> list[Box]:
+    return [bounds(path) for path in paths(group) if path.fill == "#000000"]
+
+
+@pytest.mark.parametrize(("paper", "length"), [("a4", 100), ("letter", 100), ("a3", 141.42)])
+def test_a_layout_is_scaled_with_the_paper(paper: str, length: float) -> None:
+    table = make_table(paper=paper)
+    [rule] = [box for box in map(bounds, paths(placed(table))) if box.width >= 100]
+    assert rule.width == pytest.approx(length, abs=0.01)
+    assert rule.x == pytest.approx(table.frame.x + 10 * table.frame.scale)
+
+
+@pytest.mark.parametrize("holes", ["", "left"])
+@pytest.mark.parametrize("paper", PAPERS)
+def test_ruler_and_code_have_their_true_size_on_every_paper(paper: str, holes: str) -> None:
+    group = placed(make_table(paper=paper, holes=holes))
+    assert len(rulers(group)) == 1
+    code = 16 * 21 / 29
+    assert [box.width for box in black_areas(group)] == pytest.approx([12, 12, 12, 12, code])
+
+
+def test_markers_lie_in_the_corners_of_the_area_in_their_white() -> None:
+    area = Box(10, 20, 200, 100)
+    boxes = marker_boxes(area)
+    corners = [(12, 22), (196, 22), (196, 106), (12, 106)]
+    assert [box[:2] for box in boxes] == corners
+    assert all(area.holds(box.inset(-QUIET)) for box in boxes)
+    assert not any(code_box(area).overlaps(box.inset(-QUIET)) for box in boxes)
+    assert area.holds(code_box(area))
+
+
+@pytest.mark.parametrize("holes", ["", "left", "top"])
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_strips_of_a_layout_stay_clear_of_markers_and_code(paper: str, holes: str) -> None:
+    frame = make_table(paper=paper, holes=holes).frame
+    codes = [*(box.inset(-QUIET) for box in marker_boxes(frame.area)), code_box(frame.area)]
+    for strip in (HEADER_BOX, BODY_BOX, FOOT_BOX):
+        assert SHARED.holds(strip)
+        left, top = frame.x + frame.scale * strip.x, frame.y + frame.scale * strip.y
+        on_page = Box(left, top, frame.scale * strip.width, frame.scale * strip.height)
+        assert not any(on_page.overlaps(code) for code in codes)
+
+
+def test_an_aid_has_neither_markers_nor_code() -> None:
+    assert black_areas(placed(make_table(), None)) == []
+
+
+def test_without_markers_nothing_else_moves() -> None:
+    whole, bare = placed(make_table()), placed(make_table(markers=False))
+    assert black_areas(bare) == []
+    assert [path for path in paths(whole) if path.fill != "#000000"] == paths(bare)
+    assert texts_of((whole,)) == texts_of((bare,))
+
+
+def test_the_footer_asks_to_print_at_full_size_and_names_the_sheet() -> None:
+    texts = [text.text for text in texts_of((placed(make_table()),))]
+    assert texts == ["50 mm: print at 100 %", "Pandoria Merchants · Player sheet"]
+
+
+@pytest.mark.parametrize("holes", ["", "left"])
+def test_the_footer_is_at_least_7_pt(holes: str) -> None:
+    texts = texts_of((placed(make_table(holes=holes)),))
+    assert min(text.size_pt for text in texts) >= 7
+    assert pytest.approx(7) == LEAST_PT * 0.93
+
+
+def test_pages_of_a_layout_share_it() -> None:
+    table = make_table()
+    layout = placed(table)
+    word = Text(20, 30, "Anna", 14, Box(18, 20, 60, 12))
+    one = place_page(Page("player-1-anna", "Player sheet of Anna", (word,)), layout, table)
+    other = place_page(Page("player-2", "Player sheet"), layout, table)
+    assert one.items[0] is other.items[0] is layout
+    assert layout.name
+    assert [text.text for text in texts_of(one.items[1:])] == ["Anna"]
+    assert len(other.items) == 1
+
+
+def test_a_page_has_the_papers_size_and_the_tables_language() -> None:
+    table = make_table(paper="letter", language="de")
+    page = place_page(Page("aid", "Hilfe"), placed(table, None), table)
+    assert (page.name, page.title, page.language) == ("aid", "Hilfe", "de")
+    assert (page.width, page.height) == pytest.approx((279.4, 215.9))

@@ -1,0 +1,130 @@
+"""Score sheets: any rows on one page, whose layout the lint holds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sheets.drawing.paper import PAPERS, frame_on
+from sheets.drawing.shapes import Drawing, texts_of
+from sheets.drawing.theme import THEMES, load_theme
+from sheets.lint import Rules, Size, find_faults
+from sheets.page.score_sheet import ScoreSheet, score_sheet
+from sheets.page.score_table import Row, ScoreTable
+
+DATE = Size("date", 25.0, 8.0)
+LONGEST = ("W" * 40, "Ωμέγα" * 8, "Anna-Sophie von der Großen Überraschungen", "M̈" * 20)
+
+
+def table(
+    names: tuple[str, ...] = ("Anna", "Bernd"), lines: int = 3, winners: int = 1
+) -> ScoreTable:
+    """Give a table with as many lines; each player has 7 points in each."""
+    columns = len(names)
+    return ScoreTable(
+        names,
+        winners,
+        "Rule",
+        Row("Rank", ("1",) * columns),
+        tuple(Row(f"Line {number}", ("(5) 7",) * columns, "M7.2") for number in range(lines)),
+        Row("Total", (str(7 * lines),) * columns),
+        (Row("Best monument", ("12",) * columns, "M7.5"),),
+    )
+
+
+SHEET = ScoreSheet(
+    title="Pandoria Merchants",
+    subtitle="Score",
+    date="Date",
+    remarks=("Anna wins with 21", "Anna and Bernd: 21 each; tie-break: Best monument, 12 and 9"),
+    table=table(),
+    notes_heading="Problems",
+    notes=(),
+    more="there are more problems",
+    footer="game.toml",
+)
+
+
+def draw(sheet: ScoreSheet, paper: str = "a4", theme: str = "colour") -> Drawing:
+    return score_sheet(sheet, "score-1", "en", PAPERS[paper], load_theme(theme))
+
+
+def faults(drawing: Drawing, paper: str = "a4") -> list[str]:
+    rules = Rules(frame_on(PAPERS[paper]).area, (DATE,))
+    return [f"{each.kind}: {each.message}" for each in find_faults(drawing, rules)]
+
+
+def words(drawing: Drawing) -> list[str]:
+    return [text.text for text in texts_of(drawing.items)]
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_score_sheet_has_no_fault(paper: str, theme: str) -> None:
+    assert faults(draw(SHEET, paper, theme), paper) == []
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("lines", [1, 8, 30])
+def test_rows_and_columns_share_the_page(players: int, lines: int) -> None:
+    sheet = replace(SHEET, table=table(("Anna", "Bernd", "Clara", "Dora")[:players], lines))
+    assert faults(draw(sheet)) == []
+
+
+def test_the_longest_names_fit() -> None:
+    assert faults(draw(replace(SHEET, table=table(LONGEST, winners=4)))) == []
+
+
+def test_every_row_is_on_the_page() -> None:
+    said = words(draw(SHEET))
+    for heading in ("Rank", "Line 0", "Line 1", "Line 2", "Total", "Best monument"):
+        assert heading in said
+    assert said.count("(5)") == said.count("7") == 6
+    assert said.count("M7.2") == 3
+
+
+def test_a_figure_stands_right_of_its_note() -> None:
+    texts = texts_of(draw(SHEET).items)
+    note = next(text for text in texts if text.text == "(5)")
+    figure = next(text for text in texts if text.text == "7")
+    assert note.x < figure.x == figure.box.right
+    assert note.size_pt < figure.size_pt
+
+
+@pytest.mark.parametrize("winners", [0, 1, 2])
+def test_only_who_has_won_wears_a_crown(winners: int) -> None:
+    none = draw(replace(SHEET, table=table(winners=0)))
+    crowned = draw(replace(SHEET, table=table(winners=winners)))
+    assert _items(crowned) == _items(none) + 2 * winners  # The crown and the ground under it.
+
+
+def _items(drawing: Drawing) -> int:
+    (group,) = drawing.items
+    return len(group.items) if hasattr(group, "items") else 0
+
+
+def test_without_a_table_the_notes_have_the_page() -> None:
+    notes = tuple(f"error: sheet {number}" for number in range(30))
+    drawing = draw(replace(SHEET, remarks=("not scored",), table=None, notes=notes))
+    assert faults(drawing) == []
+    assert set(notes) <= set(words(drawing))
+
+
+@pytest.mark.parametrize("with_table", [True, False])
+def test_that_there_are_more_notes_than_room_is_said(with_table: bool) -> None:
+    notes = tuple(f"error: sheet {number}" for number in range(500))
+    drawing = draw(replace(SHEET, table=SHEET.table if with_table else None, notes=notes))
+    assert faults(drawing) == []
+    assert words(drawing)[-2:] == [SHEET.more, SHEET.footer]
+
+
+def test_a_character_that_no_face_has_is_replaced() -> None:
+    sheet = replace(SHEET, remarks=("李小龙 wins",), footer="spiel\x1b.toml", notes=("\x00",))
+    said = words(draw(sheet))
+    assert "??? wins" in said
+    assert "spiel?.toml" in said
+
+
+def test_the_same_score_is_the_same_page() -> None:
+    assert draw(SHEET) == draw(SHEET)

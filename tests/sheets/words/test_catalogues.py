@@ -1,0 +1,210 @@
+"""The catalogues of all languages say the same things, in characters that the faces have."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import pytest
+
+import sheets.words.catalogue
+from fonts import face, missing_characters
+from sheets.document import Press, load_content
+from sheets.drawing.lettering import ELLIPSIS
+from sheets.drawing.shapes import Text, laid_flat
+from sheets.drawing.theme import load_theme
+from sheets.editions.head import Language, in_language
+from sheets.games import GAMES
+from sheets.merchants.aid import BY_OPTION
+from sheets.merchants.edition.edition import RESOURCES, Edition
+from sheets.table.table import Seat, Table
+from sheets.words.catalogue import LANGUAGES, load_words
+
+FOLDER = Path(sheets.words.catalogue.__file__).parent
+CATALOGUES = tuple(sorted(path.stem for path in (FOLDER / "en").glob("*.toml")))
+OTHERS = tuple(language for language in LANGUAGES if language != "en")
+
+# Set in the display face: page titles and the headings above parts of a sheet.
+HEADINGS = {
+    *("board.players", "board.players-online", "board.end", "board.turn"),
+    *("player.tracks", "player.monuments", "player.relics-two", "player.relics-three"),
+    *("player.artifacts", "player.workers", "player.crowns", "player.final", "player.start"),
+    *("aid.turn", "aid.spells", "aid.buildings", "aid.end", "aid.setup", "aid.storeys"),
+    *("legend.title", "key.title", "guilds.title", "guilds.archive"),
+}
+
+# A word that another language shares with English, by catalogue.
+SAME = {
+    "fr": {
+        "page": {"date"},
+        "merchants": {"player.monuments", "final.total", "calls.action"},
+        "merchants-family": {"guilds.total", "guilds.points"},
+        "merchants-solo": {"solo.total", "solo.trolls", "solo.expert"},
+        "pandoria": {"pad.captives", "pad.total"},
+        "realm-of-sand": {"pad.points", "pad.total"},
+    },
+    "de": {
+        "page": {"name"},
+        "merchants": {"player.name", "player.start"},
+        "merchants-solo": {"solo.less"},
+        "realms-and-ruins": {"player.gold"},
+    },
+}
+# A figure, a letter or a sum: no word at all.
+WORDLESS = re.compile(r"(\{\w+\}|\W|\d|\b\w\b)*")
+
+
+def catalogue(language: str, name: str) -> dict[str, str]:
+    return dict(load_words(language, name).sentences)
+
+
+def places(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
+
+
+def printed(sentence: str) -> str:
+    """Give what of a sentence stands in the catalogue itself."""
+    return "".join(text for text, _, _, _ in Formatter().parse(sentence))
+
+
+@pytest.fixture(scope="module")
+def shipped() -> Edition:
+    edition: Edition = load_content(GAMES["merchants"])
+    return edition
+
+
+def shipped_names(edition: Edition) -> dict[str, Mapping[Language, str]]:
+    """Give every name of an edition by language: `title`, `spells.clone`."""
+    found: dict[str, Mapping[Language, str]] = {"title": edition.title}
+    for kind in fields(edition.names):
+        for name, texts in getattr(edition.names, kind.name).items():
+            found[f"{kind.name}.{name}"] = texts
+    return found
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_same_catalogues(language: str) -> None:
+    assert tuple(sorted(path.stem for path in (FOLDER / language).glob("*.toml"))) == CATALOGUES
+
+
+@pytest.mark.parametrize("name", CATALOGUES)
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_same_keys(language: str, name: str) -> None:
+    assert list(catalogue(language, name)) == list(catalogue("en", name))
+
+
+@pytest.mark.parametrize("name", CATALOGUES)
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_sentence_has_the_same_places_in_every_language(language: str, name: str) -> None:
+    english = catalogue("en", name)
+    ours = catalogue(language, name)
+    assert {key: places(text) for key, text in ours.items()} == {
+        key: places(text) for key, text in english.items()
+    }
+
+
+@pytest.mark.parametrize("name", CATALOGUES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_is_empty_or_has_stray_spaces(language: str, name: str) -> None:
+    stray = [
+        key
+        for key, text in catalogue(language, name).items()
+        if not text or text != text.strip() or "  " in text
+    ]
+    assert stray == []
+
+
+@pytest.mark.parametrize("name", CATALOGUES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_face_has_every_character_set_in_it(language: str, name: str) -> None:
+    # Words that are no heading may stand in the text face or in its bold one.
+    lacking = {
+        (key, each): missing
+        for key, text in catalogue(language, name).items()
+        for each in (("display",) if key in HEADINGS else ("text", "bold"))
+        if (missing := missing_characters(printed(text), face(each)))
+    }
+    assert lacking == {}
+
+
+@pytest.mark.parametrize("name", CATALOGUES)
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_english_is_left_in_another_language(language: str, name: str) -> None:
+    english = catalogue("en", name)
+    left = {
+        key
+        for key, text in catalogue(language, name).items()
+        if text == english[key] and not WORDLESS.fullmatch(text)
+    }
+    assert left == SAME[language].get(name, set())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_letters_of_the_resources_differ_and_are_small(language: str) -> None:
+    letters = [
+        text for key, text in catalogue(language, "merchants").items() if key.startswith("letter.")
+    ]
+    assert len(set(letters)) == 5
+    assert all(re.fullmatch("[a-z]", letter) for letter in letters)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_letter_of_a_resource_is_in_its_name(language: str, shipped: Edition) -> None:
+    words = load_words(language, "merchants")
+    names = shipped_names(shipped)
+    for resource in RESOURCES:
+        assert (
+            words(f"letter.{resource}")
+            in in_language(names[f"resources.{resource}"], language).lower()
+        )
+
+
+@pytest.mark.parametrize("name", CATALOGUES)
+def test_french_signs_keep_their_narrow_space(name: str) -> None:
+    # A space that does not break: narrow in the text face, U+00A0 in the display face.
+    for key, text in catalogue("fr", name).items():
+        space = "\u00a0" if key in HEADINGS else "\u202f"
+        assert not re.search(rf"[^{space}][:;!?»%]|«[^{space}]", text), key
+
+
+@pytest.mark.parametrize("name", CATALOGUES)
+def test_quotation_marks_are_those_of_the_language(name: str) -> None:
+    wrong = {"en": "\"'„«»", "fr": "\"'“”„", "de": "\"'”«»"}
+    for language, marks in wrong.items():
+        found = {key for key, text in catalogue(language, name).items() if set(text) & set(marks)}
+        assert found == set()
+
+
+def test_the_shipped_edition_names_everything_in_every_language(shipped: Edition) -> None:
+    lacking = {
+        name: missing
+        for name, texts in shipped_names(shipped).items()
+        if (missing := set(LANGUAGES) - {language for language, text in texts.items() if text})
+    }
+    assert lacking == {}
+
+
+def test_the_faces_have_every_character_of_the_shipped_names(shipped: Edition) -> None:
+    for name, texts in shipped_names(shipped).items():
+        for text in texts.values():
+            # The title is set in capitals of the display face, and as it is in the footer.
+            used = {"display": text.upper(), "text": text} if name == "title" else {"bold": text}
+            for each, shown in {"text": text, **used}.items():
+                assert not missing_characters(shown, face(each)), (name, text)
+
+
+@pytest.mark.parametrize("options", ["usual", "other"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sheet_cuts_its_words_short(language: str, options: str, shipped: Edition) -> None:
+    game = GAMES["merchants"]
+    others: dict[str, Any] = dict(BY_OPTION.values()) if options == "other" else {}
+    edition = replace(shipped, rules=replace(shipped.rules, **others))
+    for variant, (_, most) in game.players.items():
+        table = Table(variant, (Seat(),) * most, language, load_theme("ink"))
+        for drawing in Press(game, edition).draw(table):
+            texts = [item for item in laid_flat(drawing.items) if isinstance(item, Text)]
+            assert [item.text for item in texts if ELLIPSIS in item.text] == []
