@@ -14,7 +14,7 @@ CHECKS = (
 
 
 def main() -> int:
-    """Give the exit code of the first check that fails, 0 when all pass."""
+    """Return the exit code of the first check that fails, 0 when all pass."""
     for check in CHECKS:
         print(f"\n== {' '.join(check)}", flush=True)
         code = subprocess.run((sys.executable, "-m", *check), check=False).returncode

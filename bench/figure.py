@@ -38,7 +38,7 @@ class Figure:
 
 
 def in_turn(runs: int, *measured: Callable[[], T]) -> list[list[T]]:
-    """Give what each of several measurements gives, taken in turn: A B A B ...
+    """Return what each of several measurements gives, taken in turn: A B A B ...
 
     So what else the machine does meets all alike. A first round, which also fills caches, does
     not count.
@@ -56,13 +56,13 @@ def ratio(
     limit: float,
     aim: float | None = None,
 ) -> Figure:
-    """Give the figure of values measured in turn with those of their floor."""
+    """Return the figure of values measured in turn with those of their floor."""
     measured = list(values)
     return Figure(name, median(measured), unit, limit, median(floors), aim, len(measured))
 
 
 def table(figures: Iterable[Figure]) -> str:
-    """Give the lines of a table, one for each figure, for a terminal or a README."""
+    """Return the lines of a table, one for each figure, for a terminal or a README."""
     head = ("benchmark", "measured", "floor", "ratio", "limit", "aim", "runs", "")
     rows = [head, *map(_row, figures)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]

@@ -24,7 +24,7 @@ class Cost(NamedTuple):
 
 
 def cost_of(*command: str) -> Cost:
-    """Give the cost of a Python command (`-c`, `-m` or a file, and its arguments).
+    """Return the cost of a Python command (`-c`, `-m` or a file, and its arguments).
 
     It runs in the project's folder as an installed program does, with its modules compiled.
     Raises CalledProcessError when it fails.

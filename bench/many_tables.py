@@ -20,7 +20,7 @@ NAMES = ("Anna", "Bernd", "Chloé", "Dmitri", "Élodie", "Fatima", "Günther", "
 
 
 def names(table: int) -> tuple[str, ...]:
-    """Give the names of a table's players, no two tables' the same."""
+    """Return the names of a table's players, no two tables' the same."""
     return tuple(f"{NAMES[(table + seat) % len(NAMES)]} {table + 1}" for seat in range(PLAYERS))
 
 

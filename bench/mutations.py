@@ -14,7 +14,7 @@ FILES = 10_000
 
 
 def measure() -> list[Figure]:
-    """Give the figure; the files are the same every time."""
+    """Return the figure; the files are the same every time."""
     random, editions = Random(1), Editions()
     words = [load_translation(language) for language in LANGUAGES]
     failed = 0

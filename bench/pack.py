@@ -20,7 +20,7 @@ _CORNERS_OF_A_HEX = ["M", "L", "L", "L", "L", "L", "Z"]
 
 
 def measure() -> list[Figure]:
-    """Give the figures."""
+    """Return the figures."""
     counts = [_counts(drawing) for drawing in pack()]
     with TemporaryDirectory() as folder:
         printed, plain = in_turn(
@@ -32,19 +32,19 @@ def measure() -> list[Figure]:
 
 
 def print_pack(output: File) -> Cost:
-    """Give the cost of `rollwrite sheets` for a table of four without names."""
+    """Return the cost of `rollwrite sheets` for a table of four without names."""
     return cost_of("-c", ROLLWRITE, "sheets", "--players", str(PLAYERS), "-o", str(output))
 
 
 def pack(theme: str = "colour") -> list[Drawing]:
-    """Give the pages of that table."""
+    """Return the pages of that table."""
     game = GAMES["merchants"]
     table = Table("base", (Seat(),) * PLAYERS, "en", load_theme(theme))
     return list(Press(game, load_content(game)).draw(table))
 
 
 def _counts(drawing: Drawing) -> str:
-    """Give how many hexes, other shapes, texts and characters a page has, as the floor reads it."""
+    """How many hexes, other shapes, texts and characters a page has, as the floor reads it."""
     hexes = shapes = texts = characters = 0
     for item in laid_flat(drawing.items):
         if isinstance(item, Text):

@@ -26,7 +26,7 @@ LIMITS = {"ink": 2.5, "grey": 2.5, "colour": 4.5}
 
 
 def measure() -> list[Figure]:
-    """Give the figures: a board, a player sheet and an aid in each theme."""
+    """Return the figures: a board, a player sheet and an aid in each theme."""
     return [_of_theme(theme, limit) for theme, limit in LIMITS.items()]
 
 

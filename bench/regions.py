@@ -24,7 +24,7 @@ ONE_IN_FOUR = 0.25  # About what play leaves: a worker for every two or three re
 
 
 def full_board(board: Board, kinds: tuple[Resource, ...]) -> BoardState:
-    """Give the same board every time, its free hexes full of these resources and of workers."""
+    """Return the same board every time, its free hexes full of these resources and of workers."""
     chance = random.Random(1)
     taken = board.lake_hexes | board.start_resources.keys() | board.printed_resources.keys()
     drawn: dict[Resource, list[Hex]] = {kind: [] for kind in RESOURCES}
@@ -48,7 +48,7 @@ def full_board(board: Board, kinds: tuple[Resource, ...]) -> BoardState:
 
 
 def measure() -> list[Figure]:
-    """Give the figure of each board."""
+    """Return the figure of each board."""
     board = load_edition(EDITIONS, edition_path("pandoria-merchants")).board
     return [
         _figure(f"regions, full board of {name}", position_on(board, full_board(board, kinds), 4))

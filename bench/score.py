@@ -44,7 +44,7 @@ cards = { 1 = "cast", 2 = "bought", 15 = "built", 16 = "bought" }""",
 
 
 def measure() -> list[Figure]:
-    """Give the figures."""
+    """Return the figures."""
     return [_process(), _state()]
 
 
@@ -82,7 +82,7 @@ def _state() -> Figure:
 
 
 def states() -> Iterator[str]:
-    """Give finished games of four, never quite the same one again."""
+    """Return finished games of four, never quite the same one again."""
     random = Random(4)
     while True:
         names = random.sample(NAMES, 4)

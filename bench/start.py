@@ -22,7 +22,7 @@ print(*sys.modules, file=sys.stderr)
 
 
 def measure() -> list[Figure]:
-    """Give the figures."""
+    """Return the figures."""
     program, bare = in_turn(
         RUNS,
         lambda: cost_of("-c", ROLLWRITE, "--help").passed * 1000,

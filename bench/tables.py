@@ -14,7 +14,7 @@ MANY, FEW = 1000, 100
 
 
 def measure() -> list[Figure]:
-    """Give the figures."""
+    """Return the figures."""
     with TemporaryDirectory() as folder:
         many, few, pack = (Path(folder, f"{name}.pdf") for name in ("many", "few", "pack"))
         of_many, of_few, of_pack = in_turn(
@@ -44,5 +44,5 @@ def measure() -> list[Figure]:
 
 
 def print_tables(number: int, output: Path) -> Cost:
-    """Give the cost of printing all sheets of so many tables through the library."""
+    """Return the cost of printing all sheets of so many tables through the library."""
     return cost_of("-m", "bench.many_tables", str(number), str(output))

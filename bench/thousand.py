@@ -14,7 +14,7 @@ MANY, FEW = 1000, 500
 
 
 def measure() -> list[Figure]:
-    """Give the figures."""
+    """Return the figures."""
     with TemporaryDirectory() as folder:
         many, few, pack = (Path(folder, f"{name}.pdf") for name in ("many", "few", "pack"))
         of_many, of_pack = in_turn(RUNS, lambda: print_sheets(MANY, many), lambda: print_pack(pack))
@@ -40,5 +40,5 @@ def measure() -> list[Figure]:
 
 
 def print_sheets(number: int, output: Path) -> Cost:
-    """Give the cost of printing so many sheets through the library."""
+    """Return the cost of printing so many sheets through the library."""
     return cost_of("-m", "bench.many_tables", str(number // PLAYERS), str(output), "player")

@@ -34,7 +34,7 @@ class LazyCommand(click.Command):
         parent: click.Context | None = None,
         **extra: Any,
     ) -> click.Context:
-        """Give the context of the command itself, which Click then invokes."""
+        """Return the context of the command itself, which Click then invokes."""
         return self.load().make_context(info_name, args, parent, **extra)
 
 
@@ -75,7 +75,7 @@ class Program(click.Group):
     """The group of all commands, whose failures are sentences and exit codes."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Give the commands in the order of their table."""
+        """Return the commands in the order of their table."""
         return list(self.commands)
 
     def main(self, *args: Any, **extra: Any) -> Any:

@@ -59,7 +59,7 @@ class Face:
 
 @cache
 def face(name: str) -> Face:
-    """Give the face called `name`, one of `FACE_NAMES`.
+    """Return the face called `name`, one of `FACE_NAMES`.
 
     Reads its measures only, never the outlines. Raises ValueError for any other name.
     """
@@ -76,7 +76,7 @@ def face(name: str) -> Face:
 
 
 def text_width_mm(text: str, face: Face, size_pt: float) -> float:
-    """Give the width of `text` set in `face`: the sum of its advances, without kerning.
+    """Return the width of `text` set in `face`: the sum of its advances, without kerning.
 
     The size is in points, the width in millimetres. Raises ValueError if the face lacks a
     character of the text: ask `missing_characters` first about anything a player typed.
@@ -91,7 +91,7 @@ def text_width_mm(text: str, face: Face, size_pt: float) -> float:
 
 
 def missing_characters(text: str, face: Face) -> tuple[str, ...]:
-    """Give the characters of `text` that `face` lacks, in order of first appearance, each once.
+    """Return the characters of `text` that `face` lacks, in order of first appearance, each once.
 
     Normalise names to NFC before: a face may have "é" and lack the combining accent.
     """

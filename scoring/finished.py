@@ -12,8 +12,8 @@ from scoring.scorer import load_scorer
 from scoring.states.place import Place, placed_sheets
 from scoring.states.reading import Reading
 from sheets.editions.edition import (
-    BadEdition,
-    UnknownEdition,
+    InvalidEditionError,
+    UnknownEditionError,
     edition_path,
     load_edition,
     shipped_names,
@@ -39,12 +39,12 @@ class Editions:
         self._found: dict[tuple[str, str, Path], _Found] = {}
 
     def find(self, reading: Reading) -> tuple[Any | None, list[Problem]]:
-        """Give the content of a state's edition, None when there is none, and its problems."""
+        """Return the content of a state's edition, None when there is none, and its problems."""
         found = self._find(reading)
         return found.content, list(found.problems)
 
     def head(self, reading: Reading) -> Head | None:
-        """Give the head of a state's edition, None when there is none."""
+        """Return the head of a state's edition, None when there is none."""
         return self._find(reading).edition
 
     def _find(self, reading: Reading) -> _Found:
@@ -58,7 +58,7 @@ class Editions:
 
 
 def find_problems(reading: Reading, editions: Editions) -> list[Problem]:
-    """Give every problem of a state's file: of its form, of its edition, of its rules."""
+    """Return every problem of a state's file: of its form, of its edition, of its rules."""
     content, of_edition = editions.find(reading)
     problems = [*reading.problems, *of_edition]
     if content is not None:
@@ -68,7 +68,7 @@ def find_problems(reading: Reading, editions: Editions) -> list[Problem]:
 
 
 def score(reading: Reading, editions: Editions, lenient: bool = False) -> Score:
-    """Give the score, without players when there is an error.
+    """Return the score, without players when there is an error.
 
     `lenient` scores what can be scored in spite of errors; the problems say what was left out.
     """
@@ -88,8 +88,8 @@ def score(reading: Reading, editions: Editions, lenient: bool = False) -> Score:
 def _left_out(reading: Reading, found: Score) -> Iterator[Problem]:
     """Say of what could not be read, and of sheets too many, that no score has it.
 
-    What a game's own scoring says of a place, or of one within it, goes before; a board is never
-    scored.
+    What a game's own scoring says of a place, or of one within it, takes precedence; a board is
+    never scored.
     """
     state: Any = reading.state
     said = [problem.where for problem in found.problems]
@@ -116,11 +116,11 @@ def _load(game: str, name: str, beside: Path) -> _Found:
     try:
         path = edition_path(name, beside)
         edition = load_edition(edition_kind(game), path)
-    except UnknownEdition:
+    except UnknownEditionError:
         sentence = "no edition is called {name!r}; there are {known}, or a file's path"
         known = ", ".join(shipped_names())
         return _Found(problems=(_EDITION.error("", sentence, name=name[:60], known=known),))
-    except BadEdition as error:
+    except InvalidEditionError as error:
         return _Found(problems=tuple(_inside(name, problem) for problem in error.problems))
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)

@@ -129,7 +129,7 @@ class Row(NamedTuple):
 
 
 def rank(accounts: Iterable[Account]) -> tuple[Ranked, ...]:
-    """Give the players in rank order; who is equal in everything shares the place: 1, 1, 3.
+    """Return the players in rank order; who is equal in everything shares the place: 1, 1, 3.
 
     Players who share a place stay in the order given.
     """
@@ -142,7 +142,7 @@ def rank(accounts: Iterable[Account]) -> tuple[Ranked, ...]:
 
 
 def rows(players: Sequence[Ranked]) -> tuple[Row, ...]:
-    """Give the lines of all players side by side, in an order that keeps everybody's own."""
+    """Return the lines of all players side by side, in an order that keeps everybody's own."""
     headings: list[str] = []
     for each in players:
         position = 0
@@ -165,7 +165,7 @@ def rows(players: Sequence[Ranked]) -> tuple[Row, ...]:
 
 
 def decides(players: Sequence[Ranked], tie_break: int) -> bool:
-    """Tell whether a tie-break, the first being 0, parts players who are equal in all before it."""
+    """Whether a tie-break, the first being 0, parts players who are equal in all before it."""
     groups = groupby(players, key=lambda each: each.account.strength[: tie_break + 1])
     return any(
         len({each.account.tie_breaks[tie_break].value for each in group}) > 1 for _, group in groups
@@ -228,7 +228,7 @@ def _tie_reason(accounts: list[Account], tie_breaks: tuple[TieBreak, ...]) -> st
 
 
 def joined(texts: Sequence[str]) -> str:
-    """Give texts as a person lists them: `Anna, Bernd and Clara`."""
+    """Return texts as a person lists them: `Anna, Bernd and Clara`."""
     if len(texts) < 2:
         return texts[0] if texts else ""
     first: str = texts[0]

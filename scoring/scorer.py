@@ -52,7 +52,7 @@ class Scorer:
     versions: Mapping[str, str] = field(default_factory=dict)
 
     def fillings(self, state: Any, content: Any) -> Mapping[str, tuple[Filling, ...]]:
-        """Give what stands on each page when a state's sheets are drawn filled.
+        """Return what stands on each page when a state's sheets are drawn filled.
 
         The package's module `fillings` says it; only drawing waits for what that imports.
         """
@@ -61,7 +61,7 @@ class Scorer:
         return found
 
     def questions(self, tree: Tree, content: Any, words: Translation) -> tuple[Question, ...]:
-        """Give what is asked of a person who types a finished game, as far as the tree tells it.
+        """Return what is asked of a person who types a finished game, as far as the tree tells it.
 
         The package's module `questions` says it.
         """
@@ -72,7 +72,7 @@ class Scorer:
 
 @cache
 def load_scorer(game: str) -> Scorer:
-    """Give the scorer of a game of the registry; KeyError when no game is called so."""
+    """Return the scorer of a game of the registry; KeyError when no game is called so."""
     package = GAMES[game].sheets.rpartition(".")[2]
     scorer: Scorer = import_module(f"scoring.{package}.scorer").SCORER
     return scorer

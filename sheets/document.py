@@ -21,7 +21,10 @@ BACK = "aid"  # The kind of sheet that is printed on the others' backs.
 
 
 def load_content(game: Game, path: Path | None = None) -> Any:
-    """Give a game's edition from this file, else the shipped one; raises BadEdition or OSError."""
+    """Return a game's edition from this file, else the shipped one.
+
+    Raises InvalidEditionError or OSError.
+    """
     return load_edition(edition_kind(game.name), path or edition_path(game.edition))
 
 
@@ -66,7 +69,7 @@ class Press:
             yield self.finish(drawing, table) if self.finish else drawing
 
     def title(self, table: Table) -> str:
-        """Give the title of a table's document, for the window of a viewer."""
+        """Return the title of a table's document, for the window of a viewer."""
         words = self._words_of(table)
         players = words("players-1" if table.players == 1 else "players", players=table.players)
         names = ", ".join(seat.name for seat in table.seats if seat.name)
@@ -88,6 +91,6 @@ class Press:
 
 
 def file_stem(text: str) -> str:
-    """Give a text as part of a file name: a-z, 0-9 and `-` only, accents dropped."""
+    """Return a text as part of a file name: a-z, 0-9 and `-` only, accents dropped."""
     plain = unicodedata.normalize("NFKD", text.casefold()).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")

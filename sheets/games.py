@@ -21,7 +21,7 @@ from sheets.editions.edition import (
     sound_edition,
 )
 from sheets.files.problem import Problem
-from sheets.files.reading import MalformedFile, read_tree
+from sheets.files.reading import MalformedFileError, read_tree
 from sheets.files.schema import Tree, build
 from sheets.words.quoting import listed, must_be
 from sheets.words.sentence import Sentence
@@ -52,7 +52,7 @@ class Game:
     levels: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def kinds(self, variant: str, *, online: bool = True) -> tuple[str, ...]:
-        """Give a variant's kinds of sheet, with those that are for play online or without."""
+        """Return a variant's kinds of sheet, with those that are for play online or without."""
         return (*self.variants[variant], *(self.online.get(variant, ()) if online else ()))
 
 
@@ -133,26 +133,26 @@ LEVELS = tuple(
 
 
 def edition_kind(game: str) -> EditionKind[Any]:
-    """Give how a game's editions are read; KeyError when no game is called so."""
+    """Return how a game's editions are read; KeyError when no game is called so."""
     module = import_module(f"{GAMES[game].sheets}.game")
     kind: EditionKind[Any] = module.EDITIONS
     return kind
 
 
 def read_any_edition(path: Path) -> tuple[Any | None, list[Problem]]:
-    """Give an edition file's content, of whatever game, and every problem in it.
+    """Return an edition file's content, of whatever game, and every problem in it.
 
     The content is None when the file's form is broken. Raises OSError when it cannot be read.
     """
     try:
         tree = read_tree(path)
-    except MalformedFile as error:
+    except MalformedFileError as error:
         return None, [error.problem]
     return any_edition_of(tree)
 
 
 def any_edition_of(tree: Tree) -> tuple[Any | None, list[Problem]]:
-    """Give the edition of a file's tree as `read_any_edition`."""
+    """Return the edition of a file's tree as `read_any_edition`."""
     game = tree.get("game")
     if is_state(tree):
         return None, [IS_STATE]
@@ -162,9 +162,10 @@ def any_edition_of(tree: Tree) -> tuple[Any | None, list[Problem]]:
 
 
 def load_any_edition(path: Path) -> Any:
-    """Give the content of an edition of whatever game that can be printed and scored.
+    """Return the content of an edition of whatever game that can be printed and scored.
 
-    A shipped edition is not checked again. Raises OSError, or BadEdition with all problems.
+    A shipped edition is not checked again. Raises OSError, or InvalidEditionError with all
+    problems.
     """
     if is_shipped(path):
         tree = read_tree(path)
@@ -173,7 +174,7 @@ def load_any_edition(path: Path) -> Any:
 
 
 def describe(edition: Any) -> str:
-    """Give an edition's content as a text for a terminal."""
+    """Return an edition's content as a text for a terminal."""
     return edition_kind(edition.game).describe(edition)
 
 

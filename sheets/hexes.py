@@ -41,13 +41,13 @@ class HexError(ValueError):
 
 @cache
 def neighbours(hex_: Hex) -> tuple[Hex, ...]:
-    """Give the six hexes that touch this one, clockwise from the right, on the board or not."""
+    """Return the six hexes that touch this one, clockwise from the right, on the board or not."""
     q, r = hex_
     return tuple(Hex(q + dq, r + dr) for dq, dr in DIRECTIONS)
 
 
 def are_neighbours(one: Hex, other: Hex) -> bool:
-    """Tell whether two hexes share an edge."""
+    """Return whether two hexes share an edge."""
     return (other.q - one.q, other.r - one.r) in DIRECTIONS
 
 
@@ -58,7 +58,7 @@ def distance(one: Hex, other: Hex) -> int:
 
 
 def pieces(hexes: Iterable[Hex]) -> list[set[Hex]]:
-    """Give the connected pieces of some hexes."""
+    """Return the connected pieces of some hexes."""
     left, found = {*hexes}, []
     while left:
         piece, reached = set[Hex](), {left.pop()}
@@ -73,7 +73,7 @@ def pieces(hexes: Iterable[Hex]) -> list[set[Hex]]:
 
 
 def hex_at(column: int, row: int) -> Hex:
-    """Give the hex in this column and row, both counted from 1.
+    """Return the hex in this column and row, both counted from 1.
 
     Even rows lie half a hex to the right of odd rows.
     """
@@ -82,22 +82,22 @@ def hex_at(column: int, row: int) -> Hex:
 
 
 def column_of(hex_: Hex) -> int:
-    """Give the column of a hex, counted from 1."""
+    """Return the column of a hex, counted from 1."""
     return hex_.q + hex_.r // 2 + 1
 
 
 def row_of(hex_: Hex) -> int:
-    """Give the row of a hex, counted from 1 at the top."""
+    """Return the row of a hex, counted from 1 at the top."""
     return hex_.r + 1
 
 
 def column_name(column: int) -> str:
-    """Give the letter of a column counted from 1."""
+    """Return the letter of a column counted from 1."""
     return chr(ord("A") + column - 1)
 
 
 def hex_name(hex_: Hex) -> str:
-    """Give the name of a hex as printed on the board, `D4`."""
+    """Return the name of a hex as printed on the board, `D4`."""
     return f"{column_name(column_of(hex_))}{row_of(hex_)}"
 
 
@@ -116,12 +116,12 @@ def parse_hex(text: str) -> Hex:
 
 
 def reading_order(hex_: Hex) -> tuple[int, int]:
-    """Give the sort key by row, then letter."""
+    """Return the sort key by row, then letter."""
     return hex_.r, column_of(hex_)
 
 
 def edge_between(one: Hex, other: Hex) -> Edge:
-    """Give the edge of two neighbours, the hex of the smaller row (then letter) first.
+    """Return the edge of two neighbours, the hex of the smaller row (then letter) first.
 
     Raises HexError when the two do not touch.
     """
@@ -133,7 +133,7 @@ def edge_between(one: Hex, other: Hex) -> Edge:
 
 
 def edge_name(edge: Edge) -> str:
-    """Give the name of an edge as written online, `D4-E4`."""
+    """Return the name of an edge as written online, `D4-E4`."""
     return f"{hex_name(edge[0])}-{hex_name(edge[1])}"
 
 
@@ -169,14 +169,14 @@ class Lattice:
         return 1.5 * self.side
 
     def centre(self, hex_: Hex) -> Point:
-        """Give the centre of a hex."""
+        """Return the centre of a hex."""
         return (
             self.x + self.width * (hex_.q + hex_.r / 2),
             self.y + self.row_pitch * hex_.r,
         )
 
     def corners(self, hex_: Hex) -> tuple[Point, ...]:
-        """Give the six corners; from corner i to i+1 runs the edge to neighbour i of DIRECTIONS."""
+        """The six corners; from corner i to i+1 runs the edge to neighbour i of DIRECTIONS."""
         x, y = self.centre(hex_)
         half, side = self.width / 2, self.side
         return (
@@ -189,7 +189,7 @@ class Lattice:
         )
 
     def edge(self, edge: Edge) -> tuple[Point, Point]:
-        """Give the two ends of the edge that two neighbours share."""
+        """Return the two ends of the edge that two neighbours share."""
         first, second = edge
         direction = DIRECTIONS.index(Hex(second.q - first.q, second.r - first.r))
         corners = self.corners(first)

@@ -20,7 +20,7 @@ def regenerate(request: pytest.FixtureRequest) -> bool:
 
 @pytest.fixture
 def golden_picture(regenerate: bool) -> Callable[[str, bytes], None]:
-    """Give the check of a PNG file against `tests/golden/<name>.png`."""
+    """Return the check of a PNG file against `tests/golden/<name>.png`."""
 
     def check(name: str, png: bytes) -> None:
         check_golden(name, png, regenerate=regenerate)

@@ -76,13 +76,13 @@ def check_golden(name: str, png: bytes, *, regenerate: bool, golden: Path = GOLD
 
 
 def _change(actual: Image.Image, golden: Image.Image) -> NDArray[np.float64]:
-    """Give the largest difference of any channel, pixel by pixel."""
+    """Return the largest difference of any channel, pixel by pixel."""
     difference = np.asarray(ImageChops.difference(actual, golden), dtype=float)
     return difference if difference.ndim == 2 else np.asarray(difference.max(axis=2))
 
 
 def _of_tiles(values: NDArray[np.generic]) -> NDArray[np.float64]:
-    """Give the mean of every tile, by row and column; tiles begin every half a tile."""
+    """Return the mean of every tile, by row and column; tiles begin every half a tile."""
     half = _TILE // 2
     rows, columns = (max(2, -(-length // half)) for length in values.shape)
     padded = np.zeros((rows * half, columns * half))

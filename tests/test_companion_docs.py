@@ -31,7 +31,7 @@ def test_a_state_on_the_page_is_scored_without_a_problem(name: str, winner: str)
 
 
 def keys_of(table: Any) -> list[str]:
-    """Give the keys of a table and of the tables in it, as the page names them."""
+    """Return the keys of a table and of the tables in it, as the page names them."""
     found: list[str] = []
     for name, inner in get_type_hints(table).items():
         found += [f"{name}.{key}" for key in keys_of(inner)] if is_dataclass(inner) else [name]

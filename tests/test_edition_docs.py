@@ -21,7 +21,7 @@ TREE = tomllib.loads("\n".join(EXAMPLES))
 
 
 def keys_of(annotation: Any) -> set[str]:
-    """Give every key that a file of this form may hold, at any depth."""
+    """Return every key that a file of this form may hold, at any depth."""
     if is_dataclass(annotation):
         hints = get_type_hints(annotation)
         inner = [keys_of(hints[field.name]) for field in fields(annotation)]

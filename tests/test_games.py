@@ -31,7 +31,7 @@ def package(game: Game) -> str:
 
 
 def own_files(game: Game) -> tuple[str, ...]:
-    """Give what the paths of a game's own files begin with."""
+    """Return what the paths of a game's own files begin with."""
     return (
         f"sheets/{package(game)}/",
         f"scoring/{package(game)}/",
@@ -42,7 +42,7 @@ def own_files(game: Game) -> tuple[str, ...]:
 
 
 def named_in(game: Game) -> set[str]:
-    """Give the files that name a game, as a text, as a module or as a constant."""
+    """Return the files that name a game, as a text, as a module or as a constant."""
     module = package(game)
     names = re.compile(rf"\b(sheets|scoring)\.{module}\b|[\"']{game.name}[\"']|\b{module.upper()}_")
     files = [

@@ -68,7 +68,7 @@ class Module:
 
 @cache
 def modules() -> tuple[Module, ...]:
-    """Give every module that is installed."""
+    """Return every module that is installed."""
     return tuple(
         read(path) for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))
     )
@@ -86,7 +86,7 @@ def begins(name: str, beginning: str) -> bool:
 
 
 def games() -> set[str]:
-    """Give the packages and modules of games: what `sheets` and `scoring` have under one name."""
+    """Return the packages and modules of games: what `sheets` and `scoring` have under one name."""
     return {path.parent.name for path in (ROOT / "sheets").glob("*/kinds.py")}
 
 
@@ -212,7 +212,7 @@ def changeable(module: Module) -> Iterator[str]:
 
 
 def is_table(value: ast.expr) -> bool:
-    """Tell whether an expression gives a table, a list or a set that can be changed."""
+    """Return whether an expression gives a table, a list or a set that can be changed."""
     if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
         return value.func.id in CHANGEABLE
     return isinstance(

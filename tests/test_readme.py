@@ -20,14 +20,14 @@ BLOCKS = re.findall(r"```console\n(.*?)```", README, re.DOTALL)
 
 
 def commands(block: str) -> list[tuple[str, str]]:
-    """Give a block's commands, each with what it shows."""
+    """Return a block's commands, each with what it shows."""
     parts = re.split(r"^\$ (.*)\n", block, flags=re.MULTILINE)[1:]
     return list(zip(parts[::2], parts[1::2], strict=True))
 
 
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Give a folder with the files that the README's commands read."""
+    """Return a folder with the files that the README's commands read."""
     game = ROOT / "docs" / "example" / "game.toml"
     shutil.copy(game, tmp_path / "game.toml")
     mistaken = game.read_text(encoding="utf-8").replace("monuments = [14]", "monuments = [13]")

@@ -37,7 +37,7 @@ def test_the_board_on_the_page_is_possible() -> None:
 
 
 def keys_of(table: Any) -> set[str]:
-    """Give the keys of a table and of the tables in it."""
+    """Return the keys of a table and of the tables in it."""
     found: set[str] = set()
     for name, inner in get_type_hints(table).items():
         tables = [each for each in (inner, *get_args(inner)) if is_dataclass(each)]

@@ -94,7 +94,7 @@ RECIPES = (
 
 
 def parse_code_points(text: str) -> range:
-    """Give the code points of `U+0041` or `U+0041-005A`, ends included.
+    """Return the code points of `U+0041` or `U+0041-005A`, ends included.
 
     Raises ValueError for any other form.
     """
@@ -106,14 +106,14 @@ def parse_code_points(text: str) -> range:
 
 
 def read_characters(names: Iterable[str]) -> frozenset[int]:
-    """Give the code points of the named tables of `characters.toml`."""
+    """Return the code points of the named tables of `characters.toml`."""
     tables = tomllib.loads((FOLDER / "characters.toml").read_text("utf-8"))
     spans = (span for name in names for group in tables[name].values() for span in group)
     return frozenset(point for span in spans for point in parse_code_points(span))
 
 
 def open_source(source: Source, folders: Sequence[Path]) -> TTFont:
-    """Give the source font, found in one of the folders and checked against its SHA-256.
+    """Return the source font, found in one of the folders and checked against its SHA-256.
 
     Raises FileNotFoundError if no folder has it, ValueError if it is another version.
     """
@@ -143,7 +143,7 @@ def subset(font: TTFont, code_points: Iterable[int]) -> None:
 
 
 def merge(fonts: Sequence[TTFont], folder: Path) -> TTFont:
-    """Give one font with the glyphs of all, which share no code point."""
+    """Return one font with the glyphs of all, which share no code point."""
     if len(fonts) == 1:
         return fonts[0]
     paths = [folder / f"{index}.ttf" for index in range(len(fonts))]
@@ -154,7 +154,7 @@ def merge(fonts: Sequence[TTFont], folder: Path) -> TTFont:
 
 
 def rename(font: TTFont, original: TTFont, recipe: Recipe) -> None:
-    """Give the font our names beside the copyright and licence of the original."""
+    """Return the font our names beside the copyright and licence of the original."""
     full_name = recipe.family if recipe.style == "Regular" else f"{recipe.family} {recipe.style}"
     version = original["name"].getDebugName(5)
     names = {13: LICENCE_NOTE}
@@ -183,7 +183,7 @@ def settle(font: TTFont, recipe: Recipe) -> None:
 
 
 def make_font(recipe: Recipe, folders: Sequence[Path]) -> TTFont:
-    """Give the finished font of the recipe.
+    """Return the finished font of the recipe.
 
     Raises ValueError if the sources lack a character that `characters.toml` asks for.
     """
@@ -205,7 +205,7 @@ def make_font(recipe: Recipe, folders: Sequence[Path]) -> TTFont:
 
 
 def metrics_of(font: TTFont, recipe: Recipe) -> dict[str, Any]:
-    """Give what `fonts.face` reads: names, heights in em and advances in font units."""
+    """Return what `fonts.face` reads: names, heights in em and advances in font units."""
     units: int = font["head"].unitsPerEm
 
     def em(value: int) -> float:
@@ -238,7 +238,7 @@ def write_face(recipe: Recipe, folders: Sequence[Path], target: Path) -> None:
 
 
 def gentium_licence(copyright_file: str) -> str:
-    """Give the licence paragraph of a Debian copyright file as plain text."""
+    """Return the licence paragraph of a Debian copyright file as plain text."""
     body = copyright_file.split("\nLicense: OFL-1.1-RFN\n ", 2)[-1]
     lines = (line[1:] for line in f" {body}".splitlines())
     return "".join("\n" if line == "." else f"{line.rstrip()}\n" for line in lines)

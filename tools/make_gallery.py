@@ -64,7 +64,7 @@ class Picture:
     width: int = WIDTH
 
     def png(self) -> bytes:
-        """Give the page as a small PNG of few colours."""
+        """Return the page as a small PNG of few colours."""
         drawn = BytesIO()
         write_png(self.page, drawn, width=FINER * self.width)
         with Image.open(drawn) as image:
@@ -127,7 +127,7 @@ def example_pictures() -> Iterator[tuple[Path, Picture]]:
 
 
 def example_document() -> bytes:
-    """Give the player sheets of the example game as a PDF document."""
+    """Return the player sheets of the example game as a PDF document."""
     press, table = _played(EXAMPLE / "game.toml")
     written = BytesIO()
     title = press.title(table)
@@ -136,7 +136,7 @@ def example_document() -> bytes:
 
 
 def _played(state: Path) -> tuple[Press, Table]:
-    """Give the table of a state, and what draws its sheets with the pens' marks on them."""
+    """Return the table of a state, and what draws its sheets with the pens' marks on them."""
     reading = read_state(state)
     played: Any = reading.state
     game = GAMES[reading.game]
@@ -149,12 +149,12 @@ def _played(state: Path) -> tuple[Press, Table]:
 
 
 def states() -> list[Path]:
-    """Give the games in progress in the order of their turns."""
+    """Return the games in progress in the order of their turns."""
     return sorted(STATES.glob("*.toml"))
 
 
 def readme() -> str:
-    """Give the page that shows the gallery."""
+    """Return the page that shows the gallery."""
     parts = [HEAD]
     for game in GAMES.values():
         title = load_content(game).title_text(LANGUAGE)
@@ -175,7 +175,7 @@ def readme() -> str:
 
 
 def _story(state: Path) -> str:
-    """Give what the comment at the beginning of a state's file tells."""
+    """Return what the comment at the beginning of a state's file tells."""
     lines = state.read_text("utf-8").splitlines(keepends=True)
     comment = takewhile(lambda line: line.startswith("#"), lines)
     return "".join(line.removeprefix("# ") for line in comment)
@@ -192,12 +192,12 @@ class _Kind:
 
 
 def _variants(game: Game) -> tuple[str, ...]:
-    """Give the variants shown: all of Merchants, of the others the usual one."""
+    """Return the variants shown: all of Merchants, of the others the usual one."""
     return tuple(game.variants) if game.name == "merchants" else (next(iter(game.variants)),)
 
 
 def _kinds(game: Game, variant: str) -> list[_Kind]:
-    """Give the kinds of sheet of a variant, then those that differ online."""
+    """Return the kinds of sheet of a variant, then those that differ online."""
     kinds = [_Kind(name) for name in game.variants[variant]]
     if more := game.online.get(variant):
         kinds += [_Kind(name, online=True) for name in ("board", *more)]
@@ -212,17 +212,17 @@ def _table(game: Game, variant: str, theme: str, *, online: bool) -> Table:
 
 
 def _written_on(variant: str) -> tuple[str, str]:
-    """Give the kinds of sheet that a game's pens write on."""
+    """Return the kinds of sheet that a game's pens write on."""
     return "board", "guilds" if variant == "family" else "player"
 
 
 def _row(first: str, others: Iterable[str]) -> str:
-    """Give a row of a Markdown table."""
+    """Return a row of a Markdown table."""
     return f"| {' | '.join((first, *others))} |\n"
 
 
 def _palette(theme: Theme) -> Image.Image:
-    """Give the colours of a theme, the dark ones in shades down to white."""
+    """Return the colours of a theme, the dark ones in shades down to white."""
     colours = [(255, 255, 255), *map(_rgb, theme.fills.values())]
     for dark in map(_rgb, (theme.ink, theme.water, theme.pen)):
         for step in range(1, SHADES + 1):

@@ -13,7 +13,7 @@ from cli.terminal.columns import aligned
 from cli.terminal.json_answer import show_json
 from cli.terminal.name_or_file import NameOrFile
 from cli.terminal.options import Command, format_option, language_option
-from scoring.entry.names import UnclearName, find_by_name
+from scoring.entry.names import AmbiguousNameError, find_by_name
 from scoring.merchants.rewards.explained import Answer, explain_price, explain_reward
 from scoring.merchants.rewards.prices import WARES, Ware, price
 from scoring.merchants.rewards.rewards import Closing, reward
@@ -53,14 +53,14 @@ class Asker:
 
     @classmethod
     def of(cls, *, buildings: tuple[str, ...], path: Path, language: str, format_: str) -> Asker:
-        """Give who gave these options; raises BadParameter for a building that is not clear."""
+        """Return who gave these options; raises BadParameter for a building that is not clear."""
         edition = load_edition(EDITIONS, path)
         names = edition.names.buildings
         standing = frozenset(_key(text, names, language, "--building") for text in buildings)
         return cls(edition, standing, load_translation(language), format_ == "json")
 
     def resource(self, text: str) -> Resource:
-        """Give the resource that is meant; raises BadParameter when that is not clear."""
+        """Return the resource that is meant; raises BadParameter when that is not clear."""
         names = {key: self.edition.names.resources[key] for key in RESOURCES}
         return _key(text, names, self.words.language, "RESOURCE")
 
@@ -173,11 +173,11 @@ def price_(ware: Ware, printed: int, have: int, craft: int, **options: Any) -> N
 
 
 def _key(text: str, names: Mapping[Key, ByLanguage], language: str, parameter: str) -> Key:
-    """Give what is called so in any language; those that it may be are listed in this one."""
+    """Return what is called so in any language; those that it may be are listed in this one."""
     told = {key: (in_language(each, language), *each.values()) for key, each in names.items()}
     try:
         return find_by_name(text, told)
-    except UnclearName as error:
+    except AmbiguousNameError as error:
         raise click.BadParameter(str(error), param_hint=f"'{parameter}'") from error
 
 
@@ -198,7 +198,7 @@ def _tree(answer: Answer, words: Translation) -> dict[str, Any]:
 
 
 def _lines(answer: Answer, words: Translation) -> list[str]:
-    """Give the answer, its steps in columns, and the options that it hangs on."""
+    """Return the answer, its steps in columns, and the options that it depends on."""
     sentence = words(answer.sentence)
     rows = [
         (words(step.label), str(step.amount), words(step.unit_text), step.rule)

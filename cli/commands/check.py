@@ -14,7 +14,7 @@ from scoring.finished import Editions, find_problems
 from scoring.states.reading import state_of
 from sheets.editions.edition import is_edition
 from sheets.files.problem import Problem
-from sheets.files.reading import MalformedFile
+from sheets.files.reading import MalformedFileError
 from sheets.games import any_edition_of
 from sheets.words.translation import load_translation
 
@@ -45,7 +45,7 @@ def check(context: click.Context, files: tuple[Path, ...], language: str, format
 def _problems_in(file: Path, editions: Editions) -> list[Problem]:
     try:
         tree = input_tree(file)
-    except MalformedFile as error:
+    except MalformedFileError as error:
         return [error.problem]
     if is_edition(tree):
         return any_edition_of(tree)[1]

@@ -13,14 +13,14 @@ from cli.terminal.output import STANDARD_OUTPUT, is_found_later, write_output
 from cli.terminal.problems import report_format, report_on, show_reports
 from sheets.editions.edition import (
     IS_STATE,
-    BadEdition,
+    InvalidEditionError,
     edition_path,
     is_edition,
     is_state,
     shipped_names,
 )
 from sheets.files.problem import Problem
-from sheets.files.reading import MalformedFile, format_of, parse_tree, read_text
+from sheets.files.reading import MalformedFileError, format_of, parse_tree, read_text
 from sheets.games import any_edition_of, describe, load_any_edition
 from sheets.words.quoting import printable
 from sheets.words.translation import ENGLISH, load_translation
@@ -91,14 +91,17 @@ def check(context: click.Context, files: tuple[Path, ...], format_: str) -> None
 
 
 def _edition_text(path: Path) -> str:
-    """Give the text of an edition file, whatever faults it has; raises OSError or BadEdition."""
+    """Return the text of an edition file, whatever faults it has.
+
+    Raises OSError or InvalidEditionError.
+    """
     try:
         text = read_text(path)
         tree = parse_tree(text, format_of(text, path.name))
-    except MalformedFile as error:
-        raise BadEdition(path, [error.problem]) from error
+    except MalformedFileError as error:
+        raise InvalidEditionError(path, [error.problem]) from error
     if not is_edition(tree):
-        raise BadEdition(path, [IS_STATE if is_state(tree) else IS_NONE])
+        raise InvalidEditionError(path, [IS_STATE if is_state(tree) else IS_NONE])
     return text
 
 
@@ -116,5 +119,5 @@ def _refuse_to_lose_changes(path: Path, content: bytes) -> None:
 def _problems_in(file: Path) -> list[Problem]:
     try:
         return any_edition_of(input_tree(file))[1]
-    except MalformedFile as error:
+    except MalformedFileError as error:
         return [error.problem]

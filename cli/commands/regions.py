@@ -90,7 +90,7 @@ def _tree(board: BoardInPlay) -> dict[str, Any]:
 
 
 def _text(board: BoardInPlay, words: Translation) -> str:
-    """Give the board, the list of its regions and how far the end is."""
+    """Return the board, the list of its regions and how far the end is."""
     printed = load_words(words.language, "merchants")
     letters = {kind: printed(f"letter.{kind}") for kind in RESOURCES}
     key = ", ".join(f"{letters[kind]} {words(_name(kind, board))}" for kind in RESOURCES)

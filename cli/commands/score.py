@@ -93,7 +93,7 @@ def score_(context: click.Context, /, **options: Any) -> None:
 
 
 def _format_of(output: Path) -> str:
-    """Give the format that a file's suffix names; raises UsageError for an unknown one."""
+    """Return the format that a file's suffix names; raises UsageError for an unknown one."""
     suffix = output.suffix.lower().removeprefix(".")
     if suffix and suffix not in SUFFIXES:
         raise click.UsageError(f"no format is called {suffix!r}; there are {', '.join(SUFFIXES)}")
@@ -126,7 +126,7 @@ def _show(scored: Sequence[Scored], format_: str, words: Translation, output: Pa
 
 
 def _writer(answers: Sequence[Answer], format_: str, words: Translation) -> Writer | None:
-    """Give what writes the answer, None where there is nothing to be said."""
+    """Return what writes the answer, None where there is nothing to be said."""
     if format_ == PDF:
         from cli.printing.score_pages import pages_writer  # Nothing else draws.
 

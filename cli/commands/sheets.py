@@ -101,10 +101,10 @@ def sheets(**options: Any) -> None:
 
 
 def _print_run(options: SheetOptions) -> PrintRun:
-    """Give what is to be printed and where it goes.
+    """Return what is to be printed and where it goes.
 
     Raises UsageError for options that contradict each other or would change nothing, Exit where a
-    state cannot be drawn, BadEdition, OSError.
+    state cannot be drawn, InvalidEditionError, OSError.
     """
     filled = filled_game(options, options.filled) if options.filled else None
     asked = filled.options if filled else options

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from cli.enter.conversation import EndOfAnswers, Talk, accept_any_character
+from cli.enter.conversation import EndOfInputError, Talk, accept_any_character
 from cli.enter.files import Begun, EntryFiles
 from cli.enter.session import Session
 from cli.printing.tables import chosen_game, chosen_seats
@@ -68,7 +68,7 @@ def enter(context: click.Context, /, **options: Any) -> None:
     accept_any_character()
     try:
         interview = _interview(game, files, talk, options, editions)
-    except EndOfAnswers:
+    except EndOfInputError:
         context.exit(ExitCode.MALFORMED)
     context.exit(Session(files, talk, interview, editions).hold())
 
@@ -76,9 +76,10 @@ def enter(context: click.Context, /, **options: Any) -> None:
 def _interview(
     game: Game, files: EntryFiles, talk: Talk, options: dict[str, Any], editions: Editions
 ) -> Interview:
-    """Begin, or go on from what there is already if the person likes.
+    """Begin, or resume what there is already if the person likes.
 
-    Raises UsageError where that contradicts the options, BadEdition or OSError for its edition.
+    Raises UsageError where that contradicts the options, InvalidEditionError or OSError for its
+    edition.
     """
     start = _start(game, files, options)
     found = files.begun(editions)
@@ -109,14 +110,14 @@ def _wish_to_go_on(begun: Begun, files: EntryFiles) -> str:
 
 
 def _asking(game: Game, edition: Any, words: Translation) -> Questions:
-    """Give what asks the questions of a game."""
+    """Return what asks the questions of a game."""
     scorer = load_scorer(game.name)
     content = scorer.content(edition)
     return lambda tree: scorer.questions(tree, content, words)
 
 
 def _start(game: Game, files: EntryFiles, options: dict[str, Any]) -> Tree:
-    """Give what the options say; raises UsageError where they contradict."""
+    """Return what the options say; raises UsageError where they contradict."""
     variant = options["variant"] or next(iter(game.variants))
     tree: Tree = {"game": game.name, "variant": variant}
     if options["edition"] and (name := _edition_name(options["edition"], files)) != game.edition:
@@ -128,7 +129,7 @@ def _start(game: Game, files: EntryFiles, options: dict[str, Any]) -> Tree:
 
 
 def _edition_name(path: Path, files: EntryFiles) -> str:
-    """Give what a state file calls an edition: its name, or its path from the file's folder.
+    """Return what a state file calls an edition: its name, or its path from the file's folder.
 
     Raises UsageError for a path that no text can hold.
     """
@@ -139,7 +140,7 @@ def _edition_name(path: Path, files: EntryFiles) -> str:
 
 
 def _edition_file(game: Game, tree: Tree, folder: Path) -> Path:
-    """Give the file of the edition that a state in this folder is played with."""
+    """Return the file of the edition that a state in this folder is played with."""
     return edition_path(tree.get("edition") or game.edition, folder)
 
 
@@ -151,7 +152,7 @@ def _refuse_other_edition(game: Game, begun: Begun, given: Path | None, folder: 
 
 
 def _refuse_contradictions(game: Game, begun: Begun, start: Tree, given: set[str]) -> None:
-    """Raise UsageError where options that were given say otherwise than what is gone on from."""
+    """Raise UsageError where options that were given say otherwise than what is resumed."""
     tree, file = begun.tree, shown_name(begun.file)
     for key in ("game", *sorted(given & {"variant"})):
         if tree.get(key) != start.get(key):

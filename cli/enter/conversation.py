@@ -28,7 +28,7 @@ MOST_PIPED = 1000  # Lines; what sends more of them sends no answers.
 MARGIN = "    "  # Before what is said to an answer.
 
 
-class EndOfAnswers(Exception):
+class EndOfInputError(Exception):
     """There are no more answers; `is_wish` when a person at a terminal wants no more."""
 
     def __init__(self, *, is_wish: bool) -> None:
@@ -40,7 +40,7 @@ class EndOfAnswers(Exception):
 class Talk:
     """A conversation in a language.
 
-    Whatever waits for an answer raises EndOfAnswers when there is none.
+    Whatever waits for an answer raises EndOfInputError when there is none.
     """
 
     words: Translation
@@ -89,7 +89,7 @@ class Talk:
         line = _piped_line() if self.piped <= MOST_PIPED else ""
         click.echo("".join(letter if letter.isprintable() else "?" for letter in line.strip()))
         if not line:
-            raise EndOfAnswers(is_wish=False)
+            raise EndOfInputError(is_wish=False)
         return line
 
     def refuse(self, sentence: str) -> None:
@@ -102,20 +102,20 @@ class Talk:
         click.secho(_capitalised(self.words(sentence)), bold=True)
 
     def answer_of(self, question: Question, interview: Interview) -> str:
-        """Give what was answered, as a person reads it; "" for nothing yet."""
+        """Return what was answered, as a person reads it; "" for nothing yet."""
         shown = question.shown(interview.tree)
         return "" if shown is None else self.words(shown or NONE)
 
     def answer_line(self, asked: str, answer: str) -> str:
-        """Give what was asked and the answer on one line."""
+        """Return what was asked and the answer on one line."""
         return self.words(Sentence("{what}: {line}", what=asked, line=answer))
 
     def label_of(self, question: Question) -> str:
-        """Give what a question asks for."""
+        """Return what a question asks for."""
         return _capitalised(self.words(question.label))
 
     def is_back(self, typed: str) -> bool:
-        """Tell whether the person wants the question before."""
+        """Return whether the person wants the question before."""
         return is_back(typed, self.words)
 
     def _confirm(self, question: Question, before: Interview, after: Interview) -> None:
@@ -150,7 +150,7 @@ class Talk:
             self.heading(section)
 
     def _keys(self, question: Question, interview: Interview) -> str:
-        """Give what Enter and the signs do at a question, on one line."""
+        """Return what Enter and the signs do at a question, on one line."""
         keys = [_BACK]
         if question.can_be_nothing:
             nothing = question.form.show(question.nothing) or NONE
@@ -174,12 +174,12 @@ def _typed_line(prompt: str) -> str:
         line: str = click.prompt(prompt, default="", show_default=False, prompt_suffix="")
     except click.Abort as abort:
         click.echo()
-        raise EndOfAnswers(is_wish=True) from abort
+        raise EndOfInputError(is_wish=True) from abort
     return line
 
 
 def _piped_line() -> str:
-    """Give the next line with its end, of a long one its beginning; "" where there is none."""
+    """Return the next line with its end, of a long one its beginning; "" where there is none."""
     try:
         with input_named():
             head = tail = sys.stdin.readline(2 * MOST_CHARACTERS)
@@ -189,7 +189,7 @@ def _piped_line() -> str:
                 read += len(tail)
     except KeyboardInterrupt as interrupt:
         click.echo()
-        raise EndOfAnswers(is_wish=True) from interrupt
+        raise EndOfInputError(is_wish=True) from interrupt
     return head if read < MOST_BYTES else ""
 
 

@@ -15,7 +15,7 @@ from cli.terminal.output import STANDARD_OUTPUT, check_target, write_output
 from scoring.finished import Editions
 from scoring.states.reading import read_state, state_of, write_state
 from sheets.files.problem import Problem
-from sheets.files.reading import MalformedFile, parse_toml, read_text
+from sheets.files.reading import MalformedFileError, parse_toml, read_text
 from sheets.files.schema import Tree
 from sheets.files.toml import write_toml
 
@@ -43,7 +43,7 @@ class EntryFiles:
 
     @classmethod
     def of(cls, output: str) -> EntryFiles:
-        """Give the files for a name; raises UsageError, or OSError when they cannot be written."""
+        """The files for a name; raises UsageError, or OSError when they cannot be written."""
         path = Path(output)
         if path == STANDARD_OUTPUT:
             raise click.UsageError("-o needs a file; what is entered is kept beside it")
@@ -65,7 +65,7 @@ class EntryFiles:
         return self.path.parent
 
     def begun(self, editions: Editions) -> Iterator[Begun]:
-        """Yield what there is to go on from: what was entered so far, then the state file.
+        """Yield what can be resumed: what was entered so far, then the state file.
 
         A file is read only when it is its turn. Raises OSError, or Exit when nothing can be made
         of it or of the edition that it names.
@@ -86,7 +86,7 @@ class EntryFiles:
         write_output(self.part, lambda file: file.write(text.encode()))
 
     def holds(self, state: Any) -> bool:
-        """Tell whether the state file says this already, be it laid out in whatever way."""
+        """Return whether the state file says this already, be it laid out in whatever way."""
         if not self.path.is_file():
             return False
         reading = read_state(self.path)
@@ -108,7 +108,7 @@ class EntryFiles:
 def _read(file: Path) -> Tree:
     try:
         return parse_toml(read_text(file))
-    except MalformedFile as error:
+    except MalformedFileError as error:
         raise _refusal(file, (error.problem,)) from error
 
 
@@ -116,5 +116,5 @@ def _refusal(file: Path, problems: tuple[Problem, ...]) -> click.exceptions.Exit
     """Say what is wrong with a file's form, and give the end that this is."""
     for problem in problems:
         click.echo(f"{shown_name(file)}: {problem}", err=True)
-    click.echo(f"{shown_name(file)} cannot be gone on from; mend it or take another -o", err=True)
+    click.echo(f"{shown_name(file)} cannot be resumed; mend it or take another -o", err=True)
     return click.exceptions.Exit(ExitCode.MALFORMED)

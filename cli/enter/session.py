@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 import click
 
-from cli.enter.conversation import EndOfAnswers, Talk
+from cli.enter.conversation import EndOfInputError, Talk
 from cli.enter.files import EntryFiles
 from cli.terminal.exits import ExitCode
 from cli.terminal.input import shown_name
 from scoring.answers import Answer
 from scoring.answers.grid import problem_line
-from scoring.entry.correction import mendings
+from scoring.entry.correction import corrections
 from scoring.entry.forms import Figure
 from scoring.entry.interview import Interview
 from scoring.entry.question import EntryError, Question
@@ -38,7 +38,7 @@ class Session:
             self._ask_open()
             while self._review():
                 self._ask_open()
-        except EndOfAnswers as end:
+        except EndOfInputError as end:
             if end.is_wish or self.interview.current or has_errors(self._problems()):
                 return self._stop()
         return self._finish()
@@ -78,7 +78,7 @@ class Session:
         return False
 
     def _choices(self, problems: list[Problem]) -> str:
-        """Give what can be typed at the end, and what Enter does."""
+        """Return what can be typed at the end, and what Enter does."""
         if self.files.holds(self._reading().state):
             end = Sentence("leaves {file} as it is", file=shown_name(self.files.path))
         else:
@@ -88,7 +88,7 @@ class Session:
         return Sentence("A number mends that answer, ? shows all answers, Enter {end}: ", end=end)
 
     def _question(self, typed: str) -> Question | None:
-        """Give the question of a number; None, after saying so, where there is none."""
+        """Return the question of a number; None, after saying so, where there is none."""
         questions = self.interview.questions
         try:
             return questions[Figure(1, len(questions)).read(typed) - 1]
@@ -114,7 +114,7 @@ class Session:
             self.talk.heading(Sentence("No problems"))
             return
         self.talk.heading(Sentence("Problems"))
-        for problem, index in mendings(problems, self.interview.questions):
+        for problem, index in corrections(problems, self.interview.questions):
             number = "" if index is None else str(index + 1)
             click.echo(f"{number:>4}  {problem_line(problem, self.talk.words)}")
 
@@ -135,7 +135,7 @@ class Session:
         return state_of(self.interview.tree, self.files.folder)
 
     def _stop(self) -> ExitCode:
-        """Say where to go on from what was entered so far."""
+        """Say where what was entered so far is kept, to be resumed."""
         if not self.files.part.exists():
             self.talk.say(Sentence("Nothing was entered."))
         else:
@@ -153,7 +153,7 @@ class Session:
             return ExitCode.MALFORMED
         try:
             wants_score = self.talk.agrees(Sentence("Score it?"))
-        except EndOfAnswers:
+        except EndOfInputError:
             wants_score = False
         if wants_score:
             self._show_score(reading)

@@ -34,7 +34,7 @@ class FilledGame:
 
 
 def filled_game(options: SheetOptions, path: Path) -> FilledGame:
-    """Give the game of a state file, or of standard input, to be printed as `--filled` asks.
+    """Return the game of a state file, or of standard input, to be printed as `--filled` asks.
 
     Raises UsageError where other options contradict it, Exit where it cannot be read, OSError.
     Whether the rules allow what it says does not matter here.
@@ -68,7 +68,7 @@ def filled_game(options: SheetOptions, path: Path) -> FilledGame:
 
 
 def _realms_of(pages: Iterable[str]) -> tuple[str, ...]:
-    """Give the realms that have a sheet among the pages."""
+    """Return the realms that have a sheet among the pages."""
     return tuple(page.removeprefix("realm-") for page in pages if page.startswith("realm-"))
 
 
@@ -85,7 +85,7 @@ def _refuse_contradictions(game: str) -> None:
 
 
 def _too_few_or_many(state: Any, game: Game) -> list[Problem]:
-    """Give what is wrong with the number of players; alone none need be said."""
+    """Return what is wrong with the number of players; alone none need be said."""
     least, most = game.players[state.variant]
     sheets = len(state.sheet)
     players = state.players if state.players is not None else max(sheets, int(least == 1))

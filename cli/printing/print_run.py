@@ -48,7 +48,7 @@ class Target:
 
     @classmethod
     def of(cls, options: SheetOptions, stem: str) -> Target:
-        """Give the target.
+        """Return the target.
 
         Raises UsageError for an unknown suffix, OSError for a missing folder.
         """
@@ -68,7 +68,7 @@ class Target:
         return self.path / f"{self.document}.{self.suffix}" if self.is_folder else self.path
 
     def named(self, *parts: str) -> Path:
-        """Give the path of one of several files."""
+        """Return the path of one of several files."""
         stem = file_stem("-".join(part for part in parts if part))
         if self.is_folder:
             return self.path / f"{stem}.{self.suffix}"
@@ -143,7 +143,7 @@ class PrintRun:
                 yield from self._put({path: self._writer((page,), table) for path, page in pages})
 
     def _page_paths(self, drawings: list[Drawing], title: str) -> list[Path]:
-        """Give where a table's pages go; alone on standard output only a single one."""
+        """Return where a table's pages go; alone on standard output only a single one."""
         target, is_only = self.target, len(drawings) == 1
         if is_standard_output(target.path):
             if is_only and len(self.tables) == 1:
@@ -163,7 +163,7 @@ class PrintRun:
         return [path for path in writers if is_found_later(path)]
 
     def _writer(self, drawings: Iterable[Drawing], table: Table, title: str = "") -> Writer:
-        """Give what writes a table's drawings as one file; pictures have no title."""
+        """Return what writes a table's drawings as one file; pictures have no title."""
         settings = Settings(
             title=title,
             language=table.language,
@@ -188,7 +188,7 @@ def write_sheets(run: PrintRun) -> None:
 
 @contextmanager
 def _titled(tables: Tables) -> Iterator[Iterator[tuple[str, Table]]]:
-    """Give the tables as `_progress`, each of many with a title of its own for files' names."""
+    """Return the tables as `_progress`, each of many with a title of its own for files' names."""
     taken: set[str] = set()
 
     def own(title: str) -> str:
@@ -203,7 +203,7 @@ def _titled(tables: Tables) -> Iterator[Iterator[tuple[str, Table]]]:
 
 
 def _progress(tables: Tables) -> AbstractContextManager[Iterable[tuple[str, Table]]]:
-    """Give the tables, behind a progress bar where there are many and somebody watches."""
+    """Return the tables, behind a progress bar where there are many and somebody watches."""
     if tables.are_many and sys.stderr.isatty():
         return click.progressbar(tables, label="Tables", file=sys.stderr)
     return nullcontext(tables)

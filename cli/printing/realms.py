@@ -12,7 +12,7 @@ from cli.printing.tables import Tables
 
 
 def with_realms(tables: Tables, content: Any, names: Sequence[str]) -> Tables:
-    """Give the tables with these realms alone, each once, in their order.
+    """Return the tables with these realms alone, each once, in their order.
 
     `content` is the game's edition. Raises UsageError for a game or version without realms, and
     for a name that is not clear.
@@ -20,7 +20,7 @@ def with_realms(tables: Tables, content: Any, names: Sequence[str]) -> Tables:
     if not names:
         return tables
     # Here, because most sheets have no realms.
-    from scoring.entry.names import UnclearName, find_by_name
+    from scoring.entry.names import AmbiguousNameError, find_by_name
     from sheets.pandoria.edition import Edition
 
     realms = content.realms_of(tables.variant) if isinstance(content, Edition) else {}
@@ -29,7 +29,7 @@ def with_realms(tables: Tables, content: Any, names: Sequence[str]) -> Tables:
     known = {key: tuple(realm.name.values()) for key, realm in realms.items()}
     try:
         found = [find_by_name(name, known) for name in names]
-    except UnclearName as error:
+    except AmbiguousNameError as error:
         raise click.UsageError(f"--realm: {error}") from error
     table = replace(tables.table, realms=tuple(dict.fromkeys(found)))
     return replace(tables, table=table)

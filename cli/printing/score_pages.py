@@ -22,7 +22,7 @@ from sheets.write import Settings, write
 
 
 def pages_writer(answers: Iterable[Answer], words: Translation) -> Writer:
-    """Give what writes the document."""
+    """Return what writes the document."""
     drawings = []
     for number, answer in enumerate(answers, 1):
         warn_of_unprintable([ranked.account.name for ranked in answer.score.players])
@@ -32,7 +32,7 @@ def pages_writer(answers: Iterable[Answer], words: Translation) -> Writer:
 
 
 def page_of(answer: Answer, number: int, words: Translation) -> Drawing:
-    """Give a file's page, the first, second... of the document."""
+    """Return a file's page, the first, second... of the document."""
     sheet, name = _sheet(answer, words), f"score-{number}"
     return score_sheet(sheet, name, words.language, PAPERS["a4"], load_theme("colour"))
 

@@ -16,7 +16,7 @@ from sheets.drawing.paper import PAPERS
 from sheets.drawing.theme import load_theme
 from sheets.files.problem import Problem, has_errors
 from sheets.games import GAMES, Game
-from sheets.table.players import NameProblem, in_turn_order, same_names, tidy_name
+from sheets.table.players import PlayerNameError, in_turn_order, same_names, tidy_name
 from sheets.table.players_file import Party, read_parties
 from sheets.table.table import Seat, Table, seats_for
 from sheets.words.quoting import quoted
@@ -80,7 +80,7 @@ class Tables:
 
 
 def chosen_game(name: str, variant: str | None) -> Game:
-    """Give the game of this name; raises UsageError where it does not have the variant."""
+    """Return the game of this name; raises UsageError where it does not have the variant."""
     game = GAMES[name]
     if variant and variant not in game.variants:
         raise click.UsageError(f"{game.name} has no {variant}; it has {', '.join(game.variants)}")
@@ -88,7 +88,7 @@ def chosen_game(name: str, variant: str | None) -> Game:
 
 
 def chosen_tables(game: Game, options: SheetOptions, seats: tuple[Seat, ...] = ()) -> Tables:
-    """Give the tables that the options describe; raises UsageError where they contradict.
+    """Return the tables that the options describe; raises UsageError where they contradict.
 
     `seats` are known where a state is drawn; they keep its order. Raises OSError for a players'
     file that cannot be read.
@@ -119,7 +119,7 @@ def chosen_tables(game: Game, options: SheetOptions, seats: tuple[Seat, ...] = (
 
 
 def chosen_kinds(game: Game, variant: str, kinds: Sequence[str]) -> tuple[str, ...]:
-    """Give the kinds of sheet asked for, each once; raises UsageError for an unknown one."""
+    """Return the kinds of sheet asked for, each once; raises UsageError for an unknown one."""
     known = game.kinds(variant)
     for kind in kinds:
         if kind not in known:
@@ -137,7 +137,7 @@ def chosen_seats(
     *,
     online: bool = False,
 ) -> tuple[Seat, ...]:
-    """Give the seats of so many players, or of those with these names, in turn order online.
+    """Return the seats of so many players, or of those with these names, in turn order online.
 
     Raises UsageError where that cannot be.
     """
@@ -158,7 +158,7 @@ def _seated(names: tuple[str, ...], *, online: bool) -> tuple[Seat, ...]:
 def _tidy(names: Sequence[str]) -> tuple[str, ...]:
     try:
         tidy = tuple(tidy_name(name) for name in names)
-    except NameProblem as error:
+    except PlayerNameError as error:
         raise click.UsageError(f"--player: {error}") from error
     for one, other in same_names(tidy):
         raise click.UsageError(
@@ -181,6 +181,6 @@ def warn_of_unprintable(texts: Iterable[str], what: str = "name") -> None:
 
 
 def _shown_letter(letter: str) -> str:
-    """Give a letter with its number, alone that of one that nobody would see."""
+    """Return a letter with its number, alone that of one that nobody would see."""
     number = f"U+{ord(letter):04X}"
     return f"{letter} ({number})" if letter.isprintable() else number

@@ -25,7 +25,7 @@ def board_lines(
     regions: Sequence[Region],
     letters: Mapping[Resource, str],
 ) -> list[str]:
-    """Give the lines of the board as far as it is in play; `letters` stand for the resources.
+    """Return the lines of the board as far as it is in play; `letters` stand for the resources.
 
     What is neither land nor lake stays blank. The rivers of a solo map run around its territories
     and are not shown.

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 def aligned(
     rows: Sequence[Sequence[str]], right: Collection[int] = (), gap: str = "  "
 ) -> list[str]:
-    """Give a line for each row; the columns with these indices end below each other.
+    """Return a line for each row; the columns with these indices end below each other.
 
     All rows have the same number of cells. Nothing stands behind a row's last letter.
     """

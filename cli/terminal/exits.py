@@ -39,7 +39,7 @@ def failures_reported() -> Iterator[None]:
 
 
 def file_sentence(error: OSError) -> str:
-    """Give what became of a file: `table.pdf: permission denied`."""
+    """Return what became of a file: `table.pdf: permission denied`."""
     from sheets.words.quoting import printable
 
     name = error.filename
@@ -51,7 +51,7 @@ def file_sentence(error: OSError) -> str:
 
 
 def file_fault(error: OSError) -> str:
-    """Give what is wrong with a file that is named already: `permission denied`."""
+    """Return what is wrong with a file that is named already: `permission denied`."""
     from sheets.words.quoting import printable
 
     what = error.strerror or str(error) or type(error).__name__
@@ -61,20 +61,20 @@ def file_fault(error: OSError) -> str:
 def _report(error: Exception) -> ExitCode | None:
     """Say what failed and give the exit code, None for what was not foreseen."""
     # Nothing is imported for failures before there is one.
-    from sheets.editions.edition import BadEdition, UnknownEdition
-    from sheets.files.reading import MalformedFile
+    from sheets.editions.edition import InvalidEditionError, UnknownEditionError
+    from sheets.files.reading import MalformedFileError
     from sheets.words.quoting import printable
 
     if isinstance(error, OSError):
         return _report_file(error)
-    if isinstance(error, BadEdition):
+    if isinstance(error, InvalidEditionError):
         for problem in error.problems:
             click.echo(f"{printable(str(error.path))}: {problem}", err=True)
         return ExitCode.MALFORMED
-    if isinstance(error, MalformedFile):
+    if isinstance(error, MalformedFileError):
         click.echo(str(error), err=True)
         return ExitCode.MALFORMED
-    if isinstance(error, UnknownEdition):
+    if isinstance(error, UnknownEditionError):
         raise click.UsageError(str(error)) from error
     return None
 

@@ -12,7 +12,7 @@ from cli.terminal.streams import INPUT_NAME, input_named
 from scoring.states.reading import Reading, parse_state
 from sheets.files.reading import (
     MOST_BYTES,
-    MalformedFile,
+    MalformedFileError,
     decode,
     format_of,
     parse_tree,
@@ -27,7 +27,7 @@ STANDARD_INPUT = Path("-")
 def _each_readable(
     context: click.Context, parameter: click.Parameter, files: tuple[Path, ...]
 ) -> tuple[Path, ...]:
-    """Give the files; raises BadParameter for a second standard input, where nothing is left."""
+    """Return the files; raises BadParameter for a second standard input, where nothing is left."""
     if files.count(STANDARD_INPUT) > 1:
         raise click.BadParameter("- is standard input, which is read once; name it once")
     return files
@@ -45,12 +45,12 @@ input_files = click.argument(
 
 
 def shown_name(file: Path | str) -> str:
-    """Give a file's name as a person reads it, on a terminal, in an answer, on paper."""
+    """Return a file's name as a person reads it, on a terminal, in an answer, on paper."""
     return INPUT_NAME if str(file) == str(STANDARD_INPUT) else printable(str(file))
 
 
 def input_text(file: Path) -> str:
-    """Give the text of a file or of standard input; raises OSError or MalformedFile."""
+    """Return the text of a file or of standard input; raises OSError or MalformedFileError."""
     if file != STANDARD_INPUT:
         return read_text(file)
     with input_named():
@@ -59,15 +59,15 @@ def input_text(file: Path) -> str:
 
 
 def input_tree(file: Path) -> Tree:
-    """Give the tree that a file or standard input holds; raises OSError or MalformedFile."""
+    """Return the tree that a file or standard input holds; raises OSError or MalformedFileError."""
     text = input_text(file)
     return parse_tree(text, format_of(text, file.name))
 
 
 def input_reading(file: Path) -> Reading:
-    """Give the state that a file or standard input holds; raises OSError."""
+    """Return the state that a file or standard input holds; raises OSError."""
     try:
         text = input_text(file)
-    except MalformedFile as error:
+    except MalformedFileError as error:
         return Reading(problems=(error.problem,))
     return parse_state(text, format_of(text, file.name), file.parent)

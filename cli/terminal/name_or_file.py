@@ -22,7 +22,7 @@ class FileName(click.Path):
         super().__init__(readable=False, path_type=path_type)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """Give the path."""
+        """Return the path."""
         if value == "":
             self.fail(EMPTY, param, ctx)
         return super().convert(value, param, ctx)
@@ -34,14 +34,14 @@ class NameOrFile(click.ParamType):  # type: ignore[type-arg]  # Older Clicks hav
     name = "name_or_file"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
-        """Give the path, whether or not there is a file."""
-        from sheets.editions.edition import UnknownEdition, edition_path
+        """Return the path, whether or not there is a file."""
+        from sheets.editions.edition import UnknownEditionError, edition_path
 
         if value == "":
             self.fail(EMPTY, param, ctx)
         try:
             return value if isinstance(value, Path) else edition_path(value)
-        except UnknownEdition as error:
+        except UnknownEditionError as error:
             self.fail(str(error), param, ctx)
 
     def shell_complete(

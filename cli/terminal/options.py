@@ -13,7 +13,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def language_option(text: str) -> Callable[[Command], Command]:
-    """Give `--language` with this help."""
+    """Return `--language` with this help."""
     return click.option(
         "--language",
         type=click.Choice(LANGUAGES),
@@ -24,7 +24,7 @@ def language_option(text: str) -> Callable[[Command], Command]:
 
 
 def format_option(text: str) -> Callable[[Command], Command]:
-    """Give `--format`, text for people or JSON for scripts, with this help."""
+    """Return `--format`, text for people or JSON for scripts, with this help."""
     return click.option(
         "--format",
         "format_",

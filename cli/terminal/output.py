@@ -61,12 +61,12 @@ def check_target(path: Path) -> None:
 
 
 def is_found_later(path: Path) -> bool:
-    """Tell whether a file was written that stays where it is: no device, no standard output."""
+    """Return whether a file was written that stays where it is: no device, no standard output."""
     return path.is_file() and not is_standard_output(path)
 
 
 def is_standard_output(path: Path) -> bool:
-    """Tell whether a path is `-`, or another name of standard output such as `/dev/stdout`."""
+    """Return whether a path is `-`, or another name of standard output such as `/dev/stdout`."""
     if path == STANDARD_OUTPUT:
         return True
     try:

@@ -35,7 +35,7 @@ class FileReport:
 
 
 def report_on(file: Path, find_problems: Callable[[Path], list[Problem]]) -> FileReport:
-    """Give the report on a file, also on one that cannot be opened."""
+    """Return the report on a file, also on one that cannot be opened."""
     name = printable(str(file))
     try:
         problems = find_problems(file)

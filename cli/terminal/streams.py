@@ -33,7 +33,7 @@ def prepare_streams() -> None:
 
 
 def has_colours(stream: TextIO) -> bool:
-    """Tell whether colours and the like are wanted there: a terminal, no dumb one, no NO_COLOR."""
+    """Whether colours and the like are wanted there: a terminal, no dumb one, no NO_COLOR."""
     wants_none = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
     return stream.isatty() and not wants_none
 

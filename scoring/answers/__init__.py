@@ -27,7 +27,7 @@ class Answer:
 
 
 def write_answers(format_: str, answers: Sequence[Answer], words: Translation) -> str:
-    """Give the answers to one or several files in one of FORMATS, "" when nothing is to be said.
+    """Return the answers to one or several files in one of FORMATS, "" when nothing is to be said.
 
     Ends with a line's end.
     """

@@ -43,7 +43,7 @@ class Grid:
 
 
 def grid_of(score: Score, words: Translation) -> Grid:
-    """Give the table of a score that has players."""
+    """Return the table of a score that has players."""
     ranked = score.players
     return Grid(
         words(Sentence("Rule")),
@@ -59,12 +59,12 @@ def grid_of(score: Score, words: Translation) -> Grid:
 
 
 def title_of(score: Score, words: Translation) -> str:
-    """Give what stands above a score: the game and its version."""
+    """Return what stands above a score: the game and its version."""
     return words(score.title or SCORE)
 
 
 def problem_line(problem: Problem, words: Translation) -> str:
-    """Give a problem as one line: `error: sheet 2 (Bernd), gold: ... (M1.2)`."""
+    """Return a problem as one line: `error: sheet 2 (Bernd), gold: ... (M1.2)`."""
     line: str = problem.message
     level = Sentence("warning") if problem.level == "warning" else Sentence("error")
     for what in filter(None, (problem.where, level)):
@@ -73,7 +73,7 @@ def problem_line(problem: Problem, words: Translation) -> str:
 
 
 def _cell(lines: Sequence[Line], words: Translation) -> str:
-    """Give a player's points of a row; what they come from stands before them in brackets."""
+    """Return a player's points of a row; what they come from stands before them in brackets."""
     if not lines:
         return ""
     parts = [words(line.figure) for line in lines]

@@ -25,7 +25,7 @@ footer { font-size: 0.875rem; opacity: 0.75 }
 
 
 def write(answers: Sequence[Answer], words: Translation) -> str:
-    """Give the page; of several files each in a section of its own."""
+    """Return the page; of several files each in a section of its own."""
     several = len(answers) > 1
     heading, title = words(SCORE), words(SCORE)
     if not several:

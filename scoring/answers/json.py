@@ -13,7 +13,7 @@ from sheets.words.translation import Translation
 
 
 def write(answers: Sequence[Answer], words: Translation) -> str:
-    """Give the text; labels and sentences are translated, keys and numbers of rules never."""
+    """Return the text; labels and sentences are translated, keys and numbers of rules never."""
     trees = [score_tree(each.score, words) for each in answers]
     if len(answers) > 1:
         named = zip(answers, trees, strict=True)
@@ -22,7 +22,7 @@ def write(answers: Sequence[Answer], words: Translation) -> str:
 
 
 def score_tree(score: Score, words: Translation) -> dict[str, Any]:
-    """Give the object of one score."""
+    """Return the object of one score."""
     return {
         "game": score.game,
         "variant": score.variant,
@@ -37,7 +37,7 @@ def score_tree(score: Score, words: Translation) -> dict[str, Any]:
 
 
 def problem_tree(problem: Problem, words: Translation) -> dict[str, str]:
-    """Give the object of one problem; the level is never translated."""
+    """Return the object of one problem; the level is never translated."""
     return {
         "where": words(problem.where),
         "message": words(problem.message),
@@ -47,7 +47,7 @@ def problem_tree(problem: Problem, words: Translation) -> dict[str, str]:
 
 
 def json_text(tree: Any) -> str:
-    """Give a tree as every command writes it, with a line's end."""
+    """Return a tree as every command writes it, with a line's end."""
     return json.dumps(tree, ensure_ascii=False, indent=1) + "\n"
 
 

@@ -15,7 +15,7 @@ _SPECIAL = re.compile(r"([\\`*_\[\]<>|~&#])")
 
 
 def write(answers: Sequence[Answer], words: Translation) -> str:
-    """Give the text; of several files each with its name beside its title."""
+    """Return the text; of several files each with its name beside its title."""
     parts = ("\n".join(_lines(each, words, named=len(answers) > 1)) for each in answers)
     return "\n".join(parts)
 

@@ -14,7 +14,7 @@ GAP = "  "
 
 
 def write(answers: Sequence[Answer], words: Translation) -> str:
-    """Give the text; of several files each under its name, of one that has no score nothing."""
+    """Return the text; of several files each under its name, of one that has no score nothing."""
     several = len(answers) > 1
     parts = [_part(each, words, several) for each in answers if several or each.score.players]
     return "\n".join(parts)
@@ -34,7 +34,7 @@ def _score_lines(score: Score, words: Translation) -> Iterator[str]:
 
 
 def table_lines(grid: Grid) -> Iterator[str]:
-    """Give the lines of a table, the figures right-aligned, with rules around the sum."""
+    """Return the lines of a table, the figures right-aligned, with rules around the sum."""
     head = GridRow("", grid.players, grid.rule_heading)
     cells = [(row.heading, *row.cells, row.rule) for row in (head, *grid.rows)]
     widths = [max(map(_width, column)) for column in zip(*cells, strict=True)]

@@ -14,24 +14,24 @@ from scoring.states.place import Place
 from sheets.files.problem import Problem
 
 
-class Mending(NamedTuple):
+class Correction(NamedTuple):
     """A problem, and the index of the question whose answer it is about; None where none is."""
 
     problem: Problem
     question: int | None
 
 
-def mendings(problems: Iterable[Problem], questions: Sequence[Question]) -> list[Mending]:
-    """Give the problems in the order of the questions, their places in the questions' words.
+def corrections(problems: Iterable[Problem], questions: Sequence[Question]) -> list[Correction]:
+    """Return the problems in the order of the questions, their places in the questions' words.
 
     Those that no answer mends come last, as they are.
     """
     last = len(questions)
-    found = [_mending(problem, questions) for problem in problems]
+    found = [_correction(problem, questions) for problem in problems]
     return sorted(found, key=lambda each: last if each.question is None else each.question)
 
 
-def _mending(problem: Problem, questions: Sequence[Question]) -> Mending:
+def _correction(problem: Problem, questions: Sequence[Question]) -> Correction:
     """Find the closest place: one within a question's own is its as well."""
     found = [
         (place, index)
@@ -40,8 +40,8 @@ def _mending(problem: Problem, questions: Sequence[Question]) -> Mending:
         if problem.where == place or problem.where.startswith((f"{place}, ", f"{place} "))
     ]
     if not found:
-        return Mending(problem, None)
+        return Correction(problem, None)
     place, index = max(found, key=lambda each: len(each[0]))
     named, within = questions[index].places[place], problem.where[len(place) :].lstrip(", ")
     where = Place(named).at(within).name if within else named
-    return Mending(replace(problem, where=where), index)
+    return Correction(replace(problem, where=where), index)

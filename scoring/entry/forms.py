@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from scoring.entry.names import UnclearName, find_by_name
+from scoring.entry.names import AmbiguousNameError, find_by_name
 from scoring.entry.question import EntryError, Form
 from scoring.entry.signs import NONE
-from sheets.table.players import NameProblem, tidy_name
+from sheets.table.players import PlayerNameError, tidy_name
 from sheets.words.sentence import Sentence
 from sheets.words.translation import Translation
 
@@ -25,12 +25,12 @@ _BETWEEN = re.compile(r"[\s,;+]+")
 
 
 def split_words(text: str) -> list[str]:
-    """Give what stands between spaces, commas, semicolons and plus signs."""
+    """Return what stands between spaces, commas, semicolons and plus signs."""
     return [word for word in _BETWEEN.split(text) if word]
 
 
 def read_figure(word: str) -> int:
-    """Give a figure; raises EntryError."""
+    """Return a figure; raises EntryError."""
     if not (word.isascii() and word.isdigit()):
         sentence = "{word!r} is not a number; put spaces between several numbers"
         raise EntryError(Sentence(sentence, word=word[:20]))
@@ -40,13 +40,13 @@ def read_figure(word: str) -> int:
 
 
 def read_name(text: str, names: Mapping[str, Iterable[str]]) -> str:
-    """Give the key of the one thing that is called so, or whose name alone begins so.
+    """Return the key of the one thing that is called so, or whose name alone begins so.
 
     Raises EntryError.
     """
     try:
         return find_by_name(text, names)
-    except UnclearName as error:
+    except AmbiguousNameError as error:
         raise EntryError(error.args[0]) from error
 
 
@@ -71,7 +71,7 @@ class Figures(Form):
     values: tuple[int, ...] | None = None
 
     def read(self, text: str) -> list[int]:
-        """Give the figures in the order typed."""
+        """Return the figures in the order typed."""
         figures = [read_figure(word) for word in split_words(text)]
         for figure in figures:
             self._check(figure)
@@ -80,7 +80,7 @@ class Figures(Form):
         return figures
 
     def show(self, value: list[int]) -> str:
-        """Give the figures with spaces between them."""
+        """Return the figures with spaces between them."""
         return " ".join(map(str, value))
 
     def _check(self, figure: int) -> None:
@@ -109,11 +109,11 @@ class Figure(Form):
     greatest: int = 9999
 
     def read(self, text: str) -> int:
-        """Give the figure."""
+        """Return the figure."""
         return Figures(1, 1, self.least, self.greatest).read(text)[0]
 
     def show(self, value: int) -> str:
-        """Give the figure as a text."""
+        """Return the figure as a text."""
         return str(value)
 
 
@@ -122,16 +122,16 @@ class FiguresOrSum(Form):
     """Figures as they are written, or one figure that is the sum of all."""
 
     def read(self, text: str) -> list[int] | int:
-        """Give the figures, or the sum."""
+        """Return the figures, or the sum."""
         figures = Figures().read(text)
         return figures if len(figures) > 1 else figures[0]
 
     def show(self, value: list[int] | int) -> str:
-        """Give the figures with spaces between them."""
+        """Return the figures with spaces between them."""
         return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
     def confirm(self, value: list[int] | int) -> str:
-        """Give the sum of several figures."""
+        """Return the sum of several figures."""
         return str(sum(value)) if isinstance(value, list) else ""
 
 
@@ -140,14 +140,14 @@ class Name(Form):
     """A player's name."""
 
     def read(self, text: str) -> str:
-        """Give the name without spaces around it."""
+        """Return the name without spaces around it."""
         try:
             return tidy_name(text)
-        except NameProblem as error:
+        except PlayerNameError as error:
             raise EntryError(error.args[0]) from error
 
     def show(self, value: str) -> str:
-        """Give the name."""
+        """Return the name."""
         return value
 
 
@@ -158,15 +158,15 @@ class YesOrNo(Form):
     words: Translation
 
     def read(self, text: str) -> bool:
-        """Tell whether it is yes."""
+        """Return whether it is yes."""
         return read_name(text, {"yes": (self.words(YES),), "no": (self.words(NO),)}) == "yes"
 
     def show(self, value: bool) -> str:
-        """Give the word."""
+        """Return the word."""
         return self.words(YES if value else NO)
 
     def confirm(self, value: bool) -> str:
-        """Give the word, of which only the beginning may have been typed."""
+        """Return the word, of which only the beginning may have been typed."""
         return self.show(value)
 
 
@@ -178,7 +178,7 @@ class Choice(Form):
 
     @classmethod
     def of(cls, said: Mapping[Key, str], words: Translation) -> Choice:
-        """Give the choice between words that are each said in one way in this language."""
+        """Return the choice between words that are each said in one way in this language."""
         return cls({str(key): (words(name),) for key, name in said.items()})
 
     @property
@@ -187,15 +187,15 @@ class Choice(Form):
         return ", ".join(named[0] for named in self.names.values())
 
     def read(self, text: str) -> str:
-        """Give the word that stands in the tree."""
+        """Return the word that stands in the tree."""
         return read_name(text, self.names)
 
     def show(self, value: str) -> str:
-        """Give the word's name."""
+        """Return the word's name."""
         return self.names[value][0] if value in self.names else value
 
     def confirm(self, value: str) -> str:
-        """Give the word's name, of which only the beginning may have been typed."""
+        """Return the word's name, of which only the beginning may have been typed."""
         return self.show(value)
 
 
@@ -210,7 +210,7 @@ class Places(Form):
     number: int | None = None
 
     def read(self, text: str) -> list[str]:
-        """Give the names as they stand in a file."""
+        """Return the names as they stand in a file."""
         words = split_words(text)
         if self.number is not None and len(words) != self.number:
             sentence = "{number} expected, with spaces between them; {given} given"
@@ -221,5 +221,5 @@ class Places(Form):
             raise EntryError(error.args[0]) from error
 
     def show(self, value: list[str]) -> str:
-        """Give the names with spaces between them."""
+        """Return the names with spaces between them."""
         return " ".join(value)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from scoring.entry.question import Question
 from sheets.files.schema import Tree
 
-# What is asked hangs on what is in the tree so far: a sheet for each player, a board or none.
+# What is asked depends on what is in the tree so far: a sheet for each player, a board or none.
 Questions: TypeAlias = Callable[[Tree], tuple[Question, ...]]
 
 
@@ -43,7 +43,7 @@ class Interview:
         return next((each for each in self.questions if each.key not in self.answered), None)
 
     def answer(self, question: Question, text: str) -> Interview:
-        """Give the interview after an answer; raises EntryError.
+        """Return the interview after an answer; raises EntryError.
 
         After going back the questions that follow come again.
         """
@@ -53,13 +53,13 @@ class Interview:
         return replace(self, tree=tree, answered=answered, at=at if at in answered else "")
 
     def back(self) -> Interview:
-        """Give the interview at the question before; the first one has none before it."""
+        """Return the interview at the question before; the first one has none before it."""
         keys = [question.key for question in self.questions]
         here = keys.index(self.current.key) if self.current else len(keys)
         return replace(self, at=keys[max(here - 1, 0)])
 
     def from_key(self, key: str) -> Interview:
-        """Give the interview with all questions before this one answered; "" for all."""
+        """Return the interview with all questions before this one answered; "" for all."""
         keys = [question.key for question in self.questions]
         before = keys[: keys.index(key)] if key in keys else keys if not key else []
         return replace(self, answered=frozenset(before), at="")

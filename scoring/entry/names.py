@@ -15,15 +15,15 @@ from sheets.words.sentence import Sentence
 Key = TypeVar("Key", bound=str)
 
 
-class UnclearName(ValueError):
+class AmbiguousNameError(ValueError):
     """A text that begins no name, or several; the message, a Sentence, lists what it can be."""
 
 
 def find_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> Key:
-    """Give the key of the thing that is called so, or whose name alone begins so.
+    """Return the key of the thing that is called so, or whose name alone begins so.
 
     `names` gives each key's names, the one to be shown in messages first; the key itself is a
-    name too. A whole name goes before beginnings. Raises UnclearName.
+    name too. A whole name takes precedence over beginnings. Raises AmbiguousNameError.
     """
     found = keys_by_name(text, names)
     if len(found) == 1:
@@ -31,13 +31,13 @@ def find_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> Key:
     shown = tuple(next(iter(names[key]), key) for key in found or names)
     if found:
         sentence = "{text!r} can be {names}; write a letter more"
-        raise UnclearName(Sentence(sentence, text=text[:20], names=", ".join(shown)))
+        raise AmbiguousNameError(Sentence(sentence, text=text[:20], names=", ".join(shown)))
     known = listed(shown, "or")
-    raise UnclearName(Sentence("write {known}, not {text!r}", known=known, text=text[:20]))
+    raise AmbiguousNameError(Sentence("write {known}, not {text!r}", known=known, text=text[:20]))
 
 
 def keys_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> list[Key]:
-    """Give the keys of all things that are called so, or of those whose names begin so."""
+    """Return the keys of all things that are called so, or of those whose names begin so."""
     typed = _plain(text)
     folded = {key: {_plain(key), *map(_plain, named)} for key, named in names.items()}
     whole = [key for key, each in folded.items() if typed in each]
@@ -46,7 +46,7 @@ def keys_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> list[Key]:
 
 
 def _plain(name: str) -> str:
-    """Give a name without capitals, accents and hyphens."""
+    """Return a name without capitals, accents and hyphens."""
     apart = unicodedata.normalize("NFKD", name.casefold())
     letters = "".join(letter for letter in apart if not unicodedata.combining(letter))
     return " ".join(letters.replace("-", " ").split())

@@ -15,7 +15,7 @@ MOST_CHARACTERS = 1000  # Of an answer; the longest that makes sense has a third
 NO_FIGURE = "0"  # Means nothing too where a list is asked for.
 
 # What else an answer has changed, by the tree before it and the tree after it.
-Telling: TypeAlias = Callable[[Tree, Tree], Iterable[str]]
+Effects: TypeAlias = Callable[[Tree, Tree], Iterable[str]]
 
 
 class EntryError(ValueError):
@@ -29,14 +29,14 @@ class Form(ABC):
 
     @abstractmethod
     def read(self, text: str) -> Any:
-        """Give the value of a text that is not empty; raises EntryError."""
+        """Return the value of a text that is not empty; raises EntryError."""
 
     @abstractmethod
     def show(self, value: Any) -> str:
-        """Give a text from which the value can be read, "" for an empty list."""
+        """Return a text from which the value can be read, "" for an empty list."""
 
     def confirm(self, value: Any) -> str:
-        """Give what was understood where the text itself does not say it, else ""."""
+        """Return what was understood where the text itself does not say it, else ""."""
         return ""
 
 
@@ -44,10 +44,10 @@ class Slot(Protocol):
     """Where a value stands in a state's tree; trees are never changed in place."""
 
     def get(self, tree: Tree) -> Any:
-        """Give the value, None where there is none yet."""
+        """Return the value, None where there is none yet."""
 
     def put(self, tree: Tree, value: Any) -> Tree:
-        """Give the tree with the value in it."""
+        """Return the tree with the value in it."""
 
 
 def nothing_else(before: Tree, after: Tree) -> Iterable[str]:
@@ -77,27 +77,27 @@ class Question:
     nothing: Any = None
     group: str = ""
     more: tuple[str, ...] = ()
-    told: Telling = nothing_else
+    told: Effects = nothing_else
 
     @property
     def can_be_nothing(self) -> bool:
-        """Tell whether nothing is an answer."""
+        """Whether nothing is an answer."""
         return self.nothing is not None
 
     def with_answer(self, text: str, tree: Tree) -> Tree:
-        """Give the tree with this answer in it; an empty one leaves what is there.
+        """Return the tree with this answer in it; an empty one leaves what is there.
 
         Raises EntryError.
         """
         return self.slot.put(tree, self._value(_tidy(text), tree))
 
     def shown(self, tree: Tree) -> str | None:
-        """Give what an empty answer stands for, "" for nothing; None where there is no such."""
+        """Return what an empty answer stands for, "" for nothing; None where there is no such."""
         value = self._kept(tree)
         return None if value is None else self.form.show(value)
 
     def confirmed(self, tree: Tree) -> str:
-        """Give what was understood of the answer in a tree where it is not plain from its text."""
+        """What was understood of the answer in a tree where it is not plain from its text."""
         value = self.slot.get(tree)
         return "" if value is None else self.form.confirm(value)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scoring.entry.forms import Figure, Key, Name
-from scoring.entry.question import Form, Question, Slot, Telling, nothing_else
+from scoring.entry.question import Effects, Form, Question, Slot, nothing_else
 from scoring.entry.slots import At, NumberOfSheets, value_at
 from scoring.states.place import Place, sheet_place
 from sheets.files.schema import Path, Tree
@@ -46,7 +46,7 @@ class SheetQuestions:
         return Sentence("sheet {number} of {sheets}: {player}", player=player, **numbers)
 
     def within(self, parts: Mapping[Key, str]) -> dict[str, str]:
-        """Give places on the sheet by their keys, each with what it is called there."""
+        """Return places on the sheet by their keys, each with what it is called there."""
         return {self.place.at(key).name: self.place.at(part).name for key, part in parts.items()}
 
     def name(self, slot: Slot | None = None) -> Question:
@@ -66,9 +66,9 @@ class SheetQuestions:
         nothing: object = None,
         group: str = "",
         more: tuple[str, ...] = (),
-        told: Telling = nothing_else,
+        told: Effects = nothing_else,
     ) -> Question:
-        """Give a question of what stands at a key; problems at `places` too are its to mend."""
+        """Return a question of what stands at a key; problems at `places` too are its to mend."""
         return Question(
             key=f"sheet {self.seat + 1} {key}",
             section=self.section,

@@ -17,15 +17,15 @@ _BACK_WORDS: str = Sentence("back")
 
 
 def is_said(text: str, said: str, words: Translation) -> bool:
-    """Tell whether a text is one of the words of a sentence, in English or in this language."""
+    """Return whether a text is one of the words of a sentence, in English or in this language."""
     return text.casefold() in f"{said} {words(said)}".casefold().split()
 
 
 def is_nothing(text: str, words: Translation) -> bool:
-    """Tell whether a text means nothing, by the sign or a word."""
+    """Return whether a text means nothing, by the sign or a word."""
     return text == NOTHING or is_said(text, _NOTHING_WORDS, words)
 
 
 def is_back(text: str, words: Translation) -> bool:
-    """Tell whether a person wants the question before, by the sign or a word."""
+    """Return whether a person wants the question before, by the sign or a word."""
     return text == BACK or is_said(text, _BACK_WORDS, words)

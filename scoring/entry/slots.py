@@ -9,7 +9,7 @@ from sheets.files.schema import Path, Tree
 
 
 def value_at(tree: Any, path: Path) -> Any:
-    """Give what stands at the end of keys and indices, None where nothing does."""
+    """Return what stands at the end of keys and indices, None where nothing does."""
     for step in path:
         if isinstance(step, int):
             tree = tree[step] if isinstance(tree, list) and step < len(tree) else None
@@ -19,7 +19,7 @@ def value_at(tree: Any, path: Path) -> Any:
 
 
 def with_value(tree: Any, path: Path, value: Any) -> Any:
-    """Give a tree with a value at the end of keys and indices; what leads there is made."""
+    """Return a tree with a value at the end of keys and indices; what leads there is made."""
     if not path:
         return value
     step, rest = path[0], path[1:]
@@ -38,11 +38,11 @@ class At:
     path: Path
 
     def get(self, tree: Tree) -> Any:
-        """Give the value."""
+        """Return the value."""
         return value_at(tree, self.path)
 
     def put(self, tree: Tree, value: Any) -> Tree:
-        """Give the tree with the value."""
+        """Return the tree with the value."""
         changed: Tree = with_value(tree, self.path, value)
         return changed
 
@@ -54,11 +54,11 @@ class AtOrNone:
     path: Path
 
     def get(self, tree: Tree) -> Any:
-        """Give the word."""
+        """Return the word."""
         return value_at(tree, self.path)
 
     def put(self, tree: Tree, value: str) -> Tree:
-        """Give the tree with the word, or without its key."""
+        """Return the tree with the word, or without its key."""
         *outer, key = self.path
         there = value_at(tree, (*outer,)) or {}
         others = {each: word for each, word in there.items() if each != key}
@@ -74,7 +74,7 @@ class AtEach:
     rest: Any = None
 
     def get(self, tree: Tree) -> list[Any] | None:
-        """Give the values; None where there is none, or not every one that must be."""
+        """Return the values; None where there is none, or not every one that must be."""
         values = [value_at(tree, path) for path in self.paths]
         if all(value is None for value in values):
             return None
@@ -82,7 +82,7 @@ class AtEach:
         return None if None in filled else filled
 
     def put(self, tree: Tree, value: list[Any]) -> Tree:
-        """Give the tree with the values."""
+        """Return the tree with the values."""
         filled = [*value, *(self.rest,) * len(self.paths)]
         for path, each in zip(self.paths, filled, strict=False):
             tree = with_value(tree, path, each)
@@ -97,12 +97,12 @@ class After:
     before: tuple[Any, ...]
 
     def get(self, tree: Tree) -> list[Any] | None:
-        """Give the entries after the first."""
+        """Return the entries after the first."""
         entries = value_at(tree, self.path)
         return None if entries is None else entries[len(self.before) :]
 
     def put(self, tree: Tree, value: list[Any]) -> Tree:
-        """Give the tree with all entries."""
+        """Return the tree with all entries."""
         changed: Tree = with_value(tree, self.path, [*self.before, *value])
         return changed
 
@@ -112,11 +112,11 @@ class NumberOfSheets:
     """How many sheets there are; the number of players follows from it."""
 
     def get(self, tree: Tree) -> int | None:
-        """Give the number."""
+        """Return the number."""
         return len(tree.get("sheet", ())) or None
 
     def put(self, tree: Tree, value: int) -> Tree:
-        """Give the tree with as many sheets: new ones are empty, the last ones fall away."""
+        """Return the tree with as many sheets: new ones are empty, the last ones fall away."""
         sheets = [*tree.get("sheet", ())][:value]
         sheets += [{} for _ in range(value - len(sheets))]
         return {**{key: each for key, each in tree.items() if key != "players"}, "sheet": sheets}
@@ -129,11 +129,11 @@ class IsThere:
     key: str
 
     def get(self, tree: Tree) -> bool | None:
-        """Give True when it is there, None when it is not: nobody may have been asked."""
+        """Return True when it is there, None when it is not: nobody may have been asked."""
         return self.key in tree or None
 
     def put(self, tree: Tree, value: bool) -> Tree:
-        """Give the tree with the table, or without it and all that is in it."""
+        """Return the tree with the table, or without it and all that is in it."""
         if value:
             return {**tree, self.key: tree.get(self.key, {})}
         return {key: each for key, each in tree.items() if key != self.key}

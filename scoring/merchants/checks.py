@@ -17,7 +17,7 @@ from scoring.merchants.player.checks import (
     find_sheet_problems,
     find_unwritten_crowns,
 )
-from scoring.merchants.player.doubts import (
+from scoring.merchants.player.plausibility import (
     find_unlikely_family,
     find_unlikely_player_sheets,
     find_unlikely_sheets,
@@ -61,7 +61,7 @@ _NEEDED: Mapping[str, Mapping[str, str]] = {
 
 
 def find_problems(state: State, content: Content, unread: Unread = frozenset()) -> list[Problem]:
-    """Give every problem of a state; `unread` is what could not be read of it."""
+    """Return every problem of a state; `unread` is what could not be read of it."""
     problems = [] if isinstance(state, SoloState) else list(_number_problems(state))
     state = _seated(state)
     problems += find_missing(state.sheet, _NEEDED[state.variant], unread)
@@ -90,7 +90,7 @@ def _number_problems(state: BaseState | FamilyState) -> Iterator[Problem]:
 
 
 def _seated(state: State) -> State:
-    """Give the state with no more sheets than can sit at a table."""
+    """Return the state with no more sheets than can sit at a table."""
     if len(state.sheet) <= MOST_PLAYERS:
         return state
     sheets: Any = state.sheet[:MOST_PLAYERS]
@@ -98,7 +98,7 @@ def _seated(state: State) -> State:
 
 
 def _players(state: State) -> int:
-    """Give the number of players as far as the rules know it."""
+    """Return the number of players as far as the rules know it."""
     return min(max(players_at(state), FEWEST_PLAYERS), MOST_PLAYERS)
 
 

@@ -40,7 +40,7 @@ FIGURES = 25  # The boxes for crowns; what does not fit is added to the last.
 
 
 def page_fillings(state: State, content: Content) -> dict[str, tuple[Filling, ...]]:
-    """Give what stands on each page, by the page's kind and seat: `board`, `player-1`, `guilds`.
+    """Return what stands on each page, by the page's kind and seat: `board`, `player-1`, `guilds`.
 
     The final count is there unless the board shows that the game goes on.
     """

@@ -25,7 +25,7 @@ LEVELS: Mapping[str, str] = {  # S2
 
 
 def questions(tree: Tree, content: Content, words: Translation) -> tuple[Question, ...]:
-    """Give all questions that are known; how many sheets there are must be answered first."""
+    """Return all questions that are known; how many sheets there are must be answered first."""
     return tuple(_questions(tree, content, words))
 
 

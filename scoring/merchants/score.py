@@ -26,7 +26,7 @@ _UNUSED_SPELLS = Sentence("Unused spells")
 
 
 def score(state: State, content: Content) -> Score:
-    """Give the score of a finished game; its problems say what was left out, if anything was."""
+    """Return the score of a finished game; its problems say what was left out, if anything was."""
     if isinstance(state, SoloState):
         return score_solo(state, content)
     if isinstance(state, FamilyState):

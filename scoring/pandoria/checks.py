@@ -38,7 +38,7 @@ _NEEDED: Mapping[Variant, Mapping[str, str]] = {  # P11
 
 
 def find_problems(state: State, content: Content, unread: Unread = frozenset()) -> list[Problem]:
-    """Give every problem of a state; `unread` is what could not be read of it."""
+    """Return every problem of a state; `unread` is what could not be read of it."""
     placed = placed_sheets(state.sheet[:MOST_PLAYERS])
     problems = list(find_table_problems(state, _NEEDED[state.variant], unread))
     for each in placed:

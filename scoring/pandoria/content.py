@@ -24,22 +24,22 @@ class Content:
     buildings: Mapping[RateBuilding, Building]
 
     def keys_of(self, realm: str | None) -> list[str]:
-        """Give the keys of all realms that a sheet can mean, in any language."""
+        """Return the keys of all realms that a sheet can mean, in any language."""
         if not realm:
             return []
         return [self.keys[realm]] if realm in self.keys else keys_by_name(realm, self.names)
 
     def realm_of(self, realm: str | None) -> Realm | None:
-        """Give the realm that a sheet means, None where that is not clear."""
+        """Return the realm that a sheet means, None where that is not clear."""
         keys = self.keys_of(realm)
         return self.realms[keys[0]] if len(keys) == 1 else None
 
     def name_of(self, key: str) -> str:
-        """Give a realm's name, in every language."""
+        """Return a realm's name, in every language."""
         return Named(self.realms[key].name)
 
     def building_name(self, building: RateBuilding) -> str:
-        """Give the name of a building that improves a rate, in every language."""
+        """Return the name of a building that improves a rate, in every language."""
         return Named(self.buildings[building].name)
 
 

@@ -17,7 +17,7 @@ from sheets.pandoria.edition import RATE_BUILDINGS, SIDES
 
 
 def page_fillings(state: State, content: Content) -> dict[str, tuple[Filling, ...]]:
-    """Give what stands on each page, by the page's kind and realm: `pad`, `realm-elves`."""
+    """Return what stands on each page, by the page's kind and realm: `pad`, `realm-elves`."""
     accounts = {each.account.name: each.account for each in score(state, content).players}
     pages: dict[str, tuple[Filling, ...]] = {}
     pad: list[Filling] = []

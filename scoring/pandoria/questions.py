@@ -39,7 +39,7 @@ _MOST = 99  # Where no realm says what it holds.
 
 
 def questions(tree: Tree, content: Content, words: Translation) -> tuple[Question, ...]:
-    """Give all questions that are known; how many sheets there are must be answered first."""
+    """Return all questions that are known; how many sheets there are must be answered first."""
     seats = range(min(len(tree.get("sheet", ())), MOST_PLAYERS))
     columns = (Column(SheetQuestions(seat, tree), content, words) for seat in seats)
     asked = (question for column in columns for question in column.questions())

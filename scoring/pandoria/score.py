@@ -75,7 +75,7 @@ class _Count:
 
 
 def score(state: State, content: Content) -> Score:
-    """Give the score of a finished game; its problems say what was left out, if anything was."""
+    """Return the score of a finished game; its problems say what was left out, if anything was."""
     counts = []
     for place, sheet in placed_sheets(state.sheet[:MOST_PLAYERS]):
         count = _Count(sheet, place)
@@ -93,7 +93,7 @@ def score(state: State, content: Content) -> Score:
 
 
 def best_exchange(amount: int, rates: tuple[Rate, ...]) -> Exchanged:
-    """Give what an amount is worth at the best of the rates; among equals the most is left (P4)."""
+    """What an amount is worth at the best of the rates; among equals the most is left (P4)."""
     found = [Exchanged(*exchange(amount, rate), rate) for rate in (*rates, USUAL_RATE)]
     return max(found, key=lambda each: (each.crowns, each.left))
 

@@ -49,7 +49,7 @@ class PlayerSheet:
         return {resource: getattr(self, resource) for resource in RESOURCES}
 
     def rates(self, building: RateBuilding) -> tuple[Rate, ...]:
-        """Give the rates of the buildings of a name that stand."""
+        """Return the rates of the buildings of a name that stand."""
         return RATES_OF.get(self.buildings.get(building), ())
 
 
@@ -73,7 +73,7 @@ STATES: Mapping[str, type[State]] = {
 
 
 def written_in_vain(sheet: PlayerSheet, variant: Variant) -> list[str]:
-    """Give the keys of what is written and not part of a family version (P8)."""
+    """Return the keys of what is written and not part of a family version (P8)."""
     if variant in SIDES:
         return []
     written: dict[str, object] = {

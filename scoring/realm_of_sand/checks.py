@@ -21,7 +21,7 @@ _NEEDED: Mapping[str, str] = {
 
 
 def find_problems(state: State, edition: Edition, unread: Unread = frozenset()) -> list[Problem]:
-    """Give every problem of a state; `unread` is what could not be read of it."""
+    """Return every problem of a state; `unread` is what could not be read of it."""
     sheets = state.sheet[:MOST_PLAYERS]
     problems = list(find_table_problems(state, _NEEDED, unread))
     for number, (place, sheet) in enumerate(placed_sheets(sheets)):

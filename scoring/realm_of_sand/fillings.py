@@ -14,7 +14,7 @@ from sheets.realm_of_sand.places import STEPS
 
 
 def page_fillings(state: State, _edition: Edition) -> dict[str, tuple[Filling, ...]]:
-    """Give what stands on the pad."""
+    """Return what stands on the pad."""
     columns = enumerate(state.sheet, 1)
     return {"pad": tuple(each for order, sheet in columns for each in _column(order, sheet))}
 

@@ -17,7 +17,7 @@ MOST_CARDS = 99
 
 
 def questions(tree: Tree, _edition: Edition, _words: Translation) -> tuple[Question, ...]:
-    """Give all questions that are known; how many sheets there are must be answered first."""
+    """Return all questions that are known; how many sheets there are must be answered first."""
     seats = range(min(len(tree.get("sheet", ())), MOST_PLAYERS))
     columns = (question for seat in seats for question in _column(SheetQuestions(seat, tree)))
     return (number_of_players(FEWEST_PLAYERS, MOST_PLAYERS), *columns)

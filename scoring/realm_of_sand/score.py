@@ -17,7 +17,7 @@ _ORDER = Sentence("Place in the round")
 
 
 def score(state: State, edition: Edition) -> Score:
-    """Give the score of a finished game; its problems say what was left out, if anything was."""
+    """Return the score of a finished game; its problems say what was left out, if anything was."""
     placed = placed_sheets(state.sheet[:MOST_PLAYERS])
     accounts = [_account(each, order) for order, each in enumerate(placed, 1)]
     problems = tuple(problem for each in placed for problem in _left_out(each))

@@ -18,15 +18,15 @@ class Buyers(Form):
     names: tuple[str, ...]
 
     def read(self, text: str) -> list[str]:
-        """Give the names in the order typed."""
+        """Return the names in the order typed."""
         names = {name: () for name in self.names}
         parts = (part.strip() for part in _BETWEEN.split(text))
         return [read_name(part, names) for part in parts if part]
 
     def show(self, value: list[str] | str) -> str:
-        """Give the names with commas between them."""
+        """Return the names with commas between them."""
         return value if isinstance(value, str) else ", ".join(value)
 
     def confirm(self, value: list[str] | str) -> str:
-        """Give the names, of which only the beginnings may have been typed."""
+        """Return the names, of which only the beginnings may have been typed."""
         return self.show(value)

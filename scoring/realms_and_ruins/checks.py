@@ -33,7 +33,7 @@ _NEEDED: Mapping[str, str] = {
 
 
 def find_problems(state: State, edition: Edition, unread: Unread = frozenset()) -> list[Problem]:
-    """Give every problem of a state; `unread` is what could not be read of it."""
+    """Return every problem of a state; `unread` is what could not be read of it."""
     problems = list(find_table_problems(state, _NEEDED, unread))
     state = replace(state, sheet=state.sheet[:MOST_PLAYERS])
     placed = placed_sheets(state.sheet)

@@ -18,7 +18,7 @@ _END, _BUYER = Place("end"), Place("last_buyer")
 
 
 def find_end_problems(state: State) -> Iterator[Problem]:
-    """Give what the realms contradict; the figures of players have no part in it."""
+    """Return what the realms contradict; the figures of players have no part in it."""
     if state.end is None or len(state.by_realm) < len(REALMS):
         return
     ruined = [realm for realm in state.by_realm.values() if realm.ruined]
@@ -35,7 +35,7 @@ def find_end_problems(state: State) -> Iterator[Problem]:
 def find_chain_problems(
     state: State, placed: Sequence[PlacedSheet[PlayerSheet]]
 ) -> Iterator[Problem]:
-    """Give what is needed to tell the winner when a deck is used up, and is not there (T3)."""
+    """Return what is needed to tell the winner when a deck is used up, and is not there (T3)."""
     yield from _buyers(state)
     outcome = resolve(state)
     for step in outcome.steps:

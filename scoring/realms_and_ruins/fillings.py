@@ -13,7 +13,7 @@ from sheets.realms_and_ruins.edition import Edition, Hero
 
 
 def page_fillings(state: State, _edition: Edition) -> dict[str, tuple[Filling, ...]]:
-    """Give what stands on the tracker."""
+    """Return what stands on the tracker."""
     heroes = [sheet.hero for sheet in state.sheet if sheet.hero is not None]
     realms = (
         each for realm, there in state.by_realm.items() for each in _realm(realm, there, heroes)

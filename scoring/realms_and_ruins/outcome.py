@@ -53,7 +53,7 @@ class Outcome:
 
 
 def ruler_of(realm: RealmState) -> Ruler:
-    """Give who has more followers in a realm than anybody else, None when nobody has (T1)."""
+    """Return who has more followers in a realm than anybody else, None when nobody has (T1)."""
     numbers: list[tuple[Ruler, int]] = [(OTHERSIDERS, realm.othersiders), *realm.followers.items()]
     most = max(number for _, number in numbers)
     strongest = [who for who, number in numbers if number == most > 0]
@@ -61,13 +61,13 @@ def ruler_of(realm: RealmState) -> Ruler:
 
 
 def chain_of(deck: Deck) -> tuple[Condition, ...]:
-    """Give what decides when a deck is used up, then what the next realms clockwise ask (T3)."""
+    """Return what decides when a deck is used up, then what the next realms clockwise ask (T3)."""
     first = REALMS.index(DECKS[deck])
     return tuple(CONDITIONS[realm] for realm in (*REALMS[first:], *REALMS[:first]))
 
 
 def resolve(state: State) -> Outcome:
-    """Give the outcome of a finished game."""
+    """Return the outcome of a finished game."""
     rulers = {realm: ruler_of(there) for realm, there in state.by_realm.items()}
     if state.end == "three realms":
         return Outcome(rulers, _ruler_of_all(state, rulers))
@@ -79,7 +79,7 @@ def resolve(state: State) -> Outcome:
 
 
 def _ruler_of_all(state: State, rulers: Mapping[Realm, Ruler]) -> tuple[int, ...]:
-    """Give the seat of who rules all three realms, if anybody does (T2)."""
+    """Return the seat of who rules all three realms, if anybody does (T2)."""
     who = set(rulers.values())
     if len(rulers) < len(REALMS) or len(who) > 1:
         return ()
@@ -87,7 +87,7 @@ def _ruler_of_all(state: State, rulers: Mapping[Realm, Ruler]) -> tuple[int, ...
 
 
 def _with_the_othersiders(state: State) -> tuple[int, ...]:
-    """Give the seats of those who win with the Othersiders (T4)."""
+    """Return the seats of those who win with the Othersiders (T4)."""
     return tuple(
         seat
         for seat, sheet in enumerate(state.sheet)
@@ -96,7 +96,7 @@ def _with_the_othersiders(state: State) -> tuple[int, ...]:
 
 
 def _by_the_deck(state: State, deck: Deck, rulers: Mapping[Realm, Ruler]) -> Outcome:
-    """Give the outcome when a deck is used up (T3)."""
+    """Return the outcome when a deck is used up (T3)."""
     left = tuple(range(len(state.sheet)))
     steps: list[Step] = []
     for condition in chain_of(deck):

@@ -42,18 +42,18 @@ class SideUp:
     path: Path
 
     def get(self, tree: Tree) -> str | None:
-        """Give the side."""
+        """Return the side."""
         ruined = value_at(tree, self.path)
         return None if ruined is None else "ruined" if ruined else "healthy"
 
     def put(self, tree: Tree, value: str) -> Tree:
-        """Give the tree with the side."""
+        """Return the tree with the side."""
         changed: Tree = with_value(tree, self.path, value == "ruined")
         return changed
 
 
 def questions(tree: Tree, edition: Edition, words: Translation) -> tuple[Question, ...]:
-    """Give all questions that are known, in the order in which the tracker is laid out."""
+    """Return all questions that are known, in the order in which the tracker is laid out."""
     return tuple(_questions(tree, edition, words))
 
 

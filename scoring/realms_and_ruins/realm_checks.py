@@ -14,7 +14,7 @@ REALM = Place("realms")
 
 
 def find_realm_problems(state: State, edition: Edition) -> Iterator[Problem]:
-    """Give the problems of followers, Othersiders and sides."""
+    """Return the problems of followers, Othersiders and sides."""
     for name, realm in state.by_realm.items():
         yield from _side(realm, REALM.at(name))
     yield from _nobodys_followers(state)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from scoring.realms_and_ruins.outcome import Outcome, resolve
 from scoring.realms_and_ruins.state import PlayerSheet, State
-from scoring.realms_and_ruins.verdict import Telling
+from scoring.realms_and_ruins.verdict import Verdict
 from scoring.score import Account, Ranked, Score
 from scoring.states.place import Place, PlacedSheet, placed_sheets
 from sheets.files.problem import Problem
@@ -17,7 +17,7 @@ WINNER, LOSER = 1, 2
 
 
 def score(state: State, edition: Edition) -> Score:
-    """Give who wins and why; its problems say what was left out, if anything was."""
+    """Return who wins and why; its problems say what was left out, if anything was."""
     state = replace(state, sheet=state.sheet[:MOST_PLAYERS])
     placed = placed_sheets(state.sheet)
     outcome = resolve(state)
@@ -25,7 +25,7 @@ def score(state: State, edition: Edition) -> Score:
     if state.end is None or not placed:
         return Score(state.game, state.variant, problems=left_out, has_totals=False)
     names = tuple(sheet.player or place.name for place, sheet in placed)
-    telling = Telling(state, edition, outcome, names)
+    verdict = Verdict(state, edition, outcome, names)
     ranked = [
         Ranked(WINNER if seat in outcome.winners else LOSER, Account(name, (), ()))
         for seat, name in enumerate(names)
@@ -37,10 +37,10 @@ def score(state: State, edition: Edition) -> Score:
         left_out,
         {
             "othersiders_win": outcome.othersiders_win,
-            "rulers": telling.rulers(),
-            "reason": telling.reason(),
+            "rulers": verdict.rulers(),
+            "reason": verdict.reason(),
         },
-        (telling.verdict(), *telling.reasons(), *telling.realms()),
+        (verdict.verdict(), *verdict.reasons(), *verdict.realms()),
         has_totals=False,
     )
 

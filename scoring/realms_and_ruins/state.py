@@ -82,14 +82,14 @@ class State:
         return (self.last_buyer,) if isinstance(self.last_buyer, str) else self.last_buyer
 
     def followers_of(self, seat: int) -> int:
-        """Give the followers of a player in the three realms together (T3)."""
+        """Return the followers of a player in the three realms together (T3)."""
         hero = self.sheet[seat].hero
         if hero is None:
             return 0
         return sum(realm.followers.get(hero, 0) for realm in self.by_realm.values())
 
     def seat_of(self, name: str) -> int | None:
-        """Give the seat of the player who is called so, whatever the capitals."""
+        """Return the seat of the player who is called so, whatever the capitals."""
         for seat, sheet in enumerate(self.sheet):
             if sheet.player is not None and same_names((sheet.player, name.strip())):
                 return seat

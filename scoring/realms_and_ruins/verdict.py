@@ -32,7 +32,7 @@ _TIED: Mapping[Condition, str] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class Verdict:
     """A finished game, its outcome, and what its players are called, seat by seat."""
 
     state: State
@@ -86,7 +86,7 @@ class Telling:
             )
 
     def rulers(self) -> dict[Realm, str | None]:
-        """Give who rules each realm: a player's name, the Othersiders, or None."""
+        """Return who rules each realm: a player's name, the Othersiders, or None."""
         rulers = self.outcome.rulers.items()
         return {realm: None if who is None else self._player(who) for realm, who in rulers}
 
@@ -139,7 +139,7 @@ class Telling:
         return Sentence("{name} rules", name=self._player(who))
 
     def _player(self, who: str) -> str:
-        """Give who plays a hero; the hero's own name where nobody does."""
+        """Return who plays a hero; the hero's own name where nobody does."""
         players = zip(self.names, self.state.sheet, strict=False)
         return next((name for name, sheet in players if sheet.hero == who), who)
 

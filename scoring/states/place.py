@@ -10,7 +10,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from sheets.files.problem import Problem
 from sheets.files.schema import Path, Tree
-from sheets.table.players import NameProblem, tidy_name
+from sheets.table.players import PlayerNameError, tidy_name
 from sheets.words.sentence import Sentence
 
 
@@ -35,15 +35,15 @@ class Place:
         return Sentence("{place}, {part}", place=outer, part=self._part)
 
     def at(self, part: str) -> Place:
-        """Give a place within this one."""
+        """Return a place within this one."""
         return Place(part, self)
 
     def error(self, rule: str, template: str, /, **values: object) -> Problem:
-        """Give the problem that the sentence says; with it nothing can be scored."""
+        """Return the problem that the sentence says; with it nothing can be scored."""
         return Problem(self.name, Sentence(template, **values), rule)
 
     def warning(self, rule: str, template: str, /, **values: object) -> Problem:
-        """Give the problem that the sentence says: unlikely, but possible."""
+        """Return the problem that the sentence says: unlikely, but possible."""
         return Problem(self.name, Sentence(template, **values), rule, "warning")
 
 
@@ -115,24 +115,24 @@ class PlacedSheet(NamedTuple, Generic[AnySheet]):
 
 
 def placed_sheets(sheets: Sequence[AnySheet]) -> tuple[PlacedSheet[AnySheet], ...]:
-    """Give a table's sheets with their places, in their order."""
+    """Return a table's sheets with their places, in their order."""
     return tuple(
         [PlacedSheet(sheet_place(seat, sheet.player), sheet) for seat, sheet in enumerate(sheets)]
     )
 
 
 def sheet_place(seat: int, player: str | None) -> Place:
-    """Give the place of a sheet: `sheet 2 (Bernd)`, or `sheet 2` when nobody is named."""
+    """Return the place of a sheet: `sheet 2 (Bernd)`, or `sheet 2` when nobody is named."""
     return _Sheet(seat, player)
 
 
 def card_place(sheet: Place, number: int | str) -> Place:
-    """Give the place of a card on a sheet: `sheet 2 (Bernd), card 17`."""
+    """Return the place of a card on a sheet: `sheet 2 (Bernd), card 17`."""
     return _Card(sheet, number)
 
 
 def name_place(tree: Tree, path: Path) -> str:
-    """Give the place to which keys and indices lead in a state's tree.
+    """Return the place to which keys and indices lead in a state's tree.
 
     Keys are named as they stand in the file, entries of a list are counted from 1.
     """
@@ -164,12 +164,12 @@ def _short(key: str) -> str:
 
 
 def _player(tree: Tree, seat: int) -> str | None:
-    """Give the name on a sheet whose form may be wrong in any way."""
+    """Return the name on a sheet whose form may be wrong in any way."""
     player: Any = None
     sheets = tree.get("sheet")
     if isinstance(sheets, list) and isinstance(sheets[seat], dict):
         player = sheets[seat].get("player")
     try:
         return tidy_name(player) if isinstance(player, str) else None
-    except NameProblem:
+    except PlayerNameError:
         return None

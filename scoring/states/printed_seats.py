@@ -7,9 +7,9 @@ from sheets.table.table import Seat, seats_for
 
 
 def printed_seats(state: HasSheets[HasPlayer]) -> tuple[Seat, ...]:
-    """Give the seats, nameless where no sheet names a player or none is there for them.
+    """Return the seats, nameless where no sheet names a player or none is there for them.
 
-    A sheet's own initial goes before the one that follows from the names.
+    A sheet's own initial takes precedence over the one that follows from the names.
     """
     by_name = seats_for(tuple(sheet.player or "?" for sheet in state.sheet))
     named = tuple(

@@ -15,8 +15,8 @@ from scoring.scorer import Unread, load_scorer
 from scoring.states.place import name_place
 from sheets.editions.edition import is_edition
 from sheets.files.problem import Problem
-from sheets.files.reading import Format, MalformedFile, format_of, parse_tree, read_text
-from sheets.files.schema import Misfit, Path, Tree, as_problems, find_faults, read
+from sheets.files.reading import Format, MalformedFileError, format_of, parse_tree, read_text
+from sheets.files.schema import MismatchError, Path, Tree, as_problems, find_faults, read
 from sheets.files.toml import write_toml
 from sheets.games import GAMES
 from sheets.words.quoting import listed, must_be
@@ -44,28 +44,28 @@ class Reading:
 
 
 def read_state(path: FilePath) -> Reading:
-    """Give what a file holds: JSON when its name ends in .json or it begins with a brace.
+    """Return what a file holds: JSON when its name ends in .json or it begins with a brace.
 
     Raises OSError when the file cannot be opened.
     """
     try:
         text = read_text(path)
-    except MalformedFile as error:
+    except MalformedFileError as error:
         return Reading(problems=(error.problem,))
     return parse_state(text, format_of(text, path.name), path.parent)
 
 
 def parse_state(text: str, format_: Format, beside: FilePath = FilePath()) -> Reading:
-    """Give what a text holds."""
+    """Return what a text holds."""
     try:
         tree = parse_tree(text, format_)
-    except MalformedFile as error:
+    except MalformedFileError as error:
         return Reading(problems=(error.problem,), beside=beside)
     return state_of(tree, beside)
 
 
 def state_of(tree: Tree, beside: FilePath = FilePath()) -> Reading:
-    """Give the state that a file's tree is."""
+    """Return the state that a file's tree is."""
     if is_edition(tree):
         return Reading(problems=(IS_EDITION,))
     name = tree.get("game", DEFAULT_GAME)
@@ -78,7 +78,7 @@ def state_of(tree: Tree, beside: FilePath = FilePath()) -> Reading:
     kind = kinds[variant]
     try:
         return Reading(name, variant, read(kind, tree), beside=beside)
-    except Misfit:
+    except MismatchError:
         faults = list(find_faults(kind, tree))
     problems = as_problems(iter(faults), tree, name_place)
     sound, unread = _without(tree, (path for path, _ in faults))
@@ -86,7 +86,7 @@ def state_of(tree: Tree, beside: FilePath = FilePath()) -> Reading:
 
 
 def write_state(state: Any) -> str:
-    """Give the file, in TOML, from which the same state can be read."""
+    """Return the file, in TOML, from which the same state can be read."""
     return write_toml(load_scorer(state.game).state_tree(state))
 
 
@@ -97,12 +97,12 @@ def _unknown(key: str, value: Any, known: Iterable[str]) -> Problem:
 def _built(kind: type[Any], tree: Tree) -> Any | None:
     try:
         return read(kind, tree)
-    except Misfit:
+    except MismatchError:
         return None
 
 
 def _without(tree: Tree, paths: Iterable[Path]) -> tuple[Tree, Unread]:
-    """Give the tree without what cannot be read there, and the places where that was.
+    """Return the tree without what cannot be read there, and the places where that was.
 
     A list of which one entry is faulty is left out as a whole, but a sheet keeps its seat.
     """

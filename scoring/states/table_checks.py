@@ -20,7 +20,7 @@ from sheets.table.players import same_names
 
 
 def is_whole(seat: int, unread: Unread) -> bool:
-    """Tell whether everything on a sheet could be read."""
+    """Return whether everything on a sheet could be read."""
     return not any(path[:2] == ("sheet", seat) for path in unread)
 
 

@@ -10,7 +10,7 @@ from sheets.files.schema import Tree
 
 
 def plain_tree(state: Any) -> Tree:
-    """Give the tree from which the same state can be built; what is None is left out."""
+    """Return the tree from which the same state can be built; what is None is left out."""
     found = {each.name: _plain(getattr(state, each.name)) for each in fields(state)}
     return {key: value for key, value in found.items() if value is not None}
 

@@ -13,5 +13,5 @@ Figures: TypeAlias = Count | tuple[Count, ...]  # The sum, or the figures as wri
 
 
 def total(figures: Figures) -> int:
-    """Give the sum of figures."""
+    """Return the sum of figures."""
     return figures if isinstance(figures, int) else sum(figures)

@@ -22,24 +22,24 @@ SYMBOL = 6.5  # A symbol to circle or cross out: 6 mm still where a strip for ho
 
 
 def outline(theme: Theme, width: float = HAIR) -> Stroke:
-    """Give the line around boxes to write in."""
+    """Return the line around boxes to write in."""
     return Stroke(theme.line, width)
 
 
 def heading(text: str, box: Box, theme: Theme, size_pt: float = 9.5) -> Text:
-    """Give a small title in the display face."""
+    """Return a small title in the display face."""
     return write(text, box, size_pt, colour=theme.ink, name="display")
 
 
 def box_mark(name: str, box: Box, theme: Theme, pen: Pen = "write") -> Mark:
-    """Give an empty box to write in; the box is the mark."""
+    """Return an empty box to write in; the box is the mark."""
     return Mark(name, pen, box, (rectangle(box, "#ffffff", outline(theme), 0.8),))
 
 
 def field(
     name: str, label: str, box: Box, theme: Theme, printed: tuple[Item, ...] = ()
 ) -> tuple[Item, ...]:
-    """Give a labelled line to write on: the label above, the box below, what is printed in it."""
+    """Return a labelled line to write on: the label above, the box below, what is printed in it."""
     label_height = 3.6
     caption = write(label, Box(box.x, box.y, box.width, label_height), LEAST_PT, colour=theme.quiet)
     inside = Box(box.x, box.y + label_height, box.width, box.height - label_height)
@@ -48,12 +48,12 @@ def field(
 
 
 def field_inside(box: Box) -> Box:
-    """Give where a field's printed text goes."""
+    """Return where a field's printed text goes."""
     return Box(box.x + 1.5, box.y + 3.6, box.width - 3, box.height - 3.6)
 
 
 def struck_out(box: Box, theme: Theme) -> Item:
-    """Give two thin parallel strokes through a box: crossed out in print, unlike a pen's cross."""
+    """Two thin parallel strokes through a box: crossed out in print, unlike a pen's cross."""
     left, right, gap = box.x, box.right, 0.9
     return lines(
         (
@@ -65,5 +65,5 @@ def struck_out(box: Box, theme: Theme) -> Item:
 
 
 def capitalised(word: str) -> str:
-    """Give a word with a capital, its other letters as they are."""
+    """Return a word with a capital, its other letters as they are."""
     return word[:1].upper() + word[1:]

@@ -48,7 +48,7 @@ class Filling:
 
 
 def texts_written(pages: Mapping[str, Iterable[Filling]]) -> tuple[str, ...]:
-    """Give what is written on these pages, each text once."""
+    """Return what is written on these pages, each text once."""
     fillings = chain.from_iterable(pages.values())
     return tuple(dict.fromkeys(each.text for each in fillings if each.how == "write"))
 
@@ -61,7 +61,7 @@ def written(beginning: str, figures: Mapping[str, int | None]) -> Iterator[Filli
 
 
 def fill_in(drawing: Drawing, fillings: Iterable[Filling], pen: Colour) -> Drawing:
-    """Give the page with the fillings drawn in the pen's colour; other pages' marks are skipped."""
+    """The page with the fillings drawn in the pen's colour; other pages' marks are skipped."""
     marks = {mark.name: mark for mark in marks_of(drawing)}
     drawn = tuple(
         item
@@ -73,7 +73,7 @@ def fill_in(drawing: Drawing, fillings: Iterable[Filling], pen: Colour) -> Drawi
 
 
 def fill_page(drawing: Drawing, table: Table, pages: Mapping[str, tuple[Filling, ...]]) -> Drawing:
-    """Give a table's page with what `pages` holds for its kind and seat, else for its kind.
+    """Return a table's page with what `pages` holds for its kind and seat, else for its kind.
 
     `player-1` and `board` are their keys; the page may be called `player-1-anna`. What is Named is
     written in the language of the table.
@@ -85,7 +85,7 @@ def fill_page(drawing: Drawing, table: Table, pages: Mapping[str, tuple[Filling,
 
 
 def _said(filling: Filling, language: str) -> Filling:
-    """Give a filling with the name in it as the sheet's language has it."""
+    """Return a filling with the name in it as the sheet's language has it."""
     if isinstance(filling.text, Named):
         return replace(filling, text=in_language(filling.text.names, language))
     return filling

@@ -9,7 +9,7 @@ from sheets.drawing.shapes import Path, Point, Stroke, lines
 
 
 def hatched(corners: Sequence[Point], pitch: float, stroke: Stroke) -> Path:
-    """Give strokes rising to the right, `pitch` apart, clipped to a polygon.
+    """Return strokes rising to the right, `pitch` apart, clipped to a polygon.
 
     The polygon may be concave; strokes of two polygons with one pitch lie on the same lines.
     """
@@ -23,7 +23,7 @@ def hatched(corners: Sequence[Point], pitch: float, stroke: Stroke) -> Path:
 
 
 def _crossings(corners: Sequence[Point], level: float) -> list[Point]:
-    """Give the points where the outline crosses the line x + y = level."""
+    """Return the points where the outline crosses the line x + y = level."""
     found: list[Point] = []
     for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
         a, b = ax + ay - level, bx + by - level

@@ -43,7 +43,7 @@ _Layer: TypeAlias = tuple[_Paint, _Outline]
 
 
 def icon(name: str, centre: Point, size: float, ink: Colour, fill: Colour | None = None) -> Group:
-    """Give an icon within the square of this size around the centre.
+    """Return an icon within the square of this size around the centre.
 
     `fill` is the accent of its body, white where there is none. Raises ValueError for a name
     that is not in `ICONS`.
@@ -56,7 +56,7 @@ def icon(name: str, centre: Point, size: float, ink: Colour, fill: Colour | None
 def star_path(
     centre: Point, size: float, fill: Colour | None = None, stroke: Stroke | None = None
 ) -> Path:
-    """Give a fat star with five points around the centre, its upper point `size / 2` above it."""
+    """Return a fat star with five points around the centre, its upper point `size / 2` above it."""
     corners = []
     for step in range(2 * _STAR_POINTS):
         radius = size / 2 * (STAR_WAIST if step % 2 else 1.0)
@@ -80,7 +80,7 @@ def _painted(paint: _Paint, outline: _Outline, ink: Colour, fill: Colour) -> Pat
 
 
 def _drawn(text: str) -> _Outline:
-    """Give the outline written as "M 0 1 L 2 3 C ... Z", coordinates absolute."""
+    """Return the outline written as "M 0 1 L 2 3 C ... Z", coordinates absolute."""
     parts: list[list[str]] = []
     for word in text.split():
         if word.isalpha():
@@ -91,13 +91,13 @@ def _drawn(text: str) -> _Outline:
 
 
 def _both(text: str) -> _Outline:
-    """Give an outline and its mirror image across the upright axis."""
+    """Return an outline and its mirror image across the upright axis."""
     right = _drawn(text)
     return right + tuple((operator, *_across(values)) for operator, *values in right)
 
 
 def _whole(half: str) -> _Outline:
-    """Give the closed outline whose right half runs down from the upright axis to it again."""
+    """Return the closed outline whose right half runs down from the upright axis to it again."""
     right = _drawn(half)
     points = [_across(values[i : i + 2]) for _, *values in right for i in range(0, len(values), 2)]
     points.pop()

@@ -43,7 +43,7 @@ def write(
     anchor: Anchor = "start",
     least_pt: float = LEAST_PT,
 ) -> Text:
-    """Give one line of text in the middle of a box's height, smaller where it would not fit.
+    """Return one line of text in the middle of a box's height, smaller where it would not fit.
 
     `name` is the face. What does not fit at `least_pt` is shortened and ends in an ellipsis.
     """
@@ -65,7 +65,7 @@ def write_lines(
     name: str = "text",
     anchor: Anchor = "start",
 ) -> tuple[Text, ...]:
-    """Give lines one below the other from the top of a box, whatever its height."""
+    """Return lines one below the other from the top of a box, whatever its height."""
     pitch = leading(size_pt)
     return tuple(
         write(
@@ -90,7 +90,7 @@ def write_name(
     anchor: Anchor = "start",
     most: int = 2,
 ) -> tuple[Text, ...]:
-    """Give a player's name in a box: on one line, or on `most` where only so it can be read.
+    """Return a player's name in a box: on one line, or on `most` where only so it can be read.
 
     A character that no face has is replaced; `unprintable` says which those are.
     """
@@ -104,7 +104,7 @@ def write_name(
 
 
 def printable(text: str, name: str = "text") -> tuple[str, str]:
-    """Give a text without characters that no face has, and the face to set it in.
+    """Return a text without characters that no face has, and the face to set it in.
 
     `name` is the face that is wanted; another one is given where only that has all characters.
     """
@@ -114,7 +114,7 @@ def printable(text: str, name: str = "text") -> tuple[str, str]:
 
 
 def unprintable(player: str) -> tuple[str, ...]:
-    """Give the characters of a name that no face has, each once."""
+    """Return the characters of a name that no face has, each once."""
     return missing_characters(player, face("wide"))
 
 
@@ -130,22 +130,22 @@ def wrap(text: str, box_width: float, size_pt: float = TEXT_PT, name: str = "tex
 
 
 def width(text: str, size_pt: float, name: str = "text") -> float:
-    """Give the width of a text."""
+    """Return the width of a text."""
     return text_width_mm(text, face(name), size_pt)
 
 
 def cap_height(size_pt: float, name: str = "text") -> float:
-    """Give the height of a capital."""
+    """Return the height of a capital."""
     return face(name).cap_height * size_pt * MM_PER_POINT
 
 
 def leading(size_pt: float) -> float:
-    """Give the distance between the baselines of a paragraph."""
+    """Return the distance between the baselines of a paragraph."""
     return LEADING * size_pt * MM_PER_POINT
 
 
 def extent(text: Text) -> Box:
-    """Give the box that a text fills, as far as its letters, accents and tails reach.
+    """Return the box that a text fills, as far as its letters, accents and tails reach.
 
     That is to a sixth of the type size; only accents on accents reach further.
     """
@@ -160,7 +160,7 @@ def extent(text: Text) -> Box:
 
 
 def _rise(letter: str) -> float:
-    """Give how far a letter reaches above the capitals, in em."""
+    """Return how far a letter reaches above the capitals, in em."""
     base, *marks = tuple(unicodedata.normalize("NFD", letter))
     is_accented = any(unicodedata.combining(mark) == _ABOVE for mark in marks)
     if is_accented and (base.isupper() or base in _ASCENDERS):
@@ -169,7 +169,7 @@ def _rise(letter: str) -> float:
 
 
 def _fall(letter: str, has_tails: frozenset[str]) -> float:
-    """Give how far a letter reaches below the baseline, in em."""
+    """Return how far a letter reaches below the baseline, in em."""
     base, *marks = tuple(unicodedata.normalize("NFD", letter))
     has_mark = any(unicodedata.combining(mark) in _BELOW for mark in marks)
     return _TAIL if has_mark or base in has_tails else 0.0

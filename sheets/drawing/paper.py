@@ -56,7 +56,7 @@ class Frame:
 
 
 def frame_on(paper: Paper, holes: Holes = "") -> Frame:
-    """Give the frame of a page: centred, or beside the strip kept free for holes.
+    """Return the frame of a page: centred, or beside the strip kept free for holes.
 
     Layouts are never scaled between A4 and Letter; a strip for holes scales them alike on both.
     """

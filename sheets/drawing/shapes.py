@@ -49,11 +49,11 @@ class Box(NamedTuple):
         return self.x + self.width / 2, self.y + self.height / 2
 
     def inset(self, by: float) -> Box:
-        """Give the box smaller by a margin on every side; larger where the margin is negative."""
+        """Return the box smaller by a margin on every side; larger where the margin is negative."""
         return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
 
     def holds(self, other: Box, tolerance: float = 0.01) -> bool:
-        """Tell whether the other box lies inside this one."""
+        """Return whether the other box lies inside this one."""
         return (
             other.x >= self.x - tolerance
             and other.y >= self.y - tolerance
@@ -62,7 +62,7 @@ class Box(NamedTuple):
         )
 
     def overlaps(self, other: Box, tolerance: float = 0.01) -> bool:
-        """Tell whether the two boxes share more than an edge."""
+        """Return whether the two boxes share more than an edge."""
         return (
             self.x < other.right - tolerance
             and other.x < self.right - tolerance
@@ -72,7 +72,7 @@ class Box(NamedTuple):
 
 
 def box_around(x: float, y: float, width: float, height: float | None = None) -> Box:
-    """Give the box with this centre and size; a square where no height is given."""
+    """Return the box with this centre and size; a square where no height is given."""
     tall = width if height is None else height
     return Box(x - width / 2, y - tall / 2, width, tall)
 
@@ -161,26 +161,26 @@ class Drawing:
 
 
 def line(*points: Point, stroke: Stroke) -> Path:
-    """Give an open line through the points."""
+    """Return an open line through the points."""
     return Path(_through(points), stroke=stroke)
 
 
 def polygon(
     points: Iterable[Point], fill: Colour | None = None, stroke: Stroke | None = None
 ) -> Path:
-    """Give a closed area with these corners."""
+    """Return a closed area with these corners."""
     return Path((*_through(points), ("Z",)), fill, stroke)
 
 
 def lines(pairs: Iterable[tuple[Point, Point]], stroke: Stroke) -> Path:
-    """Give many separate straight lines as one path."""
+    """Return many separate straight lines as one path."""
     return Path(tuple(part for pair in pairs for part in _through(pair)), stroke=stroke)
 
 
 def rectangle(
     box: Box, fill: Colour | None = None, stroke: Stroke | None = None, radius: float = 0.0
 ) -> Path:
-    """Give a rectangle, its corners rounded by `radius`."""
+    """Return a rectangle, its corners rounded by `radius`."""
     left, top, right, bottom = box.x, box.y, box.right, box.bottom
     if not radius:
         corners = ((left, top), (right, top), (right, bottom), (left, bottom))
@@ -205,7 +205,7 @@ def rectangle(
 
 
 def ellipse(box: Box, fill: Colour | None = None, stroke: Stroke | None = None) -> Path:
-    """Give the ellipse that fills the box."""
+    """Return the ellipse that fills the box."""
     x, y = box.centre
     a, b = box.width / 2, box.height / 2
     ka, kb = a * ARC, b * ARC
@@ -226,7 +226,7 @@ def ellipse(box: Box, fill: Colour | None = None, stroke: Stroke | None = None) 
 def circle(
     centre: Point, radius: float, fill: Colour | None = None, stroke: Stroke | None = None
 ) -> Path:
-    """Give a circle."""
+    """Return a circle."""
     return ellipse(box_around(*centre, 2 * radius), fill, stroke)
 
 
@@ -239,17 +239,17 @@ def laid_flat(items: Iterable[Item]) -> Iterator[Path | Text | Mark]:
 
 
 def marks_of(drawing: Drawing) -> tuple[Mark, ...]:
-    """Give every mark of a page where it lies, each with the items printed in it."""
+    """Return every mark of a page where it lies, each with the items printed in it."""
     return tuple(_marks(drawing.items, 0.0, 0.0, 1.0))
 
 
 def texts_of(items: Iterable[Item]) -> tuple[Text, ...]:
-    """Give every text where it lies on the page."""
+    """Return every text where it lies on the page."""
     return tuple(item for item in laid_flat(items) if isinstance(item, Text))
 
 
 def bounds(path: Path) -> Box:
-    """Give the box around a path's points and control points, without its line width."""
+    """Return the box around a path's points and control points, without its line width."""
     points = [values for _, *values in path.segments]
     xs = [x for values in points for x in values[::2]]
     ys = [y for values in points for y in values[1::2]]

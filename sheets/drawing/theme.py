@@ -36,7 +36,7 @@ class Theme:
     fills: Mapping[str, Colour]
 
     def fill(self, of: str) -> Colour | None:
-        """Give the ground under something, or None where this theme leaves it white."""
+        """Return the ground under something, or None where this theme leaves it white."""
         return self.fills.get(of)
 
     @property
@@ -55,5 +55,5 @@ class Theme:
 
 
 def load_theme(name: str) -> Theme:
-    """Give a shipped theme, one of THEMES."""
+    """Return a shipped theme, one of THEMES."""
     return build(Theme, parse_toml(read_text(_FOLDER / f"{name}.toml")))

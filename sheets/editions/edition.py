@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 
 from sheets.files.forms import form_of, inside
 from sheets.files.problem import Problem, has_errors
-from sheets.files.reading import MalformedFile, read_tree
+from sheets.files.reading import MalformedFileError, read_tree
 from sheets.files.schema import Tree, build, check, key_path
 from sheets.words.quoting import shown_key
 from sheets.words.sentence import Sentence
@@ -48,14 +48,14 @@ class EditionKind(Generic[T]):
         return str(name)
 
 
-class UnknownEdition(LookupError):
+class UnknownEditionError(LookupError):
     """A name that is no shipped edition and looks like no path."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"no edition is called {name!r}; there are {', '.join(shipped_names())}")
 
 
-class BadEdition(ValueError):
+class InvalidEditionError(ValueError):
     """An edition file that nothing can be printed from; `problems` says all that is wrong."""
 
     def __init__(self, path: Path, problems: list[Problem]) -> None:
@@ -65,38 +65,38 @@ class BadEdition(ValueError):
 
 
 def shipped_names() -> tuple[str, ...]:
-    """Give the names of the shipped editions, in alphabetical order."""
+    """Return the names of the shipped editions, in alphabetical order."""
     return tuple(sorted(path.parent.name for path in SHIPPED.glob("*/edition.toml")))
 
 
 def edition_path(name_or_path: str, beside: Path = Path()) -> Path:
-    """Give the file of an edition: a shipped one by name, any other by path relative to `beside`.
+    """Return the file of an edition: a shipped one by name, any other by path relative to `beside`.
 
-    Raises UnknownEdition when the text is no shipped name and looks like no path. Does not look
-    whether the path exists.
+    Raises UnknownEditionError when the text is no shipped name and looks like no path. Does not
+    look whether the path exists.
     """
     if name_or_path in shipped_names():
         return SHIPPED / name_or_path / "edition.toml"
     path = beside / name_or_path
     if path.exists() or path.suffix or {"/", os.sep} & {*name_or_path}:
         return path
-    raise UnknownEdition(name_or_path)
+    raise UnknownEditionError(name_or_path)
 
 
 def is_shipped(path: Path) -> bool:
-    """Tell whether a file is one of the shipped editions, which CI has checked."""
+    """Return whether a file is one of the shipped editions, which CI has checked."""
     return path.is_relative_to(SHIPPED)
 
 
 def is_edition(tree: Tree) -> bool:
-    """Tell whether a file's tree is an edition's, sound or not."""
+    """Return whether a file's tree is an edition's, sound or not."""
     # A state to which somebody has given a title is no edition for that.
     least = 2 if _has_sheets(tree) else 1
     return len(_KEYS & tree.keys()) >= least
 
 
 def is_state(tree: Tree) -> bool:
-    """Tell whether a file's tree is that of a state of a game, sound or not."""
+    """Return whether a file's tree is that of a state of a game, sound or not."""
     return not is_edition(tree) and (_has_sheets(tree) or not _KEYS_OF_STATES.isdisjoint(tree))
 
 
@@ -105,19 +105,19 @@ def _has_sheets(tree: Tree) -> bool:
 
 
 def read_edition(kind: EditionKind[T], path: Path) -> tuple[T | None, list[Problem]]:
-    """Give an edition file's content and every problem in it; None when its form is broken.
+    """Return an edition file's content and every problem in it; None when its form is broken.
 
     Raises OSError when the file cannot be read.
     """
     try:
         tree = read_tree(path)
-    except MalformedFile as error:
+    except MalformedFileError as error:
         return None, [error.problem]
     return check_edition(kind, tree)
 
 
 def check_edition(kind: EditionKind[T], tree: Tree) -> tuple[T | None, list[Problem]]:
-    """Give the edition of a file's tree and every problem in it; None when its form is broken.
+    """Return the edition of a file's tree and every problem in it; None when its form is broken.
 
     Of a file that is none of this game's editions that alone is said: nothing else in it would be
     right.
@@ -130,9 +130,10 @@ def check_edition(kind: EditionKind[T], tree: Tree) -> tuple[T | None, list[Prob
 
 
 def load_edition(kind: EditionKind[T], path: Path) -> T:
-    """Give the content of an edition that can be printed and scored.
+    """Return the content of an edition that can be printed and scored.
 
-    A shipped edition is not checked again. Raises OSError, or BadEdition with all problems.
+    A shipped edition is not checked again. Raises OSError, or InvalidEditionError with all
+    problems.
     """
     if is_shipped(path):
         tree = read_tree(path)
@@ -142,14 +143,14 @@ def load_edition(kind: EditionKind[T], path: Path) -> T:
 
 
 def sound_edition(path: Path, edition: T | None, problems: list[Problem]) -> T:
-    """Give an edition that was read, when it has no error; raises BadEdition."""
+    """Return an edition that was read, when it has no error; raises InvalidEditionError."""
     if edition is None or has_errors(problems):
-        raise BadEdition(path, problems)
+        raise InvalidEditionError(path, problems)
     return edition
 
 
 def _of_another_kind(kind: EditionKind[T], tree: Tree) -> list[Problem]:
-    """Give the one problem of a state, or of another game's edition."""
+    """Return the one problem of a state, or of another game's edition."""
     if is_state(tree):
         return [IS_STATE]
     found = tree.get("game")

@@ -24,11 +24,11 @@ class Head:
     title: ByLanguage
 
     def title_text(self, language: str) -> str:
-        """Give the game's name."""
+        """Return the game's name."""
         return in_language(self.title, language)
 
 
 def in_language(names: ByLanguage, language: str) -> str:
-    """Give the name in this language, or in the first language that there is."""
+    """Return the name in this language, or in the first language that there is."""
     found = (name for key, name in names.items() if key == language)
     return next(found, None) or next(iter(names.values()), "")

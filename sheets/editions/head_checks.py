@@ -74,7 +74,7 @@ def _not_in_the_faces(names: Mapping[str, ByLanguage]) -> Iterator[Problem]:
 
 
 def _missing_letters(text: str, *, is_title: bool) -> str:
-    """Give the letters that the sheets cannot show; a title also heads them, in capitals."""
+    """Return the letters that the sheets cannot show; a title also heads them, in capitals."""
     missing = [*chain(*(missing_characters(text, face(each)) for each in NAME_FACES))]
     if is_title:
         missing += missing_characters(text.upper(), face("display"))

@@ -31,7 +31,7 @@ _EXPECTED: Mapping[str, str] = {
 
 
 def fault(form: Form, details: ErrorDetails) -> tuple[tuple[str | int, ...], str]:
-    """Give where in a tree of this form the fault is that pydantic describes, and a sentence."""
+    """Return where in a tree of this form the fault is that pydantic describes, and a sentence."""
     steps, path, outer = details["loc"], [], form
     is_key = steps[-1:] == (_KEY,) and (
         details["type"] == "string_unicode" or details["input"] == steps[-2]

@@ -62,7 +62,7 @@ class AtLeast:
 
 
 def form_of(annotation: Any) -> Form:
-    """Give the form of what may stand where this annotation is."""
+    """Return the form of what may stand where this annotation is."""
     origin, arguments = get_origin(annotation), get_args(annotation)
     if is_dataclass(annotation):
         return _table(cast(Any, annotation))
@@ -127,7 +127,7 @@ def _either(annotations: tuple[Any, ...]) -> Form:
 
 
 def inside(form: Form, step: str | int) -> Form:
-    """Give the form of what stands in a table or list at this key or index; {} if nothing may."""
+    """Return the form of what stands in a table or list at this key or index; {} if nothing may."""
     if form["type"] == "dataclass":
         entries = form["schema"]["fields"]
         return next((each["schema"] for each in entries if each["name"] == step), {})
@@ -136,10 +136,10 @@ def inside(form: Form, step: str | int) -> Form:
 
 
 def bare(form: Form) -> Form:
-    """Give a form without its default and without the choice of nothing."""
+    """Return a form without its default and without the choice of nothing."""
     return bare(form["schema"]) if form["type"] in ("default", "nullable") else form
 
 
 def tag_of(value: Any) -> str:
-    """Give the key of the choice, in the form of a union, that this value can only be."""
+    """Return the key of the choice, in the form of a union, that this value can only be."""
     return type(value).__name__

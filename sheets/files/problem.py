@@ -29,5 +29,5 @@ class Problem:
 
 
 def has_errors(problems: list[Problem]) -> bool:
-    """Tell whether any of the problems is an error."""
+    """Return whether any of the problems is an error."""
     return any(problem.level == "error" for problem in problems)

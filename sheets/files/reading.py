@@ -55,7 +55,7 @@ _TABLE = re.compile(r"""\(['"](.+)['"],?\)""")  # A table's keys as Python write
 _BETWEEN_KEYS = re.compile(r"""['"], ['"]""")
 
 
-class MalformedFile(ValueError):
+class MalformedFileError(ValueError):
     """A file that was opened but holds no readable tree; `problem` says where and why."""
 
     def __init__(self, problem: Problem) -> None:
@@ -64,9 +64,9 @@ class MalformedFile(ValueError):
 
 
 def read_text(path: Path) -> str:
-    """Give a file's text.
+    """Return a file's text.
 
-    Raises OSError when it cannot be opened, MalformedFile when it is over 10 MB, binary or not
+    Raises OSError when it cannot be opened, MalformedFileError when it is over 10 MB, binary or not
     UTF-8. A byte order mark is dropped.
     """
     with path.open("rb") as file:
@@ -75,15 +75,15 @@ def read_text(path: Path) -> str:
 
 
 def decode(data: bytes) -> str:
-    """Give the text of a file's bytes; raises MalformedFile as `read_text`."""
+    """Return the text of a file's bytes; raises MalformedFileError as `read_text`."""
     if fault := no_text(data):
-        raise MalformedFile(Problem("", fault))
+        raise MalformedFileError(Problem("", fault))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         column = error.start - data.rfind(b"\n", 0, error.start)
-        raise MalformedFile(Problem(_place(line, column), not_utf_8(error))) from error
+        raise MalformedFileError(Problem(_place(line, column), not_utf_8(error))) from error
 
 
 def no_text(data: bytes) -> str:
@@ -104,7 +104,7 @@ def not_utf_8(error: UnicodeDecodeError) -> str:
 
 
 def read_tree(path: Path) -> dict[str, Any]:
-    """Give the tree of a file, TOML or JSON; raises OSError or MalformedFile."""
+    """Return the tree of a file, TOML or JSON; raises OSError or MalformedFileError."""
     text = read_text(path)
     return parse_tree(text, format_of(text, path.name))
 
@@ -116,23 +116,23 @@ def format_of(text: str, name: str = "") -> Format:
 
 
 def parse_tree(text: str, format_: Format) -> dict[str, Any]:
-    """Give the tree of a text; raises MalformedFile with line and column."""
+    """Return the tree of a text; raises MalformedFileError with line and column."""
     return parse_json(text) if format_ == "json" else parse_toml(text)
 
 
 def parse_toml(text: str) -> dict[str, Any]:
-    """Give the tree of a TOML text; raises MalformedFile with line and column."""
+    """Return the tree of a TOML text; raises MalformedFileError with line and column."""
     _refuse_oversized(text)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise MalformedFile(_toml_problem(str(error), text)) from error
+        raise MalformedFileError(_toml_problem(str(error), text)) from error
     except (RecursionError, ValueError) as error:
-        raise MalformedFile(Problem("", _beyond_reading(error))) from error
+        raise MalformedFileError(Problem("", _beyond_reading(error))) from error
 
 
 def parse_json(text: str) -> dict[str, Any]:
-    """Give the tree of a JSON text; raises MalformedFile with line and column.
+    """Return the tree of a JSON text; raises MalformedFileError with line and column.
 
     Two equal keys in one table are an error, as in TOML; so is half of a character.
     """
@@ -144,32 +144,32 @@ def parse_json(text: str) -> dict[str, Any]:
     except json.JSONDecodeError as error:
         reason = f"{error.msg[:1].lower()}{error.msg[1:]}"
         message = Sentence("is no JSON: {reason}", reason=reason)
-        raise MalformedFile(Problem(_place(error.lineno, error.colno), message)) from error
+        raise MalformedFileError(Problem(_place(error.lineno, error.colno), message)) from error
     except (RecursionError, ValueError) as error:
-        raise MalformedFile(Problem("", _beyond_reading(error))) from error
+        raise MalformedFileError(Problem("", _beyond_reading(error))) from error
     if not isinstance(tree, dict):
         sentence = Sentence("the outermost thing must be a table, {braces}", braces="{ ... }")
-        raise MalformedFile(Problem("", sentence))
+        raise MalformedFileError(Problem("", sentence))
     return tree
 
 
 def _refuse_oversized(text: str) -> None:
-    """Raise MalformedFile for a text that would take seconds and gigabytes to be read.
+    """Raise MalformedFileError for a text that would take seconds and gigabytes to be read.
 
     Costs next to nothing for a text of common size.
     """
     for sign, most, sentence in _COUNTED:
         if text.count(sign) > most:
-            raise MalformedFile(Problem("", sentence))
+            raise MalformedFileError(Problem("", sentence))
     if text.count(".") >= MOST_PARTS and (key := _LONG_KEY.search(text)):
         sentence = Sentence("is a key of more than {most} parts; three are many", most=MOST_PARTS)
-        raise MalformedFile(Problem(_place_at(key.start(), text), sentence))
+        raise MalformedFileError(Problem(_place_at(key.start(), text), sentence))
     if len(text) > MOST_CHARACTERS and (word := _LONG_WORD.search(text)):
         sentence = Sentence(
             "is a number or key of more than {most} characters; none is ever that long",
             most=MOST_CHARACTERS,
         )
-        raise MalformedFile(Problem(_place_at(word.start(), text), sentence))
+        raise MalformedFileError(Problem(_place_at(word.start(), text), sentence))
 
 
 def _toml_problem(message: str, text: str) -> Problem:
@@ -182,7 +182,7 @@ def _toml_problem(message: str, text: str) -> Problem:
 
 
 def _table_name(match: re.Match[str]) -> str:
-    """Give a table's name as the file says it: `[board.workers]`."""
+    """Return a table's name as the file says it: `[board.workers]`."""
     return f"[{_BETWEEN_KEYS.sub('.', match[1])}]"
 
 

@@ -38,27 +38,27 @@ def schema(cls: type[T]) -> type[T]:
     return dataclass(frozen=True, slots=True)(cls)
 
 
-class Misfit(ValueError):
+class MismatchError(ValueError):
     """A tree that is not of the form its dataclass asks for; `find_faults` tells where and why."""
 
 
 def build(cls: type[T], tree: Tree) -> T:
-    """Give the dataclass for a tree that has no faults, such as a shipped edition's."""
+    """Return the dataclass for a tree that has no faults, such as a shipped edition's."""
     built: T = _build(form_of(cls), tree)
     return built
 
 
 def read(cls: type[T], tree: Tree) -> T:
-    """Give the dataclass for a tree that may have faults; raises Misfit if it has."""
+    """Return the dataclass for a tree that may have faults; raises MismatchError if it has."""
     try:
         built: T = _validate(cls, tree)
     except ValueError as error:
-        raise Misfit from error
+        raise MismatchError from error
     return built
 
 
 def find_faults(cls: type[T], tree: Tree) -> Iterator[Fault]:
-    """Give the faults of a tree's form: where each is, and a sentence.
+    """Return the faults of a tree's form: where each is, and a sentence.
 
     At most one more than MOST_PROBLEMS.
     """
@@ -73,7 +73,7 @@ def find_faults(cls: type[T], tree: Tree) -> Iterator[Fault]:
 
 
 def check(cls: type[T], tree: Tree, name_place: Callable[[Tree, Path], str]) -> list[Problem]:
-    """Give every fault of a tree's form, at once.
+    """Return every fault of a tree's form, at once.
 
     `name_place` turns a path into the place that a person reads.
     """
@@ -83,7 +83,7 @@ def check(cls: type[T], tree: Tree, name_place: Callable[[Tree, Path], str]) -> 
 def as_problems(
     faults: Iterator[Fault], tree: Tree, name_place: Callable[[Tree, Path], str]
 ) -> list[Problem]:
-    """Give the problems that faults are, the first 500 if there are more."""
+    """Return the problems that faults are, the first 500 if there are more."""
     shown = islice(faults, MOST_PROBLEMS)
     problems = [Problem(name_place(tree, path), sentence) for path, sentence in shown]
     if next(faults, None) is not None:

@@ -18,7 +18,7 @@ _ESCAPES: Mapping[str, str] = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t
 
 
 def write_toml(tree: Tree) -> str:
-    """Give the text of a tree of tables, lists, texts, whole numbers and truth values."""
+    """Return the text of a tree of tables, lists, texts, whole numbers and truth values."""
     return "".join(f"{line}\n" for line in _lines(tree)).lstrip("\n")
 
 

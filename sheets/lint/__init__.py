@@ -32,6 +32,6 @@ _CHECKS: Final[tuple[_Check, ...]] = (
 
 
 def find_faults(drawing: Drawing, rules: Rules) -> list[Fault]:
-    """Give every fault of a page, check by check."""
+    """Return every fault of a page, check by check."""
     ink = Ink(drawing)
     return [fault for check in _CHECKS for fault in check(ink, rules)]

@@ -27,13 +27,13 @@ def find_colours(ink: Ink, rules: Rules) -> Iterator[Fault]:
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """Give the contrast ratio of two colours, 1 to 21 (WCAG 2.2)."""
+    """Return the contrast ratio of two colours, 1 to 21 (WCAG 2.2)."""
     darker, lighter = sorted((luminance(one), luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)
 
 
 def luminance(colour: Colour) -> float:
-    """Give the relative luminance of a colour, 0 for black to 1 for white (WCAG 2.2)."""
+    """Return the relative luminance of a colour, 0 for black to 1 for white (WCAG 2.2)."""
     shares = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     red, green, blue = (
         share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares
@@ -42,12 +42,12 @@ def luminance(colour: Colour) -> float:
 
 
 def is_darker(fill: Colour | None, limit: Colour) -> bool:
-    """Tell whether an area is darker than the limit; no fill is not."""
+    """Return whether an area is darker than the limit; no fill is not."""
     return fill is not None and luminance(fill) < luminance(limit)
 
 
 def _used(ink: Ink) -> dict[Colour, Box]:
-    """Give every colour of the page with a place where it is used."""
+    """Return every colour of the page with a place where it is used."""
     used = {word.text.colour: word.box for word in ink.words}
     for shape in ink.shapes:
         if shape.path.fill:

@@ -24,7 +24,7 @@ Outline: TypeAlias = list[list[Point]]
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A path where it lies: the how-manieth item of the page, the mark it belongs to, if any.
+    """A path where it lies: its index among the page's items, the mark it belongs to, if any.
 
     `box` holds its line's width too; `outline` its corners, a list for every part of it.
     """
@@ -41,11 +41,11 @@ class Shape:
         return self.path.stroke.width / 2 if self.path.stroke else 0.0
 
     def covers(self, point: Point) -> bool:
-        """Tell whether its area holds the point, whatever its colour; a line holds nothing."""
+        """Return whether its area holds the point, whatever its colour; a line holds nothing."""
         return self.path.fill is not None and _is_inside(self.outline, point)
 
     def has_line_in(self, box: Box) -> bool:
-        """Tell whether its line, in its width, comes into the box."""
+        """Return whether its line, in its width, comes into the box."""
         if self.path.stroke is None:
             return False
         wide = box.inset(-self.half_line)
@@ -56,7 +56,7 @@ class Shape:
         )
 
     def has_area_in(self, box: Box) -> bool:
-        """Tell whether its area and the box share more than an edge."""
+        """Return whether its area and the box share more than an edge."""
         if self.path.fill is None:
             return False
         return _is_inside(self.outline, box.centre) or any(
@@ -69,7 +69,7 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A text where it stands: the how-manieth item of the page, the mark it belongs to, if any.
+    """A text where it stands: its index among the page's items, the mark it belongs to, if any.
 
     `lacking` are characters that its face has not got; its `box` is then the one it was meant for.
     """
@@ -99,7 +99,7 @@ class Ink:
                 self._cells[cell].append(shape)
 
     def shapes_in(self, box: Box) -> list[Shape]:
-        """Give the shapes whose boxes overlap this one, the undermost first."""
+        """Return the shapes whose boxes overlap this one, the undermost first."""
         found = {
             shape.order: shape
             for cell in _cells(box)
@@ -125,12 +125,12 @@ class Ink:
 
 
 def corners(box: Box) -> tuple[Point, Point, Point, Point]:
-    """Give the corners of a box."""
+    """Return the corners of a box."""
     return (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)
 
 
 def first_seen(box: Box, shapes: Sequence[Shape]) -> int:
-    """Give the index of the last shape whose area fills the box; those before are hidden by it."""
+    """The index of the last shape whose area fills the box; those before are hidden by it."""
     points = (box.centre, *corners(box))
     for index in range(len(shapes) - 1, -1, -1):
         if all(map(shapes[index].covers, points)):
@@ -177,7 +177,7 @@ def _chords(start: Point, values: Sequence[float]) -> Iterator[Point]:
 
 
 def _is_inside(outline: Outline, point: Point) -> bool:
-    """Tell whether a point is in the area: a line to its right crosses the outline oddly often."""
+    """Whether a point is in the area: a line to its right crosses the outline oddly often."""
     x, y = point
     inside = False
     for part in outline:
@@ -188,7 +188,7 @@ def _is_inside(outline: Outline, point: Point) -> bool:
 
 
 def _crosses(start: Point, end: Point, box: Box) -> bool:
-    """Tell whether a straight piece comes into the box: no side cuts all of it away."""
+    """Return whether a straight piece comes into the box: no side cuts all of it away."""
     (x, y), dx, dy = start, end[0] - start[0], end[1] - start[1]
     first, last = 0.0, 1.0
     for step, room in (
@@ -206,7 +206,7 @@ def _crosses(start: Point, end: Point, box: Box) -> bool:
 
 
 def _is_near(start: Point, end: Point, box: Box, distance: float) -> bool:
-    """Tell whether a straight piece outside the box comes within the distance of it."""
+    """Return whether a straight piece outside the box comes within the distance of it."""
     if any(_distance(corner, start, end) < distance for corner in corners(box)):
         return True
     return any(
@@ -216,7 +216,7 @@ def _is_near(start: Point, end: Point, box: Box, distance: float) -> bool:
 
 
 def _distance(point: Point, start: Point, end: Point) -> float:
-    """Give the distance of a point from a straight piece."""
+    """Return the distance of a point from a straight piece."""
     (x, y), (ax, ay), (dx, dy) = point, start, (end[0] - start[0], end[1] - start[1])
     length = dx * dx + dy * dy
     share = min(max(((x - ax) * dx + (y - ay) * dy) / length, 0), 1) if length else 0

@@ -82,7 +82,7 @@ def _is_ground(shape: Shape, mark: Mark) -> bool:
 
 
 def _gap(one: Box, other: Box) -> float:
-    """Give the distance between two boxes, 0 where they meet."""
+    """Return the distance between two boxes, 0 where they meet."""
     across = max(one.x - other.right, other.x - one.right, 0)
     down = max(one.y - other.bottom, other.y - one.bottom, 0)
     return hypot(across, down)

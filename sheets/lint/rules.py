@@ -93,7 +93,7 @@ class Rules:
 
 
 def page_rules(table: Table, sizes: tuple[Size, ...], *, is_read: bool = True) -> Rules:
-    """Give what a page of a table is held to; `is_read` when it is made for a camera too."""
+    """Return what a page of a table is held to; `is_read` when it is made for a camera too."""
     frame = table.frame
     return Rules(
         area=frame.area,

@@ -55,7 +55,7 @@ def find_grounds(ink: Ink, rules: Rules) -> Iterator[Fault]:
 
 
 def is_struck_out(path: Path) -> bool:
-    """Tell whether a path is what print crosses out with: two parallel strokes, unlike a pen's."""
+    """Whether a path is what print crosses out with: two parallel strokes, unlike a pen's."""
     if [operator for operator, *_ in path.segments] != ["M", "L", "M", "L"]:
         return False
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = (values for _, *values in path.segments)
@@ -70,6 +70,6 @@ def _faint(word: Word, under: Sequence[Shape]) -> Iterator[Fault]:
 
 
 def _ground(point: Point, under: Sequence[Shape]) -> Colour:
-    """Give the colour of the topmost area at a point, the paper's where there is none."""
+    """Return the colour of the topmost area at a point, the paper's where there is none."""
     fills = (shape.path.fill for shape in reversed(under) if shape.covers(point))
     return next((fill for fill in fills if fill), PAPER)

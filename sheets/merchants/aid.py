@@ -44,7 +44,7 @@ BY_OPTION: Mapping[str, tuple[str, object]] = {
 
 
 def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Give the aid; spells and buildings in the order of the sheet."""
+    """Return the aid; spells and buildings in the order of the sheet."""
     turn, spells, buildings = aid_columns(table, TEXT_PT, SHARES)
     add_setup(turn, SETUP, words)
     add_turn(turn, edition, words)
@@ -156,7 +156,7 @@ def _cards(cards: list[Card], words: Words) -> str:
 
 
 def with_option(key: str, rules: Rules) -> str:
-    """Give the key of a sentence, of its other form where an option of the edition changes it."""
+    """Return the key of a sentence, of its other form where an option of the edition changes it."""
     if key in BY_OPTION:
         option, value = BY_OPTION[key]
         if getattr(rules, option) == value:

@@ -44,5 +44,5 @@ _SMALL_HEX = Size("hex.", 14.0, 14.0)  # The solo map shares its page with the t
 
 
 def sizes(variant: str) -> tuple[Size, ...]:
-    """Give the least size of every mark on a variant's sheets."""
+    """Return the least size of every mark on a variant's sheets."""
     return (_SMALL_HEX, *_SIZES) if variant == "solo" else _SIZES

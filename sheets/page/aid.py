@@ -29,7 +29,7 @@ PART = 2.5  # Below a list.
 
 
 def aid_pages(edition: Head, table: Table, words: Words) -> tuple[Page, ...]:
-    """Give the aid's one page; nothing on it is a player's own."""
+    """Return the aid's one page; nothing on it is a player's own."""
     return (Page("aid", words("sheet.aid")),)
 
 
@@ -39,7 +39,7 @@ def aid_columns(
     shares: tuple[float, float, float] = (1, 1, 1),
     heading_pt: float = HEADING_PT,
 ) -> tuple[Flow, Flow, Flow]:
-    """Give the three empty columns of an aid, as wide as their shares of the page say."""
+    """Return the three empty columns of an aid, as wide as their shares of the page say."""
     room = SHARED.width - 2 * GUTTER
     widths = [room * share / sum(shares) for share in shares]
     height = SHARED.height - TOP - FOOTER
@@ -53,7 +53,7 @@ def aid_columns(
 
 
 def framed_aid(edition: Head, table: Table, words: Words, columns: tuple[Flow, ...]) -> Layout:
-    """Give an aid: its title, its filled columns, and the lines between them."""
+    """Return an aid: its title, its filled columns, and the lines between them."""
     stroke = Stroke(table.theme.line, HAIR)
     bottom = SHARED.height - FOOTER
     gutters = (flow.box.x - GUTTER / 2 for flow in columns[1:])

@@ -22,14 +22,14 @@ SUBTITLE_PT = 10.5
 
 
 def identity(markers: MarkerKind, kind: str, edition: Head, table: Table) -> Identity:
-    """Give a page's markers and code; `kind` is the code's letter for the kind of sheet."""
+    """Return a page's markers and code; `kind` is the code's letter for the kind of sheet."""
     game = GAMES[edition.game]
     variant = game.variant_letters[table.variant]
     return Identity(markers, qr_text(game.letter, variant, kind, table.players, edition.version))
 
 
 def footer(sheet: str, edition: Head, table: Table, words: Words) -> str:
-    """Give the footer: game, sheet kind, players, edition and version, paper, language."""
+    """Return the footer: game, sheet kind, players, edition and version, paper, language."""
     players = "players-1" if table.players == 1 else "players"
     parts = (
         edition.title_text(table.language),
@@ -65,7 +65,7 @@ def owned_page(
     words: Words,
     items: tuple[Item, ...] = (),
 ) -> Page:
-    """Give the page of a sheet of which every player has their own, the name beside its title."""
+    """Return the page of a sheet of which every player has their own, the name beside its title."""
     if not seat.name:
         return Page(f"{kind}-{number}", sheet, items)
     _, under = _title_boxes(HEADER_BOX)

@@ -77,7 +77,7 @@ class Kind:
 
 
 def place_layout(layout: Layout, table: Table, words: Words) -> Group:
-    """Give a layout on the table's paper, with all that frames it, to be shared by its pages."""
+    """Return a layout on the table's paper, with all that frames it, to be shared by its pages."""
     frame = table.frame
     placed = Group(layout.items, frame.x, frame.y, frame.scale)
     furniture = _furniture(layout, table, words)
@@ -85,7 +85,7 @@ def place_layout(layout: Layout, table: Table, words: Words) -> Group:
 
 
 def place_page(page: Page, layout: Group, table: Table) -> Drawing:
-    """Give the drawing of a page: its own items on top of the placed layout."""
+    """Return the drawing of a page: its own items on top of the placed layout."""
     frame = table.frame
     own = (Group(page.items, frame.x, frame.y, frame.scale),) if page.items else ()
     return Drawing(
@@ -99,7 +99,7 @@ def place_page(page: Page, layout: Group, table: Table) -> Drawing:
 
 
 def marker_boxes(area: Box) -> tuple[Box, ...]:
-    """Give where the markers lie in a page's area, clockwise from the top left."""
+    """Return where the markers lie in a page's area, clockwise from the top left."""
     left, top = area.x + QUIET, area.y + QUIET
     right, bottom = area.right - QUIET - MARKER_SIZE, area.bottom - QUIET - MARKER_SIZE
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
@@ -107,7 +107,7 @@ def marker_boxes(area: Box) -> tuple[Box, ...]:
 
 
 def code_box(area: Box) -> Box:
-    """Give where the QR code lies in a page's area, the white it needs included."""
+    """Return where the QR code lies in a page's area, the white it needs included."""
     right = area.right - MARKER_SIZE - 2 * QUIET
     return Box(right - QR_SIZE, area.bottom - QR_SIZE, QR_SIZE, QR_SIZE)
 

@@ -74,14 +74,14 @@ _PATTERNS: Mapping[int, int] = {
 
 
 def marker_id(kind: MarkerKind, corner: int) -> int:
-    """Give the id of a kind's marker in a corner, counted clockwise from 0, the top left."""
+    """Return the id of a kind's marker in a corner, counted clockwise from 0, the top left."""
     if corner not in range(_CORNERS):
         raise ValueError(f"a sheet has corners 0 to 3, not {corner}")
     return _CORNERS * kind + corner
 
 
 def marker(id_: int, x: float, y: float) -> Path:
-    """Give a marker as one black path of `MARKER_SIZE`, its top left corner at `x`, `y`.
+    """Return a marker as one black path of `MARKER_SIZE`, its top left corner at `x`, `y`.
 
     Raises ValueError for an id that no sheet uses.
     """

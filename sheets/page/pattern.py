@@ -10,7 +10,7 @@ BLACK = "#000000"
 
 
 def pattern_path(rows: Sequence[str], x: float, y: float, module: float) -> Path:
-    """Give the "1" modules of the rows as one black path, the top left corner at `x`, `y`.
+    """Return the "1" modules of the rows as one black path, the top left corner at `x`, `y`.
 
     Neighbours in a row are one rectangle; nothing overlaps, so every filling rule agrees.
     """

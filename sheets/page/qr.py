@@ -31,7 +31,7 @@ _STORED = pathlib.Path(__file__).with_name("qr_codes.txt")
 
 
 def qr_path(text: str, x: float, y: float) -> Path:
-    """Give the code of a text as one black path in a 16 mm box with its top left at `x`, `y`.
+    """Return the code of a text as one black path in a 16 mm box with its top left at `x`, `y`.
 
     The box holds the quiet zone. Raises ValueError for a text that the code cannot carry.
     """
@@ -48,7 +48,7 @@ def qr_path(text: str, x: float, y: float) -> Path:
 
 
 def qr_text(game: str, variant: str, kind: str, players: int, version: str) -> str:
-    """Give the text of a sheet's code, such as `RW1-MBP3-1.0.0`.
+    """Return the text of a sheet's code, such as `RW1-MBP3-1.0.0`.
 
     Games: Merchants, Pandoria, Sand, Tracker of Realms and Ruins. Variants: Base, Family, Solo or
     standard, A beginner, X family with spells. Kinds: Board, Player, Guilds, K pad, Realm, Tracker.
@@ -70,7 +70,7 @@ def qr_text(game: str, variant: str, kind: str, players: int, version: str) -> s
 
 
 def encoded_rows(text: str) -> tuple[str, ...]:
-    """Give the modules of a text's code as segno makes it, row by row, "1" for black."""
+    """Return the modules of a text's code as segno makes it, row by row, "1" for black."""
     import segno  # Here, because it takes longer to import than a sheet to draw.
 
     code = segno.make(
@@ -81,7 +81,7 @@ def encoded_rows(text: str) -> tuple[str, ...]:
 
 @cache
 def stored_codes() -> Mapping[str, tuple[str, ...]]:
-    """Give the codes of the sheets we ship, by their texts, as `encoded_rows` would."""
+    """Return the codes of the sheets we ship, by their texts, as `encoded_rows` would."""
     stored = _STORED.read_text(encoding="utf-8").splitlines()
     lines = (line.split() for line in stored if not line.startswith("#"))
     return MappingProxyType(

@@ -47,7 +47,7 @@ class ScoreSheet:
 
 
 def score_sheet(sheet: ScoreSheet, name: str, language: str, paper: Paper, theme: Theme) -> Drawing:
-    """Give the page; `name` is its part of a file name."""
+    """Return the page; `name` is its part of a file name."""
     frame = frame_on(paper)
     placed = Group(tuple(_items(sheet, theme)), frame.x, frame.y, frame.scale)
     title = f"{sheet.title} · {sheet.footer}"
@@ -93,7 +93,7 @@ def _remarks(sheet: ScoreSheet, theme: Theme) -> Flow:
 
 
 def _note_lines(sheet: ScoreSheet, height: float) -> list[tuple[str, str]]:
-    """Give the lines of the notes that there is room for, each with its face."""
+    """Return the lines of the notes that there is room for, each with its face."""
     lines = [
         (part, face)
         for text, face in map(printable, sheet.notes)

@@ -34,7 +34,7 @@ RATE = 14.0  # The column of the rates' names.
 
 
 def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Give the aid of the versions with realms, standard and beginner (P1-P10)."""
+    """Return the aid of the versions with realms, standard and beginner (P1-P10)."""
     turn, spells, buildings = aid_columns(table, TEXT_PT)
     _setup(turn, words)
     _turn(turn, STEPS, words)
@@ -52,7 +52,7 @@ def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
 
 
 def family_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Give the aid of the family version, with an example (P8, P11)."""
+    """Return the aid of the family version, with an example (P8, P11)."""
     turn, example, signs = aid_columns(table, FAMILY_PT)
     _setup(turn, words)
     _turn(turn, FAMILY_STEPS, words)
@@ -70,7 +70,7 @@ def family_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
 
 
 def spells_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Give the aid of the family version with spells, with an example (P8, P11)."""
+    """Return the aid of the family version with spells, with an example (P8, P11)."""
     turn, example, spells = aid_columns(table, SPELLS_PT)
     _setup(turn, words)
     _turn(turn, SPELLS_STEPS, words)

@@ -79,7 +79,7 @@ class Realm:
     captives: bool = False  # P6
 
     def side(self, side: Side) -> SideA | SideB | None:
-        """Give a side of the realm's sheet, None where it has none."""
+        """Return a side of the realm's sheet, None where it has none."""
         return self.a if side == "A" else self.b
 
 
@@ -109,19 +109,19 @@ class Edition(Head):
     buildings: Mapping[str, Building]
 
     def realms_of(self, variant: str) -> dict[str, Realm]:
-        """Give the realms that a version can be played with, none in the family versions."""
+        """Return the realms that a version can be played with, none in the family versions."""
         side = SIDES.get(variant)
         if side is None:
             return {}
         return {key: realm for key, realm in self.realms.items() if realm.side(side)}
 
     def resource_text(self, resource: Resource, language: str) -> str:
-        """Give a resource's name."""
+        """Return a resource's name."""
         return in_language(self.resources[resource], language)
 
 
 def exchange(amount: int, rate: Rate) -> tuple[int, int]:
-    """Give the crowns for an amount of a resource, and what is left: whole groups only (P4)."""
+    """Return the crowns for an amount of a resource, and what is left: whole groups only (P4)."""
     crowns, resources = map(int, rate.split(" for "))
     groups, left = divmod(amount, resources)
     return groups * crowns, left

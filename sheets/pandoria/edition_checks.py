@@ -21,7 +21,7 @@ LEAST_END, MOST_END = 1, 10  # P7
 
 
 def find_problems(edition: Edition) -> list[Problem]:
-    """Give every problem of an edition whose form is right."""
+    """Return every problem of an edition whose form is right."""
     names, effects, abilities = _names(edition), _effects(edition), _abilities(edition)
     problems = [
         *find_head_problems(edition),

@@ -12,7 +12,7 @@ STOCK = ("crystal", "gold", "wood")  # P10
 
 
 def edition_text(edition: Edition) -> str:
-    """Give everything that an edition holds but the texts in other languages."""
+    """Return everything that an edition holds but the texts in other languages."""
     parts = (
         (f"{edition.title_text(LANGUAGE)} (edition {edition.id} {edition.version})",),
         _realms(edition),

@@ -56,7 +56,7 @@ NAME_PT = 11.0
 
 
 def pad_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Give all of a score pad but the players' names (P2-P6, P11)."""
+    """Return all of a score pad but the players' names (P2-P6, P11)."""
     title = words("sheet.pad")
     items = [*page_title(title, edition, table, words)]
     for columns in blocks_of(table):
@@ -67,7 +67,7 @@ def pad_layout(edition: Edition, table: Table, words: Words) -> Layout:
 
 
 def pad_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
-    """Give the pad's one page, with the players' names in every game."""
+    """Return the pad's one page, with the players' names in every game."""
     ink = table.theme.ink
     columns = [column for block in blocks_of(table) for column in block]
     names = [
@@ -194,7 +194,7 @@ def _rate(name: str, rate: Rate, place: Box, table: Table) -> Mark:
 
 
 def _notes(column: Column, table: Table, words: Words) -> Mark:
-    """Give room for the crowns as they come, where no resources stand."""
+    """Return room for the crowns as they come, where no resources stand."""
     wide = column.inside.width - THREE_DIGITS - GAP
     place = Box(column.inside.x, column.crowns.y, wide, column.inside.bottom - column.crowns.y)
     text = _within(words("pad.notes"), place, table)
@@ -218,7 +218,7 @@ def _total(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[
 def _added(
     name: str, place: Box, table: Table, inside: tuple[Text, ...] = (), *, is_total: bool = False
 ) -> Mark:
-    """Give a box in a firm frame, as all have that are added; the total's is heavy."""
+    """Return a box in a firm frame, as all have that are added; the total's is heavy."""
     stroke = Stroke(table.theme.ink, TOTAL if is_total else ADDED)
     within = place.inset((stroke.width - HAIR) / 2)  # Its outer side is in line with other boxes'.
     return Mark(name, "write", place, (rectangle(within, "#ffffff", stroke, CORNER), *inside))
@@ -229,12 +229,12 @@ def _caption(text: str, place: Box, table: Table, anchor: Anchor = "start") -> T
 
 
 def _within(text: str, place: Box, table: Table) -> Text:
-    """Give a caption at the top of a box, with room below it to write."""
+    """Return a caption at the top of a box, with room below it to write."""
     return _caption(text, Box(place.x + 1.2, place.y + 0.8, place.width - 2, 3.4), table)
 
 
 def _before(text: str, place: Box, table: Table) -> tuple[Text, ...]:
-    """Give a caption that ends at the right of a place, in lines where it is narrow."""
+    """Return a caption that ends at the right of a place, in lines where it is narrow."""
     lines = wrap(text, place.width, LEAST_PT)
     top = place.centre[1] - len(lines) * leading(LEAST_PT) / 2
     block = Box(place.x, top, place.width, place.height)
@@ -247,7 +247,7 @@ def _symbol(name: str, row: Box, table: Table) -> Item:
 
 
 def _label(text: str, row: Box, table: Table, face: str = "text") -> Text:
-    """Give what a row is called, left of its columns."""
+    """Return what a row is called, left of its columns."""
     place = Box(BODY_BOX.x + 7.4, row.y, LABELS - 8.4, row.height)
     return write(text, place, LABEL_PT, colour=table.theme.ink, name=face)
 

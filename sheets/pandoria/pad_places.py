@@ -78,7 +78,7 @@ class Column:
     plan: Plan
 
     def named(self, kind: str) -> str:
-        """Give the name of a mark of this column."""
+        """Return the name of a mark of this column."""
         return f"{kind}.{self.game}.{self.number}"
 
     @property
@@ -92,7 +92,7 @@ class Column:
         return Box(self.inside.x, self.inside.y, self.inside.width, NAME)
 
     def row(self, number: int) -> Box:
-        """Give a row of boxes below the name, from wall to wall; counted from 0."""
+        """Return a row of boxes below the name, from wall to wall; counted from 0."""
         top = self.name.bottom + GAP + number * (self.plan.box + GAP)
         return Box(self.inside.x, top, self.inside.width, self.plan.box)
 
@@ -122,7 +122,7 @@ class Column:
         return Box(self.inside.x, self.hand.bottom, self.inside.width, CAPTIONS)
 
     def resource(self, number: int) -> Box:
-        """Give the row of a resource, counted from 0."""
+        """Return the row of a resource, counted from 0."""
         top = self.captions.bottom + number * RESOURCE
         return Box(self.inside.x, top, self.inside.width, BOX)
 
@@ -141,27 +141,27 @@ class Column:
 
 
 def at_left(row: Box, width: float) -> Box:
-    """Give the box of this width at the left of a row."""
+    """Return the box of this width at the left of a row."""
     return Box(row.x, row.y, width, row.height)
 
 
 def at_right(row: Box, width: float) -> Box:
-    """Give the box of this width at the right of a row, where what is added ends."""
+    """Return the box of this width at the right of a row, where what is added ends."""
     return Box(row.right - width, row.y, width, row.height)
 
 
 def before(box: Box, room: float) -> Box:
-    """Give where the caption of a box stands, in the room before it."""
+    """Return where the caption of a box stands, in the room before it."""
     return Box(box.x - room, box.y, room - BEFORE, box.height)
 
 
 def left_over(row: Box) -> Box:
-    """Give the box of what no crowns were given for, beside what a player has."""
+    """Return the box of what no crowns were given for, beside what a player has."""
     return Box(row.x + TWO_DIGITS + GAP, row.y, ONE_DIGIT, row.height)
 
 
 def rates(row: Box, worth_width: float) -> tuple[Box, ...]:
-    """Give where the rates stand, in the middle between the resources and the crowns for them."""
+    """Return where the rates stand, in the middle between the resources and the crowns for them."""
     left, right = left_over(row).right + WHITE, row.right - worth_width - WHITE
     steps = len(RATES) - 1
     step = min((right - left - SYMBOL) / steps, WIDEST_STEP)
@@ -173,12 +173,12 @@ def rates(row: Box, worth_width: float) -> tuple[Box, ...]:
 
 
 def blocks_of(table: Table) -> tuple[tuple[Column, ...], ...]:
-    """Give the columns of the games that stand side by side, block by block."""
+    """Return the columns of the games that stand side by side, block by block."""
     return tuple(_columns(block, table) for block in range(PLANS[table.variant].blocks))
 
 
 def _columns(block: int, table: Table) -> tuple[Column, ...]:
-    """Give a block's columns: those of one game, or of two where two play."""
+    """Return a block's columns: those of one game, or of two where two play."""
     plan, players = PLANS[table.variant], table.players
     games = 2 if players == 2 else 1
     y = BODY_BOX.y + block * (plan.height + BETWEEN_BLOCKS) + HEAD

@@ -68,7 +68,7 @@ USUAL_END = 10  # P7
 
 
 def realms_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Give what all realm sheets have in common: the header."""
+    """Return what all realm sheets have in common: the header."""
     title = words("sheet.realm")
     items = (
         *page_title(title, edition, table, words),
@@ -80,7 +80,7 @@ def realms_layout(edition: Edition, table: Table, words: Words) -> Layout:
 
 
 def realms_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
-    """Give a sheet for every realm of the version, or for those chosen.
+    """Return a sheet for every realm of the version, or for those chosen.
 
     Where as many are chosen as there are players, each is the player's whose turn it is to choose.
     """
@@ -137,7 +137,7 @@ def _title(name: str, letter: Side, table: Table, words: Words) -> Iterator[Item
 def _largest(
     text: str, room: tuple[float, float], sizes: tuple[float, ...], name: str = "text"
 ) -> tuple[float, list[str]]:
-    """Give the largest size at which a text fits its room, else the smallest, and its lines."""
+    """Return the largest size at which a text fits its room, else the smallest, and its lines."""
     wide, high = room
     for size in sizes:
         lines = _wrapped(text, wide, size, name)
@@ -148,7 +148,7 @@ def _largest(
 
 
 def _wrapped(text: str, wide: float, size: float, name: str) -> list[str]:
-    """Give a text's lines, narrower where the last would look like a word that was left over."""
+    """Return a text's lines, narrower where the last would look like a word that was left over."""
     lines, least = wrap(text, wide, size, name), SHORTEST_LAST * wide
     while len(lines) > 1 and width(lines[-1], size, name) < least and wide > least:
         wide -= NARROWER
@@ -173,7 +173,7 @@ def _track(
 
 
 def _cell(name: str, cell: Box, step: int, table: Table, *, is_start: bool) -> Mark:
-    """Give a cell: its figure at the left, the mark where a cube stands beside it."""
+    """Return a cell: its figure at the left, the mark where a cube stands beside it."""
     theme = table.theme
     fill = (theme.fill("start") or "#ffffff") if is_start else "#ffffff"
     items: list[Item] = [rectangle(cell, fill, outline(theme, HAIR))]
@@ -260,7 +260,7 @@ def _dashed(table: Table) -> Stroke:
 
 
 def _building(name: str, box: Box, standing: str, table: Table) -> Mark:
-    """Give a space: a line to write on, room for a card below; what stands from the start."""
+    """Return a space: a line to write on, room for a card below; what stands from the start."""
     theme = table.theme
     rule = box.y + 10.5
     items: list[Item] = [

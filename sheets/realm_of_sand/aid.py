@@ -27,7 +27,7 @@ ENDING = ("round", "score", "tie")
 
 
 def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Give the aid (R1-R4)."""
+    """Return the aid (R1-R4)."""
     one, two, three = aid_columns(table, TEXT_PT)
     _setup(one, edition, table, words)
     _turn(two, words)
@@ -130,7 +130,7 @@ def _points(flow: Flow, texts: tuple[str, ...]) -> None:
 
 
 def _room(flow: Flow, height: float) -> Box:
-    """Give a place of this height, as wide as the column, and go on below it."""
+    """Return a place of this height, as wide as the column, and go on below it."""
     place = Box(flow.box.x, flow.y, flow.box.width, height)
     flow.space(height)
     return place

@@ -48,5 +48,5 @@ class Edition(Head):
     names: Names
 
     def crystal_text(self, colour: Colour, language: str) -> str:
-        """Give the name of a crystal's colour."""
+        """Return the name of a crystal's colour."""
         return in_language(self.names.crystals[colour], language)

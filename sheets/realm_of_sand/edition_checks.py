@@ -18,7 +18,7 @@ MOST = 99
 
 
 def find_problems(edition: Edition) -> list[Problem]:
-    """Give every problem of an edition whose form is right."""
+    """Return every problem of an edition whose form is right."""
     names = _names(edition)
     problems = [
         *find_head_problems(edition),

@@ -8,7 +8,7 @@ from sheets.realm_of_sand.edition import MARKET_ROWS, Edition
 
 
 def edition_text(edition: Edition) -> str:
-    """Give the text, whose last line has an end."""
+    """Return the text, whose last line has an end."""
     return "\n".join(_description(edition)) + "\n"
 
 

@@ -6,7 +6,7 @@ from sheets.drawing.shapes import Box, Colour, Path, Segment, Stroke
 
 
 def hourglass(box: Box, fill: Colour | None, stroke: Stroke) -> Path:
-    """Give an hourglass that fills a box's height: two glasses between two plates."""
+    """Return an hourglass that fills a box's height: two glasses between two plates."""
     x, y = box.centre
     high, plate = box.height / 2, 0.4 * box.width
     glass, neck = 0.8 * plate, 0.1 * plate

@@ -44,7 +44,7 @@ SAND = "gold"  # Of the themes' grounds.
 
 
 def pad_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Give all of a score pad but the players' names (R1-R3)."""
+    """Return all of a score pad but the players' names (R1-R3)."""
     title = words("sheet.pad")
     items = [*page_title(title, edition, table, words)]
     columns = columns_of(table)
@@ -64,7 +64,7 @@ def pad_layout(edition: Edition, table: Table, words: Words) -> Layout:
 
 
 def pad_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
-    """Give the pad's one page, with the players' names in every game."""
+    """Return the pad's one page, with the players' names in every game."""
     ink = table.theme.ink
     items: list[Item] = []
     for column in columns_of(table):

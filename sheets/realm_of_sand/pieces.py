@@ -30,7 +30,7 @@ def piece(box: Box, rune: str, theme: Theme) -> Iterator[Item]:
 
 
 def disc(centre: Point, radius: float, theme: Theme) -> Item:
-    """Give a disc."""
+    """Return a disc."""
     return circle(centre, radius, theme.fill("blue") or "#ffffff", Stroke(theme.ink, FIRM))
 
 

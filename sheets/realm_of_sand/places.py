@@ -40,7 +40,7 @@ class Column:
     is_alone: bool
 
     def named(self, kind: str) -> str:
-        """Give the name of a mark of this column."""
+        """Return the name of a mark of this column."""
         return f"{kind}.{self.game}.{self.order}"
 
     @property
@@ -80,7 +80,7 @@ class Column:
         return tuple(Box(box.x + i * step, box.y, wide, box.height) for i in range(CARD_BLOCKS))
 
     def card(self, number: int) -> tuple[Box, Box]:
-        """Give the boxes for a card's points and for its hourglasses, counted from 1."""
+        """Return the boxes for a card's points and for its hourglasses, counted from 1."""
         index, row = divmod(number - 1, CARD_ROWS)
         block = self.blocks[index]
         pitch = (block.height - CARDS_HEAD + GAP) / CARD_ROWS
@@ -98,7 +98,7 @@ class Column:
         return Box(self.box.x, self.sums.y - 3 - height, self.box.width, height)
 
     def step(self, number: int) -> Box:
-        """Give where an hourglass stands, counted from 1."""
+        """Return where an hourglass stands, counted from 1."""
         row, column = divmod(number - 1, STEPS_ACROSS)
         box = self.track
         pitch = (box.width - ROW_SUM - STEP_SIZE) / (STEPS_ACROSS - 1)
@@ -106,7 +106,7 @@ class Column:
         return Box(box.x + column * pitch, y, STEP_SIZE, STEP_SIZE)
 
     def row_sum(self, number: int) -> Box:
-        """Give where it stands how many hourglasses end with this one, the last of its row."""
+        """Return where it stands how many hourglasses end with this one, the last of its row."""
         step = self.step(number)
         return Box(step.right + 2.1, step.y, self.box.right - step.right - 2.1, step.height)
 
@@ -131,12 +131,12 @@ class Column:
 
 
 def games_of(table: Table) -> int:
-    """Give how many games fit on a page."""
+    """Return how many games fit on a page."""
     return max(SLOTS // table.players, 1)
 
 
 def columns_of(table: Table) -> tuple[Column, ...]:
-    """Give the columns of all games on the page, from left to right."""
+    """Return the columns of all games on the page, from left to right."""
     games, players = games_of(table), table.players
     head = HEAD if games > 1 else 0
     gaps = games * (players - 1) * BETWEEN_PLAYERS + (games - 1) * BETWEEN_GAMES

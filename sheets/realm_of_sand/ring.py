@@ -101,7 +101,7 @@ def _tile(box: Box, theme: Theme) -> Iterator[Item]:
 
 
 def _arrow(at: Point, way: Point, theme: Theme) -> Item:
-    """Give the head of an arrow that points diagonally, `way` being 1 or -1 across and down."""
+    """Return the head of an arrow that points diagonally, `way` being 1 or -1 across and down."""
     (x, y), (dx, dy) = at, way
     tip = (x + 0.8 * dx, y + 0.8 * dy)
     ends = [(x - 0.8 * dx - turn * dy, y - 0.8 * dy + turn * dx) for turn in (0.7, -0.7)]

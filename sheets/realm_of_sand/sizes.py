@@ -21,5 +21,5 @@ _SIZES = (
 
 
 def sizes(variant: str) -> tuple[Size, ...]:
-    """Give the least size of every mark on a variant's sheets, which are alike in all of them."""
+    """Return the least size of every mark on a variant's sheets, which are alike in all of them."""
     return _SIZES

@@ -32,7 +32,7 @@ ON_CARDS = ("Gain", "Remove", "Lose", "Move", "Steal")
 
 
 def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Give the aid (T1-T6)."""
+    """Return the aid (T1-T6)."""
     one, two, three = aid_columns(table, TEXT_PT)
     _turn(one, words)
     _realms(one, edition, table, words)
@@ -153,7 +153,7 @@ def _titled(flow: Flow, title: str, beside: str) -> None:
 
 
 def _moved_in(flow: Flow, by: float) -> Flow:
-    """Give a column for what stands right of a sign or a point."""
+    """Return a column for what stands right of a sign or a point."""
     return Flow(Box(flow.box.x + by, flow.y, flow.box.width - by, 0), flow.theme, flow.size_pt)
 
 

@@ -74,13 +74,13 @@ class Edition(Head):
         return 1 if self.rules.demo else 2
 
     def realm_text(self, realm: Realm, language: str) -> str:
-        """Give a realm's name."""
+        """Return a realm's name."""
         return in_language(self.names.realms[realm], language)
 
     def hero_text(self, hero: Hero, language: str) -> str:
-        """Give a hero's name, which is also that of the hero card."""
+        """Return a hero's name, which is also that of the hero card."""
         return in_language(self.names.heroes[hero], language)
 
     def card_text(self, card: StartingCard, language: str) -> str:
-        """Give a starting card's name."""
+        """Return a starting card's name."""
         return in_language(self.names.cards[card], language)

@@ -19,7 +19,7 @@ MOST_OFFER_CARDS = 6  # The tracker has room for so many.
 
 
 def find_problems(edition: Edition) -> list[Problem]:
-    """Give every problem of an edition whose form is right."""
+    """Return every problem of an edition whose form is right."""
     names = _names(edition)
     problems = [
         *find_head_problems(edition),
@@ -31,7 +31,7 @@ def find_problems(edition: Edition) -> list[Problem]:
 
 
 def _names(edition: Edition) -> dict[str, ByLanguage]:
-    """Give everything that has a name; what the rules know and the edition does not has none."""
+    """Return everything that has a name; what the rules know and the edition does not has none."""
     names = edition.names
     return {
         "title": edition.title,

@@ -8,7 +8,7 @@ from sheets.realms_and_ruins.edition import HEROES, REALMS, STARTING_CARDS, Edit
 
 
 def edition_text(edition: Edition) -> str:
-    """Give the text, whose last line has an end."""
+    """Return the text, whose last line has an end."""
     return "\n".join(_description(edition)) + "\n"
 
 

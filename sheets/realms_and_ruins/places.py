@@ -46,7 +46,7 @@ class RealmPanel:
         return Box(self.box.x, self.box.y, self.box.width, BAND)
 
     def effect(self, number: int) -> Box:
-        """Give the line of what a side does, counted from 0: healthy, then ruined."""
+        """Return the line of what a side does, counted from 0: healthy, then ruined."""
         inside = self.inside
         return Box(inside.x, self.band.bottom + 1.4 + number * EFFECT, inside.width, EFFECT)
 
@@ -57,23 +57,23 @@ class RealmPanel:
         return Box(self.inside.x, y, self.inside.width, SYMBOL)
 
     def flip(self, number: int) -> Box:
-        """Give the symbol of a change of side, counted from 1: odd ones ruin the realm."""
+        """Return the symbol of a change of side, counted from 1: odd ones ruin the realm."""
         return _symbol(self.flips, number)
 
     def row(self, number: int) -> Box:
-        """Give a row of figures: the heroes' followers from 0, then the Othersiders'."""
+        """Return a row of figures: the heroes' followers from 0, then the Othersiders'."""
         inside = self.inside
         y = self.flips.bottom + WHITE + CAPTION + BELOW + number * ROW
         return Box(inside.x, y, inside.width, TWO_DIGITS[1])
 
     def deck(self, number: int) -> Box:
-        """Give the row of an Offer deck, counted from 1."""
+        """Return the row of an Offer deck, counted from 1."""
         inside = self.inside
         y = self.row(len(HEROES)).bottom + WHITE + (number - 1) * PITCH
         return Box(inside.x, y, inside.width, SYMBOL)
 
     def card(self, deck: int, number: int) -> Box:
-        """Give the symbol of a card bought from a deck, both counted from 1."""
+        """Return the symbol of a card bought from a deck, both counted from 1."""
         return _symbol(self.deck(deck), number)
 
 
@@ -96,7 +96,7 @@ class PlayerPanel:
         return Box(inside.x, inside.y, inside.width, NAME)
 
     def hero(self, number: int) -> Box:
-        """Give the symbol of a hero, counted from 0."""
+        """Return the symbol of a hero, counted from 0."""
         inside = self.inside
         return Box(inside.x + number * self.hero_step, self.name.bottom + WHITE, SYMBOL, SYMBOL)
 
@@ -106,13 +106,13 @@ class PlayerPanel:
         return (self.inside.width + WHITE) / len(HEROES)
 
     def row(self, number: int) -> Box:
-        """Give a row of figures: gold, then cards."""
+        """Return a row of figures: gold, then cards."""
         inside = self.inside
         y = self.hero(0).bottom + WHITE + CAPTION + BELOW + number * ROW
         return Box(inside.x, y, inside.width, TWO_DIGITS[1])
 
     def tick(self, number: int) -> Box:
-        """Give a symbol of the last row, counted from 0."""
+        """Return a symbol of the last row, counted from 0."""
         inside = self.inside
         y = self.row(1).bottom + WHITE
         return Box(inside.x + number * self.tick_step, y, SYMBOL, SYMBOL)
@@ -124,17 +124,17 @@ class PlayerPanel:
 
 
 def fields_of(row: Box) -> Box:
-    """Give the part of a row where something is filled in."""
+    """Return the part of a row where something is filled in."""
     return Box(row.x + LABEL, row.y, row.width - LABEL, row.height)
 
 
 def label_of(row: Box) -> Box:
-    """Give the part of a row where its name stands."""
+    """Return the part of a row where its name stands."""
     return Box(row.x, row.y, LABEL - GAP, row.height)
 
 
 def figures_in(row: Box) -> tuple[Box, ...]:
-    """Give the boxes for a row's figures, as many as fit: the last is that of the game's end."""
+    """Return the boxes for a row's figures, as many as fit: the last is that of the game's end."""
     fields = fields_of(row)
     number = int((fields.width + GAP) // (TWO_DIGITS[0] + GAP))
     width = (fields.width + GAP) / number - GAP
@@ -144,7 +144,7 @@ def figures_in(row: Box) -> tuple[Box, ...]:
 
 
 def realm_panels(edition: Edition) -> tuple[RealmPanel, ...]:
-    """Give the realms' panels, clockwise as at the table (T3)."""
+    """Return the realms' panels, clockwise as at the table (T3)."""
     height = players_top() - BETWEEN - BODY_BOX.y
     boxes = _side_by_side(len(REALMS), BODY_BOX.y, height)
     cards = edition.supply.offer_cards
@@ -152,26 +152,26 @@ def realm_panels(edition: Edition) -> tuple[RealmPanel, ...]:
 
 
 def player_panels(table: Table) -> tuple[PlayerPanel, ...]:
-    """Give the players' panels from left to right."""
+    """Return the players' panels from left to right."""
     top = players_top()
     boxes = _side_by_side(table.players, top, end_box().y - BETWEEN - top)
     return tuple(PlayerPanel(number, box) for number, box in enumerate(boxes, 1))
 
 
 def players_top() -> float:
-    """Give the y of the players' panels."""
+    """Return the y of the players' panels."""
     figures = CAPTION + BELOW + 2 * ROW - ROW_GAP
     height = NAME + SYMBOL + figures + SYMBOL + 3 * WHITE + 2 * MARGIN
     return end_box().y - BETWEEN - height
 
 
 def end_box() -> Box:
-    """Give the strip at the bottom, where the end is marked."""
+    """Return the strip at the bottom, where the end is marked."""
     return Box(BODY_BOX.x, BODY_BOX.bottom - END, BODY_BOX.width, END)
 
 
 def end_boxes() -> tuple[Box, ...]:
-    """Give the parts of that strip below each realm's panel."""
+    """Return the parts of that strip below each realm's panel."""
     return _side_by_side(len(REALMS), end_box().y, END)
 
 
@@ -183,6 +183,6 @@ def _side_by_side(number: int, y: float, height: float) -> tuple[Box, ...]:
 
 
 def _symbol(row: Box, number: int) -> Box:
-    """Give a symbol in the middle of one of the columns that the figures of a panel make."""
+    """Return a symbol in the middle of one of the columns that the figures of a panel make."""
     x, y = figures_in(row)[number - 1].centre
     return Box(x - SYMBOL / 2, y - SYMBOL / 2, SYMBOL, SYMBOL)

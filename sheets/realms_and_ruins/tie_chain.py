@@ -37,7 +37,7 @@ def tie_chain(place: Box, edition: Edition, table: Table, words: Words) -> Itera
 
 
 def _boxes(place: Box) -> tuple[Box, Box, Box]:
-    """Give the realms' panels clockwise, the first above."""
+    """Return the realms' panels clockwise, the first above."""
     wide, high = PANEL
     below = place.y + high + BETWEEN
     return (
@@ -62,7 +62,7 @@ def _panel(realm: Realm, box: Box, edition: Edition, table: Table, words: Words)
 
 
 def _head(start: Point, end: Point, ink: str) -> Item:
-    """Give the head of an arrow that ends here, upright or level."""
+    """Return the head of an arrow that ends here, upright or level."""
     (ax, ay), (x, y) = start, end
     length = abs(x - ax) + abs(y - ay)
     dx, dy = ARROW * (x - ax) / length, ARROW * (y - ay) / length

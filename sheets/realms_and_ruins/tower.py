@@ -19,7 +19,7 @@ GATE = ((-0.06, 0.5), (-0.06, 0.22), (0.0, 0.14), (0.06, 0.22), (0.06, 0.5))
 
 
 def tower(centre: Point, height: float, ink: Colour, *, is_ruined: bool) -> tuple[Item, ...]:
-    """Give the tower around a centre."""
+    """Return the tower around a centre."""
     x, y = centre
     outline, gate = (
         [(x + height * across, y + height * down) for across, down in corners]

@@ -41,7 +41,7 @@ ENDS = ("village-deck", "magic-deck", "castle-deck", "three-realms", "all-ruined
 
 
 def tracker_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Give all of a tracker but the players' names (T1-T5)."""
+    """Return all of a tracker but the players' names (T1-T5)."""
     title = words("sheet.pad")
     date = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 2, 34, 13)
     items = [
@@ -60,7 +60,7 @@ def tracker_layout(edition: Edition, table: Table, words: Words) -> Layout:
 
 
 def tracker_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
-    """Give the tracker's one page, with the players' names."""
+    """Return the tracker's one page, with the players' names."""
     items: list[Item] = []
     for panel in player_panels(table):
         name, place = table.seats[panel.number - 1].name, fields_of(panel.name).inset(1)

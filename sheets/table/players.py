@@ -19,23 +19,23 @@ _BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
-class NameProblem(ValueError):
+class PlayerNameError(ValueError):
     """A text that cannot be a player's name; the message says why and what would be right."""
 
 
 def tidy_name(text: str) -> str:
-    """Give a name in Unicode NFC without spaces around it.
+    """Return a name in Unicode NFC without spaces around it.
 
-    Raises NameProblem when nothing is left or to be seen, when it is longer than 40 characters
+    Raises PlayerNameError when nothing is left or to be seen, when it is longer than 40 characters
     or holds a control character.
     """
     name = unicodedata.normalize("NFC", text).strip()
     if not name:
-        raise NameProblem(
+        raise PlayerNameError(
             Sentence("a name is empty; it has 1 to {most} characters", most=MOST_CHARACTERS)
         )
     if len(name) > MOST_CHARACTERS:
-        raise NameProblem(
+        raise PlayerNameError(
             Sentence(
                 "the name {name!r}... has {length} characters; at most {most} fit",
                 name=name[:20],
@@ -45,7 +45,7 @@ def tidy_name(text: str) -> str:
         )
     hidden = None if name.isprintable() else next(filter(_is_control, name), None)
     if hidden is not None:
-        raise NameProblem(
+        raise PlayerNameError(
             Sentence(
                 "the name {name!r} holds the control character {code}; "
                 "letters, digits, signs and spaces are right",
@@ -54,7 +54,7 @@ def tidy_name(text: str) -> str:
             )
         )
     if not any(map(_is_visible, name)):
-        raise NameProblem(
+        raise PlayerNameError(
             Sentence(
                 "the name {name} shows nothing; it has one letter, digit or sign at least",
                 name=ascii(name),
@@ -64,7 +64,7 @@ def tidy_name(text: str) -> str:
 
 
 def in_turn_order(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Give the names in alphabetical order, the turn order online (M2.4).
+    """Return the names in alphabetical order, the turn order online (M2.4).
 
     Capitals and accents matter only between names that are alike but for them.
     """
@@ -72,7 +72,7 @@ def in_turn_order(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def same_names(names: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
-    """Give the pairs of seats, counted from 0, whose names differ by no more than capitals.
+    """Return the pairs of seats, counted from 0, whose names differ by no more than capitals.
 
     Every later seat is paired with the first one of that name.
     """
@@ -82,7 +82,7 @@ def same_names(names: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
 
 
 def initials(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Give what each player writes in a hex, no two alike: `A`, or `An` and `At`, or `A1` and `A2`.
+    """What each player writes in a hex, no two alike: `A`, or `An` and `At`, or `A1` and `A2`.
 
     It is the first letter in upper case. Names that begin alike add the first letter in which one
     differs from all the others, where there is none the seat, counted from 1. A name without any
@@ -109,7 +109,7 @@ def _with_letter(seat: int, letters: list[str]) -> str:
 
 
 def _differs(own: str, other: str, index: int) -> bool:
-    """Tell whether the letter at this index tells a name from another one, even a shorter one."""
+    """Return whether the letter at this index tells a name from another one, even a shorter one."""
     if index < len(other):
         return own[index] != other[index]
     return not own.startswith(other)
@@ -121,7 +121,7 @@ def _letters(name: str) -> str:
 
 
 def _small(letter: str) -> str:
-    """Give the small letter; one that becomes two, as the Turkish İ does, stays as it is."""
+    """Return the small letter; one that becomes two, as the Turkish İ does, stays as it is."""
     small = letter.lower()
     return small if len(small) == 1 else letter
 
@@ -142,5 +142,5 @@ def _is_control(letter: str) -> bool:
 
 
 def _is_visible(letter: str) -> bool:
-    """Tell whether a character is seen on its own: no format, no space, no mark on another."""
+    """Return whether a character is seen on its own: no format, no space, no mark on another."""
     return letter not in _BLANKS and unicodedata.category(letter) not in ("Cf", "Zs", "Mn", "Me")

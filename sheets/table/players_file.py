@@ -15,7 +15,7 @@ from pathlib import Path
 
 from sheets.files.problem import Problem
 from sheets.files.reading import MOST_BYTES, no_text, not_utf_8
-from sheets.table.players import MOST_CHARACTERS, NameProblem, same_names, tidy_name
+from sheets.table.players import MOST_CHARACTERS, PlayerNameError, same_names, tidy_name
 from sheets.table.players_header import (
     HEADER,
     is_doubtful,
@@ -57,7 +57,7 @@ class _Row:
 
 
 def read_parties(path: Path, least: int, most: int, rule: str = "") -> list[Party | Problem]:
-    """Give the tables of a file in its order, and in the place of a bad one its problems.
+    """Return the tables of a file in its order, and in the place of a bad one its problems.
 
     A table has `least` to `most` players with different names, by this rule. A warning at the end
     is of no table's. Raises OSError when the file cannot be read.
@@ -113,7 +113,7 @@ def _rows(lines: Sequence[bytes]) -> Iterator[_Row]:
 
 
 def _separator(line: bytes) -> str:
-    """Give what most often stands between the cells of a line; in quotes it is part of a name."""
+    """Return what most often stands between the cells of a line; in quotes it is part of a name."""
     bare = _IN_QUOTES.sub(b"", line)
     return max(SEPARATORS, key=lambda separator: bare.count(separator.encode()))
 
@@ -132,7 +132,7 @@ def _wrong_header(rows: Sequence[_Row]) -> str:
 
 
 def _by_line(rows: Sequence[_Row]) -> list[tuple[str, list[_Row]]]:
-    """Give each row as a table, by its title or its number."""
+    """Return each row as a table, by its title or its number."""
     return [
         (row.cells[0], [replace(row, cells=row.cells[1:])])
         if is_title(row.cells[0])
@@ -142,7 +142,7 @@ def _by_line(rows: Sequence[_Row]) -> list[tuple[str, list[_Row]]]:
 
 
 def _by_title(rows: Sequence[_Row]) -> list[tuple[str, list[_Row]]]:
-    """Give the rows under a header by their tables, a row for each player without the title."""
+    """Return the rows under a header by their tables, a row for each player without the title."""
     groups: dict[str, list[_Row]] = {}
     for row in rows:
         title, *names = row.cells
@@ -156,7 +156,7 @@ def _by_title(rows: Sequence[_Row]) -> list[tuple[str, list[_Row]]]:
 
 
 def _doubts(groups: Sequence[tuple[str, Sequence[_Row]]]) -> list[Problem]:
-    """Give a warning where names are only figures, such as the tables' numbers."""
+    """Return a warning where names are only figures, such as the tables' numbers."""
     doubtful = (
         (title, row, name)
         for title, rows in groups
@@ -179,14 +179,14 @@ def _doubts(groups: Sequence[tuple[str, Sequence[_Row]]]) -> list[Problem]:
 def _party(
     title: str, rows: Sequence[_Row], least: int, most: int, rule: str
 ) -> list[Party | Problem]:
-    """Give a table's players, or all that is wrong with them."""
+    """Return a table's players, or all that is wrong with them."""
     faults = [Problem(f"line {row.line}", row.fault) for row in rows if row.fault]
     if faults:
         return [*faults]
     place = _place(title, rows[0])
     try:
         names = tuple(tidy_name(name) for row in rows for name in row.cells)
-    except NameProblem as error:
+    except PlayerNameError as error:
         return [Problem(place, str(error))]
     if not least <= len(names) <= most:
         players = "player" if len(names) == 1 else "players"

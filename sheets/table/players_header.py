@@ -28,12 +28,12 @@ _TITLE = re.compile(
 
 
 def is_header(cells: Sequence[str]) -> bool:
-    """Tell whether a file's first line is the header."""
+    """Return whether a file's first line is the header."""
     return tuple(cell.casefold() for cell in cells) == HEADER
 
 
 def is_nearly_header(cells: Sequence[str], following: Sequence[str]) -> bool:
-    """Tell whether a file's first line is another header; `following` are the next line's cells."""
+    """Whether a file's first line is another header; `following` are the next line's cells."""
     if any(_is_said_in(cell, (*_TABLES, *_PLAYERS)) and not _has_figure(cell) for cell in cells):
         return True
     if all(map(_is_numbered_player, cells)):
@@ -46,12 +46,12 @@ def is_nearly_header(cells: Sequence[str], following: Sequence[str]) -> bool:
 
 
 def is_title(cell: str) -> bool:
-    """Tell whether a line's first cell says which table it is: `Table 3 (window)`, `Tisch B`."""
+    """Return whether a line's first cell says which table it is: `Table 3 (window)`, `Tisch B`."""
     return bool(_TITLE.match(cell))
 
 
 def is_doubtful(name: str) -> bool:
-    """Tell whether a name is only figures, rather a number of something."""
+    """Return whether a name is only figures, rather a number of something."""
     return _has_figure(name) and not any(letter.isalpha() for letter in name)
 
 
@@ -60,7 +60,7 @@ def _is_numbered_player(cell: str) -> bool:
 
 
 def _is_said_in(cell: str, known: Iterable[str]) -> bool:
-    """Tell whether a cell holds these words and no others."""
+    """Return whether a cell holds these words and no others."""
     words = _LETTERS.findall(cell.casefold())
     return bool(words) and {*words} <= {*known}
 

@@ -19,7 +19,7 @@ class Seat:
 
 
 def seats_for(names: tuple[str, ...]) -> tuple[Seat, ...]:
-    """Give the seats of players with these names, each with the initial that tells them apart."""
+    """Return the seats of players with these names, each with the initial that tells them apart."""
     return tuple(Seat(name, initial) for name, initial in zip(names, initials(names), strict=True))
 
 

@@ -23,14 +23,14 @@ class Words:
     sentences: Mapping[str, str]
 
     def __call__(self, key: str, **values: object) -> str:
-        """Give the sentence for a key with its {places} filled in; KeyError when there is none."""
+        """The sentence for a key with its {places} filled in; KeyError when there is none."""
         sentence = self.sentences[key]
         return sentence.format(**values) if values else sentence
 
 
 @cache
 def load_words(language: str, *catalogues: str) -> Words:
-    """Give the words of a language (one of LANGUAGES) from these catalogues, such as `page`.
+    """Return the words of a language (one of LANGUAGES) from these catalogues, such as `page`.
 
     Reads them once. Keys inside a table are joined by a dot: `legend.start`.
     """

@@ -30,7 +30,7 @@ def unknown_key(key: str, known: tuple[str, ...]) -> str:
 
 
 def nearest(text: str, known: Iterable[str]) -> str:
-    """Give the known word most like this one as a question, or "" when none is."""
+    """Return the known word most like this one as a question, or "" when none is."""
     from difflib import get_close_matches  # Only for mistakes.
 
     close = get_close_matches(_cut(text), list(known), n=1)
@@ -38,7 +38,7 @@ def nearest(text: str, known: Iterable[str]) -> str:
 
 
 def listed(words: tuple[str, ...], last: str) -> str:
-    """Give words as a sentence lists them, `last` before the last: `'a', 'b' or 'c'`."""
+    """Return words as a sentence lists them, `last` before the last: `'a', 'b' or 'c'`."""
     quoted = [repr(word) for word in words]
     if len(quoted) < 2:
         return "".join(quoted)
@@ -60,7 +60,7 @@ def shown(value: Any) -> str:
 
 
 def shown_key(key: str) -> str:
-    """Give a key as a place names it, in quotes where it would not be seen."""
+    """Return a key as a place names it, in quotes where it would not be seen."""
     return _cut(key) if key.isprintable() and key else quoted(key)
 
 
@@ -70,7 +70,7 @@ def quoted(text: str) -> str:
 
 
 def printable(text: str) -> str:
-    """Give a text with what would not be seen, or move the cursor, as its escape.
+    """Return a text with what would not be seen, or move the cursor, as its escape.
 
     A byte of a file's name that is no character is shown as U+FFFD.
     """

@@ -25,7 +25,7 @@ class Translation:
     templates: Mapping[str, str]
 
     def __call__(self, text: str) -> str:
-        """Give a text in this language; a plain text, or one without translation, stays."""
+        """Return a text in this language; a plain text, or one without translation, stays."""
         if isinstance(text, Sentence):
             template = self.templates.get(text.template, text.template)
             return template.format_map(
@@ -40,7 +40,7 @@ class Translation:
 
 
 def load_translation(language: str, *catalogues: str) -> Translation:
-    """Give the translation into a language by all catalogues, or by those named.
+    """Return the translation into a language by all catalogues, or by those named.
 
     A catalogue is a file in the language's folder, `merchants` for what is said of that game;
     its tables only group what belongs together.

@@ -76,6 +76,6 @@ class ObjectFile:
 
 
 def _said(element: Any, document: Any) -> str:
-    """Give a reference, or text that is formatted already, as it stands in the file."""
+    """Return a reference, or text that is formatted already, as it stands in the file."""
     data: bytes = element if isinstance(element, bytes) else element.format(document)
     return data.decode("latin-1")

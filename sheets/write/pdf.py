@@ -178,14 +178,14 @@ class _Shared:
         self._resources: dict[tuple[str, ...], Any] = {}
 
     def form(self, items: tuple[Item, ...], top: float) -> _Form:
-        """Give the form of a group's items, whose origin lies at `top`."""
+        """Return the form of a group's items, whose origin lies at `top`."""
         key = id(items), top
         if key not in self._forms:
             self._forms[key] = self._new_form(items, top)
         return self._forms[key]
 
     def codes(self, face: str) -> _Codes:
-        """Give the codes of a face."""
+        """Return the codes of a face."""
         if face not in self._codes:
             self._codes[face] = _Codes(face, self._document)
         return self._codes[face]
@@ -347,7 +347,7 @@ class _Content:
 
 @lru_cache(maxsize=512)
 def _template(letters: str) -> str:
-    """Give the operators of a path with these segments, their numbers left open."""
+    """Return the operators of a path with these segments, their numbers left open."""
     return " ".join([_OPERATORS[letter] for letter in letters])
 
 
@@ -360,7 +360,7 @@ def _line_colour(colour: Colour) -> str:
 
 
 def _registered(face: str) -> TTFont:
-    """Give reportlab's font of a face, loaded when it is first used."""
+    """Return reportlab's font of a face, loaded when it is first used."""
     name = f"rollwrite-{face}"
     if name not in getRegisteredFontNames():
         registerFont(TTFont(name, str(fonts.face(face).ttf), asciiReadable=False))

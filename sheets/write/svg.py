@@ -162,7 +162,7 @@ class _Page:
 
 
 def _drawn_again(items: Iterable[Item]) -> list[tuple[Item, ...]]:
-    """Give the items of each named group that is drawn more than once and has no marks.
+    """Return the items of each named group that is drawn more than once and has no marks.
 
     A mark is in one place, and its name must be found there.
     """
@@ -205,5 +205,5 @@ def _outline(segments: Iterable[Segment], x: float, y: float, scale: float) -> s
 
 
 def _number(value: float) -> str:
-    """Give a length in mm to a thousandth, as short as it goes."""
+    """Return a length in mm to a thousandth, as short as it goes."""
     return f"{round(value, 3) + 0.0:.7g}"  # Adding nothing turns -0.0 into 0.

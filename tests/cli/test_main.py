@@ -14,9 +14,9 @@ from click.testing import CliRunner
 from cli import VERSION
 from cli.main import COMMANDS, LazyCommand, main
 from cli.terminal.exits import ExitCode, failures_reported, file_sentence
-from sheets.editions.edition import BadEdition, UnknownEdition, shipped_names
+from sheets.editions.edition import InvalidEditionError, UnknownEditionError, shipped_names
 from sheets.files.problem import Problem
-from sheets.files.reading import MalformedFile
+from sheets.files.reading import MalformedFileError
 
 PROGRAM = [sys.executable, "-m", "cli"]
 ENOUGH_TO_PRINT = [
@@ -166,7 +166,7 @@ def test_an_edition_with_problems_is_exit_1_with_a_line_for_each() -> None:
         Problem("columns 3, card 9, spell", "no rule knows 'rag-3'; did you mean 'rage-3'?", "M9"),
         Problem("board, rows", "must be a whole number, not the text 'ten'"),
     ]
-    assert ended_by(BadEdition(Path("my.toml"), problems)) == (
+    assert ended_by(InvalidEditionError(Path("my.toml"), problems)) == (
         1,
         "my.toml: error: columns 3, card 9, spell: "
         "no rule knows 'rag-3'; did you mean 'rage-3'? (M9)\n"
@@ -175,12 +175,12 @@ def test_an_edition_with_problems_is_exit_1_with_a_line_for_each() -> None:
 
 
 def test_a_malformed_file_is_exit_1() -> None:
-    error = MalformedFile(Problem("line 3, column 7", "is no TOML: invalid value"))
+    error = MalformedFileError(Problem("line 3, column 7", "is no TOML: invalid value"))
     assert ended_by(error) == (1, "error: line 3, column 7: is no TOML: invalid value\n")
 
 
 def test_an_unknown_edition_is_a_usage_error_listing_what_there_is() -> None:
-    code, said = ended_by(UnknownEdition("pandora"))
+    code, said = ended_by(UnknownEditionError("pandora"))
     assert code == ExitCode.USAGE
     assert f"Error: no edition is called 'pandora'; there are {', '.join(shipped_names())}" in said
 

@@ -23,7 +23,7 @@ IS_ANOTHERS = "game: is pandoria; an edition of merchants is expected"
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Give a folder with a state and an edition, each without fault."""
+    """Return a folder with a state and an edition, each without fault."""
     monkeypatch.chdir(tmp_path)
     text = (STATES / "merchants" / "base-3.toml").read_text("utf-8")
     Path(STATE).write_text(text.replace('edition = "pandoria-merchants"', ""), "utf-8")
@@ -39,7 +39,7 @@ def rollwrite(line: str) -> Result:
 
 
 def said(line: str) -> list[str]:
-    """Give what is said of a malformed file, a line each; nothing else is printed."""
+    """Return what is said of a malformed file, a line each; nothing else is printed."""
     answer = rollwrite(line)
     assert (answer.exit_code, answer.stdout) == (ExitCode.MALFORMED, "")
     return answer.stderr.splitlines()

@@ -32,7 +32,7 @@ def each_face(request: pytest.FixtureRequest) -> Face:
 
 
 def promised(name: str) -> set[str]:
-    """Give the characters that `characters.toml` lists for a face."""
+    """Return the characters that `characters.toml` lists for a face."""
     tables = tomllib.loads((FOLDER / "characters.toml").read_text("utf-8"))
     characters = set[str]()
     for each in CHARACTER_SETS[name]:

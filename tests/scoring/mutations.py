@@ -58,7 +58,7 @@ KEYS = (
 
 
 def mutated(random: Random) -> tuple[str, Format]:
-    """Give the text of a game that was good before."""
+    """Return the text of a game that was good before."""
     tree = _tree(random.choice(EXAMPLES))
     for _ in range(random.randint(1, 4)):
         _change(tree, random)
@@ -107,7 +107,7 @@ def _change(tree: Tree, random: Random) -> None:
 
 
 def _places(tree: Any) -> list[tuple[Any, Any]]:
-    """Give every place of a tree: the table or list, and the key or index in it."""
+    """Return every place of a tree: the table or list, and the key or index in it."""
     entries = list(tree.items() if isinstance(tree, dict) else enumerate(tree))
     found = [(tree, key) for key, _ in entries]
     for _, value in entries:
@@ -117,7 +117,7 @@ def _places(tree: Any) -> list[tuple[Any, Any]]:
 
 
 def _for_toml(value: Any) -> Any:
-    """Give the nearest thing that TOML can hold."""
+    """Return the nearest thing that TOML can hold."""
     if isinstance(value, dict):
         return {key: _for_toml(each) for key, each in value.items() if each is not None}
     if isinstance(value, list):
@@ -126,7 +126,7 @@ def _for_toml(value: Any) -> Any:
 
 
 def _torn(text: str, random: Random) -> str:
-    """Give the text with a piece cut out, or put in elsewhere."""
+    """Return the text with a piece cut out, or put in elsewhere."""
     begin = random.randrange(len(text))
     end = min(len(text), begin + random.randint(1, 20))
     piece, rest = text[begin:end], text[:begin] + text[end:]

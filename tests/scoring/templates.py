@@ -15,7 +15,7 @@ FIELDS = re.compile(r"\{[^}]*\}")
 
 
 def templates() -> dict[str, str]:
-    """Give the templates, each with the module that says it."""
+    """Return the templates, each with the module that says it."""
     # Of `sheets` only what every file goes through speaks of states too.
     rooms = ("files", "words", "editions", "table")
     paths = [path for room in rooms for path in (ROOT / "sheets" / room).glob("*.py")]
@@ -29,12 +29,12 @@ def templates() -> dict[str, str]:
 
 
 def speaks(template: str) -> bool:
-    """Tell whether a template says anything beside its values."""
+    """Return whether a template says anything beside its values."""
     return any(letter.isalpha() for letter in FIELDS.sub("", template))
 
 
 def templates_in(text: object) -> Iterator[str]:
-    """Give the templates that a text is made from, none where it is no sentence."""
+    """Return the templates that a text is made from, none where it is no sentence."""
     if isinstance(text, Sentence):
         yield text.template
         for value in text.values.values():
@@ -42,7 +42,7 @@ def templates_in(text: object) -> Iterator[str]:
 
 
 def said_in(path: Path) -> Iterator[str]:
-    """Give the templates in a module: a constant given to Sentence, error or warning.
+    """Return the templates in a module: a constant given to Sentence, error or warning.
 
     A name given there stands for every constant assigned to it in the same function.
     """

@@ -19,13 +19,13 @@ _DETECTOR = cv2.aruco.ArucoDetector(
 
 
 def photograph(png: bytes) -> NDArray[np.uint8]:
-    """Give the grey picture of a PNG file."""
+    """Return the grey picture of a PNG file."""
     with Image.open(BytesIO(png)) as image:
         return np.asarray(image.convert("L"))
 
 
 def find_markers(picture: NDArray[np.uint8], page: Drawing) -> dict[int, Point]:
-    """Give the top left corner of every marker found, in mm on the page, by its id."""
+    """Return the top left corner of every marker found, in mm on the page, by its id."""
     corners, ids, _ = _DETECTOR.detectMarkers(picture)
     scale = page.width / picture.shape[1]
     if ids is None:
@@ -37,5 +37,5 @@ def find_markers(picture: NDArray[np.uint8], page: Drawing) -> dict[int, Point]:
 
 
 def read_codes(picture: NDArray[np.uint8]) -> list[str]:
-    """Give the texts of the QR codes found."""
+    """Return the texts of the QR codes found."""
     return [code.text for code in zxingcpp.read_barcodes(picture)]

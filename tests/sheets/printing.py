@@ -53,7 +53,7 @@ class Printing:
         paper: str = "a4",
         **options: Any,
     ) -> Table:
-        """Give a table of the most players, unless a number or names say otherwise.
+        """Return a table of the most players, unless a number or names say otherwise.
 
         Where there are levels it plays at the last one, in what has realms with a few of them.
         """
@@ -64,11 +64,11 @@ class Printing:
         return Table(self.variant, seats, language, _theme(theme), PAPERS[paper], **options)
 
     def draw(self, table: Table, *kinds: str) -> list[Drawing]:
-        """Give the pages of a table."""
+        """Return the pages of a table."""
         return list(Press(self.game, self.edition).draw(table, kinds))
 
     def faults(self, table: Table, *, but: str = "") -> list[str]:
-        """Give the faults of a table's pages as sentences, all but those of one kind.
+        """Return the faults of a table's pages as sentences, all but those of one kind.
 
         Of sheets without a name, which are alike, one is looked at.
         """
@@ -85,7 +85,7 @@ class Printing:
 
 @cache
 def printing(game: str, variant: str = "") -> Printing:
-    """Give a variant of a game, its first unless another one is named.
+    """Return a variant of a game, its first unless another one is named.
 
     `demo` is Tales of Realms and Ruins by the demo rule (T5).
     """
@@ -106,12 +106,12 @@ def printings() -> Iterator[tuple[str, Printing]]:
 
 
 def is_read(page: Drawing) -> bool:
-    """Tell whether a page is made for a camera too."""
+    """Return whether a page is made for a camera too."""
     return page.name.partition("-")[0] not in FACELESS
 
 
 def marks_on(page: Drawing) -> dict[str, Mark]:
-    """Give the marks of a page by name."""
+    """Return the marks of a page by name."""
     return {mark.name: mark for mark in marks_of(page)}
 
 

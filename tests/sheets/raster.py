@@ -17,7 +17,7 @@ _SHIFT = 8  # OpenCV takes points as fixed-point numbers with so many bits of fr
 
 
 def raster(items: Iterable[Item], width: float, height: float, pixels_per_mm: float) -> Image:
-    """Give a grey image of the paths between the origin and `width`, `height`; white is 255."""
+    """Return a grey image of the paths between the origin and `width`, `height`; white is 255."""
     image = np.full(
         (round(height * pixels_per_mm), round(width * pixels_per_mm)), 255, dtype=np.uint8
     )

@@ -24,16 +24,16 @@ VARIANTS = tuple(dict.fromkeys(variant for variant, players in SEATED if players
 def make_table(
     players: int = 2, *, names: Sequence[str] = (), variant: str = "base", **options: Any
 ) -> Table:
-    """Give a table; with names the seats are theirs, and who plays alone is an expert."""
+    """Return a table; with names the seats are theirs, and who plays alone is an expert."""
     return printing("merchants", variant).table(players, names=names, **options)
 
 
 def draw(table: Table, *kinds: str) -> list[Drawing]:
-    """Give the pages of a table."""
+    """Return the pages of a table."""
     return printing("merchants", table.variant).draw(table, *kinds)
 
 
 def shipped_edition() -> Edition:
-    """Give the shipped edition."""
+    """Return the shipped edition."""
     edition: Edition = printing("merchants").edition
     return edition

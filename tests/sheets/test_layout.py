@@ -96,7 +96,7 @@ def test_names_stay_in_their_places(
 
 
 def without_codes(drawing: Drawing, table: Table) -> list[Item]:
-    """Give what is drawn on a page but markers and QR code; an aid has none."""
+    """Return what is drawn on a page but markers and QR code; an aid has none."""
     area = table.frame.area
     places = (*marker_boxes(area), code_box(area)) if is_read(drawing) else ()
     return [

@@ -37,19 +37,19 @@ THIN = Stroke("#000000", 0.2)
 
 
 def page(*items: Item) -> Drawing:
-    """Give a page of 100 x 80 mm."""
+    """Return a page of 100 x 80 mm."""
     return Drawing("page", "Page", "en", 100, 80, items)
 
 
 def faults(*items: Item, rules: Rules = RULES) -> list[str]:
-    """Give the kinds of fault of a page with these items."""
+    """Return the kinds of fault of a page with these items."""
     return [fault.kind for fault in find_faults(page(*items), rules)]
 
 
 def word(
     text: str, x: float, y: float, colour: str = "#000000", size: float = 9, face: str = "text"
 ) -> Text:
-    """Give a text from a point on its baseline, in a box with room all around."""
+    """Return a text from a point on its baseline, in a box with room all around."""
     return Text(x, y, text, size, Box(x - 1, y - 6, 40, 10), face, colour)
 
 

@@ -8,7 +8,7 @@ from sheets.merchants.edition.edition import Rules
 
 
 def anchors(position: Position, rules: Rules) -> frozenset[Hex]:
-    """Give the hexes of which a newly drawn resource must touch one: M3.2.
+    """Return the hexes of which a newly drawn resource must touch one: M3.2.
 
     Drawn resources, start resources and workers are such, printed resources are not; the lake of
     a worker on a ship is when the rules let it.
@@ -20,7 +20,7 @@ def anchors(position: Position, rules: Rules) -> frozenset[Hex]:
 
 
 def can_draw_resources(position: Position, rules: Rules) -> bool:
-    """Tell whether two resources fit anywhere; when not, a player draws nothing (M3.5)."""
+    """Return whether two resources fit anywhere; when not, a player draws nothing (M3.5)."""
     touchable = {near for anchor in anchors(position, rules) for near in neighbours(anchor)}
     return any(
         near in position.empty for first in touchable & position.empty for near in neighbours(first)

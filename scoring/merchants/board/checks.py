@@ -50,7 +50,7 @@ class _Ground:
         )
 
     def is_cut(self, edge: Edge) -> bool:
-        """Tell whether a river of the solo map runs between two hexes (S3)."""
+        """Return whether a river of the solo map runs between two hexes (S3)."""
         if not isinstance(self.land, SoloMap):
             return False
         first, second = (self.land.territory_of.get(hex_) for hex_ in edge)
@@ -73,9 +73,9 @@ class _Drawn:
 
 
 def find_board_problems(state: State, edition: Edition, players: int) -> list[Problem]:
-    """Give every problem of the board in a state; none when it holds no board.
+    """Return every problem of the board in a state; none when it holds no board.
 
-    What hangs on the regions is looked at only when all that was drawn may lie where it is.
+    What depends on the regions is looked at only when all that was drawn may lie where it is.
     """
     marks, land = state.board, land_of(state.variant, edition)
     if marks is None:
@@ -97,7 +97,7 @@ def find_board_problems(state: State, edition: Edition, players: int) -> list[Pr
 
 
 def _everything_drawn(marks: BoardState, ground: _Ground) -> Iterator[_Drawn]:
-    """Give what stands in the file, in its order; ships and artifacts lie in no hex."""
+    """Return what stands in the file, in its order; ships and artifacts lie in no hex."""
     for kind, hexes in marks.resources.items():
         resource = Named(ground.names[kind])
         yield from (_Drawn(kind, hex_, resource, "M3.2") for hex_ in hexes)
@@ -109,7 +109,7 @@ def _everything_drawn(marks: BoardState, ground: _Ground) -> Iterator[_Drawn]:
 
 
 def _misplaced(drawn: list[_Drawn], ground: _Ground) -> Iterator[Problem]:
-    """Give what lies where nothing can be drawn, each once."""
+    """Return what lies where nothing can be drawn, each once."""
     land = ground.land
     given = land.start_resources | land.printed_resources
     free = ground.in_play.difference(land.lake_hexes, given)
@@ -130,7 +130,7 @@ def _misplaced(drawn: list[_Drawn], ground: _Ground) -> Iterator[Problem]:
 
 
 def _shared_hexes(drawn: list[_Drawn]) -> Iterator[Problem]:
-    """Give the hexes that hold two things, each at the place of the last one."""
+    """Return the hexes that hold two things, each at the place of the last one."""
     by_hex: dict[Hex, list[_Drawn]] = {}
     for each in drawn:
         by_hex.setdefault(each.hex, []).append(each)
@@ -150,7 +150,7 @@ def _any_artifacts(marks: BoardState) -> Iterator[Problem]:
 
 
 def _artifacts(marks: BoardState, ground: _Ground) -> Iterator[Problem]:
-    """Give the artifacts that do not lie between two drawn hexes of one resource (M3.3)."""
+    """Return the artifacts that do not lie between two drawn hexes of one resource (M3.3)."""
     kinds = {hex_: kind for kind, hexes in marks.resources.items() for hex_ in hexes}
     for edge, count in Counter(marks.artifacts).items():
         place = BOARD.at(f"artifacts {edge_name(edge)}")
@@ -168,7 +168,7 @@ def _artifacts(marks: BoardState, ground: _Ground) -> Iterator[Problem]:
 
 
 def _in_two_pairs(marks: BoardState) -> Iterator[Problem]:
-    """Give the artifacts beside another one's hex: a hex is drawn once, with one other (M3.3)."""
+    """Return the artifacts beside another one's hex: a hex is drawn once, with one other (M3.3)."""
     first: dict[Hex, Edge] = {}
     for edge in dict.fromkeys(marks.artifacts):
         other = next((first[hex_] for hex_ in edge if hex_ in first), None)
@@ -200,7 +200,7 @@ def _between_unlike(
 
 
 def _ships(marks: BoardState, ground: _Ground) -> Iterator[Problem]:
-    """Give the ships that are unknown, out of play, or hold two workers (M9 Astral Ship)."""
+    """Return the ships that are unknown, out of play, or hold two workers (M9 Astral Ship)."""
     land = ground.land
     lakes = {ship: lake.hexes for lake in land.lakes for ship in lake.ships}
     aboard: dict[str, str] = {}
@@ -229,7 +229,7 @@ def _unknown_ship(place: Place, land: Board | SoloMap) -> Problem:
 
 
 def _initials(state: State, marks: BoardState, players: int) -> Iterator[Problem]:
-    """Give the initials of nobody; with sheets or names missing they may be those of anybody."""
+    """Return the initials of nobody; with sheets or names missing they may be those of anybody."""
     least = 1 if state.variant == "solo" else players
     if len(state.sheet) < least or not is_everybody_named(state):
         return

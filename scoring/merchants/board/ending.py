@@ -16,7 +16,7 @@ from sheets.merchants.edition.edition import Edition
 def has_ended(
     state: State, position: Position, regions: Sequence[Region], edition: Edition, players: int
 ) -> bool:
-    """Tell whether the game ends with this round, the regions being those of the position."""
+    """Return whether the game ends with this round, the regions being those of the position."""
     if is_end_reached(regions, edition.board, players):
         return True
     if _is_archive_empty(state, edition, players):
@@ -25,7 +25,7 @@ def has_ended(
 
 
 def _is_archive_empty(state: State, edition: Edition, players: int) -> bool:
-    """Tell whether the last spell of the family version's archive is taken (F9)."""
+    """Return whether the last spell of the family version's archive is taken (F9)."""
     if not isinstance(state, FamilyState):
         return False
     taken = sum(number_of(sheet.spells.taken) for sheet in state.sheet)

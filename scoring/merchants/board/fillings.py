@@ -34,12 +34,12 @@ class FilledBoard:
             yield Filling(f"closed.{number}", "cross")
 
     def shows_the_end(self, state: State, edition: Edition) -> bool:
-        """Tell whether the game is over by what lies here."""
+        """Return whether the game is over by what lies here."""
         return has_ended(state, self.position, self.regions, edition, self.players)
 
 
 def board_of(state: State, edition: Edition) -> FilledBoard | None:
-    """Give the board of a state, None where it holds none."""
+    """Return the board of a state, None where it holds none."""
     land = land_of(state.variant, edition)
     if state.board is None or land is None:
         return None

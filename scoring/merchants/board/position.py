@@ -52,12 +52,12 @@ class Position:
 
 
 def land_of(variant: str, edition: Edition) -> Board | SoloMap | None:
-    """Give what a variant is played on; None when the edition has no solo map."""
+    """Return what a variant is played on; None when the edition has no solo map."""
     return edition.solo.map if variant == "solo" else edition.board
 
 
 def hexes_in_play(land: Board | SoloMap, players: int) -> frozenset[Hex]:
-    """Give the land and lakes above the border river (M2.5), of a solo map all there are (S3)."""
+    """Return the land and lakes above the border river (M2.5), of a solo map all there are (S3)."""
     if isinstance(land, SoloMap):
         return land.lake_hexes.union(land.territory_of)
     last_row = land.rows_in_play(players)
@@ -65,7 +65,7 @@ def hexes_in_play(land: Board | SoloMap, players: int) -> frozenset[Hex]:
 
 
 def position_on(board: Board | SoloMap, marks: BoardState, players: int) -> Position:
-    """Give the position of a board with these marks at a table of this many players.
+    """Return the position of a board with these marks at a table of this many players.
 
     What lies off the board or out of play is left out.
     """
@@ -100,7 +100,7 @@ def position_on(board: Board | SoloMap, marks: BoardState, players: int) -> Posi
 def _manned_ships(
     board: Land, marks: BoardState, in_play: frozenset[Hex]
 ) -> tuple[MannedShip, ...]:
-    """Give the ships with a worker aboard whose lake is in play, lake by lake."""
+    """Return the ships with a worker aboard whose lake is in play, lake by lake."""
     aboard = {name: initial for initial, ships in marks.ships.items() for name in ships}
     return tuple(
         MannedShip(name, aboard[name], in_play.intersection(lake.hexes))

@@ -35,9 +35,9 @@ class BoardInPlay:
 def board_in_play(
     reading: Reading, editions: Editions, players: int | None = None
 ) -> BoardInPlay | Sequence[Problem]:
-    """Give the board that a file holds, or every error for which there is none.
+    """Return the board that a file holds, or every error for which there is none.
 
-    `players` goes before what the file says, but for a game played alone.
+    `players` takes precedence over what the file says, but for a game played alone.
     """
     if reading.state is None or has_errors(list(reading.problems)):
         return reading.problems

@@ -26,7 +26,7 @@ BOARD = Place("board")
 def find_region_problems(
     state: State, marks: BoardState, edition: Edition, players: int
 ) -> list[Problem]:
-    """Give the problems of the regions of a board on which all lies where it may."""
+    """Return the problems of the regions of a board on which all lies where it may."""
     land = land_of(state.variant, edition)
     if land is None:
         return []
@@ -43,7 +43,7 @@ def find_region_problems(
 def _circled(
     state: BaseState | SoloState, regions: Sequence[Region], edition: Edition
 ) -> Iterator[Problem]:
-    """Give the players who circled more artifacts than the closed regions gave (M5.6)."""
+    """Return the players who circled more artifacts than the closed regions gave (M5.6)."""
     closed = [region for region in regions if region.closed]
     if edition.rules.artifacts_to == "closer":
         circled = sum(sheet.artifacts.circled for sheet in state.sheet)

@@ -1,6 +1,6 @@
 """The regions of a position: open or closed, who takes part, what they earn; the end (M5, M7.1).
 
-Leaves out buildings and Rage (`rewards.py`), and who gets the artifacts, for that hangs on whose
+Leaves out buildings and Rage (`rewards.py`), and who gets the artifacts, for that depends on whose
 turn closed the region (M5.6).
 """
 
@@ -32,7 +32,7 @@ class Region:
 
 
 def find_regions(position: Position) -> tuple[Region, ...]:
-    """Give all regions of a position by their first hex; start and printed resources are some."""
+    """Return all regions of a position by their first hex; start and printed resources are some."""
     regions: list[Region] = []
     seen: set[Hex] = set()
     for first in sorted(position.resources, key=reading_order):
@@ -44,7 +44,7 @@ def find_regions(position: Position) -> tuple[Region, ...]:
 
 
 def earnings(region: Region) -> dict[str, int]:
-    """Give what each player with a worker there earns, by initial; nothing of an open region.
+    """Return what each player with a worker there earns, by initial; nothing of an open region.
 
     It is the region's resource (M5.3); of a city, and in the family version, crowns (M5.4, F6).
     Buildings, Rage and guilds are left out.
@@ -60,12 +60,12 @@ def printed_closed(regions: Iterable[Region]) -> int:
 
 
 def is_end_reached(regions: Iterable[Region], board: Board, players: int) -> bool:
-    """Tell whether enough printed resources are closed for the game to end (M7.1)."""
+    """Return whether enough printed resources are closed for the game to end (M7.1)."""
     return printed_closed(regions) >= board.printed_to_end(players)
 
 
 def _spread(position: Position, first: Hex) -> tuple[set[Hex], set[Hex]]:
-    """Give the hexes of the region that this one is part of, and all hexes that touch it."""
+    """Return the hexes of the region that this one is part of, and all hexes that touch it."""
     resources, territories = position.resources, position.territories
     resource, territory = resources[first], territories.get(first)
     inside, rim, waiting = {first}, set[Hex](), [first]

@@ -44,12 +44,12 @@ def parse_archive_spell(text: str) -> ArchiveSpell:
 
 
 def archive_spell_name(spell: ArchiveSpell) -> str:
-    """Give the name of a spell as it stands in a file."""
+    """Return the name of a spell as it stands in a file."""
     return f"{spell.storey}{chr(ord('A') + spell.place - 1)}{spell.number}"
 
 
 def archive_spells(archive: Archive | None, players: int) -> Iterator[ArchiveSpell]:
-    """Give every spell in play at this number of players, storey by storey from the top (F2)."""
+    """Return every spell in play at this number of players, storey by storey from the top (F2)."""
     if archive is None:
         return
     for storey, of_storey in enumerate(archive.storeys, 1):

@@ -23,18 +23,18 @@ class SpellsOrNumber(Form):
     in_play: Set[ArchiveSpell]
 
     def read(self, text: str) -> list[str] | int:
-        """Give the names as they stand in a file, or the number."""
+        """Return the names as they stand in a file, or the number."""
         words = split_words(text)
         if len(words) == 1 and words[0].isdigit():
             return Figure(0, MOST_SPELLS).read(words[0])
         return Places(self._tidy).read(text)
 
     def show(self, value: list[str] | int) -> str:
-        """Give the names with spaces between them, or the number."""
+        """Return the names with spaces between them, or the number."""
         return " ".join(value) if isinstance(value, list) else str(value)
 
     def confirm(self, value: list[str] | int) -> str:
-        """Give how many spells were named."""
+        """Return how many spells were named."""
         return str(len(value)) if isinstance(value, list) and value else ""
 
     def _tidy(self, word: str) -> str:

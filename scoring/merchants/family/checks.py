@@ -20,7 +20,7 @@ def number_of(spells: Spells) -> int:
 
 
 def _is_counted(spells: Spells) -> bool:
-    """Tell whether it is said only how many spells there are; none is as good as named."""
+    """Return whether it is said only how many spells there are; none is as good as named."""
     return isinstance(spells, int) and spells > 0
 
 
@@ -49,7 +49,7 @@ def find_spell_problems(sheet: FamilySheet, place: Place) -> Iterator[Problem]:
 def find_archive_problems(
     placed: Sequence[PlacedSheet[FamilySheet]], archive: Archive, players: int
 ) -> Iterator[Problem]:
-    """Give the problems of all spells taken at the table."""
+    """Return the problems of all spells taken at the table."""
     in_play = tuple(archive_spells(archive, players))
     taken = sum(number_of(sheet.spells.taken) for _, sheet in placed)
     if taken > len(in_play):

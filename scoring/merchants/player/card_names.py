@@ -37,17 +37,17 @@ class CardNames(Form):
     first: Side = "spell"
 
     def read(self, text: str) -> list[int]:
-        """Give the numbers of the cards, each once."""
+        """Return the numbers of the cards, each once."""
         names = self._names()
         parts = (split_words(part) for part in _PARTS.split(text))
         return list(dict.fromkeys(card for words in parts for card in self._cards(words, names)))
 
     def show(self, value: list[int]) -> str:
-        """Give the numbers with spaces between them."""
+        """Return the numbers with spaces between them."""
         return " ".join(map(str, value))
 
     def confirm(self, value: Sequence[int]) -> str:
-        """Give the cards with what is on them."""
+        """Return the cards with what is on them."""
         cards = self.edition.cards
         return ", ".join(f"{card} {self._title(cards[card])}" for card in value if card in cards)
 
@@ -75,7 +75,7 @@ class CardNames(Form):
         return card
 
     def _named(self, words: list[str], names: Names) -> tuple[str, Cards, list[str]]:
-        """Give the longest name that begins the words, its cards and the words left over."""
+        """Return the longest name that begins the words, its cards and the words left over."""
         for length in range(min(len(words), MOST_WORDS), 0, -1):
             text = " ".join(words[:length])
             for cards in names:
@@ -100,7 +100,7 @@ class CardNames(Form):
         return cards, words
 
     def _names(self) -> Names:
-        """Give what to look through, one after the other."""
+        """Return what to look through, one after the other."""
         sides = sorted(SIDES, key=lambda side: side != self.first)
         own = (self._by_name((side,), (self.language,)) for side in sides)
         return (*own, self._by_name(SIDES, LANGUAGES))

@@ -25,7 +25,7 @@ TAKING_RULE: Mapping[Kind, str] = {"relic two": "M4.3", "relic three": "M4.3", "
 
 
 def find_figure_problems(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
-    """Give the problems of single figures, which nothing else on the sheet has a part in."""
+    """Return the problems of single figures, which nothing else on the sheet has a part in."""
     for track in TRACKS:
         position: int | None = getattr(sheet, track)
         if position is not None and not 0 <= position <= TRACK_END:
@@ -39,7 +39,7 @@ def find_figure_problems(sheet: PlayerSheet, place: Place, printed: Printed) -> 
 
 
 def find_sheet_problems(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
-    """Give the problems of a sheet's figures with each other and with what is printed."""
+    """Return the problems of a sheet's figures with each other and with what is printed."""
     yield from _artifacts(sheet, place, printed)
     yield from _workers(sheet, place, printed)
     yield from _cards(sheet, place, printed)

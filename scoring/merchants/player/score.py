@@ -46,7 +46,7 @@ _ARTIFACTS = Sentence("Unspent artifacts")
 
 
 def final_parts(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Part]:
-    """Give the lines of a sheet's final count, without crowns."""
+    """Return the lines of a sheet's final count, without crowns."""
     for track in TRACKS:
         yield _track(track, getattr(sheet, track), place)
     yield _cards(sheet, place, printed)
@@ -54,7 +54,7 @@ def final_parts(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[
 
 
 def final_points(sheet: PlayerSheet, printed: Printed) -> dict[str, int | None]:
-    """Give the points of each box of a sheet's final count, None where they cannot be told."""
+    """Return the points of each box of a sheet's final count, None where they cannot be told."""
     parts = final_parts(sheet, Place(), printed)
     return {
         box: part.points if isinstance(part, Line) else None
@@ -77,7 +77,7 @@ def left_out(place: Place, rule: str) -> Problem:
 
 
 def split(parts: Iterator[Part]) -> tuple[tuple[Line, ...], list[Problem]]:
-    """Give the lines of a score, and apart from them what was left out."""
+    """Return the lines of a score, and apart from them what was left out."""
     lines: list[Line] = []
     problems: list[Problem] = []
     for part in parts:

@@ -20,12 +20,12 @@ class MarkedCards:
     mark: CardMark
 
     def get(self, tree: Tree) -> list[int] | None:
-        """Give the numbers, None for no card: nobody may have been asked."""
+        """Return the numbers, None for no card: nobody may have been asked."""
         cards = value_at(tree, ("sheet", self.seat, "cards")) or {}
         return [int(number) for number, mark in cards.items() if mark == self.mark] or None
 
     def put(self, tree: Tree, value: list[int]) -> Tree:
-        """Give the tree in which these cards, and no others, bear the mark."""
+        """Return the tree in which these cards, and no others, bear the mark."""
         cards = value_at(tree, ("sheet", self.seat, "cards")) or {}
         marks = {int(number): mark for number, mark in cards.items() if mark != self.mark}
         marks |= dict.fromkeys(value, self.mark)
@@ -34,7 +34,7 @@ class MarkedCards:
         return changed
 
     def taken_over(self, before: Tree, after: Tree) -> dict[int, CardMark]:
-        """Give the cards that bear the mark now and bore another one before, and which."""
+        """Return the cards that bear the mark now and bore another one before, and which."""
         marks = value_at(before, ("sheet", self.seat, "cards")) or {}
         others = {int(number): mark for number, mark in marks.items() if mark != self.mark}
         return {card: others[card] for card in self.get(after) or () if card in others}
@@ -47,12 +47,12 @@ class PlayerName:
     seat: int
 
     def get(self, tree: Tree) -> str | None:
-        """Give the name."""
+        """Return the name."""
         name: str | None = value_at(tree, ("sheet", self.seat, "player"))
         return name
 
     def put(self, tree: Tree, value: str) -> Tree:
-        """Give the tree with the name, and a board with the initials as they are then."""
+        """Return the tree with the name, and a board with the initials as they are then."""
         return _follow(tree, with_value(tree, ("sheet", self.seat, "player"), value))
 
 
@@ -61,11 +61,11 @@ class Initials:
     """The initials of all players; in a file only those stand that do not follow from names."""
 
     def get(self, tree: Tree) -> list[str]:
-        """Give the initials, whether written or not."""
+        """Return the initials, whether written or not."""
         return written_initials(tree)
 
     def put(self, tree: Tree, value: list[str]) -> Tree:
-        """Give the tree with these initials, on the board too."""
+        """Return the tree with these initials, on the board too."""
         by_name = initials(_names(tree))
         sheets = []
         for sheet, initial, own in zip(tree.get("sheet", ()), value, by_name, strict=True):
@@ -82,12 +82,12 @@ class ByInitial:
     initial: str
 
     def get(self, tree: Tree) -> list[str] | None:
-        """Give the names of the places."""
+        """Return the names of the places."""
         there: list[str] | None = value_at(tree, ("board", self.table, self.initial))
         return there
 
     def put(self, tree: Tree, value: list[str]) -> Tree:
-        """Give the tree with these places."""
+        """Return the tree with these places."""
         there = value_at(tree, ("board", self.table)) or {}
         others = {key: each for key, each in there.items() if key != self.initial}
         named = {**others, self.initial: value} if value else others
@@ -96,7 +96,7 @@ class ByInitial:
 
 
 def written_initials(tree: Tree) -> list[str]:
-    """Give what each player writes in a hex, by the sheet or by the name."""
+    """Return what each player writes in a hex, by the sheet or by the name."""
     by_name = initials(_names(tree))
     sheets = tree.get("sheet", ())
     return [sheet.get("initial", own) for sheet, own in zip(sheets, by_name, strict=True)]

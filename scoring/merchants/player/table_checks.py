@@ -46,7 +46,7 @@ def find_name_problems(state: State, placed: Sequence[PlacedSheet[OwnSheet]]) ->
 
 
 def taken_by(placed: Iterable[PlacedSheet[PlayerSheet]]) -> TakenByKind:
-    """Give what is taken on these sheets, each value once a sheet."""
+    """Return what is taken on these sheets, each value once a sheet."""
     taken: TakenByKind = {kind: [] for kind in KINDS}
     for place, sheet in placed:
         for kind, values in sheet.taken.items():

@@ -31,7 +31,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A rule option that an answer hangs on: its name and value in the edition, what it means."""
+    """A rule option that an answer depends on: its name and value in the edition, what it means."""
 
     name: str
     value: str
@@ -81,7 +81,7 @@ _OPTIONS = (
 
 
 def explain_reward(reward: Reward, names: Names, rules: Rules) -> Answer:
-    """Give the answer for the only region that a turn closed."""
+    """Return the answer for the only region that a turn closed."""
     steps = tuple(_reward_step(line, names) for line in reward.lines)
     options: list[Option] = []
     if any(line.step == "rage" for line in reward.lines):
@@ -92,7 +92,7 @@ def explain_reward(reward: Reward, names: Names, rules: Rules) -> Answer:
 
 
 def explain_price(price: Price, craft: int, names: Names, rules: Rules) -> Answer:
-    """Give the answer for a price; `craft` is what the player has on that track."""
+    """Return the answer for a price; `craft` is what the player has on that track."""
     options = (_option(rules, "monument_discount"),) if price.ware == "monument" else ()
     return Answer(_price_sentence(price, names, craft), tuple(_price_steps(price, names)), options)
 
@@ -190,7 +190,7 @@ def _crowns(number: int) -> str:
 
 
 def _amount(number: int, resource: str) -> str:
-    """Give `2 gold`, or "" for none."""
+    """Return `2 gold`, or "" for none."""
     return Sentence("{number} {resource}", number=number, resource=resource) if number else ""
 
 

@@ -61,12 +61,12 @@ class Price:
 
     @property
     def can_be_paid(self) -> bool:
-        """Tell whether the player can pay."""
+        """Whether the player can pay."""
         return self.missing == 0
 
 
 def monument_wood(building: int) -> int:
-    """Give the wood for a monument over a building of this wood price (M4.4).
+    """Return the wood for a monument over a building of this wood price (M4.4).
 
     By `monument_discount = "paid"` the price is what was paid for the building, craft in place
     of wood counted as the wood it stood for (M4.5): 0 after Construct.
@@ -75,7 +75,7 @@ def monument_wood(building: int) -> int:
 
 
 def price(ware: Ware, printed: int, have: int, craft: int, buildings: Collection[str]) -> Price:
-    """Give what a ware costs a player with `have` of its resource and `craft` on their tracks.
+    """Return what a ware costs a player with `have` of its resource and `craft` on their tracks.
 
     `printed` is the price on the card; for a monument the wood price of the building that it is
     built over (M4.4). `buildings` are the keys of the standing ones. The building being built is
@@ -107,5 +107,5 @@ def price(ware: Ware, printed: int, have: int, craft: int, buildings: Collection
 
 
 def _discounted(full: int) -> int:
-    """Give a price that is 1 less, never below 1 (M4.6); what is free stays free."""
+    """Return a price that is 1 less, never below 1 (M4.6); what is free stays free."""
     return max(full - 1, min(full, 1))

@@ -76,7 +76,7 @@ class Reward:
 
 
 def reward(closing: Closing, track: int | None, buildings: Collection[str]) -> Reward:
-    """Give what the only region that a turn closed gives a player.
+    """Return what the only region that a turn closed gives a player.
 
     `track` is the track of its resource before, None for a city; `buildings` the keys of the
     player's standing ones, those of this turn's action included (M5.8).
@@ -101,7 +101,7 @@ def total(lines: Iterable[Line], unit: Unit) -> int:
 
 
 def _hex_lines(closing: Closing, unit: Unit, rule: str) -> tuple[Line, ...]:
-    """Give hexes x workers (M5.3), and what Rage adds for one of these workers (M9)."""
+    """Return hexes x workers (M5.3), and what Rage adds for one of these workers (M9)."""
     hexes, workers = closing.hexes, closing.workers
     if not workers:
         return ()
@@ -114,7 +114,7 @@ def _hex_lines(closing: Closing, unit: Unit, rule: str) -> tuple[Line, ...]:
 
 
 def _bonus(closing: Closing, unit: Unit, buildings: Collection[str]) -> tuple[Line, ...]:
-    """Give what the building for this resource adds for each hex, not multiplied by workers."""
+    """Return what the building for this resource adds for each hex, not multiplied by workers."""
     building, each = HEX_BONUS[closing.resource]
     if not closing.workers or building not in buildings:  # M8: a worker of theirs must touch it.
         return ()
@@ -122,7 +122,7 @@ def _bonus(closing: Closing, unit: Unit, buildings: Collection[str]) -> tuple[Li
 
 
 def _overflow(over: int) -> tuple[Line, ...]:
-    """Give the crowns for what passes the end of a track, and the odd one that is lost (M5.5)."""
+    """Return the crowns for what passes the end of a track, and the odd one that is lost (M5.5)."""
     crowns, lost = divmod(over, OVER_FOR_CROWN)
     lines: list[Line] = []
     if crowns:

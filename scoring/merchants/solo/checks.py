@@ -24,7 +24,7 @@ _CARDS, _CLAIMS, _COLUMNS = "cards", "claims", "columns"
 
 
 def find_solo_form_problems(state: SoloState, unread: Unread) -> Iterator[Problem]:
-    """Give the problems of who plays, at which level, and how far the game has come.
+    """Return the problems of who plays, at which level, and how far the game has come.
 
     `unread` is what could not be read of the state; that is not taken for a game cut short.
     """
@@ -51,7 +51,7 @@ def find_solo_form_problems(state: SoloState, unread: Unread) -> Iterator[Proble
 
 
 def find_solo_problems(state: SoloState, sheet: SoloSheet, printed: Printed) -> Iterator[Problem]:
-    """Give the problems of the Trolls' columns and claims, and of the territories' points."""
+    """Return the problems of the Trolls' columns and claims, and of the territories' points."""
     place = sheet_place(0, sheet.player)
     if sheet.territories is not None:
         points = sum(sheet.territories)
@@ -72,7 +72,7 @@ def find_solo_problems(state: SoloState, sheet: SoloSheet, printed: Printed) -> 
 
 
 def _of_eight(trolls: Trolls) -> Trolls:
-    """Give what the Trolls have in the territories that there are."""
+    """Return what the Trolls have in the territories that there are."""
     columns = None if trolls.columns is None else trolls.columns[:TERRITORIES]
     return Trolls(trolls.cards[:TERRITORIES], trolls.claims[:TERRITORIES], columns)
 

@@ -51,7 +51,7 @@ class Claims(Form):
         return ", ".join(_short(Claim(kind, max(self.in_play[kind]))) for kind in kinds)
 
     def read(self, text: str) -> list[str]:
-        """Give the names as they stand in a file, "" for none."""
+        """Return the names as they stand in a file, "" for none."""
         found: list[str] = []
         position = _skip(text, 0)
         while position < len(text):
@@ -66,11 +66,11 @@ class Claims(Form):
         return found
 
     def show(self, value: list[str]) -> str:
-        """Give the short names."""
+        """Return the short names."""
         return ", ".join(_short(parse_claim(name)) for name in value)
 
     def confirm(self, value: list[str]) -> str:
-        """Give the names in full."""
+        """Return the names in full."""
         return ", ".join(map(self._full, value))
 
     def _claim(self, match: re.Match[str]) -> str:
@@ -86,7 +86,7 @@ class Claims(Form):
         return claim_name(claim)
 
     def _kind(self, artifacts: str | None) -> str:
-        """Give what is claimed by how many artifacts it is for; "" for no such number."""
+        """Return what is claimed by how many artifacts it is for; "" for no such number."""
         if artifacts is None:
             return "monument"
         kinds = (

@@ -77,7 +77,7 @@ def _trolls_claims(content: Content, words: Translation) -> Question:
 
 
 def trolls_columns(columns: int) -> Question:
-    """Give the question for the columns on the player sheet, which need not be written (S9)."""
+    """Return the question for the columns on the player sheet, which need not be written (S9)."""
     label = Sentence("the Trolls' columns")
     return Question(
         key="trolls columns",
@@ -97,7 +97,7 @@ class _Columns(After):
     """The columns, which a file leaves out where they were not written."""
 
     def put(self, tree: Tree, value: list[int]) -> Tree:
-        """Give the tree with the columns, or without."""
+        """Return the tree with the columns, or without."""
         if value:
             return After(self.path, self.before).put(tree, value)
         trolls = {key: each for key, each in tree.get("trolls", {}).items() if key != "columns"}
@@ -105,7 +105,7 @@ class _Columns(After):
 
 
 def _by_territory(key: str, label: str) -> dict[str, str]:
-    """Give the places of a list of the Trolls' and of its entries, each with what it is called."""
+    """The places of a list of the Trolls' and of its entries, each with what it is called."""
     places = {f"trolls, {key}": label}
     for number in range(1, TERRITORIES + 1):
         territory = Sentence("Territory {number}", number=number)

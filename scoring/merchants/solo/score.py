@@ -25,7 +25,7 @@ _CLAIMS: Mapping[Kind, str] = {
 
 
 def score_solo(state: SoloState, content: Content) -> Score:
-    """Give your account and the Trolls': you win with more points than they have."""
+    """Return your account and the Trolls': you win with more points than they have."""
     if not state.sheet:
         return Score(state.game, state.variant)
     sheet = state.sheet[0]
@@ -45,7 +45,7 @@ def score_solo(state: SoloState, content: Content) -> Score:
 
 
 def targets_of(state: SoloState, edition: Edition) -> tuple[int, ...]:
-    """Give the targets of the table's rows; without a level the last rows have none (S2)."""
+    """Return the targets of the table's rows; without a level the last rows have none (S2)."""
     if state.level is None:
         return edition.solo.targets
     last: tuple[int, ...] = getattr(edition.solo.levels, state.level)
@@ -53,7 +53,7 @@ def targets_of(state: SoloState, edition: Edition) -> tuple[int, ...]:
 
 
 def left_for_trolls(target: int, own: int, rules: Rules) -> int:
-    """Give what a territory's target leaves to the Trolls (S11)."""
+    """Return what a territory's target leaves to the Trolls (S11)."""
     less = target - own
     return less if rules.trolls_below_zero else max(less, 0)
 
@@ -92,7 +92,7 @@ def _beyond(entries: Sequence[object], last: int, place: Place, rule: str) -> It
 
 
 def trolls_parts(state: SoloState, edition: Edition) -> Iterator[Part]:
-    """Give the Trolls' part of every territory that was played: S11, S9, S10."""
+    """Return the Trolls' part of every territory that was played: S11, S9, S10."""
     targets = targets_of(state, edition)
     points = (state.sheet[0].territories or ())[:TERRITORIES]
     for territory, own in enumerate(points, 1):
@@ -115,7 +115,7 @@ def trolls_parts(state: SoloState, edition: Edition) -> Iterator[Part]:
 
 
 def _heading(territory: int, targets: Sequence[int]) -> str:
-    """Give what both accounts say of a territory: its number, and its target where it is known."""
+    """What both accounts say of a territory: its number, and its target where it is known."""
     if territory > len(targets):
         return Sentence("Territory {number}", number=territory)
     target = targets[territory - 1]

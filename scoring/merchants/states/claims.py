@@ -54,5 +54,5 @@ def parse_claim(text: str) -> Claim | None:
 
 
 def claim_name(claim: Claim | None) -> str:
-    """Give the name of a relic or monument as it stands in a file, "" for none."""
+    """Return the name of a relic or monument as it stands in a file, "" for none."""
     return f"{claim.kind} {claim.value}" if claim else ""

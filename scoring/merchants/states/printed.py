@@ -36,7 +36,7 @@ class Printed:
         return self.columns[0] if self.columns else frozenset()
 
     def building_on(self, card: int) -> str:
-        """Give the name of the building on a card, in every language."""
+        """Return the name of the building on a card, in every language."""
         return Named(self.building_names[self.cards[card].building])
 
 
@@ -55,7 +55,7 @@ def content_of(edition: Edition) -> Content:
 
 
 def _printed(edition: Edition, players: int) -> Printed:
-    """Give what an edition prints for this many players; alone it is as for 2 (S1)."""
+    """Return what an edition prints for this many players; alone it is as for 2 (S1)."""
     values: dict[Kind, tuple[Value, ...]] = {
         "relic two": edition.relics.two,
         "relic three": edition.relics.three,

@@ -16,7 +16,7 @@ from scoring.states.written import Count, Figures, Name
 from sheets.files.schema import ParsedBy, schema
 from sheets.hexes import Hex
 from sheets.merchants.edition.edition import RESOURCES, EdgeName, HexName, Resource
-from sheets.table.players import NameProblem, initials, tidy_name
+from sheets.table.players import PlayerNameError, initials, tidy_name
 from sheets.words.sentence import Sentence
 
 MOST_CARD = 999
@@ -38,10 +38,10 @@ def parse_card_number(text: str) -> int:
 
 
 def tidy_initial(text: str) -> str:
-    """Give an initial without spaces around it; raises NameProblem when it cannot be one."""
+    """Return an initial without spaces around it; raises PlayerNameError when it cannot be one."""
     initial = tidy_name(text)
     if len(initial) > MOST_INITIAL:
-        raise NameProblem(
+        raise PlayerNameError(
             Sentence(
                 "the initial {initial!r} is too long; at most {most} characters fit into a hex",
                 initial=initial,
@@ -220,22 +220,22 @@ STATES: Mapping[str, type[State]] = {
 
 
 def players_at(state: State) -> int:
-    """Give the number of players: as stated, or one for each sheet."""
+    """Return the number of players: as stated, or one for each sheet."""
     return len(state.sheet) if state.players is None else state.players
 
 
 def player_names(state: State) -> tuple[str, ...]:
-    """Give the players' names in the order of their sheets; `?` where there is none."""
+    """Return the players' names in the order of their sheets; `?` where there is none."""
     return tuple(sheet.player or "?" for sheet in state.sheet)
 
 
 def is_everybody_named(state: State) -> bool:
-    """Tell whether every sheet has a name; else nobody's initial is certain."""
+    """Return whether every sheet has a name; else nobody's initial is certain."""
     return all(sheet.player for sheet in state.sheet)
 
 
 def player_initials(state: State) -> tuple[str, ...]:
-    """Give what each player writes in a hex: the sheet's own initial, or that of the name."""
+    """Return what each player writes in a hex: the sheet's own initial, or that of the name."""
     by_name = initials(player_names(state))
     return tuple(
         sheet.initial or initial for sheet, initial in zip(state.sheet, by_name, strict=True)

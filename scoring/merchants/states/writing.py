@@ -24,7 +24,7 @@ from sheets.merchants.edition.edition import TRACKS
 
 
 def state_tree(state: State) -> Tree:
-    """Give the tree, as in a file, from which the same state can be built."""
+    """Return the tree, as in a file, from which the same state can be built."""
     tree = _given(
         game=state.game,
         variant=state.variant,
@@ -100,7 +100,7 @@ def _spells(spells: Spells) -> int | list[str]:
 
 
 def _given(**values: Any) -> Tree:
-    """Give the entries that say something: no None and nothing empty."""
+    """Return the entries that say something: no None and nothing empty."""
     return {
         key: value for key, value in values.items() if value is not None and value not in ([], {})
     }

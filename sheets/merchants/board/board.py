@@ -25,7 +25,7 @@ PANEL_GAP = 3.2
 
 
 def board_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Give all of a board sheet but the players' names."""
+    """Return all of a board sheet but the players' names."""
     board = edition.board
     lattice = map_lattice(board.columns, board.rows)
     items = (
@@ -40,7 +40,7 @@ def board_layout(edition: Edition, table: Table, words: Words) -> Layout:
 
 
 def board_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
-    """Give the board sheet: one for the table, or one for each player when played online (M1.3)."""
+    """The board sheet: one for the table, or one for each player when played online (M1.3)."""
     names = tuple(printed_names(table, panel_box(edition)))
     if not table.online:
         return (Page("board", words("sheet.board"), names),)
@@ -51,14 +51,14 @@ def board_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...
 
 
 def panel_box(edition: Edition) -> Box:
-    """Give the room beside the map."""
+    """Return the room beside the map."""
     lattice = map_lattice(edition.board.columns, edition.board.rows)
     x = lattice.x + edition.board.columns * lattice.width + PANEL_GAP
     return Box(x, BODY_BOX.y + 1, BODY_BOX.right - x, BODY_BOX.height - 2)
 
 
 def map_lattice(columns: int, rows: int) -> Lattice:
-    """Give where the hexes lie: 17 mm wide, less only where a larger map would not fit."""
+    """Return where the hexes lie: 17 mm wide, less only where a larger map would not fit."""
     room = BODY_BOX
     across = columns + 0.5
     tall = 1.5 * (rows - 1) + 2  # in sides

@@ -50,7 +50,7 @@ HEADINGS: Mapping[str, str] = {"one": "resource", "two": "resource"}
 
 
 def calls_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Give all of a calls sheet but the player's name."""
+    """Return all of a calls sheet but the player's name."""
     theme, title = table.theme, words("sheet.calls")
     top = HEADER.bottom + 3
     text = tuple(_text(edition, table, words, Box(0, top, SHARED.width, 0)))
@@ -66,7 +66,7 @@ def calls_layout(edition: Edition, table: Table, words: Words) -> Layout:
 
 
 def calls_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
-    """Give the calls sheets: one for each player online, else one for the table."""
+    """Return the calls sheets: one for each player online, else one for the table."""
     title = words("sheet.calls")
     if not table.online:
         return (Page("calls", title),)

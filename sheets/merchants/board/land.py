@@ -84,7 +84,7 @@ def draw_land(edition: Edition, table: Table, words: Words, lattice: Lattice) ->
 
 
 def has_artifacts(table: Table) -> bool:
-    """Tell whether artifacts are drawn on this table's board: not in the family version (F4)."""
+    """Return whether artifacts are drawn on this table's board: not in the family version (F4)."""
     return table.variant != "family"
 
 
@@ -116,7 +116,7 @@ def draw_grounds(
 
 
 def draw_hex(hex_: Hex, lattice: Lattice, theme: Theme) -> Mark:
-    """Give a hex as a mark."""
+    """Return a hex as a mark."""
     box = box_around(*lattice.centre(hex_), lattice.width, 2 * lattice.side)
     shape = polygon(lattice.corners(hex_), stroke=Stroke(theme.line, HAIR))
     return Mark(f"hex.{hex_name(hex_)}", "draw", box, (shape,))

@@ -56,7 +56,7 @@ def draw_legend(
 
 
 def _label(entry: str, table: Table, words: Words) -> str:
-    """Give what a symbol is called; online an artifact is named by its edge."""
+    """Return what a symbol is called; online an artifact is named by its edge."""
     is_named = entry == "artifact" and table.online
     return words("legend.artifact-online" if is_named else f"legend.{entry}")
 

@@ -73,7 +73,7 @@ def _tracker_height(edition: Edition, table: Table, words: Words, width: float) 
 
 
 def _tracker_columns(number: int) -> int:
-    """Give the columns that so many boxes fill without a gap, or else as many as fit."""
+    """Return the columns that so many boxes fill without a gap, or else as many as fit."""
     return next((each for each in (TRACKER_ACROSS, 2) if number % each == 0), TRACKER_ACROSS)
 
 

@@ -67,7 +67,7 @@ def draw_water(lake: Lake, lattice: Lattice, theme: Theme, *, is_named: bool) ->
 
 
 def _waves(centre: Point, lattice: Lattice, theme: Theme, rows: Iterable[Waves]) -> Path:
-    """Give the waves of a hex, row by row."""
+    """Return the waves of a hex, row by row."""
     size = lattice.width / USUAL_WIDTH
     x, y = centre
     segments: list[Segment] = []
@@ -93,7 +93,7 @@ def draw_shore(lake: Lake, lattice: Lattice, theme: Theme) -> Iterator[Item]:
 
 
 def _inside(loop: list[Point], depth: float) -> list[Point]:
-    """Give an outline moved inwards; the water lies to the right of its direction."""
+    """Return an outline moved inwards; the water lies to the right of its direction."""
     moved: list[Point] = []
     for before, corner, after in zip(loop[-1:] + loop, loop, loop[1:] + loop[:1], strict=False):
         (ax, ay), (bx, by) = _normal(before, corner), _normal(corner, after)
@@ -110,7 +110,7 @@ def _normal(start: Point, end: Point) -> Point:
 
 
 def outline_of(hexes: Iterable[Hex], lattice: Lattice) -> list[list[Point]]:
-    """Give the closed outlines around a group of hexes, holes included."""
+    """Return the closed outlines around a group of hexes, holes included."""
     inside = set(hexes)
     following: dict[Point, Point] = {}
     for hex_ in inside:
@@ -143,7 +143,7 @@ def draw_ships(lake: Lake, lattice: Lattice, theme: Theme) -> Iterator[Item]:
 
 
 def _ship_hexes(lake: Lake) -> list[Hex]:
-    """Give the hex in which each of a lake's ships lies."""
+    """Return the hex in which each of a lake's ships lies."""
     hexes = sorted(lake.hexes, key=lambda hex_: (hex_.r, hex_.q))
     return [hexes[index % len(hexes)] for index in range(len(lake.ships))]
 
@@ -158,7 +158,7 @@ def draw_river(
 
 
 def river_strokes(theme: Theme, *, is_border: bool) -> tuple[Stroke, Stroke]:
-    """Give the lines of a river, the lower one first: its banks, and the water between them."""
+    """Return the lines of a river, the lower one first: its banks, and the water between them."""
     banks, water = (2.1, 0.9) if is_border else (1.1, 0.7)
     return Stroke(theme.water, banks), Stroke(theme.fill("water") or "#ffffff", water)
 

@@ -96,7 +96,7 @@ class Board(Land):
     rivers: tuple[int, ...] = ()  # A river runs below each of these rows.
 
     def border_row(self, players: int) -> int | None:
-        """Give the row whose lower side is the border, or None when all rows are in play (M2.5).
+        """Return the row whose lower side is the border, or None when all rows are in play (M2.5).
 
         River 1 is the border with 2 players (and alone, S1), river 2 with 3.
         """
@@ -104,16 +104,16 @@ class Board(Land):
         return self.rivers[border] if border < len(self.rivers) else None
 
     def rows_in_play(self, players: int) -> int:
-        """Give the number of rows above the border river (M2.5)."""
+        """Return the number of rows above the border river (M2.5)."""
         return self.border_row(players) or self.rows
 
     def printed_in_play(self, players: int) -> tuple[Hex, ...]:
-        """Give the printed resources that count for the end at this number of players (M7.1)."""
+        """Return the printed resources that count for the end at this number of players (M7.1)."""
         last = self.rows_in_play(players)
         return tuple(hex_ for hex_ in self.printed_resources if row_of(hex_) <= last)
 
     def printed_to_end(self, players: int) -> int:
-        """Give how many printed resources must be closed for the end: all but one (M7.1)."""
+        """Return how many printed resources must be closed for the end: all but one (M7.1)."""
         return max(len(self.printed_in_play(players)) - 1, 0)
 
 
@@ -203,7 +203,7 @@ class Levels:
     expert: tuple[int, ...] = (70, 100)
 
     def as_printed(self) -> dict[str, str]:
-        """Give each level's targets in words, by its name: `60, 70`."""
+        """Return each level's targets in words, by its name: `60, 70`."""
         return {level: ", ".join(map(str, pair)) for level, pair in asdict(self).items()}
 
 
@@ -274,32 +274,32 @@ class Edition(Head):
         return {card.number: card for column in self.columns for card in column.cards}
 
     def spell_text(self, spell: str, language: str) -> str:
-        """Give a spell as printed: its name and, where there is one, its strength."""
+        """Return a spell as printed: its name and, where there is one, its strength."""
         name, strength = split_strength(spell)
         return f"{in_language(self.names.spells[name], language)} {strength}".strip()
 
     def building_text(self, building: str, language: str) -> str:
-        """Give a building's name."""
+        """Return a building's name."""
         return in_language(self.names.buildings[building], language)
 
     def guild_text(self, resource: Resource, language: str) -> str:
-        """Give the name of a resource's guild, the resource's own where there is none (F3)."""
+        """Return the name of a resource's guild, the resource's own where there is none (F3)."""
         names = self.names.guilds.get(resource) or self.names.resources[resource]
         return in_language(names, language)
 
     def resource_text(self, resource: Resource, language: str) -> str:
-        """Give a resource's name."""
+        """Return a resource's name."""
         return in_language(self.names.resources[resource], language)
 
 
 def split_strength(spell: str) -> tuple[str, str]:
-    """Give a spell's name and strength: `rage-2` is `rage` and `2`, `clone` has none."""
+    """Return a spell's name and strength: `rage-2` is `rage` and `2`, `clone` has none."""
     name, _, strength = spell.rpartition("-")
     return (name, strength) if strength.isdigit() else (spell, "")
 
 
 def in_play(values: tuple[Value, ...], players: int) -> tuple[Value, ...]:
-    """Give the values in play at this number of players; alone those for 2 (M2.1, S1)."""
+    """Return the values in play at this number of players; alone those for 2 (M2.1, S1)."""
     return tuple(value for value in values if value.players <= max(players, 2))
 
 

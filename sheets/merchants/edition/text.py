@@ -25,7 +25,7 @@ CELL = 4  # Characters a hex takes in a row; half of it is what even rows lie to
 
 
 def edition_text(edition: Edition) -> str:
-    """Give everything that an edition holds but the names in other languages."""
+    """Return everything that an edition holds but the names in other languages."""
     parts = (_head, _board, _cards, _values, _archive, _solo, _options)
     return "\n\n".join("\n".join(part(edition)) for part in parts) + "\n"
 

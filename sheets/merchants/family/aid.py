@@ -21,7 +21,7 @@ ARCHIVE = ("place", "lower", "many")
 
 
 def family_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Give the aid of the family version (F1-F10)."""
+    """Return the aid of the family version (F1-F10)."""
     turn, archive, spells = aid_columns(table, TEXT_PT, SHARES, HEADING_PT)
     _turn(turn, edition, words)
     archive.heading(words("aid.storeys"))

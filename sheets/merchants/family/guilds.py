@@ -34,7 +34,7 @@ ROWS: Mapping[int, int] = {2: 5, 3: 3, 4: 5}  # Of figures, by the players: 25 e
 
 
 def guilds_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Give all of a guilds-and-archive sheet but the players' names."""
+    """Return all of a guilds-and-archive sheet but the players' names."""
     guilds = Box(BODY_BOX.x, BODY_BOX.y, BODY_BOX.width, HEAD + GUILD)
     points = _points_box()
     archive = Box(guilds.x, points.y, points.x - 5 - guilds.x, points.height)
@@ -52,7 +52,7 @@ def guilds_layout(edition: Edition, table: Table, words: Words) -> Layout:
 
 
 def guilds_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
-    """Give the guilds-and-archive sheet: one for the table, one for each player online (F1)."""
+    """Return the guilds-and-archive sheet: one for the table, one for each player online (F1)."""
     names = tuple(_names(table))
     title = words("sheet.guilds")
     if not table.online:
@@ -105,7 +105,7 @@ def _points_box() -> Box:
 
 
 def _player_boxes(table: Table) -> list[Box]:
-    """Give everybody's part: below one another, of four players two in a row."""
+    """Return everybody's part: below one another, of four players two in a row."""
     box, between = _points_box(), 4.0
     across = 1 if table.players <= MOST_STACKED else 2
     rows = -(-table.players // across)

@@ -40,7 +40,7 @@ MOST_WIDE = 44.0  # A column no wider than this, where there are few.
 
 
 def cards_height(edition: Edition) -> float:
-    """Give the height of the whole block."""
+    """Return the height of the whole block."""
     return HEAD + _rows(edition) * _card_height(edition) + FOOT
 
 
@@ -140,7 +140,7 @@ def _card(edition: Edition, card: Card, cell: Box, table: Table) -> Iterator[Ite
 
 
 def star(centre: Point, price: str, theme: Theme) -> tuple[Item, ...]:
-    """Give a spell's star with its price in crystals (M1.6)."""
+    """Return a spell's star with its price in crystals (M1.6)."""
     fill = theme.fill("crystal") or "#ffffff"
     x, y = centre
     shape = star_path((x, y + STAR_DOWN), STAR_SIZE, fill, Stroke(theme.ink, FIRM))
@@ -148,14 +148,14 @@ def star(centre: Point, price: str, theme: Theme) -> tuple[Item, ...]:
 
 
 def oval(centre: Point, price: str, theme: Theme) -> tuple[Item, ...]:
-    """Give a card's oval with its price in gold (M1.6)."""
+    """Return a card's oval with its price in gold (M1.6)."""
     fill = theme.fill("gold") or "#ffffff"
     shape = ellipse(box_around(*centre, *OVAL), fill, Stroke(theme.ink, FIRM))
     return shape, _price(centre, price, theme)
 
 
 def square(centre: Point, price: str, theme: Theme) -> tuple[Item, ...]:
-    """Give a building's rectangle with its price in wood (M1.6)."""
+    """Return a building's rectangle with its price in wood (M1.6)."""
     box = box_around(*centre, *RECTANGLE)
     shape = rectangle(box, theme.fill("wood") or "#ffffff", Stroke(theme.ink, FIRM), 0.6)
     return shape, _price(centre, price, theme)

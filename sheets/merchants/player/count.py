@@ -93,7 +93,7 @@ def _line(
 
 
 def total_mark(name: str, box: Box, theme: Theme) -> Mark:
-    """Give a heavy box for a total."""
+    """Return a heavy box for a total."""
     return Mark(name, "write", box, (rectangle(box, "#ffffff", Stroke(theme.ink, HEAVY), 0.8),))
 
 

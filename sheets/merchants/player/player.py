@@ -36,7 +36,7 @@ GUTTER = 4.0
 
 
 def player_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Give all of a player sheet but the player."""
+    """Return all of a player sheet but the player."""
     theme = table.theme
     body = BODY_BOX
     cards = Box(body.x, body.bottom - cards_height(edition), body.width, cards_height(edition))
@@ -66,7 +66,7 @@ def player_layout(edition: Edition, table: Table, words: Words) -> Layout:
 
 
 def player_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
-    """Give a player sheet for every seat (M1.3)."""
+    """Return a player sheet for every seat (M1.3)."""
     return tuple(_page(table, words, seat) for seat in range(table.players))
 
 

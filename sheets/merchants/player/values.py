@@ -42,7 +42,7 @@ def draw_values(edition: Edition, table: Table, words: Words, box: Box) -> Itera
 
 
 def _halves(box: Box, y: float) -> tuple[Box, Box]:
-    """Give the columns' left and right half, from a height on down."""
+    """Return the columns' left and right half, from a height on down."""
     half = COLUMNS // 2
     width = VALUE + (half - 1) * _pitch(box.width)
     left, right = box.x, box.x + half * _pitch(box.width)
@@ -50,7 +50,7 @@ def _halves(box: Box, y: float) -> tuple[Box, Box]:
 
 
 def _pitch(width: float, columns: int = COLUMNS) -> float:
-    """Give the distance of columns that fill a width."""
+    """Return the distance of columns that fill a width."""
     return (width - VALUE) / (columns - 1)
 
 
@@ -117,11 +117,11 @@ def _rows(kind: str, number: int, room: Box, theme: Theme) -> Iterator[Item]:
 
 
 def _columns(scale: float, width: float) -> int:
-    """Give how many symbols stand in a row: four in their size, like the values."""
+    """Return how many symbols stand in a row: four in their size, like the values."""
     return max(int((width - VALUE) / (scale * (SYMBOL + APART) + 0.01)) + 1, COLUMNS // 2)
 
 
 def _fitting(scale: float, room: Box) -> int:
-    """Give how many symbols of a scale fit."""
+    """Return how many symbols of a scale fit."""
     rows = int((room.height + scale * APART + 0.01) / (scale * (SYMBOL + APART)))
     return rows * _columns(scale, room.width)

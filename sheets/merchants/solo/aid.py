@@ -25,7 +25,7 @@ TROLLS = ("rest", "levels", "column", "claim")
 
 
 def solo_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Give the aid of the solo version (S1-S12)."""
+    """Return the aid of the solo version (S1-S12)."""
     turn, spells, buildings = aid_columns(table, TEXT_PT, SHARES)
     add_setup(turn, ("cards",), words)
     add_turn(turn, edition, words)

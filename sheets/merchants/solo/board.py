@@ -26,7 +26,7 @@ SYMBOLS = ("start", "printed", "artifact", "worker", "ship", "bridge")
 
 
 def solo_board_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Give the solo board (S1-S3); without a solo map in the edition, the table alone."""
+    """Return the solo board (S1-S3); without a solo map in the edition, the table alone."""
     land = edition.solo.map
     box = Box(BODY_BOX.x, BODY_BOX.bottom - TABLE_HEIGHT, BODY_BOX.width, TABLE_HEIGHT)
     items = (
@@ -40,7 +40,7 @@ def solo_board_layout(edition: Edition, table: Table, words: Words) -> Layout:
 
 
 def solo_board_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
-    """Give the one solo board, with the player's name."""
+    """Return the one solo board, with the player's name."""
     names = tuple(
         text
         for seat in table.seats

@@ -51,7 +51,7 @@ def draw_solo_map(land: SoloMap, table: Table, words: Words, lattice: Lattice) -
 
 
 def bridge(edge: Edge, lattice: Lattice, theme: Theme) -> Group:
-    """Give a bridge of planks over the river between two hexes."""
+    """Return a bridge of planks over the river between two hexes."""
     (ax, ay), (bx, by) = lattice.edge(edge)
     middle = ((ax + bx) / 2, (ay + by) / 2)
     # Along the edge lies the river; the way over it stands square to that.

@@ -59,7 +59,7 @@ def draw_solo_table(edition: Edition, table: Table, words: Words, box: Box) -> I
 
 
 def _targets(edition: Edition, table: Table) -> tuple[str, ...]:
-    """Give the targets as printed, "" where the level is not known (S2)."""
+    """Return the targets as printed, "" where the level is not known (S2)."""
     solo = edition.solo
     last = tuple(map(str, getattr(solo.levels, table.level))) if table.level else ("", "")
     return (*map(str, solo.targets), *last)

@@ -206,7 +206,7 @@ def test_the_answer_is_in_the_language_asked_for(language: str, answer: str, ste
 
 @pytest.fixture
 def house_rules(tmp_path: Path) -> Path:
-    """Give an edition that differs from the shipped one in its rule options."""
+    """Return an edition that differs from the shipped one in its rule options."""
     text = edition_path("pandoria-merchants").read_text("utf-8")
     text = text.replace('overflow_per = "region"', 'overflow_per = "turn"')
     text = text.replace('monument_discount = "printed"', 'monument_discount = "paid"')

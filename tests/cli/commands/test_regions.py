@@ -51,7 +51,7 @@ B = ["L2"]
 
 @pytest.fixture
 def state(tmp_path: Path) -> Path:
-    """Give a state's file beside the edition of a small board."""
+    """Return a state's file beside the edition of a small board."""
     shipped = edition_path("pandoria-merchants").read_text("utf-8")
     begin, end = shipped.index("[board]\n"), shipped.index("[sheet]\n")
     (tmp_path / "small.toml").write_text(shipped[:begin] + BOARD + shipped[end:], "utf-8")

@@ -22,7 +22,7 @@ def run(*arguments: str, stdin: str | bytes | None = None) -> Result:
 
 @pytest.fixture
 def bad(tmp_path: Path) -> str:
-    """Give a file in which a track stands at 6."""
+    """Return a file in which a track stands at 6."""
     file = tmp_path / "bad.toml"
     text = Path(GOOD).read_text("utf-8")
     file.write_text(text.replace("gold = 2", "gold = 6"), encoding="utf-8")

@@ -50,25 +50,25 @@ def written(*arguments: str) -> list[str]:
 
 
 def document(*arguments: str) -> PdfReader:
-    """Give the document that the command writes."""
+    """Return the document that the command writes."""
     [path] = written(*arguments)
     return PdfReader(BytesIO(Path(path).read_bytes()))
 
 
 def titles(*arguments: str) -> list[str]:
-    """Give the titles of the document's pages."""
+    """Return the titles of the document's pages."""
     outline = document(*arguments).outline
     return [str(entry.title) for entry in outline if not isinstance(entry, list)]
 
 
 def svg(*arguments: str) -> str:
-    """Give the first page that the command writes."""
+    """Return the first page that the command writes."""
     path, *_ = written(*arguments, "-o", "page.svg")
     return Path(path).read_text("utf-8")
 
 
 def mistake(*arguments: str) -> str:
-    """Give what is said of a wrong use; nothing is written."""
+    """Return what is said of a wrong use; nothing is written."""
     before = sorted(os.listdir())
     answer = sheets(*arguments)
     assert (answer.exit_code, answer.stdout) == (2, "")
@@ -77,7 +77,7 @@ def mistake(*arguments: str) -> str:
 
 
 def folder_of(*names: str) -> list[str]:
-    """Give the names of a folder's files."""
+    """Return the names of a folder's files."""
     return sorted(os.listdir(Path(*names)))
 
 
@@ -587,7 +587,7 @@ def test_a_picture_without_colour_has_one_channel(theme: str, mode: str) -> None
 
 
 def failure(*arguments: str) -> str:
-    """Give what is said of a file; nothing is printed but that."""
+    """Return what is said of a file; nothing is printed but that."""
     answer = sheets(*arguments)
     assert (answer.exit_code, answer.stdout) == (3, "")
     return answer.stderr

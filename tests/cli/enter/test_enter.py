@@ -347,7 +347,7 @@ def test_a_file_that_is_no_state_is_left_alone(text: str) -> None:
     answer = enter(["yes", "2"])
     assert answer.exit_code == ExitCode.MALFORMED
     assert "game.part.toml: error: " in answer.output
-    assert "game.part.toml cannot be gone on from" in answer.output
+    assert "game.part.toml cannot be resumed" in answer.output
     assert Path("game.part.toml").read_text("utf-8") == text
 
 

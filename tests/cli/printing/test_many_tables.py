@@ -38,19 +38,19 @@ def written(content: str | bytes, *arguments: str) -> list[str]:
 
 
 def outline(path: str) -> list[tuple[str, list[str]]]:
-    """Give what a document's outline says of each table, and the titles of its pages below that."""
+    """What a document's outline says of each table, and the titles of its pages below that."""
     outline: Any = PdfReader(path).outline
     entries = iter(outline)
     return [(str(each.title), [str(page.title) for page in next(entries)]) for each in entries]
 
 
 def titles(path: str) -> list[str]:
-    """Give the titles of a document's pages."""
+    """Return the titles of a document's pages."""
     return [title for _, pages in outline(path) for title in pages]
 
 
 def files() -> list[str]:
-    """Give the files there are but the one that names the players."""
+    """Return the files there are but the one that names the players."""
     found = (path.relative_to(".") for path in Path().rglob("*") if path.is_file())
     return sorted(str(path) for path in found if path.suffix != ".csv")
 

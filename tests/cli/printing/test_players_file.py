@@ -17,7 +17,7 @@ CLUB = "table,player\n1,Anna\n1,Bernd\nfinal,Chloé\nfinal,Dörte\nfinal,Emil\n"
 
 @pytest.fixture(autouse=True)
 def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Give a file of two tables in an otherwise empty folder, where every command runs."""
+    """Return a file of two tables in an otherwise empty folder, where every command runs."""
     monkeypatch.chdir(tmp_path)
     path = Path("club.csv")
     path.write_text(CLUB, "utf-8")
@@ -38,7 +38,7 @@ def written(*arguments: str) -> list[str]:
 
 
 def titles(path: str) -> list[str]:
-    """Give the titles of a document's pages; those of many tables stand below the tables'."""
+    """Return the titles of a document's pages; those of many tables stand below the tables'."""
     outline: Any = PdfReader(path).outline
     tables = [each for each in outline if isinstance(each, list)] or [outline]
     return [str(entry.title) for table in tables for entry in table if not isinstance(entry, list)]

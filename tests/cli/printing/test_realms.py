@@ -17,7 +17,7 @@ def rollwrite(*arguments: str) -> Result:
 
 
 def pages(folder: Path, *arguments: str) -> list[str]:
-    """Give the names of the pages that a command writes."""
+    """Return the names of the pages that a command writes."""
     answer = rollwrite("--game", "pandoria", "--format", "svg", "-o", f"{folder}/", *arguments)
     assert answer.exit_code == 0, answer.output
     return [Path(line).stem for line in answer.stdout.splitlines()]

@@ -21,7 +21,7 @@ def new(file: BinaryIO) -> None:
 
 
 def failing_with(error: BaseException) -> Callable[[BinaryIO], None]:
-    """Give a writer that fails in the middle."""
+    """Return a writer that fails in the middle."""
 
     def write(file: BinaryIO) -> None:
         file.write(b"the first half")

@@ -57,7 +57,7 @@ def test_no_name_and_no_figure_is_cut_however_narrow_the_terminal(
 def on_terminal(
     *arguments: str, folder: Path = ROOT, variable: dict[str, str] | None = None
 ) -> str:
-    """Give what the program shows at a terminal where nobody types."""
+    """Return what the program shows at a terminal where nobody types."""
     pty = pytest.importorskip("pty", reason="this system has no such terminals")
     reader, writer = pty.openpty()
     environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "100"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scoring.entry.correction import mendings
+from scoring.entry.correction import corrections
 from scoring.entry.forms import Figure
 from scoring.entry.question import Question
 from scoring.entry.slots import At
@@ -38,11 +38,11 @@ QUESTIONS = (
     ],
 )
 def test_a_problem_names_the_question_that_mends_it(where: str, asked: str, called: str) -> None:
-    ((problem, index),) = mendings([Problem(where, "is wrong")], QUESTIONS)
+    ((problem, index),) = corrections([Problem(where, "is wrong")], QUESTIONS)
     assert ("" if index is None else QUESTIONS[index].key) == asked
     assert problem.where == called
 
 
 def test_problems_come_in_the_order_of_the_questions() -> None:
     problems = [Problem(where, "is wrong") for where in ("board", "wood", "sheet", "wood")]
-    assert [index for _, index in mendings(problems, QUESTIONS)] == [0, 2, 2, None]
+    assert [index for _, index in corrections(problems, QUESTIONS)] == [0, 2, 2, None]

@@ -35,7 +35,7 @@ def ask(tree: Tree) -> tuple[Question, ...]:
 
 
 def after(*answers: str, interview: Interview | None = None) -> Interview:
-    """Give the interview after these answers, `<` for going back."""
+    """Return the interview after these answers, `<` for going back."""
     interview = interview or Interview(ask, {})
     for text in answers:
         if text == "<":

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.entry.names import UnclearName, find_by_name
+from scoring.entry.names import AmbiguousNameError, find_by_name
 
 BUILDINGS = {
     "sawmill": ("Sawmill", "Scierie", "Sägewerk"),
@@ -40,14 +40,14 @@ def test_a_whole_name_goes_before_beginnings() -> None:
 
 
 def test_an_ambiguous_beginning_lists_what_it_can_be() -> None:
-    with pytest.raises(UnclearName) as caught:
+    with pytest.raises(AmbiguousNameError) as caught:
         find_by_name("st", BUILDINGS)
     assert str(caught.value) == "'st' can be Statue, Store; write a letter more"
 
 
 @pytest.mark.parametrize("text", ["castle", "", " ", "-", "\u0301"])
 def test_a_name_of_nothing_lists_what_there_is(text: str) -> None:
-    with pytest.raises(UnclearName) as caught:
+    with pytest.raises(AmbiguousNameError) as caught:
         find_by_name(text, BUILDINGS)
     listed = "'Sawmill', 'School of Magic', 'Statue' or 'Store'"
     assert str(caught.value) == f"write {listed}, not {text!r}"
@@ -55,5 +55,5 @@ def test_a_name_of_nothing_lists_what_there_is(text: str) -> None:
 
 @given(st.text())
 def test_any_text_means_one_thing_or_raises_our_error(text: str) -> None:
-    with suppress(UnclearName):
+    with suppress(AmbiguousNameError):
         assert find_by_name(text, BUILDINGS) in BUILDINGS

@@ -21,14 +21,14 @@ Tree = dict[str, Any]
 
 
 def game(name: str) -> Tree:
-    """Give a game's tree."""
+    """Return a game's tree."""
     text = (FOLDER / name).read_text("utf-8")
     tree: Tree = json.loads(text) if name.endswith(".json") else tomllib.loads(text)
     return tree
 
 
 def changed(name: str, changes: dict[str, Any]) -> Tree:
-    """Give a game's tree with other values at places such as `sheet 2, cards, 17`."""
+    """Return a game's tree with other values at places such as `sheet 2, cards, 17`."""
     tree = game(name)
     for place, value in changes.items():
         *steps, last = _steps(place)
@@ -43,28 +43,28 @@ def changed(name: str, changes: dict[str, Any]) -> Tree:
 
 
 def problems_in(tree: Tree) -> list[str]:
-    """Give every problem of a game as a line."""
+    """Return every problem of a game as a line."""
     return [str(problem) for problem in find_problems(state_of(tree), Editions())]
 
 
 def problems_after(name: str, changes: dict[str, Any]) -> list[str]:
-    """Give the problems that a game has with these changes."""
+    """Return the problems that a game has with these changes."""
     return problems_in(changed(name, changes))
 
 
 def score_of(tree: Tree, *, lenient: bool = False) -> Score:
-    """Give the score of a game."""
+    """Return the score of a game."""
     return score(state_of(tree), Editions(), lenient)
 
 
 def lines_of(found: Score, name: str) -> list[tuple[str, int, str]]:
-    """Give label, points and rule of a player's lines."""
+    """Return label, points and rule of a player's lines."""
     account = next(each.account for each in found.players if each.account.name == name)
     return [(line.label, line.points, line.rule) for line in account.lines]
 
 
 def totals_of(found: Score) -> list[tuple[int, str, int]]:
-    """Give rank, name and total in rank order."""
+    """Return rank, name and total in rank order."""
     return [(each.rank, each.account.name, each.account.total) for each in found.players]
 
 

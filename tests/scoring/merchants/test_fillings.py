@@ -22,7 +22,7 @@ from tests.scoring.mutations import mutated
 
 
 def pages(tree: dict[str, Any]) -> dict[str, list[tuple[str, str]]]:
-    """Give by page what was done where, `circle` or `write 12`."""
+    """Return by page what was done where, `circle` or `write 12`."""
     reading = state_of(tree)
     content: Any
     content, problems = Editions().find(reading)
@@ -35,7 +35,7 @@ def pages(tree: dict[str, Any]) -> dict[str, list[tuple[str, str]]]:
 
 
 def marked(name: str, page: str, beginning: str, **changes: Any) -> list[tuple[str, str]]:
-    """Give what was done on a game's page at the marks that begin so."""
+    """Return what was done on a game's page at the marks that begin so."""
     tree = changed(name, {_place(key): value for key, value in changes.items()})
     return [each for each in pages(tree)[page] if each[0].startswith(beginning)]
 

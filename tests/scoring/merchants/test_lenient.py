@@ -18,7 +18,7 @@ from tests.scoring.merchants.games import (
 
 
 def lenient(name: str, changes: dict[str, Any]) -> tuple[list[tuple[int, str, int]], list[str]]:
-    """Give the totals, and the problems that were not there without `lenient`."""
+    """Return the totals, and the problems that were not there without `lenient`."""
     tree = changed(name, changes)
     strict = score_of(tree)
     assert strict.players == ()

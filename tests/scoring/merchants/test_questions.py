@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from scoring.entry.correction import mendings
+from scoring.entry.correction import corrections
 from scoring.entry.interview import Interview
 from scoring.entry.question import EntryError, Question
 from scoring.finished import Editions, find_problems
@@ -43,7 +43,7 @@ def asked(tree: Tree, language: str = "en") -> tuple[Question, ...]:
 
 
 def question(tree: Tree, label: str, sheet: int = 1, language: str = "en") -> Question:
-    """Give the question with this label, of a player's sheet that of the sheet."""
+    """Return the question with this label, of a player's sheet that of the sheet."""
     found = [each for each in asked(tree, language) if each.label == label]
     return found[sheet - 1]
 
@@ -99,7 +99,7 @@ def test_a_game_typed_answer_by_answer_is_that_game(name: str) -> None:
 
 
 def known_by_answers(tree: Tree) -> Any:
-    """Give the state of a tree without what is not asked for: initials unless there is a board."""
+    """The state of a tree without what is not asked for: initials unless there is a board."""
     reading = state_of(tree)
     state: Any = reading.state
     assert reading.problems == ()
@@ -255,7 +255,7 @@ def test_a_problem_names_the_question_that_mends_it(
 ) -> None:
     tree = changed(name, changes)
     problems = find_problems(state_of(tree), Editions())
-    found = [index for _, index in mendings(problems, asked(tree))]
+    found = [index for _, index in corrections(problems, asked(tree))]
     assert label in [str(asked(tree)[index].label) for index in found if index is not None]
 
 
@@ -276,7 +276,7 @@ def test_a_problem_is_where_the_question_says_it_is(
 ) -> None:
     tree = changed(name, changes)
     words = load_translation("de")
-    found = mendings(find_problems(state_of(tree), Editions()), asked(tree, "de"))
+    found = corrections(find_problems(state_of(tree), Editions()), asked(tree, "de"))
     assert where in [words(problem.where).partition(", eingekreist")[0] for problem, _ in found]
 
 
@@ -289,7 +289,7 @@ def test_what_is_said_of_all_cards_is_mended_on_the_first_sheet() -> None:
         problems = find_problems(state_of(tree), Editions())
         (index,) = [
             index
-            for problem, index in mendings(problems, asked(tree))
+            for problem, index in corrections(problems, asked(tree))
             if "nobody" in problem.message
         ]
         assert index is not None

@@ -110,7 +110,7 @@ def _by_initial(pairs: Iterable[tuple[str, T]]) -> dict[str, tuple[T, ...]]:
 
 
 def _lakes(water: set[Hex]) -> list[Lake]:
-    """Give the lakes, each the water that hangs together."""
+    """Return the lakes, each the water that hangs together."""
     lakes: list[set[Hex]] = []
     for hex_ in sorted(water, key=reading_order):
         near = [lake for lake in lakes if lake.intersection(neighbours(hex_))]

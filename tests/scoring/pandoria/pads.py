@@ -23,21 +23,21 @@ Tree = dict[str, Any]
 
 
 def game(name: str) -> Tree:
-    """Give an example's tree."""
+    """Return an example's tree."""
     text = (FOLDER / name).read_text("utf-8")
     tree: Tree = json.loads(text) if name.endswith(".json") else tomllib.loads(text)
     return tree
 
 
 def pad(*lines: str, variant: str = "standard", **keys: Any) -> Tree:
-    """Give the file's tree of a pad."""
+    """Return the file's tree of a pad."""
     has_realms = variant in ("standard", "beginner")
     sheets = [_sheet(line, has_realms) for line in lines]
     return {"game": "pandoria", "variant": variant, "sheet": sheets, **keys}
 
 
 def changed(tree: Tree, seat: int, **keys: Any) -> Tree:
-    """Give a pad with other keys on a sheet; None leaves the key out."""
+    """Return a pad with other keys on a sheet; None leaves the key out."""
     sheet = {**tree["sheet"][seat - 1], **keys}
     sheets = list(tree["sheet"])
     sheets[seat - 1] = {key: value for key, value in sheet.items() if value is not None}
@@ -45,27 +45,27 @@ def changed(tree: Tree, seat: int, **keys: Any) -> Tree:
 
 
 def problems_in(tree: Tree) -> list[str]:
-    """Give every problem of a pad as a line."""
+    """Return every problem of a pad as a line."""
     return [str(problem) for problem in find_problems(state_of(tree), Editions())]
 
 
 def score_of(tree: Tree, *, lenient: bool = False) -> Score:
-    """Give the score of a pad."""
+    """Return the score of a pad."""
     return score(state_of(tree), Editions(), lenient)
 
 
 def account_of(tree: Tree, name: str) -> Account:
-    """Give what a player of a pad has."""
+    """Return what a player of a pad has."""
     return next(each.account for each in score_of(tree).players if each.account.name == name)
 
 
 def lines_of(tree: Tree, name: str) -> list[tuple[str, int, str]]:
-    """Give label, points and rule of a player's lines."""
+    """Return label, points and rule of a player's lines."""
     return [(line.label, line.points, line.rule) for line in account_of(tree, name).lines]
 
 
 def ranks_of(tree: Tree) -> list[tuple[int, str, int]]:
-    """Give rank, name and total in rank order."""
+    """Return rank, name and total in rank order."""
     players = score_of(tree).players
     return [(each.rank, each.account.name, each.account.total) for each in players]
 

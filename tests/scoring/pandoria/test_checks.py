@@ -25,7 +25,7 @@ def family(variant: str = "family") -> Tree:
 
 
 def after(tree: Any = None, **keys: Any) -> list[str]:
-    """Give the problems of a pad of two with these keys on Anna's sheet."""
+    """Return the problems of a pad of two with these keys on Anna's sheet."""
     return problems_in(changed(tree or two(), 1, **keys))
 
 

@@ -21,7 +21,7 @@ EDITION = load_content(GAMES["pandoria"])
 
 
 def filled(tree: Tree) -> dict[str, dict[str, str]]:
-    """Give what stands at each mark of each page: a text, or how it is marked."""
+    """Return what stands at each mark of each page: a text, or how it is marked."""
     state: Any = state_of(tree).state
     pages = SCORER.fillings(state, SCORER.content(EDITION))
     return {

@@ -16,22 +16,22 @@ Tree = dict[str, Any]
 
 
 def pad(*lines: str, **keys: Any) -> Tree:
-    """Give the file's tree of a pad."""
+    """Return the file's tree of a pad."""
     return {"game": "realm-of-sand", "sheet": [_sheet(line) for line in lines], **keys}
 
 
 def problems_in(tree: Tree) -> list[str]:
-    """Give every problem of a pad as a line."""
+    """Return every problem of a pad as a line."""
     return [str(problem) for problem in find_problems(state_of(tree), Editions())]
 
 
 def score_of(tree: Tree, *, lenient: bool = False) -> Score:
-    """Give the score of a pad."""
+    """Return the score of a pad."""
     return score(state_of(tree), Editions(), lenient)
 
 
 def ranks_of(tree: Tree) -> list[tuple[int, str, int]]:
-    """Give rank, name and total in rank order."""
+    """Return rank, name and total in rank order."""
     players = score_of(tree).players
     return [(each.rank, each.account.name, each.account.total) for each in players]
 

@@ -12,7 +12,7 @@ ANNA, BERND = "Anna 5+3+8 / 2+5+3 / 4", "Bernd 6+4 / 4+2 / 0"
 
 
 def changed(seat: int, **keys: Any) -> Tree:
-    """Give the pad of two with other keys on a sheet; None leaves the key out."""
+    """Return the pad of two with other keys on a sheet; None leaves the key out."""
     tree = pad(ANNA, BERND)
     sheet: Tree = tree["sheet"][seat - 1]
     sheet.update(keys)

@@ -14,20 +14,20 @@ NEXT = {"village": "magic", "magic": "castle", "castle": "village"}  # T3: clock
 
 
 def rules(who: str, realm: Tree) -> bool:
-    """Tell whether a hero, or the Othersiders, have more followers than anybody else (T1)."""
+    """Return whether a hero, or the Othersiders, have more followers than anybody else (T1)."""
     numbers = {"Villager": 0, "Noble": 0, "Sorceress": 0} | realm.get("followers", {})
     numbers["Othersiders"] = realm["othersiders"]
     return all(numbers[who] > number for other, number in numbers.items() if other != who)
 
 
 def ruler(realm: Tree) -> str | None:
-    """Give who rules a realm."""
+    """Return who rules a realm."""
     everybody = ("Villager", "Noble", "Sorceress", "Othersiders")
     return next((who for who in everybody if rules(who, realm)), None)
 
 
 def is_possible(tree: Tree) -> bool:
-    """Tell whether a game can have ended so (T2, T4, T6)."""
+    """Return whether a game can have ended so (T2, T4, T6)."""
     realms, end = tree["realms"].values(), tree["end"]
     for realm in realms:
         if not realm["ruined"] and rules("Othersiders", realm):
@@ -45,7 +45,7 @@ def is_possible(tree: Tree) -> bool:
 
 
 def winners(tree: Tree) -> set[str]:
-    """Give the players who win a possible game (T2-T4)."""
+    """Return the players who win a possible game (T2-T4)."""
     sheets = tree["sheet"]
     if tree["end"] == "three realms":
         realms = tree["realms"].values()
@@ -64,7 +64,7 @@ def winners(tree: Tree) -> set[str]:
 
 
 def deck_winner(tree: Tree, suit: str, sheets: list[Tree], asked: int = 0) -> str:
-    """Give who wins when a deck of this suit is used up (T3)."""
+    """Return who wins when a deck of this suit is used up (T3)."""
     if asked == 3:
         names = {sheet["player"] for sheet in sheets}
         latest: str = next(name for name in tree["last_buyer"] if name in names)
@@ -81,7 +81,7 @@ def deck_winner(tree: Tree, suit: str, sheets: list[Tree], asked: int = 0) -> st
 
 
 def figure(tree: Tree, suit: str, sheet: Tree) -> int:
-    """Give what counts for a suit: gold, cards, or followers in the three realms together."""
+    """Return what counts for a suit: gold, cards, or followers in the three realms together."""
     if suit == "castle":
         realms = tree["realms"].values()
         return sum(realm.get("followers", {}).get(sheet["hero"], 0) for realm in realms)

@@ -22,7 +22,7 @@ EDITIONS = Editions()  # Read once for all.
 
 
 def tale(end: str, *lines: str, **keys: Any) -> Tree:
-    """Give the file's tree of a finished game."""
+    """Return the file's tree of a finished game."""
     realms: Tree = {name: {"othersiders": 0} for name in REALMS}
     sheets = []
     for line in lines:
@@ -35,17 +35,17 @@ def tale(end: str, *lines: str, **keys: Any) -> Tree:
 
 
 def problems_in(tree: Tree) -> list[str]:
-    """Give every problem of a game as a line."""
+    """Return every problem of a game as a line."""
     return [str(problem) for problem in find_problems(state_of(tree), EDITIONS)]
 
 
 def score_of(tree: Tree, *, lenient: bool = False) -> Score:
-    """Give the answer to a game."""
+    """Return the answer to a game."""
     return score(state_of(tree), EDITIONS, lenient)
 
 
 def told(tree: Tree) -> tuple[str, ...]:
-    """Give who wins and why, without who rules each realm."""
+    """Return who wins and why, without who rules each realm."""
     return tuple(line for line in score_of(tree).remarks if not line.endswith("(T1)"))
 
 

@@ -23,13 +23,13 @@ DECKS = ("village deck", "castle deck", "magic deck")
 
 
 def realm(followers: tuple[int, ...], othersiders: int, *, ruined: bool = False) -> Tree:
-    """Give a realm's table."""
+    """Return a realm's table."""
     by_hero = dict(zip(HEROES, followers, strict=False))
     return {"ruined": ruined, "othersiders": othersiders, "followers": by_hero}
 
 
 def sheets(players: int, gold: tuple[int, ...], cards: tuple[int, ...]) -> list[Tree]:
-    """Give the players' tables."""
+    """Return the players' tables."""
     rows = zip(NAMES, HEROES, gold, cards, strict=False)
     return [
         {"player": name, "hero": hero, "gold": coins, "cards": number}
@@ -38,13 +38,13 @@ def sheets(players: int, gold: tuple[int, ...], cards: tuple[int, ...]) -> list[
 
 
 def game(end: str, realms: tuple[Tree, ...], of: list[Tree], **keys: Any) -> Tree:
-    """Give a finished game's tree."""
+    """Return a finished game's tree."""
     by_name = dict(zip(REALMS, realms, strict=True))
     return {"game": "realms-and-ruins", "end": end, "realms": by_name, "sheet": of, **keys}
 
 
 def outcome_of(tree: Tree) -> Outcome:
-    """Give the project's outcome of a game."""
+    """Return the project's outcome of a game."""
     state = state_of(tree).state
     assert isinstance(state, State)
     return resolve(state)
@@ -87,7 +87,7 @@ EMPTY = realm((), 0)
 
 
 def is_possible_alone(there: Tree) -> bool:
-    """Tell whether a realm can lie so at the end, whatever the others are like."""
+    """Return whether a realm can lie so at the end, whatever the others are like."""
     return plain.is_possible(game("village deck", (there, EMPTY, EMPTY), sheets(2, (1, 2), (1, 1))))
 
 

@@ -18,7 +18,7 @@ EDITION = load_content(GAMES["realms-and-ruins"])
 
 
 def filled(tree: Tree) -> dict[str, str]:
-    """Give what is filled in by mark, the kind of mark where nothing is written."""
+    """Return what is filled in by mark, the kind of mark where nothing is written."""
     pages = SCORER.fillings(state_of(tree).state, EDITION)
     return {each.mark: each.text or each.how for each in pages["pad"]}
 

@@ -29,7 +29,7 @@ def asked(tree: Tree, language: str = "en") -> tuple[Question, ...]:
 
 
 def answered(tree: Tree, texts: list[str], language: str = "en") -> Tree:
-    """Give the tree after an answer to each question in turn."""
+    """Return the tree after an answer to each question in turn."""
     for number, text in enumerate(texts):
         tree = asked(tree, language)[number].with_answer(text, tree)
     return tree

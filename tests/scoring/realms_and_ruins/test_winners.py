@@ -24,7 +24,7 @@ STATES = Path(__file__).parents[2] / "states" / "realms-and-ruins"
 
 
 def rulers(*lines: str) -> tuple[str, ...]:
-    """Give what is told of the realms."""
+    """Return what is told of the realms."""
     found = score_of(tale("village deck", *lines, "Anna V 5/7", "Bernd N 4/7", "Clara S 3/7"))
     assert found.problems == ()
     return tuple(line for line in found.remarks if line.endswith("(T1)"))

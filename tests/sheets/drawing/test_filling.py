@@ -39,7 +39,7 @@ def page(*items: Item) -> Drawing:
 
 
 def left(drawing: Drawing, *fillings: Filling) -> list[Path | Text]:
-    """Give what the pen left, as it lies on the page."""
+    """Return what the pen left, as it lies on the page."""
     filled = fill_in(drawing, fillings, PEN)
     assert filled.items[: len(drawing.items)] == drawing.items
     drawn = laid_flat(filled.items[len(drawing.items) :])
@@ -47,7 +47,7 @@ def left(drawing: Drawing, *fillings: Filling) -> list[Path | Text]:
 
 
 def around(items: Sequence[Path | Text]) -> Box:
-    """Give the box around some paths."""
+    """Return the box around some paths."""
     boxes = [bounds(item) for item in items if isinstance(item, Path)]
     x, y = min(box.x for box in boxes), min(box.y for box in boxes)
     right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)

@@ -21,7 +21,7 @@ def paths(name: str, size: float = 6.0, fill: str | None = None) -> list[Path]:
 
 
 def silhouette(name: str) -> Image:
-    """Give the icon at 4 mm with every body as black as its lines; 255 where there is ink."""
+    """Return the icon at 4 mm with every body as black as its lines; 255 where there is ink."""
     black = [replace(path, fill=path.fill and INK) for path in paths(name, 4.0)]
     return np.asarray(255 - raster(black, 4.0, 4.0, 40), dtype=np.uint8)
 

@@ -21,7 +21,7 @@ def shipped_tree() -> Tree:
 
 
 def changed(*changes: Change) -> Tree:
-    """Give the shipped tree with other values at places such as `columns 2, cards 1, gold`."""
+    """Return the shipped tree with other values at places such as `columns 2, cards 1, gold`."""
     tree = shipped_tree()
     for place, value in changes:
         *steps, last = steps_of(place)
@@ -45,12 +45,12 @@ def steps_of(place: str) -> Iterator[str | int]:
 
 
 def problems_in(tree: Tree) -> list[str]:
-    """Give the problems of a tree as lines."""
+    """Return the problems of a tree as lines."""
     return [str(problem) for problem in check_edition(EDITIONS, tree)[1]]
 
 
 def warnings_in(tree: Tree) -> list[str]:
-    """Give the problems of a tree that has no errors, as lines without their level."""
+    """Return the problems of a tree that has no errors, as lines without their level."""
     return [line.removeprefix("warning: ") for line in problems_in(tree)]
 
 
@@ -98,7 +98,7 @@ def by_resource(symbols: dict[str, str], bracket: str) -> dict[str, list[str]]:
 
 
 def touching(names: list[str]) -> list[list[str]]:
-    """Give the groups of hexes that hang together."""
+    """Return the groups of hexes that hang together."""
     groups: list[list[str]] = []
     for name in names:
         near = [group for group in groups if any(touch(name, other) for other in group)]

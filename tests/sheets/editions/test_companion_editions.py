@@ -22,7 +22,7 @@ def tree_of(game: str) -> Tree:
 
 
 def problems_with(game: str, **changes: Any) -> list[str]:
-    """Give the problems of a shipped edition with other values at places such as `a__b`.
+    """Return the problems of a shipped edition with other values at places such as `a__b`.
 
     None leaves out what stands there.
     """

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheets.editions.edition import (
-    BadEdition,
-    UnknownEdition,
+    InvalidEditionError,
+    UnknownEditionError,
     check_edition,
     edition_path,
     is_shipped,
@@ -58,12 +58,12 @@ def test_every_game_has_the_edition_that_is_used_when_none_is_named() -> None:
 
 
 def test_an_unknown_name_stays_one_in_another_folder(tmp_path: Path) -> None:
-    with pytest.raises(UnknownEdition):
+    with pytest.raises(UnknownEditionError):
         edition_path("mine", beside=tmp_path)
 
 
 def test_a_name_that_is_no_edition_is_refused_with_what_there_is() -> None:
-    with pytest.raises(UnknownEdition) as caught:
+    with pytest.raises(UnknownEditionError) as caught:
         edition_path("pandora")
     assert (
         str(caught.value)
@@ -74,7 +74,7 @@ def test_a_name_that_is_no_edition_is_refused_with_what_there_is() -> None:
 def test_an_edition_file_is_checked_when_it_is_loaded(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text(PATH.read_text("utf-8").replace('"rage-3"', '"rag-3"', 1), "utf-8")
-    with pytest.raises(BadEdition) as caught:
+    with pytest.raises(InvalidEditionError) as caught:
         load_edition(EDITIONS, mine)
     assert caught.value.path == mine
     assert [problem.message for problem in caught.value.problems] == [
@@ -106,7 +106,7 @@ def test_a_file_of_no_known_game_says_so(tmp_path: Path, text: str, line: str) -
     edition, problems = read_any_edition(file)
     assert edition is None
     assert [str(problem) for problem in problems] == [line]
-    with pytest.raises(BadEdition):
+    with pytest.raises(InvalidEditionError):
         load_any_edition(file)
 
 
@@ -237,7 +237,7 @@ def test_an_edition_without_archive_or_ships_is_shown(tmp_path: Path) -> None:
 
 
 def places_in(tree: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
-    """Give the path of everything in a tree."""
+    """Return the path of everything in a tree."""
     if isinstance(tree, dict):
         inner = [(key, value) for key, value in tree.items()]
     elif isinstance(tree, list):
@@ -259,7 +259,7 @@ ODD_VALUES = st.one_of(
 
 @st.composite
 def changed_trees(draw: st.DrawFn) -> Tree:
-    """Give the shipped tree with values replaced, left out, doubled or taken from elsewhere."""
+    """Return the shipped tree with values replaced, left out, doubled or taken from elsewhere."""
     tree = shipped_tree()
     for *steps, last in draw(st.lists(st.sampled_from(PLACES), min_size=1, max_size=4)):
         table: Any = tree

@@ -24,13 +24,13 @@ def shipped_map() -> SoloMap:
 
 
 def hexes_of(territory: int) -> list[str]:
-    """Give the hexes of a territory of the shipped map as its file has them."""
+    """Return the hexes of a territory of the shipped map as its file has them."""
     hexes: list[str] = changed()["solo"]["map"]["territories"][territory - 1]["hexes"]
     return hexes
 
 
 def bridges(*left_out: str) -> list[str]:
-    """Give the bridges of the shipped map but some."""
+    """Return the bridges of the shipped map but some."""
     return [edge for edge in changed()["solo"]["map"]["bridges"] if edge not in left_out]
 
 

@@ -212,7 +212,7 @@ CARDS: list[tuple[dict[int, str], list[str]]] = [
 
 
 def columns(changes: dict[int, str]) -> list[dict[str, Any]]:
-    """Give the columns of the table with other lines for some cards."""
+    """Return the columns of the table with other lines for some cards."""
     found = []
     for block in CARDS_TABLE.strip().split("\n\n"):
         lines = [changes.get(int(line.split()[0]), line) for line in block.splitlines()]

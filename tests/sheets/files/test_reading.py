@@ -12,7 +12,7 @@ from sheets.files.reading import (
     MOST_BYTES,
     MOST_LINES,
     MOST_VALUES,
-    MalformedFile,
+    MalformedFileError,
     decode,
     parse_json,
     parse_toml,
@@ -40,7 +40,7 @@ def test_a_text_is_read_without_its_byte_order_mark(tmp_path: Path) -> None:
     ids=["large", "binary", "latin-1", "utf-16"],
 )
 def test_what_is_no_text_is_said(data: bytes, line: str) -> None:
-    with pytest.raises(MalformedFile) as caught:
+    with pytest.raises(MalformedFileError) as caught:
         decode(data)
     assert str(caught.value) == f"error: {line}"
 
@@ -49,7 +49,7 @@ def test_of_a_large_file_no_more_is_read_than_is_needed_to_know(tmp_path: Path) 
     file = tmp_path / "large.toml"
     with file.open("wb") as large:
         large.truncate(50_000_000)
-    with pytest.raises(MalformedFile, match="larger than 10 MB"):
+    with pytest.raises(MalformedFileError, match="larger than 10 MB"):
         read_text(file)
 
 
@@ -77,7 +77,7 @@ def test_a_folder_and_a_missing_file_cannot_be_opened(tmp_path: Path) -> None:
     ],
 )
 def test_broken_toml_is_said_with_line_and_column(text: str, line: str) -> None:
-    with pytest.raises(MalformedFile) as caught:
+    with pytest.raises(MalformedFileError) as caught:
         parse_toml(text)
     assert str(caught.value) == f"error: {line}"
 
@@ -94,7 +94,7 @@ def test_broken_toml_is_said_with_line_and_column(text: str, line: str) -> None:
     ],
 )
 def test_broken_json_is_said_with_line_and_column(text: str, line: str) -> None:
-    with pytest.raises(MalformedFile) as caught:
+    with pytest.raises(MalformedFileError) as caught:
         parse_json(text)
     assert str(caught.value) == f"error: {line}"
 
@@ -106,7 +106,7 @@ def test_more_values_than_any_file_needs_are_refused(parse: Callable[[str], obje
         return f'{{"a": [{entries}]}}' if parse is parse_json else f"a = [{entries}]"
 
     parse(text(MOST_VALUES))
-    with pytest.raises(MalformedFile, match=r"^error: holds more than 200000 values"):
+    with pytest.raises(MalformedFileError, match=r"^error: holds more than 200000 values"):
         parse(text(MOST_VALUES + 2))
 
 
@@ -131,7 +131,7 @@ def test_what_would_take_long_to_read_is_refused_before(
     monkeypatch.setattr("tomllib.loads", pytest.fail)
     monkeypatch.setattr("json.loads", pytest.fail)
     for parse in (parse_toml, parse_json):
-        with pytest.raises(MalformedFile) as caught:
+        with pytest.raises(MalformedFileError) as caught:
             parse(text)
         assert str(caught.value).startswith(f"error: {line}")
 
@@ -154,5 +154,5 @@ def test_json_and_toml_give_the_same_tree() -> None:
 )
 def test_any_bytes_are_read_or_malformed(data: bytes) -> None:
     for parse in (parse_toml, parse_json):
-        with suppress(MalformedFile):
+        with suppress(MalformedFileError):
             assert isinstance(parse(decode(data)), dict)

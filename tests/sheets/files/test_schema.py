@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from sheets.files.schema import (
     MOST_PROBLEMS,
     AtLeast,
-    Misfit,
+    MismatchError,
     ParsedBy,
     build,
     check,
@@ -69,7 +69,7 @@ def faults_in(**changes: Any) -> list[str]:
 def is_read(tree: Any) -> bool:
     try:
         read(Fleet, tree)
-    except Misfit:
+    except MismatchError:
         return False
     return True
 

@@ -45,7 +45,7 @@ def svg(page: Drawing, table: Table) -> ElementTree.Element:
 
 
 def fonts_of(document: PdfReader) -> list[Any]:
-    """Give every font of a document."""
+    """Return every font of a document."""
     objects = [document.get_object(number) for number in document.xref[0]]
     return [each for each in objects if isinstance(each, dict) and each.get("/Type") == "/Font"]
 
@@ -113,7 +113,7 @@ def test_the_same_table_gives_the_same_bytes(suffix: str, kind: str) -> None:
 
 
 def printed(items: Iterable[Item]) -> list[Text]:
-    """Give the texts that can be seen."""
+    """Return the texts that can be seen."""
     return [text for text in texts_of(items) if text.text]
 
 

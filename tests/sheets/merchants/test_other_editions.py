@@ -28,7 +28,7 @@ SHIPPED = shipped_edition()
 
 
 def with_cards(columns: int, each: int) -> Edition:
-    """Give an edition with so many columns of so many cards."""
+    """Return an edition with so many columns of so many cards."""
     cards = list(SHIPPED.cards.values())
     numbered = [replace(cards[i % len(cards)], number=i + 1) for i in range(columns * each)]
     stacks = [numbered[i * each : (i + 1) * each] for i in range(columns)]
@@ -36,7 +36,7 @@ def with_cards(columns: int, each: int) -> Edition:
 
 
 def with_board(columns: int, rows: int, *rivers: int) -> Edition:
-    """Give an edition with a board of another size, what lies beyond it left out."""
+    """Return an edition with a board of another size, what lies beyond it left out."""
     empty = replace(SHIPPED.board, columns=columns, rows=rows, rivers=rivers)
     land = set(empty.hexes)
 

@@ -45,7 +45,7 @@ PICTURES: dict[str, tuple[str, dict[str, Any]]] = {
 
 
 def drawn(name: str) -> tuple[Drawing, bool]:
-    """Give the page of a picture, and whether one channel holds its colours."""
+    """Return the page of a picture, and whether one channel holds its colours."""
     kind, options = PICTURES[name]
     table = make_table(**options)
     return draw(table, kind)[0], table.theme.is_grey

@@ -37,7 +37,7 @@ def paths(group: Group) -> list[Path]:
 
 
 def rulers(group: Group) -> list[Box]:
-    """Give the lines of 50 mm."""
+    """Return the lines of 50 mm."""
     return [box for box in map(bounds, paths(group)) if box.width == pytest.approx(50)]
 
 

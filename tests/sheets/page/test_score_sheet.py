@@ -20,7 +20,7 @@ LONGEST = ("W" * 40, "Ωμέγα" * 8, "Anna-Sophie von der Großen Überraschun
 def table(
     names: tuple[str, ...] = ("Anna", "Bernd"), lines: int = 3, winners: int = 1
 ) -> ScoreTable:
-    """Give a table with as many lines; each player has 7 points in each."""
+    """Return a table with as many lines; each player has 7 points in each."""
     columns = len(names)
     return ScoreTable(
         names,

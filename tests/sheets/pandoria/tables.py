@@ -18,16 +18,16 @@ PLAYERS = (2, 3, 4)
 def make_table(
     players: int = 4, *, names: Sequence[str] = (), variant: str = "standard", **options: Any
 ) -> Table:
-    """Give a table with all realms, unless some are named; with names the seats are theirs."""
+    """Return a table with all realms, unless some are named; with names the seats are theirs."""
     return printing("pandoria", variant).table(players, names=names, **{"realms": (), **options})
 
 
 def draw(table: Table, *kinds: str) -> list[Drawing]:
-    """Give the pages of a table."""
+    """Return the pages of a table."""
     return printing("pandoria", table.variant).draw(table, *kinds)
 
 
 def shipped_edition() -> Edition:
-    """Give the shipped edition."""
+    """Return the shipped edition."""
     edition: Edition = printing("pandoria").edition
     return edition

@@ -21,7 +21,7 @@ Tree = dict[str, Any]
 
 
 def problems_with(**changes: object) -> list[str]:
-    """Give the problems of the shipped edition with other values at places such as `a__b`."""
+    """Return the problems of the shipped edition with other values at places such as `a__b`."""
     tree = tomllib.loads(PATH.read_text("utf-8"))
     for place, value in changes.items():
         *steps, last = place.split("__")

@@ -63,7 +63,7 @@ def words_on(page: Drawing) -> list[str]:
 
 
 def realm_pages(variant: str) -> dict[str, Drawing]:
-    """Give the realm sheets of a version by the realms' English names."""
+    """Return the realm sheets of a version by the realms' English names."""
     edition = shipped_edition()
     pages = draw(make_table(variant=variant), "realms")
     names = (in_language(realm.name, "en") for realm in edition.realms_of(variant).values())
@@ -71,7 +71,7 @@ def realm_pages(variant: str) -> dict[str, Drawing]:
 
 
 def starts_on(page: Drawing) -> tuple[int, ...]:
-    """Give where the cells with a ring stand: crystal, gold, wood."""
+    """Return where the cells with a ring stand: crystal, gold, wood."""
     return tuple(
         step
         for resource in ("crystal", "gold", "wood")

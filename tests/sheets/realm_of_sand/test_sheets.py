@@ -29,7 +29,7 @@ def words_on(page: Drawing) -> list[str]:
 
 
 def games_on(page: Drawing) -> list[str]:
-    """Give the dates of the games on a page."""
+    """Return the dates of the games on a page."""
     return [name for name in marks_on(page) if name.startswith("date.")]
 
 
@@ -56,7 +56,7 @@ def test_r2_every_completed_card_has_a_box_for_points_and_one_for_hourglasses(
 
 
 def heavy(page: Drawing, kind: str) -> list[str]:
-    """Give the symbols that are framed more heavily than others of their kind."""
+    """Return the symbols that are framed more heavily than others of their kind."""
     return [
         name
         for name, mark in marks_on(page).items()

@@ -72,7 +72,7 @@ def test_t3_the_realms_stand_clockwise() -> None:
 
 
 def decks_on(page: Drawing) -> dict[str, int]:
-    """Give the number of cards of every Offer deck."""
+    """Return the number of cards of every Offer deck."""
     names = [name for name in marks_on(page) if name.startswith("deck.")]
     decks = [name.rpartition(".")[0] for name in names]
     return {deck: decks.count(deck) for deck in decks}
@@ -99,7 +99,7 @@ def test_t6_a_realm_is_ruined_and_healed_in_turn() -> None:
 
 
 def picture_in(mark: Mark) -> list[list[str]]:
-    """Give the kinds of line of what is drawn in a mark's frame."""
+    """Return the kinds of line of what is drawn in a mark's frame."""
     _, *drawn = (each for each in mark.items if isinstance(each, Path))
     return [[operator for operator, *_ in path.segments] for path in drawn]
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.table.players import NameProblem, in_turn_order, initials, same_names, tidy_name
+from sheets.table.players import PlayerNameError, in_turn_order, initials, same_names, tidy_name
 
 NAMES = st.lists(st.text(min_size=1, max_size=12), max_size=4, unique_by=str.casefold).map(tuple)
 
@@ -76,24 +76,26 @@ def test_a_name_is_trimmed_and_composed() -> None:
 
 def test_a_name_of_40_characters_is_right_and_one_of_41_is_not() -> None:
     assert tidy_name("x" * 40) == "x" * 40
-    with pytest.raises(NameProblem, match=r"has 41 characters; at most 40 fit$"):
+    with pytest.raises(PlayerNameError, match=r"has 41 characters; at most 40 fit$"):
         tidy_name("x" * 41)
 
 
 def test_a_name_may_not_be_empty() -> None:
-    with pytest.raises(NameProblem, match=r"^a name is empty; it has 1 to 40 characters$"):
+    with pytest.raises(PlayerNameError, match=r"^a name is empty; it has 1 to 40 characters$"):
         tidy_name(" \n ")
 
 
 @pytest.mark.parametrize("hidden", ["\n", "\x00", "\x1b", "\ud800", "\u2028", "\u202e"])
 def test_a_name_holds_no_control_characters(hidden: str) -> None:
-    with pytest.raises(NameProblem, match=rf"control character U\+{ord(hidden):04X}; letters"):
+    with pytest.raises(PlayerNameError, match=rf"control character U\+{ord(hidden):04X}; letters"):
         tidy_name(f"An{hidden}na")
 
 
 @pytest.mark.parametrize("name", ["\u200b", "\xad", "\ufeff", "\u2800\u2800", "\u3164", "\u0301"])
 def test_a_name_shows_something(name: str) -> None:
-    with pytest.raises(NameProblem, match=r"shows nothing; it has one letter, digit or sign at l"):
+    with pytest.raises(
+        PlayerNameError, match=r"shows nothing; it has one letter, digit or sign at l"
+    ):
         tidy_name(name)
     assert tidy_name(f"{name}A") == f"{name}A"
 
@@ -107,7 +109,7 @@ def test_any_other_text_is_a_name(name: str) -> None:
 def test_a_tidy_name_stays_as_it_is(text: str) -> None:
     try:
         name = tidy_name(text)
-    except NameProblem:
+    except PlayerNameError:
         return
     assert tidy_name(name) == name == unicodedata.normalize("NFC", name)
 

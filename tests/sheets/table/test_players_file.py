@@ -23,14 +23,14 @@ def read(file: Path, content: str | bytes, least: int = 2, most: int = 4) -> lis
 
 
 def seated(file: Path, content: str | bytes, **players: int) -> list[tuple[str, tuple[str, ...]]]:
-    """Give title and names of every table; nothing may be wrong."""
+    """Return title and names of every table; nothing may be wrong."""
     found = read(file, content, **players)
     assert [each for each in found if isinstance(each, Problem)] == []
     return [(each.title, each.names) for each in found if isinstance(each, Party)]
 
 
 def said(file: Path, content: str | bytes, **players: int) -> list[str]:
-    """Give what is said of a file, and in place of each good table its title."""
+    """Return what is said of a file, and in place of each good table its title."""
     found = read(file, content, **players)
     return [each.title if isinstance(each, Party) else str(each) for each in found]
 

@@ -67,7 +67,7 @@ def places(sentence: str) -> set[str]:
 
 
 def printed(sentence: str) -> str:
-    """Give what of a sentence stands in the catalogue itself."""
+    """Return what of a sentence stands in the catalogue itself."""
     return "".join(text for text, _, _, _ in Formatter().parse(sentence))
 
 
@@ -78,7 +78,7 @@ def shipped() -> Edition:
 
 
 def shipped_names(edition: Edition) -> dict[str, Mapping[Language, str]]:
-    """Give every name of an edition by language: `title`, `spells.clone`."""
+    """Return every name of an edition by language: `title`, `spells.clone`."""
     found: dict[str, Mapping[Language, str]] = {"title": edition.title}
     for kind in fields(edition.names):
         for name, texts in getattr(edition.names, kind.name).items():

@@ -38,7 +38,7 @@ def test_a_template_is_found_however_it_is_said(tmp_path: Path) -> None:
 
 
 def places(template: str) -> list[str]:
-    """Give the names of the values, each with its conversion."""
+    """Return the names of the values, each with its conversion."""
     fields = ((field, how) for _, field, _, how in string.Formatter().parse(template) if field)
     return sorted(f"{field}!{how}" if how else field for field, how in fields)
 

@@ -36,27 +36,27 @@ STAMP = Group(
 
 
 def text(words: str, x: float = 10, y: float = 20, face: str = "text", **more: object) -> Text:
-    """Give a text of 10 pt with room enough."""
+    """Return a text of 10 pt with room enough."""
     return Text(x, y, words, 10, Box(x, y - 5, 60, 7), face, **more)  # type: ignore[arg-type]
 
 
 def page(*items: Item, name: str = "page", title: str = "A page", language: str = "en") -> Drawing:
-    """Give a drawing of 120 by 80 mm."""
+    """Return a drawing of 120 by 80 mm."""
     return Drawing(name, title, language, 120, 80, items)
 
 
 def sample(player: str = "Anna") -> Drawing:
-    """Give a page with every kind of item, most of it in a group that a table's pages share."""
+    """Return a page with every kind of item, most of it in a group that a table's pages share."""
     return page(BODY, text(player, 70, 12, "bold"), title=f"Sheet of {player}")
 
 
 def pdf(*drawings: Drawing, **more: object) -> bytes:
-    """Give the bytes of a document with these pages."""
+    """Return the bytes of a document with these pages."""
     return pdf_of(drawings, **more)
 
 
 def pdf_of(drawings: Iterable[Drawing], **more: object) -> bytes:
-    """Give the bytes of a document, its pages taken as they come."""
+    """Return the bytes of a document, its pages taken as they come."""
     target = BytesIO()
     settings = {"title": "A document", "language": "en"} | more
     write_pdf(drawings, target, **settings)  # type: ignore[arg-type]
@@ -69,7 +69,7 @@ def read(document: bytes) -> PdfReader:
 
 
 def texts_read(page: PageObject) -> list[tuple[str, float, float, float]]:
-    """Give every text of a PDF page: words, left end and baseline in mm, size in points."""
+    """Return every text of a PDF page: words, left end and baseline in mm, size in points."""
     found: list[tuple[str, float, float, float]] = []
     height = float(page.mediabox.height)
 
@@ -85,7 +85,7 @@ def texts_read(page: PageObject) -> list[tuple[str, float, float, float]]:
 
 
 def left_end(item: Text) -> float:
-    """Give where a text begins, whatever its anchor."""
+    """Return where a text begins, whatever its anchor."""
     width = text_width_mm(item.text, face(item.face), item.size_pt)
     return item.x - width * {"start": 0, "middle": 0.5, "end": 1}[item.anchor]
 

@@ -37,7 +37,7 @@ def test_a_page_is_in_the_file_before_the_next_one_is_drawn() -> None:
 
 
 def memory_for(number: int) -> int:
-    """Give the peak of memory while a document of so many pages is written."""
+    """Return the peak of memory while a document of so many pages is written."""
 
     class Nowhere(BytesIO):
         def write(self, data: object) -> int:

@@ -35,7 +35,7 @@ _PARTS = (
 
 
 def find_problems(edition: Edition) -> list[Problem]:
-    """Give every problem of an edition whose form is right, part by part."""
+    """Return every problem of an edition whose form is right, part by part."""
     problems: list[Problem] = []
     for wrong, unusual in _PARTS:
         found = [problem for rule in wrong for problem in rule(edition)]

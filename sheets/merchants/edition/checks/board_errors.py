@@ -79,7 +79,7 @@ def _lakes(edition: Edition) -> Iterator[Problem]:
 
 
 def _is_laid_out(edition: Edition) -> bool:
-    """Tell whether size and rivers are right, so that it makes sense to ask where a hex lies."""
+    """Return whether size and rivers are right, so that it makes sense to ask where a hex lies."""
     return not any(_size(edition)) and not any(_rivers(edition))
 
 

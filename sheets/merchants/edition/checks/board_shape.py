@@ -138,13 +138,13 @@ def _free_hexes(edition: Edition) -> Iterator[Problem]:
 
 
 def _areas(board: Board) -> list[tuple[int, int]]:
-    """Give the last row in play at each number of players (M2.5)."""
+    """Return the last row in play at each number of players (M2.5)."""
     players = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
     return [(number, board.rows_in_play(number)) for number in players]
 
 
 def _bands(board: Board) -> list[tuple[int, int]]:
-    """Give the first and last row of each part that the rivers make, from the top."""
+    """Return the first and last row of each part that the rivers make, from the top."""
     ends = [0, *board.rivers, board.rows]
     return [(above + 1, last) for above, last in pairwise(ends)]
 

@@ -44,5 +44,5 @@ def find_unusual_lakes(place: str, land: Land) -> Iterator[Problem]:
 
 
 def resource_place(place: str, key: str, resource: Resource, hex_: Hex) -> str:
-    """Give the place of a start or printed resource in the file."""
+    """Return the place of a start or printed resource in the file."""
     return f"{place}, {key}, {resource} {hex_name(hex_)}"

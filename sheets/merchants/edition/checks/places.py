@@ -20,12 +20,12 @@ def cards(edition: Edition) -> Iterator[tuple[str, Card]]:
 
 
 def prices(card: Card) -> dict[str, int]:
-    """Give a card's prices by their keys."""
+    """Return a card's prices by their keys."""
     return {"crystals": card.crystals, "gold": card.gold, "wood": card.wood}
 
 
 def value_rows(edition: Edition) -> dict[str, tuple[Value, ...]]:
-    """Give the rows of relics and monuments."""
+    """Return the rows of relics and monuments."""
     return {
         "relics, two": edition.relics.two,
         "relics, three": edition.relics.three,
@@ -49,7 +49,7 @@ def target_rows(solo: Solo) -> Iterator[tuple[str, tuple[int, ...]]]:
 
 
 def names(edition: Edition) -> dict[str, ByLanguage]:
-    """Give everything that has a name in every language, the title too."""
+    """Return everything that has a name in every language, the title too."""
     words = edition.names
     return {
         "title": edition.title,

@@ -200,7 +200,7 @@ def _land(land: SoloMap) -> Iterator[tuple[str, Hex]]:
 
 
 def _of_edition(rule: Callable[[SoloMap], Iterator[Problem]]) -> Rule:
-    """Give a rule of maps as one of editions."""
+    """Return a rule of maps as one of editions."""
 
     def checked(edition: Edition) -> Iterator[Problem]:
         return rule(edition.solo.map) if edition.solo.map else iter(())

@@ -58,7 +58,7 @@ def base(marks: BoardState, *circled: int) -> BaseState:
 
 
 def found(text: str, players: int = 2, **more: Any) -> list[str]:
-    """Give the problems of a board on which this stands besides: `gold="A1 B1"`, `A="C1"`."""
+    """Return the problems of a board on which this stands besides: `gold="A1 B1"`, `A="C1"`."""
     board = read_text_board(text)
     marks = replace(board.marks, **more)
     state = base(marks, *[0] * players)

@@ -16,7 +16,7 @@ standing = st.frozensets(st.sampled_from(EVERY_BUILDING))
 def paid(
     ware: Ware, printed: int, have: int, craft: int, *buildings: str
 ) -> tuple[int, int] | None:
-    """Give the resource and the craft that leave the tracks, None when the price cannot be met."""
+    """The resource and the craft that leave the tracks, None when the price cannot be met."""
     found = price(ware, printed, have, craft, buildings)
     return (found.paid, found.craft) if found.can_be_paid else None
 

@@ -25,7 +25,7 @@ standing = st.frozensets(
 
 
 def gained(closing: Closing, track: int | None, *buildings: str) -> tuple[int | None, int]:
-    """Give the track after a closing, and the crowns."""
+    """Return the track after a closing, and the crowns."""
     found = reward(closing, track, buildings)
     return found.track, found.crowns
 

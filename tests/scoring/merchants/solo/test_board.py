@@ -39,7 +39,7 @@ SOLO_MAP = SoloMap(
 
 
 def alone(marks: BoardState, circled: int = 0, players: int = 1) -> list[str]:
-    """Give the problems of a board played on alone."""
+    """Return the problems of a board played on alone."""
     sheet = SoloSheet(player="Anna", artifacts=Artifacts(circled=circled))
     edition = replace(shipped(), solo=Solo(map=SOLO_MAP))
     state = SoloState(board=marks, sheet=(sheet,))

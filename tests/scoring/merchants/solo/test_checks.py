@@ -16,7 +16,7 @@ def solo(changes: dict[str, Any]) -> list[str]:
 
 
 def entries(key: str, number: int) -> list[Any]:
-    """Give the first entries of one of the Trolls' lists, the last of them again if need be."""
+    """Return the first entries of one of the Trolls' lists, the last of them again if need be."""
     every: list[Any] = game("solo-expert.toml")["trolls"][key]
     return (every + every[-1:] * 8)[:number]
 

@@ -25,13 +25,13 @@ from scoring.merchants.states.state import (
 )
 from scoring.states.reading import parse_state, write_state
 from sheets.hexes import DIRECTIONS, Hex, edge_between, hex_at
-from sheets.table.players import NameProblem, tidy_name
+from sheets.table.players import PlayerNameError, tidy_name
 
 
 def is_name(text: str) -> bool:
     try:
         return tidy_name(text) == text
-    except NameProblem:
+    except PlayerNameError:
         return False
 
 
