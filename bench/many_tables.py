@@ -9,9 +9,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from sheets.document import Press, load_content
 from sheets.drawing.theme import load_theme
-from sheets.games import GAMES
+from sheets.merchants.game import SHEETS
 from sheets.table.table import Table, seats_for
 from sheets.write import Settings, write
 
@@ -34,8 +33,7 @@ def tables(number: int) -> Iterator[Table]:
 def main() -> None:
     """Print the sheets."""
     number, output, *kinds = sys.argv[1:]
-    game = GAMES["merchants"]
-    press = Press(game, load_content(game))
+    press = SHEETS.press()
     sheets = (drawing for table in tables(int(number)) for drawing in press.draw(table, kinds))
     with Path(output).open("wb") as file:
         write("pdf", sheets, file, Settings("Sheets", "en"))

@@ -8,10 +8,9 @@ from tempfile import TemporaryDirectory
 from bench.figure import Figure, in_turn, ratio
 from bench.launch import Cost, cost_of
 from bench.start import ROLLWRITE
-from sheets.document import Press, load_content
 from sheets.drawing.shapes import Drawing, Path, Text, laid_flat
 from sheets.drawing.theme import load_theme
-from sheets.games import GAMES
+from sheets.merchants.game import SHEETS
 from sheets.table.table import Seat, Table
 
 RUNS = 31
@@ -38,9 +37,8 @@ def print_pack(output: File) -> Cost:
 
 def pack(theme: str = "colour") -> list[Drawing]:
     """Return the pages of that table."""
-    game = GAMES["merchants"]
     table = Table("base", (Seat(),) * PLAYERS, "en", load_theme(theme))
-    return list(Press(game, load_content(game)).draw(table))
+    return list(SHEETS.press().draw(table))
 
 
 def _counts(drawing: Drawing) -> str:

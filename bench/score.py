@@ -12,8 +12,8 @@ from time import perf_counter
 from bench.figure import Figure, in_turn, ratio
 from bench.launch import cost_of
 from bench.start import ROLLWRITE
-from scoring.finished import Editions, score
-from scoring.states.reading import parse_state
+from scoring.game import Editions
+from scoring.opening import open_text
 
 RUNS = 21
 STATES = 10_000
@@ -58,7 +58,7 @@ def _process() -> Figure:
             lambda: cost_of("-c", ROLLWRITE, "score", str(file)).passed * 1000,
             lambda: cost_of("bench/floor_start.py", "--help").passed * 1000,
         )
-    return ratio("score: a file", "ms", program, bare, limit=3.5)
+    return ratio("score: a file", "ms", program, bare, limit=4.5)
 
 
 def _state() -> Figure:
@@ -74,7 +74,7 @@ def _state() -> Figure:
     def scored() -> float:
         text = next(texts)
         begin = perf_counter()
-        score(parse_state(text, "toml"), editions)
+        open_text(text, editions=editions).score()
         return perf_counter() - begin
 
     floors, values = in_turn(STATES, read, scored)

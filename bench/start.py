@@ -12,7 +12,9 @@ RUNS = 31
 # What the console script does, which pip writes when rollwrite is installed.
 ROLLWRITE = "import sys; from cli.main import main; sys.exit(main())"
 # What a command may need, but not the help.
-HEAVY = frozenset({"reportlab", "svgwrite", "PIL", "pydantic_core", "rich", "segno", "pypdfium2"})
+HEAVY = frozenset(
+    {"reportlab", "svgwrite", "PIL", "pydantic", "rich", "segno", "pypdfium2", "tomlkit"}
+)
 _NAME_MODULES = """
 import sys
 from cli.main import main

@@ -1,3 +1,1 @@
 """The command line: the only place that knows click, rich, standard output and exit codes."""
-
-VERSION = "0.1.0"

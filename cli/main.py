@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import atexit
+import gc
 import sys
 from importlib import import_module
 from typing import Any
 
 import click
 
-from cli import VERSION
 from cli.terminal.exits import failures_reported
 from cli.terminal.signals import ended_by_signals
 from cli.terminal.streams import has_colours, prepare_streams
+from rollwrite import __version__
 
 
 class LazyCommand(click.Command):
@@ -81,6 +83,9 @@ class Program(click.Group):
     def main(self, *args: Any, **extra: Any) -> Any:
         """Run the program, whatever its standard streams are."""
         prepare_streams()
+        # In the end all memory goes back at once. Python would first look through all of it for
+        # what nobody needs any more, which takes a tenth of the time of a score.
+        atexit.register(gc.freeze)
         return super().main(*args, **extra)
 
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
@@ -102,6 +107,6 @@ class Program(click.Group):
     commands=COMMANDS,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-@click.version_option(VERSION, "-V", "--version", prog_name="rollwrite")
+@click.version_option(__version__, "-V", "--version", prog_name="rollwrite")
 def main() -> None:
     """Print the sheets of roll-and-write games and score what was written on them."""

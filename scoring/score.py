@@ -5,14 +5,15 @@ What every game shares; knows none of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
 from sheets.editions.head import Head
 from sheets.files.problem import Problem
-from sheets.words.sentence import Named, Sentence
+from sheets.files.report import Players
+from sheets.words.text import Name, Said, Text, joined
 
 
 class Line(NamedTuple):
@@ -22,14 +23,14 @@ class Line(NamedTuple):
     of it where that is more ("Gold 5"), `figure` the rest ("5").
     """
 
-    heading: str
+    heading: Said
     points: int
     rule: str
-    said: str = ""
-    figure: str = ""
+    said: Said = ""
+    figure: Said = ""
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """What the line is, wherever it stands alone."""
         return self.said or self.heading
 
@@ -37,7 +38,7 @@ class Line(NamedTuple):
 class TieBreak(NamedTuple):
     """What decides between equal totals: more is better."""
 
-    label: str
+    label: Said
     value: int
     rule: str
 
@@ -45,7 +46,7 @@ class TieBreak(NamedTuple):
 class Account(NamedTuple):
     """What one player has, before anybody is ranked; the tie-breaks in the order of their use."""
 
-    name: str
+    name: Said
     lines: tuple[Line, ...]
     tie_breaks: tuple[TieBreak, ...]
 
@@ -75,6 +76,7 @@ class Score:
     called, "" for the usual one. `facts` are what a game's answer says beyond that, by the key
     that scripts read; `said` are a game's own sentences on how it ended, where those of every game
     do not fit. A game that is not won by points has no totals: sentences say all of its answer.
+    `seated` are the names on the file's sheets, in their order.
     """
 
     game: str = ""
@@ -82,20 +84,21 @@ class Score:
     players: tuple[Ranked, ...] = ()
     problems: tuple[Problem, ...] = ()
     facts: Mapping[str, object] = field(default_factory=dict)
-    said: tuple[str, ...] = ()
+    said: tuple[Said, ...] = ()
     has_totals: bool = True
     edition: Head | None = None
-    version: str = ""
+    version: Said = ""
+    seated: Players = ()
 
     @property
-    def title(self) -> str:
+    def title(self) -> Said:
         """What was played: the game's name and the version; "" where no edition tells it."""
         if self.edition is None:
             return ""
-        game = Named(self.edition.title)
+        game = Name.of(self.edition.title)
         if not self.version:
             return game
-        return Sentence("{game}, {version}", game=game, version=self.version)
+        return Text("{game}, {version}", game=game, version=self.version)
 
     @property
     def has_table(self) -> bool:
@@ -105,13 +108,13 @@ class Score:
     @property
     def winners(self) -> tuple[str, ...]:
         """The names of those who have the first place."""
-        return tuple(each.account.name for each in self.players if each.rank == 1)
+        return tuple(str(each.account.name) for each in self.players if each.rank == 1)
 
     @property
-    def remarks(self) -> tuple[str, ...]:
+    def remarks(self) -> tuple[Said, ...]:
         """How the game ended: who wins, in spite of what, what decided between equal totals."""
         if not self.players:
-            return (Sentence("not scored: there are errors"),)
+            return (Text("not scored: there are errors"),)
         verdict, *reasons = self.said or (_verdict(self), *_tie_reasons(self.players))
         return (verdict, *_in_spite_of(self.problems), *reasons)
 
@@ -119,7 +122,7 @@ class Score:
 class Row(NamedTuple):
     """One line of a table of scores: what each player has under its heading, in rank order."""
 
-    heading: str
+    heading: Said
     lines: tuple[tuple[Line, ...], ...]
 
     @property
@@ -142,26 +145,50 @@ def rank(accounts: Iterable[Account]) -> tuple[Ranked, ...]:
 
 
 def rows(players: Sequence[Ranked]) -> tuple[Row, ...]:
-    """Return the lines of all players side by side, in an order that keeps everybody's own."""
-    headings: list[str] = []
-    for each in players:
-        position = 0
-        for line in each.account.lines:
-            if line.heading in headings:
-                position = headings.index(line.heading) + 1
-            else:
-                headings.insert(position, line.heading)
-                position += 1
+    """Return the lines of all players side by side, in an order that keeps everybody's own.
+
+    Lines stand in one row when their headings are the same text: what only reads the same in
+    English does not. Where the orders of two players contradict, that of the first one is kept.
+    """
+    of_players = [_by_heading(each.account.lines) for each in players]
     return tuple(
-        Row(
-            heading,
-            tuple(
-                tuple([line for line in each.account.lines if line.heading == heading])
-                for each in players
-            ),
-        )
-        for heading in headings
+        Row(heading, tuple(tuple(lines.get(heading, ())) for lines in of_players))
+        for heading in _merged(of_players)
     )
+
+
+def _by_heading(lines: Iterable[Line]) -> dict[Said, list[Line]]:
+    found: dict[Said, list[Line]] = {}
+    for line in lines:
+        found.setdefault(line.heading, []).append(line)
+    return found
+
+
+def _merged(orders: Sequence[Collection[Said]]) -> Iterator[Said]:
+    """Yield the headings of all orders, each as soon as all that stand before it are there."""
+    before: dict[Said, set[Said]] = {heading: set() for order in orders for heading in order}
+    for first, then in (pair for order in orders for pair in pairwise(order)):
+        if first not in before[then] and then not in before[first]:
+            for heading, others in before.items():
+                if heading == then or then in others:
+                    others |= {first, *before[first]}
+    left = _inserted(orders)
+    while left:
+        heading = next(each for each in left if before[each].isdisjoint(left))
+        left.remove(heading)
+        yield heading
+
+
+def _inserted(orders: Iterable[Collection[Said]]) -> list[Said]:
+    """Return the headings of all orders, a new one right after the one before it."""
+    headings: list[Said] = []
+    for order in orders:
+        position = 0
+        for heading in order:
+            if heading not in headings:
+                headings.insert(position, heading)
+            position = headings.index(heading) + 1
+    return headings
 
 
 def decides(players: Sequence[Ranked], tie_break: int) -> bool:
@@ -172,28 +199,28 @@ def decides(players: Sequence[Ranked], tie_break: int) -> bool:
     )
 
 
-def _verdict(score: Score) -> str:
+def _verdict(score: Score) -> Said:
     total, winners = score.players[0].account.total, score.winners
     if len(winners) == 1:
-        return Sentence("{name} wins with {total}", name=winners[0], total=total)
-    return Sentence("{names} share the win with {total}", names=joined(winners), total=total)
+        return Text("{name} wins with {total}", name=winners[0], total=total)
+    return Text("{names} share the win with {total}", names=joined(winners), total=total)
 
 
-def _in_spite_of(problems: Iterable[Problem]) -> Iterator[str]:
+def _in_spite_of(problems: Iterable[Problem]) -> Iterator[Said]:
     errors = sum(problem.level == "error" for problem in problems)
     if errors == 1:
-        yield Sentence("scored in spite of an error; see the problems")
+        yield Text("scored in spite of an error; see the problems")
     elif errors:
-        yield Sentence("scored in spite of {number} errors; see the problems", number=errors)
+        yield Text("scored in spite of {number} errors; see the problems", number=errors)
 
 
-def _tie_reasons(players: Sequence[Ranked]) -> Iterator[str]:
+def _tie_reasons(players: Sequence[Ranked]) -> Iterator[Said]:
     """Say for every equal total which tie-break decided, or that the place is shared."""
     for _, group in groupby(players, key=lambda each: each.account.total):
         yield from _reasons([each.account for each in group], 0)
 
 
-def _reasons(accounts: list[Account], used: int) -> Iterator[str]:
+def _reasons(accounts: list[Account], used: int) -> Iterator[Said]:
     """Say what decides between equal accounts, of which as many tie-breaks are equal as are used.
 
     Who is equal even then is told apart by the next one.
@@ -207,17 +234,21 @@ def _reasons(accounts: list[Account], used: int) -> Iterator[str]:
             for _, group in groupby(accounts, key=lambda each: each.strength[: number + 2]):
                 yield from _reasons(list(group), number + 1)
             return
-    sentence = "{names}: {total} each and nothing that decides; they share the place ({rule})"
     names = joined([each.name for each in accounts])
-    yield Sentence(sentence, names=names, total=accounts[0].total, rule=rounds[-1][0].rule)
+    yield Text(
+        "{names}: {total} each and nothing that decides; they share the place ({rule})",
+        names=names,
+        total=accounts[0].total,
+        rule=rounds[-1][0].rule,
+    )
 
 
-def _tie_reason(accounts: list[Account], tie_breaks: tuple[TieBreak, ...]) -> str:
+def _tie_reason(accounts: list[Account], tie_breaks: tuple[TieBreak, ...]) -> Said:
     values = [
-        Sentence("{name} {value}", name=account.name, value=tie_break.value)
+        Text("{name} {value}", name=account.name, value=tie_break.value)
         for account, tie_break in zip(accounts, tie_breaks, strict=True)
     ]
-    return Sentence(
+    return Text(
         "{names}: {total} each; tie-break: {what}, {values} ({rule})",
         names=joined([each.name for each in accounts]),
         total=accounts[0].total,
@@ -225,13 +256,3 @@ def _tie_reason(accounts: list[Account], tie_breaks: tuple[TieBreak, ...]) -> st
         values=joined(values),
         rule=tie_breaks[0].rule,
     )
-
-
-def joined(texts: Sequence[str]) -> str:
-    """Return texts as a person lists them: `Anna, Bernd and Clara`."""
-    if len(texts) < 2:
-        return texts[0] if texts else ""
-    first: str = texts[0]
-    for text in texts[1:-1]:
-        first = Sentence("{first}, {second}", first=first, second=text)
-    return Sentence("{first} and {last}", first=first, last=texts[-1])

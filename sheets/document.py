@@ -2,69 +2,96 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from importlib import import_module
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import chain
-from pathlib import Path
-from typing import Any
+from typing import TypeAlias
 
 from sheets.drawing.shapes import Drawing, Group
-from sheets.editions.edition import edition_path, load_edition
-from sheets.games import Game, edition_kind
-from sheets.page.layout import Kind, place_layout, place_page
+from sheets.editions.head import Head
+from sheets.page.layout import Camera, Identity, Layout, Page, place_layout, place_page
+from sheets.page.qr import qr_text
+from sheets.printed_game import PrintedGame
 from sheets.table.table import Table
-from sheets.words.catalogue import Words, load_words
+from sheets.words.quoting import shown_key
+from sheets.words.words import Words, load_words
 
-BACK = "aid"  # The kind of sheet that is printed on the others' backs.
+Finish: TypeAlias = Callable[[Drawing, Table], Drawing]
 
 
-def load_content(game: Game, path: Path | None = None) -> Any:
-    """Return a game's edition from this file, else the shipped one.
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """How a kind of sheet is drawn from one edition, and what a camera knows it by."""
 
-    Raises InvalidEditionError or OSError.
+    layout: Callable[[Table, Words], Layout]
+    pages: Callable[[Table, Words], tuple[Page, ...]]
+    camera: Camera | None
+
+
+def section_title(title: str, table: Table) -> str:
+    """Return what a table is called, and who plays, as the outline of a document of many says it.
+
+    It is `Table 2: Anna, Bernd`, "" for a table without a title.
     """
-    return load_edition(edition_kind(game.name), path or edition_path(game.edition))
+    names = ", ".join(seat.name for seat in table.seats)
+    return f"{shown_key(title)}: {names}" if title else ""
 
 
 class Press:
     """Draws the sheets of one game and edition, for one table after the other.
 
-    What the sheets of a kind have in common is drawn once for all tables that look alike.
-    `finish` has the last word on every page, for instance to draw what a pen left there.
+    What the sheets of a kind have in common is drawn once for all tables that look alike. `drawn`
+    gives how a variant's kind of sheet is drawn. `finish` has the last word on every page, for
+    instance to draw what a pen left there.
     """
 
     def __init__(
-        self, game: Game, edition: Any, finish: Callable[[Drawing, Table], Drawing] | None = None
+        self,
+        game: PrintedGame,
+        edition: Head,
+        drawn: Callable[[str, str], Drawn],
+        finish: Finish | None = None,
     ) -> None:
         self.game = game
         self.edition = edition
         self.finish = finish
-        self._kinds = import_module(f"{game.sheets}.kinds")
+        self._drawn = drawn
         self._words: dict[Hashable, Words] = {}
         self._layouts: dict[Hashable, Group] = {}
 
     def draw(self, table: Table, kinds: Sequence[str] = ()) -> Iterator[Drawing]:
         """Yield the pages of a table, of all kinds of its variant or of those named.
 
-        With `duplex` the aid follows every other sheet, to be printed on its back.
+        With `duplex` the sheet that goes on backs follows every other one, where there is such.
         """
-        names = list(kinds or self.game.kinds(table.variant, online=table.online))
-        if not table.duplex or names == [BACK]:
+        variant = self.game.variants[table.variant]
+        names, back = list(kinds or variant.kinds(online=table.online)), variant.back
+        if not table.duplex or not back or names == [back]:
             yield from chain.from_iterable(self._sheets(name, table) for name in names)
             return
-        backs = list(self._sheets(BACK, table))
+        backs = list(self._sheets(back, table))
         for name in names:
-            if name != BACK:
+            if name != back:
                 for front in self._sheets(name, table):
                     yield from (front, *backs)
 
+    def draw_many(
+        self, tables: Iterable[tuple[str, Table]], kinds: Sequence[str] = ()
+    ) -> Iterator[Drawing]:
+        """Yield the pages of titled tables, each table's in a section of the document's outline.
+
+        A table without a title has no section.
+        """
+        for title, table in tables:
+            section = section_title(title, table)
+            for page in self.draw(table, kinds):
+                yield replace(page, section=section)
+
     def _sheets(self, name: str, table: Table) -> Iterator[Drawing]:
         words = self._words_of(table)
-        kind: Kind = self._kinds.KINDS[table.variant][name]
-        layout = self._layout(name, kind, table, words)
-        for page in kind.pages(self.edition, table, words):
+        drawn = self._drawn(table.variant, name)
+        layout = self._layout(name, drawn, table, words)
+        for page in drawn.pages(table, words):
             drawing = place_page(page, layout, table)
             yield self.finish(drawing, table) if self.finish else drawing
 
@@ -79,18 +106,22 @@ class Press:
     def _words_of(self, table: Table) -> Words:
         key = (table.language, table.variant)
         if key not in self._words:
-            self._words[key] = load_words(table.language, *self._kinds.WORDS[table.variant])
+            tables = self.game.variants[table.variant].words()
+            self._words[key] = load_words(table.language, *tables)
         return self._words[key]
 
-    def _layout(self, name: str, kind: Kind, table: Table, words: Words) -> Group:
+    def _layout(self, name: str, drawn: Drawn, table: Table, words: Words) -> Group:
         key = (name, table.look)
         if key not in self._layouts:
-            layout = kind.layout(self.edition, table, words)
-            self._layouts[key] = place_layout(layout, table, words)
+            layout, identity = drawn.layout(table, words), self.identity(name, table)
+            self._layouts[key] = place_layout(layout, table, words, identity)
         return self._layouts[key]
 
-
-def file_stem(text: str) -> str:
-    """Return a text as part of a file name: a-z, 0-9 and `-` only, accents dropped."""
-    plain = unicodedata.normalize("NFKD", text.casefold()).encode("ascii", "ignore").decode()
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+    def identity(self, kind: str, table: Table) -> Identity | None:
+        """Return what a camera must know of a table's sheets of one kind, None for none."""
+        camera = self._drawn(table.variant, kind).camera
+        if camera is None:
+            return None
+        variant = self.game.variants[table.variant]
+        letters = (self.game.letter, variant.letter, camera.letter)
+        return Identity(camera.markers, qr_text(*letters, table.players, self.edition.version))

@@ -12,7 +12,7 @@ from functools import cache
 from math import sqrt
 from typing import NamedTuple, TypeAlias
 
-from sheets.words.sentence import Sentence
+from sheets.words.text import Text
 
 SQRT3 = sqrt(3)
 MOST_COLUMNS = 26  # Columns are lettered A to Z.
@@ -109,9 +109,7 @@ def parse_hex(text: str) -> Hex:
     """
     match = _HEX_NAME.fullmatch(text.strip())
     if match is None:
-        raise HexError(
-            Sentence("{text!r} is no hex: a letter and a row, such as D4", text=text[:20])
-        )
+        raise HexError(Text("{text!r} is no hex: a letter and a row, such as D4", text=text[:20]))
     return hex_at(ord(match[1].upper()) - ord("A") + 1, int(match[2]))
 
 
@@ -127,7 +125,7 @@ def edge_between(one: Hex, other: Hex) -> Edge:
     """
     if not are_neighbours(one, other):
         names = {"one": hex_name(one), "other": hex_name(other)}
-        raise HexError(Sentence("{one} and {other} do not touch", **names))
+        raise HexError(Text("{one} and {other} do not touch", **names))
     first, second = sorted((one, other), key=reading_order)
     return first, second
 
@@ -145,7 +143,7 @@ def parse_edge(text: str) -> Edge:
     match = _EDGE_NAME.fullmatch(text.strip())
     if match is None:
         raise HexError(
-            Sentence("{text!r} is no edge: two hexes that touch, such as D4-E4", text=text[:20])
+            Text("{text!r} is no edge: two hexes that touch, such as D4-E4", text=text[:20])
         )
     return edge_between(parse_hex(match[1]), parse_hex(match[2]))
 

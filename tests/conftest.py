@@ -1,16 +1,28 @@
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 
 import pytest
+from hypothesis import settings
 
 from tests.pictures import check_golden
+
+# No test is timed: where others use the machine too, one example may take long.
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--regenerate", action="store_true", help="write the golden files anew instead of comparing"
     )
+
+
+def pytest_collection_finish() -> None:
+    """Spare the garbage collector what stays until the end: all modules and tests."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture

@@ -10,8 +10,7 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from scoring.finished import Editions, score
-from scoring.states.reading import state_of
+from scoring.opening import open_game
 from sheets.editions.head import Head
 from sheets.pandoria.edition import Edition as PandoriaEdition
 from sheets.realm_of_sand.edition import Edition as SandEdition
@@ -25,7 +24,7 @@ STATES = dict(re.findall(r"```toml (\w+)\n(.*?)```", PAGE, re.DOTALL))
     ("name", "winner"), [("pandoria", "Bernd"), ("sand", "Anna"), ("ruins", "Bernd")]
 )
 def test_a_state_on_the_page_is_scored_without_a_problem(name: str, winner: str) -> None:
-    found = score(state_of(tomllib.loads(STATES[name])), Editions())
+    found = open_game(tomllib.loads(STATES[name])).score()
     assert found.problems == ()
     assert found.winners == (winner,)
 

@@ -12,8 +12,9 @@ from PIL import Image
 from pypdf import PdfReader
 
 from scoring.merchants.board.checks import find_board_problems
-from scoring.states.reading import read_state
+from scoring.opening import open_game
 from sheets.drawing.theme import THEMES
+from sheets.files.report import problem_text
 from tests.pictures import Tolerance, find_difference
 from tests.sheets.tables import shipped_edition
 from tools.make_gallery import (
@@ -40,8 +41,9 @@ def difference(picture: Picture, kept: Path | None = None) -> str:
     kept = kept or GALLERY / f"{picture.name}.png"
     if not kept.exists():
         return "is missing"
-    with Image.open(BytesIO(picture.png())) as actual, Image.open(kept) as shown:
-        return find_difference(actual.convert("RGB"), shown.convert("RGB"), FEW_COLOURS)
+    with Image.open(kept) as shown:
+        actual = picture.image().convert("RGB")
+        return find_difference(actual, shown.convert("RGB"), FEW_COLOURS)
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -95,8 +97,8 @@ def test_a_missing_word_would_be_seen() -> None:
 
 @pytest.mark.parametrize("state", states(), ids=lambda state: state.stem)
 def test_the_games_in_progress_keep_the_rules_of_drawing(state: Path) -> None:
-    reading = read_state(state)
-    assert reading.problems == ()
-    played: Any = reading.state
+    opened = open_game(state)
+    assert opened.faults == ()
+    played: Any = opened.state
     problems = find_board_problems(played, shipped_edition(), len(played.sheet))
-    assert [str(each) for each in problems if each.level == "error"] == []
+    assert [str(problem_text(each)) for each in problems if each.level == "error"] == []

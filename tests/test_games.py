@@ -1,4 +1,4 @@
-"""A new game is a folder of data, a sheet module, a scoring module, words and tests: nothing else.
+"""A new game is an edition, a folder of sheets, a folder of scoring, words and tests: nothing else.
 
 What may name a game beside its own folders is listed here; whoever needs more changes the house.
 """
@@ -6,75 +6,115 @@ What may name a game beside its own folders is listed here; whoever needs more c
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from scoring.scorer import load_scorer
-from scoring.states.reading import read_state
-from sheets.document import load_content
-from sheets.games import GAMES, Game
+from scoring.games import GAMES
+from scoring.opening import open_game
+from sheets.editions.edition import edition_path
+from sheets.page.layout import Kind
+from sheets.page.markers import marker_id, stored_patterns
 from sheets.words.translation import load_translation
+from tests.sheets.printing import sheets_of
 
 ROOT = Path(__file__).parents[1]
+STATES = ROOT / "tests" / "states"
+EXAMPLES = sorted(STATES.glob("*/*.*"))
 FIRST = "merchants"  # The game that the house was built for; calculators and regions are its own.
+COMPANIONS = [name for name in GAMES if name != FIRST]
 
-# The registry, the kinds of sheet that cameras know, and what no other game has: an option of
-# Pandoria's.
-SHARED = {"sheets/games.py", "sheets/page/markers.py"}
+# What no other game has: an option of Pandoria's.
 OWN_OPTIONS = {"pandoria": {"cli/printing/realms.py"}}
-COMPANIONS = [game for name, game in GAMES.items() if name != FIRST]
 
 
-def package(game: Game) -> str:
-    return game.sheets.rpartition(".")[2]
-
-
-def own_files(game: Game) -> tuple[str, ...]:
+def own_folders(name: str) -> tuple[str, ...]:
     """Return what the paths of a game's own files begin with."""
-    return (
-        f"sheets/{package(game)}/",
-        f"scoring/{package(game)}/",
-        f"sheets/editions/{game.edition}/",
-        *(f"sheets/words/{language}/{game.name}" for language in ("en", "fr", "de")),
-        *(f"sheets/words/sentences/{language}/{game.name}" for language in ("fr", "de")),
-    )
+    folder = name.replace("-", "_")
+    edition = GAMES[name].sheets.edition
+    return (f"sheets/{folder}/", f"scoring/{folder}/", f"sheets/editions/{edition}/")
 
 
-def named_in(game: Game) -> set[str]:
+def named_in(name: str) -> set[str]:
     """Return the files that name a game, as a text, as a module or as a constant."""
-    module = package(game)
-    names = re.compile(rf"\b(sheets|scoring)\.{module}\b|[\"']{game.name}[\"']|\b{module.upper()}_")
+    module = name.replace("-", "_")
+    names = re.compile(
+        rf"\b(sheets|scoring)\.{module}\b|[\"']({name}|{module})[\"']|\b{module.upper()}(_|\b)"
+    )
     files = [
         path
-        for folder in ("cli", "fonts", "scoring", "sheets", "tools")
+        for folder in ("bench", "cli", "fonts", "rollwrite", "scoring", "sheets", "tools")
         for path in (ROOT / folder).rglob("*.*")
         if path.suffix in (".py", ".toml")
     ]
     return {str(path.relative_to(ROOT)) for path in files if names.search(path.read_text("utf-8"))}
 
 
-@pytest.mark.parametrize("game", COMPANIONS, ids=lambda game: game.name)
-def test_a_game_touches_its_own_files_and_the_registry(game: Game) -> None:
-    others = {path for path in named_in(game) if not path.startswith(own_files(game))}
-    assert others == SHARED | OWN_OPTIONS.get(game.name, set())
+def kinds(name: str) -> Iterator[tuple[str, str, Kind[Any]]]:
+    """Yield every kind of sheet of a game: its variant, its name, how it is drawn."""
+    for variant, played in sheets_of(name).variants.items():
+        for kind in played.kinds():
+            yield variant, kind, played.kind(kind)
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_what_a_game_asks_and_fills_in_is_found_beside_its_scorer(game: Game) -> None:
-    scorer = load_scorer(game.name)
-    [first, *_] = sorted((ROOT / "tests" / "states" / game.name).iterdir())
-    state = read_state(first).state
-    content = scorer.content(load_content(game))
-    assert any(scorer.fillings(state, content).values())
-    assert scorer.questions(scorer.state_tree(state), content, load_translation("en"))
+@pytest.mark.parametrize("name", COMPANIONS)
+def test_a_game_is_named_in_its_own_folders_alone(name: str) -> None:
+    named = named_in(name)
+    assert {path for path in named if not path.startswith(own_folders(name))} == OWN_OPTIONS.get(
+        name, set()
+    )
+    for folder in own_folders(name):
+        assert any(path.startswith(folder) for path in named)
 
 
-@pytest.mark.parametrize("game", COMPANIONS, ids=lambda game: game.name)
-def test_a_game_has_data_words_and_an_example(game: Game) -> None:
-    assert (ROOT / "sheets" / "editions" / game.edition / "edition.toml").exists()
-    for language in ("en", "fr", "de"):
-        assert (ROOT / "sheets" / "words" / language / f"{game.name}.toml").exists()
-    for language in ("fr", "de"):
-        assert (ROOT / "sheets" / "words" / "sentences" / language / f"{game.name}.toml").exists()
-    assert [*(ROOT / "tests" / "states" / game.name).iterdir()]
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_called_alike_everywhere(name: str) -> None:
+    game = GAMES[name]
+    assert game.name == game.sheets.name == name
+    assert game.sheets.load().game == name
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_has_an_edition_words_and_an_example(name: str) -> None:
+    game = GAMES[name].sheets
+    assert (
+        edition_path(game.edition) == ROOT / "sheets" / "editions" / game.edition / "edition.toml"
+    )
+    assert all(all(variant.words()) for variant in game.variants.values())
+    assert [path for path in EXAMPLES if path.parent.name == name]
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_an_example_is_opened_filled_in_and_asked_for_by_its_game(example: Path) -> None:
+    opened, name = open_game(example), example.parent.name
+    assert (opened.name, opened.find_problems()) == (name, [])
+    assert any(opened.fillings().values())
+    assert GAMES[name].ask(None, load_translation("en"))(opened.tree())
+
+
+def test_no_two_games_share_a_letter() -> None:
+    letters = [game.sheets.letter for game in GAMES.values()]
+    assert len({*letters}) == len(letters)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_two_variants_of_a_game_share_a_letter(name: str) -> None:
+    letters = [variant.letter for variant in GAMES[name].sheets.variants.values()]
+    assert len({*letters}) == len(letters)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_two_kinds_of_sheet_of_a_variant_share_a_letter(name: str) -> None:
+    letters = [(variant, kind.camera.letter) for variant, _, kind in kinds(name) if kind.camera]
+    assert letters
+    assert len({*letters}) == len(letters)
+
+
+def test_no_two_kinds_of_sheet_have_the_same_markers() -> None:
+    """One kind of sheet may be that of several variants."""
+    drawn = {kind for name in GAMES for _, _, kind in kinds(name)}
+    markers = [kind.camera.markers for kind in drawn if kind.camera]
+    assert len({*markers}) == len(markers)
+    assert all(marker_id(number, 3) in range(len(stored_patterns())) for number in markers)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PACKAGES = ("cli", "fonts", "scoring", "sheets")
+PACKAGES = ("cli", "fonts", "rollwrite", "scoring", "sheets")
 MOST_LINES = 400
 MOST_LINES_OF_A_FUNCTION = 40
 # What has no noun belongs to its caller.
@@ -19,23 +21,26 @@ NAMELESS = {"utils", "util", "helpers", "helper", "common", "misc", "tools", "st
 
 # What the modules of a package may not import.
 FORBIDDEN = {
-    "fonts": ("cli", "scoring", "sheets"),
-    "sheets": ("cli", "scoring"),
-    "scoring": ("cli", "sheets.write"),
+    "fonts": ("cli", "rollwrite", "scoring", "sheets"),
+    "sheets": ("cli", "rollwrite", "scoring"),
+    "scoring": ("cli", "rollwrite", "sheets.write"),
+    "rollwrite": ("cli",),
 }
 # What these may import of our own; everything else of our own is not theirs to know.
 ALLOWED = {
-    "sheets.words": ("sheets.words", "sheets.files"),
+    "sheets.words": ("sheets.words",),
     "sheets.files": ("sheets.files", "sheets.words"),
     "sheets.write": ("fonts", "sheets.drawing.shapes", "sheets.write"),
     "sheets.drawing.shapes": (),
-    "sheets.hexes": ("sheets.words.sentence",),
+    "sheets.hexes": ("sheets.words.text",),
     "sheets.drawing.icons": ("sheets.drawing.shapes",),
     "sheets.drawing.lettering": ("fonts", "sheets.drawing.shapes", "sheets.drawing.paper"),
     "fonts": ("fonts",),
 }
 TERMINAL = ("click", "rich")
-AT_HOME_IN_ONE_MODULE = ("reportlab", "svgwrite", "PIL", "pypdfium2", "segno")
+# Plain text has columns too, and rich knows how many places a letter takes.
+WIDTHS = {"scoring.answers.columns": "rich.cells"}
+AT_HOME_IN_ONE_MODULE = ("pydantic", "reportlab", "svgwrite", "PIL", "pypdfium2", "segno")
 CHANGEABLE = ("dict", "list", "set", "bytearray", "defaultdict", "Counter", "deque")
 UNCHANGEABLE = ("Mapping", "Sequence", "Set", "tuple", "frozenset")
 SIDE_EFFECTS = ("print", "input", "exit", "quit", "breakpoint")
@@ -85,9 +90,10 @@ def begins(name: str, beginning: str) -> bool:
     return name == beginning or name.startswith(f"{beginning}.")
 
 
-def games() -> set[str]:
-    """Return the packages and modules of games: what `sheets` and `scoring` have under one name."""
-    return {path.parent.name for path in (ROOT / "sheets").glob("*/kinds.py")}
+@cache
+def games() -> frozenset[str]:
+    """Return the folders of games: what `sheets` and `scoring` have under one name."""
+    return frozenset(path.parent.name for path in (ROOT / "sheets").glob("*/game.py"))
 
 
 def game_of(name: str) -> str | None:
@@ -109,7 +115,10 @@ def forbidden_imports(module: Module) -> Iterator[str]:
         others = {game_of(imported), game_of(module.name)} - {None}
         if len(others) > 1:
             yield f"{module.name}, of one game, imports {imported}, of another"
-        if module.package != "cli" and imported.partition(".")[0] in TERMINAL:
+        if module.package != "cli" and game_of(imported) and not game_of(module.name):
+            yield f"{module.name}, which all games share, imports {imported}, of one"
+        is_width = module.name in WIDTHS and begins(imported, WIDTHS[module.name])
+        if module.package != "cli" and imported.partition(".")[0] in TERMINAL and not is_width:
             yield f"{module.name} imports {imported}"
 
 
@@ -125,12 +134,21 @@ def test_nobody_imports_what_is_not_theirs_to_know(package: str) -> None:
     [
         ("sheets.page.layout", "from scoring.entry.names import initials"),
         ("sheets.page.layout", "import cli.terminal.exits"),
+        ("scoring.score", "import rollwrite"),
+        ("rollwrite.scores", "from cli.terminal.exits import ExitCode"),
         ("scoring.score", "from sheets.write import write"),
         ("scoring.score", "from sheets import write"),
         ("sheets.write.pdf", "from sheets.page.layout import Page"),
         ("sheets.drawing.shapes", "from fonts import face"),
         ("fonts", "from sheets.drawing.shapes import Box"),
+        ("sheets.words.text", "from sheets.files.problem import Problem"),
+        ("sheets.files.reading", "from sheets.hexes import Hex"),
+        ("sheets.pandoria.pad", "from sheets.merchants.sizes import sizes"),
+        ("scoring.pandoria.game", "from sheets.merchants.game import SHEETS"),
+        ("sheets.document", "from sheets.merchants.game import SHEETS"),
         ("scoring.score", "import rich.table"),
+        ("scoring.answers.text", "from rich.cells import cell_len"),
+        ("scoring.answers.columns", "from rich.table import Table"),
         ("sheets.page.layout", "def draw():\n    from click import echo"),
     ],
 )
@@ -148,6 +166,17 @@ def test_a_library_is_known_to_one_module(library: str) -> None:
         if begins(imported, library)
     }
     assert len(users) == 1
+
+
+def test_no_circle_of_modules_import_each_other() -> None:
+    names = {module.name for module in modules()}
+
+    def imported(module: Module) -> set[str]:
+        found = {each if each in names else each.rpartition(".")[0] for each in module.imports}
+        return (found & names) - {module.name}
+
+    graph = {module.name: imported(module) for module in modules()}
+    assert len([*TopologicalSorter(graph).static_order()]) == len(names)  # Else a CycleError.
 
 
 def test_nothing_but_the_command_line_prints_asks_or_ends_the_program() -> None:
@@ -246,3 +275,22 @@ def test_nothing_changes_at_the_level_of_a_module() -> None:
 def test_what_can_change_is_found(text: str, found: int) -> None:
     module = Module("scoring.none", ROOT / "none.py", 1, ast.parse(text))
     assert len(list(changeable(module))) == found
+
+
+def test_the_page_of_the_house_names_only_what_is_there() -> None:
+    page = (ROOT / "docs" / "house.md").read_text("utf-8")
+    rooms = "|".join((*PACKAGES, "bench", "docs", "tests", "tools"))
+    named = set(re.findall(rf"`((?:{rooms})/[\w./]*)`", page))
+    assert len(named) > 20
+    assert [path for path in sorted(named) if not (ROOT / path).exists()] == []
+
+
+def test_the_page_of_the_house_shows_every_room() -> None:
+    page = (ROOT / "docs" / "house.md").read_text("utf-8")
+    rooms = {
+        f"{path.parent.parent.name}/{path.parent.name}/"
+        for package in PACKAGES
+        for path in (ROOT / package).glob("*/*.py")
+        if path.parent.name not in games() and path.parent.name != "__pycache__"
+    }
+    assert [room for room in sorted(rooms) if f"`{room}`" not in page] == []

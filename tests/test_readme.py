@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from check import CHECKS, checks
 from cli.main import main
 from sheets.files.problem import Problem
 from sheets.table.players_file import Party, read_parties
@@ -65,9 +66,14 @@ def test_the_files_named_by_the_readme_exist() -> None:
     assert [link for link in links if not (ROOT / link).exists()] == []
 
 
-def test_ci_runs_the_second_command_and_nothing_else() -> None:
+def test_ci_runs_the_second_command_with_the_slow_tests_and_nothing_else() -> None:
     second = re.findall(r"```sh\n(.*?)\n```", README)[1]
     lines = [line for line in (ROOT / ".ci" / "run").read_text().splitlines() if line]
     assert lines[-1] == second
-    told = {"set -euo pipefail", 'cd "$(dirname "$0")/.."'}
-    assert all(line.startswith("#") or line in told for line in lines[:-1])
+    told = ["set -euo pipefail", 'cd "$(dirname "$0")/.."', "export CI=true"]
+    assert [line for line in lines[:-1] if not line.startswith("#")] == told
+
+
+def test_only_where_ci_is_set_the_slow_tests_are_run() -> None:
+    assert checks({"CI": "true"}) == CHECKS
+    assert checks({}) == (*CHECKS[:-1], (*CHECKS[-1], "-m", "not slow"))

@@ -10,30 +10,32 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from scoring.finished import Editions, find_problems, score
 from scoring.merchants.states.state import STATES
-from scoring.states.reading import Reading, state_of
+from scoring.open_game import OpenGame
+from scoring.opening import open_game
 
 PAGE = (Path(__file__).parents[1] / "docs" / "states.md").read_text("utf-8")
 EXAMPLES = dict(re.findall(r"```toml (\w+)\n(.*?)```", PAGE, re.DOTALL))
 
 
-def reading(name: str) -> Reading:
-    return state_of(tomllib.loads(EXAMPLES[name]))
+def opened(name: str) -> OpenGame:
+    return open_game(tomllib.loads(EXAMPLES[name]))
 
 
 @pytest.mark.parametrize(
     ("name", "winner"), [("base", "Anton"), ("family", "Anna"), ("solo", "Jo")]
 )
 def test_a_state_on_the_page_is_scored_without_a_problem(name: str, winner: str) -> None:
-    found = score(reading(name), Editions())
+    found = opened(name).score()
     assert found.problems == ()
     assert found.winners == (winner,)
 
 
 def test_the_board_on_the_page_is_possible() -> None:
-    problems = find_problems(reading("board"), Editions())
-    assert [each for each in problems if "board" in each.where and each.level == "error"] == []
+    problems = opened("board").find_problems()
+    assert [
+        each for each in problems if each.path[:1] == ("board",) and each.level == "error"
+    ] == []
 
 
 def keys_of(table: Any) -> set[str]:

@@ -12,19 +12,17 @@ from functools import partial
 from io import BytesIO
 from itertools import takewhile
 from pathlib import Path
-from typing import Any
 
 from PIL import Image
 
-from scoring.finished import Editions
-from scoring.scorer import load_scorer
-from scoring.states.printed_seats import printed_seats
-from scoring.states.reading import read_state
-from sheets.document import Press, file_stem, load_content
+from scoring.games import GAMES, find_game
+from scoring.opening import open_game
+from sheets.document import Press
 from sheets.drawing.filling import fill_page
 from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import THEMES, Theme, load_theme
-from sheets.games import GAMES, Game
+from sheets.file_names import page_stem
+from sheets.game import AnyGameSheets
 from sheets.table.table import Table, seats_for
 from sheets.write.pdf import write_pdf
 from sheets.write.png import write_png
@@ -63,16 +61,19 @@ class Picture:
     theme: Theme
     width: int = WIDTH
 
-    def png(self) -> bytes:
-        """Return the page as a small PNG of few colours."""
+    def image(self) -> Image.Image:
+        """Return the page as a small picture of few colours."""
         drawn = BytesIO()
         write_png(self.page, drawn, width=FINER * self.width)
         with Image.open(drawn) as image:
             height = round(self.width * image.height / image.width)
             small = image.convert("RGB").resize((self.width, height), Image.Resampling.LANCZOS)
+        return small.quantize(palette=_palette(self.theme), dither=Image.Dither.NONE)
+
+    def png(self) -> bytes:
+        """Return the picture as a PNG file, as small as can be."""
         written = BytesIO()
-        few = small.quantize(palette=_palette(self.theme), dither=Image.Dither.NONE)
-        few.save(written, "PNG", optimize=True)
+        self.image().save(written, "PNG", optimize=True)
         return written.getvalue()
 
 
@@ -98,8 +99,8 @@ def pictures() -> Iterator[Picture]:
 
 def blank_sheets(theme: str) -> Iterator[Picture]:
     """Yield the first sheet of every kind in one theme, as a table of three has it."""
-    for game in GAMES.values():
-        press = Press(game, load_content(game))
+    for game in _games():
+        press = game.press()
         for variant in _variants(game):
             for kind in _kinds(game, variant):
                 table = _table(game, variant, theme, online=kind.online)
@@ -119,10 +120,10 @@ def example_pictures() -> Iterator[tuple[Path, Picture]]:
     """Yield the player sheets of the example game, each with its file; the first one twice."""
     press, table = _played(EXAMPLE / "game.toml")
     for page in press.draw(table, ("player",)):
-        name = file_stem(page.name)
+        name = page_stem(page.name)
         picture = Picture(name, page, table.theme, EXAMPLE_WIDTH)
         yield EXAMPLE / f"{name}.png", picture
-        if name.startswith("player-1"):
+        if page.seat == 0:
             yield FRONT, replace(picture, width=FRONT_WIDTH)
 
 
@@ -137,15 +138,10 @@ def example_document() -> bytes:
 
 def _played(state: Path) -> tuple[Press, Table]:
     """Return the table of a state, and what draws its sheets with the pens' marks on them."""
-    reading = read_state(state)
-    played: Any = reading.state
-    game = GAMES[reading.game]
-    editions = Editions()
-    content: Any = editions.find(reading)[0]
-    seats, fillings = printed_seats(played), load_scorer(game.name).fillings(played, content)
-    press = Press(game, editions.head(reading), partial(fill_page, pages=fillings))
-    level = getattr(played, "level", None) or ""
-    return press, Table(played.variant, seats, LANGUAGE, load_theme(THEMES[0]), level=level)
+    played = open_game(state)
+    fill = partial(fill_page, pages=played.fillings())
+    press = find_game(played.name).sheets.press(played.edition_path, fill)
+    return press, played.table(LANGUAGE, load_theme(THEMES[0]))
 
 
 def states() -> list[Path]:
@@ -156,8 +152,8 @@ def states() -> list[Path]:
 def readme() -> str:
     """Return the page that shows the gallery."""
     parts = [HEAD]
-    for game in GAMES.values():
-        title = load_content(game).title_text(LANGUAGE)
+    for game in _games():
+        title = game.load().title_text(LANGUAGE)
         for variant in _variants(game):
             parts.append(f"\n## {title}, {variant}\n\n")
             parts.append(_row("", THEMES) + _row("---", ("---",) * len(THEMES)))
@@ -167,7 +163,7 @@ def readme() -> str:
                 parts.append(_row(kind.title, shown))
     parts.append(IN_PROGRESS)
     for state in states():
-        kinds = _written_on(read_state(state).variant)
+        kinds = _written_on(open_game(state).variant)
         first, second = (f"![{kind}]({state.stem}-{kind}.png)" for kind in kinds)
         parts.append(f"\n### {state.stem.replace('-', ' ').capitalize()}\n\n{_story(state)}\n")
         parts.append(_row(first, (second,)) + _row("---", ("---",)))
@@ -191,22 +187,27 @@ class _Kind:
         return f"{self.name} online" if self.online and self.name == "board" else self.name
 
 
-def _variants(game: Game) -> tuple[str, ...]:
+def _games() -> tuple[AnyGameSheets, ...]:
+    return tuple(game.sheets for game in GAMES.values())
+
+
+def _variants(game: AnyGameSheets) -> tuple[str, ...]:
     """Return the variants shown: all of Merchants, of the others the usual one."""
     return tuple(game.variants) if game.name == "merchants" else (next(iter(game.variants)),)
 
 
-def _kinds(game: Game, variant: str) -> list[_Kind]:
+def _kinds(game: AnyGameSheets, variant: str) -> list[_Kind]:
     """Return the kinds of sheet of a variant, then those that differ online."""
-    kinds = [_Kind(name) for name in game.variants[variant]]
-    if more := game.online.get(variant):
+    kinds = [_Kind(name) for name in game.variants[variant].kinds(online=False)]
+    if more := game.variants[variant].online:
         kinds += [_Kind(name, online=True) for name in ("board", *more)]
     return kinds
 
 
-def _table(game: Game, variant: str, theme: str, *, online: bool) -> Table:
-    _, most = game.players[variant]
-    level = "expert" if variant == "solo" else ""
+def _table(game: AnyGameSheets, variant: str, theme: str, *, online: bool) -> Table:
+    played = game.variants[variant]
+    _, most = played.players
+    level = played.levels[-1] if played.levels else ""
     seats, look = seats_for(NAMES[:most]), load_theme(theme)
     return Table(variant, seats, LANGUAGE, look, online=online, coordinates=online, level=level)
 

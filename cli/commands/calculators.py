@@ -9,18 +9,19 @@ from typing import Any, TypeVar
 
 import click
 
-from cli.terminal.columns import aligned
+from cli.terminal.errors import WrongUseError, WrongValueError
 from cli.terminal.json_answer import show_json
 from cli.terminal.name_or_file import NameOrFile
 from cli.terminal.options import Command, format_option, language_option
 from scoring.entry.names import AmbiguousNameError, find_by_name
+from scoring.merchants.rewards.answer import answer_text, answer_tree
 from scoring.merchants.rewards.explained import Answer, explain_price, explain_reward
 from scoring.merchants.rewards.prices import WARES, Ware, price
 from scoring.merchants.rewards.rewards import Closing, reward
-from sheets.editions.edition import load_edition
 from sheets.editions.head import ByLanguage, in_language
 from sheets.merchants.edition.edition import RESOURCES, TRACK_END, Edition, Resource
-from sheets.merchants.game import EDITIONS
+from sheets.merchants.game import SHEETS
+from sheets.words.text import Name, Text
 from sheets.words.translation import Translation, load_translation
 
 Key = TypeVar("Key", bound=str)
@@ -54,7 +55,7 @@ class Asker:
     @classmethod
     def of(cls, *, buildings: tuple[str, ...], path: Path, language: str, format_: str) -> Asker:
         """Return who gave these options; raises BadParameter for a building that is not clear."""
-        edition = load_edition(EDITIONS, path)
+        edition = SHEETS.load(path)
         names = edition.names.buildings
         standing = frozenset(_key(text, names, language, "--building") for text in buildings)
         return cls(edition, standing, load_translation(language), format_ == "json")
@@ -64,12 +65,12 @@ class Asker:
         names = {key: self.edition.names.resources[key] for key in RESOURCES}
         return _key(text, names, self.words.language, "RESOURCE")
 
-    def show(self, answer: Answer, head: Mapping[str, Any]) -> None:
-        """Print an answer as it was asked for, `head` before its steps in JSON."""
+    def show(self, answer: Answer) -> None:
+        """Print an answer as it was asked for."""
         if self.wants_json:
-            show_json({**head, **_tree(answer, self.words)})
+            show_json(answer_tree(answer, self.words))
         else:
-            click.echo("\n".join(_lines(answer, self.words)))
+            click.echo(answer_text(answer, self.words), nl=False)
 
 
 def _at_the_table(command: Command) -> Command:
@@ -135,11 +136,9 @@ def reward_(
     """
     asker = Asker.of(**options)
     key = asker.resource(resource)
-    _check_reward(key, workers, track, rage)
+    _check_reward(key, Name.of(asker.edition.names.resources[key]), workers, track, rage)
     found = reward(Closing(key, hexes, workers, rage or 1), track, asker.buildings)
-    answer = explain_reward(found, asker.edition.names, asker.edition.rules)
-    head = {"resource": key, "track_before": found.track_before, "track": found.track}
-    asker.show(answer, {**head, "crowns": found.crowns})
+    asker.show(explain_reward(found, asker.edition.names, asker.edition.rules))
 
 
 @click.command("price", epilog=PRICE_EXAMPLES)
@@ -166,10 +165,7 @@ def price_(ware: Ware, printed: int, have: int, craft: int, **options: Any) -> N
     """
     asker = Asker.of(**options)
     found = price(ware, printed, have, craft, asker.buildings)
-    answer = explain_price(found, craft, asker.edition.names, asker.edition.rules)
-    pay = {found.resource: found.paid, "craft": found.craft} if found.can_be_paid else None
-    head = {"ware": ware, "price": found.asked, "pay": pay}
-    asker.show(answer, {**head, "missing": found.missing, "missing_craft": found.missing_craft})
+    asker.show(explain_price(found, craft, asker.edition.names, asker.edition.rules))
 
 
 def _key(text: str, names: Mapping[Key, ByLanguage], language: str, parameter: str) -> Key:
@@ -178,37 +174,22 @@ def _key(text: str, names: Mapping[Key, ByLanguage], language: str, parameter: s
     try:
         return find_by_name(text, told)
     except AmbiguousNameError as error:
-        raise click.BadParameter(str(error), param_hint=f"'{parameter}'") from error
+        raise WrongValueError(error.args[0], f"'{parameter}'") from error
 
 
-def _check_reward(resource: Resource, workers: int, track: int | None, rage: int | None) -> None:
+def _check_reward(
+    resource: Resource, name: Name, workers: int, track: int | None, rage: int | None
+) -> None:
     """Refuse what the types of the parameters cannot."""
     if track is None and resource != "city":
-        raise click.UsageError(f"--track is missing: where your track of {resource} stands, 0 to 5")
+        raise WrongUseError(
+            Text(
+                "--track is missing: where your track of {resource} stands, 0 to {end}",
+                resource=name,
+                end=TRACK_END,
+            )
+        )
     if rage is not None and not workers:
-        raise click.UsageError("--rage is for one of your workers there, but --workers is 0 (M9)")
-
-
-def _tree(answer: Answer, words: Translation) -> dict[str, Any]:
-    steps = [
-        {"label": words(step.label), "amount": step.amount, "unit": step.unit, "rule": step.rule}
-        for step in answer.steps
-    ]
-    return {"lines": steps, "options": {each.name: each.value for each in answer.options}}
-
-
-def _lines(answer: Answer, words: Translation) -> list[str]:
-    """Return the answer, its steps in columns, and the options that it depends on."""
-    sentence = words(answer.sentence)
-    rows = [
-        (words(step.label), str(step.amount), words(step.unit_text), step.rule)
-        for step in answer.steps
-    ]
-    return [
-        f"{sentence[:1].upper()}{sentence[1:]}.",
-        *(f"  {line}" for line in aligned(rows, right=(1,))),
-        *(
-            f'{each.name} = "{each.value}": {words(each.meaning)} ({each.rule})'
-            for each in answer.options
-        ),
-    ]
+        raise WrongUseError(
+            Text("--rage is for one of your workers there, but --workers is 0 (M9)")
+        )

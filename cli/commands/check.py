@@ -9,13 +9,12 @@ import click
 
 from cli.terminal.input import input_files, input_tree
 from cli.terminal.options import language_option
-from cli.terminal.problems import report_format, report_on, show_reports
-from scoring.finished import Editions, find_problems
-from scoring.states.reading import state_of
+from cli.terminal.problems import Checked, report_format, report_on, show_reports
+from scoring.game import Editions
+from scoring.games import find_edition_problems
+from scoring.opening import open_game
 from sheets.editions.edition import is_edition
-from sheets.files.problem import Problem
 from sheets.files.reading import MalformedFileError
-from sheets.games import any_edition_of
 from sheets.words.translation import load_translation
 
 EXAMPLES = """\b
@@ -28,7 +27,7 @@ Examples:
 
 @click.command(epilog=EXAMPLES)
 @input_files
-@language_option("Of the answer; what is told of editions is English for the most part.")
+@language_option("Of the answer.")
 @report_format
 @click.pass_context
 def check(context: click.Context, files: tuple[Path, ...], language: str, format_: str) -> None:
@@ -37,16 +36,17 @@ def check(context: click.Context, files: tuple[Path, ...], language: str, format
     FILE is a state file of a finished game or an edition; - is standard input. An error ends with
     exit code 1; a warning is unlikely, but possible.
     """
-    find = partial(_problems_in, editions=Editions())
+    find = partial(_checked, editions=Editions())
     reports = [report_on(file, find) for file in files]
     context.exit(show_reports(reports, format_, load_translation(language)))
 
 
-def _problems_in(file: Path, editions: Editions) -> list[Problem]:
+def _checked(file: Path, editions: Editions) -> Checked:
     try:
         tree = input_tree(file)
     except MalformedFileError as error:
-        return [error.problem]
+        return Checked([error.problem])
     if is_edition(tree):
-        return any_edition_of(tree)[1]
-    return find_problems(state_of(tree, file.parent), editions)
+        return Checked(find_edition_problems(tree))
+    opened = open_game(tree, editions, file.parent)
+    return Checked(opened.find_problems(), opened.players)

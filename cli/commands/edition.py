@@ -9,8 +9,10 @@ import click
 
 from cli.terminal.input import input_files, input_tree
 from cli.terminal.name_or_file import FileName, NameOrFile
+from cli.terminal.options import language_option
 from cli.terminal.output import STANDARD_OUTPUT, is_found_later, write_output
-from cli.terminal.problems import report_format, report_on, show_reports
+from cli.terminal.problems import Checked, report_format, report_on, show_reports
+from scoring.games import find_edition_problems, game_of_edition
 from sheets.editions.edition import (
     IS_STATE,
     InvalidEditionError,
@@ -19,13 +21,14 @@ from sheets.editions.edition import (
     is_state,
     shipped_names,
 )
+from sheets.files.draft import refusal
 from sheets.files.problem import Problem
 from sheets.files.reading import MalformedFileError, format_of, parse_tree, read_text
-from sheets.games import any_edition_of, describe, load_any_edition
 from sheets.words.quoting import printable
-from sheets.words.translation import ENGLISH, load_translation
+from sheets.words.text import Text
+from sheets.words.translation import load_translation
 
-IS_NONE = Problem("", "is no edition; `rollwrite edition list` names some")
+IS_NONE = Problem((), Text("is no edition; `rollwrite edition list` names some"))
 
 
 @click.group()
@@ -39,19 +42,22 @@ def edition() -> None:
 
 
 @edition.command("list")
-def list_() -> None:
+@language_option("Of the titles.")
+def list_(language: str) -> None:
     """List the editions that come with rollwrite."""
     for name in shipped_names():
-        content = load_any_edition(edition_path(name))
-        title = content.title["en"]
-        click.echo(f"{name}  {content.version}  {content.game}  {title}")
+        path = edition_path(name)
+        head = game_of_edition(path).sheets.load(path)
+        click.echo(f"{name}  {head.version}  {head.game}  {head.title_text(language)}")
 
 
 @edition.command()
 @click.argument("path", metavar="NAME_OR_FILE", type=NameOrFile())
-def show(path: Path) -> None:
+@language_option("Of the answer.")
+def show(path: Path, language: str) -> None:
     """Show what an edition holds."""
-    click.echo(describe(load_any_edition(path)), nl=False)
+    text = game_of_edition(path).sheets.describe(path, load_translation(language))
+    click.echo(text, nl=False)
 
 
 @edition.command()
@@ -78,16 +84,17 @@ def export(path: Path, output: Path) -> None:
 
 @edition.command()
 @input_files
+@language_option("Of the answer.")
 @report_format
 @click.pass_context
-def check(context: click.Context, files: tuple[Path, ...], format_: str) -> None:
+def check(context: click.Context, files: tuple[Path, ...], language: str, format_: str) -> None:
     """Report every problem in edition files, TOML or JSON; - is standard input.
 
-    An error is what the rules cannot work with, and ends with exit code 1. A warning is a
-    departure from the usual shape, which prints and scores all the same.
+    An error is what the rules cannot work with, and ends with exit code 1. A warning is what is
+    unlike the rules, or does not fit on a sheet; it prints and scores all the same.
     """
-    reports = [report_on(file, _problems_in) for file in files]
-    context.exit(show_reports(reports, format_, load_translation(ENGLISH)))
+    reports = [report_on(file, _checked) for file in files]
+    context.exit(show_reports(reports, format_, load_translation(language)))
 
 
 def _edition_text(path: Path) -> str:
@@ -112,12 +119,12 @@ def _refuse_to_lose_changes(path: Path, content: bytes) -> None:
     with path.open("rb") as file:
         held = file.read(len(content) + 1)
     if held != content:
-        what = "exists and holds something else; name another file"
-        raise OSError(errno.EEXIST, what, str(path))
+        sentence = Text("exists and holds something else; name another file")
+        raise refusal(errno.EEXIST, sentence, path)
 
 
-def _problems_in(file: Path) -> list[Problem]:
+def _checked(file: Path) -> Checked:
     try:
-        return any_edition_of(input_tree(file))[1]
+        return Checked(find_edition_problems(input_tree(file)))
     except MalformedFileError as error:
-        return [error.problem]
+        return Checked([error.problem])

@@ -9,25 +9,25 @@ from typing import Any, NamedTuple
 
 import click
 
-from cli.terminal.exits import ExitCode, file_fault
-from cli.terminal.input import input_files, input_reading, shown_name
+from cli.terminal.errors import WrongUseError, file_problem, show_problems, shown_name
+from cli.terminal.exits import ExitCode
+from cli.terminal.input import input_files, input_game
 from cli.terminal.name_or_file import FileName
 from cli.terminal.options import language_option
 from cli.terminal.output import (
     STANDARD_OUTPUT,
-    Writer,
     is_found_later,
     refuse_terminal,
     refuse_to_write_over,
     write_output,
 )
 from cli.terminal.streams import has_colours
-from scoring.answers import FORMATS, Answer, write_answers
-from scoring.answers.grid import problem_line
-from scoring.finished import Editions, score
+from scoring.answers import FORMATS, SUFFIXES, Answer, write_answers
+from scoring.game import Editions
 from scoring.score import Score
-from sheets.files.problem import Problem
+from sheets.files.draft import Writer
 from sheets.words.quoting import printable
+from sheets.words.text import Text
 from sheets.words.translation import Translation, load_translation
 
 EXAMPLES = """\b
@@ -39,13 +39,7 @@ Examples:
 """
 
 PDF = "pdf"
-SUFFIXES: Mapping[str, str] = {
-    "txt": "text",
-    "json": "json",
-    "md": "markdown",
-    "html": "html",
-    PDF: PDF,
-}
+FORMAT_OF: Mapping[str, str] = {**SUFFIXES, PDF: PDF}
 
 
 class Scored(NamedTuple):
@@ -95,17 +89,19 @@ def score_(context: click.Context, /, **options: Any) -> None:
 def _format_of(output: Path) -> str:
     """Return the format that a file's suffix names; raises UsageError for an unknown one."""
     suffix = output.suffix.lower().removeprefix(".")
-    if suffix and suffix not in SUFFIXES:
-        raise click.UsageError(f"no format is called {suffix!r}; there are {', '.join(SUFFIXES)}")
-    return SUFFIXES.get(suffix, FORMATS[0])
+    if suffix and suffix not in FORMAT_OF:
+        known = ", ".join(FORMAT_OF)
+        raise WrongUseError(
+            Text("no format is called {suffix!r}; there are {known}", suffix=suffix, known=known)
+        )
+    return FORMAT_OF.get(suffix, FORMATS[0])
 
 
 def _scored(file: Path, editions: Editions, lenient: bool) -> Scored:
     try:
-        reading = input_reading(file)
-        found = score(reading, editions, lenient)
+        found = input_game(file, editions).score(lenient)
     except OSError as error:
-        answer = Answer(printable(str(file)), Score(problems=(Problem("", file_fault(error)),)))
+        answer = Answer(printable(str(file)), Score(problems=(file_problem(error),)))
         return Scored(answer, ExitCode.FILE)
     code = ExitCode.DONE if found.players else ExitCode.MALFORMED
     return Scored(Answer(printable(str(file)), found), code)
@@ -115,8 +111,7 @@ def _show(scored: Sequence[Scored], format_: str, words: Translation, output: Pa
     """Say every problem, then write the answer; where there is none, no file appears."""
     answers = [each.answer for each in scored]
     for answer in answers:
-        for problem in answer.score.problems:
-            click.echo(f"{shown_name(answer.file)}: {problem_line(problem, words)}", err=True)
+        show_problems(answer.file, answer.score.problems, answer.score.seated)
     if format_ == "text" and output == STANDARD_OUTPUT:
         show_text(answers, words)
     elif writer := _writer(answers, format_, words):

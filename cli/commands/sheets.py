@@ -12,15 +12,13 @@ from cli.printing.options import USUAL_DPI, SheetOptions, refuse_unused
 from cli.printing.print_run import PrintRun, Target, write_sheets
 from cli.printing.realms import with_realms
 from cli.printing.tables import chosen_game, chosen_kinds, chosen_tables
+from cli.terminal.game_name import DEFAULT_GAME, GameName
 from cli.terminal.name_or_file import FileName, NameOrFile
 from cli.terminal.options import Command, language_option
-from sheets.document import Press, load_content
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.theme import THEMES
-from sheets.games import GAMES, LEVELS, VARIANTS
-from sheets.write import FORMATS
+from sheets.write import FORMATS, LEAST_DPI, MOST_DPI
 
-GAME_NAMES = tuple(GAMES)
 MOST_PIXELS = 10_000  # A picture of more takes gigabytes of memory.
 HOLES = ("left", "top")
 
@@ -48,8 +46,8 @@ def _choice(
 
 @click.command(epilog=EXAMPLES)
 @click.argument("kinds", nargs=-1, metavar="[KIND]...")
-@_choice("--game", GAME_NAMES, GAME_NAMES[0], "The game.")
-@_choice("--variant", VARIANTS, None, "Default: the game's first.")
+@click.option("--game", type=GameName(), default=DEFAULT_GAME, show_default=True, help="The game.")
+@click.option("--variant", metavar="VARIANT", help="Default: the game's first, such as base.")
 @click.option("--players", type=int, metavar="N", help="How many play; default: the most.")
 @click.option("--player", "names", multiple=True, metavar="NAME", help="A player's name; repeat.")
 @click.option(
@@ -60,7 +58,7 @@ def _choice(
 )
 @click.option("--online", is_flag=True, help="Everybody has a board; names in the hexes.")
 @click.option("--coordinates/--no-coordinates", default=None, help="Names in the hexes.")
-@_choice("--level", LEVELS, None, "Solo: how strong the Trolls are.")
+@click.option("--level", metavar="LEVEL", help="Solo: how strong the Trolls are.")
 @click.option(
     "--realm", "realms", multiple=True, metavar="REALM", help="Pandoria: this one's sheet; repeat."
 )
@@ -78,7 +76,11 @@ def _choice(
 @click.option("--no-markers", is_flag=True, help="Leave out the camera's markers and QR code.")
 @_choice("--format", FORMATS, None, "Default: from -o, else pdf.")
 @click.option(
-    "--dpi", type=click.IntRange(72, 600), default=USUAL_DPI, show_default=True, help="Of png."
+    "--dpi",
+    type=click.IntRange(LEAST_DPI, MOST_DPI),
+    default=USUAL_DPI,
+    show_default=True,
+    help="Of png.",
 )
 @click.option("--width", type=click.IntRange(100, MOST_PIXELS), metavar="PIXELS", help="Of png.")
 @click.option(
@@ -113,8 +115,7 @@ def _print_run(options: SheetOptions) -> PrintRun:
     kinds = chosen_kinds(game, tables.variant, asked.kinds)
     target = Target.of(asked, tables.stem)
     refuse_unused(options, game, tables.variant, target.suffix)
-    content = load_content(game, asked.edition)
-    tables = with_realms(tables, content, asked.realms)
-    press = Press(game, content, filled.fill if filled else None)
+    press = game.press(asked.edition, filled.fill if filled else None)
+    tables = with_realms(tables, press.edition, asked.realms)
     read = [path for path in (asked.filled, asked.edition, asked.players_file) if path]
     return PrintRun(press, tables, kinds, target, asked.dpi, asked.width, read)

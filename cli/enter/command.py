@@ -13,18 +13,19 @@ from cli.enter.conversation import EndOfInputError, Talk, accept_any_character
 from cli.enter.files import Begun, EntryFiles
 from cli.enter.session import Session
 from cli.printing.tables import chosen_game, chosen_seats
+from cli.terminal.errors import WrongUseError, shown_name
 from cli.terminal.exits import ExitCode
-from cli.terminal.input import shown_name
+from cli.terminal.game_name import DEFAULT_GAME, GameName
 from cli.terminal.name_or_file import FileName, NameOrFile
 from cli.terminal.options import language_option
-from scoring.entry.interview import Interview, Questions
-from scoring.finished import Editions
-from scoring.scorer import load_scorer
-from sheets.editions.edition import edition_path, is_shipped, load_edition
+from scoring.entry.interview import Interview
+from scoring.game import Editions
+from scoring.games import find_game
+from sheets.editions.edition import is_shipped
 from sheets.files.schema import Tree
-from sheets.games import GAMES, VARIANTS, Game, edition_kind
-from sheets.words.sentence import Sentence
-from sheets.words.translation import Translation, load_translation
+from sheets.game import AnyGameSheets
+from sheets.words.text import Said, Text
+from sheets.words.translation import load_translation
 
 EXAMPLES = """\b
 Examples:
@@ -35,7 +36,7 @@ Examples:
 
 
 @click.command(epilog=EXAMPLES)
-@click.argument("game", type=click.Choice(tuple(GAMES)), default=next(iter(GAMES)))
+@click.argument("game", type=GameName(), default=DEFAULT_GAME)
 @click.option(
     "-o",
     "--output",
@@ -44,7 +45,7 @@ Examples:
     metavar="FILE",
     help="The state file to write.",
 )
-@click.option("--variant", type=click.Choice(VARIANTS), help="Default: the game's first.")
+@click.option("--variant", metavar="VARIANT", help="Default: the game's first, such as base.")
 @click.option("--players", type=int, metavar="N", help="How many play; default: you are asked.")
 @click.option("--player", "names", multiple=True, metavar="NAME", help="A player's name; repeat.")
 @click.option(
@@ -67,15 +68,15 @@ def enter(context: click.Context, /, **options: Any) -> None:
     editions = Editions()
     accept_any_character()
     try:
-        interview = _interview(game, files, talk, options, editions)
+        session = _session(game, files, talk, options, editions)
     except EndOfInputError:
         context.exit(ExitCode.MALFORMED)
-    context.exit(Session(files, talk, interview, editions).hold())
+    context.exit(session.hold())
 
 
-def _interview(
-    game: Game, files: EntryFiles, talk: Talk, options: dict[str, Any], editions: Editions
-) -> Interview:
+def _session(
+    game: AnyGameSheets, files: EntryFiles, talk: Talk, options: dict[str, Any], editions: Editions
+) -> Session:
     """Begin, or resume what there is already if the person likes.
 
     Raises UsageError where that contradicts the options, InvalidEditionError or OSError for its
@@ -83,40 +84,29 @@ def _interview(
     """
     start = _start(game, files, options)
     found = files.begun(editions)
-    begun = next((each for each in found if talk.agrees(_wish_to_go_on(each, files))), None)
+    begun = next((each for each in found if talk.agrees(_wish_to_go_on(each))), None)
     if begun:
         _refuse_contradictions(game, begun, start, {key for key in options if options[key]})
         _refuse_other_edition(game, begun, options["edition"], files.folder)
     tree = start | begun.tree if begun else start
-    edition = load_edition(edition_kind(game.name), _edition_file(game, tree, files.folder))
-    title = edition.title_text(talk.words.language)
-    talk.say(Sentence("{title}. At any question < goes back and ? tells more.", title=title))
-    interview = Interview(_asking(game, edition, talk.words), tree)
+    file = _edition_file(game, tree, files.folder)
+    title = game.load(file).title_text(talk.words.language)
+    talk.say(Text("{title}. At any question < goes back and ? tells more.", title=title))
+    interview = Interview(find_game(game.name).ask(file, talk.words), tree)
     if begun and begun.next is not None:
         interview = interview.from_key(begun.next)
     given = (each.key for each in interview.questions if each.slot.get(start) is not None)
-    return replace(interview, answered=interview.answered.union(given))
+    interview = replace(interview, answered=interview.answered.union(given))
+    files = replace(files, text=begun.text) if begun else files
+    return Session(files, talk, interview, editions)
 
 
-def _wish_to_go_on(begun: Begun, files: EntryFiles) -> str:
-    """Ask whether to go on; a state file, unlike what is beside it, may hold comments."""
-    sentence = "{file} exists. Go on from it, rather than write over it?"
-    if begun.file == files.path:
-        sentence = (
-            "{file} exists; once it is changed, comments in it are lost. "
-            "Go on from it, rather than write over it?"
-        )
-    return Sentence(sentence, file=shown_name(begun.file))
+def _wish_to_go_on(begun: Begun) -> Text:
+    file = shown_name(begun.file)
+    return Text("{file} exists. Go on from it, rather than write over it?", file=file)
 
 
-def _asking(game: Game, edition: Any, words: Translation) -> Questions:
-    """Return what asks the questions of a game."""
-    scorer = load_scorer(game.name)
-    content = scorer.content(edition)
-    return lambda tree: scorer.questions(tree, content, words)
-
-
-def _start(game: Game, files: EntryFiles, options: dict[str, Any]) -> Tree:
+def _start(game: AnyGameSheets, files: EntryFiles, options: dict[str, Any]) -> Tree:
     """Return what the options say; raises UsageError where they contradict."""
     variant = options["variant"] or next(iter(game.variants))
     tree: Tree = {"game": game.name, "variant": variant}
@@ -135,33 +125,59 @@ def _edition_name(path: Path, files: EntryFiles) -> str:
     """
     name = path.parent.name if is_shipped(path) else os.path.relpath(path, files.folder)
     if shown_name(name) != name:
-        raise click.UsageError(f"{shown_name(name)} cannot be named in a state; rename the file")
+        sentence = Text("{file} cannot be named in a state; rename the file", file=shown_name(name))
+        raise WrongUseError(sentence)
     return name
 
 
-def _edition_file(game: Game, tree: Tree, folder: Path) -> Path:
+def _edition_file(game: AnyGameSheets, tree: Tree, folder: Path) -> Path:
     """Return the file of the edition that a state in this folder is played with."""
-    return edition_path(tree.get("edition") or game.edition, folder)
+    return game.edition_path(tree.get("edition") or "", folder)
 
 
-def _refuse_other_edition(game: Game, begun: Begun, given: Path | None, folder: Path) -> None:
+def _refuse_other_edition(
+    game: AnyGameSheets, begun: Begun, given: Path | None, folder: Path
+) -> None:
     """Raise UsageError where another edition was given, however the two are spelled."""
     if given and given.resolve() != _edition_file(game, begun.tree, folder).resolve():
-        other = begun.tree.get("edition", "the shipped one")
-        raise click.UsageError(f"{shown_name(begun.file)} says otherwise, its edition is {other}")
+        raise _contradiction(begun, "edition", begun.tree.get("edition", Text("the shipped one")))
 
 
-def _refuse_contradictions(game: Game, begun: Begun, start: Tree, given: set[str]) -> None:
+def _refuse_contradictions(game: AnyGameSheets, begun: Begun, start: Tree, given: set[str]) -> None:
     """Raise UsageError where options that were given say otherwise than what is resumed."""
     tree, file = begun.tree, shown_name(begun.file)
     for key in ("game", *sorted(given & {"variant"})):
         if tree.get(key) != start.get(key):
-            raise click.UsageError(f"{file} says otherwise, its {key} is {tree.get(key)}")
+            raise _contradiction(begun, key, str(tree.get(key)))
     here, there = start.get("sheet", []), tree.get("sheet", [])
-    if len(there) > (most := game.players[tree["variant"]][1]):
-        raise click.UsageError(f"{file} has {len(there)} sheets; at most {most} play")
+    if len(there) > (most := game.variants[tree["variant"]].players[1]):
+        raise WrongUseError(
+            Text(
+                "{file} has {sheets} sheets; at most {most} play",
+                file=file,
+                sheets=len(there),
+                most=most,
+            )
+        )
     if here and there and len(here) != len(there):
-        raise click.UsageError(f"{file} has {len(there)} sheets, not {len(here)}")
+        raise WrongUseError(
+            Text(
+                "{file} has {sheets} sheets, not {given}",
+                file=file,
+                sheets=len(there),
+                given=len(here),
+            )
+        )
     names = [sheet["player"] for sheet in here if sheet]
     if names and there and names != [sheet.get("player") for sheet in there]:
-        raise click.UsageError(f"{file} is of other players; leave them out")
+        raise WrongUseError(Text("{file} is of other players; leave them out", file=file))
+
+
+def _contradiction(begun: Begun, key: str, value: Said) -> WrongUseError:
+    sentence = Text(
+        "{file} says otherwise, its {key} is {value}",
+        file=shown_name(begun.file),
+        key=key,
+        value=value,
+    )
+    return WrongUseError(sentence)

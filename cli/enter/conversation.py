@@ -17,13 +17,13 @@ from scoring.entry.interview import Interview
 from scoring.entry.question import MOST_CHARACTERS, EntryError, Question
 from scoring.entry.signs import HELP, NONE, NOTHING, is_back, is_nothing
 from sheets.files.reading import MOST_BYTES
-from sheets.words.sentence import Sentence
+from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
 
 T = TypeVar("T")
 
-_ENTER: str = Sentence("Enter takes what is in brackets")
-_BACK: str = Sentence("< goes back")
+_ENTER = Text("Enter takes what is in brackets")
+_BACK = Text("< goes back")
 MOST_PIPED = 1000  # Lines; what sends more of them sends no answers.
 MARGIN = "    "  # Before what is said to an answer.
 
@@ -44,11 +44,11 @@ class Talk:
     """
 
     words: Translation
-    section: str = ""
+    section: Said = ""
     typed: str = ""  # The last line.
     piped: int = 0  # The number of lines that were not typed at a terminal.
 
-    def say(self, sentence: str = "") -> None:
+    def say(self, sentence: Said = "") -> None:
         """Show a sentence, or an empty line."""
         click.echo(self.words(sentence))
 
@@ -72,7 +72,7 @@ class Talk:
         self.section = headings.get(question.key, self.section)
         return after
 
-    def agrees(self, sentence: str) -> bool:
+    def agrees(self, sentence: Said) -> bool:
         """Ask for yes or no; no more than Enter is yes."""
         form = YesOrNo(self.words)
         prompt = f"{self.words(sentence)} [{form.show(True)}]: "
@@ -92,11 +92,11 @@ class Talk:
             raise EndOfInputError(is_wish=False)
         return line
 
-    def refuse(self, sentence: str) -> None:
+    def refuse(self, sentence: Said) -> None:
         """Say why something is no answer."""
         click.secho(f"{MARGIN}{self.words(sentence)}", fg="red")
 
-    def heading(self, sentence: str) -> None:
+    def heading(self, sentence: Said) -> None:
         """Show a heading above what follows."""
         click.echo()
         click.secho(_capitalised(self.words(sentence)), bold=True)
@@ -108,7 +108,7 @@ class Talk:
 
     def answer_line(self, asked: str, answer: str) -> str:
         """Return what was asked and the answer on one line."""
-        return self.words(Sentence("{what}: {line}", what=asked, line=answer))
+        return self.words(Text("{what}: {line}", what=asked, line=answer))
 
     def label_of(self, question: Question) -> str:
         """Return what a question asks for."""
@@ -126,7 +126,7 @@ class Talk:
         for sentence in question.told(before.tree, after.tree):
             click.secho(f"{MARGIN}{self.words(sentence)}", fg="yellow")
 
-    def _understood(self, prompt: str, read: Callable[[str], T], more: Iterable[str]) -> T:
+    def _understood(self, prompt: str, read: Callable[[str], T], more: Iterable[Said]) -> T:
         while True:
             typed = self.line(prompt)
             if typed == HELP:
@@ -144,7 +144,7 @@ class Talk:
         default = f" [{kept}]" if kept else ""
         return f"  {self.answer_line(f'{self.label_of(question)}{allowed}{default}', '')}"
 
-    def _head(self, section: str) -> None:
+    def _head(self, section: Said) -> None:
         if section != self.section:
             self.section = section
             self.heading(section)
@@ -154,7 +154,7 @@ class Talk:
         keys = [_BACK]
         if question.can_be_nothing:
             nothing = question.form.show(question.nothing) or NONE
-            keys.insert(0, Sentence("- is {nothing}", nothing=nothing))
+            keys.insert(0, Text("- is {nothing}", nothing=nothing))
         if self.answer_of(question, interview):
             keys.insert(0, _ENTER)
         return ", ".join(map(self.words, keys))

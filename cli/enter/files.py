@@ -5,50 +5,63 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import click
 
+from cli.terminal.errors import WrongUseError, show_error, show_problems, shown_name
 from cli.terminal.exits import ExitCode
-from cli.terminal.input import shown_name
+from cli.terminal.language import asked_translation
 from cli.terminal.output import STANDARD_OUTPUT, check_target, write_output
-from scoring.finished import Editions
-from scoring.states.reading import read_state, state_of, write_state
+from scoring.game import Editions
+from scoring.open_game import OpenGame
+from scoring.opening import open_game
+from sheets.files.changes import change_toml
 from sheets.files.problem import Problem
 from sheets.files.reading import MalformedFileError, parse_toml, read_text
+from sheets.files.report import Players
 from sheets.files.schema import Tree
 from sheets.files.toml import write_toml
+from sheets.words.languages import LANGUAGES
+from sheets.words.text import Text
+from sheets.words.translation import Translation, load_translation
 
 NEXT = "next"  # The key of the question that comes next, in the file of what was entered so far.
-_HEAD = "# Entered so far; `rollwrite enter` with the same -o goes on from here.\n"
+_HEAD = Text("Entered so far; `rollwrite enter` with the same -o goes on from here.")
 
 
 @dataclass(frozen=True, slots=True)
 class Begun:
     """What a file says of a game already, and the key of the question that comes next.
 
-    The key is "" when all questions were asked, None when nothing says which were.
+    The key is "" when all questions were asked, None when nothing says which were. `text` is the
+    file as somebody wrote it, "" where all of it is as this program lays it out.
     """
 
     file: Path
     tree: Tree
     next: str | None
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
 class EntryFiles:
-    """The state file to be, and its neighbour that keeps what was entered so far."""
+    """The state file to be, and its neighbour that keeps what was entered so far.
+
+    In both a text that is resumed keeps its comments, its order and its layout.
+    """
 
     path: Path
+    text: str = ""
 
     @classmethod
     def of(cls, output: str) -> EntryFiles:
         """The files for a name; raises UsageError, or OSError when they cannot be written."""
         path = Path(output)
         if path == STANDARD_OUTPUT:
-            raise click.UsageError("-o needs a file; what is entered is kept beside it")
+            raise WrongUseError(Text("-o needs a file; what is entered is kept beside it"))
         if path.suffix.lower() == ".json":
-            raise click.UsageError(f"enter writes TOML; name the file {shown_name(path.stem)}.toml")
+            stem = shown_name(path.stem)
+            raise WrongUseError(Text("enter writes TOML; name the file {stem}.toml", stem=stem))
         check_target(path)
         files = cls(path)
         check_target(files.part)
@@ -72,49 +85,62 @@ class EntryFiles:
         """
         for file in (self.part, self.path):
             if file.is_file():
-                tree = _read(file)
+                text, tree = _read(file)
+                written = "" if text == write_toml(tree) else text
                 following = tree.pop(NEXT, None) if file == self.part else ""
-                reading = state_of(tree, self.folder)
-                if problems := (*reading.problems, *editions.find(reading)[1]):
-                    raise _refusal(file, problems)
-                named = {"game": reading.game, "variant": reading.variant}
-                yield Begun(file, named | tree, None if following is None else str(following))
+                opened = open_game(tree, editions, self.folder)
+                if opened.faults:
+                    raise _refusal(file, opened.faults, opened.players)
+                named = {"game": opened.name, "variant": opened.variant}
+                following = None if following is None else str(following)
+                yield Begun(file, named | tree, following, written)
 
     def keep(self, tree: Tree, following: str) -> None:
         """Write what was entered so far; raises OSError."""
-        text = _HEAD + write_toml({**tree, NEXT: following})
+        tree = {**tree, NEXT: following}
+        text = change_toml(self.text, tree) if self.text else write_toml(tree)
+        text = f"{_head(asked_translation())}{text}"
         write_output(self.part, lambda file: file.write(text.encode()))
 
-    def holds(self, state: Any) -> bool:
+    def holds(self, opened: OpenGame) -> bool:
         """Return whether the state file says this already, be it laid out in whatever way."""
         if not self.path.is_file():
             return False
-        reading = read_state(self.path)
-        return not reading.problems and bool(reading.state == state)
+        there = open_game(self.path)
+        return not there.faults and there.state == opened.state
 
-    def finish(self, state: Any) -> bool:
-        """Write the state file, whole or not at all, and take its neighbour away.
+    def finish(self, tree: Tree, opened: OpenGame) -> bool:
+        """Write the state that a tree is, whole or not at all, and take its neighbour away.
 
-        A file that says the same already stays as it is, with its comments; False then.
+        A file that says the same already stays as it is; False then.
         """
-        is_new = not self.holds(state)
+        is_new = not self.holds(opened)
         if is_new:
-            text = write_state(state)
+            text = change_toml(self.text, tree) if self.text else write_toml(opened.tree())
             write_output(self.path, lambda file: file.write(text.encode()))
         self.part.unlink(missing_ok=True)
         return is_new
 
 
-def _read(file: Path) -> Tree:
+def _head(words: Translation) -> str:
+    return f"# {words(_HEAD)}\n"
+
+
+def _read(file: Path) -> tuple[str, Tree]:
+    """Return a file's text, without what this program says at its head, and its tree."""
     try:
-        return parse_toml(read_text(file))
+        text = read_text(file)
+        for language in LANGUAGES:
+            text = text.removeprefix(_head(load_translation(language)))
+        return text, parse_toml(text)
     except MalformedFileError as error:
         raise _refusal(file, (error.problem,)) from error
 
 
-def _refusal(file: Path, problems: tuple[Problem, ...]) -> click.exceptions.Exit:
+def _refusal(
+    file: Path, problems: tuple[Problem, ...], players: Players = ()
+) -> click.exceptions.Exit:
     """Say what is wrong with a file's form, and give the end that this is."""
-    for problem in problems:
-        click.echo(f"{shown_name(file)}: {problem}", err=True)
-    click.echo(f"{shown_name(file)} cannot be resumed; mend it or take another -o", err=True)
+    show_problems(file, problems, players)
+    show_error(Text("{file} cannot be resumed; mend it or take another -o", file=shown_name(file)))
     return click.exceptions.Exit(ExitCode.MALFORMED)

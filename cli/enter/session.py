@@ -8,19 +8,20 @@ import click
 
 from cli.enter.conversation import EndOfInputError, Talk
 from cli.enter.files import EntryFiles
+from cli.terminal.errors import shown_name
 from cli.terminal.exits import ExitCode
-from cli.terminal.input import shown_name
 from scoring.answers import Answer
-from scoring.answers.grid import problem_line
 from scoring.entry.correction import corrections
 from scoring.entry.forms import Figure
 from scoring.entry.interview import Interview
 from scoring.entry.question import EntryError, Question
 from scoring.entry.signs import HELP
-from scoring.finished import Editions, find_problems, score
-from scoring.states.reading import Reading, state_of
+from scoring.game import Editions
+from scoring.open_game import OpenGame
+from scoring.opening import open_game
 from sheets.files.problem import Problem, has_errors
-from sheets.words.sentence import Sentence
+from sheets.files.report import problem_at
+from sheets.words.text import Said, Text
 
 
 @dataclass(slots=True)
@@ -59,7 +60,7 @@ class Session:
     def _go_back(self, question: Question) -> None:
         self.interview = self.interview.back()
         if self.interview.current == question:
-            self.talk.refuse(Sentence("this is the first question"))
+            self.talk.refuse(Text("this is the first question"))
 
     def _review(self) -> bool:
         """Show what is wrong and have it mended; False when the person is content."""
@@ -77,15 +78,15 @@ class Session:
                 return True
         return False
 
-    def _choices(self, problems: list[Problem]) -> str:
+    def _choices(self, problems: list[Problem]) -> Said:
         """Return what can be typed at the end, and what Enter does."""
-        if self.files.holds(self._reading().state):
-            end = Sentence("leaves {file} as it is", file=shown_name(self.files.path))
+        if self.files.holds(self._opened()):
+            end = Text("leaves {file} as it is", file=shown_name(self.files.path))
         else:
-            end = Sentence("writes {file}", file=shown_name(self.files.path))
+            end = Text("writes {file}", file=shown_name(self.files.path))
         if errors := sum(problem.level == "error" for problem in problems):
-            end = Sentence("{end} (errors: {errors})", end=end, errors=errors)
-        return Sentence("A number mends that answer, ? shows all answers, Enter {end}: ", end=end)
+            end = Text("{end} (errors: {errors})", end=end, errors=errors)
+        return Text("A number mends that answer, ? shows all answers, Enter {end}: ", end=end)
 
     def _question(self, typed: str) -> Question | None:
         """Return the question of a number; None, after saying so, where there is none."""
@@ -93,8 +94,13 @@ class Session:
         try:
             return questions[Figure(1, len(questions)).read(typed) - 1]
         except EntryError:
-            sentence = "{text!r} is not a number from 1 to {last}"
-            self.talk.refuse(Sentence(sentence, text=typed[:20], last=len(questions)))
+            self.talk.refuse(
+                Text(
+                    "{text!r} is not a number from 1 to {last}",
+                    text=typed[:20],
+                    last=len(questions),
+                )
+            )
             return None
 
     def _mend(self, chosen: Question) -> None:
@@ -111,15 +117,16 @@ class Session:
     def _show(self, problems: list[Problem]) -> None:
         self.talk.section = ""
         if not problems:
-            self.talk.heading(Sentence("No problems"))
+            self.talk.heading(Text("No problems"))
             return
-        self.talk.heading(Sentence("Problems"))
-        for problem, index in corrections(problems, self.interview.questions):
+        self.talk.heading(Text("Problems"))
+        found = corrections(problems, self.interview.questions, self._opened().players)
+        for problem, place, index in found:
             number = "" if index is None else str(index + 1)
-            click.echo(f"{number:>4}  {problem_line(problem, self.talk.words)}")
+            click.echo(f"{number:>4}  {self.talk.words(problem_at(problem, place))}")
 
     def _show_answers(self) -> None:
-        section = ""
+        section: Said = ""
         for number, question in enumerate(self.interview.questions, 1):
             if question.section != section:
                 section = question.section
@@ -129,43 +136,50 @@ class Session:
             click.echo(f"{number:>4}  {line}")
 
     def _problems(self) -> list[Problem]:
-        return find_problems(self._reading(), self.editions)
+        return self._opened().find_problems()
 
-    def _reading(self) -> Reading:
-        return state_of(self.interview.tree, self.files.folder)
+    def _opened(self) -> OpenGame:
+        return open_game(self.interview.tree, self.editions, self.files.folder)
 
     def _stop(self) -> ExitCode:
         """Say where what was entered so far is kept, to be resumed."""
         if not self.files.part.exists():
-            self.talk.say(Sentence("Nothing was entered."))
+            self.talk.say(Text("Nothing was entered."))
         else:
-            sentence = "Kept in {file}. The same command goes on from there."
-            self.talk.say(Sentence(sentence, file=shown_name(self.files.part)))
+            self.talk.say(
+                Text(
+                    "Kept in {file}. The same command goes on from there.",
+                    file=shown_name(self.files.part),
+                )
+            )
         return ExitCode.MALFORMED
 
     def _finish(self) -> ExitCode:
-        reading, problems = self._reading(), self._problems()
-        said = "Written: {file}" if self.files.finish(reading.state) else "Unchanged: {file}"
-        self.talk.say(Sentence(said, file=shown_name(self.files.path)))
+        opened = self._opened()
+        problems = opened.find_problems()
+        self.talk.say(
+            Text("Written: {file}", file=shown_name(self.files.path))
+            if self.files.finish(self.interview.tree, opened)
+            else Text("Unchanged: {file}", file=shown_name(self.files.path))
+        )
         if has_errors(problems):
-            sentence = "It has errors: mend it with the same command, or score it with --lenient."
-            self.talk.say(Sentence(sentence))
+            self.talk.say(
+                Text("It has errors: mend it with the same command, or score it with --lenient.")
+            )
             return ExitCode.MALFORMED
         try:
-            wants_score = self.talk.agrees(Sentence("Score it?"))
+            wants_score = self.talk.agrees(Text("Score it?"))
         except EndOfInputError:
             wants_score = False
         if wants_score:
-            self._show_score(reading)
+            self._show_score(opened)
         return ExitCode.DONE
 
-    def _show_score(self, reading: Reading) -> None:
+    def _show_score(self, opened: OpenGame) -> None:
         from cli.commands.score import show_text
 
         click.echo()
-        show_text(
-            [Answer(shown_name(self.files.path), score(reading, self.editions))], self.talk.words
-        )
+        show_text([Answer(shown_name(self.files.path), opened.score())], self.talk.words)
 
 
 def _go_together(one: Question, other: Question) -> bool:

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import click
 from click.core import ParameterSource
 
 from cli.printing.options import SheetOptions
 from cli.printing.tables import warn_of_unprintable
+from cli.terminal.errors import WrongUseError, show_problems
 from cli.terminal.exits import ExitCode
 from sheets.drawing.shapes import Drawing
-from sheets.editions.edition import edition_path
 from sheets.files.problem import Problem, has_errors
-from sheets.games import GAMES, Game
+from sheets.files.report import Players
 from sheets.table.table import Seat, Table
+from sheets.words.text import Text
 
 # What the state says itself.
 SAID_BY_STATE = ("variant", "players", "names", "players_file", "level", "edition")
@@ -39,37 +39,25 @@ def filled_game(options: SheetOptions, path: Path) -> FilledGame:
     Raises UsageError where other options contradict it, Exit where it cannot be read, OSError.
     Whether the rules allow what it says does not matter here.
     """
-    from cli.terminal.input import input_reading, shown_name
-    from scoring.finished import Editions
-    from scoring.scorer import load_scorer
-    from scoring.states.printed_seats import printed_seats
+    from cli.terminal.input import input_game
+    from scoring.game import Editions
     from sheets.drawing.filling import fill_page, texts_written
 
-    reading, name = input_reading(path), shown_name(path)
-    _refuse_contradictions(reading.game)
-    content, problems = Editions().find(reading)
-    _report(name, [*reading.problems, *problems])
-    scorer = load_scorer(reading.game)
-    state: Any = reading.state
-    _report(name, _too_few_or_many(state, GAMES[reading.game]))
-    edition = state.edition or GAMES[reading.game].edition
-    fillings, seats = scorer.fillings(state, content), printed_seats(state)
+    opened = input_game(path, Editions())
+    _refuse_contradictions(opened.name)
+    _report(path, [*opened.faults, *opened.find_seat_problems()], opened.players)
+    fillings, seats = opened.fillings(), opened.seats()
     warn_of_unprintable([seat.name for seat in seats])
     warn_of_unprintable(texts_written(fillings), "text")
     said = replace(
         options,
-        game=reading.game,
-        variant=reading.variant,
-        level=getattr(state, "level", None),
-        edition=edition_path(edition, reading.beside),
-        realms=options.realms or _realms_of(fillings),
+        game=opened.name,
+        variant=opened.variant,
+        level=opened.level or None,
+        edition=opened.edition_path,
+        realms=options.realms or opened.realms(),
     )
     return FilledGame(said, seats, partial(fill_page, pages=fillings))
-
-
-def _realms_of(pages: Iterable[str]) -> tuple[str, ...]:
-    """Return the realms that have a sheet among the pages."""
-    return tuple(page.removeprefix("realm-") for page in pages if page.startswith("realm-"))
 
 
 def _refuse_contradictions(game: str) -> None:
@@ -79,28 +67,17 @@ def _refuse_contradictions(game: str) -> None:
         if context.get_parameter_source(parameter.name or "") is not ParameterSource.COMMANDLINE:
             continue
         if parameter.name in SAID_BY_STATE:
-            raise click.UsageError(f"--filled says it already; leave out {parameter.opts[0]}")
+            option = parameter.opts[0]
+            raise WrongUseError(Text("--filled says it already; leave out {option}", option=option))
         if parameter.name == "game" and game and context.params["game"] != game:
-            raise click.UsageError(f"--game says {context.params['game']}, but the state is {game}")
+            given = context.params["game"]
+            raise WrongUseError(
+                Text("--game says {given}, but the state is {game}", given=given, game=game)
+            )
 
 
-def _too_few_or_many(state: Any, game: Game) -> list[Problem]:
-    """Return what is wrong with the number of players; alone none need be said."""
-    least, most = game.players[state.variant]
-    sheets = len(state.sheet)
-    players = state.players if state.players is not None else max(sheets, int(least == 1))
-    if not least <= players <= most:
-        can_play = f"{least} to {most} can play" if least < most else f"{most} can play"
-        return [Problem("players", f"there are {players}; {can_play}", game.players_rule)]
-    if sheets > players:
-        what = f"there are {sheets} for {players} players"
-        return [Problem("sheet", what, game.players_rule)]
-    return []
-
-
-def _report(name: str, problems: list[Problem]) -> None:
+def _report(file: Path, problems: list[Problem], players: Players) -> None:
     """Say what is wrong; raises Exit where nothing can be drawn."""
-    for problem in problems:
-        click.echo(f"{name}: {problem}", err=True)
+    show_problems(file, problems, players)
     if has_errors(problems):
         raise click.exceptions.Exit(ExitCode.MALFORMED)

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-import click
-
-from sheets.document import BACK
+from cli.terminal.errors import WrongUseError
 from sheets.drawing.paper import Holes
-from sheets.games import Game
+from sheets.game import AnyGameSheets
+from sheets.printed_game import AnyVariant
+from sheets.words.text import Text
 
 USUAL_DPI: Final = 150
 BOARD: Final = "board"  # The kind of sheet with hexes.
@@ -50,62 +50,77 @@ class SheetOptions:
     output: str | None
 
 
-def refuse_unused(options: SheetOptions, game: Game, variant: str, suffix: str) -> None:
+def refuse_unused(options: SheetOptions, game: AnyGameSheets, variant: str, suffix: str) -> None:
     """Raise UsageError for the first option that changes nothing; `suffix` is the format's."""
-    printed = options.kinds or game.kinds(variant, online=options.online)
+    played = game.variants[variant]
+    printed = options.kinds or played.kinds(online=options.online)
     unused = [
         *_unused_in_game(options, game, variant),
-        *_unused_on(options, printed),
-        *_unused_online(options, printed, game, variant),
+        *_unused_on(options, printed, played),
+        *_unused_online(options, printed, played),
         *_unused_as(options, suffix),
     ]
     if unused:
-        raise click.UsageError(unused[0])
+        raise WrongUseError(unused[0])
 
 
-def _unused_in_game(options: SheetOptions, game: Game, variant: str) -> Iterator[str]:
+def _unused_in_game(options: SheetOptions, game: AnyGameSheets, variant: str) -> Iterator[Text]:
     """Yield what the game's sheets do not have."""
-    if options.level and options.level not in game.levels.get(variant, ()):
-        yield f"{game.name} {variant} has no levels; leave out --level"
+    named, played = {"game": game.name, "variant": variant}, game.variants[variant]
+    if options.level and not played.levels:
+        yield Text("{game} {variant} has no levels; leave out --level", **named)
+    elif options.level and options.level not in played.levels:
+        known = ", ".join(played.levels)
+        yield Text(
+            "{game} {variant} has no level {level!r}; it has {known}",
+            level=options.level,
+            known=known,
+            **named,
+        )
     for name, is_given in (("online", options.online), ("coordinates", options.coordinates)):
-        if is_given and BOARD not in game.kinds(variant):
-            yield f"{game.name} {variant} has no board; leave out --{name}"
-    if options.realms and REALMS not in game.kinds(variant):
-        yield f"{game.name} {variant} has no realms; leave out --realm"
+        if is_given and BOARD not in played.kinds():
+            yield Text("{game} {variant} has no board; leave out --{option}", option=name, **named)
+    if options.realms and REALMS not in played.kinds():
+        yield Text("{game} {variant} has no realms; leave out --realm", **named)
     for kind in options.kinds:
-        if kind in game.online.get(variant, ()) and not options.online:
-            yield f"{kind} is for play online; add --online"
+        if kind in played.online and not options.online:
+            yield Text("{kind} is for play online; add --online", kind=kind)
 
 
-def _unused_on(options: SheetOptions, printed: Collection[str]) -> Iterator[str]:
+def _unused_on(
+    options: SheetOptions, printed: Collection[str], variant: AnyVariant
+) -> Iterator[Text]:
     """Yield what these kinds of sheet do not show."""
     if options.coordinates and BOARD not in printed:
-        yield "no board is printed; leave out --coordinates"
+        yield Text("no board is printed; leave out --coordinates")
     if options.level and BOARD not in printed:
-        yield "no board is printed; leave out --level"
+        yield Text("no board is printed; leave out --level")
     if options.realms and REALMS not in printed:
-        yield "no realms are printed; leave out --realm"
-    if options.duplex and {*printed} == {BACK}:
-        yield f"--duplex puts the {BACK} behind other sheets; name one of them too"
+        yield Text("no realms are printed; leave out --realm")
+    back = variant.back
+    if options.duplex and not back:
+        yield Text("no sheet of this game goes on the others' backs; leave out --duplex")
+    elif options.duplex and {*printed} == {back}:
+        yield Text("--duplex puts the {kind} behind other sheets; name one of them too", kind=back)
 
 
 def _unused_online(
-    options: SheetOptions, printed: Collection[str], game: Game, variant: str
-) -> Iterator[str]:
+    options: SheetOptions, printed: Collection[str], variant: AnyVariant
+) -> Iterator[Text]:
     """Yield that these kinds of sheet are the same for play online."""
-    _, most = game.players[variant]
+    _, most = variant.players
     has_order = most > 1 and (options.players_file or len(options.names) > 1)  # M2.4
-    if options.online and {*printed} <= ({BACK} if has_order else {BACK, PLAYER}):
-        yield "these sheets are the same online; leave out --online"
+    if options.online and {*printed} <= ({variant.back} if has_order else {variant.back, PLAYER}):
+        yield Text("these sheets are the same online; leave out --online")
 
 
-def _unused_as(options: SheetOptions, suffix: str) -> Iterator[str]:
+def _unused_as(options: SheetOptions, suffix: str) -> Iterator[Text]:
     """Yield what a file of this format does not have."""
     if options.duplex and suffix != "pdf":
-        yield f"{suffix} has no back sides; leave out --duplex"
+        yield Text("{format} has no back sides; leave out --duplex", format=suffix)
     if options.width is not None and suffix != "png":
-        yield f"{suffix} has no pixels; leave out --width"
+        yield Text("{format} has no pixels; leave out --width", format=suffix)
     if options.dpi != USUAL_DPI and suffix != "png":
-        yield f"{suffix} has no pixels; leave out --dpi"
+        yield Text("{format} has no pixels; leave out --dpi", format=suffix)
     if options.dpi != USUAL_DPI and options.width is not None:
-        yield "--dpi and --width both say how large a picture is; leave out one"
+        yield Text("--dpi and --width both say how large a picture is; leave out one")

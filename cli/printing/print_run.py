@@ -6,30 +6,33 @@ import errno
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
-from itertools import chain, count
+from itertools import chain
 from pathlib import Path
 
 import click
 
 from cli.printing.options import SheetOptions
 from cli.printing.tables import Tables
+from cli.terminal.errors import WrongUseError
+from cli.terminal.language import asked_translation
 from cli.terminal.output import (
-    Writer,
     is_found_later,
     is_standard_output,
     refuse_terminal,
     refuse_to_write_over,
     write_outputs,
 )
-from sheets.document import Press, file_stem
+from sheets.document import Press
 from sheets.drawing.shapes import Drawing
+from sheets.file_names import page_stem, with_stems
+from sheets.files.draft import Writer, refusal
 from sheets.table.table import Table
-from sheets.words.quoting import printable, shown_key
+from sheets.words.quoting import printable
+from sheets.words.text import Text
 from sheets.write import FORMATS, HOLD_SEVERAL_PAGES, Settings, write
 
-LONGEST_TITLE = 55  # In letters of a file's name, which holds a player's name and more besides.
 SHOWN_ON_TERMINALS = "svg"  # The format that is a text.
 
 
@@ -58,7 +61,7 @@ class Target:
             return cls(Path(f"{stem}.{suffix}"), suffix, is_folder=False, document=stem)
         if output.endswith("/") or Path(output).is_dir():
             if not Path(output).is_dir():
-                raise FileNotFoundError(errno.ENOENT, "the folder does not exist", output)
+                raise refusal(errno.ENOENT, Text("the folder does not exist"), output)
             return cls(Path(output), suffix or FORMATS[0], is_folder=True, document=stem)
         return cls(Path(output), suffix or _suffix_of(output), is_folder=False, document=stem)
 
@@ -69,7 +72,7 @@ class Target:
 
     def named(self, *parts: str) -> Path:
         """Return the path of one of several files."""
-        stem = file_stem("-".join(part for part in parts if part))
+        stem = page_stem(*parts)
         if self.is_folder:
             return self.path / f"{stem}.{self.suffix}"
         return self.path.with_name(f"{self.path.stem}-{stem}.{self.suffix}")
@@ -116,23 +119,13 @@ class PrintRun:
         target, tables = self.target, self.tables
         title = target.document if tables.are_many else self.press.title(tables.table)
         with _progress(tables) as seated:
-            drawings = (page for each in seated for page in self._pages_of(*each))
+            drawings = self.press.draw_many(seated, self.kinds)
             first = next(drawings, None)
             if first is None:
                 return
             pages = chain((first,), drawings)
             written = self._put({target.whole: self._writer(pages, tables.table, title)})
         yield from written
-
-    def _pages_of(self, title: str, table: Table) -> Iterator[Drawing]:
-        """Yield a table's pages, headed in the outline by what the table is called and who plays.
-
-        A single table has no title, and needs no heading.
-        """
-        names = ", ".join(seat.name for seat in table.seats)
-        section = f"{shown_key(title)}: {names}" if title else ""
-        for page in self.press.draw(table, self.kinds):
-            yield replace(page, section=section)
 
     def _write_pages(self) -> Iterator[Path]:
         with _titled(self.tables) as seated:
@@ -148,9 +141,7 @@ class PrintRun:
         if is_standard_output(target.path):
             if is_only and len(self.tables) == 1:
                 return [target.path]
-            what = "the pages of several tables" if is_only else f"{len(drawings)} pages"
-            sentence = f"{what} as {target.suffix} are several files"
-            raise click.UsageError(f"{sentence}; name a file or a folder with -o")
+            raise _several_files(target.suffix, len(drawings))
         if is_only and not title and not target.is_folder:
             return [target.path]
         return [target.named(title, drawing.name) for drawing in drawings]
@@ -186,31 +177,44 @@ def write_sheets(run: PrintRun) -> None:
             click.echo(printable(str(path)))
 
 
+def _several_files(format_: str, pages: int) -> WrongUseError:
+    if pages == 1:
+        return WrongUseError(
+            Text(
+                "the pages of several tables as {format} are several files; "
+                "name a file or a folder with -o",
+                format=format_,
+            )
+        )
+    return WrongUseError(
+        Text(
+            "{pages} pages as {format} are several files; name a file or a folder with -o",
+            pages=pages,
+            format=format_,
+        )
+    )
+
+
 @contextmanager
 def _titled(tables: Tables) -> Iterator[Iterator[tuple[str, Table]]]:
-    """Return the tables as `_progress`, each of many with a title of its own for files' names."""
-    taken: set[str] = set()
-
-    def own(title: str) -> str:
-        stem = file_stem(title)[:LONGEST_TITLE].strip("-") or "table"
-        numbered = (f"{stem}-{number}" for number in count(2))
-        name = next(name for name in chain((stem,), numbered) if name not in taken)
-        taken.add(name)
-        return name
-
+    """Return the tables as `_progress`, each of many with its files' name in place of a title."""
     with _progress(tables) as seated:
-        yield ((own(title) if tables.are_many else "", table) for title, table in seated)
+        yield with_stems(seated) if tables.are_many else iter(seated)
 
 
 def _progress(tables: Tables) -> AbstractContextManager[Iterable[tuple[str, Table]]]:
     """Return the tables, behind a progress bar where there are many and somebody watches."""
     if tables.are_many and sys.stderr.isatty():
-        return click.progressbar(tables, label="Tables", file=sys.stderr)
+        label = asked_translation()(Text("Tables"))
+        return click.progressbar(tables, label=label, file=sys.stderr)
     return nullcontext(tables)
 
 
 def _suffix_of(output: str) -> str:
     suffix = Path(output).suffix.lower().removeprefix(".") or FORMATS[0]
     if suffix not in FORMATS:
-        raise click.UsageError(f"no format is called {suffix!r}; there are {', '.join(FORMATS)}")
+        known = ", ".join(FORMATS)
+        raise WrongUseError(
+            Text("no format is called {suffix!r}; there are {known}", suffix=suffix, known=known)
+        )
     return suffix

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-import click
-
 from cli.printing.tables import Tables
+from cli.terminal.errors import WrongUseError
+from sheets.words.text import Text
 
 
 def with_realms(tables: Tables, content: Any, names: Sequence[str]) -> Tables:
@@ -25,11 +25,13 @@ def with_realms(tables: Tables, content: Any, names: Sequence[str]) -> Tables:
 
     realms = content.realms_of(tables.variant) if isinstance(content, Edition) else {}
     if not realms:
-        raise click.UsageError(f"{tables.game.name} {tables.variant} has no realms")
+        raise WrongUseError(
+            Text("{game} {variant} has no realms", game=tables.game.name, variant=tables.variant)
+        )
     known = {key: tuple(realm.name.values()) for key, realm in realms.items()}
     try:
         found = [find_by_name(name, known) for name in names]
     except AmbiguousNameError as error:
-        raise click.UsageError(f"--realm: {error}") from error
+        raise WrongUseError(Text("{what}: {line}", what="--realm", line=error.args[0])) from error
     table = replace(tables.table, realms=tuple(dict.fromkeys(found)))
     return replace(tables, table=table)

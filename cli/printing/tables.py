@@ -5,23 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Literal
 
 import click
 
 from cli.printing.options import SheetOptions
+from cli.terminal.errors import WrongUseError, show_error, show_problems
 from cli.terminal.exits import ExitCode
-from sheets.document import file_stem
+from scoring.games import find_game
 from sheets.drawing.lettering import SUBSTITUTE, unprintable
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.theme import load_theme
+from sheets.file_names import document_stem, list_stem
 from sheets.files.problem import Problem, has_errors
-from sheets.games import GAMES, Game
-from sheets.table.players import PlayerNameError, in_turn_order, same_names, tidy_name
+from sheets.game import AnyGameSheets
+from sheets.table.players import PlayerNameError, one_name, same_names, tidy_name
 from sheets.table.players_file import Party, read_parties
 from sheets.table.table import Seat, Table, seats_for
 from sheets.words.quoting import quoted
-
-LONGEST_FILE_NAME = 100  # Letters of a players' file's name in that of the document.
+from sheets.words.text import Text, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,7 @@ class Tables:
     `listed` is what stands in that file: a party for a table, problems in the place of a bad one.
     """
 
-    game: Game
+    game: AnyGameSheets
     table: Table  # The only one, or what all tables of the file have in common.
     file: Path | None = None
     listed: tuple[Party | Problem, ...] = ()
@@ -45,10 +47,8 @@ class Tables:
     def stem(self) -> str:
         """The document's default name, without its suffix."""
         if self.file is None:
-            players = str(self.table.players)
-        else:
-            players = file_stem(self.file.stem)[:LONGEST_FILE_NAME].strip("-") or "tables"
-        return f"{self.game.name}-{self.variant}-{players}"
+            return document_stem(self.game.name, self.variant, self.table.players)
+        return list_stem(self.game.name, self.variant, self.file.stem)
 
     @property
     def are_many(self) -> bool:
@@ -67,27 +67,36 @@ class Tables:
         for party in self.listed:
             if isinstance(party, Party):
                 warn_of_unprintable(party.names)
-                seats = _seated(party.names, online=self.table.online)
+                seats = seats_for(party.names, online=self.table.online)
                 yield party.title, replace(self.table, seats=seats)
 
     def finish(self) -> None:
         """Say what is wrong or doubtful in the file; raises Exit when anything is wrong."""
         problems = [each for each in self.listed if isinstance(each, Problem)]
-        for problem in problems:
-            click.echo(f"{self.file}: {problem}", err=True)
+        if self.file:
+            show_problems(self.file, problems)
         if has_errors(problems):
             raise click.exceptions.Exit(ExitCode.MALFORMED)
 
 
-def chosen_game(name: str, variant: str | None) -> Game:
+def chosen_game(name: str, variant: str | None) -> AnyGameSheets:
     """Return the game of this name; raises UsageError where it does not have the variant."""
-    game = GAMES[name]
+    game = find_game(name).sheets
     if variant and variant not in game.variants:
-        raise click.UsageError(f"{game.name} has no {variant}; it has {', '.join(game.variants)}")
+        raise WrongUseError(
+            Text(
+                "{game} has no {variant}; it has {variants}",
+                game=game.name,
+                variant=variant,
+                variants=", ".join(game.variants),
+            )
+        )
     return game
 
 
-def chosen_tables(game: Game, options: SheetOptions, seats: tuple[Seat, ...] = ()) -> Tables:
+def chosen_tables(
+    game: AnyGameSheets, options: SheetOptions, seats: tuple[Seat, ...] = ()
+) -> Tables:
     """Return the tables that the options describe; raises UsageError where they contradict.
 
     `seats` are known where a state is drawn; they keep its order. Raises OSError for a players'
@@ -96,7 +105,9 @@ def chosen_tables(game: Game, options: SheetOptions, seats: tuple[Seat, ...] = (
     variant = options.variant or next(iter(game.variants))
     file, players, names = options.players_file, options.players, options.names
     if file and (players is not None or names):
-        raise click.UsageError("--players-file names the players; leave out --players and --player")
+        raise WrongUseError(
+            Text("--players-file names the players; leave out --players and --player")
+        )
     if not (file or seats):
         seats = chosen_seats(game, variant, players, names, online=options.online)
     table = Table(
@@ -114,23 +125,29 @@ def chosen_tables(game: Game, options: SheetOptions, seats: tuple[Seat, ...] = (
     )
     if not file:
         return Tables(game, table)
-    listed = read_parties(file, *game.players[variant], game.players_rule)
+    listed = read_parties(file, *game.variants[variant].players, game.players_rule)
     return Tables(game, table, file, tuple(listed))
 
 
-def chosen_kinds(game: Game, variant: str, kinds: Sequence[str]) -> tuple[str, ...]:
+def chosen_kinds(game: AnyGameSheets, variant: str, kinds: Sequence[str]) -> tuple[str, ...]:
     """Return the kinds of sheet asked for, each once; raises UsageError for an unknown one."""
-    known = game.kinds(variant)
+    known = game.variants[variant].kinds()
     for kind in kinds:
         if kind not in known:
-            raise click.UsageError(
-                f"{game.name} {variant} has no sheet {kind!r}; it has {', '.join(known)}"
+            raise WrongUseError(
+                Text(
+                    "{game} {variant} has no sheet {kind!r}; it has {kinds}",
+                    game=game.name,
+                    variant=variant,
+                    kind=kind,
+                    kinds=", ".join(known),
+                )
             )
     return tuple(dict.fromkeys(kinds))
 
 
 def chosen_seats(
-    game: Game,
+    game: AnyGameSheets,
     variant: str,
     players: int | None,
     names: Sequence[str],
@@ -141,42 +158,76 @@ def chosen_seats(
 
     Raises UsageError where that cannot be.
     """
-    least, most = game.players[variant]
+    least, most = game.variants[variant].players
     number = players if players is not None else len(names) or most
     if names and len(names) != number:
-        raise click.UsageError(f"--players says {number}, but --player names {len(names)}")
+        raise WrongUseError(
+            Text(
+                "--players says {number}, but --player names {names}",
+                number=number,
+                names=len(names),
+            )
+        )
     if not least <= number <= most:
-        can_play = f"{least} to {most} players" if least < most else f"{most} player"
-        raise click.UsageError(f"{game.name} {variant} is for {can_play}, not {number}")
-    return _seated(_tidy(names), online=online) if names else (Seat(),) * number
+        raise _wrong_number(game, variant, number)
+    return seats_for(_tidy(names), online=online) if names else (Seat(),) * number
 
 
-def _seated(names: tuple[str, ...], *, online: bool) -> tuple[Seat, ...]:
-    return seats_for(in_turn_order(names) if online else names)
+def _wrong_number(game: AnyGameSheets, variant: str, number: int) -> WrongUseError:
+    least, most = game.variants[variant].players
+    values: dict[str, Value] = {
+        "game": game.name,
+        "variant": variant,
+        "most": most,
+        "number": number,
+    }
+    if least == most:
+        return WrongUseError(Text("{game} {variant} is for {most} player, not {number}", **values))
+    return WrongUseError(
+        Text(
+            "{game} {variant} is for {least} to {most} players, not {number}",
+            least=least,
+            **values,
+        )
+    )
+
+
+def _wrong_name(sentence: Text) -> WrongUseError:
+    return WrongUseError(Text("{what}: {line}", what="--player", line=sentence))
 
 
 def _tidy(names: Sequence[str]) -> tuple[str, ...]:
     try:
         tidy = tuple(tidy_name(name) for name in names)
     except PlayerNameError as error:
-        raise click.UsageError(f"--player: {error}") from error
+        raise _wrong_name(error.args[0]) from error
     for one, other in same_names(tidy):
-        raise click.UsageError(
-            f"--player: {tidy[one]!r} and {tidy[other]!r} are one name; players need different ones"
-        )
+        raise _wrong_name(one_name(tidy[one], tidy[other]))
     warn_of_unprintable(tidy)
     return tidy
 
 
-def warn_of_unprintable(texts: Iterable[str], what: str = "name") -> None:
+def warn_of_unprintable(texts: Iterable[str], what: Literal["name", "text"] = "name") -> None:
     """Say which characters of players' names, or of other texts, will be a question mark."""
     for text in texts:
         if missing := unprintable(text):
-            which = ", ".join(map(_shown_letter, missing))
-            click.echo(
-                f"Warning: no face has {which} of the {what} {quoted(text)}; "
-                f"{SUBSTITUTE} is printed in its place",
-                err=True,
+            values: dict[str, str] = {
+                "letters": ", ".join(map(_shown_letter, missing)),
+                "text": quoted(text),
+                "sign": SUBSTITUTE,
+            }
+            show_error(
+                Text(
+                    "Warning: no face has {letters} of the name {text}; "
+                    "{sign} is printed in its place",
+                    **values,
+                )
+                if what == "name"
+                else Text(
+                    "Warning: no face has {letters} of the text {text}; "
+                    "{sign} is printed in its place",
+                    **values,
+                )
             )
 
 

@@ -14,8 +14,6 @@ from enum import IntEnum
 
 import click
 
-from cli.terminal.streams import OUTPUT_NAME
-
 
 class ExitCode(IntEnum):
     """What a command's end means to a script."""
@@ -38,51 +36,33 @@ def failures_reported() -> Iterator[None]:
         raise click.exceptions.Exit(code) from error
 
 
-def file_sentence(error: OSError) -> str:
-    """Return what became of a file: `table.pdf: permission denied`."""
-    from sheets.words.quoting import printable
-
-    name = error.filename
-    if name is None:
-        # Looking up where it is, is all that finds nothing and has no name.
-        is_lost = isinstance(error, FileNotFoundError)
-        name = "the working folder" if is_lost else OUTPUT_NAME
-    return f"{printable(str(name))}: {file_fault(error)}"
-
-
-def file_fault(error: OSError) -> str:
-    """Return what is wrong with a file that is named already: `permission denied`."""
-    from sheets.words.quoting import printable
-
-    what = error.strerror or str(error) or type(error).__name__
-    return printable(f"{what[:1].lower()}{what[1:]}")
-
-
 def _report(error: Exception) -> ExitCode | None:
     """Say what failed and give the exit code, None for what was not foreseen."""
     # Nothing is imported for failures before there is one.
+    from cli.terminal.errors import WrongUseError, show_error, show_problems
     from sheets.editions.edition import InvalidEditionError, UnknownEditionError
     from sheets.files.reading import MalformedFileError
-    from sheets.words.quoting import printable
+    from sheets.files.report import problem_text
 
     if isinstance(error, OSError):
         return _report_file(error)
     if isinstance(error, InvalidEditionError):
-        for problem in error.problems:
-            click.echo(f"{printable(str(error.path))}: {problem}", err=True)
+        show_problems(error.path, error.problems)
         return ExitCode.MALFORMED
     if isinstance(error, MalformedFileError):
-        click.echo(str(error), err=True)
+        show_error(problem_text(error.problem))
         return ExitCode.MALFORMED
     if isinstance(error, UnknownEditionError):
-        raise click.UsageError(str(error)) from error
+        raise WrongUseError(error.args[0]) from error
     return None
 
 
 def _report_file(error: OSError) -> ExitCode:
+    from cli.terminal.errors import file_sentence, show_error
+
     if error.filename is None:
         # Python would try once more at its end to write what the stream refused, and complain.
         sys.stdout = io.StringIO()
     if not isinstance(error, BrokenPipeError):
-        click.echo(f"Error: {file_sentence(error)}", err=True)
+        show_error(file_sentence(error))
     return ExitCode.FILE

@@ -7,9 +7,12 @@ from pathlib import Path
 
 import click
 
+from cli.terminal.errors import STANDARD_INPUT, WrongValueError
 from cli.terminal.name_or_file import FileName
-from cli.terminal.streams import INPUT_NAME, input_named
-from scoring.states.reading import Reading, parse_state
+from cli.terminal.streams import input_named
+from scoring.game import Editions
+from scoring.open_game import OpenGame
+from scoring.opening import open_game, open_text
 from sheets.files.reading import (
     MOST_BYTES,
     MalformedFileError,
@@ -19,9 +22,7 @@ from sheets.files.reading import (
     read_text,
 )
 from sheets.files.schema import Tree
-from sheets.words.quoting import printable
-
-STANDARD_INPUT = Path("-")
+from sheets.words.text import Text
 
 
 def _each_readable(
@@ -29,7 +30,7 @@ def _each_readable(
 ) -> tuple[Path, ...]:
     """Return the files; raises BadParameter for a second standard input, where nothing is left."""
     if files.count(STANDARD_INPUT) > 1:
-        raise click.BadParameter("- is standard input, which is read once; name it once")
+        raise WrongValueError(Text("- is standard input, which is read once; name it once"))
     return files
 
 
@@ -42,11 +43,6 @@ input_files = click.argument(
     type=FileName(),
     callback=_each_readable,
 )
-
-
-def shown_name(file: Path | str) -> str:
-    """Return a file's name as a person reads it, on a terminal, in an answer, on paper."""
-    return INPUT_NAME if str(file) == str(STANDARD_INPUT) else printable(str(file))
 
 
 def input_text(file: Path) -> str:
@@ -64,10 +60,11 @@ def input_tree(file: Path) -> Tree:
     return parse_tree(text, format_of(text, file.name))
 
 
-def input_reading(file: Path) -> Reading:
-    """Return the state that a file or standard input holds; raises OSError."""
+def input_game(file: Path, editions: Editions) -> OpenGame:
+    """Return the finished game that a file or standard input holds; raises OSError."""
+    if file != STANDARD_INPUT:
+        return open_game(file, editions)
     try:
-        text = input_text(file)
+        return open_text(input_text(file), editions=editions)
     except MalformedFileError as error:
-        return Reading(problems=(error.problem,))
-    return parse_state(text, format_of(text, file.name), file.parent)
+        return OpenGame(faults=(error.problem,))

@@ -8,7 +8,10 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
-EMPTY = "the name of a file is expected, and this one is empty"
+from cli.terminal.errors import WrongValueError
+from sheets.words.text import Text
+
+EMPTY = Text("the name of a file is expected, and this one is empty")
 
 
 class FileName(click.Path):
@@ -24,7 +27,7 @@ class FileName(click.Path):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Return the path."""
         if value == "":
-            self.fail(EMPTY, param, ctx)
+            raise WrongValueError(EMPTY)
         return super().convert(value, param, ctx)
 
 
@@ -38,11 +41,11 @@ class NameOrFile(click.ParamType):  # type: ignore[type-arg]  # Older Clicks hav
         from sheets.editions.edition import UnknownEditionError, edition_path
 
         if value == "":
-            self.fail(EMPTY, param, ctx)
+            raise WrongValueError(EMPTY)
         try:
             return value if isinstance(value, Path) else edition_path(value)
         except UnknownEditionError as error:
-            self.fail(str(error), param, ctx)
+            raise WrongValueError(error.args[0]) from error
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str

@@ -7,18 +7,21 @@ from typing import Any, TypeVar
 
 import click
 
-from sheets.words.catalogue import LANGUAGES
+from cli.terminal.language import remember_language
+from sheets.words.languages import LANGUAGES
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def language_option(text: str) -> Callable[[Command], Command]:
-    """Return `--language` with this help."""
+    """Return `--language` with this help; read first, so that every error is said in it."""
     return click.option(
         "--language",
         type=click.Choice(LANGUAGES),
         default=LANGUAGES[0],
         show_default=True,
+        is_eager=True,
+        callback=remember_language,
         help=text,
     )
 

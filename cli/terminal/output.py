@@ -11,19 +11,16 @@ import errno
 import os
 import stat
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO, TypeAlias
 
-import click
-
+from cli.terminal.errors import WrongUseError
+from sheets.files.draft import FileDraft, Writer, file_draft, refusal, write_drafts
 from sheets.words.quoting import printable
+from sheets.words.text import Text
 
 STANDARD_OUTPUT = Path("-")
-
-Writer: TypeAlias = Callable[[BinaryIO], object]
 
 
 def write_output(path: Path, writer: Writer) -> None:
@@ -40,16 +37,7 @@ def write_outputs(writers: Mapping[Path, Writer]) -> None:
 
     Raises as `write_output`.
     """
-    drafts: list[_FileDraft | _StreamDraft] = []
-    try:
-        for path, writer in writers.items():
-            drafts.append(_draft(path))
-            drafts[-1].fill(writer)
-        for draft in drafts:
-            draft.put_in_place()
-    finally:
-        for draft in drafts:
-            draft.discard()
+    write_drafts(writers, _draft)
 
 
 def check_target(path: Path) -> None:
@@ -80,52 +68,20 @@ def refuse_to_write_over(output: Path, inputs: Iterable[Path]) -> None:
     if not is_found_later(output):
         return
     if any(each.exists() and each.samefile(output) for each in inputs):
-        raise click.UsageError(f"{printable(str(output))} is what is read; name another file")
+        name = printable(str(output))
+        raise WrongUseError(Text("{file} is what is read; name another file", file=name))
 
 
 def refuse_terminal(output: Path, format_: str, example: str) -> None:
     """Raise UsageError where a document would go to a terminal, which cannot show it."""
     if is_standard_output(output) and sys.stdout.isatty():
-        raise click.UsageError(
-            f"a terminal cannot show a {format_}; send it to a file: rollwrite {example}"
+        raise WrongUseError(
+            Text(
+                "a terminal cannot show a {format}; send it to a file: rollwrite {example}",
+                format=format_,
+                example=example,
+            )
         )
-
-
-class _FileDraft:
-    """A file to be, under a passing name in its target's folder."""
-
-    def __init__(self, path: Path, target: Path, permissions: int | None) -> None:
-        self.path = path
-        self.target = target
-        self.permissions = permissions
-        self.passing = target.with_name(f".rollwrite-{os.urandom(8).hex()}")
-
-    def fill(self, writer: Writer) -> None:
-        with self._failures_named():
-            with self.passing.open("xb") as file:
-                writer(file)
-                file.flush()
-                os.fsync(file.fileno())
-            if self.permissions is not None:
-                self.passing.chmod(self.permissions)
-
-    def put_in_place(self) -> None:
-        with self._failures_named():
-            self.passing.replace(self.target)
-
-    def discard(self) -> None:
-        self.passing.unlink(missing_ok=True)
-
-    @contextmanager
-    def _failures_named(self) -> Iterator[None]:
-        """Say the name that the user gave, not the passing one."""
-        try:
-            yield
-        except OSError as error:
-            is_lost = error.filename is None and isinstance(error, FileNotFoundError)
-            if is_lost or error.filename not in (None, str(self.passing)):
-                raise  # Without a name, it is the working folder that is not found.
-            raise OSError(error.errno, error.strerror, str(self.path)) from error
 
 
 class _StreamDraft:
@@ -152,29 +108,16 @@ class _StreamDraft:
         self.content.close()
 
 
-def _draft(path: Path) -> _FileDraft | _StreamDraft:
+def _draft(path: Path) -> FileDraft | _StreamDraft:
     """Look at the target before anything is drawn; raises OSError when it cannot be written."""
     if is_standard_output(path):
         return _StreamDraft(STANDARD_OUTPUT)
     try:
         mode = path.stat().st_mode
     except FileNotFoundError:
-        return _new_file(path)
-    if stat.S_ISDIR(mode):
-        raise _refusal(errno.EISDIR, "is a folder; the name of a file is expected", path)
+        return file_draft(path)
+    if stat.S_ISREG(mode) or stat.S_ISDIR(mode):
+        return file_draft(path)
     if not os.access(path, os.W_OK):
-        raise _refusal(errno.EACCES, "is write-protected", path)
-    if not stat.S_ISREG(mode):
-        return _StreamDraft(path)
-    return _FileDraft(path, Path(os.path.realpath(path)), stat.S_IMODE(mode))
-
-
-def _new_file(path: Path) -> _FileDraft:
-    target = Path(os.path.realpath(path))
-    if not target.parent.is_dir():
-        raise _refusal(errno.ENOENT, f"the folder {target.parent} does not exist", path)
-    return _FileDraft(path, target, permissions=None)
-
-
-def _refusal(number: int, what: str, path: Path) -> OSError:
-    return OSError(number, what, str(path))
+        raise refusal(errno.EACCES, Text("is write-protected"), path)
+    return _StreamDraft(path)

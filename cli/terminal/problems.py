@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
-from cli.terminal.exits import ExitCode, file_fault
-from cli.terminal.input import shown_name
+from cli.terminal.errors import file_problem, show_problems, shown_name
+from cli.terminal.exits import ExitCode
 from cli.terminal.json_answer import show_json
 from cli.terminal.options import format_option
-from scoring.answers.grid import problem_line
-from scoring.answers.json import problem_tree
+from scoring.answers.json import file_tree
 from sheets.files.problem import Problem, has_errors
+from sheets.files.report import Players
 from sheets.words.quoting import printable
-from sheets.words.sentence import Sentence
+from sheets.words.text import Text
 from sheets.words.translation import Translation
 
 # The option --format of commands that report problems.
@@ -27,22 +28,33 @@ report_format = format_option(
 
 @dataclass(frozen=True, slots=True)
 class FileReport:
-    """A file, all that is wrong with it, and what that means to a script."""
+    """A file, all that is wrong with it, and what that means to a script.
+
+    `players` are the names on its sheets.
+    """
 
     file: str
     problems: Sequence[Problem]
     code: ExitCode
+    players: Players = ()
 
 
-def report_on(file: Path, find_problems: Callable[[Path], list[Problem]]) -> FileReport:
+class Checked(NamedTuple):
+    """What is wrong in a file, and the names on its sheets."""
+
+    problems: list[Problem]
+    players: Players = ()
+
+
+def report_on(file: Path, check: Callable[[Path], Checked]) -> FileReport:
     """Return the report on a file, also on one that cannot be opened."""
     name = printable(str(file))
     try:
-        problems = find_problems(file)
+        problems, players = check(file)
     except OSError as error:
-        return FileReport(name, [Problem("", file_fault(error))], ExitCode.FILE)
+        return FileReport(name, [file_problem(error)], ExitCode.FILE)
     code = ExitCode.MALFORMED if has_errors(problems) else ExitCode.DONE
-    return FileReport(name, problems, code)
+    return FileReport(name, problems, code, players)
 
 
 def show_reports(reports: Sequence[FileReport], format_: str, words: Translation) -> ExitCode:
@@ -52,7 +64,7 @@ def show_reports(reports: Sequence[FileReport], format_: str, words: Translation
     rules are never translated.
     """
     if format_ == "json":
-        trees = [_tree(report, words) for report in reports]
+        trees = [file_tree(each.file, each.problems, words, each.players) for each in reports]
         show_json(trees if len(trees) > 1 else trees[0])
     else:
         for report in reports:
@@ -60,14 +72,8 @@ def show_reports(reports: Sequence[FileReport], format_: str, words: Translation
     return max(report.code for report in reports)
 
 
-def _tree(report: FileReport, words: Translation) -> dict[str, object]:
-    problems = [problem_tree(each, words) for each in report.problems]
-    return {"file": report.file, "problems": problems}
-
-
 def _show(report: FileReport, words: Translation) -> None:
-    name = shown_name(report.file)
     if not report.problems:
-        click.echo(f"{name}: {words(Sentence('no problems'))}")
-    for problem in report.problems:
-        click.echo(f"{name}: {problem_line(problem, words)}", err=True)
+        none = words(Text("no problems"))
+        click.echo(f"{shown_name(report.file)}: {none}")
+    show_problems(report.file, report.problems, report.players)

@@ -13,9 +13,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, BinaryIO, TextIO, cast
 
-# What sentences call them.
-INPUT_NAME, OUTPUT_NAME = "standard input", "standard output"
-
 
 def prepare_streams() -> None:
     """Replace the streams that would fail with anything else than OSError.
@@ -40,11 +37,11 @@ def has_colours(stream: TextIO) -> bool:
 
 @contextmanager
 def input_named() -> Iterator[None]:
-    """Name standard input in the failures of whatever reads it; else they have no name."""
+    """Call the file `-` in the failures of whatever reads it; else they have no name."""
     try:
         yield
     except OSError as error:
-        raise OSError(error.errno, error.strerror, INPUT_NAME) from error
+        raise OSError(error.errno, error.strerror, "-") from error
 
 
 class _Closed(io.RawIOBase):

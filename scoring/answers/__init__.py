@@ -1,8 +1,11 @@
-"""Answers: scores as text, JSON, Markdown and HTML, each format a module with one `write`."""
+"""Answers: scores as text, JSON, Markdown and HTML, each format a module with one `write`.
+
+`page.py` draws a score as a page to be printed; `columns.py` lays out tables of plain text.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -10,7 +13,9 @@ from pathlib import Path
 from scoring.score import Score
 from sheets.words.translation import Translation
 
-FORMATS = ("text", "json", "markdown", "html")
+# What a file's name ends with, and the format that this means, the usual one first.
+SUFFIXES: Mapping[str, str] = {"txt": "text", "json": "json", "md": "markdown", "html": "html"}
+FORMATS = tuple(SUFFIXES.values())
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from scoring.score import Line, Score, decides, rows
 from sheets.files.problem import Problem
-from sheets.words.sentence import Sentence
+from sheets.files.report import Players, problem_text
+from sheets.words.text import Text
 from sheets.words.translation import Translation
 
-SCORE: str = Sentence("Score")
+SCORE = Text("Score")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +47,14 @@ def grid_of(score: Score, words: Translation) -> Grid:
     """Return the table of a score that has players."""
     ranked = score.players
     return Grid(
-        words(Sentence("Rule")),
+        words(Text("Rule")),
         tuple(words(each.account.name) for each in ranked),
-        GridRow(words(Sentence("Rank")), tuple(str(each.rank) for each in ranked), ""),
+        GridRow(words(Text("Rank")), tuple(str(each.rank) for each in ranked), ""),
         tuple(
             GridRow(words(row.heading), tuple(_cell(each, words) for each in row.lines), row.rule)
             for row in rows(ranked)
         ),
-        GridRow(words(Sentence("Total")), tuple(str(each.account.total) for each in ranked), ""),
+        GridRow(words(Text("Total")), tuple(str(each.account.total) for each in ranked), ""),
         tuple(_tie_breaks(score, words)),
     )
 
@@ -63,13 +64,12 @@ def title_of(score: Score, words: Translation) -> str:
     return words(score.title or SCORE)
 
 
-def problem_line(problem: Problem, words: Translation) -> str:
-    """Return a problem as one line: `error: sheet 2 (Bernd), gold: ... (M1.2)`."""
-    line: str = problem.message
-    level = Sentence("warning") if problem.level == "warning" else Sentence("error")
-    for what in filter(None, (problem.where, level)):
-        line = Sentence("{what}: {line}", what=what, line=line)
-    return words(line) + (f" ({problem.rule})" if problem.rule else "")
+def problem_line(problem: Problem, words: Translation, players: Players) -> str:
+    """Return a problem as one line: `error: sheet 2 (Bernd), gold: ... (M1.2)`.
+
+    `players` are the names on the file's sheets.
+    """
+    return words(problem_text(problem, players))
 
 
 def _cell(lines: Sequence[Line], words: Translation) -> str:

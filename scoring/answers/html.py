@@ -7,7 +7,7 @@ from html import escape
 
 from scoring.answers import Answer
 from scoring.answers.grid import SCORE, Grid, GridRow, grid_of, problem_line, title_of
-from sheets.words.sentence import Sentence
+from sheets.words.text import Text
 from sheets.words.translation import Translation
 
 _STYLE = """
@@ -59,9 +59,11 @@ def _section(answer: Answer, words: Translation, several: bool) -> Iterator[str]
         yield from _table(grid_of(score, words), words)
     if score.problems:
         level = "h3" if several else "h2"
-        yield f"<{level}>{escape(words(Sentence('Problems')))}</{level}>"
+        yield f"<{level}>{escape(words(Text('Problems')))}</{level}>"
         yield "<ul>"
-        yield from (f"<li>{escape(problem_line(each, words))}</li>" for each in score.problems)
+        yield from (
+            f"<li>{escape(problem_line(each, words, score.seated))}</li>" for each in score.problems
+        )
         yield "</ul>"
     if answer.file_name:
         yield f"<footer>{escape(answer.file_name)}</footer>"
@@ -69,7 +71,7 @@ def _section(answer: Answer, words: Translation, several: bool) -> Iterator[str]
 
 
 def _table(grid: Grid, words: Translation) -> Iterator[str]:
-    caption = words(Sentence("Points of every player, line by line"))
+    caption = words(Text("Points of every player, line by line"))
     yield f'<div class="wide" role="region" tabindex="0" aria-label="{escape(caption)}">'
     yield f"<table><caption>{escape(caption)}</caption>"
     names = "".join(f'<th scope="col"><bdi>{escape(name)}</bdi></th>' for name in grid.players)

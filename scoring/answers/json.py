@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from scoring.answers import Answer
 from scoring.score import Ranked, Score
 from sheets.files.problem import Problem
+from sheets.files.report import Players, problem_place
+from sheets.words.text import Name, Text
 from sheets.words.translation import Translation
 
 
@@ -32,18 +34,36 @@ def score_tree(score: Score, words: Translation) -> dict[str, Any]:
         ],
         "winners": list(score.winners),
         **{key: _fact(value, words) for key, value in score.facts.items()},
-        "problems": [problem_tree(each, words) for each in score.problems],
+        "problems": [problem_tree(each, words, score.seated) for each in score.problems],
     }
 
 
-def problem_tree(problem: Problem, words: Translation) -> dict[str, str]:
-    """Return the object of one problem; the level is never translated."""
+def file_tree(
+    file: str, problems: Iterable[Problem], words: Translation, players: Players
+) -> dict[str, Any]:
+    """Return the object of one file and all that is wrong with it, when nothing is scored."""
+    return {"file": file, "problems": [problem_tree(each, words, players) for each in problems]}
+
+
+def problem_tree(
+    problem: Problem, words: Translation, players: Players
+) -> dict[str, str | list[str | int]]:
+    """Return the object of one problem; path and level are never translated.
+
+    `players` are the names on the file's sheets.
+    """
     return {
-        "where": words(problem.where),
+        "where": words(problem_place(problem, players)),
+        "path": [_step(step) for step in problem.path],
         "message": words(problem.message),
         "rule": problem.rule,
         "level": problem.level,
     }
+
+
+def _step(step: str | int) -> str | int:
+    """Return a step of a path: the number of a card, which is a key in a file, as a number."""
+    return int(step) if isinstance(step, str) and step.isascii() and step.isdecimal() else step
 
 
 def json_text(tree: Any) -> str:
@@ -52,7 +72,9 @@ def json_text(tree: Any) -> str:
 
 
 def _fact(value: object, words: Translation) -> object:
-    return words(value) if isinstance(value, str) else value
+    if isinstance(value, Mapping):
+        return {key: _fact(each, words) for key, each in value.items()}
+    return words(value) if isinstance(value, Text | Name | str) else value
 
 
 def _place_tree(ranked: Ranked) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from scoring.answers import Answer
 from scoring.answers.grid import GridRow, grid_of, problem_line, title_of
 from scoring.score import Score
-from sheets.words.sentence import Sentence
+from sheets.words.text import Text
 from sheets.words.translation import Translation
 
 _SPECIAL = re.compile(r"([\\`*_\[\]<>|~&#])")
@@ -32,8 +32,10 @@ def _lines(answer: Answer, words: Translation, named: bool) -> Iterator[str]:
         yield from _table(score, words)
         yield ""
     if score.problems:
-        yield from (f"## {words(Sentence('Problems'))}", "")
-        yield from (f"- {_escaped(problem_line(each, words))}" for each in score.problems)
+        yield from (f"## {words(Text('Problems'))}", "")
+        yield from (
+            f"- {_escaped(problem_line(each, words, score.seated))}" for each in score.problems
+        )
         yield ""
 
 

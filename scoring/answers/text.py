@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator, Sequence
 
 from scoring.answers import Answer
+from scoring.answers.columns import aligned
 from scoring.answers.grid import Grid, GridRow, grid_of
 from scoring.score import Score
 from sheets.words.translation import Translation
-
-GAP = "  "
 
 
 def write(answers: Sequence[Answer], words: Translation) -> str:
@@ -33,37 +31,9 @@ def _score_lines(score: Score, words: Translation) -> Iterator[str]:
         yield from table_lines(grid_of(score, words))
 
 
-def table_lines(grid: Grid) -> Iterator[str]:
-    """Return the lines of a table, the figures right-aligned, with rules around the sum."""
+def table_lines(grid: Grid) -> list[str]:
+    """Return the lines of a table, the figures right-aligned, with dashes around the sum."""
     head = GridRow("", grid.players, grid.rule_heading)
-    cells = [(row.heading, *row.cells, row.rule) for row in (head, *grid.rows)]
-    widths = [max(map(_width, column)) for column in zip(*cells, strict=True)]
-    line = GAP.join("-" * width for width in widths)
-    yield _row(head, widths)
-    yield _row(grid.ranks, widths)
-    yield line
-    yield from (_row(row, widths) for row in grid.lines)
-    yield line
-    yield from (_row(row, widths) for row in (grid.total, *grid.tie_breaks))
-
-
-def _row(row: GridRow, widths: Sequence[int]) -> str:
-    heading = _padded(row.heading, widths[0], right=False)
-    cells = [_padded(cell, width) for cell, width in zip(row.cells, widths[1:], strict=False)]
-    return GAP.join((heading, *cells, row.rule)).rstrip()
-
-
-def _padded(text: str, width: int, right: bool = True) -> str:
-    space = " " * (width - _width(text))
-    return space + text if right else text + space
-
-
-def _width(text: str) -> int:
-    """Count the places that a text takes on a terminal."""
-    return sum(_places(letter) for letter in text)
-
-
-def _places(letter: str) -> int:
-    if unicodedata.combining(letter) or unicodedata.category(letter) in ("Mn", "Me", "Cf"):
-        return 0
-    return 2 if unicodedata.east_asian_width(letter) in "WF" else 1
+    rows = (head, grid.ranks, None, *grid.lines, None, grid.total, *grid.tie_breaks)
+    cells = [row if row is None else (row.heading, *row.cells, row.rule) for row in rows]
+    return aligned(cells, right=range(1, len(grid.players) + 1))

@@ -1,47 +1,56 @@
 """Problems as a person who answers questions reads them: by the question that mends each.
 
-A problem's own place names the keys of a file, which such a person has never seen.
+A problem's own path names the keys of a file, which such a person has never seen.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from scoring.entry.question import Question
-from scoring.states.place import Place
-from sheets.files.problem import Problem
+from sheets.files.problem import Path, Problem
+from sheets.files.report import Players, path_text, problem_place
+from sheets.words.text import Said, Text
 
 
 class Correction(NamedTuple):
-    """A problem, and the index of the question whose answer it is about; None where none is."""
+    """A problem, its place in the questions' words, and the index of the question that mends it.
+
+    Where no answer does the index is None, and the place is the file's.
+    """
 
     problem: Problem
+    place: Said
     question: int | None
 
 
-def corrections(problems: Iterable[Problem], questions: Sequence[Question]) -> list[Correction]:
-    """Return the problems in the order of the questions, their places in the questions' words.
+def corrections(
+    problems: Iterable[Problem], questions: Sequence[Question], players: Players = ()
+) -> list[Correction]:
+    """Return the problems in the order of the questions, those that no answer mends last.
 
-    Those that no answer mends come last, as they are.
+    `players` are the names on the sheets.
     """
     last = len(questions)
-    found = [_correction(problem, questions) for problem in problems]
+    found = [_correction(problem, questions, players) for problem in problems]
     return sorted(found, key=lambda each: last if each.question is None else each.question)
 
 
-def _correction(problem: Problem, questions: Sequence[Question]) -> Correction:
+def _correction(problem: Problem, questions: Sequence[Question], players: Players) -> Correction:
     """Find the closest place: one within a question's own is its as well."""
     found = [
-        (place, index)
+        (path, index)
         for index, question in enumerate(questions)
-        for place in question.places
-        if problem.where == place or problem.where.startswith((f"{place}, ", f"{place} "))
+        for path in question.places
+        if problem.path == path or (path and problem.path[: len(path)] == path)
     ]
     if not found:
-        return Correction(problem, None)
-    place, index = max(found, key=lambda each: len(each[0]))
-    named, within = questions[index].places[place], problem.where[len(place) :].lstrip(", ")
-    where = Place(named).at(within).name if within else named
-    return Correction(replace(problem, where=where), index)
+        return Correction(problem, problem_place(problem, players), None)
+    path, index = max(found, key=lambda each: len(each[0]))
+    place = _within(questions[index].places[path], problem.path[len(path) :])
+    return Correction(problem, place, index)
+
+
+def _within(place: Said, rest: Path) -> Said:
+    return Text("{place}, {part}", place=place, part=path_text(rest)) if rest else place

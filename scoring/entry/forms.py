@@ -11,15 +11,15 @@ from scoring.entry.names import AmbiguousNameError, find_by_name
 from scoring.entry.question import EntryError, Form
 from scoring.entry.signs import NONE
 from sheets.table.players import PlayerNameError, tidy_name
-from sheets.words.sentence import Sentence
+from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
 
 Key = TypeVar("Key", bound=str)
 
 MOST_DIGITS = 4
-YES: str = Sentence("yes")
-NO: str = Sentence("no")
-YES_OR_NO: str = Sentence("{one} or {other}", one=YES, other=NO)
+YES = Text("yes")
+NO = Text("no")
+YES_OR_NO = Text("{one} or {other}", one=YES, other=NO)
 
 _BETWEEN = re.compile(r"[\s,;+]+")
 
@@ -32,10 +32,11 @@ def split_words(text: str) -> list[str]:
 def read_figure(word: str) -> int:
     """Return a figure; raises EntryError."""
     if not (word.isascii() and word.isdigit()):
-        sentence = "{word!r} is not a number; put spaces between several numbers"
-        raise EntryError(Sentence(sentence, word=word[:20]))
+        raise EntryError(
+            Text("{word!r} is not a number; put spaces between several numbers", word=word[:20])
+        )
     if len(word) > MOST_DIGITS:
-        raise EntryError(Sentence("{word} is too long for a number here", word=word[:20]))
+        raise EntryError(Text("{word} is too long for a number here", word=word[:20]))
     return int(word)
 
 
@@ -53,8 +54,9 @@ def read_name(text: str, names: Mapping[str, Iterable[str]]) -> str:
 def not_in_play(figure: int, values: Iterable[int]) -> EntryError:
     """Say that a value that is printed, or none at all, cannot be taken by so many players."""
     known = ", ".join(map(str, dict.fromkeys(values)))
-    sentence = "{figure} is not in play; there are {values}"
-    return EntryError(Sentence(sentence, figure=figure, values=known or NONE))
+    return EntryError(
+        Text("{figure} is not in play; there are {values}", figure=figure, values=known or NONE)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,18 +89,26 @@ class Figures(Form):
         if self.values is not None and figure not in self.values:
             raise not_in_play(figure, self.values)
         if not self.least <= figure <= self.greatest:
-            sentence = "{figure} is out of range; {least} to {greatest} is right"
             numbers = {"least": self.least, "greatest": self.greatest}
-            raise EntryError(Sentence(sentence, figure=figure, **numbers))
+            raise EntryError(
+                Text(
+                    "{figure} is out of range; {least} to {greatest} is right",
+                    figure=figure,
+                    **numbers,
+                )
+            )
 
-    def _wrong_number(self, number: int) -> Sentence:
+    def _wrong_number(self, number: int) -> Text:
         if self.most == 1:
-            return Sentence("one number is expected, not {number}", number=number)
+            return Text("one number is expected, not {number}", number=number)
         if self.fewest == self.most:
-            sentence = "{most} numbers are expected, not {number}"
-            return Sentence(sentence, most=self.most, number=number)
-        sentence = "{fewest} to {most} numbers are expected, not {number}"
-        return Sentence(sentence, fewest=self.fewest, most=self.most, number=number)
+            return Text("{most} numbers are expected, not {number}", most=self.most, number=number)
+        return Text(
+            "{fewest} to {most} numbers are expected, not {number}",
+            fewest=self.fewest,
+            most=self.most,
+            number=number,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +187,7 @@ class Choice(Form):
     names: Mapping[str, tuple[str, ...]]  # By what stands in the tree, the name to show first.
 
     @classmethod
-    def of(cls, said: Mapping[Key, str], words: Translation) -> Choice:
+    def of(cls, said: Mapping[Key, Said], words: Translation) -> Choice:
         """Return the choice between words that are each said in one way in this language."""
         return cls({str(key): (words(name),) for key, name in said.items()})
 
@@ -213,8 +223,13 @@ class Places(Form):
         """Return the names as they stand in a file."""
         words = split_words(text)
         if self.number is not None and len(words) != self.number:
-            sentence = "{number} expected, with spaces between them; {given} given"
-            raise EntryError(Sentence(sentence, number=self.number, given=len(words)))
+            raise EntryError(
+                Text(
+                    "{number} expected, with spaces between them; {given} given",
+                    number=self.number,
+                    given=len(words),
+                )
+            )
         try:
             return [self.tidy(word) for word in words]
         except ValueError as error:

@@ -10,13 +10,13 @@ from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from sheets.words.quoting import listed
-from sheets.words.sentence import Sentence
+from sheets.words.text import Text
 
 Key = TypeVar("Key", bound=str)
 
 
 class AmbiguousNameError(ValueError):
-    """A text that begins no name, or several; the message, a Sentence, lists what it can be."""
+    """A text that begins no name, or several; the message, a Text, lists what it can be."""
 
 
 def find_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> Key:
@@ -30,10 +30,15 @@ def find_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> Key:
         return found[0]
     shown = tuple(next(iter(names[key]), key) for key in found or names)
     if found:
-        sentence = "{text!r} can be {names}; write a letter more"
-        raise AmbiguousNameError(Sentence(sentence, text=text[:20], names=", ".join(shown)))
+        raise AmbiguousNameError(
+            Text(
+                "{text!r} can be {names}; write a letter more",
+                text=text[:20],
+                names=", ".join(shown),
+            )
+        )
     known = listed(shown, "or")
-    raise AmbiguousNameError(Sentence("write {known}, not {text!r}", known=known, text=text[:20]))
+    raise AmbiguousNameError(Text("write {known}, not {text!r}", known=known, text=text[:20]))
 
 
 def keys_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> list[Key]:

@@ -8,18 +8,19 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
 from scoring.entry.signs import NOTHING
+from sheets.files.problem import Path
 from sheets.files.schema import Tree
-from sheets.words.sentence import Sentence
+from sheets.words.text import Said, Text
 
 MOST_CHARACTERS = 1000  # Of an answer; the longest that makes sense has a third of them.
 NO_FIGURE = "0"  # Means nothing too where a list is asked for.
 
 # What else an answer has changed, by the tree before it and the tree after it.
-Effects: TypeAlias = Callable[[Tree, Tree], Iterable[str]]
+Effects: TypeAlias = Callable[[Tree, Tree], Iterable[Said]]
 
 
 class EntryError(ValueError):
-    """A text that is no answer; the message, a Sentence, says what would be one."""
+    """A text that is no answer; the message, a Text, says what would be one."""
 
 
 class Form(ABC):
@@ -50,7 +51,7 @@ class Slot(Protocol):
         """Return the tree with the value in it."""
 
 
-def nothing_else(before: Tree, after: Tree) -> Iterable[str]:
+def nothing_else(before: Tree, after: Tree) -> Iterable[Said]:
     """Tell nothing: most answers change no other."""
     return ()
 
@@ -61,22 +62,22 @@ class Question:
 
     `key` is the question's own, `group` that of questions that are best answered again together.
     `section` heads the questions of one sheet, `allowed` says in brackets what can be typed,
-    `more` are lines of help. `places` are those of the problems that another answer can mend,
+    `more` are lines of help. `places` are the paths of problems that another answer can mend,
     each with what it is called here, where a person knows no keys of a file.
     `nothing` is what an empty answer means, None where something must be typed. `told` are
     sentences of what an answer has changed beside its own.
     """
 
     key: str
-    section: str
-    label: str
-    allowed: str
+    section: Said
+    label: Said
+    allowed: Said
     form: Form
     slot: Slot
-    places: Mapping[str, str]
+    places: Mapping[Path, Said]
     nothing: Any = None
     group: str = ""
-    more: tuple[str, ...] = ()
+    more: tuple[Said, ...] = ()
     told: Effects = nothing_else
 
     @property
@@ -105,7 +106,7 @@ class Question:
         if not typed:
             kept = self._kept(tree)
             if kept is None:
-                raise EntryError(Sentence("an answer is needed here"))
+                raise EntryError(Text("an answer is needed here"))
             return kept
         is_nothing = typed == NOTHING or (self.nothing == [] and typed == NO_FIGURE)
         if self.can_be_nothing and is_nothing:
@@ -120,9 +121,14 @@ class Question:
 def _tidy(text: str) -> str:
     typed = text.replace("\t", " ").strip()
     if len(typed) > MOST_CHARACTERS:
-        sentence = "that has more than {most} characters; the sheets have no room for so much"
-        raise EntryError(Sentence(sentence, most=MOST_CHARACTERS))
+        raise EntryError(
+            Text(
+                "that has more than {most} characters; the sheets have no room for so much",
+                most=MOST_CHARACTERS,
+            )
+        )
     if not typed.isprintable():
-        sentence = "that contains a character that no key shows; use letters, digits and signs"
-        raise EntryError(Sentence(sentence))
+        raise EntryError(
+            Text("that contains a character that no key shows; use letters, digits and signs")
+        )
     return typed

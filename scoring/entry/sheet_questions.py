@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from scoring.entry.forms import Figure, Key, Name
 from scoring.entry.question import Effects, Form, Question, Slot, nothing_else
 from scoring.entry.slots import At, NumberOfSheets, value_at
-from scoring.states.place import Place, sheet_place
-from sheets.files.schema import Path, Tree
-from sheets.words.sentence import Sentence
+from scoring.states.place import sheet_place
+from sheets.files.place import Place
+from sheets.files.problem import Path
+from sheets.files.schema import Tree
+from sheets.words.text import Said, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +24,7 @@ class SheetQuestions:
 
     seat: int
     tree: Tree
-    heading: str = ""
+    heading: Said = ""
 
     @property
     def path(self) -> Path:
@@ -35,48 +37,56 @@ class SheetQuestions:
         return sheet_place(self.seat, value_at(self.tree, (*self.path, "player")))
 
     @property
-    def section(self) -> str:
+    def section(self) -> Said:
         """What stands above the questions."""
         if self.heading:
             return self.heading
         numbers = {"number": self.seat + 1, "sheets": len(self.tree["sheet"])}
         player = value_at(self.tree, (*self.path, "player"))
         if player is None:
-            return Sentence("sheet {number} of {sheets}", **numbers)
-        return Sentence("sheet {number} of {sheets}: {player}", player=player, **numbers)
+            return Text("sheet {number} of {sheets}", **numbers)
+        return Text("sheet {number} of {sheets}: {player}", player=player, **numbers)
 
-    def within(self, parts: Mapping[Key, str]) -> dict[str, str]:
+    def within(self, parts: Mapping[Key, Said]) -> dict[Path, Said]:
         """Return places on the sheet by their keys, each with what it is called there."""
-        return {self.place.at(key).name: self.place.at(part).name for key, part in parts.items()}
+        return {(*self.path, key): self._called(part) for key, part in parts.items()}
+
+    def _called(self, part: Said) -> Text:
+        return Text("{place}, {part}", place=self.place.name, part=part)
 
     def name(self, slot: Slot | None = None) -> Question:
         """Ask for the player's name."""
-        places = {self.place.name: self.place.name}
-        return self.question("player", Sentence("name"), "", Name(), slot, places=places)
+        places = {self.path: self.place.name}
+        return self.question("player", Text("name"), "", Name(), slot, places=places)
 
     def question(
         self,
         key: str,
-        label: str,
-        allowed: str,
+        label: Said,
+        allowed: Said,
         form: Form,
         slot: Slot | None = None,
         *,
-        places: Mapping[str, str] | None = None,
+        at: Path = (),
+        places: Mapping[Path, Said] | None = None,
         nothing: object = None,
         group: str = "",
-        more: tuple[str, ...] = (),
+        more: tuple[Said, ...] = (),
         told: Effects = nothing_else,
     ) -> Question:
-        """Return a question of what stands at a key; problems at `places` too are its to mend."""
+        """Return a question of what stands at a key, or `at` a path within the sheet.
+
+        Problems at `places` too are its to mend.
+        """
+        path = (*self.path, *(at or (key,)))
         return Question(
             key=f"sheet {self.seat + 1} {key}",
             section=self.section,
             label=label,
             allowed=allowed,
             form=form,
-            slot=slot or At((*self.path, key)),
-            places={**self.within({key: label}), **(places or {})},
+            slot=slot or At(path),
+            places={path: self._called(label), **(places or {})},
             nothing=nothing,
             group=f"sheet {self.seat + 1} {group}" if group else "",
             more=more,
@@ -86,13 +96,13 @@ class SheetQuestions:
 
 def number_of_players(fewest: int, most: int) -> Question:
     """Ask how many play; as many sheets follow."""
-    label = Sentence("players")
+    label = Text("players")
     return Question(
         key="players",
-        section=Sentence("the table"),
+        section=Text("the table"),
         label=label,
-        allowed=Sentence("{fewest} to {most}", fewest=fewest, most=most),
+        allowed=Text("{fewest} to {most}", fewest=fewest, most=most),
         form=Figure(fewest, most),
         slot=NumberOfSheets(),
-        places=dict.fromkeys(("players", "sheet"), label),
+        places=dict.fromkeys((("players",), ("sheet",)), label),
     )

@@ -6,19 +6,20 @@ are understood in every language.
 
 from __future__ import annotations
 
-from sheets.words.sentence import Sentence
+from sheets.words.text import Text
 from sheets.words.translation import Translation
 
 NOTHING, BACK, HELP = "-", "<", "?"
-NONE: str = Sentence("none")  # What a person reads where there is nothing.
+NONE = Text("none")  # What a person reads where there is nothing.
 
-_NOTHING_WORDS: str = Sentence("none nothing")
-_BACK_WORDS: str = Sentence("back")
+_NOTHING_WORDS = Text("none nothing")
+_BACK_WORDS = Text("back")
 
 
-def is_said(text: str, said: str, words: Translation) -> bool:
+def is_said(text: str, said: Text, words: Translation) -> bool:
     """Return whether a text is one of the words of a sentence, in English or in this language."""
-    return text.casefold() in f"{said} {words(said)}".casefold().split()
+    known = (str(said), words(said))
+    return text.casefold() in " ".join(known).casefold().split()
 
 
 def is_nothing(text: str, words: Translation) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sheets.files.schema import Path, Tree
+from sheets.files.problem import Path
+from sheets.files.schema import Tree
 
 
 def value_at(tree: Any, path: Path) -> Any:

@@ -31,10 +31,11 @@ from scoring.merchants.player.table_checks import (
 from scoring.merchants.solo.checks import find_solo_form_problems, find_solo_problems
 from scoring.merchants.states.printed import Content, Printed
 from scoring.merchants.states.state import BaseState, FamilyState, SoloState, State, players_at
-from scoring.scorer import Unread
-from scoring.states.place import Place, placed_sheets
+from scoring.states.place import placed_sheets
+from scoring.states.reading import Unread
 from scoring.states.table_checks import find_missing, find_number_problems, is_whole
 from scoring.states.written import total
+from sheets.files.place import Place
 from sheets.files.problem import Problem
 from sheets.files.schema import MOST_PROBLEMS
 from sheets.merchants.edition.edition import (
@@ -44,19 +45,20 @@ from sheets.merchants.edition.edition import (
     TRACKS,
     Edition,
 )
-from sheets.words.sentence import Sentence
+from sheets.merchants.game import SHEETS
+from sheets.words.text import Text
 
-_FIGURES: str = Sentence("a list of figures, or their sum,")
-_TRACK: str = Sentence("a whole number from 0 to {end}", end=TRACK_END)
-_NAME: Mapping[str, str] = {"player": Sentence("a name")}
-_FINAL: Mapping[str, str] = {
+_FIGURES = Text("a list of figures, or their sum,")
+_TRACK = Text("a whole number from 0 to {end}", end=TRACK_END)
+_NAME: Mapping[str, Text] = {"player": Text("a name")}
+_FINAL: Mapping[str, Text] = {
     **dict.fromkeys(TRACKS, _TRACK),
-    "cards": Sentence("a table of the cards owned"),
+    "cards": Text("a table of the cards owned"),
 }
-_NEEDED: Mapping[str, Mapping[str, str]] = {
+_NEEDED: Mapping[str, Mapping[str, Text]] = {
     "base": {**_NAME, "crowns": _FIGURES, **_FINAL},
     "family": {**_NAME, "crowns": _FIGURES},
-    "solo": {**_NAME, "territories": Sentence("a list of figures"), **_FINAL},
+    "solo": {**_NAME, "territories": Text("a list of figures"), **_FINAL},
 }
 
 
@@ -68,8 +70,11 @@ def find_problems(state: State, content: Content, unread: Unread = frozenset()) 
     on_sheets = _sheet_problems(state, content, unread)
     problems += islice(on_sheets, MOST_PROBLEMS)
     if next(on_sheets, None) is not None:
-        sentence = "has more problems; these are the first {most}"
-        problems.append(Place().error("", sentence, most=MOST_PROBLEMS))
+        problems.append(
+            Place().error(
+                "", Text("has more problems; these are the first {most}", most=MOST_PROBLEMS)
+            )
+        )
     if state.board is not None and not any(path[0] == "board" for path in unread):
         from scoring.merchants.board.checks import find_board_problems
 
@@ -86,7 +91,7 @@ def _sheet_problems(state: State, content: Content, unread: Unread) -> Iterator[
 
 
 def _number_problems(state: BaseState | FamilyState) -> Iterator[Problem]:
-    return find_number_problems(state, "M1.3")
+    return find_number_problems(SHEETS, state, "M1.3")
 
 
 def _seated(state: State) -> State:
@@ -118,8 +123,10 @@ def _base_problems(state: BaseState, printed: Printed, unread: Unread) -> Iterat
     else:
         yield Place().warning(
             "",
-            "relics, monuments and columns were not compared over the table: "
-            "sheets are missing, unreadable or too many",
+            Text(
+                "relics, monuments and columns were not compared over the table: "
+                "sheets are missing, unreadable or too many"
+            ),
         )
     yield from find_unlikely_sheets(placed)
     yield from find_unlikely_player_sheets(placed, printed)
@@ -127,8 +134,9 @@ def _base_problems(state: BaseState, printed: Printed, unread: Unread) -> Iterat
 
 def _family_problems(state: FamilyState, edition: Edition, unread: Unread) -> Iterator[Problem]:
     if edition.archive is None:
-        sentence = "this edition prints no archive; the family version needs one"
-        yield Place("edition").error("F1", sentence)
+        yield Place(("edition",)).error(
+            "F1", Text("this edition prints no archive; the family version needs one")
+        )
         return
     placed = placed_sheets(state.sheet)
     yield from find_name_problems(state, placed)
@@ -141,16 +149,19 @@ def _family_problems(state: FamilyState, edition: Edition, unread: Unread) -> It
     else:
         yield Place().warning(
             "",
-            "the spells taken were not compared over the table: "
-            "sheets are missing, unreadable or too many",
+            Text(
+                "the spells taken were not compared over the table: "
+                "sheets are missing, unreadable or too many"
+            ),
         )
     yield from find_unlikely_sheets(placed)
 
 
 def _solo_problems(state: SoloState, content: Content, unread: Unread) -> Iterator[Problem]:
     if state.level is None and ("level",) not in unread:
-        sentence = "is missing; 'beginner', 'advanced' or 'expert' is expected"
-        yield Place("level").error("S2", sentence)
+        yield Place(("level",)).error(
+            "S2", Text("is missing; 'beginner', 'advanced' or 'expert' is expected")
+        )
     yield from find_solo_form_problems(state, unread)
     placed = placed_sheets(state.sheet[:1])
     printed = content.printed[1]

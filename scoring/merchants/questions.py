@@ -14,13 +14,13 @@ from scoring.merchants.solo.questions import solo_table_questions
 from scoring.merchants.states.printed import Content
 from sheets.files.schema import Tree
 from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS
-from sheets.words.sentence import Sentence
+from sheets.words.text import Text
 from sheets.words.translation import Translation
 
-LEVELS: Mapping[str, str] = {  # S2
-    "beginner": Sentence("beginner"),
-    "advanced": Sentence("advanced"),
-    "expert": Sentence("expert"),
+LEVELS: Mapping[str, Text] = {  # S2
+    "beginner": Text("beginner"),
+    "advanced": Text("advanced"),
+    "expert": Text("expert"),
 }
 
 
@@ -48,15 +48,15 @@ def _questions(tree: Tree, content: Content, words: Translation) -> Iterator[Que
 
 
 def _level(words: Translation) -> Question:
-    levels, label = Choice.of(LEVELS, words), Sentence("level")
+    levels, label = Choice.of(LEVELS, words), Text("level")
     return Question(
         key="level",
-        section=Sentence("the table"),
+        section=Text("the table"),
         label=label,
         allowed=levels.all_names,
         form=levels,
         slot=At(("level",)),
-        places={"level": label},
+        places={("level",): label},
     )
 
 
@@ -64,11 +64,11 @@ def _has_board(words: Translation) -> Question:
     return Question(
         key="board",
         section=SECTION,
-        label=Sentence("type the board too"),
+        label=Text("type the board too"),
         allowed=YES_OR_NO,
         form=YesOrNo(words),
         slot=IsThere("board"),
-        places={"board": SECTION},
+        places={("board",): SECTION},
         nothing=False,
-        more=(Sentence("the score does not need it; with it the drawn regions are checked too"),),
+        more=(Text("the score does not need it; with it the drawn regions are checked too"),),
     )

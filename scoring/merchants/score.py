@@ -14,15 +14,16 @@ from scoring.merchants.states.state import (
     State,
 )
 from scoring.score import Account, Line, Score, TieBreak, rank
-from scoring.states.place import Place, placed_sheets
+from scoring.states.place import placed_sheets
 from scoring.states.written import Figures, total
+from sheets.files.place import Place
 from sheets.files.problem import Problem, has_errors
 from sheets.merchants.edition.edition import MOST_PLAYERS
-from sheets.words.sentence import Sentence
+from sheets.words.text import Text
 
-_CROWNS = Sentence("Crowns written")
-_BEST_MONUMENT = Sentence("Best monument")
-_UNUSED_SPELLS = Sentence("Unused spells")
+_CROWNS = Text("Crowns written")
+_BEST_MONUMENT = Text("Best monument")
+_UNUSED_SPELLS = Text("Unused spells")
 
 
 def score(state: State, content: Content) -> Score:

@@ -6,30 +6,31 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from scoring.pandoria.content import Content
 from scoring.pandoria.state import PlayerSheet, State, Variant, written_in_vain
-from scoring.score import joined
-from scoring.scorer import Unread
-from scoring.states.place import Place, PlacedSheet, placed_sheets
+from scoring.states.place import PlacedSheet, placed_sheets
+from scoring.states.reading import Unread
 from scoring.states.table_checks import find_table_problems
 from scoring.states.written import total
+from sheets.files.place import Place
 from sheets.files.problem import Problem
 from sheets.pandoria.edition import MOST_PLAYERS, SIDES, Realm
+from sheets.pandoria.game import SHEETS
 from sheets.words.quoting import shown
-from sheets.words.sentence import Sentence
+from sheets.words.text import Text, joined
 
 MANY_CROWNS = 300
 MANY_CARDS = 20
 
-_CROWNS: Mapping[str, str] = {
-    "player": Sentence("a name"),
-    "crowns": Sentence("a list of figures, or their sum,"),
+_CROWNS: Mapping[str, Text] = {
+    "player": Text("a name"),
+    "crowns": Text("a list of figures, or their sum,"),
 }
-_HAND: Mapping[str, str] = {"hand_cards": Sentence("the number of cards in hand")}
-_AMOUNT: str = Sentence("the amount left of it")
-_REALM: Mapping[str, str] = {
-    "realm": Sentence("the name of a realm"),
+_HAND: Mapping[str, Text] = {"hand_cards": Text("the number of cards in hand")}
+_AMOUNT = Text("the amount left of it")
+_REALM: Mapping[str, Text] = {
+    "realm": Text("the name of a realm"),
     **dict.fromkeys(("gold", "wood", "crystal"), _AMOUNT),
 }
-_NEEDED: Mapping[Variant, Mapping[str, str]] = {  # P11
+_NEEDED: Mapping[Variant, Mapping[str, Text]] = {  # P11
     "standard": {**_CROWNS, **_HAND, **_REALM},
     "beginner": {**_CROWNS, **_HAND, **_REALM},
     "family": _CROWNS,
@@ -40,7 +41,7 @@ _NEEDED: Mapping[Variant, Mapping[str, str]] = {  # P11
 def find_problems(state: State, content: Content, unread: Unread = frozenset()) -> list[Problem]:
     """Return every problem of a state; `unread` is what could not be read of it."""
     placed = placed_sheets(state.sheet[:MOST_PLAYERS])
-    problems = list(find_table_problems(state, _NEEDED[state.variant], unread))
+    problems = list(find_table_problems(SHEETS, state, _NEEDED[state.variant], unread))
     for each in placed:
         if state.variant in SIDES:
             problems += _realm_problems(each, state.variant, content)
@@ -69,12 +70,14 @@ def _unknown_realm(sheet: PlayerSheet, place: Place, content: Content) -> Iterat
     keys = content.keys_of(sheet.realm)
     if sheet.realm is None or len(keys) == 1:
         return
+    realms, realm = joined([*map(content.name_of, keys or content.realms)]), shown(sheet.realm)
     if keys:
-        sentence = "can be {realms}; write a letter more, not {realm}"
+        message = Text(
+            "can be {realms}; write a letter more, not {realm}", realms=realms, realm=realm
+        )
     else:
-        sentence = "must be one of {realms}, not {realm}"
-    names = joined([content.name_of(key) for key in keys or content.realms])
-    yield place.at("realm").error("P10", sentence, realms=names, realm=shown(sheet.realm))
+        message = Text("must be one of {realms}, not {realm}", realms=realms, realm=realm)
+    yield place.at("realm").error("P10", message)
 
 
 def _side(
@@ -82,39 +85,59 @@ def _side(
 ) -> Iterator[Problem]:
     side = SIDES[variant]
     if sheet.side is not None and sheet.side != side:
-        sentence = "must be {side}, not {other}; the version is played with this side of the realms"
-        yield place.at("side").error("P8", sentence, side=side, other=sheet.side)
+        yield place.at("side").error(
+            "P8",
+            Text(
+                "must be {side}, not {other}; the version is played with this side of the realms",
+                side=side,
+                other=sheet.side,
+            ),
+        )
     elif realm and realm.side(side) is None:
-        sentence = "has no side {side}, with which this version is played"
-        yield place.at("realm").error("P8", sentence, side=side)
+        yield place.at("realm").error(
+            "P8", Text("has no side {side}, with which this version is played", side=side)
+        )
 
 
 def _more_than_it_holds(sheet: PlayerSheet, place: Place, realm: Realm) -> Iterator[Problem]:
     for resource, amount in sheet.stock.items():
         if amount is not None and amount > realm.track_end:
-            sentence = "is {amount}; this realm holds at most {end}"
-            yield place.at(resource).error("P7", sentence, amount=amount, end=realm.track_end)
+            yield place.at(resource).error(
+                "P7",
+                Text(
+                    "is {amount}; this realm holds at most {end}",
+                    amount=amount,
+                    end=realm.track_end,
+                ),
+            )
 
 
 def _captives(sheet: PlayerSheet, place: Place, realm: Realm) -> Iterator[Problem]:
     if sheet.captives and not realm.captives:
-        sentence = "is {captives}; only the Hanbok take captives"
-        yield place.at("captives").error("P6", sentence, captives=sheet.captives)
+        yield place.at("captives").error(
+            "P6", Text("is {captives}; only the Hanbok take captives", captives=sheet.captives)
+        )
 
 
 def _buildings(sheet: PlayerSheet, place: Place, realm: Realm) -> Iterator[Problem]:
     """Doubt more than stand on a realm's spaces; Goblins use opponents' buildings too."""
     standing = sum(len(sheet.rates(building)) for building in sheet.buildings)
     if standing > realm.spaces:
-        sentence = "stand: {standing}; this realm has {spaces} spaces"
-        yield place.at("buildings").warning("P10", sentence, standing=standing, spaces=realm.spaces)
+        yield place.at("buildings").warning(
+            "P10",
+            Text(
+                "stand: {standing}; this realm has {spaces} spaces",
+                standing=standing,
+                spaces=realm.spaces,
+            ),
+        )
 
 
 def _not_in_a_family(placed: PlacedSheet[PlayerSheet], variant: Variant) -> Iterator[Problem]:
     """Find what a family version does not have: realms, resources, buildings, captives (P8)."""
     place, sheet = placed
     for key in written_in_vain(sheet, variant):
-        yield place.at(key).error("P8", "this version has none; leave it out")
+        yield place.at(key).error("P8", Text("this version has none; leave it out"))
 
 
 def _realms_together(
@@ -127,30 +150,36 @@ def _realms_together(
         if len(keys) == 1 and first.setdefault(keys[0], number) != number:
             yield place.at("realm").warning(
                 "P11",
-                "{realm} play on sheet {other} too, which is for games online",
-                realm=content.name_of(keys[0]),
-                other=first[keys[0]],
+                Text(
+                    "{realm} play on sheet {other} too, which is for games online",
+                    realm=content.name_of(keys[0]),
+                    other=first[keys[0]],
+                ),
             )
     realms = [content.realms[key] for key in first]
     if len(placed) > 1 and realms and all(realm.origin == "promo" for realm in realms):
-        yield Place("realm").warning("P10", "only promo realms; they play together with others")
+        yield Place(("realm",)).warning(
+            "P10", Text("only promo realms; they play together with others")
+        )
 
 
 def _unlikely(placed: PlacedSheet[PlayerSheet]) -> Iterator[Problem]:
     place, sheet = placed
     if sheet.crowns is not None and total(sheet.crowns) == 0:
-        yield place.at("crowns").warning("P2", "no crowns at all are unlikely at the end")
+        yield place.at("crowns").warning("P2", Text("no crowns at all are unlikely at the end"))
     if sheet.crowns is not None and total(sheet.crowns) > MANY_CROWNS:
         yield place.at("crowns").warning(
             "P2",
-            "the sum is {sum}; more than {many} are unlikely",
-            sum=total(sheet.crowns),
-            many=MANY_CROWNS,
+            Text(
+                "the sum is {sum}; more than {many} are unlikely",
+                sum=total(sheet.crowns),
+                many=MANY_CROWNS,
+            ),
         )
     if sheet.hand_cards is not None and sheet.hand_cards > MANY_CARDS:
         yield place.at("hand_cards").warning(
             "P3",
-            "is {cards}; more than {many} are unlikely",
-            cards=sheet.hand_cards,
-            many=MANY_CARDS,
+            Text(
+                "is {cards}; more than {many} are unlikely", cards=sheet.hand_cards, many=MANY_CARDS
+            ),
         )

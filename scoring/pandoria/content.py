@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from scoring.entry.names import keys_by_name
 from sheets.pandoria.edition import RATE_BUILDINGS, Building, Edition, RateBuilding, Realm
-from sheets.words.sentence import Named
+from sheets.words.text import Name, Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +34,13 @@ class Content:
         keys = self.keys_of(realm)
         return self.realms[keys[0]] if len(keys) == 1 else None
 
-    def name_of(self, key: str) -> str:
+    def name_of(self, key: str) -> Name:
         """Return a realm's name, in every language."""
-        return Named(self.realms[key].name)
+        return Name.of(self.realms[key].name)
 
-    def building_name(self, building: RateBuilding) -> str:
+    def building_name(self, building: RateBuilding) -> Said:
         """Return the name of a building that improves a rate, in every language."""
-        return Named(self.buildings[building].name)
+        return Name.of(self.buildings[building].name)
 
 
 def content_of(edition: Edition) -> Content:

@@ -12,6 +12,7 @@ from scoring.entry.sheet_questions import SheetQuestions, number_of_players
 from scoring.entry.slots import AtOrNone, value_at
 from scoring.pandoria.content import Content
 from scoring.pandoria.state import Standing
+from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.pandoria.edition import (
     FEWEST_PLAYERS,
@@ -22,18 +23,18 @@ from sheets.pandoria.edition import (
     Realm,
     Resource,
 )
-from sheets.words.sentence import Sentence
+from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
 
-_HAVE: Mapping[Resource, str] = {
-    "gold": Sentence("gold you have"),
-    "wood": Sentence("wood you have"),
-    "crystal": Sentence("crystal you have"),
+_HAVE: Mapping[Resource, Text] = {
+    "gold": Text("gold you have"),
+    "wood": Text("wood you have"),
+    "crystal": Text("crystal you have"),
 }
-_STANDING: Mapping[Standing, str] = {
-    "1 for 2": Sentence("1 for 2"),
-    "2 for 3": Sentence("2 for 3"),
-    "both": Sentence("both"),
+_STANDING: Mapping[Standing, Text] = {
+    "1 for 2": Text("1 for 2"),
+    "2 for 3": Text("2 for 3"),
+    "both": Text("both"),
 }
 _MOST = 99  # Where no realm says what it holds.
 
@@ -62,13 +63,13 @@ class Column:
             yield self._realm(variant)
         yield self._crowns()
         if variant != "family":
-            yield self.sheet.question("hand_cards", Sentence("hand cards"), "", Figure())
+            yield self.sheet.question("hand_cards", Text("hand cards"), "", Figure())
         if variant in SIDES:
             yield from self._of_the_realm()
 
     def _crowns(self) -> Question:
-        allowed = Sentence("such as {example}, or their sum", example="9 14 20")
-        return self.sheet.question("crowns", Sentence("crowns in play"), allowed, FiguresOrSum())
+        allowed = Text("such as {example}, or their sum", example="9 14 20")
+        return self.sheet.question("crowns", Text("crowns in play"), allowed, FiguresOrSum())
 
     def _realm(self, variant: str) -> Question:
         names = {
@@ -76,13 +77,13 @@ class Column:
             for key, realm in self.content.realms.items()
             if realm.side(SIDES[variant])
         }
-        realms, label = Choice(names), Sentence("realm")
+        realms, label = Choice(names), Text("realm")
         # What is said of all players' realms is mended on the first sheet.
-        places = {"realm": label} if self.sheet.seat == 0 else None
+        places: dict[Path, Said] | None = {("realm",): label} if self.sheet.seat == 0 else None
         return self.sheet.question(
             "realm",
             label,
-            Sentence("a name or how it begins, ? lists them"),
+            Text("a name or how it begins, ? lists them"),
             realms,
             places=places,
             more=(realms.all_names,),
@@ -93,28 +94,28 @@ class Column:
         realm = self.content.realm_of(self._value("realm"))
         # Captives that were typed before the realm was changed must be there to be mended.
         if (realm and realm.captives) or self._value("captives"):
-            yield self.sheet.question("captives", Sentence("captives"), "", Figure(), nothing=0)
+            yield self.sheet.question("captives", Text("captives"), "", Figure(), nothing=0)
         for building, resource in RATE_BUILDINGS.items():
             yield self._have(resource, realm)
             yield self._buildings(building)
 
     def _have(self, resource: Resource, realm: Realm | None) -> Question:
         most = realm.track_end if realm else _MOST  # P7
-        allowed = Sentence("up to {most}", most=most)
+        allowed = Text("up to {most}", most=most)
         return self.sheet.question(resource, _HAVE[resource], allowed, Figure(0, most))
 
     def _buildings(self, building: RateBuilding) -> Question:
         standing = Choice.of(_STANDING, self.words)
         return self.sheet.question(
             building,
-            Sentence("{building} standing", building=self.content.building_name(building)),
+            Text("{building} standing", building=self.content.building_name(building)),
             standing.all_names,
             standing,
             AtOrNone((*self.sheet.path, "buildings", building)),
             # What is said of the realm's buildings together is mended at the first.
-            places=self.sheet.within({"buildings": Sentence("buildings")}),
+            places=self.sheet.within({"buildings": Text("buildings")}),
             nothing="",
-            more=(Sentence("the rate printed on it; one that is built over does not count"),),
+            more=(Text("the rate printed on it; one that is built over does not count"),),
         )
 
     def _value(self, key: str) -> Any:

@@ -12,8 +12,9 @@ from typing import NamedTuple
 from scoring.pandoria.content import Content
 from scoring.pandoria.state import PlayerSheet, State, written_in_vain
 from scoring.score import Account, Line, Score, TieBreak, rank
-from scoring.states.place import Place, placed_sheets
+from scoring.states.place import placed_sheets
 from scoring.states.written import total
+from sheets.files.place import Place
 from sheets.files.problem import Problem
 from sheets.pandoria.edition import (
     MOST_PLAYERS,
@@ -24,23 +25,23 @@ from sheets.pandoria.edition import (
     Resource,
     exchange,
 )
-from sheets.words.sentence import Sentence
+from sheets.words.text import Text
 
 MOST_KEPT = 10  # P7
 
-_CROWNS = Sentence("Crowns in play")
-_HAND = Sentence("Hand cards")
-_CAPTIVES = Sentence("Captives")
-_LEFT = Sentence("Resources left")
-_HEADINGS: Mapping[Resource, str] = {
-    "gold": Sentence("Gold"),
-    "wood": Sentence("Wood"),
-    "crystal": Sentence("Crystal"),
+_CROWNS = Text("Crowns in play")
+_HAND = Text("Hand cards")
+_CAPTIVES = Text("Captives")
+_LEFT = Text("Resources left")
+_HEADINGS: Mapping[Resource, Text] = {
+    "gold": Text("Gold"),
+    "wood": Text("Wood"),
+    "crystal": Text("Crystal"),
 }
-_RATES: Mapping[Rate, str] = {
-    "1 for 3": Sentence("1 for 3"),
-    "2 for 3": Sentence("2 for 3"),
-    "1 for 2": Sentence("1 for 2"),
+_RATES: Mapping[Rate, Text] = {
+    "1 for 3": Text("1 for 3"),
+    "2 for 3": Text("2 for 3"),
+    "1 for 2": Text("1 for 2"),
 }
 
 
@@ -64,7 +65,7 @@ class _Count:
 
     def leave_out(self, key: str, rule: str) -> None:
         """Say that something is not in the score."""
-        self.problems.append(self.place.at(key).warning(rule, "is left out of the score"))
+        self.problems.append(self.place.at(key).warning(rule, Text("is left out of the score")))
 
     @property
     def account(self) -> Account:
@@ -127,8 +128,8 @@ def _add_resources(count: _Count, content: Content) -> None:
 
 def _line(resource: Resource, amount: int, found: Exchanged) -> Line:
     heading = _HEADINGS[resource]
-    figure = Sentence("{amount} at {rate}", amount=amount, rate=_RATES[found.rate])
-    label = Sentence("{resource} {figure}", resource=heading, figure=figure)
+    figure = Text("{amount} at {rate}", amount=amount, rate=_RATES[found.rate])
+    label = Text("{resource} {figure}", resource=heading, figure=figure)
     return Line(heading, found.crowns, "P4", label, figure)
 
 

@@ -64,14 +64,6 @@ class State:
     sheet: tuple[PlayerSheet, ...] = ()
 
 
-STATES: Mapping[str, type[State]] = {
-    "standard": State,
-    "beginner": State,
-    "family": State,
-    "family-spells": State,
-}
-
-
 def written_in_vain(sheet: PlayerSheet, variant: Variant) -> list[str]:
     """Return the keys of what is written and not part of a family version (P8)."""
     if variant in SIDES:

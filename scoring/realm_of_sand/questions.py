@@ -8,9 +8,10 @@ from scoring.entry.forms import Figure, Figures
 from scoring.entry.question import Question
 from scoring.entry.sheet_questions import SheetQuestions, number_of_players
 from scoring.entry.slots import value_at
+from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.realm_of_sand.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
-from sheets.words.sentence import Sentence
+from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
 
 MOST_CARDS = 99
@@ -27,28 +28,28 @@ def _column(sheet: SheetQuestions) -> Iterator[Question]:
     yield sheet.name()
     yield sheet.question(
         "cards",
-        Sentence("points of the completed cards"),
-        Sentence("such as {example}", example="5 3 8"),
+        Text("points of the completed cards"),
+        Text("such as {example}", example="5 3 8"),
         Figures(most=MOST_CARDS),
         nothing=[],
-        more=(Sentence("one number for each card; no card at all is -"),),
+        more=(Text("one number for each card; no card at all is -"),),
     )
     yield _hourglasses(sheet)
-    yield sheet.question("pieces", Sentence("pieces left on the board"), "", Figure())
+    yield sheet.question("pieces", Text("pieces left on the board"), "", Figure())
 
 
 def _hourglasses(sheet: SheetQuestions) -> Question:
     """Ask for as many figures as there are cards."""
     cards = len(value_at(sheet.tree, (*sheet.path, "cards")) or ())
-    label = Sentence("hourglasses of the same cards")
+    label = Text("hourglasses of the same cards")
     # What is said of the table's hourglasses is mended on the first sheet.
-    places = {"hourglasses": label} if sheet.seat == 0 else None
+    places: dict[Path, Said] | None = {("hourglasses",): label} if sheet.seat == 0 else None
     return sheet.question(
         "hourglasses",
         label,
-        Sentence("{all} numbers", all=cards),
+        Text("{all} numbers", all=cards),
         Figures(cards, cards),
         nothing=None if cards else [],
         places=places,
-        more=(Sentence("0 where a card shows none"),),
+        more=(Text("0 where a card shows none"),),
     )

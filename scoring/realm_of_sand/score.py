@@ -9,11 +9,11 @@ from scoring.score import Account, Line, Score, TieBreak, rank
 from scoring.states.place import PlacedSheet, placed_sheets
 from sheets.files.problem import Problem
 from sheets.realm_of_sand.edition import MOST_PLAYERS, Edition
-from sheets.words.sentence import Sentence
+from sheets.words.text import Text
 
-_CARDS = Sentence("Completed cards")
-_PIECES = Sentence("Pieces left")
-_ORDER = Sentence("Place in the round")
+_CARDS = Text("Completed cards")
+_PIECES = Text("Pieces left")
+_ORDER = Text("Place in the round")
 
 
 def score(state: State, edition: Edition) -> Score:
@@ -35,7 +35,7 @@ def _account(placed: PlacedSheet[PlayerSheet], order: int) -> Account:
 def _cards_line(cards: tuple[int, ...]) -> Line:
     number = len(cards)
     return Line(
-        _CARDS, sum(cards), "R2", Sentence("Completed cards: {number}", number=number), str(number)
+        _CARDS, sum(cards), "R2", Text("Completed cards: {number}", number=number), str(number)
     )
 
 
@@ -43,4 +43,4 @@ def _left_out(placed: PlacedSheet[PlayerSheet]) -> Iterator[Problem]:
     place, sheet = placed
     for key, rule in (("cards", "R2"), ("pieces", "R3")):
         if getattr(sheet, key) is None:
-            yield place.at(key).warning(rule, "is left out of the score")
+            yield place.at(key).warning(rule, Text("is left out of the score"))

@@ -12,9 +12,10 @@ from scoring.realms_and_ruins.end_checks import find_chain_problems, find_end_pr
 from scoring.realms_and_ruins.outcome import OTHERSIDERS
 from scoring.realms_and_ruins.realm_checks import find_realm_problems
 from scoring.realms_and_ruins.state import PlayerSheet, State
-from scoring.scorer import Unread
-from scoring.states.place import Place, PlacedSheet, placed_sheets
+from scoring.states.place import PlacedSheet, placed_sheets
+from scoring.states.reading import Unread
 from scoring.states.table_checks import find_table_problems, is_whole
+from sheets.files.place import Place
 from sheets.files.problem import Problem
 from sheets.realms_and_ruins.edition import (
     MOST_PLAYERS,
@@ -22,19 +23,20 @@ from sheets.realms_and_ruins.edition import (
     Edition,
     Hero,
 )
-from sheets.words.sentence import Sentence
+from sheets.realms_and_ruins.game import SHEETS
+from sheets.words.text import Text
 
 Placed = Sequence[PlacedSheet[PlayerSheet]]
 
-_NEEDED: Mapping[str, str] = {
-    "player": Sentence("a name"),
-    "hero": Sentence("'Villager', 'Noble' or 'Sorceress'"),
+_NEEDED: Mapping[str, Text] = {
+    "player": Text("a name"),
+    "hero": Text("'Villager', 'Noble' or 'Sorceress'"),
 }
 
 
 def find_problems(state: State, edition: Edition, unread: Unread = frozenset()) -> list[Problem]:
     """Return every problem of a state; `unread` is what could not be read of it."""
-    problems = list(find_table_problems(state, _NEEDED, unread))
+    problems = list(find_table_problems(SHEETS, state, _NEEDED, unread))
     state = replace(state, sheet=state.sheet[:MOST_PLAYERS])
     placed = placed_sheets(state.sheet)
     problems += _missing_parts(state, unread)
@@ -56,21 +58,22 @@ def find_problems(state: State, edition: Edition, unread: Unread = frozenset()) 
 
 def _missing_parts(state: State, unread: Unread) -> Iterator[Problem]:
     if state.end is None and ("end",) not in unread:
-        what = Sentence("how the game ended, such as 'village deck',")
-        yield Place("end").error("", "is missing; {what} is expected", what=what)
+        what = Text("how the game ended, such as 'village deck',")
+        yield Place(("end",)).error("", Text("is missing; {what} is expected", what=what))
     for realm in REALMS:
         known = {("realms",), ("realms", realm)} & unread
         if realm not in state.by_realm and not known:
-            what = Sentence("a table with the side, the Othersiders and the followers there")
-            place = Place("realms").at(realm)
-            yield place.error("", "is missing; {what} is expected", what=what)
+            what = Text("a table with the side, the Othersiders and the followers there")
+            place = Place(("realms",)).at(realm)
+            yield place.error("", Text("is missing; {what} is expected", what=what))
 
 
 def _taken_names(placed: Placed) -> Iterator[Problem]:
     for place, sheet in placed:
         if (sheet.player or "").casefold() == OTHERSIDERS.casefold():
-            sentence = "the Othersiders are called so; take another name"
-            yield place.at("player").error("T7", sentence)
+            yield place.at("player").error(
+                "T7", Text("the Othersiders are called so; take another name")
+            )
 
 
 def _heroes(placed: Placed) -> Iterator[Problem]:
@@ -83,9 +86,12 @@ def _heroes(placed: Placed) -> Iterator[Problem]:
         if other != seat:
             yield place.at("hero").error(
                 "T7",
-                "the {hero} is the hero of sheet {other} too; everybody has a hero of their own",
-                hero=sheet.hero,
-                other=other,
+                Text(
+                    "the {hero} is the hero of sheet {other} too; everybody has "
+                    "a hero of their own",
+                    hero=sheet.hero,
+                    other=other,
+                ),
             )
 
 
@@ -93,7 +99,8 @@ def _traitor(placed: PlacedSheet[PlayerSheet]) -> Iterator[Problem]:
     place, sheet = placed
     if sheet.holds_traitor and sheet.cards == 0:
         yield place.at("holds_traitor").error(
-            "T4", "the Traitor is a card in hand, but there are no cards; it counts among them"
+            "T4",
+            Text("the Traitor is a card in hand, but there are no cards; it counts among them"),
         )
 
 
@@ -104,7 +111,10 @@ def _one_traitor(placed: Placed) -> Iterator[Problem]:
             placed[seat]
             .place.at("holds_traitor")
             .error(
-                "T4", "sheet {other} holds the Traitor too; there is only one", other=holders[0] + 1
+                "T4",
+                Text(
+                    "sheet {other} holds the Traitor too; there is only one", other=holders[0] + 1
+                ),
             )
         )
 
@@ -114,17 +124,25 @@ def _supply(state: State, edition: Edition) -> Iterator[Problem]:
     supply, players = edition.supply, len(state.sheet)
     gold = sum(sheet.gold or 0 for sheet in state.sheet)
     if gold > supply.gold:
-        sentence = "all players together have {number}; there is only {all}"
-        yield Place("gold").error("T7", sentence, number=gold, all=supply.gold)
+        yield Place(("gold",)).error(
+            "T7",
+            Text(
+                "all players together have {number}; there is only {all}",
+                number=gold,
+                all=supply.gold,
+            ),
+        )
     cards = sum(sheet.cards or 0 for sheet in state.sheet)
     offers = len(REALMS) * edition.decks * supply.offer_cards
     all_cards = players * (supply.starting_cards + 1) + offers
     if cards > all_cards:
-        yield Place("cards").error(
+        yield Place(("cards",)).error(
             "T7",
-            "all players together have {number}; with {players} players there are {all}: "
-            "starting cards, hero cards and those of the Offer",
-            number=cards,
-            players=players,
-            all=all_cards,
+            Text(
+                "all players together have {number}; with {players} players there are {all}: "
+                "starting cards, hero cards and those of the Offer",
+                number=cards,
+                players=players,
+                all=all_cards,
+            ),
         )

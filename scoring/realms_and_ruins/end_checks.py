@@ -7,14 +7,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from scoring.realms_and_ruins.outcome import Outcome, resolve
 from scoring.realms_and_ruins.realm_checks import REALM
 from scoring.realms_and_ruins.state import PlayerSheet, State
-from scoring.score import joined
-from scoring.states.place import Place, PlacedSheet
+from scoring.states.place import PlacedSheet
+from sheets.files.place import Place
 from sheets.files.problem import Problem
 from sheets.realms_and_ruins.edition import HEROES, REALMS
 from sheets.words.quoting import quoted
-from sheets.words.sentence import Sentence
+from sheets.words.text import Said, Text, joined
 
-_END, _BUYER = Place("end"), Place("last_buyer")
+_END, _BUYER = Place(("end",)), Place(("last_buyer",))
 
 
 def find_end_problems(state: State) -> Iterator[Problem]:
@@ -26,7 +26,7 @@ def find_end_problems(state: State) -> Iterator[Problem]:
         yield from _not_all_ruined(state)
     elif len(ruined) == len(REALMS):
         yield _END.error(
-            "T4", "must be 'all ruined': with the third realm ruined the game ends at once"
+            "T4", Text("must be 'all ruined': with the third realm ruined the game ends at once")
         )
     elif state.end == "three realms":
         yield from _not_all_ruled(state)
@@ -46,8 +46,9 @@ def find_chain_problems(
                 .place.at(step.condition)
                 .error(
                     "T3",
-                    "is missing; {names} are compared by it",
-                    names=_names(state, step.figures),
+                    Text(
+                        "is missing; {names} are compared by it", names=_names(state, step.figures)
+                    ),
                 )
             )
         if missing:
@@ -61,41 +62,63 @@ def _not_all_ruled(state: State) -> Iterator[Problem]:
     if any({*rulers.values()} == {hero} for hero in HEROES):
         return
     told = [
-        Sentence("{name} {value}", name=realm, value=who or Sentence("nobody"))
+        Text("{name} {value}", name=realm, value=who or Text("nobody"))
         for realm, who in rulers.items()
     ]
-    sentence = "with 'three realms' one player rules all three, but the rulers are: {rulers}"
-    yield _END.error("T2", sentence, rulers=joined(told))
+    yield _END.error(
+        "T2",
+        Text(
+            "with 'three realms' one player rules all three, but the rulers are: {rulers}",
+            rulers=joined(told),
+        ),
+    )
 
 
 def _not_all_ruined(state: State) -> Iterator[Problem]:
     for name, realm in state.by_realm.items():
         if not realm.ruined:
-            sentence = "is healthy, but the end says that all three realms are ruined"
-            yield REALM.at(name).error("T4", sentence)
+            yield REALM.at(name).error(
+                "T4", Text("is healthy, but the end says that all three realms are ruined")
+            )
     if all(realm.ruined and any(realm.followers.values()) for realm in state.by_realm.values()):
         yield REALM.error(
             "T6",
-            "players have followers in all three; they lost those in the realm that was ruined "
-            "last, which ended the game",
+            Text(
+                "players have followers in all three; they lost those in the realm that was ruined "
+                "last, which ended the game"
+            ),
         )
 
 
 def _buyers(state: State) -> Iterator[Problem]:
     players, named = len(state.sheet), len(state.buyers)
     if named > players:
-        sentence = "names {named}, players: {players}; each once, the latest first"
-        yield _BUYER.error("T3", sentence, named=named, players=players)
+        yield _BUYER.error(
+            "T3",
+            Text(
+                "names {named}, players: {players}; each once, the latest first",
+                named=named,
+                players=players,
+            ),
+        )
         return
     for number, name in enumerate(state.buyers):
         seat = state.seat_of(name)
         if seat is None:
             names = ", ".join(sheet.player for sheet in state.sheet if sheet.player)
-            sentence = "{name} is nobody at the table; there are {names}"
-            yield _BUYER.error("T3", sentence, name=quoted(name), names=names)
+            yield _BUYER.error(
+                "T3",
+                Text(
+                    "{name} is nobody at the table; there are {names}",
+                    name=quoted(name),
+                    names=names,
+                ),
+            )
         elif seat in map(state.seat_of, state.buyers[:number]):
-            sentence = "{name} stands there twice; each once, the latest first"
-            yield _BUYER.error("T3", sentence, name=quoted(name))
+            yield _BUYER.error(
+                "T3",
+                Text("{name} stands there twice; each once, the latest first", name=quoted(name)),
+            )
 
 
 def _undecided(state: State, outcome: Outcome) -> Problem:
@@ -103,17 +126,22 @@ def _undecided(state: State, outcome: Outcome) -> Problem:
     if not state.buyers:
         return _BUYER.error(
             "T3",
-            "is missing; {names} are tied in gold, cards and followers, and who of them last took "
-            "a card from the Offer wins",
-            names=names,
+            Text(
+                "is missing; {names} are tied in gold, cards and followers, and "
+                "who of them last took "
+                "a card from the Offer wins",
+                names=names,
+            ),
         )
     return _BUYER.error(
         "T3",
-        "names none of {names}, who are tied in gold, cards and followers; "
-        "name who of them last took a card from the Offer",
-        names=names,
+        Text(
+            "names none of {names}, who are tied in gold, cards and followers; "
+            "name who of them last took a card from the Offer",
+            names=names,
+        ),
     )
 
 
-def _names(state: State, seats: Iterable[int]) -> str:
+def _names(state: State, seats: Iterable[int]) -> Said:
     return joined([state.sheet[seat].player or "?" for seat in seats])

@@ -11,8 +11,8 @@ from scoring.entry.sheet_questions import SheetQuestions, number_of_players
 from scoring.entry.slots import At, AtEach, value_at, with_value
 from scoring.realms_and_ruins.buyers_form import Buyers
 from scoring.realms_and_ruins.state import DECKS, End
-from scoring.states.place import Place
-from sheets.files.schema import Path, Tree
+from sheets.files.problem import Path
+from sheets.files.schema import Tree
 from sheets.realms_and_ruins.edition import (
     FEWEST_PLAYERS,
     HEROES,
@@ -21,18 +21,17 @@ from sheets.realms_and_ruins.edition import (
     Edition,
     Realm,
 )
-from sheets.words.sentence import Named, Sentence
+from sheets.words.text import Name, Said, Text
 from sheets.words.translation import Translation
 
-_ENDS: Mapping[End, str] = {
-    "village deck": Sentence("Village deck"),
-    "magic deck": Sentence("Magic deck"),
-    "castle deck": Sentence("Castle deck"),
-    "three realms": Sentence("three realms"),
-    "all ruined": Sentence("all ruined"),
+_ENDS: Mapping[End, Text] = {
+    "village deck": Text("Village deck"),
+    "magic deck": Text("Magic deck"),
+    "castle deck": Text("Castle deck"),
+    "three realms": Text("three realms"),
+    "all ruined": Text("all ruined"),
 }
-_SIDES: Mapping[str, str] = {"healthy": Sentence("healthy"), "ruined": Sentence("ruined")}
-_REALMS = Place("realms")
+_SIDES: Mapping[str, Text] = {"healthy": Text("healthy"), "ruined": Text("ruined")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,91 +71,95 @@ def _questions(tree: Tree, edition: Edition, words: Translation) -> Iterator[Que
 
 
 def _realm(realm: Realm, edition: Edition, words: Translation) -> Iterator[Question]:
-    section = Sentence("the realm {realm}", realm=Named(edition.names.realms[realm]))
-    place, path = _REALMS.at(realm), ("realms", realm)
-    heroes = {hero: Named(edition.names.heroes[hero]) for hero in HEROES}
-    supply, here = edition.supply, Place(section)
+    section = Text("the realm {realm}", realm=Name.of(edition.names.realms[realm]))
+    path = ("realms", realm)
+    heroes = {hero: Name.of(edition.names.heroes[hero]) for hero in HEROES}
+    supply = edition.supply
     side, followers, othersiders = (
-        Sentence("which side is up"),
-        Sentence("followers: {Villager}, {Noble}, {Sorceress}", **heroes),
-        Sentence("Othersiders"),
+        Text("which side is up"),
+        Text("followers: {Villager}, {Noble}, {Sorceress}", **heroes),
+        Text("Othersiders"),
     )
     # What is said of all realms is mended at the first.
-    all_realms = {_REALMS.name: Sentence("the realms")} if realm == REALMS[0] else {}
+    all_realms: dict[Path, Said] = {("realms",): Text("the realms")} if realm == REALMS[0] else {}
     yield Question(
         key=f"{realm} side",
         section=section,
         label=side,
-        allowed=Sentence("{one} or {other}", one=_SIDES["healthy"], other=_SIDES["ruined"]),
+        allowed=Text("{one} or {other}", one=_SIDES["healthy"], other=_SIDES["ruined"]),
         form=Choice.of(_SIDES, words),
         slot=SideUp((*path, "ruined")),
-        places={place.at("ruined").name: here.at(side).name, place.name: section},
+        places={(*path, "ruined"): _within(section, side), path: section},
     )
     yield Question(
         key=f"{realm} followers",
         section=section,
         label=followers,
-        allowed=Sentence("{all} numbers, such as {example}", all=len(HEROES), example="5 3 0"),
+        allowed=Text("{all} numbers, such as {example}", all=len(HEROES), example="5 3 0"),
         form=Figures(len(HEROES), len(HEROES), 0, supply.followers),
         slot=AtEach(tuple((*path, "followers", hero) for hero in HEROES)),
-        places={place.at("followers").name: here.at(followers).name, **all_realms},
-        more=(Sentence("0 for a hero whom nobody plays"),),
+        places={(*path, "followers"): _within(section, followers), **all_realms},
+        more=(Text("0 for a hero whom nobody plays"),),
     )
     yield Question(
         key=f"{realm} othersiders",
         section=section,
         label=othersiders,
-        allowed=Sentence("up to {most}", most=supply.othersiders),
+        allowed=Text("up to {most}", most=supply.othersiders),
         form=Figure(0, supply.othersiders),
         slot=At((*path, "othersiders")),
-        places={place.at("othersiders").name: here.at(othersiders).name},
+        places={(*path, "othersiders"): _within(section, othersiders)},
     )
 
 
 def _player(sheet: SheetQuestions, edition: Edition, words: Translation) -> Iterator[Question]:
     yield sheet.name()
-    heroes = Choice.of({hero: Named(edition.names.heroes[hero]) for hero in HEROES}, words)
-    yield sheet.question("hero", Sentence("hero"), heroes.all_names, heroes)
+    heroes = Choice.of({hero: Name.of(edition.names.heroes[hero]) for hero in HEROES}, words)
+    yield sheet.question("hero", Text("hero"), heroes.all_names, heroes)
     for key, label, most in (
-        ("gold", Sentence("gold"), edition.supply.gold),
-        ("cards", Sentence("cards in all: hand, deck, discard pile"), 99),
+        ("gold", Text("gold"), edition.supply.gold),
+        ("cards", Text("cards in all: hand, deck, discard pile"), 99),
     ):
-        allowed = Sentence("up to {most}", most=most)
+        allowed = Text("up to {most}", most=most)
         # What is said of all players' figures is mended on the first sheet.
-        places = {key: label} if sheet.seat == 0 else None
+        places: dict[Path, Said] | None = {(key,): label} if sheet.seat == 0 else None
         yield sheet.question(key, label, allowed, Figure(0, most), places=places)
     for key, label in (
-        ("holds_traitor", Sentence("Traitor in hand")),
-        ("at_chapter_112", Sentence("at chapter 112")),
+        ("holds_traitor", Text("Traitor in hand")),
+        ("at_chapter_112", Text("at chapter 112")),
     ):
         yield sheet.question(key, label, YES_OR_NO, YesOrNo(words), nothing=False)
 
 
 def _end(words: Translation) -> Question:
-    ends, label = Choice.of(_ENDS, words), Sentence("how the game ended")
+    ends, label = Choice.of(_ENDS, words), Text("how the game ended")
     return Question(
         key="end",
-        section=Sentence("the end"),
+        section=Text("the end"),
         label=label,
         allowed=ends.all_names,
         form=ends,
         slot=At(("end",)),
-        places={"end": label},
-        more=(Sentence("the deck that was used up, or what else ended the game"),),
+        places={("end",): label},
+        more=(Text("the deck that was used up, or what else ended the game"),),
     )
 
 
 def _last_buyer(tree: Tree) -> Question:
     names = tuple(sheet["player"] for sheet in tree["sheet"] if "player" in sheet)
-    label = Sentence("who last took a card from the Offer")
+    label = Text("who last took a card from the Offer")
     return Question(
         key="last_buyer",
-        section=Sentence("the end"),
+        section=Text("the end"),
         label=label,
         allowed=", ".join(names),
         form=Buyers(names),
         slot=At(("last_buyer",)),
-        places={"last_buyer": label},
+        places={("last_buyer",): label},
         nothing=[],
-        more=(Sentence("several names with commas between them, the latest first"),),
+        more=(Text("several names with commas between them, the latest first"),),
     )
+
+
+def _within(section: Text, label: Text) -> Text:
+    return Text("{place}, {part}", place=section, part=label)

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from scoring.realms_and_ruins.outcome import OTHERSIDERS, ruler_of
 from scoring.realms_and_ruins.state import RealmState, State
-from scoring.states.place import Place
+from sheets.files.place import Place
 from sheets.files.problem import Problem
 from sheets.realms_and_ruins.edition import HEROES, Edition
+from sheets.words.text import Text
 
-REALM = Place("realms")
+REALM = Place(("realms",))
 
 
 def find_realm_problems(state: State, edition: Edition) -> Iterator[Problem]:
@@ -26,13 +27,15 @@ def _side(realm: RealmState, place: Place) -> Iterator[Problem]:
     if not realm.ruined and ruler_of(realm) == OTHERSIDERS:
         yield place.error(
             "T6",
-            "is healthy, but the Othersiders rule it with {number}; "
-            "they would have ruined it at once",
-            number=realm.othersiders,
+            Text(
+                "is healthy, but the Othersiders rule it with {number}; "
+                "they would have ruined it at once",
+                number=realm.othersiders,
+            ),
         )
     if realm.ruined and realm.othersiders == 0:
         yield place.error(
-            "T6", "is ruined, but no Othersiders are there; it would have healed at once"
+            "T6", Text("is ruined, but no Othersiders are there; it would have healed at once")
         )
 
 
@@ -49,9 +52,12 @@ def _nobodys_followers(state: State) -> Iterator[Problem]:
                     .at("followers")
                     .error(
                         "T7",
-                        "{number} of the {hero}, whom nobody plays; only heroes in play have some",
-                        number=realm.followers[hero],
-                        hero=hero,
+                        Text(
+                            "{number} of the {hero}, whom nobody plays; only "
+                            "heroes in play have some",
+                            number=realm.followers[hero],
+                            hero=hero,
+                        ),
                     )
                 )
 
@@ -64,16 +70,20 @@ def _numbers(state: State, edition: Edition) -> Iterator[Problem]:
         if followers > edition.supply.followers:
             yield REALM.error(
                 "T7",
-                "the {hero} has {number} followers in all; there are only {all}",
-                hero=hero,
-                number=followers,
-                all=edition.supply.followers,
+                Text(
+                    "the {hero} has {number} followers in all; there are only {all}",
+                    hero=hero,
+                    number=followers,
+                    all=edition.supply.followers,
+                ),
             )
     othersiders = sum(realm.othersiders for realm in realms)
     if othersiders > edition.supply.othersiders:
         yield REALM.error(
             "T7",
-            "the Othersiders are {number} in all; there are only {all}",
-            number=othersiders,
-            all=edition.supply.othersiders,
+            Text(
+                "the Othersiders are {number} in all; there are only {all}",
+                number=othersiders,
+                all=edition.supply.othersiders,
+            ),
         )

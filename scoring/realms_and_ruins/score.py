@@ -9,9 +9,11 @@ from scoring.realms_and_ruins.outcome import Outcome, resolve
 from scoring.realms_and_ruins.state import PlayerSheet, State
 from scoring.realms_and_ruins.verdict import Verdict
 from scoring.score import Account, Ranked, Score
-from scoring.states.place import Place, PlacedSheet, placed_sheets
+from scoring.states.place import PlacedSheet, placed_sheets
+from sheets.files.place import Place
 from sheets.files.problem import Problem
 from sheets.realms_and_ruins.edition import MOST_PLAYERS, REALMS, Edition
+from sheets.words.text import Text
 
 WINNER, LOSER = 1, 2
 
@@ -48,15 +50,18 @@ def score(state: State, edition: Edition) -> Score:
 def _left_out(
     state: State, outcome: Outcome, placed: tuple[PlacedSheet[PlayerSheet], ...]
 ) -> Iterator[Problem]:
-    sentence = "is left out of the score"
     if state.end is None:
-        yield Place("end").warning("T3", sentence)
+        yield Place(("end",)).warning("T3", Text("is left out of the score"))
     for realm in REALMS:
         if realm not in state.by_realm:
-            yield Place("realms").at(realm).warning("T1", sentence)
+            yield Place(("realms",)).at(realm).warning("T1", Text("is left out of the score"))
     for step in outcome.steps:
         for seat, figure in step.figures.items():
             if figure is None:
-                yield placed[seat].place.at(step.condition).warning("T3", sentence)
+                yield (
+                    placed[seat]
+                    .place.at(step.condition)
+                    .warning("T3", Text("is left out of the score"))
+                )
     if outcome.undecided:
-        yield Place("last_buyer").warning("T3", sentence)
+        yield Place(("last_buyer",)).warning("T3", Text("is left out of the score"))

@@ -1,4 +1,4 @@
-"""States of finished games: a file, TOML or JSON, to the right game's state, and back.
+"""States of finished games: a file's tree to a state of one game.
 
 Finds faults of the file's form. What can be read of a faulty file is read all the same, so that
 its other mistakes come to light at once.
@@ -6,95 +6,62 @@ its other mistakes come to light at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from pathlib import Path as FilePath
-from typing import Any
+from typing import Any, Generic, TypeAlias, TypeVar
 
-from scoring.scorer import Unread, load_scorer
-from scoring.states.place import name_place
-from sheets.editions.edition import is_edition
-from sheets.files.problem import Problem
-from sheets.files.reading import Format, MalformedFileError, format_of, parse_tree, read_text
-from sheets.files.schema import MismatchError, Path, Tree, as_problems, find_faults, read
-from sheets.files.toml import write_toml
-from sheets.games import GAMES
+from scoring.states.place import AnyState, players_in
+from sheets.files.problem import Path, Problem
+from sheets.files.report import Players
+from sheets.files.schema import MismatchError, Tree, as_problems, find_faults, read
 from sheets.words.quoting import listed, must_be
-from sheets.words.sentence import Sentence
 
-DEFAULT_GAME = "merchants"
+S = TypeVar("S", bound=AnyState)
 
-IS_EDITION = Problem("", Sentence("is an edition, not a state of a game"))
+# Keys and indices (from 0) of what stands in a file but could not be read.
+Unread: TypeAlias = frozenset[Path]
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
-    """What a file gave: the state, None when nothing can be made of it, and every fault of form.
+class Reading(Generic[S]):
+    """What a tree gave: the state, None when nothing can be made of it, and every fault of form.
 
-    `unread` are the places whose content is missing from the state since it has a fault.
-    `beside` is the directory from which the state names other files.
+    `unread` are the places whose content is missing from the state since it has a fault, `players`
+    the names on its sheets.
     """
 
-    game: str = ""
     variant: str = ""
-    state: Any | None = None
+    state: S | None = None
     problems: tuple[Problem, ...] = ()
     unread: Unread = frozenset()
-    beside: FilePath = FilePath()
+    players: Players = ()
 
 
-def read_state(path: FilePath) -> Reading:
-    """Return what a file holds: JSON when its name ends in .json or it begins with a brace.
+def read_state(
+    variants: Sequence[str], kind_of: Callable[[str], type[S]], tree: Tree
+) -> Reading[S]:
+    """Return the state that a tree is.
 
-    Raises OSError when the file cannot be opened.
+    `variants` are those of its game, the default first; `kind_of` gives the dataclass of each.
     """
+    variant = tree.get("variant", variants[0])
+    if not isinstance(variant, str) or variant not in variants:
+        return Reading(problems=(_unknown("variant", variant, variants),))
+    kind, players = kind_of(variant), players_in(tree)
     try:
-        text = read_text(path)
-    except MalformedFileError as error:
-        return Reading(problems=(error.problem,))
-    return parse_state(text, format_of(text, path.name), path.parent)
-
-
-def parse_state(text: str, format_: Format, beside: FilePath = FilePath()) -> Reading:
-    """Return what a text holds."""
-    try:
-        tree = parse_tree(text, format_)
-    except MalformedFileError as error:
-        return Reading(problems=(error.problem,), beside=beside)
-    return state_of(tree, beside)
-
-
-def state_of(tree: Tree, beside: FilePath = FilePath()) -> Reading:
-    """Return the state that a file's tree is."""
-    if is_edition(tree):
-        return Reading(problems=(IS_EDITION,))
-    name = tree.get("game", DEFAULT_GAME)
-    if not isinstance(name, str) or name not in GAMES:
-        return Reading(problems=(_unknown("game", name, GAMES),), beside=beside)
-    kinds = load_scorer(name).states
-    variant = tree.get("variant", next(iter(kinds)))
-    if not isinstance(variant, str) or variant not in kinds:
-        return Reading(name, problems=(_unknown("variant", variant, kinds),), beside=beside)
-    kind = kinds[variant]
-    try:
-        return Reading(name, variant, read(kind, tree), beside=beside)
+        return Reading(variant, read(kind, tree), players=players)
     except MismatchError:
         faults = list(find_faults(kind, tree))
-    problems = as_problems(iter(faults), tree, name_place)
     sound, unread = _without(tree, (path for path, _ in faults))
-    return Reading(name, variant, _built(kind, sound), tuple(problems), unread, beside)
-
-
-def write_state(state: Any) -> str:
-    """Return the file, in TOML, from which the same state can be read."""
-    return write_toml(load_scorer(state.game).state_tree(state))
+    problems = tuple(as_problems(iter(faults)))
+    return Reading(variant, _built(kind, sound), problems, unread, players)
 
 
 def _unknown(key: str, value: Any, known: Iterable[str]) -> Problem:
-    return Problem(key, must_be(listed(tuple(known), "or"), value))
+    return Problem((key,), must_be(listed(known, "or"), value))
 
 
-def _built(kind: type[Any], tree: Tree) -> Any | None:
+def _built(kind: type[S], tree: Tree) -> S | None:
     try:
         return read(kind, tree)
     except MismatchError:

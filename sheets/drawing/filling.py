@@ -18,6 +18,7 @@ from sheets.drawing.shapes import (
     Colour,
     Drawing,
     Item,
+    PageKey,
     Path,
     Point,
     Stroke,
@@ -27,9 +28,8 @@ from sheets.drawing.shapes import (
     marks_of,
     rectangle,
 )
-from sheets.editions.head import in_language
 from sheets.table.table import Table
-from sheets.words.sentence import Named
+from sheets.words.text import Name
 
 How: TypeAlias = Literal["circle", "cross", "tick", "write", "draw", "place", "hatch", "blacken"]
 
@@ -44,50 +44,56 @@ class Filling:
 
     mark: str
     how: How
-    text: str = ""
+    text: Name | str = ""
 
 
-def texts_written(pages: Mapping[str, Iterable[Filling]]) -> tuple[str, ...]:
+class UnknownMarkError(ValueError):
+    """A filling whose mark is not on its page."""
+
+
+def texts_written(pages: Mapping[PageKey, Iterable[Filling]]) -> tuple[str, ...]:
     """Return what is written on these pages, each text once."""
     fillings = chain.from_iterable(pages.values())
-    return tuple(dict.fromkeys(each.text for each in fillings if each.how == "write"))
+    return tuple(dict.fromkeys(str(each.text) for each in fillings if each.how == "write"))
 
 
-def written(beginning: str, figures: Mapping[str, int | None]) -> Iterator[Filling]:
-    """Yield figures written in the boxes `beginning.key`; none for a figure that is not known."""
-    for key, figure in figures.items():
+def written(figures: Mapping[str, int | None]) -> Iterator[Filling]:
+    """Yield figures written at their marks; none for a figure that is not known."""
+    for mark, figure in figures.items():
         if figure is not None:
-            yield Filling(f"{beginning}.{key}", "write", str(figure))
+            yield Filling(mark, "write", str(figure))
 
 
 def fill_in(drawing: Drawing, fillings: Iterable[Filling], pen: Colour) -> Drawing:
-    """The page with the fillings drawn in the pen's colour; other pages' marks are skipped."""
-    marks = {mark.name: mark for mark in marks_of(drawing)}
-    drawn = tuple(
-        item
-        for filling in fillings
-        if filling.mark in marks
-        for item in draw_pen(filling.how, marks[filling.mark].box, pen, filling.text)
-    )
+    """Return the page with the fillings drawn in the pen's colour.
+
+    Raises UnknownMarkError for a mark that the page does not have.
+    """
+    boxes = {mark.name: mark.box for mark in marks_of(drawing)}
+    drawn: list[Item] = []
+    for filling in fillings:
+        if filling.mark not in boxes:
+            raise UnknownMarkError(f"the page {drawing.name} has no mark {filling.mark}")
+        drawn += draw_pen(filling.how, boxes[filling.mark], pen, str(filling.text))
     return replace(drawing, items=(*drawing.items, *drawn))
 
 
-def fill_page(drawing: Drawing, table: Table, pages: Mapping[str, tuple[Filling, ...]]) -> Drawing:
-    """Return a table's page with what `pages` holds for its kind and seat, else for its kind.
+def fill_page(
+    drawing: Drawing, table: Table, pages: Mapping[PageKey, tuple[Filling, ...]]
+) -> Drawing:
+    """Return a table's page with what `pages` holds for it, else for all seats' pages like it.
 
-    `player-1` and `board` are their keys; the page may be called `player-1-anna`. What is Named is
-    written in the language of the table.
+    What is Name is written in the language of the table. Raises as `fill_in`.
     """
-    kind, _, rest = drawing.name.partition("-")
-    seat = rest.partition("-")[0]
-    fillings = pages.get(f"{kind}-{seat}") or pages.get(kind, ())
+    key = drawing.key
+    fillings = pages.get(key) or pages.get(key._replace(seat=None), ())
     return fill_in(drawing, (_said(each, table.language) for each in fillings), table.theme.pen)
 
 
 def _said(filling: Filling, language: str) -> Filling:
     """Return a filling with the name in it as the sheet's language has it."""
-    if isinstance(filling.text, Named):
-        return replace(filling, text=in_language(filling.text.names, language))
+    if isinstance(filling.text, Name):
+        return replace(filling, text=filling.text.in_language(language))
     return filling
 
 

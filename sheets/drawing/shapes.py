@@ -143,21 +143,48 @@ class Group:
 Item: TypeAlias = Path | Text | Mark | Group
 
 
+class PageKey(NamedTuple):
+    """Which of a table's pages one is: its kind, such as `board`, whose it is, and its part.
+
+    `seat` is counted from 0, None where the page is nobody's own. `part` tells pages of a kind
+    apart where seats do not: of a realm's sheet it is the realm's key.
+    """
+
+    kind: str
+    seat: int | None = None
+    part: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Drawing:
     """One page, `width` by `height`.
 
-    `name` is its part of a file name (`player-1-anna`), `title` its entry in an outline, `section`
-    the entry above it and its neighbours of the same section; "" where there is none.
+    `kind`, `seat` and `part` are as in its key. `title` is its entry in an outline, `section` the
+    entry above it and its neighbours of the same section, `player` whose name is on it; "" where
+    there is none.
     """
 
-    name: str
+    kind: str
     title: str
     language: str
     width: float
     height: float
     items: tuple[Item, ...]
     section: str = ""
+    seat: int | None = None
+    part: str = ""
+    player: str = ""
+
+    @property
+    def key(self) -> PageKey:
+        """Which of a table's pages it is."""
+        return PageKey(self.kind, self.seat, self.part)
+
+    @property
+    def name(self) -> str:
+        """Its part of a file name: `board`, `player-1-Anna`, `realm-elves-Bernd`."""
+        number = "" if self.seat is None else str(self.seat + 1)
+        return "-".join(filter(None, (self.kind, self.part or number, self.player)))
 
 
 def line(*points: Point, stroke: Stroke) -> Path:

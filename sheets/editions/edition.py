@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from sheets.files.forms import form_of, inside
 from sheets.files.problem import Problem, has_errors
 from sheets.files.reading import MalformedFileError, read_tree
-from sheets.files.schema import Tree, build, check, key_path
+from sheets.files.schema import Tree, build, check
 from sheets.words.quoting import shown_key
-from sheets.words.sentence import Sentence
+from sheets.words.text import Text
+from sheets.words.translation import Translation
 
 T = TypeVar("T")
 
@@ -27,32 +27,30 @@ _KEYS = frozenset({"id", "version", "title", "names"})
 # What a state may begin with, and no edition.
 _KEYS_OF_STATES = frozenset({"variant", "players", "edition"})
 
-IS_STATE = Problem("", Sentence("is a state of a game, not an edition"))
+IS_STATE = Problem((), Text("is a state of a game, not an edition"))
 
 
 @dataclass(frozen=True, slots=True)
 class EditionKind(Generic[T]):
-    """How one game's editions are read: the dataclass of their tables, and the game's checks.
+    """How one game's editions are read: the game's name, the dataclass of their tables, the checks.
 
-    `describe` gives the content as a text for a terminal.
+    `describe` gives the content as a text for a terminal, in a language.
     """
 
+    game: str
     tables: type[T]
     find_problems: Callable[[T], list[Problem]]
-    describe: Callable[[T], str]
-
-    @property
-    def game(self) -> str:
-        """The game's name, the only one that its tables take."""
-        (name,) = inside(form_of(self.tables), "game")["expected"]
-        return str(name)
+    describe: Callable[[T, Translation], str]
 
 
 class UnknownEditionError(LookupError):
-    """A name that is no shipped edition and looks like no path."""
+    """A name that is no shipped edition and looks like no path; the message is a text."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"no edition is called {name!r}; there are {', '.join(shipped_names())}")
+        known = ", ".join(shipped_names())
+        super().__init__(
+            Text("no edition is called {name!r}; there are {known}", name=name, known=known)
+        )
 
 
 class InvalidEditionError(ValueError):
@@ -122,7 +120,7 @@ def check_edition(kind: EditionKind[T], tree: Tree) -> tuple[T | None, list[Prob
     Of a file that is none of this game's editions that alone is said: nothing else in it would be
     right.
     """
-    problems = _of_another_kind(kind, tree) or check(kind.tables, tree, key_path)
+    problems = _of_another_kind(kind, tree) or check(kind.tables, tree)
     if problems:
         return None, problems
     edition = build(kind.tables, tree)
@@ -156,5 +154,13 @@ def _of_another_kind(kind: EditionKind[T], tree: Tree) -> list[Problem]:
     found = tree.get("game")
     if not isinstance(found, str) or found == kind.game:
         return []
-    sentence = "is {found}; an edition of {game} is expected"
-    return [Problem("game", Sentence(sentence, found=shown_key(found), game=kind.game))]
+    return [
+        Problem(
+            ("game",),
+            Text(
+                "is {found}; an edition of {game} is expected",
+                found=shown_key(found),
+                game=kind.game,
+            ),
+        )
+    ]

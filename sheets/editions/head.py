@@ -6,11 +6,12 @@ Knows no game. What of them cannot be printed is found by `head_checks.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 from sheets.files.schema import schema
+from sheets.words.languages import Language
+from sheets.words.text import Name, Text
 
-Language: TypeAlias = Literal["en", "fr", "de"]
 ByLanguage: TypeAlias = Mapping[Language, str]
 
 
@@ -26,6 +27,16 @@ class Head:
     def title_text(self, language: str) -> str:
         """Return the game's name."""
         return in_language(self.title, language)
+
+
+def head_text(edition: Head) -> Text:
+    """Return the first line about an edition: the game's name, the edition's id and version."""
+    return Text(
+        "{title} (edition {id} {version})",
+        title=Name.of(edition.title),
+        id=edition.id,
+        version=edition.version,
+    )
 
 
 def in_language(names: ByLanguage, language: str) -> str:

@@ -5,17 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from itertools import chain
-from typing import get_args
 
 from fonts import face, missing_characters
-from sheets.editions.head import ByLanguage, Head, Language
-from sheets.files.problem import Problem
+from sheets.editions.head import ByLanguage, Head
+from sheets.files.place import Place
+from sheets.files.problem import Path, Problem
+from sheets.words.languages import LANGUAGES
 from sheets.words.quoting import quoted
+from sheets.words.text import Text
 
 LONGEST_NAME = 40
 UNBREAKABLE = "\u00a0\u202f"  # The spaces before some French signs.
 NAME_FACES = ("text", "bold")
-LANGUAGES: Mapping[str, str] = {"en": "English", "fr": "French", "de": "German"}
+TITLE: Path = ("title",)
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _VERSION = re.compile(r"[0-9A-Z.]{1,8}")  # As much as the code on a sheet can hold.
@@ -24,53 +26,71 @@ _VERSION = re.compile(r"[0-9A-Z.]{1,8}")  # As much as the code on a sheet can h
 def find_head_problems(head: Head) -> Iterator[Problem]:
     """Find an id and a version that cannot be used."""
     if not _ID.fullmatch(head.id) or len(head.id) > LONGEST_NAME:
-        what = f"must be at most {LONGEST_NAME} of a-z, 0-9 and single hyphens"
-        yield Problem("id", f"{what}, not {quoted(head.id)}")
+        message = Text(
+            "must be at most {most} of a-z, 0-9 and single hyphens, not {id}",
+            most=LONGEST_NAME,
+            id=quoted(head.id),
+        )
+        yield Place(("id",)).error("", message)
     if not _VERSION.fullmatch(head.version):
-        what = "must be 1 to 8 of 0-9, A-Z and the dot, which a sheet's code can hold"
-        yield Problem("version", f"{what}, not {quoted(head.version)}")
+        message = Text(
+            "must be 1 to 8 of 0-9, A-Z and the dot, which a sheet's code can hold, not {version}",
+            version=quoted(head.version),
+        )
+        yield Place(("version",)).error("", message)
 
 
-def find_name_problems(names: Mapping[str, ByLanguage]) -> Iterator[Problem]:
-    """Find a missing title and names that cannot be printed; `names` by their places."""
-    if not names["title"]:
-        yield Problem("title", "is empty; a title in at least one language is needed")
+def find_name_problems(names: Mapping[Path, ByLanguage]) -> Iterator[Problem]:
+    """Find a missing title and names that cannot be printed; `names` by their paths."""
+    if not names[TITLE]:
+        yield Place(TITLE).error("", Text("is empty; a title in at least one language is needed"))
     yield from find_unprintable(names)
 
 
-def find_missing_languages(names: Mapping[str, ByLanguage]) -> Iterator[Problem]:
+def find_missing_languages(names: Mapping[Path, ByLanguage]) -> Iterator[Problem]:
     """Find what has no name in one of the languages; the first that there is stands in for it."""
-    for where, by_language in names.items():
-        for language in get_args(Language):
+    for path, by_language in names.items():
+        for language in LANGUAGES:
             if language not in by_language:
-                yield Problem(where, f"has no name in {LANGUAGES[language]}", level="warning")
+                yield Place(path).warning("", Text("has no name in {code!r}", code=language))
 
 
 def find_unprintable(
-    texts: Mapping[str, ByLanguage], longest: int = LONGEST_NAME
+    texts: Mapping[Path, ByLanguage], longest: int = LONGEST_NAME
 ) -> Iterator[Problem]:
-    """Find texts, by their places, that are empty, too long, not one line, or not in the faces."""
-    for where, by_language in texts.items():
-        for language, text in by_language.items():
-            if not text.strip():
-                what = "is empty; write what is printed there, or leave the language out"
-                yield Problem(f"{where}, {language}", what)
-            elif not _is_one_line(text) or len(text) > longest:
-                what = f"must be one line of at most {longest} letters, not {quoted(text)}"
-                yield Problem(f"{where}, {language}", what)
+    """Find texts, by their paths, that are empty, too long, not one line, or not in the faces."""
+    for place, text in _each_text(texts):
+        if not text.strip():
+            yield place.error(
+                "", Text("is empty; write what is printed there, or leave the language out")
+            )
+        elif not _is_one_line(text) or len(text) > longest:
+            message = Text(
+                "must be one line of at most {most} letters, not {text}",
+                most=longest,
+                text=quoted(text),
+            )
+            yield place.error("", message)
     yield from _not_in_the_faces(texts)
+
+
+def _each_text(texts: Mapping[Path, ByLanguage]) -> Iterator[tuple[Place, str]]:
+    for path, by_language in texts.items():
+        for language, text in by_language.items():
+            yield Place((*path, language)), text
 
 
 def _is_one_line(text: str) -> bool:
     return all(each.isprintable() or each in UNBREAKABLE for each in text)
 
 
-def _not_in_the_faces(names: Mapping[str, ByLanguage]) -> Iterator[Problem]:
-    for where, by_language in names.items():
-        for language, text in by_language.items():
-            if letters := _missing_letters(text, is_title=where == "title"):
-                what = f"no face of the sheets has {letters}; write it with other letters"
-                yield Problem(f"{where}, {language}", what)
+def _not_in_the_faces(names: Mapping[Path, ByLanguage]) -> Iterator[Problem]:
+    for place, text in _each_text(names):
+        if letters := _missing_letters(text, is_title=place.path[:-1] == TITLE):
+            message = Text(
+                "no face of the sheets has {letters}; write it with other letters", letters=letters
+            )
+            yield place.error("", message)
 
 
 def _missing_letters(text: str, *, is_title: bool) -> str:

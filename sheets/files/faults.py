@@ -7,75 +7,79 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import reduce
-from typing import TYPE_CHECKING
+from typing import Any, Literal, TypeAlias, get_args
 
-from sheets.files.forms import Form, bare, inside
+from sheets.files.forms import (
+    AtLeast,
+    Form,
+    entries_of,
+    inside,
+    mark_of,
+    options,
+    origin_of,
+    written,
+)
 from sheets.words.quoting import LARGEST_NUMBER, LIST, TABLE, TEXT, listed, must_be, unknown_key
-from sheets.words.sentence import Sentence
+from sheets.words.text import Said, Text
 
-if TYPE_CHECKING:
-    from pydantic_core import ErrorDetails
+Details: TypeAlias = Mapping[str, Any]  # https://docs.pydantic.dev/latest/errors/errors
 
 _KEY = "[key]"  # Where pydantic puts a fault of a key itself, after the key.
 
-_EXPECTED: Mapping[str, str] = {
-    "int": Sentence("a whole number"),
-    "float": Sentence("a number"),
-    "bool": Sentence("true or false"),
-    "str": TEXT,
-    "function-after": TEXT,
-    "tuple": LIST,
-    "dict": TABLE,
-    "dataclass": TABLE,
+_EXPECTED: Mapping[type, Text] = {
+    int: Text("a whole number"),
+    float: Text("a number"),
+    bool: Text("true or false"),
+    str: TEXT,
+    list: LIST,
+    dict: TABLE,
 }
 
 
-def fault(form: Form, details: ErrorDetails) -> tuple[tuple[str | int, ...], str]:
+def fault(form: Form, details: Details) -> tuple[tuple[str | int, ...], Text]:
     """Return where in a tree of this form the fault is that pydantic describes, and a sentence."""
     steps, path, outer = details["loc"], [], form
     is_key = steps[-1:] == (_KEY,) and (
         details["type"] == "string_unicode" or details["input"] == steps[-2]
     )
     for step in steps[:-1] if is_key else steps:
-        form = bare(form)
-        if form["type"] == "tagged-union":
-            form = form["choices"][step]
+        choices = options(form)
+        if len(choices) > 1:  # The step is the name of a choice.
+            form = next(each for kind, each in choices.items() if kind.__name__ == step)
         else:
             path.append(step)
-            outer, form = form, inside(form, step)
+            [outer] = choices.values()
+            form = inside(outer, step)
     if is_key and details["type"] == "literal_error":
-        return tuple(path), unknown_key(details["input"], tuple(outer["keys_schema"]["expected"]))
+        return tuple(path), unknown_key(details["input"], get_args(get_args(outer)[0]))
     if details["type"] == "unexpected_keyword_argument":
-        return tuple(path), unknown_key(str(path[-1]), tuple(outer["fields"]))
+        return tuple(path), unknown_key(str(path[-1]), tuple(entries_of(outer)))
     return tuple(path), _sentence(form, details)
 
 
-def _sentence(form: Form, details: ErrorDetails) -> str:
-    value, what = details["input"], _expected(form)
+def _sentence(form: Form, details: Details) -> Text:
+    value, what = details["input"], reduce(_or, map(_expected, options(form).values()))
     match details["type"]:
         case "missing":
-            return Sentence("is missing; {what} is expected", what=what)
+            return Text("is missing; {what} is expected", what=what)
         case "value_error":  # A parser's own.
-            sentence: str = details["ctx"]["error"].args[0]
+            sentence: Text = details["ctx"]["error"].args[0]
             return sentence
         case "string_unicode":
-            return Sentence("holds half of a character, such as \\ud83d alone")
-        case "finite_number" | "less_than_equal" | "greater_than_equal":
+            return Text("holds half of a character, such as \\ud83d alone")
+        case "less_than_equal" | "greater_than_equal":
             if not abs(value) <= LARGEST_NUMBER:
-                what = Sentence("{what} of a sensible size", what=what)
+                what = Text("{what} of a sensible size", what=what)
     return must_be(what, value)
 
 
-def _expected(form: Form) -> str:
-    match bare(form):
-        case {"type": "literal", "expected": words}:
-            return listed(tuple(words), "or")
-        case {"type": "tagged-union", "choices": choices}:
-            return reduce(_or, map(_expected, choices.values()))
-        case {"type": "int", "ge": least} if least > -LARGEST_NUMBER:
-            return Sentence("a whole number from {least} on", least=least)
-    return _EXPECTED[bare(form)["type"]]
+def _expected(form: Form) -> Said:
+    if origin_of(form) is Literal:
+        return listed(get_args(form), "or")
+    if isinstance(mark := mark_of(form), AtLeast):
+        return Text("a whole number from {least} on", least=mark.least)
+    return _EXPECTED[written(form)]
 
 
-def _or(one: str, other: str) -> str:
-    return Sentence("{one} or {other}", one=one, other=other)
+def _or(one: Said, other: Said) -> Text:
+    return Text("{one} or {other}", one=one, other=other)

@@ -1,46 +1,29 @@
-"""What a file must hold, put down once from the annotations of its dataclasses: a form.
+"""What a file must hold, put down once by the annotations of its dataclasses: forms.
 
-A form is a core schema of pydantic (https://docs.pydantic.dev/latest/api/pydantic_core_schema),
-plain data: what is shipped can be built by it without importing pydantic. The annotations that a
-file's dataclass may use are those of `form_of`.
+A form is an annotation of what a file can hold: a number, text or truth value, the words of a
+Literal, a tuple, a Mapping, a dataclass, either of several, or None. What is shipped has no
+faults and is built by its form alone.
 """
 
 from __future__ import annotations
 
 import types
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
-from typing import (
-    Annotated,
-    Any,
-    Literal,
-    TypeAlias,
-    Union,
-    cast,
-    get_args,
-    get_origin,
-    get_type_hints,
-)
+from typing import Any, Literal, TypeAlias, Union, get_args, get_origin
 
-from sheets.words.quoting import LARGEST_NUMBER
+Form: TypeAlias = Any
 
-Form: TypeAlias = dict[str, Any]
+is_table: Callable[[Form], bool] = is_dataclass
+origin_of: Callable[[Form], Any] = get_origin
 
-_SIZE: Mapping[str, int] = {"ge": -LARGEST_NUMBER, "le": LARGEST_NUMBER}
-_SCALARS: Mapping[Any, Form] = {
-    int: {"type": "int", "strict": True, **_SIZE},
-    float: {"type": "float", "strict": True, "allow_inf_nan": False, **_SIZE},
-    str: {"type": "str", "strict": True},
-    bool: {"type": "bool", "strict": True},
-}
-# The Python types that tell the forms of a union apart.
-_TAGS: Mapping[str, str] = {
-    "int": "int",
-    "str": "str",
-    "tuple": "list",
-    "dict": "dict",
-    "dataclass": "dict",
+# What a file's tree has where a form, or its origin, is this.
+_WRITTEN: Mapping[Any, type] = {
+    **{scalar: scalar for scalar in (int, float, str, bool)},
+    Literal: str,
+    tuple: list,
+    Mapping: dict,
 }
 
 
@@ -61,85 +44,42 @@ class AtLeast:
     least: int
 
 
-def form_of(annotation: Any) -> Form:
-    """Return the form of what may stand where this annotation is."""
-    origin, arguments = get_origin(annotation), get_args(annotation)
-    if is_dataclass(annotation):
-        return _table(cast(Any, annotation))
-    if annotation in _SCALARS:
-        return _SCALARS[annotation]
-    if origin is Literal:
-        return {"type": "literal", "expected": list(arguments)}
-    if origin is Annotated:
-        return _marked(arguments[0], arguments[1:])
-    if origin is tuple:
-        entry = form_of(arguments[0])
-        return {"type": "tuple", "items_schema": [entry], "variadic_item_index": 0}
-    if origin is Mapping:
-        key, value = map(form_of, arguments)
-        return {"type": "dict", "keys_schema": key, "values_schema": value}
-    if origin in (Union, types.UnionType):
-        return _either(arguments)
-    raise TypeError(f"a file cannot hold {annotation}")
-
-
 @cache
-def _table(cls: Any) -> Form:
-    hints = get_type_hints(cls, include_extras=True)
-    entries = {each.name: _entry(each, form_of(hints[each.name])) for each in fields(cls)}
-    table = {
-        "type": "dataclass-args",
-        "dataclass_name": cls.__name__,
-        "fields": [
-            {"type": "dataclass-field", "name": name, "schema": entry}
-            for name, entry in entries.items()
-        ],
-        "extra_behavior": "forbid",
-    }
-    return {"type": "dataclass", "cls": cls, "schema": table, "fields": [*entries], "slots": True}
+def entries_of(table: Any) -> Mapping[str, Form]:
+    """Return the forms of the entries of a table, a dataclass made by `schema`."""
+    marked: Mapping[str, Any] = {each.name: each.type for each in fields(table)}
+    return {name: each.__metadata__[-1].form for name, each in marked.items()}
 
 
-def _entry(described: Field[Any], form: Form) -> Form:
-    if described.default is not MISSING:
-        return {"type": "default", "schema": form, "default": described.default}
-    if described.default_factory is not MISSING:
-        return {"type": "default", "schema": form, "default_factory": described.default_factory}
-    return form
+def mark_of(form: Form) -> ParsedBy | AtLeast | None:
+    """Return the mark of a form that has one."""
+    marks = getattr(form, "__metadata__", ())
+    return next((mark for mark in marks if isinstance(mark, ParsedBy | AtLeast)), None)
 
 
-def _marked(annotation: Any, marks: tuple[Any, ...]) -> Form:
-    for mark in marks:
-        if isinstance(mark, ParsedBy):
-            parse = {"type": "no-info", "function": mark.parse}
-            return {"type": "function-after", "function": parse, "schema": _SCALARS[str]}
-        if isinstance(mark, AtLeast):
-            return {**_SCALARS[int], "ge": mark.least}
-    return form_of(annotation)
+def options(form: Form) -> Mapping[type, Form]:
+    """Return what may stand there but None, by its type in a file's tree: most often one form."""
+    forms = get_args(form) if origin_of(form) in (Union, types.UnionType) else (form,)
+    return {written(each): each for each in forms if each is not types.NoneType}
 
 
-def _either(annotations: tuple[Any, ...]) -> Form:
-    forms = [form_of(each) for each in annotations if each is not types.NoneType]
-    form = forms[0]
-    if len(forms) > 1:
-        choices = {_TAGS[each["type"]]: each for each in forms}
-        form = {"type": "tagged-union", "choices": choices, "discriminator": tag_of}
-    return form if len(forms) == len(annotations) else {"type": "nullable", "schema": form}
+def written(form: Form) -> type:
+    """Return the type of what a file's tree has for a form that is not either of several.
+
+    Raises TypeError for what no file can hold.
+    """
+    if mark := mark_of(form):
+        return str if isinstance(mark, ParsedBy) else int
+    if is_table(form):
+        return dict
+    origin = origin_of(form) or form
+    if origin not in _WRITTEN:
+        raise TypeError(f"a file cannot hold {form}")
+    return _WRITTEN[origin]
 
 
 def inside(form: Form, step: str | int) -> Form:
-    """Return the form of what stands in a table or list at this key or index; {} if nothing may."""
-    if form["type"] == "dataclass":
-        entries = form["schema"]["fields"]
-        return next((each["schema"] for each in entries if each["name"] == step), {})
-    entry: Form = form["values_schema"] if form["type"] == "dict" else form["items_schema"][0]
-    return entry
-
-
-def bare(form: Form) -> Form:
-    """Return a form without its default and without the choice of nothing."""
-    return bare(form["schema"]) if form["type"] in ("default", "nullable") else form
-
-
-def tag_of(value: Any) -> str:
-    """Return the key of the choice, in the form of a union, that this value can only be."""
-    return type(value).__name__
+    """Return the form of what stands in a list or table at this index or key, None if nothing."""
+    if is_table(form):
+        return entries_of(form).get(str(step))
+    return get_args(form)[1 if origin_of(form) is Mapping else 0]

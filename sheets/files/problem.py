@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from sheets.words.text import Text
+
 Level: TypeAlias = Literal["error", "warning"]
+Path: TypeAlias = tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
     """One thing that is wrong.
 
-    `where` is the place in the file or on the sheet ("sheet 2 (Bernd), card 17"), `message` a
-    sentence that also says what would be right, `rule` the number of the rule, "" for faults of
-    the file's form. With an error nothing can be scored or printed; a warning is only unlikely.
+    `path` is its place: keys, and indices from 0, that lead there in the file's tree, of what lies
+    on a board the name of its hex; () is the file as a whole. `message` says what is wrong and what
+    would be right, `rule` is the number of the rule, "" for faults of the file's form. With an
+    error nothing can be scored or printed; a warning is only unlikely. `line` and `column`, counted
+    from 1, are where a text could not be read, 0 elsewhere.
     """
 
-    where: str
-    message: str
+    path: Path
+    message: Text
     rule: str = ""
     level: Level = "error"
-
-    def __str__(self) -> str:
-        rule = f" ({self.rule})" if self.rule else ""
-        place = f"{self.where}: " if self.where else ""
-        return f"{self.level}: {place}{self.message}{rule}"
+    line: int = 0
+    column: int = 0
 
 
-def has_errors(problems: list[Problem]) -> bool:
+def has_errors(problems: Iterable[Problem]) -> bool:
     """Return whether any of the problems is an error."""
     return any(problem.level == "error" for problem in problems)

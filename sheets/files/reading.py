@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 from sheets.files.problem import Problem
-from sheets.words.sentence import Sentence
+from sheets.words.text import Text
 
 Format: TypeAlias = Literal["toml", "json"]
 
@@ -32,19 +32,17 @@ _COUNTED = (
     (
         ",",
         MOST_VALUES,
-        Sentence(
-            "holds more than {most} values; no such file ever holds so many", most=MOST_VALUES
-        ),
+        Text("holds more than {most} values; no such file ever holds so many", most=MOST_VALUES),
     ),
     (
         "\n",
         MOST_LINES,
-        Sentence("holds more than {most} lines; no such file ever holds so many", most=MOST_LINES),
+        Text("holds more than {most} lines; no such file ever holds so many", most=MOST_LINES),
     ),
     (
         ".",
         MOST_DOTS,
-        Sentence("holds more than {most} dots; no such file ever holds so many", most=MOST_DOTS),
+        Text("holds more than {most} dots; no such file ever holds so many", most=MOST_DOTS),
     ),
 )
 _PART = r"""(?:(?<![\w-])[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
@@ -59,7 +57,7 @@ class MalformedFileError(ValueError):
     """A file that was opened but holds no readable tree; `problem` says where and why."""
 
     def __init__(self, problem: Problem) -> None:
-        super().__init__(str(problem))
+        super().__init__(str(problem.message))
         self.problem = problem
 
 
@@ -77,30 +75,30 @@ def read_text(path: Path) -> str:
 def decode(data: bytes) -> str:
     """Return the text of a file's bytes; raises MalformedFileError as `read_text`."""
     if fault := no_text(data):
-        raise MalformedFileError(Problem("", fault))
+        raise MalformedFileError(Problem((), fault))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         column = error.start - data.rfind(b"\n", 0, error.start)
-        raise MalformedFileError(Problem(_place(line, column), not_utf_8(error))) from error
+        raise MalformedFileError(_problem_at(line, column, not_utf_8(error))) from error
 
 
-def no_text(data: bytes) -> str:
-    """Say why a file's bytes are no text to be read, "" where they may be one."""
+def no_text(data: bytes) -> Text | None:
+    """Say why a file's bytes are no text to be read, None where they may be one."""
     if len(data) > MOST_BYTES:
-        return Sentence("is larger than 10 MB; no such file is ever that large")
+        return Text("is larger than 10 MB; no such file is ever that large")
     if data.startswith(_WIDE_MARKS):
-        return Sentence("is written in UTF-16; save the file as UTF-8")
+        return Text("is written in UTF-16; save the file as UTF-8")
     if b"\0" in data:
-        return Sentence("is a binary file; a text file in UTF-8 is expected")
-    return ""
+        return Text("is a binary file; a text file in UTF-8 is expected")
+    return None
 
 
-def not_utf_8(error: UnicodeDecodeError) -> str:
+def not_utf_8(error: UnicodeDecodeError) -> Text:
     """Say which byte cannot be read."""
     byte = f"0x{error.object[error.start]:02x}"
-    return Sentence("byte {byte} is not UTF-8; save the file as UTF-8", byte=byte)
+    return Text("byte {byte} is not UTF-8; save the file as UTF-8", byte=byte)
 
 
 def read_tree(path: Path) -> dict[str, Any]:
@@ -128,7 +126,7 @@ def parse_toml(text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         raise MalformedFileError(_toml_problem(str(error), text)) from error
     except (RecursionError, ValueError) as error:
-        raise MalformedFileError(Problem("", _beyond_reading(error))) from error
+        raise MalformedFileError(Problem((), _beyond_reading(error))) from error
 
 
 def parse_json(text: str) -> dict[str, Any]:
@@ -143,13 +141,13 @@ def parse_json(text: str) -> dict[str, Any]:
             json.dumps(tree, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
         reason = f"{error.msg[:1].lower()}{error.msg[1:]}"
-        message = Sentence("is no JSON: {reason}", reason=reason)
-        raise MalformedFileError(Problem(_place(error.lineno, error.colno), message)) from error
+        message = Text("is no JSON: {reason}", reason=reason)
+        raise MalformedFileError(_problem_at(error.lineno, error.colno, message)) from error
     except (RecursionError, ValueError) as error:
-        raise MalformedFileError(Problem("", _beyond_reading(error))) from error
+        raise MalformedFileError(Problem((), _beyond_reading(error))) from error
     if not isinstance(tree, dict):
-        sentence = Sentence("the outermost thing must be a table, {braces}", braces="{ ... }")
-        raise MalformedFileError(Problem("", sentence))
+        sentence = Text("the outermost thing must be a table, {braces}", braces="{ ... }")
+        raise MalformedFileError(Problem((), sentence))
     return tree
 
 
@@ -160,25 +158,27 @@ def _refuse_oversized(text: str) -> None:
     """
     for sign, most, sentence in _COUNTED:
         if text.count(sign) > most:
-            raise MalformedFileError(Problem("", sentence))
+            raise MalformedFileError(Problem((), sentence))
     if text.count(".") >= MOST_PARTS and (key := _LONG_KEY.search(text)):
-        sentence = Sentence("is a key of more than {most} parts; three are many", most=MOST_PARTS)
-        raise MalformedFileError(Problem(_place_at(key.start(), text), sentence))
+        sentence = Text("is a key of more than {most} parts; three are many", most=MOST_PARTS)
+        raise MalformedFileError(_problem_in(text, key.start(), sentence))
     if len(text) > MOST_CHARACTERS and (word := _LONG_WORD.search(text)):
-        sentence = Sentence(
+        sentence = Text(
             "is a number or key of more than {most} characters; none is ever that long",
             most=MOST_CHARACTERS,
         )
-        raise MalformedFileError(Problem(_place_at(word.start(), text), sentence))
+        raise MalformedFileError(_problem_in(text, word.start(), sentence))
 
 
-def _toml_problem(message: str, text: str) -> Problem:
-    match = re.search(r"^(.*) \(at (?:line (\d+), column (\d+)|(end of document))\)$", message)
+def _toml_problem(found: str, text: str) -> Problem:
+    match = re.search(r"^(.*) \(at (?:line (\d+), column (\d+)|(end of document))\)$", found)
     if match is None:
-        return Problem("", Sentence("is no TOML: {reason}", reason=message))
+        return Problem((), Text("is no TOML: {reason}", reason=found))
     reason = _TABLE.sub(_table_name, f"{match[1][:1].lower()}{match[1][1:]}")
-    line, column = match[2] or text.count("\n") + 1, match[3] or len(text) - text.rfind("\n")
-    return Problem(_place(line, column), Sentence("is no TOML: {reason}", reason=reason))
+    message = Text("is no TOML: {reason}", reason=reason)
+    if match[2] is None:
+        return _problem_in(text, len(text), message)
+    return _problem_at(int(match[2]), int(match[3]), message)
 
 
 def _table_name(match: re.Match[str]) -> str:
@@ -186,12 +186,13 @@ def _table_name(match: re.Match[str]) -> str:
     return f"[{_BETWEEN_KEYS.sub('.', match[1])}]"
 
 
-def _place_at(index: int, text: str) -> str:
-    return _place(text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index))
+def _problem_in(text: str, index: int, message: Text) -> Problem:
+    line, column = text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index)
+    return _problem_at(line, column, message)
 
 
-def _place(line: int | str, column: int | str) -> str:
-    return Sentence("line {line}, column {column}", line=line, column=column)
+def _problem_at(line: int, column: int, message: Text) -> Problem:
+    return Problem((), message, line=line, column=column)
 
 
 def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -199,14 +200,16 @@ def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(table) < len(pairs):
         counts = Counter(key for key, _ in pairs)
         twice = next(key for key, count in counts.items() if count > 1)
-        raise ValueError(Sentence("the key {key!r} stands twice in one table", key=twice[:60]))
+        raise ValueError(Text("the key {key!r} stands twice in one table", key=twice[:60]))
     return table
 
 
-def _beyond_reading(error: Exception) -> str:
+def _beyond_reading(error: Exception) -> Text:
     if isinstance(error, RecursionError):
-        return Sentence("is nested too deeply to be read")
+        return Text("is nested too deeply to be read")
     if isinstance(error, UnicodeEncodeError):
-        return Sentence("holds half of a character, such as \\ud83d alone")
-    reason: str = error.args[0]
-    return Sentence("holds a number too long to be read") if "digits" in reason else reason
+        return Text("holds half of a character, such as \\ud83d alone")
+    reason: Text | str = error.args[0]
+    if isinstance(reason, Text):  # Our own, of keys.
+        return reason
+    return Text("holds a number too long to be read")

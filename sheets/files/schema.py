@@ -1,33 +1,28 @@
 """A file's tree (TOML or JSON) against frozen dataclasses: built, or validated by pydantic.
 
 Finds faults of form only: unknown and missing keys, wrong types. Knows no game and no rule. Only
-`read` and `find_faults`, for files that are not shipped, import pydantic: of it only the core,
-since its own reading of annotations would take longer than a game's scoring.
+`read` and `find_faults`, for files that are not shipped, import pydantic.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import islice
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, dataclass_transform
+from typing import Any, TypeAlias, TypeVar, dataclass_transform, get_args, get_type_hints
 
+from sheets.files.entry import as_entry
 from sheets.files.faults import fault
 from sheets.files.forms import AtLeast as AtLeast
-from sheets.files.forms import Form, form_of, inside, tag_of
+from sheets.files.forms import Form, entries_of, is_table, mark_of, options, origin_of
 from sheets.files.forms import ParsedBy as ParsedBy
-from sheets.files.problem import Problem
-from sheets.words.quoting import shown_key
-from sheets.words.sentence import Sentence
-
-if TYPE_CHECKING:
-    from pydantic_core import SchemaValidator
+from sheets.files.problem import Path, Problem
+from sheets.words.text import Text
 
 T = TypeVar("T")
 Tree: TypeAlias = dict[str, Any]
-Path: TypeAlias = tuple[str | int, ...]  # Keys, and indices from 0.
-Fault: TypeAlias = tuple[Path, str]
+Fault: TypeAlias = tuple[Path, Text]
 
 MOST_PROBLEMS = 500  # More than anybody reads.
 
@@ -35,6 +30,9 @@ MOST_PROBLEMS = 500  # More than anybody reads.
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def schema(cls: type[T]) -> type[T]:
     """Make a class a frozen, slotted dataclass that a file's table is checked against."""
+    forms = get_type_hints(cls, include_extras=True)
+    cls.__annotations__ = {name: as_entry(forms[name]) for name in cls.__annotations__}
+    cls.__pydantic_config__ = {"extra": "forbid"}  # type: ignore[attr-defined]
     return dataclass(frozen=True, slots=True)(cls)
 
 
@@ -44,17 +42,20 @@ class MismatchError(ValueError):
 
 def build(cls: type[T], tree: Tree) -> T:
     """Return the dataclass for a tree that has no faults, such as a shipped edition's."""
-    built: T = _build(form_of(cls), tree)
+    form: Form = cls
+    built: T = _builder(form)(tree)
     return built
 
 
 def read(cls: type[T], tree: Tree) -> T:
     """Return the dataclass for a tree that may have faults; raises MismatchError if it has."""
-    try:
-        built: T = _validate(cls, tree)
-    except ValueError as error:
-        raise MismatchError from error
-    return built
+    from sheets.files.validation import validated
+
+    built, errors = validated(cls, tree)
+    if errors:
+        raise MismatchError
+    found: T = built
+    return found
 
 
 def find_faults(cls: type[T], tree: Tree) -> Iterator[Fault]:
@@ -62,76 +63,46 @@ def find_faults(cls: type[T], tree: Tree) -> Iterator[Fault]:
 
     At most one more than MOST_PROBLEMS.
     """
-    from pydantic_core import ValidationError
+    from sheets.files.validation import validated
 
-    try:
-        _validate(cls, tree)
-    except ValidationError as error:
-        form = form_of(cls)
-        errors = error.errors(include_url=False)[: MOST_PROBLEMS + 1]
-        yield from (fault(form, each) for each in errors)
+    _, errors = validated(cls, tree)
+    return (fault(cls, each) for each in errors[: MOST_PROBLEMS + 1])
 
 
-def check(cls: type[T], tree: Tree, name_place: Callable[[Tree, Path], str]) -> list[Problem]:
-    """Return every fault of a tree's form, at once.
-
-    `name_place` turns a path into the place that a person reads.
-    """
-    return as_problems(find_faults(cls, tree), tree, name_place)
+def check(cls: type[T], tree: Tree) -> list[Problem]:
+    """Return every fault of a tree's form, at once."""
+    return as_problems(find_faults(cls, tree))
 
 
-def as_problems(
-    faults: Iterator[Fault], tree: Tree, name_place: Callable[[Tree, Path], str]
-) -> list[Problem]:
+def as_problems(faults: Iterator[Fault]) -> list[Problem]:
     """Return the problems that faults are, the first 500 if there are more."""
-    shown = islice(faults, MOST_PROBLEMS)
-    problems = [Problem(name_place(tree, path), sentence) for path, sentence in shown]
+    problems = [Problem(path, message) for path, message in islice(faults, MOST_PROBLEMS)]
     if next(faults, None) is not None:
-        more = Sentence("has more problems; these are the first {most}", most=MOST_PROBLEMS)
-        problems.append(Problem("", more))
+        more = Text("has more problems; these are the first {most}", most=MOST_PROBLEMS)
+        problems.append(Problem((), more))
     return problems
 
 
-def key_path(tree: Tree, path: Path) -> str:
-    """Name a place by its keys, list entries counted from 1: `columns 3, cards 1, gold`."""
-    words: list[str] = []
-    for step in path:
-        if isinstance(step, str):
-            words.append(shown_key(step))
-        elif words:
-            words[-1] += f" {step + 1}"
-        else:
-            words.append(f"{step + 1}")
-    return ", ".join(words)
-
-
-def _build(form: Form, value: Any) -> Any:
-    match form["type"]:
-        case "default":
-            return _build(form["schema"], value)
-        case "nullable":
-            return None if value is None else _build(form["schema"], value)
-        case "tagged-union":
-            return _build(form["choices"][tag_of(value)], value)
-        case "function-after":
-            return form["function"]["function"](value)
-        case "tuple":
-            return tuple(_build(form["items_schema"][0], each) for each in value)
-        case "dict":
-            key, entry = form["keys_schema"], form["values_schema"]
-            return {_build(key, each): _build(entry, value[each]) for each in value}
-        case "dataclass":
-            return form["cls"](**{key: _build(inside(form, key), value[key]) for key in value})
-    return value
-
-
-def _validate(cls: Any, tree: Tree) -> Any:
-    return _validator(cls).validate_python(tree)
-
-
 @cache
-def _validator(cls: Any) -> SchemaValidator:
-    from pydantic_core import SchemaValidator
+def _builder(form: Form) -> Callable[[Any], Any]:
+    """Return what makes of a part of a tree what this form makes of it."""
+    choices = options(form)
+    if form not in choices.values():
+        builders = {kind: _builder(choice) for kind, choice in choices.items()}
+        return lambda value: builders.get(type(value), _as_it_is)(value)
+    if isinstance(mark := mark_of(form), ParsedBy):
+        return mark.parse
+    if is_table(form):
+        entries = {key: _builder(each) for key, each in entries_of(form).items()}
+        return lambda table: form(**{key: entries[key](table[key]) for key in table})
+    if origin_of(form) is tuple:
+        entry = _builder(get_args(form)[0])
+        return lambda entries: tuple(map(entry, entries))
+    if origin_of(form) is Mapping:
+        key, value = map(_builder, get_args(form))
+        return lambda table: {key(each): value(table[each]) for each in table}
+    return _as_it_is
 
-    form: Any = form_of(cls)
-    return SchemaValidator(form)
+
+def _as_it_is(value: Any) -> Any:
+    return value

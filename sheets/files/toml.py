@@ -6,28 +6,41 @@ Knows no keys. What is a table within a table of a list is written on the line o
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any
+
+import tomlkit
 
 from sheets.files.schema import Tree
 
 LINE = 100  # Characters; a longer list goes over several lines.
 
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
-_ESCAPES: Mapping[str, str] = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}
 
 
 def write_toml(tree: Tree) -> str:
-    """Return the text of a tree of tables, lists, texts, whole numbers and truth values."""
-    return "".join(f"{line}\n" for line in _lines(tree)).lstrip("\n")
+    """Return the text of a tree of tables, lists, texts, numbers, dates and truth values."""
+    return _text(_lines(tree)).lstrip("\n")
+
+
+def write_entries(table: Tree) -> str:
+    """Return the lines of a table's entries, the tables in it among them."""
+    return _text(_entries(table))
+
+
+def has_heading(value: Any) -> bool:
+    """Return whether a value is written below headings of its own, [table] or [[table]]."""
+    if isinstance(value, list):
+        return bool(value) and all(isinstance(each, dict) for each in value)
+    return isinstance(value, dict)
 
 
 def _lines(tree: Tree) -> Iterator[str]:
-    yield from _entries({key: value for key, value in tree.items() if not _has_heading(value)})
+    yield from _entries({key: value for key, value in tree.items() if not has_heading(value)})
     for key, value in tree.items():
         if isinstance(value, dict):
             yield from _table(key, value)
-        elif _has_heading(value):
+        elif has_heading(value):
             for entry in value:
                 yield from ("", f"[[{_key(key)}]]")
                 yield from _entries(entry)
@@ -47,16 +60,10 @@ def _table(key: str, table: Tree) -> Iterator[str]:
             yield from _entries(each)
 
 
-def _has_heading(value: Any) -> bool:
-    if isinstance(value, list):
-        return bool(value) and all(isinstance(each, dict) for each in value)
-    return isinstance(value, dict)
-
-
 def _entries(table: Tree) -> Iterator[str]:
     for key, value in table.items():
         line = f"{_key(key)} = {_value(value)}"
-        if len(line) > LINE and isinstance(value, list):
+        if len(line) > LINE and value and isinstance(value, list):
             yield f"{_key(key)} = ["
             yield from (f"    {row}" for row in _folded([f"{_value(each)}," for each in value]))
             yield "]"
@@ -76,24 +83,17 @@ def _folded(words: list[str]) -> Iterator[str]:
 
 
 def _value(value: Any) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, int):
-        return str(value)
-    if isinstance(value, str):
-        return f'"{"".join(map(_character, value))}"'
     if isinstance(value, list):
         return f"[{', '.join(map(_value, value))}]"
-    pairs = ", ".join(f"{_key(key)} = {_value(each)}" for key, each in value.items())
-    return f"{{ {pairs} }}" if pairs else "{}"
+    if isinstance(value, dict):
+        pairs = ", ".join(f"{_key(key)} = {_value(each)}" for key, each in value.items())
+        return f"{{ {pairs} }}" if pairs else "{}"
+    return str(tomlkit.item(value).as_string())
 
 
 def _key(key: str) -> str:
     return key if _BARE_KEY.fullmatch(key) else _value(key)
 
 
-def _character(letter: str) -> str:
-    code = ord(letter)
-    if letter in _ESCAPES:
-        return _ESCAPES[letter]
-    return f"\\u{code:04x}" if code < 32 or code == 127 else letter
+def _text(lines: Iterable[str]) -> str:
+    return "".join(f"{line}\n" for line in lines)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from sheets.drawing.shapes import Box, Colour, bounds
 from sheets.lint.ink import Ink
 from sheets.lint.rules import Fault, Palette, Rules
+from sheets.words.text import Text
 
 PAPER = "#ffffff"
 DARKEST_FILL = "#d9d9d9"  # 15 % grey: a pencil shows on it.
@@ -17,13 +18,17 @@ def find_colours(ink: Ink, rules: Rules) -> Iterator[Fault]:
     """Find colours that are not of the palette, and dark areas."""
     for colour, box in _used(ink).items():
         if not _is_of(rules.palette, colour):
-            yield Fault("colour", f"{colour} is not {rules.palette}", box)
+            yield Fault(
+                "colour",
+                Text("{colour} is not {palette}", colour=colour, palette=rules.palette),
+                box,
+            )
     for shape in ink.shapes:
         area = bounds(shape.path)
         is_code = any(code.square.holds(area) for code in rules.codes)
         is_small = area.width * area.height <= LARGEST_DARK * max(rules.scale, 1) ** 2
         if is_darker(shape.path.fill, DARKEST_FILL) and not (is_code or is_small):
-            yield Fault("dark", f"an area is {shape.path.fill}", area)
+            yield Fault("dark", Text("an area is {colour}", colour=str(shape.path.fill)), area)
 
 
 def contrast(one: Colour, other: Colour) -> float:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
 from math import hypot
 
 from sheets.drawing.shapes import Box, Mark
 from sheets.lint.colours import is_darker
 from sheets.lint.ink import Ink, Shape, first_seen
 from sheets.lint.rules import Fault, Rules
+from sheets.words.quoting import quoted
+from sheets.words.text import Said, Text
 
 APART = 4.0  # Between two symbols to mark.
 WHITE = 2.0  # Around a symbol to mark, so that a pen's circle stays in it.
@@ -24,25 +25,55 @@ def find_sizes(ink: Ink, rules: Rules) -> Iterator[Fault]:
     number = Counter(mark.name for mark in ink.marks)
     for mark in ink.marks:
         if number[mark.name] > 1:
-            yield Fault("name", f"{number[mark.name]} marks are called {mark.name}", mark.box)
+            message = Text(
+                "{number} marks are called {name}", number=number[mark.name], name=mark.name
+            )
+            yield Fault("name", message, mark.box, mark.name)
         sizes = [size for size in rules.sizes if mark.name.startswith(size.prefix)]
         if not sizes:
-            yield Fault("size", f"no size is known for {mark.name}", mark.box)
+            yield Fault(
+                "size", Text("no size is known for {name}", name=mark.name), mark.box, mark.name
+            )
             continue
         least, box = max(sizes, key=lambda size: len(size.prefix)), mark.box
         if box.width < least.width - _ROUNDING or box.height < least.height - _ROUNDING:
-            size, wanted = f"{box.width:.1f} x {box.height:.1f}", f"{least.width} x {least.height}"
-            yield Fault("size", f"{mark.name} is {size} mm, not {wanted}", box)
+            size, needed = (
+                f"{box.width:.1f} x {box.height:.1f}",
+                f"{least.width:g} x {least.height:g}",
+            )
+            message = Text(
+                "{name} is {size} mm large; it needs {needed}",
+                name=mark.name,
+                size=size,
+                needed=needed,
+            )
+            yield Fault("size", message, box, mark.name)
 
 
 def find_neighbours(ink: Ink, rules: Rules) -> Iterator[Fault]:
     """Find places to mark or write in on each other, and symbols to mark close to each other."""
-    apart = APART * min(rules.scale, 1) - _ROUNDING
-    for one, other in combinations([mark for mark in ink.marks if mark.pen in _SEPARATE], 2):
-        if one.box.overlaps(other.box):
-            yield Fault("overlap", f"{one.name} and {other.name}", one.box)
-        elif one.pen == other.pen == "mark" and (gap := _gap(one.box, other.box)) < apart:
-            yield Fault("apart", f"{one.name} and {other.name}: {gap:.2f} mm", one.box)
+    apart = APART * min(rules.scale, 1)
+    marks = sorted((mark for mark in ink.marks if mark.pen in _SEPARATE), key=_top)
+    for index, one in enumerate(marks):
+        for other in marks[index + 1 :]:
+            if other.box.y >= one.box.bottom + apart:
+                break
+            if one.box.overlaps(other.box):
+                message = Text(
+                    "{one} and {other} lie on each other", one=one.name, other=other.name
+                )
+                yield Fault("overlap", message, one.box, one.name)
+            elif one.pen == other.pen == "mark":
+                gap = _gap(one.box, other.box)
+                if gap < apart - _ROUNDING:
+                    message = Text(
+                        "{one} and {other} are {gap} mm apart; they need {apart}",
+                        one=one.name,
+                        other=other.name,
+                        gap=f"{gap:.2f}",
+                        apart=f"{apart:g}",
+                    )
+                    yield Fault("apart", message, one.box, one.name)
 
 
 def find_intruders(ink: Ink, rules: Rules) -> Iterator[Fault]:
@@ -58,13 +89,18 @@ def find_intruders(ink: Ink, rules: Rules) -> Iterator[Fault]:
 def _in_the_white(ink: Ink, mark: Mark, zone: Box) -> Iterator[Fault]:
     for word in ink.words:
         if word.mark != mark.name and word.box.overlaps(zone):
-            yield Fault("white", f"{word.text.text!r} is near {mark.name}", word.box)
+            yield Fault("white", _near(quoted(word.text.text), mark), word.box, mark.name)
     shapes = [shape for shape in ink.shapes_in(zone) if shape.mark != mark.name]
     for shape in shapes[first_seen(zone, shapes) :]:
         if shape.has_line_in(zone):
-            yield Fault("white", f"a line is near {mark.name}", shape.box)
+            yield Fault("white", _near(Text("a line"), mark), shape.box, mark.name)
         if is_darker(shape.path.fill, DARKEST_GROUND) and shape.has_area_in(zone):
-            yield Fault("white", f"the fill {shape.path.fill} is near {mark.name}", shape.box)
+            message = _near(Text("the fill {colour}", colour=str(shape.path.fill)), mark)
+            yield Fault("white", message, shape.box, mark.name)
+
+
+def _near(what: Said, mark: Mark) -> Text:
+    return Text("{what} is near {name}", what=what, name=mark.name)
 
 
 def _on_the_ground(ink: Ink, mark: Mark) -> Iterator[Fault]:
@@ -74,11 +110,17 @@ def _on_the_ground(ink: Ink, mark: Mark) -> Iterator[Fault]:
     for shape in shapes:
         is_seen = shape.order > ground and shape.mark != mark.name
         if is_seen and shape.has_line_in(mark.box):
-            yield Fault("white", f"a line goes through {mark.name}", shape.box)
+            yield Fault(
+                "white", Text("a line goes through {name}", name=mark.name), shape.box, mark.name
+            )
 
 
 def _is_ground(shape: Shape, mark: Mark) -> bool:
     return shape.mark == mark.name and shape.path.fill is not None
+
+
+def _top(mark: Mark) -> float:
+    return mark.box.y
 
 
 def _gap(one: Box, other: Box) -> float:

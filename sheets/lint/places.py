@@ -4,31 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing.shapes import bounds
+from sheets.drawing.shapes import Box, bounds
 from sheets.lint.ink import Ink
 from sheets.lint.rules import Code, Fault, Rules
+from sheets.words.quoting import quoted
+from sheets.words.text import Said, Text
 
 
 def find_strays(ink: Ink, rules: Rules) -> Iterator[Fault]:
     """Find what leaves its box or the page's area; lines count as if they had no width."""
     for word in ink.words:
         if not word.text.box.holds(word.box):
-            yield Fault("box", f"{word.text.text!r} leaves its box", word.box)
-    boxes = [
-        *((repr(word.text.text), word.box) for word in ink.words),
-        *((mark.name, mark.box) for mark in ink.marks),
-        *(("a shape", bounds(shape.path)) for shape in ink.shapes),
+            yield Fault(
+                "box",
+                Text("{text} is larger than its place", text=quoted(word.text.text)),
+                word.box,
+            )
+    boxes: list[tuple[Said, Box, str]] = [
+        *((quoted(word.text.text), word.box, "") for word in ink.words),
+        *((mark.name, mark.box, mark.name) for mark in ink.marks),
+        *((Text("a shape"), bounds(shape.path), "") for shape in ink.shapes),
     ]
-    for what, box in boxes:
+    for what, box, mark in boxes:
         if not rules.area.holds(box):
-            yield Fault("area", f"{what} leaves the page's area", box)
+            yield Fault("area", Text("{what} leaves the page's area", what=what), box, mark)
 
 
 def find_code_faults(ink: Ink, rules: Rules) -> Iterator[Fault]:
     """Find markers and codes near the paper's edge, and all that is in the white around them."""
     for code in rules.codes:
         if not ink.paper.inset(code.from_edge).holds(code.square):
-            message = f"a code is nearer than {code.from_edge:g} mm to the paper's edge"
+            message = Text(
+                "a code is nearer than {length} mm to the paper's edge",
+                length=f"{code.from_edge:g}",
+            )
             yield Fault("edge", message, code.square)
         yield from _visitors(ink, code)
 
@@ -37,7 +46,9 @@ def _visitors(ink: Ink, code: Code) -> Iterator[Fault]:
     for shape in ink.shapes_in(code.zone):
         is_code = code.square.holds(shape.box)
         if not is_code and (shape.has_line_in(code.zone) or shape.has_area_in(code.zone)):
-            yield Fault("quiet", "a shape comes near a code", shape.box)
+            yield Fault("quiet", Text("a shape comes near a code"), shape.box)
     for word in ink.words:
         if word.box.overlaps(code.zone):
-            yield Fault("quiet", f"{word.text.text!r} comes near a code", word.box)
+            yield Fault(
+                "quiet", Text("{text} comes near a code", text=quoted(word.text.text)), word.box
+            )

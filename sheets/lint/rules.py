@@ -12,6 +12,7 @@ from sheets.page.layout import code_box, marker_boxes
 from sheets.page.markers import QUIET
 from sheets.page.qr import MODULES, QUIET_MODULES
 from sheets.table.table import Table
+from sheets.words.text import Text
 
 Palette: TypeAlias = Literal["colour", "grey", "black"]
 FaultKind: TypeAlias = Literal[
@@ -43,11 +44,15 @@ _PALETTES: Final[Mapping[str, Palette]] = {"grey": "grey", "ink": "black"}  # By
 
 
 class Fault(NamedTuple):
-    """What is wrong with a page: the kind of fault, a sentence, and the box where it is seen."""
+    """What is wrong with a page: the kind of fault, a sentence, and the box where it is seen.
+
+    `mark` is the name of the mark that it is a fault of, "" for texts, shapes and colours.
+    """
 
     kind: FaultKind
-    message: str
+    message: Text
     box: Box
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

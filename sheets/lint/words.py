@@ -9,6 +9,8 @@ from sheets.drawing.shapes import Colour, Path, Point
 from sheets.lint.colours import PAPER, contrast
 from sheets.lint.ink import Ink, Shape, Word, corners, first_seen
 from sheets.lint.rules import Fault, Rules
+from sheets.words.quoting import quoted
+from sheets.words.text import Text
 
 LEAST_PT = 7.0
 LEAST_CONTRAST = 4.5  # WCAG 2.2, 1.4.3
@@ -19,13 +21,26 @@ def find_letters(ink: Ink, rules: Rules) -> Iterator[Fault]:
     """Find characters without a face, shortened texts and small type."""
     for word in ink.words:
         text = word.text
-        said = repr(text.text)
+        said = quoted(text.text)
         if word.lacking:
-            yield Fault("face", f"{text.face!r} lacks {word.lacking} of {said}", word.box)
+            yield Fault(
+                "face",
+                Text(
+                    "{face} lacks {letters} of {text}",
+                    face=repr(text.face),
+                    letters=str(word.lacking),
+                    text=said,
+                ),
+                word.box,
+            )
         if text.text.endswith(ELLIPSIS):
-            yield Fault("shortened", f"{said} does not fit", word.box)
+            yield Fault("shortened", Text("{text} does not fit", text=said), word.box)
         if text.size_pt < LEAST_PT - _ROUNDING:
-            yield Fault("type", f"{said} is set in {text.size_pt:.2f} pt", word.box)
+            yield Fault(
+                "type",
+                Text("{text} is set in {size} pt", text=said, size=f"{text.size_pt:.2f}"),
+                word.box,
+            )
 
 
 def find_overlaps(ink: Ink, rules: Rules) -> Iterator[Fault]:
@@ -36,7 +51,12 @@ def find_overlaps(ink: Ink, rules: Rules) -> Iterator[Fault]:
             if other.box.y >= word.box.bottom:
                 break
             if word.box.overlaps(other.box):
-                yield Fault("overlap", f"{word.text.text!r} and {other.text.text!r}", word.box)
+                message = Text(
+                    "{one} and {other} lie on each other",
+                    one=quoted(word.text.text),
+                    other=quoted(other.text.text),
+                )
+                yield Fault("overlap", message, word.box)
 
 
 def find_grounds(ink: Ink, rules: Rules) -> Iterator[Fault]:
@@ -47,11 +67,15 @@ def find_grounds(ink: Ink, rules: Rules) -> Iterator[Fault]:
         over = [shape for shape in shapes if shape.order > word.order]
         yield from _faint(word, under)
         if any(shape.has_area_in(word.box) for shape in over):
-            yield Fault("hidden", f"{word.text.text!r} is painted over", word.box)
+            yield Fault(
+                "hidden", Text("{text} is painted over", text=quoted(word.text.text)), word.box
+            )
         lines = under[first_seen(word.box, under) :]
         lines += (shape for shape in over if not is_struck_out(shape.path))
         if any(shape.has_line_in(word.box) for shape in lines):
-            yield Fault("line", f"a line goes through {word.text.text!r}", word.box)
+            yield Fault(
+                "line", Text("a line goes through {name}", name=quoted(word.text.text)), word.box
+            )
 
 
 def is_struck_out(path: Path) -> bool:
@@ -66,7 +90,13 @@ def _faint(word: Word, under: Sequence[Shape]) -> Iterator[Fault]:
     points = (word.box.centre, *corners(word.box))
     for ground in sorted({_ground(point, under) for point in points}):
         if (ratio := contrast(word.text.colour, ground)) < LEAST_CONTRAST:
-            yield Fault("contrast", f"{word.text.text!r} has {ratio:.1f} on {ground}", word.box)
+            message = Text(
+                "{text} on {ground} has a contrast of {ratio}",
+                text=quoted(word.text.text),
+                ground=ground,
+                ratio=f"{ratio:.1f}",
+            )
+            yield Fault("contrast", message, word.box)
 
 
 def _ground(point: Point, under: Sequence[Shape]) -> Colour:

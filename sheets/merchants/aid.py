@@ -17,10 +17,10 @@ from sheets.merchants.edition.edition import (
     split_strength,
 )
 from sheets.merchants.player.cards import square, star
-from sheets.page.aid import AFTER, PART, add_entry, add_legend, aid_columns, framed_aid
-from sheets.page.layout import Layout
+from sheets.page.aid import AFTER, PART, add_entry, add_legend, aid_columns, aid_pages, framed_aid
+from sheets.page.layout import Kind, Layout
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 TEXT_PT = 9.6
 SHARES = (1.22, 0.9, 0.88)  # The turn has most to say.
@@ -162,3 +162,6 @@ def with_option(key: str, rules: Rules) -> str:
         if getattr(rules, option) == value:
             return f"{key}-option"
     return key
+
+
+AID = Kind(aid_layout, aid_pages)

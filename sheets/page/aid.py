@@ -17,7 +17,7 @@ from sheets.editions.head import Head
 from sheets.page.identity import footer
 from sheets.page.layout import FOOTER, Layout, Page
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 TEXT_PT = 9.5
 GUTTER = 7.0

@@ -1,7 +1,4 @@
-"""What every page says of itself: its title, its footer, and what a camera reads.
-
-Knows no game but by its row in the registry.
-"""
+"""What every page says of itself to people: its title, its footer, whose it is."""
 
 from __future__ import annotations
 
@@ -10,22 +7,12 @@ from collections.abc import Iterator
 from sheets.drawing.lettering import width, write, write_name
 from sheets.drawing.shapes import Box, Item
 from sheets.editions.head import Head
-from sheets.games import GAMES
-from sheets.page.layout import HEADER_BOX, Identity, Page
-from sheets.page.markers import MarkerKind
-from sheets.page.qr import qr_text
-from sheets.table.table import Seat, Table
-from sheets.words.catalogue import Words
+from sheets.page.layout import HEADER_BOX, Page
+from sheets.table.table import Table
+from sheets.words.words import Words
 
 TITLE_PT = 19.0
 SUBTITLE_PT = 10.5
-
-
-def identity(markers: MarkerKind, kind: str, edition: Head, table: Table) -> Identity:
-    """Return a page's markers and code; `kind` is the code's letter for the kind of sheet."""
-    game = GAMES[edition.game]
-    variant = game.variant_letters[table.variant]
-    return Identity(markers, qr_text(game.letter, variant, kind, table.players, edition.version))
 
 
 def footer(sheet: str, edition: Head, table: Table, words: Words) -> str:
@@ -57,23 +44,18 @@ def page_title(
 
 
 def owned_page(
-    kind: str,
-    sheet: str,
-    number: int,
-    seat: Seat,
-    table: Table,
-    words: Words,
-    items: tuple[Item, ...] = (),
+    kind: str, sheet: str, seat: int, table: Table, words: Words, items: tuple[Item, ...] = ()
 ) -> Page:
     """Return the page of a sheet of which every player has their own, the name beside its title."""
-    if not seat.name:
-        return Page(f"{kind}-{number}", sheet, items)
+    player = table.seats[seat].name
+    if not player:
+        return Page(kind, sheet, items, seat)
     _, under = _title_boxes(HEADER_BOX)
     x = under.x + width(f"{_subtitle(sheet, table, words)} · ", SUBTITLE_PT)
     place = Box(x, under.y, under.right - x, under.height)
-    name = write_name(seat.name, place, SUBTITLE_PT, colour=table.theme.ink)
-    title = words("sheet.of", sheet=sheet, player=seat.name)
-    return Page(f"{kind}-{number}-{seat.name}", title, (*items, *name))
+    name = write_name(player, place, SUBTITLE_PT, colour=table.theme.ink)
+    title = words("sheet.of", sheet=sheet, player=player)
+    return Page(kind, title, (*items, *name), seat, player=player)
 
 
 def _title_boxes(box: Box) -> tuple[Box, Box]:

@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic, TypeVar
 
 from sheets.drawing.lettering import LEAST_PT, write
 from sheets.drawing.paper import HOLE_SCALE, SHARED
 from sheets.drawing.shapes import Box, Drawing, Group, Item, Stroke, line
 from sheets.drawing.theme import Theme
-from sheets.page.markers import MARKER_SIZE, QUIET, MarkerKind, marker, marker_id
+from sheets.editions.head import Head
+from sheets.page.markers import MARKER_SIZE, QUIET, marker, marker_id
 from sheets.page.qr import QR_SIZE, qr_path
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 # What a layout leaves free, so that nothing of true size touches it even where it is scaled.
 CORNER = (MARKER_SIZE + 2 * QUIET) / HOLE_SCALE
@@ -33,11 +34,25 @@ FOOT_BOX = Box(
 RULER = 50.0
 
 
+E = TypeVar("E", bound=Head)
+
+
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """By what a camera knows a kind of sheet: the number of its markers, and its letter in codes.
+
+    No two kinds of sheet have one number; 0 to 145 are there.
+    """
+
+    markers: int
+    letter: str
+
+
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """What a camera must know of a page: its kind of markers, and the text of its QR code."""
+    """What a camera must know of a page: the number of its markers, and the text of its QR code."""
 
-    markers: MarkerKind
+    markers: int
     code: str
 
 
@@ -45,42 +60,49 @@ class Identity:
 class Layout:
     """What all sheets of one kind at a table have in common, in the layout's own coordinates.
 
-    `footer` names the sheet in its last line. A kind without an identity, such as an aid,
-    carries no markers.
+    `footer` names the sheet in its last line.
     """
 
     name: str
     footer: str
     items: tuple[Item, ...]
-    identity: Identity | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One sheet: the drawing's name and title, and what stands on this sheet alone."""
+    """One sheet: which it is, its title, and what stands on this sheet alone.
 
-    name: str
+    `kind`, `seat`, `part` and `player` are as in the drawing that it becomes.
+    """
+
+    kind: str
     title: str
     items: tuple[Item, ...] = ()
+    seat: int | None = None
+    part: str = ""
+    player: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(Generic[E]):
     """How a kind of sheet is drawn: what its sheets share, and the sheets that a table needs.
 
     Both are pure functions of the game's edition, the table and its words; the layout must not
-    depend on who sits there.
+    depend on who sits there. Without a camera's part, as an aid, it carries no markers.
     """
 
-    layout: Callable[[Any, Table, Words], Layout]
-    pages: Callable[[Any, Table, Words], tuple[Page, ...]]
+    layout: Callable[[E, Table, Words], Layout]
+    pages: Callable[[E, Table, Words], tuple[Page, ...]]
+    camera: Camera | None = None
 
 
-def place_layout(layout: Layout, table: Table, words: Words) -> Group:
+def place_layout(
+    layout: Layout, table: Table, words: Words, identity: Identity | None = None
+) -> Group:
     """Return a layout on the table's paper, with all that frames it, to be shared by its pages."""
     frame = table.frame
     placed = Group(layout.items, frame.x, frame.y, frame.scale)
-    furniture = _furniture(layout, table, words)
+    furniture = _furniture(layout, table, words, identity)
     return Group((placed, *furniture), name=f"layout-{layout.name}")
 
 
@@ -89,12 +111,15 @@ def place_page(page: Page, layout: Group, table: Table) -> Drawing:
     frame = table.frame
     own = (Group(page.items, frame.x, frame.y, frame.scale),) if page.items else ()
     return Drawing(
-        page.name,
+        page.kind,
         page.title,
         table.language,
         table.paper.width,
         table.paper.height,
         (layout, *own),
+        seat=page.seat,
+        part=page.part,
+        player=page.player,
     )
 
 
@@ -112,15 +137,17 @@ def code_box(area: Box) -> Box:
     return Box(right - QR_SIZE, area.bottom - QR_SIZE, QR_SIZE, QR_SIZE)
 
 
-def _furniture(layout: Layout, table: Table, words: Words) -> Iterable[Item]:
+def _furniture(
+    layout: Layout, table: Table, words: Words, identity: Identity | None
+) -> Iterable[Item]:
     area = table.frame.area
-    if layout.identity and table.markers:
+    if identity and table.markers:
         for corner, place in enumerate(marker_boxes(area)):
-            yield marker(marker_id(layout.identity.markers, corner), place.x, place.y)
+            yield marker(marker_id(identity.markers, corner), place.x, place.y)
         code = code_box(area)
-        yield qr_path(layout.identity.code, code.x, code.y)
+        yield qr_path(identity.code, code.x, code.y)
     # With `--no-markers` the footer stays where it is; only an aid, which never has any, differs.
-    left = area.x + (MARKER_SIZE + 2 * QUIET + 1.5 if layout.identity else 0)
+    left = area.x + (MARKER_SIZE + 2 * QUIET + 1.5 if identity else 0)
     note = f"{layout.footer} · {words('duplex')}" if table.duplex else layout.footer
     yield from _footer(note, left, area, table.theme, words)
 

@@ -1,12 +1,13 @@
 """The fiducial squares in a sheet's corners, by which a camera knows the sheet and its place.
 
-They are OpenCV's `DICT_APRILTAG_36h11`; the patterns are data here, so drawing needs no OpenCV.
+They are OpenCV's `DICT_APRILTAG_36h11`. All its patterns lie in `markers.txt`, in the order of
+their ids, so drawing needs no OpenCV; `python -m tools.store_camera_patterns` makes the file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from enum import IntEnum
+import pathlib
+from functools import cache
 
 from sheets.drawing.shapes import Path
 from sheets.page.pattern import pattern_path
@@ -16,64 +17,10 @@ QUIET = 2.0  # The white that must stay free around it: a line touching a marker
 
 _SIDE = 8  # Modules along a side: six of pattern within one of black border.
 _CORNERS = 4
+_STORED = pathlib.Path(__file__).with_name("markers.txt")
 
 
-class MarkerKind(IntEnum):
-    """What a sheet is to a camera; a kind has four markers, one for each corner."""
-
-    BOARD = 0
-    PLAYER = 1
-    GUILDS = 2
-    SOLO_BOARD = 3
-    SOLO_PLAYER = 4
-    PANDORIA_PAD = 8
-    REALM = 9
-    REALM_OF_SAND_PAD = 12
-    REALMS_AND_RUINS_TRACKER = 16
-
-
-# By id, the 36 inner modules row by row from the top left, the highest bit first; 1 is black.
-_PATTERNS: Mapping[int, int] = {
-    0: 0xDE5EB9454,
-    1: 0x6D2E70164,
-    2: 0x8F76FEB44,
-    3: 0xE6C6861D8,
-    4: 0xBBEAC2C28,
-    5: 0xCA32A4730,
-    6: 0x5EF45A95F,
-    7: 0xD478B59F7,
-    8: 0x4A80472BB,
-    9: 0xB1DF4A59B,
-    10: 0x9E27680D3,
-    11: 0x54CB96003,
-    12: 0xA6B35BA3D,
-    13: 0x05E3D2D1D,
-    14: 0x683DB468D,
-    15: 0x8A6D79DB5,
-    16: 0xE35501665,
-    17: 0xCDC9223E9,
-    18: 0x77B1AD829,
-    19: 0xA88E57381,
-    32: 0xE19CFD43D,
-    33: 0x75382FB95,
-    34: 0x59A01DCD9,
-    35: 0xABFF149E9,
-    36: 0x085F997C9,
-    37: 0xD22F50209,
-    38: 0xC46349F4E,
-    39: 0x5295E3506,
-    48: 0xE213BF78B,
-    49: 0x76D54C5FD,
-    50: 0xC72A8BD11,
-    51: 0xF3BCA985E,
-    64: 0x5E562A58A,
-    65: 0xD49AE5562,
-    66: 0xB2A3D1E62,
-    67: 0xA4E9C8C94,
-}
-
-
-def marker_id(kind: MarkerKind, corner: int) -> int:
+def marker_id(kind: int, corner: int) -> int:
     """Return the id of a kind's marker in a corner, counted clockwise from 0, the top left."""
     if corner not in range(_CORNERS):
         raise ValueError(f"a sheet has corners 0 to 3, not {corner}")
@@ -83,11 +30,19 @@ def marker_id(kind: MarkerKind, corner: int) -> int:
 def marker(id_: int, x: float, y: float) -> Path:
     """Return a marker as one black path of `MARKER_SIZE`, its top left corner at `x`, `y`.
 
-    Raises ValueError for an id that no sheet uses.
+    Raises ValueError for an id that there is no pattern for.
     """
-    if id_ not in _PATTERNS:
-        raise ValueError(f"no sheet has a marker with the id {id_}")
-    return pattern_path(_rows(_PATTERNS[id_]), x, y, MARKER_SIZE / _SIDE)
+    patterns = stored_patterns()
+    if id_ not in range(len(patterns)):
+        raise ValueError(f"the markers have the ids 0 to {len(patterns) - 1}, not {id_}")
+    return pattern_path(_rows(patterns[id_]), x, y, MARKER_SIZE / _SIDE)
+
+
+@cache
+def stored_patterns() -> tuple[int, ...]:
+    """Return the 36 inner modules of every marker row by row, the highest bit first; 1 is black."""
+    stored = _STORED.read_text(encoding="ascii").splitlines()
+    return tuple(int(line, 16) for line in stored if not line.startswith("#"))
 
 
 def _rows(pattern: int) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 Version 1, level M, alphanumeric. The codes of the sheets we ship lie in `qr_codes.txt`, since
 importing segno costs more time than drawing a sheet; any other text is left to segno. Renew the
-file with `python -m tools.store_qr_codes` when an edition gets a new version.
+file with `python -m tools.store_camera_patterns` when an edition gets a new version.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import pathlib
 from collections.abc import Mapping
 from functools import cache
+from string import ascii_uppercase, digits
 from types import MappingProxyType
 from typing import Final
 
@@ -21,11 +22,9 @@ MODULES: Final = 21  # Along a side of version 1.
 QUIET_MODULES: Final = 4  # White on every side, as the standard asks (ISO/IEC 18004).
 MAX_LENGTH: Final = 20  # What version 1 at level M holds in alphanumeric mode.
 
-_ALPHANUMERIC = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
-_GAMES = "MPST"
-_VARIANTS = "BFSAX"
-_KINDS = "BPGKRT"
-_VERSION_LETTERS = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ.")
+_ALPHANUMERIC = frozenset(f"{digits}{ascii_uppercase} $%*+-./:")
+_LETTERS = ascii_uppercase
+_VERSION_LETTERS = frozenset(f"{digits}{_LETTERS}.")
 _VERSION_LENGTH = 8
 _STORED = pathlib.Path(__file__).with_name("qr_codes.txt")
 
@@ -50,16 +49,12 @@ def qr_path(text: str, x: float, y: float) -> Path:
 def qr_text(game: str, variant: str, kind: str, players: int, version: str) -> str:
     """Return the text of a sheet's code, such as `RW1-MBP3-1.0.0`.
 
-    Games: Merchants, Pandoria, Sand, Tracker of Realms and Ruins. Variants: Base, Family, Solo or
-    standard, A beginner, X family with spells. Kinds: Board, Player, Guilds, K pad, Realm, Tracker.
+    The letters are those by which the game's own object calls itself, its variants and its kinds of
+    sheet. Raises ValueError for what a code cannot say.
     """
-    for what, letter, known in (
-        ("game", game, _GAMES),
-        ("variant", variant, _VARIANTS),
-        ("kind", kind, _KINDS),
-    ):
-        if len(letter) != 1 or letter not in known:
-            raise ValueError(f"a QR code's {what} is one of {', '.join(known)}, not “{letter}”")
+    for what, letter in (("game", game), ("variant", variant), ("kind", kind)):
+        if len(letter) != 1 or letter not in _LETTERS:
+            raise ValueError(f"a QR code's {what} is a letter from A to Z, not “{letter}”")
     if players not in range(1, 10):
         raise ValueError(f"a QR code names 1 to 9 players, not {players}")
     if not 1 <= len(version) <= _VERSION_LENGTH or set(version) - _VERSION_LETTERS:

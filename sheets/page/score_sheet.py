@@ -46,12 +46,14 @@ class ScoreSheet:
     footer: str
 
 
-def score_sheet(sheet: ScoreSheet, name: str, language: str, paper: Paper, theme: Theme) -> Drawing:
-    """Return the page; `name` is its part of a file name."""
+def score_sheet(
+    sheet: ScoreSheet, number: int, language: str, paper: Paper, theme: Theme
+) -> Drawing:
+    """Return the page, the first, second... of a document."""
     frame = frame_on(paper)
     placed = Group(tuple(_items(sheet, theme)), frame.x, frame.y, frame.scale)
     title = f"{sheet.title} · {sheet.footer}"
-    return Drawing(name, title, language, paper.width, paper.height, (placed,))
+    return Drawing("score", title, language, paper.width, paper.height, (placed,), part=str(number))
 
 
 def _items(sheet: ScoreSheet, theme: Theme) -> Iterator[Item]:

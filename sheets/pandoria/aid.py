@@ -10,12 +10,12 @@ from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, write
 from sheets.drawing.shapes import Box
 from sheets.editions.head import in_language
-from sheets.page.aid import AFTER, PART, add_entry, aid_columns, framed_aid
-from sheets.page.layout import Layout
+from sheets.page.aid import AFTER, PART, add_entry, aid_columns, aid_pages, framed_aid
+from sheets.page.layout import Kind, Layout
 from sheets.pandoria.edition import RATES, Building, Edition, exchange
 from sheets.pandoria.example import add_closed_region, add_open_region
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 TEXT_PT = 9.2
 FAMILY_PT, SPELLS_PT = 12.5, 10.5  # There is room.
@@ -186,3 +186,8 @@ def _rates(flow: Flow, words: Words) -> None:
             place = Box(first.right + index * pitch, flow.y, pitch, row)
             flow.items.append(write(cell, place, flow.size_pt, colour=colour, anchor="middle"))
         flow.space(row)
+
+
+AID = Kind(aid_layout, aid_pages)
+FAMILY_AID = Kind(family_aid_layout, aid_pages)
+SPELLS_AID = Kind(spells_aid_layout, aid_pages)

@@ -4,57 +4,72 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from sheets.editions.head import in_language
-from sheets.pandoria.edition import Building, Edition, Realm, SideA
+from sheets.editions.head import head_text, in_language
+from sheets.pandoria.edition import Building, CustomCard, Edition, Realm, Resource
+from sheets.words.text import Text
+from sheets.words.translation import Translation
 
-LANGUAGE = "en"
-STOCK = ("crystal", "gold", "wood")  # P10
+STOCK: tuple[Resource, ...] = ("crystal", "gold", "wood")  # P10
+ORIGINS: Mapping[str, Text] = {
+    "original": Text("original"),
+    "expansion": Text("expansion"),
+    "promo": Text("promo"),
+}
 
 
-def edition_text(edition: Edition) -> str:
+def edition_text(edition: Edition, words: Translation) -> str:
     """Return everything that an edition holds but the texts in other languages."""
     parts = (
-        (f"{edition.title_text(LANGUAGE)} (edition {edition.id} {edition.version})",),
-        _realms(edition),
-        _powers("Spells; *: also in the family version", edition.spells),
-        _powers("Buildings", edition.buildings),
+        (words(head_text(edition)),),
+        _realms(edition, words),
+        _powers(Text("Spells; *: also in the family version"), edition.spells, words),
+        _powers(Text("Buildings"), edition.buildings, words),
     )
     return "\n\n".join("\n".join(part) for part in parts) + "\n"
 
 
-def _realms(edition: Edition) -> Iterator[str]:
-    yield f"Realms: {', '.join(STOCK)} at the start, the tracks' end, spaces for buildings"
+def _realms(edition: Edition, words: Translation) -> Iterator[str]:
+    stock = (edition.resource_text(each, words.language) for each in STOCK)
+    yield words(
+        Text(
+            "Realms: {stock} at the start, the tracks' end, spaces for buildings",
+            stock=", ".join(stock),
+        )
+    )
     for realm in edition.realms.values():
-        ends = f"0-{realm.track_end}, {realm.spaces} spaces, {realm.origin}"
-        ends += ", captives" if realm.captives else ""
-        yield f"  {in_language(realm.name, LANGUAGE)} ({ends})"
-        yield from _sides(realm, edition)
+        yield f"  {in_language(realm.name, words.language)} ({words(_figures(realm))})"
+        yield from _sides(realm, edition, words.language)
 
 
-def _sides(realm: Realm, edition: Edition) -> Iterator[str]:
-    ability = in_language(realm.b.ability, LANGUAGE)
+def _figures(realm: Realm) -> Text:
+    end, spaces, origin = realm.track_end, realm.spaces, ORIGINS[realm.origin]
+    if realm.captives:
+        return Text(
+            "0-{end}, {spaces} spaces, {origin}, captives", end=end, spaces=spaces, origin=origin
+        )
+    return Text("0-{end}, {spaces} spaces, {origin}", end=end, spaces=spaces, origin=origin)
+
+
+def _sides(realm: Realm, edition: Edition, language: str) -> Iterator[str]:
+    ability = in_language(realm.b.ability, language)
     yield f"    B  {_stock(realm.b.crystal, realm.b.gold, realm.b.wood)}  {ability}"
-    if realm.a:
-        side = realm.a
-        yield f"    A  {_stock(side.crystal, side.gold, side.wood)}  {_cards(side, edition)}"
+    if side := realm.a:
+        marked, other = (_card(each, edition, language) for each in (side.marked, side.other))
+        yield f"    A  {_stock(side.crystal, side.gold, side.wood)}  {marked} (A), {other}"
 
 
 def _stock(*amounts: int) -> str:
     return "/".join(map(str, amounts))
 
 
-def _cards(side: SideA, edition: Edition) -> str:
-    marked, other = (
-        f"{in_language(edition.spells[card.spell].name, LANGUAGE)} / "
-        f"{in_language(edition.buildings[card.building].name, LANGUAGE)}"
-        for card in (side.marked, side.other)
-    )
-    return f"{marked} (A), {other}"
+def _card(card: CustomCard, edition: Edition, language: str) -> str:
+    spell = in_language(edition.spells[card.spell].name, language)
+    return f"{spell} / {in_language(edition.buildings[card.building].name, language)}"
 
 
-def _powers(title: str, powers: Mapping[str, Building]) -> Iterator[str]:
-    yield title
+def _powers(title: Text, powers: Mapping[str, Building], words: Translation) -> Iterator[str]:
+    yield words(title)
     for power in powers.values():
         mark = "*" if getattr(power, "family", False) else ""
-        name = in_language(power.name, LANGUAGE) + mark
-        yield f"  {name:<18} {in_language(power.effect, LANGUAGE)}"
+        name = in_language(power.name, words.language) + mark
+        yield f"  {name:<18} {in_language(power.effect, words.language)}"

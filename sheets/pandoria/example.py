@@ -12,7 +12,7 @@ from sheets.drawing.lettering import leading, write
 from sheets.drawing.shapes import Box, Item, Point, Stroke, lines, polygon
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Hex, Lattice, hex_at, neighbours
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 ACROSS = 4  # How wide a picture is, in hexes.
 SMALL, LARGE = 0.72, 1.0  # A picture's share of its column.

@@ -25,10 +25,10 @@ from sheets.drawing.shapes import (
     Text,
     rectangle,
 )
-from sheets.page.identity import footer, identity, page_title
-from sheets.page.layout import BODY_BOX, FOOT_BOX, Layout, Page
-from sheets.page.markers import MarkerKind
+from sheets.page.identity import footer, page_title
+from sheets.page.layout import BODY_BOX, FOOT_BOX, Camera, Kind, Layout, Page
 from sheets.pandoria.edition import RATES, RESOURCES, Edition, Rate, Resource
+from sheets.pandoria.marks import ColumnPart, date_mark, rate_mark, resource_mark
 from sheets.pandoria.pad_places import (
     BESIDE,
     DATE,
@@ -46,7 +46,7 @@ from sheets.pandoria.pad_places import (
     rates,
 )
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 ADDED, TOTAL = 0.45, 0.8  # The frames of what is added, and of the sum.
 TITLE, TITLE_PT = 40.0, 12.0
@@ -63,7 +63,7 @@ def pad_layout(edition: Edition, table: Table, words: Words) -> Layout:
         items += _block(columns, edition, table, words)
     items += _key(table, words)
     note = footer(title, edition, table, words)
-    return Layout("pad", note, tuple(items), identity(MarkerKind.PANDORIA_PAD, "K", edition, table))
+    return Layout("pad", note, tuple(items))
 
 
 def pad_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
@@ -88,7 +88,7 @@ def _block(
         yield rectangle(column.panel, table.theme.fill("panel"), outline(table.theme), 1.6)
     yield _label(words("pad.name"), first.name, table)
     for column in columns:
-        yield box_mark(column.named("name"), column.name, table.theme)
+        yield box_mark(column.mark("name"), column.name, table.theme)
     if plan.has_realms:
         yield from _realms(columns, table, words)
     yield from _crowns(columns, table, words)
@@ -111,7 +111,7 @@ def _heads(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[
         title = words("pad.game", number=first.game)
         yield heading(title, at_left(row, TITLE), table.theme, TITLE_PT)
         yield _caption(words("date"), before(date, BESIDE), table, "end")
-        yield box_mark(f"date.{first.game}", date, table.theme)
+        yield box_mark(date_mark(first.game), date, table.theme)
 
 
 def _realms(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
@@ -121,7 +121,7 @@ def _realms(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator
         if column.plan.has_captives:
             yield from _captioned("captives", column, place, table, words)
             place = at_left(place, column.beside)
-        yield box_mark(column.named("realm"), place, table.theme)
+        yield box_mark(column.mark("realm"), place, table.theme)
 
 
 def _crowns(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
@@ -136,7 +136,7 @@ def _crowns(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator
             yield _notes(column, table, words)
         is_total = not column.plan.has_hand  # P11: nothing is added to them.
         inside = (_within(words("pad.total"), place, table),) if is_total else ()
-        yield _added(column.named("crowns"), place, table, inside, is_total=is_total)
+        yield _added(column.mark("crowns"), place, table, inside, is_total=is_total)
 
 
 def _hand(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
@@ -147,14 +147,16 @@ def _hand(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[I
             yield from _captioned("hand", column, column.hand, table, words)
         else:
             place = at_right(column.hand, THREE_DIGITS)
-            yield _added(column.named("hand"), place, table)
+            yield _added(column.mark("hand"), place, table)
 
 
-def _captioned(kind: str, column: Column, row: Box, table: Table, words: Words) -> Iterator[Item]:
+def _captioned(
+    kind: ColumnPart, column: Column, row: Box, table: Table, words: Words
+) -> Iterator[Item]:
     """Yield a box at the right of a row, and before it what it is for."""
     place = at_right(row, THREE_DIGITS)
     yield from _before(words(f"pad.{kind}"), before(place, BESIDE), table)
-    yield _added(column.named(kind), place, table)
+    yield _added(column.mark(kind), place, table)
 
 
 def _captions(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
@@ -178,11 +180,12 @@ def _resource(
     yield _label(name, columns[0].resource(number), table)
     for column in columns:
         row, wide = column.resource(number), column.worth_width
-        yield box_mark(f"{column.named('have')}.{resource}", at_left(row, TWO_DIGITS), theme)
-        yield box_mark(f"{column.named('left')}.{resource}", left_over(row), theme)
+        own = column.game, column.number - 1
+        yield box_mark(resource_mark("have", *own, resource), at_left(row, TWO_DIGITS), theme)
+        yield box_mark(resource_mark("left", *own, resource), left_over(row), theme)
         for rate, place in zip(RATES, rates(row, wide), strict=True):
-            yield _rate(f"{column.named('rate')}.{resource}", rate, place, table)
-        yield _added(f"{column.named('worth')}.{resource}", at_right(row, wide), table)
+            yield _rate(rate_mark(*own, resource, rate), rate, place, table)
+        yield _added(resource_mark("worth", *own, resource), at_right(row, wide), table)
 
 
 def _rate(name: str, rate: Rate, place: Box, table: Table) -> Mark:
@@ -190,7 +193,7 @@ def _rate(name: str, rate: Rate, place: Box, table: Table) -> Mark:
     frame = rectangle(place, "#ffffff", outline(table.theme), 1.4)
     text = f"{resources}→{crowns}"
     figure = write(text, place, LEAST_PT, colour=table.theme.ink, anchor="middle")
-    return Mark(f"{name}.{crowns}-{resources}", "mark", place, (frame, figure))
+    return Mark(name, "mark", place, (frame, figure))
 
 
 def _notes(column: Column, table: Table, words: Words) -> Mark:
@@ -199,17 +202,17 @@ def _notes(column: Column, table: Table, words: Words) -> Mark:
     place = Box(column.inside.x, column.crowns.y, wide, column.inside.bottom - column.crowns.y)
     text = _within(words("pad.notes"), place, table)
     frame = rectangle(place, "#ffffff", outline(table.theme), CORNER)
-    return Mark(column.named("notes"), "write", place, (frame, text))
+    return Mark(column.mark("notes"), "write", place, (frame, text))
 
 
 def _total(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
     yield _label(words("pad.total"), columns[0].total, table, "bold")
     for column in columns:
         total = at_right(column.total, THREE_DIGITS)
-        yield _added(column.named("total"), total, table, is_total=True)
+        yield _added(column.mark("total"), total, table, is_total=True)
         if column.plan.has_realms:
             left = left_over(column.total)
-            yield box_mark(column.named("left"), left, table.theme)
+            yield box_mark(column.mark("left"), left, table.theme)
             yield _caption(words("pad.left"), before(left, TWO_DIGITS), table, "end")
             room = total.x - left.right - GAP
             yield from _before(words("pad.sum"), before(total, room), table)
@@ -257,3 +260,6 @@ def _key(table: Table, words: Words) -> Iterator[Item]:
     place = Box(FOOT_BOX.x, FOOT_BOX.y + 1.3, FOOT_BOX.width, FOOT_BOX.height - 1.3)
     lines = wrap(words("pad.key"), place.width, LABEL_PT)
     yield from write_lines(lines, place, LABEL_PT, colour=table.theme.ink)
+
+
+PAD = Kind(pad_layout, pad_pages, Camera(8, "K"))

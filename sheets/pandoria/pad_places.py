@@ -13,6 +13,7 @@ from sheets.drawing.figures import SYMBOL
 from sheets.drawing.shapes import Box, box_around
 from sheets.page.layout import BODY_BOX
 from sheets.pandoria.edition import RATES
+from sheets.pandoria.marks import ColumnPart, column_mark
 from sheets.table.table import Table
 
 LABELS = 31.0  # The column of the rows' names.
@@ -77,9 +78,9 @@ class Column:
     panel: Box
     plan: Plan
 
-    def named(self, kind: str) -> str:
-        """Return the name of a mark of this column."""
-        return f"{kind}.{self.game}.{self.number}"
+    def mark(self, part: ColumnPart) -> str:
+        """Return the mark of one of its boxes."""
+        return column_mark(part, self.game, self.number - 1)
 
     @property
     def inside(self) -> Box:

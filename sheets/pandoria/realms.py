@@ -27,9 +27,8 @@ from sheets.drawing.lettering import (
 )
 from sheets.drawing.shapes import Box, Item, Mark, Stroke, box_around, circle, line, rectangle
 from sheets.editions.head import in_language
-from sheets.page.identity import footer, identity, page_title
-from sheets.page.layout import BODY_BOX, FOOT_BOX, HEADER_BOX, Layout, Page
-from sheets.page.markers import MarkerKind
+from sheets.page.identity import footer, page_title
+from sheets.page.layout import BODY_BOX, FOOT_BOX, HEADER_BOX, Camera, Kind, Layout, Page
 from sheets.pandoria.edition import (
     RESOURCES,
     SIDES,
@@ -41,8 +40,9 @@ from sheets.pandoria.edition import (
     SideA,
     SideB,
 )
-from sheets.table.table import Seat, Table
-from sheets.words.catalogue import Words
+from sheets.pandoria.marks import SPELLS, building_mark, track_mark
+from sheets.table.table import Table
+from sheets.words.words import Words
 
 DATE_FIELD = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 2, 34, 13)
 NAME_FIELD = Box(DATE_FIELD.x - 67, DATE_FIELD.y, 63, 13)
@@ -76,7 +76,7 @@ def realms_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *field("date", words("date"), DATE_FIELD, table.theme),
     )
     note = footer(title, edition, table, words)
-    return Layout("realm", note, items, identity(MarkerKind.REALM, "R", edition, table))
+    return Layout("realm", note, items)
 
 
 def realms_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
@@ -85,22 +85,24 @@ def realms_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ..
     Where as many are chosen as there are players, each is the player's whose turn it is to choose.
     """
     realms = table.realms or tuple(edition.realms_of(table.variant))
-    seats = table.seats if len(realms) == table.players else (Seat(),) * len(realms)
+    is_each_played = len(realms) == table.players
     return tuple(
-        _page(key, seat, edition, table, words) for key, seat in zip(realms, seats, strict=True)
+        _page(key, number if is_each_played else None, edition, table, words)
+        for number, key in enumerate(realms)
     )
 
 
-def _page(key: str, seat: Seat, edition: Edition, table: Table, words: Words) -> Page:
+def _page(key: str, seat: int | None, edition: Edition, table: Table, words: Words) -> Page:
     realm, letter = edition.realms[key], SIDES[table.variant]
     name = in_language(realm.name, table.language)
     title = words("realm.title", realm=name, side=letter)
-    owner = write_name(seat.name, field_inside(NAME_FIELD), 14, colour=table.theme.ink)
-    items = (*_realm(realm, letter, edition, table, words), *(owner if seat.name else ()))
-    if not seat.name:
-        return Page(f"realm-{key}", title, items)
-    title = words("sheet.of", sheet=title, player=seat.name)
-    return Page(f"realm-{key}-{seat.name}", title, items)
+    items = tuple(_realm(realm, letter, edition, table, words))
+    player = "" if seat is None else table.seats[seat].name
+    if not player:
+        return Page("realm", title, items, seat, key)
+    owner = write_name(player, field_inside(NAME_FIELD), 14, colour=table.theme.ink)
+    title = words("sheet.of", sheet=title, player=player)
+    return Page("realm", title, (*items, *owner), seat, key, player)
 
 
 def _realm(
@@ -169,7 +171,7 @@ def _track(
     for step in range(realm.track_end + 1):
         cell = Box(TRACKS.x + LABEL + step * wide, y, wide, CELL)
         is_start = step == getattr(side, resource)
-        yield _cell(f"track.{resource}.{step}", cell, step, table, is_start=is_start)
+        yield _cell(track_mark(resource, step), cell, step, table, is_start=is_start)
 
 
 def _cell(name: str, cell: Box, step: int, table: Table, *, is_start: bool) -> Mark:
@@ -250,9 +252,9 @@ def _spaces(
     for number, place in enumerate(spaces, 1):
         start = side.marked.building if isinstance(side, SideA) and number == 1 else ""
         text = in_language(edition.buildings[start].name, table.language) if start else ""
-        yield _building(f"building.{number}", place, text, table)
+        yield _building(building_mark(number), place, text, table)
     yield heading(words("realm.spells"), Box(pile.x, title.y, pile.width, 4), theme)
-    yield Mark("spells", "place", pile, (rectangle(pile, None, _dashed(table), 1.6),))
+    yield Mark(SPELLS, "place", pile, (rectangle(pile, None, _dashed(table), 1.6),))
 
 
 def _dashed(table: Table) -> Stroke:
@@ -281,3 +283,6 @@ def _notes(realm: Realm, table: Table, words: Words) -> Iterator[Item]:
     lines = [line for each in sentences for line in wrap(each, wide, LABEL_PT)]
     place = Box(FOOT_BOX.x, FOOT_BOX.y + 1.3, wide, FOOT_BOX.height - 1.3)
     yield from write_lines(lines, place, LABEL_PT, colour=table.theme.ink)
+
+
+REALMS = Kind(realms_layout, realms_pages, Camera(9, "R"))

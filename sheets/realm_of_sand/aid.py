@@ -8,15 +8,16 @@ from sheets.drawing.figures import HAIR, HEAVY
 from sheets.drawing.flow import Flow
 from sheets.drawing.lettering import LABEL_PT, write
 from sheets.drawing.shapes import Box, Item, Stroke, rectangle
-from sheets.page.aid import AFTER, PART, add_entry, aid_columns, framed_aid
-from sheets.page.layout import Layout
+from sheets.page.aid import AFTER, PART, add_entry, aid_columns, aid_pages, framed_aid
+from sheets.page.layout import Kind, Layout
 from sheets.realm_of_sand.card import CARD_HEIGHT, card_picture
 from sheets.realm_of_sand.edition import MARKET_ROWS, Edition
 from sheets.realm_of_sand.pieces import crystal
 from sheets.realm_of_sand.ring import RING_HEIGHT, ring_picture
 from sheets.table.players import initials
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.text import Value
+from sheets.words.words import Words
 
 TEXT_PT = 11.0
 SETUP = ("board", "crystal", "market", "ring", "discs", "first")
@@ -40,7 +41,11 @@ def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
 def _setup(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
     flow.heading(words("aid.setup"))
     setup = edition.setup
-    values = {"tiles": setup.tiles, "market": setup.market, "rows": ", ".join(MARKET_ROWS)}
+    values: dict[str, Value] = {
+        "tiles": setup.tiles,
+        "market": setup.market,
+        "rows": ", ".join(MARKET_ROWS),
+    }
     for number, step in enumerate(SETUP if table.players > 1 else SETUP[:-1], 1):
         flow.paragraph(words(f"setup.{step}", **values), indent=4.5, lead=str(number))
         flow.space(AFTER)
@@ -134,3 +139,6 @@ def _room(flow: Flow, height: float) -> Box:
     place = Box(flow.box.x, flow.y, flow.box.width, height)
     flow.space(height)
     return place
+
+
+AID = Kind(aid_layout, aid_pages)

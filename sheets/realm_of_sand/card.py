@@ -10,7 +10,7 @@ from sheets.drawing.shapes import Box, Item, Stroke, line, polygon, rectangle
 from sheets.drawing.theme import Theme
 from sheets.realm_of_sand.hourglass import hourglass
 from sheets.realm_of_sand.pieces import disc, piece
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 CELL = 5.6
 CARD = (25.0, 32.0)

@@ -1,10 +1,38 @@
-"""How editions of Realm of Sand are read, checked and shown."""
+"""Realm of Sand as it is printed."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from sheets.editions.edition import EditionKind
 from sheets.files.problem import Problem
-from sheets.realm_of_sand.edition import Edition
+from sheets.game import GameSheets, Variant
+from sheets.printed_game import Texts
+from sheets.realm_of_sand.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
+
+if TYPE_CHECKING:
+    from sheets.lint.rules import Size
+    from sheets.page.layout import Kind
+    from sheets.words.translation import Translation
+
+
+def _pad() -> Kind[Edition]:
+    from sheets.realm_of_sand.pad import PAD
+
+    return PAD
+
+
+def _aid() -> Kind[Edition]:
+    from sheets.realm_of_sand.aid import AID
+
+    return AID
+
+
+def _words() -> tuple[Texts, ...]:
+    from sheets.page.words import PAGE
+    from sheets.realm_of_sand.words import REALM_OF_SAND
+
+    return (PAGE, REALM_OF_SAND)
 
 
 def _find_problems(edition: Edition) -> list[Problem]:
@@ -14,10 +42,32 @@ def _find_problems(edition: Edition) -> list[Problem]:
     return find_problems(edition)
 
 
-def _describe(edition: Edition) -> str:
+def _describe(edition: Edition, words: Translation) -> str:
     from sheets.realm_of_sand.edition_text import edition_text
 
-    return edition_text(edition)
+    return edition_text(edition, words)
 
 
-EDITIONS = EditionKind(Edition, _find_problems, _describe)
+def _sizes(variant: str) -> tuple[Size, ...]:
+    from sheets.realm_of_sand.sizes import sizes
+
+    return sizes(variant)
+
+
+SHEETS = GameSheets(
+    name="realm-of-sand",
+    letter="S",
+    edition="realm-of-sand",
+    players_rule="R4",
+    editions=EditionKind("realm-of-sand", Edition, _find_problems, _describe),
+    variants={
+        "standard": Variant(
+            letter="S",
+            players=(FEWEST_PLAYERS, MOST_PLAYERS),
+            sheets={"pad": _pad, "aid": _aid},
+            words=_words,
+            back="aid",
+        )
+    },
+    sizes=_sizes,
+)

@@ -16,14 +16,15 @@ from sheets.drawing.lettering import (
 )
 from sheets.drawing.shapes import Box, Item, Mark, Stroke, line, rectangle
 from sheets.drawing.theme import Theme
-from sheets.page.identity import footer, identity, page_title
-from sheets.page.layout import BODY_BOX, FOOT_BOX, HEADER_BOX, Layout, Page
-from sheets.page.markers import MarkerKind
+from sheets.page.identity import footer, page_title
+from sheets.page.layout import BODY_BOX, FOOT_BOX, HEADER_BOX, Camera, Kind, Layout, Page
 from sheets.realm_of_sand.edition import Edition
 from sheets.realm_of_sand.hourglass import hourglass
+from sheets.realm_of_sand.marks import card_mark, date_mark, hourglass_mark
 from sheets.realm_of_sand.places import (
     CARD_BLOCKS,
     CARD_ROWS,
+    CARDS,
     GAP,
     NUMBER,
     STEPS,
@@ -33,7 +34,7 @@ from sheets.realm_of_sand.places import (
     games_of,
 )
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 NAME_PT = 11.0
 ORDER_PT = 15.0
@@ -54,13 +55,12 @@ def pad_layout(edition: Edition, table: Table, words: Words) -> Layout:
             items += _game(columns[index], last, table, words)
     else:
         date = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 2, 34, 13)
-        items += field("date.1", words("date"), date, table.theme)
+        items += field(date_mark(1), words("date"), date, table.theme)
     for column in columns:
         items += _column(column, edition, table.theme, words)
     items += _key(edition, table, words)
     note = footer(title, edition, table, words)
-    code = identity(MarkerKind.REALM_OF_SAND_PAD, "K", edition, table)
-    return Layout("pad", note, tuple(items), code)
+    return Layout("pad", note, tuple(items))
 
 
 def pad_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
@@ -83,7 +83,7 @@ def _game(first: Column, last: Column, table: Table, words: Words) -> Iterator[I
     yield heading(words("pad.game", number=first.game), title, theme, 12)
     caption = Box(date.x - 10, top, 8.6, date.height)
     yield write(words("date"), caption, LEAST_PT, colour=theme.quiet, anchor="end")
-    yield box_mark(f"date.{first.game}", date, theme)
+    yield box_mark(date_mark(first.game), date, theme)
 
 
 def _column(column: Column, edition: Edition, theme: Theme, words: Words) -> Iterator[Item]:
@@ -112,7 +112,7 @@ def _name(column: Column, theme: Theme, words: Words) -> Iterator[Item]:
     caption = Box(box.x + 1.2, box.y + 0.5, box.width - 2.4, CAPTION)
     told = words("name") if column.is_alone else words(f"pad.order-{column.order}")
     label = write(told, caption, LEAST_PT, colour=theme.quiet)
-    yield Mark(column.named("name"), "write", box, (frame, label))
+    yield Mark(column.mark("name"), "write", box, (frame, label))
     if not column.is_alone:
         order = str(column.order)
         yield write(
@@ -125,12 +125,13 @@ def _cards(column: Column, theme: Theme, words: Words) -> Iterator[Item]:
     yield heading(words("pad.cards"), Box(box.x, box.y, box.width, 4), theme)
     for index in range(CARD_BLOCKS):
         yield from _captions(*column.card(index * CARD_ROWS + 1), theme, words)
-    for number in range(1, CARD_BLOCKS * CARD_ROWS + 1):
+    for number in range(1, CARDS + 1):
         points, shown = column.card(number)
         figure = Box(points.x - NUMBER, points.y, NUMBER - GAP, points.height)
         yield write(str(number), figure, LEAST_PT, colour=theme.quiet, anchor="end")
-        yield box_mark(f"{column.named('points')}.{number}", points, theme)
-        yield box_mark(f"{column.named('hourglasses')}.{number}", shown, theme)
+        own = column.game, column.order - 1
+        yield box_mark(card_mark("points", *own, number), points, theme)
+        yield box_mark(card_mark("hourglasses", *own, number), shown, theme)
 
 
 def _captions(points: Box, shown: Box, theme: Theme, words: Words) -> Iterator[Item]:
@@ -164,14 +165,15 @@ def _step(column: Column, number: int, theme: Theme, *, is_end: bool) -> Mark:
     ground = rectangle(box, "#ffffff", frame, 0.8)
     fill = theme.fill(SAND) or "#ffffff"
     glass = hourglass(box.inset(0.9), fill, Stroke(theme.ink, FIRM if is_end else HAIR))
-    return Mark(f"{column.named('hourglass')}.{number}", "mark", box, (ground, glass))
+    name = hourglass_mark(column.game, column.order - 1, number)
+    return Mark(name, "mark", box, (ground, glass))
 
 
 def _sums(column: Column, theme: Theme, words: Words) -> Iterator[Item]:
     row, total, pieces = column.sums, column.total, column.pieces
     label = Box(row.x, row.y, total.x - row.x - 1.8, row.height)
     yield write(words("pad.total"), label, 10, colour=theme.ink, name="bold")
-    yield box_mark(column.named("total"), total, theme)
+    yield box_mark(column.mark("total"), total, theme)
     yield rectangle(total.inset(-0.5), None, Stroke(theme.ink, FIRM), 1.2)
     left = column.blocks[1].x
     text = Box(left, row.y, pieces.x - left - 1, row.height)
@@ -181,7 +183,7 @@ def _sums(column: Column, theme: Theme, words: Words) -> Iterator[Item]:
     # They only break ties, which nobody has alone.
     colour = theme.quiet if column.is_alone else theme.ink
     yield from write_lines(lines, middle, LABEL_PT, colour=colour)
-    yield box_mark(column.named("pieces"), pieces, theme)
+    yield box_mark(column.mark("pieces"), pieces, theme)
 
 
 def _key(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
@@ -190,3 +192,6 @@ def _key(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     key = words("pad.key-1" if table.players == 1 else "pad.key", number=edition.hourglasses)
     lines = wrap(key, place.width, LABEL_PT)
     yield from write_lines(lines, place, LABEL_PT, colour=table.theme.ink)
+
+
+PAD = Kind(pad_layout, pad_pages, Camera(12, "K"))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from sheets.drawing.shapes import Box
 from sheets.page.layout import BODY_BOX
+from sheets.realm_of_sand.marks import ColumnPart, column_mark
 from sheets.table.table import Table
 
 SLOTS = 4  # Columns that fit side by side: one game of four, two of two, four of one.
@@ -15,6 +16,7 @@ MARGIN = 2.2  # Around a player's column: what is crossed out keeps its distance
 HEAD = 9.6  # The number and date of each of several games.
 ORDER, NAME = 5.5, 10.2
 CARD_ROWS, CARD_BLOCKS = 9, 2
+CARDS = CARD_ROWS * CARD_BLOCKS
 BETWEEN_BLOCKS = 4.6
 NUMBER = 4.6  # A card's number, before its boxes.
 GAP = 0.9  # Between boxes.
@@ -39,9 +41,9 @@ class Column:
     box: Box
     is_alone: bool
 
-    def named(self, kind: str) -> str:
-        """Return the name of a mark of this column."""
-        return f"{kind}.{self.game}.{self.order}"
+    def mark(self, part: ColumnPart) -> str:
+        """Return the mark of one of its boxes."""
+        return column_mark(part, self.game, self.order - 1)
 
     @property
     def ground(self) -> Box:

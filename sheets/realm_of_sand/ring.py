@@ -11,7 +11,7 @@ from sheets.drawing.shapes import Box, Item, Point, Stroke, polygon, rectangle
 from sheets.drawing.theme import Theme
 from sheets.realm_of_sand.edition import MARKET_ROWS
 from sheets.realm_of_sand.pieces import PIECES_OF_TILE, RUNES, piece
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 PIECE = 4.1
 TILE = PIECES_OF_TILE * PIECE

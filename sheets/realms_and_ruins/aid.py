@@ -5,8 +5,8 @@ from __future__ import annotations
 from sheets.drawing.flow import Flow
 from sheets.drawing.lettering import LABEL_PT, leading, width, write
 from sheets.drawing.shapes import Box
-from sheets.page.aid import AFTER, PART, aid_columns, framed_aid
-from sheets.page.layout import Layout
+from sheets.page.aid import AFTER, PART, aid_columns, aid_pages, framed_aid
+from sheets.page.layout import Kind, Layout
 from sheets.realms_and_ruins.edition import (
     HERO_COLOURS,
     HEROES,
@@ -20,7 +20,7 @@ from sheets.realms_and_ruins.tie_chain import HEIGHT, tie_chain
 from sheets.realms_and_ruins.tower import tower
 from sheets.table.players import initials
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 TEXT_PT = 10.0
 SIGN = 7.0  # The column of the signs.
@@ -160,3 +160,6 @@ def _moved_in(flow: Flow, by: float) -> Flow:
 def _go_on(flow: Flow, inner: Flow) -> None:
     flow.items += inner.items
     flow.y = inner.y + AFTER
+
+
+AID = Kind(aid_layout, aid_pages)

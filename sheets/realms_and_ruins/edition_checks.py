@@ -7,12 +7,15 @@ from dataclasses import fields
 
 from sheets.editions.head import ByLanguage
 from sheets.editions.head_checks import (
+    TITLE,
     find_head_problems,
     find_missing_languages,
     find_name_problems,
 )
-from sheets.files.problem import Problem, has_errors
+from sheets.files.place import Place
+from sheets.files.problem import Path, Problem, has_errors
 from sheets.realms_and_ruins.edition import HEROES, REALMS, STARTING_CARDS, Edition
+from sheets.words.text import Text
 
 MOST: Mapping[str, int] = {"followers": 99, "othersiders": 99, "gold": 999, "starting_cards": 99}
 MOST_OFFER_CARDS = 6  # The tracker has room for so many.
@@ -30,21 +33,21 @@ def find_problems(edition: Edition) -> list[Problem]:
     return problems if has_errors(problems) else [*problems, *find_missing_languages(names)]
 
 
-def _names(edition: Edition) -> dict[str, ByLanguage]:
+def _names(edition: Edition) -> dict[Path, ByLanguage]:
     """Return everything that has a name; what the rules know and the edition does not has none."""
     names = edition.names
     return {
-        "title": edition.title,
-        **{f"names, realms, {each}": names.realms.get(each, {}) for each in REALMS},
-        **{f"names, heroes, {each}": names.heroes.get(each, {}) for each in HEROES},
-        **{f"names, cards, {each}": names.cards.get(each, {}) for each in STARTING_CARDS},
+        TITLE: edition.title,
+        **{("names", "realms", each): names.realms.get(each, {}) for each in REALMS},
+        **{("names", "heroes", each): names.heroes.get(each, {}) for each in HEROES},
+        **{("names", "cards", each): names.cards.get(each, {}) for each in STARTING_CARDS},
     }
 
 
-def _named(names: dict[str, ByLanguage]) -> Iterator[Problem]:
-    for where, by_language in names.items():
-        if where != "title" and not by_language:
-            yield Problem(where, "has no name in any language", "T7")
+def _named(names: dict[Path, ByLanguage]) -> Iterator[Problem]:
+    for path, by_language in names.items():
+        if path != TITLE and not by_language:
+            yield Place(path).error("T7", Text("has no name in any language"))
 
 
 def _supply(edition: Edition) -> Iterator[Problem]:
@@ -52,4 +55,5 @@ def _supply(edition: Edition) -> Iterator[Problem]:
         number = getattr(edition.supply, each.name)
         most = MOST.get(each.name, MOST_OFFER_CARDS)
         if not 1 <= number <= most:
-            yield Problem(f"supply, {each.name}", f"is {number}; 1 to {most} are possible", "T7")
+            message = Text("is {number}; 1 to {most} are possible", number=number, most=most)
+            yield Place(("supply", each.name)).error("T7", message)

@@ -4,25 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sheets.editions.head import head_text
 from sheets.realms_and_ruins.edition import HEROES, REALMS, STARTING_CARDS, Edition
+from sheets.words.text import Said, Text
+from sheets.words.translation import Translation
 
 
-def edition_text(edition: Edition) -> str:
+def edition_text(edition: Edition, words: Translation) -> str:
     """Return the text, whose last line has an end."""
-    return "\n".join(_description(edition)) + "\n"
+    return "".join(f"{words(line)}\n" for line in _description(edition, words.language))
 
 
-def _description(edition: Edition) -> Iterator[str]:
+def _description(edition: Edition, language: str) -> Iterator[Said]:
     supply = edition.supply
-    yield f"{edition.title_text('en')} (edition {edition.id} {edition.version})"
+    realms = ", ".join(edition.realm_text(each, language) for each in REALMS)
+    heroes = ", ".join(edition.hero_text(each, language) for each in HEROES)
+    cards = ", ".join(edition.card_text(each, language) for each in STARTING_CARDS)
+    yield head_text(edition)
     yield ""
-    yield f"Realms, clockwise: {', '.join(edition.realm_text(each, 'en') for each in REALMS)}"
-    yield f"Heroes: {', '.join(edition.hero_text(each, 'en') for each in HEROES)}"
-    yield f"Starting cards: {', '.join(edition.card_text(each, 'en') for each in STARTING_CARDS)}"
-    yield f"Followers of each hero: {supply.followers}"
-    yield f"Othersiders: {supply.othersiders}"
-    yield f"Gold: {supply.gold}"
-    yield f"Cards of a hero at the start: {supply.starting_cards}"
-    yield f"Offer decks of a realm: {edition.decks}, each of {supply.offer_cards} cards"
+    yield Text("Realms, clockwise: {names}", names=realms)
+    yield Text("Heroes: {names}", names=heroes)
+    yield Text("Starting cards: {names}", names=cards)
+    yield Text("Followers of each hero: {number}", number=supply.followers)
+    yield Text("Othersiders: {number}", number=supply.othersiders)
+    yield Text("Gold: {number}", number=supply.gold)
+    yield Text("Cards of a hero at the start: {number}", number=supply.starting_cards)
+    yield Text(
+        "Offer decks of a realm: {number}, each of {cards} cards",
+        number=edition.decks,
+        cards=supply.offer_cards,
+    )
     yield ""
-    yield f"Options: demo = {str(edition.rules.demo).lower()}"
+    yield Text("Options: {options}", options=f"demo = {str(edition.rules.demo).lower()}")

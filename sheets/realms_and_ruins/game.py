@@ -1,10 +1,38 @@
-"""How editions of Tales of Realms and Ruins are read, checked and shown."""
+"""Tales of Realms and Ruins as it is printed."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from sheets.editions.edition import EditionKind
 from sheets.files.problem import Problem
-from sheets.realms_and_ruins.edition import Edition
+from sheets.game import GameSheets, Variant
+from sheets.printed_game import Texts
+from sheets.realms_and_ruins.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
+
+if TYPE_CHECKING:
+    from sheets.lint.rules import Size
+    from sheets.page.layout import Kind
+    from sheets.words.translation import Translation
+
+
+def _pad() -> Kind[Edition]:
+    from sheets.realms_and_ruins.tracker import TRACKER
+
+    return TRACKER
+
+
+def _aid() -> Kind[Edition]:
+    from sheets.realms_and_ruins.aid import AID
+
+    return AID
+
+
+def _words() -> tuple[Texts, ...]:
+    from sheets.page.words import PAGE
+    from sheets.realms_and_ruins.words import REALMS_AND_RUINS
+
+    return (PAGE, REALMS_AND_RUINS)
 
 
 def _find_problems(edition: Edition) -> list[Problem]:
@@ -14,10 +42,32 @@ def _find_problems(edition: Edition) -> list[Problem]:
     return find_problems(edition)
 
 
-def _describe(edition: Edition) -> str:
+def _describe(edition: Edition, words: Translation) -> str:
     from sheets.realms_and_ruins.edition_text import edition_text
 
-    return edition_text(edition)
+    return edition_text(edition, words)
 
 
-EDITIONS = EditionKind(Edition, _find_problems, _describe)
+def _sizes(variant: str) -> tuple[Size, ...]:
+    from sheets.realms_and_ruins.sizes import sizes
+
+    return sizes(variant)
+
+
+SHEETS = GameSheets(
+    name="realms-and-ruins",
+    letter="T",
+    edition="realms-and-ruins",
+    players_rule="T7",
+    editions=EditionKind("realms-and-ruins", Edition, _find_problems, _describe),
+    variants={
+        "standard": Variant(
+            letter="S",
+            players=(FEWEST_PLAYERS, MOST_PLAYERS),
+            sheets={"pad": _pad, "aid": _aid},
+            words=_words,
+            back="aid",
+        )
+    },
+    sizes=_sizes,
+)

@@ -9,7 +9,7 @@ from sheets.drawing.lettering import LABEL_PT, leading, wrap, write, write_lines
 from sheets.drawing.shapes import Box, Item, Point, Stroke, line, polygon, rectangle
 from sheets.realms_and_ruins.edition import REALM_COLOURS, REALMS, Edition, Realm
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 BAND = 5.6
 PANEL = (37.0, BAND + 2 * leading(LABEL_PT) + 2)

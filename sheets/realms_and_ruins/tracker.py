@@ -8,10 +8,21 @@ from sheets.drawing.figures import HAIR, HEAVY, SYMBOL, box_mark, field, heading
 from sheets.drawing.lettering import LABEL_PT, LEAST_PT, wrap, write, write_lines, write_name
 from sheets.drawing.shapes import Box, Item, Mark, Stroke, circle, line, rectangle
 from sheets.drawing.theme import Theme
-from sheets.page.identity import footer, identity, page_title
-from sheets.page.layout import FOOT_BOX, HEADER_BOX, Layout, Page
-from sheets.page.markers import MarkerKind
+from sheets.page.identity import footer, page_title
+from sheets.page.layout import FOOT_BOX, HEADER_BOX, Camera, Kind, Layout, Page
 from sheets.realms_and_ruins.edition import HERO_COLOURS, HEROES, REALM_COLOURS, Edition
+from sheets.realms_and_ruins.marks import (
+    LAST_BUYER,
+    PlayerPart,
+    deck_mark,
+    earlier_mark,
+    end_mark,
+    followers_mark,
+    hero_mark,
+    othersiders_mark,
+    player_mark,
+    side_mark,
+)
 from sheets.realms_and_ruins.places import (
     BELOW,
     CAPTION,
@@ -31,12 +42,12 @@ from sheets.realms_and_ruins.signs import name_sign
 from sheets.realms_and_ruins.tower import tower
 from sheets.table.players import initials
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 NAME_PT = 12.0
 CORNER = 0.8
-FIGURES = ("gold", "cards")
-TICKS = ("traitor", "chapter")
+FIGURES: tuple[PlayerPart, ...] = ("gold", "cards")
+TICKS: tuple[PlayerPart, ...] = ("traitor", "chapter")
 ENDS = ("village-deck", "magic-deck", "castle-deck", "three-realms", "all-ruined")
 
 
@@ -55,8 +66,7 @@ def tracker_layout(edition: Edition, table: Table, words: Words) -> Layout:
     items += _end(table.theme, words)
     items += _key(edition, table.theme, words)
     note = footer(title, edition, table, words)
-    code = identity(MarkerKind.REALMS_AND_RUINS_TRACKER, "T", edition, table)
-    return Layout("pad", note, tuple(items), code)
+    return Layout("pad", note, tuple(items))
 
 
 def tracker_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
@@ -77,12 +87,12 @@ def _realm(panel: RealmPanel, edition: Edition, table: Table, words: Words) -> I
         row = panel.row(number)
         name = edition.hero_text(hero, table.language)
         yield from name_sign(name, label_of(row), theme.fill(HERO_COLOURS[hero]), theme)
-        yield from _figures(f"followers.{realm}.{hero}", row, theme)
+        yield from _figures(followers_mark(realm, hero), row, theme)
     row = panel.row(len(HEROES))
     # Their cubes are white, which is a ground of its own only beside others.
     white = "#ffffff" if theme.fill(HERO_COLOURS[HEROES[0]]) else None
     yield from name_sign(words("realm.othersiders"), label_of(row), white, theme)
-    yield from _figures(f"othersiders.{realm}", row, theme)
+    yield from _figures(othersiders_mark(realm), row, theme)
     for deck in range(1, edition.decks + 1):
         yield from _deck(panel, deck, edition, theme, words)
     if edition.rules.demo:
@@ -120,7 +130,7 @@ def _sides(panel: RealmPanel, theme: Theme, words: Words) -> Iterator[Item]:
         box, is_ruin = panel.flip(number), number % 2 == 1
         frame = rectangle(box, "#ffffff", Stroke(theme.ink, HAIR), 0.8)
         drawn = tower(box.centre, 0.64 * SYMBOL, theme.ink, is_ruined=is_ruin)
-        yield Mark(f"side.{panel.realm}.{number}", "mark", box, (frame, *drawn))
+        yield Mark(side_mark(panel.realm, number), "mark", box, (frame, *drawn))
 
 
 def _times(row: Box, theme: Theme, words: Words) -> Iterator[Item]:
@@ -137,7 +147,7 @@ def _figures(mark: str, row: Box, theme: Theme) -> Iterator[Item]:
     """Yield boxes for a figure that changes, and a heavy one for what it is at the end."""
     *during, end = figures_in(row)
     for number, box in enumerate(during, 1):
-        yield box_mark(f"{mark}.{number}", box, theme)
+        yield box_mark(earlier_mark(mark, number), box, theme)
     frame = rectangle(end, "#ffffff", Stroke(theme.ink, HEAVY), 0.8)
     yield Mark(mark, "write", end, (frame,))
 
@@ -155,19 +165,19 @@ def _deck(
         frame = rectangle(box, "#ffffff", Stroke(theme.ink, HEAVY if is_end else HAIR), 0.8)
         face, colour = ("bold", theme.ink) if is_end else ("text", theme.quiet)
         text = write(str(number), box, LABEL_PT, colour=colour, name=face, anchor="middle")
-        yield Mark(f"deck.{panel.realm}.{deck}.{number}", "mark", box, (frame, text))
+        yield Mark(deck_mark(panel.realm, deck, number), "mark", box, (frame, text))
 
 
 def _player(panel: PlayerPanel, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
-    theme, number = table.theme, panel.number
+    theme, seat = table.theme, panel.number - 1
     yield rectangle(panel.box, theme.fill("panel"), outline(theme), CORNER)
     label = words("player.name")
     yield write(label, label_of(panel.name), 10, colour=theme.ink, name="bold")
-    yield box_mark(f"name.{number}", fields_of(panel.name), theme)
+    yield box_mark(player_mark("name", seat), fields_of(panel.name), theme)
     names = tuple(edition.hero_text(hero, table.language) for hero in HEROES)
     for index, (hero, initial) in enumerate(zip(HEROES, initials(names), strict=True)):
         name, box = names[index], panel.hero(index)
-        yield _circled(f"hero.{number}.{hero}", initial, box, theme)
+        yield _circled(hero_mark(seat, hero), initial, box, theme)
         room = panel.hero_step - SYMBOL - 2 * WHITE
         sign = Box(box.right + WHITE, box.y + 0.4, min(room, 19), box.height - 0.8)
         yield from name_sign(name, sign, theme.fill(HERO_COLOURS[hero]), theme)
@@ -175,9 +185,9 @@ def _player(panel: PlayerPanel, edition: Edition, table: Table, words: Words) ->
     for index, key in enumerate(FIGURES):
         row = panel.row(index)
         yield write(words(f"player.{key}"), label_of(row), LABEL_PT, colour=theme.ink)
-        yield from _figures(f"{key}.{number}", row, theme)
+        yield from _figures(player_mark(key, seat), row, theme)
     for index, key in enumerate(TICKS):
-        mark, told = f"{key}.{number}", words(f"player.{key}")
+        mark, told = player_mark(key, seat), words(f"player.{key}")
         yield from _ticked(mark, told, panel.tick(index), panel.tick_step, theme)
 
 
@@ -202,8 +212,8 @@ def _end(theme: Theme, words: Words) -> Iterator[Item]:
     step = (second.right + WHITE - first.x) / len(ENDS)
     for index, end in enumerate(ENDS):
         box = Box(first.x + index * step, first.bottom - SYMBOL, SYMBOL, SYMBOL)
-        yield from _ticked(f"end.{end}", words(f"end.{end}"), box, step, theme)
-    yield from field("last-buyer", words("end.last-buyer"), third, theme)
+        yield from _ticked(end_mark(end), words(f"end.{end}"), box, step, theme)
+    yield from field(LAST_BUYER, words("end.last-buyer"), third, theme)
 
 
 def _key(edition: Edition, theme: Theme, words: Words) -> Iterator[Item]:
@@ -212,3 +222,6 @@ def _key(edition: Edition, theme: Theme, words: Words) -> Iterator[Item]:
     key = words("key.key", number=edition.supply.offer_cards)
     lines = wrap(key, place.width, LABEL_PT)
     yield from write_lines(lines, place, LABEL_PT, colour=theme.ink)
+
+
+TRACKER = Kind(tracker_layout, tracker_pages, Camera(16, "T"))

@@ -8,7 +8,7 @@ from __future__ import annotations
 import unicodedata
 from collections import Counter
 
-from sheets.words.sentence import Sentence
+from sheets.words.text import Text
 
 MOST_CHARACTERS = 40
 
@@ -32,11 +32,11 @@ def tidy_name(text: str) -> str:
     name = unicodedata.normalize("NFC", text).strip()
     if not name:
         raise PlayerNameError(
-            Sentence("a name is empty; it has 1 to {most} characters", most=MOST_CHARACTERS)
+            Text("a name is empty; it has 1 to {most} characters", most=MOST_CHARACTERS)
         )
     if len(name) > MOST_CHARACTERS:
         raise PlayerNameError(
-            Sentence(
+            Text(
                 "the name {name!r}... has {length} characters; at most {most} fit",
                 name=name[:20],
                 length=len(name),
@@ -46,7 +46,7 @@ def tidy_name(text: str) -> str:
     hidden = None if name.isprintable() else next(filter(_is_control, name), None)
     if hidden is not None:
         raise PlayerNameError(
-            Sentence(
+            Text(
                 "the name {name!r} holds the control character {code}; "
                 "letters, digits, signs and spaces are right",
                 name=name,
@@ -55,7 +55,7 @@ def tidy_name(text: str) -> str:
         )
     if not any(map(_is_visible, name)):
         raise PlayerNameError(
-            Sentence(
+            Text(
                 "the name {name} shows nothing; it has one letter, digit or sign at least",
                 name=ascii(name),
             )
@@ -79,6 +79,13 @@ def same_names(names: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     first: dict[str, int] = {}
     pairs = [(first.setdefault(_folded(name), seat), seat) for seat, name in enumerate(names)]
     return tuple([pair for pair in pairs if pair[0] != pair[1]])
+
+
+def one_name(name: str, other: str) -> Text:
+    """Return the sentence that says that two players are called the same."""
+    return Text(
+        "{name!r} and {other!r} are one name; players need different ones", name=name, other=other
+    )
 
 
 def initials(names: tuple[str, ...]) -> tuple[str, ...]:

@@ -9,33 +9,48 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
+from pathlib import Path as FilePath
 
-from sheets.files.problem import Problem
+from sheets.files.problem import Path, Problem
 from sheets.files.reading import MOST_BYTES, no_text, not_utf_8
-from sheets.table.players import MOST_CHARACTERS, PlayerNameError, same_names, tidy_name
-from sheets.table.players_header import (
-    HEADER,
-    is_doubtful,
-    is_header,
-    is_nearly_header,
-    is_title,
-)
+from sheets.table.players import MOST_CHARACTERS, PlayerNameError, one_name, same_names, tidy_name
 from sheets.words.quoting import quoted
+from sheets.words.text import Text
 
+HEADER = ("table", "player")
 SEPARATORS = ",;\t"
 MOST_TABLES = 10_000  # Several times a large convention; more would be hours of printing.
+
+# What a header of ours may be mistaken for in three languages; what is misspelt ends in a player.
+_WORDS = (
+    *("table", "tables", "tisch", "tische", "nr", "number", "nummer", "numéro"),
+    *("player", "players", "spieler", "spielerin", "spielerinnen"),
+    *("joueur", "joueurs", "joueuse", "joueuses"),
+    *("name", "names", "namen", "vorname", "nom", "noms", "prénom"),
+)
+_PLAYERS = ("player", "spieler", "joueur")
+_LIKE_TABLE_OR_PLAYER = ("table", "tisch", *_PLAYERS)
+_ALIKE = 0.75  # How much of a misspelt word must be right.
+
+_LETTERS = re.compile(r"[^\W\d_]+")
+# Behind the number more may follow, behind a letter only what parts it: Tisch is a surname too.
+_TITLE = re.compile(
+    r"(?:table|tisch)[ .:#-]*(?:n[or]?\b[ .:°-]*)?(?:\d+[a-z]?\b|\b[a-z](?= *(?:[:(]|$)))",
+    re.IGNORECASE,
+)
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _PACKED = b"PK\3\4"  # As spreadsheets are.
 _OTHER_FILES = (".toml", ".json")  # States and editions.
 _EXAMPLE = "Anna,Bernd"
 _IN_QUOTES = re.compile(b'"[^"]*"')
-_UNMATCHED = 'its quotation marks do not match; in quotes a name is written "Maier, Anna"'
-_TOO_LONG = (
-    f"a cell has over {csv.field_size_limit():,} characters; a name has at most {MOST_CHARACTERS}"
+_UNMATCHED = Text('its quotation marks do not match; in quotes a name is written "Maier, Anna"')
+_TOO_LONG = Text(
+    "a cell has over {limit:,} characters; a name has at most {most}",
+    limit=csv.field_size_limit(),
+    most=MOST_CHARACTERS,
 )
 
 
@@ -53,40 +68,47 @@ class _Row:
 
     line: int
     cells: tuple[str, ...]
-    fault: str = ""
+    fault: Text | None = None
 
 
-def read_parties(path: Path, least: int, most: int, rule: str = "") -> list[Party | Problem]:
+def read_parties(path: FilePath, least: int, most: int, rule: str = "") -> list[Party | Problem]:
     """Return the tables of a file in its order, and in the place of a bad one its problems.
 
-    A table has `least` to `most` players with different names, by this rule. A warning at the end
-    is of no table's. Raises OSError when the file cannot be read.
+    A table has `least` to `most` players with different names, by this rule. Every problem has its
+    line, that of a table the path ("table", TITLE). A warning at the end is of no table's. Raises
+    OSError when the file cannot be read.
     """
     with path.open("rb") as file:
         data = file.read(MOST_BYTES + 1)
     if fault := _unreadable(path, data):
-        return [Problem("", fault)]
+        return [Problem((), fault)]
     rows = list(_rows(data.removeprefix(_BYTE_ORDER_MARK).splitlines()))
     if not rows:
-        return [Problem("", f"names no players; write one table a line: {_EXAMPLE}")]
+        return [
+            Problem((), Text("names no players; write one table a line: {table}", table=_EXAMPLE))
+        ]
     if fault := _wrong_header(rows):
-        return [Problem(f"line {rows[0].line}", fault)]
-    has_header = is_header(rows[0].cells) and not rows[0].fault
+        return [Problem((), fault, line=rows[0].line)]
+    has_header = _is_header(rows[0].cells) and not rows[0].fault
     groups = _by_title(rows[1:]) if has_header else _by_line(rows)
     if not groups:
-        return [Problem("", "names no players below its header")]
+        return [Problem((), Text("names no players below its header"))]
     if len(groups) > MOST_TABLES:
-        what = f"names {len(groups):,} tables; at most {MOST_TABLES:,} are printed at once"
-        return [Problem("", what)]
+        message = Text(
+            "names {number:,} tables; at most {most:,} are printed at once",
+            number=len(groups),
+            most=MOST_TABLES,
+        )
+        return [Problem((), message)]
     parties = (_party(title, group, least, most, rule) for title, group in groups)
     return [*(each for party in parties for each in party), *_doubts(groups)]
 
 
-def _unreadable(path: Path, data: bytes) -> str:
+def _unreadable(path: FilePath, data: bytes) -> Text | None:
     if path.suffix.lower() in _OTHER_FILES:
-        return f"is no list of players; write one table a line: {_EXAMPLE}"
+        return Text("is no list of players; write one table a line: {table}", table=_EXAMPLE)
     if data.startswith(_PACKED):
-        return "is a spreadsheet, or packed; save it as CSV in UTF-8"
+        return Text("is a spreadsheet, or packed; save it as CSV in UTF-8")
     return no_text(data)
 
 
@@ -94,7 +116,7 @@ def _rows(lines: Sequence[bytes]) -> Iterator[_Row]:
     """Yield the lines that are not empty."""
     separator = _separator(next((line for line in lines if line.strip()), b""))
     for number, line in enumerate(lines, 1):
-        fault = ""
+        fault = None
         try:
             text = line.decode("utf-8")
         except UnicodeDecodeError as error:
@@ -118,24 +140,59 @@ def _separator(line: bytes) -> str:
     return max(SEPARATORS, key=lambda separator: bare.count(separator.encode()))
 
 
-def _wrong_header(rows: Sequence[_Row]) -> str:
+def _wrong_header(rows: Sequence[_Row]) -> Text | None:
     """Say what is wrong where the first line is nearly a header."""
     first = rows[0]
     following = rows[1].cells if len(rows) > 1 else ()
-    if first.fault or is_header(first.cells) or not is_nearly_header(first.cells, following):
-        return ""
-    given = quoted(",".join(first.cells))
-    right = ",".join(HEADER)
-    return (
-        f"the header must be {right}, not {given}; without a header a line is a table: {_EXAMPLE}"
+    if first.fault or _is_header(first.cells) or not _is_nearly_header(first.cells, following):
+        return None
+    return Text(
+        "the header must be {right}, not {given}; without a header a line is a table: {table}",
+        right=",".join(HEADER),
+        given=quoted(",".join(first.cells)),
+        table=_EXAMPLE,
     )
+
+
+def _is_header(cells: Sequence[str]) -> bool:
+    return tuple(cell.casefold() for cell in cells) == HEADER
+
+
+def _is_nearly_header(cells: Sequence[str], following: Sequence[str]) -> bool:
+    """Return whether a first line is a header in other words, misspelt, or numbered.
+
+    Where the next line is like it, players are called Player 1 and so on.
+    """
+    for cell in cells:
+        words = _LETTERS.findall(cell.casefold())
+        if words and {*words} <= {*_WORDS} and not _has_figure(cell):
+            return True
+    return bool(following) and _is_like_header(cells) and not _is_like_header(following)
+
+
+def _is_like_header(cells: Sequence[str]) -> bool:
+    *others, last = _LETTERS.findall(",".join(cells).casefold()) or [""]
+    return _is_like(last, _PLAYERS) and all(
+        _is_like(each, _LIKE_TABLE_OR_PLAYER) for each in others
+    )
+
+
+def _is_like(word: str, known: Iterable[str]) -> bool:
+    from difflib import get_close_matches  # For few files.
+
+    close = get_close_matches(word[:MOST_CHARACTERS], known, n=1, cutoff=_ALIKE)
+    return word in _WORDS or bool(close)
+
+
+def _has_figure(cell: str) -> bool:
+    return any(letter.isdigit() for letter in cell)
 
 
 def _by_line(rows: Sequence[_Row]) -> list[tuple[str, list[_Row]]]:
     """Return each row as a table, by its title or its number."""
     return [
         (row.cells[0], [replace(row, cells=row.cells[1:])])
-        if is_title(row.cells[0])
+        if _TITLE.match(row.cells[0])
         else (str(number), [row])
         for number, row in enumerate(rows, 1)
     ]
@@ -148,9 +205,11 @@ def _by_title(rows: Sequence[_Row]) -> list[tuple[str, list[_Row]]]:
         title, *names = row.cells
         fault = row.fault
         if not title:
-            fault = fault or "names no table; a line is table,player"
+            fault = fault or Text("names no table; a line is table,player")
         elif len(names) > 1:
-            fault = fault or 'names several players; a line is table,player ("Maier, Anna" is one)'
+            fault = fault or Text(
+                'names several players; a line is table,player ("Maier, Anna" is one)'
+            )
         groups.setdefault(title, []).append(_Row(row.line, tuple(names), fault))
     return list(groups.items())
 
@@ -162,41 +221,64 @@ def _doubts(groups: Sequence[tuple[str, Sequence[_Row]]]) -> list[Problem]:
         for title, rows in groups
         for row in rows
         for name in row.cells
-        if is_doubtful(name)
+        if _has_figure(name) and not any(letter.isalpha() for letter in name)
     )
     if (first := next(doubtful, None)) is None:
         return []
     title, row, name = first
-    others = sum(1 for _ in doubtful)
-    more = f", and so are {others} others" if others > 1 else ", and so is another"
-    what = (
-        f"the name {quoted(name)} is only figures{more if others else ''}; "
-        "a line names one table's players, or table,player below that header"
+    message = _only_figures(quoted(name), others=sum(1 for _ in doubtful))
+    return [Problem(_path(title), message, level="warning", line=row.line)]
+
+
+def _only_figures(name: str, others: int) -> Text:
+    if not others:
+        return Text(
+            "the name {name} is only figures; "
+            "a line names one table's players, or table,player below that header",
+            name=name,
+        )
+    if others == 1:
+        return Text(
+            "the name {name} is only figures, and so is another; "
+            "a line names one table's players, or table,player below that header",
+            name=name,
+        )
+    return Text(
+        "the name {name} is only figures, and so are {others} others; "
+        "a line names one table's players, or table,player below that header",
+        name=name,
+        others=others,
     )
-    return [Problem(_place(title, row), what, level="warning")]
 
 
 def _party(
     title: str, rows: Sequence[_Row], least: int, most: int, rule: str
 ) -> list[Party | Problem]:
     """Return a table's players, or all that is wrong with them."""
-    faults = [Problem(f"line {row.line}", row.fault) for row in rows if row.fault]
+    faults = [Problem((), row.fault, line=row.line) for row in rows if row.fault]
     if faults:
         return [*faults]
-    place = _place(title, rows[0])
+    path, line = _path(title), rows[0].line
     try:
         names = tuple(tidy_name(name) for row in rows for name in row.cells)
     except PlayerNameError as error:
-        return [Problem(place, str(error))]
+        return [Problem(path, error.args[0], line=line)]
     if not least <= len(names) <= most:
-        players = "player" if len(names) == 1 else "players"
-        can_play = f"{least} to {most} can play" if least < most else f"{most} can play"
-        return [Problem(place, f"has {len(names)} {players}; {can_play}", rule)]
+        return [Problem(path, _wrong_number(len(names), least, most), rule, line=line)]
     for one, other in same_names(names):
-        message = f"{names[one]!r} and {names[other]!r} are one name; players need different ones"
-        return [Problem(place, message, rule)]
+        return [Problem(path, one_name(names[one], names[other]), rule, line=line)]
     return [Party(title, names)]
 
 
-def _place(title: str, row: _Row) -> str:
-    return f"line {row.line}, table {quoted(title)[1:-1]}"
+def _wrong_number(number: int, least: int, most: int) -> Text:
+    if least == most:
+        return Text("has {number} players; {most} can play", number=number, most=most)
+    if number == 1:
+        return Text("has 1 player; {least} to {most} can play", least=least, most=most)
+    return Text(
+        "has {number} players; {least} to {most} can play", number=number, least=least, most=most
+    )
+
+
+def _path(title: str) -> Path:
+    return "table", title

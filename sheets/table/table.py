@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sheets.drawing.paper import PAPERS, Frame, Holes, Paper, frame_on
 from sheets.drawing.theme import Theme
-from sheets.table.players import initials
+from sheets.table.players import in_turn_order, initials
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,9 +18,13 @@ class Seat:
     initial: str = ""
 
 
-def seats_for(names: tuple[str, ...]) -> tuple[Seat, ...]:
-    """Return the seats of players with these names, each with the initial that tells them apart."""
-    return tuple(Seat(name, initial) for name, initial in zip(names, initials(names), strict=True))
+def seats_for(names: tuple[str, ...], *, online: bool = False) -> tuple[Seat, ...]:
+    """Return the seats of players with these names, each with the initial that tells them apart.
+
+    `online` puts them in the turn order of play online (M2.4).
+    """
+    seated = in_turn_order(names) if online else names
+    return tuple(map(Seat, seated, initials(seated)))
 
 
 @dataclass(frozen=True, slots=True)

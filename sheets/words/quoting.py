@@ -7,55 +7,51 @@ from __future__ import annotations
 
 import types
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Literal
 
-from sheets.words.sentence import Sentence
+from sheets.words.text import Said, Text, joined
 
 LARGEST_NUMBER = 10**9  # Nothing on a sheet is anywhere near.
 LONGEST_SHOWN = 40  # Characters of a wrong text that a sentence quotes.
 
-TABLE, LIST, TEXT = Sentence("a table"), Sentence("a list"), Sentence("a text")
-_KINDS: Mapping[object, Sentence] = {dict: TABLE, list: LIST, types.NoneType: Sentence("nothing")}
+TABLE, LIST, TEXT = Text("a table"), Text("a list"), Text("a text")
+_KINDS: Mapping[object, Text] = {dict: TABLE, list: LIST, types.NoneType: Text("nothing")}
 
 
-def must_be(what: str, value: Any) -> str:
+def must_be(what: Said, value: Any) -> Text:
     """Say what a value must be, and what it is."""
-    return Sentence("must be {what}, not {value}", what=what, value=shown(value))
+    return Text("must be {what}, not {value}", what=what, value=shown(value))
 
 
-def unknown_key(key: str, known: tuple[str, ...]) -> str:
+def unknown_key(key: str, known: tuple[str, ...]) -> Text:
     """Say that a table has no such key, and which it has."""
-    others = Sentence("; known here are {keys}", keys=listed(known, "and"))
-    return Sentence("unknown key{hint}", hint=nearest(key, known) or others)
+    others = Text("; known here are {keys}", keys=listed(known, "and"))
+    return Text("unknown key{hint}", hint=nearest(key, known) or others)
 
 
-def nearest(text: str, known: Iterable[str]) -> str:
+def nearest(text: str, known: Iterable[str]) -> Said:
     """Return the known word most like this one as a question, or "" when none is."""
     from difflib import get_close_matches  # Only for mistakes.
 
     close = get_close_matches(_cut(text), list(known), n=1)
-    return Sentence("; did you mean {word!r}?", word=close[0]) if close else ""
+    return Text("; did you mean {word!r}?", word=close[0]) if close else ""
 
 
-def listed(words: tuple[str, ...], last: str) -> str:
-    """Return words as a sentence lists them, `last` before the last: `'a', 'b' or 'c'`."""
-    quoted = [repr(word) for word in words]
-    if len(quoted) < 2:
-        return "".join(quoted)
-    sentence = "{words} or {word}" if last == "or" else "{words} and {word}"
-    return Sentence(sentence, words=", ".join(quoted[:-1]), word=quoted[-1])
+def listed(words: Iterable[str], last: Literal["and", "or"]) -> Said:
+    """Return words in quotes as a sentence lists them: `'a', 'b' or 'c'`."""
+    return joined([repr(word) for word in words], last)
 
 
-def shown(value: Any) -> str:
+def shown(value: Any) -> Said:
     """Quote a wrong value as far as a sentence has room for it."""
     if type(value) in _KINDS:
         return _KINDS[type(value)]
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
-        return Sentence("the text {text}", text=quoted(value))
+        return Text("the text {text}", text=quoted(value))
     if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
-        return Sentence("one of so many digits")
+        return Text("one of so many digits")
     return str(value)
 
 

@@ -1,56 +1,58 @@
-"""The sentences of problems and scores in another language, looked up by their English template.
+"""Texts in a language: each looked up by its English template in that language's catalogue.
 
-English itself needs no catalogue: every sentence is written in it where its rule is checked.
+A catalogue is a gettext file, `locale/LANGUAGE/LC_MESSAGES/rollwrite.mo`, compiled from the `.po`
+file beside it, which translators edit and `python -m tools.catalogues` keeps in step with the code.
+English has none.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+import gettext
+from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
-from sheets.files.reading import parse_toml, read_text
-from sheets.words.sentence import Named, Sentence
+from sheets.words.languages import ENGLISH
+from sheets.words.text import Name, Said, Text, Value
 
-ENGLISH = "en"
-
-_FOLDER = Path(__file__).parent / "sentences"
+DOMAIN = "rollwrite"
+LOCALES = Path(__file__).parent / "locale"
 
 
 @dataclass(frozen=True, slots=True)
 class Translation:
-    """A language, and its templates by the English ones."""
+    """A language, and what says a text in it."""
 
     language: str
-    templates: Mapping[str, str]
+    catalogue: gettext.NullTranslations = field(repr=False, compare=False)
 
-    def __call__(self, text: str) -> str:
-        """Return a text in this language; a plain text, or one without translation, stays."""
-        if isinstance(text, Sentence):
-            template = self.templates.get(text.template, text.template)
-            return template.format_map(
-                {key: self._value(each) for key, each in text.values.items()}
-            )
-        if isinstance(text, Named):
-            return text.names.get(self.language) or str(text)
-        return text
+    def __call__(self, said: Said, **values: Value) -> str:
+        """Return the words for a text or a name; what somebody wrote stays as it is.
 
-    def _value(self, value: object) -> object:
-        return self(value) if isinstance(value, str) else value
+        `values` are those that the text itself does not hold. A text without a translation is said
+        in English.
+        """
+        if isinstance(said, Text):
+            filled = {**dict(said.values), **values}
+            template = self._template(said)
+            return template.format_map({key: self._value(each) for key, each in filled.items()})
+        return said.in_language(self.language) if isinstance(said, Name) else said
+
+    def _template(self, text: Text) -> str:
+        if text.context:
+            return self.catalogue.pgettext(text.context, text.template)
+        return self.catalogue.gettext(text.template) if text.template else ""
+
+    def _value(self, value: Value) -> str | int:
+        return value if isinstance(value, int) else self(value)
 
 
-def load_translation(language: str, *catalogues: str) -> Translation:
-    """Return the translation into a language by all catalogues, or by those named.
+@cache
+def load_translation(language: str) -> Translation:
+    """Return the translation into one of LANGUAGES; raises OSError where its catalogue is missing.
 
-    A catalogue is a file in the language's folder, `merchants` for what is said of that game;
-    its tables only group what belongs together.
+    A catalogue is read once.
     """
     if language == ENGLISH:
-        return Translation(language, {})
-    folder = _FOLDER / language
-    paths = [folder / f"{name}.toml" for name in catalogues] or sorted(folder.glob("*.toml"))
-    templates: dict[str, str] = {}
-    for path in paths:
-        for table in parse_toml(read_text(path)).values():
-            templates |= table
-    return Translation(language, templates)
+        return Translation(language, gettext.NullTranslations())
+    return Translation(language, gettext.translation(DOMAIN, LOCALES, [language]))

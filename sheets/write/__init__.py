@@ -76,6 +76,7 @@ def _only(drawings: Iterable[Drawing]) -> Drawing:
 _WRITERS: Final[Mapping[str, _Writer]] = MappingProxyType(
     {"pdf": _write_pdf, "svg": _write_svg, "png": _write_png}
 )
+LEAST_DPI, MOST_DPI = 72, 600  # Of PNG.
 FORMATS: Final = tuple(_WRITERS)
 # All others hold one page, so that several pages are several files.
 HOLD_SEVERAL_PAGES: Final = frozenset({"pdf"})

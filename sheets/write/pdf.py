@@ -14,31 +14,20 @@ count from the origin of its group.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import count
 from math import inf
-from typing import Any, BinaryIO, Final, Literal, TypeAlias
+from typing import BinaryIO, Final, Literal, TypeAlias
 
 import fonts
 from sheets.drawing.shapes import Colour, Drawing, Group, Item, Mark, Path, Stroke, Text
-from sheets.write.object_file import ObjectFile
-from sheets.write.variables import variables_hidden
-
-with variables_hidden():  # Its settings are read when it is imported.
-    from reportlab import rl_config
-    from reportlab.pdfbase.pdfdoc import PDFResourceDictionary
-    from reportlab.pdfbase.pdfmetrics import getFont, getRegisteredFontNames, registerFont
-    from reportlab.pdfbase.ttfonts import TTFont
-    from reportlab.pdfgen.canvas import Canvas
+from sheets.write.document import Canvas, Codes, Document, settings_fixed
 
 Duplex: TypeAlias = Literal["Simplex", "DuplexFlipShortEdge", "DuplexFlipLongEdge"]
 
 POINTS_PER_MM: Final = 1 / fonts.MM_PER_POINT
-_PDF_VERSION: Final = (1, 7)  # The first with all viewer preferences used here.
-_NO_BREAK_SPACE: Final = 0xA0
 _OPERATORS: Final[Mapping[str, str]] = {
     "M": "%.2f %.2f m",
     "L": "%.2f %.2f l",
@@ -64,8 +53,9 @@ def write_pdf(
     Viewers are asked to print at 100 %, and on both sides as `duplex` says. Raises ValueError
     where there is no drawing, or a text has a character that its face lacks.
     """
-    with variables_hidden(), _binary_streams():
-        canvas = _new_canvas(target, language)
+    with settings_fixed():
+        document = Document(target, language)
+        canvas = document.canvas
         canvas.setTitle(title)
         canvas.setAuthor(author)
         canvas.setSubject(subject)
@@ -74,29 +64,16 @@ def write_pdf(
         canvas.setViewerPreference("DisplayDocTitle", "true")
         if duplex:
             canvas.setViewerPreference("Duplex", duplex)
-        shared = _Shared(canvas)
-        file = ObjectFile(canvas._doc, target)  # type: ignore[attr-defined]
+        shared = _Shared(document)
         page, section = 0, ""
         for page, drawing in enumerate(drawings, start=1):
             _add_entries(canvas, drawing, f"page-{page}", section)
             _add_page(canvas, shared, drawing)
-            file.add_last_page()
+            document.add_last_page()
             section = drawing.section
         if not page:
             raise ValueError("a document needs at least one page")
-        file.close(canvas)
-
-
-def _new_canvas(target: BinaryIO, language: str) -> Canvas:
-    return Canvas(
-        target,
-        invariant=1,
-        pageCompression=1,
-        pdfVersion=_PDF_VERSION,
-        lang=language,
-        # Without a face of ours reportlab adds Helvetica, which it does not embed.
-        initialFontName=_registered(fonts.FACE_NAMES[0]).fontName,  # type: ignore[arg-type]
-    )
+        document.close()
 
 
 def _add_entries(canvas: Canvas, drawing: Drawing, key: str, section: str) -> None:
@@ -115,45 +92,6 @@ def _add_page(canvas: Canvas, shared: _Shared, drawing: Drawing) -> None:
     canvas.setTrimBox((0, 0, width, height))
     _Content(canvas, shared, height).add(drawing.items)
     canvas.showPage()
-    shared.share_resources()
-
-
-class _Codes(dict[int, str]):
-    """A face's codes in one document, from a character to `chr(256 * subset + byte)`.
-
-    Filled by what is asked, so the embedded face has the characters that occur and no others.
-    """
-
-    def __init__(self, face: str, document: Any) -> None:
-        super().__init__()
-        self._font = _registered(face)
-        self._document = document
-        self._font.splitString("", document)
-        state = self._font.state[document]
-        # reportlab would write a no-break space as a space: it takes the first code here.
-        state.subsets[0][state.nextCode] = _NO_BREAK_SPACE
-        self[_NO_BREAK_SPACE] = chr(state.nextCode)
-        state.nextCode += 1
-
-    def __missing__(self, character: int) -> str:
-        [(subset, code)] = self._font.splitString(chr(character), self._document)
-        self[character] = chr(256 * subset + code[0])
-        return self[character]
-
-    def runs(self, text: str) -> Iterator[tuple[str, str]]:
-        """Yield the text cut by the subsets of its characters: font name, codes in hex."""
-        run: list[int] = []
-        subset = 0
-        for code in map(ord, text.translate(self)):
-            if code >> 8 != subset and run:
-                yield self._font_name(subset), bytes(run).hex()
-                run = []
-            subset = code >> 8
-            run.append(code & 0xFF)
-        yield self._font_name(subset), bytes(run).hex()
-
-    def _font_name(self, subset: int) -> str:
-        return self._font.getSubsetInternalName(subset, self._document)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,16 +104,13 @@ class _Form:
 
 
 class _Shared:
-    """The forms and the codes of one document, each made when first asked for."""
+    """The forms of one document, each made when first asked for, and the codes of its faces."""
 
-    def __init__(self, canvas: Canvas) -> None:
-        self._canvas = canvas
-        self._document = canvas._doc  # type: ignore[attr-defined]
+    def __init__(self, document: Document) -> None:
+        self._document = document
         self._names = count(1)
         # By the identity of their items, which the form keeps, so that no others take it over.
         self._forms: dict[tuple[int, float], _Form] = {}
-        self._codes: dict[str, _Codes] = {}
-        self._resources: dict[tuple[str, ...], Any] = {}
 
     def form(self, items: tuple[Item, ...], top: float) -> _Form:
         """Return the form of a group's items, whose origin lies at `top`."""
@@ -184,34 +119,18 @@ class _Shared:
             self._forms[key] = self._new_form(items, top)
         return self._forms[key]
 
-    def codes(self, face: str) -> _Codes:
+    def codes(self, face: str) -> Codes:
         """Return the codes of a face."""
-        if face not in self._codes:
-            self._codes[face] = _Codes(face, self._document)
-        return self._codes[face]
-
-    def share_resources(self) -> None:
-        """Let the last page name its fonts and forms where earlier pages with the same ones do.
-
-        reportlab would name them on every page, which takes a sixth of the time of many pages.
-        """
-        page = self._document.Pages.pages[-1]
-        forms = tuple(page.XObjects.dict) if page.XObjects else ()
-        if forms not in self._resources:
-            resources = PDFResourceDictionary()
-            resources.basicFonts()
-            if forms:
-                resources.XObject = page.XObjects  # type: ignore[attr-defined]
-            self._resources[forms] = self._document.Reference(resources)
-        page.Resources = self._resources[forms]
+        return self._document.codes(face)
 
     def _new_form(self, items: tuple[Item, ...], top: float) -> _Form:
         name = str(next(self._names))
-        self._canvas.beginForm(name)
-        content = _Content(self._canvas, self, top)
+        canvas = self._document.canvas
+        canvas.beginForm(name)
+        content = _Content(canvas, self, top)
         content.add(items)
         left, bottom, right, top = content.extent
-        self._canvas.endForm(lowerx=left, lowery=bottom, upperx=right, uppery=top)
+        canvas.endForm(lowerx=left, lowery=bottom, upperx=right, uppery=top)
         return _Form(name, content.extent, items)
 
 
@@ -357,24 +276,3 @@ def _line_colour(colour: Colour) -> str:
     if red == green == blue:
         return f"{red:.3g} G"
     return f"{red:.3g} {green:.3g} {blue:.3g} RG"
-
-
-def _registered(face: str) -> TTFont:
-    """Return reportlab's font of a face, loaded when it is first used."""
-    name = f"rollwrite-{face}"
-    if name not in getRegisteredFontNames():
-        registerFont(TTFont(name, str(fonts.face(face).ttf), asciiReadable=False))
-    font = getFont(name)
-    assert isinstance(font, TTFont)
-    return font
-
-
-@contextmanager
-def _binary_streams() -> Iterator[None]:
-    """Keep reportlab from writing its streams in base 85, which is slower and a quarter longer."""
-    before = rl_config.useA85
-    rl_config.useA85 = 0
-    try:
-        yield
-    finally:
-        rl_config.useA85 = before

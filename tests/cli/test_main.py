@@ -11,14 +11,16 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from cli import VERSION
 from cli.main import COMMANDS, LazyCommand, main
-from cli.terminal.exits import ExitCode, failures_reported, file_sentence
+from cli.terminal.errors import file_sentence
+from cli.terminal.exits import ExitCode, failures_reported
+from rollwrite import __version__
 from sheets.editions.edition import InvalidEditionError, UnknownEditionError, shipped_names
 from sheets.files.problem import Problem
 from sheets.files.reading import MalformedFileError
+from sheets.words.text import Text
 
-PROGRAM = [sys.executable, "-m", "cli"]
+PROGRAM = [sys.executable, "-m", "rollwrite"]
 ENOUGH_TO_PRINT = [
     ["--help"],
     ["edition", "list"],
@@ -29,7 +31,9 @@ HEAVY = (
     "reportlab",
     "svgwrite",
     "PIL",
+    "pydantic",
     "pydantic_core",
+    "tomlkit",
     "rich",
     "segno",
     "tomllib",
@@ -93,8 +97,8 @@ def test_the_help_imports_nothing_heavy() -> None:
 
 def test_the_version_is_the_projects() -> None:
     project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))
-    assert project["project"]["version"] == VERSION
-    assert run("--version").stdout == f"rollwrite, version {VERSION}\n"
+    assert project["project"]["version"] == __version__
+    assert run("--version").stdout == f"rollwrite, version {__version__}\n"
 
 
 def test_an_unknown_command_is_a_usage_error_with_the_nearest() -> None:
@@ -163,19 +167,24 @@ def test_no_name_within_a_sentence_moves_the_cursor() -> None:
 
 def test_an_edition_with_problems_is_exit_1_with_a_line_for_each() -> None:
     problems = [
-        Problem("columns 3, card 9, spell", "no rule knows 'rag-3'; did you mean 'rage-3'?", "M9"),
-        Problem("board, rows", "must be a whole number, not the text 'ten'"),
+        Problem(
+            ("columns", 2, "cards", 2, "spell"),
+            Text("no rule knows 'rag-3'; did you mean 'rage-3'?"),
+            "M9",
+        ),
+        Problem(("board", "rows"), Text("must be a whole number, not the text 'ten'")),
     ]
     assert ended_by(InvalidEditionError(Path("my.toml"), problems)) == (
         1,
-        "my.toml: error: columns 3, card 9, spell: "
+        "my.toml: error: columns 3, cards 3, spell: "
         "no rule knows 'rag-3'; did you mean 'rage-3'? (M9)\n"
         "my.toml: error: board, rows: must be a whole number, not the text 'ten'\n",
     )
 
 
 def test_a_malformed_file_is_exit_1() -> None:
-    error = MalformedFileError(Problem("line 3, column 7", "is no TOML: invalid value"))
+    problem = Problem((), Text("is no TOML: invalid value"), line=3, column=7)
+    error = MalformedFileError(problem)
     assert ended_by(error) == (1, "error: line 3, column 7: is no TOML: invalid value\n")
 
 
@@ -199,4 +208,14 @@ def test_a_fault_of_the_program_itself_keeps_its_traceback(error: Exception) -> 
 
 
 def test_a_file_error_without_words_still_says_its_kind() -> None:
-    assert file_sentence(TimeoutError()) == "standard output: timeoutError"
+    assert str(file_sentence(TimeoutError())) == "Error: standard output: timeoutError"
+
+
+def test_in_the_end_memory_is_given_back_without_being_looked_through() -> None:
+    program = (
+        "import atexit, gc; atexit.register(lambda: print(gc.get_freeze_count() > 0)); "
+        "from cli.main import main; main(['--version'])"
+    )
+    command = [sys.executable, "-c", program]
+    answer = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert answer.stdout.splitlines()[-1] == "True"

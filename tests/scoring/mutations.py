@@ -10,8 +10,8 @@ from random import Random
 from typing import Any
 
 from scoring.answers import FORMATS, Answer, write_answers
-from scoring.finished import Editions, score
-from scoring.states.reading import parse_state, write_state
+from scoring.game import Editions
+from scoring.opening import open_text
 from sheets.files.reading import Format
 from sheets.files.toml import write_toml
 from sheets.words.translation import Translation
@@ -73,16 +73,16 @@ def answered(text: str, format_: Format, words: Translation, editions: Editions)
 
     Raises AssertionError when there is neither a score nor an error to say why.
     """
-    reading = parse_state(text, format_)
+    opened = open_text(text, f"game.{format_}", editions)
     for lenient in (False, True):
-        found = score(reading, editions, lenient)
+        found = opened.score(lenient)
         errors = [problem for problem in found.problems if problem.level == "error"]
         assert found.players or errors or lenient
         assert lenient or not (found.players and errors)
         for answer in FORMATS:
             write_answers(answer, [Answer("game", found)], words).encode()
-    if reading.state is not None:
-        assert parse_state(write_state(reading.state), "toml").state == reading.state
+    if opened.rules is not None:
+        assert open_text(write_toml(opened.tree()), editions=editions).state == opened.state
 
 
 def _tree(path: Path) -> Tree:

@@ -12,7 +12,8 @@ import pytest
 from scoring.answers import FORMATS, Answer, write_answers
 from scoring.score import Score
 from sheets.files.problem import Problem
-from sheets.words.catalogue import LANGUAGES
+from sheets.words.languages import LANGUAGES
+from sheets.words.text import Text
 from sheets.words.translation import load_translation
 from tests.scoring.merchants.games import GAMES, changed, game, score_of
 
@@ -170,6 +171,7 @@ def test_the_json_of_a_file_with_errors_has_no_players() -> None:
     assert tree["problems"] == [
         {
             "where": "sheet 1 (Émile), gold",
+            "path": ["sheet", 0, "gold"],
             "message": "the track stands at 6; it goes from 0 to 5",
             "rule": "M1.2",
             "level": "error",
@@ -238,7 +240,7 @@ def test_of_several_games_each_has_its_title_and_its_files_plain_name() -> None:
 
 
 def test_what_cannot_be_read_has_no_title_but_that_it_is_a_score() -> None:
-    unread = [Answer("-", Score(problems=(Problem("", "is no TOML"),)))]
+    unread = [Answer("-", Score(problems=(Problem((), Text("is no TOML")),)))]
     assert write_answers("markdown", unread, load_translation("de")).startswith("# Wertung\n")
     html = write_answers("html", unread, load_translation("de"))
     assert "<title>Wertung</title>" in html

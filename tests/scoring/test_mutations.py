@@ -11,34 +11,34 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from scoring.finished import Editions, score
-from scoring.states.reading import parse_state, state_of
+from scoring.game import Editions
+from scoring.opening import open_game, open_text
 from sheets.files.schema import MOST_PROBLEMS
-from sheets.words.catalogue import LANGUAGES
-from sheets.words.translation import load_translation
+from sheets.words.languages import LANGUAGES
+from sheets.words.translation import Translation, load_translation
 from tests.scoring.merchants.games import changed
 from tests.scoring.mutations import answered, mutated
 
 # More by `MUTATIONS=10000 pytest tests/scoring/test_mutations.py`.
 EXAMPLES = int(os.environ.get("MUTATIONS", "150"))
 EDITIONS = Editions()
-WORDS = {language: load_translation(language) for language in LANGUAGES}
+WORDS: dict[str, Translation] = {language: load_translation(language) for language in LANGUAGES}
 
 
-@settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=EXAMPLES, suppress_health_check=[HealthCheck.too_slow])
 @given(st.randoms(use_true_random=False), st.sampled_from(LANGUAGES))
 def test_a_good_file_made_bad_is_answered(random: Random, language: str) -> None:
     text, format_ = mutated(random)
     answered(text, format_, WORDS[language], EDITIONS)
 
 
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 @given(st.text(max_size=200), st.sampled_from(["toml", "json"]))
 def test_any_text_is_answered(text: str, format_: str) -> None:
     answered(text, "json" if format_ == "json" else "toml", WORDS["en"], EDITIONS)
 
 
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 @given(
     st.dictionaries(
         st.sampled_from(["game", "variant", "players", "sheet", "trolls", "board", "level"]),
@@ -56,9 +56,9 @@ def test_any_tree_is_answered(tree: dict[str, object]) -> None:
 @pytest.mark.parametrize("variant", ["base", "family", "solo"])
 def test_ten_thousand_sheets_are_answered(variant: str) -> None:
     sheets = "".join(f'[[sheet]]\nplayer = "A{number}"\ngold = "x"\n' for number in range(10_000))
-    reading = parse_state(f'variant = "{variant}"\n{sheets}', "toml")
-    assert len(reading.problems) == 501
-    assert score(reading, EDITIONS).players == ()
+    opened = open_text(f'variant = "{variant}"\n{sheets}')
+    assert len(opened.faults) == 501
+    assert opened.score().players == ()
 
 
 @pytest.mark.parametrize(
@@ -73,6 +73,6 @@ def test_ten_thousand_sheets_are_answered(variant: str) -> None:
     ],
 )
 def test_long_lists_take_no_longer_than_reading_them(name: str, change: dict[str, Any]) -> None:
-    found = score(state_of(changed(name, change)), EDITIONS, lenient=True)
+    found = open_game(changed(name, change)).score(lenient=True)
     assert found.players
     assert len(found.problems) <= 2 * MOST_PROBLEMS

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib import import_module
 from typing import Any
 
-from sheets.document import Press, load_content
+from scoring.games import GAMES
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing, Mark, marks_of
 from sheets.drawing.theme import Theme, load_theme
-from sheets.games import GAMES, Game
-from sheets.lint import Size, find_faults, page_rules
+from sheets.game import GameSheets
+from sheets.lint import Fault, Size, find_faults, page_rules
 from sheets.table.table import Seat, Table, seats_for
 
 FACELESS = ("aid", "calls")  # No camera reads these.
@@ -27,21 +26,25 @@ UNLIKE_REALMS = ("fairies", "goblins", "spirits", "hanbok")
 class Printing:
     """A variant of a game, and the edition that its sheets are drawn from."""
 
-    game: Game
+    game: GameSheets[Any]
     variant: str
     edition: Any
 
     @property
     def players(self) -> range:
         """Every number of players."""
-        least, most = self.game.players[self.variant]
+        least, most = self.game.variants[self.variant].players
         return range(least, most + 1)
 
     @property
     def sizes(self) -> tuple[Size, ...]:
         """The least size of every mark."""
-        found: tuple[Size, ...] = import_module(f"{self.game.sheets}.sizes").sizes(self.variant)
-        return found
+        return self.game.sizes(self.variant)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels it can be played at."""
+        return self.game.variants[self.variant].levels
 
     def table(
         self,
@@ -58,29 +61,34 @@ class Printing:
         Where there are levels it plays at the last one, in what has realms with a few of them.
         """
         seats = seats_for(tuple(names)) if names else (Seat(),) * (players or self.players[-1])
-        options.setdefault("level", self.game.levels.get(self.variant, ("",))[-1])
+        options.setdefault("level", self.levels[-1] if self.levels else "")
         if (self.game.name, self.variant) == ("pandoria", "standard"):
             options.setdefault("realms", UNLIKE_REALMS)
         return Table(self.variant, seats, language, _theme(theme), PAPERS[paper], **options)
 
     def draw(self, table: Table, *kinds: str) -> list[Drawing]:
         """Return the pages of a table."""
-        return list(Press(self.game, self.edition).draw(table, kinds))
+        return list(self.game.press_of(self.edition).draw(table, kinds))
 
     def faults(self, table: Table, *, but: str = "") -> list[str]:
         """Return the faults of a table's pages as sentences, all but those of one kind.
 
         Of sheets without a name, which are alike, one is looked at.
         """
-        pages = self.draw(table)
-        if not any(seat.name for seat in table.seats):
-            pages = [*{page.name.rstrip("-1234"): page for page in pages}.values()]
         return [
-            f"{page.name}: {fault.kind}: {fault.message}"
-            for page in pages
-            for fault in find_faults(page, page_rules(table, self.sizes, is_read=is_read(page)))
+            f"{page}: {fault.kind}: {fault.message!s}"
+            for page, fault in self.faults_by_page(table)
             if fault.kind != but
         ]
+
+    def faults_by_page(self, table: Table) -> Iterator[tuple[str, Fault]]:
+        """Yield the faults of a table's pages, each with its page's name."""
+        pages = self.draw(table)
+        if not any(seat.name for seat in table.seats):
+            pages = [*{(page.kind, page.part): page for page in pages}.values()]
+        for page in pages:
+            for fault in find_faults(page, page_rules(table, self.sizes, is_read=is_read(page))):
+                yield page.name, fault
 
 
 @cache
@@ -93,21 +101,28 @@ def printing(game: str, variant: str = "") -> Printing:
         usual = printing("realms-and-ruins")
         rules = replace(usual.edition.rules, demo=True)
         return replace(usual, edition=replace(usual.edition, rules=rules))
-    found = GAMES[game]
-    return Printing(found, variant or next(iter(found.variants)), load_content(found))
+    found = sheets_of(game)
+    return Printing(found, variant or next(iter(found.variants)), found.load())
+
+
+def sheets_of(game: str) -> GameSheets[Any]:
+    """Return what of a game is printed, so that it takes any edition of the game."""
+    found = GAMES[game].sheets
+    assert isinstance(found, GameSheets)
+    return found
 
 
 def printings() -> Iterator[tuple[str, Printing]]:
     """Yield every variant of every game with its name."""
-    for game in GAMES.values():
-        for variant in game.variants:
-            yield f"{game.name}-{variant}", printing(game.name, variant)
+    for game in GAMES:
+        for variant in sheets_of(game).variants:
+            yield f"{game}-{variant}", printing(game, variant)
     yield DEMO, printing(DEMO)
 
 
 def is_read(page: Drawing) -> bool:
     """Return whether a page is made for a camera too."""
-    return page.name.partition("-")[0] not in FACELESS
+    return page.kind not in FACELESS
 
 
 def marks_on(page: Drawing) -> dict[str, Mark]:

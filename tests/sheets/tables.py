@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from sheets.drawing.shapes import Drawing
-from sheets.games import GAMES
 from sheets.merchants.edition.edition import Edition
+from sheets.merchants.game import SHEETS
 from sheets.table.table import Table
 from tests.sheets.printing import printing
 
-MERCHANTS = GAMES["merchants"]
 # Every variant with every number of players, and the variants that several play.
 SEATED = [
     (variant, players)
-    for variant in MERCHANTS.variants
+    for variant in SHEETS.variants
     for players in printing("merchants", variant).players
 ]
 VARIANTS = tuple(dict.fromkeys(variant for variant, players in SEATED if players > 1))

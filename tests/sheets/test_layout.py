@@ -1,19 +1,36 @@
-"""The layout lint over all sheets: every game, variant, players, paper, theme and language."""
+"""The layout lint over all sheets: every game, variant, players, paper, theme and language.
+
+A layout is the same on every paper, which is held here too; so a few tables, on which every two
+choices meet, show what there is to see. The whole product is `slow`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pytest
 
 from sheets.drawing.lettering import ELLIPSIS
 from sheets.drawing.paper import PAPERS
-from sheets.drawing.shapes import Drawing, Group, Item, Path, bounds, laid_flat, marks_of, texts_of
+from sheets.drawing.shapes import (
+    Drawing,
+    Group,
+    Item,
+    Path,
+    bounds,
+    laid_flat,
+    marks_of,
+    texts_of,
+)
 from sheets.drawing.theme import THEMES
 from sheets.page.layout import FOOTER, code_box, marker_boxes
+from sheets.page.markers import MARKER_SIZE
 from sheets.table.table import Table
-from sheets.words.catalogue import LANGUAGES
+from sheets.words.languages import LANGUAGES
+from tests.covering import pairwise_choices
 from tests.sheets.printing import Printing, is_read, printings
 
 PRINTINGS = [pytest.param(printing, id=name) for name, printing in printings()]
@@ -22,8 +39,11 @@ SEATED = [
     for name, printing in printings()
     for players in printing.players
 ]
-LONGEST = ("W" * 40, "Ωμέγα" * 8, "Anna-Sophie von der Großen Überraschungen", "M̈" * 20)
-STRANGE = ("إيمان", "<script>", '"Ann"', "🦊 Fox")
+HOLES = ("", "left")
+NAMES = {
+    "longest": ("W" * 40, "Ωμέγα" * 8, "Anna-Sophie von der Großen Überraschungen", "M̈" * 20),
+    "strange": ("إيمان", "<script>", '"Ann"', "🦊 Fox"),
+}
 OPTIONS: dict[str, dict[str, Any]] = {
     "no-markers": {"markers": False},
     "holes-left": {"holes": "left"},
@@ -39,7 +59,12 @@ OF_BOARDS: dict[str, dict[str, Any]] = {
 
 
 def has_board(printing: Printing) -> bool:
-    return "board" in printing.game.variants[printing.variant]
+    return "board" in printing.game.variants[printing.variant].kinds()
+
+
+def online_of(printing: Printing) -> tuple[bool, ...]:
+    """Return the answers to whether a variant is played online; it takes a board."""
+    return (False, True) if has_board(printing) else (False,)
 
 
 WITH_OPTIONS = [
@@ -50,17 +75,48 @@ WITH_OPTIONS = [
 ]
 
 
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("theme", THEMES)
+def choices(printing: Printing) -> Iterator[dict[str, Any]]:
+    """Yield tables on which every two choices that a variant leaves meet."""
+    return pairwise_choices(
+        players=printing.players,
+        language=LANGUAGES,
+        theme=tuple(THEMES),
+        paper=tuple(PAPERS),
+        holes=("", "left", "top"),
+        level=("", *printing.levels),
+        markers=(True, False),
+        duplex=(False, True),
+        online=online_of(printing),
+        coordinates=online_of(printing),
+    )
+
+
+CHOICES = [
+    pytest.param(printing, choice, id="-".join(map(str, (name, *choice.values()))))
+    for name, printing in printings()
+    for choice in choices(printing)
+]
+
+
+@pytest.mark.parametrize(("printing", "choice"), CHOICES)
+def test_a_page_has_no_fault(printing: Printing, choice: dict[str, Any]) -> None:
+    assert printing.faults(printing.table(**choice)) == []
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("printing", "players"), SEATED)
-def test_a_page_has_no_fault(
-    printing: Printing, players: int, language: str, theme: str, paper: str
+def test_a_page_has_no_fault_on_any_paper_in_any_theme(
+    printing: Printing, players: int, language: str
 ) -> None:
-    table = printing.table(players, language=language, theme=theme, paper=paper)
-    assert printing.faults(table) == []
+    found = {}
+    for theme, paper in product(THEMES, PAPERS):
+        table = printing.table(players, language=language, theme=theme, paper=paper)
+        found[theme, paper] = printing.faults(table)
+    assert {where: faults for where, faults in found.items() if faults} == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("printing", "players", "options"), WITH_OPTIONS)
 def test_a_page_has_no_fault_with_any_option(
@@ -83,16 +139,39 @@ def test_no_words_are_cut_short_and_an_aid_ends_above_its_footer(
         assert page.name != "aid" or len(low) == 2, low  # What the ruler says, and the footer.
 
 
-@pytest.mark.parametrize("names", [LONGEST, STRANGE], ids=["longest", "strange"])
-@pytest.mark.parametrize("holes", ["", "left"])
-@pytest.mark.parametrize(("printing", "players"), SEATED)
+NAMED = [
+    pytest.param(printing, *choice.values(), id="-".join(map(str, (name, *choice.values()))))
+    for name, printing in printings()
+    for choice in pairwise_choices(
+        players=printing.players, holes=HOLES, names=tuple(NAMES), online=online_of(printing)
+    )
+]
+
+
+def faults_with_names(
+    printing: Printing, players: int, holes: str, names: str, online: bool
+) -> list[str]:
+    """Return the faults of sheets with names; a long one may end in an ellipsis."""
+    seated = NAMES[names][:players]
+    table = printing.table(names=seated, holes=holes, online=online, coordinates=online)
+    return printing.faults(table, but="shortened")
+
+
+@pytest.mark.parametrize(("printing", "players", "holes", "names", "online"), NAMED)
 def test_names_stay_in_their_places(
-    printing: Printing, players: int, holes: str, names: tuple[str, ...]
+    printing: Printing, players: int, holes: str, names: str, online: bool
 ) -> None:
-    """A long name may end in an ellipsis; nothing else may come of it."""
-    online = has_board(printing)
-    table = printing.table(names=names[:players], holes=holes, online=online, coordinates=online)
-    assert printing.faults(table, but="shortened") == []
+    assert faults_with_names(printing, players, holes, names, online) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("printing", "players"), SEATED)
+def test_names_stay_in_their_places_at_any_table(printing: Printing, players: int) -> None:
+    found = {
+        each: faults_with_names(printing, players, *each)
+        for each in product(HOLES, NAMES, online_of(printing))
+    }
+    assert {each: faults for each, faults in found.items() if faults} == {}
 
 
 def without_codes(drawing: Drawing, table: Table) -> list[Item]:
@@ -106,6 +185,23 @@ def without_codes(drawing: Drawing, table: Table) -> list[Item]:
     ]
 
 
+def markers_on(drawing: Drawing, table: Table) -> list[Path]:
+    """Return what fills the places of the markers on a page."""
+    places = [box.inset(-0.01) for box in marker_boxes(table.frame.area)]
+    paths = (item for item in laid_flat(drawing.items) if isinstance(item, Path))
+    large = (path for path in paths if bounds(path).width > MARKER_SIZE - 0.01)
+    return [path for path in large if any(place.holds(bounds(path)) for place in places)]
+
+
+@pytest.mark.parametrize("printing", PRINTINGS)
+def test_only_what_a_camera_reads_has_markers(printing: Printing) -> None:
+    table = printing.table(online=has_board(printing))
+    bare = replace(table, markers=False)
+    for page in printing.draw(table):
+        assert len(markers_on(page, table)) == (4 if is_read(page) else 0)
+    assert not any(markers_on(page, bare) for page in printing.draw(bare))
+
+
 @pytest.mark.parametrize("printing", PRINTINGS)
 def test_without_markers_nothing_moves(printing: Printing) -> None:
     table = printing.table()
@@ -114,6 +210,37 @@ def test_without_markers_nothing_moves(printing: Printing) -> None:
         left = without_codes(drawing, table)
         assert left == list(laid_flat(plain.items))
         assert len(list(laid_flat(drawing.items))) - len(left) == (5 if is_read(drawing) else 0)
+
+
+def unplaced(page: Drawing) -> list[tuple[Item, ...]]:
+    """Return what is on a page before a frame carries it to the paper: its layout, then its own."""
+    layout, *own = (item for item in page.items if isinstance(item, Group))
+    assert len(page.items) == 1 + len(own)
+    placed = layout.items[0]
+    assert isinstance(placed, Group)
+    return [placed.items, *(group.items for group in own)]
+
+
+@pytest.mark.parametrize(("printing", "players"), SEATED)
+def test_a_layout_is_the_same_on_every_paper_and_beside_holes(
+    printing: Printing, players: int
+) -> None:
+    """So what one paper shows to be without fault is so on all of them."""
+    a4, letter, a3 = (
+        [unplaced(page) for page in printing.draw(table)]
+        for paper, holes in zip(PAPERS, ("", "left", "top"), strict=True)
+        for table in [printing.table(players, paper=paper, holes=holes)]
+    )
+    assert a4 == letter == a3
+
+
+@pytest.mark.parametrize("printing", PRINTINGS)
+def test_no_theme_moves_a_mark(printing: Printing) -> None:
+    colour, grey, ink = (
+        [(mark.name, mark.box) for page in printing.draw(table) for mark in marks_of(page)]
+        for table in (printing.table(theme=theme) for theme in THEMES)
+    )
+    assert colour == grey == ink
 
 
 @pytest.mark.parametrize("printing", PRINTINGS)

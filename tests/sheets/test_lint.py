@@ -72,8 +72,16 @@ def test_a_good_page_has_no_fault() -> None:
 
 def test_a_fault_says_what_is_wrong_and_where() -> None:
     [fault] = find_faults(page(word("small", 10, 15, size=6)), RULES)
-    assert fault.message == "'small' is set in 6.00 pt"
+    assert str(fault.message) == "'small' is set in 6.00 pt"
     assert Box(9, 9, 10, 10).holds(fault.box)
+
+
+def test_a_fault_of_a_mark_names_it_and_what_it_needs() -> None:
+    rules = replace(RULES, sizes=(Size("track.", 11, 11),))
+    small = mark("track.gold.3", Box(20, 20, 10.9, 11))
+    [fault] = find_faults(page(small), rules)
+    assert fault.mark == "track.gold.3"
+    assert str(fault.message) == "track.gold.3 is 10.9 x 11.0 mm large; it needs 11 x 11"
 
 
 # Texts.

@@ -12,14 +12,13 @@ from dataclasses import dataclass
 from scoring.merchants.board.position import hexes_in_play, land_of
 from scoring.merchants.board.region_checks import BOARD, find_region_problems
 from scoring.merchants.states.state import BoardState, State, is_everybody_named, player_initials
-from scoring.score import joined
-from scoring.states.place import Place
 from sheets.editions.head import ByLanguage
+from sheets.files.place import Place
 from sheets.files.problem import Problem, has_errors
 from sheets.hexes import Edge, Hex, column_name, edge_name, hex_name
 from sheets.merchants.edition.edition import Board, Edition, Resource, SoloMap
 from sheets.words.quoting import shown_key
-from sheets.words.sentence import Named, Sentence
+from sheets.words.text import Name, Said, Text, joined
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,17 +35,24 @@ class _Ground:
         if hex_ not in self.land.hexes:
             return place.error(
                 "M1.4",
-                "is off the board; it has the columns A to {column} and the rows 1 to {row}",
-                column=column_name(self.land.columns),
-                row=self.land.rows,
+                Text(
+                    "is off the board; it has the columns A to {column} and the rows 1 to {row}",
+                    column=column_name(self.land.columns),
+                    row=self.land.rows,
+                ),
             )
         if isinstance(self.land, SoloMap):
-            return place.error("S3", "lies in no territory; only what lies in one is drawn in")
+            return place.error(
+                "S3", Text("lies in no territory; only what lies in one is drawn in")
+            )
         return place.error(
             "M2.5",
-            "lies beyond the border river; with {players} players the rows 1 to {row} are in play",
-            players=self.players,
-            row=self.land.rows_in_play(self.players),
+            Text(
+                "lies beyond the border river; with {players} players the rows 1 "
+                "to {row} are in play",
+                players=self.players,
+                row=self.land.rows_in_play(self.players),
+            ),
         )
 
     def is_cut(self, edge: Edge) -> bool:
@@ -61,15 +67,15 @@ class _Ground:
 class _Drawn:
     """One thing drawn in a hex: under which keys of the file, what, by which rule."""
 
-    keys: str
+    keys: tuple[str, ...]
     hex: Hex
-    what: str
+    what: Said
     rule: str
 
     @property
     def place(self) -> Place:
         """Where it stands in the file, `board, gold E5`; put together only for a problem."""
-        return BOARD.at(f"{self.keys} {hex_name(self.hex)}")
+        return BOARD.at(*self.keys, hex_name(self.hex))
 
 
 def find_board_problems(state: State, edition: Edition, players: int) -> list[Problem]:
@@ -81,7 +87,9 @@ def find_board_problems(state: State, edition: Edition, players: int) -> list[Pr
     if marks is None:
         return []
     if land is None:
-        return [BOARD.warning("S1", "is not looked at: the edition has no map to play on alone")]
+        return [
+            BOARD.warning("S1", Text("is not looked at: the edition has no map to play on alone"))
+        ]
     ground = _Ground(land, hexes_in_play(land, players), edition.names.resources, players)
     drawn = list(_everything_drawn(marks, ground))
     problems = [
@@ -99,12 +107,12 @@ def find_board_problems(state: State, edition: Edition, players: int) -> list[Pr
 def _everything_drawn(marks: BoardState, ground: _Ground) -> Iterator[_Drawn]:
     """Return what stands in the file, in its order; ships and artifacts lie in no hex."""
     for kind, hexes in marks.resources.items():
-        resource = Named(ground.names[kind])
-        yield from (_Drawn(kind, hex_, resource, "M3.2") for hex_ in hexes)
-    yield from (_Drawn("swamp", hex_, Sentence("swamp"), "M9") for hex_ in marks.swamp)
+        resource = Name.of(ground.names[kind])
+        yield from (_Drawn((kind,), hex_, resource, "M3.2") for hex_ in hexes)
+    yield from (_Drawn(("swamp",), hex_, Text("swamp"), "M9") for hex_ in marks.swamp)
     for initial, hexes in marks.workers.items():
-        keys = f"workers {shown_key(initial)}"
-        worker = Sentence("a worker of {initial}", initial=shown_key(initial))
+        keys = ("workers", initial)
+        worker = Text("a worker of {initial}", initial=shown_key(initial))
         yield from (_Drawn(keys, hex_, worker, "M3.4") for hex_ in hexes)
 
 
@@ -117,16 +125,28 @@ def _misplaced(drawn: list[_Drawn], ground: _Ground) -> Iterator[Problem]:
         if each.hex not in ground.in_play:
             yield ground.out_of_play(each.place, each.hex)
         elif each.hex in land.lake_hexes:
-            text = "is a lake; {what} is drawn in an empty hex of land"
-            yield each.place.error(each.rule, text, what=each.what)
-        else:
-            text = (
-                "holds the start resource {resource}; {what} is drawn in an empty hex"
-                if each.hex in land.start_resources
-                else "holds the printed resource {resource}; {what} is drawn in an empty hex"
+            yield each.place.error(
+                each.rule,
+                Text("is a lake; {what} is drawn in an empty hex of land", what=each.what),
             )
-            resource = Named(ground.names[given[each.hex]])
-            yield each.place.error(each.rule, text, resource=resource, what=each.what)
+        else:
+            resource = Name.of(ground.names[given[each.hex]])
+            yield each.place.error(
+                each.rule,
+                (
+                    Text(
+                        "holds the start resource {resource}; {what} is drawn in an empty hex",
+                        resource=resource,
+                        what=each.what,
+                    )
+                    if each.hex in land.start_resources
+                    else Text(
+                        "holds the printed resource {resource}; {what} is drawn in an empty hex",
+                        resource=resource,
+                        what=each.what,
+                    )
+                ),
+            )
 
 
 def _shared_hexes(drawn: list[_Drawn]) -> Iterator[Problem]:
@@ -137,31 +157,40 @@ def _shared_hexes(drawn: list[_Drawn]) -> Iterator[Problem]:
     for hex_, things in by_hex.items():
         last, kinds = things[-1], list(dict.fromkeys(each.what for each in things))
         if len(kinds) > 1:
-            text = "{hex} holds {things}; only an empty hex is drawn in"
-            yield last.place.error(last.rule, text, hex=hex_name(hex_), things=joined(kinds))
+            yield last.place.error(
+                last.rule,
+                Text(
+                    "{hex} holds {things}; only an empty hex is drawn in",
+                    hex=hex_name(hex_),
+                    things=joined(kinds),
+                ),
+            )
         elif len(things) > 1:
             yield _repeated(last.place, last.rule, len(things))
 
 
 def _any_artifacts(marks: BoardState) -> Iterator[Problem]:
     if marks.artifacts:
-        text = "the family version has no artifacts; leave them out"
-        yield BOARD.at("artifacts").error("F4", text)
+        yield BOARD.at("artifacts").error(
+            "F4", Text("the family version has no artifacts; leave them out")
+        )
 
 
 def _artifacts(marks: BoardState, ground: _Ground) -> Iterator[Problem]:
     """Return the artifacts that do not lie between two drawn hexes of one resource (M3.3)."""
     kinds = {hex_: kind for kind, hexes in marks.resources.items() for hex_ in hexes}
     for edge, count in Counter(marks.artifacts).items():
-        place = BOARD.at(f"artifacts {edge_name(edge)}")
+        place = BOARD.at("artifacts", edge_name(edge))
         if count > 1:
             yield _repeated(place, "M3.3", count)
         outside = next((hex_ for hex_ in edge if hex_ not in ground.in_play), None)
         if outside is not None:
             yield ground.out_of_play(place, outside)
         elif ground.is_cut(edge):
-            text = "a river runs there; an artifact lies between two hexes of one territory"
-            yield place.error("S3", text)
+            yield place.error(
+                "S3",
+                Text("a river runs there; an artifact lies between two hexes of one territory"),
+            )
         else:
             yield from _between_unlike(place, edge, kinds, ground)
     yield from _in_two_pairs(marks)
@@ -173,11 +202,14 @@ def _in_two_pairs(marks: BoardState) -> Iterator[Problem]:
     for edge in dict.fromkeys(marks.artifacts):
         other = next((first[hex_] for hex_ in edge if hex_ in first), None)
         if other is not None:
-            yield BOARD.at(f"artifacts {edge_name(edge)}").error(
+            yield BOARD.at("artifacts", edge_name(edge)).error(
                 "M3.3",
-                "has a hex in common with {other}; an artifact lies between the two resources of "
-                "one turn, so a hex has one at most",
-                other=edge_name(other),
+                Text(
+                    "has a hex in common with {other}; an artifact lies between "
+                    "the two resources of "
+                    "one turn, so a hex has one at most",
+                    other=edge_name(other),
+                ),
             )
         for hex_ in edge:
             first.setdefault(hex_, edge)
@@ -188,14 +220,23 @@ def _between_unlike(
 ) -> Iterator[Problem]:
     undrawn = next((hex_ for hex_ in edge if hex_ not in kinds), None)
     if undrawn is not None:
-        text = "an artifact lies between two drawn hexes of one resource; nobody drew one in {hex}"
-        yield place.error("M3.3", text, hex=hex_name(undrawn))
+        yield place.error(
+            "M3.3",
+            Text(
+                "an artifact lies between two drawn hexes of one resource; "
+                "nobody drew one in {hex}",
+                hex=hex_name(undrawn),
+            ),
+        )
     elif kinds[edge[0]] != kinds[edge[1]]:
         yield place.error(
             "M3.3",
-            "an artifact lies between two drawn hexes of one resource, not of {one} and {other}",
-            one=Named(ground.names[kinds[edge[0]]]),
-            other=Named(ground.names[kinds[edge[1]]]),
+            Text(
+                "an artifact lies between two drawn hexes of one resource, not "
+                "of {one} and {other}",
+                one=Name.of(ground.names[kinds[edge[0]]]),
+                other=Name.of(ground.names[kinds[edge[1]]]),
+            ),
         )
 
 
@@ -206,26 +247,33 @@ def _ships(marks: BoardState, ground: _Ground) -> Iterator[Problem]:
     aboard: dict[str, str] = {}
     for initial, ships in marks.ships.items():
         for ship in ships:
-            place = BOARD.at(f"ships {shown_key(initial)} {shown_key(ship)}")
+            place = BOARD.at("ships", initial, ship)
             if ship not in lakes:
                 yield _unknown_ship(place, land)
             elif ground.in_play.isdisjoint(lakes[ship]):
                 yield ground.out_of_play(place, lakes[ship][0])
             elif ship in aboard:
-                text = "holds a worker of {initial} already; a ship holds one worker"
-                yield place.error("M9", text, initial=shown_key(aboard[ship]))
+                yield place.error(
+                    "M9",
+                    Text(
+                        "holds a worker of {initial} already; a ship holds one worker",
+                        initial=shown_key(aboard[ship]),
+                    ),
+                )
             aboard.setdefault(ship, initial)
 
 
 def _unknown_ship(place: Place, land: Board | SoloMap) -> Problem:
     if not land.ships:
-        return place.error("M9", "is no ship of the board, which has none")
-    text = (
-        "is no ship of the board; there is {ships}"
-        if len(land.ships) == 1
-        else "is no ship of the board; there are {ships}"
+        return place.error("M9", Text("is no ship of the board, which has none"))
+    return place.error(
+        "M9",
+        (
+            Text("is no ship of the board; there is {ships}", ships=joined(land.ships))
+            if len(land.ships) == 1
+            else Text("is no ship of the board; there are {ships}", ships=joined(land.ships))
+        ),
     )
-    return place.error("M9", text, ships=joined(land.ships))
 
 
 def _initials(state: State, marks: BoardState, players: int) -> Iterator[Problem]:
@@ -237,14 +285,20 @@ def _initials(state: State, marks: BoardState, players: int) -> Iterator[Problem
     for key, initials in (("workers", marks.workers), ("ships", marks.ships)):
         for initial in initials:
             if initial not in known:
-                text = (
-                    "is the initial of nobody; there is {initials}"
-                    if len(known) == 1
-                    else "is the initial of nobody; there are {initials}"
+                place = BOARD.at(key, initial)
+                yield place.error(
+                    "M1.7",
+                    (
+                        Text(
+                            "is the initial of nobody; there is {initials}", initials=joined(known)
+                        )
+                        if len(known) == 1
+                        else Text(
+                            "is the initial of nobody; there are {initials}", initials=joined(known)
+                        )
+                    ),
                 )
-                place = BOARD.at(f"{key} {shown_key(initial)}")
-                yield place.error("M1.7", text, initials=joined(known))
 
 
 def _repeated(place: Place, rule: str, count: int) -> Problem:
-    return place.error(rule, "stands there {count} times; once is right", count=count)
+    return place.error(rule, Text("stands there {count} times; once is right", count=count))

@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from scoring.merchants.board.ending import has_ended
-from scoring.merchants.board.position import Position, land_of, position_on
+from scoring.merchants.board.position import Position, hexes_in_play, land_of, position_on
 from scoring.merchants.board.regions import Region, find_regions, printed_closed
 from scoring.merchants.states.state import BoardState, SoloState, State, players_at
 from sheets.drawing.filling import Filling
-from sheets.hexes import edge_name, hex_name
-from sheets.merchants.edition.edition import Edition
+from sheets.hexes import Edge, Hex
+from sheets.merchants.board.marks import closed_mark, edge_mark, hex_mark, ship_mark
+from sheets.merchants.edition.edition import Board, Edition, SoloMap
+
+
+@dataclass(frozen=True, slots=True)
+class _Printed:
+    """What of a board is printed to be drawn in: hexes, ships, the boxes of the end's tracker.
+
+    An artifact has its place on an edge within one of the `pieces` of land.
+    """
+
+    hexes: frozenset[Hex]
+    pieces: tuple[frozenset[Hex], ...]
+    ships: frozenset[str]
+    closed: int
+
+    def of(self, hexes: Iterable[Hex]) -> list[Hex]:
+        """Return those of some hexes that are printed, each as often as it is among them."""
+        return [hex_ for hex_ in hexes if hex_ in self.hexes]
+
+    def has_edge(self, edge: Edge) -> bool:
+        """Return whether an artifact can be drawn on an edge."""
+        return any(piece.issuperset(edge) for piece in self.pieces)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,16 +44,20 @@ class FilledBoard:
     position: Position
     regions: tuple[Region, ...]
     players: int
+    printed: _Printed
 
     def fillings(self) -> Iterator[Filling]:
-        """Yield what stands on the board, what is closed below all else."""
+        """Yield what stands on the board, what is closed below all else.
+
+        What was drawn where nothing is printed for it is left out.
+        """
         for region in self.regions:
             if region.closed:  # M5.7
-                for hex_ in region.hexes:
-                    yield Filling(f"hex.{hex_name(hex_)}", "hatch")
-        yield from _drawn(self.marks)
-        for number in range(1, printed_closed(self.regions) + 1):
-            yield Filling(f"closed.{number}", "cross")
+                for hex_ in self.printed.of(region.hexes):
+                    yield Filling(hex_mark(hex_), "hatch")
+        yield from _drawn(self.marks, self.printed)
+        for number in range(1, min(printed_closed(self.regions), self.printed.closed) + 1):
+            yield Filling(closed_mark(number), "cross")
 
     def shows_the_end(self, state: State, edition: Edition) -> bool:
         """Return whether the game is over by what lies here."""
@@ -45,20 +71,34 @@ def board_of(state: State, edition: Edition) -> FilledBoard | None:
         return None
     players = 1 if isinstance(state, SoloState) else players_at(state)
     position = position_on(land, state.board, players)
-    return FilledBoard(state.board, position, tuple(find_regions(position)), players)
+    regions, printed = find_regions(position), _printed_on(land, state.variant, players)
+    return FilledBoard(state.board, position, regions, players, printed)
 
 
-def _drawn(board: BoardState) -> Iterator[Filling]:
+def _printed_on(land: Board | SoloMap, variant: str, players: int) -> _Printed:
+    in_play = hexes_in_play(land, players)
+    hexes = in_play - land.lake_hexes
+    lakes = (lake for lake in land.lakes if in_play.issuperset(lake.hexes))
+    ships = frozenset(ship for lake in lakes for ship in lake.ships)
+    if isinstance(land, SoloMap):
+        pieces = tuple(frozenset(territory.hexes) for territory in land.territories)
+        return _Printed(hexes, pieces, ships, closed=0)
+    pieces = () if variant == "family" else (hexes,)  # F4
+    return _Printed(hexes, pieces, ships, len(land.printed_in_play(players)))
+
+
+def _drawn(board: BoardState, printed: _Printed) -> Iterator[Filling]:
     for resource, hexes in board.resources.items():
-        for hex_ in hexes:
-            yield Filling(f"hex.{hex_name(hex_)}", "draw", resource)
-    for hex_ in board.swamp:
-        yield Filling(f"hex.{hex_name(hex_)}", "blacken")
-    for edge in board.artifacts:
-        yield Filling(f"edge.{edge_name(edge)}", "draw", "artifact")
+        for hex_ in printed.of(hexes):
+            yield Filling(hex_mark(hex_), "draw", resource)
+    for hex_ in printed.of(board.swamp):
+        yield Filling(hex_mark(hex_), "blacken")
+    for edge in filter(printed.has_edge, board.artifacts):
+        yield Filling(edge_mark(edge), "draw", "artifact")
     for initial, hexes in board.workers.items():
-        for hex_ in hexes:
-            yield Filling(f"hex.{hex_name(hex_)}", "write", initial)
+        for hex_ in printed.of(hexes):
+            yield Filling(hex_mark(hex_), "write", initial)
     for initial, ships in board.ships.items():
         for ship in ships:
-            yield Filling(f"ship.{ship}", "write", initial)
+            if ship in printed.ships:
+                yield Filling(ship_mark(ship), "write", initial)

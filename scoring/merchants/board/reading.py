@@ -8,17 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from scoring.finished import Editions
 from scoring.merchants.board.checks import find_board_problems
 from scoring.merchants.board.position import Position, land_of, position_on
 from scoring.merchants.board.regions import Region, find_regions
 from scoring.merchants.states.state import SoloState, State, players_at
-from scoring.states.place import Place
-from scoring.states.reading import Reading
+from scoring.open_game import OpenGame
+from sheets.files.place import Place
 from sheets.files.problem import Problem, has_errors
 from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS, Board, Edition, SoloMap
-
-GAME = "merchants"
+from sheets.merchants.game import SHEETS
+from sheets.words.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,44 +31,48 @@ class BoardInPlay:
     regions: tuple[Region, ...]
 
 
-def board_in_play(
-    reading: Reading, editions: Editions, players: int | None = None
-) -> BoardInPlay | Sequence[Problem]:
+def board_in_play(opened: OpenGame, players: int | None = None) -> BoardInPlay | Sequence[Problem]:
     """Return the board that a file holds, or every error for which there is none.
 
     `players` takes precedence over what the file says, but for a game played alone.
     """
-    if reading.state is None or has_errors(list(reading.problems)):
-        return reading.problems
-    if reading.game != GAME:
-        return [Place("game").error("", "must be {game}; no other has regions", game=repr(GAME))]
-    content, problems = editions.find(reading)
-    if content is None:
-        return problems
-    edition: Edition = content.edition
-    playing = 1 if isinstance(reading.state, SoloState) else players or players_at(reading.state)
-    land = land_of(reading.state.variant, edition)
-    errors = list(_errors(reading.state, edition, playing))
-    if land is None or errors:
+    if opened.game is not None and opened.name != SHEETS.name:
+        return [
+            Place(("game",)).error(
+                "", Text("must be {game}; no other has regions", game=repr(SHEETS.name))
+            )
+        ]
+    state, edition = opened.state, opened.edition
+    is_sound = not has_errors(opened.faults)
+    if not (is_sound and isinstance(state, State) and isinstance(edition, Edition)):
+        return opened.faults
+    playing = 1 if isinstance(state, SoloState) else players or players_at(state)
+    land = land_of(state.variant, edition)
+    errors = list(_errors(state, edition, playing))
+    if land is None or state.board is None or errors:
         return errors
-    position = position_on(land, reading.state.board, playing)
+    position = position_on(land, state.board, playing)
     return BoardInPlay(land, edition, playing, position, find_regions(position))
 
 
 def _errors(state: State, edition: Edition, players: int) -> Iterator[Problem]:
     if state.board is None:
-        yield Place("board").error("", "is missing; a table of what was drawn is expected")
+        yield Place(("board",)).error("", Text("is missing; a table of what was drawn is expected"))
     elif isinstance(state, SoloState) and edition.solo.map is None:
-        text = "played alone the board has another map, which the edition does not hold"
-        yield Place("board").error("S1", text)
+        yield Place(("board",)).error(
+            "S1", Text("played alone the board has another map, which the edition does not hold")
+        )
     elif players == 0:
-        text = "is missing, and no sheets tell it; {fewest} to {most} is right"
         numbers = {"fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
-        yield Place("players").error("M1.7", text, **numbers)
+        yield Place(("players",)).error(
+            "M1.7",
+            Text("is missing, and no sheets tell it; {fewest} to {most} is right", **numbers),
+        )
     elif not (isinstance(state, SoloState) or FEWEST_PLAYERS <= players <= MOST_PLAYERS):
-        text = "is {players}; {fewest} to {most} play"
         numbers = {"players": players, "fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
-        yield Place("players").error("M1.7", text, **numbers)
+        yield Place(("players",)).error(
+            "M1.7", Text("is {players}; {fewest} to {most} play", **numbers)
+        )
     else:
         problems = find_board_problems(state, edition, players)
         yield from (problem for problem in problems if problem.level == "error")

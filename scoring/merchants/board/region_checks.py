@@ -16,11 +16,13 @@ from scoring.merchants.states.state import (
     is_everybody_named,
     player_initials,
 )
-from scoring.states.place import Place, sheet_place
+from scoring.states.place import sheet_place
+from sheets.files.place import Place
 from sheets.files.problem import Problem
 from sheets.merchants.edition.edition import Edition
+from sheets.words.text import Text
 
-BOARD = Place("board")
+BOARD = Place(("board",))
 
 
 def find_region_problems(
@@ -49,23 +51,30 @@ def _circled(
         circled = sum(sheet.artifacts.circled for sheet in state.sheet)
         there = sum(len(region.artifacts) for region in closed)
         if circled > there:
-            text = (
-                "the sheets together have {circled} circled; closed regions hold {there}, "
-                "and each goes to one player"
+            yield BOARD.at("artifacts").error(
+                "M5.6",
+                Text(
+                    "the sheets together have {circled} circled; closed regions hold {there}, "
+                    "and each goes to one player",
+                    circled=circled,
+                    there=there,
+                ),
             )
-            yield BOARD.at("artifacts").error("M5.6", text, circled=circled, there=there)
         return
     for seat, initial in enumerate(player_initials(state) if is_everybody_named(state) else ()):
         sheet = state.sheet[seat]
         there = sum(len(region.artifacts) for region in closed if initial in region.workers)
         if sheet.artifacts.circled > there:
-            text = (
-                "circled are {circled}; the closed regions that workers of {initial} touch "
-                "hold {there}"
-            )
             place = sheet_place(seat, sheet.player).at("artifacts")
             yield place.error(
-                "M5.6", text, circled=sheet.artifacts.circled, initial=initial, there=there
+                "M5.6",
+                Text(
+                    "circled are {circled}; the closed regions that workers of {initial} touch "
+                    "hold {there}",
+                    circled=sheet.artifacts.circled,
+                    initial=initial,
+                    there=there,
+                ),
             )
 
 
@@ -76,14 +85,13 @@ def _end(
     if has_ended(state, position, regions, edition, players):
         return
     board = edition.board
-    text = (
-        "the end is not reached: {closed} of the {all} printed resources in play lie in closed "
-        "regions; the game ends with {needed}"
-    )
     yield BOARD.warning(
         "M7.1",
-        text,
-        closed=printed_closed(regions),
-        all=len(board.printed_in_play(players)),
-        needed=board.printed_to_end(players),
+        Text(
+            "the end is not reached: {closed} of the {all} printed resources in play lie in closed "
+            "regions; the game ends with {needed}",
+            closed=printed_closed(regions),
+            all=len(board.printed_in_play(players)),
+            needed=board.printed_to_end(players),
+        ),
     )

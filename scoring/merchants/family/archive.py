@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sheets.merchants.edition.edition import Archive
-from sheets.words.sentence import Sentence
+from sheets.words.text import Text
 
 _SPELL = re.compile(r"([1-9])([A-Za-z])([1-9])")
 
@@ -35,7 +35,7 @@ def parse_archive_spell(text: str) -> ArchiveSpell:
     match = _SPELL.fullmatch(text.strip())
     if match is None:
         raise ArchiveSpellError(
-            Sentence(
+            Text(
                 "{text!r} is no spell; storey, place and spell are right, such as 1A2",
                 text=text[:20],
             )

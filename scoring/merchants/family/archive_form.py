@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from scoring.entry.forms import Figure, Places, split_words
 from scoring.entry.question import EntryError, Form
 from scoring.merchants.family.archive import ArchiveSpell, archive_spell_name, parse_archive_spell
-from sheets.words.sentence import Sentence
+from sheets.words.text import Text
 
 MOST_SPELLS = 99
 
@@ -40,5 +40,5 @@ class SpellsOrNumber(Form):
     def _tidy(self, word: str) -> str:
         spell = parse_archive_spell(word)
         if spell not in self.in_play:
-            raise EntryError(Sentence("{spell} is not in play", spell=archive_spell_name(spell)))
+            raise EntryError(Text("{spell} is not in play", spell=archive_spell_name(spell)))
         return archive_spell_name(spell)

@@ -7,9 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from scoring.merchants.family.archive import ArchiveSpell, archive_spell_name, archive_spells
 from scoring.merchants.states.state import FamilySheet, Spells
-from scoring.states.place import Place, PlacedSheet
+from scoring.states.place import PlacedSheet
+from sheets.files.place import Place
 from sheets.files.problem import Problem
 from sheets.merchants.edition.edition import MOST_PLAYERS, Archive
+from sheets.words.text import Text
 
 Holders = Mapping[ArchiveSpell, Place]
 
@@ -36,13 +38,17 @@ def find_spell_problems(sheet: FamilySheet, place: Place) -> Iterator[Problem]:
     if isinstance(taken, tuple) and isinstance(used, tuple):
         yield from _used_wrongly(taken, used, place)
     elif isinstance(taken, tuple) != isinstance(used, tuple) and number_of(used) > 0:
-        yield place.error("", "taken and used must both be numbers or both be lists of spells")
+        yield place.error(
+            "", Text("taken and used must both be numbers or both be lists of spells")
+        )
     if number_of(used) > number_of(taken):
         yield place.error(
             "F5",
-            "used: {used}, taken: {taken}; only a spell that was taken can be used",
-            used=number_of(used),
-            taken=number_of(taken),
+            Text(
+                "used: {used}, taken: {taken}; only a spell that was taken can be used",
+                used=number_of(used),
+                taken=number_of(taken),
+            ),
         )
 
 
@@ -53,12 +59,15 @@ def find_archive_problems(
     in_play = tuple(archive_spells(archive, players))
     taken = sum(number_of(sheet.spells.taken) for _, sheet in placed)
     if taken > len(in_play):
-        yield Place("spells").error(
+        yield Place(("spells",)).error(
             "F8",
-            "taken by all together: {taken}, but with {players} players the archive has {spells}",
-            taken=taken,
-            players=players,
-            spells=len(in_play),
+            Text(
+                "taken by all together: {taken}, but with {players} players the "
+                "archive has {spells}",
+                taken=taken,
+                players=players,
+                spells=len(in_play),
+            ),
         )
     holders: dict[ArchiveSpell, Place] = {}
     for place, sheet in placed:
@@ -67,11 +76,18 @@ def find_archive_problems(
     if not counted:
         yield from _out_of_order(holders, in_play)
     elif holders:
-        sentence = (
-            "are counted here and named on other sheets; the order in which the archive was "
-            "emptied is only checked where all name them"
+        yield (
+            counted[0]
+            .at("spells")
+            .warning(
+                "F8",
+                Text(
+                    "are counted here and named on other sheets; the order in "
+                    "which the archive was "
+                    "emptied is only checked where all name them"
+                ),
+            )
         )
-        yield counted[0].at("spells").warning("F8", sentence)
 
 
 def _used_wrongly(
@@ -81,10 +97,11 @@ def _used_wrongly(
     for spell, times in Counter(used).items():
         name = archive_spell_name(spell)
         if spell not in there:
-            sentence = "{spell} is used, but not among the spells taken"
-            yield place.error("F5", sentence, spell=name)
+            yield place.error(
+                "F5", Text("{spell} is used, but not among the spells taken", spell=name)
+            )
         elif times > 1:
-            yield place.error("F5", "{spell} is used twice; a spell is used once", spell=name)
+            yield place.error("F5", Text("{spell} is used twice; a spell is used once", spell=name))
 
 
 def _taken_wrongly(
@@ -99,16 +116,23 @@ def _taken_wrongly(
     for spell in spells if isinstance(spells, tuple) else ():
         name = archive_spell_name(spell)
         if spell not in archive_spells(archive, MOST_PLAYERS):
-            yield place.error("F8", "{spell} is not in the archive", spell=name)
+            yield place.error("F8", Text("{spell} is not in the archive", spell=name))
         elif spell not in in_play:
-            sentence = "{spell} is not in play; with fewer players its place is crossed out"
-            yield place.error("F2", sentence, spell=name)
+            yield place.error(
+                "F2",
+                Text(
+                    "{spell} is not in play; with fewer players its place is crossed out",
+                    spell=name,
+                ),
+            )
         elif spell in holders:
             yield place.error(
                 "F8",
-                "{spell} is taken here and at {other}; each spell is taken once",
-                spell=name,
-                other=holders[spell].name,
+                Text(
+                    "{spell} is taken here and at {other}; each spell is taken once",
+                    spell=name,
+                    other=holders[spell].name,
+                ),
             )
         else:
             holders[spell] = place
@@ -124,25 +148,31 @@ def _out_of_order(holders: Holders, in_play: tuple[ArchiveSpell, ...]) -> Iterat
         if above is not None:
             yield place.error(
                 "F8",
-                "{spell} is taken, but {other} is still there; a storey opens when all of the "
-                "storey above are taken",
-                spell=archive_spell_name(spell),
-                other=archive_spell_name(above),
+                Text(
+                    "{spell} is taken, but {other} is still there; a storey opens when all of the "
+                    "storey above are taken",
+                    spell=archive_spell_name(spell),
+                    other=archive_spell_name(above),
+                ),
             )
         elif stronger is not None:
             yield place.error(
                 "F8",
-                "{spell} is taken, but {other} is still there; a place goes from the top",
-                spell=archive_spell_name(spell),
-                other=archive_spell_name(stronger),
+                Text(
+                    "{spell} is taken, but {other} is still there; a place goes from the top",
+                    spell=archive_spell_name(spell),
+                    other=archive_spell_name(stronger),
+                ),
             )
         elif any(each[:2] == spell[:2] for each in left):
             other = begun.setdefault(spell.storey, spell)
             if other[:2] != spell[:2]:
                 yield place.error(
                     "F8",
-                    "the places of {spell} and {other} are both begun; "
-                    "a place is used up before another is chosen",
-                    spell=archive_spell_name(spell),
-                    other=archive_spell_name(other),
+                    Text(
+                        "the places of {spell} and {other} are both begun; "
+                        "a place is used up before another is chosen",
+                        spell=archive_spell_name(spell),
+                        other=archive_spell_name(other),
+                    ),
                 )

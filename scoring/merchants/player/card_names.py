@@ -12,8 +12,8 @@ from scoring.entry.forms import read_figure, split_words
 from scoring.entry.names import keys_by_name
 from scoring.entry.question import EntryError, Form
 from sheets.merchants.edition.edition import Card, Edition
-from sheets.words.catalogue import LANGUAGES
-from sheets.words.sentence import Sentence
+from sheets.words.languages import LANGUAGES
+from sheets.words.text import Text
 
 Side: TypeAlias = Literal["spell", "building"]
 Cards: TypeAlias = tuple[int, ...]
@@ -62,16 +62,27 @@ class CardNames(Form):
                 if len(cards) > 1:
                     cards, words = self._narrowed(cards, words, names)
                 if len(cards) != 1:
-                    sentence = "{name} is on several cards: {cards}; write the number"
-                    raise EntryError(Sentence(sentence, name=name, cards=self.confirm(cards)))
+                    raise EntryError(
+                        Text(
+                            "{name} is on several cards: {cards}; write the number",
+                            name=name,
+                            cards=self.confirm(cards),
+                        )
+                    )
                 yield cards[0]
 
     def _numbered(self, word: str) -> int:
         card = read_figure(word)
         if card not in self.edition.cards:
-            sentence = "there is no card {card}; there are cards {first} to {last}"
             first, last = min(self.edition.cards, default=0), max(self.edition.cards, default=0)
-            raise EntryError(Sentence(sentence, card=card, first=first, last=last))
+            raise EntryError(
+                Text(
+                    "there is no card {card}; there are cards {first} to {last}",
+                    card=card,
+                    first=first,
+                    last=last,
+                )
+            )
         return card
 
     def _named(self, words: list[str], names: Names) -> tuple[str, Cards, list[str]]:
@@ -83,10 +94,16 @@ class CardNames(Form):
                 if len(found) == 1:
                     return found[0], cards[found[0]], words[length:]
                 if found:
-                    sentence = "{text!r} can be {names}; write a letter more"
-                    raise EntryError(Sentence(sentence, text=text[:20], names=", ".join(found)))
-        sentence = "{word!r} is neither the number nor the name of a card"
-        raise EntryError(Sentence(sentence, word=words[0][:20]))
+                    raise EntryError(
+                        Text(
+                            "{text!r} can be {names}; write a letter more",
+                            text=text[:20],
+                            names=", ".join(found),
+                        )
+                    )
+        raise EntryError(
+            Text("{word!r} is neither the number nor the name of a card", word=words[0][:20])
+        )
 
     def _narrowed(self, cards: Cards, words: list[str], names: Names) -> tuple[Cards, list[str]]:
         """Take the name of the other side, where it follows, to tell cards of one name apart."""

@@ -11,15 +11,17 @@ from collections.abc import Iterable, Iterator, Mapping
 from scoring.merchants.states.claims import Kind
 from scoring.merchants.states.printed import Printed
 from scoring.merchants.states.state import PlayerSheet
-from scoring.states.place import Place, card_place
-from sheets.files.problem import Problem
+from scoring.states.place import card_place
+from sheets.files.place import Place
+from sheets.files.problem import Path, Problem
 from sheets.merchants.edition.edition import TRACK_END, TRACKS
+from sheets.words.text import Text
 
 FOR_TWO, FOR_THREE = 2, 3  # M4.3: artifacts that a relic of each kind costs
-KEYS: Mapping[Kind, str] = {
-    "relic two": "relics, two",
-    "relic three": "relics, three",
-    "monument": "monuments",
+KEYS: Mapping[Kind, Path] = {
+    "relic two": ("relics", "two"),
+    "relic three": ("relics", "three"),
+    "monument": ("monuments",),
 }
 TAKING_RULE: Mapping[Kind, str] = {"relic two": "M4.3", "relic three": "M4.3", "monument": "M4.4"}
 
@@ -53,10 +55,12 @@ def find_unwritten_crowns(
     if written < worth:
         yield place.at(key).error(
             rule,
-            "written: {written}, but the relics and monuments taken make {worth}; "
-            "they are written here too",
-            written=written,
-            worth=worth,
+            Text(
+                "written: {written}, but the relics and monuments taken make {worth}; "
+                "they are written here too",
+                written=written,
+                worth=worth,
+            ),
         )
 
 
@@ -65,28 +69,40 @@ def value_problem(kind: Kind, value: int, place: Place, printed: Printed) -> Pro
     if value not in printed.values[kind]:
         return place.error(
             "M1.5",
-            "{value} is not on the sheet; there are {values}",
-            value=value,
-            values=_row(printed.values[kind]),
+            Text(
+                "{value} is not on the sheet; there are {values}",
+                value=value,
+                values=_row(printed.values[kind]),
+            ),
         )
     return place.error(
         "M2.1",
-        "{value} is not in play with {players} players; there are {values}",
-        value=value,
-        players=printed.players,
-        values=_row(printed.in_play[kind]),
+        Text(
+            "{value} is not in play with {players} players; there are {values}",
+            value=value,
+            players=printed.players,
+            values=_row(printed.in_play[kind]),
+        ),
     )
 
 
 def _off_the_track(position: int, place: Place) -> Problem:
-    sentence = "the track stands at {position}; it goes from 0 to {end}"
-    return place.error("M1.2", sentence, position=position, end=TRACK_END)
+    return place.error(
+        "M1.2",
+        Text(
+            "the track stands at {position}; it goes from 0 to {end}",
+            position=position,
+            end=TRACK_END,
+        ),
+    )
 
 
 def _unknown_card(place: Place, printed: Printed) -> Problem:
     first, last = min(printed.cards, default=0), max(printed.cards, default=0)
-    sentence = "no such card is printed; there are cards {first} to {last}"
-    return place.error("M1.5", sentence, first=first, last=last)
+    return place.error(
+        "M1.5",
+        Text("no such card is printed; there are cards {first} to {last}", first=first, last=last),
+    )
 
 
 def _values(
@@ -95,41 +111,71 @@ def _values(
     in_play, different = printed.in_play[kind], dict.fromkeys(values)
     for value in different:
         if value not in in_play:
-            yield value_problem(kind, value, place.at(KEYS[kind]), printed)
+            yield value_problem(kind, value, place.at(*KEYS[kind]), printed)
     if len(different) == len(values):
         return
     for value, times in Counter(values).items():
         if times > max(in_play.count(value), 1):
-            sentence = "{value} is written more than once; each value is taken once"
-            yield place.at(KEYS[kind]).error(TAKING_RULE[kind], sentence, value=value)
+            yield place.at(*KEYS[kind]).error(
+                TAKING_RULE[kind],
+                Text("{value} is written more than once; each value is taken once", value=value),
+            )
 
 
 def _artifacts(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
     circled, crossed = sheet.artifacts.circled, sheet.artifacts.crossed
     price = FOR_TWO * len(sheet.relics.two) + FOR_THREE * len(sheet.relics.three)
     if circled > printed.artifacts:
-        sentence = "circled: {circled}, but the sheet has only {all}"
-        yield place.at("artifacts").error("M5.6", sentence, circled=circled, all=printed.artifacts)
+        yield place.at("artifacts").error(
+            "M5.6",
+            Text(
+                "circled: {circled}, but the sheet has only {all}",
+                circled=circled,
+                all=printed.artifacts,
+            ),
+        )
     if crossed > circled:
-        sentence = "crossed out: {crossed}, circled: {circled}; only a circled one is crossed out"
-        yield place.at("artifacts").error("M4.3", sentence, crossed=crossed, circled=circled)
+        yield place.at("artifacts").error(
+            "M4.3",
+            Text(
+                "crossed out: {crossed}, circled: {circled}; only a circled one is crossed out",
+                crossed=crossed,
+                circled=circled,
+            ),
+        )
     if crossed != price:
-        sentence = "crossed out: {crossed}, but the relics taken cost {price}, 2 or 3 each"
-        yield place.at("artifacts").error("M4.3", sentence, crossed=crossed, price=price)
+        yield place.at("artifacts").error(
+            "M4.3",
+            Text(
+                "crossed out: {crossed}, but the relics taken cost {price}, 2 or 3 each",
+                crossed=crossed,
+                price=price,
+            ),
+        )
 
 
 def _workers(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
     crossed = sheet.workers_crossed
     taken = len(sheet.relics.two) + len(sheet.relics.three) + len(sheet.monuments)
     if crossed > printed.workers:
-        sentence = "crossed out: {crossed}, but the sheet has only {all}"
         yield place.at("workers_crossed").error(
-            "M1.5", sentence, crossed=crossed, all=printed.workers
+            "M1.5",
+            Text(
+                "crossed out: {crossed}, but the sheet has only {all}",
+                crossed=crossed,
+                all=printed.workers,
+            ),
         )
     if crossed != taken:
         rule = "M4.4" if sheet.monuments else "M4.3"
-        sentence = "crossed out: {crossed}, but relics and monuments taken: {taken}; each costs one"
-        yield place.at("workers_crossed").error(rule, sentence, crossed=crossed, taken=taken)
+        yield place.at("workers_crossed").error(
+            rule,
+            Text(
+                "crossed out: {crossed}, but relics and monuments taken: {taken}; each costs one",
+                crossed=crossed,
+                taken=taken,
+            ),
+        )
 
 
 def _cards(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
@@ -137,14 +183,21 @@ def _cards(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Probl
     if overbuilt != monuments:
         yield place.at("cards").error(
             "M4.4",
-            "overbuilt: {overbuilt}, but monuments taken: {monuments}; "
-            "each is erected over one building",
-            overbuilt=overbuilt,
-            monuments=monuments,
+            Text(
+                "overbuilt: {overbuilt}, but monuments taken: {monuments}; "
+                "each is erected over one building",
+                overbuilt=overbuilt,
+                monuments=monuments,
+            ),
         )
     if sheet.cards is not None and printed.start_cards.isdisjoint(sheet.cards):
-        sentence = "no start card is owned; everybody takes one of the cards {cards} free"
-        yield place.at("cards").error("M2.3", sentence, cards=_row(sorted(printed.start_cards)))
+        yield place.at("cards").error(
+            "M2.3",
+            Text(
+                "no start card is owned; everybody takes one of the cards {cards} free",
+                cards=_row(sorted(printed.start_cards)),
+            ),
+        )
     standing: dict[str, int] = {}
     for number, mark in sheet.marks.items():
         if mark == "built" and number in printed.cards:
@@ -156,9 +209,11 @@ def _cards(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Probl
 def _second_building(number: int, other: int, place: Place, printed: Printed) -> Problem:
     return card_place(place, number).error(
         "M4.2",
-        "the {building} stands on card {other} already; of one name only one can stand",
-        building=printed.building_on(number),
-        other=other,
+        Text(
+            "the {building} stands on card {other} already; of one name only one can stand",
+            building=printed.building_on(number),
+            other=other,
+        ),
     )
 
 

@@ -20,54 +20,54 @@ from scoring.merchants.states.claims import Kind
 from scoring.merchants.states.printed import Content, Printed
 from scoring.merchants.states.state import CardMark
 from scoring.states.place import card_place
-from sheets.files.schema import Path, Tree
+from sheets.files.schema import Tree
 from sheets.merchants.edition.edition import MOST_PLAYERS, TRACK_END, TRACKS, Edition
-from sheets.words.sentence import Named, Sentence
+from sheets.words.text import Name, Said, Text
 from sheets.words.translation import Translation
 
-# In the order of the sheet: the key of a file's table, and what the row is called.
-VALUES: Mapping[Kind, tuple[Path, str]] = {
-    "monument": (("monuments",), Sentence("monuments circled")),
-    "relic two": (("relics", "two"), Sentence("relics for 2 circled")),
-    "relic three": (("relics", "three"), Sentence("relics for 3 circled")),
+# In the order of the sheet: what each row is called.
+VALUES: Mapping[Kind, Text] = {
+    "monument": Text("monuments circled"),
+    "relic two": Text("relics for 2 circled"),
+    "relic three": Text("relics for 3 circled"),
 }
 
 
 class Marked(NamedTuple):
     """Cards of one mark: what they are called, how they look, the side whose names go first."""
 
-    label: str
-    look: str
+    label: Said
+    look: Said
     first: Side
 
 
 # As the key of the player sheet shows them.
 MARKS: Mapping[CardMark, Marked] = {
     "bought": Marked(
-        Sentence("cards only bought"),
-        Sentence("the oval is circled, nothing is crossed out"),
+        Text("cards only bought"),
+        Text("the oval is circled, nothing is crossed out"),
         "spell",
     ),
     "cast": Marked(
-        Sentence("spells cast"),
-        Sentence("star, oval and rectangle are crossed out"),
+        Text("spells cast"),
+        Text("star, oval and rectangle are crossed out"),
         "spell",
     ),
     "built": Marked(
-        Sentence("buildings built"),
-        Sentence("the rectangle is circled, the star is crossed out"),
+        Text("buildings built"),
+        Text("the rectangle is circled, the star is crossed out"),
         "building",
     ),
     "overbuilt": Marked(
-        Sentence("buildings with a monument on them"),
-        Sentence("the rectangle is circled and crossed out"),
+        Text("buildings with a monument on them"),
+        Text("the rectangle is circled and crossed out"),
         "building",
     ),
 }
 # Of the archive: what is asked for, and how it looks.
-SPELLS: Mapping[str, tuple[str, str]] = {
-    "taken": (Sentence("spells taken"), Sentence("your initial stands in the oval")),
-    "used": (Sentence("spells used"), Sentence("a cross stands in the box")),
+SPELLS: Mapping[str, tuple[Text, Text]] = {
+    "taken": (Text("spells taken"), Text("your initial stands in the oval")),
+    "used": (Text("spells used"), Text("a cross stands in the box")),
 }
 
 
@@ -90,17 +90,17 @@ def archive_questions(seat: int, tree: Tree, content: Content) -> Iterator[Quest
     """Yield what is asked of a player's part in the family version (F8, F10)."""
     sheet = SheetQuestions(seat, tree)
     in_play = frozenset(archive_spells(content.edition.archive, len(tree["sheet"])))
-    places = sheet.within({"spells": Sentence("spells")})
+    places = sheet.within({"spells": Text("spells")})
     if seat == 0:
         # What is said of all players' spells is mended on the first sheet.
-        places["spells"] = Sentence("spells")
+        places[("spells",)] = Text("spells")
     yield sheet.name(PlayerName(seat))
     yield _crowns(sheet)
     for key, (label, look) in SPELLS.items():
         yield sheet.question(
             key,
             label,
-            Sentence("how many, or which, such as {example}", example="1A1 2B3"),
+            Text("how many, or which, such as {example}", example="1A1 2B3"),
             SpellsOrNumber(in_play),
             At((*sheet.path, "spells", key)),
             places=places,
@@ -108,17 +108,17 @@ def archive_questions(seat: int, tree: Tree, content: Content) -> Iterator[Quest
             group="spells",
             more=(
                 look,
-                Sentence("storey, place, and the spell from the top: 1A1 is the first of all"),
+                Text("storey, place, and the spell from the top: 1A1 is the first of all"),
             ),
         )
 
 
 def _tracks(sheet: SheetQuestions, edition: Edition) -> Question:
-    names = {track: Named(edition.names.resources[track]) for track in TRACKS}
+    names = {track: Name.of(edition.names.resources[track]) for track in TRACKS}
     return sheet.question(
         "tracks",
-        Sentence("{gold}, {wood}, {crystal}, {craft}", **names),
-        Sentence("0 to {end} each, such as {example}", end=TRACK_END, example="2 5 1 0"),
+        Text("{gold}, {wood}, {crystal}, {craft}", **names),
+        Text("0 to {end} each, such as {example}", end=TRACK_END, example="2 5 1 0"),
         Figures(len(TRACKS), len(TRACKS), 0, TRACK_END),
         AtEach(tuple((*sheet.path, track) for track in TRACKS)),
         places=sheet.within(names),
@@ -126,10 +126,10 @@ def _tracks(sheet: SheetQuestions, edition: Edition) -> Question:
 
 
 def _values(sheet: SheetQuestions, printed: Printed) -> Iterator[Question]:
-    for kind, (path, label) in VALUES.items():
+    for kind, label in VALUES.items():
         in_play = " ".join(map(str, printed.in_play[kind]))
-        form, slot = Figures(values=printed.in_play[kind]), At((*sheet.path, *path))
-        yield sheet.question(KEYS[kind], label, in_play, form, slot, nothing=[])
+        form = Figures(values=printed.in_play[kind])
+        yield sheet.question(kind, label, in_play, form, at=KEYS[kind], nothing=[])
 
 
 def _spent(sheet: SheetQuestions, printed: Printed) -> Iterator[Question]:
@@ -137,20 +137,20 @@ def _spent(sheet: SheetQuestions, printed: Printed) -> Iterator[Question]:
     path = (*sheet.path, "artifacts")
     yield sheet.question(
         "artifacts",
-        Sentence("artifacts circled, and crossed out"),
-        Sentence("up to {most}, such as {example}", most=printed.artifacts, example="5 2"),
+        Text("artifacts circled, and crossed out"),
+        Text("up to {most}, such as {example}", most=printed.artifacts, example="5 2"),
         Figures(1, 2, 0, printed.artifacts),
         AtEach(((*path, "circled"), (*path, "crossed")), 0),
-        places=sheet.within({"artifacts": Sentence("artifacts")}),
+        places=sheet.within({"artifacts": Text("artifacts")}),
         nothing=[0, 0],
-        more=(Sentence("what is crossed out is circled too: count it in both numbers"),),
+        more=(Text("what is crossed out is circled too: count it in both numbers"),),
     )
     yield sheet.question(
         "workers_crossed",
-        Sentence("workers crossed out"),
-        Sentence("up to {most}", most=printed.workers),
+        Text("workers crossed out"),
+        Text("up to {most}", most=printed.workers),
         Figure(0, printed.workers),
-        places=sheet.within({"workers_crossed": Sentence("workers")}),
+        places=sheet.within({"workers_crossed": Text("workers")}),
         nothing=0,
     )
 
@@ -158,28 +158,28 @@ def _spent(sheet: SheetQuestions, printed: Printed) -> Iterator[Question]:
 def _crowns(sheet: SheetQuestions) -> Question:
     return sheet.question(
         "crowns",
-        Sentence("crowns"),
-        Sentence("such as {example}, or their sum", example="4 6 12 9"),
+        Text("crowns"),
+        Text("such as {example}, or their sum", example="4 6 12 9"),
         FiguresOrSum(),
-        more=(Sentence("relics and monuments are among them, as they were written"),),
+        more=(Text("relics and monuments are among them, as they were written"),),
     )
 
 
 def _cards(sheet: SheetQuestions, edition: Edition, language: str) -> Iterator[Question]:
     table = tuple(_table(CardNames(edition, language), edition))
-    together = sheet.within({"cards": Sentence("cards")})
+    together = sheet.within({"cards": Text("cards")})
     if sheet.seat == 0:
-        together[""] = ""  # What is said of all players' cards is mended on the first sheet.
+        together[()] = ""  # What is said of all players' cards is mended on the first sheet.
     for mark, (label, look, side) in MARKS.items():
         form, slot = CardNames(edition, language, side), MarkedCards(sheet.seat, mark)
-        marked = [card_place(sheet.place, card).name for card in slot.get(sheet.tree) or ()]
+        marked = [card_place(sheet.place, card) for card in slot.get(sheet.tree) or ()]
         yield sheet.question(
             mark,
             label,
-            Sentence("numbers or names, ? lists them"),
+            Text("numbers or names, ? lists them"),
             form,
             slot,
-            places={**together, **{card: card for card in marked}},
+            places={**together, **{card.path: card.name for card in marked}},
             nothing=[],
             group="cards",
             more=(look, *table),
@@ -187,11 +187,11 @@ def _cards(sheet: SheetQuestions, edition: Edition, language: str) -> Iterator[Q
         )
 
 
-def _marks_changed(slot: MarkedCards, before: Tree, after: Tree) -> Iterator[str]:
+def _marks_changed(slot: MarkedCards, before: Tree, after: Tree) -> Iterator[Said]:
     """Tell which cards had another mark, which a card on paper cannot have as well."""
     for card, mark in slot.taken_over(before, after).items():
         names = {"before": MARKS[mark].label, "now": MARKS[slot.mark].label}
-        yield Sentence("card {number} was: {before}; now: {now}", number=card, **names)
+        yield Text("card {number} was: {before}; now: {now}", number=card, **names)
 
 
 def _table(form: CardNames, edition: Edition) -> Iterator[str]:

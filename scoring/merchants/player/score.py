@@ -12,20 +12,21 @@ from typing import TypeAlias
 from scoring.merchants.states.printed import Printed
 from scoring.merchants.states.state import PlayerSheet
 from scoring.score import Line
-from scoring.states.place import Place, card_place
+from scoring.states.place import card_place
+from sheets.files.place import Place
 from sheets.files.problem import Problem
 from sheets.merchants.edition.edition import TRACK_END, TRACKS, Resource
-from sheets.words.sentence import Sentence
+from sheets.words.text import Text
 
 Part: TypeAlias = Line | Problem
 
 RESOURCES_PER_CROWN = 2  # M7.2
 
-_TRACKS: Mapping[Resource, str] = {
-    "gold": Sentence("Gold"),
-    "wood": Sentence("Wood"),
-    "crystal": Sentence("Crystal"),
-    "craft": Sentence("Craft"),
+_TRACKS: Mapping[Resource, Text] = {
+    "gold": Text("Gold"),
+    "wood": Text("Wood"),
+    "crystal": Text("Crystal"),
+    "craft": Text("Craft"),
 }
 # Every track at every position, once for all sheets.
 _TRACK_LINES: Mapping[Resource, Mapping[int | None, Line]] = {
@@ -34,15 +35,15 @@ _TRACK_LINES: Mapping[Resource, Mapping[int | None, Line]] = {
             heading,
             position // RESOURCES_PER_CROWN,
             "M7.2",
-            Sentence("{track} {position}", track=heading, position=position),
+            Text("{track} {position}", track=heading, position=position),
             str(position),
         )
         for position in range(TRACK_END + 1)
     }
     for track, heading in _TRACKS.items()
 }
-_CARDS = Sentence("Unused cards")
-_ARTIFACTS = Sentence("Unspent artifacts")
+_CARDS = Text("Unused cards")
+_ARTIFACTS = Text("Unspent artifacts")
 
 
 def final_parts(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Part]:
@@ -73,7 +74,7 @@ def find_worthless(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterat
 
 def left_out(place: Place, rule: str) -> Problem:
     """Say that something is not in the score."""
-    return place.warning(rule, "is left out of the score")
+    return place.warning(rule, Text("is left out of the score"))
 
 
 def split(parts: Iterator[Part]) -> tuple[tuple[Line, ...], list[Problem]]:

@@ -15,14 +15,16 @@ from scoring.merchants.states.state import (
     State,
     player_initials,
 )
-from scoring.states.place import Place, PlacedSheet
+from scoring.states.place import PlacedSheet
 from scoring.states.table_checks import find_same_names
-from sheets.files.problem import Problem
+from sheets.files.place import Place
+from sheets.files.problem import Path, Problem
 from sheets.merchants.edition.edition import COLUMN_BOUGHT
 from sheets.table.players import same_names
+from sheets.words.text import Text
 
-# What is taken or claimed: its value, and the place and the key where that is written.
-Taken: TypeAlias = tuple[int, Place, str]
+# What is taken or claimed: its value, and the place and the keys where that is written.
+Taken: TypeAlias = tuple[int, Place, Path]
 TakenByKind: TypeAlias = dict[Kind, list[Taken]]
 
 
@@ -38,9 +40,11 @@ def find_name_problems(state: State, placed: Sequence[PlacedSheet[OwnSheet]]) ->
             .place.at("initial")
             .error(
                 "M1.7",
-                "{initial!r} is the initial of sheet {other} too; initials are different",
-                initial=initials[second],
-                other=first + 1,
+                Text(
+                    "{initial!r} is the initial of sheet {other} too; initials are different",
+                    initial=initials[second],
+                    other=first + 1,
+                ),
             )
         )
 
@@ -81,10 +85,12 @@ def find_column_problems(
             if other != seat:
                 yield place.at("cards").error(
                     "M6.2",
-                    "three cards of column {column} are owned here and on sheet {other}; "
-                    "with the first three the others are crossed out for everybody else",
-                    column=column,
-                    other=other,
+                    Text(
+                        "three cards of column {column} are owned here and on sheet {other}; "
+                        "with the first three the others are crossed out for everybody else",
+                        column=column,
+                        other=other,
+                    ),
                 )
 
 
@@ -93,22 +99,26 @@ def _taken_twice(taken: list[Taken], in_play: tuple[int, ...], rule: str) -> Ite
     for value, place, key in taken:
         other = first.setdefault(value, place)
         if other is not place and in_play.count(value) == 1:
-            yield place.at(key).error(
+            yield place.at(*key).error(
                 rule,
-                "{value} is taken here and at {other}; each value is taken once",
-                value=value,
-                other=other.name,
+                Text(
+                    "{value} is taken here and at {other}; each value is taken once",
+                    value=value,
+                    other=other.name,
+                ),
             )
 
 
 def _passed_over(taken: list[Taken], in_play: tuple[int, ...], rule: str) -> Iterator[Problem]:
-    places = {value: place.at(key) for value, place, key in taken if value in in_play}
+    places = {value: place.at(*key) for value, place, key in taken if value in in_play}
     for value in in_play:
         lower = max((each for each in places if each < value), default=None)
         if value not in places and lower is not None:
             yield places[lower].error(
                 rule,
-                "{lower} is taken, but {value} is still open; the most valuable goes first",
-                lower=lower,
-                value=value,
+                Text(
+                    "{lower} is taken, but {value} is still open; the most valuable goes first",
+                    lower=lower,
+                    value=value,
+                ),
             )

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from scoring.merchants.player.checks import find_unwritten_crowns, value_problem
 from scoring.merchants.player.table_checks import find_taking_problems, taken_by
 from scoring.merchants.states.claims import Claim, Kind, claim_name
 from scoring.merchants.states.printed import Printed
 from scoring.merchants.states.state import SoloSheet, SoloState, Trolls
-from scoring.scorer import Unread
-from scoring.states.place import Place, PlacedSheet, sheet_place
+from scoring.states.place import PlacedSheet, sheet_place
+from scoring.states.reading import Unread
+from sheets.files.place import Place
 from sheets.files.problem import Problem
-from sheets.words.sentence import Sentence
+from sheets.merchants.edition.edition import TERRITORIES
+from sheets.words.text import Text
 
-TERRITORIES = 8  # S3
 FIRST_COLUMN_CLAIM = 3  # S9: the territory after which the Trolls claim a first column.
 FIRST_CLAIM = 4  # S10: the same for relics and monuments.
-TROLLS = Sentence("Trolls")  # Scripts find them by this name, in every language.
+TROLLS = Text("Trolls")  # Scripts find them by this name, in every language.
 
 _CARDS, _CLAIMS, _COLUMNS = "cards", "claims", "columns"
 
@@ -29,15 +30,19 @@ def find_solo_form_problems(state: SoloState, unread: Unread) -> Iterator[Proble
     `unread` is what could not be read of the state; that is not taken for a game cut short.
     """
     if len(state.sheet) != 1:
-        sentence = "sheets: {sheets}; played alone there is one"
-        yield Place("sheet").error("S1", sentence, sheets=len(state.sheet))
+        yield Place(("sheet",)).error(
+            "S1", Text("sheets: {sheets}; played alone there is one", sheets=len(state.sheet))
+        )
     if state.players not in (None, 1):
-        sentence = "must be 1 when you play alone, not {players}"
-        yield Place("players").error("S1", sentence, players=state.players)
+        yield Place(("players",)).error(
+            "S1", Text("must be 1 when you play alone, not {players}", players=state.players)
+        )
     for sheet in state.sheet[:1]:
         place = sheet_place(0, sheet.player)
-        if (sheet.player or "").casefold() == TROLLS.casefold():
-            yield place.at("player").error("M1.7", "the Trolls are called so; take another name")
+        if (sheet.player or "").casefold() == str(TROLLS).casefold():
+            yield place.at("player").error(
+                "M1.7", Text("the Trolls are called so; take another name")
+            )
         if sheet.territories is not None:
             yield from _length(len(sheet.territories), place.at("territories"))
     trolls = state.trolls
@@ -47,7 +52,7 @@ def find_solo_form_problems(state: SoloState, unread: Unread) -> Iterator[Proble
         (_COLUMNS, trolls.columns),
     ):
         if entries is not None and not unread & {("trolls",), ("trolls", key)}:
-            yield from _length(len(entries), Place("trolls").at(key))
+            yield from _length(len(entries), Place(("trolls", key)))
 
 
 def find_solo_problems(state: SoloState, sheet: SoloSheet, printed: Printed) -> Iterator[Problem]:
@@ -67,7 +72,7 @@ def find_solo_problems(state: SoloState, sheet: SoloSheet, printed: Printed) -> 
     taken = taken_by([PlacedSheet(place, sheet)])
     for territory, claim in enumerate(trolls.claims, 1):
         if claim is not None:
-            taken[claim.kind].append((claim.value, Place("trolls"), f"{_CLAIMS} {territory}"))
+            taken[claim.kind].append((claim.value, Place(("trolls",)), (_CLAIMS, territory - 1)))
     yield from find_taking_problems(taken, printed, "S10")
 
 
@@ -81,16 +86,19 @@ def _length(entries: int, place: Place) -> Iterator[Problem]:
     if entries < TERRITORIES:
         yield place.error(
             "S12",
-            "entries: {entries}; the end is not reached before all {all} territories are closed",
-            entries=entries,
-            all=TERRITORIES,
+            Text(
+                "entries: {entries}; the end is not reached before all {all} "
+                "territories are closed",
+                entries=entries,
+                all=TERRITORIES,
+            ),
         )
     elif entries > TERRITORIES:
         yield place.error(
             "S3",
-            "entries: {entries}; there are {all} territories",
-            entries=entries,
-            all=TERRITORIES,
+            Text(
+                "entries: {entries}; there are {all} territories", entries=entries, all=TERRITORIES
+            ),
         )
 
 
@@ -100,17 +108,21 @@ def _early(trolls: Trolls) -> Iterator[Problem]:
         if cards:
             yield _entry(_CARDS, territory).error(
                 "S9",
-                "cards crossed out: {cards}, but the first column goes after territory {first}",
-                cards=cards,
-                first=FIRST_COLUMN_CLAIM,
+                Text(
+                    "cards crossed out: {cards}, but the first column goes after territory {first}",
+                    cards=cards,
+                    first=FIRST_COLUMN_CLAIM,
+                ),
             )
     for territory, claim in enumerate(trolls.claims[: FIRST_CLAIM - 1], 1):
         if claim is not None:
             yield _entry(_CLAIMS, territory).error(
                 "S10",
-                "{claim} is claimed, but the first claim comes after territory {first}",
-                claim=claim_name(claim),
-                first=FIRST_CLAIM,
+                Text(
+                    "{claim} is claimed, but the first claim comes after territory {first}",
+                    claim=claim_name(claim),
+                    first=FIRST_CLAIM,
+                ),
             )
 
 
@@ -122,14 +134,16 @@ def _crossed_cards(cards: Sequence[int], sheet: SoloSheet, printed: Printed) -> 
     missing = Counter(later) - Counter(left + without_column)
     if missing:
         yield (
-            Place("trolls")
+            Place(("trolls",))
             .at(_CARDS)
             .error(
                 "S9",
-                "no choice of different columns gives {cards}; "
-                "cards not owned, column by column: {left}",
-                cards=_row(later),
-                left=_row(left),
+                Text(
+                    "no choice of different columns gives {cards}; "
+                    "cards not owned, column by column: {left}",
+                    cards=_row(later),
+                    left=_row(left),
+                ),
             )
         )
 
@@ -139,26 +153,46 @@ def _columns(
 ) -> Iterator[Problem]:
     claimed: set[int] = set()
     for territory, column in enumerate(columns, 1):
-        place = _entry(_COLUMNS, territory)
-        if column == 0:
-            if territory >= FIRST_COLUMN_CLAIM and len(claimed) < len(printed.columns):
-                sentence = (
-                    "no column is claimed; one is, after territory {first} and each later one"
-                )
-                yield place.error("S9", sentence, first=FIRST_COLUMN_CLAIM)
-        elif territory < FIRST_COLUMN_CLAIM:
-            sentence = "column {column} is claimed, but the first one is after territory {first}"
-            yield place.error("S9", sentence, column=column, first=FIRST_COLUMN_CLAIM)
-        elif column > len(printed.columns):
-            sentence = "there is no column {column}; there are {all}"
-            yield place.error("M1.5", sentence, column=column, all=len(printed.columns))
-        elif column in claimed:
-            sentence = "column {column} is claimed before; a column is claimed once"
-            yield place.error("S9", sentence, column=column)
+        yield from _claimed_column(territory, column, claimed, len(printed.columns))
         claimed |= {column} - {0}
     for territory, (column, crossed) in enumerate(zip(columns, cards, strict=False), 1):
         if territory >= FIRST_COLUMN_CLAIM and column <= len(printed.columns):
             yield from _column_cards(territory, column, crossed, sheet, printed)
+
+
+def _claimed_column(
+    territory: int, column: int, claimed: Set[int], columns: int
+) -> Iterator[Problem]:
+    """Find what is wrong with the column claimed after a territory, 0 for none."""
+    place = _entry(_COLUMNS, territory)
+    if column == 0:
+        if territory >= FIRST_COLUMN_CLAIM and len(claimed) < columns:
+            yield place.error(
+                "S9",
+                Text(
+                    "no column is claimed; one is, after territory {first} and each later one",
+                    first=FIRST_COLUMN_CLAIM,
+                ),
+            )
+    elif territory < FIRST_COLUMN_CLAIM:
+        yield place.error(
+            "S9",
+            Text(
+                "column {column} is claimed, but the first one is after territory {first}",
+                column=column,
+                first=FIRST_COLUMN_CLAIM,
+            ),
+        )
+    elif column > columns:
+        yield place.error(
+            "M1.5",
+            Text("there is no column {column}; there are {all}", column=column, all=columns),
+        )
+    elif column in claimed:
+        yield place.error(
+            "S9",
+            Text("column {column} is claimed before; a column is claimed once", column=column),
+        )
 
 
 def _column_cards(
@@ -168,11 +202,20 @@ def _column_cards(
     place = _entry(_CARDS, territory)
     values = {"crossed": crossed, "column": column, "left": left}
     if crossed > left:
-        sentence = "cards crossed out: {crossed}, but not owned in column {column}: {left}"
-        yield place.error("S9", sentence, **values)
+        yield place.error(
+            "S9",
+            Text(
+                "cards crossed out: {crossed}, but not owned in column {column}: {left}", **values
+            ),
+        )
     elif crossed < left:
-        sentence = "cards crossed out: {crossed}, though not owned in column {column}: {left}"
-        yield place.warning("S9", sentence, **values)
+        yield place.warning(
+            "S9",
+            Text(
+                "cards crossed out: {crossed}, though not owned in column {column}: {left}",
+                **values,
+            ),
+        )
 
 
 def _cards_left(column: int, sheet: SoloSheet, printed: Printed) -> int:
@@ -192,9 +235,11 @@ def _claims(claims: Sequence[Claim | None], printed: Printed) -> Iterator[Proble
         if claim.kind in last and claim.value >= last[claim.kind]:
             yield place.error(
                 "S10",
-                "{claim} is claimed after {value}; the claims of a kind fall",
-                claim=claim_name(claim),
-                value=last[claim.kind],
+                Text(
+                    "{claim} is claimed after {value}; the claims of a kind fall",
+                    claim=claim_name(claim),
+                    value=last[claim.kind],
+                ),
             )
         last[claim.kind] = claim.value
 
@@ -216,13 +261,15 @@ def _claims_missing(
         if territory >= FIRST_CLAIM and claim is None and still_there:
             yield _entry(_CLAIMS, territory).error(
                 "S10",
-                "nothing is claimed, but {claim} was left; one is claimed while any is left",
-                claim=claim_name(still_there[0]),
+                Text(
+                    "nothing is claimed, but {claim} was left; one is claimed while any is left",
+                    claim=claim_name(still_there[0]),
+                ),
             )
 
 
 def _entry(key: str, territory: int) -> Place:
-    return Place("trolls").at(f"{key} {territory}")
+    return Place(("trolls", key, territory - 1))
 
 
 def _row(numbers: Sequence[int]) -> str:

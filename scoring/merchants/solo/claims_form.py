@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from scoring.entry.forms import not_in_play
 from scoring.entry.question import EntryError, Form
 from scoring.entry.signs import NOTHING, is_said
-from scoring.merchants.solo.checks import FIRST_CLAIM, TERRITORIES
+from scoring.merchants.solo.checks import FIRST_CLAIM
 from scoring.merchants.states.claims import (
     KIND_NAMES,
     KINDS,
@@ -19,7 +19,8 @@ from scoring.merchants.states.claims import (
     claim_name,
     parse_claim,
 )
-from sheets.words.sentence import Sentence
+from sheets.merchants.edition.edition import TERRITORIES
+from sheets.words.text import Text
 from sheets.words.translation import Translation
 
 MOST_CLAIMS = TERRITORIES - FIRST_CLAIM + 1  # S10: one after each territory.
@@ -31,9 +32,9 @@ _ENTRY = re.compile(
 _BETWEEN = re.compile(r"[\s,;]*")
 _SHORT: Mapping[Kind, str] = {"monument": "m", "relic two": "r2 ", "relic three": "r3 "}
 # How many artifacts a relic is for, as a figure and as a word.
-_RELICS: Mapping[Kind, tuple[str, str]] = {
-    "relic two": ("2", Sentence("two")),
-    "relic three": ("3", Sentence("three")),
+_RELICS: Mapping[Kind, tuple[str, Text]] = {
+    "relic two": ("2", Text("two")),
+    "relic three": ("3", Text("three")),
 }
 
 
@@ -61,8 +62,13 @@ class Claims(Form):
             found.append(self._claim(match))
             position = _skip(text, match.end())
         if len(found) > MOST_CLAIMS:
-            sentence = "at most {most} claims are right, not {number}; - where there was none"
-            raise EntryError(Sentence(sentence, most=MOST_CLAIMS, number=len(found)))
+            raise EntryError(
+                Text(
+                    "at most {most} claims are right, not {number}; - where there was none",
+                    most=MOST_CLAIMS,
+                    number=len(found),
+                )
+            )
         return found
 
     def show(self, value: list[str]) -> str:
@@ -97,8 +103,11 @@ class Claims(Form):
         return next(kinds, "")
 
     def _no_claim(self, text: str) -> EntryError:
-        sentence = "{text!r} is not a claim; {example} and - are"
-        return EntryError(Sentence(sentence, text=text[:20], example=self.example))
+        return EntryError(
+            Text(
+                "{text!r} is not a claim; {example} and - are", text=text[:20], example=self.example
+            )
+        )
 
     def _full(self, name: str) -> str:
         claim = parse_claim(name)

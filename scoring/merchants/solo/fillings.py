@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from scoring.merchants.player.score import final_points, split
-from scoring.merchants.solo.checks import FIRST_COLUMN_CLAIM, TERRITORIES
 from scoring.merchants.solo.score import left_for_trolls, targets_of, trolls_parts
 from scoring.merchants.states.printed import Content
 from scoring.merchants.states.state import SoloState
 from sheets.drawing.filling import Filling, written
-from sheets.merchants.edition.edition import Edition
+from sheets.merchants.edition.edition import TERRITORIES, Edition
+from sheets.merchants.player.marks import final_mark
+from sheets.merchants.solo.marks import Column, has_box, sum_mark, territory_mark
 
 
 def solo_fillings(state: SoloState, content: Content) -> Iterator[Filling]:
@@ -26,29 +27,27 @@ def _territories(points: tuple[int, ...], state: SoloState, edition: Edition) ->
     """Yield the rows of the table: your points and the Trolls' part of each territory (S11)."""
     targets = targets_of(state, edition)
     claims = [claim.value if claim else None for claim in state.trolls.claims]
-    for number, (yours, cards, claim) in enumerate(
-        zip_longest(points, state.trolls.cards, claims), 1
-    ):
-        if number < FIRST_COLUMN_CLAIM:
-            cards = cards or None
-        row = {"yours": yours, "cards": cards, "claim": claim}
+    rows = zip_longest(points, state.trolls.cards, claims)
+    for number, (yours, cards, claim) in enumerate(rows, 1):
+        row: dict[Column, int | None] = {"yours": yours, "cards": cards, "claim": claim}
         if yours is not None and number <= len(targets):
             less = left_for_trolls(targets[number - 1], yours, edition.rules)
             row |= {"less": less, "sum": less + (cards or 0) + (claim or 0)}
-        yield from written(f"territory.{number}", row)
+        boxes = (column for column in row if has_box(number, column))
+        yield from written({territory_mark(number, column): row[column] for column in boxes})
 
 
 def _final(points: tuple[int, ...], state: SoloState, content: Content) -> Iterator[Filling]:
     """Yield the final count (S12); a sum of which something cannot be told is left empty."""
     counted = final_points(state.sheet[0], content.printed[1])
-    yield from written("final", counted)
-    yield from written("final.territories", {"you": sum(points)})
+    yield from written({final_mark(line): figure for line, figure in counted.items()})
+    yield from written({sum_mark("territories", "you"): sum(points)})
     known = [each for each in counted.values() if each is not None]
     if len(known) == len(counted):
-        yield from written("final.count", {"you": sum(known)})
-        yield from written("final.total", {"you": sum(points) + sum(known)})
+        yield from written({sum_mark("count", "you"): sum(known)})
+        yield from written({sum_mark("total", "you"): sum(points) + sum(known)})
     lines, left_out = split(trolls_parts(state, content.edition))
     if not left_out:
         trolls = sum(line.points for line in lines)
-        yield from written("final.territories", {"trolls": trolls})
-        yield from written("final.total", {"trolls": trolls})
+        yield from written({sum_mark("territories", "trolls"): trolls})
+        yield from written({sum_mark("total", "trolls"): trolls})

@@ -8,16 +8,19 @@ from dataclasses import dataclass
 from scoring.entry.forms import Figures
 from scoring.entry.question import Question
 from scoring.entry.slots import After, At, value_at
-from scoring.merchants.solo.checks import FIRST_CLAIM, FIRST_COLUMN_CLAIM, TERRITORIES
+from scoring.merchants.solo.checks import FIRST_CLAIM, FIRST_COLUMN_CLAIM
 from scoring.merchants.solo.claims_form import Claims
 from scoring.merchants.states.printed import Content
-from scoring.states.place import Place, sheet_place
+from scoring.states.place import sheet_place
+from sheets.files.place import Place
+from sheets.files.problem import Path
 from sheets.files.schema import Tree
-from sheets.words.sentence import Sentence
+from sheets.merchants.edition.edition import TERRITORIES
+from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
 
-PLAYER_SHEET: str = Sentence("the player sheet")
-SOLO_BOARD: str = Sentence("the solo board")
+PLAYER_SHEET = Text("the player sheet")
+SOLO_BOARD = Text("the solo board")
 
 COLUMN_CLAIMS = TERRITORIES - FIRST_COLUMN_CLAIM + 1  # S9: one after each territory.
 
@@ -30,20 +33,22 @@ def solo_table_questions(tree: Tree, content: Content, words: Translation) -> It
 
 
 def _territories(sheet: Place) -> Question:
-    label = Sentence("your points in the territories")
+    label = Text("your points in the territories")
     return Question(
         key="territories",
         section=SOLO_BOARD,
         label=label,
-        allowed=Sentence("{all} numbers, such as {example}", all=TERRITORIES, example="4 6 24 ..."),
+        allowed=Text("{all} numbers, such as {example}", all=TERRITORIES, example="4 6 24 ..."),
         form=Figures(1, TERRITORIES),
         slot=At(("sheet", 0, "territories")),
-        places={sheet.at("territories").name: sheet.at(label).name},
+        places={
+            sheet.at("territories").path: Text("{place}, {part}", place=sheet.name, part=label)
+        },
     )
 
 
 def _trolls_cards(content: Content) -> Question:
-    label = Sentence("the Trolls' cards")
+    label = Text("the Trolls' cards")
     most = max(map(len, content.printed[1].columns), default=0)  # Cards of a column.
     return Question(
         key="trolls cards",
@@ -52,13 +57,13 @@ def _trolls_cards(content: Content) -> Question:
         allowed=_after(FIRST_COLUMN_CLAIM, "0 1 2 2 3 3"),
         form=Figures(1, COLUMN_CLAIMS, 0, most),
         slot=After(("trolls", "cards"), (0,) * (FIRST_COLUMN_CLAIM - 1)),
-        places={**_by_territory("cards", label), "trolls": Sentence("the Trolls")},
-        more=(Sentence("how many cards were crossed out after each territory"),),
+        places={**_by_territory("cards", label), ("trolls",): Text("the Trolls")},
+        more=(Text("how many cards were crossed out after each territory"),),
     )
 
 
 def _trolls_claims(content: Content, words: Translation) -> Question:
-    label, form = Sentence("the Trolls' claims"), Claims(content.printed[1].in_play, words)
+    label, form = Text("the Trolls' claims"), Claims(content.printed[1].in_play, words)
     return Question(
         key="trolls claims",
         section=SOLO_BOARD,
@@ -68,17 +73,17 @@ def _trolls_claims(content: Content, words: Translation) -> Question:
         slot=After(("trolls", "claims"), ("",) * (FIRST_CLAIM - 1)),
         places=_by_territory("claims", label),
         more=(
-            Sentence(
+            Text(
                 "m is a monument, r2 and r3 are relics for 2 and 3 artifacts; then comes the value"
             ),
-            Sentence("- where nothing was left to claim"),
+            Text("- where nothing was left to claim"),
         ),
     )
 
 
 def trolls_columns(columns: int) -> Question:
     """Return the question for the columns on the player sheet, which need not be written (S9)."""
-    label = Sentence("the Trolls' columns")
+    label = Text("the Trolls' columns")
     return Question(
         key="trolls columns",
         section=PLAYER_SHEET,
@@ -88,7 +93,7 @@ def trolls_columns(columns: int) -> Question:
         slot=_Columns(("trolls", "columns"), (0,) * (FIRST_COLUMN_CLAIM - 1)),
         places=_by_territory("columns", label),
         nothing=[],
-        more=(Sentence("the numbers of the columns; nothing when they were not written"),),
+        more=(Text("the numbers of the columns; nothing when they were not written"),),
     )
 
 
@@ -104,15 +109,19 @@ class _Columns(After):
         return {**tree, "trolls": trolls}
 
 
-def _by_territory(key: str, label: str) -> dict[str, str]:
+def _by_territory(key: str, label: Text) -> dict[Path, Said]:
     """The places of a list of the Trolls' and of its entries, each with what it is called."""
-    places = {f"trolls, {key}": label}
+    places: dict[Path, Said] = {("trolls", key): label}
     for number in range(1, TERRITORIES + 1):
-        territory = Sentence("Territory {number}", number=number)
-        places[f"trolls, {key} {number}"] = Place(label).at(territory).name
+        territory = Text("Territory {number}", number=number)
+        places[("trolls", key, number - 1)] = Text("{place}, {part}", place=label, part=territory)
     return places
 
 
-def _after(first: int, example: str) -> str:
-    sentence = "after territories {first} to {last}, such as {example}"
-    return Sentence(sentence, first=first, last=TERRITORIES, example=example)
+def _after(first: int, example: str) -> Said:
+    return Text(
+        "after territories {first} to {last}, such as {example}",
+        first=first,
+        last=TERRITORIES,
+        example=example,
+    )

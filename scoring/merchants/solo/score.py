@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from scoring.merchants.player.score import Part, final_parts, find_worthless, left_out, split
-from scoring.merchants.solo.checks import TERRITORIES, TROLLS
+from scoring.merchants.solo.checks import TROLLS
 from scoring.merchants.states.claims import Claim, Kind
 from scoring.merchants.states.printed import Content
 from scoring.merchants.states.state import SoloState
 from scoring.score import Account, Line, Score, TieBreak, rank
-from scoring.states.place import Place, sheet_place
+from scoring.states.place import sheet_place
+from sheets.files.place import Place
 from sheets.files.problem import Problem
-from sheets.merchants.edition.edition import Edition, Rules
-from sheets.words.sentence import Sentence
+from sheets.merchants.edition.edition import TERRITORIES, Edition, Rules
+from sheets.words.text import Said, Text
 
-_TIE = Sentence("Equal totals go to the Trolls")
-_RELIC, _MONUMENT = Sentence("relic"), Sentence("monument")
-_CLAIMS: Mapping[Kind, str] = {
-    "relic two": Sentence("relic (2 artifacts)"),
-    "relic three": Sentence("relic (3 artifacts)"),
+_TIE = Text("Equal totals go to the Trolls")
+_RELIC, _MONUMENT = Text("relic"), Text("monument")
+_CLAIMS: Mapping[Kind, Text] = {
+    "relic two": Text("relic (2 artifacts)"),
+    "relic three": Text("relic (3 artifacts)"),
     "monument": _MONUMENT,
 }
 
@@ -58,13 +59,13 @@ def left_for_trolls(target: int, own: int, rules: Rules) -> int:
     return less if rules.trolls_below_zero else max(less, 0)
 
 
-def _verdict(you: Account, trolls: Account) -> str:
+def _verdict(you: Account, trolls: Account) -> Said:
     totals = {"name": you.name, "own": you.total, "trolls": trolls.total}
     if you.total > trolls.total:
-        return Sentence("{name} wins with {own}, the Trolls have {trolls} (S12)", **totals)
+        return Text("{name} wins with {own}, the Trolls have {trolls} (S12)", **totals)
     if you.total < trolls.total:
-        return Sentence("The Trolls win with {trolls}, {name} has {own} (S12)", **totals)
-    return Sentence(
+        return Text("The Trolls win with {trolls}, {name} has {own} (S12)", **totals)
+    return Text(
         "The Trolls win: {name} and they have {own} each, and equal totals are theirs (S12)",
         name=you.name,
         own=you.total,
@@ -76,7 +77,7 @@ def _own_parts(state: SoloState, content: Content, place: Place) -> Iterator[Par
     if sheet.territories is None:
         yield left_out(place.at("territories"), "S12")
     for territory, points in enumerate((sheet.territories or ())[:TERRITORIES], 1):
-        label = Sentence("Territory {number}", number=territory)
+        label = Text("Territory {number}", number=territory)
         yield Line(_heading(territory, targets), points, "S7", label)
     yield from _beyond(sheet.territories or (), TERRITORIES, place.at("territories"), "S7")
     printed = content.printed[1]
@@ -87,8 +88,9 @@ def _own_parts(state: SoloState, content: Content, place: Place) -> Iterator[Par
 def _beyond(entries: Sequence[object], last: int, place: Place, rule: str) -> Iterator[Problem]:
     """Say of entries for territories that were not played that they are not in the score."""
     if len(entries) > last:
-        sentence = "entries from {first} on are left out of the score"
-        yield place.warning(rule, sentence, first=last + 1)
+        yield place.warning(
+            rule, Text("entries from {first} on are left out of the score", first=last + 1)
+        )
 
 
 def trolls_parts(state: SoloState, edition: Edition) -> Iterator[Part]:
@@ -109,40 +111,40 @@ def trolls_parts(state: SoloState, edition: Edition) -> Iterator[Part]:
             yield from _claim_line(heading, territory, state.trolls.claims[territory - 1])
         else:
             yield left_out(_trolls_place("claims", territory), "S10")
-    trolls = Place("trolls")
+    trolls = Place(("trolls",))
     yield from _beyond(state.trolls.cards, len(points), trolls.at("cards"), "S9")
     yield from _beyond(state.trolls.claims, len(points), trolls.at("claims"), "S10")
 
 
-def _heading(territory: int, targets: Sequence[int]) -> str:
+def _heading(territory: int, targets: Sequence[int]) -> Said:
     """What both accounts say of a territory: its number, and its target where it is known."""
     if territory > len(targets):
-        return Sentence("Territory {number}", number=territory)
+        return Text("Territory {number}", number=territory)
     target = targets[territory - 1]
-    return Sentence("Territory {number} (target {target})", number=territory, target=target)
+    return Text("Territory {number} (target {target})", number=territory, target=target)
 
 
-def _target_line(heading: str, territory: int, target: int, own: int, rules: Rules) -> Line:
-    label = Sentence(
+def _target_line(heading: Said, territory: int, target: int, own: int, rules: Rules) -> Line:
+    label = Text(
         "Territory {number}: {target} less {own}", number=territory, target=target, own=own
     )
     return Line(heading, left_for_trolls(target, own, rules), "S11", label)
 
 
-def _cards_line(heading: str, territory: int, cards: int) -> Iterator[Line]:
+def _cards_line(heading: Said, territory: int, cards: int) -> Iterator[Line]:
     if cards:
-        label = Sentence("Territory {number}: cards crossed out", number=territory)
-        yield Line(heading, cards, "S9", label, Sentence("cards {number}", number=cards))
+        label = Text("Territory {number}: cards crossed out", number=territory)
+        yield Line(heading, cards, "S9", label, Text("cards {number}", number=cards))
 
 
-def _claim_line(heading: str, territory: int, claim: Claim | None) -> Iterator[Line]:
+def _claim_line(heading: Said, territory: int, claim: Claim | None) -> Iterator[Line]:
     if claim is not None:
-        what = Sentence("{kind} {value}", kind=_CLAIMS[claim.kind], value=claim.value)
-        label = Sentence("Territory {number}: {claim}", number=territory, claim=what)
+        what = Text("{kind} {value}", kind=_CLAIMS[claim.kind], value=claim.value)
+        label = Text("Territory {number}: {claim}", number=territory, claim=what)
         kind = _MONUMENT if claim.kind == "monument" else _RELIC
-        figure = Sentence("{kind} {value}", kind=kind, value=claim.value)
+        figure = Text("{kind} {value}", kind=kind, value=claim.value)
         yield Line(heading, claim.value, "S10", label, figure)
 
 
 def _trolls_place(key: str, territory: int) -> Place:
-    return Place("trolls").at(f"{key} {territory}")
+    return Place(("trolls", key, territory - 1))

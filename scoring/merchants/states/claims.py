@@ -9,15 +9,15 @@ import re
 from collections.abc import Mapping
 from typing import Literal, NamedTuple, TypeAlias, cast
 
-from sheets.words.sentence import Sentence
+from sheets.words.text import Text
 
 Kind: TypeAlias = Literal["relic two", "relic three", "monument"]
 
 KINDS: tuple[Kind, ...] = ("relic two", "relic three", "monument")
-KIND_NAMES: Mapping[Kind, str] = {
-    "relic two": Sentence("relic (2 artifacts)"),
-    "relic three": Sentence("relic (3 artifacts)"),
-    "monument": Sentence("monument"),
+KIND_NAMES: Mapping[Kind, Text] = {
+    "relic two": Text("relic (2 artifacts)"),
+    "relic three": Text("relic (3 artifacts)"),
+    "monument": Text("monument"),
 }
 
 _CLAIM = re.compile(r"(relic two|relic three|monument) +([1-9][0-9]{0,3})")
@@ -45,7 +45,7 @@ def parse_claim(text: str) -> Claim | None:
     match = _CLAIM.fullmatch(tidy)
     if match is None:
         raise ClaimError(
-            Sentence(
+            Text(
                 "{text!r} is no claim; 'relic two 6', 'relic three 9', 'monument 12' or '' is",
                 text=text[:40],
             )

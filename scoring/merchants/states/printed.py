@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from scoring.merchants.states.claims import Kind
 from sheets.editions.head import ByLanguage
 from sheets.merchants.edition.edition import MOST_PLAYERS, Card, Edition, Value, in_play
-from sheets.words.sentence import Named
+from sheets.words.text import Name, Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +35,9 @@ class Printed:
         """The numbers of the cards of the first column (M1.5)."""
         return self.columns[0] if self.columns else frozenset()
 
-    def building_on(self, card: int) -> str:
+    def building_on(self, card: int) -> Said:
         """Return the name of the building on a card, in every language."""
-        return Named(self.building_names[self.cards[card].building])
+        return Name.of(self.building_names[self.cards[card].building])
 
 
 @dataclass(frozen=True, slots=True)

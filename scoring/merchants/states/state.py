@@ -17,7 +17,7 @@ from sheets.files.schema import ParsedBy, schema
 from sheets.hexes import Hex
 from sheets.merchants.edition.edition import RESOURCES, EdgeName, HexName, Resource
 from sheets.table.players import PlayerNameError, initials, tidy_name
-from sheets.words.sentence import Sentence
+from sheets.words.text import Text
 
 MOST_CARD = 999
 MOST_INITIAL = 3  # Letters of an initial; more do not fit into a hex.
@@ -32,7 +32,7 @@ def parse_card_number(text: str) -> int:
     number = _CARD_NUMBERS.get(text)
     if number is None:
         raise ValueError(
-            Sentence("{text!r} is no card; its number is right, such as 17", text=text[:20])
+            Text("{text!r} is no card; its number is right, such as 17", text=text[:20])
         )
     return number
 
@@ -42,7 +42,7 @@ def tidy_initial(text: str) -> str:
     initial = tidy_name(text)
     if len(initial) > MOST_INITIAL:
         raise PlayerNameError(
-            Sentence(
+            Text(
                 "the initial {initial!r} is too long; at most {most} characters fit into a hex",
                 initial=initial,
                 most=MOST_INITIAL,

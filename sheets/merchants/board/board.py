@@ -11,11 +11,10 @@ from sheets.merchants.board.land import draw_land, has_artifacts, sides
 from sheets.merchants.board.legend import draw_legend
 from sheets.merchants.board.panel import draw_panel, printed_names
 from sheets.merchants.edition.edition import Edition
-from sheets.page.identity import footer, identity, owned_page, page_title
-from sheets.page.layout import BODY_BOX, HEADER_BOX, Layout, Page
-from sheets.page.markers import MarkerKind
+from sheets.page.identity import footer, owned_page, page_title
+from sheets.page.layout import BODY_BOX, HEADER_BOX, Camera, Kind, Layout, Page
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 HEX_WIDTH = 17.0
 NUMBERS = 5.0  # Left of the map, for the rows' numbers.
@@ -36,7 +35,7 @@ def board_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *draw_legend(edition, table, words, _symbols(table)),
     )
     note = footer(words("sheet.board"), edition, table, words)
-    return Layout("board", note, items, identity(MarkerKind.BOARD, "B", edition, table))
+    return Layout("board", note, items)
 
 
 def board_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
@@ -45,8 +44,8 @@ def board_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...
     if not table.online:
         return (Page("board", words("sheet.board"), names),)
     return tuple(
-        owned_page("board", words("sheet.board"), number, seat, table, words, names)
-        for number, seat in enumerate(table.seats, 1)
+        owned_page("board", words("sheet.board"), seat, table, words, names)
+        for seat in range(table.players)
     )
 
 
@@ -85,3 +84,6 @@ def _header(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
 def _symbols(table: Table) -> tuple[str, ...]:
     artifact = ("artifact",) if has_artifacts(table) else ()
     return ("start", "printed", *artifact, "worker", "ship")
+
+
+BOARD = Kind(board_layout, board_pages, Camera(0, "B"))

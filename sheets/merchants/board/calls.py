@@ -19,11 +19,12 @@ from sheets.drawing.lettering import (
 )
 from sheets.drawing.paper import SHARED
 from sheets.drawing.shapes import Box, Item, Stroke, line
+from sheets.merchants.board.marks import call_mark
 from sheets.merchants.edition.edition import Edition
 from sheets.page.identity import footer, page_title
-from sheets.page.layout import FOOTER, Layout, Page
+from sheets.page.layout import FOOTER, Kind, Layout, Page
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 HEADER = Box(0, 0, SHARED.width, 14)
 DATE_FIELD = Box(HEADER.right - 34, 0.5, 34, 13)
@@ -70,16 +71,16 @@ def calls_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...
     title = words("sheet.calls")
     if not table.online:
         return (Page("calls", title),)
-    return tuple(_page(title, number, table, words) for number in range(1, table.players + 1))
+    return tuple(_page(title, seat, table, words) for seat in range(table.players))
 
 
-def _page(title: str, number: int, table: Table, words: Words) -> Page:
-    player = table.seats[number - 1].name
+def _page(title: str, seat: int, table: Table, words: Words) -> Page:
+    player = table.seats[seat].name
     if not player:
-        return Page(f"calls-{number}", title)
+        return Page("calls", title, seat=seat)
     name = write_name(player, field_inside(NAME_FIELD), 14, colour=table.theme.ink)
     of_player = words("sheet.of", sheet=title, player=player)
-    return Page(f"calls-{number}-{player}", of_player, name)
+    return Page("calls", of_player, name, seat, player=player)
 
 
 def _text(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
@@ -126,7 +127,7 @@ def _block(block: int, top: float, table: Table, words: Words) -> Iterator[Item]
         figure = Box(left, y, NUMBER - 1, TALL)
         yield write(str(number), figure, LABEL_PT, colour=theme.ink, name="bold")
         for name, x, wide in columns:
-            yield box_mark(f"call.{number}.{name}", Box(x, y, wide, TALL), theme)
+            yield box_mark(call_mark(number, name), Box(x, y, wide, TALL), theme)
 
 
 def _columns(left: float, width: float) -> Iterator[tuple[str, float, float]]:
@@ -137,3 +138,6 @@ def _columns(left: float, width: float) -> Iterator[tuple[str, float, float]]:
         wide = fixed or rest
         yield name, x, wide
         x += wide + BETWEEN
+
+
+CALLS = Kind(calls_layout, calls_pages)

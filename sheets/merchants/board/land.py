@@ -24,12 +24,12 @@ from sheets.hexes import (
     Lattice,
     column_name,
     edge_between,
-    edge_name,
     hex_at,
     hex_name,
     neighbours,
     row_of,
 )
+from sheets.merchants.board.marks import edge_mark, hex_mark
 from sheets.merchants.board.waters import (
     USUAL_WIDTH,
     draw_river,
@@ -40,7 +40,7 @@ from sheets.merchants.board.waters import (
 )
 from sheets.merchants.edition.edition import Edition, Land, Resource
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 ICON = 7.0
 RING = 13.0  # Around a start or printed resource, its letter included.
@@ -119,7 +119,7 @@ def draw_hex(hex_: Hex, lattice: Lattice, theme: Theme) -> Mark:
     """Return a hex as a mark."""
     box = box_around(*lattice.centre(hex_), lattice.width, 2 * lattice.side)
     shape = polygon(lattice.corners(hex_), stroke=Stroke(theme.line, HAIR))
-    return Mark(f"hex.{hex_name(hex_)}", "draw", box, (shape,))
+    return Mark(hex_mark(hex_), "draw", box, (shape,))
 
 
 def draw_names(
@@ -188,7 +188,7 @@ def draw_edges(land: Iterable[Hex], lattice: Lattice) -> Iterator[Item]:
                 edge = edge_between(hex_, other)
                 (ax, ay), (bx, by) = lattice.edge(edge)
                 box = box_around((ax + bx) / 2, (ay + by) / 2, ARTIFACT)
-                yield Mark(f"edge.{edge_name(edge)}", "draw", box)
+                yield Mark(edge_mark(edge), "draw", box)
 
 
 def _beyond(beyond: list[Hex], lattice: Lattice, table: Table, words: Words) -> Iterator[Item]:

@@ -15,7 +15,7 @@ from sheets.merchants.edition.edition import RESOURCES, Edition
 from sheets.merchants.solo.map import bridge
 from sheets.page.layout import FOOT_BOX
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 SYMBOL = 5.2
 AFTER = 1.4  # Between a symbol and its name.

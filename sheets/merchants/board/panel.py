@@ -8,9 +8,10 @@ from sheets.drawing.figures import HAIR, HEAVY, SYMBOL, heading, outline
 from sheets.drawing.lettering import LABEL_PT, leading, wrap, write, write_lines, write_name
 from sheets.drawing.shapes import Box, Item, Mark, Stroke, line, rectangle
 from sheets.drawing.theme import Theme
+from sheets.merchants.board.marks import closed_mark, seat_mark
 from sheets.merchants.edition.edition import Edition
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 HEAD = 5.5
 INITIAL = 9.0
@@ -60,9 +61,9 @@ def _places(seat: int, panel: Box) -> tuple[Box, Box]:
 def _player(seat: int, panel: Box, theme: Theme) -> Iterator[Item]:
     initial, name = _places(seat, panel)
     frame = rectangle(initial, "#ffffff", outline(theme), 0.8)
-    yield Mark(f"player.{seat + 1}.initial", "write", initial, (frame,))
+    yield Mark(seat_mark(seat, "initial"), "write", initial, (frame,))
     rule = line((name.x, name.bottom), (name.right, name.bottom), stroke=outline(theme))
-    yield Mark(f"player.{seat + 1}.name", "write", name, (rule,))
+    yield Mark(seat_mark(seat, "name"), "write", name, (rule,))
 
 
 def _tracker_height(edition: Edition, table: Table, words: Words, width: float) -> float:
@@ -104,7 +105,7 @@ def _tracker_box(number: int, square: Box, theme: Theme, *, is_end: bool) -> Mar
     face = "bold" if is_end else "text"
     colour = theme.ink if is_end else theme.quiet
     figure = write(str(number), square, LABEL_PT, colour=colour, name=face, anchor="middle")
-    return Mark(f"closed.{number}", "mark", square, (frame, figure))
+    return Mark(closed_mark(number), "mark", square, (frame, figure))
 
 
 def _turn(table: Table, words: Words, box: Box) -> Iterator[Item]:

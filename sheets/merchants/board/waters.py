@@ -23,6 +23,7 @@ from sheets.drawing.shapes import (
 )
 from sheets.drawing.theme import Theme
 from sheets.hexes import DIRECTIONS, Hex, Lattice, hex_at, neighbours
+from sheets.merchants.board.marks import ship_mark
 from sheets.merchants.edition.edition import Board, Lake
 
 USUAL_WIDTH = 17.0  # The hex that ships and resources are drawn for; smaller in smaller ones.
@@ -139,7 +140,7 @@ def draw_ships(lake: Lake, lattice: Lattice, theme: Theme) -> Iterator[Item]:
         yield write(ship, label, LABEL_PT, colour=theme.ink, name="bold", anchor="middle")
         ring = box_around(x + 3.0 * size, y + 0.4, INITIAL_RING * size)
         outline = circle(ring.centre, ring.width / 2, "#ffffff", Stroke(theme.ink, FIRM))
-        yield Mark(f"ship.{ship}", "write", ring, (outline,))
+        yield Mark(ship_mark(ship), "write", ring, (outline,))
 
 
 def _ship_hexes(lake: Lake) -> list[Hex]:

@@ -1,7 +1,7 @@
 """The content of Pandoria Merchants' sheets: board, cards, relics, monuments, names, options.
 
 The dataclasses are the edition file's tables, key for key. Which content the rules can work with
-is checked in `edition_checks.py`; `edition_text.py` shows it in a terminal.
+is checked in `checks`; `text.py` shows it in a terminal.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ TRACK_END = 5  # M1.2
 TRACK_START = 1  # M2.2
 COLUMN_BOUGHT = 3  # M6.2: so many cards of a column close it for the others.
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4  # M1.7; alone one plays as two (S1).
+TERRITORIES = 8  # S3
 
 
 @schema

@@ -1,6 +1,6 @@
 """An edition of Pandoria Merchants as a text for a terminal: board, cards, values, options.
 
-The letters on the board are those of the English sheets.
+The letters on the board are those of the sheets.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 
-from sheets.editions.head import in_language
+from sheets.editions.head import head_text
 from sheets.hexes import Hex, column_name, edge_name, hex_at, hex_name
 from sheets.merchants.edition.edition import (
     MOST_PLAYERS,
@@ -16,42 +16,56 @@ from sheets.merchants.edition.edition import (
     TRACKS,
     Edition,
     Land,
+    Resource,
     Value,
 )
-from sheets.words.catalogue import Words, load_words
+from sheets.merchants.words import MERCHANTS
+from sheets.words.text import Said, Text
+from sheets.words.translation import Translation
 
-LANGUAGE = "en"
 CELL = 4  # Characters a hex takes in a row; half of it is what even rows lie to the right.
 
 
-def edition_text(edition: Edition) -> str:
+def edition_text(edition: Edition, words: Translation) -> str:
     """Return everything that an edition holds but the names in other languages."""
     parts = (_head, _board, _cards, _values, _archive, _solo, _options)
-    return "\n\n".join("\n".join(part(edition)) for part in parts) + "\n"
+    return "\n\n".join("\n".join(part(edition, words)) for part in parts) + "\n"
 
 
-def _head(edition: Edition) -> Iterator[str]:
-    yield f"{in_language(edition.title, LANGUAGE)} (edition {edition.id} {edition.version})"
+def _head(edition: Edition, words: Translation) -> Iterator[str]:
+    yield words(head_text(edition))
 
 
-def _board(edition: Edition) -> Iterator[str]:
-    board, words = edition.board, load_words(LANGUAGE, "merchants")
+def _board(edition: Edition, words: Translation) -> Iterator[str]:
+    board = edition.board
     letters = (
-        f"{words(f'letter.{resource}')} {edition.resource_text(resource, LANGUAGE)}"
+        f"{_letter(resource, words)} {edition.resource_text(resource, words.language)}"
         for resource in RESOURCES
     )
-    yield f"Board: {', '.join(letters)}; [ ] start, ( ) printed, ~ lake"
-    yield from _map(board, _symbols(board, words), board.rivers)
-    yield from _lakes(board)
+    yield words(
+        Text("Board: {letters}; [ ] start, ( ) printed, ~ lake", letters=", ".join(letters))
+    )
+    yield from _map(board, _symbols(board, words), words, board.rivers)
+    yield from _lakes(board, words)
 
 
-def _lakes(land: Land) -> Iterator[str]:
+def _letter(resource: Resource, words: Translation) -> str:
+    return words(MERCHANTS[f"letter.{resource}"])
+
+
+def _lakes(land: Land, words: Translation) -> Iterator[str]:
     for lake in land.lakes:
-        ships = f" with {', '.join(lake.ships)}" if lake.ships else ""
-        yield f"Lake {', '.join(map(hex_name, lake.hexes))}{ships}"
+        hexes = ", ".join(map(hex_name, lake.hexes))
+        if lake.ships:
+            ships = ", ".join(lake.ships)
+            yield words(Text("Lake {hexes} with {ships}", hexes=hexes, ships=ships))
+        else:
+            yield words(Text("Lake {hexes}", hexes=hexes))
 
 
-def _map(land: Land, symbols: Mapping[Hex, str], rivers: tuple[int, ...] = ()) -> Iterator[str]:
+def _map(
+    land: Land, symbols: Mapping[Hex, str], words: Translation, rivers: tuple[int, ...] = ()
+) -> Iterator[str]:
     columns = range(1, land.columns + 1)
     yield "   " + "".join(f"{column_name(column):^{CELL}}" for column in columns).rstrip()
     for row in range(1, land.rows + 1):
@@ -59,34 +73,45 @@ def _map(land: Land, symbols: Mapping[Hex, str], rivers: tuple[int, ...] = ()) -
         cells = (symbols.get(hex_at(column, row), ".") for column in columns)
         yield f"{row:>2} {half}" + "".join(f"{cell:^{CELL}}" for cell in cells).rstrip()
         if row in rivers:
-            yield f"   {'-' * CELL * land.columns} river {rivers.index(row) + 1}"
+            river = words(Text("river {number}", number=rivers.index(row) + 1))
+            yield f"   {'-' * CELL * land.columns} {river}"
 
 
-def _symbols(land: Land, words: Words) -> dict[Hex, str]:
-    start = {hex_: f"[{words(f'letter.{key}')}]" for hex_, key in land.start_resources.items()}
-    printed = {hex_: f"({words(f'letter.{key}')})" for hex_, key in land.printed_resources.items()}
+def _symbols(land: Land, words: Translation) -> dict[Hex, str]:
+    start = {hex_: f"[{_letter(key, words)}]" for hex_, key in land.start_resources.items()}
+    printed = {hex_: f"({_letter(key, words)})" for hex_, key in land.printed_resources.items()}
     return {**dict.fromkeys(land.lake_hexes, "~"), **printed, **start}
 
 
-def _cards(edition: Edition) -> Iterator[str]:
-    yield "Cards: column, number, spell (crystals), card (gold), building (wood)"
+def _cards(edition: Edition, words: Translation) -> Iterator[str]:
+    yield words(Text("Cards: column, number, spell (crystals), card (gold), building (wood)"))
     for index, column in enumerate(edition.columns, 1):
         for card in column.cards:
-            spell = f"{edition.spell_text(card.spell, LANGUAGE)} ({card.crystals})"
-            building = f"{edition.building_text(card.building, LANGUAGE)} ({card.wood})"
+            spell = f"{edition.spell_text(card.spell, words.language)} ({card.crystals})"
+            building = f"{edition.building_text(card.building, words.language)} ({card.wood})"
             yield f"{index:>3} {card.number:>3}  {spell:<18} ({card.gold})  {building}"
 
 
-def _values(edition: Edition) -> Iterator[str]:
-    yield "Values, with the least number of players where it is not 2"
-    yield f"Relics for 2 artifacts: {_row(edition.relics.two)}"
-    yield f"Relics for 3 artifacts: {_row(edition.relics.three)}"
-    yield f"Monuments: {_row(edition.monuments.values)}"
-    yield f"Artifacts: {edition.sheet.artifacts}, worker symbols: {edition.sheet.workers}"
+def _values(edition: Edition, words: Translation) -> Iterator[str]:
+    relics, sheet = edition.relics, edition.sheet
+    lines = (
+        Text("Values, with the least number of players where it is not 2"),
+        Text("Relics for 2 artifacts: {values}", values=_row(relics.two)),
+        Text("Relics for 3 artifacts: {values}", values=_row(relics.three)),
+        Text("Monuments: {values}", values=_row(edition.monuments.values)),
+        Text(
+            "Artifacts: {artifacts}, worker symbols: {workers}",
+            artifacts=sheet.artifacts,
+            workers=sheet.workers,
+        ),
+    )
+    yield from map(words, lines)
 
 
-def _row(values: Iterable[Value]) -> str:
-    return _with_players((str(value.points), value.players) for value in values) or "none"
+def _row(values: Iterable[Value]) -> Said:
+    return _with_players((str(value.points), value.players) for value in values) or Text.in_context(
+        "values", "none"
+    )
 
 
 def _with_players(entries: Iterable[tuple[str, int]]) -> str:
@@ -94,37 +119,41 @@ def _with_players(entries: Iterable[tuple[str, int]]) -> str:
     return ", ".join(f"{text}{marks.get(players, '')}" for text, players in entries)
 
 
-def _archive(edition: Edition) -> Iterator[str]:
+def _archive(edition: Edition, words: Translation) -> Iterator[str]:
     if edition.archive is None:
-        yield "Archive: none, so no family version"
+        yield words(Text("Archive: none, so no family version"))
         return
-    guilds = (f"{edition.guild_text(each, LANGUAGE)} ({each})" for each in TRACKS)
-    yield f"Guilds: {', '.join(guilds)}"
-    yield "Archive, the strongest spell first"
+    guilds = (
+        f"{edition.guild_text(each, words.language)} "
+        f"({edition.resource_text(each, words.language)})"
+        for each in TRACKS
+    )
+    yield words(Text("Guilds: {guilds}", guilds=", ".join(guilds)))
+    yield words(Text("Archive, the strongest spell first"))
     for index, storey in enumerate(edition.archive.storeys, 1):
         for place in storey.places:
-            spells = [edition.spell_text(spell, LANGUAGE) for spell in place.spells]
+            spells = [edition.spell_text(spell, words.language) for spell in place.spells]
             yield f"{index:>3}  {_with_players([(', '.join(spells), place.players)])}"
 
 
-def _solo(edition: Edition) -> Iterator[str]:
+def _solo(edition: Edition, words: Translation) -> Iterator[str]:
     solo = edition.solo
-    yield f"Solo targets: {', '.join(map(str, solo.targets))}, then by level"
-    for field in fields(solo.levels):
-        yield f"  {field.name}: {', '.join(map(str, getattr(solo.levels, field.name)))}"
+    targets = ", ".join(map(str, solo.targets))
+    yield words(Text("Solo targets: {targets}, then by level", targets=targets))
+    yield from (f"  {level}: {pair}" for level, pair in solo.levels.as_printed().items())
     if solo.map is None:
-        yield "Solo map: none, so no solo board"
+        yield words(Text("Solo map: none, so no solo board"))
         return
-    yield "Solo map: the territories by number"
+    yield words(Text("Solo map: the territories by number"))
     numbers = {hex_: str(number + 1) for hex_, number in solo.map.territory_of.items()}
-    symbols = _symbols(solo.map, load_words(LANGUAGE, "merchants"))
-    yield from _map(solo.map, {**numbers, **symbols})
-    yield from _lakes(solo.map)
-    yield f"Bridges {', '.join(map(edge_name, solo.map.bridges))}"
+    yield from _map(solo.map, {**numbers, **_symbols(solo.map, words)}, words)
+    yield from _lakes(solo.map, words)
+    bridges = ", ".join(map(edge_name, solo.map.bridges))
+    yield words(Text("Bridges {edges}", edges=bridges))
 
 
-def _options(edition: Edition) -> Iterator[str]:
-    yield "Options of the rules"
+def _options(edition: Edition, words: Translation) -> Iterator[str]:
+    yield words(Text("Options of the rules"))
     for field in fields(edition.rules):
         value = getattr(edition.rules, field.name)
         shown = str(value).lower() if isinstance(value, bool) else f'"{value}"'

@@ -7,10 +7,10 @@ from sheets.editions.head import in_language
 from sheets.merchants.aid import add_ending, add_symbols, head_with, with_option
 from sheets.merchants.edition.edition import Edition, split_strength
 from sheets.merchants.player.cards import star
-from sheets.page.aid import AFTER, PART, add_entry, aid_columns, framed_aid
-from sheets.page.layout import Layout
+from sheets.page.aid import AFTER, PART, add_entry, aid_columns, aid_pages, framed_aid
+from sheets.page.layout import Kind, Layout
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 TEXT_PT = 12.0  # There is room.
 HEADING_PT = 13.0
@@ -66,3 +66,6 @@ def _spells(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
         title = f"{in_language(edition.names.spells[name], table.language)} "
         effect = words(with_option(f"effect.{name}", edition.rules))
         add_entry(flow, (title + ", ".join(sorted(found))).strip(), effect, indent=0)
+
+
+FAMILY_AID = Kind(family_aid_layout, aid_pages)

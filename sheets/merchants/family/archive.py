@@ -10,8 +10,9 @@ from sheets.drawing.lettering import LABEL_PT, LEAST_PT, width, write
 from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke, box_around, ellipse, rectangle
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Place
+from sheets.merchants.family.marks import archive_mark, place_name
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 OVAL = (10.0, 7.4)  # Two letters fit.
 USED = 5.6  # The square to cross out, with the white that it needs around.
@@ -37,8 +38,7 @@ def draw_archive(edition: Edition, table: Table, words: Words, box: Box) -> Iter
         pitch = (row.width + GAP) / len(storey.places)
         for number, place in enumerate(storey.places):
             cell = Box(row.x + number * pitch, row.y + 4.4, pitch - GAP, row.height - 4.4)
-            name = f"{index + 1}{chr(ord('A') + number)}"
-            yield from _place(name, place, edition, cell, table, words)
+            yield from _place((index + 1, number + 1), place, edition, cell, table, words)
 
 
 def _key(box: Box, words: Words, theme: Theme) -> Iterator[Item]:
@@ -61,13 +61,13 @@ def _key(box: Box, words: Words, theme: Theme) -> Iterator[Item]:
 
 
 def _place(
-    name: str, place: Place, edition: Edition, cell: Box, table: Table, words: Words
+    at: tuple[int, int], place: Place, edition: Edition, cell: Box, table: Table, words: Words
 ) -> Iterator[Item]:
     theme = table.theme
     is_open = place.players <= max(table.players, 2)  # F2
     yield rectangle(cell, None, Stroke(theme.ink if is_open else theme.line, HAIR), 1.2)
     head = Box(cell.x + INSET, cell.y + 0.6, cell.width - 2 * INSET, HEAD)
-    yield write(name, head, LABEL_PT, colour=theme.quiet, name="bold")
+    yield write(place_name(*at), head, LABEL_PT, colour=theme.quiet, name="bold")
     if place.players > 2:
         key = "player.from-most" if place.players == 4 else "player.from"
         players = words(key, players=place.players)
@@ -76,7 +76,8 @@ def _place(
     for index, spell in enumerate(place.spells):
         row = Box(cell.x + INSET, head.bottom + index * pitch, cell.width - 2 * INSET, pitch)
         text = edition.spell_text(spell, table.language)
-        yield from _spell(f"archive.{name}{index + 1}", text, row, table, is_open=is_open)
+        marks = archive_mark(*at, index + 1, "initial"), archive_mark(*at, index + 1, "used")
+        yield from _spell(marks, text, row, table, is_open=is_open)
     if not is_open:
         # Below the number of players, which says why.
         yield struck_out(
@@ -84,7 +85,10 @@ def _place(
         )
 
 
-def _spell(name: str, text: str, row: Box, table: Table, *, is_open: bool) -> Iterator[Item]:
+def _spell(
+    marks: tuple[str, str], text: str, row: Box, table: Table, *, is_open: bool
+) -> Iterator[Item]:
+    """Yield a spell between its oval and its square, which have these marks."""
     theme = table.theme
     colour = theme.ink if is_open else theme.quiet
     y = row.centre[1]
@@ -95,7 +99,8 @@ def _spell(name: str, text: str, row: Box, table: Table, *, is_open: bool) -> It
     label = Box(oval.right + 1.2, row.y, square.x - oval.right - 3.2, row.height)
     yield write(text, label, LABEL_PT, colour=colour, name="bold" if is_open else "text")
     if is_open:
-        yield Mark(f"{name}.initial", "write", oval, shapes[:1])
-        yield Mark(f"{name}.used", "mark", square, shapes[1:])
+        taken, used = marks
+        yield Mark(taken, "write", oval, shapes[:1])
+        yield Mark(used, "mark", square, shapes[1:])
     else:
         yield from shapes

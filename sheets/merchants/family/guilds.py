@@ -10,12 +10,12 @@ from sheets.drawing.lettering import LABEL_PT, LEAST_PT, write, write_name
 from sheets.drawing.shapes import Box, Item, Stroke, rectangle
 from sheets.merchants.edition.edition import Edition, Resource
 from sheets.merchants.family.archive import draw_archive
+from sheets.merchants.family.marks import PointsPart, guild_mark, points_mark
 from sheets.merchants.player.count import draw_label, total_mark
-from sheets.page.identity import footer, identity, owned_page, page_title
-from sheets.page.layout import BODY_BOX, HEADER_BOX, Layout, Page
-from sheets.page.markers import MarkerKind
+from sheets.page.identity import footer, owned_page, page_title
+from sheets.page.layout import BODY_BOX, HEADER_BOX, Camera, Kind, Layout, Page
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 # The order in which players take them (F3).
 GUILDS: tuple[Resource, ...] = ("craft", "gold", "crystal", "wood")
@@ -29,6 +29,7 @@ NAME = 8.6
 ACROSS = 5  # Figures in a column's row, so that they are counted at a glance.
 FIGURE = 9.8
 BETWEEN = 0.6  # The rows of figures.
+NAMED: tuple[PointsPart, ...] = ("initial", "name")
 MOST_STACKED = 3  # So many players have the whole width each, four have half of it.
 ROWS: Mapping[int, int] = {2: 5, 3: 3, 4: 5}  # Of figures, by the players: 25 each or more.
 
@@ -48,7 +49,7 @@ def guilds_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *_points(table, words, points),
     )
     note = footer(title, edition, table, words)
-    return Layout("guilds", note, items, identity(MarkerKind.GUILDS, "G", edition, table))
+    return Layout("guilds", note, items)
 
 
 def guilds_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
@@ -58,8 +59,7 @@ def guilds_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ..
     if not table.online:
         return (Page("guilds", title, names),)
     return tuple(
-        owned_page("guilds", title, number, seat, table, words, names)
-        for number, seat in enumerate(table.seats, 1)
+        owned_page("guilds", title, seat, table, words, names) for seat in range(table.players)
     )
 
 
@@ -96,7 +96,7 @@ def _guild(
     kind = capitalised(edition.resource_text(resource, table.language))
     letter = f"{kind} ({words(f'letter.{resource}')})"
     yield write(letter, Box(name.x, name.bottom, name.width, 4.4), LABEL_PT, colour=theme.quiet)
-    yield box_mark(f"guild.{resource}", owner, theme)
+    yield box_mark(guild_mark(resource), owner, theme)
 
 
 def _points_box() -> Box:
@@ -133,28 +133,26 @@ def _points(table: Table, words: Words, box: Box) -> Iterator[Item]:
     yield heading(words("guilds.points"), head, table.theme)
     note = words("guilds.points-note")
     yield write(note, head, LABEL_PT, colour=table.theme.quiet, anchor="end")
-    for number, place in enumerate(_player_boxes(table), 1):
-        yield from _player(number, place, table, words)
+    for seat, place in enumerate(_player_boxes(table)):
+        yield from _player(seat, place, table, words)
 
 
-def _player(number: int, box: Box, table: Table, words: Words) -> Iterator[Item]:
+def _player(seat: int, box: Box, table: Table, words: Words) -> Iterator[Item]:
     """Yield whose points they are, a box for each scoring, and what they come to."""
     theme = table.theme
-    for name, key, place in zip(
-        ("initial", "name"), ("player.initial", "name"), _name_boxes(box), strict=True
-    ):
+    for part, key, place in zip(NAMED, ("player.initial", "name"), _name_boxes(box), strict=True):
         caption = Box(place.x, box.y, place.width, CAPTION)
         yield write(words(key), caption, LEAST_PT, colour=theme.quiet)
-        yield box_mark(f"points.{number}.{name}", place, theme)
+        yield box_mark(points_mark(seat, part), place, theme)
     is_wide = box.width > HALF
     sums_y = box.y + CAPTION if is_wide else box.bottom - NAME
     top = box.y + CAPTION + NAME + 1.4
     room = Box(box.x, top, box.width, (box.bottom if is_wide else sums_y - 1.4) - top)
-    yield from _figures(number, room, table)
-    yield from _sums(number, Box(box.right - HALF, sums_y, HALF, NAME), table, words)
+    yield from _figures(seat, room, table)
+    yield from _sums(seat, Box(box.right - HALF, sums_y, HALF, NAME), table, words)
 
 
-def _figures(number: int, room: Box, table: Table) -> Iterator[Item]:
+def _figures(seat: int, room: Box, table: Table) -> Iterator[Item]:
     """Yield the boxes for figures, row by row over all columns."""
     rows, columns = ROWS[table.players], 1 if room.width == HALF else 2
     pitch = (HALF - FIGURE) / (ACROSS - 1)
@@ -164,10 +162,10 @@ def _figures(number: int, room: Box, table: Table) -> Iterator[Item]:
         column, step = divmod(place, ACROSS)
         x = room.x + column * (POINTS - HALF) + step * pitch
         box = Box(x, room.y + row * height, FIGURE, height - BETWEEN)
-        yield box_mark(f"points.{number}.{index + 1}", box, table.theme)
+        yield box_mark(points_mark(seat, index + 1), box, table.theme)
 
 
-def _sums(number: int, box: Box, table: Table, words: Words) -> Iterator[Item]:
+def _sums(seat: int, box: Box, table: Table, words: Words) -> Iterator[Item]:
     theme = table.theme
     total = Box(box.x + 11.6, box.y, 13.6, box.height)
     unused = Box(box.right - FIGURE, box.y, FIGURE, box.height)
@@ -175,5 +173,8 @@ def _sums(number: int, box: Box, table: Table, words: Words) -> Iterator[Item]:
         label = Box(left, box.y, place.x - left - 0.8, box.height)
         face = "bold" if name == "total" else "text"
         yield from draw_label(words(f"guilds.{name}"), label, face, theme)
-    yield total_mark(f"points.{number}.total", total, theme)
-    yield box_mark(f"points.{number}.unused", unused, theme)
+    yield total_mark(points_mark(seat, "total"), total, theme)
+    yield box_mark(points_mark(seat, "unused"), unused, theme)
+
+
+GUILDS_SHEET = Kind(guilds_layout, guilds_pages, Camera(2, "G"))

@@ -21,8 +21,9 @@ from sheets.drawing.shapes import (
 )
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Card, Edition
+from sheets.merchants.player.marks import PARTS, card_mark, column_mark
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 STAR, OVAL, RECTANGLE = (6.9, 6.6), (6.9, 6.2), (6.5, 6.4)
 STAR_SIZE = 7.2  # Of the square around its circle,
@@ -128,14 +129,12 @@ def _card(edition: Edition, card: Card, cell: Box, table: Table) -> Iterator[Ite
     edge = min(EDGE, spare / 4)
     apart = spare / 2 - edge
     x, y = cell.x + edge, cell.centre[1]
-    for mark, shape, (width_, height), price in (
-        ("spell", star, STAR, card.crystals),
-        ("card", oval, OVAL, card.gold),
-        ("building", square, RECTANGLE, card.wood),
-    ):
+    shapes, sizes = (star, oval, square), (STAR, OVAL, RECTANGLE)
+    prices = (card.crystals, card.gold, card.wood)
+    for part, shape, (width_, height), price in zip(PARTS, shapes, sizes, prices, strict=True):
         place = Box(x, y - height / 2, width_, height)
         printed = shape(place.centre, str(price), theme)
-        yield Mark(f"card.{number}.{mark}", "mark", place, printed)
+        yield Mark(card_mark(card.number, part), "mark", place, printed)
         x = place.right + apart
 
 
@@ -169,4 +168,4 @@ def _price(centre: Point, price: str, theme: Theme) -> Item:
 def _foot(number: int, foot: Box, theme: Theme) -> Iterator[Item]:
     box = box_around(foot.centre[0], foot.bottom - COLUMN_BOX / 2, COLUMN_BOX)
     frame = rectangle(box, "#ffffff", Stroke(theme.ink, HAIR), 0.6)
-    yield Mark(f"column.{number}", "mark", box, (frame,))
+    yield Mark(column_mark(number), "mark", box, (frame,))

@@ -10,33 +10,39 @@ from sheets.drawing.lettering import LABEL_PT, LEAST_PT, leading, wrap, write, w
 from sheets.drawing.shapes import Box, Item, Mark, Stroke, rectangle
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import TRACKS, Resource
+from sheets.merchants.player.marks import (
+    CLAIMED_AFTER,
+    CROWNS,
+    claimed_column_mark,
+    crowns_mark,
+    final_mark,
+)
 from sheets.merchants.player.values import ROW
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 FIGURE_BOX = (10.8, 7.6)  # Room for two digits.
 TOTAL_BOX = (14.0, 7.6)  # Room for three.
 BETWEEN = 0.7
 HEAD = 5.6
 HALVED = "÷ 2"
+TOTAL = final_mark("total")
 HALF_WIDTH = 13.0  # Of a track's symbol and sign, before its box.
-CROWN_ROWS = 5
 CROWNS_ACROSS = 5
 FINAL_DOWN = 2 * ROW  # Below the crown space, level with the artifacts beside it.
-CLAIMED_AFTER = (3, 4, 5, 6, 7, 8)  # The territories after which the Trolls claim a column (S9).
 
 
 def draw_crowns(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
-    """Yield the crown space: boxes for 25 figures."""
+    """Yield the crown space: a box for each figure."""
     yield icon("crown", (box.x + 2.6, box.y + 2), 5.2, theme.ink, theme.fill("crown"))
     head = Box(box.x + 7, box.y, box.width - 7, 4)
     yield heading(words("player.crowns"), head, theme)
     width, height = FIGURE_BOX
     gap = (box.width - CROWNS_ACROSS * width) / (CROWNS_ACROSS - 1)
-    for index in range(CROWN_ROWS * CROWNS_ACROSS):
+    for index in range(CROWNS):
         column, row = index % CROWNS_ACROSS, index // CROWNS_ACROSS
         x, y = box.x + column * (width + gap), box.y + HEAD + row * (height + BETWEEN)
-        yield box_mark(f"crowns.{index + 1}", Box(x, y, width, height), theme)
+        yield box_mark(crowns_mark(index + 1), Box(x, y, width, height), theme)
 
 
 def draw_final(table: Table, words: Words, box: Box) -> Iterator[Item]:
@@ -50,9 +56,9 @@ def draw_final(table: Table, words: Words, box: Box) -> Iterator[Item]:
     left = box.x + HALF_WIDTH + FIGURE_BOX[0] + 4
     for row, line in enumerate(("crowns", "cards", "artifacts")):
         place = Box(left, rows_top + row * pitch, box.right - left, FIGURE_BOX[1])
-        yield from _line(f"final.{line}", words(f"final.{line}"), place, TOTAL_BOX, theme)
+        yield from _line(final_mark(line), words(f"final.{line}"), place, TOTAL_BOX, theme)
     total = Box(left, rows_top + 3 * pitch, box.right - left, TOTAL_BOX[1])
-    yield from _line("final.total", words("final.total"), total, TOTAL_BOX, theme)
+    yield from _line(TOTAL, words("final.total"), total, TOTAL_BOX, theme)
 
 
 def draw_half(
@@ -63,7 +69,7 @@ def draw_half(
     yield icon(track, (x + 2.8, middle), 5.4, theme.ink, theme.fill(track))
     sign = Box(x + 6.8, y, HALF_WIDTH - 7.8, size[1])
     yield write(HALVED, sign, 9, colour=theme.ink)
-    yield box_mark(f"final.{track}", Box(x + HALF_WIDTH, y, *size), theme)
+    yield box_mark(final_mark(track), Box(x + HALF_WIDTH, y, *size), theme)
 
 
 def draw_trolls(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
@@ -78,7 +84,7 @@ def draw_trolls(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
         y = top + 10.2 + row * (FIGURE_BOX[1] + BETWEEN)
         place = Box(box.x + column * (width + 4), y, width, FIGURE_BOX[1])
         label = words("solo.after", number=territory)
-        yield from _line(f"trolls.column.{territory}", label, place, FIGURE_BOX, theme)
+        yield from _line(claimed_column_mark(territory), label, place, FIGURE_BOX, theme)
 
 
 def _line(
@@ -86,9 +92,9 @@ def _line(
 ) -> Iterator[Item]:
     figure = Box(place.right - size[0], place.y, *size)
     text = Box(place.x, place.y, place.width - size[0] - 1.2, place.height)
-    face = "bold" if name == "final.total" else "text"
+    face = "bold" if name == TOTAL else "text"
     yield from draw_label(label, text, face, theme)
-    mark = total_mark if name == "final.total" else box_mark
+    mark = total_mark if name == TOTAL else box_mark
     yield mark(name, figure, theme)
 
 

@@ -15,7 +15,7 @@ from sheets.merchants.edition.edition import Edition, Resource
 from sheets.merchants.player.cards import COLUMN_BOX, OVAL, RECTANGLE, STAR, oval, square, star
 from sheets.merchants.player.pen_marks import LEFT
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 SCALE = 0.6  # Of a card in the key.
 SMALL = (18.9, 8.6)

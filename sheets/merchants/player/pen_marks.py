@@ -9,8 +9,7 @@ from collections.abc import Mapping
 
 from sheets.drawing.filling import How
 
-# The names of a card's marks: its star, oval and rectangle.
-PARTS = ("spell", "card", "building")
+# For each of a card's PARTS.
 LEFT: Mapping[str, tuple[tuple[How, ...], ...]] = {
     "bought": ((), ("circle",), ()),  # M2.3, M6.1
     "built": (("cross",), ("circle",), ("circle",)),  # M4.2

@@ -20,12 +20,12 @@ from sheets.merchants.edition.edition import TRACK_END, TRACK_START, TRACKS, Edi
 from sheets.merchants.player.cards import cards_height, draw_cards
 from sheets.merchants.player.count import draw_crowns, draw_final, draw_trolls
 from sheets.merchants.player.key import draw_key
+from sheets.merchants.player.marks import track_mark
 from sheets.merchants.player.values import draw_symbols, draw_values
-from sheets.page.identity import footer, identity, page_title
-from sheets.page.layout import BODY_BOX, HEADER_BOX, Layout, Page
-from sheets.page.markers import MarkerKind
+from sheets.page.identity import footer, page_title
+from sheets.page.layout import BODY_BOX, HEADER_BOX, Camera, Kind, Layout, Page
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 TRACK_CELL = 12.0
 TRACK_LABEL = 28.0
@@ -61,8 +61,7 @@ def player_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *draw_cards(edition, table, words, cards),
     )
     note = footer(words("sheet.player"), edition, table, words)
-    kind = MarkerKind.SOLO_PLAYER if table.variant == "solo" else MarkerKind.PLAYER
-    return Layout("player", note, items, identity(kind, "P", edition, table))
+    return Layout("player", note, items)
 
 
 def player_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
@@ -71,12 +70,11 @@ def player_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ..
 
 
 def _page(table: Table, words: Words, seat: int) -> Page:
-    title, name = words("sheet.player"), f"player-{seat + 1}"
-    player = table.seats[seat].name
+    title, player = words("sheet.player"), table.seats[seat].name
     if not player:
-        return Page(name, title)
+        return Page("player", title, seat=seat)
     title = words("sheet.of", sheet=title, player=player)
-    return Page(f"{name}-{player}", title, tuple(_name(table, seat)))
+    return Page("player", title, tuple(_name(table, seat)), seat, player=player)
 
 
 def _header(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
@@ -115,7 +113,7 @@ def _tracks(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[
         yield write(words(f"letter.{resource}"), letter, LABEL_PT, colour=theme.quiet)
         for step in range(TRACK_END + 1):
             cell = Box(box.x + TRACK_LABEL + step * TRACK_CELL, y, TRACK_CELL, TRACK_CELL)
-            yield _track_cell(f"track.{resource}.{step}", cell, step, table)
+            yield _track_cell(track_mark(resource, step), cell, step, table)
 
 
 def _track_cell(name: str, cell: Box, step: int, table: Table) -> Mark:
@@ -129,3 +127,7 @@ def _track_cell(name: str, cell: Box, step: int, table: Table) -> Mark:
     figure = Box(cell.x + 1.2, cell.y + 1.2, 4, 3.6)
     items.append(write(str(step), figure, FIGURE_PT, colour=theme.ink, name="bold"))
     return Mark(name, "place", cell, tuple(items))
+
+
+PLAYER = Kind(player_layout, player_pages, Camera(1, "P"))
+SOLO_PLAYER = Kind(player_layout, player_pages, Camera(4, "P"))

@@ -10,8 +10,9 @@ from sheets.drawing.lettering import LABEL_PT, LEAST_PT, write
 from sheets.drawing.shapes import Box, Item, Mark, Stroke, box_around, circle
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import MOST_PLAYERS, Edition, Value
+from sheets.merchants.player.marks import SymbolKind, ValueKind, symbol_mark, value_mark
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 VALUE = 8.0  # The ring around a value's points.
 APART = 4.2  # The white between two symbols to mark,
@@ -25,12 +26,12 @@ def draw_values(edition: Edition, table: Table, words: Words, box: Box) -> Itera
     """Yield the monuments above the relics for two and for three artifacts, falling (M1.5)."""
     monuments = Box(box.x, box.y, box.width, ROW)
     two, three = _halves(box, monuments.bottom)
-    rows = (
+    rows: tuple[tuple[ValueKind, str, tuple[Value, ...], Box], ...] = (
         ("monument", "monuments", edition.monuments.values, monuments),
-        ("relic.two", "relics-two", edition.relics.two, two),
-        ("relic.three", "relics-three", edition.relics.three, three),
+        ("relic two", "relics-two", edition.relics.two, two),
+        ("relic three", "relics-three", edition.relics.three, three),
     )
-    for mark, title, values, place in rows:
+    for kind, title, values, place in rows:
         head = Box(place.x, place.y, place.width, 4)
         yield heading(words(f"player.{title}"), head, table.theme)
         if title == "monuments" and table.variant != "solo":
@@ -38,7 +39,7 @@ def draw_values(edition: Edition, table: Table, words: Words, box: Box) -> Itera
             yield write(note, head, LEAST_PT, colour=table.theme.quiet, anchor="end")
         price = Box(place.x, head.bottom + 0.6, place.width, 3.6)
         yield write(words(f"player.{title}-price"), price, LABEL_PT, colour=table.theme.quiet)
-        yield from _ladder(mark, values, place, table, words)
+        yield from _ladder(kind, values, place, table, words)
 
 
 def _halves(box: Box, y: float) -> tuple[Box, Box]:
@@ -55,12 +56,12 @@ def _pitch(width: float, columns: int = COLUMNS) -> float:
 
 
 def _ladder(
-    mark: str, values: tuple[Value, ...], place: Box, table: Table, words: Words
+    kind: ValueKind, values: tuple[Value, ...], place: Box, table: Table, words: Words
 ) -> Iterator[Item]:
     if not values:
         return
     size = min(VALUE, (place.width + TIGHT) / len(values) - TIGHT)
-    columns = COLUMNS if mark == "monument" else COLUMNS // 2
+    columns = COLUMNS if kind == "monument" else COLUMNS // 2
     pitch = (place.width - size) / (max(columns, len(values)) - 1)
     y = place.y + 10.2 + VALUE / 2
     for index, value in enumerate(values):
@@ -68,7 +69,7 @@ def _ladder(
         label = box_around(x, y + VALUE / 2 + 3.3, pitch, 3.2)
         if table.variant != "solo":
             yield _players_label(value, label, table.theme, words)
-        yield from _value(f"{mark}.{value.points}", value, box_around(x, y, size), table)
+        yield from _value(value_mark(kind, value.points), value, box_around(x, y, size), table)
 
 
 def _value(name: str, value: Value, box: Box, table: Table) -> Iterator[Item]:
@@ -93,7 +94,10 @@ def _players_label(value: Value, box: Box, theme: Theme, words: Words) -> Item:
 def draw_symbols(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the artifacts to circle and the worker symbols to cross out, below the values."""
     theme, sheet = table.theme, edition.sheet
-    numbers = (("artifact", sheet.artifacts), ("worker", sheet.workers))
+    numbers: tuple[tuple[SymbolKind, int], ...] = (
+        ("artifact", sheet.artifacts),
+        ("worker", sheet.workers),
+    )
     for (kind, number), place in zip(numbers, _halves(box, box.y + 2 * ROW), strict=True):
         yield heading(words(f"player.{kind}s"), Box(place.x, place.y, place.width, 4), theme)
         price = Box(place.x, place.y + 4.6, place.width, 3.6)
@@ -102,7 +106,7 @@ def draw_symbols(edition: Edition, table: Table, words: Words, box: Box) -> Iter
         yield from _rows(kind, number, room, theme)
 
 
-def _rows(kind: str, number: int, room: Box, theme: Theme) -> Iterator[Item]:
+def _rows(kind: SymbolKind, number: int, room: Box, theme: Theme) -> Iterator[Item]:
     """Yield symbols row by row below the values, smaller where an edition has more than fit."""
     scales = (percent / 100 for percent in range(100, 30, -5))
     scale = next((each for each in scales if _fitting(each, room) >= number), 0.3)
@@ -113,7 +117,7 @@ def _rows(kind: str, number: int, room: Box, theme: Theme) -> Iterator[Item]:
         x = room.x + VALUE / 2 + index % across * _pitch(room.width, columns)
         y = room.y + size / 2 + index // across * scale * (SYMBOL + APART)
         symbol = icon(kind, (x, y), size, theme.ink, theme.fill(kind))
-        yield Mark(f"{kind}.{index + 1}", "mark", box_around(x, y, size), (symbol,))
+        yield Mark(symbol_mark(kind, index + 1), "mark", box_around(x, y, size), (symbol,))
 
 
 def _columns(scale: float, width: float) -> int:

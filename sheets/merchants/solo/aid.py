@@ -13,10 +13,10 @@ from sheets.merchants.aid import (
     with_option,
 )
 from sheets.merchants.edition.edition import Edition
-from sheets.page.aid import AFTER, PART, aid_columns, framed_aid
-from sheets.page.layout import Layout
+from sheets.page.aid import AFTER, PART, aid_columns, aid_pages, framed_aid
+from sheets.page.layout import Kind, Layout
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 TEXT_PT = 8.8
 SHARES = (1.06, 1.12, 0.82)
@@ -50,3 +50,6 @@ def _part(
     for sentence in sentences:
         flow.paragraph(words(with_option(f"{part}.{sentence}", edition.rules), **targets))
         flow.space(AFTER)
+
+
+SOLO_AID = Kind(solo_aid_layout, aid_pages)

@@ -13,11 +13,10 @@ from sheets.merchants.board.legend import draw_legend
 from sheets.merchants.edition.edition import Edition, SoloMap
 from sheets.merchants.solo.map import draw_solo_map
 from sheets.merchants.solo.table import TABLE_HEIGHT, draw_solo_table
-from sheets.page.identity import footer, identity, page_title
-from sheets.page.layout import BODY_BOX, HEADER_BOX, Layout, Page
-from sheets.page.markers import MarkerKind
+from sheets.page.identity import footer, page_title
+from sheets.page.layout import BODY_BOX, HEADER_BOX, Camera, Kind, Layout, Page
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 LETTERS = 4.2  # Above and below the map, for the columns' letters.
 NUMBERS = 5.0  # Left of the map, for the rows' numbers.
@@ -36,7 +35,7 @@ def solo_board_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *draw_legend(edition, table, words, SYMBOLS),
     )
     note = footer(words("sheet.board"), edition, table, words)
-    return Layout("board", note, items, identity(MarkerKind.SOLO_BOARD, "B", edition, table))
+    return Layout("board", note, items)
 
 
 def solo_board_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
@@ -77,3 +76,6 @@ def _lattice(land: SoloMap) -> Lattice:
     left = room.x + (room.width - wide * across) / 2
     top = room.y + (room.height - tall * wide / SQRT3) / 2
     return Lattice(left + wide / 2, top + wide / SQRT3, wide)
+
+
+SOLO_BOARD = Kind(solo_board_layout, solo_board_pages, Camera(3, "B"))

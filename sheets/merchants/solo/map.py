@@ -19,7 +19,7 @@ from sheets.merchants.board.land import (
 from sheets.merchants.board.waters import draw_ships, draw_shore, draw_water, river_strokes
 from sheets.merchants.edition.edition import SoloMap
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 BRIDGE = (5.4, 3.6)  # Along the way over it, and across.
 PLANKS = 4

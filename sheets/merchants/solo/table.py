@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from sheets.drawing.figures import box_mark, heading, outline
 from sheets.drawing.lettering import LABEL_PT, LEAST_PT, leading, wrap, write, write_lines
 from sheets.drawing.shapes import Box, Item, line, rectangle
-from sheets.merchants.edition.edition import TRACKS, Edition
+from sheets.merchants.edition.edition import TERRITORIES, TRACKS, Edition
 from sheets.merchants.player.count import draw_half, total_mark
+from sheets.merchants.player.marks import final_mark
+from sheets.merchants.solo.marks import COLUMNS, Side, Sum, has_box, sum_mark, territory_mark
 from sheets.table.table import Table
-from sheets.words.catalogue import Words
+from sheets.words.words import Words
 
 TABLE_HEIGHT = 42.0
 ROW = 8.1
@@ -19,18 +21,9 @@ WIDE = (13.0, 7.6)  # Room for three.
 HEAD = 8.6  # The heading, and the columns' names.
 BETWEEN = 0.8
 NUMBER = 5.0  # The column of the territories' numbers.
-TERRITORIES = 8  # S3
 TROLLS_WIDTH = 4 * FIGURE[0] + 3 * BETWEEN
-COLUMNS = (
-    "target",
-    "yours",
-    "less",
-    "cards",
-    "claim",
-    "sum",
-)  # What is not yet in a row by S9, S10
-FIRST_CARDS, FIRST_CLAIM = 3, 4  # stays empty in the rows before.
 FINAL = ("cards", "artifacts")
+SUMS: tuple[Sum, ...] = ("territories", "count", "total")
 
 
 def draw_solo_table(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
@@ -102,17 +95,14 @@ def _row(number: int, target: str, x: float, y: float, table: Table) -> Iterator
     )
     for index, column in enumerate(COLUMNS):
         place = Box(x + NUMBER + index * (FIGURE[0] + BETWEEN), y, *FIGURE)
-        if (column == "cards" and number < FIRST_CARDS) or (
-            column == "claim" and number < FIRST_CLAIM
-        ):
+        if not has_box(number, column):
             continue
-        name = f"territory.{number}.{column}"
         if column == "target" and target:
             figure = write(target, place, 11, colour=theme.ink, name="bold", anchor="middle")
             ground = rectangle(place, theme.fill("panel"), outline(theme), 0.8)
             yield from (ground, figure)
         else:
-            yield box_mark(name, place, theme)
+            yield box_mark(territory_mark(number, column), place, theme)
 
 
 def _final(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
@@ -123,7 +113,7 @@ def _final(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[I
         yield from draw_half(track, box.x, top + row * ROW, FIGURE, theme)
     for row, each in enumerate(FINAL):
         place = Box(box.x + 27, top + row * ROW, 33, FIGURE[1])
-        yield from _line(f"final.{each}", words(f"final.{each}"), place, table)
+        yield from _line(final_mark(each), words(f"final.{each}"), place, table)
     yield from _sums(Box(box.x + 64, top, box.width - 64, box.height), table, words)
     if not table.level:
         below = Box(box.x + 27, top + 3 * ROW, box.width - 27, FIGURE[1])
@@ -140,7 +130,7 @@ def _line(name: str, label: str, place: Box, table: Table) -> Iterator[Item]:
 def _sums(box: Box, table: Table, words: Words) -> Iterator[Item]:
     """Yield what you and the Trolls have in the end, side by side."""
     theme = table.theme
-    columns = (
+    columns: tuple[tuple[Side, Box], ...] = (
         ("you", Box(box.right - 2 * WIDE[0] - 2, box.y, *WIDE)),
         ("trolls", Box(box.right - WIDE[0], box.y, *WIDE)),
     )
@@ -148,7 +138,7 @@ def _sums(box: Box, table: Table, words: Words) -> Iterator[Item]:
         title = Box(place.x - 1, box.y - 4, place.width + 2, 3.6)
         text = words("solo.yours" if who == "you" else "solo.trolls")
         yield write(text, title, LEAST_PT, colour=theme.quiet, anchor="middle")
-    for row, part in enumerate(("territories", "count", "total")):
+    for row, part in enumerate(SUMS):
         y = box.y + row * ROW
         label = Box(box.x, y, columns[0][1].x - box.x - 1, WIDE[1])
         face = "bold" if part == "total" else "text"
@@ -158,4 +148,4 @@ def _sums(box: Box, table: Table, words: Words) -> Iterator[Item]:
                 continue
             figure = Box(place.x, y, *WIDE)
             mark = total_mark if part == "total" else box_mark
-            yield mark(f"final.{part}.{who}", figure, theme)
+            yield mark(sum_mark(part, who), figure, theme)

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from cli.main import main
 from cli.terminal.exits import ExitCode
 from scoring.answers import FORMATS
-from sheets.words.catalogue import LANGUAGES
+from sheets.words.languages import LANGUAGES
 
 STATES = Path(__file__).parents[2] / "states"
 PANDORIA, SAND, RUINS = "pandoria", "realm-of-sand", "realms-and-ruins"

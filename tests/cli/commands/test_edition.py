@@ -11,14 +11,15 @@ from click.testing import CliRunner, Result
 
 from cli.commands.edition import edition
 from cli.main import main
+from scoring.games import GAMES
 from sheets.editions.edition import SHIPPED, shipped_names
-from sheets.games import GAMES
 from sheets.words.quoting import listed
 from tests.cli.test_main import run
 
 NAME = "pandoria-merchants"
 TEXT = (SHIPPED / NAME / "edition.toml").read_text("utf-8")
-EVERY_GAME = listed(tuple(GAMES), "or")
+EVERY_GAME = str(listed(tuple(GAMES), "or"))
+SMALL = SHIPPED / "realm-of-sand" / "edition.toml"  # Has the fewest sheets to look at.
 
 
 def rollwrite(*arguments: str | Path) -> Result:
@@ -47,6 +48,17 @@ def test_the_shipped_editions_are_listed() -> None:
     assert (answer.exit_code, answer.stderr) == (0, "")
     assert re.search(rf"^{NAME}  [0-9A-Z.]+  merchants  Pandoria Merchants$", answer.stdout, re.M)
     assert tuple(line.split()[0] for line in answer.stdout.splitlines()) == shipped_names()
+
+
+def test_an_edition_is_listed_shown_and_checked_in_a_language(mine: Path) -> None:
+    assert rollwrite("list", "--language", "de").stdout == rollwrite("list").stdout
+    change(mine, 'de = "Pandoria Merchants"', 'de = "Unsere Kaufleute"')
+    change(mine, "targets = [10,", "targets = [11,")
+    shown = rollwrite("show", mine, "--language", "de").stdout
+    assert shown.startswith("Unsere Kaufleute (Ausgabe pandoria-merchants ")
+    answer = rollwrite("check", mine, "--language", "de")
+    assert answer.exit_code == 0
+    assert answer.stderr == f"{mine}: Warnung: solo, targets 1: ist 11; üblich ist 10 (S2)\n"
 
 
 def test_an_edition_is_shown_by_name_and_by_path(mine: Path) -> None:
@@ -170,10 +182,19 @@ def test_a_good_file_has_no_problems(mine: Path) -> None:
 
 
 def test_a_warning_is_said_and_is_no_failure(mine: Path) -> None:
-    change(mine, "workers = 5", "workers = 6")
+    change(mine, "targets = [10,", "targets = [11,")
     answer = rollwrite("check", mine)
     assert (answer.exit_code, answer.stdout) == (0, "")
-    assert answer.stderr == f"{mine}: warning: sheet, workers: is 6; usual are 5 (M1.5)\n"
+    assert answer.stderr == f"{mine}: warning: solo, targets 1: is 11; usual is 10 (S2)\n"
+
+
+def test_what_does_not_fit_on_a_sheet_is_said_by_both_checks(mine: Path) -> None:
+    change(mine, 'de = "Akademie"', 'de = "Wunderkammerverwaltung"')
+    line = "player sheet, in 'de': 'Wunderkammerverwalt…' does not fit; a shorter text would"
+    for command in (["edition", "check"], ["check"]):
+        answer = CliRunner().invoke(main, [*command, str(mine)])
+        assert (answer.exit_code, answer.stdout) == (0, "")
+        assert answer.stderr == f"{mine}: warning: {line}\n"
 
 
 def test_every_problem_is_said_at_once(mine: Path) -> None:
@@ -185,9 +206,9 @@ def test_every_problem_is_said_at_once(mine: Path) -> None:
     assert (answer.exit_code, answer.stdout) == (1, "")
     assert answer.stderr.splitlines() == [
         f"{mine}: error: board, rows: is 100; a board has 3 to 99 rows (M1.4)",
-        f"{mine}: error: columns 2, card 5, spell: "
+        f"{mine}: error: columns 2, cards 2, spell: "
         "no rule knows 'rage'; did you mean 'rage-3'? (M9)",
-        f"{mine}: error: columns 2, card 5, gold: is 0; a price is 1 to 99 (M1.6)",
+        f"{mine}: error: columns 2, cards 2, gold: is 0; a price is 1 to 99 (M1.6)",
     ]
 
 
@@ -227,20 +248,18 @@ def test_a_file_that_is_no_edition_is_said(kind: str, tmp_path: Path) -> None:
         assert answer.stderr == f"{file}: error: {line}\n"
 
 
-def test_of_several_files_all_are_answered_and_the_worst_decides(
-    mine: Path, tmp_path: Path
-) -> None:
+def test_of_several_files_all_are_answered_and_the_worst_decides(tmp_path: Path) -> None:
     bad = tmp_path / "bad.toml"
     bad.write_text("game = 1")
-    answer = rollwrite("check", tmp_path, mine, bad, tmp_path / "missing.toml")
+    answer = rollwrite("check", tmp_path, SMALL, bad, tmp_path / "missing.toml")
     assert answer.exit_code == 3
-    assert answer.stdout == f"{mine}: no problems\n"
+    assert answer.stdout == f"{SMALL}: no problems\n"
     assert answer.stderr.splitlines() == [
         f"{tmp_path}: error: is a directory",
         f"{bad}: error: game: must be {EVERY_GAME}, not 1",
         f"{tmp_path / 'missing.toml'}: error: no such file or directory",
     ]
-    assert rollwrite("check", mine, bad).exit_code == 1
+    assert rollwrite("check", SMALL, bad).exit_code == 1
 
 
 def test_an_unreadable_file_is_said(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -267,18 +286,20 @@ def test_an_edition_in_json_is_read_by_every_command(tmp_path: Path) -> None:
 
 
 def test_an_edition_is_checked_from_standard_input() -> None:
-    for text in (TEXT, json.dumps(tomllib.loads(TEXT))):
+    toml = SMALL.read_text("utf-8")
+    for text in (toml, json.dumps(tomllib.loads(toml))):
         answer = CliRunner().invoke(main, ["edition", "check", "-"], input=text)
         assert (answer.exit_code, answer.output) == (0, "standard input: no problems\n")
 
 
 def test_problems_as_json_are_an_object_or_of_several_files_an_array(
-    mine: Path, tmp_path: Path
+    tmp_path: Path,
 ) -> None:
     bad = tmp_path / "bad.toml"
     bad.write_text("game = 'chess'")
     wrong = {
         "where": "game",
+        "path": ["game"],
         "message": f"must be {EVERY_GAME}, not the text 'chess'",
         "rule": "",
         "level": "error",
@@ -286,9 +307,9 @@ def test_problems_as_json_are_an_object_or_of_several_files_an_array(
     answer = rollwrite("check", "--format", "json", bad)
     assert (answer.exit_code, answer.stderr) == (1, "")
     assert json.loads(answer.stdout) == {"file": str(bad), "problems": [wrong]}
-    answer = rollwrite("check", "--format", "json", mine, bad)
+    answer = rollwrite("check", "--format", "json", SMALL, bad)
     assert json.loads(answer.stdout) == [
-        {"file": str(mine), "problems": []},
+        {"file": str(SMALL), "problems": []},
         {"file": str(bad), "problems": [wrong]},
     ]
 

@@ -14,6 +14,13 @@ from tests.scoring.merchants.games import FOLDER
 
 GOOD = str(FOLDER / "base-3.toml")
 FAMILY = str(FOLDER / "family-3.toml")
+MISSING = {
+    "where": "",
+    "path": [],
+    "message": "no such file or directory",
+    "rule": "",
+    "level": "error",
+}
 
 
 def run(*arguments: str, stdin: str | bytes | None = None) -> Result:
@@ -101,9 +108,7 @@ def test_several_files_are_all_answered_with_the_highest_code(bad: str, tmp_path
     trees = json.loads(answer.stdout)
     assert [tree["file"] for tree in trees] == [GOOD, missing, bad]
     assert [len(tree["players"]) for tree in trees] == [3, 0, 0]
-    assert trees[1]["problems"] == [
-        {"where": "", "message": "no such file or directory", "rule": "", "level": "error"}
-    ]
+    assert trees[1]["problems"] == [MISSING]
     assert run(GOOD, bad).exit_code == ExitCode.MALFORMED
     assert run(GOOD, FAMILY).exit_code == ExitCode.DONE
 

@@ -260,8 +260,8 @@ def test_the_family_version_has_guilds() -> None:
         (["--format", "doc"], "'doc' is not one of 'pdf', 'svg', 'png'."),
         (["--edition", "pandora"], "no edition is called 'pandora'; there are "),
         (["-o", "table.doc"], "no format is called 'doc'; there are pdf, svg, png"),
-        (["--game", "chess"], "'chess' is not "),
-        (["--variant", "blitz"], "'blitz' is not one of 'base', "),
+        (["--game", "chess"], "must be 'merchants', 'pandoria', "),
+        (["--variant", "blitz"], "merchants has no blitz; it has base, "),
         (["--dpi", "71"], "71 is not in the range 72<=x<=600."),
         (["--dpi", "601"], "601 is not in the range 72<=x<=600."),
         (["--width", "0"], "0 is not in the range"),
@@ -538,7 +538,7 @@ def test_the_same_command_gives_the_same_bytes(suffix: str) -> None:
     arguments = ["board", *players("Anna", "Bernd"), "--format", suffix, "-o", "-"]
     first, second = (
         subprocess.run(
-            [sys.executable, "-m", "cli", "sheets", *arguments],
+            [sys.executable, "-m", "rollwrite", "sheets", *arguments],
             capture_output=True,
             check=True,
             cwd=Path(cli.__file__).parents[1],
@@ -654,7 +654,7 @@ def test_a_closed_pipe_ends_quietly() -> None:
     reading, writing = os.pipe()
     os.close(reading)
     answer = subprocess.run(
-        [sys.executable, "-m", "cli", "sheets", "-o", "-"],
+        [sys.executable, "-m", "rollwrite", "sheets", "-o", "-"],
         stdout=writing,
         stderr=subprocess.PIPE,
         text=True,

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from cli.main import main
 from cli.terminal.exits import ExitCode
-from scoring.finished import Editions, find_problems
-from scoring.states.reading import read_state
+from scoring.merchants.states.state import PlayerSheet
+from scoring.opening import open_game
 
 ANNA = ["2 5 1 0", "14", "8", "", "5 2", "2", "4 8 6 3 9 14 5", "3", "17", "8", "20"]
 BERND = ["5 1 3 4", "11", "-", "14", "4 3", "2", "6 2 14 11 4 7", "6 12", "", "1 5", "4"]
@@ -46,8 +46,8 @@ def test_a_game_is_asked_for_written_and_scored() -> None:
     answer = enter([*TWO, WRITE, SCORE])
     assert answer.exit_code == ExitCode.DONE
     assert files() == ["game.toml"]
-    reading = read_state(Path("game.toml"))
-    assert find_problems(reading, Editions()) == []
+    reading = open_game(Path("game.toml"))
+    assert reading.find_problems() == []
     assert (
         Path("game.toml")
         .read_text("utf-8")
@@ -212,9 +212,10 @@ def test_all_answers_are_shown_with_their_numbers() -> None:
 def test_cards_are_mended_together() -> None:
     answer = enter([*TWO, "11", "18", "8 17", "", WRITE, "no"])
     assert answer.exit_code == ExitCode.DONE
-    state = read_state(Path("game.toml")).state
+    state = open_game(Path("game.toml")).state
     assert state is not None
     cards = {3: "bought", 8: "built", 17: "built", 18: "cast", 20: "overbuilt"}
+    assert isinstance(state.sheet[0], PlayerSheet)
     assert state.sheet[0].cards == cards
 
 
@@ -229,7 +230,7 @@ def test_another_number_of_players_brings_their_questions() -> None:
     clara = ["Clara", "0 0 0 0", "", "", "", "", "", "9", "2", "", "", ""]
     answer = enter([*TWO, "1", "3", *clara, WRITE, "no"])
     assert answer.exit_code == ExitCode.DONE
-    state = read_state(Path("game.toml")).state
+    state = open_game(Path("game.toml")).state
     assert state is not None
     assert [sheet.player for sheet in state.sheet] == ["Anna", "Bernd", "Clara"]
 
@@ -280,7 +281,7 @@ def test_a_finished_game_can_be_mended() -> None:
     enter([*TWO, WRITE, "no"])
     answer = enter(["yes", "2", "Anne", WRITE, "no"])
     assert answer.exit_code == ExitCode.DONE
-    assert "game.toml exists; once it is changed, comments in it are lost. " in answer.output
+    assert "game.toml exists. Go on from it, rather than write over it?" in answer.output
     assert 'player = "Anne"' in Path("game.toml").read_text("utf-8")
 
 
@@ -295,6 +296,79 @@ def test_a_file_in_which_nothing_is_changed_keeps_every_byte(mended: list[str]) 
     assert "Enter leaves game.toml as it is: " in answer.output
     assert "Unchanged: game.toml" in answer.output
     assert files() == ["game.toml"]
+
+
+COMMENTED = """\
+# Friday at Bernd's.
+game = "merchants"
+variant = "base"
+
+[[sheet]]
+player = "Anna"  # She began.
+gold = 2
+wood = 5
+crystal = 1
+craft = 0
+crowns = [4, 8, 6, 3, 9, 14, 5]  # 14 is the monument.
+monuments = [14]
+artifacts = { circled = 5, crossed = 2 }
+workers_crossed = 2
+relics = { two = [8] }
+cards = { 3 = "bought", 17 = "built", 8 = "cast", 20 = "overbuilt" }
+
+# Bernd was late.
+[[sheet]]
+player = "Bernd"
+gold = 5
+wood = 1
+crystal = 3
+craft = 4
+crowns = [6, 2, 14, 11, 4, 7]
+cards = { 6 = "bought", 12 = "bought" }
+"""
+
+
+def test_comments_order_and_layout_of_a_file_survive_what_is_mended() -> None:
+    Path("game.toml").write_text(COMMENTED, encoding="utf-8")
+    answer = enter(["yes", "2", "Anne", "3", "2 4 1 0", WRITE, "no"])
+    assert "Written: game.toml" in answer.output
+    mended = COMMENTED.replace('"Anna"', '"Anne"').replace("wood = 5", "wood = 4")
+    assert Path("game.toml").read_text("utf-8") == mended
+    assert files() == ["game.toml"]
+
+
+def test_comments_survive_a_session_that_ends_early() -> None:
+    Path("game.toml").write_text(COMMENTED, encoding="utf-8")
+    interrupted = ["yes", "1", "3", "Clara", "0 0 0 0"]
+    assert "Kept in game.part.toml" in enter(interrupted).output
+    assert "# Bernd was late." in Path("game.part.toml").read_text("utf-8")
+    assert Path("game.toml").read_text("utf-8") == COMMENTED
+    enter(["yes", "", "", "", "", "", "9", "2", "", "", "", NO_BOARD, WRITE, "no"])
+    text = Path("game.toml").read_text("utf-8")
+    assert text.startswith(f'{COMMENTED}\n[[sheet]]\nplayer = "Clara"\n')
+    assert files() == ["game.toml"]
+
+
+def test_a_file_of_windows_stays_one() -> None:
+    windows = "\ufeff" + COMMENTED.replace("\n", "\r\n")
+    Path("game.toml").write_bytes(windows.encode())
+    enter(["yes", "2", "Anne", WRITE, "no"])
+    text = Path("game.toml").read_bytes().decode("utf-8-sig")
+    assert text == COMMENTED.replace("Anna", "Anne").replace("\n", "\r\n")
+
+
+def test_who_begins_anew_writes_over_what_was_there() -> None:
+    Path("game.toml").write_text(COMMENTED, encoding="utf-8")
+    enter(["no", *TWO, WRITE, "no"])
+    assert "#" not in Path("game.toml").read_text("utf-8")
+
+
+@pytest.mark.parametrize("end", [3, 12, 20])
+def test_a_game_looks_the_same_however_often_one_stopped(end: int) -> None:
+    enter([*TWO, WRITE, "no"], output="once.toml")
+    enter(TWO[:end])
+    enter(["yes", *TWO[end:], WRITE, "no"])
+    assert Path("game.toml").read_bytes() == Path("once.toml").read_bytes()
 
 
 def test_a_file_with_faults_does_not_stop_what_was_begun_beside_it() -> None:
@@ -380,7 +454,7 @@ def test_of_a_state_file_too_nothing_is_written_over_unasked() -> None:
     enter(["no", "3", "Zoé"])
     assert files() == ["game.part.toml", "game.toml"]
     answer = enter(["no"])
-    assert "game.toml exists; once it is changed, comments in it are lost. " in answer.output
+    assert "game.toml exists. Go on from it, rather than write over it?" in answer.output
     answer = enter(["no", "yes", WRITE, "no"])
     assert answer.exit_code == ExitCode.DONE
     assert "Unchanged: game.toml" in answer.output
@@ -393,7 +467,7 @@ def test_where_nothing_says_what_was_asked_all_is_asked(text: str) -> None:
     answer = enter(["yes", "2", "Anna", *TWO[2:], WRITE, "no"])
     assert answer.exit_code == ExitCode.DONE
     assert "Players (2 to 4)" in answer.output
-    assert find_problems(read_state(Path("game.toml")), Editions()) == []
+    assert open_game(Path("game.toml")).find_problems() == []
 
 
 def test_a_file_with_too_many_sheets_is_left_alone() -> None:
@@ -412,7 +486,7 @@ def test_a_file_with_too_many_sheets_is_left_alone() -> None:
         (["-o", "g.toml", "--players", "5"], "merchants base is for 2 to 4 players, not 5"),
         (["-o", "g.toml", "--player", "A", "--player", "a"], "are one name"),
         (["-o", "g.toml", "--edition", "none"], "no edition is called 'none'"),
-        (["chess", "-o", "g.toml"], "'chess' is not one of"),
+        (["chess", "-o", "g.toml"], "must be 'merchants', "),
     ],
 )
 def test_wrong_use_is_said_before_anything_is_asked(arguments: list[str], said: str) -> None:
@@ -446,9 +520,7 @@ def test_the_solo_game_is_asked_for_without_players() -> None:
     assert "Jo wins with 241, the Trolls have 170 (S12)" in answer.output
 
 
-@settings(
-    max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(answers=st.lists(st.text() | st.sampled_from(["<", "?", "", "2", "4 6", "yes", "-"])))
 def test_no_answers_at_all_make_it_fail(answers: list[str]) -> None:
     for path in Path().iterdir():

@@ -27,7 +27,7 @@ class Terminal:
         self.end, inner = pty.openpty()
         environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm", "PYTHONUTF8": "1"}
         self.program = subprocess.Popen(
-            [sys.executable, "-m", "cli", "enter", "-o", "game.toml", *arguments],
+            [sys.executable, "-m", "rollwrite", "enter", "-o", "game.toml", *arguments],
             cwd=folder,
             env=environment,
             stdin=inner,

@@ -218,9 +218,9 @@ def test_a_name_that_cannot_be_printed_is_warned_of() -> None:
 
 MIXED = "Anna,Bernd\nEmil\nA,B,C,D,E\nChloé,chloé\nDörte,Frida\n"
 PROBLEMS = """\
-club.csv: error: line 2, table 2: has 1 player; 2 to 4 can play (M1.7)
-club.csv: error: line 3, table 3: has 5 players; 2 to 4 can play (M1.7)
-club.csv: error: line 4, table 4: 'Chloé' and 'chloé' are one name; \
+club.csv: error: table 2, line 2: has 1 player; 2 to 4 can play (M1.7)
+club.csv: error: table 3, line 3: has 5 players; 2 to 4 can play (M1.7)
+club.csv: error: table 4, line 4: 'Chloé' and 'chloé' are one name; \
 players need different ones (M1.7)
 """
 
@@ -245,7 +245,7 @@ def test_a_doubtful_name_is_warned_of_and_printed() -> None:
     answer = run("1,Anna,Bernd\n2,Chloé,Dörte\n", "player")
     assert (answer.exit_code, answer.stdout) == (0, "merchants-base-club.pdf\n")
     assert answer.stderr == (
-        "club.csv: warning: line 1, table 1: the name '1' is only figures, and so is another; "
+        "club.csv: warning: table 1, line 1: the name '1' is only figures, and so is another; "
         "a line names one table's players, or table,player below that header\n"
     )
 
@@ -318,7 +318,7 @@ def test_a_progress_bar_is_shown_on_a_terminal_alone(here: Path) -> None:
     terminal, end = pty.openpty()
     names, output = str(here / "club.csv"), str(here / "all.pdf")
     answer = subprocess.run(
-        [sys.executable, "-m", "cli", "sheets", "aid", "--players-file", names, "-o", output],
+        [sys.executable, "-m", "rollwrite", "sheets", "aid", "--players-file", names, "-o", output],
         cwd=Path(cli.__file__).parents[1],
         stdout=subprocess.PIPE,
         stderr=end,

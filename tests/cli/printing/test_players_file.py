@@ -80,9 +80,9 @@ def test_bad_tables_are_said_with_their_lines_and_the_others_printed(club: Path)
     answer = sheets("player")
     assert answer.exit_code == 1
     assert answer.stderr == (
-        "club.csv: error: line 2, table 2: has 1 player; 2 to 4 can play (M1.7)\n"
-        "club.csv: error: line 3, table 3: has 5 players; 2 to 4 can play (M1.7)\n"
-        "club.csv: error: line 4, table 4: 'Jo' and 'jo' are one name; "
+        "club.csv: error: table 2, line 2: has 1 player; 2 to 4 can play (M1.7)\n"
+        "club.csv: error: table 3, line 3: has 5 players; 2 to 4 can play (M1.7)\n"
+        "club.csv: error: table 4, line 4: 'Jo' and 'jo' are one name; "
         "players need different ones (M1.7)\n"
     )
     names = [title.rpartition(" ")[2] for title in titles("merchants-base-club.pdf")]

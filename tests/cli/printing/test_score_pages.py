@@ -9,25 +9,14 @@ import sys
 from io import BytesIO
 from pathlib import Path
 
-import pytest
 from click.testing import CliRunner, Result
 from pypdf import PdfReader
 
 from cli.main import main
-from cli.printing.score_pages import page_of
 from cli.terminal.exits import ExitCode
-from scoring.answers import Answer
-from scoring.finished import Editions, score
-from scoring.states.reading import read_state
-from sheets.drawing.paper import PAPERS, frame_on
-from sheets.lint import Rules, Size, find_faults
-from sheets.words.catalogue import LANGUAGES
-from sheets.words.translation import load_translation
 
 ROOT = Path(__file__).parents[3]
-STATES = sorted((ROOT / "tests" / "states").glob("*/*.*"))
 GOOD = ROOT / "tests" / "states" / "merchants" / "base-3.toml"
-DATE = Size("date", 25.0, 8.0)
 SOLO = ROOT / "tests" / "states" / "merchants" / "solo-expert.toml"
 
 
@@ -99,18 +88,9 @@ def test_what_cannot_be_scored_has_a_page_that_says_why(tmp_path: Path) -> None:
     assert "Anna wins" in good
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("file", STATES, ids=lambda file: file.stem)
-def test_the_page_of_every_game_has_no_fault(file: Path, language: str) -> None:
-    answer = Answer(file.name, score(read_state(file), Editions()))
-    page = page_of(answer, 1, load_translation(language))
-    faults = find_faults(page, Rules(frame_on(PAPERS["a4"]).area, (DATE,)))
-    assert [f"{each.kind}: {each.message}" for each in faults] == []
-
-
 def test_a_terminal_gets_no_binary_file() -> None:
     terminal, end = pty.openpty()
-    command = [sys.executable, "-m", "cli", "score", str(GOOD), "--format", "pdf"]
+    command = [sys.executable, "-m", "rollwrite", "score", str(GOOD), "--format", "pdf"]
     try:
         result = subprocess.run(command, cwd=ROOT, stdout=end, stderr=subprocess.PIPE, check=False)
     finally:

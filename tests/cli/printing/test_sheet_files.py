@@ -33,7 +33,7 @@ def sheets(*arguments: str) -> Result:
 
 def run(*arguments: str, stdout: int) -> subprocess.CompletedProcess[bytes]:
     """Run the command in a process of its own, whose standard output is this."""
-    command = [sys.executable, "-m", "cli", *arguments]
+    command = [sys.executable, "-m", "rollwrite", *arguments]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     return subprocess.run(command, env=environment, stdout=stdout, stderr=subprocess.PIPE)
 

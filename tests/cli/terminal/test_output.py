@@ -138,7 +138,7 @@ def test_a_target_that_cannot_be_is_refused_before_anything_is_drawn(
     (tmp_path / "file").touch()
     with pytest.raises(OSError, match=r".") as caught:
         write_output(tmp_path / path, failing_with(AssertionError("was drawn")))
-    assert caught.value.strerror == what.format(folder=tmp_path)
+    assert str(caught.value.strerror) == what.format(folder=tmp_path)
     assert caught.value.filename == str(tmp_path / path)
 
 
@@ -153,7 +153,8 @@ def test_a_write_protected_file_is_refused(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(os, "access", may_not_write)
     with pytest.raises(PermissionError) as caught:
         write_output(target, new)
-    assert (caught.value.filename, caught.value.strerror) == (str(target), "is write-protected")
+    assert caught.value.filename == str(target)
+    assert str(caught.value.strerror) == "is write-protected"
     assert target.read_bytes() == OLD
 
 

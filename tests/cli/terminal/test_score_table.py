@@ -63,7 +63,7 @@ def on_terminal(
     environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "100"}
     environment.pop("NO_COLOR", None)
     environment |= {"PYTHONPATH": str(ROOT), **(variable or {})}
-    command = [sys.executable, "-m", "cli", *arguments]
+    command = [sys.executable, "-m", "rollwrite", *arguments]
     subprocess.run(
         command, cwd=folder, stdin=subprocess.DEVNULL, stdout=writer, env=environment, check=False
     )
@@ -92,7 +92,7 @@ def test_headings_of_questions_are_bold_on_a_terminal(tmp_path: Path) -> None:
     assert "\x1b[1mThe table\x1b[0m" in text
 
 
-def test_without_a_terminal_neither_rich_nor_pydantic_is_loaded() -> None:
+def test_without_a_terminal_nothing_is_loaded_that_lays_out_or_draws() -> None:
     program = (
         "import sys; from cli.main import main; "
         f"main(['score', {str(FOLDER / 'base-3.toml')!r}], standalone_mode=False); "
@@ -102,5 +102,5 @@ def test_without_a_terminal_neither_rich_nor_pydantic_is_loaded() -> None:
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
     )
     loaded = {module.partition(".")[0] for module in answer.stderr.split()}
-    assert loaded.isdisjoint({"rich", "pydantic", "reportlab", "svgwrite", "PIL"})
+    assert loaded.isdisjoint({"rich", "tomlkit", "reportlab", "svgwrite", "PIL"})
     assert "scoring" in loaded

@@ -23,7 +23,7 @@ def run(
     arguments: list[str], streams: str = "", folder: Path = ROOT
 ) -> subprocess.CompletedProcess[str]:
     """Run the program with these redirections of a shell."""
-    command = ["sh", "-c", f'exec "$0" -m cli "$@" {streams}', sys.executable, *arguments]
+    command = ["sh", "-c", f'exec "$0" -m rollwrite "$@" {streams}', sys.executable, *arguments]
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"}
     return subprocess.run(
         command, cwd=folder, env=environment, capture_output=True, text=True, check=False

@@ -15,7 +15,7 @@ from scoring.entry.signs import NONE, is_back, is_nothing
 from scoring.entry.slots import After, At, AtEach, IsThere, NumberOfSheets
 from sheets.files.schema import Tree
 from sheets.hexes import hex_name, parse_hex
-from sheets.words.catalogue import LANGUAGES
+from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 
 HEXES = Places(lambda word: hex_name(parse_hex(word)))

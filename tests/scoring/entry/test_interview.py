@@ -14,7 +14,7 @@ from sheets.files.schema import Tree
 def ask(tree: Tree) -> tuple[Question, ...]:
     """Ask for the number of sheets, then for two figures of each."""
     number = Question(
-        "players", "table", "players", "", Figure(1), NumberOfSheets(), {"sheet": "players"}
+        "players", "table", "players", "", Figure(1), NumberOfSheets(), {("sheet",): "players"}
     )
     sheets = range(len(tree.get("sheet", ())))
     figures = (
@@ -25,7 +25,7 @@ def ask(tree: Tree) -> tuple[Question, ...]:
             "",
             Figures(),
             At(("sheet", seat, key)),
-            {f"sheet {seat + 1}, {key}": key},
+            {("sheet", seat, key): key},
             nothing=[],
         )
         for seat in sheets

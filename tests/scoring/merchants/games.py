@@ -9,9 +9,9 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from scoring.finished import Editions, find_problems, score
+from scoring.opening import open_game
 from scoring.score import Score
-from scoring.states.reading import state_of
+from tests.scoring.problem_lines import lines_of_problems
 
 FOLDER = Path(__file__).parents[2] / "states" / "merchants"
 GAMES = tuple(path.name for path in sorted(FOLDER.iterdir()))
@@ -44,7 +44,8 @@ def changed(name: str, changes: dict[str, Any]) -> Tree:
 
 def problems_in(tree: Tree) -> list[str]:
     """Return every problem of a game as a line."""
-    return [str(problem) for problem in find_problems(state_of(tree), Editions())]
+    reading = open_game(tree)
+    return lines_of_problems(reading.find_problems(), reading.players)
 
 
 def problems_after(name: str, changes: dict[str, Any]) -> list[str]:
@@ -54,18 +55,18 @@ def problems_after(name: str, changes: dict[str, Any]) -> list[str]:
 
 def score_of(tree: Tree, *, lenient: bool = False) -> Score:
     """Return the score of a game."""
-    return score(state_of(tree), Editions(), lenient)
+    return open_game(tree).score(lenient)
 
 
 def lines_of(found: Score, name: str) -> list[tuple[str, int, str]]:
     """Return label, points and rule of a player's lines."""
-    account = next(each.account for each in found.players if each.account.name == name)
-    return [(line.label, line.points, line.rule) for line in account.lines]
+    account = next(each.account for each in found.players if str(each.account.name) == name)
+    return [(str(line.label), line.points, line.rule) for line in account.lines]
 
 
 def totals_of(found: Score) -> list[tuple[int, str, int]]:
     """Return rank, name and total in rank order."""
-    return [(each.rank, each.account.name, each.account.total) for each in found.players]
+    return [(each.rank, str(each.account.name), each.account.total) for each in found.players]
 
 
 def _steps(place: str) -> list[str | int]:

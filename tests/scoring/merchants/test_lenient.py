@@ -15,6 +15,7 @@ from tests.scoring.merchants.games import (
     score_of,
     totals_of,
 )
+from tests.scoring.problem_lines import left_out_of, lines_of_problems
 
 
 def lenient(name: str, changes: dict[str, Any]) -> tuple[list[tuple[int, str, int]], list[str]]:
@@ -24,7 +25,7 @@ def lenient(name: str, changes: dict[str, Any]) -> tuple[list[tuple[int, str, in
     assert strict.players == ()
     found = score_of(tree, lenient=True)
     assert found.problems[: len(strict.problems)] == strict.problems
-    return totals_of(found), [str(each) for each in found.problems[len(strict.problems) :]]
+    return totals_of(found), lines_of_problems(found.problems[len(strict.problems) :], found.seated)
 
 
 @pytest.mark.parametrize(
@@ -60,7 +61,7 @@ def test_a_monument_that_is_not_printed_decides_no_tie(monuments: list[Any]) -> 
     found = score_of(tree, lenient=True)
     bernd = next(each.account for each in found.players if each.account.name == "Bernd")
     assert bernd.tie_breaks[0].value == (14 if monuments == [99, 14] else 0)
-    left_out = [str(each) for each in found.problems if "left out" in each.message]
+    left_out = left_out_of(found)
     assert [each.partition(": is")[0] for each in left_out] == [
         "warning: sheet 2 (Bernd), monuments"
     ]
@@ -71,7 +72,9 @@ def test_a_sheet_too_many_is_named() -> None:
     tree["sheet"] += [dict(tree["sheet"][0], player=name) for name in ("Dora", "Emil")]
     found = score_of(tree, lenient=True)
     assert len(found.players) == 4
-    assert "warning: sheet 5 (Emil): is left out of the score (M1.7)" in map(str, found.problems)
+    assert "warning: sheet 5 (Emil): is left out of the score (M1.7)" in lines_of_problems(
+        found.problems, found.seated
+    )
 
 
 def test_a_sheet_too_few_is_scored_without_the_checks_over_the_table() -> None:
@@ -79,7 +82,7 @@ def test_a_sheet_too_few_is_scored_without_the_checks_over_the_table() -> None:
     del tree["sheet"][1]
     found = score_of(tree, lenient=True)
     assert totals_of(found) == [(1, "Anna", 52), (2, "Clara", 32)]
-    assert [str(each) for each in found.problems] == [
+    assert lines_of_problems(found.problems, found.seated) == [
         "error: sheet: sheets: 2, players: 3; everybody has one (M1.3)",
         "warning: relics, monuments and columns were not compared over the table: "
         "sheets are missing, unreadable or too many",
@@ -129,7 +132,7 @@ def test_an_unfinished_game_alone_is_scored_as_far_as_it_went() -> None:
 def test_what_the_trolls_have_too_few_of_is_named_territory_by_territory() -> None:
     tree = changed("solo-expert.toml", {"trolls": {"cards": [0] * 8, "claims": [""] * 6}})
     found = score_of(tree, lenient=True)
-    assert [str(each) for each in found.problems if "left out" in each.message] == [
+    assert left_out_of(found) == [
         "warning: trolls, claims 7: is left out of the score (S10)",
         "warning: trolls, claims 8: is left out of the score (S10)",
     ]
@@ -149,7 +152,10 @@ def test_alone_only_the_first_sheet_is_scored() -> None:
     tree["sheet"].append(dict(tree["sheet"][0], player="Bo"))
     found = score_of(tree, lenient=True)
     assert [name for _, name, _ in totals_of(found)] == ["Jo", "Trolls"]
-    assert str(found.problems[-1]) == "warning: sheet 2 (Bo): is left out of the score (M1.7)"
+    assert (
+        lines_of_problems(found.problems, found.seated)[-1]
+        == "warning: sheet 2 (Bo): is left out of the score (M1.7)"
+    )
 
 
 @pytest.mark.parametrize("name", ["base-3.toml", "solo-expert.toml"])
@@ -162,7 +168,7 @@ def test_an_edition_that_cannot_be_read_leaves_nothing_to_score_by() -> None:
     tree = changed("base-3.toml", {"edition": "nowhere"})
     found = score_of(tree, lenient=True)
     assert found.players == ()
-    assert [str(each) for each in found.problems] == [
+    assert lines_of_problems(found.problems, found.seated) == [
         "error: edition: no edition is called 'nowhere'; "
         f"there are {', '.join(shipped_names())}, or a file's path"
     ]

@@ -10,15 +10,14 @@ import pytest
 from scoring.entry.correction import corrections
 from scoring.entry.interview import Interview
 from scoring.entry.question import EntryError, Question
-from scoring.finished import Editions, find_problems
 from scoring.merchants.questions import questions
-from scoring.states.reading import state_of
+from scoring.merchants.states.printed import Content
+from scoring.opening import open_game
 from sheets.files.schema import Tree
-from sheets.words.catalogue import LANGUAGES
-from sheets.words.sentence import Named, Sentence
+from sheets.words.languages import LANGUAGES
+from sheets.words.text import Name, Text
 from sheets.words.translation import load_translation
 from tests.scoring.merchants.games import GAMES, changed, game
-from tests.scoring.templates import speaks, templates_in
 
 SHEET = (
     "name",
@@ -37,14 +36,20 @@ SHEET = (
 
 
 def asked(tree: Tree, language: str = "en") -> tuple[Question, ...]:
-    content = Editions().find(state_of(tree))[0]
-    assert content is not None
-    return questions(tree, content, load_translation(language))
+    return questions(tree, content_of(tree), load_translation(language))
+
+
+def content_of(tree: Tree) -> Content:
+    """Return what the edition that a tree names holds."""
+    rules = open_game(tree).rules
+    assert rules is not None
+    assert isinstance(rules.content, Content)
+    return rules.content
 
 
 def question(tree: Tree, label: str, sheet: int = 1, language: str = "en") -> Question:
     """Return the question with this label, of a player's sheet that of the sheet."""
-    found = [each for each in asked(tree, language) if each.label == label]
+    found = [each for each in asked(tree, language) if str(each.label) == label]
     return found[sheet - 1]
 
 
@@ -91,18 +96,18 @@ def test_the_board_is_asked_for_when_it_is_to_be_typed() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_typed_answer_by_answer_is_that_game(name: str) -> None:
     there = game(name)
+    shown = {each.key: each.shown(there) or "" for each in asked(there)}
     interview = Interview(asked, {"game": "merchants", "variant": there["variant"]})
     while current := interview.current:
-        known = next(each for each in asked(there) if each.key == current.key)
-        interview = interview.answer(current, known.shown(there) or "")
+        interview = interview.answer(current, shown[current.key])
     assert known_by_answers(interview.tree) == known_by_answers(there)
 
 
 def known_by_answers(tree: Tree) -> Any:
     """The state of a tree without what is not asked for: initials unless there is a board."""
-    reading = state_of(tree)
-    state: Any = reading.state
-    assert reading.problems == ()
+    opened = open_game(tree)
+    state: Any = opened.state
+    assert opened.faults == ()
     sheets = tuple(replace(sheet, initial=None) for sheet in state.sheet)
     return replace(state, edition=None, players=None, sheet=state.sheet if state.board else sheets)
 
@@ -142,21 +147,20 @@ def test_a_card_has_the_last_mark_that_was_typed() -> None:
 def test_a_card_that_is_given_another_mark_is_told() -> None:
     before = answer(start(), "cards only bought", "3 8 17")
     cast = question(before, "spells cast")
-    assert list(cast.told(before, cast.with_answer("17 20", before))) == [
-        "card 17 was: cards only bought; now: spells cast"
-    ]
+    told = cast.told(before, cast.with_answer("17 20", before))
+    assert [*map(str, told)] == ["card 17 was: cards only bought; now: spells cast"]
     assert list(cast.told(before, cast.with_answer("20", before))) == []
 
 
 def test_cards_are_helped_by_how_they_look_on_paper() -> None:
-    looks = {label: question(start(), label).more[0] for label in SHEET[8:]}
+    looks = {label: str(question(start(), label).more[0]) for label in SHEET[8:]}
     assert looks == {
         "cards only bought": "the oval is circled, nothing is crossed out",
         "spells cast": "star, oval and rectangle are crossed out",
         "buildings built": "the rectangle is circled, the star is crossed out",
         "buildings with a monument on them": "the rectangle is circled and crossed out",
     }
-    assert question(start("family"), "spells used").more[0] == "a cross stands in the box"
+    assert str(question(start("family"), "spells used").more[0]) == "a cross stands in the box"
 
 
 def test_spells_of_the_archive_are_counted_or_named() -> None:
@@ -254,8 +258,8 @@ def test_a_problem_names_the_question_that_mends_it(
     name: str, changes: dict[str, Any], label: str
 ) -> None:
     tree = changed(name, changes)
-    problems = find_problems(state_of(tree), Editions())
-    found = [index for _, index in corrections(problems, asked(tree))]
+    problems = open_game(tree).find_problems()
+    found = [each.question for each in corrections(problems, asked(tree))]
     assert label in [str(asked(tree)[index].label) for index in found if index is not None]
 
 
@@ -276,8 +280,8 @@ def test_a_problem_is_where_the_question_says_it_is(
 ) -> None:
     tree = changed(name, changes)
     words = load_translation("de")
-    found = corrections(find_problems(state_of(tree), Editions()), asked(tree, "de"))
-    assert where in [words(problem.where).partition(", eingekreist")[0] for problem, _ in found]
+    found = corrections(open_game(tree).find_problems(), asked(tree, "de"))
+    assert where in [words(place).partition(", eingekreist")[0] for _, place, _ in found]
 
 
 def test_what_is_said_of_all_cards_is_mended_on_the_first_sheet() -> None:
@@ -286,36 +290,32 @@ def test_what_is_said_of_all_cards_is_mended_on_the_first_sheet() -> None:
         tree = game(name)
         for sheet in tree["sheet"]:
             sheet.update(nothing)
-        problems = find_problems(state_of(tree), Editions())
+        problems = open_game(tree).find_problems()
         (index,) = [
             index
-            for problem, index in corrections(problems, asked(tree))
-            if "nobody" in problem.message
+            for problem, _, index in corrections(problems, asked(tree))
+            if "nobody" in str(problem.message)
         ]
         assert index is not None
         assert asked(tree)[index].key.startswith("sheet 1 ")
-        assert asked(tree)[index].label == label
+        assert str(asked(tree)[index].label) == label
 
 
 @pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])
 @pytest.mark.parametrize("name", GAMES)
 def test_every_question_is_asked_in_every_language(name: str, language: str) -> None:
-    known = load_translation(language).templates
+    english, words = load_translation("en"), load_translation(language)
     found = asked(game(name), language)
-    assert all(isinstance(each.label, Sentence | Named) for each in found)
-    said = {
-        template
-        for each in found
-        for text in (each.section, each.label, each.allowed, *each.more)
-        for template in templates_in(text)
-    }
+    assert all(isinstance(each.label, Text | Name) for each in found)
+    texts = {text for each in found for text in (each.section, each.label, *each.more)}
+    said = [text for text in texts if isinstance(text, Text)]
     assert len(said) > 10
-    assert {template for template in said if speaks(template)} - set(known) == set()
+    assert [text for text in said if words(text) == english(text)] == []
 
 
 def test_as_many_cards_are_crossed_out_as_a_column_of_the_edition_has() -> None:
     tree = start("solo", 1)
-    content: Any = Editions().find(state_of(tree))[0]
+    content = content_of(tree)
     printed = content.printed[1]
     wider = replace(printed, columns=(frozenset({1, 2, 3, 90}), *printed.columns[1:]))
     wide = replace(content, printed={**content.printed, 1: wider})

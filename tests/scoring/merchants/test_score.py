@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from scoring.finished import Editions, score
-from scoring.states.reading import state_of
+from scoring.opening import open_game
+from scoring.score import Score
 from sheets.editions.edition import SHIPPED
 from tests.scoring.merchants.games import (
     GAMES,
@@ -18,11 +18,18 @@ from tests.scoring.merchants.games import (
     score_of,
     totals_of,
 )
+from tests.scoring.problem_lines import said
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_example_games_have_no_problems(name: str) -> None:
     assert problems_in(game(name)) == []
+
+
+def tie_breaks_of(found: Score) -> list[tuple[str, int, str]]:
+    """Return label, value and rule of what decides first, in rank order."""
+    first = [each.account.tie_breaks[0] for each in found.players]
+    return [(str(label), value, rule) for label, value, rule in first]
 
 
 def test_every_line_of_a_base_game_is_traced_to_its_rule() -> None:
@@ -43,7 +50,7 @@ def test_the_players_come_in_rank_order() -> None:
     found = score_of(game("base-3.toml"))
     assert totals_of(found) == [(1, "Anna", 52), (2, "Bernd", 49), (3, "Clara", 32)]
     assert found.winners == ("Anna",)
-    assert found.remarks == ("Anna wins with 52",)
+    assert said(found.remarks) == ("Anna wins with 52",)
 
 
 def test_the_worked_value_of_the_rules_page() -> None:
@@ -86,11 +93,11 @@ def test_a_tie_goes_to_the_most_valuable_monument() -> None:
     assert totals_of(found) == [(1, "Zoé", 22), (2, "Émile", 21)]
     tied = score_of(changed("base-2.json", {"sheet 1, crowns": 20}))
     assert totals_of(tied) == [(1, "Zoé", 22), (2, "Émile", 22)]
-    assert [each.account.tie_breaks[0] for each in tied.players] == [
+    assert tie_breaks_of(tied) == [
         ("Best monument", 14, "M7.5"),
         ("Best monument", 11, "M7.5"),
     ]
-    assert tied.remarks == (
+    assert said(tied.remarks) == (
         "Zoé wins with 22",
         "Zoé and Émile: 22 each; tie-break: Best monument, Zoé 14 and Émile 11 (M7.5)",
     )
@@ -108,7 +115,7 @@ def test_a_tie_without_monuments_is_shared() -> None:
     found = score_of(tree)
     assert totals_of(found) == [(1, "Émile", 22), (1, "Zoé", 22), (3, "Ann", 8)]
     assert found.players[0].account.tie_breaks[0].value == 0
-    assert found.remarks == (
+    assert said(found.remarks) == (
         "Émile and Zoé share the win with 22",
         "Émile and Zoé: 22 each and nothing that decides; they share the place (M7.5)",
     )
@@ -124,12 +131,12 @@ def test_a_family_game_is_won_by_crowns() -> None:
 def test_a_tied_family_game_goes_to_the_most_unused_spells() -> None:
     """F10: taken from the archive (F8) and not used; the round of F9 is over."""
     found = score_of(game("family-3.toml"))
-    assert [each.account.tie_breaks[0] for each in found.players] == [
+    assert tie_breaks_of(found) == [
         ("Unused spells", 2, "F10"),
         ("Unused spells", 1, "F10"),
         ("Unused spells", 0, "F10"),
     ]
-    assert found.remarks[1] == (
+    assert str(found.remarks[1]) == (
         "Bernd and Anna: 22 each; tie-break: Unused spells, Bernd 2 and Anna 1 (F10)"
     )
 
@@ -203,7 +210,7 @@ def test_with_more_points_than_the_trolls_you_have_won() -> None:
     """S12."""
     found = score_of(game("solo-expert.toml"))
     assert found.facts == {"won": True}
-    assert found.remarks == ("Jo wins with 241, the Trolls have 170 (S12)",)
+    assert said(found.remarks) == ("Jo wins with 241, the Trolls have 170 (S12)",)
 
 
 def test_with_as_many_points_as_the_trolls_you_have_lost() -> None:
@@ -213,7 +220,7 @@ def test_with_as_many_points_as_the_trolls_you_have_lost() -> None:
     assert totals_of(found) == [(1, "Trolls", 205), (2, "Jo", 205)]
     assert found.facts == {"won": False}
     assert found.winners == ("Trolls",)
-    assert found.remarks == (
+    assert said(found.remarks) == (
         "The Trolls win: Jo and they have 205 each, and equal totals are theirs (S12)",
     )
 
@@ -222,7 +229,7 @@ def test_with_fewer_points_than_the_trolls_you_have_lost() -> None:
     """S12."""
     found = score_of(changed("solo-expert.toml", {"sheet 1, territories 8": 4}))
     assert totals_of(found) == [(1, "Trolls", 206), (2, "Jo", 205)]
-    assert found.remarks == ("The Trolls win with 206, Jo has 205 (S12)",)
+    assert said(found.remarks) == ("The Trolls win with 206, Jo has 205 (S12)",)
 
 
 def test_beyond_its_target_a_territory_costs_the_trolls_points_where_the_edition_says_so(
@@ -235,7 +242,7 @@ def test_beyond_its_target_a_territory_costs_the_trolls_points_where_the_edition
     harsh = text.replace(f"{option}false", f"{option}true")
     (tmp_path / "harsh.toml").write_text(harsh, encoding="utf-8")
     tree = changed("solo-expert.toml", {"edition": "harsh.toml"})
-    found = score(state_of(tree, tmp_path), Editions())
+    found = open_game(tree, beside=tmp_path).score()
     assert ("Territory 3: 20 less 24", -4, "S11") in lines_of(found, "Trolls")
     assert totals_of(found)[1] == (2, "Trolls", 170 - 4 - 4 - 1)
 

@@ -14,14 +14,16 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from scoring.merchants.board.position import Position, position_on
+from scoring.merchants.board.reading import BoardInPlay
 from scoring.merchants.board.regions import Region, find_regions
 from scoring.merchants.states.state import BoardState
 from sheets.hexes import Hex, edge_name, hex_at, hex_name, neighbours, parse_edge, reading_order
 from sheets.merchants.edition.edition import Board, Lake, Resource
+from sheets.merchants.game import SHEETS
 
 T = TypeVar("T")
 
@@ -46,6 +48,16 @@ class TextBoard:
 
     def regions(self, players: int = 4) -> tuple[Region, ...]:
         return find_regions(self.position(players))
+
+    def in_play(self, players: int = 4) -> BoardInPlay:
+        """Return the board as it is answered for, with the names of the shipped edition."""
+        position, regions = self.position(players), self.regions(players)
+        return BoardInPlay(self.board, SHEETS.load(), players, position, regions)
+
+    def with_initial(self, initial: str) -> TextBoard:
+        """Return the board on which player A writes this initial."""
+        workers = {initial if each == "A" else each: at for each, at in self.marks.workers.items()}
+        return replace(self, marks=replace(self.marks, workers=workers))
 
 
 def read_text_board(text: str, artifacts: str = "") -> TextBoard:

@@ -12,9 +12,9 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from scoring.finished import Editions, find_problems, score
+from scoring.opening import open_game
 from scoring.score import Account, Score
-from scoring.states.reading import state_of
+from tests.scoring.problem_lines import lines_of_problems
 
 FOLDER = Path(__file__).parents[2] / "states" / "pandoria"
 GAMES = tuple(path.name for path in sorted(FOLDER.iterdir()))
@@ -46,12 +46,13 @@ def changed(tree: Tree, seat: int, **keys: Any) -> Tree:
 
 def problems_in(tree: Tree) -> list[str]:
     """Return every problem of a pad as a line."""
-    return [str(problem) for problem in find_problems(state_of(tree), Editions())]
+    reading = open_game(tree)
+    return lines_of_problems(reading.find_problems(), reading.players)
 
 
 def score_of(tree: Tree, *, lenient: bool = False) -> Score:
     """Return the score of a pad."""
-    return score(state_of(tree), Editions(), lenient)
+    return open_game(tree).score(lenient)
 
 
 def account_of(tree: Tree, name: str) -> Account:
@@ -61,13 +62,13 @@ def account_of(tree: Tree, name: str) -> Account:
 
 def lines_of(tree: Tree, name: str) -> list[tuple[str, int, str]]:
     """Return label, points and rule of a player's lines."""
-    return [(line.label, line.points, line.rule) for line in account_of(tree, name).lines]
+    return [(str(line.label), line.points, line.rule) for line in account_of(tree, name).lines]
 
 
 def ranks_of(tree: Tree) -> list[tuple[int, str, int]]:
     """Return rank, name and total in rank order."""
     players = score_of(tree).players
-    return [(each.rank, each.account.name, each.account.total) for each in players]
+    return [(each.rank, str(each.account.name), each.account.total) for each in players]
 
 
 def _sheet(line: str, has_realms: bool) -> Tree:

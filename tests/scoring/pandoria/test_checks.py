@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.scoring.pandoria.pads import Tree, changed, pad, problems_in, score_of
+from tests.scoring.problem_lines import left_out_of, lines_of_problems
 
 ANNA, BERND = "Anna Elves 41 / 3 / 4 10 2", "Bernd Mages 20 / 0 / 0 0 0"
 REALMS = (
@@ -295,7 +296,7 @@ def test_what_cannot_be_scored_is_left_out_and_said(
     found = score_of(tree, lenient=True)
     totals = {each.account.name: each.account.total for each in found.players}
     assert totals["Anna"] == total
-    assert str(found.problems[-1]) == (
+    assert lines_of_problems(found.problems, found.seated)[-1] == (
         f"warning: sheet 1 (Anna), {key}: is left out of the score ({rule})"
     )
 
@@ -310,7 +311,7 @@ def test_a_family_version_counts_no_resources_even_where_some_are_written() -> N
     tree = changed(family(), 1, gold=9, hand_cards=4)
     found = score_of(tree, lenient=True)
     assert [each.account.total for each in found.players] == [41, 20]
-    assert [str(each) for each in found.problems if "left out" in each.message] == [
+    assert left_out_of(found) == [
         "warning: sheet 1 (Anna), gold: is left out of the score (P11)",
         "warning: sheet 1 (Anna), hand_cards: is left out of the score (P11)",
     ]
@@ -319,6 +320,6 @@ def test_a_family_version_counts_no_resources_even_where_some_are_written() -> N
 def test_a_rate_that_cannot_be_read_is_left_out_and_said() -> None:
     tree = changed(two(), 1, buildings={"vault": "1 of 2"})
     found = score_of(tree, lenient=True)
-    assert str(found.problems[-1]) == (
+    assert lines_of_problems(found.problems, found.seated)[-1] == (
         "warning: sheet 1 (Anna), buildings: is left out of the score"
     )

@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from scoring.entry.question import EntryError, Question
-from scoring.pandoria.scorer import SCORER
-from sheets.document import load_content
-from sheets.games import GAMES
-from sheets.words.catalogue import LANGUAGES
+from scoring.pandoria.game import GAME
+from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.scoring.pandoria.pads import Tree, changed, pad, problems_in
 
-CONTENT = SCORER.content(load_content(GAMES["pandoria"]))
+CONTENT = GAME.content(GAME.sheets.load())
 RESOURCES = (
     "gold you have",
     "Vault standing",
@@ -24,7 +22,7 @@ RESOURCES = (
 
 
 def asked(tree: Tree, language: str = "en") -> tuple[Question, ...]:
-    return SCORER.questions(tree, CONTENT, load_translation(language))
+    return GAME.questions(tree, CONTENT, load_translation(language))
 
 
 def start(variant: str = "standard", *realms: str) -> Tree:
@@ -37,7 +35,7 @@ def labels(tree: Tree) -> list[str]:
 
 
 def question(tree: Tree, label: str, sheet: int = 1) -> Question:
-    return [each for each in asked(tree) if each.label == label][sheet - 1]
+    return [each for each in asked(tree) if str(each.label) == label][sheet - 1]
 
 
 def answer(tree: Tree, label: str, text: str, sheet: int = 1) -> Tree:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from scoring.finished import Editions, find_problems, score
+from scoring.opening import open_game
 from scoring.score import Score
-from scoring.states.reading import state_of
+from tests.scoring.problem_lines import lines_of_problems
 
 Tree = dict[str, Any]
 
@@ -22,18 +22,19 @@ def pad(*lines: str, **keys: Any) -> Tree:
 
 def problems_in(tree: Tree) -> list[str]:
     """Return every problem of a pad as a line."""
-    return [str(problem) for problem in find_problems(state_of(tree), Editions())]
+    reading = open_game(tree)
+    return lines_of_problems(reading.find_problems(), reading.players)
 
 
 def score_of(tree: Tree, *, lenient: bool = False) -> Score:
     """Return the score of a pad."""
-    return score(state_of(tree), Editions(), lenient)
+    return open_game(tree).score(lenient)
 
 
 def ranks_of(tree: Tree) -> list[tuple[int, str, int]]:
     """Return rank, name and total in rank order."""
     players = score_of(tree).players
-    return [(each.rank, each.account.name, each.account.total) for each in players]
+    return [(each.rank, str(each.account.name), each.account.total) for each in players]
 
 
 def _sheet(line: str) -> Tree:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.scoring.problem_lines import lines_of_problems
 from tests.scoring.realm_of_sand.pads import Tree, pad, problems_in, score_of
 
 ANNA, BERND = "Anna 5+3+8 / 2+5+3 / 4", "Bernd 6+4 / 4+2 / 0"
@@ -120,7 +121,7 @@ def test_lenient_leaves_out_what_is_missing_and_says_so() -> None:
         ("Anna", 16),
         ("Bernd", 0),
     ]
-    assert [str(problem) for problem in found.problems][-2:] == [
+    assert lines_of_problems(found.problems, found.seated)[-2:] == [
         "warning: sheet 1 (Anna), pieces: is left out of the score (R3)",
         "warning: sheet 2 (Bernd), cards: is left out of the score (R2)",
     ]

@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from scoring.realm_of_sand.scorer import SCORER
+from scoring.opening import open_game
 from scoring.states.printed_seats import printed_seats
-from scoring.states.reading import state_of
-from sheets.document import Press, load_content
-from sheets.drawing.shapes import marks_of
-from sheets.drawing.theme import load_theme
-from sheets.games import GAMES
-from sheets.table.table import Table
+from sheets.drawing.shapes import PageKey
+from tests.scoring.filled import lost
 from tests.scoring.realm_of_sand.pads import Tree, pad
-
-EDITION = load_content(GAMES["realm-of-sand"])
 
 
 def filled(tree: Tree) -> dict[str, str]:
     """Return what is filled in by mark, the kind of mark where nothing is written."""
-    pages = SCORER.fillings(state_of(tree).state, EDITION)
-    return {each.mark: each.text or each.how for each in pages["pad"]}
+    pages = open_game(tree).fillings()
+    return {each.mark: str(each.text) or each.how for each in pages[PageKey("pad")]}
 
 
 def test_cards_hourglasses_and_sums_stand_in_the_first_game() -> None:
@@ -44,15 +38,20 @@ def test_no_more_hourglasses_are_crossed_than_there_are() -> None:
 
 def test_what_is_filled_is_on_the_sheet() -> None:
     tree = pad("Anna 5+3+8 / 2+1+3 / 4", "Bernd 6+4 / 5+5 / 0", "Clara 1 / 0 / 12")
-    state: Any = state_of(tree).state
-    seats = printed_seats(state)
-    assert [seat.name for seat in seats] == ["Anna", "Bernd", "Clara"]
-    table = Table("standard", seats, "en", load_theme("colour"))
-    (page,) = Press(GAMES["realm-of-sand"], EDITION).draw(table, ("pad",))
-    assert {*filled(tree)} <= {mark.name for mark in marks_of(page)}
+    opened = open_game(tree)
+    assert [seat.name for seat in opened.seats()] == ["Anna", "Bernd", "Clara"]
+    assert lost(opened) == set()
+
+
+def test_cards_for_which_the_pad_has_no_line_are_only_in_the_total() -> None:
+    points, shown = "+".join(["2"] * 20), "+".join(["1"] * 20)
+    marks = filled(pad(f"Anna {points} / {shown} / 0"))
+    assert [mark for mark in marks if mark.startswith("points.")][-1] == "points.1.1.18"
+    assert [mark for mark in marks if mark.startswith("hourglasses.")][-1] == "hourglasses.1.1.18"
+    assert marks["total.1.1"] == "40"
 
 
 def test_missing_players_leave_their_seats_without_a_name() -> None:
-    state: Any = state_of(pad("Anna 5 / 1 / 4", players=2)).state
+    state: Any = open_game(pad("Anna 5 / 1 / 4", players=2)).state
     seats = printed_seats(state)
     assert [seat.name for seat in seats] == ["Anna", ""]

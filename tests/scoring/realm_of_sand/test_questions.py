@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from scoring.entry.question import EntryError, Question
-from scoring.realm_of_sand.scorer import SCORER
-from sheets.document import load_content
+from scoring.realm_of_sand.game import GAME
 from sheets.files.schema import Tree
-from sheets.games import GAMES
 from sheets.words.translation import load_translation
 from tests.scoring.realm_of_sand.pads import pad, problems_in
 
@@ -20,11 +18,11 @@ COLUMN = (
 )
 
 
-CONTENT = load_content(GAMES["realm-of-sand"])
+CONTENT = GAME.content(GAME.sheets.load())
 
 
 def questions(tree: Tree) -> tuple[Question, ...]:
-    return SCORER.questions(tree, CONTENT, load_translation("en"))
+    return GAME.questions(tree, CONTENT, load_translation("en"))
 
 
 def start(players: int) -> Tree:
@@ -32,7 +30,7 @@ def start(players: int) -> Tree:
 
 
 def question(tree: Tree, label: str, sheet: int = 1) -> Question:
-    return [each for each in questions(tree) if each.label == label][sheet - 1]
+    return [each for each in questions(tree) if str(each.label) == label][sheet - 1]
 
 
 def answer(tree: Tree, label: str, text: str, sheet: int = 1) -> Tree:
@@ -40,8 +38,8 @@ def answer(tree: Tree, label: str, text: str, sheet: int = 1) -> Tree:
 
 
 def test_the_number_of_players_comes_first_then_column_by_column() -> None:
-    assert [each.label for each in questions({})] == ["players"]
-    assert [each.label for each in questions(start(2))] == ["players", *COLUMN, *COLUMN]
+    assert [str(each.label) for each in questions({})] == ["players"]
+    assert [str(each.label) for each in questions(start(2))] == ["players", *COLUMN, *COLUMN]
 
 
 def test_answers_make_a_state_without_problems() -> None:

@@ -11,10 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.answers import Answer, write_answers
-from scoring.finished import Editions, score
+from scoring.opening import open_game, open_text
+from scoring.realm_of_sand.game import GAME
 from scoring.realm_of_sand.state import PlayerSheet, State
-from scoring.states.reading import parse_state, read_state, write_state
+from sheets.files.toml import write_toml
 from sheets.words.translation import load_translation
+from tests.scoring.problem_lines import said
 from tests.scoring.realm_of_sand.pads import pad, ranks_of, score_of
 
 STATES = Path(__file__).parents[2] / "states" / "realm-of-sand"
@@ -35,10 +37,10 @@ def test_r2_the_score_is_the_points_of_the_completed_cards() -> None:
         ("Anna", 16),
         ("Bernd", 11),
     ]
-    assert [(line.label, line.points, line.rule) for line in found.players[0].account.lines] == [
-        ("Completed cards: 3", 16, "R2")
-    ]
-    assert found.remarks == ("Anna wins with 16",)
+    assert [
+        (str(line.label), line.points, line.rule) for line in found.players[0].account.lines
+    ] == [("Completed cards: 3", 16, "R2")]
+    assert said(found.remarks) == ("Anna wins with 16",)
 
 
 def test_r2_nobody_scores_without_a_completed_card() -> None:
@@ -48,7 +50,7 @@ def test_r2_nobody_scores_without_a_completed_card() -> None:
 def test_r3_tied_the_most_pieces_left_win() -> None:
     found = score_of(pad("Anna 9 / 10 / 2", "Bernd 4+5 / 2+2 / 3"))
     assert found.winners == ("Bernd",)
-    assert found.remarks == (
+    assert said(found.remarks) == (
         "Bernd wins with 9",
         "Bernd and Anna: 9 each; tie-break: Pieces left, Bernd 3 and Anna 2 (R3)",
     )
@@ -63,9 +65,9 @@ def test_r3_still_tied_the_later_in_round_order_wins() -> None:
 
 
 def test_r3_pieces_and_round_order_decide_one_after_the_other() -> None:
-    found = score(read_state(STATES / "four-tied.toml"), Editions())
+    found = open_game(STATES / "four-tied.toml").score()
     assert [each.account.name for each in found.players] == ["Clara", "Anna", "Dora", "Bernd"]
-    assert found.remarks == (
+    assert said(found.remarks) == (
         "Clara wins with 16",
         "Clara, Anna, Dora and Bernd: 16 each; "
         "tie-break: Pieces left, Clara 4, Anna 4, Dora 2 and Bernd 2 (R3)",
@@ -112,4 +114,4 @@ def test_a_tie_is_told_in_the_language_asked_for(language: str, remark: str) -> 
 
 @given(st.builds(State, sheet=st.lists(sheets, max_size=4).map(tuple)))
 def test_a_written_state_is_read_back(state: State) -> None:
-    assert parse_state(write_state(state), "toml").state == state
+    assert open_text(write_toml(GAME.state_tree(state))).state == state

@@ -10,9 +10,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from scoring.finished import Editions, find_problems, score
+from scoring.game import Editions
+from scoring.opening import open_game
 from scoring.score import Score
-from scoring.states.reading import state_of
+from tests.scoring.problem_lines import lines_of_problems
 
 Tree = dict[str, Any]
 
@@ -36,17 +37,18 @@ def tale(end: str, *lines: str, **keys: Any) -> Tree:
 
 def problems_in(tree: Tree) -> list[str]:
     """Return every problem of a game as a line."""
-    return [str(problem) for problem in find_problems(state_of(tree), EDITIONS)]
+    reading = open_game(tree, EDITIONS)
+    return lines_of_problems(reading.find_problems(), reading.players)
 
 
 def score_of(tree: Tree, *, lenient: bool = False) -> Score:
     """Return the answer to a game."""
-    return score(state_of(tree), EDITIONS, lenient)
+    return open_game(tree, EDITIONS).score(lenient)
 
 
 def told(tree: Tree) -> tuple[str, ...]:
     """Return who wins and why, without who rules each realm."""
-    return tuple(line for line in score_of(tree).remarks if not line.endswith("(T1)"))
+    return tuple(line for line in map(str, score_of(tree).remarks) if not line.endswith("(T1)"))
 
 
 def _realm(words: list[str], *, ruined: bool) -> Tree:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from scoring.opening import open_game
 from scoring.realms_and_ruins.outcome import Outcome, resolve, ruler_of
 from scoring.realms_and_ruins.state import RealmState, State
-from scoring.states.reading import state_of
 from tests.scoring.realms_and_ruins import plain
 from tests.scoring.realms_and_ruins.tales import problems_in, score_of
 
@@ -45,7 +45,7 @@ def game(end: str, realms: tuple[Tree, ...], of: list[Tree], **keys: Any) -> Tre
 
 def outcome_of(tree: Tree) -> Outcome:
     """Return the project's outcome of a game."""
-    state = state_of(tree).state
+    state = open_game(tree).state
     assert isinstance(state, State)
     return resolve(state)
 

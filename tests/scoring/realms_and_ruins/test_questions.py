@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from scoring.entry.question import EntryError, Question
-from scoring.realms_and_ruins.questions import questions
-from sheets.document import load_content
-from sheets.games import GAMES
-from sheets.words.catalogue import LANGUAGES
+from scoring.realms_and_ruins.game import GAME
+from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.scoring.realms_and_ruins.tales import Tree, problems_in, tale
 
-EDITION = load_content(GAMES["realms-and-ruins"])
+CONTENT = GAME.content(GAME.sheets.load())
 REALM = ("which side is up", "followers: Villager, Noble, Sorceress", "Othersiders")
 PLAYER = (
     "name",
@@ -25,7 +23,7 @@ PLAYER = (
 
 
 def asked(tree: Tree, language: str = "en") -> tuple[Question, ...]:
-    return questions(tree, EDITION, load_translation(language))
+    return GAME.questions(tree, CONTENT, load_translation(language))
 
 
 def answered(tree: Tree, texts: list[str], language: str = "en") -> Tree:
@@ -36,7 +34,7 @@ def answered(tree: Tree, texts: list[str], language: str = "en") -> Tree:
 
 
 def test_the_order_is_that_of_the_tracker() -> None:
-    assert [each.label for each in asked({})] == ["players"]
+    assert [str(each.label) for each in asked({})] == ["players"]
     tree: Tree = {"sheet": [{}, {}]}
     labels = [str(each.label) for each in asked(tree)]
     assert labels == ["players", *REALM * 3, *PLAYER * 2, "how the game ended"]
@@ -44,11 +42,11 @@ def test_the_order_is_that_of_the_tracker() -> None:
 
 def test_who_last_took_a_card_is_asked_when_a_deck_ended_the_game() -> None:
     for end, is_asked in (("magic deck", True), ("all ruined", False), ("three realms", False)):
-        labels = [each.label for each in asked({"sheet": [{}, {}], "end": end})]
+        labels = [str(each.label) for each in asked({"sheet": [{}, {}], "end": end})]
         assert ("who last took a card from the Offer" in labels) == is_asked
 
 
-GAME = {
+ENDED = {
     "en": ["ruined", "healthy", "noble", "Village deck", "yes"],
     "fr": ["en ruine", "prospère", "noble", "paquet village", "oui"],
     "de": ["Ruine", "intakt", "Edelmann", "Dorfstapel", "ja"],
@@ -57,7 +55,7 @@ GAME = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_answers_make_a_state_without_problems(language: str) -> None:
-    ruined, healthy, noble, village, yes = GAME[language]
+    ruined, healthy, noble, village, yes = ENDED[language]
     texts = [
         "2",
         *(healthy, "5 3 0", "2"),
@@ -97,7 +95,7 @@ def test_which_side_is_up_is_not_a_matter_of_yes_or_no(text: str) -> None:
 
 
 def test_what_is_said_of_all_players_is_mended_on_the_first_sheet() -> None:
-    labels = [str(each.label) for each in asked({"sheet": [{}, {}]}) if "gold" in each.places]
+    labels = [str(each.label) for each in asked({"sheet": [{}, {}]}) if ("gold",) in each.places]
     assert labels == ["gold"]
 
 

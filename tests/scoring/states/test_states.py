@@ -9,32 +9,36 @@ from typing import Any
 
 import pytest
 
-from scoring.states.reading import Reading, parse_state, read_state, state_of, write_state
-from sheets import games
+from scoring.games import SHIPPED
+from scoring.open_game import OpenGame
+from scoring.opening import open_game, open_text
 from sheets.files.reading import format_of
+from sheets.files.toml import write_toml
 from sheets.words.quoting import listed
 from tests.scoring.merchants.games import FOLDER, GAMES, changed, game
+from tests.scoring.problem_lines import lines_of_problems
 
-EVERY_GAME = listed(tuple(games.GAMES), "or")
+EVERY_GAME = str(listed(SHIPPED, "or"))
 
 
-def lines(reading: Reading) -> list[str]:
-    return [str(problem) for problem in reading.problems]
+def lines(opened: OpenGame) -> list[str]:
+    return lines_of_problems(opened.faults, opened.players)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_state_is_read_from_toml_and_from_json_alike(name: str) -> None:
-    reading = read_state(FOLDER / name)
-    assert reading.problems == ()
-    assert reading.state is not None
-    assert parse_state(json.dumps(game(name)), "json").state == reading.state
+    opened = open_game(FOLDER / name)
+    assert opened.faults == ()
+    assert opened.state is not None
+    assert open_text(json.dumps(game(name)), "game.json").state == opened.state
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_written_state_is_read_back(name: str) -> None:
-    state = read_state(FOLDER / name).state
-    assert parse_state(write_state(state), "toml") == state_of(tomllib.loads(write_state(state)))
-    assert parse_state(write_state(state), "toml").state == state
+    opened = open_game(FOLDER / name)
+    written = write_toml(opened.tree())
+    assert open_text(written) == open_game(tomllib.loads(written))
+    assert open_text(written).state == opened.state
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if name.endswith(".toml")])
@@ -42,15 +46,15 @@ def test_a_state_is_written_as_a_person_writes_it(name: str) -> None:
     text = (FOLDER / name).read_text("utf-8")
     without_comments = [line.partition("  #")[0].rstrip() for line in text.splitlines()]
     kept = [line for line in without_comments if line and not line.startswith("#")]
-    written = write_state(read_state(FOLDER / name).state).splitlines()
+    written = write_toml(open_game(FOLDER / name).tree()).splitlines()
     assert [line for line in written if line] == kept
 
 
 def test_without_game_and_variant_it_is_the_base_game_of_merchants() -> None:
     tree = {"sheet": game("base-3.toml")["sheet"]}
-    reading = state_of(tree)
-    assert (reading.game, reading.variant) == ("merchants", "base")
-    assert reading.problems == ()
+    opened = open_game(tree)
+    assert (opened.name, opened.variant) == ("merchants", "base")
+    assert opened.faults == ()
 
 
 @pytest.mark.parametrize(
@@ -66,9 +70,9 @@ def test_without_game_and_variant_it_is_the_base_game_of_merchants() -> None:
     ],
 )
 def test_game_and_variant_are_known(changes: dict[str, Any], problem: str) -> None:
-    reading = state_of(changed("base-3.toml", changes))
-    assert lines(reading) == [problem]
-    assert reading.state is None
+    opened = open_game(changed("base-3.toml", changes))
+    assert lines(opened) == [problem]
+    assert opened.state is None
 
 
 @pytest.mark.parametrize(
@@ -80,7 +84,7 @@ def test_game_and_variant_are_known(changes: dict[str, Any], problem: str) -> No
     ],
 )
 def test_a_syntax_error_of_toml_has_line_and_column(text: str, problem: str) -> None:
-    assert lines(parse_state(text, "toml"))[0].startswith(problem)
+    assert lines(open_text(text, "game.toml"))[0].startswith(problem)
 
 
 @pytest.mark.parametrize(
@@ -97,13 +101,13 @@ def test_a_syntax_error_of_toml_has_line_and_column(text: str, problem: str) -> 
     ],
 )
 def test_a_syntax_error_of_json_has_line_and_column(text: str, problem: str) -> None:
-    assert lines(parse_state(text, "json"))[0].startswith(problem)
+    assert lines(open_text(text, "game.json"))[0].startswith(problem)
 
 
 @pytest.mark.parametrize("depth", [50, 150, 300, 600, 900, 990])
 def test_no_depth_of_nesting_is_too_much(depth: int) -> None:
     text = f'{{"sheet": {"[" * depth}{"]" * depth}}}'
-    assert parse_state(text, "json").problems
+    assert open_text(text, "game.json").faults
 
 
 @pytest.mark.parametrize(
@@ -119,7 +123,7 @@ def test_a_file_is_text_in_utf_8_of_a_sensible_size(
 ) -> None:
     file = tmp_path / "game.toml"
     file.write_bytes(data)
-    assert lines(read_state(file)) == [problem]
+    assert lines(open_game(file)) == [problem]
 
 
 @pytest.mark.parametrize(
@@ -158,4 +162,4 @@ def test_a_file_is_json_by_its_name_or_its_first_character(
 def test_a_value_of_the_wrong_kind_has_its_place(
     changes: dict[str, Any], problems: list[str]
 ) -> None:
-    assert lines(state_of(changed("base-3.toml", changes))) == problems
+    assert lines(open_game(changed("base-3.toml", changes))) == problems

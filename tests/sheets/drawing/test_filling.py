@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from sheets.drawing.filling import Filling, How, fill_in, fill_page
+from sheets.drawing.filling import Filling, How, UnknownMarkError, fill_in, fill_page
 from sheets.drawing.icons import icon
 from sheets.drawing.shapes import (
     Box,
@@ -16,6 +16,7 @@ from sheets.drawing.shapes import (
     Group,
     Item,
     Mark,
+    PageKey,
     Path,
     Text,
     bounds,
@@ -23,9 +24,9 @@ from sheets.drawing.shapes import (
     marks_of,
 )
 from sheets.drawing.theme import load_theme
-from sheets.editions.head import Language
 from sheets.table.table import Table
-from sheets.words.sentence import Named
+from sheets.words.languages import Language
+from sheets.words.text import Name
 
 PEN = "#1f4fa0"
 PLACE = Box(20, 30, 10, 8)
@@ -122,9 +123,10 @@ def test_all_is_drawn_in_the_pens_colour(how: How) -> None:
     assert colours == {PEN}
 
 
-def test_what_is_not_on_the_page_is_left_out() -> None:
-    assert left(page(), Filling("hex.D5", "hatch"), Filling("box", "tick"))
-    assert fill_in(page(), [Filling("hex.D5", "hatch")], PEN) == page()
+def test_a_mark_that_is_not_on_the_page_is_an_error_that_names_both() -> None:
+    fillings = [Filling("box", "tick"), Filling("hex.D5", "hatch")]
+    with pytest.raises(UnknownMarkError, match=r"^the page page has no mark hex\.D5$"):
+        fill_in(page(), fillings, PEN)
 
 
 def test_on_a_page_that_is_scaled_the_pen_finds_the_place_all_the_same() -> None:
@@ -140,17 +142,29 @@ def test_a_filled_page_keeps_its_marks_so_that_it_can_be_read_again() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "left"),
-    [("player-1-anna", "A"), ("player-2", "B"), ("player-12-emil", ""), ("board-1-anna", "X")],
+    ("key", "left"),
+    [
+        (PageKey("player", 0), "A"),
+        (PageKey("player", 1), "B"),
+        (PageKey("player", 11), ""),
+        (PageKey("board", 0), "X"),
+        (PageKey("realm", 2, "night-elves"), "N"),
+        (PageKey("realm", 2, "night"), ""),
+    ],
 )
-def test_a_page_is_filled_with_what_stands_on_its_kind_and_seat_else_on_its_kind(
-    name: str, left: str
+def test_a_page_is_filled_with_what_stands_on_it_else_on_all_seats_pages_like_it(
+    key: PageKey, left: str
 ) -> None:
     """All boards of a game played online show the same."""
-    texts = {"player-1": "A", "player-2": "B", "board": "X"}
+    texts = {
+        PageKey("player", 0): "A",
+        PageKey("player", 1): "B",
+        PageKey("board"): "X",
+        PageKey("realm", part="night-elves"): "N",
+    }
     pages = {page: (Filling("box", "write", text),) for page, text in texts.items()}
     table = Table("base", (), "en", load_theme("colour"))
-    blank = replace(page(), name=name)
+    blank = replace(page(), **key._asdict(), player="Anna")
     drawn = laid_flat(fill_page(blank, table, pages).items)
     assert [(item.text, item.colour) for item in drawn if isinstance(item, Text)] == (
         [(left, table.theme.pen)] if left else []
@@ -159,7 +173,7 @@ def test_a_page_is_filled_with_what_stands_on_its_kind_and_seat_else_on_its_kind
 
 @pytest.mark.parametrize(("language", "said"), [("en", "Fairies"), ("de", "Feen")])
 def test_a_name_is_written_in_the_language_of_the_sheet(language: Language, said: str) -> None:
-    pages = {"pad": (Filling("box", "write", Named({"en": "Fairies", "de": "Feen"})),)}
+    pages = {PageKey("pad"): (Filling("box", "write", Name.of({"en": "Fairies", "de": "Feen"})),)}
     table = Table("base", (), language, load_theme("colour"))
-    drawn = laid_flat(fill_page(replace(page(), name="pad"), table, pages).items)
+    drawn = laid_flat(fill_page(replace(page(), kind="pad"), table, pages).items)
     assert [item.text for item in drawn if isinstance(item, Text)] == [said]

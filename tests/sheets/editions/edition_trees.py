@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from sheets.editions.edition import SHIPPED, check_edition
+from sheets.files.report import problem_text
 from sheets.hexes import are_neighbours, parse_hex
-from sheets.merchants.game import EDITIONS
+from sheets.merchants.game import SHEETS
 
 PATH = SHIPPED / "pandoria-merchants" / "edition.toml"
 LEFT_OUT = object()
@@ -46,7 +47,7 @@ def steps_of(place: str) -> Iterator[str | int]:
 
 def problems_in(tree: Tree) -> list[str]:
     """Return the problems of a tree as lines."""
-    return [str(problem) for problem in check_edition(EDITIONS, tree)[1]]
+    return [str(problem_text(problem)) for problem in check_edition(SHEETS.editions, tree)[1]]
 
 
 def warnings_in(tree: Tree) -> list[str]:

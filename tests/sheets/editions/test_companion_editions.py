@@ -8,9 +8,12 @@ from typing import Any
 
 import pytest
 
+from scoring.games import find_game
 from sheets.editions.edition import SHIPPED, check_edition
-from sheets.games import describe, edition_kind
-from tests.sheets.printing import printing
+from sheets.files.report import problem_text
+from sheets.words.languages import Language
+from sheets.words.translation import load_translation
+from tests.sheets.printing import printing, sheets_of
 
 IS_EMPTY = "is empty; write what is printed there, or leave the language out"
 SAND, RUINS = "realm-of-sand", "realms-and-ruins"
@@ -36,7 +39,13 @@ def problems_with(game: str, **changes: Any) -> list[str]:
             del table[last]
         else:
             table[last] = copy.deepcopy(value)
-    return [str(problem) for problem in check_edition(edition_kind(game), tree)[1]]
+    return [str(problem_text(each)) for each in check_edition(sheets_of(game).editions, tree)[1]]
+
+
+def shown(game: str, language: Language) -> str:
+    """Return what a game's shipped edition holds as a text."""
+    sheets = find_game(game).sheets
+    return sheets.describe(sheets.edition_path(), load_translation(language))
 
 
 @pytest.mark.parametrize("game", [SAND, RUINS])
@@ -46,7 +55,8 @@ def test_a_shipped_edition_has_no_problems(game: str) -> None:
 
 @pytest.mark.parametrize("game", [SAND, RUINS])
 def test_a_shipped_edition_is_the_same_checked_and_unchecked(game: str) -> None:
-    assert check_edition(edition_kind(game), tree_of(game))[0] == printing(game).edition
+    sheets = sheets_of(game)
+    assert check_edition(sheets.editions, tree_of(game)) == (sheets.load(), [])
 
 
 def test_r1_r4_the_figures_of_realm_of_sand() -> None:
@@ -72,9 +82,17 @@ def test_t5_t7_the_figures_of_realms_and_ruins() -> None:
     ],
 )
 def test_an_edition_is_shown_as_a_text(game: str, lines: list[str]) -> None:
-    shown = describe(printing(game).edition).splitlines()
-    assert shown[0] == f"{printing(game).edition.title['en']} (edition {game} 1.0.0)"
-    assert {*lines} <= {*shown}
+    text = shown(game, "en").splitlines()
+    assert text[0] == f"{printing(game).edition.title['en']} (edition {game} 1.0.0)"
+    assert {*lines} <= {*text}
+
+
+def test_an_edition_is_shown_in_german() -> None:
+    lines = shown(SAND, "de").splitlines()
+    assert "Scheiben je Farbe für 1, 2, 3, 4 Spieler: 2, 4, 5, alle" in lines
+    assert "Auslage: je 4 Karten in den Reihen I, II, III" in lines
+    assert any(line.startswith("Kristalle: ") for line in lines)
+    assert "Reiche im Uhrzeigersinn: Dorf, Magie, Burg" in shown(RUINS, "de")
 
 
 @pytest.mark.parametrize(
@@ -126,7 +144,7 @@ def test_an_edition_is_shown_as_a_text(game: str, lines: list[str]) -> None:
         (
             RUINS,
             {"names__realms__castle": {"en": "Ka\u0163"}},
-            "names, realms, castle: has no name in French",
+            "names, realms, castle: has no name in 'fr'",
         ),
     ],
 )
@@ -153,6 +171,6 @@ def test_faults_of_form_have_their_place(game: str, changes: Tree, problem: str)
 def test_a_name_in_one_language_stands_for_the_others() -> None:
     problems = problems_with(RUINS, names__realms__castle={"en": "Castle"})
     assert problems == [
-        "warning: names, realms, castle: has no name in French",
-        "warning: names, realms, castle: has no name in German",
+        "warning: names, realms, castle: has no name in 'fr'",
+        "warning: names, realms, castle: has no name in 'de'",
     ]

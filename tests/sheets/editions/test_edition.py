@@ -7,33 +7,40 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scoring.games import GAMES, game_of_edition
 from sheets.editions.edition import (
     InvalidEditionError,
     UnknownEditionError,
     check_edition,
     edition_path,
     is_shipped,
-    load_edition,
     read_edition,
     shipped_names,
 )
 from sheets.editions.head import in_language
 from sheets.files.problem import has_errors
-from sheets.games import GAMES, describe, load_any_edition, read_any_edition
+from sheets.files.report import problem_text
 from sheets.hexes import hex_name, parse_hex
 from sheets.merchants.edition.edition import RESOURCES, Edition, Value, in_play, split_strength
 from sheets.merchants.edition.powers import BUILDINGS, FAMILY_SPELLS, SPELL_NAMES, SPELLS
-from sheets.merchants.game import EDITIONS
+from sheets.merchants.game import SHEETS
 from sheets.words.quoting import listed
+from sheets.words.translation import Translation, load_translation
 from tests.sheets.editions.edition_trees import PATH, Tree, drawn_board, shipped_tree
+from tests.sheets.tables import make_table
 
 NAME = "pandoria-merchants"
-EVERY_GAME = listed(tuple(GAMES), "or")
+ENGLISH = load_translation("en")
+EVERY_GAME = ENGLISH(listed(tuple(GAMES), "or"))
 
 
 @pytest.fixture
 def shipped() -> Edition:
-    return load_edition(EDITIONS, PATH)
+    return SHEETS.load(PATH)
+
+
+def shown(edition: Edition, words: Translation = ENGLISH) -> str:
+    return SHEETS.editions.describe(edition, words)
 
 
 def test_a_shipped_edition_is_found_by_its_name() -> None:
@@ -54,7 +61,7 @@ def test_a_file_without_a_suffix_is_found_where_it_is(tmp_path: Path) -> None:
 
 
 def test_every_game_has_the_edition_that_is_used_when_none_is_named() -> None:
-    assert {game.edition for game in GAMES.values()} <= {*shipped_names()}
+    assert {game.sheets.edition for game in GAMES.values()} <= {*shipped_names()}
 
 
 def test_an_unknown_name_stays_one_in_another_folder(tmp_path: Path) -> None:
@@ -75,9 +82,9 @@ def test_an_edition_file_is_checked_when_it_is_loaded(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text(PATH.read_text("utf-8").replace('"rage-3"', '"rag-3"', 1), "utf-8")
     with pytest.raises(InvalidEditionError) as caught:
-        load_edition(EDITIONS, mine)
+        SHEETS.load(mine)
     assert caught.value.path == mine
-    assert [problem.message for problem in caught.value.problems] == [
+    assert [str(problem.message) for problem in caught.value.problems] == [
         "no rule knows 'rag-3'; did you mean 'rage-3'?"
     ]
     assert str(caught.value) == f"{mine}: 1 problems"
@@ -85,10 +92,10 @@ def test_an_edition_file_is_checked_when_it_is_loaded(tmp_path: Path) -> None:
 
 def test_a_warning_does_not_keep_an_edition_from_being_loaded(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
-    mine.write_text(PATH.read_text("utf-8").replace("workers = 5", "workers = 6"), "utf-8")
-    answer = read_edition(EDITIONS, mine)
+    mine.write_text(PATH.read_text("utf-8").replace("targets = [10,", "targets = [11,"), "utf-8")
+    answer = read_edition(SHEETS.editions, mine)
     assert [problem.level for problem in answer[1]] == ["warning"]
-    assert load_edition(EDITIONS, mine) == answer[0] == load_any_edition(mine)
+    assert SHEETS.load(mine) == answer[0]
 
 
 @pytest.mark.parametrize(
@@ -103,15 +110,13 @@ def test_a_warning_does_not_keep_an_edition_from_being_loaded(tmp_path: Path) ->
 def test_a_file_of_no_known_game_says_so(tmp_path: Path, text: str, line: str) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(text)
-    edition, problems = read_any_edition(file)
-    assert edition is None
-    assert [str(problem) for problem in problems] == [line]
-    with pytest.raises(InvalidEditionError):
-        load_any_edition(file)
+    with pytest.raises(InvalidEditionError) as caught:
+        game_of_edition(file)
+    assert [str(problem_text(problem)) for problem in caught.value.problems] == [line]
 
 
 def test_the_shipped_edition_is_the_same_checked_and_unchecked(shipped: Edition) -> None:
-    assert read_any_edition(PATH) == (shipped, [])
+    assert read_edition(SHEETS.editions, PATH) == (shipped, [])
     assert shipped.id == NAME
 
 
@@ -188,7 +193,7 @@ def test_values_for_more_players_are_out_of_play() -> None:
 
 def test_the_map_shows_the_board_as_it_is(shipped: Edition) -> None:
     """The map is read back: lakes by their outline, the rest hex by hex."""
-    text = describe(shipped)
+    text = shown(shipped)
     drawn = drawn_board(text[text.index("\n    A") : text.index("Lake")])
     tree = shipped_tree()["board"]
     assert (drawn["columns"], drawn["rows"], drawn["rivers"]) == (13, 10, [4, 7])
@@ -202,7 +207,7 @@ def test_the_map_shows_the_board_as_it_is(shipped: Edition) -> None:
 
 
 def test_everything_else_is_shown(shipped: Edition) -> None:
-    lines = [" ".join(line.split()) for line in describe(shipped).splitlines()]
+    lines = [" ".join(line.split()) for line in shown(shipped).splitlines()]
     assert f"Pandoria Merchants (edition {NAME} {shipped.version})" in lines
     placed = [
         (number, card) for number, each in enumerate(shipped.columns, 1) for card in each.cards
@@ -228,12 +233,27 @@ def test_everything_else_is_shown(shipped: Edition) -> None:
     assert "deadlock_ends = true" in lines
 
 
+def test_everything_is_shown_in_german_too(shipped: Edition) -> None:
+    lines = [" ".join(line.split()) for line in shown(shipped, load_translation("de")).split("\n")]
+    assert f"Pandoria Merchants (Ausgabe {NAME} {shipped.version})" in lines
+    assert (
+        "Spielplan: g Gold, h Holz, k Kristall, w Handwerk, s Stadt; [ ] Start, ( ) gedruckt, ~ See"
+        in lines
+    )
+    assert any(line.endswith(" Fluss 2") for line in lines)
+    assert "Artefakte: 12, Arbeiter auf dem Bogen: 5" in lines
+    english = [" ".join(line.split()) for line in shown(shipped).split("\n")]
+    assert len(lines) == len(english)
+    # Lines of figures, names of hexes and options are the same; every sentence is another one.
+    assert [line for line in {*lines} & {*english} if line.count(" ") > 3 and ":" in line] == []
+
+
 def test_an_edition_without_archive_or_ships_is_shown(tmp_path: Path) -> None:
     text = PATH.read_text("utf-8").replace('ships = ["L1"]', "ships = []")
     head, _, tail = text.partition("\n[archive]")
     mine = tmp_path / "mine.toml"
     mine.write_text(head + tail[tail.index("\n[solo]") :], "utf-8")
-    assert "Archive: none, so no family version\n" in describe(load_any_edition(mine))
+    assert "Archive: none, so no family version\n" in SHEETS.describe(mine, ENGLISH)
 
 
 def places_in(tree: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
@@ -281,13 +301,14 @@ def changed_trees(draw: st.DrawFn) -> Tree:
     return tree
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(changed_trees())
-def test_any_change_gives_problems_or_an_edition_that_can_be_shown(tree: Tree) -> None:
-    answer = check_edition(EDITIONS, tree)
+def test_any_change_gives_problems_or_an_edition_that_can_be_shown_and_drawn(tree: Tree) -> None:
+    answer = check_edition(SHEETS.editions, tree)
     edition, problems = answer
-    assert all(str(problem).isprintable() for problem in problems)
+    assert all(str(problem_text(problem)).isprintable() for problem in problems)
     if edition is None or has_errors(problems):
         assert problems
     else:
-        assert describe(edition).endswith("\n")
+        assert shown(edition).endswith("\n")
+        assert list(SHEETS.press_of(edition).draw(make_table(2)))

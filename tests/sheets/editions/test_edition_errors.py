@@ -111,7 +111,7 @@ ERRORS: list[tuple[str, Any, list[str]]] = [
     (
         "board, lakes 5, hexes 1",
         "Z9",
-        [f"board, lakes 5, Z9: lies off the board, {ON_THE_BOARD} (M1.4)"],
+        [f"board, lakes 5, hexes Z9: lies off the board, {ON_THE_BOARD} (M1.4)"],
     ),
     (
         "board, start, gold",
@@ -125,7 +125,7 @@ ERRORS: list[tuple[str, Any, list[str]]] = [
         "board, lakes 1, hexes 1",
         "D1",
         [
-            "board, lakes 1, D1: is used already by board, printed, gold D1; "
+            "board, lakes 1, hexes D1: is used already by board, printed, gold D1; "
             "a hex holds one thing (M1.4)"
         ],
     ),
@@ -199,34 +199,35 @@ ERRORS: list[tuple[str, Any, list[str]]] = [
         [],
         ["columns 1: has no cards to start with; the first column holds the start cards (M2.3)"],
     ),
+    ("columns 8, cards", [], ["columns 8, cards: is empty; a column has a card (M1.5)"]),
     (
         "columns 3, cards 1, number",
         2,
         [
-            "columns 3, card 2: the number is used already in columns 1; "
+            "columns 3, cards 1, number: the number is used already in columns 1, cards 2; "
             "every card has its own (M1.5)"
         ],
     ),
     (
         "columns 3, cards 1, number",
         0,
-        ["columns 3, card 0: the number of a card is 1 to 99, not 0 (M1.5)"],
+        ["columns 3, cards 1, number: the number of a card is 1 to 99, not 0 (M1.5)"],
     ),
     (
         "columns 3, cards 3, spell",
         "rag-3",
-        ["columns 3, card 9, spell: no rule knows 'rag-3'; did you mean 'rage-3'? (M9)"],
+        ["columns 3, cards 3, spell: no rule knows 'rag-3'; did you mean 'rage-3'? (M9)"],
     ),
     (
         "columns 3, cards 3, spell",
         "clone-2",
-        ["columns 3, card 9, spell: no rule knows 'clone-2'; did you mean 'clone'? (M9)"],
+        ["columns 3, cards 3, spell: no rule knows 'clone-2'; did you mean 'clone'? (M9)"],
     ),
     (
         "columns 3, cards 3, spell",
         "x",
         [
-            "columns 3, card 9, spell: no rule knows 'x'; known are 'astral-ship', 'clone', "
+            "columns 3, cards 3, spell: no rule knows 'x'; known are 'astral-ship', 'clone', "
             "'construct', 'muster', 'conjure', 'rage-2', 'rage-3', 'swamp-1', 'swamp-2', "
             "'acquire', 'terrain-1' and 'terrain-2' (M9)"
         ],
@@ -234,17 +235,17 @@ ERRORS: list[tuple[str, Any, list[str]]] = [
     (
         "columns 3, cards 3, building",
         "banc",
-        ["columns 3, card 9, building: no rule knows 'banc'; did you mean 'bank'? (M8)"],
+        ["columns 3, cards 3, building: no rule knows 'banc'; did you mean 'bank'? (M8)"],
     ),
     (
         "columns 3, cards 3, gold",
         0,
-        ["columns 3, card 9, gold: is 0; a price is 1 to 99 (M1.6)"],
+        ["columns 3, cards 3, gold: is 0; a price is 1 to 99 (M1.6)"],
     ),
     (
         "columns 3, cards 3, crystals",
         100,
-        ["columns 3, card 9, crystals: is 100; a price is 1 to 99 (M1.6)"],
+        ["columns 3, cards 3, crystals: is 100; a price is 1 to 99 (M1.6)"],
     ),
     # Archive
     (
@@ -289,6 +290,16 @@ ERRORS: list[tuple[str, Any, list[str]]] = [
             "'conjure' can do nothing in the family version, which has no cards (F5)"
         ],
     ),
+    (
+        "archive, storeys 2, places",
+        [{"spells": ["clone"]}] * 27,
+        ["archive, storeys 2, places: has 27; a storey has 1 to 26, lettered A to Z (F8)"],
+    ),
+    (
+        "archive, storeys 2, places 4, spells",
+        ["clone"] * 99,
+        ["archive: has 132 spells in all; a sheet has room for 99 at the most (F8)"],
+    ),
     # Solo
     ("solo, targets", [10, 15], ["solo, targets: has 2; 6 targets are needed (S2)"]),
     ("solo, levels, expert", [70], ["solo, levels, expert: has 1; 2 targets are needed (S2)"]),
@@ -315,14 +326,14 @@ def test_all_errors_come_at_once_in_the_order_of_the_file() -> None:
     assert [line.partition(": ")[2].partition(":")[0] for line in problems_in(tree)] == [
         "version",
         "board, rows",
-        "columns 2, card 4, gold",
-        "columns 2, card 4, wood",
+        "columns 2, cards 1, gold",
+        "columns 2, cards 1, wood",
     ]
 
 
 def test_an_error_in_one_part_does_not_hide_what_is_unusual_in_another() -> None:
-    tree = changed(("board, rows", 0), ("sheet, workers", 4))
-    assert problems_in(tree)[-1] == "warning: sheet, workers: is 4; usual are 5 (M1.5)"
+    tree = changed(("board, rows", 0), ("solo, targets 1", 11))
+    assert problems_in(tree)[-1] == "warning: solo, targets 1: is 11; usual is 10 (S2)"
 
 
 def test_a_board_of_a_thousand_million_columns_is_answered_at_once() -> None:

@@ -52,6 +52,10 @@ def test_a_table_of_nothing_but_tables_has_no_heading_of_its_own() -> None:
     ]
 
 
+def test_an_empty_list_stays_beside_its_name_however_long_that_is() -> None:
+    assert write_toml({"a" * LINE: []}) == f"{'a' * LINE} = []\n"
+
+
 def test_a_long_list_goes_over_several_lines() -> None:
     hexes = [f"{letter}{row}" for row in range(1, 11) for letter in "ABCDEFGHIJKLM"]
     text = write_toml({"board": {"gold": hexes}})

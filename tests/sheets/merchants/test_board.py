@@ -8,8 +8,9 @@ from sheets.drawing.shapes import Drawing, Item, Path, bounds, laid_flat, marks_
 from sheets.drawing.theme import THEMES
 from sheets.merchants.aid import BY_OPTION, STEPS
 from sheets.merchants.family.aid import STEPS as FAMILY_STEPS
-from sheets.merchants.kinds import WORDS
-from sheets.words.catalogue import LANGUAGES, load_words
+from sheets.merchants.game import SHEETS
+from sheets.words.languages import LANGUAGES
+from sheets.words.words import load_words
 from tests.sheets.tables import VARIANTS, draw, make_table, shipped_edition
 
 NUMBERS = (2, 3, 4)
@@ -79,8 +80,8 @@ def test_the_trackers_boxes_fill_their_rows(players: int) -> None:
 def test_the_turn_on_the_board_has_the_steps_of_the_aid_in_their_words(
     variant: str, steps: tuple[str, ...], language: str
 ) -> None:
-    words = load_words(language, *WORDS[variant])
-    assert f"board.turn-{len(steps) + 1}" not in words.sentences
+    words = load_words(language, *SHEETS.variants[variant].words())
+    assert f"board.turn-{len(steps) + 1}" not in words.texts
     for number, step in enumerate(steps, 1):
         short = words(f"board.turn-{number}").rstrip(".")
         keys = [f"step.{step}", *([f"step.{step}-option"] if f"step.{step}" in BY_OPTION else [])]
@@ -91,7 +92,7 @@ def test_the_turn_on_the_board_has_the_steps_of_the_aid_in_their_words(
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("players", NUMBERS)
 def test_every_step_of_the_turn_is_on_the_board(players: int, variant: str, language: str) -> None:
-    words = load_words(language, *WORDS[variant])
+    words = load_words(language, *SHEETS.variants[variant].words())
     printed = " ".join(words_on(board(players, variant=variant, language=language)))
     for number in range(1, len(STEPS) + 1):
         assert f"{number} {words(f'board.turn-{number}')}" in printed

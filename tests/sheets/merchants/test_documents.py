@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from io import BytesIO
+from itertools import product
 from math import dist
 from typing import Any, TypeAlias
 from xml.etree import ElementTree
@@ -13,14 +14,15 @@ import pytest
 from pypdf import PdfReader
 
 from fonts import MM_PER_POINT
-from sheets.document import Press
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Box, Drawing, Item, Text, marks_of, texts_of
 from sheets.drawing.theme import THEMES
+from sheets.merchants.game import SHEETS
 from sheets.table.table import Table
-from sheets.words.catalogue import LANGUAGES
+from sheets.words.languages import LANGUAGES
 from sheets.write import Settings, write
-from tests.sheets.tables import MERCHANTS, VARIANTS, draw, make_table, shipped_edition
+from tests.covering import pairwise_choices
+from tests.sheets.tables import VARIANTS, draw, make_table, shipped_edition
 from tests.sheets.write.samples import left_end, read, texts_read
 
 Found: TypeAlias = tuple[str, float, float, float]  # Words, x, y, size in points.
@@ -31,7 +33,7 @@ NAMES = ("Anna", "Ömer", "Ωμέγα")
 
 def written(suffix: str, pages: Sequence[Drawing], table: Table) -> bytes:
     target = BytesIO()
-    title = Press(MERCHANTS, shipped_edition()).title(table)
+    title = SHEETS.press_of(shipped_edition()).title(table)
     write(suffix, pages, target, Settings(title, table.language))
     return target.getvalue()
 
@@ -130,15 +132,31 @@ def check_places(found: list[Found], meant: list[tuple[float, Text]]) -> None:
         places[text.text.strip()].remove(nearest)
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("options", [{}, {"paper": "a3", "language": "de"}, {"holes": "left"}])
+def check_texts(table: Table) -> None:
+    """Check that the texts of a table's document stand where its drawings say."""
+    for drawing, page in zip(draw(table), pdf(table).pages, strict=True):
+        check_places(texts_read(page), [(left_end(text), text) for text in printed(drawing.items)])
+
+
+OPTIONS: list[dict[str, Any]] = [{}, {"paper": "a3", "language": "de"}, {"holes": "left"}]
+CHOICES = [
+    tuple(choice.values())
+    for choice in pairwise_choices(options=OPTIONS, variant=VARIANTS, theme=THEMES)
+]
+
+
+@pytest.mark.parametrize(("options", "variant", "theme"), CHOICES)
 def test_the_texts_of_a_pdf_stand_where_the_drawing_says(
     options: dict[str, Any], variant: str, theme: str
 ) -> None:
-    table = make_table(names=NAMES, variant=variant, theme=theme, **options)
-    for drawing, page in zip(draw(table), pdf(table).pages, strict=True):
-        check_places(texts_read(page), [(left_end(text), text) for text in printed(drawing.items)])
+    check_texts(make_table(names=NAMES, variant=variant, theme=theme, **options))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", OPTIONS)
+def test_the_texts_of_any_pdf_stand_where_the_drawing_says(options: dict[str, Any]) -> None:
+    for variant, theme in product(VARIANTS, THEMES):
+        check_texts(make_table(names=NAMES, variant=variant, theme=theme, **options))
 
 
 def texts_in_svg(page: Drawing, table: Table) -> list[Found]:

@@ -10,13 +10,15 @@ import pytest
 from pypdf import PdfReader
 
 from sheets.drawing.shapes import Drawing, texts_of
-from sheets.words.catalogue import LANGUAGES, load_words
+from sheets.page.words import PAGE
+from sheets.words.languages import LANGUAGES
+from sheets.words.words import load_words
 from sheets.write import Settings, write
 from tests.sheets.tables import SEATED, draw, make_table
 
 
 def kinds(pages: list[Drawing]) -> list[str]:
-    return [page.name.partition("-")[0] for page in pages]
+    return [page.kind for page in pages]
 
 
 @pytest.mark.parametrize(("variant", "players"), SEATED)
@@ -62,7 +64,7 @@ def test_the_viewer_is_asked_to_turn_along_the_long_edge() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_says_how_it_is_turned(language: str) -> None:
-    said = load_words(language, "page")("duplex")
+    said = load_words(language, PAGE)("duplex")
     both, one = (draw(make_table(2, language=language, duplex=duplex)) for duplex in (True, False))
     assert all(any(said in text.text for text in texts_of(page.items)) for page in both)
     assert not any(said in text.text for page in one for text in texts_of(page.items))

@@ -9,10 +9,11 @@ import pytest
 from sheets.drawing.filling import draw_pen
 from sheets.drawing.shapes import Box, Item, Mark, Path, bounds, laid_flat, texts_of
 from sheets.drawing.theme import THEMES
-from sheets.merchants.kinds import WORDS
+from sheets.merchants.game import SHEETS
 from sheets.merchants.player.key import draw_key
 from sheets.merchants.player.pen_marks import LEFT
-from sheets.words.catalogue import LANGUAGES, load_words
+from sheets.words.languages import LANGUAGES
+from sheets.words.words import load_words
 from tests.sheets.tables import draw, make_table, shipped_edition
 
 ROOM = Box(0, 0, 100, 32)
@@ -20,7 +21,7 @@ ROOM = Box(0, 0, 100, 32)
 
 def key(language: str = "en", theme: str = "colour", variant: str = "base") -> list[Item]:
     table = make_table(2, language=language, theme=theme)
-    words = load_words(language, *WORDS[variant])
+    words = load_words(language, *SHEETS.variants[variant].words())
     return list(draw_key(shipped_edition(), table, words, ROOM))
 
 
@@ -39,7 +40,7 @@ def test_a_camera_finds_no_mark_in_the_key() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_one_or_a_few_words(language: str) -> None:
     printed = [text.text for text in texts_of(key(language))]
-    words = load_words(language, *WORDS["base"])
+    words = load_words(language, *SHEETS.variants["base"].words())
     captions = [words(f"key.{name}") for name in LEFT]
     assert set(captions) <= set(printed)
     assert max(len(caption.split()) for caption in captions) <= 3

@@ -9,8 +9,12 @@ import pytest
 from fonts import MM_PER_POINT
 from sheets.drawing.shapes import Drawing, marks_of, texts_of
 from sheets.merchants.board.calls import TURNS
-from sheets.words.catalogue import LANGUAGES, load_words
-from tests.sheets.tables import MERCHANTS, VARIANTS, draw, make_table, shipped_edition
+from sheets.merchants.game import SHEETS
+from sheets.merchants.words import MERCHANTS
+from sheets.page.words import PAGE
+from sheets.words.languages import LANGUAGES
+from sheets.words.words import load_words
+from tests.sheets.tables import VARIANTS, draw, make_table, shipped_edition
 
 NAMES = ("Anna", "Bernd", "Chloé")
 SCREEN = 1280  # Pixels of a shared screen's width.
@@ -36,7 +40,7 @@ def test_everybody_has_a_board_a_player_sheet_and_a_calls_sheet() -> None:
 
 
 def test_in_the_family_version_everybody_has_guilds_and_archive() -> None:
-    kinds = [page.name.partition("-")[0] for page in online("family")]
+    kinds = [page.kind for page in online("family")]
     assert kinds == [*["board"] * 3, *["guilds"] * 3, "aid", *["calls"] * 3]
 
 
@@ -47,13 +51,13 @@ def test_at_a_table_calls_are_drawn_only_when_asked_for() -> None:
 
 
 def test_alone_nobody_calls() -> None:
-    assert "calls" not in MERCHANTS.kinds("solo")
+    assert "calls" not in SHEETS.variants["solo"].kinds()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_board_says_that_the_turn_goes_by_the_alphabet(variant: str, language: str) -> None:
-    words = load_words(language, "page", "merchants")
+    words = load_words(language, PAGE, MERCHANTS)
     for key in ("board.first-player", "board.players"):
         [*_, board] = draw(make_table(2, variant=variant, language=language), "board")
         assert words(key) in words_on(board)

@@ -7,10 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from sheets.document import Press
 from sheets.editions.head import ByLanguage
 from sheets.hexes import Hex
-from sheets.lint import Fault, find_faults, page_rules
+from sheets.lint import Fault
 from sheets.merchants.edition.edition import (
     Column,
     Edition,
@@ -20,9 +19,8 @@ from sheets.merchants.edition.edition import (
     Sheet,
     Value,
 )
-from sheets.merchants.sizes import sizes
-from tests.sheets.printing import is_read
-from tests.sheets.tables import MERCHANTS, make_table, shipped_edition
+from tests.sheets.printing import printing
+from tests.sheets.tables import shipped_edition
 
 SHIPPED = shipped_edition()
 
@@ -81,12 +79,8 @@ CROWDED = {
 
 
 def faults(edition: Edition, players: int) -> list[Fault]:
-    table = make_table(players)
-    return [
-        fault
-        for page in Press(MERCHANTS, edition).draw(table)
-        for fault in find_faults(page, page_rules(table, sizes("base"), is_read=is_read(page)))
-    ]
+    other = replace(printing("merchants"), edition=edition)
+    return [fault for _, fault in other.faults_by_page(other.table(players))]
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -5,11 +5,18 @@ import numpy as np
 import pytest
 
 from sheets.drawing.shapes import Box, bounds
-from sheets.page.markers import MARKER_SIZE, QUIET, MarkerKind, marker, marker_id
+from sheets.page.markers import MARKER_SIZE, QUIET, marker, marker_id, stored_patterns
 from tests.sheets.raster import raster
 
 DICTIONARY = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
-IDS = [marker_id(kind, corner) for kind in MarkerKind for corner in range(4)]
+IDS = (*range(68), 586)  # Those of the kinds up to 16, and the last of all.
+
+
+def test_every_marker_of_opencv_is_stored() -> None:
+    assert len(stored_patterns()) == len(DICTIONARY.bytesList)
+    for id_, pattern in enumerate(stored_patterns()):
+        inner = cv2.aruco.generateImageMarker(DICTIONARY, id_, 8)[1:-1, 1:-1]
+        assert f"{pattern:036b}" == "".join("0" if white else "1" for white in inner.ravel()), id_
 
 
 @pytest.mark.parametrize("id_", IDS)
@@ -36,20 +43,17 @@ def test_a_markers_square_has_its_top_left_corner_where_it_was_put() -> None:
 
 
 def test_an_id_is_four_times_the_kind_and_the_corner() -> None:
-    assert marker_id(MarkerKind.BOARD, 0) == 0
-    assert marker_id(MarkerKind.PLAYER, 2) == 6
-    assert marker_id(MarkerKind.REALMS_AND_RUINS_TRACKER, 3) == 67
-
-
-def test_no_two_kinds_share_an_id() -> None:
-    assert len(set(IDS)) == 4 * len(MarkerKind)
+    assert marker_id(0, 0) == 0
+    assert marker_id(1, 2) == 6
+    assert marker_id(16, 3) == 67
 
 
 def test_a_sheet_has_four_corners() -> None:
     with pytest.raises(ValueError, match="corners 0 to 3, not 4"):
-        marker_id(MarkerKind.BOARD, 4)
+        marker_id(0, 4)
 
 
-def test_an_id_that_no_sheet_uses_is_refused() -> None:
-    with pytest.raises(ValueError, match="no sheet has a marker with the id 20"):
-        marker(20, 0, 0)
+@pytest.mark.parametrize("id_", [-1, 587])
+def test_an_id_that_has_no_pattern_is_refused(id_: int) -> None:
+    with pytest.raises(ValueError, match=f"the markers have the ids 0 to 586, not {id_}"):
+        marker(id_, 0, 0)

@@ -17,19 +17,20 @@ from sheets.page.layout import (
     place_layout,
     place_page,
 )
-from sheets.page.markers import QUIET, MarkerKind
+from sheets.page.markers import QUIET
+from sheets.page.words import PAGE
 from sheets.table.table import Table
-from sheets.words.catalogue import load_words
+from sheets.words.words import load_words
 from tests.sheets.tables import make_table
 
-WORDS = load_words("en", "page")
+WORDS = load_words("en", PAGE)
 RULE = line((10, 100), (110, 100), stroke=Stroke("#000000"))
-IDENTITY = Identity(MarkerKind.PLAYER, "RW1-MBP3-1.0.0")
+IDENTITY = Identity(1, "RW1-MBP3-1.0.0")
 
 
 def placed(table: Table, identity: Identity | None = IDENTITY) -> Group:
-    layout = Layout("player", "Pandoria Merchants · Player sheet", (RULE,), identity)
-    return place_layout(layout, table, WORDS)
+    layout = Layout("player", "Pandoria Merchants · Player sheet", (RULE,))
+    return place_layout(layout, table, WORDS, identity)
 
 
 def paths(group: Group) -> list[Path]:
@@ -111,12 +112,31 @@ def test_pages_of_a_layout_share_it() -> None:
     table = make_table()
     layout = placed(table)
     word = Text(20, 30, "Anna", 14, Box(18, 20, 60, 12))
-    one = place_page(Page("player-1-anna", "Player sheet of Anna", (word,)), layout, table)
-    other = place_page(Page("player-2", "Player sheet"), layout, table)
+    one = place_page(Page("player", "Player sheet of Anna", (word,), 0), layout, table)
+    other = place_page(Page("player", "Player sheet", seat=1), layout, table)
     assert one.items[0] is other.items[0] is layout
     assert layout.name
     assert [text.text for text in texts_of(one.items[1:])] == ["Anna"]
     assert len(other.items) == 1
+
+
+@pytest.mark.parametrize(
+    ("page", "name"),
+    [
+        (Page("board", ""), "board"),
+        (Page("calls", "", seat=1), "calls-2"),
+        (Page("player", "", seat=0, player="Anna-Lena"), "player-1-Anna-Lena"),
+        (Page("realm", "", part="elves"), "realm-elves"),
+        (Page("realm", "", seat=1, part="elves", player="Bernd"), "realm-elves-Bernd"),
+    ],
+)
+def test_a_pages_file_is_called_by_its_kind_its_seat_or_part_and_its_player(
+    page: Page, name: str
+) -> None:
+    table = make_table()
+    drawing = place_page(page, placed(table), table)
+    assert drawing.name == name
+    assert drawing.key == (page.kind, page.seat, page.part)
 
 
 def test_a_page_has_the_papers_size_and_the_tables_language() -> None:

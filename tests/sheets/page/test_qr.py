@@ -73,15 +73,15 @@ def test_a_text_that_no_code_can_carry_is_refused(text: str, reason: str) -> Non
 @pytest.mark.parametrize(
     ("game", "variant", "kind", "players", "version", "reason"),
     [
-        ("Q", "B", "P", 3, "1.0.0", "game is one of M, P, S, T, not “Q”"),
-        ("M", "BF", "P", 3, "1.0.0", "variant is one of B, F, S, A, X, not “BF”"),
-        ("M", "B", "", 3, "1.0.0", "kind is one of B, P, G, K, R, T, not “”"),
+        ("q", "B", "P", 3, "1.0.0", "game is a letter from A to Z, not “q”"),
+        ("M", "BF", "P", 3, "1.0.0", "variant is a letter from A to Z, not “BF”"),
+        ("M", "B", "", 3, "1.0.0", "kind is a letter from A to Z, not “”"),
         ("M", "B", "P", 0, "1.0.0", "1 to 9 players, not 0"),
         ("M", "B", "P", 3, "1.0.0-beta", "1 to 8 of 0-9, A-Z and dot"),
         ("M", "B", "P", 3, "", "1 to 8 of 0-9, A-Z and dot"),
     ],
 )
-def test_a_sheet_that_is_not_in_the_table_has_no_code(
+def test_what_a_code_cannot_say_has_no_code(
     game: str, variant: str, kind: str, players: int, version: str, reason: str
 ) -> None:
     with pytest.raises(ValueError, match=reason):

@@ -10,7 +10,7 @@ from sheets.drawing.paper import PAPERS, frame_on
 from sheets.drawing.shapes import Drawing, texts_of
 from sheets.drawing.theme import THEMES, load_theme
 from sheets.lint import Rules, Size, find_faults
-from sheets.page.score_sheet import ScoreSheet, score_sheet
+from sheets.page.score_sheet import MOST_NOTES, ScoreSheet, score_sheet
 from sheets.page.score_table import Row, ScoreTable
 
 DATE = Size("date", 25.0, 8.0)
@@ -47,12 +47,12 @@ SHEET = ScoreSheet(
 
 
 def draw(sheet: ScoreSheet, paper: str = "a4", theme: str = "colour") -> Drawing:
-    return score_sheet(sheet, "score-1", "en", PAPERS[paper], load_theme(theme))
+    return score_sheet(sheet, 1, "en", PAPERS[paper], load_theme(theme))
 
 
 def faults(drawing: Drawing, paper: str = "a4") -> list[str]:
     rules = Rules(frame_on(PAPERS[paper]).area, (DATE,))
-    return [f"{each.kind}: {each.message}" for each in find_faults(drawing, rules)]
+    return [f"{each.kind}: {each.message!s}" for each in find_faults(drawing, rules)]
 
 
 def words(drawing: Drawing) -> list[str]:
@@ -117,6 +117,12 @@ def test_that_there_are_more_notes_than_room_is_said(with_table: bool) -> None:
     drawing = draw(replace(SHEET, table=SHEET.table if with_table else None, notes=notes))
     assert faults(drawing) == []
     assert words(drawing)[-2:] == [SHEET.more, SHEET.footer]
+
+
+@pytest.mark.parametrize(("notes", "is_cut"), [(MOST_NOTES, False), (MOST_NOTES + 1, True)])
+def test_as_many_notes_as_have_room_below_a_table_are_all_said(notes: int, is_cut: bool) -> None:
+    said = words(draw(replace(SHEET, notes=tuple(f"note {each}" for each in range(notes)))))
+    assert (f"note {notes - 1}" in said, SHEET.more in said) == (not is_cut, is_cut)
 
 
 def test_a_character_that_no_face_has_is_replaced() -> None:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from sheets.drawing.shapes import Drawing
-from sheets.games import GAMES
 from sheets.pandoria.edition import Edition
+from sheets.pandoria.game import SHEETS
 from sheets.table.table import Table
 from tests.sheets.printing import printing
 
-VARIANTS = tuple(GAMES["pandoria"].variants)
+VARIANTS = tuple(SHEETS.variants)
 PLAYERS = (2, 3, 4)
 
 

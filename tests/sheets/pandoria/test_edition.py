@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from sheets.editions.edition import SHIPPED, check_edition
-from sheets.games import describe
-from sheets.pandoria.game import EDITIONS
-from sheets.words.catalogue import LANGUAGES
+from sheets.files.report import problem_text
+from sheets.pandoria.game import SHEETS
+from sheets.words.languages import LANGUAGES
+from sheets.words.translation import load_translation
 from tests.sheets.pandoria.tables import shipped_edition
 
 PATH = SHIPPED / "pandoria" / "edition.toml"
@@ -32,7 +33,7 @@ def problems_with(**changes: object) -> list[str]:
             del table[last]
         else:
             table[last] = copy.deepcopy(value)
-    return [str(problem) for problem in check_edition(EDITIONS, tree)[1]]
+    return [str(problem_text(problem)) for problem in check_edition(SHEETS.editions, tree)[1]]
 
 
 def test_the_shipped_edition_has_no_problems() -> None:
@@ -58,7 +59,7 @@ def test_everything_is_said_in_every_language() -> None:
 
 
 def test_an_edition_is_shown_as_a_text() -> None:
-    lines = describe(shipped_edition()).splitlines()
+    lines = SHEETS.describe(PATH, load_translation("en")).splitlines()
     assert lines[0] == "Pandoria (edition pandoria 1.0.0)"
     assert "  Fairies (0-8, 5 spaces, expansion)" in lines
     assert "  Hanbok (0-10, 5 spaces, promo, captives)" in lines
@@ -66,6 +67,13 @@ def test_an_edition_is_shown_as_a_text() -> None:
     assert any(line.startswith("  Clone* ") for line in lines)
     assert any(line.startswith("  Flee ") for line in lines)
     assert any(line.startswith("  Vault ") for line in lines)
+
+
+def test_an_edition_is_shown_in_german() -> None:
+    lines = SHEETS.describe(PATH, load_translation("de")).splitlines()
+    assert lines[0] == "Pandoria (Ausgabe pandoria 1.0.0)"
+    assert "  Hanbok (0-10, 5 Plätze, Promo, Gefangene)" in lines
+    assert any(line.startswith("Reiche: Kristall, Gold, Holz am Anfang") for line in lines)
 
 
 @pytest.mark.parametrize(
@@ -134,7 +142,7 @@ def test_an_edition_is_shown_as_a_text() -> None:
         ),
         (
             {"spells__flee__name": {"en": "Flee", "de": "Flucht"}},
-            "warning: spells, flee, name: has no name in French",
+            "warning: spells, flee, name: has no name in 'fr'",
         ),
         (
             {"realms__humans__c": {}},

@@ -11,7 +11,7 @@ from sheets.drawing.shapes import Box, marks_of, texts_of
 from sheets.lint import find_faults, page_rules
 from sheets.pandoria.pad_places import blocks_of
 from sheets.pandoria.sizes import sizes
-from sheets.words.catalogue import LANGUAGES
+from sheets.words.languages import LANGUAGES
 from tests.sheets.pandoria.tables import PLAYERS, VARIANTS, draw, make_table
 
 LEAST_GROUND = 0.8

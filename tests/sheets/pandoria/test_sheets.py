@@ -11,10 +11,11 @@ import pytest
 from sheets.drawing.shapes import Drawing, Text, texts_of
 from sheets.editions.head import in_language
 from sheets.hexes import Hex, are_neighbours, neighbours
-from sheets.page.markers import MarkerKind, marker_id
+from sheets.page.markers import marker_id
 from sheets.pandoria.edition import RATES, RESOURCES, SIDES, exchange
 from sheets.pandoria.example import AFTER, BEFORE, REGION, Space
-from sheets.words.catalogue import load_words
+from sheets.pandoria.words import FAMILY
+from sheets.words.words import load_words
 from sheets.write.png import write_png
 from tests.sheets.camera import find_markers, photograph, read_codes
 from tests.sheets.pandoria.tables import (
@@ -282,7 +283,7 @@ def test_p8_the_example_gives_a_crown_for_every_symbol_to_the_figures_beside_the
             assert hex_ in forest or forest & {*neighbours(hex_)}
     assert (beside, inside) == ({"A", "B"}, {"C"})
     for letter in beside:
-        assert f"{symbols} crowns" in load_words("en", "pandoria-family")(f"example.{letter}")
+        assert f"{symbols} crowns" in load_words("en", FAMILY)(f"example.{letter}")
 
 
 def test_p9_the_enchanted_castle_is_named_where_its_spell_is() -> None:
@@ -296,16 +297,16 @@ def test_p9_the_enchanted_castle_is_named_where_its_spell_is() -> None:
 @pytest.mark.parametrize(
     ("variant", "kind", "markers", "code"),
     [
-        ("standard", "realms", MarkerKind.REALM, "PSR4"),
-        ("beginner", "realms", MarkerKind.REALM, "PAR4"),
-        ("standard", "pad", MarkerKind.PANDORIA_PAD, "PSK4"),
-        ("beginner", "pad", MarkerKind.PANDORIA_PAD, "PAK3"),
-        ("family", "pad", MarkerKind.PANDORIA_PAD, "PFK2"),
-        ("family-spells", "pad", MarkerKind.PANDORIA_PAD, "PXK3"),
+        ("standard", "realms", 9, "PSR4"),
+        ("beginner", "realms", 9, "PAR4"),
+        ("standard", "pad", 8, "PSK4"),
+        ("beginner", "pad", 8, "PAK3"),
+        ("family", "pad", 8, "PFK2"),
+        ("family-spells", "pad", 8, "PXK3"),
     ],
 )
 def test_a_camera_finds_the_markers_and_reads_the_code(
-    variant: str, kind: str, markers: MarkerKind, code: str
+    variant: str, kind: str, markers: int, code: str
 ) -> None:
     table = make_table(int(code[-1]), variant=variant, theme="grey")
     page = draw(table, kind)[0]

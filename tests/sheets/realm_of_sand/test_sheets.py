@@ -10,7 +10,7 @@ import pytest
 
 from sheets.drawing.shapes import Drawing, Path, laid_flat, texts_of
 from sheets.drawing.theme import THEMES
-from sheets.page.markers import MarkerKind, marker_id
+from sheets.page.markers import marker_id
 from sheets.table.players import initials
 from sheets.write.png import write_png
 from tests.sheets.camera import find_markers, photograph, read_codes
@@ -156,6 +156,6 @@ def test_a_camera_finds_what_the_pad_is(players: int) -> None:
     target = BytesIO()
     write_png(page, target, dpi=150)
     picture = photograph(target.getvalue())
-    ids = {marker_id(MarkerKind.REALM_OF_SAND_PAD, corner) for corner in range(4)}
+    ids = {marker_id(12, corner) for corner in range(4)}
     assert {*find_markers(picture, page)} == ids
     assert read_codes(picture) == [f"RW1-SSK{players}-{SAND.edition.version}"]

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from sheets.drawing.shapes import Drawing, Mark, Path, laid_flat, texts_of
-from sheets.page.markers import MarkerKind, marker_id
+from sheets.page.markers import marker_id
 from sheets.realms_and_ruins.edition import (
     HERO_COLOURS,
     HEROES,
@@ -150,6 +150,6 @@ def test_a_camera_finds_what_the_tracker_is(players: int) -> None:
     target = BytesIO()
     write_png(page, target, dpi=150)
     picture = photograph(target.getvalue())
-    ids = {marker_id(MarkerKind.REALMS_AND_RUINS_TRACKER, corner) for corner in range(4)}
+    ids = {marker_id(16, corner) for corner in range(4)}
     assert {*find_markers(picture, page)} == ids
     assert read_codes(picture) == [f"RW1-TST{players}-{RUINS.edition.version}"]

@@ -9,7 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheets.files.problem import Problem
+from sheets.files.report import problem_text
 from sheets.table.players_file import MOST_TABLES, Party, read_parties
+from sheets.words.translation import load_translation
 
 
 @pytest.fixture
@@ -32,7 +34,7 @@ def seated(file: Path, content: str | bytes, **players: int) -> list[tuple[str, 
 def said(file: Path, content: str | bytes, **players: int) -> list[str]:
     """Return what is said of a file, and in place of each good table its title."""
     found = read(file, content, **players)
-    return [each.title if isinstance(each, Party) else str(each) for each in found]
+    return [each.title if isinstance(each, Party) else str(problem_text(each)) for each in found]
 
 
 # Tables.
@@ -119,8 +121,8 @@ def test_in_quotes_a_comma_is_part_of_the_title(file: Path) -> None:
 def test_a_title_takes_no_players_place(file: Path) -> None:
     assert said(file, "Tisch 1,A,B,C,D\nTisch 2,Anna\nTisch 3\n") == [
         "Tisch 1",
-        "error: line 2, table Tisch 2: has 1 player; 2 to 4 can play (M1.7)",
-        "error: line 3, table Tisch 3: has 0 players; 2 to 4 can play (M1.7)",
+        "error: table Tisch 2, line 2: has 1 player; 2 to 4 can play (M1.7)",
+        "error: table Tisch 3, line 3: has 0 players; 2 to 4 can play (M1.7)",
     ]
 
 
@@ -147,14 +149,14 @@ def test_names_of_figures_alone_are_doubted_once(file: Path) -> None:
     found = said(file, "Emil,Frida\n1,Anna,Bernd\n\n2,Chloé,Dörte\n#3,007\n")
     assert found == [
         *("1", "2", "3", "4"),
-        "warning: line 2, table 2: the name '1' is only figures, and so are 3 others; "
+        "warning: table 2, line 2: the name '1' is only figures, and so are 3 others; "
         "a line names one table's players, or table,player below that header",
     ]
 
 
 def test_one_name_of_figures_alone_is_doubted(file: Path) -> None:
     assert said(file, "table,player\n7,Anna\n7,Bernd\n7,8\n")[1] == (
-        "warning: line 4, table 7: the name '8' is only figures; "
+        "warning: table 7, line 4: the name '8' is only figures; "
         "a line names one table's players, or table,player below that header"
     )
 
@@ -186,17 +188,53 @@ def test_a_table_that_cannot_be_is_named_and_the_others_are_given(
     file: Path, line: str, problem: str
 ) -> None:
     found = said(file, f"Anna,Bernd\n\n{line}\nChloé,Dörte\n")
-    assert found == ["1", f"error: line 3, table 2: {problem}", "3"]
+    assert found == ["1", f"error: table 2, line 3: {problem}", "3"]
+
+
+def test_a_problem_has_its_table_and_its_line(file: Path) -> None:
+    [problem] = [each for each in read(file, "Anna,Bernd\n\nTisch 5,Emil\n")[1:]]
+    assert isinstance(problem, Problem)
+    assert (problem.path, problem.line, problem.rule) == (("table", "Tisch 5"), 3, "M1.7")
+    [problem] = read(file, '"Anna,Bernd\n')
+    assert isinstance(problem, Problem)
+    assert (problem.path, problem.line) == ((), 1)
+
+
+@pytest.mark.parametrize(
+    ("content", "line"),
+    [
+        ("Emil", "Fehler: Tisch 1, Zeile 1: hat 1 Spieler; spielen können 2 bis 4 (M1.7)"),
+        (
+            "Anna,anna",
+            "Fehler: Tisch 1, Zeile 1: 'Anna' und 'anna' sind derselbe Name; "
+            "Spieler brauchen verschiedene (M1.7)",
+        ),
+        (
+            "Tisch,Spieler",
+            "Fehler: Zeile 1: die Kopfzeile muss table,player sein, nicht 'Tisch,Spieler'; "
+            "ohne Kopfzeile ist eine Zeile ein Tisch: Anna,Bernd",
+        ),
+        (
+            "Anna,Bernd\n" * (MOST_TABLES + 1),
+            "Fehler: nennt 10001 Tische; auf einmal werden höchstens 10000 gedruckt",
+        ),
+    ],
+    ids=["number", "name", "header", "many"],
+)
+def test_a_problem_is_said_in_german(file: Path, content: str, line: str) -> None:
+    [problem] = read(file, content)
+    assert isinstance(problem, Problem)
+    assert load_translation("de")(problem_text(problem)) == line
 
 
 def test_under_a_header_a_table_may_have_no_players(file: Path) -> None:
     found = said(file, "table,player\nred,\nblue,Anna\nblue,Bernd\n")
-    assert found == ["error: line 2, table red: has 0 players; 2 to 4 can play (M1.7)", "blue"]
+    assert found == ["error: table red, line 2: has 0 players; 2 to 4 can play (M1.7)", "blue"]
 
 
 def test_alone_only_one_can_play(file: Path) -> None:
     found = said(file, "Anna,Bernd", least=1, most=1)
-    assert found == ["error: line 1, table 1: has 2 players; 1 can play (M1.7)"]
+    assert found == ["error: table 1, line 1: has 2 players; 1 can play (M1.7)"]
 
 
 def test_a_line_in_latin_1_is_named_and_the_others_are_given(file: Path) -> None:
@@ -260,6 +298,7 @@ HEADERS = [
     *("Tisch,Spieler", "TISCH,SPIELER", "table,joueur", "Table,Joueuses", "Tisch,Name", "Nom"),
     *("Nr,Anna", "Gruppe,Spielerin", "Table Player", "table|player", "Tische,Player name"),
     *("Tisch,Spieler 1,Spieler 2", "Spieler 1,Spieler 2,Spieler 3", "joueur1,joueur2"),
+    *("Name 1,Name 2,Name 3", "Tisch Nr,Spieler 1,Spieler 2", "Player name,Table no"),
     *("tabel,plaeyr", "Tich,Spiler", "Tabble,jouer", "Tabelle,Player"),
 ]
 
@@ -278,7 +317,10 @@ def test_a_header_is_known_with_semicolons_too(file: Path) -> None:
     assert problem.startswith("error: line 1: the header must be table,player, not 'Tisch,Spieler'")
 
 
-@pytest.mark.parametrize("line", ["Tabea,Mabel", "Tabea,Bernd", "Gary Player,Anna", "Noam,Naomi"])
+@pytest.mark.parametrize(
+    "line",
+    ["Tabea,Mabel", "Tabea,Bernd", "Gary Player,Anna", "Noam,Naomi", "Mable,Tabea", "Tabea,Noam"],
+)
 def test_names_that_are_like_a_headers_words_are_names(file: Path, line: str) -> None:
     assert seated(file, f"{line}\nChloé,Dörte\n")[0] == ("1", tuple(line.split(",")))
 

@@ -17,6 +17,12 @@ def test_players_with_names_have_initials_that_tell_them_apart() -> None:
     assert seats == (Seat("Anna", "An"), Seat("Antje", "At"), Seat("Bo", "B"))
 
 
+def test_online_players_sit_in_turn_order() -> None:
+    """M2.4."""
+    seats = seats_for(("Zoé", "Antje", "Anna"), online=True)
+    assert seats == (Seat("Anna", "An"), Seat("Antje", "At"), Seat("Zoé", "Z"))
+
+
 def test_a_seat_without_a_name_is_written_by_hand() -> None:
     assert Seat() == Seat(name="", initial="")
 

@@ -1,40 +1,56 @@
-"""Every sentence has its French and its German, with the same places for values."""
+"""Every text of the code has its French and its German, with the same places for values."""
 
 from __future__ import annotations
 
+import ast
 import re
 import string
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
+from hypothesis import given
+from hypothesis import strategies as st
 
-from sheets.words.sentence import Named, Sentence
+from sheets.words.languages import ENGLISH, LANGUAGES
+from sheets.words.text import Name, Said, Text, joined
 from sheets.words.translation import load_translation
-from tests.scoring.templates import FIELDS, said_in, speaks, templates
+from tools.catalogues import (
+    PACKAGES,
+    ROOT,
+    extracted,
+    read_catalogue,
+    source_of,
+    texts_of,
+)
 
-LANGUAGES = ("fr", "de")
-
-
-SAYINGS = """
-HEADING = Sentence("Gold")
-
-def find(place, number):
-    yield place.error("M1.2", "is {number}", number=number)
-    sentence = "is one" if number == 1 else "are many"
-    yield place.warning("", sentence)
-    text = "a long "
-    text = "another " "text"
-    yield Sentence(text, what=Sentence("nested"))
-    yield place.at("gold").name, "said by nobody"
-"""
+OTHERS = [language for language in LANGUAGES if language != ENGLISH]
+FIELDS = re.compile(r"\{[^}]*\}")
 
 
-def test_a_template_is_found_however_it_is_said(tmp_path: Path) -> None:
-    module = tmp_path / "sayings.py"
-    module.write_text(SAYINGS, encoding="utf-8")
-    assert set(said_in(module)) == {
-        *("Gold", "is {number}", "is one", "are many", "a long ", "another text", "nested"),
+def speaks(template: str) -> bool:
+    """Return whether a template says anything beside its values."""
+    return any(letter.isalpha() for letter in FIELDS.sub("", template))
+
+
+def messages(catalogue: Catalog) -> dict[tuple[str, str], str]:
+    """Return the translations of a catalogue by context and English template."""
+    return {
+        (each.context or "", str(each.id)): str(each.string or "") for each in catalogue if each.id
     }
+
+
+@cache
+def said() -> frozenset[tuple[str, str]]:
+    """Return every text that the code says, with its context."""
+    return frozenset(messages(extracted()))
+
+
+@cache
+def translations(language: str) -> dict[tuple[str, str], str]:
+    return messages(read_catalogue(language))
 
 
 def places(template: str) -> list[str]:
@@ -43,62 +59,124 @@ def places(template: str) -> list[str]:
     return sorted(f"{field}!{how}" if how else field for field, how in fields)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_is_translated(language: str) -> None:
-    known = load_translation(language).templates
-    missing = [f"{module}: {each}" for each, module in templates().items() if speaks(each)]
-    assert [each for each in missing if each.partition(": ")[2] not in known] == []
+def test_the_texts_of_every_room_are_found() -> None:
+    found = {template for _, template in said()}
+    assert {"Player aid", "is larger than 10 MB; no such file is ever that large"} <= found
+    assert {"{name} wins with {total}", "monuments circled"} <= found
+    assert len(found) > 800
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_translation_is_left_of_a_sentence_that_nobody_says(language: str) -> None:
-    assert set(load_translation(language).templates) - set(templates()) == set()
+def texts_in(module: ast.Module) -> Iterator[ast.Call]:
+    """Return the places of a module that make a text of ours."""
+    names = {
+        each.name
+        for node in ast.walk(module)
+        if isinstance(node, ast.ImportFrom) and node.module == "sheets.words.text"
+        for each in node.names
+    }
+    for node in ast.walk(module):
+        if isinstance(node, ast.Call) and "Text" in names:
+            called = node.func.value if isinstance(node.func, ast.Attribute) else node.func
+            if isinstance(called, ast.Name) and called.id == "Text":
+                yield node
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_where_the_catalogues_do_not_find_it() -> None:
+    """Neither within an f-string nor made of a template that stands elsewhere."""
+    lost = []
+    for path in (path for package in PACKAGES for path in (ROOT / package).rglob("*.py")):
+        for call in texts_in(ast.parse(path.read_text("utf-8"))):
+            *context, template = call.args
+            said_as = [each.value for each in call.args if isinstance(each, ast.Constant)]
+            if len(said_as) != len(call.args) or (
+                (said_as[0] if context else "", said_as[-1]) not in said()
+            ):
+                lost.append(
+                    f"{path.relative_to(ROOT)}, line {call.lineno}: {ast.unparse(template)}"
+                )
+    assert lost == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_text_is_translated(language: str) -> None:
+    known = translations(language)
+    assert [each for each in sorted(said()) if speaks(each[1]) and not known.get(each)] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_translation_is_left_of_a_text_that_nobody_says(language: str) -> None:
+    assert set(translations(language)) - said() == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
 def test_a_translation_has_the_same_values(language: str) -> None:
-    for template, translation in load_translation(language).templates.items():
-        assert places(translation) == places(template), template
+    for (_, template), translation in translations(language).items():
+        assert not translation or places(translation) == places(template), template
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_left_in_english(language: str) -> None:
-    same = [each for each, said in load_translation(language).templates.items() if each == said]
-    assert [each for each in same if speaks(each) and " " in each] == []
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_catalogue_is_compiled_as_it_stands(language: str) -> None:
+    """`python -m tools.catalogues` writes both files anew."""
+    _, compiled = texts_of(read_catalogue(language))
+    assert Path(source_of(language)).with_suffix(".mo").read_bytes() == compiled
 
 
 def test_french_has_a_space_that_does_not_break_before_its_signs() -> None:
-    for translation in load_translation("fr").templates.values():
+    for translation in translations("fr").values():
         assert not re.search(r"[^\u00a0\u202f][:;?!]", FIELDS.sub("x", translation)), translation
 
 
-def test_a_sentence_within_a_sentence_is_translated_too() -> None:
-    place = Sentence("sheet {number} ({player})", number=2, player="Bernd")
-    sentence = Sentence(
-        "{value} is taken here and at {other}; each value is taken once", value=8, other=place
+def test_a_text_within_a_text_is_translated_too() -> None:
+    sheet = Text("sheet {number} ({player})", number=2, player="Bernd")
+    text = Text(
+        "{value} is taken here and at {other}; each value is taken once", value=8, other=sheet
     )
-    assert sentence == "8 is taken here and at sheet 2 (Bernd); each value is taken once"
-    assert load_translation("de", "form", "merchants")(sentence) == (
+    assert load_translation("en")(text) == str(text)
+    assert str(text) == "8 is taken here and at sheet 2 (Bernd); each value is taken once"
+    assert load_translation("de")(text) == (
         "8 ist hier und auf Bogen 2 (Bernd) genommen; jeder Wert wird einmal genommen"
     )
 
 
 def test_a_name_is_said_as_the_edition_has_it() -> None:
-    bank = Named({"en": "Bank", "fr": "Banque"})
-    assert bank == "Bank"
+    bank = Name.of({"en": "Bank", "fr": "Banque"})
+    assert str(bank) == "Bank"
     assert [load_translation(each)(bank) for each in ("en", "fr", "de")] == [
-        "Bank",
-        "Banque",
-        "Bank",
+        *("Bank", "Banque", "Bank"),
     ]
 
 
 def test_what_a_player_wrote_is_never_taken_for_a_template() -> None:
-    sentence = Sentence("{name} wins with {total}", name="{total} {0} wins", total=5)
-    assert sentence == "{total} {0} wins wins with 5"
-    assert load_translation("de")(sentence) == "{total} {0} wins gewinnt mit 5"
+    text = Text("{name} wins with {total}", name="{total} {0} wins", total=5)
+    assert str(text) == "{total} {0} wins wins with 5"
+    assert load_translation("de")(text) == "{total} {0} wins gewinnt mit 5"
+    assert load_translation("de")("Rank {0}") == "Rank {0}"
 
 
-def test_english_needs_no_catalogue() -> None:
-    assert load_translation("en").templates == {}
-    assert load_translation("en")("as it is") == "as it is"
+def test_one_english_word_can_mean_two_things() -> None:
+    on_a_pad, elsewhere = Text.in_context("pad", "hand cards"), Text("hand cards")
+    assert str(on_a_pad) == str(elsewhere)
+    assert load_translation("fr")(on_a_pad) != load_translation("fr")(elsewhere)
+
+
+@pytest.mark.parametrize("text", [Text("Rank"), Name.of({"en": "Bank"})])
+def test_no_text_is_lost_in_a_string(text: Said) -> None:
+    with pytest.raises(TypeError, match="never formatted into a string"):
+        f"{text}: 5"
+    assert not isinstance(text, str)
+
+
+def test_things_are_listed_as_a_person_lists_them() -> None:
+    anna, bernd, chloe = "Anna", Text("sheet {number}", number=2), "Chloé"
+    german = load_translation("de")
+    assert german(joined(())) == ""
+    assert german(joined((anna,))) == "Anna"
+    assert german(joined((anna, bernd))) == "Anna und Bogen 2"
+    assert german(joined((bernd, anna, chloe), "or")) == "Bogen 2, Anna oder Chloé"
+
+
+@given(st.lists(st.text() | st.builds(Text, st.just("Rank")), min_size=2, max_size=300))
+def test_any_number_of_things_is_listed(items: list[Said]) -> None:
+    told = load_translation("en")(joined(items))
+    first, last = [str(item) for item in items[:-1]], str(items[-1])
+    assert told == f"{', '.join(first)} and {last}"

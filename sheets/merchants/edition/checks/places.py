@@ -1,60 +1,38 @@
-"""The parts of an edition, each with its place as a person finds it in the file."""
+"""The parts of an edition, each with its place in the file."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from sheets.editions.head import ByLanguage
+from sheets.files.place import Place
 from sheets.files.problem import Problem
-from sheets.merchants.edition.edition import Card, Edition, Place, Solo, Value
+from sheets.merchants.edition.edition import Card, Edition
+from sheets.merchants.edition.edition import Place as ArchivePlace
+from sheets.words.quoting import listed, nearest, quoted
+from sheets.words.text import Text
 
 Rule: TypeAlias = Callable[[Edition], Iterator[Problem]]
 
+COLUMNS, STOREYS = Place(("columns",)), Place(("archive", "storeys"))
 
-def cards(edition: Edition) -> Iterator[tuple[str, Card]]:
+
+def cards(edition: Edition) -> Iterator[tuple[Place, Card]]:
     """Yield every card, those with an equal number too."""
-    for index, column in enumerate(edition.columns, 1):
-        for card in column.cards:
-            yield f"columns {index}, card {card.number}", card
+    for index, column in enumerate(edition.columns):
+        for number, card in enumerate(column.cards):
+            yield COLUMNS.at(index, "cards", number), card
 
 
-def prices(card: Card) -> dict[str, int]:
-    """Return a card's prices by their keys."""
-    return {"crystals": card.crystals, "gold": card.gold, "wood": card.wood}
-
-
-def value_rows(edition: Edition) -> dict[str, tuple[Value, ...]]:
-    """Return the rows of relics and monuments."""
-    return {
-        "relics, two": edition.relics.two,
-        "relics, three": edition.relics.three,
-        "monuments, values": edition.monuments.values,
-    }
-
-
-def archive_places(edition: Edition) -> Iterator[tuple[str, Place]]:
+def archive_places(edition: Edition) -> Iterator[tuple[Place, ArchivePlace]]:
     """Yield every place of the archive, none where there is no archive."""
-    for index, storey in enumerate(edition.archive.storeys if edition.archive else (), 1):
-        for number, place in enumerate(storey.places, 1):
-            yield f"archive, storeys {index}, places {number}", place
+    for index, storey in enumerate(edition.archive.storeys if edition.archive else ()):
+        for number, place in enumerate(storey.places):
+            yield STOREYS.at(index, "places", number), place
 
 
-def target_rows(solo: Solo) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Yield the solo targets, first those of every level (S2)."""
-    yield "solo, targets", solo.targets
-    yield "solo, levels, beginner", solo.levels.beginner
-    yield "solo, levels, advanced", solo.levels.advanced
-    yield "solo, levels, expert", solo.levels.expert
-
-
-def names(edition: Edition) -> dict[str, ByLanguage]:
-    """Return everything that has a name in every language, the title too."""
-    words = edition.names
-    return {
-        "title": edition.title,
-        **{f"names, resources, {key}": name for key, name in words.resources.items()},
-        **{f"names, guilds, {key}": name for key, name in words.guilds.items()},
-        **{f"names, spells, {key}": name for key, name in words.spells.items()},
-        **{f"names, buildings, {key}": name for key, name in words.buildings.items()},
-    }
+def unknown(word: str, known: tuple[str, ...]) -> Text:
+    """Say that no rule knows a spell or building, and which it may be."""
+    others = Text("; known are {words}", words=listed(known, "and"))
+    hint = nearest(word, known) or others
+    return Text("no rule knows {word}{hint}", word=quoted(word), hint=hint)

@@ -20,11 +20,11 @@ from scoring.merchants.states.state import (
     SpellsTaken,
     State,
 )
-from sheets.editions.edition import edition_path, load_edition
 from sheets.hexes import Edge, Hex, HexError, hex_at, parse_edge, parse_hex
 from sheets.merchants.edition.edition import Archive, Edition, Place, Rules, Storey
-from sheets.merchants.game import EDITIONS
+from sheets.merchants.game import SHEETS
 from tests.scoring.merchants.text_board import TextBoard, read_text_board
+from tests.scoring.problem_lines import lines_of_problems
 
 # Three of the four printed resources lie in closed regions: the end is reached (M7.1).
 BOARD = """
@@ -39,7 +39,7 @@ BOARD = """
 
 @cache
 def shipped() -> Edition:
-    return load_edition(EDITIONS, edition_path("pandoria-merchants"))
+    return SHEETS.load()
 
 
 def edition_with(text: TextBoard, rules: Rules | None = None) -> Edition:
@@ -62,7 +62,7 @@ def found(text: str, players: int = 2, **more: Any) -> list[str]:
     board = read_text_board(text)
     marks = replace(board.marks, **more)
     state = base(marks, *[0] * players)
-    return list(map(str, find_board_problems(state, edition_with(board), players)))
+    return lines_of_problems(find_board_problems(state, edition_with(board), players))
 
 
 def hexes(names: str) -> tuple[Hex, ...]:
@@ -181,7 +181,7 @@ def test_an_artifact_written_twice_in_either_order_is_an_error() -> None:
 def test_the_family_version_has_no_artifacts() -> None:
     board = read_text_board(BOARD, artifacts="A1-B1")
     state = FamilyState(board=board.marks, sheet=FAMILY)
-    assert list(map(str, find_board_problems(state, edition_with(board), 2))) == [
+    assert lines_of_problems(find_board_problems(state, edition_with(board), 2)) == [
         "error: board, artifacts: the family version has no artifacts; leave them out (F4)"
     ]
 
@@ -256,7 +256,8 @@ EDGES = "B1-C1 E1-E2 A3-B3"
 def circled(rules: Rules, *numbers: int) -> list[str]:
     board = read_text_board(CIRCLED, EDGES)
     problems = find_board_problems(base(board.marks, *numbers), edition_with(board, rules), 4)
-    return [str(problem) for problem in problems if problem.rule == "M5.6"]
+    found = [problem for problem in problems if problem.rule == "M5.6"]
+    return lines_of_problems(found, ("Anna", "Bernd"))
 
 
 def test_no_more_artifacts_are_circled_than_closed_regions_hold() -> None:
@@ -396,5 +397,5 @@ def test_any_marks_at_all_are_problems_or_none_and_never_fail(
 ) -> None:
     state: State = base(BoardState(**marks), 0, 0)
     for problem in find_board_problems(state, shipped(), players):
-        assert problem.where.startswith("board")
+        assert problem.path[0] == "board"
         assert problem.rule

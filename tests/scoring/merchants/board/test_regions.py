@@ -7,10 +7,9 @@ from hypothesis import strategies as st
 
 from scoring.merchants.board.position import Position, position_on
 from scoring.merchants.board.regions import earnings, find_regions, is_end_reached, printed_closed
-from sheets.editions.edition import edition_path, load_edition
 from sheets.hexes import Hex, column_of, row_of
 from sheets.merchants.edition.edition import SoloMap, Territory
-from sheets.merchants.game import EDITIONS
+from sheets.merchants.game import SHEETS
 from tests.scoring.merchants.text_board import LETTERS, read_text_board, shown
 
 
@@ -188,7 +187,7 @@ def test_the_end_has_not_come_with_two_of_four_printed_resources() -> None:
 
 
 def test_the_shipped_board_ends_with_three_seven_and_eleven_printed_resources() -> None:
-    board = load_edition(EDITIONS, edition_path("pandoria-merchants")).board
+    board = SHEETS.load().board
     assert [board.printed_to_end(players) for players in (2, 3, 4)] == [3, 7, 11]  # M7.1
 
 

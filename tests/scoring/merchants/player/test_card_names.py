@@ -6,11 +6,9 @@ import pytest
 
 from scoring.entry.question import EntryError
 from scoring.merchants.player.card_names import CardNames, Side
-from sheets.document import load_content
-from sheets.games import GAMES
-from sheets.merchants.edition.edition import Edition
+from sheets.merchants.game import SHEETS
 
-EDITION: Edition = load_content(GAMES["merchants"])
+EDITION = SHEETS.load()
 
 
 def cards(text: str, language: str = "en", first: Side = "spell") -> list[int]:

@@ -11,16 +11,16 @@ from scoring.merchants.board.checks import find_board_problems
 from scoring.merchants.board.position import position_on
 from scoring.merchants.board.regions import find_regions
 from scoring.merchants.states.state import Artifacts, BoardState, SoloSheet, SoloState
-from sheets.editions.edition import edition_path, load_edition
 from sheets.hexes import Hex, hex_at, parse_edge, parse_hex
 from sheets.merchants.edition.edition import Edition, Lake, Solo, SoloMap, Territory
-from sheets.merchants.game import EDITIONS
+from sheets.merchants.game import SHEETS
 from tests.scoring.merchants.text_board import shown
+from tests.scoring.problem_lines import lines_of_problems
 
 
 @cache
 def shipped() -> Edition:
-    return load_edition(EDITIONS, edition_path("pandoria-merchants"))
+    return SHEETS.load()
 
 
 def hexes(names: str) -> tuple[Hex, ...]:
@@ -43,7 +43,7 @@ def alone(marks: BoardState, circled: int = 0, players: int = 1) -> list[str]:
     sheet = SoloSheet(player="Anna", artifacts=Artifacts(circled=circled))
     edition = replace(shipped(), solo=Solo(map=SOLO_MAP))
     state = SoloState(board=marks, sheet=(sheet,))
-    return list(map(str, find_board_problems(state, edition, players)))
+    return lines_of_problems(find_board_problems(state, edition, players))
 
 
 def test_alone_the_solo_map_is_drawn_on() -> None:
@@ -118,6 +118,6 @@ def test_what_lies_in_no_territory_is_neither_land_nor_lake() -> None:
 def test_a_board_played_on_alone_is_not_looked_at_without_a_map() -> None:
     state = SoloState(board=BoardState(gold=(hex_at(26, 99),)), sheet=(SoloSheet(player="Anna"),))
     no_map = replace(shipped(), solo=Solo(map=None))
-    assert list(map(str, find_board_problems(state, no_map, 1))) == [
+    assert lines_of_problems(find_board_problems(state, no_map, 1)) == [
         "warning: board: is not looked at: the edition has no map to play on alone (S1)"
     ]

@@ -1,0 +1,100 @@
+"""What went wrong, said on standard error in the language that the command answers in.
+
+Click's own sentences stay English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import click
+
+from cli.terminal.language import asked_translation
+from sheets.files.problem import Problem
+from sheets.files.report import Players, problem_text
+from sheets.words.quoting import printable
+from sheets.words.text import Said, Text
+
+INPUT_NAME, OUTPUT_NAME = Text("standard input"), Text("standard output")
+STANDARD_INPUT = Path("-")
+
+# What the system says most often of a file; whatever else it says stays as it is.
+_REASONS = (
+    Text("no such file or directory"),
+    Text("permission denied"),
+    Text("is a directory"),
+    Text("not a directory"),
+    Text("no space left on device"),
+    Text("read-only file system"),
+    Text("too many levels of symbolic links"),
+    Text("file name too long"),
+    Text("is closed"),
+)
+
+
+class WrongUseError(click.UsageError):
+    """Wrong use of a command."""
+
+    def __init__(self, sentence: Said) -> None:
+        super().__init__(asked_translation()(sentence))
+
+
+class WrongValueError(click.BadParameter):
+    """A wrong value of a parameter, of that which is being read unless `parameter` names it."""
+
+    def __init__(self, sentence: Said, parameter: str | None = None) -> None:
+        super().__init__(asked_translation()(sentence), param_hint=parameter)
+
+
+def show_error(sentence: Said) -> None:
+    """Print a sentence on standard error."""
+    click.echo(asked_translation()(sentence), err=True)
+
+
+def show_problems(file: Path | str, problems: Iterable[Problem], players: Players = ()) -> None:
+    """Print a line for each problem of a file on standard error.
+
+    `players` are the names on the file's sheets.
+    """
+    words, name = asked_translation(), shown_name(file)
+    for problem in problems:
+        click.echo(f"{name}: {words(problem_text(problem, players))}", err=True)
+
+
+def shown_name(file: Path | str) -> str:
+    """Return a file's name as a person reads it, on a terminal, in an answer, on paper."""
+    is_input = str(file) == str(STANDARD_INPUT)
+    return asked_translation()(INPUT_NAME) if is_input else printable(str(file))
+
+
+def file_sentence(error: OSError) -> Text:
+    """Return what became of a file: `Error: table.pdf: permission denied`."""
+    name: Said
+    if error.filename is not None:
+        name = shown_name(error.filename)
+    elif isinstance(error, FileNotFoundError):
+        # Looking up where it is, is all that finds nothing and has no name.
+        name = Text("the working folder")
+    else:
+        name = OUTPUT_NAME
+    return Text("Error: {file}: {reason}", file=name, reason=file_fault(error))
+
+
+def file_fault(error: OSError) -> Text:
+    """Return what is wrong with a file that is named already: `permission denied`.
+
+    It is the error's own text where the command refused the file.
+    """
+    reason: object = error.strerror
+    if isinstance(reason, Text):
+        return reason
+    what = str(reason or error) or type(error).__name__
+    what = printable(f"{what[:1].lower()}{what[1:]}")
+    known = next((text for text in _REASONS if text.template == what), None)
+    return known or Text("{reason}", reason=what)
+
+
+def file_problem(error: OSError) -> Problem:
+    """Return what is wrong with a file that is named already as a problem."""
+    return Problem((), file_fault(error))

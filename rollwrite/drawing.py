@@ -1,0 +1,324 @@
+"""`rollwrite.draw`: a table's sheets, as pages to show and as files to print."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
+from io import BytesIO
+from pathlib import Path
+from typing import Literal, get_args
+
+from rollwrite.sources import Source, opened
+from scoring.games import find_game
+from sheets.document import Press
+from sheets.drawing.filling import fill_page
+from sheets.drawing.paper import PAPERS, Holes
+from sheets.drawing.shapes import Drawing
+from sheets.drawing.theme import THEMES, load_theme
+from sheets.file_names import page_stem
+from sheets.files.draft import write_files
+from sheets.files.problem import has_errors
+from sheets.files.report import problem_text
+from sheets.game import AnyGameSheets
+from sheets.table.players import PlayerNameError, one_name, same_names, tidy_name
+from sheets.table.table import Seat, Table, seats_for
+from sheets.words.languages import LANGUAGES
+from sheets.write import (
+    FORMATS,
+    HOLD_SEVERAL_PAGES,
+    LEAST_DPI,
+    MOST_DPI,
+    Settings,
+    write,
+)
+
+
+class WrongTableError(ValueError):
+    """A table that there is not: the message says what would be right."""
+
+
+@dataclass(frozen=True)
+class Page:
+    """One page; a notebook shows it as it is.
+
+    Sizes are millimetres.
+    """
+
+    drawing: Drawing
+    grey: bool
+
+    @property
+    def kind(self) -> str:
+        """The kind of sheet, such as `board`."""
+        return self.drawing.key.kind
+
+    @property
+    def seat(self) -> int | None:
+        """Whose sheet it is, counted from 0 in the order of play; None where it is nobody's own."""
+        return self.drawing.key.seat
+
+    @property
+    def name(self) -> str:
+        """What the page's file is called, without a suffix: `player-1-anna`."""
+        return page_stem(self.drawing.name)
+
+    @property
+    def title(self) -> str:
+        """What a reader calls the page."""
+        return self.drawing.title
+
+    @property
+    def width(self) -> float:
+        """The paper's width in millimetres."""
+        return self.drawing.width
+
+    @property
+    def height(self) -> float:
+        """The paper's height in millimetres."""
+        return self.drawing.height
+
+    def svg(self) -> str:
+        """Return the page as SVG, which names every place for the pen: `data-mark`."""
+        return self._written("svg").decode()
+
+    def pdf(self) -> bytes:
+        """Return the page as a PDF document."""
+        return self._written("pdf")
+
+    def png(self, dpi: int = 150) -> bytes:
+        """Return the page as PNG.
+
+        `dpi` are its pixels to the inch, 72 to 600; ValueError for others.
+        """
+        _refuse_dpi(dpi)
+        return self._written("png", dpi)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def _written(self, format_: str, dpi: int = 150) -> bytes:
+        written = BytesIO()
+        settings = Settings(self.title, self.drawing.language, dpi=dpi, grey=self.grey)
+        write(format_, (self.drawing,), written, settings)
+        return written.getvalue()
+
+
+@dataclass(frozen=True)
+class Sheets:
+    """A table's sheets, a sequence of pages in the order of the document."""
+
+    press: Press
+    table: Table
+    kinds: tuple[str, ...] = ()
+
+    @cached_property
+    def pages(self) -> tuple[Page, ...]:
+        """All pages."""
+        drawn = self.press.draw(self.table, self.kinds)
+        return tuple(Page(page, self.table.theme.is_grey) for page in drawn)
+
+    def __iter__(self) -> Iterator[Page]:
+        return iter(self.pages)
+
+    def __len__(self) -> int:
+        return len(self.pages)
+
+    def __getitem__(self, index: int) -> Page:
+        return self.pages[index]
+
+    def save(self, path: str | os.PathLike[str], *, dpi: int = 150) -> tuple[Path, ...]:
+        """Write the sheets and return the paths of the files written.
+
+        `path` is a file whose suffix names the format, `pdf`, `svg` or `png`. Several pages as
+        pictures are several files: `table.png` gives `table-board.png`, `table-player-1-anna.png`.
+        `dpi` are the pixels to the inch of a PNG, 72 to 600. Files appear whole or not at all.
+
+        Raises ValueError for another suffix or other pixels, OSError for a file that cannot be
+        written.
+        """
+        _refuse_dpi(dpi)
+        target = Path(path)
+        suffix = target.suffix.lower().removeprefix(".")
+        if suffix not in FORMATS:
+            raise ValueError(f"no format is called {suffix!r}; there are {', '.join(FORMATS)}")
+        settings = self._settings(dpi)
+        if suffix in HOLD_SEVERAL_PAGES:
+            drawings = [page.drawing for page in self.pages]
+            write_files({target: partial(_write, suffix, drawings, settings)})
+            return (target,)
+        files = self._files(target)
+        write_files(
+            {each: partial(_write, suffix, [page.drawing], settings) for each, page in files}
+        )
+        return tuple(each for each, _ in files)
+
+    def _files(self, target: Path) -> list[tuple[Path, Page]]:
+        if len(self.pages) == 1:
+            return [(target, self.pages[0])]
+        stem, suffix = target.stem, target.suffix
+        return [(target.with_name(f"{stem}-{page.name}{suffix}"), page) for page in self.pages]
+
+    def _settings(self, dpi: int) -> Settings:
+        return Settings(
+            self.press.title(self.table),
+            self.table.language,
+            dpi=dpi,
+            grey=self.table.theme.is_grey,
+            both_sides=self.table.duplex,
+        )
+
+
+def draw(
+    game: str = "merchants",
+    kinds: Sequence[str] = (),
+    *,
+    players: int | Sequence[str] | None = None,
+    variant: str | None = None,
+    language: str = "en",
+    paper: Literal["a4", "letter", "a3"] = "a4",
+    theme: Literal["colour", "grey", "ink"] = "colour",
+    edition: str | os.PathLike[str] | None = None,
+    filled: Source | None = None,
+    online: bool = False,
+    coordinates: bool | None = None,
+    level: str = "",
+    realms: Sequence[str] = (),
+    markers: bool = True,
+    holes: Holes = "",
+    duplex: bool = False,
+) -> Sheets:
+    """Return a table's sheets.
+
+    `game` is the game's name, `kinds` are the kinds of sheet wanted, such as `["board"]`, all that
+    the table needs where none is named. `players` is how many play, or their names in the order of
+    play; by default the most that can. `variant` is by default the game's first. `language` is
+    `en`, `fr` or `de`; `paper` and `theme` are as in the command. `edition` is the name of a
+    shipped one or the path of a file. `online` gives everybody a board, `coordinates` prints names
+    in the hexes (by default only online). `level` is the solo version's. `realms` are the keys of
+    Pandoria's realms whose sheets are wanted. `markers` prints what a camera knows a sheet by,
+    `holes` (`left`, `top`) keeps 20 mm free, `duplex` puts the aid behind every other sheet.
+
+    `filled` is a state, as for `score`, whose marks are drawn on the sheets; it says itself which
+    game, variant, edition, level and players, and these arguments are then left aside.
+
+    Raises WrongTableError for a table that there is not, UnknownGameError, UnknownEditionError,
+    InvalidEditionError, or OSError for a file that cannot be read.
+    """
+    look = _Look(language, paper, theme, online, coordinates, tuple(realms), markers, holes, duplex)
+    if filled is not None:
+        return _filled(filled, tuple(kinds), look)
+    return _blank(find_game(game).sheets, edition, variant, players, level, tuple(kinds), look)
+
+
+@dataclass(frozen=True)
+class _Look:
+    """How a table's sheets are to look."""
+
+    language: str
+    paper: str
+    theme: str
+    online: bool
+    coordinates: bool | None
+    realms: tuple[str, ...]
+    markers: bool
+    holes: Holes
+    duplex: bool
+
+    def table(self, variant: str, seats: tuple[Seat, ...], level: str) -> Table:
+        _refuse_unknown("language", self.language, LANGUAGES)
+        _refuse_unknown("paper", self.paper, tuple(PAPERS))
+        _refuse_unknown("theme", self.theme, THEMES)
+        _refuse_unknown("side for holes", self.holes, get_args(Holes))
+        return Table(
+            variant,
+            seats,
+            self.language,
+            load_theme(self.theme),
+            PAPERS[self.paper],
+            online=self.online,
+            coordinates=self.online if self.coordinates is None else self.coordinates,
+            level=level,
+            realms=self.realms,
+            markers=self.markers,
+            holes=self.holes,
+            duplex=self.duplex,
+        )
+
+
+def _filled(source: Source, kinds: tuple[str, ...], look: _Look) -> Sheets:
+    game = opened(source)
+    problems = [*game.faults, *game.find_seat_problems()]
+    if has_errors(problems) or game.game is None:
+        lines = (str(problem_text(each, game.players)) for each in problems)
+        raise WrongTableError("\n".join(lines))
+    for kind in kinds:
+        _refuse_unknown("kind", kind, game.game.variants[game.variant].kinds())
+    fill = partial(fill_page, pages=game.fillings())
+    press = game.game.press(game.edition_path, fill)
+    look = replace(look, realms=look.realms or game.realms())
+    return Sheets(press, look.table(game.variant, game.seats(), game.level), kinds)
+
+
+def _blank(
+    game: AnyGameSheets,
+    edition: str | os.PathLike[str] | None,
+    variant: str | None,
+    players: int | Sequence[str] | None,
+    level: str,
+    kinds: tuple[str, ...],
+    look: _Look,
+) -> Sheets:
+    name = variant or next(iter(game.variants))
+    _refuse_unknown("variant", name, tuple(game.variants))
+    _refuse_unknown("level", level, ("", *game.variants[name].levels))
+    for kind in kinds:
+        _refuse_unknown("kind", kind, game.variants[name].kinds())
+    table = look.table(name, _seats(game, name, players, look.online), level)
+    path = game.edition_path(os.fspath(edition)) if edition else None
+    press = game.press(path)
+    # Some editions have realms, and know which of them are played in which variant.
+    realms_of = getattr(press.edition, "realms_of", None)
+    for realm in look.realms:
+        _refuse_unknown("realm", realm, tuple(realms_of(name)) if realms_of else ())
+    return Sheets(press, table, kinds)
+
+
+def _seats(
+    game: AnyGameSheets, variant: str, players: int | Sequence[str] | None, online: bool
+) -> tuple[Seat, ...]:
+    least, most = game.variants[variant].players
+    if isinstance(players, str | float) or not all(
+        isinstance(name, str) for name in (players if isinstance(players, Sequence) else ())
+    ):
+        raise WrongTableError("players is a whole number or a list of names, which are texts")
+    number = players if isinstance(players, int) else most if players is None else len(players)
+    if not least <= number <= most:
+        raise WrongTableError(
+            f"{game.name} {variant} is for {least} to {most} players, not {number}"
+        )
+    if players is None or isinstance(players, int):
+        return (Seat(),) * number
+    try:
+        names = tuple(tidy_name(name) for name in players)
+    except PlayerNameError as error:
+        raise WrongTableError(str(error)) from error
+    for one, other in same_names(names):
+        raise WrongTableError(str(one_name(names[one], names[other])))
+    return seats_for(names, online=online)
+
+
+def _refuse_dpi(dpi: int) -> None:
+    if not LEAST_DPI <= dpi <= MOST_DPI:
+        raise ValueError(f"a picture has {LEAST_DPI} to {MOST_DPI} pixels to the inch, not {dpi}")
+
+
+def _refuse_unknown(what: str, value: str, known: Sequence[str]) -> None:
+    if value not in known:
+        there = ", ".join(filter(None, known)) or "none"
+        raise WrongTableError(f"no {what} is called {value!r}; there are {there}")
+
+
+def _write(suffix: str, drawings: list[Drawing], settings: Settings, file: BytesIO) -> None:
+    write(suffix, drawings, file, settings)

@@ -1,0 +1,88 @@
+"""`rollwrite.score` and `rollwrite.check`: what finished games are worth, and what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from rollwrite.sources import Source, opened, tree_of
+from scoring.games import find_edition_problems
+from scoring.score import Score
+from sheets.editions.edition import is_edition
+from sheets.files.problem import Problem, has_errors
+from sheets.files.reading import MalformedFileError, read_tree
+from sheets.files.report import Players, problem_text
+from sheets.words.languages import LANGUAGES
+from sheets.words.translation import load_translation
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All that is wrong with a file, the first problem first; empty when nothing is.
+
+    `problems` are what is wrong, each with its path in the file's tree, its message, the number of
+    its rule and its level; `players` are the names on the file's sheets.
+    """
+
+    problems: tuple[Problem, ...]
+    players: Players = ()
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether anything is wrong with which nothing can be scored or printed."""
+        return has_errors(self.problems)
+
+    def lines(self, language: str = "en") -> list[str]:
+        """Return a line for each problem, such as `error: sheet 2 (Bernd), gold: ... (M1.2)`.
+
+        `language` is `en`, `fr` or `de`. Raises ValueError for a language that there is not.
+        """
+        if language not in LANGUAGES:
+            raise ValueError(
+                f"no language is called {language!r}; there are {', '.join(LANGUAGES)}"
+            )
+        words = load_translation(language)
+        return [words(problem_text(each, self.players)) for each in self.problems]
+
+    def __iter__(self) -> Iterator[Problem]:
+        return iter(self.problems)
+
+    def __len__(self) -> int:
+        return len(self.problems)
+
+    def __bool__(self) -> bool:
+        return bool(self.problems)
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines())
+
+
+def score(source: Source, *, lenient: bool = False) -> Score:
+    """Return the score of a finished game, its players in rank order.
+
+    `source` is the path of a state file, TOML or JSON, or such a file's tree as a dict, whose card
+    numbers may be whole numbers. With an error nothing is scored: the score has no players, and its
+    `problems` say why. `lenient` scores what can be scored in spite of errors; the problems say
+    what was left out.
+
+    Raises OSError when a file cannot be opened. Prints nothing.
+    """
+    return opened(source).score(lenient)
+
+
+def check(source: Source) -> Report:
+    """Return every problem of a finished game, or of an edition, nothing scored.
+
+    `source` is the path of a state or edition file, TOML or JSON, or such a file's tree as a dict.
+
+    Raises OSError when a file cannot be opened.
+    """
+    try:
+        tree = tree_of(source) if isinstance(source, Mapping) else read_tree(Path(source))
+    except MalformedFileError as error:
+        return Report((error.problem,))
+    if is_edition(tree):
+        return Report(tuple(find_edition_problems(tree)))
+    found = opened(source)
+    return Report(tuple(found.find_problems()), found.players)

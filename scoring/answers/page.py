@@ -1,0 +1,68 @@
+"""A score as a printed page: the table and the words of a file's score sheet, in one language.
+
+Imported only where it is asked for, because answers in text need nothing that draws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from scoring.answers import Answer
+from scoring.answers.grid import SCORE, GridRow, grid_of, problem_line
+from scoring.score import Score
+from sheets.drawing.paper import PAPERS
+from sheets.drawing.shapes import Drawing
+from sheets.drawing.theme import load_theme
+from sheets.page.score_sheet import ScoreSheet, score_sheet
+from sheets.page.score_table import Row, ScoreTable
+from sheets.page.words import PAGE
+from sheets.words.text import Text
+from sheets.words.translation import Translation
+from sheets.words.words import load_words
+
+
+def pages_of(answers: Iterable[Answer], words: Translation) -> list[Drawing]:
+    """Return the pages of a document, one for each file."""
+    return [page_of(answer, number, words) for number, answer in enumerate(answers, 1)]
+
+
+def page_of(answer: Answer, number: int, words: Translation) -> Drawing:
+    """Return a file's page, the first, second... of the document."""
+    sheet = _sheet(answer, words)
+    return score_sheet(sheet, number, words.language, PAPERS["a4"], load_theme("colour"))
+
+
+def _sheet(answer: Answer, words: Translation) -> ScoreSheet:
+    score, printed = answer.score, load_words(words.language, PAGE)
+    title, footer = "rollwrite", [answer.file_name]
+    if score.edition:
+        title = score.edition.title_text(words.language)
+        footer.append(printed("edition", name=score.edition.id, version=score.edition.version))
+    return ScoreSheet(
+        title=title,
+        subtitle=" · ".join(filter(None, (words(SCORE), words(score.version)))),
+        date=printed("date"),
+        remarks=tuple(map(words, score.remarks)),
+        table=_table(score, words) if score.has_table else None,
+        notes_heading=words(Text("Problems")),
+        notes=tuple(problem_line(problem, words, score.seated) for problem in score.problems),
+        more=words(Text("there are more problems than this page holds")),
+        footer=" · ".join(filter(None, footer)),
+    )
+
+
+def _table(score: Score, words: Translation) -> ScoreTable:
+    grid = grid_of(score, words)
+    return ScoreTable(
+        names=grid.players,
+        winners=len(score.winners),
+        rule_heading=grid.rule_heading,
+        ranks=_row(grid.ranks),
+        lines=tuple(map(_row, grid.lines)),
+        total=_row(grid.total),
+        tie_breaks=tuple(map(_row, grid.tie_breaks)),
+    )
+
+
+def _row(row: GridRow) -> Row:
+    return Row(row.heading, row.cells, row.rule)

@@ -1,0 +1,183 @@
+"""A game in one object: what is printed of it, and how its finished games are read and scored.
+
+What a hook does is imported when it is called, so that a game costs nothing until it is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, cast
+
+from scoring.open_game import OpenGame, Pages
+from scoring.score import Score
+from scoring.states.place import AnyState
+from scoring.states.reading import Unread, read_state
+from sheets.editions.edition import (
+    InvalidEditionError,
+    UnknownEditionError,
+    shipped_names,
+)
+from sheets.editions.head import Head
+from sheets.files.place import Place
+from sheets.files.problem import Problem
+from sheets.files.schema import Tree
+from sheets.game import AnyGameSheets, GameSheets
+from sheets.words.text import Text
+
+if TYPE_CHECKING:
+    from scoring.entry.question import Question
+    from sheets.words.translation import Translation
+
+E = TypeVar("E", bound=Head)
+S = TypeVar("S", bound=AnyState)
+C = TypeVar("C")
+Ask: TypeAlias = "Callable[[Tree], tuple[Question, ...]]"
+
+_EDITION = Place(("edition",))
+
+
+class Found(NamedTuple, Generic[E, C]):
+    """An edition that a state names, laid out for the rules, or why it is not."""
+
+    path: Path | None
+    edition: E | None
+    content: C | None
+    problems: tuple[Problem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[E, S, C]):
+    """A game: its hooks are typed by its editions E, its states S, and the content C of an edition.
+
+    `states` gives the dataclass of a variant's states. `content` lays an edition out for the
+    rules, once for many states. `find_problems` takes a state, the content, and what could not be
+    read of the state; `score` leaves out what cannot be scored and says so; `fillings` says what
+    stands on each page of filled sheets; `questions` what is asked of a person who types a finished
+    game, as far as a tree tells it. `state_tree` gives the tree from which the same state can be
+    built.
+    """
+
+    sheets: GameSheets[E]
+    states: Callable[[str], type[S]]
+    content: Callable[[E], C]
+    find_problems: Callable[[S, C, Unread], list[Problem]]
+    score: Callable[[S, C], Score]
+    fillings: Callable[[S, C], Pages]
+    questions: Callable[[Tree, C, Translation], tuple[Question, ...]]
+    state_tree: Callable[[S], Tree]
+
+    @property
+    def name(self) -> str:
+        """Its name in commands and files."""
+        return self.sheets.name
+
+    def open(self, tree: Tree, beside: Path, editions: Editions) -> OpenGame:
+        """Return the game that a tree is, which names other files from the folder `beside`."""
+        reading = read_state(tuple(self.sheets.variants), self.states, tree)
+        opened = OpenGame(
+            self.sheets,
+            reading.variant,
+            reading.state,
+            faults=reading.problems,
+            unread=reading.unread,
+            players=reading.players,
+        )
+        if reading.state is None:
+            return opened
+        found = editions.find(self, reading.state.edition or self.sheets.edition, beside)
+        faults = (*reading.problems, *found.problems)
+        if found.content is None:
+            return replace(opened, faults=faults)
+        rules = _Rules(self, reading.state, found.content, reading.unread)
+        return replace(
+            opened, edition=found.edition, edition_path=found.path, faults=faults, rules=rules
+        )
+
+    def ask(self, path: Path | None, words: Translation) -> Ask:
+        """Return what asks for a finished game that is played with the edition of this file.
+
+        Without a file it is the shipped one. Raises InvalidEditionError or OSError.
+        """
+        content = self.content(self.sheets.load(path))
+        return lambda tree: self.questions(tree, content, words)
+
+
+@dataclass(frozen=True, slots=True)
+class _Rules(Generic[E, S, C]):
+    """A game's rules for one state and one edition."""
+
+    game: Game[E, S, C]
+    state: S
+    content: C
+    unread: Unread
+
+    def find_problems(self) -> list[Problem]:
+        return self.game.find_problems(self.state, self.content, self.unread)
+
+    def score(self) -> Score:
+        return self.game.score(self.state, self.content)
+
+    def fillings(self) -> Pages:
+        return self.game.fillings(self.state, self.content)
+
+    def tree(self) -> Tree:
+        return self.game.state_tree(self.state)
+
+
+class Editions:
+    """The editions that states name, each read and laid out once."""
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[str, str, Path], object] = {}
+
+    def find(self, game: Game[E, S, C], name: str, beside: Path) -> Found[E, C]:
+        """Return the edition that a state in the folder `beside` calls so."""
+        key = (game.name, name, beside)
+        if key not in self._found:
+            self._found[key] = _found(game, name, beside)
+        return cast(Found[E, C], self._found[key])  # A name has one game.
+
+
+def _found(game: Game[E, S, C], name: str, beside: Path) -> Found[E, C]:
+    try:
+        path = game.sheets.edition_path(name, beside)
+        edition = game.sheets.load(path)
+    except UnknownEditionError:
+        message = Text(
+            "no edition is called {name!r}; there are {known}, or a file's path",
+            name=name[:60],
+            known=", ".join(shipped_names()),
+        )
+        return Found(None, None, None, (_EDITION.error("", message),))
+    except InvalidEditionError as error:
+        inside = (_EDITION.at(name[:60], *problem.path).path for problem in error.problems)
+        problems = zip(error.problems, inside, strict=True)
+        return Found(None, None, None, tuple(replace(each, path=path) for each, path in problems))
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        message = Text("{name!r} cannot be read: {reason}", name=name[:60], reason=reason.lower())
+        return Found(None, None, None, (_EDITION.error("", message),))
+    return Found(path, edition, game.content(edition))
+
+
+class AnyGame(Protocol):
+    """A game, whatever its editions and states hold; see `Game`."""
+
+    @property
+    def name(self) -> str:
+        """Its name in commands and files."""
+
+    @property
+    def sheets(self) -> AnyGameSheets:
+        """What of it is printed."""
+
+    def open(self, tree: Tree, beside: Path, editions: Editions) -> OpenGame:
+        """Return the game that a tree is."""
+
+    def ask(self, path: Path | None, words: Translation) -> Ask:
+        """Return what asks for a finished game."""
+
+
+Games: TypeAlias = Mapping[str, AnyGame]

@@ -1,0 +1,125 @@
+"""The regions of a board as an answer: text for people, a tree for scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from scoring.answers.columns import aligned
+from scoring.merchants.board.reading import BoardInPlay
+from scoring.merchants.board.regions import earnings, is_end_reached, printed_closed
+from scoring.merchants.board.text import board_lines
+from sheets.hexes import hex_name
+from sheets.merchants.edition.edition import RESOURCES, Board, Resource
+from sheets.merchants.words import MERCHANTS
+from sheets.words.text import Name, Text
+from sheets.words.translation import Translation
+from sheets.words.words import load_words
+
+FIGURES = (0, 2, 6, 7)  # The columns of the list that hold numbers.
+
+
+def regions_tree(board: BoardInPlay) -> dict[str, Any]:
+    """Return the regions as JSON has them, by their first hex; no word of it is translated."""
+    trees = [
+        {
+            "resource": region.resource,
+            "hexes": [hex_name(hex_) for hex_ in region.hexes],
+            "closed": region.closed,
+            "workers": dict(region.workers),
+            "earns": earnings(region),
+            "artifacts": len(region.artifacts),
+            "printed": region.printed,
+        }
+        for region in board.regions
+    ]
+    return {"regions": trees}
+
+
+def regions_text(board: BoardInPlay, words: Translation) -> str:
+    """Return the board, the list of its regions and how far the end is (M7.1)."""
+    listed = aligned(region_rows(board, words), right=FIGURES)
+    lines = [*board_and_key(board, words), "", *listed, *end_lines(board, words)]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def board_and_key(board: BoardInPlay, words: Translation) -> list[str]:
+    """Return the lines of the board, what its letters stand for and who is on its ships."""
+    printed = load_words(words.language, MERCHANTS)
+    letters = {kind: printed(f"letter.{kind}") for kind in RESOURCES}
+    key = ", ".join(f"{letters[kind]} {words(_name(kind, board))}" for kind in RESOURCES)
+    return [
+        *board_lines(board.land, board.position, board.regions, letters),
+        "",
+        words(Text("{letters}; in capitals: closed", letters=key)),
+        *map(words, _ships(board)),
+    ]
+
+
+def region_rows(board: BoardInPlay, words: Translation) -> list[tuple[str, ...]]:
+    """Return the list of the regions, row by row; the first row is its head."""
+    head = (
+        "",
+        words(Text("resource")),
+        words(Text("hexes")),
+        words(Text("state")),
+        words(Text("workers")),
+        words(Text("earns")),
+        words(Text("artifacts")),
+        words(Text("printed")),
+        words(Text("where")),
+    )
+    rows = [
+        (
+            str(number),
+            words(_name(region.resource, board)),
+            str(len(region.hexes)),
+            words(Text("closed") if region.closed else Text("open")),
+            _by_initial(region.workers),
+            _by_initial(earnings(region)),
+            str(len(region.artifacts) or ""),
+            str(region.printed or ""),
+            " ".join(map(hex_name, region.hexes)),
+        )
+        for number, region in enumerate(board.regions, 1)
+    ]
+    return [head, *rows]
+
+
+def end_lines(board: BoardInPlay, words: Translation) -> list[str]:
+    """Return how far the end is, below an empty line; nothing for a game played alone."""
+    if not isinstance(board.land, Board):
+        return []
+    return ["", f"{words(_end(board, board.land))} (M7.1)"]
+
+
+def _name(resource: Resource, board: BoardInPlay) -> Name:
+    return Name.of(board.edition.names.resources[resource])
+
+
+def _by_initial(counts: Mapping[str, int]) -> str:
+    return ", ".join(f"{initial} {count}" for initial, count in counts.items())
+
+
+def _ships(board: BoardInPlay) -> list[Text]:
+    manned = ", ".join(f"{ship.name} {ship.initial}" for ship in board.position.ships)
+    return [Text("workers on ships: {ships}", ships=manned)] if manned else []
+
+
+def _end(board: BoardInPlay, land: Board) -> Text:
+    reached = is_end_reached(board.regions, land, board.players)
+    return (
+        Text(
+            "printed resources closed: {closed} of {all}; the end, at {needed}, is reached",
+            closed=printed_closed(board.regions),
+            all=len(land.printed_in_play(board.players)),
+            needed=land.printed_to_end(board.players),
+        )
+        if reached
+        else Text(
+            "printed resources closed: {closed} of {all}; the end comes at {needed}",
+            closed=printed_closed(board.regions),
+            all=len(land.printed_in_play(board.players)),
+            needed=land.printed_to_end(board.players),
+        )
+    )

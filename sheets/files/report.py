@@ -1,0 +1,117 @@
+"""Problems put into words: where each is, as a person reads it, and what is wrong there.
+
+The words for a path are made here and nowhere else; who looks for a place compares paths.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from sheets.files.problem import Path, Problem
+from sheets.words.languages import LANGUAGES
+from sheets.words.quoting import shown_key
+from sheets.words.text import Said, Text
+
+# The names of the players on a file's sheets, by seat; None where a sheet has none.
+Players = Sequence[str | None]
+
+# Where hexes lie, and a hex or an edge: an entry of a list that a path calls by its name.
+_MAPS: tuple[Path, ...] = (("board",), ("solo", "map"))
+_HEXES = re.compile(r"[A-Z][1-9][0-9]?(-[A-Z][1-9][0-9]?)?")
+
+
+def problem_text(problem: Problem, players: Players = ()) -> Text:
+    """Return a problem as one line: `error: sheet 2 (Bernd), gold: ... (M1.2)`."""
+    return problem_at(problem, problem_place(problem, players))
+
+
+def problem_at(problem: Problem, place: Said) -> Text:
+    """Return a problem as one line whose place is called so."""
+    what: Said = problem.message
+    if place:
+        what = Text("{what}: {line}", what=place, line=what)
+    level = Text("warning") if problem.level == "warning" else Text("error")
+    line = Text("{what}: {line}", what=level, line=what)
+    return Text("{line} ({rule})", line=line, rule=problem.rule) if problem.rule else line
+
+
+def problem_place(problem: Problem, players: Players = ()) -> Said:
+    """Return where a problem is, "" for the file as a whole."""
+    place = path_text(problem.path, players)
+    if not problem.line:
+        return place
+    line = Text("line {line}", line=problem.line)
+    if problem.column:
+        line = Text("line {line}, column {column}", line=problem.line, column=problem.column)
+    return Text("{place}, {part}", place=place, part=line) if place else line
+
+
+def path_text(path: Path, players: Players = ()) -> Said:
+    """Return the words for a path: `sheet 2 (Bernd), card 17`, "" for none.
+
+    Entries of a list are counted from 1, a hex has its name: `board, gold E5`. Who a worker belongs
+    to is part of what it is: `board, workers A E5`. A table is one of a players' file; of a
+    printed sheet the path says too for which variant, players and languages.
+    """
+    parts: list[Said] = []
+    match path:
+        case ("sheet", int(seat), *rest):
+            parts.append(sheet_text(seat, players[seat] if seat < len(players) else None))
+            match rest:
+                case ("cards", str(number), *rest):
+                    parts.append(Text("card {number}", number=shown_key(number)))
+        case ("board", "workers" | "ships" as kind, *rest) if _are_keys(rest):
+            parts += ("board", " ".join((kind, *(shown_key(str(step)) for step in rest))))
+            rest = []
+        case ("printed", str(sheet), *rest):
+            parts.append(Text("{sheet} sheet", sheet=shown_key(sheet)))
+            parts += map(_play_text, rest)
+            rest = []
+        case ("table", str(title)):
+            parts.append(Text("table {title}", title=shown_key(title)))
+            rest = []
+        case _:
+            rest = list(path)
+    parts += _keys(rest, has_hexes=any(path[: len(each)] == each for each in _MAPS))
+    return _within(parts)
+
+
+def sheet_text(seat: int, player: str | None) -> Text:
+    """Return the words for a sheet: `sheet 2 (Bernd)`, or `sheet 2` where nobody is named."""
+    if player is None:
+        return Text("sheet {number}", number=seat + 1)
+    return Text("sheet {number} ({player})", number=seat + 1, player=player)
+
+
+def _play_text(step: str | int) -> Said:
+    """Return the words for what a sheet is printed for: so many players, a language, a variant."""
+    if isinstance(step, int):
+        return Text("{players} players", players=step)
+    return Text("in {code!r}", code=step) if step in LANGUAGES else step
+
+
+def _are_keys(steps: Sequence[str | int]) -> bool:
+    return all(isinstance(step, str) for step in steps)
+
+
+def _keys(steps: Sequence[str | int], *, has_hexes: bool) -> list[Said]:
+    words: list[str] = []
+    for step in steps:
+        is_entry = isinstance(step, int) or (has_hexes and bool(_HEXES.fullmatch(step)))
+        word = f"{step + 1}" if isinstance(step, int) else shown_key(step)
+        if is_entry and words:
+            words[-1] += f" {word}"
+        else:
+            words.append(word)
+    return [*words]
+
+
+def _within(parts: Sequence[Said]) -> Said:
+    """Return parts of a place, each within the one before."""
+    if not parts:
+        return ""
+    place = parts[0]
+    for part in parts[1:]:
+        place = Text("{place}, {part}", place=place, part=part)
+    return place

@@ -1,0 +1,117 @@
+"""What does not fit on the sheets of an edition: all of them drawn, and looked at by the lint.
+
+One paper and one theme stand for all: what is crowded on another one is crowded on these.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from sheets.document import Press
+from sheets.drawing.paper import PAPERS
+from sheets.drawing.shapes import Drawing
+from sheets.drawing.theme import THEMES, load_theme
+from sheets.files.problem import Path, Problem
+from sheets.lint import Fault, find_faults, page_rules
+from sheets.table.table import Seat, Table
+from sheets.words.languages import LANGUAGES
+from sheets.words.text import Said, Text
+
+_SHORTER: Final = Text("a shorter text would")
+_LESS: Final = Text("shorter names or less on this sheet would make room")
+_FEWER: Final = Text("fewer would have room")
+
+
+class _Play(NamedTuple):
+    """What sheets are drawn for."""
+
+    variant: str
+    players: int
+    language: str
+
+
+class _Likeness(NamedTuple):
+    """What faults that are reported in one sentence have in common."""
+
+    sheet: str
+    kind: str
+    what: Said
+
+
+def find_layout_problems(press: Press) -> list[Problem]:
+    """Return a warning for each fault of the sheets of an edition that has no error.
+
+    Its place is the sheet, with variant, players or language where it is seen with some of them
+    only. Of faults that are alike, such as those of all hexes, the first one is reported.
+    """
+    drawn: defaultdict[str, list[_Play]] = defaultdict(list)
+    seen: defaultdict[_Likeness, list[tuple[_Play, Fault]]] = defaultdict(list)
+    for play, sheet, faults in _looked_at(press):
+        drawn[sheet].append(play)
+        for fault in faults:
+            seen[_Likeness(sheet, fault.kind, _what(fault))].append((play, fault))
+    return [_warning(sheet, found, drawn[sheet]) for (sheet, *_), found in seen.items()]
+
+
+def _looked_at(press: Press) -> Iterator[tuple[_Play, str, list[Fault]]]:
+    """Yield every sheet that differs from others, what it is drawn for, and its faults."""
+    for play in _plays(press):
+        variant = press.game.variants[play.variant]
+        table = Table(
+            play.variant,
+            (Seat(),) * play.players,
+            play.language,
+            load_theme(THEMES[0]),
+            PAPERS["a4"],
+            level=variant.levels[-1] if variant.levels else "",
+        )
+        sizes = press.game.sizes(play.variant)
+        for kind in variant.kinds(online=False):
+            rules = page_rules(table, sizes, is_read=press.identity(kind, table) is not None)
+            for sheet, page in _sheets(press, table, kind):
+                yield play, sheet, find_faults(page, rules)
+
+
+def _plays(press: Press) -> Iterator[_Play]:
+    """Yield each variant with the fewest and the most players, in each language."""
+    for name, variant in press.game.variants.items():
+        for players in dict.fromkeys(variant.players):
+            for language in LANGUAGES:
+                yield _Play(name, players, language)
+
+
+def _sheets(press: Press, table: Table, kind: str) -> Iterator[tuple[str, Drawing]]:
+    """Yield the pages of a kind that differ, each with what it is called."""
+    # What sheets of a kind do not share comes behind their layout.
+    pages = {page.items[1:]: page for page in press.draw(table, [kind])}
+    for page in pages.values():
+        yield (page.name if len(pages) > 1 else kind), page
+
+
+def _what(fault: Fault) -> Said:
+    """Return what a fault is reported of: a text that was shortened, all hexes, all cards, ..."""
+    return fault.message if fault.kind == "shortened" else fault.mark.partition(".")[0]
+
+
+def _warning(sheet: str, found: list[tuple[_Play, Fault]], drawn: list[_Play]) -> Problem:
+    plays, faults = zip(*found, strict=True)
+    first, others = faults[0], len({fault.message for fault in faults}) - 1
+    what = first.message
+    if others:
+        what = Text("{what} (and {number} more like it)", what=what, number=others)
+    remedy = _FEWER if first.mark else _SHORTER if first.kind == "shortened" else _LESS
+    message = Text("{what}; {remedy}", what=what, remedy=remedy)
+    return Problem(_place(sheet, plays, drawn), message, level="warning")
+
+
+def _place(sheet: str, plays: Sequence[_Play], drawn: Sequence[_Play]) -> Path:
+    """Return where a fault is seen, with what not all plays have in common that draw the sheet."""
+    path: list[str | int] = ["printed", sheet]
+    for axis in _Play._fields:
+        values = dict.fromkeys(getattr(play, axis) for play in plays)
+        if {*values} != {getattr(play, axis) for play in drawn}:
+            path += values
+        drawn = [play for play in drawn if getattr(play, axis) in values]
+    return tuple(path)

@@ -1,0 +1,18 @@
+"""The words of every page: its ruler, its footer, its fields."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sheets.words.text import Text
+
+PAGE: Mapping[str, Text] = {
+    "ruler": Text("50 mm: print at 100 %"),
+    "edition": Text("edition {name} {version}"),
+    "players-1": Text("1 player"),
+    "players": Text("{players} players"),
+    "name": Text("Name"),
+    "date": Text("Date"),
+    "language": Text("English"),
+    "duplex": Text("both sides, turned along the long edge"),
+}

@@ -1,0 +1,47 @@
+"""The names of the marks on the score pad and on realm sheets.
+
+Seats are counted from 0, games and spaces as they are printed.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from sheets.pandoria.edition import Rate
+
+ColumnPart: TypeAlias = Literal[
+    "name", "realm", "crowns", "hand", "captives", "total", "left", "notes"
+]
+ResourcePart: TypeAlias = Literal["have", "left", "worth"]
+
+SPELLS = "spells"  # The pile of spells beside a realm.
+
+
+def date_mark(game: int) -> str:
+    """Return the mark of a game's date: `date.1`."""
+    return f"date.{game}"
+
+
+def column_mark(part: ColumnPart, game: int, seat: int) -> str:
+    """Return the mark of a box of a player's column: `crowns.1.2`."""
+    return f"{part}.{game}.{seat + 1}"
+
+
+def resource_mark(part: ResourcePart, game: int, seat: int, resource: str) -> str:
+    """Return the mark of a box of a resource's row: `have.1.2.gold`."""
+    return f"{part}.{game}.{seat + 1}.{resource}"
+
+
+def rate_mark(game: int, seat: int, resource: str, rate: Rate) -> str:
+    """Return the mark of a rate of a resource, `1 for 3`: `rate.1.2.gold.1-3`."""
+    return f"rate.{game}.{seat + 1}.{resource}.{rate.replace(' for ', '-')}"
+
+
+def track_mark(resource: str, step: int) -> str:
+    """Return the mark of a step of a realm's track: `track.gold.4`."""
+    return f"track.{resource}.{step}"
+
+
+def building_mark(number: int) -> str:
+    """Return the mark of a realm's space for a building: `building.1`."""
+    return f"building.{number}"

@@ -1,0 +1,54 @@
+"""The names of the marks on the tracker.
+
+Seats are counted from 0, everything else as it is printed.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from sheets.realms_and_ruins.edition import Hero, Realm
+
+PlayerPart: TypeAlias = Literal["name", "gold", "cards", "traitor", "chapter"]
+
+LAST_BUYER = "last-buyer"
+
+
+def followers_mark(realm: Realm, hero: Hero) -> str:
+    """Return the mark of a hero's followers in a realm at the end: `followers.village.Noble`."""
+    return f"followers.{realm}.{hero}"
+
+
+def othersiders_mark(realm: Realm) -> str:
+    """Return the mark of the Othersiders in a realm at the end: `othersiders.village`."""
+    return f"othersiders.{realm}"
+
+
+def player_mark(part: PlayerPart, seat: int) -> str:
+    """Return the mark of something in a player's panel, of a figure the last one: `gold.1`."""
+    return f"{part}.{seat + 1}"
+
+
+def earlier_mark(figure: str, number: int) -> str:
+    """Return the mark of a figure before that of the end: `gold.1.3`, `othersiders.village.3`."""
+    return f"{figure}.{number}"
+
+
+def hero_mark(seat: int, hero: Hero) -> str:
+    """Return the mark of a hero that a player may have: `hero.1.Noble`."""
+    return f"hero.{seat + 1}.{hero}"
+
+
+def side_mark(realm: Realm, number: int) -> str:
+    """Return the mark of a change of a realm's side: `side.village.1`."""
+    return f"side.{realm}.{number}"
+
+
+def deck_mark(realm: Realm, deck: int, number: int) -> str:
+    """Return the mark of a card bought from a realm's Offer deck: `deck.village.1.6`."""
+    return f"deck.{realm}.{deck}.{number}"
+
+
+def end_mark(end: str) -> str:
+    """Return the mark of a way to end, `village deck`: `end.village-deck`."""
+    return f"end.{end.replace(' ', '-')}"

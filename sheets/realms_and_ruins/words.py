@@ -1,0 +1,141 @@
+"""The words of the sheets of Tales of Realms and Ruins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sheets.words.text import Text
+
+REALMS_AND_RUINS: Mapping[str, Text] = {
+    "during": Text("during the game"),
+    "at-end": Text("end"),
+    "sheet.pad": Text("Tracker"),
+    "sheet.aid": Text("Player aid"),
+    "asks.village": Text("deck used up: most gold wins"),
+    "asks.magic": Text("deck used up: most cards win"),
+    "asks.castle": Text("deck used up: most followers win"),
+    "realm.healthy": Text("Healthy: {effect}"),
+    "realm.ruined": Text("Ruined: {effect}"),
+    "realm.side": Text("Turned over"),
+    "realm.demo": Text("Two cards lie open; when one is bought, the next takes its place."),
+    "realm.othersiders": Text("Othersiders"),
+    "realm.deck": Text("Deck {number}"),
+    "realm.offer": Text("Offer"),
+    "effect.village-healthy": Text("win 3 gold"),
+    "effect.village-ruined": Text("steal 1 gold"),
+    "effect.magic-healthy": Text("draw 2 cards"),
+    "effect.magic-ruined": Text("a player discards 1 card, you draw 1"),
+    "effect.castle-healthy": Text("switch two cost markers"),
+    "effect.castle-ruined": Text("remove 1 follower"),
+    "player.name": Text("Player"),
+    "player.gold": Text("Gold"),
+    "player.cards": Text("Cards in all"),
+    "player.traitor": Text("Traitor in hand"),
+    "player.chapter": Text("At chapter 112"),
+    "end.title": Text("The end"),
+    "end.village-deck": Text.in_context("tracker", "Village deck"),
+    "end.magic-deck": Text.in_context("tracker", "Magic deck"),
+    "end.castle-deck": Text.in_context("tracker", "Castle deck"),
+    "end.three-realms": Text("Three realms"),
+    "end.all-ruined": Text("All ruined"),
+    "end.last-buyer": Text("Last to take a card from the Offer, latest first"),
+    "key.key": Text(
+        "Numbers go into the light boxes as they change, and into the heavy one when the "
+        "game ends. Cross out the next tower when a realm is turned over, a card of a deck "
+        "when it is bought; with number {number} the game ends. Tied: the next realm "
+        "decides, left to right, then from the left again."
+    ),
+    "aid.turn": Text("Your turn"),
+    "aid.realms": Text("Realms and suits"),
+    "aid.rule": Text("Rule and ruin"),
+    "aid.words": Text("Words on the cards"),
+    "aid.end": Text.in_context("aid of Realms and Ruins", "End of the game"),
+    "aid.starting": Text("Starting cards"),
+    "aid.heroes": Text("Hero cards"),
+    "setup.demo": Text(
+        "Demo rule: each Offer has one deck of {cards} cards, two of them open; the next "
+        "card takes the place of one that was bought."
+    ),
+    "turn.two": Text("Up to 2 actions, in any order:"),
+    "turn.play": Text(
+        "Play a card (twice at most): do all it says in order, then lay it on your discard "
+        "pile. Of two parts with “or” between them choose one."
+    ),
+    "turn.buy": Text(
+        "Buy a card (once): one of the open cards of the Offer where your hero is. It goes "
+        "on your discard pile."
+    ),
+    "turn.realm": Text("Use a realm that you rule (each once)."),
+    "turn.train": Text(
+        "Train (twice at most): discard 2 cards and put a follower from your supply on a "
+        "free slot of your hero board, where it stays."
+    ),
+    "turn.draw": Text(
+        "Then draw up to your hand limit, at first 3. When your deck runs out, turn your "
+        "discard pile over; do not shuffle it."
+    ),
+    "turn.between": Text(
+        "Between turns: the events’ effects. If a card was bought, open the next one and do"
+        " what its symbol says."
+    ),
+    "costs.first": Text("At first a card costs {cost}"),
+    "costs.marker": Text(
+        "The cost marker in a realm says what its cards cost; markers can be switched."
+    ),
+    "costs.village": Text("4 gold"),
+    "costs.magic": Text(
+        "2 cards of one suit from hand: discard one, remove the other from the game"
+    ),
+    "costs.castle": Text("1 of your followers in that realm"),
+    "suit.village": Text("yellow border"),
+    "suit.magic": Text("red border"),
+    "suit.castle": Text("blue border"),
+    "rule.rule": Text(
+        "You rule a realm with more followers there than any other player and than the "
+        "Othersiders. Heroes do not count."
+    ),
+    "rule.ruin": Text(
+        "When the Othersiders rule a healthy realm, it is ruined at once: turn it over. The"
+        " followers of all players there go back to them."
+    ),
+    "rule.heal": Text(
+        "A ruined realm without Othersiders heals: turn it back. Everybody else stays."
+    ),
+    "rule.add": Text(
+        "Symbol of 1 or 2 Othersiders: who bought puts them all on one healthy realm. With "
+        "too few in the supply, move some from the realm that has most."
+    ),
+    "rule.event": Text(
+        "Symbol of an event: who bought draws an event card and decides; another player "
+        "reads out the chapter."
+    ),
+    "word.gain": Text("your followers, from your supply to realms of your choice"),
+    "word.remove": Text("followers, back to their players"),
+    "word.lose": Text("your own followers, back to your supply"),
+    "word.move": Text("a follower, a hero or an Othersider to another realm"),
+    "word.steal": Text("gold, from a single player"),
+    "ending.three": Text("As your turn begins you rule all three realms: you win."),
+    "ending.deck": Text("An Offer deck is used up, and its suit decides:"),
+    "ending.demo": Text("All cards of an Offer are bought, and its suit decides:"),
+    "ending.village": Text("most gold"),
+    "ending.magic": Text("most cards in hand, deck and discard pile"),
+    "ending.castle": Text("most followers in the three realms together"),
+    "ending.tied": Text(
+        "Tied: follow the arrow to what the next realm asks. Tied in all three: who last "
+        "took a card from the Offer wins."
+    ),
+    "ending.ruined": Text(
+        "All three realms are ruined: the Othersiders win. With them win who has the "
+        "Traitor in hand and who is at chapter 112 of “The Hooded Figure”."
+    ),
+    "card.venture": Text("Perform 1 move, or win 1 gold."),
+    "card.negotiate": Text("The next card you play costs no gold, even in a later turn."),
+    "card.aid": Text("Perform 1 move, or pay 1 gold and gain 1 follower."),
+    "card.recruit": Text("Pay 1 gold, and gain 1 follower or remove 1."),
+    "card.cast": Text("Play the top card of your discard pile if it is a starting card."),
+    "card.conspire": Text("Place 1 Othersider and win 1 gold, or remove 1 Othersider."),
+    "hero.joins": Text("A skill learned by training adds your hero card to your discard pile."),
+    "hero.Villager": Text("Put 3 gold on a realm; win it when your hero moves there."),
+    "hero.Noble": Text("Use the realm where your hero is, whoever rules it."),
+    "hero.Sorceress": Text("Use an open card of the Offer where your hero is; it stays there."),
+}

@@ -1,0 +1,105 @@
+"""What is said: a text as a value, put into words of a language only where a person reads it.
+
+A text is written in English where its rule is checked. Knows no other language: `translation.py`
+looks its template up in a catalogue.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, NoReturn, TypeAlias
+
+from sheets.words.languages import Language
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Text:
+    """An English template and the values of its {places}.
+
+    No `str`, so that nothing can cut it apart, join it or format it into another one, and lose
+    what other languages say: a text within a text is one of its values. Where one English template
+    means two things, `context` tells translators which is meant.
+    """
+
+    template: str
+    values: tuple[tuple[str, Value], ...]
+    context: str
+
+    def __init__(self, template: str, /, **values: Value) -> None:
+        """Take the template, such as "{name} wins with {total}", and its values."""
+        object.__setattr__(self, "template", template)
+        object.__setattr__(self, "values", tuple(values.items()))
+        object.__setattr__(self, "context", "")
+
+    @classmethod
+    def in_context(cls, context: str, template: str, /, **values: Value) -> Text:
+        """Return a text whose template means something else elsewhere."""
+        text = cls(template, **values)
+        object.__setattr__(text, "context", context)
+        return text
+
+    def __format__(self, spec: str, /) -> NoReturn:
+        raise TypeError("a Text is said by a Translation, and never formatted into a string")
+
+    def __str__(self) -> str:
+        return self.template.format_map({key: _english(value) for key, value in self.values})
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """What a thing is called in each language that names it, such as a card of an edition."""
+
+    names: tuple[tuple[str, str], ...]
+
+    @classmethod
+    def of(cls, names: Mapping[str, str] | Mapping[Language, str]) -> Name:
+        """Take the names by language."""
+        return cls(tuple(names.items()))
+
+    def __format__(self, spec: str, /) -> NoReturn:
+        raise TypeError("a Name is said by a Translation, and never formatted into a string")
+
+    def __str__(self) -> str:
+        return self.in_language("en")
+
+    def in_language(self, language: str) -> str:
+        """Return the name in a language, or in the first that there is; "" without any."""
+        return next((name for key, name in self.names if key == language and name), self._first)
+
+    @property
+    def _first(self) -> str:
+        return next((name for _, name in self.names), "")
+
+
+# What a person reads: words of ours, names by language, or what somebody wrote, which stays so.
+Said: TypeAlias = Text | Name | str
+Value: TypeAlias = Said | int
+
+
+def joined(items: Sequence[Said], last: Literal["and", "or"] = "and") -> Said:
+    """Return items as a person lists them: `Anna, Bernd and Clara`, "" for none.
+
+    `last` stands before the last one, `and` or `or`.
+    """
+    if len(items) < 2:
+        return items[0] if items else ""
+    *first, end = items
+    pair = _OR if last == "or" else _AND
+    return Text(pair.template, items=in_a_row(first), last=end)
+
+
+def in_a_row(items: Sequence[Said]) -> Said:
+    """Return items with commas between them."""
+    if len(items) < 2 or all(isinstance(item, str) for item in items):
+        return items[0] if len(items) == 1 else ", ".join(map(str, items))
+    keys = [f"_{number}" for number in range(len(items))]
+    template = ", ".join(f"{{{key}}}" for key in keys)
+    return Text(template, **dict(zip(keys, items, strict=True)))
+
+
+_AND, _OR = Text("{items} and {last}"), Text("{items} or {last}")
+
+
+def _english(value: Value) -> str | int:
+    return value if isinstance(value, str | int) else str(value)

@@ -1,0 +1,216 @@
+"""The document behind reportlab's canvas: its objects, its faces, what its pages share.
+
+Everything that is relied on of reportlab and that its user guide does not promise is here, and is
+tested piece by piece in `tests/sheets/write/test_document.py`. Knows no drawings.
+
+reportlab keeps every page until the document is saved, and the whole file beside them. Here what
+is complete goes into the file and is let go: of a page only its number and place stay in memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, BinaryIO, Final, Protocol
+
+import fonts
+from sheets.write.variables import variables_hidden
+
+with variables_hidden():  # Its settings are read when it is imported.
+    from reportlab import rl_config
+    from reportlab.pdfbase.pdfdoc import PDFResourceDictionary
+    from reportlab.pdfbase.pdfmetrics import getFont, getRegisteredFontNames, registerFont
+    from reportlab.pdfbase.ttfonts import TTFont
+    from reportlab.pdfgen.canvas import Canvas as Canvas
+
+_PDF_VERSION: Final = (1, 7)  # The first with all viewer preferences used here.
+_HEADER: Final = "%%PDF-%d.%d\n"
+# Bytes that are no text, so that nobody takes the file for one.
+_BINARY: Final = b"%\xe2\xe3\xcf\xd3\n"
+_NO_BREAK_SPACE: Final = 0xA0
+
+
+@contextmanager
+def settings_fixed() -> Iterator[None]:
+    """Keep reportlab to one way of writing, whatever its settings and the environment say.
+
+    Streams are not in base 85, which is slower and a quarter longer.
+    """
+    before = rl_config.useA85
+    rl_config.useA85 = 0
+    try:
+        with variables_hidden():
+            yield
+    finally:
+        rl_config.useA85 = before
+
+
+class _Objects(Protocol):
+    """What is relied on of reportlab's `PDFDocument`: how it numbers, names and keeps objects.
+
+    An object has `format(document)`, which gives its bytes, a reference to one its `name` too.
+    """
+
+    objectcounter: int
+    numberToId: dict[int, str]
+    idToObject: dict[str, Any]
+    idToObjectNumberAndVersion: dict[str, tuple[int, int]]
+    Pages: Any  # Its `pages`, of which the last has `XObjects` and `Resources`.
+    Catalog: Any
+    Outlines: Any  # Complete only after `prepare`.
+    info: Any  # Complete only after `digest` of the document's signature.
+    signature: Any
+    delayedFonts: list[TTFont]
+
+    def Reference(self, element: Any) -> Any:
+        """Return the reference to an object, which has a number from now on."""
+
+    def ID(self) -> bytes:
+        """Return the identity of the document, and a comment behind it."""
+
+
+class Document:
+    """A document that goes into its file object by object, as soon as each is complete.
+
+    `canvas` takes what is drawn. After each of its pages comes `add_last_page`, after all of them
+    `close`, which adds the objects that are left, and where each lies.
+    """
+
+    def __init__(self, target: BinaryIO, language: str) -> None:
+        self.canvas = Canvas(
+            target,
+            invariant=1,
+            pageCompression=1,
+            pdfVersion=_PDF_VERSION,
+            lang=language,
+            # Without a face of ours reportlab adds Helvetica, which it does not embed.
+            initialFontName=_registered(fonts.FACE_NAMES[0]).fontName,  # type: ignore[arg-type]
+        )
+        self._objects: _Objects = self.canvas._doc  # type: ignore[attr-defined]
+        self._target = target
+        self._places: dict[int, int] = {}
+        self._length = 0
+        self._codes: dict[str, Codes] = {}
+        self._resources: dict[tuple[str, ...], Any] = {}
+        # Numbered now, since the first page names it, but complete only with the last one.
+        self._objects.Reference(self._objects.Pages)
+        self._write((_HEADER % _PDF_VERSION).encode() + _BINARY)
+
+    def codes(self, face: str) -> Codes:
+        """Return the codes of a face."""
+        if face not in self._codes:
+            self._codes[face] = Codes(_registered(face), self._objects)
+        return self._codes[face]
+
+    def add_last_page(self) -> None:
+        """Write the page that the canvas showed last, and keep no more than a reference to it."""
+        objects, pages = self._objects, self._objects.Pages.pages
+        page = pages[-1]
+        page.Resources = self._shared_resources(page)
+        known = objects.objectcounter
+        pages[-1] = objects.Reference(page)
+        self._put(pages[-1].name)
+        # What was numbered meanwhile is the page's own: its content, which nothing else names.
+        for number in range(known + 1, objects.objectcounter + 1):
+            name = objects.numberToId.pop(number)
+            self._put(name)
+            del objects.idToObject[name], objects.idToObjectNumberAndVersion[name]
+
+    def close(self) -> None:
+        """Write all that is left: forms, faces, the outline, the catalogue, the table of places."""
+        objects = self._objects
+        for font in objects.delayedFonts:
+            font.addObjects(objects)
+        objects.info.invariant = 1
+        objects.info.digest(objects.signature)
+        root, info = objects.Reference(objects.Catalog), objects.Reference(objects.info)
+        objects.Outlines.prepare(objects, self.canvas)
+        number = 1
+        while number <= objects.objectcounter:  # It grows: objects name others.
+            if number not in self._places:
+                self._put(objects.numberToId[number])
+            number += 1
+        start = self._length
+        self._write(f"xref\n0 {number}\n0000000000 65535 f \n".encode())
+        for each in range(1, number):
+            self._write(b"%010d 00000 n \n" % self._places[each])
+        root, info = (each.format(objects).decode("latin-1") for each in (root, info))
+        identity = objects.ID().decode("latin-1").partition("%")[0].strip()
+        entries = f"/Size {number} /Root {root} /Info {info} /ID {identity}"
+        self._write(f"trailer\n<< {entries} >>\n".encode())
+        self._write(f"startxref\n{start}\n%%EOF\n".encode())
+
+    def _shared_resources(self, page: Any) -> Any:
+        """Return where a page names its fonts and forms: where earlier pages with the same do.
+
+        reportlab would name them on every page, which takes a sixth of the time of many pages.
+        """
+        forms = tuple(page.XObjects.dict) if page.XObjects else ()
+        if forms not in self._resources:
+            resources = PDFResourceDictionary()
+            resources.basicFonts()
+            if forms:
+                resources.XObject = page.XObjects  # type: ignore[attr-defined]
+            self._resources[forms] = self._objects.Reference(resources)
+        return self._resources[forms]
+
+    def _put(self, name: str) -> None:
+        """Write the object of this name, and let it go."""
+        objects = self._objects
+        number, _ = objects.idToObjectNumberAndVersion[name]
+        content = objects.idToObject[name].format(objects)
+        objects.idToObject[name] = None
+        self._places[number] = self._length
+        self._write(b"%d 0 obj\n%s\nendobj\n" % (number, content.rstrip(b"\n")))
+
+    def _write(self, data: bytes) -> None:
+        self._target.write(data)
+        self._length += len(data)
+
+
+class Codes(dict[int, str]):
+    """A face's codes in one document, from a character to `chr(256 * subset + byte)`.
+
+    Filled by what is asked, so the embedded face has the characters that occur and no others.
+    """
+
+    def __init__(self, font: TTFont, objects: Any) -> None:
+        super().__init__()
+        self._font = font
+        self._objects = objects
+        font.splitString("", objects)
+        state = font.state[objects]
+        # reportlab would write a no-break space as a space: it takes the first code here.
+        state.subsets[0][state.nextCode] = _NO_BREAK_SPACE
+        self[_NO_BREAK_SPACE] = chr(state.nextCode)
+        state.nextCode += 1
+
+    def __missing__(self, character: int) -> str:
+        [(subset, code)] = self._font.splitString(chr(character), self._objects)
+        self[character] = chr(256 * subset + code[0])
+        return self[character]
+
+    def runs(self, text: str) -> Iterator[tuple[str, str]]:
+        """Yield the text cut by the subsets of its characters: font name, codes in hex."""
+        run: list[int] = []
+        subset = 0
+        for code in map(ord, text.translate(self)):
+            if code >> 8 != subset and run:
+                yield self._font_name(subset), bytes(run).hex()
+                run = []
+            subset = code >> 8
+            run.append(code & 0xFF)
+        yield self._font_name(subset), bytes(run).hex()
+
+    def _font_name(self, subset: int) -> str:
+        return self._font.getSubsetInternalName(subset, self._objects)
+
+
+def _registered(face: str) -> TTFont:
+    """Return reportlab's font of a face, loaded when it is first used."""
+    name = f"rollwrite-{face}"
+    if name not in getRegisteredFontNames():
+        registerFont(TTFont(name, str(fonts.face(face).ttf), asciiReadable=False))
+    font = getFont(name)
+    assert isinstance(font, TTFont)
+    return font

@@ -1,0 +1,38 @@
+"""Choices in which every two values meet, for where the whole product would be too much."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Any, TypeAlias
+
+Place: TypeAlias = tuple[str, int]  # A factor, and the index of one of its values.
+
+
+def pairwise_choices(**factors: Sequence[Any]) -> Iterator[dict[str, Any]]:
+    """Yield choices of a value for each factor until every two values have met in one of them.
+
+    Greedy, so not the fewest there could be; the same for the same factors in the same order.
+    """
+    places = [(name, index) for name, values in factors.items() for index in range(len(values))]
+    pairs = combinations(places, 2)
+    apart = {frozenset(pair): None for pair in pairs if pair[0][0] != pair[1][0]}
+    while apart:
+        chosen = dict(next(iter(apart)))
+        for name in sorted(factors, key=lambda name: -len(factors[name])):
+            if name not in chosen:
+                chosen[name] = _most_useful(name, len(factors[name]), chosen, apart)
+        for pair in combinations(chosen.items(), 2):
+            apart.pop(frozenset(pair), None)
+        yield {name: values[chosen[name]] for name, values in factors.items()}
+
+
+def _most_useful(
+    name: str, number: int, chosen: dict[str, int], apart: dict[frozenset[Place], None]
+) -> int:
+    """Return the index of the value that meets most of those chosen for the first time."""
+
+    def met(index: int) -> int:
+        return sum(frozenset(((name, index), other)) in apart for other in chosen.items())
+
+    return max(range(number), key=met)

@@ -1,0 +1,205 @@
+"""The front door: what a Python program gets from `import rollwrite`, and what it costs."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from pypdf import PdfReader
+
+import rollwrite as rw
+
+ROOT = Path(__file__).parents[2]
+GAME = ROOT / "docs" / "example" / "game.toml"
+
+
+def tree() -> dict[str, Any]:
+    return tomllib.loads(GAME.read_text("utf-8"))
+
+
+def test_importing_it_imports_nothing_else() -> None:
+    program = (
+        "import sys, rollwrite\n"
+        "ours = ('cli', 'fonts', 'scoring', 'sheets', 'reportlab', 'pydantic', 'click', 'PIL')\n"
+        "print([name for name in sys.modules if name.partition('.')[0] in ours])"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert answer.stdout == "[]\n"
+
+
+def test_every_name_it_offers_is_there() -> None:
+    assert {*rw.__all__} <= {*dir(rw)}
+    assert all(getattr(rw, name).__doc__ for name in rw.__all__)
+
+
+def test_another_name_is_no_attribute() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'scores_of'"):
+        _ = rw.scores_of
+
+
+def test_python_dash_m_runs_the_program() -> None:
+    answer = subprocess.run(
+        [sys.executable, "-m", "rollwrite", "--version"], capture_output=True, text=True, check=True
+    )
+    assert rw.__version__ in answer.stdout
+
+
+# Score and check.
+
+
+def test_a_file_and_its_tree_have_the_same_score() -> None:
+    assert rw.score(GAME).players == rw.score(str(GAME)).players == rw.score(tree()).players
+
+
+def test_card_numbers_may_be_whole_numbers() -> None:
+    numbered = tree()
+    for sheet in numbered["sheet"]:
+        sheet["cards"] = {int(number): state for number, state in sheet["cards"].items()}
+    assert rw.score(numbered).players == rw.score(GAME).players
+    assert not rw.check(numbered)
+
+
+def test_a_mistake_has_its_path_its_rule_and_a_line_in_each_language() -> None:
+    mistaken = tree()
+    mistaken["sheet"][1]["gold"] = 9
+    report = rw.check(mistaken)
+    assert report.has_errors
+    assert [problem.path for problem in report] == [("sheet", 1, "gold")]
+    assert "Bernd" in str(report)
+    assert len({*report.lines("en"), *report.lines("fr"), *report.lines("de")}) == 3
+    assert rw.score(mistaken).problems == report.problems
+
+
+@pytest.mark.parametrize("source", [{}, {"game": "chess"}, {"game": 3}, {"sheet": object()}])
+def test_whatever_a_dict_holds_is_answered(source: dict[str, Any]) -> None:
+    assert rw.check(source).has_errors
+    assert rw.score(source).players == ()
+
+
+def test_a_file_that_is_no_toml_is_a_problem_and_a_missing_one_an_error(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.toml"
+    bad.write_bytes(b"\xff\x00")
+    assert rw.check(bad).has_errors
+    assert rw.score(bad).problems
+    with pytest.raises(FileNotFoundError):
+        rw.check(tmp_path / "none.toml")
+
+
+def test_an_edition_is_checked_too() -> None:
+    edition = next(each for each in rw.editions() if each.game == "realm-of-sand")
+    assert not rw.check(edition.path)
+    broken = tomllib.loads(edition.path.read_text("utf-8")) | {"version": 1}
+    assert [problem.path for problem in rw.check(broken)] == [("version",)]
+
+
+# Draw.
+
+
+def test_a_table_is_saved_as_one_document(tmp_path: Path) -> None:
+    sheets = rw.draw("merchants", players=["Anna", "Bernd"], language="de")
+    [written] = sheets.save(tmp_path / "table.pdf")
+    pages = PdfReader(written).pages
+    assert len(pages) == len(sheets) == 4
+    assert "Anna" in pages[1].extract_text()
+
+
+def test_a_document_is_the_one_that_the_command_writes(tmp_path: Path) -> None:
+    mine, theirs = tmp_path / "mine.pdf", tmp_path / "theirs.pdf"
+    rw.draw("merchants", players=["Anna", "Bernd"], theme="ink", paper="letter").save(mine)
+    options = ["--player", "Anna", "--player", "Bernd", "--theme", "ink", "--paper", "letter"]
+    command = [sys.executable, "-m", "rollwrite", "sheets", *options, "-o", str(theirs)]
+    subprocess.run(command, check=True, capture_output=True)
+    assert mine.read_bytes() == theirs.read_bytes()
+
+
+@pytest.mark.parametrize("suffix", ["svg", "png"])
+def test_pictures_are_a_file_each(tmp_path: Path, suffix: str) -> None:
+    written = rw.draw("merchants", players=["Anna", "Bernd"]).save(tmp_path / f"table.{suffix}")
+    stems = ["table-board", "table-player-1-anna", "table-player-2-bernd", "table-aid"]
+    assert [path.stem for path in written] == stems
+    assert all(path.stat().st_size for path in written)
+
+
+def test_a_page_is_shown_by_a_notebook_and_names_its_marks() -> None:
+    page = rw.draw("merchants", ["player"], players=2)[0]
+    root = ElementTree.fromstring(page.svg())
+    marks = {element.get("data-mark") for element in root.iter()}
+    assert "card.17.spell" in marks
+    assert page._repr_svg_() == page.svg()
+
+
+def test_a_page_is_pdf_and_png_without_a_file() -> None:
+    page = rw.draw("realm-of-sand", players=2)[0]
+    assert page.pdf().startswith(b"%PDF")
+    assert len(page.png(dpi=72)) < len(page.png(dpi=150))
+
+
+def test_a_state_is_drawn_on_its_sheets() -> None:
+    filled = rw.draw(filled=tree(), kinds=["player"])
+    assert [page.name for page in filled] == ["player-1-anna", "player-2-bernd", "player-3-chloe"]
+    assert filled[0].svg() != rw.draw(players=["Anna", "Bernd", "Chloé"], kinds=["player"])[0].svg()
+
+
+def test_of_realms_those_that_were_played_are_drawn() -> None:
+    state = ROOT / "tests" / "states" / "pandoria" / "standard-4.toml"
+    opened = rw.draw(filled=state)
+    assert 0 < len([page for page in opened if page.kind == "realm"]) <= 4
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ({"players": 5}, "2 to 4 players, not 5"),
+        ({"players": ["Anna"]}, "2 to 4 players, not 1"),
+        ({"players": "Anna"}, "a list of names"),
+        ({"players": [1, 2]}, "a list of names"),
+        ({"players": 2.0}, "a whole number"),
+        ({"holes": "right"}, "there are left, top"),
+        ({"realms": ["nobody"]}, "no realm is called 'nobody'; there are none"),
+        ({"game": "pandoria", "realms": ["nobody"]}, "no realm is called 'nobody'; there are "),
+        ({"players": ["Anna", "anna"]}, "Anna"),
+        ({"players": ["Anna", ""]}, "empty"),
+        ({"variant": "blitz"}, "no variant is called 'blitz'"),
+        ({"kinds": ["boards"]}, "no kind is called 'boards'"),
+        ({"language": "it"}, "no language is called 'it'"),
+        ({"paper": "a5"}, "no paper is called 'a5'"),
+        ({"theme": "pink"}, "no theme is called 'pink'"),
+        ({"level": "hard"}, "no level is called 'hard'"),
+        ({"filled": {"sheet": 5}}, "sheet"),
+        ({"filled": GAME, "kinds": ["boards"]}, "no kind is called 'boards'"),
+    ],
+)
+def test_a_table_that_there_is_not_says_what_there_is(arguments: Any, said: str) -> None:
+    with pytest.raises(rw.WrongTableError, match=said):
+        rw.draw(**arguments)
+
+
+def test_an_unknown_game_edition_or_format_is_said(tmp_path: Path) -> None:
+    with pytest.raises(rw.UnknownGameError, match="merchants"):
+        rw.draw("chess")
+    with pytest.raises(rw.UnknownEditionError, match="pandoria-merchants"):
+        rw.draw(edition="pandora")
+    with pytest.raises(ValueError, match="no format is called 'gif'"):
+        rw.draw(players=2).save(tmp_path / "table.gif")
+    with pytest.raises(ValueError, match="72 to 600 pixels to the inch, not 9"):
+        rw.draw(players=2).save(tmp_path / "table.png", dpi=9)
+    with pytest.raises(ValueError, match="no language is called 'it'"):
+        rw.check(GAME).lines("it")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_editions_are_those_of_every_game() -> None:
+    assert {each.game for each in rw.editions()} == {
+        "merchants",
+        "pandoria",
+        "realm-of-sand",
+        "realms-and-ruins",
+    }
+    assert all(each.path.is_file() for each in rw.editions())

@@ -1,0 +1,68 @@
+"""States drawn on their sheets, for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import cache
+from typing import NamedTuple
+
+from scoring.games import GAMES
+from scoring.open_game import OpenGame
+from sheets.document import Press
+from sheets.drawing.filling import fill_page
+from sheets.drawing.shapes import Drawing, PageKey, marks_of
+from sheets.drawing.theme import load_theme
+from sheets.table.table import Seat, Table
+from tests.scoring.said import said
+
+
+class Blank(NamedTuple):
+    """A sheet before anything is written on it, its table, and the names of its marks."""
+
+    page: Drawing
+    table: Table
+    marks: frozenset[str]
+
+
+def lost(opened: OpenGame) -> set[tuple[PageKey, str]]:
+    """Return what a state says at a mark of one of its pages and is not filled in there.
+
+    Raises UnknownMarkError where anything is filled in at a mark that its page does not have, and
+    AssertionError where there are fillings for a page that nobody draws.
+    """
+    pages = opened.fillings()
+    blanks = {_key_in(pages, blank.page.key): blank for blank in blank_sheets(opened)}
+    assert {*pages} <= {*blanks}
+    for page, table, _ in blanks.values():
+        fill_page(page, table, pages)
+    filled = {(key, each.mark) for key, fillings in pages.items() for each in fillings}
+    there = {(key, mark) for key, blank in blanks.items() for mark in blank.marks}
+    return said(opened) & there - filled
+
+
+def blank_sheets(opened: OpenGame) -> tuple[Blank, ...]:
+    """Return the sheets of a state's table, nameless; of realms those that are filled in."""
+    realms = tuple(key.part for key in opened.fillings() if key.kind == "realm")
+    return _blank(opened.name, opened.variant, len(opened.seats()), opened.level, realms)
+
+
+def _key_in(pages: Collection[PageKey], key: PageKey) -> PageKey:
+    """Return by which key a page is filled: its own, or that of all seats' pages like it."""
+    return key if key in pages else key._replace(seat=None)
+
+
+@cache
+def _blank(
+    game: str, variant: str, players: int, level: str, realms: tuple[str, ...]
+) -> tuple[Blank, ...]:
+    seats, theme = (Seat(),) * players, load_theme("colour")
+    table = Table(variant, seats, "en", theme, level=level, realms=realms)
+    return tuple(
+        Blank(page, table, frozenset(mark.name for mark in marks_of(page)))
+        for page in _press(game).draw(table)
+    )
+
+
+@cache
+def _press(game: str) -> Press:
+    return GAMES[game].sheets.press()

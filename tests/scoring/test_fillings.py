@@ -1,0 +1,63 @@
+"""What pens left on the sheets of any game: nothing is lost, and nothing has no place."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from scoring.game import Editions
+from scoring.games import GAMES
+from scoring.opening import open_game, open_text
+from sheets.files.problem import has_errors
+from tests.scoring.filled import lost
+from tests.scoring.mutations import mutated
+
+ROOT = Path(__file__).parents[2]
+STATES = sorted(
+    (*(ROOT / "tests" / "states").glob("*/*.*"), *(ROOT / "docs" / "gallery" / "states").iterdir())
+)
+FILLINGS = sorted((ROOT / "scoring").rglob("fillings.py"))
+
+
+@pytest.mark.parametrize("state", STATES, ids=lambda state: state.name)
+def test_all_that_a_state_says_stands_on_its_sheets(state: Path) -> None:
+    assert lost(open_game(state)) == set()
+
+
+def test_a_state_that_is_wrong_is_drawn_with_all_that_has_a_place() -> None:
+    random, editions, drawn = Random(7), Editions(), Counter[str]()
+    for _ in range(300):
+        text, format_ = mutated(random)
+        opened = open_text(text, f"game.{format_}", editions)
+        if opened.rules is not None and not has_errors(opened.find_seat_problems()):
+            assert lost(opened) == set(), text
+            drawn[opened.name] += 1
+    assert {*drawn} == {*GAMES}
+    assert min(drawn.values()) > 15
+
+
+def names_made(source: str) -> Iterator[str]:
+    """Yield each name of a mark that a module makes itself: f-strings, and texts with a dot."""
+    for node in ast.walk(ast.parse(source)):
+        text = str(node.value) if isinstance(node, ast.Constant) else ""
+        if isinstance(node, ast.JoinedStr) or re.fullmatch(r"[a-z-]+\.\S*", text):
+            yield ast.unparse(node)
+
+
+def test_a_marks_name_is_made_beside_its_drawing_alone() -> None:
+    assert len(FILLINGS) >= len(GAMES)
+    sources = {module: module.read_text("utf-8") for module in FILLINGS}
+    assert {module: found for module in FILLINGS if (found := [*names_made(sources[module])])} == {}
+
+
+@pytest.mark.parametrize(
+    "made", ['Filling(f"hex.{name}", "hatch")', 'Filling("final.total", "write")']
+)
+def test_a_mark_that_is_named_elsewhere_is_found(made: str) -> None:
+    assert [*names_made(made)]

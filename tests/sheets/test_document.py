@@ -1,0 +1,41 @@
+"""A document of many tables: whose pages are whose."""
+
+from __future__ import annotations
+
+from sheets.document import section_title
+from sheets.merchants.game import SHEETS
+from tests.sheets.tables import make_table, shipped_edition
+
+ANNA_AND_BERND = make_table(names=("Anna", "Bernd"))
+
+
+def test_a_table_is_headed_by_its_title_and_who_plays() -> None:
+    assert section_title("Table 2", ANNA_AND_BERND) == "Table 2: Anna, Bernd"
+
+
+def test_a_table_without_a_title_needs_no_heading() -> None:
+    assert section_title("", ANNA_AND_BERND) == ""
+
+
+def test_a_title_with_what_no_viewer_shows_is_quoted() -> None:
+    assert section_title("red\x1b[1m", ANNA_AND_BERND) == "'red\\x1b[1m': Anna, Bernd"
+
+
+def test_the_pages_of_many_tables_are_in_sections_of_their_own() -> None:
+    press = SHEETS.press_of(shipped_edition())
+    tables = [("red", ANNA_AND_BERND), ("blue", make_table(names=("Emil", "Frida")))]
+    pages = list(press.draw_many(tables, ("board", "player")))
+    assert [(page.section, page.title) for page in pages] == [
+        ("red: Anna, Bernd", "Board"),
+        ("red: Anna, Bernd", "Player sheet: Anna"),
+        ("red: Anna, Bernd", "Player sheet: Bernd"),
+        ("blue: Emil, Frida", "Board"),
+        ("blue: Emil, Frida", "Player sheet: Emil"),
+        ("blue: Emil, Frida", "Player sheet: Frida"),
+    ]
+
+
+def test_a_single_table_is_drawn_without_a_section() -> None:
+    press = SHEETS.press_of(shipped_edition())
+    alone = list(press.draw_many([("", ANNA_AND_BERND)]))
+    assert alone == list(press.draw(ANNA_AND_BERND))

@@ -1,0 +1,61 @@
+"""What does not fit on the sheets of an edition: each warning, its place and its sentence."""
+
+from __future__ import annotations
+
+import pytest
+
+from scoring.games import find_edition_problems, game_of_edition
+from sheets.editions.edition import edition_path, shipped_names
+from sheets.files.report import problem_text
+from sheets.lint.edition import find_layout_problems
+from tests.sheets.editions.edition_trees import Change, changed
+
+# Too much of everything at once; drawing all sheets for each on its own would take long.
+TOO_MUCH: list[Change] = [
+    ("names, buildings, academy, de", "Wunderkammerverwaltung"),
+    ("names, guilds, gold", {"de": "Ehrbare Zunft der Goldschmiede"}),
+    ("sheet, artifacts", 18),
+    (
+        "archive, storeys 1, places 4",
+        {"spells": ["rage-3", "rage-2", "clone", "clone"], "players": 4},
+    ),
+    ("solo, map, rows", 9),
+    (
+        "solo, map, lakes 7, hexes",
+        ["A7", "A8", "B8", *(f"{letter}9" for letter in "ABCDEFGHIJKLMNO")],
+    ),
+]
+LINES = [
+    "names, guilds, gold: has no name in 'en'",
+    "names, guilds, gold: has no name in 'fr'",
+    "player sheet: artifact.1 is 4.8 x 4.8 mm large; it needs 5 x 5 (and 17 more like it); "
+    "fewer would have room",
+    "player sheet: artifact.1 and artifact.2 are 3.04 mm apart; they need 4 "
+    "(and 26 more like it); fewer would have room",
+    "player sheet, in 'de': 'Wunderkammerverwalt…' does not fit; a shorter text would",
+    "guilds sheet: 'Ehrbare Zunft der Goldsc…' does not fit; a shorter text would",
+    "guilds sheet, 4 players: archive.1D1.used and archive.1D2.used are 2.67 mm apart; "
+    "they need 4 (and 2 more like it); fewer would have room",
+    "guilds sheet, 4 players: a line is near archive.1D4.used; fewer would have room",
+    "board sheet, solo: a line goes through 'L1' (and 5 more like it); "
+    "shorter names or less on this sheet would make room",
+    "board sheet, solo: hex.C1 is 13.6 x 15.7 mm large; it needs 14 x 14 "
+    "(and 99 more like it); fewer would have room",
+]
+
+
+@pytest.mark.parametrize("name", shipped_names())
+def test_everything_fits_on_the_sheets_of_a_shipped_edition(name: str) -> None:
+    assert find_layout_problems(game_of_edition(edition_path(name)).sheets.press()) == []
+
+
+def test_what_does_not_fit_is_a_warning_that_names_the_sheet() -> None:
+    problems = find_edition_problems(changed(*TOO_MUCH))
+    assert [str(problem_text(problem)) for problem in problems] == [
+        f"warning: {line}" for line in LINES
+    ]
+
+
+def test_an_edition_with_an_error_is_not_drawn() -> None:
+    problems = find_edition_problems(changed(("board, rows", 0), ("sheet, artifacts", 99)))
+    assert [problem.path for problem in problems] == [("board", "rows")]

@@ -1,0 +1,39 @@
+"""The page on Python is run, line by line, as it stands there."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "python.md").read_text("utf-8")
+
+
+def test_the_readmes_lines_are_right(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = (ROOT / "docs" / "example" / "game.toml").read_text("utf-8")
+    (tmp_path / "game.toml").write_text(game, "utf-8")
+    mistaken = game.replace("monuments = [14]", "monuments = [13]")
+    (tmp_path / "mistaken.toml").write_text(mistaken, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    [lines] = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    exec(lines.replace('.winners  # ("Anna",)', '.winners == ("Anna",) or 1 / 0'))
+    assert "13 is not on the sheet" in capsys.readouterr().out
+    assert (tmp_path / "table.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_the_page_on_python_is_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.copy(ROOT / "docs" / "example" / "game.toml", tmp_path)
+    monkeypatch.chdir(tmp_path)
+    text = "\n".join(re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL))
+    test = doctest.DocTestParser().get_doctest(text, {}, "python.md", "docs/python.md", 0)
+    said: list[str] = []
+    failed, tried = doctest.DocTestRunner(verbose=False).run(test, out=said.append)
+    assert failed == 0, "".join(said)
+    assert tried > 25

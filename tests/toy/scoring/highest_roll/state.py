@@ -1,0 +1,27 @@
+"""States of Highest Roll: what is written on the pad, key for key as in the file."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from scoring.states.written import Count, Name
+from sheets.files.schema import schema
+
+
+@schema
+class PlayerSheet:
+    """A player's row of the pad."""
+
+    player: Name | None = None
+    rolls: tuple[Count, ...] = ()
+
+
+@schema
+class State:
+    """A finished game."""
+
+    game: Literal["highest-roll"] = "highest-roll"
+    variant: Literal["standard"] = "standard"
+    players: int | None = None
+    edition: str | None = None
+    sheet: tuple[PlayerSheet, ...] = ()

@@ -1,0 +1,102 @@
+"""Keeps the catalogues of all languages in step with the code: `python -m tools.catalogues`.
+
+Every `Text(...)` of the code becomes a message in each language's `.po` file, with the translation
+that it has there already, and the files are compiled to `.mo`. What nobody says any more goes.
+`python -m tools.catalogues fr` begins the catalogue of a language that has none.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from sheets.words.languages import ENGLISH, LANGUAGES
+from sheets.words.translation import DOMAIN, LOCALES
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = ("cli", "rollwrite", "scoring", "sheets")
+MADE = datetime(2026, 1, 1, tzinfo=UTC)  # In every file: the same texts give the same bytes.
+HEADER = (
+    "# What rollwrite says in {language}: problems, answers, questions and the words of its sheets."
+)
+KEYWORDS = {"Text": None, "in_context": ((1, "c"), 2)}
+PYTHON = [("**.py", "python")]
+WIDTH = 0  # Lines are not wrapped, so that a change of one word is a change of one line.
+
+
+def extracted() -> Catalog:
+    """Return all messages of the code, in the order of its files."""
+    catalogue = Catalog(creation_date=MADE)
+    for package in PACKAGES:
+        found = extract_from_dir(ROOT / package, PYTHON, keywords=KEYWORDS)
+        for name, _, message, _, context in sorted(found, key=lambda each: each[:2]):
+            if isinstance(message, str) and message.strip():
+                # Without a line, which would change with every line above it.
+                place: Any = (f"{package}/{name}", None)
+                catalogue.add(message, locations=[place], context=context)
+    return catalogue
+
+
+def read_catalogue(language: str) -> Catalog:
+    """Return the catalogue of a language, an empty one where there is none."""
+    path = source_of(language)
+    if not path.exists():
+        return _dated(Catalog(locale=language, domain=DOMAIN))
+    with path.open("rb") as file:
+        return _dated(read_po(file, locale=language, domain=DOMAIN))
+
+
+def _dated(catalogue: Catalog) -> Catalog:
+    catalogue.project, catalogue.version = DOMAIN, ""
+    catalogue.revision_date = MADE
+    catalogue.header_comment = HEADER.format(language=catalogue.locale.english_name)
+    catalogue.last_translator = catalogue.language_team = catalogue.msgid_bugs_address = DOMAIN
+    catalogue.fuzzy = False
+    return catalogue
+
+
+def updated(catalogue: Catalog) -> Catalog:
+    """Return a catalogue with the messages of the code and no others."""
+    catalogue.update(extracted(), no_fuzzy_matching=True, update_header_comment=False)
+    catalogue.obsolete.clear()
+    return catalogue
+
+
+def texts_of(catalogue: Catalog) -> tuple[bytes, bytes]:
+    """Return the bytes of a catalogue's `.po` and `.mo` files."""
+    source, compiled = BytesIO(), BytesIO()
+    write_po(source, catalogue, width=WIDTH, omit_header=False, include_lineno=False)
+    write_mo(compiled, catalogue)
+    return source.getvalue(), compiled.getvalue()
+
+
+def source_of(language: str) -> Path:
+    """Return where a language's `.po` file is."""
+    return LOCALES / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+def _languages(arguments: list[str]) -> Iterator[str]:
+    yield from arguments or (each for each in LANGUAGES if each != ENGLISH)
+
+
+def main(arguments: list[str]) -> None:
+    """Write the catalogues of these languages, of all where none is named."""
+    for language in _languages(arguments):
+        source, compiled = texts_of(updated(read_catalogue(language)))
+        path = source_of(language)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(source)
+        path.with_suffix(".mo").write_bytes(compiled)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
