@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -75,6 +76,8 @@ class Terminal:
 
 def _take_terminal() -> None:
     """Make the terminal the program's own, so that Ctrl-C reaches it."""
+    # Who runs the tests in the background has Ctrl-C ignored, and what they start too.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     import fcntl
     import termios
 
