@@ -1,6 +1,6 @@
 """A game in one object: what is printed of it, and how its finished games are read and scored.
 
-What a hook does is imported when it is called, so that a game costs nothing until it is played.
+Its hooks are imported when the first of them is called, so that a game costs nothing until then.
 """
 
 from __future__ import annotations
@@ -48,25 +48,41 @@ class Found(NamedTuple, Generic[E, C]):
 
 
 @dataclass(frozen=True, slots=True)
-class Game(Generic[E, S, C]):
-    """A game: its hooks are typed by its editions E, its states S, and the content C of an edition.
+class Hooks(Generic[E, S, C]):
+    """What a game knows of its states S, editions E, and the content C of an edition.
 
     `states` gives the dataclass of a variant's states. `content` lays an edition out for the
     rules, once for many states. `find_problems` takes a state, the content, and what could not be
-    read of the state; `score` leaves out what cannot be scored and says so; `fillings` says what
-    stands on each page of filled sheets; `questions` what is asked of a person who types a finished
-    game, as far as a tree tells it. `state_tree` gives the tree from which the same state can be
-    built.
+    read of the state; `score` leaves out what cannot be scored and says so. `state_tree` gives the
+    tree from which the same state can be built.
     """
 
-    sheets: GameSheets[E]
     states: Callable[[str], type[S]]
     content: Callable[[E], C]
     find_problems: Callable[[S, C, Unread], list[Problem]]
     score: Callable[[S, C], Score]
+    state_tree: Callable[[S], Tree]
+
+
+@dataclass(frozen=True, slots=True)
+class SheetHooks(Generic[S, C]):
+    """What a game knows of its sheets as forms that are filled in.
+
+    `fillings` says what stands on each page of filled sheets; `questions` what is asked of a person
+    who types a finished game, as far as a tree tells it.
+    """
+
     fillings: Callable[[S, C], Pages]
     questions: Callable[[Tree, C, Translation], tuple[Question, ...]]
-    state_tree: Callable[[S], Tree]
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[E, S, C]):
+    """A game: what is printed of it, and what gives its hooks."""
+
+    sheets: GameSheets[E]
+    hooks: Callable[[], Hooks[E, S, C]]
+    sheet_hooks: Callable[[], SheetHooks[S, C]]
 
     @property
     def name(self) -> str:
@@ -75,7 +91,7 @@ class Game(Generic[E, S, C]):
 
     def open(self, tree: Tree, beside: Path, editions: Editions) -> OpenGame:
         """Return the game that a tree is, which names other files from the folder `beside`."""
-        reading = read_state(tuple(self.sheets.variants), self.states, tree)
+        reading = read_state(tuple(self.sheets.variants), self.hooks().states, tree)
         opened = OpenGame(
             self.sheets,
             reading.variant,
@@ -100,8 +116,9 @@ class Game(Generic[E, S, C]):
 
         Without a file it is the shipped one. Raises InvalidEditionError or OSError.
         """
-        content = self.content(self.sheets.load(path))
-        return lambda tree: self.questions(tree, content, words)
+        content = self.hooks().content(self.sheets.load(path))
+        questions = self.sheet_hooks().questions
+        return lambda tree: questions(tree, content, words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,16 +131,16 @@ class _Rules(Generic[E, S, C]):
     unread: Unread
 
     def find_problems(self) -> list[Problem]:
-        return self.game.find_problems(self.state, self.content, self.unread)
+        return self.game.hooks().find_problems(self.state, self.content, self.unread)
 
     def score(self) -> Score:
-        return self.game.score(self.state, self.content)
+        return self.game.hooks().score(self.state, self.content)
 
     def fillings(self) -> Pages:
-        return self.game.fillings(self.state, self.content)
+        return self.game.sheet_hooks().fillings(self.state, self.content)
 
     def tree(self) -> Tree:
-        return self.game.state_tree(self.state)
+        return self.game.hooks().state_tree(self.state)
 
 
 class Editions:
@@ -159,7 +176,7 @@ def _found(game: Game[E, S, C], name: str, beside: Path) -> Found[E, C]:
         reason = getattr(error, "strerror", None) or str(error)
         message = Text("{name!r} cannot be read: {reason}", name=name[:60], reason=reason.lower())
         return Found(None, None, None, (_EDITION.error("", message),))
-    return Found(path, edition, game.content(edition))
+    return Found(path, edition, game.hooks().content(edition))
 
 
 class AnyGame(Protocol):

@@ -1,7 +1,7 @@
 """What of a game is printed, in one object: its variants, kinds of sheet and editions.
 
-What draws and checks is named by functions that import it, so that a game costs nothing until one
-of its sheets is asked for.
+What draws and checks is given by functions that import it, so that a game costs nothing until its
+sheets are asked for.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from sheets.editions.edition import (
     SHIPPED,
@@ -32,7 +32,21 @@ if TYPE_CHECKING:
     from sheets.words.translation import Translation
 
 E = TypeVar("E", bound=Head)
-Sheets: TypeAlias = "Mapping[str, Callable[[], Kind[E]]]"
+
+
+@dataclass(frozen=True, slots=True)
+class VariantSheets(Generic[E]):
+    """How the sheets of a variant are drawn.
+
+    `kinds` are its kinds of sheet by name, in the order of a document, `online` those that a table
+    needs besides when it plays online. `words` are the tables of its words, of which a later one
+    takes precedence, `sizes` the least sizes of its marks, for the layout lint.
+    """
+
+    kinds: Mapping[str, Kind[E]]
+    words: tuple[Texts, ...]
+    sizes: tuple[Size, ...]
+    online: Mapping[str, Kind[E]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,28 +54,36 @@ class Variant(Generic[E]):
     """One of the ways to play a game.
 
     `letter` is what a sheet's code calls it, `players` are the least and the most. `sheets` gives
-    its kinds of sheet by name, in the order of a document, `online` those that a table needs
-    besides when it plays online; `back` names the one that goes on the others' backs, "" for none.
-    `words` gives the tables of its words, of which a later one takes precedence. `levels` are those
-    it can be played at, `version` is what it is called, None for the usual one.
+    how its sheets are drawn; `back` names the kind that goes on the others' backs, "" for none.
+    `levels` are those it can be played at, `version` is what it is called, None for the usual one.
     """
 
     letter: str
     players: tuple[int, int]
-    sheets: Sheets[E]
-    words: Callable[[], tuple[Texts, ...]]
-    online: Sheets[E] = field(default_factory=dict)
+    sheets: Callable[[], VariantSheets[E]]
     back: str = ""
     levels: tuple[str, ...] = ()
     version: Text | None = None
 
     def kinds(self, *, online: bool = True) -> tuple[str, ...]:
         """Return the names of its kinds of sheet, those for play online among them or not."""
-        return (*self.sheets, *(self.online if online else ()))
+        return (*self.sheets().kinds, *(self.online() if online else ()))
+
+    def online(self) -> tuple[str, ...]:
+        """Return the names of its kinds of sheet that are for play online alone."""
+        return tuple(self.sheets().online)
 
     def kind(self, name: str) -> Kind[E]:
         """Return how a kind of sheet is drawn; KeyError when none is called so."""
-        return {**self.sheets, **self.online}[name]()
+        return {**self.sheets().kinds, **self.sheets().online}[name]
+
+    def words(self) -> tuple[Texts, ...]:
+        """Return the tables of its words, of which a later one takes precedence."""
+        return self.sheets().words
+
+    def sizes(self) -> tuple[Size, ...]:
+        """Return the least sizes of its marks."""
+        return self.sheets().sizes
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +92,8 @@ class GameSheets(Generic[E]):
 
     `letter` is what a sheet's code calls it, `edition` the shipped edition that is used when none
     is named, `players_rule` the rule that says how many play. The first of the `variants` is the
-    default. `sizes` gives the least sizes of the marks on a variant's sheets, for the layout lint.
-    `folder` holds the folder of the shipped edition, elsewhere for a game of a package of its own.
+    default. `folder` holds the folder of the shipped edition, elsewhere for a game of a package of
+    its own.
     """
 
     name: str
@@ -80,7 +102,6 @@ class GameSheets(Generic[E]):
     players_rule: str
     editions: EditionKind[E]
     variants: Mapping[str, Variant[E]]
-    sizes: Callable[[str], tuple[Size, ...]]
     folder: Path = SHIPPED
 
     def edition_path(self, name_or_path: str = "", beside: Path = Path()) -> Path:

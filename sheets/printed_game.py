@@ -1,8 +1,8 @@
-"""What drawing knows of a game: its letters, its variants, and the sizes of its marks."""
+"""What drawing knows of a game: its letters and its variants."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from sheets.words.text import Text
@@ -25,10 +25,6 @@ class AnyVariant(Protocol):
         """The least and the most."""
 
     @property
-    def words(self) -> Callable[[], tuple[Texts, ...]]:
-        """The tables of its words."""
-
-    @property
     def back(self) -> str:
         """The kind of sheet that goes on the others' backs, "" for none."""
 
@@ -37,15 +33,20 @@ class AnyVariant(Protocol):
         """The levels it can be played at."""
 
     @property
-    def online(self) -> Mapping[str, object]:
-        """The kinds of sheet that are for play online."""
-
-    @property
     def version(self) -> Text | None:
         """What it is called, None for the usual one."""
 
     def kinds(self, *, online: bool = True) -> tuple[str, ...]:
         """Return the names of its kinds of sheet."""
+
+    def online(self) -> tuple[str, ...]:
+        """Return the names of its kinds of sheet that are for play online alone."""
+
+    def words(self) -> tuple[Texts, ...]:
+        """Return the tables of its words."""
+
+    def sizes(self) -> tuple[Size, ...]:
+        """Return the least sizes of its marks."""
 
 
 class PrintedGame(Protocol):
@@ -70,7 +71,3 @@ class PrintedGame(Protocol):
     @property
     def variants(self) -> Mapping[str, AnyVariant]:
         """Its variants by name, the default first."""
-
-    @property
-    def sizes(self) -> Callable[[str], tuple[Size, ...]]:
-        """The least sizes of the marks on a variant's sheets."""

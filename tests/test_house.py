@@ -143,7 +143,7 @@ def test_nobody_imports_what_is_not_theirs_to_know(package: str) -> None:
         ("fonts", "from sheets.drawing.shapes import Box"),
         ("sheets.words.text", "from sheets.files.problem import Problem"),
         ("sheets.files.reading", "from sheets.hexes import Hex"),
-        ("sheets.pandoria.pad", "from sheets.merchants.sizes import sizes"),
+        ("sheets.pandoria.pad", "from sheets.merchants.sizes import SIZES"),
         ("scoring.pandoria.game", "from sheets.merchants.game import SHEETS"),
         ("sheets.document", "from sheets.merchants.game import SHEETS"),
         ("scoring.score", "import rich.table"),

@@ -199,7 +199,7 @@ def _variants(game: AnyGameSheets) -> tuple[str, ...]:
 def _kinds(game: AnyGameSheets, variant: str) -> list[_Kind]:
     """Return the kinds of sheet of a variant, then those that differ online."""
     kinds = [_Kind(name) for name in game.variants[variant].kinds(online=False)]
-    if more := game.variants[variant].online:
+    if more := game.variants[variant].online():
         kinds += [_Kind(name, online=True) for name in ("board", *more)]
     return kinds
 

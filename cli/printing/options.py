@@ -83,7 +83,7 @@ def _unused_in_game(options: SheetOptions, game: AnyGameSheets, variant: str) ->
     if options.realms and REALMS not in played.kinds():
         yield Text("{game} {variant} has no realms; leave out --realm", **named)
     for kind in options.kinds:
-        if kind in played.online and not options.online:
+        if kind in played.online() and not options.online:
             yield Text("{kind} is for play online; add --online", kind=kind)
 
 

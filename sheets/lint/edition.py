@@ -67,7 +67,7 @@ def _looked_at(press: Press) -> Iterator[tuple[_Play, str, list[Fault]]]:
             PAPERS["a4"],
             level=variant.levels[-1] if variant.levels else "",
         )
-        sizes = press.game.sizes(play.variant)
+        sizes = variant.sizes()
         for kind in variant.kinds(online=False):
             rules = page_rules(table, sizes, is_read=press.identity(kind, table) is not None)
             for sheet, page in _sheets(press, table, kind):

@@ -10,7 +10,7 @@ TWO_DIGITS = (9.0, 7.0)
 THREE_DIGITS = (12.0, 7.0)
 INITIAL = (6.0, 7.0)
 
-_SIZES = (
+SIZES = (
     Size("hex.", 15.0, 15.0),
     Size("edge.", *SYMBOL),
     Size("ship.", *ONE_DIGIT),
@@ -40,9 +40,4 @@ _SIZES = (
     Size("final.count", *THREE_DIGITS),
 )
 
-_SMALL_HEX = Size("hex.", 14.0, 14.0)  # The solo map shares its page with the table.
-
-
-def sizes(variant: str) -> tuple[Size, ...]:
-    """Return the least size of every mark on a variant's sheets."""
-    return (_SMALL_HEX, *_SIZES) if variant == "solo" else _SIZES
+SOLO_SIZES = (Size("hex.", 14.0, 14.0), *SIZES)  # The map shares its page with the table.

@@ -2,74 +2,61 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sheets.editions.edition import EditionKind
 from sheets.files.problem import Problem
-from sheets.game import GameSheets, Variant
+from sheets.game import GameSheets, Variant, VariantSheets
 from sheets.pandoria.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
-from sheets.printed_game import Texts
 from sheets.words.text import Text
 
 if TYPE_CHECKING:
-    from sheets.lint.rules import Size
-    from sheets.page.layout import Kind
     from sheets.words.translation import Translation
 
 
-def _realms() -> Kind[Edition]:
-    from sheets.pandoria.realms import REALMS
-
-    return REALMS
-
-
-def _pad() -> Kind[Edition]:
-    from sheets.pandoria.pad import PAD
-
-    return PAD
-
-
-def _aid() -> Kind[Edition]:
-    from sheets.pandoria.aid import AID
-
-    return AID
-
-
-def _family_aid() -> Kind[Edition]:
-    from sheets.pandoria.aid import FAMILY_AID
-
-    return FAMILY_AID
-
-
-def _spells_aid() -> Kind[Edition]:
-    from sheets.pandoria.aid import SPELLS_AID
-
-    return SPELLS_AID
-
-
-def _words() -> tuple[Texts, ...]:
+def _standard() -> VariantSheets[Edition]:
     from sheets.page.words import PAGE
+    from sheets.pandoria.aid import AID
+    from sheets.pandoria.pad import PAD
+    from sheets.pandoria.realms import REALMS
+    from sheets.pandoria.sizes import SIZES
     from sheets.pandoria.words import PANDORIA
 
-    return (PAGE, PANDORIA)
+    return VariantSheets(
+        kinds={"realms": REALMS, "pad": PAD, "aid": AID}, words=(PAGE, PANDORIA), sizes=SIZES
+    )
 
 
-def _beginner_words() -> tuple[Texts, ...]:
+def _beginner() -> VariantSheets[Edition]:
     from sheets.pandoria.words import BEGINNER
 
-    return (*_words(), BEGINNER)
+    standard = _standard()
+    return replace(standard, words=(*standard.words, BEGINNER))
 
 
-def _family_words() -> tuple[Texts, ...]:
-    from sheets.pandoria.words import FAMILY
+def _family() -> VariantSheets[Edition]:
+    from sheets.page.words import PAGE
+    from sheets.pandoria.aid import FAMILY_AID
+    from sheets.pandoria.pad import PAD
+    from sheets.pandoria.sizes import SIZES
+    from sheets.pandoria.words import FAMILY, PANDORIA
 
-    return (*_words(), FAMILY)
+    return VariantSheets(
+        kinds={"pad": PAD, "aid": FAMILY_AID}, words=(PAGE, PANDORIA, FAMILY), sizes=SIZES
+    )
 
 
-def _spells_words() -> tuple[Texts, ...]:
+def _spells() -> VariantSheets[Edition]:
+    from sheets.pandoria.aid import SPELLS_AID
     from sheets.pandoria.words import FAMILY_SPELLS
 
-    return (*_family_words(), FAMILY_SPELLS)
+    family = _family()
+    return VariantSheets(
+        kinds={**family.kinds, "aid": SPELLS_AID},
+        words=(*family.words, FAMILY_SPELLS),
+        sizes=family.sizes,
+    )
 
 
 def _find_problems(edition: Edition) -> list[Problem]:
@@ -85,12 +72,6 @@ def _describe(edition: Edition, words: Translation) -> str:
     return edition_text(edition, words)
 
 
-def _sizes(variant: str) -> tuple[Size, ...]:
-    from sheets.pandoria.sizes import sizes
-
-    return sizes(variant)
-
-
 SHEETS = GameSheets(
     name="pandoria",
     letter="P",
@@ -101,34 +82,29 @@ SHEETS = GameSheets(
         "standard": Variant(
             letter="S",
             players=(FEWEST_PLAYERS, MOST_PLAYERS),
-            sheets={"realms": _realms, "pad": _pad, "aid": _aid},
-            words=_words,
+            sheets=_standard,
             back="aid",
         ),
         "beginner": Variant(
             letter="A",
             players=(FEWEST_PLAYERS, MOST_PLAYERS),
-            sheets={"realms": _realms, "pad": _pad, "aid": _aid},
-            words=_beginner_words,
+            sheets=_beginner,
             back="aid",
             version=Text("beginner version"),
         ),
         "family": Variant(
             letter="F",
             players=(FEWEST_PLAYERS, MOST_PLAYERS),
-            sheets={"pad": _pad, "aid": _family_aid},
-            words=_family_words,
+            sheets=_family,
             back="aid",
             version=Text("family version"),
         ),
         "family-spells": Variant(
             letter="X",
             players=(FEWEST_PLAYERS, MOST_PLAYERS),
-            sheets={"pad": _pad, "aid": _spells_aid},
-            words=_spells_words,
+            sheets=_spells,
             back="aid",
             version=Text("family version with spells"),
         ),
     },
-    sizes=_sizes,
 )

@@ -9,7 +9,7 @@ ONE_DIGIT = (5.0, 7.0)
 TWO_DIGITS = (9.0, 7.0)
 THREE_DIGITS = (12.0, 7.0)
 
-_SIZES = (
+SIZES = (
     Size("name.", 50.0, 8.0),
     Size("date", 25.0, 8.0),
     Size("realm.", 20.0, 7.0),
@@ -27,8 +27,3 @@ _SIZES = (
     Size("building.", 38.0, 28.0),  # A card lies there, or its name is written down.
     Size("spells", 38.0, 28.0),
 )
-
-
-def sizes(variant: str) -> tuple[Size, ...]:
-    """Return the least size of every mark on a variant's sheets, which are alike in all of them."""
-    return _SIZES

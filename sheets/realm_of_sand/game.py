@@ -6,33 +6,21 @@ from typing import TYPE_CHECKING
 
 from sheets.editions.edition import EditionKind
 from sheets.files.problem import Problem
-from sheets.game import GameSheets, Variant
-from sheets.printed_game import Texts
+from sheets.game import GameSheets, Variant, VariantSheets
 from sheets.realm_of_sand.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 
 if TYPE_CHECKING:
-    from sheets.lint.rules import Size
-    from sheets.page.layout import Kind
     from sheets.words.translation import Translation
 
 
-def _pad() -> Kind[Edition]:
-    from sheets.realm_of_sand.pad import PAD
-
-    return PAD
-
-
-def _aid() -> Kind[Edition]:
-    from sheets.realm_of_sand.aid import AID
-
-    return AID
-
-
-def _words() -> tuple[Texts, ...]:
+def _standard() -> VariantSheets[Edition]:
     from sheets.page.words import PAGE
+    from sheets.realm_of_sand.aid import AID
+    from sheets.realm_of_sand.pad import PAD
+    from sheets.realm_of_sand.sizes import SIZES
     from sheets.realm_of_sand.words import REALM_OF_SAND
 
-    return (PAGE, REALM_OF_SAND)
+    return VariantSheets(kinds={"pad": PAD, "aid": AID}, words=(PAGE, REALM_OF_SAND), sizes=SIZES)
 
 
 def _find_problems(edition: Edition) -> list[Problem]:
@@ -48,12 +36,6 @@ def _describe(edition: Edition, words: Translation) -> str:
     return edition_text(edition, words)
 
 
-def _sizes(variant: str) -> tuple[Size, ...]:
-    from sheets.realm_of_sand.sizes import sizes
-
-    return sizes(variant)
-
-
 SHEETS = GameSheets(
     name="realm-of-sand",
     letter="S",
@@ -64,10 +46,8 @@ SHEETS = GameSheets(
         "standard": Variant(
             letter="S",
             players=(FEWEST_PLAYERS, MOST_PLAYERS),
-            sheets={"pad": _pad, "aid": _aid},
-            words=_words,
+            sheets=_standard,
             back="aid",
         )
     },
-    sizes=_sizes,
 )

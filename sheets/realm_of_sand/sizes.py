@@ -9,7 +9,7 @@ ONE_DIGIT = (5.0, 5.0)
 TWO_DIGITS = (9.0, 7.0)
 THREE_DIGITS = (12.0, 7.0)
 
-_SIZES = (
+SIZES = (
     Size("name.", 50.0, 8.0),
     Size("date.", 25.0, 8.0),
     Size("points.", *TWO_DIGITS),
@@ -18,8 +18,3 @@ _SIZES = (
     Size("total.", *THREE_DIGITS),
     Size("pieces.", *TWO_DIGITS),
 )
-
-
-def sizes(variant: str) -> tuple[Size, ...]:
-    """Return the least size of every mark on a variant's sheets, which are alike in all of them."""
-    return _SIZES

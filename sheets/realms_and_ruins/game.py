@@ -6,33 +6,23 @@ from typing import TYPE_CHECKING
 
 from sheets.editions.edition import EditionKind
 from sheets.files.problem import Problem
-from sheets.game import GameSheets, Variant
-from sheets.printed_game import Texts
+from sheets.game import GameSheets, Variant, VariantSheets
 from sheets.realms_and_ruins.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 
 if TYPE_CHECKING:
-    from sheets.lint.rules import Size
-    from sheets.page.layout import Kind
     from sheets.words.translation import Translation
 
 
-def _pad() -> Kind[Edition]:
-    from sheets.realms_and_ruins.tracker import TRACKER
-
-    return TRACKER
-
-
-def _aid() -> Kind[Edition]:
-    from sheets.realms_and_ruins.aid import AID
-
-    return AID
-
-
-def _words() -> tuple[Texts, ...]:
+def _standard() -> VariantSheets[Edition]:
     from sheets.page.words import PAGE
+    from sheets.realms_and_ruins.aid import AID
+    from sheets.realms_and_ruins.sizes import SIZES
+    from sheets.realms_and_ruins.tracker import TRACKER
     from sheets.realms_and_ruins.words import REALMS_AND_RUINS
 
-    return (PAGE, REALMS_AND_RUINS)
+    return VariantSheets(
+        kinds={"pad": TRACKER, "aid": AID}, words=(PAGE, REALMS_AND_RUINS), sizes=SIZES
+    )
 
 
 def _find_problems(edition: Edition) -> list[Problem]:
@@ -48,12 +38,6 @@ def _describe(edition: Edition, words: Translation) -> str:
     return edition_text(edition, words)
 
 
-def _sizes(variant: str) -> tuple[Size, ...]:
-    from sheets.realms_and_ruins.sizes import sizes
-
-    return sizes(variant)
-
-
 SHEETS = GameSheets(
     name="realms-and-ruins",
     letter="T",
@@ -64,10 +48,8 @@ SHEETS = GameSheets(
         "standard": Variant(
             letter="S",
             players=(FEWEST_PLAYERS, MOST_PLAYERS),
-            sheets={"pad": _pad, "aid": _aid},
-            words=_words,
+            sheets=_standard,
             back="aid",
         )
     },
-    sizes=_sizes,
 )

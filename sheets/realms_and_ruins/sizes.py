@@ -7,7 +7,7 @@ from sheets.lint.rules import Size
 SYMBOL = (5.0, 5.0)  # To circle, cross out or tick.
 TWO_DIGITS = (9.0, 7.0)
 
-_SIZES = (
+SIZES = (
     Size("date", 25.0, 8.0),
     Size("side.", *SYMBOL),
     Size("followers.", *TWO_DIGITS),
@@ -22,8 +22,3 @@ _SIZES = (
     Size("end.", *SYMBOL),
     Size("last-buyer", 30.0, 8.0),
 )
-
-
-def sizes(variant: str) -> tuple[Size, ...]:
-    """Return the least size of every mark on a variant's sheets, which are alike in all of them."""
-    return _SIZES

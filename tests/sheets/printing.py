@@ -39,7 +39,7 @@ class Printing:
     @property
     def sizes(self) -> tuple[Size, ...]:
         """The least size of every mark."""
-        return self.game.sizes(self.variant)
+        return self.game.variants[self.variant].sizes()
 
     @property
     def levels(self) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.scoring.pandoria.pads import Tree, changed, pad, problems_in
 
-CONTENT = GAME.content(GAME.sheets.load())
+CONTENT = GAME.hooks().content(GAME.sheets.load())
 RESOURCES = (
     "gold you have",
     "Vault standing",
@@ -22,7 +22,7 @@ RESOURCES = (
 
 
 def asked(tree: Tree, language: str = "en") -> tuple[Question, ...]:
-    return GAME.questions(tree, CONTENT, load_translation(language))
+    return GAME.sheet_hooks().questions(tree, CONTENT, load_translation(language))
 
 
 def start(variant: str = "standard", *realms: str) -> Tree:

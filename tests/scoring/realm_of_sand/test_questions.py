@@ -18,11 +18,11 @@ COLUMN = (
 )
 
 
-CONTENT = GAME.content(GAME.sheets.load())
+CONTENT = GAME.hooks().content(GAME.sheets.load())
 
 
 def questions(tree: Tree) -> tuple[Question, ...]:
-    return GAME.questions(tree, CONTENT, load_translation("en"))
+    return GAME.sheet_hooks().questions(tree, CONTENT, load_translation("en"))
 
 
 def start(players: int) -> Tree:

@@ -10,7 +10,7 @@ from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.scoring.realms_and_ruins.tales import Tree, problems_in, tale
 
-CONTENT = GAME.content(GAME.sheets.load())
+CONTENT = GAME.hooks().content(GAME.sheets.load())
 REALM = ("which side is up", "followers: Villager, Noble, Sorceress", "Othersiders")
 PLAYER = (
     "name",
@@ -23,7 +23,7 @@ PLAYER = (
 
 
 def asked(tree: Tree, language: str = "en") -> tuple[Question, ...]:
-    return GAME.questions(tree, CONTENT, load_translation(language))
+    return GAME.sheet_hooks().questions(tree, CONTENT, load_translation(language))
 
 
 def answered(tree: Tree, texts: list[str], language: str = "en") -> Tree:

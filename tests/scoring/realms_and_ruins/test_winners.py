@@ -281,4 +281,4 @@ sheets = st.builds(
     )
 )
 def test_a_written_state_is_read_back(state: State) -> None:
-    assert open_text(write_toml(GAME.state_tree(state))).state == state
+    assert open_text(write_toml(GAME.hooks().state_tree(state))).state == state

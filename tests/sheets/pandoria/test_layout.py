@@ -10,7 +10,7 @@ from sheets.drawing.lettering import ELLIPSIS
 from sheets.drawing.shapes import Box, marks_of, texts_of
 from sheets.lint import find_faults, page_rules
 from sheets.pandoria.pad_places import blocks_of
-from sheets.pandoria.sizes import sizes
+from sheets.pandoria.sizes import SIZES
 from sheets.words.languages import LANGUAGES
 from tests.sheets.pandoria.tables import PLAYERS, VARIANTS, draw, make_table
 
@@ -24,7 +24,7 @@ def test_every_realm_sheet_is_without_fault_and_cuts_no_words_short(
 ) -> None:
     table = make_table(variant=variant, language=language, holes="left")
     for page in draw(table, "realms"):
-        assert find_faults(page, page_rules(table, sizes(variant))) == []
+        assert find_faults(page, page_rules(table, SIZES)) == []
         assert [text.text for text in texts_of(page.items) if ELLIPSIS in text.text] == []
 
 

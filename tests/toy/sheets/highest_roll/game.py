@@ -6,27 +6,20 @@ from typing import TYPE_CHECKING
 
 from sheets.editions.edition import EditionKind
 from sheets.files.problem import Problem
-from sheets.game import GameSheets, Variant
+from sheets.game import GameSheets, Variant, VariantSheets
 from sheets.highest_roll.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
-from sheets.printed_game import Texts
 
 if TYPE_CHECKING:
-    from sheets.lint.rules import Size
-    from sheets.page.layout import Kind
     from sheets.words.translation import Translation
 
 
-def _pad() -> Kind[Edition]:
+def _standard() -> VariantSheets[Edition]:
     from sheets.highest_roll.pad import PAD
-
-    return PAD
-
-
-def _words() -> tuple[Texts, ...]:
+    from sheets.highest_roll.sizes import SIZES
     from sheets.highest_roll.words import HIGHEST_ROLL
     from sheets.page.words import PAGE
 
-    return (PAGE, HIGHEST_ROLL)
+    return VariantSheets(kinds={"pad": PAD}, words=(PAGE, HIGHEST_ROLL), sizes=SIZES)
 
 
 def _find_problems(edition: Edition) -> list[Problem]:
@@ -41,12 +34,6 @@ def _describe(edition: Edition, words: Translation) -> str:
     return edition_text(edition, words)
 
 
-def _sizes(variant: str) -> tuple[Size, ...]:
-    from sheets.highest_roll.sizes import sizes
-
-    return sizes(variant)
-
-
 SHEETS = GameSheets(
     name="highest-roll",
     letter="H",
@@ -57,9 +44,7 @@ SHEETS = GameSheets(
         "standard": Variant(
             letter="S",
             players=(FEWEST_PLAYERS, MOST_PLAYERS),
-            sheets={"pad": _pad},
-            words=_words,
+            sheets=_standard,
         )
     },
-    sizes=_sizes,
 )
