@@ -70,6 +70,16 @@ COMMANDS = (
     LazyCommand(
         "edition", "cli.commands.edition:edition", "List, show, export and check editions."
     ),
+    LazyCommand(
+        "config",
+        "cli.commands.config:config",
+        "Show or settle the language and the paper for all commands.",
+    ),
+    LazyCommand(
+        "completion",
+        "cli.commands.completion:completion",
+        "Print what makes a shell complete commands, options and names.",
+    ),
 )
 
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import settings
@@ -23,6 +23,17 @@ def pytest_collection_finish() -> None:
     """Spare the garbage collector what stays until the end: all modules and tests."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def nothing_settled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Let no test depend on the language and the settings of whoever runs it."""
+    with pytest.MonkeyPatch.context() as environment:
+        for name in ("LANGUAGE", "LC_PAPER", "ROLLWRITE_LANGUAGE", "ROLLWRITE_PAPER"):
+            environment.delenv(name, raising=False)
+        environment.setenv("LC_ALL", "C.UTF-8")
+        environment.setenv("XDG_CONFIG_HOME", str(tmp_path_factory.mktemp("settings")))
+        yield
 
 
 @pytest.fixture

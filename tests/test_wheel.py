@@ -39,7 +39,16 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_every_package_of_the_wheel_says_that_it_is_typed(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     assert {f"{package}/py.typed" for package in PACKAGES} <= {*names}
-    assert {name.partition("/")[0] for name in names if "dist-info" not in name} == {*PACKAGES}
+    top = {name.partition("/")[0] for name in names}
+    assert {each for each in top if not each.startswith("rollwrite-")} == {*PACKAGES}
+
+
+@pytest.mark.slow
+def test_the_wheel_brings_the_manual(wheel: Path) -> None:
+    pages = {path.name for path in (ROOT / "docs" / "man").iterdir()}
+    names = zipfile.ZipFile(wheel).namelist()
+    shared = {Path(name).name for name in names if "/data/share/man/man1/" in name}
+    assert shared == pages
 
 
 @pytest.mark.slow

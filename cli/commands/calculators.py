@@ -12,7 +12,7 @@ import click
 from cli.terminal.errors import WrongUseError, WrongValueError
 from cli.terminal.json_answer import show_json
 from cli.terminal.name_or_file import NameOrFile
-from cli.terminal.options import Command, format_option, language_option
+from cli.terminal.options import Command, Word, format_option, language_option
 from scoring.entry.names import AmbiguousNameError, find_by_name
 from scoring.merchants.rewards.answer import answer_text, answer_tree
 from scoring.merchants.rewards.explained import Answer, explain_price, explain_reward
@@ -142,7 +142,7 @@ def reward_(
 
 
 @click.command("price", epilog=PRICE_EXAMPLES)
-@click.argument("ware", metavar="card|spell|building|monument", type=click.Choice(WARES))
+@click.argument("ware", metavar="card|spell|building|monument", type=Word(WARES))
 @click.argument("printed", metavar="PRICE", type=click.IntRange(0, 99))
 @click.option(
     "--have",

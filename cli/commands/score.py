@@ -13,7 +13,7 @@ from cli.terminal.errors import WrongUseError, file_problem, show_problems, show
 from cli.terminal.exits import ExitCode
 from cli.terminal.input import input_files, input_game
 from cli.terminal.name_or_file import FileName
-from cli.terminal.options import language_option
+from cli.terminal.options import Word, language_option
 from cli.terminal.output import (
     STANDARD_OUTPUT,
     is_found_later,
@@ -54,7 +54,7 @@ class Scored(NamedTuple):
 @click.option(
     "--format",
     "format_",
-    type=click.Choice([*FORMATS, PDF]),
+    type=Word([*FORMATS, PDF]),
     help="Of the answer; default: from -o, else text.",
 )
 @click.option("--lenient", is_flag=True, help="Score what can be scored in spite of errors.")

@@ -14,7 +14,7 @@ from cli.printing.realms import with_realms
 from cli.printing.tables import chosen_game, chosen_kinds, chosen_tables
 from cli.terminal.game_name import DEFAULT_GAME, GameName
 from cli.terminal.name_or_file import FileName, NameOrFile
-from cli.terminal.options import Command, language_option
+from cli.terminal.options import Command, Word, language_option, settled_option
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.theme import THEMES
 from sheets.write import FORMATS, LEAST_DPI, MOST_DPI
@@ -37,10 +37,10 @@ In club.csv a line is a table, perhaps with its title, or a player below table,p
 
 
 def _choice(
-    name: str, choices: tuple[str, ...], default: str | None, text: str
+    name: str, choices: tuple[str, ...], default: str | None, text: str, **also: str
 ) -> Callable[[Command], Command]:
     return click.option(
-        name, type=click.Choice(choices), default=default, show_default=bool(default), help=text
+        name, type=Word(choices, also), default=default, show_default=bool(default), help=text
     )
 
 
@@ -66,8 +66,8 @@ def _choice(
     "--filled", type=FileName(), metavar="STATE", help="The sheets with a state's marks on them."
 )
 @language_option("Of the sheets.")
-@_choice("--paper", tuple(PAPERS), "a4", "The paper.")
-@_choice("--theme", THEMES, THEMES[0], "The colours.")
+@settled_option("paper", PAPERS, "The paper.")
+@_choice("--theme", THEMES, THEMES[0], "The colours.", color="colour", gray="grey")
 @click.option(
     "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
 )

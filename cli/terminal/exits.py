@@ -40,13 +40,14 @@ def _report(error: Exception) -> ExitCode | None:
     """Say what failed and give the exit code, None for what was not foreseen."""
     # Nothing is imported for failures before there is one.
     from cli.terminal.errors import WrongUseError, show_error, show_problems
-    from sheets.editions.edition import InvalidEditionError, UnknownEditionError
+    from sheets.editions.edition import UnknownEditionError
+    from sheets.files.problem import InvalidFileError
     from sheets.files.reading import MalformedFileError
     from sheets.files.report import problem_text
 
     if isinstance(error, OSError):
         return _report_file(error)
-    if isinstance(error, InvalidEditionError):
+    if isinstance(error, InvalidFileError):
         show_problems(error.path, error.problems)
         return ExitCode.MALFORMED
     if isinstance(error, MalformedFileError):

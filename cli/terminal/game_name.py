@@ -12,7 +12,7 @@ from scoring.games import DEFAULT, SHIPPED, UnknownGameError, find_game
 DEFAULT_GAME = DEFAULT
 
 
-class GameName(click.ParamType):  # type: ignore[type-arg]  # Older Clicks have no argument.
+class GameName(click.ParamType[str]):
     """Gives the name of a game."""
 
     name = "game"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from sheets.words.languages import ENGLISH
+from cli.terminal.settings import system_language
 from sheets.words.translation import Translation, load_translation
 
 _KEY = f"{__name__}.language"
@@ -17,6 +17,7 @@ def remember_language(context: click.Context, parameter: click.Parameter, langua
 
 
 def asked_translation() -> Translation:
-    """Return the translation into the language asked for, into English where none was."""
+    """Return the translation into the language asked for, where none was yet into the system's."""
     context = click.get_current_context(silent=True)
-    return load_translation(context.meta.get(_KEY, ENGLISH) if context else ENGLISH)
+    asked = context.meta.get(_KEY) if context else None
+    return load_translation(asked or system_language())

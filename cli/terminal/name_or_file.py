@@ -31,7 +31,7 @@ class FileName(click.Path):
         return super().convert(value, param, ctx)
 
 
-class NameOrFile(click.ParamType):  # type: ignore[type-arg]  # Older Clicks have no argument.
+class NameOrFile(click.ParamType[Path]):
     """Gives the path of an edition; what is no name and looks like no path is wrong use."""
 
     name = "name_or_file"

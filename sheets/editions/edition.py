@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from sheets.files.problem import Problem, has_errors
+from sheets.files.problem import InvalidFileError, Problem, has_errors
 from sheets.files.reading import MalformedFileError, read_tree
 from sheets.files.schema import Tree, build, check
 from sheets.words.quoting import shown_key
@@ -53,13 +53,8 @@ class UnknownEditionError(LookupError):
         )
 
 
-class InvalidEditionError(ValueError):
-    """An edition file that nothing can be printed from; `problems` says all that is wrong."""
-
-    def __init__(self, path: Path, problems: list[Problem]) -> None:
-        super().__init__(f"{path}: {len(problems)} problems")
-        self.path = path
-        self.problems = problems
+class InvalidEditionError(InvalidFileError):
+    """An edition file that nothing can be printed from."""
 
 
 def shipped_names() -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path as FilePath
 from typing import Literal, TypeAlias
 
 from sheets.words.text import Text
@@ -29,6 +30,18 @@ class Problem:
     level: Level = "error"
     line: int = 0
     column: int = 0
+
+
+class InvalidFileError(ValueError):
+    """A file that nothing can be done with; `problems` says all that is wrong.
+
+    `path` is the file, or the name of what else held it.
+    """
+
+    def __init__(self, path: FilePath | str, problems: list[Problem]) -> None:
+        super().__init__(f"{path}: {len(problems)} problems")
+        self.path = path
+        self.problems = problems
 
 
 def has_errors(problems: Iterable[Problem]) -> bool:

@@ -264,8 +264,11 @@ def test_of_several_files_all_are_answered_and_the_worst_decides(tmp_path: Path)
 
 def test_an_unreadable_file_is_said(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The superuser may read everything, so the system's answer is replaced here."""
+    opened = Path.open
 
-    def may_not_open(path: Path, *mode: Any) -> None:
+    def may_not_open(path: Path, *mode: Any) -> Any:
+        if path != mine:
+            return opened(path, *mode)
         raise PermissionError(13, "Permission denied", str(path))
 
     monkeypatch.setattr(Path, "open", may_not_open)
