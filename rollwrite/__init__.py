@@ -1,8 +1,9 @@
 """Prints the sheets of roll-and-write games and scores what was written on them.
 
->>> import rollwrite as rw
->>> rw.score("game.toml").winners
->>> rw.draw("merchants", players=["Anna", "Bernd"], language="de").save("table.pdf")
+    import rollwrite as rw
+
+    rw.score("game.toml").winners
+    rw.draw("merchants", players=["Anna", "Bernd"], language="de").save("table.pdf")
 
 What is offered here is imported when it is asked for: `import rollwrite` alone costs next to
 nothing. `docs/python.md` shows all of it.
@@ -14,6 +15,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rollwrite.answers import answer as answer
+    from rollwrite.answers import say as say
     from rollwrite.drawing import Page as Page
     from rollwrite.drawing import Sheets as Sheets
     from rollwrite.drawing import WrongTableError as WrongTableError
@@ -31,42 +36,35 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-# Where each name is found.
-_HOME = (
-    ("rollwrite.drawing", ("Page", "Sheets", "WrongTableError", "draw")),
-    ("rollwrite.edition_list", ("EditionInfo", "editions")),
-    ("rollwrite.scores", ("Report", "check", "score")),
-    ("scoring.games", ("UnknownGameError",)),
-    ("scoring.score", ("Score",)),
-    ("sheets.editions.edition", ("InvalidEditionError", "UnknownEditionError")),
-    ("sheets.files.problem", ("Problem",)),
-)
+# The module of each name.
+_HOME: Mapping[str, str] = {
+    "EditionInfo": "rollwrite.edition_list",
+    "InvalidEditionError": "sheets.editions.edition",
+    "Page": "rollwrite.drawing",
+    "Problem": "sheets.files.problem",
+    "Report": "rollwrite.scores",
+    "Score": "scoring.score",
+    "Sheets": "rollwrite.drawing",
+    "UnknownEditionError": "sheets.editions.edition",
+    "UnknownGameError": "scoring.games",
+    "WrongTableError": "rollwrite.drawing",
+    "answer": "rollwrite.answers",
+    "check": "rollwrite.scores",
+    "draw": "rollwrite.drawing",
+    "editions": "rollwrite.edition_list",
+    "say": "rollwrite.answers",
+    "score": "rollwrite.scores",
+}
 
-__all__ = [
-    "EditionInfo",
-    "InvalidEditionError",
-    "Page",
-    "Problem",
-    "Report",
-    "Score",
-    "Sheets",
-    "UnknownEditionError",
-    "UnknownGameError",
-    "WrongTableError",
-    "check",
-    "draw",
-    "editions",
-    "score",
-]
+__all__ = [*_HOME]
 
+if not TYPE_CHECKING:  # With it, a type checker would believe that every name is there.
 
-def __getattr__(name: str) -> object:
-    """Return a name of the front door, imported now (PEP 562)."""
-    for module, names in _HOME:
-        if name in names:
-            return getattr(import_module(module), name)
-    raise AttributeError(f"module 'rollwrite' has no attribute {name!r}")
+    def __getattr__(name: str) -> object:
+        """Return a name of the front door, imported now (PEP 562)."""
+        if name not in _HOME:
+            raise AttributeError(f"module 'rollwrite' has no attribute {name!r}")
+        return getattr(import_module(_HOME[name]), name)
 
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    def __dir__() -> list[str]:
+        return sorted((*__all__, "__version__"))

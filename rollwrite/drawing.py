@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from io import BytesIO
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Literal, get_args, overload
 
 from rollwrite.sources import Source, opened
 from scoring.games import find_game
@@ -19,12 +19,12 @@ from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import THEMES, load_theme
 from sheets.file_names import page_stem
 from sheets.files.draft import write_files
-from sheets.files.problem import has_errors
+from sheets.files.problem import Problem, has_errors
 from sheets.files.report import problem_text
 from sheets.game import AnyGameSheets
 from sheets.table.players import PlayerNameError, one_name, same_names, tidy_name
 from sheets.table.table import Seat, Table, seats_for
-from sheets.words.languages import LANGUAGES
+from sheets.words.languages import LANGUAGES, Language
 from sheets.write import (
     FORMATS,
     HOLD_SEVERAL_PAGES,
@@ -36,7 +36,14 @@ from sheets.write import (
 
 
 class WrongTableError(ValueError):
-    """A table that there is not: the message says what would be right."""
+    """A table that there is not: the message says what would be right.
+
+    `problems` are those of the state that should have been drawn, () where none was.
+    """
+
+    def __init__(self, message: str, problems: Sequence[Problem] = ()) -> None:
+        super().__init__(message)
+        self.problems = tuple(problems)
 
 
 @dataclass(frozen=True)
@@ -46,8 +53,25 @@ class Page:
     Sizes are millimetres.
     """
 
-    drawing: Drawing
-    grey: bool
+    drawing: Drawing = field(repr=False)
+    grey: bool = field(repr=False)
+
+    def __repr__(self) -> str:
+        return f"<Page {self.name}, {self.width:g} x {self.height:g} mm>"
+
+    def save(self, path: str | os.PathLike[str], *, dpi: int = 150) -> Path:
+        """Write the page and return its path.
+
+        `path` is a file whose suffix names the format, `pdf`, `svg` or `png`; `dpi` are the pixels
+        to the inch of a PNG, 72 to 600. The file appears whole or not at all.
+
+        Raises ValueError for another suffix or other pixels, OSError for a file that cannot be
+        written.
+        """
+        target = Path(path)
+        content = self._written(_format_of(target), dpi)
+        write_files({target: lambda file: file.write(content)})
+        return target
 
     @property
     def kind(self) -> str:
@@ -92,21 +116,21 @@ class Page:
 
         `dpi` are its pixels to the inch, 72 to 600; ValueError for others.
         """
-        _refuse_dpi(dpi)
         return self._written("png", dpi)
 
     def _repr_svg_(self) -> str:
         return self.svg()
 
     def _written(self, format_: str, dpi: int = 150) -> bytes:
+        _refuse_dpi(dpi)
         written = BytesIO()
         settings = Settings(self.title, self.drawing.language, dpi=dpi, grey=self.grey)
         write(format_, (self.drawing,), written, settings)
         return written.getvalue()
 
 
-@dataclass(frozen=True)
-class Sheets:
+@dataclass(frozen=True, eq=False, repr=False)
+class Sheets(Sequence[Page]):
     """A table's sheets, a sequence of pages in the order of the document."""
 
     press: Press
@@ -119,14 +143,20 @@ class Sheets:
         drawn = self.press.draw(self.table, self.kinds)
         return tuple(Page(page, self.table.theme.is_grey) for page in drawn)
 
-    def __iter__(self) -> Iterator[Page]:
-        return iter(self.pages)
-
     def __len__(self) -> int:
         return len(self.pages)
 
-    def __getitem__(self, index: int) -> Page:
+    @overload
+    def __getitem__(self, index: int) -> Page: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Page, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> Page | tuple[Page, ...]:
         return self.pages[index]
+
+    def __repr__(self) -> str:
+        return f"<Sheets {self.press.title(self.table)}: {len(self)} pages>"
 
     def save(self, path: str | os.PathLike[str], *, dpi: int = 150) -> tuple[Path, ...]:
         """Write the sheets and return the paths of the files written.
@@ -140,9 +170,7 @@ class Sheets:
         """
         _refuse_dpi(dpi)
         target = Path(path)
-        suffix = target.suffix.lower().removeprefix(".")
-        if suffix not in FORMATS:
-            raise ValueError(f"no format is called {suffix!r}; there are {', '.join(FORMATS)}")
+        suffix = _format_of(target)
         settings = self._settings(dpi)
         if suffix in HOLD_SEVERAL_PAGES:
             drawings = [page.drawing for page in self.pages]
@@ -176,7 +204,7 @@ def draw(
     *,
     players: int | Sequence[str] | None = None,
     variant: str | None = None,
-    language: str = "en",
+    language: Language = "en",
     paper: Literal["a4", "letter", "a3"] = "a4",
     theme: Literal["colour", "grey", "ink"] = "colour",
     edition: str | os.PathLike[str] | None = None,
@@ -191,25 +219,31 @@ def draw(
 ) -> Sheets:
     """Return a table's sheets.
 
-    `game` is the game's name, `kinds` are the kinds of sheet wanted, such as `["board"]`, all that
-    the table needs where none is named. `players` is how many play, or their names in the order of
-    play; by default the most that can. `variant` is by default the game's first. `language` is
-    `en`, `fr` or `de`; `paper` and `theme` are as in the command. `edition` is the name of a
-    shipped one or the path of a file. `online` gives everybody a board, `coordinates` prints names
-    in the hexes (by default only online). `level` is the solo version's. `realms` are the keys of
-    Pandoria's realms whose sheets are wanted. `markers` prints what a camera knows a sheet by,
-    `holes` (`left`, `top`) keeps 20 mm free, `duplex` puts the aid behind every other sheet.
+    `kinds` are the kinds of sheet of a `game`, such as `["board"]`, all that the table needs where
+    none is named. `players` is how many play, or their names in the order of play; by default the
+    most. `variant` is by default the game's first. `language` is `en`, `fr` or `de`, `paper` `a4`,
+    `letter` or `a3`, `theme` `colour`, `grey` or `ink`. `edition` is the name of a shipped one or
+    the path of a file. `online` gives everybody a board, `coordinates` prints names in the hexes
+    (by default only online). `level` is solo's: `beginner`, `advanced` or `expert`. `realms` are
+    the keys of Pandoria's realms. `markers` prints what a camera knows a sheet by, `holes` (`left`,
+    `top`) keeps 20 mm free, `duplex` puts the aid behind every other sheet.
 
-    `filled` is a state, as for `score`, whose marks are drawn on the sheets; it says itself which
-    game, variant, edition, level and players, and these arguments are then left aside.
+    `filled` is a state, as for `score`, whose marks are drawn; it says itself which game, variant,
+    edition, level and players, and these arguments are then left aside.
 
     Raises WrongTableError for a table that there is not, UnknownGameError, UnknownEditionError,
     InvalidEditionError, or OSError for a file that cannot be read.
     """
     look = _Look(language, paper, theme, online, coordinates, tuple(realms), markers, holes, duplex)
     if filled is not None:
-        return _filled(filled, tuple(kinds), look)
-    return _blank(find_game(game).sheets, edition, variant, players, level, tuple(kinds), look)
+        return _filled(filled, kinds, look)
+    return _blank(find_game(game).sheets, edition, variant, players, level, kinds, look)
+
+
+def _each_once(kinds: Sequence[str]) -> tuple[str, ...]:
+    if isinstance(kinds, str):
+        raise WrongTableError(f"kinds is a list of kinds of sheet, such as [{kinds!r}]")
+    return tuple(dict.fromkeys(kinds))
 
 
 @dataclass(frozen=True)
@@ -247,18 +281,18 @@ class _Look:
         )
 
 
-def _filled(source: Source, kinds: tuple[str, ...], look: _Look) -> Sheets:
-    game = opened(source)
+def _filled(source: Source, kinds: Sequence[str], look: _Look) -> Sheets:
+    game, kinds = opened(source), _each_once(kinds)
     problems = [*game.faults, *game.find_seat_problems()]
     if has_errors(problems) or game.game is None:
         lines = (str(problem_text(each, game.players)) for each in problems)
-        raise WrongTableError("\n".join(lines))
+        raise WrongTableError("\n".join(lines), problems)
     for kind in kinds:
         _refuse_unknown("kind", kind, game.game.variants[game.variant].kinds())
     fill = partial(fill_page, pages=game.fillings())
     press = game.game.press(game.edition_path, fill)
     look = replace(look, realms=look.realms or game.realms())
-    return Sheets(press, look.table(game.variant, game.seats(), game.level), kinds)
+    return Sheets(press, look.table(game.variant, game.seats(), game.level), tuple(kinds))
 
 
 def _blank(
@@ -267,10 +301,10 @@ def _blank(
     variant: str | None,
     players: int | Sequence[str] | None,
     level: str,
-    kinds: tuple[str, ...],
+    kinds: Sequence[str],
     look: _Look,
 ) -> Sheets:
-    name = variant or next(iter(game.variants))
+    name, kinds = variant or next(iter(game.variants)), _each_once(kinds)
     _refuse_unknown("variant", name, tuple(game.variants))
     _refuse_unknown("level", level, ("", *game.variants[name].levels))
     for kind in kinds:
@@ -282,7 +316,7 @@ def _blank(
     realms_of = getattr(press.edition, "realms_of", None)
     for realm in look.realms:
         _refuse_unknown("realm", realm, tuple(realms_of(name)) if realms_of else ())
-    return Sheets(press, table, kinds)
+    return Sheets(press, table, tuple(kinds))
 
 
 def _seats(
@@ -307,6 +341,13 @@ def _seats(
     for one, other in same_names(names):
         raise WrongTableError(str(one_name(names[one], names[other])))
     return seats_for(names, online=online)
+
+
+def _format_of(path: Path) -> str:
+    suffix = path.suffix.lower().removeprefix(".")
+    if suffix not in FORMATS:
+        raise ValueError(f"no format is called {suffix!r}; there are {', '.join(FORMATS)}")
+    return suffix
 
 
 def _refuse_dpi(dpi: int) -> None:

@@ -6,15 +6,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from rollwrite.answers import translation
 from rollwrite.sources import Source, opened, tree_of
 from scoring.games import find_edition_problems
+from scoring.opening import open_game
 from scoring.score import Score
 from sheets.editions.edition import is_edition
 from sheets.files.problem import Problem, has_errors
 from sheets.files.reading import MalformedFileError, read_tree
 from sheets.files.report import Players, problem_text
-from sheets.words.languages import LANGUAGES
-from sheets.words.translation import load_translation
+from sheets.words.languages import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,16 +34,12 @@ class Report:
         """Whether anything is wrong with which nothing can be scored or printed."""
         return has_errors(self.problems)
 
-    def lines(self, language: str = "en") -> list[str]:
+    def lines(self, language: Language = "en") -> list[str]:
         """Return a line for each problem, such as `error: sheet 2 (Bernd), gold: ... (M1.2)`.
 
         `language` is `en`, `fr` or `de`. Raises ValueError for a language that there is not.
         """
-        if language not in LANGUAGES:
-            raise ValueError(
-                f"no language is called {language!r}; there are {', '.join(LANGUAGES)}"
-            )
-        words = load_translation(language)
+        words = translation(language)
         return [words(problem_text(each, self.players)) for each in self.problems]
 
     def __iter__(self) -> Iterator[Problem]:
@@ -78,11 +75,12 @@ def check(source: Source) -> Report:
 
     Raises OSError when a file cannot be opened.
     """
+    beside = Path() if isinstance(source, Mapping) else Path(source).parent
     try:
         tree = tree_of(source) if isinstance(source, Mapping) else read_tree(Path(source))
     except MalformedFileError as error:
         return Report((error.problem,))
     if is_edition(tree):
         return Report(tuple(find_edition_problems(tree)))
-    found = opened(source)
+    found = open_game(tree, beside=beside)
     return Report(tuple(found.find_problems()), found.players)

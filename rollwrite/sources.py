@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from scoring.game import Editions
 from scoring.open_game import OpenGame
 from scoring.opening import open_game
 from sheets.files.schema import Tree
@@ -15,11 +14,11 @@ from sheets.files.schema import Tree
 Source: TypeAlias = str | os.PathLike[str] | Mapping[Any, Any]
 
 
-def opened(source: Source, editions: Editions | None = None) -> OpenGame:
+def opened(source: Source) -> OpenGame:
     """Return the game of a file, or of a tree as a file would hold it; raises OSError."""
     if isinstance(source, Mapping):
-        return open_game(tree_of(source), editions)
-    return open_game(Path(source), editions)
+        return open_game(tree_of(source))
+    return open_game(Path(source))
 
 
 def tree_of(source: Mapping[Any, Any]) -> Tree:

@@ -28,12 +28,17 @@ class UnknownGameError(LookupError):
     """A name that no game has; `problem` says which there are."""
 
     def __init__(self, name: object) -> None:
-        known = listed(sorted({*SHIPPED, *_entry_points()}), "or")
+        known = sorted({*SHIPPED, *_entry_points()})
+        there = Text(
+            "no game is called {name!r}; there are {known}",
+            name=str(name)[:60],
+            known=", ".join(known),
+        )
+        super().__init__(there)
         if name is None:
-            message = Text("is missing; {what} is expected", what=known)
+            message = Text("is missing; {what} is expected", what=listed(known, "or"))
         else:
-            message = must_be(known, name)
-        super().__init__(str(message))
+            message = must_be(listed(known, "or"), name)
         self.problem = Problem(("game",), message)
 
 

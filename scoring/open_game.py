@@ -164,14 +164,13 @@ class OpenGame:
         never scored.
         """
         paths = [problem.path for problem in said]
-        message = Text("is left out of the score")
         for path in sorted(self.unread, key=str):
             if path[0] != "board" and not any(each[: len(path)] == path for each in paths):
-                yield Problem(path, message, level="warning")
+                yield Place(path).left_out("")
         if self.game and self.state:
             _, most = self.game.variants[self.variant].players
             for place, _ in placed_sheets(self.state.sheet)[most : most + MOST_PROBLEMS]:
-                yield place.warning(self.game.players_rule, message)
+                yield place.left_out(self.game.players_rule)
 
 
 def _can_play(players: int, least: int, most: int) -> Text:

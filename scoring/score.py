@@ -86,7 +86,7 @@ class Score:
     facts: Mapping[str, object] = field(default_factory=dict)
     said: tuple[Said, ...] = ()
     has_totals: bool = True
-    edition: Head | None = None
+    edition: Head | None = field(default=None, repr=False)
     version: Said = ""
     seated: Players = ()
 

@@ -1,12 +1,16 @@
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import settings
 
+from sheets.words.text import Name, Text
 from tests.pictures import check_golden
+
+PACKAGES = ("cli", "fonts", "rollwrite", "scoring", "sheets")
 
 # No test is timed: where others use the machine too, one example may take long.
 settings.register_profile("untimed", deadline=None)
@@ -23,6 +27,22 @@ def pytest_collection_finish() -> None:
     """Spare the garbage collector what stays until the end: all modules and tests."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def no_text_is_formatted() -> Iterator[None]:
+    """Let no module of the project put a text into a string, which would lose its translation."""
+
+    def refuse(text: Text | Name, spec: str) -> str:
+        caller = sys._getframe(1).f_globals.get("__name__", "")
+        if caller.partition(".")[0] in PACKAGES:
+            raise TypeError(f"{caller} formats a text that only a Translation may say: {text!r}")
+        return format(str(text), spec)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(Text, "__format__", refuse)
+        patched.setattr(Name, "__format__", refuse)
+        yield
 
 
 @pytest.fixture(autouse=True, scope="session")

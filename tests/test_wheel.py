@@ -19,6 +19,7 @@ reveal_type(rw.score("game.toml").winners)
 reveal_type(rw.check({}).problems[0].path)
 reveal_type(rw.draw("merchants", players=["Anna"])[0].svg())
 reveal_type(rw.editions()[0].version)
+rw.scroe
 rw.score(3)
 rw.draw("merchants", paper="a5")
 """
@@ -70,6 +71,7 @@ def test_a_users_strict_type_checker_sees_the_types(wheel: Path, tmp_path: Path)
     said = answer.stdout.replace("builtins.", "")
     for line, type_ in enumerate(TYPES, 4):
         assert f'program.py:{line}: note: Revealed type is "{type_}"' in said
-    assert 'program.py:8: error: Argument 1 to "score"' in said
-    assert 'program.py:9: error: Argument "paper" to "draw"' in said
-    assert "Found 2 errors in 1 file" in said
+    assert 'program.py:8: error: Module has no attribute "scroe"' in said
+    assert 'program.py:9: error: Argument 1 to "score"' in said
+    assert 'program.py:10: error: Argument "paper" to "draw"' in said
+    assert "Found 3 errors in 1 file" in said

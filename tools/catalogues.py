@@ -14,6 +14,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from babel.core import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
@@ -50,7 +51,10 @@ def read_catalogue(language: str) -> Catalog:
     """Return the catalogue of a language, an empty one where there is none."""
     path = source_of(language)
     if not path.exists():
-        return _dated(Catalog(locale=language, domain=DOMAIN))
+        try:
+            return _dated(Catalog(locale=Locale.parse(language), domain=DOMAIN))
+        except (UnknownLocaleError, ValueError) as error:
+            raise SystemExit(f"babel knows no language {language!r}: {error}") from error
     with path.open("rb") as file:
         return _dated(read_po(file, locale=language, domain=DOMAIN))
 

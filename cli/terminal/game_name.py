@@ -7,6 +7,7 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
+from cli.terminal.errors import WrongValueError
 from scoring.games import DEFAULT, SHIPPED, UnknownGameError, find_game
 
 DEFAULT_GAME = DEFAULT
@@ -22,7 +23,7 @@ class GameName(click.ParamType[str]):
         try:
             return find_game(value).name
         except UnknownGameError as error:
-            self.fail(str(error), param, ctx)
+            raise WrongValueError(error.args[0]) from error
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:
         """Return the names of the shipped games."""

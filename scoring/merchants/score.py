@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scoring.merchants.family.checks import find_spell_problems, unused_spells
-from scoring.merchants.player.score import Part, final_parts, find_worthless, left_out, split
+from scoring.merchants.player.score import Part, final_parts, find_worthless, split
 from scoring.merchants.solo.score import score_solo
 from scoring.merchants.states.printed import Content, Printed
 from scoring.merchants.states.state import (
@@ -58,11 +58,11 @@ def _family_account(place: Place, sheet: FamilySheet) -> tuple[Account, list[Pro
     is_possible = not has_errors(list(find_spell_problems(sheet, place)))
     spells = TieBreak(_UNUSED_SPELLS, unused_spells(sheet) if is_possible else 0, "F10")
     if not is_possible:
-        missing.append(left_out(place.at("spells"), "F10"))
+        missing.append(place.at("spells").left_out("F10"))
     return Account(sheet.player or place.name, lines, (spells,)), missing
 
 
 def _crowns(figures: Figures | None, place: Place, rule: str) -> Part:
     if figures is None:
-        return left_out(place.at("crowns"), rule)
+        return place.at("crowns").left_out(rule)
     return Line(_CROWNS, total(figures), rule)

@@ -65,7 +65,7 @@ class _Count:
 
     def leave_out(self, key: str, rule: str) -> None:
         """Say that something is not in the score."""
-        self.problems.append(self.place.at(key).warning(rule, Text("is left out of the score")))
+        self.problems.append(self.place.at(key).left_out(rule))
 
     @property
     def account(self) -> Account:

@@ -43,4 +43,4 @@ def _left_out(placed: PlacedSheet[PlayerSheet]) -> Iterator[Problem]:
     place, sheet = placed
     for key, rule in (("cards", "R2"), ("pieces", "R3")):
         if getattr(sheet, key) is None:
-            yield place.at(key).warning(rule, Text("is left out of the score"))
+            yield place.at(key).left_out(rule)

@@ -13,7 +13,6 @@ from scoring.states.place import PlacedSheet, placed_sheets
 from sheets.files.place import Place
 from sheets.files.problem import Problem
 from sheets.realms_and_ruins.edition import MOST_PLAYERS, REALMS, Edition
-from sheets.words.text import Text
 
 WINNER, LOSER = 1, 2
 
@@ -51,17 +50,13 @@ def _left_out(
     state: State, outcome: Outcome, placed: tuple[PlacedSheet[PlayerSheet], ...]
 ) -> Iterator[Problem]:
     if state.end is None:
-        yield Place(("end",)).warning("T3", Text("is left out of the score"))
+        yield Place(("end",)).left_out("T3")
     for realm in REALMS:
         if realm not in state.by_realm:
-            yield Place(("realms",)).at(realm).warning("T1", Text("is left out of the score"))
+            yield Place(("realms",)).at(realm).left_out("T1")
     for step in outcome.steps:
         for seat, figure in step.figures.items():
             if figure is None:
-                yield (
-                    placed[seat]
-                    .place.at(step.condition)
-                    .warning("T3", Text("is left out of the score"))
-                )
+                yield placed[seat].place.at(step.condition).left_out("T3")
     if outcome.undecided:
-        yield Place(("last_buyer",)).warning("T3", Text("is left out of the score"))
+        yield Place(("last_buyer",)).left_out("T3")

@@ -7,7 +7,6 @@ from sheets.drawing.shapes import (
     Box,
     Item,
     Mark,
-    Pen,
     Stroke,
     Text,
     lines,
@@ -31,20 +30,18 @@ def heading(text: str, box: Box, theme: Theme, size_pt: float = 9.5) -> Text:
     return write(text, box, size_pt, colour=theme.ink, name="display")
 
 
-def box_mark(name: str, box: Box, theme: Theme, pen: Pen = "write") -> Mark:
+def box_mark(name: str, box: Box, theme: Theme) -> Mark:
     """Return an empty box to write in; the box is the mark."""
-    return Mark(name, pen, box, (rectangle(box, "#ffffff", outline(theme), 0.8),))
+    return Mark(name, "write", box, (rectangle(box, "#ffffff", outline(theme), 0.8),))
 
 
-def field(
-    name: str, label: str, box: Box, theme: Theme, printed: tuple[Item, ...] = ()
-) -> tuple[Item, ...]:
-    """Return a labelled line to write on: the label above, the box below, what is printed in it."""
+def field(name: str, label: str, box: Box, theme: Theme) -> tuple[Item, ...]:
+    """Return a labelled line to write on: the label above, the box below."""
     label_height = 3.6
     caption = write(label, Box(box.x, box.y, box.width, label_height), LEAST_PT, colour=theme.quiet)
     inside = Box(box.x, box.y + label_height, box.width, box.height - label_height)
     frame = rectangle(inside, "#ffffff", outline(theme), 0.8)
-    return caption, Mark(name, "write", inside, (frame, *printed))
+    return caption, Mark(name, "write", inside, (frame,))
 
 
 def field_inside(box: Box) -> Box:

@@ -8,6 +8,8 @@ from sheets.files.problem import Path, Problem
 from sheets.files.report import path_text
 from sheets.words.text import Said, Text
 
+LEFT_OUT = Text("is left out of the score")
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -42,3 +44,7 @@ class Place:
     def warning(self, rule: str, message: Text) -> Problem:
         """Return the problem that is here: unlikely, but possible."""
         return Problem(self.path, message, rule, "warning")
+
+    def left_out(self, rule: str) -> Problem:
+        """Return that what is here is not in the score."""
+        return self.warning(rule, LEFT_OUT)

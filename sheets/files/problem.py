@@ -39,7 +39,8 @@ class InvalidFileError(ValueError):
     """
 
     def __init__(self, path: FilePath | str, problems: list[Problem]) -> None:
-        super().__init__(f"{path}: {len(problems)} problems")
+        first, more = problems[0].message, len(problems) - 1
+        super().__init__(f"{path}: {first!s}" + (f" (and {more} more)" if more else ""))
         self.path = path
         self.problems = problems
 

@@ -31,6 +31,8 @@ FOOT_BOX = Box(
     CORNER + 1, SHARED.height - CORNER, SHARED.width - 2 * CORNER - 3 - CODE, CORNER - FOOTER
 )
 
+DATE_FIELD = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 2, 34, 13)  # Where a sheet asks for it.
+
 RULER = 50.0
 
 

@@ -28,7 +28,7 @@ from sheets.drawing.lettering import (
 from sheets.drawing.shapes import Box, Item, Mark, Stroke, box_around, circle, line, rectangle
 from sheets.editions.head import in_language
 from sheets.page.identity import footer, page_title
-from sheets.page.layout import BODY_BOX, FOOT_BOX, HEADER_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import BODY_BOX, DATE_FIELD, FOOT_BOX, Camera, Kind, Layout, Page
 from sheets.pandoria.edition import (
     RESOURCES,
     SIDES,
@@ -44,7 +44,6 @@ from sheets.pandoria.marks import SPELLS, building_mark, track_mark
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-DATE_FIELD = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 2, 34, 13)
 NAME_FIELD = Box(DATE_FIELD.x - 67, DATE_FIELD.y, 63, 13)
 BAND = Box(BODY_BOX.x, BODY_BOX.y + 0.5, BODY_BOX.width, 33.0)  # The realm, and what it can do.
 TITLE = Box(BAND.x, BAND.y, 80.0, BAND.height)

@@ -17,7 +17,7 @@ from sheets.drawing.lettering import (
 from sheets.drawing.shapes import Box, Item, Mark, Stroke, line, rectangle
 from sheets.drawing.theme import Theme
 from sheets.page.identity import footer, page_title
-from sheets.page.layout import BODY_BOX, FOOT_BOX, HEADER_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import BODY_BOX, DATE_FIELD, FOOT_BOX, Camera, Kind, Layout, Page
 from sheets.realm_of_sand.edition import Edition
 from sheets.realm_of_sand.hourglass import hourglass
 from sheets.realm_of_sand.marks import card_mark, date_mark, hourglass_mark
@@ -54,8 +54,7 @@ def pad_layout(edition: Edition, table: Table, words: Words) -> Layout:
             last = columns[index + table.players - 1]
             items += _game(columns[index], last, table, words)
     else:
-        date = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 2, 34, 13)
-        items += field(date_mark(1), words("date"), date, table.theme)
+        items += field(date_mark(1), words("date"), DATE_FIELD, table.theme)
     for column in columns:
         items += _column(column, edition, table.theme, words)
     items += _key(edition, table, words)

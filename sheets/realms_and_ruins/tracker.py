@@ -9,7 +9,7 @@ from sheets.drawing.lettering import LABEL_PT, LEAST_PT, wrap, write, write_line
 from sheets.drawing.shapes import Box, Item, Mark, Stroke, circle, line, rectangle
 from sheets.drawing.theme import Theme
 from sheets.page.identity import footer, page_title
-from sheets.page.layout import FOOT_BOX, HEADER_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import DATE_FIELD, FOOT_BOX, Camera, Kind, Layout, Page
 from sheets.realms_and_ruins.edition import HERO_COLOURS, HEROES, REALM_COLOURS, Edition
 from sheets.realms_and_ruins.marks import (
     LAST_BUYER,
@@ -54,10 +54,9 @@ ENDS = ("village-deck", "magic-deck", "castle-deck", "three-realms", "all-ruined
 def tracker_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return all of a tracker but the players' names (T1-T5)."""
     title = words("sheet.pad")
-    date = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 2, 34, 13)
     items = [
         *page_title(title, edition, table, words),
-        *field("date", words("date"), date, table.theme),
+        *field("date", words("date"), DATE_FIELD, table.theme),
     ]
     for realm in realm_panels(edition):
         items += _realm(realm, edition, table, words)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, NoReturn, TypeAlias
+from typing import Literal, TypeAlias
 
 from sheets.words.languages import Language
 
@@ -39,8 +39,8 @@ class Text:
         object.__setattr__(text, "context", context)
         return text
 
-    def __format__(self, spec: str, /) -> NoReturn:
-        raise TypeError("a Text is said by a Translation, and never formatted into a string")
+    def __format__(self, spec: str, /) -> str:
+        return format(str(self), spec)  # For programs of others; a test holds that none of ours do.
 
     def __str__(self) -> str:
         return self.template.format_map({key: _english(value) for key, value in self.values})
@@ -57,8 +57,8 @@ class Name:
         """Take the names by language."""
         return cls(tuple(names.items()))
 
-    def __format__(self, spec: str, /) -> NoReturn:
-        raise TypeError("a Name is said by a Translation, and never formatted into a string")
+    def __format__(self, spec: str, /) -> str:
+        return format(str(self), spec)
 
     def __str__(self) -> str:
         return self.in_language("en")

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from sheets.words.languages import ENGLISH
 from sheets.words.text import Name, Said, Text, Value
 
 DOMAIN = "rollwrite"
@@ -49,10 +48,8 @@ class Translation:
 
 @cache
 def load_translation(language: str) -> Translation:
-    """Return the translation into one of LANGUAGES; raises OSError where its catalogue is missing.
+    """Return the translation into one of LANGUAGES; without a catalogue all of it is English.
 
     A catalogue is read once.
     """
-    if language == ENGLISH:
-        return Translation(language, gettext.NullTranslations())
-    return Translation(language, gettext.translation(DOMAIN, LOCALES, [language]))
+    return Translation(language, gettext.translation(DOMAIN, LOCALES, [language], fallback=True))

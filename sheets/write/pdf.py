@@ -44,8 +44,6 @@ def write_pdf(
     *,
     title: str,
     language: str,
-    author: str = "",
-    subject: str = "",
     duplex: Duplex | None = None,
 ) -> None:
     """Write a document with a page and an outline entry for each drawing, below its section's.
@@ -57,8 +55,8 @@ def write_pdf(
         document = Document(target, language)
         canvas = document.canvas
         canvas.setTitle(title)
-        canvas.setAuthor(author)
-        canvas.setSubject(subject)
+        canvas.setAuthor("")  # Else it says anonymous, and unspecified.
+        canvas.setSubject("")
         canvas.setCreator("rollwrite")
         canvas.setViewerPreference("PrintScaling", "None")
         canvas.setViewerPreference("DisplayDocTitle", "true")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import tomllib
@@ -41,7 +42,7 @@ def test_every_name_it_offers_is_there() -> None:
 
 def test_another_name_is_no_attribute() -> None:
     with pytest.raises(AttributeError, match="no attribute 'scores_of'"):
-        _ = rw.scores_of
+        getattr(rw, "scores_of")  # noqa: B009  # A type checker says it too.
 
 
 def test_python_dash_m_runs_the_program() -> None:
@@ -99,7 +100,47 @@ def test_an_edition_is_checked_too() -> None:
     assert [problem.path for problem in rw.check(broken)] == [("version",)]
 
 
+def test_a_score_is_answered_as_the_command_does_in_any_language() -> None:
+    assert rw.answer(rw.score(GAME)).startswith("Anna wins with 56\n")
+    assert rw.answer(rw.score(GAME), language="de").startswith("Anna gewinnt mit 56\n")
+    [anna, *_] = json.loads(rw.answer(rw.score(GAME), "json"))["players"]
+    assert (anna["name"], anna["total"]) == ("Anna", 56)
+    assert rw.answer(rw.score(GAME), "html").startswith("<!DOCTYPE html>")
+
+
+def test_a_text_is_said_in_a_language_and_is_english_in_a_string() -> None:
+    line = rw.score(GAME).players[0].account.lines[0]
+    assert f"{line.heading}: {line.points}" == "Crowns written: 49"
+    assert rw.say(line.heading, "de") == "Notierte Kronen"
+    with pytest.raises(ValueError, match="no language is called 'it'"):
+        rw.say(line.heading, "it")  # type: ignore[arg-type]
+
+
+def test_what_a_program_shows_of_an_object_fits_on_a_line() -> None:
+    sheets = rw.draw(players=["Anna", "Bernd"])
+    assert repr(sheets) == "<Sheets Pandoria Merchants · 2 players · Anna, Bernd: 4 pages>"
+    assert repr(sheets[1]) == "<Page player-1-anna, 297 x 210 mm>"
+    assert len(repr(rw.score(GAME).problems)) < 100
+
+
 # Draw.
+
+
+def test_a_page_is_saved_alone(tmp_path: Path) -> None:
+    board, *others = rw.draw(players=2)[:2]
+    assert board.save(tmp_path / "board.svg") == tmp_path / "board.svg"
+    assert (tmp_path / "board.svg").read_text("utf-8") == board.svg()
+    assert [page.kind for page in others] == ["player"]
+
+
+def test_a_kind_that_is_named_twice_is_drawn_once() -> None:
+    assert len(rw.draw(kinds=["board", "board"])) == 1
+
+
+def test_a_state_that_cannot_be_drawn_says_its_problems() -> None:
+    with pytest.raises(rw.WrongTableError, match="gold") as refused:
+        rw.draw(filled={**tree(), "sheet": [{**tree()["sheet"][0], "gold": "two"}]})
+    assert ("sheet", 0, "gold") in [problem.path for problem in refused.value.problems]
 
 
 def test_a_table_is_saved_as_one_document(tmp_path: Path) -> None:
@@ -166,6 +207,7 @@ def test_of_realms_those_that_were_played_are_drawn() -> None:
         ({"game": "pandoria", "realms": ["nobody"]}, "no realm is called 'nobody'; there are "),
         ({"players": ["Anna", "anna"]}, "Anna"),
         ({"players": ["Anna", ""]}, "empty"),
+        ({"kinds": "board"}, "kinds is a list of kinds of sheet"),
         ({"variant": "blitz"}, "no variant is called 'blitz'"),
         ({"kinds": ["boards"]}, "no kind is called 'boards'"),
         ({"language": "it"}, "no language is called 'it'"),
@@ -191,7 +233,7 @@ def test_an_unknown_game_edition_or_format_is_said(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="72 to 600 pixels to the inch, not 9"):
         rw.draw(players=2).save(tmp_path / "table.png", dpi=9)
     with pytest.raises(ValueError, match="no language is called 'it'"):
-        rw.check(GAME).lines("it")
+        rw.check(GAME).lines("it")  # type: ignore[arg-type]
     assert list(tmp_path.iterdir()) == []
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from scoring.entry.forms import Places
 from scoring.entry.question import Form, Question
-from scoring.entry.slots import At
+from scoring.entry.slots import At, AtOrNone
 from scoring.merchants.board.position import land_of
-from scoring.merchants.player.slots import ByInitial, Initials, written_initials
+from scoring.merchants.player.slots import Initials, written_initials
 from scoring.merchants.states.printed import Content
 from scoring.merchants.states.state import tidy_initial
 from scoring.states.place import sheet_place
@@ -67,7 +67,7 @@ def _drawn(key: str, label: Said, allowed: Said, form: Form) -> Question:
 
 
 def _by_initial(table: str, initial: str, label: Said, allowed: Said, form: Form) -> Question:
-    key, slot = f"board {table} {initial}", ByInitial(table, initial)
+    key, slot = f"board {table} {initial}", AtOrNone(("board", table, initial))
     places: dict[Path, Said] = {("board", table, initial): label}
     return Question(key, SECTION, label, allowed, form, slot, places, nothing=[])
 

@@ -67,14 +67,9 @@ def find_worthless(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterat
     """Say of what no sheet can hold that it is not in the score."""
     for card, mark in sheet.marks.items():
         if mark == "bought" and card not in printed.cards:
-            yield left_out(card_place(place, card), "M7.3")
+            yield card_place(place, card).left_out("M7.3")
     if any(value not in printed.values["monument"] for value in sheet.monuments):
-        yield left_out(place.at("monuments"), "M7.5")
-
-
-def left_out(place: Place, rule: str) -> Problem:
-    """Say that something is not in the score."""
-    return place.warning(rule, Text("is left out of the score"))
+        yield place.at("monuments").left_out("M7.5")
 
 
 def split(parts: Iterator[Part]) -> tuple[tuple[Line, ...], list[Problem]]:
@@ -90,12 +85,12 @@ def split(parts: Iterator[Part]) -> tuple[tuple[Line, ...], list[Problem]]:
 
 
 def _track(track: Resource, position: int | None, place: Place) -> Part:
-    return _TRACK_LINES[track].get(position) or left_out(place.at(track), "M7.2")
+    return _TRACK_LINES[track].get(position) or place.at(track).left_out("M7.2")
 
 
 def _cards(sheet: PlayerSheet, place: Place, printed: Printed) -> Part:
     if sheet.cards is None:
-        return left_out(place.at("cards"), "M7.3")
+        return place.at("cards").left_out("M7.3")
     cards = sheet.cards.items()
     unused = [card for card, mark in cards if mark == "bought" and card in printed.cards]
     return Line(_CARDS, len(unused), "M7.3")
@@ -104,5 +99,5 @@ def _cards(sheet: PlayerSheet, place: Place, printed: Printed) -> Part:
 def _artifacts(sheet: PlayerSheet, place: Place, printed: Printed) -> Part:
     circled, crossed = sheet.artifacts.circled, sheet.artifacts.crossed
     if not crossed <= circled <= printed.artifacts:
-        return left_out(place.at("artifacts"), "M7.4")
+        return place.at("artifacts").left_out("M7.4")
     return Line(_ARTIFACTS, circled - crossed, "M7.4")

@@ -74,27 +74,6 @@ class Initials:
         return _follow(tree, {**tree, "sheet": sheets})
 
 
-@dataclass(frozen=True, slots=True)
-class ByInitial:
-    """What is on the board by one initial; a file leaves it out where there is nothing."""
-
-    table: str
-    initial: str
-
-    def get(self, tree: Tree) -> list[str] | None:
-        """Return the names of the places."""
-        there: list[str] | None = value_at(tree, ("board", self.table, self.initial))
-        return there
-
-    def put(self, tree: Tree, value: list[str]) -> Tree:
-        """Return the tree with these places."""
-        there = value_at(tree, ("board", self.table)) or {}
-        others = {key: each for key, each in there.items() if key != self.initial}
-        named = {**others, self.initial: value} if value else others
-        changed: Tree = with_value(tree, ("board", self.table), named)
-        return changed
-
-
 def written_initials(tree: Tree) -> list[str]:
     """Return what each player writes in a hex, by the sheet or by the name."""
     by_name = initials(_names(tree))

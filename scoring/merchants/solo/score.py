@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from scoring.merchants.player.score import Part, final_parts, find_worthless, left_out, split
+from scoring.merchants.player.score import Part, final_parts, find_worthless, split
 from scoring.merchants.solo.checks import TROLLS
 from scoring.merchants.states.claims import Claim, Kind
 from scoring.merchants.states.printed import Content
@@ -75,7 +75,7 @@ def _verdict(you: Account, trolls: Account) -> Said:
 def _own_parts(state: SoloState, content: Content, place: Place) -> Iterator[Part]:
     sheet, targets = state.sheet[0], targets_of(state, content.edition)
     if sheet.territories is None:
-        yield left_out(place.at("territories"), "S12")
+        yield place.at("territories").left_out("S12")
     for territory, points in enumerate((sheet.territories or ())[:TERRITORIES], 1):
         label = Text("Territory {number}", number=territory)
         yield Line(_heading(territory, targets), points, "S7", label)
@@ -102,15 +102,15 @@ def trolls_parts(state: SoloState, edition: Edition) -> Iterator[Part]:
         if territory <= len(targets):
             yield _target_line(heading, territory, targets[territory - 1], own, edition.rules)
         else:
-            yield left_out(_trolls_place("target", territory), "S11")
+            yield _trolls_place("target", territory).left_out("S11")
         if territory <= len(state.trolls.cards):
             yield from _cards_line(heading, territory, state.trolls.cards[territory - 1])
         else:
-            yield left_out(_trolls_place("cards", territory), "S9")
+            yield _trolls_place("cards", territory).left_out("S9")
         if territory <= len(state.trolls.claims):
             yield from _claim_line(heading, territory, state.trolls.claims[territory - 1])
         else:
-            yield left_out(_trolls_place("claims", territory), "S10")
+            yield _trolls_place("claims", territory).left_out("S10")
     trolls = Place(("trolls",))
     yield from _beyond(state.trolls.cards, len(points), trolls.at("cards"), "S9")
     yield from _beyond(state.trolls.claims, len(points), trolls.at("claims"), "S10")

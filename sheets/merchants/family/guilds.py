@@ -11,9 +11,9 @@ from sheets.drawing.shapes import Box, Item, Stroke, rectangle
 from sheets.merchants.edition.edition import Edition, Resource
 from sheets.merchants.family.archive import draw_archive
 from sheets.merchants.family.marks import PointsPart, guild_mark, points_mark
-from sheets.merchants.player.count import draw_label, total_mark
+from sheets.merchants.player.final_score import draw_label, total_mark
 from sheets.page.identity import footer, owned_page, page_title
-from sheets.page.layout import BODY_BOX, HEADER_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import BODY_BOX, DATE_FIELD, Camera, Kind, Layout, Page
 from sheets.table.table import Table
 from sheets.words.words import Words
 
@@ -40,10 +40,9 @@ def guilds_layout(edition: Edition, table: Table, words: Words) -> Layout:
     points = _points_box()
     archive = Box(guilds.x, points.y, points.x - 5 - guilds.x, points.height)
     title = words("sheet.guilds")
-    date = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 2, 34, 13)
     items = (
         *page_title(title, edition, table, words),
-        *field("date", words("date"), date, table.theme),
+        *field("date", words("date"), DATE_FIELD, table.theme),
         *_guild_row(edition, table, words, guilds),
         *draw_archive(edition, table, words, archive),
         *_points(table, words, points),

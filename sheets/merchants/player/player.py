@@ -18,12 +18,12 @@ from sheets.drawing.lettering import FIGURE_PT, LABEL_PT, write, write_name
 from sheets.drawing.shapes import Box, Item, Mark, Stroke, rectangle
 from sheets.merchants.edition.edition import TRACK_END, TRACK_START, TRACKS, Edition
 from sheets.merchants.player.cards import cards_height, draw_cards
-from sheets.merchants.player.count import draw_crowns, draw_final, draw_trolls
+from sheets.merchants.player.final_score import draw_crowns, draw_final, draw_trolls
 from sheets.merchants.player.key import draw_key
 from sheets.merchants.player.marks import track_mark
 from sheets.merchants.player.values import draw_symbols, draw_values
 from sheets.page.identity import footer, page_title
-from sheets.page.layout import BODY_BOX, HEADER_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import BODY_BOX, DATE_FIELD, Camera, Kind, Layout, Page
 from sheets.table.table import Table
 from sheets.words.words import Words
 
@@ -85,7 +85,6 @@ def _header(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     yield from field("date", words("date"), DATE_FIELD, theme)
 
 
-DATE_FIELD = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 2, 34, 13)
 INITIAL_FIELD = Box(DATE_FIELD.x - 17, DATE_FIELD.y, 13, 13)
 NAME_FIELD = Box(INITIAL_FIELD.x - 67, DATE_FIELD.y, 63, 13)
 

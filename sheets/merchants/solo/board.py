@@ -14,7 +14,7 @@ from sheets.merchants.edition.edition import Edition, SoloMap
 from sheets.merchants.solo.map import draw_solo_map
 from sheets.merchants.solo.table import TABLE_HEIGHT, draw_solo_table
 from sheets.page.identity import footer, page_title
-from sheets.page.layout import BODY_BOX, HEADER_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import BODY_BOX, DATE_FIELD, Camera, Kind, Layout, Page
 from sheets.table.table import Table
 from sheets.words.words import Words
 
@@ -48,7 +48,6 @@ def solo_board_pages(edition: Edition, table: Table, words: Words) -> tuple[Page
     return (Page("board", words("sheet.board"), names),)
 
 
-DATE_FIELD = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 2, 34, 13)
 NAME_FIELD = Box(DATE_FIELD.x - 66, DATE_FIELD.y, 62, 13)
 
 

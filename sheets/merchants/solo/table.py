@@ -8,7 +8,7 @@ from sheets.drawing.figures import box_mark, heading, outline
 from sheets.drawing.lettering import LABEL_PT, LEAST_PT, leading, wrap, write, write_lines
 from sheets.drawing.shapes import Box, Item, line, rectangle
 from sheets.merchants.edition.edition import TERRITORIES, TRACKS, Edition
-from sheets.merchants.player.count import draw_half, total_mark
+from sheets.merchants.player.final_score import draw_half, total_mark
 from sheets.merchants.player.marks import final_mark
 from sheets.merchants.solo.marks import COLUMNS, Side, Sum, has_box, sum_mark, territory_mark
 from sheets.table.table import Table

@@ -260,7 +260,7 @@ def test_the_family_version_has_guilds() -> None:
         (["--format", "doc"], "'doc' is not one of 'pdf', 'svg', 'png'."),
         (["--edition", "pandora"], "no edition is called 'pandora'; there are "),
         (["-o", "table.doc"], "no format is called 'doc'; there are pdf, svg, png"),
-        (["--game", "chess"], "must be 'merchants', 'pandoria', "),
+        (["--game", "chess"], "there are merchants, pandoria, "),
         (["--variant", "blitz"], "merchants has no blitz; it has base, "),
         (["--dpi", "71"], "71 is not in the range 72<=x<=600."),
         (["--dpi", "601"], "601 is not in the range 72<=x<=600."),

@@ -486,7 +486,7 @@ def test_a_file_with_too_many_sheets_is_left_alone() -> None:
         (["-o", "g.toml", "--players", "5"], "merchants base is for 2 to 4 players, not 5"),
         (["-o", "g.toml", "--player", "A", "--player", "a"], "are one name"),
         (["-o", "g.toml", "--edition", "none"], "no edition is called 'none'"),
-        (["chess", "-o", "g.toml"], "must be 'merchants', "),
+        (["chess", "-o", "g.toml"], "there are merchants, "),
     ],
 )
 def test_wrong_use_is_said_before_anything_is_asked(arguments: list[str], said: str) -> None:

@@ -87,7 +87,7 @@ def test_an_edition_file_is_checked_when_it_is_loaded(tmp_path: Path) -> None:
     assert [str(problem.message) for problem in caught.value.problems] == [
         "no rule knows 'rag-3'; did you mean 'rage-3'?"
     ]
-    assert str(caught.value) == f"{mine}: 1 problems"
+    assert str(caught.value) == f"{mine}: no rule knows 'rag-3'; did you mean 'rage-3'?"
 
 
 def test_a_warning_does_not_keep_an_edition_from_being_loaded(tmp_path: Path) -> None:

@@ -160,9 +160,11 @@ def test_one_english_word_can_mean_two_things() -> None:
 
 
 @pytest.mark.parametrize("text", [Text("Rank"), Name.of({"en": "Bank"})])
-def test_no_text_is_lost_in_a_string(text: Said) -> None:
-    with pytest.raises(TypeError, match="never formatted into a string"):
-        f"{text}: 5"
+def test_no_text_is_lost_in_a_string_of_ours(text: Said) -> None:
+    for module in ("cli.made_up", "scoring", "sheets.words.text"):
+        with pytest.raises(TypeError, match="only a Translation may say"):
+            eval("f'{text}: 5'", {"__name__": module, "text": text})
+    assert f"{text:>5}" == f"{text!s:>5}"  # Programs of others may.
     assert not isinstance(text, str)
 
 

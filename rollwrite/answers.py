@@ -1,0 +1,42 @@
+"""`rollwrite.answer` and `rollwrite.say`: what a score holds, in words of a language."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from scoring.answers import Answer, write_answers
+from scoring.score import Score
+from sheets.words.languages import LANGUAGES, Language
+from sheets.words.text import Said
+from sheets.words.translation import Translation, load_translation
+
+
+def answer(
+    score: Score,
+    format: Literal["text", "json", "markdown", "html"] = "text",
+    language: Language = "en",
+) -> str:
+    """Return a score as the command `score` answers it: every point with its rule.
+
+    `format` is `text`, `json`, `markdown` or `html`; `language` is `en`, `fr` or `de`.
+
+    Raises ValueError for a language that there is not.
+    """
+    return write_answers(format, [Answer("-", score)], translation(language))
+
+
+def say(text: Said, language: Language = "en") -> str:
+    """Return a text of a score or a problem, such as a line's heading, in a language.
+
+    `language` is `en`, `fr` or `de`. `str(text)` is the English one.
+
+    Raises ValueError for a language that there is not.
+    """
+    return translation(language)(text)
+
+
+def translation(language: str) -> Translation:
+    """Return the translation into a language; raises ValueError for one that there is not."""
+    if language not in LANGUAGES:
+        raise ValueError(f"no language is called {language!r}; there are {', '.join(LANGUAGES)}")
+    return load_translation(language)
