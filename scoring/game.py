@@ -99,6 +99,7 @@ class Game(Generic[E, S, C]):
             faults=reading.problems,
             unread=reading.unread,
             players=reading.players,
+            occasion=reading.occasion,
         )
         if reading.state is None:
             return opened

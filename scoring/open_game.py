@@ -11,6 +11,7 @@ from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from scoring.score import Score
+from scoring.states.occasion import UNKNOWN, Occasion
 from scoring.states.place import AnyState, placed_sheets
 from scoring.states.reading import Unread
 from sheets.editions.head import Head
@@ -57,7 +58,8 @@ class OpenGame:
     `game` is what is printed of it, None when no game is meant; `state` is None when nothing can
     be made of it, `edition` and `edition_path` are None where there is no sound edition. `faults`
     are the problems of form and edition, `unread` the places whose content is missing from the
-    state since it has a fault. `players` are the names on the sheets.
+    state since it has a fault. `players` are the names on the sheets, `occasion` is when and where
+    they played.
     """
 
     game: AnyGameSheets | None = None
@@ -68,6 +70,7 @@ class OpenGame:
     faults: tuple[Problem, ...] = ()
     unread: Unread = frozenset()
     players: Players = ()
+    occasion: Occasion = UNKNOWN
     rules: Rules | None = None
 
     @property
@@ -103,6 +106,7 @@ class OpenGame:
             edition=self.edition,
             version=version or "",
             seated=self.players,
+            occasion=self.occasion,
         )
 
     def seats(self) -> tuple[Seat, ...]:
@@ -150,7 +154,7 @@ class OpenGame:
 
     def tree(self) -> Tree:
         """Return the tree from which the same state can be built; raises as `fillings`."""
-        return self._rules().tree()
+        return {**self.occasion.tree, **self._rules().tree()}
 
     def _rules(self) -> Rules:
         if self.rules is None:

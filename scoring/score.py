@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
+from scoring.states.occasion import UNKNOWN, Occasion
 from sheets.editions.head import Head
 from sheets.files.problem import Problem
 from sheets.files.report import Players
@@ -76,7 +77,8 @@ class Score:
     called, "" for the usual one. `facts` are what a game's answer says beyond that, by the key
     that scripts read; `said` are a game's own sentences on how it ended, where those of every game
     do not fit. A game that is not won by points has no totals: sentences say all of its answer.
-    `seated` are the names on the file's sheets, in their order.
+    `seated` are the names on the file's sheets, in their order, `occasion` is when and where they
+    played.
     """
 
     game: str = ""
@@ -89,6 +91,7 @@ class Score:
     edition: Head | None = field(default=None, repr=False)
     version: Said = ""
     seated: Players = ()
+    occasion: Occasion = UNKNOWN
 
     @property
     def title(self) -> Said:
@@ -112,11 +115,11 @@ class Score:
 
     @property
     def remarks(self) -> tuple[Said, ...]:
-        """How the game ended: who wins, in spite of what, what decided between equal totals."""
+        """How the game ended, in spite of what, what decided between equal totals; the occasion."""
         if not self.players:
             return (Text("not scored: there are errors"),)
         verdict, *reasons = self.said or (_verdict(self), *_tie_reasons(self.players))
-        return (verdict, *_in_spite_of(self.problems), *reasons)
+        return (verdict, *_in_spite_of(self.problems), *reasons, *self.occasion.remarks)
 
 
 class Row(NamedTuple):

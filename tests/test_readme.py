@@ -31,6 +31,8 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a folder with the files that the README's commands read."""
     game = ROOT / "docs" / "example" / "game.toml"
     shutil.copy(game, tmp_path / "game.toml")
+    for evening in ("monday", "tuesday"):
+        shutil.copy(game, tmp_path / f"{evening}.toml")
     mistaken = game.read_text(encoding="utf-8").replace("monuments = [14]", "monuments = [13]")
     (tmp_path / "mistaken.toml").write_text(mistaken, encoding="utf-8")
     monkeypatch.chdir(tmp_path)

@@ -19,7 +19,7 @@ from cli.terminal.output import (
     is_found_later,
     refuse_terminal,
     refuse_to_write_over,
-    write_output,
+    write_outputs,
 )
 from cli.terminal.streams import has_colours
 from scoring.answers import FORMATS, SUFFIXES, Answer, write_answers
@@ -36,10 +36,11 @@ Examples:
   rollwrite score *.toml --format json
   rollwrite score game.toml --language de -o score.html
   rollwrite score evening/*.toml -o evening.pdf
+  rollwrite score club/*.toml --format csv
 """
 
-PDF = "pdf"
-FORMAT_OF: Mapping[str, str] = {**SUFFIXES, PDF: PDF}
+PAGES = ("pdf", "png")  # What is drawn.
+FORMAT_OF: Mapping[str, str] = {**SUFFIXES, **{each: each for each in PAGES}}
 
 
 class Scored(NamedTuple):
@@ -54,7 +55,7 @@ class Scored(NamedTuple):
 @click.option(
     "--format",
     "format_",
-    type=Word([*FORMATS, PDF]),
+    type=Word([*FORMATS, *PAGES]),
     help="Of the answer; default: from -o, else text.",
 )
 @click.option("--lenient", is_flag=True, help="Score what can be scored in spite of errors.")
@@ -77,8 +78,10 @@ def score_(context: click.Context, /, **options: Any) -> None:
     """
     output = options["output"]
     format_ = options["format_"] or _format_of(output)
-    if format_ == PDF:
-        refuse_terminal(output, PDF, "score game.toml -o score.pdf")
+    if format_ in PAGES:
+        refuse_terminal(output, format_, f"score game.toml -o score.{format_}")
+    if format_ == "png" and output == STANDARD_OUTPUT and len(options["files"]) > 1:
+        raise WrongUseError(Text("several pictures are several files; name one with -o"))
     refuse_to_write_over(output, options["files"])
     words, editions = load_translation(options["language"]), Editions()
     scored = [_scored(file, editions, options["lenient"]) for file in options["files"]]
@@ -114,21 +117,24 @@ def _show(scored: Sequence[Scored], format_: str, words: Translation, output: Pa
         show_problems(answer.file, answer.score.problems, answer.score.seated)
     if format_ == "text" and output == STANDARD_OUTPUT:
         show_text(answers, words)
-    elif writer := _writer(answers, format_, words):
-        write_output(output, writer)
-        if is_found_later(output):
-            click.echo(shown_name(output))
+    else:
+        writers = _writers(answers, output, format_, words)
+        write_outputs(writers)
+        for path in filter(is_found_later, writers):
+            click.echo(shown_name(path))
 
 
-def _writer(answers: Sequence[Answer], format_: str, words: Translation) -> Writer | None:
-    """Return what writes the answer, None where there is nothing to be said."""
-    if format_ == PDF:
-        from cli.printing.score_pages import pages_writer  # Nothing else draws.
+def _writers(
+    answers: Sequence[Answer], output: Path, format_: str, words: Translation
+) -> dict[Path, Writer]:
+    """Return what writes the answer, by the file that it writes; nothing says nothing."""
+    if format_ in PAGES:
+        from cli.printing.score_pages import page_writers  # Nothing else draws.
 
-        return pages_writer(answers, words)
+        return page_writers(answers, output, format_, words)
     # These formats are UTF-8, whatever the terminal's encoding.
     content = write_answers(format_, answers, words).encode()
-    return (lambda file: file.write(content)) if content else None
+    return {output: lambda file: file.write(content)} if content else {}
 
 
 def show_text(answers: Sequence[Answer], words: Translation) -> None:

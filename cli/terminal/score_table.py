@@ -10,7 +10,8 @@ from rich.text import Text
 from cli.terminal.tables import add_whole_column, empty_table, show_table, terminal
 from scoring.answers import Answer
 from scoring.answers.grid import Grid, GridRow, grid_of
-from scoring.answers.text import table_lines
+from scoring.answers.standings import Standings, standings_of
+from scoring.answers.text import standings_lines, table_lines
 from sheets.words.translation import Translation
 
 WINNER, QUIET, SUM = "bold green", "dim", "bold"
@@ -31,6 +32,9 @@ def show_answers(answers: Sequence[Answer], words: Translation) -> None:
             winners = sum(each.rank == 1 for each in score.players)
             grid = grid_of(score, words)
             show_table(_table(grid, winners), table_lines(grid), console)
+    if standings := standings_of(answers, words):
+        console.print(Text(standings.title, style=SUM))
+        show_table(_standings(standings), standings_lines(standings), console)
 
 
 def _table(grid: Grid, winners: int) -> Table:
@@ -48,6 +52,17 @@ def _table(grid: Grid, winners: int) -> Table:
     _add(table, grid.total, style=SUM)
     for row in grid.tie_breaks:
         _add(table, row, style=QUIET)
+    return table
+
+
+def _standings(standings: Standings) -> Table:
+    table = empty_table()
+    for number, heading in enumerate(standings.headings):
+        cells = [row[number] for row in standings.rows]
+        is_name = heading == standings.headings[1]
+        add_whole_column(table, Text(heading), cells, justify="left" if is_name else "right")
+    for row in standings.rows:
+        table.add_row(*map(Text, row), style=WINNER if row[0] == "1" else "")
     return table
 
 

@@ -1,4 +1,4 @@
-"""Answers: scores as text, JSON, Markdown and HTML, each format a module with one `write`.
+"""Answers: scores as text, JSON, Markdown, HTML and CSV, each format a module with one `write`.
 
 `page.py` draws a score as a page to be printed; `columns.py` lays out tables of plain text.
 """
@@ -14,7 +14,13 @@ from scoring.score import Score
 from sheets.words.translation import Translation
 
 # What a file's name ends with, and the format that this means, the usual one first.
-SUFFIXES: Mapping[str, str] = {"txt": "text", "json": "json", "md": "markdown", "html": "html"}
+SUFFIXES: Mapping[str, str] = {
+    "txt": "text",
+    "json": "json",
+    "md": "markdown",
+    "html": "html",
+    "csv": "csv",
+}
 FORMATS = tuple(SUFFIXES.values())
 
 

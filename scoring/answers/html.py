@@ -7,6 +7,7 @@ from html import escape
 
 from scoring.answers import Answer
 from scoring.answers.grid import SCORE, Grid, GridRow, grid_of, problem_line, title_of
+from scoring.answers.standings import Standings, standings_of
 from sheets.words.text import Text
 from sheets.words.translation import Translation
 
@@ -45,7 +46,9 @@ def write(answers: Sequence[Answer], words: Translation) -> str:
         f"<h1>{escape(heading)}</h1>",
     ]
     sections = (line for each in answers for line in _section(each, words, several))
-    return "\n".join([*head, *sections, "</main>", "</body>", "</html>"]) + "\n"
+    standings = standings_of(answers, words)
+    last = _standings(standings) if standings else ()
+    return "\n".join([*head, *sections, *last, "</main>", "</body>", "</html>"]) + "\n"
 
 
 def _section(answer: Answer, words: Translation, several: bool) -> Iterator[str]:
@@ -68,6 +71,18 @@ def _section(answer: Answer, words: Translation, several: bool) -> Iterator[str]
     if answer.file_name:
         yield f"<footer>{escape(answer.file_name)}</footer>"
     yield "</section>"
+
+
+def _standings(standings: Standings) -> Iterator[str]:
+    title = escape(standings.title)
+    yield f'<section class="standings"><h2>{title}</h2>'
+    yield f'<div class="wide" role="region" tabindex="0" aria-label="{title}"><table>'
+    headings = "".join(f'<th scope="col">{escape(each)}</th>' for each in standings.headings)
+    yield f"<thead><tr>{headings}</tr></thead><tbody>"
+    for rank, name, *figures in standings.rows:
+        cells = "".join(f"<td>{each}</td>" for each in figures)
+        yield f'<tr><td>{rank}</td><th scope="row"><bdi>{escape(name)}</bdi></th>{cells}</tr>'
+    yield "</tbody></table></div></section>"
 
 
 def _table(grid: Grid, words: Translation) -> Iterator[str]:

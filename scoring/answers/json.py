@@ -28,6 +28,7 @@ def score_tree(score: Score, words: Translation) -> dict[str, Any]:
     return {
         "game": score.game,
         "variant": score.variant,
+        **{key: str(value) for key, value in score.occasion.tree.items()},
         "players": [
             _player_tree(each, words) if score.has_totals else _place_tree(each)
             for each in score.players

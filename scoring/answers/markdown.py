@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from scoring.answers import Answer
 from scoring.answers.grid import GridRow, grid_of, problem_line, title_of
+from scoring.answers.standings import Standings, standings_of
 from scoring.score import Score
 from sheets.words.text import Text
 from sheets.words.translation import Translation
@@ -16,7 +17,9 @@ _SPECIAL = re.compile(r"([\\`*_\[\]<>|~&#])")
 
 def write(answers: Sequence[Answer], words: Translation) -> str:
     """Return the text; of several files each with its name beside its title."""
-    parts = ("\n".join(_lines(each, words, named=len(answers) > 1)) for each in answers)
+    parts = ["\n".join(_lines(each, words, named=len(answers) > 1)) for each in answers]
+    if standings := standings_of(answers, words):
+        parts.append("\n".join(_standings(standings)))
     return "\n".join(parts)
 
 
@@ -39,6 +42,14 @@ def _lines(answer: Answer, words: Translation, named: bool) -> Iterator[str]:
         yield ""
 
 
+def _standings(standings: Standings) -> Iterator[str]:
+    yield from (f"# {_escaped(standings.title)}", "")
+    yield _line(standings.headings)
+    yield f"|--:|:--|{'--:|' * (len(standings.headings) - 2)}"
+    yield from map(_line, standings.rows)
+    yield ""
+
+
 def _table(score: Score, words: Translation) -> Iterator[str]:
     grid = grid_of(score, words)
     yield _row(GridRow("", grid.players, grid.rule_heading))
@@ -52,6 +63,10 @@ def _row(row: GridRow, bold: bool = False) -> str:
     if bold:
         cells = [f"**{cell}**" if cell else "" for cell in cells]
     return f"| {' | '.join(cells)} |"
+
+
+def _line(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(map(_escaped, cells))} |"
 
 
 def _escaped(text: str) -> str:

@@ -20,6 +20,8 @@ from sheets.words.text import Text
 from sheets.words.translation import Translation
 from sheets.words.words import load_words
 
+MOST_CHARACTERS = 400  # Of a remark, such as the notes of the evening.
+
 
 def pages_of(answers: Iterable[Answer], words: Translation) -> list[Drawing]:
     """Return the pages of a document, one for each file."""
@@ -42,13 +44,20 @@ def _sheet(answer: Answer, words: Translation) -> ScoreSheet:
         title=title,
         subtitle=" · ".join(filter(None, (words(SCORE), words(score.version)))),
         date=printed("date"),
-        remarks=tuple(map(words, score.remarks)),
+        played_on=words(score.occasion.day),
+        remarks=tuple(_on_paper(words(remark)) for remark in score.remarks),
         table=_table(score, words) if score.has_table else None,
         notes_heading=words(Text("Problems")),
         notes=tuple(problem_line(problem, words, score.seated) for problem in score.problems),
         more=words(Text("there are more problems than this page holds")),
         footer=" · ".join(filter(None, footer)),
     )
+
+
+def _on_paper(remark: str) -> str:
+    """Return a remark without line ends, and no longer than a page has room for beside a table."""
+    line = " ".join(remark.split())
+    return line if len(line) <= MOST_CHARACTERS else f"{line[:MOST_CHARACTERS].rstrip()} ..."
 
 
 def _table(score: Score, words: Translation) -> ScoreTable:

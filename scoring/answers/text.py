@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from scoring.answers import Answer
 from scoring.answers.columns import aligned
 from scoring.answers.grid import Grid, GridRow, grid_of
+from scoring.answers.standings import Standings, standings_of
 from scoring.score import Score
 from sheets.words.translation import Translation
 
@@ -15,6 +16,8 @@ def write(answers: Sequence[Answer], words: Translation) -> str:
     """Return the text; of several files each under its name, of one that has no score nothing."""
     several = len(answers) > 1
     parts = [_part(each, words, several) for each in answers if several or each.score.players]
+    if standings := standings_of(answers, words):
+        parts.append("".join(f"{line}\n" for line in standings_lines(standings)))
     return "\n".join(parts)
 
 
@@ -29,6 +32,13 @@ def _score_lines(score: Score, words: Translation) -> Iterator[str]:
     if score.has_table:
         yield ""
         yield from table_lines(grid_of(score, words))
+
+
+def standings_lines(standings: Standings) -> list[str]:
+    """Return the lines of standings, the figures right-aligned."""
+    rows = (standings.headings, None, *standings.rows)
+    figures = {*range(len(standings.headings))} - {1}
+    return [standings.title, "", *aligned(rows, right=figures)]
 
 
 def table_lines(grid: Grid) -> list[str]:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from scoring.states.occasion import KEYS, UNKNOWN, Occasion, read_occasion
 from scoring.states.place import AnyState, players_in
 from sheets.files.problem import Path, Problem
 from sheets.files.report import Players
@@ -27,7 +28,7 @@ class Reading(Generic[S]):
     """What a tree gave: the state, None when nothing can be made of it, and every fault of form.
 
     `unread` are the places whose content is missing from the state since it has a fault, `players`
-    the names on its sheets.
+    the names on its sheets, `occasion` is when and where the game was played.
     """
 
     variant: str = ""
@@ -35,6 +36,7 @@ class Reading(Generic[S]):
     problems: tuple[Problem, ...] = ()
     unread: Unread = frozenset()
     players: Players = ()
+    occasion: Occasion = UNKNOWN
 
 
 def read_state(
@@ -48,13 +50,15 @@ def read_state(
     if not isinstance(variant, str) or variant not in variants:
         return Reading(problems=(_unknown("variant", variant, variants),))
     kind, players = kind_of(variant), players_in(tree)
+    occasion, problems = read_occasion(tree)
+    tree = {key: value for key, value in tree.items() if key not in KEYS}
     try:
-        return Reading(variant, read(kind, tree), players=players)
+        return Reading(variant, read(kind, tree), tuple(problems), frozenset(), players, occasion)
     except MismatchError:
         faults = list(find_faults(kind, tree))
     sound, unread = _without(tree, (path for path, _ in faults))
-    problems = tuple(as_problems(iter(faults)))
-    return Reading(variant, _built(kind, sound), problems, unread, players)
+    problems += as_problems(iter(faults))
+    return Reading(variant, _built(kind, sound), tuple(problems), unread, players, occasion)
 
 
 def _unknown(key: str, value: Any, known: Iterable[str]) -> Problem:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sheets.drawing.figures import FIRM, field
+from sheets.drawing.figures import FIRM, field, field_inside
 from sheets.drawing.flow import Flow
 from sheets.drawing.lettering import LEAST_PT, TEXT_PT, leading, printable, wrap, write
 from sheets.drawing.paper import SHARED, Paper, frame_on
@@ -30,6 +30,7 @@ MOST_NOTES = 12  # Lines of notes below a table; where there is none they have t
 class ScoreSheet:
     """All that a score sheet says.
 
+    `date` is what its box is called, `played_on` what stands in it, "" where nothing does.
     `remarks` tell how the game ended, the first of them who has won; `notes` what is to be known
     of the score, `more` that there is no room for all of them. There is no table where nothing
     was scored.
@@ -38,6 +39,7 @@ class ScoreSheet:
     title: str
     subtitle: str
     date: str
+    played_on: str
     remarks: tuple[str, ...]
     table: ScoreTable | None
     notes_heading: str
@@ -81,6 +83,8 @@ def _head(sheet: ScoreSheet, theme: Theme) -> Iterator[Item]:
     yield write(sheet.subtitle, subtitle, 10.5, colour=theme.quiet)
     date = Box(SHARED.width - DATE_WIDTH, 0.5, DATE_WIDTH, 13.5)
     yield from field("date", sheet.date, date, theme)
+    if sheet.played_on:
+        yield write(sheet.played_on, field_inside(date), 11, colour=theme.ink)
     yield line((0, HEAD), (SHARED.width, HEAD), stroke=Stroke(theme.ink, FIRM))
 
 

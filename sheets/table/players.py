@@ -68,7 +68,9 @@ def in_turn_order(names: tuple[str, ...]) -> tuple[str, ...]:
 
     Capitals and accents matter only between names that are alike but for them.
     """
-    return tuple(sorted(names, key=lambda name: (_unaccented(_folded(name)), _folded(name), name)))
+    return tuple(
+        sorted(names, key=lambda name: (_unaccented(folded_name(name)), folded_name(name), name))
+    )
 
 
 def same_names(names: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
@@ -77,7 +79,7 @@ def same_names(names: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     Every later seat is paired with the first one of that name.
     """
     first: dict[str, int] = {}
-    pairs = [(first.setdefault(_folded(name), seat), seat) for seat, name in enumerate(names)]
+    pairs = [(first.setdefault(folded_name(name), seat), seat) for seat, name in enumerate(names)]
     return tuple([pair for pair in pairs if pair[0] != pair[1]])
 
 
@@ -133,7 +135,8 @@ def _small(letter: str) -> str:
     return small if len(small) == 1 else letter
 
 
-def _folded(name: str) -> str:
+def folded_name(name: str) -> str:
+    """Return what names have in common that differ by no more than capitals."""
     if name.isascii():
         return name.lower()
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())

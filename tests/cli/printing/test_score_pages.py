@@ -10,6 +10,7 @@ from io import BytesIO
 from pathlib import Path
 
 from click.testing import CliRunner, Result
+from PIL import Image
 from pypdf import PdfReader
 
 from cli.main import main
@@ -20,8 +21,12 @@ GOOD = ROOT / "tests" / "states" / "merchants" / "base-3.toml"
 SOLO = ROOT / "tests" / "states" / "merchants" / "solo-expert.toml"
 
 
+def score(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(main, ["score", *map(str, arguments)])
+
+
 def run(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(main, ["score", *map(str, arguments), "--format", "pdf"])
+    return score(*arguments, "--format", "pdf")
 
 
 def pages(answer: Result) -> list[str]:
@@ -98,3 +103,22 @@ def test_a_terminal_gets_no_binary_file() -> None:
         os.close(terminal)
     assert result.returncode == ExitCode.USAGE
     assert b"a terminal cannot show a pdf" in result.stderr
+
+
+def test_a_score_is_a_picture_to_share(tmp_path: Path) -> None:
+    target = tmp_path / "score.png"
+    assert score(GOOD, "-o", target).stdout == f"{target}\n"
+    with Image.open(target) as image:
+        assert image.width > image.height > 1000
+
+
+def test_pictures_of_several_scores_are_several_files(tmp_path: Path) -> None:
+    named = score(GOOD, GOOD, "-o", tmp_path / "score.png").stdout.splitlines()
+    assert named == [str(tmp_path / name) for name in ("score-1.png", "score-2.png")]
+    assert [*map(str, sorted(tmp_path.iterdir()))] == named
+
+
+def test_several_pictures_do_not_go_to_standard_output() -> None:
+    refused = score(GOOD, GOOD, "--format", "png")
+    assert refused.exit_code == ExitCode.USAGE
+    assert "several pictures are several files" in refused.stderr

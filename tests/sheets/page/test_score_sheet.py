@@ -37,6 +37,7 @@ SHEET = ScoreSheet(
     title="Pandoria Merchants",
     subtitle="Score",
     date="Date",
+    played_on="2026-11-22",
     remarks=("Anna wins with 21", "Anna and Bernd: 21 each; tie-break: Best monument, 12 and 9"),
     table=table(),
     notes_heading="Problems",
