@@ -59,20 +59,24 @@ class Press:
         self._words: dict[Hashable, Words] = {}
         self._layouts: dict[Hashable, Group] = {}
 
-    def draw(self, table: Table, kinds: Sequence[str] = ()) -> Iterator[Drawing]:
+    def draw(
+        self, table: Table, kinds: Sequence[str] = (), seat: int | None = None
+    ) -> Iterator[Drawing]:
         """Yield the pages of a table, of all kinds of its variant or of those named.
 
-        With `duplex` the sheet that goes on backs follows every other one, where there is such.
+        Of one `seat`, counted from 0, they are its own and those that are nobody's own. With
+        `duplex` the sheet that goes on backs follows every other one, where there is such.
         """
         variant = self.game.variants[table.variant]
-        names, back = list(kinds or variant.kinds(online=table.online)), variant.back
+        usual = variant.usual_kinds(online=table.online, requested=bool(table.realms))
+        names, back = list(kinds or usual), variant.back
         if not table.duplex or not back or names == [back]:
-            yield from chain.from_iterable(self._sheets(name, table) for name in names)
+            yield from chain.from_iterable(self._sheets(name, table, seat) for name in names)
             return
         backs = list(self._sheets(back, table))
         for name in names:
             if name != back:
-                for front in self._sheets(name, table):
+                for front in self._sheets(name, table, seat):
                     yield from (front, *backs)
 
     def draw_many(
@@ -87,13 +91,14 @@ class Press:
             for page in self.draw(table, kinds):
                 yield replace(page, section=section)
 
-    def _sheets(self, name: str, table: Table) -> Iterator[Drawing]:
+    def _sheets(self, name: str, table: Table, seat: int | None = None) -> Iterator[Drawing]:
         words = self._words_of(table)
         drawn = self._drawn(table.variant, name)
         layout = self._layout(name, drawn, table, words)
         for page in drawn.pages(table, words):
-            drawing = place_page(page, layout, table)
-            yield self.finish(drawing, table) if self.finish else drawing
+            if seat is None or page.seat in (None, seat):
+                drawing = place_page(page, layout, table)
+                yield self.finish(drawing, table) if self.finish else drawing
 
     def title(self, table: Table) -> str:
         """Return the title of a table's document, for the window of a viewer."""

@@ -39,7 +39,8 @@ class VariantSheets(Generic[E]):
     """How the sheets of a variant are drawn.
 
     `kinds` are its kinds of sheet by name, in the order of a document, `online` those that a table
-    needs besides when it plays online. `words` are the tables of its words, of which a later one
+    needs besides when it plays online; `on_request` names those that nobody gets who does not ask
+    for them. `words` are the tables of its words, of which a later one
     takes precedence, `sizes` the least sizes of its marks, for the layout lint.
     """
 
@@ -47,6 +48,7 @@ class VariantSheets(Generic[E]):
     words: tuple[Texts, ...]
     sizes: tuple[Size, ...]
     online: Mapping[str, Kind[E]] = field(default_factory=dict)
+    on_request: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,11 @@ class Variant(Generic[E]):
     def kinds(self, *, online: bool = True) -> tuple[str, ...]:
         """Return the names of its kinds of sheet, those for play online among them or not."""
         return (*self.sheets().kinds, *(self.online() if online else ()))
+
+    def usual_kinds(self, *, online: bool, requested: bool) -> tuple[str, ...]:
+        """Return the kinds of sheet that a table gets which names none, those on request or not."""
+        left_out = () if requested else self.sheets().on_request
+        return tuple(kind for kind in self.kinds(online=online) if kind not in left_out)
 
     def online(self) -> tuple[str, ...]:
         """Return the names of its kinds of sheet that are for play online alone."""

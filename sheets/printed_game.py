@@ -39,6 +39,9 @@ class AnyVariant(Protocol):
     def kinds(self, *, online: bool = True) -> tuple[str, ...]:
         """Return the names of its kinds of sheet."""
 
+    def usual_kinds(self, *, online: bool, requested: bool) -> tuple[str, ...]:
+        """Return the kinds of sheet that a table gets which names none, those on request or not."""
+
     def online(self) -> tuple[str, ...]:
         """Return the names of its kinds of sheet that are for play online alone."""
 

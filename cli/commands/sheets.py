@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from cli.printing.filled_sheets import filled_game
-from cli.printing.options import USUAL_DPI, SheetOptions, refuse_unused
+from cli.printing.options import USUAL_DPI, SheetOptions, refuse_unused, with_online
 from cli.printing.print_run import PrintRun, Target, write_sheets
 from cli.printing.realms import with_realms
 from cli.printing.tables import chosen_game, chosen_kinds, chosen_tables
@@ -20,6 +20,7 @@ from sheets.drawing.theme import THEMES
 from sheets.write import FORMATS, LEAST_DPI, MOST_DPI
 
 MOST_PIXELS = 10_000  # A picture of more takes gigabytes of memory.
+MOST_COPIES = 1000
 HOLES = ("left", "top")
 
 EXAMPLES = """\b
@@ -72,6 +73,13 @@ def _choice(
     "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
 )
 @_choice("--holes", HOLES, None, "Keep 20 mm free for holes on this side.")
+@click.option(
+    "--copies",
+    type=click.IntRange(1, MOST_COPIES),
+    default=1,
+    metavar="N",
+    help="Pdf: all of it so many times.",
+)
 @click.option("--duplex", is_flag=True, help="Pdf: the aid behind every other sheet.")
 @click.option("--no-markers", is_flag=True, help="Leave out the camera's markers and QR code.")
 @_choice("--format", FORMATS, None, "Default: from -o, else pdf.")
@@ -93,9 +101,9 @@ def _choice(
 def sheets(**options: Any) -> None:
     """Draw a table's sheets.
 
-    Without KIND everything that the table needs comes in one document. KIND is board, player or
-    aid, in the family version board, guilds or aid; calls for play online. The companion games
-    have pad and aid, Pandoria realms too.
+    Without KIND everything that the table needs comes in one document; with --online and a folder
+    everybody's own sheets do. KIND is board, player or aid, in the family version board, guilds or
+    aid; calls for play online. The companion games have pad and aid, Pandoria realms too.
     """
     run = _print_run(SheetOptions(**options))
     write_sheets(run)
@@ -111,6 +119,7 @@ def _print_run(options: SheetOptions) -> PrintRun:
     filled = filled_game(options, options.filled) if options.filled else None
     asked = filled.options if filled else options
     game = chosen_game(asked.game, asked.variant)
+    asked = with_online(asked, game)
     tables = chosen_tables(game, asked, filled.seats if filled else ())
     kinds = chosen_kinds(game, tables.variant, asked.kinds)
     target = Target.of(asked, tables.stem)
@@ -118,4 +127,4 @@ def _print_run(options: SheetOptions) -> PrintRun:
     press = game.press(asked.edition, filled.fill if filled else None)
     tables = with_realms(tables, press.edition, asked.realms)
     read = [path for path in (asked.filled, asked.edition, asked.players_file) if path]
-    return PrintRun(press, tables, kinds, target, asked.dpi, asked.width, read)
+    return PrintRun(press, tables, kinds, target, asked.dpi, asked.width, read, asked.copies)

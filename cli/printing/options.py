@@ -6,7 +6,7 @@ An option that changes nothing is wrong use: whoever gives it expects something 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -42,6 +42,7 @@ class SheetOptions:
     theme: str
     edition: Path | None
     holes: Holes | None
+    copies: int
     duplex: bool
     no_markers: bool
     format: str | None
@@ -50,10 +51,19 @@ class SheetOptions:
     output: str | None
 
 
+def with_online(options: SheetOptions, game: AnyGameSheets) -> SheetOptions:
+    """Return the options for play online where a kind of sheet is asked for that is for that."""
+    variant = game.variants[options.variant or next(iter(game.variants))]
+    is_online = not {*variant.online()}.isdisjoint(options.kinds)
+    return replace(options, online=options.online or is_online)
+
+
 def refuse_unused(options: SheetOptions, game: AnyGameSheets, variant: str, suffix: str) -> None:
     """Raise UsageError for the first option that changes nothing; `suffix` is the format's."""
     played = game.variants[variant]
-    printed = options.kinds or played.kinds(online=options.online)
+    printed = options.kinds or played.usual_kinds(
+        online=options.online, requested=bool(options.realms)
+    )
     unused = [
         *_unused_in_game(options, game, variant),
         *_unused_on(options, printed, played),
@@ -82,9 +92,6 @@ def _unused_in_game(options: SheetOptions, game: AnyGameSheets, variant: str) ->
             yield Text("{game} {variant} has no board; leave out --{option}", option=name, **named)
     if options.realms and REALMS not in played.kinds():
         yield Text("{game} {variant} has no realms; leave out --realm", **named)
-    for kind in options.kinds:
-        if kind in played.online() and not options.online:
-            yield Text("{kind} is for play online; add --online", kind=kind)
 
 
 def _unused_on(
@@ -116,6 +123,8 @@ def _unused_online(
 
 def _unused_as(options: SheetOptions, suffix: str) -> Iterator[Text]:
     """Yield what a file of this format does not have."""
+    if options.copies > 1 and suffix != "pdf":
+        yield Text("copies are pages of a pdf; leave out --copies")
     if options.duplex and suffix != "pdf":
         yield Text("{format} has no back sides; leave out --duplex", format=suffix)
     if options.width is not None and suffix != "png":

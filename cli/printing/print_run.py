@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -27,7 +26,7 @@ from cli.terminal.output import (
 from sheets.document import Press
 from sheets.drawing.shapes import Drawing
 from sheets.file_names import page_stem, with_stems
-from sheets.files.draft import Writer, refusal
+from sheets.files.draft import Writer
 from sheets.table.table import Table
 from sheets.words.quoting import printable
 from sheets.words.text import Text
@@ -40,8 +39,8 @@ SHOWN_ON_TERMINALS = "svg"  # The format that is a text.
 class Target:
     """The file or folder that was asked for, and the format.
 
-    In a folder every file has its plain name, `document` where it is a whole document; where a
-    file was named, several files have its stem before their names.
+    In a folder, which is made where there is none, every file has its plain name, `document` where
+    it is a whole document; where a file was named, several files have its stem before their names.
     """
 
     path: Path
@@ -53,15 +52,13 @@ class Target:
     def of(cls, options: SheetOptions, stem: str) -> Target:
         """Return the target.
 
-        Raises UsageError for an unknown suffix, OSError for a missing folder.
+        Raises UsageError for an unknown suffix.
         """
         output, suffix = options.output, options.format
         if output is None:
             suffix = suffix or FORMATS[0]
             return cls(Path(f"{stem}.{suffix}"), suffix, is_folder=False, document=stem)
         if output.endswith("/") or Path(output).is_dir():
-            if not Path(output).is_dir():
-                raise refusal(errno.ENOENT, Text("the folder does not exist"), output)
             return cls(Path(output), suffix or FORMATS[0], is_folder=True, document=stem)
         return cls(Path(output), suffix or _suffix_of(output), is_folder=False, document=stem)
 
@@ -82,7 +79,8 @@ class Target:
 class PrintRun:
     """What is to be printed, where it goes, and how many pixels a picture has.
 
-    `read` are files that are read for it, and never written over.
+    `read` are files that are read for it, and never written over; `copies` of everything go into a
+    document.
     """
 
     press: Press
@@ -92,6 +90,7 @@ class PrintRun:
     dpi: int
     width: int | None
     read: Sequence[Path] = ()
+    copies: int = 1
 
     def write(self) -> Iterator[Path]:
         """Write all files and yield the paths of those that a person should know of.
@@ -103,15 +102,28 @@ class PrintRun:
             refuse_terminal(self.target.whole, self.target.suffix, "sheets -o table.pdf")
         if self.target.suffix not in HOLD_SEVERAL_PAGES:
             return self._write_pages()
+        if self.target.is_folder and self.tables.table.online:
+            return self._write_players()
         if self.tables.are_many and self.target.is_folder:
             return self._write_documents()
         return self._write_whole()
+
+    def _write_players(self) -> Iterator[Path]:
+        """Write a document for each player: what is their own, and what all of them have."""
+        with _titled(self.tables) as seated:
+            for title, table in seated:
+                writers = {}
+                for number, seat in enumerate(table.seats, 1):
+                    drawings = list(self.press.draw(table, self.kinds, number - 1)) * self.copies
+                    path = self.target.named(title, "player", str(number), seat.name)
+                    writers[path] = self._writer(drawings, table, self.press.title(table))
+                yield from self._put(writers)
 
     def _write_documents(self) -> Iterator[Path]:
         with _titled(self.tables) as seated:
             for title, table in seated:
                 path = self.target.named(title)
-                drawings = self.press.draw(table, self.kinds)
+                drawings = list(self.press.draw(table, self.kinds)) * self.copies
                 writer = self._writer(drawings, table, self.press.title(table))
                 yield from self._put({path: writer})
 
@@ -119,7 +131,8 @@ class PrintRun:
         target, tables = self.target, self.tables
         title = target.document if tables.are_many else self.press.title(tables.table)
         with _progress(tables) as seated:
-            drawings = self.press.draw_many(seated, self.kinds)
+            copied = (each for each in seated for _ in range(self.copies))
+            drawings = self.press.draw_many(copied, self.kinds)
             first = next(drawings, None)
             if first is None:
                 return
@@ -150,6 +163,8 @@ class PrintRun:
         """Write these files and give the paths of those that stay where they are."""
         for path in writers:
             refuse_to_write_over(path, self.read)
+        if self.target.is_folder:
+            self.target.path.mkdir(parents=True, exist_ok=True)
         write_outputs(writers)
         return [path for path in writers if is_found_later(path)]
 

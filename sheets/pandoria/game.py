@@ -24,7 +24,10 @@ def _standard() -> VariantSheets[Edition]:
     from sheets.pandoria.words import PANDORIA
 
     return VariantSheets(
-        kinds={"realms": REALMS, "pad": PAD, "aid": AID}, words=(PAGE, PANDORIA), sizes=SIZES
+        kinds={"realms": REALMS, "pad": PAD, "aid": AID},
+        words=(PAGE, PANDORIA),
+        sizes=SIZES,
+        on_request=("realms",),
     )
 
 

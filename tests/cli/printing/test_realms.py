@@ -23,10 +23,15 @@ def pages(folder: Path, *arguments: str) -> list[str]:
     return [Path(line).stem for line in answer.stdout.splitlines()]
 
 
-def test_a_table_needs_all_realms_a_pad_and_an_aid(tmp_path: Path) -> None:
-    found = pages(tmp_path)
-    assert len(found) == 14
-    assert (found[0], found[11:]) == ("realm-humans", ["realm-hanbok", "pad", "aid"])
+def test_a_table_needs_a_pad_and_an_aid(tmp_path: Path) -> None:
+    """Whoever plays has the realm sheets of the game."""
+    assert pages(tmp_path) == ["pad", "aid"]
+
+
+def test_realm_sheets_come_on_request(tmp_path: Path) -> None:
+    found = pages(tmp_path, "realms")
+    assert (len(found), found[0], found[-1]) == (12, "realm-humans", "realm-hanbok")
+    assert pages(tmp_path, "--realm", "elves") == ["realm-elves", "pad", "aid"]
 
 
 def test_a_beginners_table_has_the_realms_with_a_side_a(tmp_path: Path) -> None:
