@@ -21,7 +21,7 @@ from sheets.editions.edition import (
 )
 from sheets.editions.head import Head
 from sheets.files.place import Place
-from sheets.files.problem import Problem
+from sheets.files.problem import Problem, first_problems
 from sheets.files.schema import Tree
 from sheets.game import AnyGameSheets, GameSheets
 from sheets.words.text import Text
@@ -132,7 +132,8 @@ class _Rules(Generic[E, S, C]):
     unread: Unread
 
     def find_problems(self) -> list[Problem]:
-        return self.game.hooks().find_problems(self.state, self.content, self.unread)
+        found = self.game.hooks().find_problems(self.state, self.content, self.unread)
+        return first_problems(found)
 
     def score(self) -> Score:
         return self.game.hooks().score(self.state, self.content)

@@ -16,9 +16,9 @@ from scoring.states.place import AnyState, placed_sheets
 from scoring.states.reading import Unread
 from sheets.editions.head import Head
 from sheets.files.place import Place
-from sheets.files.problem import Problem, has_errors
+from sheets.files.problem import MOST_PROBLEMS, Problem, has_errors
 from sheets.files.report import Players
-from sheets.files.schema import MOST_PROBLEMS, Tree
+from sheets.files.schema import Tree
 from sheets.game import AnyGameSheets
 from sheets.words.text import Text
 

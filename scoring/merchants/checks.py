@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from itertools import islice
 from typing import Any
 
 from scoring.merchants.family.checks import find_archive_problems, find_spell_problems
@@ -36,8 +35,7 @@ from scoring.states.reading import Unread
 from scoring.states.table_checks import find_missing, find_number_problems, is_whole
 from scoring.states.written import total
 from sheets.files.place import Place
-from sheets.files.problem import Problem
-from sheets.files.schema import MOST_PROBLEMS
+from sheets.files.problem import Problem, first_problems
 from sheets.merchants.edition.edition import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
@@ -67,14 +65,7 @@ def find_problems(state: State, content: Content, unread: Unread = frozenset()) 
     problems = [] if isinstance(state, SoloState) else list(_number_problems(state))
     state = _seated(state)
     problems += find_missing(state.sheet, _NEEDED[state.variant], unread)
-    on_sheets = _sheet_problems(state, content, unread)
-    problems += islice(on_sheets, MOST_PROBLEMS)
-    if next(on_sheets, None) is not None:
-        problems.append(
-            Place().error(
-                "", Text("has more problems; these are the first {most}", most=MOST_PROBLEMS)
-            )
-        )
+    problems += first_problems(_sheet_problems(state, content, unread))
     if state.board is not None and not any(path[0] == "board" for path in unread):
         from scoring.merchants.board.checks import find_board_problems
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path as FilePath
 from typing import Literal, TypeAlias
 
@@ -11,6 +12,8 @@ from sheets.words.text import Text
 
 Level: TypeAlias = Literal["error", "warning"]
 Path: TypeAlias = tuple[str | int, ...]
+
+MOST_PROBLEMS = 500  # More than anybody reads.
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,19 @@ class InvalidFileError(ValueError):
         super().__init__(f"{path}: {first!s}" + (f" (and {more} more)" if more else ""))
         self.path = path
         self.problems = problems
+
+
+def first_problems(problems: Iterable[Problem]) -> list[Problem]:
+    """Return the problems, the first 500 if there are more; that there are is an error of its own.
+
+    No more of them is made than is needed to know.
+    """
+    following = iter(problems)
+    first = [*islice(following, MOST_PROBLEMS)]
+    if next(following, None) is not None:
+        more = Text("has more problems; these are the first {most}", most=MOST_PROBLEMS)
+        first.append(Problem((), more))
+    return first
 
 
 def has_errors(problems: Iterable[Problem]) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import islice
 from typing import Any, TypeAlias, TypeVar, dataclass_transform, get_args, get_type_hints
 
 from sheets.files.entry import as_entry
@@ -17,14 +16,12 @@ from sheets.files.faults import fault
 from sheets.files.forms import AtLeast as AtLeast
 from sheets.files.forms import Form, entries_of, is_table, mark_of, options, origin_of
 from sheets.files.forms import ParsedBy as ParsedBy
-from sheets.files.problem import Path, Problem
+from sheets.files.problem import MOST_PROBLEMS, Path, Problem, first_problems
 from sheets.words.text import Text
 
 T = TypeVar("T")
 Tree: TypeAlias = dict[str, Any]
 Fault: TypeAlias = tuple[Path, Text]
-
-MOST_PROBLEMS = 500  # More than anybody reads.
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
@@ -76,11 +73,7 @@ def check(cls: type[T], tree: Tree) -> list[Problem]:
 
 def as_problems(faults: Iterator[Fault]) -> list[Problem]:
     """Return the problems that faults are, the first 500 if there are more."""
-    problems = [Problem(path, message) for path, message in islice(faults, MOST_PROBLEMS)]
-    if next(faults, None) is not None:
-        more = Text("has more problems; these are the first {most}", most=MOST_PROBLEMS)
-        problems.append(Problem((), more))
-    return problems
+    return first_problems(Problem(path, message) for path, message in faults)
 
 
 @cache

@@ -76,15 +76,20 @@ class Name:
 Said: TypeAlias = Text | Name | str
 Value: TypeAlias = Said | int
 
+MOST_LISTED = 20  # Things that a sentence names; as many as there are buildings to choose from.
+
 
 def joined(items: Sequence[Said], last: Literal["and", "or"] = "and") -> Said:
     """Return items as a person lists them: `Anna, Bernd and Clara`, "" for none.
 
-    `last` stands before the last one, `and` or `or`.
+    `last` stands before the last one, `and` or `or`. Of more than MOST_LISTED the first are named
+    and the others counted, so that a sentence does not grow with a file.
     """
     if len(items) < 2:
         return items[0] if items else ""
     *first, end = items
+    if more := len(items[MOST_LISTED:]):
+        first, end = [*items[:MOST_LISTED]], Text("{number} more", number=more)
     pair = _OR if last == "or" else _AND
     return Text(pair.template, items=in_a_row(first), last=end)
 

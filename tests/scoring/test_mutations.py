@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from scoring.game import Editions
 from scoring.opening import open_game, open_text
-from sheets.files.schema import MOST_PROBLEMS
+from sheets.files.problem import MOST_PROBLEMS
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import Translation, load_translation
 from tests.scoring.merchants.games import changed
@@ -76,3 +76,9 @@ def test_long_lists_take_no_longer_than_reading_them(name: str, change: dict[str
     found = open_game(changed(name, change)).score(lenient=True)
     assert found.players
     assert len(found.problems) <= 2 * MOST_PROBLEMS
+
+
+def test_ten_thousand_mistakes_on_a_board_are_as_many_problems_as_anybody_reads() -> None:
+    workers = {f"W{number}": ["F4"] for number in range(10_000)}
+    opened = open_game(changed("base-3.toml", {"board": {"workers": workers}}))
+    assert len(opened.find_problems()) <= MOST_PROBLEMS + 1

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sheets.files.problem import MOST_PROBLEMS
 from sheets.files.report import path_text, problem_text
 from sheets.files.schema import (
-    MOST_PROBLEMS,
     AtLeast,
     MismatchError,
     ParsedBy,

@@ -5,8 +5,9 @@ from __future__ import annotations
 import tracemalloc
 from typing import Any
 
+from sheets.files.problem import MOST_PROBLEMS
 from sheets.files.report import problem_text
-from sheets.files.schema import MOST_PROBLEMS, check, schema
+from sheets.files.schema import check, schema
 from sheets.files.validation import MOST_ERRORS
 
 MEGABYTE = 1_000_000

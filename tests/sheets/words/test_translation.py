@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.words.languages import ENGLISH, LANGUAGES
-from sheets.words.text import Name, Said, Text, joined
+from sheets.words.text import MOST_LISTED, Name, Said, Text, joined
 from sheets.words.translation import load_translation
 from tools.catalogues import (
     PACKAGES,
@@ -177,8 +177,15 @@ def test_things_are_listed_as_a_person_lists_them() -> None:
     assert german(joined((bernd, anna, chloe), "or")) == "Bogen 2, Anna oder Chloé"
 
 
-@given(st.lists(st.text() | st.builds(Text, st.just("Rank")), min_size=2, max_size=300))
-def test_any_number_of_things_is_listed(items: list[Said]) -> None:
+@given(st.lists(st.text() | st.builds(Text, st.just("Rank")), min_size=2, max_size=MOST_LISTED))
+def test_a_number_of_things_is_listed(items: list[Said]) -> None:
     told = load_translation("en")(joined(items))
     first, last = [str(item) for item in items[:-1]], str(items[-1])
     assert told == f"{', '.join(first)} and {last}"
+
+
+def test_of_very_many_things_the_first_are_named_and_the_others_counted() -> None:
+    sheets = [Text("sheet {number}", number=number) for number in range(1, 20_001)]
+    told = load_translation("de")(joined(sheets, "or"))
+    assert told.startswith("Bogen 1, Bogen 2, ")
+    assert told.endswith(f", Bogen {MOST_LISTED} oder {20_000 - MOST_LISTED} weitere")

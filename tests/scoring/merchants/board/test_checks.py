@@ -23,6 +23,7 @@ from scoring.merchants.states.state import (
 from sheets.hexes import Edge, Hex, HexError, hex_at, parse_edge, parse_hex
 from sheets.merchants.edition.edition import Archive, Edition, Place, Rules, Storey
 from sheets.merchants.game import SHEETS
+from sheets.words.text import MOST_LISTED
 from tests.scoring.merchants.text_board import TextBoard, read_text_board
 from tests.scoring.problem_lines import lines_of_problems
 
@@ -111,6 +112,15 @@ def test_two_things_in_one_hex_are_an_error() -> None:
         "error: board, workers B B3: B3 holds gold, a worker of A and a worker of B; "
         "only an empty hex is drawn in (M3.4)"
     ]
+
+
+def test_of_many_workers_in_one_hex_the_first_are_named() -> None:
+    line, *_ = found(BOARD, workers={f"W{number}": hexes("B3") for number in range(250)})
+    told = ", ".join(f"a worker of W{number}" for number in range(MOST_LISTED - 1))
+    assert line == (
+        f"error: board, workers W249 B3: B3 holds gold, {told} and 231 more; "
+        "only an empty hex is drawn in (M3.4)"
+    )
 
 
 def test_one_thing_written_twice_is_an_error() -> None:
