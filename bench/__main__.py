@@ -11,7 +11,17 @@ from pathlib import Path
 from bench.figure import Figure, table
 
 # Each a module with a `measure` that gives its figures. A new benchmark is a module and a row.
-BENCHMARKS = ("start", "pack", "thousand", "tables", "png", "regions", "score", "mutations")
+BENCHMARKS = (
+    "start",
+    "pack",
+    "thousand",
+    "tables",
+    "png",
+    "regions",
+    "score",
+    "mutations",
+    "bombs",
+)
 
 
 def main(names: list[str]) -> int:

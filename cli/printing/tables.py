@@ -17,7 +17,7 @@ from sheets.drawing.lettering import SUBSTITUTE, unprintable
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.theme import load_theme
 from sheets.file_names import document_stem, list_stem
-from sheets.files.problem import Problem, has_errors
+from sheets.files.problem import Problem, first_problems, has_errors
 from sheets.game import AnyGameSheets
 from sheets.table.players import PlayerNameError, one_name, same_names, tidy_name
 from sheets.table.players_file import Party, read_parties
@@ -72,7 +72,7 @@ class Tables:
 
     def finish(self) -> None:
         """Say what is wrong or doubtful in the file; raises Exit when anything is wrong."""
-        problems = [each for each in self.listed if isinstance(each, Problem)]
+        problems = first_problems(each for each in self.listed if isinstance(each, Problem))
         if self.file:
             show_problems(self.file, problems)
         if has_errors(problems):

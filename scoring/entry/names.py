@@ -12,6 +12,8 @@ from typing import TypeVar
 from sheets.words.quoting import listed
 from sheets.words.text import Text
 
+MOST_CHARACTERS = 1000  # Of a name; none is nearly as long.
+
 Key = TypeVar("Key", bound=str)
 
 
@@ -51,7 +53,8 @@ def keys_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> list[Key]:
 
 
 def _plain(name: str) -> str:
-    """Return a name without capitals, accents and hyphens."""
-    apart = unicodedata.normalize("NFKD", name.casefold())
+    """Return a name without capitals, accents and hyphens, as far as one can differ."""
+    # Normalizing takes the square of the marks on one letter.
+    apart = unicodedata.normalize("NFKD", name[:MOST_CHARACTERS].casefold())
     letters = "".join(letter for letter in apart if not unicodedata.combining(letter))
     return " ".join(letters.replace("-", " ").split())

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import reduce
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 from sheets.files.forms import (
     AtLeast,
@@ -23,6 +23,8 @@ from sheets.words.quoting import LARGEST_NUMBER, LIST, TABLE, TEXT, listed, must
 from sheets.words.text import Said, Text
 
 Details: TypeAlias = Mapping[str, Any]  # https://docs.pydantic.dev/latest/errors/errors
+
+UNREADABLE: Final = "unreadable"  # The type of a parser's own error, which says its sentence.
 
 _KEY = "[key]"  # Where pydantic puts a fault of a key itself, after the key.
 
@@ -59,12 +61,12 @@ def fault(form: Form, details: Details) -> tuple[tuple[str | int, ...], Text]:
 
 def _sentence(form: Form, details: Details) -> Text:
     value, what = details["input"], reduce(_or, map(_expected, options(form).values()))
+    if details["type"] == UNREADABLE:
+        sentence: Text = details["ctx"]["sentence"]
+        return sentence
     match details["type"]:
         case "missing":
             return Text("is missing; {what} is expected", what=what)
-        case "value_error":  # A parser's own.
-            sentence: Text = details["ctx"]["error"].args[0]
-            return sentence
         case "string_unicode":
             return Text("holds half of a character, such as \\ud83d alone")
         case "less_than_equal" | "greater_than_equal":

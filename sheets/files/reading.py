@@ -12,43 +12,18 @@ from collections import Counter
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
+from sheets.files.bounds import find_oversize, problem_in
 from sheets.files.problem import Problem
+from sheets.words.quoting import cut
 from sheets.words.text import Text
 
 Format: TypeAlias = Literal["toml", "json"]
 
 MOST_BYTES = 10_000_000
-MOST_VALUES = 200_000  # A hundred times a large edition; millions would fill the memory.
-MOST_LINES = 100_000
-MOST_DOTS = 100_000
-MOST_PARTS = 50  # Of a dotted key, whose reading takes the square of them; three are many.
-MOST_CHARACTERS = 10_000  # Of a number, or of a key without quotes.
 
 _WIDE_MARKS = (b"\xff\xfe", b"\xfe\xff")  # Of UTF-16, as some programs save texts.
 
-# What shows in a text before it is read that nothing sensible is read from it: more values, which
-# commas, lines and dots divide, than a file ever holds.
-_COUNTED = (
-    (
-        ",",
-        MOST_VALUES,
-        Text("holds more than {most} values; no such file ever holds so many", most=MOST_VALUES),
-    ),
-    (
-        "\n",
-        MOST_LINES,
-        Text("holds more than {most} lines; no such file ever holds so many", most=MOST_LINES),
-    ),
-    (
-        ".",
-        MOST_DOTS,
-        Text("holds more than {most} dots; no such file ever holds so many", most=MOST_DOTS),
-    ),
-)
-_PART = r"""(?:(?<![\w-])[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
-_LONG_KEY = re.compile(rf"(?:{_PART}[ \t]*+\.[ \t]*+){{{MOST_PARTS}}}")
-_LONG_WORD = re.compile(rf"(?<![\w.+-])[\w.+-]{{{MOST_CHARACTERS + 1}}}")
-
+_LONGEST_REASON = 100  # Characters; a reason may name a key as long as the file.
 _TABLE = re.compile(r"""\(['"](.+)['"],?\)""")  # A table's keys as Python writes a tuple.
 _BETWEEN_KEYS = re.compile(r"""['"], ['"]""")
 
@@ -152,43 +127,24 @@ def parse_json(text: str) -> dict[str, Any]:
 
 
 def _refuse_oversized(text: str) -> None:
-    """Raise MalformedFileError for a text that would take seconds and gigabytes to be read.
-
-    Costs next to nothing for a text of common size.
-    """
-    for sign, most, sentence in _COUNTED:
-        if text.count(sign) > most:
-            raise MalformedFileError(Problem((), sentence))
-    if text.count(".") >= MOST_PARTS and (key := _LONG_KEY.search(text)):
-        sentence = Text("is a key of more than {most} parts; three are many", most=MOST_PARTS)
-        raise MalformedFileError(_problem_in(text, key.start(), sentence))
-    if len(text) > MOST_CHARACTERS and (word := _LONG_WORD.search(text)):
-        sentence = Text(
-            "is a number or key of more than {most} characters; none is ever that long",
-            most=MOST_CHARACTERS,
-        )
-        raise MalformedFileError(_problem_in(text, word.start(), sentence))
+    if problem := find_oversize(text):
+        raise MalformedFileError(problem)
 
 
 def _toml_problem(found: str, text: str) -> Problem:
     match = re.search(r"^(.*) \(at (?:line (\d+), column (\d+)|(end of document))\)$", found)
     if match is None:
-        return Problem((), Text("is no TOML: {reason}", reason=found))
+        return Problem((), Text("is no TOML: {reason}", reason=cut(found, _LONGEST_REASON)))
     reason = _TABLE.sub(_table_name, f"{match[1][:1].lower()}{match[1][1:]}")
-    message = Text("is no TOML: {reason}", reason=reason)
+    message = Text("is no TOML: {reason}", reason=cut(reason, _LONGEST_REASON))
     if match[2] is None:
-        return _problem_in(text, len(text), message)
+        return problem_in(text, len(text), message)
     return _problem_at(int(match[2]), int(match[3]), message)
 
 
 def _table_name(match: re.Match[str]) -> str:
     """Return a table's name as the file says it: `[board.workers]`."""
     return f"[{_BETWEEN_KEYS.sub('.', match[1])}]"
-
-
-def _problem_in(text: str, index: int, message: Text) -> Problem:
-    line, column = text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index)
-    return _problem_at(line, column, message)
 
 
 def _problem_at(line: int, column: int, message: Text) -> Problem:

@@ -6,14 +6,15 @@ Imported for files of users only, since importing pydantic takes longer than sco
 from __future__ import annotations
 
 import types
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, reduce
 from operator import or_
 from typing import Annotated, Any, get_args
 
 from pydantic import AfterValidator, Discriminator, Field, Strict, Tag, TypeAdapter, ValidationError
+from pydantic_core import PydanticCustomError
 
-from sheets.files.faults import Details
+from sheets.files.faults import UNREADABLE, Details
 from sheets.files.forms import AtLeast, Form, ParsedBy, mark_of, options, origin_of
 from sheets.words.quoting import LARGEST_NUMBER
 
@@ -49,7 +50,7 @@ def strict(form: Form) -> Any:
     """
     match mark_of(form):
         case ParsedBy(parse):
-            return Annotated[str, Strict(), AfterValidator(parse)]
+            return Annotated[str, Strict(), AfterValidator(_reader(parse))]
         case AtLeast(least):
             return Annotated[int, Strict(), Field(ge=least, le=LARGEST_NUMBER)]
     choices = options(form)
@@ -58,6 +59,18 @@ def strict(form: Form) -> Any:
     if (origin := origin_of(form)) in (tuple, Mapping):
         return origin[tuple(each if each is ... else strict(each) for each in get_args(form))]
     return _SCALARS.get(form, form)
+
+
+def _reader(parse: Callable[[str], Any]) -> Callable[[str], Any]:
+    """Return a parser whose errors hold their sentence alone: each traceback is a kilobyte."""
+
+    def read(text: str) -> Any:
+        try:
+            return parse(text)
+        except ValueError as error:
+            raise PydanticCustomError(UNREADABLE, "", {"sentence": error.args[0]}) from None
+
+    return read
 
 
 def _either(choices: Mapping[type, Form]) -> Any:

@@ -11,6 +11,7 @@ from collections import Counter
 from sheets.words.text import Text
 
 MOST_CHARACTERS = 40
+MOST_TYPED = 10 * MOST_CHARACTERS  # Which normalizing may make fewer.
 
 # Characters without a place of their own: control, lone half of a pair, line and paragraph ends.
 _UNPRINTABLE = ("Cc", "Cs", "Zl", "Zp")
@@ -29,7 +30,9 @@ def tidy_name(text: str) -> str:
     Raises PlayerNameError when nothing is left or to be seen, when it is longer than 40 characters
     or holds a control character.
     """
-    name = unicodedata.normalize("NFC", text).strip()
+    text = text.strip()
+    # Normalizing takes the square of the marks on one letter.
+    name = unicodedata.normalize("NFC", text) if len(text) <= MOST_TYPED else text
     if not name:
         raise PlayerNameError(
             Text("a name is empty; it has 1 to {most} characters", most=MOST_CHARACTERS)

@@ -22,6 +22,9 @@ from sheets.words.text import Text
 HEADER = ("table", "player")
 SEPARATORS = ",;\t"
 MOST_TABLES = 10_000  # Several times a large convention; more would be hours of printing.
+MOST_LINES = 10 * MOST_TABLES  # Of any file; a table has as many as players.
+MOST_CELLS = 10 * MOST_TABLES
+MOST_IN_LINE = 10_000  # Bytes.
 
 # What a header of ours may be mistaken for in three languages; what is misspelt ends in a player.
 _WORDS = (
@@ -48,8 +51,8 @@ _EXAMPLE = "Anna,Bernd"
 _IN_QUOTES = re.compile(b'"[^"]*"')
 _UNMATCHED = Text('its quotation marks do not match; in quotes a name is written "Maier, Anna"')
 _TOO_LONG = Text(
-    "a cell has over {limit:,} characters; a name has at most {most}",
-    limit=csv.field_size_limit(),
+    "has over {limit:,} characters; a name has at most {most}",
+    limit=MOST_IN_LINE,
     most=MOST_CHARACTERS,
 )
 
@@ -109,24 +112,40 @@ def _unreadable(path: FilePath, data: bytes) -> Text | None:
         return Text("is no list of players; write one table a line: {table}", table=_EXAMPLE)
     if data.startswith(_PACKED):
         return Text("is a spreadsheet, or packed; save it as CSV in UTF-8")
-    return no_text(data)
+    return no_text(data) or _oversize(data)
+
+
+def _oversize(data: bytes) -> Text | None:
+    """Say what there is more of than any such file has, which would take seconds to be read."""
+    lines = data.count(b"\n") + data.count(b"\r")
+    if lines > MOST_LINES:
+        return Text(
+            "holds more than {most} lines; no such file ever holds so many", most=MOST_LINES
+        )
+    if sum(data.count(each.encode()) for each in SEPARATORS) > MOST_CELLS:
+        return Text(
+            "holds more than {most} values; no such file ever holds so many", most=MOST_CELLS
+        )
+    return None
 
 
 def _rows(lines: Sequence[bytes]) -> Iterator[_Row]:
     """Yield the lines that are not empty."""
-    separator = _separator(next((line for line in lines if line.strip()), b""))
+    separator = _separator(next((line for line in lines if line.strip()), b"")[:MOST_IN_LINE])
     for number, line in enumerate(lines, 1):
         fault = None
+        if len(line) > MOST_IN_LINE:
+            fault, line = _TOO_LONG, line[:MOST_CHARACTERS]
         try:
             text = line.decode("utf-8")
         except UnicodeDecodeError as error:
-            fault = not_utf_8(error)
+            fault = fault or not_utf_8(error)
             text = line.decode("utf-8", "replace")
         try:
             reader = csv.reader([text], delimiter=separator, skipinitialspace=True, strict=True)
             cells = [cell.strip() for cell in next(reader, [])]
-        except csv.Error as error:
-            fault = _TOO_LONG if "limit" in str(error) else _UNMATCHED
+        except csv.Error:
+            fault = fault or _UNMATCHED
             cells = text.split(separator)
         while cells and not cells[-1]:
             cells.pop()

@@ -33,7 +33,7 @@ def nearest(text: str, known: Iterable[str]) -> Said:
     """Return the known word most like this one as a question, or "" when none is."""
     from difflib import get_close_matches  # Only for mistakes.
 
-    close = get_close_matches(_cut(text), list(known), n=1)
+    close = get_close_matches(cut(text), list(known), n=1)
     return Text("; did you mean {word!r}?", word=close[0]) if close else ""
 
 
@@ -57,12 +57,17 @@ def shown(value: Any) -> Said:
 
 def shown_key(key: str) -> str:
     """Return a key as a place names it, in quotes where it would not be seen."""
-    return _cut(key) if key.isprintable() and key else quoted(key)
+    return cut(key) if key.isprintable() and key else quoted(key)
 
 
 def quoted(text: str) -> str:
     """Put a text in quotes; what would not be seen, or move the cursor, is shown as its escape."""
-    return f"'{printable(_cut(text))}'"
+    return f"'{printable(cut(text))}'"
+
+
+def cut(text: str, longest: int = LONGEST_SHOWN) -> str:
+    """Return a text, its beginning alone where it is longer."""
+    return text if len(text) <= longest else f"{text[: longest - 3]}..."
 
 
 def printable(text: str) -> str:
@@ -73,10 +78,6 @@ def printable(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(map(_printable, text))
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 3]}..."
 
 
 def _printable(letter: str) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import tracemalloc
-from typing import Any
+from collections.abc import Mapping
+from typing import Annotated, Any
 
 from sheets.files.problem import MOST_PROBLEMS
 from sheets.files.report import problem_text
-from sheets.files.schema import check, schema
+from sheets.files.schema import ParsedBy, check, schema
 from sheets.files.validation import MOST_ERRORS
 
 MEGABYTE = 1_000_000
@@ -60,3 +61,19 @@ def test_nothing_is_wrong_where_a_beginning_ends() -> None:
     ships = [{"oars": [OAR] * 99}] * 200
     lines = faults_in(*ships, *[{"bow": True}] * (MOST_ERRORS + 1))
     assert {line.split(": ", 2)[2] for line in lines[:-1]} == {"unknown key; known here are 'oars'"}
+
+
+@schema
+class Log:
+    days: Mapping[Annotated[int, ParsedBy(int)], str]
+
+
+def test_what_a_parser_refuses_ten_thousand_times_keeps_no_traceback() -> None:
+    faults_in()
+    tree = {"days": {f"day {number}": "calm" for number in range(10_000)}}
+    tracemalloc.start()
+    problems = check(Log, tree)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert len(problems) == MOST_PROBLEMS + 1
+    assert peak < 12 * MEGABYTE

@@ -119,3 +119,9 @@ def test_names_are_the_same_after_case_folding() -> None:
     assert same_names(("Straße", "STRASSE")) == ((0, 1),)
     assert same_names(("Zo\u00eb", "zoe\u0308")) == ((0, 1),)
     assert same_names(("Anna", "Anne")) == ()
+
+
+def test_a_name_of_nothing_but_marks_is_refused_at_once() -> None:
+    """Unicode's normal form takes the square of the marks on one letter."""
+    with pytest.raises(PlayerNameError, match="has 4000001 characters; at most 40 fit"):
+        tidy_name("A" + "\u0301\u0316" * 2_000_000)

@@ -273,9 +273,18 @@ def test_what_stands_in_quotes_does_not_part_the_names(
     assert seated(file, line) == [("1", names)]
 
 
-def test_a_cell_that_is_no_name_by_far_is_told_to_be_too_long(file: Path) -> None:
-    line = "error: line 1: a cell has over 131,072 characters; a name has at most 40"
-    assert said(file, f"{'A' * 131_073},Bernd\nEmil,Frida") == [line, "2"]
+def test_a_line_that_names_no_players_by_far_is_told_to_be_too_long(file: Path) -> None:
+    line = "error: line 1: has over 10,000 characters; a name has at most 40"
+    assert said(file, f"{'A' * 10_001},Bernd\nEmil,Frida") == [line, "2"]
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [("A,B\n" * 100_001, "lines"), ("\r" * 100_001, "lines"), ("A;" * 100_001, "values")],
+)
+def test_what_would_take_long_to_read_is_refused_before(file: Path, text: str, what: str) -> None:
+    [problem] = said(file, text)
+    assert problem == f"error: holds more than 100000 {what}; no such file ever holds so many"
 
 
 def test_more_tables_than_anybody_prints_at_once_are_refused(file: Path) -> None:
