@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from sheets.drawing.flow import Flow
 from sheets.drawing.lettering import width
 from sheets.drawing.shapes import Box, Group, Item, Point
 from sheets.drawing.theme import Theme
 from sheets.editions.head import in_language
+from sheets.merchants.board.rivers import border_sentences, idle_sentences
 from sheets.merchants.edition.edition import (
     RESOURCES,
     Card,
@@ -16,6 +17,7 @@ from sheets.merchants.edition.edition import (
     Rules,
     split_strength,
 )
+from sheets.merchants.options import with_option
 from sheets.merchants.player.cards import square, star
 from sheets.page.aid import AFTER, PART, add_entry, add_legend, aid_columns, aid_pages, framed_aid
 from sheets.page.layout import Kind, Layout
@@ -27,26 +29,16 @@ SHARES = (1.22, 0.9, 0.88)  # The turn has most to say.
 SETUP = ("cards", "first")
 STEPS = ("roll", "draw", "worker", "act", "score", "buy")
 ACTIONS = ("spell", "building", "relic", "monument", "craft")
-ENDINGS = ("end", "count", "winner")
+ENDINGS = ("end", "stuck", "count", "winner")
 SYMBOLS = ("crown", "artifact", "worker", "ship")
-
-# The words that depend on an option of the rules, and the option's value that changes them.
-BY_OPTION: Mapping[str, tuple[str, object]] = {
-    "setup.guilds": ("guilds", "one each"),
-    "effect.clone": ("clone_from", "any"),
-    "effect.rage": ("rage_counts_in", "one region"),
-    "action.monument": ("monument_discount", "paid"),
-    "step.draw": ("ship_worker_anchors", True),
-    "step.overflow": ("overflow_per", "turn"),
-    "trolls.rest": ("trolls_below_zero", True),
-    "step.artifacts": ("artifacts_to", "participants"),
-}
 
 
 def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return the aid; spells and buildings in the order of the sheet."""
     turn, spells, buildings = aid_columns(table, TEXT_PT, SHARES)
     add_setup(turn, SETUP, words)
+    add_rivers(turn, edition, table, words)
+    turn.space(PART)
     add_turn(turn, edition, words)
     add_spells(spells, edition, table, words)
     spells.space(PART)
@@ -63,7 +55,16 @@ def add_setup(flow: Flow, sentences: tuple[str, ...], words: Words) -> None:
     for sentence in sentences:
         flow.paragraph(words(f"setup.{sentence}"))
         flow.space(AFTER)
-    flow.space(PART)
+
+
+def add_rivers(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
+    """Add which river is the border, and which do nothing (M2.5)."""
+    board, players = edition.board, table.players
+    says = (border_sentences, idle_sentences)
+    sentences = [each for say in says for each in say(board, players, words)]
+    if sentences:
+        flow.paragraph(" ".join(sentences))
+        flow.space(AFTER)
 
 
 def add_turn(flow: Flow, edition: Edition, words: Words) -> None:
@@ -116,21 +117,30 @@ def add_spells(flow: Flow, edition: Edition, table: Table, words: Words) -> None
         add_entry(flow, full, effect, _cards(cards, words), indent=0)
 
 
-def add_ending(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
-    """Add when the game ends and who has won (M7, F9, F10, S12)."""
+def add_ending(
+    flow: Flow,
+    edition: Edition,
+    table: Table,
+    words: Words,
+    endings: tuple[str, ...] = ENDINGS,
+) -> None:
+    """Add when the game ends and who has won (M3.6, M7, F9, F10, S12)."""
     board = edition.board
     needed, all_ = board.printed_to_end(table.players), len(board.printed_in_play(table.players))
     flow.heading(words("aid.end"))
-    for ending in ENDINGS:
+    for ending in endings:
         storeys = len(edition.archive.storeys) if edition.archive else 0
         values = {"needed": needed, "all": all_, "storeys": storeys}
-        flow.paragraph(words(f"ending.{ending}", **values))
+        key = with_option(f"ending.{ending}", edition.rules)
+        flow.paragraph(words(key, **values))
         flow.space(AFTER)
 
 
 def add_buildings(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
     """Add every building, in the order of the sheet."""
     head_with(square, flow, words("aid.buildings"))
+    flow.paragraph(words("aid.taking-part"))
+    flow.space(AFTER)
     by_building: dict[str, list[Card]] = {}
     for card in edition.cards.values():
         by_building.setdefault(card.building, []).append(card)
@@ -153,15 +163,6 @@ def add_symbols(
 def _cards(cards: list[Card], words: Words) -> str:
     numbers = ", ".join(str(card.number) for card in cards)
     return words("aid.cards" if len(cards) > 1 else "aid.card", numbers=numbers)
-
-
-def with_option(key: str, rules: Rules) -> str:
-    """Return the key of a sentence, of its other form where an option of the edition changes it."""
-    if key in BY_OPTION:
-        option, value = BY_OPTION[key]
-        if getattr(rules, option) == value:
-            return f"{key}-option"
-    return key
 
 
 AID = Kind(aid_layout, aid_pages)

@@ -47,6 +47,9 @@ MERCHANTS: Mapping[str, Text] = {
     "player.monuments-price": Text(
         "a building of yours, 1 worker, 5 wood less its price (at least 1)"
     ),
+    "player.monuments-price-option": Text(
+        "a building of yours, 1 worker, 5 wood less what you paid for it (at least 1)"
+    ),
     "player.relics-two": Text("Relics for 2"),
     "player.relics-two-price": Text("2 artifacts and 1 worker"),
     "player.relics-three": Text("Relics for 3"),
@@ -103,6 +106,9 @@ MERCHANTS: Mapping[str, Text] = {
         "Choose a first player and write the name on the board. Play goes clockwise, online"
         " in alphabetical order."
     ),
+    "setup.border": Text("The river below row {row} is the border: draw nothing beyond it."),
+    "setup.idle": Text("The river below row {row} does nothing."),
+    "setup.no-border": Text("With {players} players rivers do nothing."),
     "step.roll": Text(
         "Roll both dice. A “?” is any resource but that of the other die; two “?” are any "
         "two resources, even alike."
@@ -118,14 +124,16 @@ MERCHANTS: Mapping[str, Text] = {
         " the same, draw an artifact on the edge between them."
     ),
     "step.worker": Text(
-        "Draw a worker, your initial, on an empty hex that touches one of the two. If "
-        "nothing fits, draw the two resources alone, or nothing."
+        "Draw a worker, your initial, on an empty hex that touches one of the two; leave "
+        "room for it. Only if all three fit nowhere on the board may you draw the two "
+        "resources alone, or nothing."
     ),
-    "step.act": Text("At most one action (a price is never below 1):"),
+    "step.act": Text("At most one action (no discount brings a price below 1):"),
     "step.score": Text(
-        "Score what you closed, each region that no empty hex touches any more: you get its"
-        " hexes × your workers touching it, in its resource (city: crowns). So does "
-        "everyone with workers there. Blacken it."
+        "Score what you closed. A region is all connected hexes of one resource, start and "
+        "printed ones too; it is closed when no empty hex touches it. Everyone with "
+        "workers touching it takes part and gets its hexes × those workers, in its resource "
+        "(city: crowns). Blacken it."
     ),
     "step.overflow": Text("Beyond 5 on a track, every 2 are 1 crown, region by region."),
     "step.overflow-option": Text("Beyond 5 on a track, every 2 of this turn are 1 crown."),
@@ -143,7 +151,7 @@ MERCHANTS: Mapping[str, Text] = {
     ),
     "action.building": Text(
         "Building: pay the wood of a card of yours, circle the rectangle, cross out the "
-        "star. Never two of one name."
+        "star. Never may two of one name stand."
     ),
     "action.relic": Text(
         "Relic: cross out 2 or 3 artifacts and a worker symbol, circle the best relic left "
@@ -163,8 +171,12 @@ MERCHANTS: Mapping[str, Text] = {
         "When {needed} of the {all} printed resources in play lie in closed regions, play "
         "the round to its end."
     ),
+    "ending.stuck": Text("A round in which nobody can draw in step 2 is the last, too."),
+    "ending.stuck-option": Text(
+        "A round in which nobody draws or takes an action is the last, too."
+    ),
     "ending.count": Text(
-        "To your crowns add 1 for every 2 on each track, 1 for each card bought and not "
+        "To your crowns add 1 for every 2 on each track, 1 for each card of yours not "
         "used, 1 for each artifact not spent."
     ),
     "ending.winner": Text(
@@ -172,6 +184,10 @@ MERCHANTS: Mapping[str, Text] = {
     ),
     "effect.astral-ship": Text(
         "Draw a worker on a free ship: it takes part in every region that touches the lake."
+    ),
+    "effect.astral-ship-option": Text(
+        "Draw a worker on a free ship: it takes part in every region that touches the lake,"
+        " and all hexes at the lake touch it."
     ),
     "effect.clone": Text("Draw one more worker on an empty hex touching one of your workers."),
     "effect.clone-option": Text(
@@ -182,26 +198,32 @@ MERCHANTS: Mapping[str, Text] = {
         "Draw one more worker on an empty hex touching a drawn or start resource or a worker."
     ),
     "effect.conjure": Text("Set one of your tracks to 5."),
-    "effect.rage": Text("One of your workers counts as 2 (or 3) this turn."),
+    "effect.rage": Text("One of your workers, on a ship too, counts as 2 (or 3) this turn."),
     "effect.rage-option": Text(
         "One of your workers counts as 2 (or 3) for one region scored this turn."
     ),
     "effect.swamp": Text(
         "Blacken 1 (or 2) empty hexes, each touching a drawn resource or a worker."
     ),
-    "effect.acquire": Text("Take any card still open to you, without paying gold."),
+    "effect.acquire": Text(
+        "Take any card still open to you, without paying gold; it counts as bought."
+    ),
     "effect.terrain": Text("Roll 1 (or 2) dice and draw the resources as usual, without a worker."),
-    "effect.academy": Text("1 crown for each new building, relic, monument."),
-    "effect.asylum": Text("At the end of your turn, your tracks at 0 may go to 1."),
+    "aid.taking-part": Text(
+        "With one worker at a region you take part in it, whoever closed it; more do not "
+        "multiply a bonus."
+    ),
+    "effect.academy": Text("1 crown for each further building, relic, monument."),
+    "effect.asylum": Text("As your turn ends, your tracks at 0 may go to 1."),
     "effect.bank": Text("You pay 1 gold less for cards."),
     "effect.carpenter": Text("You pay 1 wood less for buildings and monuments."),
     "effect.market": Text("1 craft, instead of 2, replaces 1 missing."),
-    "effect.sawmill": Text("Wood regions you score: +2 wood per hex."),
+    "effect.sawmill": Text("Wood regions you take part in: +2 wood per hex."),
     "effect.school-of-magic": Text("You pay 1 crystal less for spells."),
     "effect.shrine": Text("3 crowns for each spell you cast."),
-    "effect.statue": Text("City regions you score: +1 crown per hex."),
+    "effect.statue": Text("City regions you take part in: +1 crown per hex."),
     "effect.store": Text("2 crowns each time a track would pass 5."),
-    "effect.tower": Text("Crystal regions you score: +2 crystal per hex."),
-    "effect.treasury": Text("Gold regions you score: +2 gold per hex."),
-    "effect.workshop": Text("Craft regions you score: +2 craft per hex."),
+    "effect.tower": Text("Crystal regions you take part in: +2 crystal per hex."),
+    "effect.treasury": Text("Gold regions you take part in: +2 gold per hex."),
+    "effect.workshop": Text("Craft regions you take part in: +2 craft per hex."),
 }

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing.figures import field
+from sheets.drawing.lettering import LABEL_PT, write
 from sheets.drawing.shapes import Box, Item
 from sheets.hexes import SQRT3, Lattice
 from sheets.merchants.board.land import draw_land, has_artifacts, sides
 from sheets.merchants.board.legend import draw_legend
 from sheets.merchants.board.panel import draw_panel, printed_names
+from sheets.merchants.board.rivers import idle_sentences
 from sheets.merchants.edition.edition import Edition
+from sheets.merchants.options import with_option
 from sheets.page.identity import footer, owned_page, page_title
-from sheets.page.layout import BODY_BOX, HEADER_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import BODY_BOX, FOOT_BOX, HEADER_BOX, Camera, Kind, Layout, Page
 from sheets.table.table import Table
 from sheets.words.words import Words
 
@@ -21,6 +24,8 @@ NUMBERS = 5.0  # Left of the map, for the rows' numbers.
 LETTERS = 4.5  # Above and below the map, for the columns' letters.
 PANEL = 28.0  # The panel beside the map is at least this wide.
 PANEL_GAP = 3.2
+LEGEND = 2.2  # How far down the foot the legend stands, so that there is room for
+NOTE = 3.55  # the line of notes below it.
 
 
 def board_layout(edition: Edition, table: Table, words: Words) -> Layout:
@@ -32,7 +37,8 @@ def board_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *draw_land(edition, table, words, lattice),
         *sides(board, board.rows_in_play(table.players), lattice, table.theme),
         *draw_panel(edition, table, words, panel_box(edition)),
-        *draw_legend(edition, table, words, _symbols(table)),
+        *draw_legend(edition, table, words, _symbols(table), LEGEND),
+        *_notes(edition, table, words),
     )
     note = footer(words("sheet.board"), edition, table, words)
     return Layout("board", note, items)
@@ -79,6 +85,15 @@ def _header(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     label = words("board.first-player-online" if table.online else "board.first-player")
     yield from field("first-player", label, first, theme)
     yield from field("date", words("date"), date, theme)
+
+
+def _notes(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
+    """Yield below the legend which rivers do nothing, and when a round without a place ends it."""
+    stuck = words(with_option("ending.stuck", edition.rules))  # M3.6
+    notes = (*idle_sentences(edition.board, table.players, words), stuck)
+    place = Box(FOOT_BOX.x, FOOT_BOX.bottom - NOTE, FOOT_BOX.width, NOTE)
+    # At the right, clear of the ruler, which keeps its length beside holes.
+    yield write(" ".join(notes), place, LABEL_PT, colour=table.theme.ink, anchor="end")
 
 
 def _symbols(table: Table) -> tuple[str, ...]:

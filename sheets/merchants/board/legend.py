@@ -18,6 +18,7 @@ from sheets.table.table import Table
 from sheets.words.words import Words
 
 SYMBOL = 5.2
+DOWN = 3.2
 AFTER = 1.4  # Between a symbol and its name.
 HEX = 5.6  # A small hex, with
 INITIAL = "A"  # somebody's worker in it.
@@ -28,9 +29,12 @@ WIDTHS: Mapping[str, float] = {"artifact": 2 * PAIR, "worker": HEX}  # Of wider 
 
 
 def draw_legend(
-    edition: Edition, table: Table, words: Words, symbols: tuple[str, ...]
+    edition: Edition, table: Table, words: Words, symbols: tuple[str, ...], down: float = DOWN
 ) -> Iterator[Item]:
-    """Yield the legend of a map between the lower markers: resources, then these symbols."""
+    """Yield the legend of a map, its middle so far below the top of the foot.
+
+    Resources come first, then these symbols.
+    """
     theme, box = table.theme, FOOT_BOX
     entries: list[tuple[str, str, str]] = [
         (resource, words(f"letter.{resource}"), edition.resource_text(resource, table.language))
@@ -43,7 +47,7 @@ def draw_legend(
         for start, (_, letter, label) in zip(starts, entries, strict=True)
     ]
     gap = (box.width - sum(widths)) / (len(entries) - 1)
-    x, y = box.x, box.y + 3.2
+    x, y = box.x, box.y + down
     for (entry, letter, label), start, wide in zip(entries, starts, widths, strict=True):
         yield from _symbol(entry, (x + (start - AFTER) / 2, y), theme)
         text = Box(x + start, y - 2.2, wide - start + 0.02, 4.4)

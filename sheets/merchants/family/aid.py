@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sheets.drawing.flow import Flow
 from sheets.editions.head import in_language
-from sheets.merchants.aid import add_ending, add_symbols, head_with, with_option
+from sheets.merchants.aid import add_ending, add_rivers, add_symbols, head_with
 from sheets.merchants.edition.edition import Edition, split_strength
+from sheets.merchants.options import with_option
 from sheets.merchants.player.cards import star
 from sheets.page.aid import AFTER, PART, add_entry, aid_columns, aid_pages, framed_aid
 from sheets.page.layout import Kind, Layout
@@ -14,7 +15,7 @@ from sheets.words.words import Words
 
 TEXT_PT = 12.0  # There is room.
 HEADING_PT = 13.0
-SHARES = (1.16, 1.0, 0.84)
+SHARES = (1.45, 0.84, 0.71)  # The turn has most to say.
 SETUP = ("first", "guilds")
 STEPS = ("roll", "draw", "worker", "spell", "score", "take")
 ARCHIVE = ("place", "lower", "many")
@@ -23,7 +24,7 @@ ARCHIVE = ("place", "lower", "many")
 def family_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return the aid of the family version (F1-F10)."""
     turn, archive, spells = aid_columns(table, TEXT_PT, SHARES, HEADING_PT)
-    _turn(turn, edition, words)
+    _turn(turn, edition, table, words)
     archive.heading(words("aid.storeys"))
     _sentences(archive, "archive", ARCHIVE, edition, words)
     archive.space(PART)
@@ -34,9 +35,10 @@ def family_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     return framed_aid(edition, table, words, (turn, archive, spells))
 
 
-def _turn(flow: Flow, edition: Edition, words: Words) -> None:
+def _turn(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
     flow.heading(words("aid.setup"))
     _sentences(flow, "setup", SETUP, edition, words)
+    add_rivers(flow, edition, table, words)
     flow.space(PART)
     flow.heading(words("aid.turn"))
     for number, step in enumerate(STEPS, 1):

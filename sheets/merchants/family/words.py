@@ -12,7 +12,8 @@ FAMILY: Mapping[str, Text] = {
     "sheet.guilds": Text("Guilds and archive"),
     "guilds.title": Text("Guilds"),
     "guilds.bonus": Text(
-        "2 crowns more for every hex of a closed region of your guild’s resource with your worker"
+        "2 crowns more for every hex of a closed region of your guild’s resource, with at "
+        "least one worker there"
     ),
     "guilds.archive": Text("Archive"),
     "guilds.storey": Text("Storey {number}"),
@@ -53,13 +54,13 @@ FAMILY: Mapping[str, Text] = {
         "At most one spell, with your initial in its oval: do what it says, cross out its box."
     ),
     "step.score": Text(
-        "Score what you closed, each region that no empty hex touches any more: all with "
-        "workers there get 1 crown for every hex times their workers touching it. Blacken "
-        "it."
+        "Score what you closed. A region is all connected hexes of one resource, start and "
+        "printed ones too; it is closed when no empty hex touches it. Everyone with "
+        "workers touching it gets 1 crown for every hex × those workers. Blacken it."
     ),
     "step.guild": Text(
-        "Is it of your guild’s resource, you get 2 crowns more for every hex, however many "
-        "workers you have there."
+        "If it is of your guild’s resource and at least one worker of yours touches it, you "
+        "get 2 crowns more for every hex, however many workers."
     ),
     "step.take": Text(
         "Closed a region? Take one spell from the archive: write your initial in its oval."
@@ -84,6 +85,7 @@ FAMILY: Mapping[str, Text] = {
         "When {needed} of the {all} printed resources in play lie in closed regions, or the"
         " last spell of storey {storeys} is taken, play the round to its end."
     ),
+    "ending.stuck-option": Text("A round in which nobody draws or uses a spell is the last, too."),
     "ending.count": Text("Most crowns wins."),
     "ending.winner": Text("If tied, most unused spells; still tied, share the win."),
 }

@@ -10,6 +10,7 @@ from sheets.drawing.lettering import LABEL_PT, LEAST_PT, write
 from sheets.drawing.shapes import Box, Item, Mark, Stroke, box_around, circle
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import MOST_PLAYERS, Edition, Value
+from sheets.merchants.options import with_option
 from sheets.merchants.player.marks import SymbolKind, ValueKind, symbol_mark, value_mark
 from sheets.table.table import Table
 from sheets.words.words import Words
@@ -38,7 +39,8 @@ def draw_values(edition: Edition, table: Table, words: Words, box: Box) -> Itera
             note = words("player.from-note")
             yield write(note, head, LEAST_PT, colour=table.theme.quiet, anchor="end")
         price = Box(place.x, head.bottom + 0.6, place.width, 3.6)
-        yield write(words(f"player.{title}-price"), price, LABEL_PT, colour=table.theme.quiet)
+        cost = words(with_option(f"player.{title}-price", edition.rules))
+        yield write(cost, price, LABEL_PT, colour=table.theme.quiet)
         yield from _ladder(kind, values, place, table, words)
 
 

@@ -10,24 +10,27 @@ from sheets.merchants.aid import (
     add_spells,
     add_symbols,
     add_turn,
-    with_option,
 )
 from sheets.merchants.edition.edition import Edition
+from sheets.merchants.options import with_option
 from sheets.page.aid import AFTER, PART, aid_columns, aid_pages, framed_aid
 from sheets.page.layout import Kind, Layout
 from sheets.table.table import Table
 from sheets.words.words import Words
 
 TEXT_PT = 8.8
-SHARES = (1.06, 1.12, 0.82)
-TERRITORY = ("border", "closed", "next")
+SHARES = (1.09, 1.09, 0.82)
+SETUP = ("cards", "border")
+TERRITORY = ("closed", "next")
+ENDINGS = ("end", "count", "winner")  # With a territory, not a round without a place (S6).
 TROLLS = ("rest", "levels", "column", "claim")
 
 
 def solo_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return the aid of the solo version (S1-S12)."""
     turn, spells, buildings = aid_columns(table, TEXT_PT, SHARES)
-    add_setup(turn, ("cards",), words)
+    add_setup(turn, SETUP, words)
+    turn.space(PART)
     add_turn(turn, edition, words)
     turn.space(PART)
     add_symbols(turn, ("crown", "artifact", "worker", "ship"), edition, table, words)
@@ -35,7 +38,7 @@ def solo_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     spells.space(PART)
     _part(spells, "trolls", TROLLS, edition, words)
     spells.space(PART)
-    add_ending(spells, edition, table, words)
+    add_ending(spells, edition, table, words, ENDINGS)
     add_buildings(buildings, edition, table, words)
     buildings.space(PART)
     _part(buildings, "territory", TERRITORY, edition, words)

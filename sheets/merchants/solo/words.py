@@ -32,8 +32,12 @@ SOLO: Mapping[str, Text] = {
         "Track markers on 1. Take one start card free: circle its oval. Begin in the "
         "territory with the four start resources."
     ),
+    "setup.border": Text(
+        "Rivers and lakes are borders; hexes across a river or bridge do not touch."
+    ),
     "step.worker": Text(
-        "Draw a worker, your initial, on an empty hex that touches one of the two."
+        "Draw a worker, your initial, on an empty hex that touches one of the two; leave "
+        "room for it."
     ),
     "step.draw": Text(
         "Draw the two resources on empty hexes of the territory that touch each other. One "
@@ -47,8 +51,13 @@ SOLO: Mapping[str, Text] = {
         "them."
     ),
     "step.score": Text(
-        "Score what you closed, each region that no empty hex touches any more: its hexes "
-        "times your workers touching it, of its resource (city: crowns). Blacken it."
+        "Score what you closed. A region is all connected hexes of one resource, start and "
+        "printed ones too; it is closed when no empty hex touches it. You get its "
+        "hexes × your workers touching it, in its resource (city: crowns). Blacken it."
+    ),
+    "step.artifacts-option": Text("Artifacts in it are yours if you have a worker there."),
+    "aid.taking-part": Text(
+        "With one worker at a region you take part in it; more do not multiply a bonus."
     ),
     "step.buy": Text(
         "Closed two regions or more in this turn? You may buy one card: pay its gold, "
@@ -70,17 +79,15 @@ SOLO: Mapping[str, Text] = {
     ),
     "aid.territory": Text("Territories"),
     "aid.trolls": Text("The Trolls"),
-    "territory.border": Text(
-        "Rivers and lakes are borders; hexes across a river or bridge do not touch."
-    ),
     "territory.closed": Text(
-        "A territory is closed when two resources and a worker no longer fit. Its open "
-        "regions are not scored. Write its points into the table and count your crowns "
-        "again from 0."
+        "A territory is closed when at the end of your turn two resources and a worker no "
+        "longer fit; until then spells may fill its last hexes. Its open regions are not "
+        "scored. Write its points into the table and count your crowns again from 0."
     ),
     "territory.next": Text(
-        "Then go on over a bridge of a closed territory, on the hex beside that bridge. You"
-        " act only in the territory that you are in."
+        "Then go on over a bridge of a closed territory: one of the first two resources "
+        "lies on the hex beside that bridge and need touch nothing else. You act only in "
+        "the territory that you are in."
     ),
     "trolls.rest": Text(
         "For each territory the Trolls get its target less your points, at least 0."
@@ -93,8 +100,8 @@ SOLO: Mapping[str, Text] = {
         "expert {expert}."
     ),
     "trolls.column": Text(
-        "From the 3rd on they claim a column each time, of your choice: cross out its cards"
-        " that you have not bought, 1 point each."
+        "From the 3rd on they claim a column each time, of your choice, but none twice: "
+        "cross out its cards that you have not bought, 1 point each."
     ),
     "trolls.claim": Text(
         "From the 4th on they also claim the best relic left of one kind or the best "
@@ -103,7 +110,7 @@ SOLO: Mapping[str, Text] = {
     "ending.end": Text("The game ends with the 8th territory."),
     "ending.count": Text(
         "To your points in all territories add 1 for every 2 on each track, 1 for each card"
-        " bought and not used, 1 for each artifact not spent."
+        " of yours not used, 1 for each artifact not spent."
     ),
     "ending.winner": Text("You win with more points than the Trolls."),
 }

@@ -6,9 +6,10 @@ import pytest
 
 from sheets.drawing.shapes import Drawing, Item, Path, bounds, laid_flat, marks_of, texts_of
 from sheets.drawing.theme import THEMES
-from sheets.merchants.aid import BY_OPTION, STEPS
+from sheets.merchants.aid import STEPS
 from sheets.merchants.family.aid import STEPS as FAMILY_STEPS
 from sheets.merchants.game import SHEETS
+from sheets.merchants.options import BY_OPTION
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
 from tests.sheets.tables import VARIANTS, draw, make_table, shipped_edition

@@ -15,10 +15,10 @@ from sheets.drawing.lettering import ELLIPSIS
 from sheets.drawing.shapes import Text, laid_flat
 from sheets.drawing.theme import load_theme
 from sheets.editions.head import in_language
-from sheets.merchants.aid import BY_OPTION
 from sheets.merchants.edition.edition import RESOURCES, Edition
 from sheets.merchants.family.words import FAMILY as MERCHANTS_FAMILY
 from sheets.merchants.game import SHEETS
+from sheets.merchants.options import BY_OPTION
 from sheets.merchants.solo.words import SOLO
 from sheets.merchants.words import MERCHANTS
 from sheets.page.words import PAGE
