@@ -132,7 +132,7 @@ def reward_(
     Answers with your track, your crowns and every step to them with its rule.
 
     RESOURCE is gold, wood, crystal, craft or city, or the beginning of its name. It is the only
-    region that you score this turn.
+    region of this turn that you take part in.
     """
     asker = Asker.of(**options)
     key = asker.resource(resource)

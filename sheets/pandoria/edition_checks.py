@@ -18,7 +18,7 @@ from sheets.pandoria.edition import RATE_BUILDINGS, RESOURCES, Edition, Realm, S
 from sheets.words.quoting import nearest, quoted
 from sheets.words.text import Name, Text
 
-LONGEST_EFFECT, LONGEST_ABILITY = 100, 220  # In letters; more do not fit.
+LONGEST_EFFECT, LONGEST_ABILITY = 100, 400  # In letters; more do not fit.
 MOST_SPACES = 5  # P10, and what a realm sheet has room for.
 LEAST_END, MOST_END = 1, 10  # P7
 REALMS, BUILDINGS, SPELLS = Place(("realms",)), Place(("buildings",)), Place(("spells",))

@@ -65,19 +65,18 @@ PANDORIA: Mapping[str, Text] = {
         "Place a double tile or one of your castles. Take figures back out of closed regions."
     ),
     "step.figure": Text("You may place one figure or take one back. The leader is placed last."),
-    "step.act": Text("You may do one of these (a price is never below 1):"),
+    "step.act": Text("You may do one of these (no discount brings a price below 1):"),
     "step.score": Text(
-        "Score closed regions: everybody with figures beside one gets its resource (hills "
-        "gold, forest wood, mountains crystal), for a city crowns."
+        "Score closed regions: everybody with figures beside one takes part, whoever closed "
+        "it, and gets its resource (hills gold, forest wood, mountains crystal), for a city "
+        "crowns."
     ),
     "step.buy": Text("You closed a region? You may buy one card for its gold."),
     "step.draw": Text("Draw a double tile."),
     "action.spell": Text(
         "Spell: pay the crystals of a hand card, do what it says, put it on your pile."
     ),
-    "action.building": Text(
-        "Building: pay the wood of a hand card, put it on a free space. Never two of one name."
-    ),
+    "action.building": Text("Building: pay the wood of a hand card, put it on a free space."),
     "action.monument": Text(
         "Monument: pay its wood. A building that it is built over no longer counts."
     ),
@@ -184,8 +183,12 @@ FAMILY_SPELLS: Mapping[str, Text] = {
     "step.spell": Text("You may play one card as a spell, then discard it."),
     "step.score": Text(
         "Score closed regions: every resource symbol in one is 1 crown, for everybody with "
-        "figures beside it. In place of a region’s crowns you may draw one card."
+        "figures beside it. In place of a region’s crowns each of them may draw one card."
     ),
     "ending.count": Text("Add 1 crown for each hand card."),
+    "module.relics": Text(
+        "In place of a spell: give back artifacts, take a relic of that price and score "
+        "twice its crowns. Any number in a game."
+    ),
     "example.card": Text("In place of their 4 crowns, Anna and Ben may each draw a card."),
 }

@@ -67,8 +67,8 @@ REALMS_AND_RUINS: Mapping[str, Text] = {
     ),
     "turn.realm": Text("Use a realm that you rule (each once)."),
     "turn.train": Text(
-        "Train (twice at most): discard 2 cards and put a follower from your supply on a "
-        "free slot of your hero board, where it stays."
+        "Train (twice at most): discard 2 cards and put a follower from your supply on the "
+        "lowest slot of your hero board or on one joined to a learned skill, where it stays."
     ),
     "turn.draw": Text(
         "Then draw up to your hand limit, at first 3. When your deck runs out, turn your "
@@ -110,7 +110,7 @@ REALMS_AND_RUINS: Mapping[str, Text] = {
         "reads out the chapter."
     ),
     "word.gain": Text("your followers, from your supply to realms of your choice"),
-    "word.remove": Text("followers, back to their players"),
+    "word.remove": Text("followers or Othersiders, back to their supply"),
     "word.lose": Text("your own followers, back to your supply"),
     "word.move": Text("a follower, a hero or an Othersider to another realm"),
     "word.steal": Text("gold, from a single player"),
@@ -121,12 +121,12 @@ REALMS_AND_RUINS: Mapping[str, Text] = {
     "ending.magic": Text("most cards in hand, deck and discard pile"),
     "ending.castle": Text("most followers in the three realms together"),
     "ending.tied": Text(
-        "Tied: follow the arrow to what the next realm asks. Tied in all three: who last "
-        "took a card from the Offer wins."
+        "Tied: follow the arrow to what the next realm asks of those tied. Tied in all "
+        "three: who of them last took a card from the Offer wins."
     ),
     "ending.ruined": Text(
-        "All three realms are ruined: the Othersiders win. With them win who has the "
-        "Traitor in hand and who is at chapter 112 of “The Hooded Figure”."
+        "All three realms are ruined: the Othersiders win. With them wins who has the "
+        "Traitor in hand or is at chapter 112 of “The Hooded Figure”."
     ),
     "card.venture": Text("Perform 1 move, or win 1 gold."),
     "card.negotiate": Text("The next card you play costs no gold, even in a later turn."),
@@ -134,7 +134,7 @@ REALMS_AND_RUINS: Mapping[str, Text] = {
     "card.recruit": Text("Pay 1 gold, and gain 1 follower or remove 1."),
     "card.cast": Text("Play the top card of your discard pile if it is a starting card."),
     "card.conspire": Text("Place 1 Othersider and win 1 gold, or remove 1 Othersider."),
-    "hero.joins": Text("A skill learned by training adds your hero card to your discard pile."),
+    "hero.joins": Text("One skill of your hero board puts your hero card on your discard pile."),
     "hero.Villager": Text("Put 3 gold on a realm; win it when your hero moves there."),
     "hero.Noble": Text("Use the realm where your hero is, whoever rules it."),
     "hero.Sorceress": Text("Use an open card of the Offer where your hero is; it stays there."),

@@ -122,8 +122,8 @@ def test_an_edition_is_shown_in_german() -> None:
             f"error: realms, humans, name, en: {IS_EMPTY}",
         ),
         (
-            {"realms__humans__b__ability": {"en": "W" * 221}},
-            "error: realms, humans, b, ability, en: must be one line of at most 220 letters, not "
+            {"realms__humans__b__ability": {"en": "W" * 401}},
+            "error: realms, humans, b, ability, en: must be one line of at most 400 letters, not "
             f"'{'W' * 37}...'",
         ),
         (

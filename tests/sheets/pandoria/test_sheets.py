@@ -15,6 +15,7 @@ from sheets.page.markers import marker_id
 from sheets.pandoria.edition import RATES, RESOURCES, SIDES, exchange
 from sheets.pandoria.example import AFTER, BEFORE, REGION, Space
 from sheets.pandoria.words import FAMILY
+from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
 from sheets.write.png import write_png
 from tests.sheets.camera import find_markers, photograph, read_codes
@@ -25,7 +26,7 @@ from tests.sheets.pandoria.tables import (
     make_table,
     shipped_edition,
 )
-from tests.sheets.printing import marks_on
+from tests.sheets.printing import marks_on, printing
 
 # P10: crystal, gold, wood.
 SIDE_B = {
@@ -110,6 +111,51 @@ def test_p8_side_b_says_the_ability_of_its_realm() -> None:
     for realm, page in zip(realms, realm_pages("standard").values(), strict=True):
         ability = in_language(realm.b.ability, "en")
         assert ability in " ".join(words_on(page))
+
+
+# What is easily left out of an ability: its conditions, and its second half.
+WHOLE_ABILITIES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "elves": {
+        "en": ("may pass occupied spaces", "neither pass nor end on a foreign castle or a lake"),
+        "fr": ("peut traverser cases occupées", "ni s’y arrêter"),
+        "de": ("durch besetzte Felder", "noch auf sie"),
+    },
+    "halflings": {"en": ("same turn",), "fr": ("même tour",), "de": ("im selben Zug",)},
+    "fairies": {
+        "en": ("Rage raises the number too", "somebody else must take part"),
+        "fr": ("Ire augmente aussi le nombre", "il faut un autre participant"),
+        "de": ("auch Zorn erhöht die Zahl", "jemand anderes muss beteiligt sein"),
+    },
+    "goblins": {
+        "en": ("never two identical buildings", "take that figure back", "is built over"),
+        "fr": ("jamais deux bâtiments identiques", "la reprenez", "est recouvert"),
+        "de": ("nie zwei gleiche Gebäude", "nimmst sie zurück", "überbaut"),
+    },
+    "golems": {
+        "en": ("If you took a figure back instead", "placed by a spell", "the leader only if"),
+        "fr": ("Si vous en avez plutôt repris une", "placée par sortilège", "le chef seulement"),
+        "de": ("stattdessen eine zurückgenommen", "durch Zauber gelegtes", "den Anführer nur"),
+    },
+    "spirits": {
+        "en": ("Only one figure at a time may haunt a player", "it comes back to you"),
+        "fr": ("Une seule figurine à la fois peut hanter un joueur", "elle vous revient"),
+        "de": ("Nur eine Figur zugleich darf einen Spieler heimsuchen", "kommt zu dir zurück"),
+    },
+    "hanbok": {
+        "en": ("may free any number",),
+        "fr": ("peut en libérer autant qu’il veut",),
+        "de": ("darf ihr Besitzer beliebig viele befreien",),
+    },
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("realm", WHOLE_ABILITIES)
+def test_p10_a_realm_sheet_tells_all_of_its_ability(realm: str, language: str) -> None:
+    table = replace(make_table(variant="standard", language=language), realms=(realm,))
+    [page] = draw(table, "realms")
+    printed = " ".join(words_on(page))
+    assert [said for said in WHOLE_ABILITIES[realm][language] if said not in printed] == []
 
 
 def test_p8_side_a_shows_its_custom_cards_and_the_building_that_stands() -> None:
@@ -322,3 +368,42 @@ def test_no_camera_reads_an_aid(variant: str) -> None:
     table = make_table(variant=variant)
     bare = replace(table, markers=False)
     assert draw(table, "aid")[0] == draw(bare, "aid")[0]
+
+
+# What the aid says of the rules.
+
+TAKING_PART = {"en": "you take part in", "fr": "où vous participez", "de": "Beteiligt an"}
+WHOEVER = {"en": "whoever closed it", "fr": "même si un autre la clôture", "de": "egal wer"}
+NEXT_TO_YOURS = {"en": "adjacent to yours", "fr": "adjacentes aux vôtres", "de": "Nachbarfelder"}
+
+
+def aid(variant: str, language: str = "en") -> str:
+    [page] = draw(make_table(variant=variant, language=language), "aid")
+    return " ".join(words_on(page))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_seven_buildings_pay_for_regions_that_one_takes_part_in(language: str) -> None:
+    said = aid("standard", language)
+    assert said.count(TAKING_PART[language]) == 7
+    assert WHOEVER[language] in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("variant", ["standard", "family-spells"])
+def test_clone_puts_figures_next_to_ones_own(variant: str, language: str) -> None:
+    assert NEXT_TO_YOURS[language] in aid(variant, language)
+
+
+def test_no_rule_forbids_two_buildings_of_one_name() -> None:
+    assert "of one name" not in aid("standard")
+
+
+def test_p9_a_relic_takes_the_place_of_a_spell_where_there_are_spells() -> None:
+    assert "In place of a spell: give back artifacts" in aid("family-spells")
+    assert "In place of a spell: give back artifacts" not in aid("family")
+
+
+def test_construct_has_one_french_name_in_both_games() -> None:
+    merchants = printing("merchants").edition.names.spells["construct"]
+    assert merchants["fr"] == shipped_edition().spells["construct"].name["fr"] == "Édification"

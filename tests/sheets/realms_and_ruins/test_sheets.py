@@ -153,3 +153,18 @@ def test_a_camera_finds_what_the_tracker_is(players: int) -> None:
     ids = {marker_id(16, corner) for corner in range(4)}
     assert {*find_markers(picture, page)} == ids
     assert read_codes(picture) == [f"RW1-TST{players}-{RUINS.edition.version}"]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "has the Traitor in hand or is at chapter 112"),
+        ("fr", "a le Traître en main ou est au chapitre 112"),
+        ("de", "den Verräter auf der Hand hat oder bei Kapitel 112"),
+    ],
+)
+def test_t4_the_traitor_or_chapter_112_is_enough_to_win_with_the_othersiders(
+    language: str, said: str
+) -> None:
+    [page] = RUINS.draw(RUINS.table(3, language=language), "aid")
+    assert said in words_on(page)
