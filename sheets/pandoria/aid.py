@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 
 from sheets.drawing.figures import heading
@@ -162,9 +163,15 @@ def _entries(
     _heading(flow, words(title))
     fill = flow.theme.fill("crystal" if symbol == "star" else "wood")
     named = {in_language(power.name, table.language): power for power in powers.values()}
-    for name in sorted(named):
+    for name in sorted(named, key=_in_order):
         flow.items.append(icon(symbol, (flow.box.x + 3.8, flow.y + 3.8), 6.4, flow.theme.ink, fill))
         add_entry(flow, name, in_language(named[name].effect, table.language))
+
+
+def _in_order(name: str) -> str:
+    """Return what a name is sorted by: its letters without accents, as in a dictionary."""
+    apart = unicodedata.normalize("NFD", name.casefold())
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
 def _rates(flow: Flow, words: Words) -> None:

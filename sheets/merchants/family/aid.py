@@ -18,6 +18,7 @@ HEADING_PT = 13.0
 SHARES = (1.45, 0.84, 0.71)  # The turn has most to say.
 SETUP = ("first", "guilds")
 STEPS = ("roll", "draw", "worker", "spell", "score", "take")
+UNEQUAL = 3  # With so many players the first one has two guilds, the others one (F3).
 ARCHIVE = ("place", "lower", "many")
 
 
@@ -38,6 +39,8 @@ def family_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
 def _turn(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
     flow.heading(words("aid.setup"))
     _sentences(flow, "setup", SETUP, edition, words)
+    if table.players == UNEQUAL and edition.rules.guilds == "all":
+        _sentences(flow, "setup", ("one-each",), edition, words)
     add_rivers(flow, edition, table, words)
     flow.space(PART)
     flow.heading(words("aid.turn"))

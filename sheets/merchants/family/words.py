@@ -74,6 +74,7 @@ FAMILY: Mapping[str, Text] = {
         "In turn order write your initials under the guilds: first artists, then "
         "goldsmiths, alchemists and woodworkers. Every player owns one."
     ),
+    "setup.one-each": Text("Fairer with three players: everybody owns just one guild."),
     "archive.place": Text(
         "The first to take a spell chooses a place of storey 1 and takes its uppermost "
         "spell; the next takes the one below. When a place is used up, the next player "

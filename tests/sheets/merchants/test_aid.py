@@ -134,6 +134,15 @@ def test_m6_2_a_card_taken_with_acquire_counts_as_bought() -> None:
     assert "it counts as bought" in printed("aid")
 
 
+@pytest.mark.parametrize(("players", "guilds"), [(2, "all"), (3, "one each"), (4, "all")])
+def test_f3_one_guild_each_is_named_as_fairer_only_where_three_share_four(
+    players: int, guilds: str
+) -> None:
+    fairer = "Fairer with three players: everybody owns just one guild."
+    assert fairer in printed("aid", "family", 3)
+    assert fairer not in printed("aid", "family", players, edition=with_rules(guilds=guilds))
+
+
 # Buildings (M8).
 
 TAKING_PART = {"en": "you take part in", "fr": "où vous participez", "de": "Beteiligt an"}

@@ -407,3 +407,9 @@ def test_p9_a_relic_takes_the_place_of_a_spell_where_there_are_spells() -> None:
 def test_construct_has_one_french_name_in_both_games() -> None:
     merchants = printing("merchants").edition.names.spells["construct"]
     assert merchants["fr"] == shipped_edition().spells["construct"].name["fr"] == "Édification"
+
+
+def test_spells_stand_in_the_order_of_the_alphabet_whatever_their_accents() -> None:
+    said = aid("standard", "fr")
+    names = [said.index(f" {name} ") for name in ("Clonage", "Édification", "Fuite", "Terrain")]
+    assert names == sorted(names)
