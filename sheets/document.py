@@ -97,7 +97,7 @@ class Press:
         layout = self._layout(name, drawn, table, words)
         for page in drawn.pages(table, words):
             if seat is None or page.seat in (None, seat):
-                drawing = place_page(page, layout, table)
+                drawing = place_page(page, layout, table, words)
                 yield self.finish(drawing, table) if self.finish else drawing
 
     def title(self, table: Table) -> str:

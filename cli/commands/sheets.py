@@ -57,6 +57,7 @@ def _choice(
     metavar="CSV",
     help="Many tables: one a line, or under a header table,player.",
 )
+@click.option("--skip-bad", is_flag=True, help="Of many tables print the good ones.")
 @click.option("--online", is_flag=True, help="Everybody has a board; names in the hexes.")
 @click.option("--coordinates/--no-coordinates", default=None, help="Names in the hexes.")
 @click.option("--level", metavar="LEVEL", help="Solo: how strong the Trolls are.")
@@ -106,8 +107,8 @@ def sheets(**options: Any) -> None:
     aid; calls for play online. The companion games have pad and aid, Pandoria realms too.
     """
     run = _print_run(SheetOptions(**options))
+    run.tables.refuse_bad(skip=options["skip_bad"])
     write_sheets(run)
-    run.tables.finish()
 
 
 def _print_run(options: SheetOptions) -> PrintRun:

@@ -32,6 +32,7 @@ class SheetOptions:
     players: int | None
     names: tuple[str, ...]
     players_file: Path | None
+    skip_bad: bool
     online: bool
     coordinates: bool | None
     level: str | None
@@ -123,6 +124,8 @@ def _unused_online(
 
 def _unused_as(options: SheetOptions, suffix: str) -> Iterator[Text]:
     """Yield what a file of this format does not have."""
+    if options.skip_bad and not options.players_file:
+        yield Text("--skip-bad is for --players-file; leave it out")
     if options.copies > 1 and suffix != "pdf":
         yield Text("copies are pages of a pdf; leave out --copies")
     if options.duplex and suffix != "pdf":

@@ -68,15 +68,29 @@ class Tables:
             if isinstance(party, Party):
                 warn_of_unprintable(party.names)
                 seats = seats_for(party.names, online=self.table.online)
-                yield party.title, replace(self.table, seats=seats)
+                yield party.title, replace(self.table, seats=seats, title=party.title)
 
-    def finish(self) -> None:
-        """Say what is wrong or doubtful in the file; raises Exit when anything is wrong."""
+    def refuse_bad(self, *, skip: bool) -> None:
+        """Say what is wrong or doubtful in the file; raises Exit when anything is wrong.
+
+        A club that is printed in part misses the other sheets on the evening; `skip` prints the
+        good tables, where there are any.
+        """
         problems = first_problems(each for each in self.listed if isinstance(each, Problem))
         if self.file:
             show_problems(self.file, problems)
-        if has_errors(problems):
-            raise click.exceptions.Exit(ExitCode.MALFORMED)
+        if not has_errors(problems) or (skip and len(self)):
+            return
+        if len(self):
+            show_error(
+                Text(
+                    "Nothing is printed; --skip-bad prints the {number} good tables",
+                    number=len(self),
+                )
+                if len(self) > 1
+                else Text("Nothing is printed; --skip-bad prints the one good table")
+            )
+        raise click.exceptions.Exit(ExitCode.MALFORMED)
 
 
 def chosen_game(name: str, variant: str | None) -> AnyGameSheets:

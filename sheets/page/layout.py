@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from sheets.drawing.lettering import LEAST_PT, write
+from sheets.drawing.lettering import LEAST_PT, write, write_name
 from sheets.drawing.paper import HOLE_SCALE, SHARED
 from sheets.drawing.shapes import Box, Drawing, Group, Item, Stroke, line
 from sheets.drawing.theme import Theme
@@ -34,6 +34,7 @@ FOOT_BOX = Box(
 DATE_FIELD = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 2, 34, 13)  # Where a sheet asks for it.
 
 RULER = 50.0
+TABLE_PT = 9.0
 
 
 E = TypeVar("E", bound=Head)
@@ -108,17 +109,18 @@ def place_layout(
     return Group((placed, *furniture), name=f"layout-{layout.name}")
 
 
-def place_page(page: Page, layout: Group, table: Table) -> Drawing:
+def place_page(page: Page, layout: Group, table: Table, words: Words) -> Drawing:
     """Return the drawing of a page: its own items on top of the placed layout."""
     frame = table.frame
     own = (Group(page.items, frame.x, frame.y, frame.scale),) if page.items else ()
+    title = _table_title(table, words) if table.title else ()
     return Drawing(
         page.kind,
         page.title,
         table.language,
         table.paper.width,
         table.paper.height,
-        (layout, *own),
+        (layout, *own, *title),
         seat=page.seat,
         part=page.part,
         player=page.player,
@@ -154,6 +156,19 @@ def _furniture(
     yield from _footer(note, left, area, table.theme, words)
 
 
+def _table_title(table: Table, words: Words) -> Iterable[Item]:
+    """Return what one of many tables is called, above the right end of the footer."""
+    area, title = table.frame.area, table.title
+    left = area.x + MARKER_SIZE + 2 * QUIET + 1.5 + RULER + 34
+    box = Box(left, area.bottom - 7.4, _footer_end(area) - left, 3.6)
+    text = words("table", title=title) if title.isdecimal() else title
+    return write_name(text, box, TABLE_PT, colour=table.theme.ink, anchor="end", most=1)
+
+
+def _footer_end(area: Box) -> float:
+    return area.right - MARKER_SIZE - 2 * QUIET - QR_SIZE - 2
+
+
 def _footer(text: str, left: float, area: Box, theme: Theme, words: Words) -> Iterable[Item]:
     baseline_box = Box(left + RULER + 2, area.bottom - 6.9, 30, 3.4)
     y = area.bottom - 5.2
@@ -163,5 +178,5 @@ def _footer(text: str, left: float, area: Box, theme: Theme, words: Words) -> It
         length = 1.6 if tick % int(RULER) else 2.4
         yield line((left + tick, y), (left + tick, y - length), stroke=thin)
     yield write(words("ruler"), baseline_box, LEAST_PT, colour=theme.quiet)
-    room = area.right - MARKER_SIZE - 2 * QUIET - QR_SIZE - 2 - left
+    room = _footer_end(area) - left
     yield write(text, Box(left, area.bottom - 4, room, 3.6), LEAST_PT, colour=theme.quiet)

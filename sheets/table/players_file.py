@@ -1,54 +1,43 @@
 """A file of many tables' players: one table a line, or one player a line under a header.
 
-Commas, semicolons or tabs between the cells, UTF-8 with or without a byte order mark. Without a
-header a first cell such as `Table 3` is the table's title. Of a bad table its problems are given
-with their lines, and no party: nobody sits down at half a table.
+Commas, semicolons or tabs between the cells, in UTF-8 or, as Excel writes CSV, in Windows-1252.
+Without a header a first cell such as `Table 3` is the table's title. Of a bad table its problems
+are given with their lines, and no party: nobody sits down at half a table.
 """
 
 from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path as FilePath
 
 from sheets.files.problem import Path, Problem
-from sheets.files.reading import MOST_BYTES, no_text, not_utf_8
+from sheets.files.reading import MOST_BYTES, no_text
+from sheets.table.columns import Columns, find_columns, is_nearly_header
 from sheets.table.players import MOST_CHARACTERS, PlayerNameError, one_name, same_names, tidy_name
 from sheets.words.quoting import quoted
 from sheets.words.text import Text
 
-HEADER = ("table", "player")
+HEADER = "table,player"
 SEPARATORS = ",;\t"
 MOST_TABLES = 10_000  # Several times a large convention; more would be hours of printing.
 MOST_LINES = 10 * MOST_TABLES  # Of any file; a table has as many as players.
 MOST_CELLS = 10 * MOST_TABLES
-MOST_IN_LINE = 10_000  # Bytes.
+MOST_IN_LINE = 10_000  # Characters.
 
-# What a header of ours may be mistaken for in three languages; what is misspelt ends in a player.
-_WORDS = (
-    *("table", "tables", "tisch", "tische", "nr", "number", "nummer", "numéro"),
-    *("player", "players", "spieler", "spielerin", "spielerinnen"),
-    *("joueur", "joueurs", "joueuse", "joueuses"),
-    *("name", "names", "namen", "vorname", "nom", "noms", "prénom"),
-)
-_PLAYERS = ("player", "spieler", "joueur")
-_LIKE_TABLE_OR_PLAYER = ("table", "tisch", *_PLAYERS)
-_ALIKE = 0.75  # How much of a misspelt word must be right.
-
-_LETTERS = re.compile(r"[^\W\d_]+")
 # Behind the number more may follow, behind a letter only what parts it: Tisch is a surname too.
 _TITLE = re.compile(
     r"(?:table|tisch)[ .:#-]*(?:n[or]?\b[ .:°-]*)?(?:\d+[a-z]?\b|\b[a-z](?= *(?:[:(]|$)))",
     re.IGNORECASE,
 )
 
-_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _PACKED = b"PK\3\4"  # As spreadsheets are.
 _OTHER_FILES = (".toml", ".json")  # States and editions.
 _EXAMPLE = "Anna,Bernd"
-_IN_QUOTES = re.compile(b'"[^"]*"')
+_LINE_END = re.compile("\r\n|\r|\n")
+_IN_QUOTES = re.compile('"[^"]*"')
 _UNMATCHED = Text('its quotation marks do not match; in quotes a name is written "Maier, Anna"')
 _TOO_LONG = Text(
     "has over {limit:,} characters; a name has at most {most}",
@@ -85,15 +74,16 @@ def read_parties(path: FilePath, least: int, most: int, rule: str = "") -> list[
         data = file.read(MOST_BYTES + 1)
     if fault := _unreadable(path, data):
         return [Problem((), fault)]
-    rows = list(_rows(data.removeprefix(_BYTE_ORDER_MARK).splitlines()))
+    rows = list(_rows(_LINE_END.split(_text_of(data))))
     if not rows:
         return [
             Problem((), Text("names no players; write one table a line: {table}", table=_EXAMPLE))
         ]
-    if fault := _wrong_header(rows):
+    following = rows[1].cells if len(rows) > 1 else ()
+    columns = None if rows[0].fault else find_columns(rows[0].cells, following)
+    if columns is None and (fault := _wrong_header(rows[0], following)):
         return [Problem((), fault, line=rows[0].line)]
-    has_header = _is_header(rows[0].cells) and not rows[0].fault
-    groups = _by_title(rows[1:]) if has_header else _by_line(rows)
+    groups = _by_column(rows[1:], columns) if columns else _by_line(rows)
     if not groups:
         return [Problem((), Text("names no players below its header"))]
     if len(groups) > MOST_TABLES:
@@ -129,82 +119,53 @@ def _oversize(data: bytes) -> Text | None:
     return None
 
 
-def _rows(lines: Sequence[bytes]) -> Iterator[_Row]:
+def _text_of(data: bytes) -> str:
+    """Return a file's text; what is no UTF-8 is Windows-1252, in which Excel writes CSV."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", "replace")
+
+
+def _rows(lines: Sequence[str]) -> Iterator[_Row]:
     """Yield the lines that are not empty."""
-    separator = _separator(next((line for line in lines if line.strip()), b"")[:MOST_IN_LINE])
+    separator = _separator(next((line for line in lines if line.strip()), "")[:MOST_IN_LINE])
     for number, line in enumerate(lines, 1):
         fault = None
         if len(line) > MOST_IN_LINE:
             fault, line = _TOO_LONG, line[:MOST_CHARACTERS]
         try:
-            text = line.decode("utf-8")
-        except UnicodeDecodeError as error:
-            fault = fault or not_utf_8(error)
-            text = line.decode("utf-8", "replace")
-        try:
-            reader = csv.reader([text], delimiter=separator, skipinitialspace=True, strict=True)
+            reader = csv.reader([line], delimiter=separator, skipinitialspace=True, strict=True)
             cells = [cell.strip() for cell in next(reader, [])]
         except csv.Error:
             fault = fault or _UNMATCHED
-            cells = text.split(separator)
+            cells = line.split(separator)
         while cells and not cells[-1]:
             cells.pop()
         if cells:
             yield _Row(number, tuple(cells), fault)
 
 
-def _separator(line: bytes) -> str:
+def _separator(line: str) -> str:
     """Return what most often stands between the cells of a line; in quotes it is part of a name."""
-    bare = _IN_QUOTES.sub(b"", line)
-    return max(SEPARATORS, key=lambda separator: bare.count(separator.encode()))
+    bare = _IN_QUOTES.sub("", line)
+    return max(SEPARATORS, key=lambda separator: bare.count(separator))
 
 
-def _wrong_header(rows: Sequence[_Row]) -> Text | None:
+def _wrong_header(first: _Row, following: Sequence[str]) -> Text | None:
     """Say what is wrong where the first line is nearly a header."""
-    first = rows[0]
-    following = rows[1].cells if len(rows) > 1 else ()
-    if first.fault or _is_header(first.cells) or not _is_nearly_header(first.cells, following):
+    if first.fault or not is_nearly_header(first.cells, following):
         return None
     return Text(
         "the header must be {right}, not {given}; without a header a line is a table: {table}",
-        right=",".join(HEADER),
+        right=HEADER,
         given=quoted(",".join(first.cells)),
         table=_EXAMPLE,
     )
 
 
-def _is_header(cells: Sequence[str]) -> bool:
-    return tuple(cell.casefold() for cell in cells) == HEADER
-
-
-def _is_nearly_header(cells: Sequence[str], following: Sequence[str]) -> bool:
-    """Return whether a first line is a header in other words, misspelt, or numbered.
-
-    Where the next line is like it, players are called Player 1 and so on.
-    """
-    for cell in cells:
-        words = _LETTERS.findall(cell.casefold())
-        if words and {*words} <= {*_WORDS} and not _has_figure(cell):
-            return True
-    return bool(following) and _is_like_header(cells) and not _is_like_header(following)
-
-
-def _is_like_header(cells: Sequence[str]) -> bool:
-    *others, last = _LETTERS.findall(",".join(cells).casefold()) or [""]
-    return _is_like(last, _PLAYERS) and all(
-        _is_like(each, _LIKE_TABLE_OR_PLAYER) for each in others
-    )
-
-
-def _is_like(word: str, known: Iterable[str]) -> bool:
-    from difflib import get_close_matches  # For few files.
-
-    close = get_close_matches(word[:MOST_CHARACTERS], known, n=1, cutoff=_ALIKE)
-    return word in _WORDS or bool(close)
-
-
-def _has_figure(cell: str) -> bool:
-    return any(letter.isdigit() for letter in cell)
+def _has_figure(text: str) -> bool:
+    return any(letter.isdigit() for letter in text)
 
 
 def _by_line(rows: Sequence[_Row]) -> list[tuple[str, list[_Row]]]:
@@ -217,19 +178,20 @@ def _by_line(rows: Sequence[_Row]) -> list[tuple[str, list[_Row]]]:
     ]
 
 
-def _by_title(rows: Sequence[_Row]) -> list[tuple[str, list[_Row]]]:
-    """Return the rows under a header by their tables, a row for each player without the title."""
+def _by_column(rows: Sequence[_Row], columns: Columns) -> list[tuple[str, list[_Row]]]:
+    """Return the rows below a header by their tables, with the players' names alone."""
     groups: dict[str, list[_Row]] = {}
-    for row in rows:
-        title, *names = row.cells
-        fault = row.fault
+    for number, row in enumerate(rows, 1):
+        title, names, fault = columns.title(row.cells), columns.names(row.cells), row.fault
+        if columns.table is None:
+            title = str(number)
         if not title:
             fault = fault or Text("names no table; a line is table,player")
-        elif len(names) > 1:
+        elif columns.is_line_a_player and len(row.cells) > columns.number:
             fault = fault or Text(
                 'names several players; a line is table,player ("Maier, Anna" is one)'
             )
-        groups.setdefault(title, []).append(_Row(row.line, tuple(names), fault))
+        groups.setdefault(title, []).append(_Row(row.line, names, fault))
     return list(groups.items())
 
 

@@ -33,7 +33,8 @@ class Table:
 
     There is a seat for every player. `coordinates` prints the hexes' names in them; `online`
     gives every player their own board; `level` is the solo version's; `realms` are those whose
-    sheets are wanted, none for all; `duplex` puts the aid behind every other sheet.
+    sheets are wanted, none for all; `duplex` puts the aid behind every other sheet. `title` is
+    what one of many tables is called, on every page of its own.
     """
 
     variant: str
@@ -48,6 +49,7 @@ class Table:
     markers: bool = True
     holes: Holes = ""
     duplex: bool = False
+    title: str = ""
 
     @property
     def players(self) -> int:

@@ -86,9 +86,12 @@ def test_a_title_with_what_no_viewer_shows_is_quoted_in_the_outline() -> None:
 
 
 def test_the_pages_are_those_of_each_table_alone() -> None:
-    def content(path: str) -> list[bytes]:
-        contents = (page.get_contents() for page in PdfReader(path).pages)
-        return [each.get_data() for each in contents if each is not None]
+    def content(path: str) -> list[list[str]]:
+        pages = PdfReader(path).pages
+        return [
+            [line for line in page.extract_text().splitlines() if line != "Table 1"]
+            for page in pages
+        ]
 
     written("Anna,Bernd\n", "board", "aid", "-o", "many.pdf")
     answer = CliRunner().invoke(
@@ -100,7 +103,7 @@ def test_the_pages_are_those_of_each_table_alone() -> None:
 
 
 def test_a_line_a_table_is_the_same_as_a_line_a_player() -> None:
-    written(CLUB, "-o", "one.pdf")
+    written(CLUB.replace("red", "1").replace("blue", "2"), "-o", "one.pdf")
     written("Anna,Bernd\nChloé,Dörte,Emil\n", "-o", "two.pdf")
     one, two = (
         [page.extract_text() for page in PdfReader(f"{n}.pdf").pages] for n in ("one", "two")
@@ -225,9 +228,17 @@ players need different ones (M1.7)
 """
 
 
-def test_the_good_tables_are_printed_and_the_bad_ones_named_at_the_end() -> None:
+def test_a_club_is_not_printed_in_part() -> None:
     answer = run(MIXED, "player")
-    assert (answer.exit_code, answer.stderr) == (1, PROBLEMS)
+    assert (answer.exit_code, answer.stdout, files()) == (1, "", [])
+    assert answer.stderr == (f"{PROBLEMS}Nothing is printed; --skip-bad prints the 2 good tables\n")
+    answer = run("Anna,Bernd\nEmil\n")
+    assert answer.stderr.endswith("--skip-bad prints the one good table\n")
+
+
+def test_when_asked_the_good_tables_are_printed_and_the_bad_ones_named() -> None:
+    answer = run(MIXED, "player", "--skip-bad")
+    assert (answer.exit_code, answer.stderr) == (0, PROBLEMS)
     assert answer.stdout == "merchants-base-club.pdf\n"
     players = [title.removeprefix("Player sheet: ") for title in titles("merchants-base-club.pdf")]
     assert players == ["Anna", "Bernd", "Dörte", "Frida"]
@@ -236,8 +247,8 @@ def test_the_good_tables_are_printed_and_the_bad_ones_named_at_the_end() -> None
 @pytest.mark.parametrize("suffix", ["pdf", "svg"])
 def test_bad_tables_leave_no_files_of_their_own(suffix: str) -> None:
     Path("out").mkdir()
-    answer = run(MIXED, "aid", "-o", "out/", "--format", suffix)
-    assert (answer.exit_code, answer.stderr) == (1, PROBLEMS)
+    answer = run(MIXED, "aid", "-o", "out/", "--format", suffix, "--skip-bad")
+    assert (answer.exit_code, answer.stderr) == (0, PROBLEMS)
     assert len(answer.stdout.splitlines()) == len(files()) == 2
 
 
@@ -250,7 +261,7 @@ def test_a_doubtful_name_is_warned_of_and_printed() -> None:
     )
 
 
-@pytest.mark.parametrize("header", ["Tisch;Spieler", "Table,Players", "name"])
+@pytest.mark.parametrize("header", ["Gruppe;Spieler", "tabel,plaeyr", "name"])
 def test_nobody_is_called_as_a_header_is(header: str) -> None:
     answer = run(f"{header}\n1,Anna\n1,Bernd\n")
     assert (answer.exit_code, answer.stdout, files()) == (1, "", [])
@@ -268,8 +279,21 @@ def test_a_title_before_the_names_is_the_tables() -> None:
     ]
 
 
+def test_the_title_of_its_table_stands_on_every_page() -> None:
+    written(CLUB, "--format", "pdf")
+    pages = [page.extract_text() for page in PdfReader("merchants-base-club.pdf").pages]
+    lines = [{*page.splitlines()} & {"red", "blue"} for page in pages]
+    assert lines == [{"red"}] * 4 + [{"blue"}] * 5
+
+
+def test_skipping_is_for_many_tables() -> None:
+    answer = CliRunner().invoke(main, ["sheets", "--players", "2", "--skip-bad"])
+    assert answer.exit_code == 2
+    assert "--skip-bad is for --players-file; leave it out" in answer.stderr
+
+
 def test_where_no_table_is_good_nothing_is_written() -> None:
-    answer = run("Anna\nBernd\n")
+    answer = run("Anna\nBernd\n", "--skip-bad")
     assert (answer.exit_code, answer.stdout, files()) == (1, "", [])
     assert len(answer.stderr.splitlines()) == 2
 
@@ -279,9 +303,8 @@ def test_where_no_table_is_good_nothing_is_written() -> None:
     [
         (b"", "names no players; write one table a line: Anna,Bernd"),
         (b"table,player\n", "names no players below its header"),
-        (b"table,name\n1,Anna\n", "line 1: the header must be table,player, not 'table,name'"),
+        (b"group,name\n1,Anna\n", "line 1: the header must be table,player, not 'group,name'"),
         (b"\0\1\2", "is a binary file; a text file in UTF-8 is expected"),
-        (b"Chlo\xe9,Anna", "line 1: byte 0xe9 is not UTF-8; save the file as UTF-8"),
         (b'"Anna,Bernd', "line 1: its quotation marks do not match; "),
     ],
 )

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sheets.drawing.lettering import LEAST_PT
@@ -112,12 +114,23 @@ def test_pages_of_a_layout_share_it() -> None:
     table = make_table()
     layout = placed(table)
     word = Text(20, 30, "Anna", 14, Box(18, 20, 60, 12))
-    one = place_page(Page("player", "Player sheet of Anna", (word,), 0), layout, table)
-    other = place_page(Page("player", "Player sheet", seat=1), layout, table)
+    one = place_page(Page("player", "Player sheet of Anna", (word,), 0), layout, table, WORDS)
+    other = place_page(Page("player", "Player sheet", seat=1), layout, table, WORDS)
     assert one.items[0] is other.items[0] is layout
     assert layout.name
     assert [text.text for text in texts_of(one.items[1:])] == ["Anna"]
     assert len(other.items) == 1
+
+
+@pytest.mark.parametrize(
+    ("title", "shown"), [("", []), ("red", ["red"]), ("7", ["Table 7"]), ("Tisch 7", ["Tisch 7"])]
+)
+def test_every_page_of_one_of_many_tables_bears_the_tables_title(
+    title: str, shown: list[str]
+) -> None:
+    table = replace(make_table(), title=title)
+    page = place_page(Page("aid", "Aid"), placed(table), table, WORDS)
+    assert [text.text for text in texts_of(page.items[1:])] == shown
 
 
 @pytest.mark.parametrize(
@@ -134,13 +147,13 @@ def test_a_pages_file_is_called_by_its_kind_its_seat_or_part_and_its_player(
     page: Page, name: str
 ) -> None:
     table = make_table()
-    drawing = place_page(page, placed(table), table)
+    drawing = place_page(page, placed(table), table, WORDS)
     assert drawing.name == name
     assert drawing.key == (page.kind, page.seat, page.part)
 
 
 def test_a_page_has_the_papers_size_and_the_tables_language() -> None:
     table = make_table(paper="letter", language="de")
-    page = place_page(Page("aid", "Hilfe"), placed(table, None), table)
+    page = place_page(Page("aid", "Hilfe"), placed(table, None), table, WORDS)
     assert (page.name, page.title, page.language) == ("aid", "Hilfe", "de")
     assert (page.width, page.height) == pytest.approx((279.4, 215.9))

@@ -57,7 +57,7 @@ HEADINGS = {
 # A word that another language shares with English, by catalogue.
 SAME = {
     "fr": {
-        "page": {"date"},
+        "page": {"date", "table"},
         "merchants": {"player.monuments", "final.total", "calls.action"},
         "merchants-family": {"guilds.total", "guilds.points"},
         "merchants-solo": {"solo.total", "solo.trolls", "solo.expert"},
