@@ -182,7 +182,7 @@ class YesOrNo(Form):
 
 @dataclass(frozen=True, slots=True)
 class Choice(Form):
-    """One of a few words, by their names; unambiguous beginnings will do."""
+    """One of a few words, by their names; unambiguous beginnings will do, or its number."""
 
     names: Mapping[str, tuple[str, ...]]  # By what stands in the tree, the name to show first.
 
@@ -192,13 +192,21 @@ class Choice(Form):
         return cls({str(key): (words(name),) for key, name in said.items()})
 
     @property
+    def numbered(self) -> Text:
+        """The sentence that says which number stands for which word."""
+        listed = (f"{number} {named[0]}" for number, named in enumerate(self.names.values(), 1))
+        return Text("a number will do too: {names}", names=", ".join(listed))
+
+    @property
     def all_names(self) -> str:
         """The names to show, one after the other."""
         return ", ".join(named[0] for named in self.names.values())
 
     def read(self, text: str) -> str:
         """Return the word that stands in the tree."""
-        return read_name(text, self.names)
+        by_number = dict(enumerate(self.names, 1))
+        chosen = by_number.get(int(text)) if text in map(str, by_number) else None
+        return chosen or read_name(text, self.names)
 
     def show(self, value: str) -> str:
         """Return the word's name."""

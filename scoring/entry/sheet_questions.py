@@ -57,7 +57,8 @@ class SheetQuestions:
     def name(self, slot: Slot | None = None) -> Question:
         """Ask for the player's name."""
         places = {self.path: self.place.name}
-        return self.question("player", Text("name"), "", Name(), slot, places=places)
+        more = (Text("as it stands at the top of the sheet"),)
+        return self.question("player", Text("name"), "", Name(), slot, places=places, more=more)
 
     def question(
         self,
@@ -105,4 +106,5 @@ def number_of_players(fewest: int, most: int) -> Question:
         form=Figure(fewest, most),
         slot=NumberOfSheets(),
         places=dict.fromkeys((("players",), ("sheet",)), label),
+        more=(Text("everybody who wrote on a sheet; each is asked for in turn"),),
     )

@@ -57,6 +57,10 @@ def _level(words: Translation) -> Question:
         form=levels,
         slot=At(("level",)),
         places={("level",): label},
+        more=(
+            Text("the last targets of the table on the board depend on it"),
+            levels.numbered,
+        ),
     )
 
 

@@ -63,13 +63,17 @@ class Column:
             yield self._realm(variant)
         yield self._crowns()
         if variant != "family":
-            yield self.sheet.question("hand_cards", Text("hand cards"), "", Figure())
+            look = (Text("the figure in the pad's row of hand cards"),)
+            yield self.sheet.question("hand_cards", Text("hand cards"), "", Figure(), more=look)
         if variant in SIDES:
             yield from self._of_the_realm()
 
     def _crowns(self) -> Question:
         allowed = Text("such as {example}, or their sum", example="9 14 20")
-        return self.sheet.question("crowns", Text("crowns in play"), allowed, FiguresOrSum())
+        look = (Text("every number in the pad's row of crowns, as they were written"),)
+        return self.sheet.question(
+            "crowns", Text("crowns in play"), allowed, FiguresOrSum(), more=look
+        )
 
     def _realm(self, variant: str) -> Question:
         names = {
@@ -86,7 +90,7 @@ class Column:
             Text("a name or how it begins, ? lists them"),
             realms,
             places=places,
-            more=(realms.all_names,),
+            more=(realms.numbered,),
         )
 
     def _of_the_realm(self) -> Iterator[Question]:
@@ -94,7 +98,10 @@ class Column:
         realm = self.content.realm_of(self._value("realm"))
         # Captives that were typed before the realm was changed must be there to be mended.
         if (realm and realm.captives) or self._value("captives"):
-            yield self.sheet.question("captives", Text("captives"), "", Figure(), nothing=0)
+            look = (Text("those of other realms that lie on this one's board"),)
+            yield self.sheet.question(
+                "captives", Text("captives"), "", Figure(), nothing=0, more=look
+            )
         for building, resource in RATE_BUILDINGS.items():
             yield self._have(resource, realm)
             yield self._buildings(building)
@@ -102,7 +109,8 @@ class Column:
     def _have(self, resource: Resource, realm: Realm | None) -> Question:
         most = realm.track_end if realm else _MOST  # P7
         allowed = Text("up to {most}", most=most)
-        return self.sheet.question(resource, _HAVE[resource], allowed, Figure(0, most))
+        look = (Text("where the marker lies on this track"),)
+        return self.sheet.question(resource, _HAVE[resource], allowed, Figure(0, most), more=look)
 
     def _buildings(self, building: RateBuilding) -> Question:
         standing = Choice.of(_STANDING, self.words)

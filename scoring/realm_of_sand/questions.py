@@ -35,7 +35,8 @@ def _column(sheet: SheetQuestions) -> Iterator[Question]:
         more=(Text("one number for each card; no card at all is -"),),
     )
     yield _hourglasses(sheet)
-    yield sheet.question("pieces", Text("pieces left on the board"), "", Figure())
+    look = (Text("the playing pieces on the player's own board when the game ended"),)
+    yield sheet.question("pieces", Text("pieces left on the board"), "", Figure(), more=look)
 
 
 def _hourglasses(sheet: SheetQuestions) -> Question:

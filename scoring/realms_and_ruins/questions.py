@@ -75,11 +75,8 @@ def _realm(realm: Realm, edition: Edition, words: Translation) -> Iterator[Quest
     path = ("realms", realm)
     heroes = {hero: Name.of(edition.names.heroes[hero]) for hero in HEROES}
     supply = edition.supply
-    side, followers, othersiders = (
-        Text("which side is up"),
-        Text("followers: {Villager}, {Noble}, {Sorceress}", **heroes),
-        Text("Othersiders"),
-    )
+    side, othersiders = Text("which side is up"), Text("Othersiders")
+    followers = Text("followers: {Villager}, {Noble}, {Sorceress}", **heroes)
     # What is said of all realms is mended at the first.
     all_realms: dict[Path, Said] = {("realms",): Text("the realms")} if realm == REALMS[0] else {}
     yield Question(
@@ -89,6 +86,7 @@ def _realm(realm: Realm, edition: Edition, words: Translation) -> Iterator[Quest
         allowed=Text("{one} or {other}", one=_SIDES["healthy"], other=_SIDES["ruined"]),
         form=Choice.of(_SIDES, words),
         slot=SideUp((*path, "ruined")),
+        more=(Text("the castle on the tracker that is marked: whole, or in ruins"),),
         places={(*path, "ruined"): _within(section, side), path: section},
     )
     yield Question(
@@ -109,26 +107,40 @@ def _realm(realm: Realm, edition: Edition, words: Translation) -> Iterator[Quest
         form=Figure(0, supply.othersiders),
         slot=At((*path, "othersiders")),
         places={(*path, "othersiders"): _within(section, othersiders)},
+        more=(Text("the boxes marked in this realm's row of Othersiders"),),
     )
 
 
 def _player(sheet: SheetQuestions, edition: Edition, words: Translation) -> Iterator[Question]:
     yield sheet.name()
     heroes = Choice.of({hero: Name.of(edition.names.heroes[hero]) for hero in HEROES}, words)
-    yield sheet.question("hero", Text("hero"), heroes.all_names, heroes)
-    for key, label, most in (
-        ("gold", Text("gold"), edition.supply.gold),
-        ("cards", Text("cards in all: hand, deck, discard pile"), 99),
+    yield sheet.question("hero", Text("hero"), heroes.all_names, heroes, more=(heroes.numbered,))
+    for key, label, most, look in (
+        ("gold", Text("gold"), edition.supply.gold, Text("the coins that the player still has")),
+        (
+            "cards",
+            Text("cards in all: hand, deck, discard pile"),
+            99,
+            Text("all cards that are the player's, wherever they lie"),
+        ),
     ):
         allowed = Text("up to {most}", most=most)
         # What is said of all players' figures is mended on the first sheet.
         places: dict[Path, Said] | None = {(key,): label} if sheet.seat == 0 else None
-        yield sheet.question(key, label, allowed, Figure(0, most), places=places)
-    for key, label in (
-        ("holds_traitor", Text("Traitor in hand")),
-        ("at_chapter_112", Text("at chapter 112")),
+        yield sheet.question(key, label, allowed, Figure(0, most), places=places, more=(look,))
+    for key, label, look in (
+        (
+            "holds_traitor",
+            Text("Traitor in hand"),
+            Text("whether the card Traitor is among the cards in hand at the end"),
+        ),
+        (
+            "at_chapter_112",
+            Text("at chapter 112"),
+            Text("whether this player's story has come to chapter 112"),
+        ),
     ):
-        yield sheet.question(key, label, YES_OR_NO, YesOrNo(words), nothing=False)
+        yield sheet.question(key, label, YES_OR_NO, YesOrNo(words), nothing=False, more=(look,))
 
 
 def _end(words: Translation) -> Question:

@@ -31,6 +31,7 @@ VALUES: Mapping[Kind, Text] = {
     "relic two": Text("relics for 2 circled"),
     "relic three": Text("relics for 3 circled"),
 }
+_CIRCLED = Text("the values of this row around which a pen has drawn a circle")
 
 
 class Marked(NamedTuple):
@@ -122,6 +123,7 @@ def _tracks(sheet: SheetQuestions, edition: Edition) -> Question:
         Figures(len(TRACKS), len(TRACKS), 0, TRACK_END),
         AtEach(tuple((*sheet.path, track) for track in TRACKS)),
         places=sheet.within(names),
+        more=(Text("the four rows of boxes, from the top: the number where the marker lay"),),
     )
 
 
@@ -129,7 +131,9 @@ def _values(sheet: SheetQuestions, printed: Printed) -> Iterator[Question]:
     for kind, label in VALUES.items():
         in_play = " ".join(map(str, printed.in_play[kind]))
         form = Figures(values=printed.in_play[kind])
-        yield sheet.question(kind, label, in_play, form, at=KEYS[kind], nothing=[])
+        yield sheet.question(
+            kind, label, in_play, form, at=KEYS[kind], nothing=[], more=(_CIRCLED,)
+        )
 
 
 def _spent(sheet: SheetQuestions, printed: Printed) -> Iterator[Question]:
@@ -143,7 +147,10 @@ def _spent(sheet: SheetQuestions, printed: Printed) -> Iterator[Question]:
         AtEach(((*path, "circled"), (*path, "crossed")), 0),
         places=sheet.within({"artifacts": Text("artifacts")}),
         nothing=[0, 0],
-        more=(Text("what is crossed out is circled too: count it in both numbers"),),
+        more=(
+            Text("the vases: how many have a circle, and how many of these a cross"),
+            Text("what is crossed out is circled too: count it in both numbers"),
+        ),
     )
     yield sheet.question(
         "workers_crossed",
@@ -152,6 +159,7 @@ def _spent(sheet: SheetQuestions, printed: Printed) -> Iterator[Question]:
         Figure(0, printed.workers),
         places=sheet.within({"workers_crossed": Text("workers")}),
         nothing=0,
+        more=(Text("the little people with a hat that a pen has crossed out"),),
     )
 
 
@@ -161,7 +169,10 @@ def _crowns(sheet: SheetQuestions) -> Question:
         Text("crowns"),
         Text("such as {example}, or their sum", example="4 6 12 9"),
         FiguresOrSum(),
-        more=(Text("relics and monuments are among them, as they were written"),),
+        more=(
+            Text("every number that was written in the boxes below the crown"),
+            Text("relics and monuments are among them, as they were written"),
+        ),
     )
 
 

@@ -44,6 +44,7 @@ def _territories(sheet: Place) -> Question:
         places={
             sheet.at("territories").path: Text("{place}, {part}", place=sheet.name, part=label)
         },
+        more=(Text("your row of the table, from territory 1; fewer where the game ended early"),),
     )
 
 
