@@ -29,6 +29,12 @@ def failures_reported() -> Iterator[None]:
     """Turn every failure that is not the program's own into a sentence and an exit code."""
     try:
         yield
+    except click.ClickException as error:
+        from sheets.words.quoting import harmless
+
+        if not isinstance(error, click.MissingParameter):  # Its choices stand on several lines.
+            vars(error)["message"] = harmless(error.message)
+        raise
     except (OSError, ValueError, LookupError) as error:
         code = _report(error)
         if code is None:

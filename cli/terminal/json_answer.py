@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import click
-
+from cli.terminal.streams import show_as_it_is
 from scoring.answers.json import json_text
 
 
 def show_json(tree: Any) -> None:
     """Print a tree of what JSON knows."""
-    click.echo(json_text(tree).encode(), nl=False)
+    show_as_it_is(json_text(tree))

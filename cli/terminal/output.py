@@ -16,6 +16,7 @@ from io import BytesIO
 from pathlib import Path
 
 from cli.terminal.errors import WrongUseError
+from cli.terminal.streams import show_as_it_is
 from sheets.files.draft import FileDraft, Writer, file_draft, refusal, write_drafts
 from sheets.words.quoting import printable
 from sheets.words.text import Text
@@ -95,6 +96,9 @@ class _StreamDraft:
         writer(self.content)
 
     def put_in_place(self) -> None:
+        if self.path == STANDARD_OUTPUT and sys.stdout.isatty():
+            show_as_it_is(self.content.getvalue().decode("utf-8", "replace"))
+            return
         if self.path == STANDARD_OUTPUT:
             sys.stdout.buffer.write(self.content.getvalue())
             sys.stdout.buffer.flush()

@@ -8,10 +8,14 @@ from __future__ import annotations
 import errno
 import io
 import os
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, BinaryIO, TextIO, cast
+
+# Colours, and the cursor of a progress bar: all that click and rich command.
+_COMMANDS = re.compile(r"(\x1b\[(?:[0-9;]*m|\?25[lh]))")
 
 
 def prepare_streams() -> None:
@@ -25,6 +29,8 @@ def prepare_streams() -> None:
         sys.stdout = _closed_stream()
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
+        if sys.stdout.isatty():
+            sys.stdout = cast(TextIO, _Gate(sys.stdout))
     if not isinstance(sys.stderr, _Unfailing):
         sys.stderr = cast(TextIO, _Unfailing(sys.stderr or _closed_stream()))
 
@@ -44,6 +50,27 @@ def input_named() -> Iterator[None]:
         raise OSError(error.errno, error.strerror, "-") from error
 
 
+def show_as_it_is(text: str) -> None:
+    """Write a text with line ends to standard output, in UTF-8; a terminal it cannot command."""
+    from sheets.words.quoting import harmless
+
+    if sys.stdout.isatty():
+        sys.stdout.write(harmless(text, "\n", "\t"))
+        sys.stdout.flush()
+    else:
+        sys.stdout.buffer.write(text.encode())
+        sys.stdout.buffer.flush()
+
+
+def _gated(text: str) -> str:
+    from sheets.words.quoting import harmless  # The help needs none of the texts.
+
+    return "".join(
+        part if number % 2 else harmless(part, "\n", "\t", "\r")
+        for number, part in enumerate(_COMMANDS.split(text))
+    )
+
+
 class _Closed(io.RawIOBase):
     """A stream that the caller closed: reading and writing fail."""
 
@@ -60,8 +87,12 @@ class _Closed(io.RawIOBase):
         raise OSError(errno.EBADF, "is closed")
 
 
-class _Unfailing:
-    """Standard error that loses what it cannot write: the exit code tells of it all the same."""
+class _Gate:
+    """A terminal that shows nothing as a command but what this program commands: its colours.
+
+    What comes from a file or an argument is said by a Translation, and has none any more. This is
+    for what is shown as it is, and for what others say.
+    """
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -70,8 +101,16 @@ class _Unfailing:
         return getattr(self._stream, name)
 
     def write(self, text: str) -> int:
+        self._stream.write(_gated(text))
+        return len(text)
+
+
+class _Unfailing(_Gate):
+    """Standard error that loses what it cannot write: the exit code tells of it all the same."""
+
+    def write(self, text: str) -> int:
         with suppress(OSError):
-            self._stream.write(text)
+            super().write(text)
         return len(text)
 
     def flush(self) -> None:

@@ -6,6 +6,7 @@ Quotes no more of a file than a line of a terminal has room for, and nothing tha
 from __future__ import annotations
 
 import types
+import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
@@ -68,6 +69,20 @@ def quoted(text: str) -> str:
 def cut(text: str, longest: int = LONGEST_SHOWN) -> str:
     """Return a text, its beginning alone where it is longer."""
     return text if len(text) <= longest else f"{text[: longest - 3]}..."
+
+
+def harmless(text: str, *allowed: str) -> str:
+    """Return a text in which nothing moves a terminal's cursor, colours it or turns its letters.
+
+    That, and what is `printable` neither, is shown as its escape; spaces of any kind and what is
+    `allowed` stay.
+    """
+    if text.isprintable():
+        return text
+    return "".join(
+        letter if letter in allowed or unicodedata.category(letter) == "Zs" else _printable(letter)
+        for letter in text
+    )
 
 
 def printable(text: str) -> str:

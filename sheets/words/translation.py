@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+from sheets.words.quoting import harmless
 from sheets.words.text import Name, Said, Text, Value
 
 DOMAIN = "rollwrite"
@@ -26,16 +27,17 @@ class Translation:
     catalogue: gettext.NullTranslations = field(repr=False, compare=False)
 
     def __call__(self, said: Said, **values: Value) -> str:
-        """Return the words for a text or a name; what somebody wrote stays as it is.
+        """Return the words for a text or a name, and what somebody wrote as a line may show it.
 
-        `values` are those that the text itself does not hold. A text without a translation is said
-        in English.
+        This is the gate: whatever of a file or an argument is said, is said here, and can neither
+        end its line nor steer a terminal. `values` are those that the text itself does not hold.
+        A text without a translation is said in English.
         """
         if isinstance(said, Text):
             filled = {**dict(said.values), **values}
             template = self._template(said)
             return template.format_map({key: self._value(each) for key, each in filled.items()})
-        return said.in_language(self.language) if isinstance(said, Name) else said
+        return harmless(said.in_language(self.language) if isinstance(said, Name) else said)
 
     def _template(self, text: Text) -> str:
         if text.context:

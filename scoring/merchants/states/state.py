@@ -69,8 +69,8 @@ class BoardState:
     city: tuple[HexName, ...] = ()
     swamp: tuple[HexName, ...] = ()
     artifacts: tuple[EdgeName, ...] = ()
-    workers: Mapping[str, tuple[HexName, ...]] = field(default_factory=dict)  # by initial
-    ships: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # by initial
+    workers: Mapping[Initial, tuple[HexName, ...]] = field(default_factory=dict)
+    ships: Mapping[Initial, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def resources(self) -> dict[Resource, tuple[Hex, ...]]:

@@ -177,7 +177,9 @@ def test_things_are_listed_as_a_person_lists_them() -> None:
     assert german(joined((bernd, anna, chloe), "or")) == "Bogen 2, Anna oder Chloé"
 
 
-@given(st.lists(st.text() | st.builds(Text, st.just("Rank")), min_size=2, max_size=MOST_LISTED))
+@given(
+    st.lists(st.text("Ab c{}") | st.builds(Text, st.just("Rank")), min_size=2, max_size=MOST_LISTED)
+)
 def test_a_number_of_things_is_listed(items: list[Said]) -> None:
     told = load_translation("en")(joined(items))
     first, last = [str(item) for item in items[:-1]], str(items[-1])
@@ -189,3 +191,10 @@ def test_of_very_many_things_the_first_are_named_and_the_others_counted() -> Non
     told = load_translation("de")(joined(sheets, "or"))
     assert told.startswith("Bogen 1, Bogen 2, ")
     assert told.endswith(f", Bogen {MOST_LISTED} oder {20_000 - MOST_LISTED} weitere")
+
+
+def test_what_somebody_wrote_ends_no_line_and_steers_no_terminal() -> None:
+    said = load_translation("fr")
+    text = Text("{what}: {line}", what="a\nb", line="\x1b[2J\x9b\u202e\u2028\xa0c")
+    assert said(text) == "a\\nb\u00a0: \\x1b[2J\\x9b\\u202e\\u2028\xa0c"
+    assert said("a\rb") == "a\\rb"

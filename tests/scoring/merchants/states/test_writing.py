@@ -61,7 +61,8 @@ EDGES = st.builds(
 CARDS = st.dictionaries(
     st.integers(1, 999), st.sampled_from(["bought", "built", "cast", "overbuilt"]), max_size=5
 )
-OWN = {"player": NAMES, "initial": or_none(st.sampled_from(["A", "Zo", "\u00c9", "A12"]))}
+INITIALS = st.sampled_from(["A", "Zo", "\u00c9", "A12"])
+OWN = {"player": NAMES, "initial": or_none(INITIALS)}
 FINAL = {
     **{track: or_none(st.integers(-(10**9), 10**9)) for track in ("gold", "wood", "craft")},
     "artifacts": st.builds(Artifacts, COUNTS, COUNTS),
@@ -76,8 +77,8 @@ BOARDS = st.builds(
     city=tuples(HEXES),
     swamp=tuples(HEXES),
     artifacts=tuples(EDGES),
-    workers=st.dictionaries(st.text(st.characters(codec="utf-8")), tuples(HEXES), max_size=3),
-    ships=st.dictionaries(st.text(st.characters(codec="utf-8")), tuples(st.text(max_size=3))),
+    workers=st.dictionaries(INITIALS, tuples(HEXES), max_size=3),
+    ships=st.dictionaries(INITIALS, tuples(st.text(max_size=3))),
 )
 TABLE = {
     "players": or_none(st.integers(-(10**9), 10**9)),
