@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from cli.terminal.exits import failures_reported
+from cli.terminal.exits import ExitCode, failures_reported
 from cli.terminal.signals import ended_by_signals
 from cli.terminal.streams import has_colours, prepare_streams
 from rollwrite import __version__
@@ -96,7 +96,10 @@ class Program(click.Group):
         # In the end all memory goes back at once. Python would first look through all of it for
         # what nobody needs any more, which takes a tenth of the time of a score.
         atexit.register(gc.freeze)
-        return super().main(*args, **extra)
+        try:
+            return super().main(*args, **extra)
+        except KeyboardInterrupt:
+            sys.exit(ExitCode.STOPPED)
 
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
         """Read the program's own options."""

@@ -3,4 +3,4 @@
 from importlib import import_module
 
 # By its name: the command line stands above this room, and only this door leads up to it.
-import_module("cli.main").main(prog_name="rollwrite")
+import_module("cli.start").main()

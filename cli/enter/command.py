@@ -9,12 +9,11 @@ from typing import Any
 
 import click
 
-from cli.enter.conversation import EndOfInputError, Talk, accept_any_character
+from cli.enter.conversation import EndOfInputError, Talk, accept_any_character, code_of_end
 from cli.enter.files import Begun, EntryFiles
 from cli.enter.session import Session
 from cli.printing.tables import chosen_game, chosen_seats
 from cli.terminal.errors import WrongUseError, shown_name
-from cli.terminal.exits import ExitCode
 from cli.terminal.game_name import DEFAULT_GAME, GameName
 from cli.terminal.name_or_file import FileName, NameOrFile
 from cli.terminal.options import language_option
@@ -69,8 +68,8 @@ def enter(context: click.Context, /, **options: Any) -> None:
     accept_any_character()
     try:
         session = _session(game, files, talk, options, editions)
-    except EndOfInputError:
-        context.exit(ExitCode.MALFORMED)
+    except EndOfInputError as end:
+        context.exit(code_of_end(end))
     context.exit(session.hold())
 
 

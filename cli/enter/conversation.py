@@ -11,6 +11,7 @@ from typing import TypeVar
 
 import click
 
+from cli.terminal.exits import ExitCode
 from cli.terminal.streams import input_named
 from scoring.entry.forms import YesOrNo
 from scoring.entry.interview import Interview
@@ -29,7 +30,10 @@ MARGIN = "    "  # Before what is said to an answer.
 
 
 class EndOfInputError(Exception):
-    """There are no more answers; `is_wish` when a person at a terminal wants no more."""
+    """There are no more answers; `is_wish` when a person at a terminal wants no more.
+
+    Its cause is a KeyboardInterrupt where they pressed Ctrl-C.
+    """
 
     def __init__(self, *, is_wish: bool) -> None:
         super().__init__()
@@ -160,6 +164,12 @@ class Talk:
         return ", ".join(map(self.words, keys))
 
 
+def code_of_end(end: EndOfInputError) -> ExitCode:
+    """Return the exit code of a conversation that ends before its time."""
+    is_stopped = isinstance(end.__cause__, KeyboardInterrupt)
+    return ExitCode.STOPPED if is_stopped else ExitCode.MALFORMED
+
+
 def accept_any_character() -> None:
     """Take what is no text in the terminal's encoding for a wrong answer, rather than failing."""
     if isinstance(sys.stdin, io.TextIOWrapper):
@@ -174,7 +184,7 @@ def _typed_line(prompt: str) -> str:
         line: str = click.prompt(prompt, default="", show_default=False, prompt_suffix="")
     except click.Abort as abort:
         click.echo()
-        raise EndOfInputError(is_wish=True) from abort
+        raise EndOfInputError(is_wish=True) from abort.__context__
     return line
 
 

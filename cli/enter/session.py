@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import click
 
-from cli.enter.conversation import EndOfInputError, Talk
+from cli.enter.conversation import EndOfInputError, Talk, code_of_end
 from cli.enter.files import EntryFiles
 from cli.terminal.errors import shown_name
 from cli.terminal.exits import ExitCode
@@ -41,7 +41,8 @@ class Session:
                 self._ask_open()
         except EndOfInputError as end:
             if end.is_wish or self.interview.current or has_errors(self._problems()):
-                return self._stop()
+                self._say_where_it_is_kept()
+                return code_of_end(end)
         return self._finish()
 
     def _ask_open(self) -> None:
@@ -141,7 +142,7 @@ class Session:
     def _opened(self) -> OpenGame:
         return open_game(self.interview.tree, self.editions, self.files.folder)
 
-    def _stop(self) -> ExitCode:
+    def _say_where_it_is_kept(self) -> None:
         """Say where what was entered so far is kept, to be resumed."""
         if not self.files.part.exists():
             self.talk.say(Text("Nothing was entered."))
@@ -152,7 +153,6 @@ class Session:
                     file=shown_name(self.files.part),
                 )
             )
-        return ExitCode.MALFORMED
 
     def _finish(self) -> ExitCode:
         opened = self._opened()

@@ -22,6 +22,7 @@ class ExitCode(IntEnum):
     MALFORMED = 1  # A file was opened, but is malformed or breaks the rules.
     USAGE = 2  # Click's own.
     FILE = 3  # A file or folder is missing, unreadable, unwritable or full.
+    STOPPED = 130  # By Ctrl-C.
 
 
 @contextmanager
@@ -29,6 +30,8 @@ def failures_reported() -> Iterator[None]:
     """Turn every failure that is not the program's own into a sentence and an exit code."""
     try:
         yield
+    except (KeyboardInterrupt, click.Abort) as stop:
+        raise click.exceptions.Exit(ExitCode.STOPPED) from stop
     except click.ClickException as error:
         from sheets.words.quoting import harmless
 

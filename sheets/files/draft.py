@@ -8,16 +8,22 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import stat
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
+from time import time
 from typing import BinaryIO, Protocol, TypeAlias
 
 from sheets.words.quoting import printable
 from sheets.words.text import Text
 
 Writer: TypeAlias = Callable[[BinaryIO], object]
+
+_PASSING = ".rollwrite-"
+_OLD = 3600  # Seconds; a draft of a run that still goes on was written to since.
 
 
 class Draft(Protocol):
@@ -84,10 +90,11 @@ class FileDraft:
         self.path = path
         self.target = target
         self.permissions = permissions
-        self.passing = target.with_name(f".rollwrite-{os.urandom(8).hex()}")
+        self.passing = target.with_name(f"{_PASSING}{os.urandom(8).hex()}")
 
     def fill(self, writer: Writer) -> None:
         """Write the draft beside its target."""
+        _take_old_drafts_away(self.target.parent)
         with self._failures_named():
             with self.passing.open("xb") as file:
                 writer(file)
@@ -103,7 +110,8 @@ class FileDraft:
 
     def discard(self) -> None:
         """Leave nothing of the draft behind."""
-        self.passing.unlink(missing_ok=True)
+        with suppress(OSError):  # On a read-only file system there is none, and no telling so.
+            self.passing.unlink()
 
     @contextmanager
     def _failures_named(self) -> Iterator[None]:
@@ -115,6 +123,16 @@ class FileDraft:
             if is_lost or error.filename not in (None, str(self.passing)):
                 raise  # Without a name, it is the working folder that is not found.
             raise OSError(error.errno, error.strerror, str(self.path)) from error
+
+
+@cache
+def _take_old_drafts_away(folder: Path) -> None:
+    """Remove what runs that were killed left in a folder, once for each folder."""
+    with suppress(OSError):
+        for each in os.scandir(folder):
+            is_draft = re.fullmatch(rf"{re.escape(_PASSING)}[0-9a-f]{{16}}", each.name)
+            if is_draft and time() - each.stat(follow_symlinks=False).st_mtime > _OLD:
+                Path(each).unlink()
 
 
 def _new_draft(path: Path) -> FileDraft:

@@ -5,7 +5,9 @@ A new format is one module with its writer and one row of the table here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import BinaryIO, Final, TypeAlias
@@ -43,7 +45,8 @@ def write(suffix: str, drawings: Iterable[Drawing], target: BinaryIO, settings: 
 
 
 def _write_pdf(drawings: Iterable[Drawing], target: BinaryIO, settings: Settings) -> None:
-    from sheets.write.pdf import write_pdf
+    with _some_working_folder():
+        from sheets.write.pdf import write_pdf
 
     write_pdf(
         drawings,
@@ -80,3 +83,20 @@ LEAST_DPI, MOST_DPI = 72, 600  # Of PNG.
 FORMATS: Final = tuple(_WRITERS)
 # All others hold one page, so that several pages are several files.
 HOLD_SEVERAL_PAGES: Final = frozenset({"pdf"})
+
+
+@contextmanager
+def _some_working_folder() -> Iterator[None]:
+    """Stand in the root where the working folder was deleted: reportlab asks for one on import."""
+    try:
+        os.getcwd()
+    except FileNotFoundError:
+        here = os.open(".", os.O_RDONLY)
+        os.chdir("/")
+        try:
+            yield
+        finally:
+            os.fchdir(here)
+            os.close(here)
+    else:
+        yield

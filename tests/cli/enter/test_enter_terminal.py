@@ -101,7 +101,7 @@ def test_ctrl_c_keeps_what_was_entered_and_the_next_start_goes_on(
     terminals[0].type(*ANNA[:4])
     terminals[0].until("Artifacts circled, and crossed out (up to 12, such as 5 2) [0 0]: ")
     terminals[0].until("Kept in game.part.toml. The same command goes on from there.", CTRL_C)
-    assert terminals[0].code() == ExitCode.MALFORMED
+    assert terminals[0].code() == ExitCode.STOPPED
     assert [path.name for path in tmp_path.iterdir()] == ["game.part.toml"]
 
     terminals.append(Terminal(tmp_path, *names))

@@ -228,3 +228,41 @@ def test_of_several_files_none_appears_when_one_fails(tmp_path: Path) -> None:
 def test_several_files_are_written(tmp_path: Path) -> None:
     write_outputs({tmp_path / "board.svg": new, tmp_path / "aid.svg": new})
     assert names(tmp_path) == ["aid.svg", "board.svg"]
+
+
+def test_what_a_killed_run_left_is_taken_away_and_what_runs_now_is_not(tmp_path: Path) -> None:
+    old, new, other = (tmp_path / f".rollwrite-{name}" for name in ("0" * 16, "1" * 16, "notes"))
+    for each in (old, new, other):
+        each.write_text("half")
+    for each in (old, other):
+        os.utime(each, (0, 0))
+    write_output(tmp_path / "table.txt", lambda file: file.write(b"whole"))
+    assert sorted(each.name for each in tmp_path.iterdir()) == [new.name, other.name, "table.txt"]
+
+
+def test_a_target_on_a_read_only_file_system_is_named_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path, *_: object, **__: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system", str(path))
+
+    monkeypatch.setattr(Path, "open", refuse)
+    monkeypatch.setattr(Path, "unlink", refuse)
+    with pytest.raises(OSError, match="Read-only") as caught:
+        write_output(tmp_path / "table.txt", lambda file: file.write(b"whole"))
+    assert caught.value.filename == str(tmp_path / "table.txt")
+
+
+def test_in_a_deleted_working_folder_an_absolute_target_is_written(tmp_path: Path) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    script = "import os; os.rmdir(os.getcwd()); from cli.main import main; main()"
+    answer = subprocess.run(
+        [sys.executable, "-c", script, "sheets", "aid", "-o", str(tmp_path / "aid.pdf")],
+        cwd=gone,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])},
+        capture_output=True,
+        text=True,
+    )
+    assert (answer.returncode, answer.stderr) == (0, "")
+    assert (tmp_path / "aid.pdf").read_bytes().startswith(b"%PDF")

@@ -41,7 +41,7 @@ def test_a_signal_leaves_the_old_file_and_nothing_else(
         capture_output=True,
         text=True,
     )
-    assert answer.returncode == (1 if number == signal.SIGINT else 128 + number)
+    assert answer.returncode == 128 + number
     assert "Traceback" not in answer.stderr
     assert [path.name for path in tmp_path.iterdir()] == ["table.pdf"]
     assert (tmp_path / "table.pdf").read_bytes() == b"what was there"
@@ -54,3 +54,21 @@ def test_a_signal_that_is_ignored_stays_so(tmp_path: Path) -> None:
     )
     assert answer.returncode == 0
     assert (tmp_path / "table.pdf").read_bytes() == b"the first half"
+
+
+@pytest.mark.parametrize(
+    "start", ["from cli.start import main; main()", "import rollwrite.__main__"]
+)
+def test_ctrl_c_while_modules_are_imported_is_no_traceback(start: str) -> None:
+    script = f"""
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+class Finder:
+    def find_spec(self, name, path=None, target=None):
+        if name == "click":
+            signal.raise_signal(signal.SIGINT)
+sys.meta_path.insert(0, Finder())
+{start}
+"""
+    answer = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert (answer.returncode, answer.stdout, answer.stderr) == (130, "", "")
