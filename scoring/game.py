@@ -162,6 +162,11 @@ class Editions:
 def _found(game: Game[E, S, C], name: str, beside: Path) -> Found[E, C]:
     try:
         path = game.sheets.edition_path(name, beside)
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            message = Text(
+                "{name!r} is a pipe or a device; the path of a file is expected", name=name[:60]
+            )
+            return Found(None, None, None, (_EDITION.error("", message),))
         edition = game.sheets.load(path)
     except UnknownEditionError:
         message = Text(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import click
@@ -16,6 +17,7 @@ from scoring.game import Editions
 from scoring.open_game import OpenGame
 from scoring.opening import open_game
 from sheets.files.changes import change_toml
+from sheets.files.draft import refusal
 from sheets.files.problem import Problem
 from sheets.files.reading import MalformedFileError, parse_toml, read_text
 from sheets.files.report import Players
@@ -52,6 +54,7 @@ class EntryFiles:
 
     path: Path
     text: str = ""
+    known: dict[Path, bytes | None] = field(default_factory=dict)  # What was there last.
 
     @classmethod
     def of(cls, output: str) -> EntryFiles:
@@ -65,6 +68,7 @@ class EntryFiles:
         check_target(path)
         files = cls(path)
         check_target(files.part)
+        files.known.update({each: _content(each) for each in (path, files.part)})
         return files
 
     @property
@@ -96,11 +100,18 @@ class EntryFiles:
                 yield Begun(file, named | tree, following, written)
 
     def keep(self, tree: Tree, following: str) -> None:
-        """Write what was entered so far; raises OSError."""
+        """Write what was entered so far.
+
+        Raises OSError, also where another `rollwrite enter` writes the same file.
+        """
+        if _content(self.part) not in (None, self.known[self.part]):
+            sentence = Text("another `rollwrite enter` writes it; take another -o")
+            raise refusal(errno.EBUSY, sentence, self.part)
         tree = {**tree, NEXT: following}
         text = change_toml(self.text, tree) if self.text else write_toml(tree)
-        text = f"{_head(asked_translation())}{text}"
-        write_output(self.part, lambda file: file.write(text.encode()))
+        content = f"{_head(asked_translation())}{text}".encode()
+        write_output(self.part, lambda file: file.write(content))
+        self.known[self.part] = content
 
     def holds(self, opened: OpenGame) -> bool:
         """Return whether the state file says this already, be it laid out in whatever way."""
@@ -112,14 +123,27 @@ class EntryFiles:
     def finish(self, tree: Tree, opened: OpenGame) -> bool:
         """Write the state that a tree is, whole or not at all, and take its neighbour away.
 
-        A file that says the same already stays as it is; False then.
+        A file that says the same already stays as it is; False then. Raises OSError, also where
+        somebody else wrote the file meanwhile: what was entered is kept beside it.
         """
         is_new = not self.holds(opened)
+        if is_new and _content(self.path) not in (None, self.known[self.path]):
+            self.keep(tree, "")
+            sentence = Text(
+                "was written by somebody else meanwhile; what you entered is kept in {file}",
+                file=shown_name(self.part),
+            )
+            raise refusal(errno.EEXIST, sentence, self.path)
         if is_new:
             text = change_toml(self.text, tree) if self.text else write_toml(opened.tree())
             write_output(self.path, lambda file: file.write(text.encode()))
         self.part.unlink(missing_ok=True)
         return is_new
+
+
+def _content(file: Path) -> bytes | None:
+    """Return a file's bytes, None where there is none."""
+    return file.read_bytes() if file.is_file() else None
 
 
 def _head(words: Translation) -> str:

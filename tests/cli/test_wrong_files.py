@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -135,3 +136,10 @@ def test_an_edition_of_no_known_game_has_one_problem_where_a_game_is_expected() 
 )
 def test_a_wrong_file_is_told_in_the_language_of_the_answer(language: str, told: str) -> None:
     assert said(f"score {EDITION} --language {language}")[0].endswith(told)
+
+
+def test_a_pipe_that_a_state_names_as_its_edition_is_not_waited_for() -> None:
+    os.mkfifo("pipe.toml")
+    Path(NAMING).write_text('edition = "pipe.toml"\nplayers = 2\n', "utf-8")
+    told = "'pipe.toml' is a pipe or a device; the path of a file is expected"
+    assert f"{NAMING}: error: edition: {told}" in said(f"check {NAMING}")
