@@ -14,6 +14,11 @@ from sheets.realm_of_sand.edition import MOST_PLAYERS, Edition
 from sheets.realm_of_sand.game import SHEETS
 from sheets.words.text import Text
 
+# The rules bound neither a card's points nor the pieces on a board. What is far beyond any is most
+# likely two figures written as one, so it is doubted, and scores all the same.
+MOST_POINTS = 50
+MOST_PIECES = 50
+
 _NEEDED: Mapping[str, Text] = {
     "player": Text("a name"),
     "cards": Text("a list of the points of the completed cards"),
@@ -29,6 +34,7 @@ def find_problems(state: State, edition: Edition, unread: Unread = frozenset()) 
     for number, (place, sheet) in enumerate(placed_sheets(sheets)):
         if is_whole(number, unread):
             problems += _cards(sheet, place)
+            problems += _unlikely(sheet, place, edition)
     if not any(path[0] == "sheet" for path in unread):
         problems += _end(sheets, edition)
     return problems
@@ -46,6 +52,39 @@ def _cards(sheet: PlayerSheet, place: Place) -> Iterator[Problem]:
                 "every completed card stands in both lists, with 0 where it shows none",
                 hourglasses=len(sheet.hourglasses),
                 cards=len(sheet.cards),
+            ),
+        )
+
+
+def _unlikely(sheet: PlayerSheet, place: Place, edition: Edition) -> Iterator[Problem]:
+    """Doubt figures that no card and no board has (R1, R2, R3)."""
+    for card, hourglasses in enumerate(sheet.hourglasses or ()):
+        if hourglasses > edition.hourglasses:
+            yield place.at("hourglasses", card).warning(
+                "R1",
+                Text(
+                    "{value} hourglasses on one card are unlikely; {needed} on all declare the end",
+                    value=hourglasses,
+                    needed=edition.hourglasses,
+                ),
+            )
+    for card, points in enumerate(sheet.cards or ()):
+        if points > MOST_POINTS:
+            yield place.at("cards", card).warning(
+                "R2",
+                Text(
+                    "{value} points for one card are unlikely; up to {most} would not be",
+                    value=points,
+                    most=MOST_POINTS,
+                ),
+            )
+    if sheet.pieces is not None and sheet.pieces > MOST_PIECES:
+        yield place.at("pieces").warning(
+            "R3",
+            Text(
+                "{value} pieces left on a board are unlikely; up to {most} would not be",
+                value=sheet.pieces,
+                most=MOST_PIECES,
             ),
         )
 

@@ -5,6 +5,7 @@ Knows no game. Used for printing sheets and for reading states alike, so that bo
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import Counter
 
@@ -17,6 +18,11 @@ MOST_TYPED = 10 * MOST_CHARACTERS  # Which normalizing may make fewer.
 _UNPRINTABLE = ("Cc", "Cs", "Zl", "Zp")
 # Blanks that Unicode counts among letters and signs: fillers, and Braille without a dot.
 _BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+# What Unicode counts among marks and letters, or leaves open, and ignores all the same.
+_IGNORED = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8"
+    "\U000e0000-\U000e0fff]"
+)
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
@@ -77,9 +83,10 @@ def in_turn_order(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def same_names(names: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
-    """Return the pairs of seats, counted from 0, whose names differ by no more than capitals.
+    """Return the pairs of seats, counted from 0, whose names look the same but for capitals.
 
-    Every later seat is paired with the first one of that name.
+    Characters that are not seen tell nobody apart. Every later seat is paired with the first one
+    of that name.
     """
     first: dict[str, int] = {}
     pairs = [(first.setdefault(folded_name(name), seat), seat) for seat, name in enumerate(names)]
@@ -142,7 +149,13 @@ def folded_name(name: str) -> str:
     """Return what names have in common that differ by no more than capitals."""
     if name.isascii():
         return name.lower()
+    name = "".join(letter for letter in name if not _is_ignored(letter))
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
+
+
+def _is_ignored(letter: str) -> bool:
+    """Return whether a character is shown by nothing at all (Unicode: Default_Ignorable)."""
+    return unicodedata.category(letter) == "Cf" or bool(_IGNORED.match(letter))
 
 
 def _unaccented(name: str) -> str:

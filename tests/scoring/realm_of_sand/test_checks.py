@@ -125,3 +125,14 @@ def test_lenient_leaves_out_what_is_missing_and_says_so() -> None:
         "warning: sheet 1 (Anna), pieces: is left out of the score (R3)",
         "warning: sheet 2 (Bernd), cards: is left out of the score (R2)",
     ]
+
+
+def test_figures_beyond_any_card_or_board_are_doubted() -> None:
+    assert problems_in(changed(1, cards=[500, 50, 1], hourglasses=[99, 10, 0], pieces=999)) == [
+        "warning: sheet 1 (Anna), hourglasses 1: 99 hourglasses on one card are unlikely; "
+        "10 on all declare the end (R1)",
+        "warning: sheet 1 (Anna), cards 1: 500 points for one card are unlikely; "
+        "up to 50 would not be (R2)",
+        "warning: sheet 1 (Anna), pieces: 999 pieces left on a board are unlikely; "
+        "up to 50 would not be (R3)",
+    ]

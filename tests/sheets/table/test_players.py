@@ -125,3 +125,9 @@ def test_a_name_of_nothing_but_marks_is_refused_at_once() -> None:
     """Unicode's normal form takes the square of the marks on one letter."""
     with pytest.raises(PlayerNameError, match="has 4000001 characters; at most 40 fit"):
         tidy_name("A" + "\u0301\u0316" * 2_000_000)
+
+
+@pytest.mark.parametrize("hidden", ["\u200b", "\u00ad", "\u200f", "\ufeff", "\u034f", "\ufe0f"])
+def test_a_character_that_is_not_seen_makes_no_other_name(hidden: str) -> None:
+    assert same_names(("Anna", f"An{hidden}na")) == ((0, 1),)
+    assert same_names((f"{hidden}Anna", f"An{hidden}NA")) == ((0, 1),)
