@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rollwrite.answers import answer as answer
+    from rollwrite.answers import rule as rule
     from rollwrite.answers import say as say
     from rollwrite.drawing import Page as Page
     from rollwrite.drawing import Sheets as Sheets
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from rollwrite.scores import check as check
     from rollwrite.scores import score as score
     from scoring.games import UnknownGameError as UnknownGameError
+    from scoring.rules import UnknownRuleError as UnknownRuleError
     from scoring.score import Score as Score
     from sheets.editions.edition import InvalidEditionError as InvalidEditionError
     from sheets.editions.edition import UnknownEditionError as UnknownEditionError
@@ -47,11 +49,13 @@ _HOME: Mapping[str, str] = {
     "Sheets": "rollwrite.drawing",
     "UnknownEditionError": "sheets.editions.edition",
     "UnknownGameError": "scoring.games",
+    "UnknownRuleError": "scoring.rules",
     "WrongTableError": "rollwrite.drawing",
     "answer": "rollwrite.answers",
     "check": "rollwrite.scores",
     "draw": "rollwrite.drawing",
     "editions": "rollwrite.edition_list",
+    "rule": "rollwrite.answers",
     "say": "rollwrite.answers",
     "score": "rollwrite.scores",
 }

@@ -1,10 +1,11 @@
-"""`rollwrite.answer` and `rollwrite.say`: what a score holds, in words of a language."""
+"""`rollwrite.answer`, `say` and `rule`: what a score holds, in words of a language."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 from scoring.answers import Answer, write_answers
+from scoring.games import find_rule
 from scoring.score import Score
 from sheets.words.languages import LANGUAGES, Language
 from sheets.words.text import Said
@@ -33,6 +34,17 @@ def say(text: Said, language: Language = "en") -> str:
     Raises ValueError for a language that there is not.
     """
     return translation(language)(text)
+
+
+def rule(number: str, language: Language = "en") -> str:
+    """Return what a rule says, such as `M7.2`, the number beside a line of a score or a problem.
+
+    `language` is `en`, `fr` or `de`. A list in it stands on lines of its own.
+
+    Raises UnknownRuleError for a number that no rule has, ValueError for a language that there is
+    not.
+    """
+    return find_rule(number, translation(language).language)
 
 
 def translation(language: str) -> Translation:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, cast
 
 from scoring.open_game import OpenGame, Pages
+from scoring.rules import load_rules
 from scoring.score import Score
 from scoring.states.place import AnyState
 from scoring.states.reading import Unread, read_state
@@ -78,16 +79,24 @@ class SheetHooks(Generic[S, C]):
 
 @dataclass(frozen=True, slots=True)
 class Game(Generic[E, S, C]):
-    """A game: what is printed of it, and what gives its hooks."""
+    """A game: what is printed of it, what gives its hooks, and the folder of its rules in words.
+
+    Without a folder its rules are numbers only.
+    """
 
     sheets: GameSheets[E]
     hooks: Callable[[], Hooks[E, S, C]]
     sheet_hooks: Callable[[], SheetHooks[S, C]]
+    rules_folder: Path | None = None
 
     @property
     def name(self) -> str:
         """Its name in commands and files."""
         return self.sheets.name
+
+    def rules(self, language: str) -> Mapping[str, str]:
+        """Return its rules by number, in a language."""
+        return load_rules(self.rules_folder, language) if self.rules_folder else {}
 
     def open(self, tree: Tree, beside: Path, editions: Editions) -> OpenGame:
         """Return the game that a tree is, which names other files from the folder `beside`."""
@@ -196,6 +205,9 @@ class AnyGame(Protocol):
     @property
     def sheets(self) -> AnyGameSheets:
         """What of it is printed."""
+
+    def rules(self, language: str) -> Mapping[str, str]:
+        """Return its rules by number."""
 
     def open(self, tree: Tree, beside: Path, editions: Editions) -> OpenGame:
         """Return the game that a tree is."""

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from itertools import chain
 from pathlib import Path as FilePath
 from types import MappingProxyType
 
 from scoring.game import AnyGame, Games
+from scoring.rules import UnknownRuleError
 from sheets.editions.edition import IS_STATE, InvalidEditionError, is_state
 from sheets.files.problem import Problem
 from sheets.files.reading import MalformedFileError, read_tree
@@ -51,6 +53,14 @@ def find_game(name: object) -> AnyGame:
     if name not in _entry_points():
         raise UnknownGameError(name)
     return _entry_points()[name]
+
+
+def find_rule(number: str, language: str) -> str:
+    """Return a rule of any game in words, a shipped one's first; raises UnknownRuleError."""
+    for game in chain(GAMES.values(), _entry_points().values()):
+        if number in game.rules(language):
+            return game.rules(language)[number]
+    raise UnknownRuleError(number)
 
 
 def find_edition_problems(tree: Tree) -> list[Problem]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scoring.game import Game, Hooks, SheetHooks
@@ -36,4 +37,4 @@ def _sheet_hooks() -> SheetHooks[State, Content]:
     return SheetHooks(page_fillings, questions)
 
 
-GAME = Game(SHEETS, _hooks, _sheet_hooks)
+GAME = Game(SHEETS, _hooks, _sheet_hooks, Path(__file__).parent / "rules")

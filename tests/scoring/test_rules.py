@@ -1,0 +1,127 @@
+"""The rules in words: every number that a person reads has a sentence in every language."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import rollwrite as rw
+from scoring.games import GAMES
+from scoring.rules import NUMBER, load_rules
+from sheets.words.languages import LANGUAGES
+
+ROOT = Path(__file__).parents[2]
+LETTERS = {"merchants": "MFS", "pandoria": "P", "realm-of-sand": "R", "realms-and-ruins": "T"}
+PAGES = {"merchants": "MFS", "companions": "PRT"}
+PAPERS = {"A3", "A4"}  # They look like rules.
+CITED = re.compile(rf"^{NUMBER.pattern}$|\(({NUMBER.pattern}(?:, {NUMBER.pattern})*)\)")
+SECTION = re.compile(r"## ([A-Z]\d+) ")
+
+
+def rules_of_all(language: str) -> dict[str, str]:
+    return {
+        number: text for game in GAMES.values() for number, text in game.rules(language).items()
+    }
+
+
+def cited_in(path: Path) -> Iterator[str]:
+    """Yield the numbers in a module's texts: one that is nothing else, and those in brackets."""
+    tree = ast.parse(path.read_text("utf-8"))
+    documentation = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+        and isinstance(node.body[0], ast.Expr)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and id(node) not in documentation:
+            for found in CITED.finditer(str(node.value)):
+                yield from NUMBER.findall(found.group())
+
+
+def rules_of_page(page: str) -> dict[str, str]:
+    """Return the rules of a page of `docs/rules`: its numbered lines, and its numbered sections."""
+    rules: dict[str, list[str]] = {}
+    number = section = ""
+    for line in re.sub("[*`]", "", page).splitlines():
+        if found := SECTION.match(line):
+            section, number = found.group(1), ""
+        elif not line:
+            number, section = "", section if section not in rules else ""
+        elif found := re.match(rf"- ({NUMBER.pattern}) ", line):
+            number, section = found.group(1), ""
+            rules[number] = [line[found.end() :]]
+        elif section and not line.startswith("  "):
+            number = section
+            rules.setdefault(number, []).append(line.removeprefix("- "))
+        elif number and line.startswith("  "):
+            rules[number][-1] += f" {line.strip()}"
+    return {number: "\n".join(lines) for number, lines in rules.items()}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_has_the_same_rules_in_all_languages(name: str) -> None:
+    english = GAMES[name].rules("en")
+    assert english
+    assert {number[0] for number in english} == {*LETTERS[name]}
+    for language in LANGUAGES:
+        rules = GAMES[name].rules(language)
+        assert list(rules) == list(english)
+        for number, text in rules.items():
+            assert text
+            assert text.count("\n") == english[number].count("\n"), number
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])
+def test_a_rule_has_the_same_figures_in_all_languages(language: str) -> None:
+    english = rules_of_all("en")
+    for number, text in rules_of_all(language).items():
+        assert text != english[number]
+        figures = [sorted(re.findall(r"\d+", each)) for each in (text, english[number])]
+        assert figures[0] == figures[1], number
+
+
+def test_every_rule_that_is_cited_has_a_sentence() -> None:
+    modules = [
+        path for room in ("scoring", "sheets", "cli") for path in (ROOT / room).rglob("*.py")
+    ]
+    cited = {number for path in modules for number in cited_in(path)}
+    assert {"M7.2", "S9", "F10", "P6", "R3", "T4", "M8", "M9"} <= cited
+    assert sorted(cited - {*rules_of_all("en")} - PAPERS) == []
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_page_of_the_rules_says_the_same(page: str) -> None:
+    written = rules_of_page((ROOT / "docs" / "rules" / f"{page}.md").read_text("utf-8"))
+    rules = {
+        number: text for number, text in rules_of_all("en").items() if number[0] in PAGES[page]
+    }
+    assert written == rules
+
+
+def test_a_rule_is_said_in_each_language() -> None:
+    assert rw.rule("M7.5") == (
+        "Most crowns wins. Tied: the most valuable monument. Still tied: shared."
+    )
+    assert rw.rule("F10", "de").startswith("Die meisten Kronen gewinnen.")
+    assert rw.rule("R2", "fr") == "Score = points des cartes réalisées."
+
+
+@pytest.mark.parametrize("number", ["M7.22", "", "m7.2", "D4", "M", "M7.2 "])
+def test_a_number_that_no_rule_has_is_said(number: str) -> None:
+    with pytest.raises(rw.UnknownRuleError, match="no rule is called"):
+        rw.rule(number)
+
+
+def test_a_rule_in_a_language_that_there_is_not_is_refused() -> None:
+    with pytest.raises(ValueError, match="no language"):
+        rw.rule("M7.2", "nl")  # type: ignore[arg-type]
+
+
+def test_a_language_without_rules_has_the_english_ones(tmp_path: Path) -> None:
+    (tmp_path / "en.txt").write_text("H1 Roll.\n  Once: 1\nH2 Write.\n", "utf-8")
+    assert load_rules(tmp_path, "nl") == {"H1": "Roll.\nOnce: 1", "H2": "Write."}
