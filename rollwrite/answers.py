@@ -2,28 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
 
-from scoring.answers import Answer, write_answers
+from scoring.answers import Answer, Picture, write_answers
 from scoring.games import find_rule
 from scoring.score import Score
 from sheets.words.languages import LANGUAGES, Language
 from sheets.words.text import Said
 from sheets.words.translation import Translation, load_translation
 
+if TYPE_CHECKING:
+    from rollwrite.drawing import Page
+
 
 def answer(
     score: Score,
     format: Literal["text", "json", "markdown", "html"] = "text",
     language: Language = "en",
+    *,
+    sheets: Sequence[Page] = (),
 ) -> str:
     """Return a score as the command `score` answers it: every point with its rule.
 
-    `format` is `text`, `json`, `markdown` or `html`; `language` is `en`, `fr` or `de`.
+    `format` is `text`, `json`, `markdown` or `html`; `language` is `en`, `fr` or `de`. `sheets`
+    are pages that `html` shows below, such as `rw.draw(filled="game.toml")`.
 
     Raises ValueError for a language that there is not.
     """
-    return write_answers(format, [Answer("-", score)], translation(language))
+    words = translation(language)
+    shown: tuple[Picture, ...] = ()
+    if sheets and format == "html":
+        from rollwrite.pictures import pictures_of  # Nothing else here draws.
+
+        shown = pictures_of([page.drawing for page in sheets])
+    return write_answers(format, [Answer("-", score, shown)], words)
 
 
 def say(text: Said, language: Language = "en") -> str:

@@ -73,6 +73,8 @@ def test_a_toy_game_is_scored_and_drawn_filled(house: Path) -> None:
     assert run(house, "rollwrite", "score", str(STATE)).startswith("Anna wins with 12\n")
     run(house, "rollwrite", "sheets", "--filled", str(STATE), "-o", "filled.pdf")
     assert "12" in text_of(house / "filled.pdf")
+    run(house, "rollwrite", "score", str(STATE), "-o", "score.html")
+    assert "<p>The sum of the rolls wins.</p>" in (house / "score.html").read_text("utf-8")
 
 
 def test_mistakes_in_a_toy_game_are_named(house: Path) -> None:

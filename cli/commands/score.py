@@ -22,7 +22,7 @@ from cli.terminal.output import (
     write_outputs,
 )
 from cli.terminal.streams import has_colours
-from scoring.answers import FORMATS, SUFFIXES, Answer, write_answers
+from scoring.answers import FORMATS, SUFFIXES, Answer, Picture, write_answers
 from scoring.game import Editions
 from scoring.score import Score
 from sheets.files.draft import Writer
@@ -84,7 +84,8 @@ def score_(context: click.Context, /, **options: Any) -> None:
         raise WrongUseError(Text("several pictures are several files; name one with -o"))
     refuse_to_write_over(output, options["files"])
     words, editions = load_translation(options["language"]), Editions()
-    scored = [_scored(file, editions, options["lenient"]) for file in options["files"]]
+    shown = words.language if format_ == "html" and len(options["files"]) == 1 else ""
+    scored = [_scored(file, editions, options["lenient"], shown) for file in options["files"]]
     _show(scored, format_, words, output)
     context.exit(max(each.code for each in scored))
 
@@ -100,14 +101,21 @@ def _format_of(output: Path) -> str:
     return FORMAT_OF.get(suffix, FORMATS[0])
 
 
-def _scored(file: Path, editions: Editions, lenient: bool) -> Scored:
+def _scored(file: Path, editions: Editions, lenient: bool, shown: str) -> Scored:
+    """Score a file; its sheets are drawn where they are `shown` in a language."""
     try:
-        found = input_game(file, editions).score(lenient)
+        game = input_game(file, editions)
+        found = game.score(lenient)
     except OSError as error:
         answer = Answer(printable(str(file)), Score(problems=(file_problem(error),)))
         return Scored(answer, ExitCode.FILE)
     code = ExitCode.DONE if found.players else ExitCode.MALFORMED
-    return Scored(Answer(printable(str(file)), found), code)
+    sheets: tuple[Picture, ...] = ()
+    if shown:
+        from cli.printing.score_pages import sheet_pictures  # Nothing else draws.
+
+        sheets = sheet_pictures(game, shown)
+    return Scored(Answer(printable(str(file)), found, sheets), code)
 
 
 def _show(scored: Sequence[Scored], format_: str, words: Translation, output: Path) -> None:

@@ -1,4 +1,4 @@
-"""Scores as pages to print or to share: a document, or a picture for each file."""
+"""Scores as pages: a document, or a picture for each file; the sheets that HTML shows below a score."""
 
 from __future__ import annotations
 
@@ -7,9 +7,13 @@ from functools import partial
 from pathlib import Path
 
 from cli.printing.tables import warn_of_unprintable
-from scoring.answers import Answer
+from rollwrite.pictures import pictures_of
+from scoring.answers import Answer, Picture
+from scoring.answers.filled_sheets import filled_sheets
 from scoring.answers.grid import SCORE
 from scoring.answers.page import pages_of
+from scoring.open_game import OpenGame
+from sheets.drawing.filling import texts_written
 from sheets.files.draft import Writer
 from sheets.words.translation import Translation
 from sheets.write import HOLD_SEVERAL_PAGES, Settings, write
@@ -34,3 +38,12 @@ def page_writers(
         )
         for number, page in enumerate(pages, 1)
     }
+
+
+def sheet_pictures(game: OpenGame, language: str) -> tuple[Picture, ...]:
+    """Return a game's filled sheets in a language, none where they cannot be drawn."""
+    sheets = filled_sheets(game, language)
+    if sheets:
+        warn_of_unprintable([seat.name for seat in game.seats()])
+        warn_of_unprintable(texts_written(game.fillings()), "text")
+    return pictures_of(sheets)

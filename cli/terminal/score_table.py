@@ -29,21 +29,22 @@ def show_answers(answers: Sequence[Answer], words: Translation) -> None:
         for number, remark in enumerate(score.remarks):
             console.print(Text(words(remark), style="" if number else WINNER))
         if score.has_table:
-            winners = sum(each.rank == 1 for each in score.players)
             grid = grid_of(score, words)
-            show_table(_table(grid, winners), table_lines(grid), console)
+            show_table(_table(grid), table_lines(grid), console)
+            if grid.legend:
+                console.print(Text(grid.legend, style=QUIET))
     if standings := standings_of(answers, words):
         console.print(Text(standings.title, style=SUM))
         show_table(_standings(standings), standings_lines(standings), console)
 
 
-def _table(grid: Grid, winners: int) -> Table:
+def _table(grid: Grid) -> Table:
     """Return the table of a score; only its rows' headings go on two lines."""
     table = empty_table()
     table.add_column("")
     columns = zip(*(row.cells for row in grid.rows), strict=True)
     for number, (name, cells) in enumerate(zip(grid.players, columns, strict=True)):
-        heading = Text(name, style=WINNER if number < winners else "")
+        heading = Text(name, style=WINNER if number < grid.winners else "")
         add_whole_column(table, heading, cells, justify="right")
     add_whole_column(table, Text(grid.rule_heading), [row.rule for row in grid.rows], style=QUIET)
     _add(table, grid.ranks, end_section=True)

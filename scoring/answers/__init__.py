@@ -25,11 +25,23 @@ FORMATS = tuple(SUFFIXES.values())
 
 
 @dataclass(frozen=True, slots=True)
+class Picture:
+    """A sheet's title, and the sheet as an SVG element of an HTML page."""
+
+    title: str
+    svg: str
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
-    """A file's name, `-` for standard input, and the score of what is in it."""
+    """A file's name, `-` for standard input, and the score of what is in it.
+
+    `sheets` are the filled sheets, for a format that can show them.
+    """
 
     file: str
     score: Score
+    sheets: tuple[Picture, ...] = ()
 
     @property
     def file_name(self) -> str:

@@ -12,6 +12,7 @@ from sheets.words.text import Text
 from sheets.words.translation import Translation
 
 SCORE = Text("Score")
+BRACKETS = Text("In brackets: what the points come from")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,7 @@ class Grid:
     """A score in one language.
 
     `lines` are what adds up to `total`; `tie_breaks` are those that decide between equal totals.
+    `winners` are the first columns; `legend` says what is in brackets, "" where nothing is.
     """
 
     rule_heading: str
@@ -36,6 +38,8 @@ class Grid:
     lines: tuple[GridRow, ...]
     total: GridRow
     tie_breaks: tuple[GridRow, ...]
+    winners: int
+    legend: str
 
     @property
     def rows(self) -> tuple[GridRow, ...]:
@@ -46,17 +50,27 @@ class Grid:
 def grid_of(score: Score, words: Translation) -> Grid:
     """Return the table of a score that has players."""
     ranked = score.players
+    lines = tuple(
+        GridRow(words(row.heading), tuple(_cell(each, words) for each in row.lines), row.rule)
+        for row in rows(ranked)
+    )
+    has_brackets = any(parted(cell)[0] for line in lines for cell in line.cells)
     return Grid(
         words(Text("Rule")),
         tuple(words(each.account.name) for each in ranked),
         GridRow(words(Text("Rank")), tuple(str(each.rank) for each in ranked), ""),
-        tuple(
-            GridRow(words(row.heading), tuple(_cell(each, words) for each in row.lines), row.rule)
-            for row in rows(ranked)
-        ),
+        lines,
         GridRow(words(Text("Total")), tuple(str(each.account.total) for each in ranked), ""),
         tuple(_tie_breaks(score, words)),
+        len(score.winners),
+        words(BRACKETS) if has_brackets else "",
     )
+
+
+def parted(cell: str) -> tuple[str, str]:
+    """Return what stands in brackets in a cell, with them, "" where nothing does; its points."""
+    origin, _, points = cell.rpartition(" ")
+    return origin, points
 
 
 def title_of(score: Score, words: Translation) -> str:

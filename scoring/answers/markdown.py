@@ -56,6 +56,8 @@ def _table(score: Score, words: Translation) -> Iterator[str]:
     yield f"|:--|{'--:|' * len(grid.players)}:--|"
     for row in grid.rows:
         yield _row(row, bold=row is grid.total)
+    if grid.legend:
+        yield from ("", _escaped(grid.legend))
 
 
 def _row(row: GridRow, bold: bool = False) -> str:

@@ -64,12 +64,13 @@ def _table(score: Score, words: Translation) -> ScoreTable:
     grid = grid_of(score, words)
     return ScoreTable(
         names=grid.players,
-        winners=len(score.winners),
+        winners=grid.winners,
         rule_heading=grid.rule_heading,
         ranks=_row(grid.ranks),
         lines=tuple(map(_row, grid.lines)),
         total=_row(grid.total),
         tie_breaks=tuple(map(_row, grid.tie_breaks)),
+        legend=grid.legend,
     )
 
 

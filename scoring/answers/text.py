@@ -30,8 +30,11 @@ def _part(answer: Answer, words: Translation, with_name: bool) -> str:
 def _score_lines(score: Score, words: Translation) -> Iterator[str]:
     yield from map(words, score.remarks)
     if score.has_table:
+        grid = grid_of(score, words)
         yield ""
-        yield from table_lines(grid_of(score, words))
+        yield from table_lines(grid)
+        if grid.legend:
+            yield from ("", grid.legend)
 
 
 def standings_lines(standings: Standings) -> list[str]:

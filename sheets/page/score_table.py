@@ -43,7 +43,7 @@ class ScoreTable:
     """What every player has; the first `winners` columns are those who have won.
 
     `ranks` stand under the names, `lines` add up to `total`, `tie_breaks` decide between equal
-    totals.
+    totals. `legend` says what the notes in brackets are.
     """
 
     names: tuple[str, ...]
@@ -53,6 +53,7 @@ class ScoreTable:
     lines: tuple[Row, ...]
     total: Row
     tie_breaks: tuple[Row, ...] = ()
+    legend: str = ""
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -106,6 +107,7 @@ def draw_table(table: ScoreTable, box: Box, theme: Theme) -> Iterator[Item]:
     height = (box.height - NAMES) / len(table.rows)
     grid = _Grid(box.x, box.y, columns, min(room, MOST_COLUMN), min(height, MOST_ROW))
     yield from _names(table, grid, theme)
+    yield write(table.legend, grid.heading(-1), LEAST_PT, colour=theme.quiet)
     yield write(table.rule_heading, grid.rule(-1), LEAST_PT, colour=theme.quiet)
     for number, row in enumerate(table.rows):
         yield from _row(row, number, grid, theme, is_sum=row is table.total)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, BinaryIO, Final, TypeAlias
 
@@ -37,6 +37,12 @@ _Element: TypeAlias = Any
 _NOT_XML: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _REPLACEMENT: Final = "\ufffd"
 _PAPER: Final = "#ffffff"
+_USUAL: Final[Mapping[str, str]] = {
+    "fill": "none",
+    "fill_rule": "evenodd",
+    "stroke_linecap": "round",
+    "stroke_linejoin": "round",
+}
 # No ligatures and no kerning, so that a text is as wide as in the PDF.
 _FACE_STYLE: Final = """\
 @font-face{{font-family:"{family}";font-weight:{weight};\
@@ -56,25 +62,53 @@ def write_svg(drawing: Drawing, target: BinaryIO) -> None:
         size=(f"{width}mm", f"{height}mm"),
         viewBox=f"0 0 {width} {height}",
         debug=False,
-        fill="none",
-        fill_rule="evenodd",
-        stroke_linecap="round",
-        stroke_linejoin="round",
+        **_USUAL,
     )
     picture["xml:lang"] = drawing.language
     picture.set_desc(_NOT_XML.sub(_REPLACEMENT, drawing.title), f"{width} × {height} mm")
-    picture.defs.add(picture.style("\n" + _style(drawing)))
+    picture.defs.add(picture.style("\n" + _style(drawing.items)))
     picture.add(picture.rect(size=(width, height), fill=_PAPER))
     _Page(picture, _drawn_again(drawing.items)).add(picture, drawing.items, 0, 0, 1)
     target.write(b'<?xml version="1.0" encoding="utf-8"?>\n')
     target.write(picture.tostring().encode())
 
 
+def inline_svgs(drawings: Sequence[Drawing]) -> list[str]:
+    """Return pages as elements of one HTML page, which keeps their order.
+
+    They have no marks, whose names would be there several times. What they have in common, faces
+    too, comes with the first. Raises ValueError as `write_svg`.
+    """
+    common = svgwrite.Drawing(size=(0, 0), debug=False)
+    items = [item for drawing in drawings for item in drawing.items]
+    common.defs.add(common.style("\n" + _style(items)))
+    page = _Page(common, _drawn_again(items, with_marks=False), with_marks=False)
+    elements = [_element(page, common, drawing) for drawing in drawings]
+    return [common.tostring() + element for element in elements[:1]] + elements[1:]
+
+
+def _element(page: _Page, picture: _Element, drawing: Drawing) -> str:
+    width, height = _number(drawing.width), _number(drawing.height)
+    element = picture.svg(
+        debug=False,
+        viewBox=f"0 0 {width} {height}",
+        role="img",
+        aria_label=_NOT_XML.sub(_REPLACEMENT, drawing.title),
+        **_USUAL,
+    )
+    element.add(picture.rect(size=(width, height), fill=_PAPER))
+    page.add(element, drawing.items, 0, 0, 1)
+    return str(element.tostring())
+
+
 class _Page:
     """What one page's elements are made with: the picture and the names of what it shares."""
 
-    def __init__(self, picture: _Element, shared: Iterable[tuple[Item, ...]]) -> None:
+    def __init__(
+        self, picture: _Element, shared: Iterable[tuple[Item, ...]], *, with_marks: bool = True
+    ) -> None:
         self._picture = picture
+        self._with_marks = with_marks
         # By the identity of the items, which the drawing keeps while it is written.
         self._shared = {id(items): f"shared-{i}" for i, items in enumerate(shared, start=1)}
         self._defined: set[str] = set()
@@ -89,14 +123,15 @@ class _Page:
             elif isinstance(item, Text):
                 self._add_text(parent, item, x, y, scale)
             elif isinstance(item, Mark):
-                self._add_mark(parent, item, x, y, scale)
+                place = self._mark(parent, item, x, y, scale) if self._with_marks else parent
+                self.add(place, item.items, x, y, scale)
             else:
-                place = x + scale * item.dx, y + scale * item.dy, scale * item.scale
+                moved = x + scale * item.dx, y + scale * item.dy, scale * item.scale
                 name = self._shared.get(id(item.items)) if item.name else None
                 if name is None:
-                    self.add(parent, item.items, *place)
+                    self.add(parent, item.items, *moved)
                 else:
-                    self._use(parent, name, item.items, *place)
+                    self._use(parent, name, item.items, *moved)
 
     def _use(
         self,
@@ -117,7 +152,8 @@ class _Page:
             transform += f" scale({_number(scale)})"
         parent.add(self._picture.use(f"#{name}", transform=transform))
 
-    def _add_mark(self, parent: _Element, mark: Mark, x: float, y: float, scale: float) -> None:
+    def _mark(self, parent: _Element, mark: Mark, x: float, y: float, scale: float) -> _Element:
+        """Return the element of a mark, for what is printed there."""
         group = self._picture.g(id=mark.name, data_mark=mark.name, data_pen=mark.pen)
         box = mark.box
         group.add(
@@ -127,8 +163,8 @@ class _Page:
                 pointer_events="all",
             )
         )
-        self.add(group, mark.items, x, y, scale)
         parent.add(group)
+        return group
 
     def _add_path(self, parent: _Element, path: Path, x: float, y: float, scale: float) -> None:
         paint = {}
@@ -161,10 +197,10 @@ class _Page:
             parent.add(element)
 
 
-def _drawn_again(items: Iterable[Item]) -> list[tuple[Item, ...]]:
+def _drawn_again(items: Iterable[Item], *, with_marks: bool = True) -> list[tuple[Item, ...]]:
     """Return the items of each named group that is drawn more than once and has no marks.
 
-    A mark is in one place, and its name must be found there.
+    A mark is in one place, and its name must be found there; without marks every group will do.
     """
     seen: Counter[int] = Counter()
     again: list[tuple[Item, ...]] = []
@@ -173,7 +209,7 @@ def _drawn_again(items: Iterable[Item]) -> list[tuple[Item, ...]]:
         item = waiting.pop()
         if isinstance(item, Group) and item.name:
             seen[id(item.items)] += 1
-            if seen[id(item.items)] == 2 and not _has_marks(item.items):
+            if seen[id(item.items)] == 2 and not (with_marks and _has_marks(item.items)):
                 again.append(item.items)
         if isinstance(item, (Group, Mark)):
             waiting.extend(item.items)
@@ -184,8 +220,8 @@ def _has_marks(items: Iterable[Item]) -> bool:
     return any(isinstance(item, Mark) for item in laid_flat(items))
 
 
-def _style(drawing: Drawing) -> str:
-    names = {text.face for text in texts_of(drawing.items)}
+def _style(items: Iterable[Item]) -> str:
+    names = {text.face for text in texts_of(items)}
     return "".join(_face_style(name) for name in fonts.FACE_NAMES if name in names)
 
 

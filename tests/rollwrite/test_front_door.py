@@ -108,6 +108,14 @@ def test_a_score_is_answered_as_the_command_does_in_any_language() -> None:
     assert rw.answer(rw.score(GAME), "html").startswith("<!DOCTYPE html>")
 
 
+def test_an_answer_as_html_shows_the_sheets_that_are_given() -> None:
+    sheets = rw.draw(filled=GAME)
+    assert "<details" not in rw.answer(rw.score(GAME), "html")
+    html = rw.answer(rw.score(GAME), "html", sheets=sheets)
+    assert [f"<bdi>{page.title}</bdi>" in html for page in sheets] == [True] * len(sheets)
+    assert rw.answer(rw.score(GAME), sheets=sheets) == rw.answer(rw.score(GAME))
+
+
 def test_a_text_is_said_in_a_language_and_is_english_in_a_string() -> None:
     line = rw.score(GAME).players[0].account.lines[0]
     assert f"{line.heading}: {line.points}" == "Crowns written: 49"

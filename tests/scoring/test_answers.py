@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+import unicodedata
 from html.parser import HTMLParser
 from typing import Any
 
 import pytest
 
 from scoring.answers import FORMATS, Answer, write_answers
+from scoring.answers.rule_notes import RuleNotes
+from scoring.games import find_rule
 from scoring.score import Score
 from sheets.files.problem import Problem
 from sheets.words.languages import LANGUAGES
@@ -48,6 +51,8 @@ Unused cards           1      2      0  M7.3
 Unspent artifacts      3      1      0  M7.4
 -----------------  -----  -----  -----  ----
 Total                 52     49     32
+
+In brackets: what the points come from
 """
     )
 
@@ -257,7 +262,9 @@ def test_problems_stand_in_documents_that_stand_alone() -> None:
     warning = {"sheet 1, crowns": 301}
     said = "warning: sheet 1 (Émile), crowns: the sum is 301; more than 300 are unlikely (M7.6)"
     assert f"## Problems\n\n- {said}\n" in score_with(warning, "markdown")
-    assert f"<h2>Problems</h2>\n<ul>\n<li>{said}</li>\n</ul>" in score_with(warning, "html")
+    page = score_with(warning, "html")
+    assert f"<h2>Problems</h2>\n<ul>\n<li>{said[:-5]}<button" in page
+    assert said in "".join(Page(page).texts)
     error = score_with({"sheet 1, gold": 6}, "html")
     assert "<p>not scored: there are errors</p>" in error
     assert "<table>" not in error
@@ -311,6 +318,71 @@ def test_screen_readers_find_headings_of_rows_and_columns() -> None:
     scopes = [value for tag, key, value in page.attributes if (tag, key) == ("th", "scope")]
     assert scopes == ["col"] * 4 + ["row"] * 9
     assert "Points of every player, line by line" in page.texts
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_only_the_winners_have_a_crown_and_a_column_of_their_own(name: str) -> None:
+    html, winners = answer("html", name), len(score_of(game(name)).winners)
+    assert winners
+    assert html.count('<svg class="crown"') == winners
+    assert html.count('class="winner"><svg class="crown"') == winners
+    assert html.count('class="winner"') == winners * len(Page(html).rows)
+
+
+@pytest.mark.parametrize("format_", ["text", "markdown", "html"])
+def test_what_stands_in_brackets_is_explained_where_there_are_brackets(format_: str) -> None:
+    assert "In brackets: what the points come from" in answer(format_, "base-3.toml")
+    assert "In brackets" not in answer(format_, "family-3.toml")
+    assert "In Klammern: woraus die Punkte entstehen" in answer(
+        format_, "base-3.toml", language="de"
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_number_of_a_rule_opens_its_sentence(name: str, language: str) -> None:
+    page = Page(answer("html", name, language=language))
+    cited = {line.rule for each in score_of(game(name)).players for line in each.account.lines}
+    opened = {value for _, key, value in page.attributes if key == "popovertarget"}
+    notes = [value for tag, key, value in page.attributes if (tag, key) == ("div", "id")]
+    assert {f"rule-merchants-{number}" for number in cited} <= opened == {*notes}
+    assert len(notes) == len({*notes})
+    for number in cited:
+        assert find_rule(number, language) in "".join(page.texts)
+
+
+def test_a_reason_opens_its_rule_and_a_players_name_does_not() -> None:
+    page = answer("html", "family-3.toml")
+    button = '<button type="button" popovertarget="rule-merchants-F10">F10</button>'
+    assert f"Bernd 2 and Anna 1 ({button})</p>" in page
+    named = score_with({"sheet 1, player": "M7.2", "sheet 2, player": "(S9)"}, "html")
+    assert "<bdi>M7.2</bdi>" in named
+    assert "<bdi>(S9)</bdi>" in named
+
+
+def test_a_rule_that_another_one_cites_opens_too() -> None:
+    notes = RuleNotes(load_translation("en"))
+    assert notes.linked("by M6.3, not by D4", "merchants").endswith(", not by D4")
+    html = "".join(notes.html())
+    assert 'class="note cited" id="rule-merchants-M6.3"' in html
+    assert 'class="note further" id="rule-merchants-M4.5"' in html
+    assert html.count("<div popover") == 3  # M6.3, and M4.5 and M4.6, which it cites.
+
+
+def test_a_game_that_nobody_knows_has_no_rules_to_open() -> None:
+    assert RuleNotes(load_translation("en")).linked("M7.2", "") == "M7.2"
+
+
+@pytest.mark.parametrize("player", [MARKUP, "🎲🎲", "שלום", "مرحبا", "W" * 200, "A\u0301" * 20])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_odd_names_are_shown_or_named_as_a_problem(player: str, language: str) -> None:
+    found = score_of(changed("base-2.json", {"sheet 1, player": player}), lenient=True)
+    html = write_answers("html", [Answer("game", found)], load_translation(language))
+    page = Page(html)
+    assert page.open == []
+    assert [each for each in page.texts if player[:30] in unicodedata.normalize("NFD", each)] or (
+        found.problems
+    )
 
 
 def test_markup_in_a_name_is_only_text_in_html() -> None:
