@@ -1,4 +1,4 @@
-"""Scores as pages: a document, or a picture for each file; the sheets that HTML shows below a score."""
+"""Scores as pages: a document, or a picture for each file; sheets that HTML shows below a score."""
 
 from __future__ import annotations
 
