@@ -174,6 +174,14 @@ def chosen_seats(
     """
     least, most = game.variants[variant].players
     number = players if players is not None else len(names) or most
+    is_right = least <= number <= most and len(names) in (0, number)
+    if not is_right and (name := next((each for each in names if "," in each), None)):
+        raise WrongUseError(
+            Text(
+                "--player {name} is one name, for all its comma; give --player once for each",
+                name=quoted(name),
+            )
+        )
     if names and len(names) != number:
         raise WrongUseError(
             Text(

@@ -23,6 +23,11 @@ MOST_BYTES = 10_000_000
 
 _WIDE_MARKS = (b"\xff\xfe", b"\xfe\xff")  # Of UTF-16, as some programs save texts.
 
+# JPEG, PNG, HEIC and its kin, WebP, PDF.
+_PICTURE = re.compile(rb"\xff\xd8\xff|\x89PNG\r\n|.{4}ftyp|RIFF.{4}WEBP|%PDF-", re.DOTALL)
+
+# As word processors and telephones write them.
+_CURLY = re.compile("[\u2018-\u201f\u00ab\u00bb]")
 _LONGEST_REASON = 100  # Characters; a reason may name a key as long as the file.
 _TABLE = re.compile(r"""\(['"](.+)['"],?\)""")  # A table's keys as Python writes a tuple.
 _BETWEEN_KEYS = re.compile(r"""['"], ['"]""")
@@ -61,6 +66,10 @@ def decode(data: bytes) -> str:
 
 def no_text(data: bytes) -> Text | None:
     """Say why a file's bytes are no text to be read, None where they may be one."""
+    if _PICTURE.match(data):
+        return Text(
+            "is a picture or a PDF; type in what stands on the sheets with `rollwrite enter`"
+        )
     if len(data) > MOST_BYTES:
         return Text("is larger than 10 MB; no such file is ever that large")
     if data.startswith(_WIDE_MARKS):
@@ -115,6 +124,8 @@ def parse_json(text: str) -> dict[str, Any]:
         if "\\u" in text:
             json.dumps(tree, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
+        if problem := _curly_quote(text, error.lineno, error.colno):
+            raise MalformedFileError(problem) from error
         reason = f"{error.msg[:1].lower()}{error.msg[1:]}"
         message = Text("is no JSON: {reason}", reason=reason)
         raise MalformedFileError(_problem_at(error.lineno, error.colno, message)) from error
@@ -135,11 +146,25 @@ def _toml_problem(found: str, text: str) -> Problem:
     match = re.search(r"^(.*) \(at (?:line (\d+), column (\d+)|(end of document))\)$", found)
     if match is None:
         return Problem((), Text("is no TOML: {reason}", reason=cut(found, _LONGEST_REASON)))
+    line, column = int(match[2] or 0), int(match[3] or 0)
+    if problem := _curly_quote(text, line, column):
+        return problem
     reason = _TABLE.sub(_table_name, f"{match[1][:1].lower()}{match[1][1:]}")
     message = Text("is no TOML: {reason}", reason=cut(reason, _LONGEST_REASON))
     if match[2] is None:
         return problem_in(text, len(text), message)
     return _problem_at(int(match[2]), int(match[3]), message)
+
+
+def _curly_quote(text: str, line: int, column: int) -> Problem | None:
+    """Return the problem that stands where reading failed, or opens or ends a text before it."""
+    failed = text.split("\n", line)[line - 1] if line else text.rpartition("\n")[2]
+    begin = failed.rfind('"', 0, column - 1) + 1 if line else failed.rfind('"') + 1
+    found = _CURLY.search(failed, begin)
+    if found is None or (line and begin == 0 and found.start() != column - 1):
+        return None
+    message = Text("{sign} is a curly quotation mark; use straight quotes", sign=found[0])
+    return _problem_at(line or text.count("\n") + 1, found.start() + 1, message)
 
 
 def _table_name(match: re.Match[str]) -> str:

@@ -138,6 +138,13 @@ def test_the_number_may_be_said_beside_as_many_names() -> None:
     assert len(titles("--players", "2", *players("Anna", "Bernd"))) == 4
 
 
+def test_a_comma_between_names_is_told_as_the_cause() -> None:
+    told = "--player 'Anna,Bernd' is one name, for all its comma; give --player once for each"
+    assert mistake("--player", "Anna,Bernd") == told
+    assert mistake("--players", "2", "--player", "Anna,Bernd") == told
+    assert len(titles(*players("Maier, Anna", "Bernd"))) == 4
+
+
 def test_another_number_than_of_names_is_a_mistake() -> None:
     said = mistake("--players", "3", *players("Anna", "Bernd"))
     assert said == "--players says 3, but --player names 2"

@@ -169,3 +169,43 @@ def test_any_bytes_are_read_or_malformed(data: bytes) -> None:
     for parse in (parse_toml, parse_json):
         with suppress(MalformedFileError):
             assert isinstance(parse(decode(data)), dict)
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("a = 1\nplayer = \u201cAnna\u201d", "line 2, column 10: \u201c"),
+        ("\u201ea\u201c = 1", "line 1, column 1: \u201e"),
+        ('player = "Anna\u201d\ngold = 1', "line 1, column 15: \u201d"),
+        ('player = "Anna\u201d', "line 1, column 15: \u201d"),
+        ("cards = { 3 = \u00abbuilt\u00bb }", "line 1, column 15: \u00ab"),
+        ('{"a": \u201cb\u201d}', "line 1, column 7: \u201c"),
+    ],
+)
+def test_a_curly_quotation_mark_is_named(text: str, place: str) -> None:
+    with pytest.raises(MalformedFileError) as caught:
+        (parse_json if text[0] == "{" else parse_toml)(text)
+    told = "is a curly quotation mark; use straight quotes"
+    assert str(problem_text(caught.value.problem)) == f"error: {place} {told}"
+
+
+def test_a_curly_quotation_mark_within_a_text_is_no_fault() -> None:
+    assert parse_toml('a = "\u201cb\u201d"') == {"a": "\u201cb\u201d"}
+    with pytest.raises(MalformedFileError, match="invalid value"):
+        parse_toml('a = "\u201cb\u201d"\nb = ')
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"\xff\xd8\xff\xe0\0\x10JFIF" + b"\0" * MOST_BYTES,
+        b"\x89PNG\r\n\x1a\n",
+        b"\0\0\0\x18ftypheic",
+        b"RIFF\x24\0\0\0WEBPVP8 ",
+        b"%PDF-1.7\n",
+    ],
+    ids=["jpeg", "png", "heic", "webp", "pdf"],
+)
+def test_a_photograph_is_to_be_typed_in(data: bytes) -> None:
+    with pytest.raises(MalformedFileError, match="is a picture or a PDF; type in what stands"):
+        decode(data)
