@@ -13,7 +13,17 @@ RUNS = 31
 ROLLWRITE = "import sys; from cli.main import main; sys.exit(main())"
 # What a command may need, but not the help.
 HEAVY = frozenset(
-    {"reportlab", "svgwrite", "PIL", "pydantic", "rich", "segno", "pypdfium2", "tomlkit"}
+    {
+        "reportlab",
+        "svgwrite",
+        "PIL",
+        "pydantic",
+        "rich",
+        "segno",
+        "pypdfium2",
+        "tomlkit",
+        "fontTools",
+    }
 )
 _NAME_MODULES = """
 import sys

@@ -30,7 +30,9 @@ from sheets.write import (
     HOLD_SEVERAL_PAGES,
     LEAST_DPI,
     MOST_DPI,
+    SVG_TEXTS,
     Settings,
+    SvgText,
     write,
 )
 
@@ -59,17 +61,18 @@ class Page:
     def __repr__(self) -> str:
         return f"<Page {self.name}, {self.width:g} x {self.height:g} mm>"
 
-    def save(self, path: str | os.PathLike[str], *, dpi: int = 150) -> Path:
+    def save(self, path: str | os.PathLike[str], *, dpi: int = 150, text: SvgText = "live") -> Path:
         """Write the page and return its path.
 
         `path` is a file whose suffix names the format, `pdf`, `svg` or `png`; `dpi` are the pixels
-        to the inch of a PNG, 72 to 600. The file appears whole or not at all.
+        to the inch of a PNG, 72 to 600; `text` is as for `svg`. The file appears whole or not at
+        all.
 
-        Raises ValueError for another suffix or other pixels, OSError for a file that cannot be
-        written.
+        Raises ValueError for another suffix, other pixels or letters, OSError for a file that
+        cannot be written.
         """
         target = Path(path)
-        content = self._written(_format_of(target), dpi)
+        content = self._written(_format_of(target), dpi, text)
         write_files({target: lambda file: file.write(content)})
         return target
 
@@ -103,9 +106,13 @@ class Page:
         """The paper's height in millimetres."""
         return self.drawing.height
 
-    def svg(self) -> str:
-        """Return the page as SVG, which names every place for the pen: `data-mark`."""
-        return self._written("svg").decode()
+    def svg(self, text: SvgText = "live") -> str:
+        """Return the page as SVG, which names every place for the pen: `data-mark`.
+
+        `text` says what its letters are: `live`, text in embedded faces, for browsers; `outlines`
+        for programs that do not know these, such as Inkscape. ValueError for another.
+        """
+        return self._written("svg", text=text).decode()
 
     def pdf(self) -> bytes:
         """Return the page as a PDF document."""
@@ -121,10 +128,12 @@ class Page:
     def _repr_svg_(self) -> str:
         return self.svg()
 
-    def _written(self, format_: str, dpi: int = 150) -> bytes:
+    def _written(self, format_: str, dpi: int = 150, text: SvgText = "live") -> bytes:
         _refuse_dpi(dpi)
+        _refuse_letters(text)
         written = BytesIO()
-        settings = Settings(self.title, self.drawing.language, dpi=dpi, grey=self.grey)
+        language = self.drawing.language
+        settings = Settings(self.title, language, dpi=dpi, grey=self.grey, svg_text=text)
         write(format_, (self.drawing,), written, settings)
         return written.getvalue()
 
@@ -158,20 +167,24 @@ class Sheets(Sequence[Page]):
     def __repr__(self) -> str:
         return f"<Sheets {self.press.title(self.table)}: {len(self)} pages>"
 
-    def save(self, path: str | os.PathLike[str], *, dpi: int = 150) -> tuple[Path, ...]:
+    def save(
+        self, path: str | os.PathLike[str], *, dpi: int = 150, text: SvgText = "live"
+    ) -> tuple[Path, ...]:
         """Write the sheets and return the paths of the files written.
 
         `path` is a file whose suffix names the format, `pdf`, `svg` or `png`. Several pages as
         pictures are several files: `table.png` gives `table-board.png`, `table-player-1-anna.png`.
-        `dpi` are the pixels to the inch of a PNG, 72 to 600. Files appear whole or not at all.
+        `dpi` are the pixels to the inch of a PNG, 72 to 600; `text` is as for a page's `svg`. Files
+        appear whole or not at all.
 
-        Raises ValueError for another suffix or other pixels, OSError for a file that cannot be
-        written.
+        Raises ValueError for another suffix, other pixels or letters, OSError for a file that
+        cannot be written.
         """
         _refuse_dpi(dpi)
+        _refuse_letters(text)
         target = Path(path)
         suffix = _format_of(target)
-        settings = self._settings(dpi)
+        settings = self._settings(dpi, text)
         if suffix in HOLD_SEVERAL_PAGES:
             drawings = [page.drawing for page in self.pages]
             write_files({target: partial(_write, suffix, drawings, settings)})
@@ -188,13 +201,14 @@ class Sheets(Sequence[Page]):
         stem, suffix = target.stem, target.suffix
         return [(target.with_name(f"{stem}-{page.name}{suffix}"), page) for page in self.pages]
 
-    def _settings(self, dpi: int) -> Settings:
+    def _settings(self, dpi: int, text: SvgText) -> Settings:
         return Settings(
             self.press.title(self.table),
             self.table.language,
             dpi=dpi,
             grey=self.table.theme.is_grey,
             both_sides=self.table.duplex,
+            svg_text=text,
         )
 
 
@@ -353,6 +367,11 @@ def _format_of(path: Path) -> str:
 def _refuse_dpi(dpi: int) -> None:
     if not LEAST_DPI <= dpi <= MOST_DPI:
         raise ValueError(f"a picture has {LEAST_DPI} to {MOST_DPI} pixels to the inch, not {dpi}")
+
+
+def _refuse_letters(text: str) -> None:
+    if text not in SVG_TEXTS:
+        raise ValueError(f"letters of SVG are {' or '.join(SVG_TEXTS)}, not {text!r}")
 
 
 def _refuse_unknown(what: str, value: str, known: Sequence[str]) -> None:

@@ -40,7 +40,15 @@ ALLOWED = {
 TERMINAL = ("click", "rich")
 # Plain text has columns too, and rich knows how many places a letter takes.
 WIDTHS = {"scoring.answers.columns": "rich.cells"}
-AT_HOME_IN_ONE_MODULE = ("pydantic", "reportlab", "svgwrite", "PIL", "pypdfium2", "segno")
+AT_HOME_IN_ONE_MODULE = (
+    "pydantic",
+    "reportlab",
+    "svgwrite",
+    "PIL",
+    "pypdfium2",
+    "segno",
+    "fontTools",
+)
 CHANGEABLE = ("dict", "list", "set", "bytearray", "defaultdict", "Counter", "deque")
 UNCHANGEABLE = ("Mapping", "Sequence", "Set", "tuple", "frozenset")
 SIDE_EFFECTS = ("print", "input", "exit", "quit", "breakpoint")

@@ -17,7 +17,7 @@ from cli.terminal.name_or_file import FileName, NameOrFile
 from cli.terminal.options import Command, Word, language_option, settled_option
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.theme import THEMES
-from sheets.write import FORMATS, LEAST_DPI, MOST_DPI
+from sheets.write import FORMATS, LEAST_DPI, MOST_DPI, SVG_TEXTS
 
 MOST_PIXELS = 10_000  # A picture of more takes gigabytes of memory.
 MOST_COPIES = 1000
@@ -91,6 +91,9 @@ def _choice(
     show_default=True,
     help="Of png.",
 )
+@_choice(
+    "--svg-text", SVG_TEXTS, SVG_TEXTS[0], "Letters of svg: live for browsers, outlines for all."
+)
 @click.option("--width", type=click.IntRange(100, MOST_PIXELS), metavar="PIXELS", help="Of png.")
 @click.option(
     "-o",
@@ -128,4 +131,5 @@ def _print_run(options: SheetOptions) -> PrintRun:
     press = game.press(asked.edition, filled.fill if filled else None)
     tables = with_realms(tables, press.edition, asked.realms)
     read = [path for path in (asked.filled, asked.edition, asked.players_file) if path]
-    return PrintRun(press, tables, kinds, target, asked.dpi, asked.width, read, asked.copies)
+    size = asked.dpi, asked.width, asked.svg_text
+    return PrintRun(press, tables, kinds, target, *size, read, asked.copies)

@@ -15,6 +15,7 @@ from sheets.drawing.paper import Holes
 from sheets.game import AnyGameSheets
 from sheets.printed_game import AnyVariant
 from sheets.words.text import Text
+from sheets.write import SVG_TEXTS, SvgText
 
 USUAL_DPI: Final = 150
 BOARD: Final = "board"  # The kind of sheet with hexes.
@@ -48,6 +49,7 @@ class SheetOptions:
     no_markers: bool
     format: str | None
     dpi: int
+    svg_text: SvgText
     width: int | None
     output: str | None
 
@@ -134,5 +136,7 @@ def _unused_as(options: SheetOptions, suffix: str) -> Iterator[Text]:
         yield Text("{format} has no pixels; leave out --width", format=suffix)
     if options.dpi != USUAL_DPI and suffix != "png":
         yield Text("{format} has no pixels; leave out --dpi", format=suffix)
+    if options.svg_text != SVG_TEXTS[0] and suffix != "svg":
+        yield Text("{format} always shows our letters; leave out --svg-text", format=suffix)
     if options.dpi != USUAL_DPI and options.width is not None:
         yield Text("--dpi and --width both say how large a picture is; leave out one")

@@ -30,7 +30,7 @@ from sheets.files.draft import Writer
 from sheets.table.table import Table
 from sheets.words.quoting import printable
 from sheets.words.text import Text
-from sheets.write import FORMATS, HOLD_SEVERAL_PAGES, Settings, write
+from sheets.write import FORMATS, HOLD_SEVERAL_PAGES, Settings, SvgText, write
 
 SHOWN_ON_TERMINALS = "svg"  # The format that is a text.
 
@@ -77,7 +77,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class PrintRun:
-    """What is to be printed, where it goes, and how many pixels a picture has.
+    """What is to be printed, where it goes, and what a picture's pixels or letters are.
 
     `read` are files that are read for it, and never written over; `copies` of everything go into a
     document.
@@ -89,6 +89,7 @@ class PrintRun:
     target: Target
     dpi: int
     width: int | None
+    svg_text: SvgText
     read: Sequence[Path] = ()
     copies: int = 1
 
@@ -177,6 +178,7 @@ class PrintRun:
             width=self.width,
             grey=table.theme.is_grey,
             both_sides=table.duplex,
+            svg_text=self.svg_text,
         )
         return partial(write, self.target.suffix, drawings, settings=settings)
 

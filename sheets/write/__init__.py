@@ -10,9 +10,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import BinaryIO, Final, TypeAlias
+from typing import BinaryIO, Final, Literal, TypeAlias, get_args
 
 from sheets.drawing.shapes import Drawing
+
+# What letters are in SVG: text in our faces, which browsers show, or outlines, which all show.
+SvgText: TypeAlias = Literal["live", "outlines"]
+SVG_TEXTS: Final[tuple[SvgText, ...]] = get_args(SvgText)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,7 @@ class Settings:
     width: int | None = None
     grey: bool = False
     both_sides: bool = False
+    svg_text: SvgText = "live"
 
 
 _Writer: TypeAlias = Callable[[Iterable[Drawing], BinaryIO, Settings], None]
@@ -60,7 +65,7 @@ def _write_pdf(drawings: Iterable[Drawing], target: BinaryIO, settings: Settings
 def _write_svg(drawings: Iterable[Drawing], target: BinaryIO, settings: Settings) -> None:
     from sheets.write.svg import write_svg
 
-    write_svg(_only(drawings), target)
+    write_svg(_only(drawings), target, outlines=settings.svg_text == "outlines")
 
 
 def _write_png(drawings: Iterable[Drawing], target: BinaryIO, settings: Settings) -> None:

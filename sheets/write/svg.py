@@ -1,6 +1,7 @@
 """A drawing as an SVG picture: one page in millimetres, complete in itself, the same bytes always.
 
-The faces that occur are embedded; nothing is loaded from elsewhere and nothing runs. Every mark is
+The faces that occur are embedded, or letters are outlines, for viewers that leave embedded faces
+aside; nothing is loaded from elsewhere and nothing runs. Every mark is
 a `<g>` with its name as `id` and `data-mark`, and its `data-pen`; its first child is a rectangle
 that nobody sees and a pointer can hit, so that a page can work with marks. What is drawn in several
 places is written once and used.
@@ -37,6 +38,7 @@ _Element: TypeAlias = Any
 _NOT_XML: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _REPLACEMENT: Final = "\ufffd"
 _PAPER: Final = "#ffffff"
+_LEFT_OF: Final[Mapping[str, float]] = {"start": 0.0, "middle": 0.5, "end": 1.0}
 _USUAL: Final[Mapping[str, str]] = {
     "fill": "none",
     "fill_rule": "evenodd",
@@ -52,8 +54,8 @@ font-variant-ligatures:none;font-feature-settings:"kern" 0,"liga" 0,"clig" 0;whi
 """
 
 
-def write_svg(drawing: Drawing, target: BinaryIO) -> None:
-    """Write one page.
+def write_svg(drawing: Drawing, target: BinaryIO, *, outlines: bool = False) -> None:
+    """Write one page, its letters as text or as outlines.
 
     Raises ValueError where a text has a character that its face lacks.
     """
@@ -66,9 +68,11 @@ def write_svg(drawing: Drawing, target: BinaryIO) -> None:
     )
     picture["xml:lang"] = drawing.language
     picture.set_desc(_NOT_XML.sub(_REPLACEMENT, drawing.title), f"{width} × {height} mm")
-    picture.defs.add(picture.style("\n" + _style(drawing.items)))
+    if not outlines:
+        picture.defs.add(picture.style("\n" + _style(drawing.items)))
     picture.add(picture.rect(size=(width, height), fill=_PAPER))
-    _Page(picture, _drawn_again(drawing.items)).add(picture, drawing.items, 0, 0, 1)
+    shared = _drawn_again(drawing.items)
+    _Page(picture, shared, outlines=outlines).add(picture, drawing.items, 0, 0, 1)
     target.write(b'<?xml version="1.0" encoding="utf-8"?>\n')
     target.write(picture.tostring().encode())
 
@@ -105,10 +109,16 @@ class _Page:
     """What one page's elements are made with: the picture and the names of what it shares."""
 
     def __init__(
-        self, picture: _Element, shared: Iterable[tuple[Item, ...]], *, with_marks: bool = True
+        self,
+        picture: _Element,
+        shared: Iterable[tuple[Item, ...]],
+        *,
+        with_marks: bool = True,
+        outlines: bool = False,
     ) -> None:
         self._picture = picture
         self._with_marks = with_marks
+        self._add_text = self._add_outlines if outlines else self._add_live
         # By the identity of the items, which the drawing keeps while it is written.
         self._shared = {id(items): f"shared-{i}" for i, items in enumerate(shared, start=1)}
         self._defined: set[str] = set()
@@ -181,7 +191,36 @@ class _Page:
         if paint and path.segments:
             parent.add(self._picture.path(_outline(path.segments, x, y, scale), **paint))
 
-    def _add_text(self, parent: _Element, text: Text, x: float, y: float, scale: float) -> None:
+    def _add_outlines(self, parent: _Element, text: Text, x: float, y: float, scale: float) -> None:
+        """Add a text as a group of its letters, which each stand in the file once."""
+        face = fonts.face(text.face)
+        width = fonts.text_width_mm(text.text, face, text.size_pt)
+        left = x + scale * (text.x - width * _LEFT_OF[text.anchor])
+        size = scale * text.size_pt * fonts.MM_PER_POINT / face.units_per_em
+        place = f"translate({_number(left)} {_number(y + scale * text.y)}) scale({size:.6g})"
+        group = self._picture.g(fill=text.colour, fill_rule="nonzero", transform=place)
+        group.set_desc(title=text.text)
+        advance = 0
+        for character in text.text:
+            if name := self._glyph(text.face, character):
+                group.add(self._picture.use(f"#{name}", x=advance))
+            advance += face.advances[character]
+        if text.text:
+            parent.add(group)
+
+    def _glyph(self, face: str, character: str) -> str:
+        """Return the name of a letter's outline, "" where it is blank."""
+        from fonts.outlines import outline  # It is slow to import, and seldom needed.
+
+        data = outline(face, character)
+        # Short, because it stands in the file for every letter of every text.
+        name = f"f{fonts.FACE_NAMES.index(face)}-{ord(character):x}"
+        if data and name not in self._defined:
+            self._defined.add(name)
+            self._picture.defs.add(self._picture.path(data, id=name))
+        return name if data else ""
+
+    def _add_live(self, parent: _Element, text: Text, x: float, y: float, scale: float) -> None:
         # The width is the viewer's affair; measuring refuses what the face cannot show.
         fonts.text_width_mm(text.text, fonts.face(text.face), text.size_pt)
         element = self._picture.text(

@@ -306,6 +306,7 @@ def test_what_the_sheets_do_not_have_is_a_mistake(arguments: list[str], said: st
         ("--duplex --format png", "png has no back sides; leave out --duplex"),
         ("--dpi 300", "pdf has no pixels; leave out --dpi"),
         ("--dpi 300 -o board.svg board", "svg has no pixels; leave out --dpi"),
+        ("--svg-text outlines", "pdf always shows our letters; leave out --svg-text"),
         ("--width 800 -o board.svg board", "svg has no pixels; leave out --width"),
         ("--width 800 -o t.png --format pdf", "pdf has no pixels; leave out --width"),
         (
@@ -330,6 +331,8 @@ def test_an_option_that_changes_nothing_is_a_mistake(line: str, said: str) -> No
         "aid player --duplex",
         "--dpi 150",
         "board --dpi 150 -o board.svg",
+        "board --svg-text outlines -o board.svg",
+        "board --svg-text live",
         "board --dpi 150 --width 800 -o board.png",
         "aid board --coordinates",
         "aid board --variant solo --level expert",

@@ -159,3 +159,12 @@ def test_a_document_of_a_file_with_a_long_name_has_a_name_that_a_file_can_have()
     file.write_text("Anna,Bernd\n", "utf-8")
     answer = sheets("aid", "--players-file", str(file))
     assert (answer.exit_code, answer.stdout) == (0, f"merchants-base-{'club' * 25}.pdf\n")
+
+
+def test_letters_of_svg_are_text_or_outlines_as_asked(here: Path) -> None:
+    sheets("board", "-o", "live.svg")
+    sheets("board", "--svg-text", "Outlines", "-o", "outlines.svg")
+    live, outlines = (Path(f"{name}.svg").read_text("utf-8") for name in ("live", "outlines"))
+    assert ("<text" in live, "<text" in outlines) == (True, False)
+    assert ("@font-face" in live, "@font-face" in outlines) == (True, False)
+    assert 'data-mark="hex.D4"' in outlines
