@@ -48,6 +48,10 @@ class Found(NamedTuple, Generic[E, C]):
     problems: tuple[Problem, ...] = ()
 
 
+def _as_it_is(fault: Problem, _content: object) -> Problem:
+    return fault
+
+
 @dataclass(frozen=True, slots=True)
 class Hooks(Generic[E, S, C]):
     """What a game knows of its states S, editions E, and the content C of an edition.
@@ -55,7 +59,8 @@ class Hooks(Generic[E, S, C]):
     `states` gives the dataclass of a variant's states. `content` lays an edition out for the
     rules, once for many states. `find_problems` takes a state, the content, and what could not be
     read of the state; `score` leaves out what cannot be scored and says so. `state_tree` gives the
-    tree from which the same state can be built.
+    tree from which the same state can be built. `explain` says more of a fault of form, where the
+    content tells what was meant.
     """
 
     states: Callable[[str], type[S]]
@@ -63,6 +68,7 @@ class Hooks(Generic[E, S, C]):
     find_problems: Callable[[S, C, Unread], list[Problem]]
     score: Callable[[S, C], Score]
     state_tree: Callable[[S], Tree]
+    explain: Callable[[Problem, C], Problem] = _as_it_is
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +122,9 @@ class Game(Generic[E, S, C]):
         faults = (*reading.problems, *found.problems)
         if found.content is None:
             return replace(opened, faults=faults)
-        rules = _Rules(self, reading.state, found.content, reading.unread)
+        explain, content = self.hooks().explain, found.content
+        faults = tuple(explain(fault, content) for fault in faults)
+        rules = _Rules(self, reading.state, content, reading.unread)
         return replace(
             opened, edition=found.edition, edition_path=found.path, faults=faults, rules=rules
         )

@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
-from sheets.words.quoting import listed
+from sheets.words.quoting import listed, nearest
 from sheets.words.text import Text
 
 MOST_CHARACTERS = 1000  # Of a name; none is nearly as long.
@@ -39,8 +39,12 @@ def find_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> Key:
                 names=", ".join(shown),
             )
         )
+    also = {name: next(iter(named), key) for key, named in names.items() for name in named}
     known = listed(shown, "or")
-    raise AmbiguousNameError(Text("write {known}, not {text!r}", known=known, text=text[:20]))
+    hint = nearest(text, shown, also)
+    raise AmbiguousNameError(
+        Text("write {known}, not {text!r}{hint}", known=known, text=text[:20], hint=hint)
+    )
 
 
 def keys_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> list[Key]:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 def _hooks() -> Hooks[Edition, State, Content]:
     from scoring.merchants.checks import find_problems
+    from scoring.merchants.player.named_cards import explain_fault
     from scoring.merchants.score import score
     from scoring.merchants.states.printed import content_of
     from scoring.merchants.states.state import STATES
@@ -27,6 +28,7 @@ def _hooks() -> Hooks[Edition, State, Content]:
         find_problems=find_problems,
         score=score,
         state_tree=state_tree,
+        explain=explain_fault,
     )
 
 

@@ -30,12 +30,21 @@ def unknown_key(key: str, known: tuple[str, ...]) -> Text:
     return Text("unknown key{hint}", hint=nearest(key, known) or others)
 
 
-def nearest(text: str, known: Iterable[str]) -> Said:
-    """Return the known word most like this one as a question, or "" when none is."""
+def nearest(text: str, known: Iterable[str], also: Mapping[str, str] | None = None) -> Said:
+    """Return the known word most like this one as a question, or "" when none is.
+
+    `also` gives the known word for other names of the same thing, whatever their capitals.
+    """
     from difflib import get_close_matches  # Only for mistakes.
 
-    close = get_close_matches(cut(text), list(known), n=1)
-    return Text("; did you mean {word!r}?", word=close[0]) if close else ""
+    words = {each: each for each in known}
+    names = {name.casefold(): word for name, word in (also or {}).items()}
+    typed = cut(text)
+    if close := get_close_matches(typed, words, n=1):
+        return Text("; did you mean {word!r}?", word=words[close[0]])
+    if close := get_close_matches(typed.casefold(), names, n=1):
+        return Text("; did you mean {word!r}?", word=names[close[0]])
+    return ""
 
 
 def listed(words: Iterable[str], last: Literal["and", "or"]) -> Said:

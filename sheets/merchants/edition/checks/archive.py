@@ -10,7 +10,13 @@ from itertools import combinations
 
 from sheets.files.place import Place
 from sheets.files.problem import Problem
-from sheets.merchants.edition.checks.places import STOREYS, Rule, archive_places, unknown
+from sheets.merchants.edition.checks.places import (
+    STOREYS,
+    Rule,
+    archive_places,
+    spell_names,
+    unknown,
+)
 from sheets.merchants.edition.edition import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
@@ -68,7 +74,8 @@ def _spells(edition: Edition) -> Iterator[Problem]:
     for where, place in archive_places(edition):
         for spell in place.spells:
             if spell not in SPELLS:
-                yield where.at("spells").error("F8", unknown(spell, FAMILY_SPELLS))
+                names = spell_names(edition, FAMILY_SPELLS)
+                yield where.at("spells").error("F8", unknown(spell, FAMILY_SPELLS, names))
             elif spell not in FAMILY_SPELLS:
                 message = Text(
                     "{spell!r} can do nothing in the family version, which has no cards",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 from sheets.files.place import Place
 from sheets.files.problem import Problem
-from sheets.merchants.edition.edition import Card, Edition
+from sheets.merchants.edition.edition import Card, Edition, split_strength
 from sheets.merchants.edition.edition import Place as ArchivePlace
 from sheets.words.quoting import listed, nearest, quoted
 from sheets.words.text import Text
@@ -31,8 +31,26 @@ def archive_places(edition: Edition) -> Iterator[tuple[Place, ArchivePlace]]:
             yield STOREYS.at(index, "places", number), place
 
 
-def unknown(word: str, known: tuple[str, ...]) -> Text:
-    """Say that no rule knows a spell or building, and which it may be."""
+def unknown(word: str, known: tuple[str, ...], names: Mapping[str, str]) -> Text:
+    """Say that no rule knows a spell or building, and which it may be.
+
+    `names` gives the word that the rules know for its names in all languages.
+    """
     others = Text("; known are {words}", words=listed(known, "and"))
-    hint = nearest(word, known) or others
+    hint = nearest(word, known, names) or others
     return Text("no rule knows {word}{hint}", word=quoted(word), hint=hint)
+
+
+def spell_names(edition: Edition, known: tuple[str, ...]) -> dict[str, str]:
+    """Return the spells that the rules know by their names in all languages."""
+    named = {spell: split_strength(spell) for spell in known}
+    return {
+        f"{name} {strength}".strip(): spell
+        for spell, (key, strength) in named.items()
+        for name in edition.names.spells.get(key, {}).values()
+    }
+
+
+def building_names(edition: Edition, known: tuple[str, ...]) -> dict[str, str]:
+    """Return the buildings that the rules know by their names in all languages."""
+    return {name: key for key in known for name in edition.names.buildings.get(key, {}).values()}

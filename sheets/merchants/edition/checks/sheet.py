@@ -10,7 +10,14 @@ from itertools import pairwise
 
 from sheets.files.place import Place
 from sheets.files.problem import Problem
-from sheets.merchants.edition.checks.places import COLUMNS, Rule, cards, unknown
+from sheets.merchants.edition.checks.places import (
+    COLUMNS,
+    Rule,
+    building_names,
+    cards,
+    spell_names,
+    unknown,
+)
 from sheets.merchants.edition.edition import (
     COLUMN_BOUGHT,
     FEWEST_PLAYERS,
@@ -98,12 +105,13 @@ def _numbers(edition: Edition) -> Iterator[Problem]:
 
 def _powers(edition: Edition) -> Iterator[Problem]:
     for place, card in cards(edition):
-        for key, word, known, rule in (
-            ("spell", card.spell, SPELLS, "M9"),
-            ("building", card.building, BUILDINGS, "M8"),
+        for key, word, known, names_of, rule in (
+            ("spell", card.spell, SPELLS, spell_names, "M9"),
+            ("building", card.building, BUILDINGS, building_names, "M8"),
         ):
             if word not in known:
-                yield place.at(key).error(rule, unknown(word, known))
+                message = unknown(word, known, names_of(edition, known))
+                yield place.at(key).error(rule, message)
 
 
 def _prices(edition: Edition) -> Iterator[Problem]:
