@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -234,8 +235,8 @@ def test_an_answer_without_points_has_no_table(format_: str) -> None:
     found = score_of(tale("all ruined", *RUINS, "Anna N 3/9", "Bernd S 7/11"))
     text = write_answers(format_, [Answer("-", found)], load_translation("en"))
     assert "Total" not in text
-    assert "The Othersiders win; all players lose" in text
-    assert "All three realms are ruined (" in text
+    said = re.sub("<[^>]*>", "", text)  # In HTML a rule's number is a button.
+    assert all(str(line) in said for line in found.remarks[:2])
 
 
 @pytest.mark.parametrize(
