@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from rollwrite.answers import say as say
     from rollwrite.drawing import Page as Page
     from rollwrite.drawing import Sheets as Sheets
-    from rollwrite.drawing import WrongTableError as WrongTableError
     from rollwrite.drawing import draw as draw
     from rollwrite.edition_list import EditionInfo as EditionInfo
     from rollwrite.edition_list import editions as editions
     from rollwrite.scores import Report as Report
     from rollwrite.scores import check as check
     from rollwrite.scores import score as score
+    from rollwrite.tables import WrongTableError as WrongTableError
     from scoring.games import UnknownGameError as UnknownGameError
     from scoring.rules import UnknownRuleError as UnknownRuleError
     from scoring.score import Score as Score
@@ -50,7 +50,7 @@ _HOME: Mapping[str, str] = {
     "UnknownEditionError": "sheets.editions.edition",
     "UnknownGameError": "scoring.games",
     "UnknownRuleError": "scoring.rules",
-    "WrongTableError": "rollwrite.drawing",
+    "WrongTableError": "rollwrite.tables",
     "answer": "rollwrite.answers",
     "check": "rollwrite.scores",
     "draw": "rollwrite.drawing",

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Literal, get_args, overload
 
 from rollwrite.sources import Source, opened
+from rollwrite.tables import WrongTableError, chosen_kinds, chosen_seats, chosen_variant
 from scoring.games import find_game
 from sheets.document import Press
 from sheets.drawing.filling import fill_page
@@ -19,11 +20,10 @@ from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import THEMES, load_theme
 from sheets.file_names import page_stem
 from sheets.files.draft import write_files
-from sheets.files.problem import Problem, has_errors
+from sheets.files.problem import has_errors
 from sheets.files.report import problem_text
 from sheets.game import AnyGameSheets
-from sheets.table.players import PlayerNameError, one_name, same_names, tidy_name
-from sheets.table.table import Seat, Table, seats_for
+from sheets.table.table import Seat, Table
 from sheets.words.languages import LANGUAGES, Language
 from sheets.write import (
     FORMATS,
@@ -35,17 +35,6 @@ from sheets.write import (
     SvgText,
     write,
 )
-
-
-class WrongTableError(ValueError):
-    """A table that there is not: the message says what would be right.
-
-    `problems` are those of the state that should have been drawn, () where none was.
-    """
-
-    def __init__(self, message: str, problems: Sequence[Problem] = ()) -> None:
-        super().__init__(message)
-        self.problems = tuple(problems)
 
 
 @dataclass(frozen=True)
@@ -254,12 +243,6 @@ def draw(
     return _blank(find_game(game).sheets, edition, variant, players, level, kinds, look)
 
 
-def _each_once(kinds: Sequence[str]) -> tuple[str, ...]:
-    if isinstance(kinds, str):
-        raise WrongTableError(f"kinds is a list of kinds of sheet, such as [{kinds!r}]")
-    return tuple(dict.fromkeys(kinds))
-
-
 @dataclass(frozen=True)
 class _Look:
     """How a table's sheets are to look."""
@@ -296,13 +279,12 @@ class _Look:
 
 
 def _filled(source: Source, kinds: Sequence[str], look: _Look) -> Sheets:
-    game, kinds = opened(source), _each_once(kinds)
+    game = opened(source)
     problems = [*game.faults, *game.find_seat_problems()]
     if has_errors(problems) or game.game is None:
         lines = (str(problem_text(each, game.players)) for each in problems)
         raise WrongTableError("\n".join(lines), problems)
-    for kind in kinds:
-        _refuse_unknown("kind", kind, game.game.variants[game.variant].kinds())
+    kinds = _kinds(game.game, game.variant, kinds)
     fill = partial(fill_page, pages=game.fillings())
     press = game.game.press(game.edition_path, fill)
     look = replace(look, realms=look.realms or game.realms())
@@ -318,11 +300,9 @@ def _blank(
     kinds: Sequence[str],
     look: _Look,
 ) -> Sheets:
-    name, kinds = variant or next(iter(game.variants)), _each_once(kinds)
-    _refuse_unknown("variant", name, tuple(game.variants))
+    name = chosen_variant(game, variant)
+    kinds = _kinds(game, name, kinds)
     _refuse_unknown("level", level, ("", *game.variants[name].levels))
-    for kind in kinds:
-        _refuse_unknown("kind", kind, game.variants[name].kinds())
     table = look.table(name, _seats(game, name, players, look.online), level)
     path = game.edition_path(os.fspath(edition)) if edition else None
     press = game.press(path)
@@ -336,25 +316,17 @@ def _blank(
 def _seats(
     game: AnyGameSheets, variant: str, players: int | Sequence[str] | None, online: bool
 ) -> tuple[Seat, ...]:
-    least, most = game.variants[variant].players
-    if isinstance(players, str | float) or not all(
-        isinstance(name, str) for name in (players if isinstance(players, Sequence) else ())
-    ):
-        raise WrongTableError("players is a whole number or a list of names, which are texts")
-    number = players if isinstance(players, int) else most if players is None else len(players)
-    if not least <= number <= most:
-        raise WrongTableError(
-            f"{game.name} {variant} is for {least} to {most} players, not {number}"
-        )
     if players is None or isinstance(players, int):
-        return (Seat(),) * number
-    try:
-        names = tuple(tidy_name(name) for name in players)
-    except PlayerNameError as error:
-        raise WrongTableError(str(error)) from error
-    for one, other in same_names(names):
-        raise WrongTableError(str(one_name(names[one], names[other])))
-    return seats_for(names, online=online)
+        return chosen_seats(game, variant, players)
+    if isinstance(players, str | float) or not all(isinstance(name, str) for name in players):
+        raise WrongTableError("players is a whole number or a list of names, which are texts")
+    return chosen_seats(game, variant, len(players), players, online=online)
+
+
+def _kinds(game: AnyGameSheets, variant: str, kinds: Sequence[str]) -> tuple[str, ...]:
+    if isinstance(kinds, str):
+        raise WrongTableError(f"kinds is a list of kinds of sheet, such as [{kinds!r}]")
+    return chosen_kinds(game, variant, kinds)
 
 
 def _format_of(path: Path) -> str:

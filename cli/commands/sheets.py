@@ -11,10 +11,12 @@ from cli.printing.filled_sheets import filled_game
 from cli.printing.options import USUAL_DPI, SheetOptions, refuse_unused, with_online
 from cli.printing.print_run import PrintRun, Target, write_sheets
 from cli.printing.realms import with_realms
-from cli.printing.tables import chosen_game, chosen_kinds, chosen_tables
+from cli.printing.tables import chosen_tables
 from cli.terminal.game_name import DEFAULT_GAME, GameName
 from cli.terminal.name_or_file import FileName, NameOrFile
 from cli.terminal.options import Command, Word, language_option, settled_option
+from rollwrite.tables import chosen_kinds
+from scoring.games import find_game
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.theme import THEMES
 from sheets.write import FORMATS, LEAST_DPI, MOST_DPI, SVG_TEXTS
@@ -122,7 +124,7 @@ def _print_run(options: SheetOptions) -> PrintRun:
     """
     filled = filled_game(options, options.filled) if options.filled else None
     asked = filled.options if filled else options
-    game = chosen_game(asked.game, asked.variant)
+    game = find_game(asked.game).sheets
     asked = with_online(asked, game)
     tables = chosen_tables(game, asked, filled.seats if filled else ())
     kinds = chosen_kinds(game, tables.variant, asked.kinds)

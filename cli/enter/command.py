@@ -12,11 +12,12 @@ import click
 from cli.enter.conversation import EndOfInputError, Talk, accept_any_character, code_of_end
 from cli.enter.files import Begun, EntryFiles
 from cli.enter.session import Session
-from cli.printing.tables import chosen_game, chosen_seats
+from cli.printing.tables import seats_asked
 from cli.terminal.errors import WrongUseError, shown_name
 from cli.terminal.game_name import DEFAULT_GAME, GameName
 from cli.terminal.name_or_file import FileName, NameOrFile
 from cli.terminal.options import language_option
+from rollwrite.tables import chosen_variant
 from scoring.entry.interview import Interview
 from scoring.game import Editions
 from scoring.games import find_game
@@ -62,7 +63,8 @@ def enter(context: click.Context, /, **options: Any) -> None:
     Every answer is kept at once beside FILE; when you stop before the end, the same command
     goes on from there.
     """
-    game = chosen_game(options["game"], options["variant"])
+    game = find_game(options["game"]).sheets
+    chosen_variant(game, options["variant"])  # Refused before any file is looked at.
     files, talk = EntryFiles.of(options["output"]), Talk(load_translation(options["language"]))
     editions = Editions()
     accept_any_character()
@@ -107,12 +109,12 @@ def _wish_to_go_on(begun: Begun) -> Text:
 
 def _start(game: AnyGameSheets, files: EntryFiles, options: dict[str, Any]) -> Tree:
     """Return what the options say; raises UsageError where they contradict."""
-    variant = options["variant"] or next(iter(game.variants))
+    variant = chosen_variant(game, options["variant"])
     tree: Tree = {"game": game.name, "variant": variant}
     if options["edition"] and (name := _edition_name(options["edition"], files)) != game.edition:
         tree["edition"] = name
     if options["players"] is not None or options["names"]:
-        seats = chosen_seats(game, variant, options["players"], options["names"])
+        seats = seats_asked(game, variant, options["players"], options["names"])
         tree["sheet"] = [{"player": seat.name} if seat.name else {} for seat in seats]
     return tree
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from cli.terminal.errors import WrongUseError
+from rollwrite.tables import chosen_variant
 from sheets.drawing.paper import Holes
 from sheets.game import AnyGameSheets
 from sheets.printed_game import AnyVariant
@@ -56,7 +57,7 @@ class SheetOptions:
 
 def with_online(options: SheetOptions, game: AnyGameSheets) -> SheetOptions:
     """Return the options for play online where a kind of sheet is asked for that is for that."""
-    variant = game.variants[options.variant or next(iter(game.variants))]
+    variant = game.variants[chosen_variant(game, options.variant)]
     is_online = not {*variant.online()}.isdisjoint(options.kinds)
     return replace(options, online=options.online or is_online)
 

@@ -12,18 +12,17 @@ import click
 from cli.printing.options import SheetOptions
 from cli.terminal.errors import WrongUseError, show_error, show_problems
 from cli.terminal.exits import ExitCode
-from scoring.games import find_game
+from rollwrite.tables import WrongNameError, chosen_seats, chosen_variant
 from sheets.drawing.lettering import SUBSTITUTE, unprintable
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.theme import load_theme
 from sheets.file_names import document_stem, list_stem
 from sheets.files.problem import Problem, first_problems, has_errors
 from sheets.game import AnyGameSheets
-from sheets.table.players import PlayerNameError, one_name, same_names, tidy_name
 from sheets.table.players_file import Party, read_parties
 from sheets.table.table import Seat, Table, seats_for
 from sheets.words.quoting import quoted
-from sheets.words.text import Text, Value
+from sheets.words.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,37 +92,24 @@ class Tables:
         raise click.exceptions.Exit(ExitCode.MALFORMED)
 
 
-def chosen_game(name: str, variant: str | None) -> AnyGameSheets:
-    """Return the game of this name; raises UsageError where it does not have the variant."""
-    game = find_game(name).sheets
-    if variant and variant not in game.variants:
-        raise WrongUseError(
-            Text(
-                "{game} has no {variant}; it has {variants}",
-                game=game.name,
-                variant=variant,
-                variants=", ".join(game.variants),
-            )
-        )
-    return game
-
-
 def chosen_tables(
     game: AnyGameSheets, options: SheetOptions, seats: tuple[Seat, ...] = ()
 ) -> Tables:
-    """Return the tables that the options describe; raises UsageError where they contradict.
+    """Return the tables that the options describe.
+
+    Raises UsageError where they contradict, WrongTableError where there is no such table.
 
     `seats` are known where a state is drawn; they keep its order. Raises OSError for a players'
     file that cannot be read.
     """
-    variant = options.variant or next(iter(game.variants))
+    variant = chosen_variant(game, options.variant)
     file, players, names = options.players_file, options.players, options.names
     if file and (players is not None or names):
         raise WrongUseError(
             Text("--players-file names the players; leave out --players and --player")
         )
     if not (file or seats):
-        seats = chosen_seats(game, variant, players, names, online=options.online)
+        seats = seats_asked(game, variant, players, names, online=options.online)
     table = Table(
         variant=variant,
         seats=seats,
@@ -143,24 +129,7 @@ def chosen_tables(
     return Tables(game, table, file, tuple(listed))
 
 
-def chosen_kinds(game: AnyGameSheets, variant: str, kinds: Sequence[str]) -> tuple[str, ...]:
-    """Return the kinds of sheet asked for, each once; raises UsageError for an unknown one."""
-    known = game.variants[variant].kinds()
-    for kind in kinds:
-        if kind not in known:
-            raise WrongUseError(
-                Text(
-                    "{game} {variant} has no sheet {kind!r}; it has {kinds}",
-                    game=game.name,
-                    variant=variant,
-                    kind=kind,
-                    kinds=", ".join(known),
-                )
-            )
-    return tuple(dict.fromkeys(kinds))
-
-
-def chosen_seats(
+def seats_asked(
     game: AnyGameSheets,
     variant: str,
     players: int | None,
@@ -168,65 +137,40 @@ def chosen_seats(
     *,
     online: bool = False,
 ) -> tuple[Seat, ...]:
-    """Return the seats of so many players, or of those with these names, in turn order online.
+    """Return the seats that --players and --player ask for.
 
-    Raises UsageError where that cannot be.
+    Raises UsageError where they contradict, WrongTableError where there is no such table.
     """
-    least, most = game.variants[variant].players
-    number = players if players is not None else len(names) or most
-    is_right = least <= number <= most and len(names) in (0, number)
-    if not is_right and (name := next((each for each in names if "," in each), None)):
+    if names:
+        _refuse_contradictions(names, players, game.variants[variant].players[1])
+    try:
+        seats = chosen_seats(game, variant, players, names, online=online)
+    except WrongNameError as error:
+        sentence = Text("{what}: {line}", what="--player", line=error.args[0])
+        raise WrongUseError(sentence) from error
+    warn_of_unprintable(seat.name for seat in seats)
+    return seats
+
+
+def _refuse_contradictions(names: Sequence[str], players: int | None, most: int) -> None:
+    """Raise UsageError where --player names another number than --players, or several at once."""
+    is_right = players in (None, len(names)) and len(names) <= most
+    joined = None if is_right and len(names) > 1 else next((n for n in names if "," in n), None)
+    if joined:
         raise WrongUseError(
             Text(
                 "--player {name} is one name, for all its comma; give --player once for each",
-                name=quoted(name),
+                name=quoted(joined),
             )
         )
-    if names and len(names) != number:
+    if not is_right and players is not None:
         raise WrongUseError(
             Text(
                 "--players says {number}, but --player names {names}",
-                number=number,
+                number=players,
                 names=len(names),
             )
         )
-    if not least <= number <= most:
-        raise _wrong_number(game, variant, number)
-    return seats_for(_tidy(names), online=online) if names else (Seat(),) * number
-
-
-def _wrong_number(game: AnyGameSheets, variant: str, number: int) -> WrongUseError:
-    least, most = game.variants[variant].players
-    values: dict[str, Value] = {
-        "game": game.name,
-        "variant": variant,
-        "most": most,
-        "number": number,
-    }
-    if least == most:
-        return WrongUseError(Text("{game} {variant} is for {most} player, not {number}", **values))
-    return WrongUseError(
-        Text(
-            "{game} {variant} is for {least} to {most} players, not {number}",
-            least=least,
-            **values,
-        )
-    )
-
-
-def _wrong_name(sentence: Text) -> WrongUseError:
-    return WrongUseError(Text("{what}: {line}", what="--player", line=sentence))
-
-
-def _tidy(names: Sequence[str]) -> tuple[str, ...]:
-    try:
-        tidy = tuple(tidy_name(name) for name in names)
-    except PlayerNameError as error:
-        raise _wrong_name(error.args[0]) from error
-    for one, other in same_names(tidy):
-        raise _wrong_name(one_name(tidy[one], tidy[other]))
-    warn_of_unprintable(tidy)
-    return tidy
 
 
 def warn_of_unprintable(texts: Iterable[str], what: Literal["name", "text"] = "name") -> None:

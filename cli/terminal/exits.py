@@ -49,6 +49,7 @@ def _report(error: Exception) -> ExitCode | None:
     """Say what failed and give the exit code, None for what was not foreseen."""
     # Nothing is imported for failures before there is one.
     from cli.terminal.errors import WrongUseError, show_error, show_problems
+    from rollwrite.tables import WrongTableError
     from sheets.editions.edition import UnknownEditionError
     from sheets.files.problem import InvalidFileError
     from sheets.files.reading import MalformedFileError
@@ -62,7 +63,7 @@ def _report(error: Exception) -> ExitCode | None:
     if isinstance(error, MalformedFileError):
         show_error(problem_text(error.problem))
         return ExitCode.MALFORMED
-    if isinstance(error, UnknownEditionError):
+    if isinstance(error, UnknownEditionError | WrongTableError):
         raise WrongUseError(error.args[0]) from error
     return None
 

@@ -46,10 +46,17 @@ class EditionKind(Generic[T]):
 class UnknownEditionError(LookupError):
     """A name that is no shipped edition and looks like no path; the message is a text."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, beside: Path = Path()) -> None:
         known = ", ".join(shipped_names())
+        files = (f"{name}{suffix}" for suffix in (".toml", ".json"))
+        file = next((each for each in files if (beside / each).is_file()), "")
         super().__init__(
-            Text("no edition is called {name!r}; there are {known}", name=name, known=known)
+            Text(
+                "no edition is called {name!r}; there are {known}{hint}",
+                name=name,
+                known=known,
+                hint=Text("; did you mean the file {file}?", file=file) if file else "",
+            )
         )
 
 
@@ -73,7 +80,7 @@ def edition_path(name_or_path: str, beside: Path = Path()) -> Path:
     path = beside / name_or_path
     if path.exists() or path.suffix or {"/", os.sep} & {*name_or_path}:
         return path
-    raise UnknownEditionError(name_or_path)
+    raise UnknownEditionError(name_or_path, beside)
 
 
 def is_shipped(path: Path) -> bool:

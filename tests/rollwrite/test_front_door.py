@@ -216,14 +216,17 @@ def test_of_realms_those_that_were_played_are_drawn() -> None:
         ({"players": ["Anna", "anna"]}, "Anna"),
         ({"players": ["Anna", ""]}, "empty"),
         ({"kinds": "board"}, "kinds is a list of kinds of sheet"),
-        ({"variant": "blitz"}, "no variant is called 'blitz'"),
-        ({"kinds": ["boards"]}, "no kind is called 'boards'"),
+        ({"variant": "blitz"}, "merchants has no blitz; it has base"),
+        ({"kinds": ["boards"]}, "merchants base has no sheet 'boards'"),
         ({"language": "it"}, "no language is called 'it'"),
         ({"paper": "a5"}, "no paper is called 'a5'"),
         ({"theme": "pink"}, "no theme is called 'pink'"),
         ({"level": "hard"}, "no level is called 'hard'"),
         ({"filled": {"sheet": 5}}, "sheet"),
-        ({"filled": GAME, "kinds": ["boards"]}, "no kind is called 'boards'"),
+        (
+            {"filled": GAME, "kinds": ["boards"]},
+            "merchants base has no sheet 'boards'",
+        ),
     ],
 )
 def test_a_table_that_there_is_not_says_what_there_is(arguments: Any, said: str) -> None:

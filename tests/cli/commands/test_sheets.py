@@ -150,10 +150,21 @@ def test_another_number_than_of_names_is_a_mistake() -> None:
     assert said == "--players says 3, but --player names 2"
 
 
-@pytest.mark.parametrize("number", ["0", "1", "5", "-2", "1000000000000"])
+@pytest.mark.parametrize("number", ["0", "5", "-2", "1000000000000"])
 def test_merchants_is_for_two_to_four(number: str) -> None:
     said = mistake("--players", number)
     assert said == f"merchants base is for 2 to 4 players, not {number}"
+
+
+def test_alone_one_is_told_of_the_solo_version() -> None:
+    assert mistake("--players", "1") == (
+        "merchants base is for 2 to 4 players, not 1; for that there is --variant solo"
+    )
+
+
+def test_a_file_of_the_name_of_no_edition_is_suggested() -> None:
+    Path("ours.toml").write_text("", "utf-8")
+    assert mistake("--edition", "ours").endswith("; did you mean the file ours.toml?")
 
 
 @pytest.mark.parametrize("number", ["two", "2.5", "", "٣x"])
@@ -167,7 +178,9 @@ def test_a_fifth_name_is_a_mistake() -> None:
 
 
 def test_one_name_is_a_mistake() -> None:
-    assert mistake("--player", "Anna") == "merchants base is for 2 to 4 players, not 1"
+    assert mistake("--player", "Anna") == (
+        "merchants base is for 2 to 4 players, not 1; for that there is --variant solo"
+    )
 
 
 @pytest.mark.parametrize(
@@ -448,7 +461,7 @@ def test_the_level_decides_the_last_targets_of_the_solo_version(level: str, targ
 def test_the_solo_version_is_for_one() -> None:
     assert titles("--variant", "solo", "--player", "Anna")[1].endswith(": Anna")
     said = mistake("--variant", "solo", "--players", "2")
-    assert said == "merchants solo is for 1 player, not 2"
+    assert said == ("merchants solo is for 1 player, not 2; for that there is --variant base")
 
 
 # Where it goes.

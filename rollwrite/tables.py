@@ -1,0 +1,111 @@
+"""Which table is meant: variant, kinds of sheet and seats, named by a program or a command."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sheets.files.problem import Problem
+from sheets.game import AnyGameSheets
+from sheets.table.players import PlayerNameError, one_name, same_names, tidy_name
+from sheets.table.table import Seat, seats_for
+from sheets.words.text import Said, Text, Value
+
+
+class WrongTableError(ValueError):
+    """A table that there is not: the message, a text, says what would be right.
+
+    `problems` are those of the state that should have been drawn, () where none was.
+    """
+
+    def __init__(self, message: Said, problems: Sequence[Problem] = ()) -> None:
+        super().__init__(message)
+        self.problems = tuple(problems)
+
+
+class WrongNameError(WrongTableError):
+    """A player's name that cannot be one, or is two players'."""
+
+
+def chosen_variant(game: AnyGameSheets, name: str | None) -> str:
+    """Return the variant of this name, the usual one without; raises WrongTableError."""
+    if name and name not in game.variants:
+        raise WrongTableError(
+            Text(
+                "{game} has no {variant}; it has {variants}",
+                game=game.name,
+                variant=name,
+                variants=", ".join(game.variants),
+            )
+        )
+    return name or next(iter(game.variants))
+
+
+def chosen_kinds(game: AnyGameSheets, variant: str, kinds: Sequence[str]) -> tuple[str, ...]:
+    """Return the kinds of sheet asked for, each once; raises WrongTableError for an unknown one."""
+    known = game.variants[variant].kinds()
+    for kind in kinds:
+        if kind not in known:
+            raise WrongTableError(
+                Text(
+                    "{game} {variant} has no sheet {kind!r}; it has {kinds}",
+                    game=game.name,
+                    variant=variant,
+                    kind=kind,
+                    kinds=", ".join(known),
+                )
+            )
+    return tuple(dict.fromkeys(kinds))
+
+
+def chosen_seats(
+    game: AnyGameSheets,
+    variant: str,
+    players: int | None,
+    names: Sequence[str] = (),
+    *,
+    online: bool = False,
+) -> tuple[Seat, ...]:
+    """Return the seats of so many players, or of those with these names, in turn order online.
+
+    Without either they are the most that can play. Raises WrongTableError where that cannot be.
+    """
+    least, most = game.variants[variant].players
+    number = players if players is not None else len(names) or most
+    if not least <= number <= most:
+        raise WrongTableError(_wrong_number(game, variant, number))
+    return seats_for(_tidy(names), online=online) if names else (Seat(),) * number
+
+
+def _wrong_number(game: AnyGameSheets, variant: str, number: int) -> Text:
+    least, most = game.variants[variant].players
+    fitting = [
+        name for name, each in game.variants.items() if each.players[0] <= number <= each.players[1]
+    ]
+    values: dict[str, Value] = {
+        "game": game.name,
+        "variant": variant,
+        "most": most,
+        "number": number,
+        "hint": _hint(fitting[0]) if fitting else "",
+    }
+    if least == most:
+        return Text("{game} {variant} is for {most} player, not {number}{hint}", **values)
+    return Text(
+        "{game} {variant} is for {least} to {most} players, not {number}{hint}",
+        least=least,
+        **values,
+    )
+
+
+def _hint(variant: str) -> Text:
+    return Text("; for that there is --variant {variant}", variant=variant)
+
+
+def _tidy(names: Sequence[str]) -> tuple[str, ...]:
+    try:
+        tidy = tuple(tidy_name(name) for name in names)
+    except PlayerNameError as error:
+        raise WrongNameError(error.args[0]) from error
+    for one, other in same_names(tidy):
+        raise WrongNameError(one_name(tidy[one], tidy[other]))
+    return tidy
