@@ -16,6 +16,8 @@ from tools.make_ready_sheets import READY, ready_sheets
 README = (Path(__file__).parents[1] / "README.md").read_text("utf-8")
 RENEW = "run python -m tools.make_ready_sheets"
 SHEETS = dict(ready_sheets())
+# Of each variant and each language one.
+SOME = ("merchants-base-2-de.pdf", "merchants-family-3-fr.pdf", "merchants-solo-1-en.pdf")
 LOOK = 0.5  # Of full size: 36 pixels to the inch.
 
 
@@ -36,7 +38,10 @@ def looks(content: bytes) -> list[bytes]:
     return [page.render(scale=LOOK, grayscale=True).to_pil().tobytes() for page in pages]
 
 
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=() if name in SOME else pytest.mark.slow) for name in SHEETS],
+)
 def test_a_document_is_current(name: str, tmp_path: Path) -> None:
     kept, drawn = (READY / name).read_bytes(), document(SHEETS[name], tmp_path)
     texts = [

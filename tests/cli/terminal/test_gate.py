@@ -126,7 +126,11 @@ COMMANDS = (
 
 
 @pytest.mark.parametrize(
-    "arguments", COMMANDS, ids=[str(number) for number in range(len(COMMANDS))]
+    "arguments",
+    [
+        pytest.param(arguments, id=str(number), marks=pytest.mark.slow if number % 4 else ())
+        for number, arguments in enumerate(COMMANDS)
+    ],
 )
 def test_no_command_lets_a_file_or_an_argument_command_a_terminal(
     folder: Path, arguments: list[str]

@@ -97,7 +97,9 @@ def test_t6_every_small_realm_is_as_possible_as_it_should_be() -> None:
         assert (problems_in(tree) == []) == is_possible_alone(there), tree
 
 
-@pytest.mark.parametrize("end", ["three realms", "all ruined", "village deck"])
+@pytest.mark.parametrize(
+    "end", ["three realms", "all ruined", pytest.param("village deck", marks=pytest.mark.slow)]
+)
 def test_t2_t4_t6_every_small_end_is_as_possible_as_it_should_be(end: str) -> None:
     players = sheets(2, (1, 2), (1, 1))
     possible = 0
