@@ -77,6 +77,7 @@ def test_a_word(word):
 """
 
 
+@pytest.mark.slow
 def test_a_mistake_is_seen_by_the_test_that_fails(tmp_path: Path) -> None:
     (tmp_path / "pyproject.toml").write_text('[tool.pytest.ini_options]\nmarkers = ["slow"]\n')
     test = tmp_path / "test_words.py"

@@ -276,6 +276,7 @@ def test_an_unreadable_file_is_said(mine: Path, monkeypatch: pytest.MonkeyPatch)
     assert (answer.exit_code, answer.stderr) == (3, f"{mine}: error: permission denied\n")
 
 
+@pytest.mark.slow
 def test_an_edition_in_json_is_read_by_every_command(tmp_path: Path) -> None:
     file = tmp_path / "mine.json"
     file.write_text(json.dumps(tomllib.loads(TEXT)), "utf-8")

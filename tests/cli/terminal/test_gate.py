@@ -120,6 +120,10 @@ COMMANDS = (
     ["enter", EVIL, "-o", "x.toml"],
     ["enter", "-o", f"{EVIL}.toml"],
     ["enter", "-o", "game.toml"],
+    ["config", EVIL],
+    ["config", "language", EVIL],
+    ["completion", EVIL],
+    ["sheets", "--svg-text", EVIL],
     [EVIL],
     [f"--{EVIL}"],
 )

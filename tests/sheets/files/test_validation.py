@@ -6,6 +6,8 @@ import tracemalloc
 from collections.abc import Mapping
 from typing import Annotated, Any
 
+import pytest
+
 from sheets.files.problem import MOST_PROBLEMS
 from sheets.files.report import problem_text
 from sheets.files.schema import ParsedBy, check, schema
@@ -50,6 +52,7 @@ def test_a_hundred_thousand_faults_take_no_more_memory_than_some_of_them() -> No
     assert peak < 50 * MEGABYTE
 
 
+@pytest.mark.slow
 def test_faults_are_found_however_much_without_fault_is_before_them() -> None:
     good, bad = {"oars": [OAR] * 10}, {"oars": [NO_OAR] * 10}
     lines = faults_in(*[good] * MOST_ERRORS, *[bad] * 1000)
