@@ -185,11 +185,12 @@ def _found(game: Game[E, S, C], name: str, beside: Path) -> Found[E, C]:
             )
             return Found(None, None, None, (_EDITION.error("", message),))
         edition = game.sheets.load(path)
-    except UnknownEditionError:
+    except UnknownEditionError as error:
         message = Text(
-            "no edition is called {name!r}; there are {known}, or a file's path",
+            "no edition is called {name!r}; there are {known}, or a file's path{hint}",
             name=name[:60],
             known=", ".join(shipped_names()),
+            hint=error.hint,
         )
         return Found(None, None, None, (_EDITION.error("", message),))
     except InvalidEditionError as error:

@@ -127,7 +127,7 @@ def _show(scored: Sequence[Scored], format_: str, words: Translation, output: Pa
         show_text(answers, words)
     else:
         writers = _writers(answers, output, format_, words)
-        write_outputs(writers)
+        write_outputs(writers.items())
         for path in filter(is_found_later, writers):
             click.echo(shown_name(path))
 

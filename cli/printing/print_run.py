@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
 from pathlib import Path
+from typing import TypeAlias
 
 import click
 
@@ -31,6 +32,8 @@ from sheets.table.table import Table
 from sheets.words.quoting import printable
 from sheets.words.text import Text
 from sheets.write import FORMATS, HOLD_SEVERAL_PAGES, Settings, SvgText, write
+
+Output: TypeAlias = tuple[Path, Writer]
 
 SHOWN_ON_TERMINALS = "svg"  # The format that is a text.
 
@@ -93,61 +96,68 @@ class PrintRun:
     read: Sequence[Path] = ()
     copies: int = 1
 
-    def write(self) -> Iterator[Path]:
-        """Write all files and yield the paths of those that a person should know of.
+    def write(self) -> list[Path]:
+        """Write all files, none before all are complete; return those that a person looks for.
 
         Raises UsageError for several files to standard output, for what a terminal cannot show
         and for a file that is read, OSError for what cannot be written.
         """
         if self.target.suffix != SHOWN_ON_TERMINALS:
             refuse_terminal(self.target.whole, self.target.suffix, "sheets -o table.pdf")
-        if self.target.suffix not in HOLD_SEVERAL_PAGES:
-            return self._write_pages()
-        if self.target.is_folder and self.tables.table.online:
-            return self._write_players()
-        if self.tables.are_many and self.target.is_folder:
-            return self._write_documents()
-        return self._write_whole()
+        paths: list[Path] = []
+        write_outputs(self._noted(paths))
+        return [path for path in paths if is_found_later(path)]
 
-    def _write_players(self) -> Iterator[Path]:
-        """Write a document for each player: what is their own, and what all of them have."""
+    def _noted(self, paths: list[Path]) -> Iterator[Output]:
+        """Yield the files, each with what writes it, once its path is among these and allowed."""
+        for path, writer in self._files():
+            refuse_to_write_over(path, self.read)
+            if self.target.is_folder:
+                self.target.path.mkdir(parents=True, exist_ok=True)
+            paths.append(path)
+            yield path, writer
+
+    def _files(self) -> Iterator[Output]:
+        if self.target.suffix not in HOLD_SEVERAL_PAGES:
+            return self._pages()
+        if self.target.is_folder and self.tables.table.online:
+            return self._players()
+        if self.tables.are_many and self.target.is_folder:
+            return self._documents()
+        return self._whole()
+
+    def _players(self) -> Iterator[Output]:
+        """Yield a document for each player: what is their own, and what all of them have."""
         with _titled(self.tables) as seated:
             for title, table in seated:
-                writers = {}
                 for number, seat in enumerate(table.seats, 1):
                     drawings = list(self.press.draw(table, self.kinds, number - 1)) * self.copies
                     path = self.target.named(title, "player", str(number), seat.name)
-                    writers[path] = self._writer(drawings, table, self.press.title(table))
-                yield from self._put(writers)
+                    yield path, self._writer(drawings, table, self.press.title(table))
 
-    def _write_documents(self) -> Iterator[Path]:
+    def _documents(self) -> Iterator[Output]:
         with _titled(self.tables) as seated:
             for title, table in seated:
-                path = self.target.named(title)
                 drawings = list(self.press.draw(table, self.kinds)) * self.copies
                 writer = self._writer(drawings, table, self.press.title(table))
-                yield from self._put({path: writer})
+                yield self.target.named(title), writer
 
-    def _write_whole(self) -> Iterator[Path]:
+    def _whole(self) -> Iterator[Output]:
         target, tables = self.target, self.tables
         title = target.document if tables.are_many else self.press.title(tables.table)
         with _progress(tables) as seated:
             copied = (each for each in seated for _ in range(self.copies))
             drawings = self.press.draw_many(copied, self.kinds)
-            first = next(drawings, None)
-            if first is None:
-                return
-            pages = chain((first,), drawings)
-            written = self._put({target.whole: self._writer(pages, tables.table, title)})
-        yield from written
+            if first := next(drawings, None):
+                pages = chain((first,), drawings)
+                yield target.whole, self._writer(pages, tables.table, title)
 
-    def _write_pages(self) -> Iterator[Path]:
+    def _pages(self) -> Iterator[Output]:
         with _titled(self.tables) as seated:
             for title, table in seated:
                 drawings = list(self.press.draw(table, self.kinds))
-                paths = self._page_paths(drawings, title)
-                pages = zip(paths, drawings, strict=True)
-                yield from self._put({path: self._writer((page,), table) for path, page in pages})
+                for path, page in zip(self._page_paths(drawings, title), drawings, strict=True):
+                    yield path, self._writer((page,), table)
 
     def _page_paths(self, drawings: list[Drawing], title: str) -> list[Path]:
         """Return where a table's pages go; alone on standard output only a single one."""
@@ -159,15 +169,6 @@ class PrintRun:
         if is_only and not title and not target.is_folder:
             return [target.path]
         return [target.named(title, drawing.name) for drawing in drawings]
-
-    def _put(self, writers: Mapping[Path, Writer]) -> list[Path]:
-        """Write these files and give the paths of those that stay where they are."""
-        for path in writers:
-            refuse_to_write_over(path, self.read)
-        if self.target.is_folder:
-            self.target.path.mkdir(parents=True, exist_ok=True)
-        write_outputs(writers)
-        return [path for path in writers if is_found_later(path)]
 
     def _writer(self, drawings: Iterable[Drawing], table: Table, title: str = "") -> Writer:
         """Return what writes a table's drawings as one file; pictures have no title."""
@@ -185,13 +186,8 @@ class PrintRun:
 
 def write_sheets(run: PrintRun) -> None:
     """Write the sheets of all tables and say where they are; raises as `PrintRun.write`."""
-    written: list[Path] = []
-    try:
-        written.extend(run.write())
-    finally:
-        # Only now, when no progress bar is in the way.
-        for path in written:
-            click.echo(printable(str(path)))
+    for path in run.write():
+        click.echo(printable(str(path)))
 
 
 def _several_files(format_: str, pages: int) -> WrongUseError:

@@ -11,7 +11,7 @@ import errno
 import os
 import stat
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
 
@@ -30,13 +30,13 @@ def write_output(path: Path, writer: Writer) -> None:
     Raises OSError with the path when the target cannot be written; what `writer` raises goes
     through. In both cases the target stays as it was, and nothing is left beside it.
     """
-    write_outputs({path: writer})
+    write_outputs([(path, writer)])
 
 
-def write_outputs(writers: Mapping[Path, Writer]) -> None:
+def write_outputs(writers: Iterable[tuple[Path, Writer]]) -> None:
     """Write several files, of which none takes its place before all are complete.
 
-    Raises as `write_output`.
+    Each is written when the next one is asked for. Raises as `write_output`.
     """
     write_drafts(writers, _draft)
 

@@ -15,7 +15,7 @@ from sheets.files.problem import InvalidFileError, Problem, has_errors
 from sheets.files.reading import MalformedFileError, read_tree
 from sheets.files.schema import Tree, build, check
 from sheets.words.quoting import shown_key
-from sheets.words.text import Text
+from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
 
 T = TypeVar("T")
@@ -44,18 +44,22 @@ class EditionKind(Generic[T]):
 
 
 class UnknownEditionError(LookupError):
-    """A name that is no shipped edition and looks like no path; the message is a text."""
+    """A name that is no shipped edition and looks like no path; the message is a text.
+
+    `hint` names a file that may be meant, "" where there is none.
+    """
 
     def __init__(self, name: str, beside: Path = Path()) -> None:
         known = ", ".join(shipped_names())
         files = (f"{name}{suffix}" for suffix in (".toml", ".json"))
         file = next((each for each in files if (beside / each).is_file()), "")
+        self.hint: Said = Text("; did you mean the file {file}?", file=file) if file else ""
         super().__init__(
             Text(
                 "no edition is called {name!r}; there are {known}{hint}",
                 name=name,
                 known=known,
-                hint=Text("; did you mean the file {file}?", file=file) if file else "",
+                hint=self.hint,
             )
         )
 

@@ -10,7 +10,7 @@ import errno
 import os
 import re
 import stat
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
@@ -45,14 +45,14 @@ def write_files(writers: Mapping[Path, Writer]) -> None:
     Raises OSError with the path where a target cannot be written; what a writer raises goes
     through. In both cases the targets stay as they were, and nothing is left beside them.
     """
-    write_drafts(writers, file_draft)
+    write_drafts(writers.items(), file_draft)
 
 
-def write_drafts(writers: Mapping[Path, Writer], draft_of: Callable[[Path], Draft]) -> None:
+def write_drafts(writers: Iterable[tuple[Path, Writer]], draft_of: Callable[[Path], Draft]) -> None:
     """Write several targets as `write_files`; `draft_of` gives the draft of each."""
     drafts: list[Draft] = []
     try:
-        for path, writer in writers.items():
+        for path, writer in writers:
             drafts.append(draft_of(path))
             drafts[-1].fill(writer)
         for draft in drafts:

@@ -219,14 +219,14 @@ def test_of_several_files_none_appears_when_one_fails(tmp_path: Path) -> None:
                 tmp_path / "board.svg": new,
                 tmp_path / "aid.svg": new,
                 tmp_path / "player.svg": failing_with(ValueError("bad")),
-            }
+            }.items()
         )
     assert names(tmp_path) == ["board.svg"]
     assert (tmp_path / "board.svg").read_bytes() == OLD
 
 
 def test_several_files_are_written(tmp_path: Path) -> None:
-    write_outputs({tmp_path / "board.svg": new, tmp_path / "aid.svg": new})
+    write_outputs([(tmp_path / "board.svg", new), (tmp_path / "aid.svg", new)])
     assert names(tmp_path) == ["aid.svg", "board.svg"]
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from scoring.opening import open_game
 from sheets.editions.edition import shipped_names
 from tests.scoring.merchants.games import (
     LEFT_OUT,
@@ -172,6 +174,12 @@ def test_an_edition_that_cannot_be_read_leaves_nothing_to_score_by() -> None:
         "error: edition: no edition is called 'nowhere'; "
         f"there are {', '.join(shipped_names())}, or a file's path"
     ]
+
+
+def test_a_file_beside_the_state_that_has_the_editions_name_is_suggested(tmp_path: Path) -> None:
+    (tmp_path / "ours.toml").write_text("", "utf-8")
+    [problem] = open_game(changed("base-3.toml", {"edition": "ours"}), beside=tmp_path).faults
+    assert str(problem.message).endswith("or a file's path; did you mean the file ours.toml?")
 
 
 def test_without_errors_nothing_changes() -> None:
