@@ -46,7 +46,9 @@ def difference(picture: Picture, kept: Path | None = None) -> str:
         return find_difference(actual, shown.convert("RGB"), FEW_COLOURS)
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(
+    "theme", [THEMES[0], *(pytest.param(each, marks=pytest.mark.slow) for each in THEMES[1:])]
+)
 def test_every_kind_of_sheet_is_shown_as_it_is(theme: str) -> None:
     drawn = list(blank_sheets(theme))
     assert len({picture.name for picture in drawn}) == len(drawn)

@@ -44,7 +44,13 @@ LINES = [
 ]
 
 
-@pytest.mark.parametrize("name", shipped_names())
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=pytest.mark.slow if name == "pandoria" else ())
+        for name in shipped_names()
+    ],
+)
 def test_everything_fits_on_the_sheets_of_a_shipped_edition(name: str) -> None:
     assert find_layout_problems(game_of_edition(edition_path(name)).sheets.press()) == []
 

@@ -188,6 +188,7 @@ def test_a_warning_is_said_and_is_no_failure(mine: Path) -> None:
     assert answer.stderr == f"{mine}: warning: solo, targets 1: is 11; usual is 10 (S2)\n"
 
 
+@pytest.mark.slow
 def test_what_does_not_fit_on_a_sheet_is_said_by_both_checks(mine: Path) -> None:
     change(mine, 'de = "Akademie"', 'de = "Wunderkammerverwaltung"')
     line = "player sheet, in 'de': 'Wunderkammerverwalt…' does not fit; a shorter text would"

@@ -127,7 +127,10 @@ def test_other_letters_are_refused() -> None:
 
 
 @needs_rsvg
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(game, marks=() if game == "merchants" else pytest.mark.slow) for game in GAMES],
+)
 def test_a_program_that_is_no_browser_shows_what_is_printed(game: str) -> None:
     for each in rw.draw(game, language=GAMES[game])[:4]:  # type: ignore[arg-type]
         expected = printed(each)
