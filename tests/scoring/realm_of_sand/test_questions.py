@@ -69,3 +69,10 @@ def test_a_card_without_points_or_hourglasses_is_a_card() -> None:
         "cards": [0, 4],
         "hourglasses": [0, 0],
     }
+
+
+def test_what_is_said_of_all_hourglasses_is_mended_on_the_first_sheet() -> None:
+    label = "hourglasses of the same cards"
+    first, second = (question(start(2), label, sheet) for sheet in (1, 2))
+    assert ("hourglasses",) in first.places
+    assert ("hourglasses",) not in second.places

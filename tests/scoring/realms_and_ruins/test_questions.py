@@ -105,5 +105,6 @@ def test_only_players_take_cards_from_the_offer() -> None:
     with pytest.raises(EntryError, match="write 'Anna' or 'Bernd', not 'Dora'"):
         last.with_answer("Dora", tree)
     assert last.with_answer("anna", tree)["last_buyer"] == ["Anna"]
+    assert last.confirmed(last.with_answer("an", tree)) == "Anna"
     assert last.with_answer("", tree)["last_buyer"] == []
     assert last.shown({**tree, "last_buyer": "Anna"}) == "Anna"
