@@ -14,7 +14,6 @@ from rollwrite.sources import Source, opened
 from rollwrite.tables import WrongTableError, chosen_kinds, chosen_seats, chosen_variant
 from scoring.games import find_game
 from sheets.document import Press
-from sheets.drawing.filling import fill_page
 from sheets.drawing.paper import PAPERS, Holes
 from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import THEMES, load_theme
@@ -285,8 +284,7 @@ def _filled(source: Source, kinds: Sequence[str], look: _Look) -> Sheets:
         lines = (str(problem_text(each, game.players)) for each in problems)
         raise WrongTableError("\n".join(lines), problems)
     kinds = _kinds(game.game, game.variant, kinds)
-    fill = partial(fill_page, pages=game.fillings())
-    press = game.game.press(game.edition_path, fill)
+    press = game.filled_press()
     look = replace(look, realms=look.realms or game.realms())
     return Sheets(press, look.table(game.variant, game.seats(), game.level), tuple(kinds))
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
@@ -23,6 +24,7 @@ from sheets.game import AnyGameSheets
 from sheets.words.text import Text
 
 if TYPE_CHECKING:
+    from sheets.document import Press
     from sheets.drawing.filling import Filling
     from sheets.drawing.shapes import PageKey
     from sheets.drawing.theme import Theme
@@ -151,6 +153,14 @@ class OpenGame:
         edition to be drawn.
         """
         return self._rules().fillings()
+
+    def filled_press(self) -> Press:
+        """Return what draws its sheets with the pens' marks on them; raises as `fillings`."""
+        from sheets.drawing.filling import fill_page
+
+        pages = self.fillings()
+        assert self.game is not None  # What has fillings has a game.
+        return self.game.press(self.edition_path, partial(fill_page, pages=pages))
 
     def tree(self) -> Tree:
         """Return the tree from which the same state can be built; raises as `fillings`."""

@@ -8,17 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import partial
 from io import BytesIO
 from itertools import takewhile
 from pathlib import Path
 
 from PIL import Image
 
-from scoring.games import GAMES, find_game
+from scoring.games import GAMES
 from scoring.opening import open_game
 from sheets.document import Press
-from sheets.drawing.filling import fill_page
 from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import THEMES, Theme, load_theme
 from sheets.file_names import page_stem
@@ -139,9 +137,7 @@ def example_document() -> bytes:
 def _played(state: Path) -> tuple[Press, Table]:
     """Return the table of a state, and what draws its sheets with the pens' marks on them."""
     played = open_game(state)
-    fill = partial(fill_page, pages=played.fillings())
-    press = find_game(played.name).sheets.press(played.edition_path, fill)
-    return press, played.table(LANGUAGE, load_theme(THEMES[0]))
+    return played.filled_press(), played.table(LANGUAGE, load_theme(THEMES[0]))
 
 
 def states() -> list[Path]:

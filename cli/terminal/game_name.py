@@ -14,7 +14,7 @@ DEFAULT_GAME = DEFAULT
 
 
 class GameName(click.ParamType[str]):
-    """Gives the name of a game."""
+    """The name of a game."""
 
     name = "game"
 

@@ -15,7 +15,7 @@ EMPTY = Text("the name of a file is expected, and this one is empty")
 
 
 class FileName(click.Path):
-    """Gives the name of a file as a path, or as the text that was typed.
+    """The name of a file as a path, or as the text that was typed.
 
     Looks at no file: who opens it says what is wrong. An empty name, as a variable of the shell
     gives that is not set, is wrong use.
@@ -32,7 +32,7 @@ class FileName(click.Path):
 
 
 class NameOrFile(click.ParamType[Path]):
-    """Gives the path of an edition; what is no name and looks like no path is wrong use."""
+    """The path of an edition; what is no name and looks like no path is wrong use."""
 
     name = "name_or_file"
 

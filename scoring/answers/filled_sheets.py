@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 
 from scoring.open_game import OpenGame
-from sheets.drawing.filling import fill_page
 from sheets.drawing.shapes import Drawing, PageKey
 from sheets.drawing.theme import load_theme
 from sheets.files.problem import has_errors
@@ -16,10 +14,9 @@ def filled_sheets(game: OpenGame, language: str) -> list[Drawing]:
     """Return the pages on which something stands, none where the game cannot be drawn."""
     if game.game is None or has_errors([*game.faults, *game.find_seat_problems()]):
         return []
-    pages = game.fillings()
-    press = game.game.press(game.edition_path, partial(fill_page, pages=pages))
+    press = game.filled_press()
     table = replace(game.table(language, load_theme("colour")), realms=game.realms())
-    filled = {key for key, fillings in pages.items() if fillings}
+    filled = {key for key, fillings in game.fillings().items() if fillings}
     return [page for page in press.draw(table) if {page.key, _of_all(page.key)} & filled]
 
 

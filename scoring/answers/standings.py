@@ -46,16 +46,17 @@ def standings_of(answers: Sequence[Answer], words: Translation) -> Standings | N
         return None
     has_points = len({score.game for score in scored}) == 1 and scored[0].has_totals
     found = sorted(_standings(answers), key=lambda each: each.name.casefold())
-    strengths = sorted((_strength(each, has_points) for each in found), reverse=True)
-    ranked = sorted(found, key=lambda each: strengths.index(_strength(each, has_points)))
+    strengths = [(each.wins, each.points if has_points else 0) for each in found]
+    ranks = [sum(other > own for other in strengths) + 1 for own in strengths]
+    ranked = sorted(zip(ranks, found, strict=True), key=lambda pair: pair[0])
     headings = (Text("Rank"), Text("Name"), Text("Games"), Text("Wins"), Text("Points"))
     rows = (
         (
-            str(strengths.index(_strength(each, has_points)) + 1),
+            str(rank),
             *(each.name, str(each.games), str(each.wins)),
             *((str(each.points),) if has_points else ()),
         )
-        for each in ranked
+        for rank, each in ranked
     )
     shown = headings if has_points else headings[:-1]
     return Standings(words(STANDINGS), tuple(map(words, shown)), tuple(rows))
@@ -72,7 +73,3 @@ def _standings(answers: Sequence[Answer]) -> Iterator[Standing]:
                 standing.wins += rank == 1
                 standing.points += account.total
     yield from found.values()
-
-
-def _strength(standing: Standing, has_points: bool) -> tuple[int, ...]:
-    return (standing.wins, standing.points) if has_points else (standing.wins,)

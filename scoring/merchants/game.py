@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from sheets.merchants.edition.edition import Edition
 
 
+@cache
 def _hooks() -> Hooks[Edition, State, Content]:
     from scoring.merchants.checks import find_problems
     from scoring.merchants.player.named_cards import explain_fault
@@ -32,6 +34,7 @@ def _hooks() -> Hooks[Edition, State, Content]:
     )
 
 
+@cache
 def _sheet_hooks() -> SheetHooks[State, Content]:
     from scoring.merchants.fillings import page_fillings
     from scoring.merchants.questions import questions

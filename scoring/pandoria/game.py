@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from sheets.pandoria.edition import Edition
 
 
+@cache
 def _hooks() -> Hooks[Edition, State, Content]:
     from scoring.pandoria.checks import find_problems
     from scoring.pandoria.content import content_of
@@ -30,6 +32,7 @@ def _hooks() -> Hooks[Edition, State, Content]:
     )
 
 
+@cache
 def _sheet_hooks() -> SheetHooks[State, Content]:
     from scoring.pandoria.fillings import page_fillings
     from scoring.pandoria.questions import questions

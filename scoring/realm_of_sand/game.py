@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from sheets.realm_of_sand.edition import Edition
 
 
+@cache
 def _hooks() -> Hooks[Edition, State, Edition]:
     from scoring.realm_of_sand.checks import find_problems
     from scoring.realm_of_sand.score import score
@@ -28,6 +30,7 @@ def _hooks() -> Hooks[Edition, State, Edition]:
     )
 
 
+@cache
 def _sheet_hooks() -> SheetHooks[State, Edition]:
     from scoring.realm_of_sand.fillings import page_fillings
     from scoring.realm_of_sand.questions import questions

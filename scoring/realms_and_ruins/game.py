@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from sheets.realms_and_ruins.edition import Edition
 
 
+@cache
 def _hooks() -> Hooks[Edition, State, Edition]:
     from scoring.realms_and_ruins.checks import find_problems
     from scoring.realms_and_ruins.score import score
@@ -28,6 +30,7 @@ def _hooks() -> Hooks[Edition, State, Edition]:
     )
 
 
+@cache
 def _sheet_hooks() -> SheetHooks[State, Edition]:
     from scoring.realms_and_ruins.fillings import page_fillings
     from scoring.realms_and_ruins.questions import questions

@@ -82,7 +82,7 @@ def is_nearly_header(cells: Sequence[str], following: Sequence[str]) -> bool:
     """Return whether a first line is a header without all that is needed, or misspelt."""
     for cell in cells:
         words = _words(cell)
-        if words and words <= _WORDS and not _has_figure(cell):
+        if words and words <= _WORDS and not has_figure(cell):
             return True
     return bool(following) and is_like_header(cells) and not is_like_header(following)
 
@@ -97,7 +97,7 @@ def is_like_header(cells: Sequence[str]) -> bool:
 
 def _is_table(cell: str) -> bool:
     words = _words(cell)
-    return bool(words & _TABLE) and words <= _TABLE | _NUMBER and not _has_figure(cell)
+    return bool(words & _TABLE) and words <= _TABLE | _NUMBER and not has_figure(cell)
 
 
 def _is_player(cell: str) -> bool:
@@ -107,7 +107,7 @@ def _is_player(cell: str) -> bool:
 
 def _is_own(cell: str, cells: Sequence[str]) -> bool:
     """Return whether a player's column is one of several players', numbered or called alike."""
-    return _has_figure(cell) or sum(_words(other) == _words(cell) for other in cells) > 1
+    return has_figure(cell) or sum(_words(other) == _words(cell) for other in cells) > 1
 
 
 def _order(cell: str) -> int:
@@ -125,5 +125,6 @@ def _is_like(word: str, known: Iterable[str]) -> bool:
     return word in _WORDS or bool(close)
 
 
-def _has_figure(cell: str) -> bool:
-    return any(letter.isdigit() for letter in cell)
+def has_figure(text: str) -> bool:
+    """Return whether a digit stands in a text."""
+    return any(letter.isdigit() for letter in text)

@@ -15,7 +15,7 @@ from pathlib import Path as FilePath
 
 from sheets.files.problem import Path, Problem
 from sheets.files.reading import MOST_BYTES, no_text
-from sheets.table.columns import Columns, find_columns, is_nearly_header
+from sheets.table.columns import Columns, find_columns, has_figure, is_nearly_header
 from sheets.table.players import MOST_CHARACTERS, PlayerNameError, one_name, same_names, tidy_name
 from sheets.words.quoting import quoted
 from sheets.words.text import Text
@@ -164,10 +164,6 @@ def _wrong_header(first: _Row, following: Sequence[str]) -> Text | None:
     )
 
 
-def _has_figure(text: str) -> bool:
-    return any(letter.isdigit() for letter in text)
-
-
 def _by_line(rows: Sequence[_Row]) -> list[tuple[str, list[_Row]]]:
     """Return each row as a table, by its title or its number."""
     return [
@@ -202,7 +198,7 @@ def _doubts(groups: Sequence[tuple[str, Sequence[_Row]]]) -> list[Problem]:
         for title, rows in groups
         for row in rows
         for name in row.cells
-        if _has_figure(name) and not any(letter.isalpha() for letter in name)
+        if has_figure(name) and not any(letter.isalpha() for letter in name)
     )
     if (first := next(doubtful, None)) is None:
         return []

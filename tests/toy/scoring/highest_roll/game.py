@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from sheets.highest_roll.edition import Edition
 
 
+@cache
 def _hooks() -> Hooks[Edition, State, Edition]:
     from scoring.highest_roll.checks import find_problems
     from scoring.highest_roll.score import score
@@ -28,6 +30,7 @@ def _hooks() -> Hooks[Edition, State, Edition]:
     )
 
 
+@cache
 def _sheet_hooks() -> SheetHooks[State, Edition]:
     from scoring.highest_roll.fillings import page_fillings
     from scoring.highest_roll.questions import questions
