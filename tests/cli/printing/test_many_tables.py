@@ -15,6 +15,7 @@ from pypdf import PdfReader
 
 import cli
 from cli.main import main
+from tests.terminals import all_shown
 
 CLUB = "table,player\nred,Anna\nred,Bernd\nblue,Chloé\nblue,Dörte\nblue,Emil\n"
 
@@ -348,8 +349,7 @@ def test_a_progress_bar_is_shown_on_a_terminal_alone(here: Path) -> None:
         check=True,
     )
     os.close(end)
-    shown = os.read(terminal, 100_000).decode()
-    os.close(terminal)
+    shown = all_shown(terminal)
     assert answer.stdout.decode() == f"{output}\n"
     assert "Tables" in shown
     assert "100%" in shown

@@ -13,6 +13,7 @@ from cli.terminal.score_table import show_answers
 from scoring.answers import Answer
 from sheets.words.translation import load_translation
 from tests.scoring.merchants.games import FOLDER, changed, game, score_of
+from tests.terminals import all_shown
 
 ROOT = Path(__file__).parents[3]
 
@@ -68,9 +69,7 @@ def on_terminal(
         command, cwd=folder, stdin=subprocess.DEVNULL, stdout=writer, env=environment, check=False
     )
     os.close(writer)
-    text = os.read(reader, 10_000).decode()
-    os.close(reader)
-    return text
+    return all_shown(reader)
 
 
 def test_on_a_terminal_the_winner_is_in_colour() -> None:
