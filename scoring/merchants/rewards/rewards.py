@@ -1,8 +1,8 @@
-"""What the closing of regions gives a player: tracks and crowns, each step with its rule (M5).
+"""What the closing of a region gives a player: track and crowns, each step with its rule (M5).
 
-Pure functions on one player's numbers. Who takes part with how many workers is `regions.py`'s to
-say. Of the buildings only those that pay for a closing matter here (M8); artifacts, and buying
-afterwards, are elsewhere.
+Pure functions on one player's numbers; all regions of a turn are `turn_rewards.py`'s. Who takes
+part with how many workers is `regions.py`'s to say. Of the buildings only those that pay for a
+closing matter here (M8); artifacts, and buying afterwards, are elsewhere.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ HEX_BONUS: Mapping[Resource, tuple[str, int]] = {
     "city": ("statue", 1),
 }
 
-Step: TypeAlias = Literal["workers", "rage", "building", "overflow", "lost", "store"]
+Step: TypeAlias = Literal["workers", "rage", "building", "guild", "overflow", "lost", "store"]
 Unit: TypeAlias = Resource | Literal["crowns"]
 
 
@@ -47,8 +47,8 @@ class Closing:
 class Line:
     """One step of a reward: how many of what it gives, by which rule.
 
-    `times` are the figures that lead to the amount: hexes and workers, hexes and what the building
-    pays for each, what passes 5 and how many of it make a crown, how many are lost.
+    `times` are the figures that lead to the amount: hexes and workers, hexes and what building or
+    guild pays for each, what passes 5 and how many of it make a crown, how many are lost.
     """
 
     step: Step
@@ -81,17 +81,24 @@ def reward(closing: Closing, track: int | None, buildings: Collection[str]) -> R
     `track` is the track of its resource before, None for a city; `buildings` the keys of the
     player's standing ones, those of this turn's action included (M5.8).
     """
+    found = unhalved_reward(closing, track, buildings)
+    lines = found.lines + halved(found.over)
+    crowns = total(lines, "crowns")
+    return Reward(closing, found.track_before, found.track, found.over, crowns, lines)
+
+
+def unhalved_reward(closing: Closing, track: int | None, buildings: Collection[str]) -> Reward:
+    """Return what a region gives a player before the crowns for what passes 5 (`over`, M5.5)."""
     resource = closing.resource
     if resource == "city":
-        lines = _hex_lines(closing, "crowns", "M5.4") + _bonus(closing, "crowns", buildings)
+        lines = hex_lines(closing, "crowns", "M5.4") + _bonus(closing, "crowns", buildings)
         return Reward(closing, None, None, 0, total(lines, "crowns"), lines)
     before = track or 0
-    lines = _hex_lines(closing, resource, "M5.3") + _bonus(closing, resource, buildings)
+    lines = hex_lines(closing, resource, "M5.3") + _bonus(closing, resource, buildings)
     after = before + total(lines, resource)
     over = max(after - TRACK_END, 0)
     if over and "store" in buildings:
         lines += (Line("store", STORE_CROWNS, "crowns", "M8", building="store"),)
-    lines += _overflow(over)
     return Reward(closing, before, after - over, over, total(lines, "crowns"), lines)
 
 
@@ -100,7 +107,7 @@ def total(lines: Iterable[Line], unit: Unit) -> int:
     return sum(line.amount for line in lines if line.unit == unit)
 
 
-def _hex_lines(closing: Closing, unit: Unit, rule: str) -> tuple[Line, ...]:
+def hex_lines(closing: Closing, unit: Unit, rule: str) -> tuple[Line, ...]:
     """Return hexes x workers (M5.3), and what Rage adds for one of these workers (M9)."""
     hexes, workers = closing.hexes, closing.workers
     if not workers:
@@ -113,15 +120,7 @@ def _hex_lines(closing: Closing, unit: Unit, rule: str) -> tuple[Line, ...]:
     return lines
 
 
-def _bonus(closing: Closing, unit: Unit, buildings: Collection[str]) -> tuple[Line, ...]:
-    """Return what the building for this resource adds for each hex, not multiplied by workers."""
-    building, each = HEX_BONUS[closing.resource]
-    if not closing.workers or building not in buildings:  # M8: a worker of theirs must touch it.
-        return ()
-    return (Line("building", closing.hexes * each, unit, "M8", (closing.hexes, each), building),)
-
-
-def _overflow(over: int) -> tuple[Line, ...]:
+def halved(over: int) -> tuple[Line, ...]:
     """Return the crowns for what passes the end of a track, and the odd one that is lost (M5.5)."""
     crowns, lost = divmod(over, OVER_FOR_CROWN)
     lines: list[Line] = []
@@ -130,3 +129,11 @@ def _overflow(over: int) -> tuple[Line, ...]:
     if lost:
         lines.append(Line("lost", 0, "crowns", "M5.5", (lost,)))
     return tuple(lines)
+
+
+def _bonus(closing: Closing, unit: Unit, buildings: Collection[str]) -> tuple[Line, ...]:
+    """Return what the building for this resource adds for each hex, not multiplied by workers."""
+    building, each = HEX_BONUS[closing.resource]
+    if not closing.workers or building not in buildings:  # M8: a worker of theirs must touch it.
+        return ()
+    return (Line("building", closing.hexes * each, unit, "M8", (closing.hexes, each), building),)
