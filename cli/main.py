@@ -59,9 +59,7 @@ COMMANDS = (
         "cli.commands.regions:regions",
         "Tell the regions of a board: open, closed, who earns what.",
     ),
-    LazyCommand(
-        "reward", "cli.commands.calculators:reward_", "Tell what a closed region gives you."
-    ),
+    LazyCommand("reward", "cli.commands.calculators:reward_", "Tell what closed regions give you."),
     LazyCommand(
         "price",
         "cli.commands.calculators:price_",

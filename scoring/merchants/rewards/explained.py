@@ -5,12 +5,13 @@ Knows names, no numbers of its own: those are `rewards.py`'s and `prices.py`'s.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from scoring.merchants.rewards.prices import MONUMENT_WOOD, PRICE_RULE, Price
 from scoring.merchants.rewards.rewards import Line, Reward
+from scoring.merchants.rewards.turn_rewards import TurnReward
 from sheets.merchants.edition.edition import TRACK_END, Names, Resource, Rules
 from sheets.words.text import Name, Said, Text, joined
 
@@ -43,13 +44,15 @@ class Option:
 class Answer:
     """What a player reads: the answer in one sentence, how it comes about, by which options.
 
-    `figures` are the answer for scripts, by their keys in JSON.
+    `figures` are the answer for scripts, by their keys in JSON. `parts` answer for each region of
+    several; `steps` are then those of the turn as a whole.
     """
 
     figures: Mapping[str, Any]
     sentence: Said
     steps: tuple[Step, ...]
     options: tuple[Option, ...] = ()
+    parts: tuple[Answer, ...] = ()
 
 
 _OPTIONS = (
@@ -62,7 +65,7 @@ _OPTIONS = (
     Option(
         "overflow_per",
         "turn",
-        Text("what passes the end of a track counts for the turn; this is its only region"),
+        Text("what passes the ends of the tracks counts together for all regions of a turn"),
         "M5.5",
     ),
     Option("rage_counts_in", "turn", Text("Rage counts in all scorings of its turn"), "M9"),
@@ -84,19 +87,44 @@ _OPTIONS = (
 
 def explain_reward(reward: Reward, names: Names, rules: Rules) -> Answer:
     """Return the answer for the only region that a turn closed."""
-    steps = tuple(_reward_step(line, names) for line in reward.lines)
-    options: list[Option] = []
-    if any(line.step == "rage" for line in reward.lines):
-        options.append(_option(rules, "rage_counts_in"))
-    if reward.over:
-        options.append(_option(rules, "overflow_per"))
     figures = {
         "resource": reward.closing.resource,
         "track_before": reward.track_before,
         "track": reward.track,
         "crowns": reward.crowns,
     }
-    return Answer(figures, _reward_sentence(reward, names), steps, tuple(options))
+    steps = tuple(_reward_step(line, names) for line in reward.lines)
+    options = tuple(_reward_options([reward], rules))
+    return Answer(figures, _reward_sentence(reward, names), steps, options)
+
+
+def explain_turn(turn: TurnReward, names: Names, rules: Rules) -> Answer:
+    """Return the answer for the regions that a turn closed: of several each has its own part."""
+    if len(turn.rewards) == 1:
+        (alone,) = turn.rewards
+        alone = replace(alone, crowns=turn.crowns, lines=alone.lines + turn.lines)
+        return explain_reward(alone, names, rules)
+    moved: dict[Resource, tuple[int, int]] = {}
+    for reward in turn.rewards:
+        if reward.track is not None and reward.track_before is not None:
+            resource = reward.closing.resource
+            first, _ = moved.get(resource, (reward.track_before, 0))
+            moved[resource] = (first, reward.track)
+    figures = {
+        "tracks_before": {resource: before for resource, (before, _) in moved.items()},
+        "tracks": {resource: after for resource, (_, after) in moved.items()},
+        "crowns": turn.crowns,
+    }
+    given: list[Said] = [_moved(resource, *way, names) for resource, way in moved.items()]
+    if turn.crowns or not given:
+        given.append(_crowns(turn.crowns))
+    return Answer(
+        figures,
+        Text("together: {given}", given=joined(given)),
+        tuple(_reward_step(line, names) for line in turn.lines),
+        tuple(_reward_options(turn.rewards, rules)),
+        tuple(replace(explain_reward(each, names, rules), options=()) for each in turn.rewards),
+    )
 
 
 def explain_price(price: Price, craft: int, names: Names, rules: Rules) -> Answer:
@@ -113,21 +141,33 @@ def explain_price(price: Price, craft: int, names: Names, rules: Rules) -> Answe
     return Answer(figures, sentence, steps, options)
 
 
+def _reward_options(rewards: Sequence[Reward], rules: Rules) -> Iterator[Option]:
+    """Yield the options that these rewards depend on."""
+    if any(line.step == "rage" for each in rewards for line in each.lines):
+        yield _option(rules, "rage_counts_in")
+    if any(each.over for each in rewards):
+        yield _option(rules, "overflow_per")
+
+
 def _reward_sentence(reward: Reward, names: Names) -> Said:
     resource = _resource(reward.closing.resource, names)
     if not reward.lines:
         return Text("{resource}: nothing without a worker there", resource=resource)
-    if reward.track is None:
+    if reward.track is None or reward.track_before is None:
         return Text("{resource}: {crowns}", resource=resource, crowns=_crowns(reward.crowns))
-    moved = Text(
-        "{resource} from {before} to {after}",
-        resource=resource,
-        before=reward.track_before or 0,
-        after=reward.track,
-    )
+    moved = _moved(reward.closing.resource, reward.track_before, reward.track, names)
     if not reward.crowns:
         return moved
     return Text("{moved}, and {crowns}", moved=moved, crowns=_crowns(reward.crowns))
+
+
+def _moved(resource: Resource, before: int, after: int, names: Names) -> Text:
+    return Text(
+        "{resource} from {before} to {after}",
+        resource=_resource(resource, names),
+        before=before,
+        after=after,
+    )
 
 
 def _reward_step(line: Line, names: Names) -> Step:
@@ -153,6 +193,8 @@ def _reward_label(line: Line, names: Names) -> Said:
                 each=each,
                 hexes=hexes,
             )
+        case "guild", (hexes, each):
+            return Text("own guild: {each} for each of {hexes} hexes", each=each, hexes=hexes)
         case "overflow", (over, each):
             return Text(
                 "beyond {end}: {over}, {each} for 1 crown", end=TRACK_END, over=over, each=each

@@ -13,6 +13,8 @@ from cli.main import main
 from cli.terminal.exits import ExitCode
 from sheets.editions.edition import edition_path
 
+THREE = "--hexes 1 --hexes 1 --hexes 1 --workers 1 --workers 1 --workers 1"
+
 
 def run(line: str) -> Result:
     return CliRunner().invoke(main, shlex.split(line))
@@ -81,6 +83,78 @@ def test_a_reward_as_json() -> None:
     }
 
 
+def test_the_regions_of_one_turn_are_scored_in_the_order_in_which_they_are_given() -> None:
+    line = (
+        "reward wood --hexes 3 --workers 1 --track 4 --building store "
+        "city --hexes 2 --workers 1 wood --hexes 3 --workers 1"
+    )
+    assert said(line) == (
+        "Together: wood from 4 to 5 and 8 crowns.\n"
+        "  Wood from 4 to 5, and 3 crowns.\n"
+        "    hexes 3 x workers 1            3  wood    M5.3\n"
+        "    Store: the track would pass 5  2  crowns  M8\n"
+        "    beyond 5: 2, 2 for 1 crown     1  crown   M5.5\n"
+        "  City: 2 crowns.\n"
+        "    hexes 2 x workers 1            2  crowns  M5.4\n"
+        "  Wood from 5 to 5, and 3 crowns.\n"
+        "    hexes 3 x workers 1            3  wood    M5.3\n"
+        "    Store: the track would pass 5  2  crowns  M8\n"
+        "    beyond 5: 3, 2 for 1 crown     1  crown   M5.5\n"
+        "    left over and lost: 1          0  crowns  M5.5\n"
+        'overflow_per = "region": what passes the end of a track counts for each region on its own '
+        "(M5.5)\n"
+    )
+
+
+def test_options_may_also_stand_behind_all_regions() -> None:
+    together = "reward wood city --hexes 3 --hexes 2 --workers 1 --workers 2 --track 4"
+    apart = "reward wood --hexes 3 --workers 1 --track 4 city --hexes 2 --workers 2"
+    assert said(together) == said(apart)
+
+
+def test_several_regions_as_json() -> None:
+    line = "reward gold city --hexes 2 --hexes 1 --workers 1 --workers 0 --track 1 --format json"
+    answer = json.loads(said(line))
+    regions = answer.pop("regions")
+    assert answer == {
+        "tracks_before": {"gold": 1},
+        "tracks": {"gold": 3},
+        "crowns": 0,
+        "lines": [],
+        "options": {},
+    }
+    assert [(each["resource"], each["track"], each["crowns"]) for each in regions] == [
+        *(("gold", 3, 0), ("city", None, 0)),
+    ]
+    assert [len(each["lines"]) for each in regions] == [1, 0]
+
+
+def test_rage_is_given_for_each_region_and_1_where_it_does_not_count() -> None:
+    line = "reward city city --hexes 3 --hexes 1 --workers 1 --workers 1 --rage 1 --rage 3"
+    answer = said(line).splitlines()
+    assert answer[0] == "Together: 6 crowns."
+    assert answer[-1].startswith('rage_counts_in = "turn": ')
+
+
+def test_the_own_guild_gives_two_crowns_more_for_each_hex() -> None:
+    assert said("reward crystal --hexes 3 --workers 2 --guild crystal") == (
+        "Crystal: 12 crowns.\n"  # Worked value.
+        "  hexes 3 x workers 2               6  crowns  F6\n"
+        "  own guild: 2 for each of 3 hexes  6  crowns  F7\n"
+    )
+
+
+@pytest.mark.parametrize("guild", ["crystal", "Alchemists", "alch", "Kristall", "Alchimistes"])
+def test_a_guild_is_known_by_its_name_or_its_resource_in_any_language(guild: str) -> None:
+    answer = said(f"reward crystal --hexes 1 --workers 1 --guild {guild}")
+    assert answer.startswith("Crystal: 3 crowns.")
+
+
+def test_a_player_may_own_two_guilds() -> None:
+    line = "reward gold wood city --hexes 1 --hexes 1 --hexes 1 --workers 1 --workers 1 --workers 1"
+    assert said(f"{line} --guild gold --guild wood").startswith("Together: 7 crowns.")  # F3
+
+
 def test_a_citys_track_is_null_in_json_even_when_one_is_given() -> None:
     answer = json.loads(said("reward city --hexes 1 --workers 1 --track 3 --format json"))
     assert (answer["track_before"], answer["track"], answer["crowns"]) == (None, None, 1)
@@ -110,7 +184,35 @@ def test_a_building_is_known_by_its_name_or_beginning_in_any_language(building: 
         ("reward gold --hexes 1 --workers 0 --track 0 --rage 2", "--rage is for one of your"),
         ("reward gold --hexes 1 --workers 1 --track 6", "6 is not in the range 0<=x<=5"),
         ("reward gold --hexes 0 --workers 1 --track 1", "0 is not in the range 1<=x<=999"),
-        ("reward gold --hexes 1 --workers 1 --track 1 --rage 4", "4 is not in the range 2<=x<=3"),
+        ("reward gold --hexes 1 --workers 1 --track 1 --rage 4", "4 is not in the range 1<=x<=3"),
+        (
+            "reward gold city --hexes 1 --workers 1",
+            "give --hexes for each region, in their order; r",
+        ),
+        (
+            "reward gold city --hexes 1 --hexes 1 --workers 1 --workers 1 --workers 1",
+            "give --workers for each region, in their order; regions: 2, --workers: 3",
+        ),
+        (
+            f"reward city wood gold {THREE} --track 1",
+            "--track is missing: where your track of gold stands",
+        ),
+        (
+            f"reward wood gold wood {THREE} --track 1 --track 2 --track 3",
+            "resources: 2, --track: 3",
+        ),
+        (f"reward city city wood {THREE} --track 1 --rage 2", "give --rage for each region"),
+        (
+            f"reward city city city {THREE} --rage 2 --rage 3 --rage 1",
+            "one Rage is cast in a turn, not one of 2 and one of 3",
+        ),
+        ("reward gold --hexes 1 --workers 1 --guild wood --track 1", "has no --track (F1)"),
+        ("reward gold --hexes 1 --workers 1 --guild wood --building st", "'st' can be Statue"),
+        ("reward gold --hexes 1 --workers 1 --guild wood --building bank", "no --building (F1)"),
+        (
+            "reward gold --hexes 1 --workers 1 --guild city",
+            "write 'Goldsmiths', 'Woodworkers', 'Alchemists' or 'Artists', not 'city'",
+        ),
         ("price card 3 --have 2 --craft 0 --building st", "'st' can be Statue, Store; write"),
         ("price relic 3 --have 2 --craft 0", "'relic' is not one of 'card', 'spell'"),
         ("price card -1 --have 2 --craft 0", "No such option '-1'"),
@@ -228,6 +330,25 @@ def test_an_answer_names_the_option_of_the_edition(
     house_rules: Path, line: str, option: str
 ) -> None:
     assert said(f"{line} --edition {house_rules}").splitlines()[-1].startswith(option)
+
+
+def test_by_the_turn_what_passes_the_tracks_is_halved_once(house_rules: Path) -> None:
+    line = "reward gold wood --hexes 3 --hexes 3 --workers 1 --workers 1 --track 5 --track 5"
+    assert said(f"{line} --edition {house_rules}").splitlines() == [
+        "Together: gold from 5 to 5, wood from 5 to 5 and 3 crowns.",
+        "  Gold from 5 to 5.",
+        "    hexes 3 x workers 1         3  gold    M5.3",
+        "  Wood from 5 to 5.",
+        "    hexes 3 x workers 1         3  wood    M5.3",
+        "  beyond 5: 6, 2 for 1 crown  3  crowns  M5.5",
+        'overflow_per = "turn": what passes the ends of the tracks counts together for all regions '
+        "of a turn (M5.5)",
+    ]
+
+
+def test_by_one_region_rage_counts_in_one(house_rules: Path) -> None:
+    line = "reward city city --hexes 3 --hexes 1 --workers 1 --workers 1 --rage 2 --rage 2"
+    assert "Rage counts in one of them only (M9)" in refused(f"{line} --edition {house_rules}")
 
 
 def test_a_missing_edition_file_is_exit_3(tmp_path: Path) -> None:
