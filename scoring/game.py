@@ -52,6 +52,10 @@ def _as_it_is(fault: Problem, _content: object) -> Problem:
     return fault
 
 
+def _is_new(state: S, _content: object) -> tuple[S, list[Problem]]:
+    return state, []
+
+
 @dataclass(frozen=True, slots=True)
 class Hooks(Generic[E, S, C]):
     """What a game knows of its states S, editions E, and the content C of an edition.
@@ -60,7 +64,8 @@ class Hooks(Generic[E, S, C]):
     rules, once for many states. `find_problems` takes a state, the content, and what could not be
     read of the state; `score` leaves out what cannot be scored and says so. `state_tree` gives the
     tree from which the same state can be built. `explain` says more of a fault of form, where the
-    content tells what was meant.
+    content tells what was meant. `renew` is given what an older version of this program could
+    write, and returns it as it is written now, with warnings.
     """
 
     states: Callable[[str], type[S]]
@@ -69,6 +74,7 @@ class Hooks(Generic[E, S, C]):
     score: Callable[[S, C], Score]
     state_tree: Callable[[S], Tree]
     explain: Callable[[Problem, C], Problem] = _as_it_is
+    renew: Callable[[S, C], tuple[S, list[Problem]]] = _is_new
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,9 +130,15 @@ class Game(Generic[E, S, C]):
             return replace(opened, faults=faults)
         explain, content = self.hooks().explain, found.content
         faults = tuple(explain(fault, content) for fault in faults)
-        rules = _Rules(self, reading.state, content, reading.unread)
+        state, warnings = self.hooks().renew(reading.state, content)
+        rules = _Rules(self, state, content, reading.unread, warnings)
         return replace(
-            opened, edition=found.edition, edition_path=found.path, faults=faults, rules=rules
+            opened,
+            state=state,
+            edition=found.edition,
+            edition_path=found.path,
+            faults=faults,
+            rules=rules,
         )
 
     def ask(self, path: Path | None, words: Translation) -> Ask:
@@ -141,16 +153,17 @@ class Game(Generic[E, S, C]):
 
 @dataclass(frozen=True, slots=True)
 class _Rules(Generic[E, S, C]):
-    """A game's rules for one state and one edition."""
+    """A game's rules for one state and one edition, with what was renewed in the state."""
 
     game: Game[E, S, C]
     state: S
     content: C
     unread: Unread
+    renewed: list[Problem]
 
     def find_problems(self) -> list[Problem]:
         found = self.game.hooks().find_problems(self.state, self.content, self.unread)
-        return first_problems(found)
+        return first_problems([*self.renewed, *found])
 
     def score(self) -> Score:
         return self.game.hooks().score(self.state, self.content)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 @cache
 def _hooks() -> Hooks[Edition, State, Content]:
+    from scoring.merchants.board.ship_names import with_ship_hexes
     from scoring.merchants.checks import find_problems
     from scoring.merchants.player.named_cards import explain_fault
     from scoring.merchants.score import score
@@ -31,6 +32,7 @@ def _hooks() -> Hooks[Edition, State, Content]:
         score=score,
         state_tree=state_tree,
         explain=explain_fault,
+        renew=with_ship_hexes,
     )
 
 

@@ -30,17 +30,23 @@ _KEYS_OF_STATES = frozenset({"variant", "players", "edition"})
 IS_STATE = Problem((), Text("is a state of a game, not an edition"))
 
 
+def _as_it_is(edition: T) -> T:
+    return edition
+
+
 @dataclass(frozen=True, slots=True)
 class EditionKind(Generic[T]):
     """How one game's editions are read: the game's name, the dataclass of their tables, the checks.
 
-    `describe` gives the content as a text for a terminal, in a language.
+    `describe` gives the content as a text for a terminal, in a language. `renew` is given what an
+    older version of this program could write, and returns it as it is written now.
     """
 
     game: str
     tables: type[T]
     find_problems: Callable[[T], list[Problem]]
     describe: Callable[[T, Translation], str]
+    renew: Callable[[T], T] = _as_it_is
 
 
 class UnknownEditionError(LookupError):
@@ -130,7 +136,7 @@ def check_edition(kind: EditionKind[T], tree: Tree) -> tuple[T | None, list[Prob
     if problems:
         return None, problems
     edition = build(kind.tables, tree)
-    return edition, kind.find_problems(edition)
+    return kind.renew(edition), kind.find_problems(edition)
 
 
 def load_edition(kind: EditionKind[T], path: Path) -> T:

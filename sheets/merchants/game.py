@@ -78,12 +78,18 @@ def _describe(edition: Edition, words: Translation) -> str:
     return edition_text(edition, words)
 
 
+def _renew(edition: Edition) -> Edition:
+    from sheets.merchants.edition.numbered_ships import with_ship_hexes
+
+    return with_ship_hexes(edition)
+
+
 SHEETS = GameSheets(
     name="merchants",
     letter="M",
     edition="pandoria-merchants",
     players_rule="M1.7",
-    editions=EditionKind("merchants", Edition, _find_problems, _describe),
+    editions=EditionKind("merchants", Edition, _find_problems, _describe, _renew),
     variants={
         "base": Variant(
             letter="B",

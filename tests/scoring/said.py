@@ -37,7 +37,7 @@ def _board(board: Any) -> Iterator[str]:
     drawn = (*board.resources.values(), board.swamp, *board.workers.values())
     yield from (f"hex.{hex_name(hex_)}" for hex_ in chain(*drawn))
     yield from (f"edge.{edge_name(edge)}" for edge in board.artifacts)
-    yield from (f"ship.{ship}" for ship in chain(*board.ships.values()))
+    yield from (f"ship.{hex_name(ship)}" for ship in chain(*board.ships.values()))
 
 
 def _territories(state: Any) -> Iterator[str]:

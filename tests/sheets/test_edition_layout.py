@@ -37,8 +37,6 @@ LINES = [
     "guilds sheet, 4 players: archive.1D1.used and archive.1D2.used are 2.67 mm apart; "
     "they need 4 (and 2 more like it); fewer would have room",
     "guilds sheet, 4 players: a line is near archive.1D4.used; fewer would have room",
-    "board sheet, solo: a line goes through 'L1' (and 5 more like it); "
-    "shorter names or less on this sheet would make room",
     "board sheet, solo: hex.C1 is 13.6 x 15.7 mm large; it needs 14 x 14 "
     "(and 99 more like it); fewer would have room",
 ]

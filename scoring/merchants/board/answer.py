@@ -102,7 +102,7 @@ def _by_initial(counts: Mapping[str, int]) -> str:
 
 
 def _ships(board: BoardInPlay) -> list[Text]:
-    manned = ", ".join(f"{ship.name} {ship.initial}" for ship in board.position.ships)
+    manned = ", ".join(f"{hex_name(ship.hex)} {ship.initial}" for ship in board.position.ships)
     return [Text("workers on ships: {ships}", ships=manned)] if manned else []
 
 

@@ -244,10 +244,10 @@ def _ships(marks: BoardState, ground: _Ground) -> Iterator[Problem]:
     """Return the ships that are unknown, out of play, or hold two workers (M9 Astral Ship)."""
     land = ground.land
     lakes = {ship: lake.hexes for lake in land.lakes for ship in lake.ships}
-    aboard: dict[str, str] = {}
+    aboard: dict[Hex, str] = {}
     for initial, ships in marks.ships.items():
         for ship in ships:
-            place = BOARD.at("ships", initial, ship)
+            place = BOARD.at("ships", initial, hex_name(ship))
             if ship not in lakes:
                 yield _unknown_ship(place, land)
             elif ground.in_play.isdisjoint(lakes[ship]):
@@ -266,12 +266,13 @@ def _ships(marks: BoardState, ground: _Ground) -> Iterator[Problem]:
 def _unknown_ship(place: Place, land: Board | SoloMap) -> Problem:
     if not land.ships:
         return place.error("M9", Text("is no ship of the board, which has none"))
+    ships = joined([hex_name(ship) for ship in land.ships])
     return place.error(
         "M9",
         (
-            Text("is no ship of the board; there is {ships}", ships=joined(land.ships))
+            Text("is no ship of the board; there is {ships}", ships=ships)
             if len(land.ships) == 1
-            else Text("is no ship of the board; there are {ships}", ships=joined(land.ships))
+            else Text("is no ship of the board; there are {ships}", ships=ships)
         ),
     )
 

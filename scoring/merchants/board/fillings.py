@@ -24,7 +24,7 @@ class _Printed:
 
     hexes: frozenset[Hex]
     pieces: tuple[frozenset[Hex], ...]
-    ships: frozenset[str]
+    ships: frozenset[Hex]
     closed: int
 
     def of(self, hexes: Iterable[Hex]) -> list[Hex]:

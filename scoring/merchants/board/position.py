@@ -16,9 +16,9 @@ from sheets.merchants.edition.edition import Board, Edition, Land, Resource, Sol
 
 @dataclass(frozen=True, slots=True)
 class MannedShip:
-    """A worker on a ship: the ship's name, the player's initial, the hexes of its lake."""
+    """A worker on a ship: the ship's hex, the player's initial, the hexes of its lake."""
 
-    name: str
+    hex: Hex
     initial: str
     lake: frozenset[Hex]
 
@@ -101,10 +101,10 @@ def _manned_ships(
     board: Land, marks: BoardState, in_play: frozenset[Hex]
 ) -> tuple[MannedShip, ...]:
     """Return the ships with a worker aboard whose lake is in play, lake by lake."""
-    aboard = {name: initial for initial, ships in marks.ships.items() for name in ships}
+    aboard = {ship: initial for initial, ships in marks.ships.items() for ship in ships}
     return tuple(
-        MannedShip(name, aboard[name], in_play.intersection(lake.hexes))
+        MannedShip(ship, aboard[ship], in_play.intersection(lake.hexes))
         for lake in board.lakes
-        for name in lake.ships
-        if name in aboard and not in_play.isdisjoint(lake.hexes)
+        for ship in lake.ships
+        if ship in aboard and not in_play.isdisjoint(lake.hexes)
     )

@@ -38,7 +38,7 @@ def board_questions(tree: Tree, content: Content) -> Iterator[Question]:
         look = Text("the vases on the line between two hexes, each by its two hexes")
         yield _drawn("artifacts", Text("artifacts drawn"), edges, Places(_tidy_edge), look)
     land = land_of(tree.get("variant", "base"), content.edition)
-    ships = " ".join(land.ships) if land else ""
+    ships = " ".join(map(hex_name, land.ships)) if land else ""
     for initial in written_initials(tree):
         label = Text("workers of {initial}", initial=initial)
         look = Text("the hexes on land with {initial} in them", initial=initial)
@@ -46,7 +46,7 @@ def board_questions(tree: Tree, content: Content) -> Iterator[Question]:
         if ships:
             label = Text("ships of {initial}", initial=initial)
             look = Text("the ships on lakes with {initial} beside them", initial=initial)
-            yield _by_initial("ships", initial, label, ships, Places(str.upper), look)
+            yield _by_initial("ships", initial, label, ships, hexes, look)
 
 
 def _initials(sheets: Sequence[Tree]) -> Question:

@@ -70,7 +70,7 @@ class BoardState:
     swamp: tuple[HexName, ...] = ()
     artifacts: tuple[EdgeName, ...] = ()
     workers: Mapping[Initial, tuple[HexName, ...]] = field(default_factory=dict)
-    ships: Mapping[Initial, tuple[str, ...]] = field(default_factory=dict)
+    ships: Mapping[Initial, tuple[HexName, ...]] = field(default_factory=dict)
 
     @property
     def resources(self) -> dict[Resource, tuple[Hex, ...]]:

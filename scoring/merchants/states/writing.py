@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from scoring.merchants.family.archive import archive_spell_name
@@ -19,7 +20,7 @@ from scoring.merchants.states.state import (
 )
 from scoring.states.written import Figures
 from sheets.files.schema import Tree
-from sheets.hexes import edge_name, hex_name
+from sheets.hexes import Hex, edge_name, hex_name
 from sheets.merchants.edition.edition import TRACKS
 
 
@@ -77,16 +78,17 @@ def _board_tree(board: BoardState) -> Tree:
     resources = {
         resource: [hex_name(hex_) for hex_ in hexes] for resource, hexes in board.resources.items()
     }
-    workers = {
-        initial: [hex_name(hex_) for hex_ in hexes] for initial, hexes in board.workers.items()
-    }
     return _given(
         **resources,
         swamp=[hex_name(hex_) for hex_ in board.swamp],
         artifacts=[edge_name(edge) for edge in board.artifacts],
-        workers=workers,
-        ships={initial: list(ships) for initial, ships in board.ships.items()},
+        workers=_by_initial(board.workers),
+        ships=_by_initial(board.ships),
     )
+
+
+def _by_initial(written: Mapping[str, tuple[Hex, ...]]) -> dict[str, list[str]]:
+    return {initial: [hex_name(hex_) for hex_ in hexes] for initial, hexes in written.items()}
 
 
 def _figures(figures: Figures | None) -> int | list[int] | None:

@@ -6,6 +6,7 @@ Nothing is scored from it: it settles what stands where when two boards differ.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import islice
 
 from sheets.drawing.figures import FIRM, box_mark, capitalised, field, field_inside
 from sheets.drawing.lettering import (
@@ -19,6 +20,7 @@ from sheets.drawing.lettering import (
 )
 from sheets.drawing.paper import SHARED
 from sheets.drawing.shapes import Box, Item, Stroke, line
+from sheets.hexes import hex_name
 from sheets.merchants.board.marks import call_mark
 from sheets.merchants.edition.edition import Edition
 from sheets.page.identity import footer, page_title
@@ -90,14 +92,14 @@ def _text(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[It
     storeys = edition.archive.storeys if edition.archive else ()
     spells = [spell for storey in storeys for place in storey.places for spell in place.spells]
     used, taken, *_ = (*spells, card.spell, card.spell)
-    ship = next(iter(edition.board.ships), "") if used == "astral-ship" else ""
+    ships = map(hex_name, edition.board.ships if used == "astral-ship" else ())
     example = words(
         "calls.example",
         one=capitalised(edition.resource_text("gold", language)),
         two=edition.resource_text("city", language),
         building=edition.building_text(card.building, language),
         card=edition.columns[-1].cards[0].number,
-        spell=f"{edition.spell_text(used, language)} {ship}".strip(),
+        spell=" ".join((edition.spell_text(used, language), *islice(ships, 1))),
         taken=edition.spell_text(taken, language),
     )
     y = box.y

@@ -23,9 +23,9 @@ def edge_mark(edge: Edge) -> str:
     return f"edge.{edge_name(edge)}"
 
 
-def ship_mark(ship: str) -> str:
-    """Return the mark of a ship's ring: `ship.L1`."""
-    return f"ship.{ship}"
+def ship_mark(ship: Hex) -> str:
+    """Return the mark of the ring of the ship that is drawn in a hex: `ship.G5`."""
+    return f"ship.{hex_name(ship)}"
 
 
 def closed_mark(number: int) -> str:

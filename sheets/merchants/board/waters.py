@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from sheets.drawing.figures import FIRM, HAIR, HEAVY
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import LABEL_PT, write
 from sheets.drawing.shapes import (
     Item,
     Mark,
@@ -57,13 +56,12 @@ def draw_water(lake: Lake, lattice: Lattice, theme: Theme, *, is_named: bool) ->
     """Yield a lake's ground, waves where the theme has none, but none under its hexes' names."""
     rows = WAVES[NAMED_ROWS:] if is_named else WAVES
     fill = theme.fill("water")
-    manned = set(_ship_hexes(lake))
     for hex_ in lake.hexes:
         if fill:
             yield polygon(lattice.corners(hex_), fill)
         else:
             # Around a ship and its ring there are none either.
-            clear = [row for row in rows if hex_ not in manned or abs(row.down) >= SHIP_ROOM]
+            clear = [row for row in rows if hex_ not in lake.ships or abs(row.down) >= SHIP_ROOM]
             yield _waves(lattice.centre(hex_), lattice, theme, clear)
 
 
@@ -131,22 +129,14 @@ def outline_of(hexes: Iterable[Hex], lattice: Lattice) -> list[list[Point]]:
 
 
 def draw_ships(lake: Lake, lattice: Lattice, theme: Theme) -> Iterator[Item]:
-    """Yield a lake's ships, each with its name and a ring for an initial."""
+    """Yield a lake's ships, each with a ring for an initial."""
     size = lattice.width / USUAL_WIDTH
-    for ship, hex_ in zip(lake.ships, _ship_hexes(lake), strict=True):
-        x, y = lattice.centre(hex_)
-        yield icon("ship", (x - 4.2 * size, y - 1.6), 5.4 * size, theme.ink, "#ffffff")
-        label = box_around(x - 4.2 * size, y + 3.6 * size, 5.5, 3.6)
-        yield write(ship, label, LABEL_PT, colour=theme.ink, name="bold", anchor="middle")
+    for ship in lake.ships:
+        x, y = lattice.centre(ship)
+        yield icon("ship", (x - 4.2 * size, y + 0.4), 5.4 * size, theme.ink, "#ffffff")
         ring = box_around(x + 3.0 * size, y + 0.4, INITIAL_RING * size)
         outline = circle(ring.centre, ring.width / 2, "#ffffff", Stroke(theme.ink, FIRM))
         yield Mark(ship_mark(ship), "write", ring, (outline,))
-
-
-def _ship_hexes(lake: Lake) -> list[Hex]:
-    """Return the hex in which each of a lake's ships lies."""
-    hexes = sorted(lake.hexes, key=lambda hex_: (hex_.r, hex_.q))
-    return [hexes[index % len(hexes)] for index in range(len(lake.ships))]
 
 
 def draw_river(

@@ -44,10 +44,10 @@ class Rules:
 
 @schema
 class Lake:
-    """A lake: its hexes and the names of its ships."""
+    """A lake: its hexes, and those of them in which its ships are drawn."""
 
     hexes: tuple[HexName, ...]
-    ships: tuple[str, ...] = ()
+    ships: tuple[HexName, ...] = ()
 
 
 @schema
@@ -75,8 +75,8 @@ class Land:
         return frozenset(hex_ for lake in self.lakes for hex_ in lake.hexes)
 
     @property
-    def ships(self) -> tuple[str, ...]:
-        """The names of all ships, lake by lake."""
+    def ships(self) -> tuple[Hex, ...]:
+        """The hexes of all ships, lake by lake."""
         return tuple(ship for lake in self.lakes for ship in lake.ships)
 
     @property

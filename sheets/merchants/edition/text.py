@@ -57,8 +57,8 @@ def _lakes(land: Land, words: Translation) -> Iterator[str]:
     for lake in land.lakes:
         hexes = ", ".join(map(hex_name, lake.hexes))
         if lake.ships:
-            ships = ", ".join(lake.ships)
-            yield words(Text("Lake {hexes} with {ships}", hexes=hexes, ships=ships))
+            ships = ", ".join(map(hex_name, lake.ships))
+            yield words(Text("Lake {hexes}; ships: {ships}", hexes=hexes, ships=ships))
         else:
             yield words(Text("Lake {hexes}", hexes=hexes))
 

@@ -25,8 +25,8 @@ crystal = ["B2"]
 city = ["E1"]
 wood = ["A3"]
 [[board.lakes]]
-hexes = ["C1"]
-ships = ["L1", "L2"]
+hexes = ["C1", "A4"]
+ships = ["C1", "A4"]
 """
 
 STATE = """
@@ -44,8 +44,8 @@ artifacts = ["A2-B1"]
 [board.workers]
 J = ["C2"]
 [board.ships]
-J = ["L1"]
-B = ["L2"]
+J = ["C1"]
+B = ["A4"]
 """
 
 
@@ -87,7 +87,7 @@ def test_the_board_the_list_and_the_end_are_shown(state: Path) -> None:
         "    ---------------------\n"
         "\n"
         "g gold, w wood, y crystal, f craft, c city; in capitals: closed\n"
-        "workers on ships: L1 J, L2 B\n"
+        "workers on ships: C1 J, A4 B\n"
         "\n"
         "   resource  hexes  state   workers   earns     artifacts  printed  where\n"
         "1  gold          1  closed                                          A1\n"

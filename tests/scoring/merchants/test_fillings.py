@@ -167,7 +167,7 @@ def test_nothing_is_counted_while_the_board_shows_that_the_game_goes_on() -> Non
 
 def test_resources_artifacts_workers_and_ships_are_drawn_where_they_lie() -> None:
     found = pages(
-        changed("base-2-board.toml", {"board, ships": {"X": ["L2"]}, "board, swamp": ["A4"]})
+        changed("base-2-board.toml", {"board, ships": {"X": ["G3"]}, "board, swamp": ["A4"]})
     )[BOARD]
     assert {
         ("hex.E1", "draw wood"),
@@ -175,7 +175,7 @@ def test_resources_artifacts_workers_and_ships_are_drawn_where_they_lie() -> Non
         ("edge.E1-F1", "draw artifact"),
         ("hex.C1", "write An"),
         ("hex.J2", "write X"),
-        ("ship.L2", "write X"),
+        ("ship.G3", "write X"),
         ("hex.A4", "blacken"),
     } <= {*found}
 
@@ -350,7 +350,7 @@ def everything(variant: str, players: int) -> dict[str, Any]:
     board = {
         "wood": [hex_name(hex_) for hex_ in HEXES],
         "artifacts": [edge_name(edge) for edge in EDGES],
-        "ships": {"A": [*(f"L{number}" for number in range(20)), "Argo"]},
+        "ships": {"A": [hex_name(hex_) for hex_ in HEXES]},
     }
     trolls = {"cards": [2] * 20, "claims": ["monument 11"] * 20, "columns": [1] * 20}
     return {

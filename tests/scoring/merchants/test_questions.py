@@ -218,16 +218,24 @@ def test_columns_that_were_not_written_are_left_out() -> None:
     assert answer(tree, "the Trolls' columns", "-")["trolls"] == {}
 
 
+def test_ships_are_asked_for_by_their_hexes() -> None:
+    tree = {**start(), "sheet": [{"player": "Anna"}, {"player": "Bernd"}], "board": {}}
+    assert str(question(tree, "ships of A").allowed) == "A1 G3 F4 K5 L5 C8 M9"
+    assert answer(tree, "ships of A", "g3 F4")["board"]["ships"] == {"A": ["G3", "F4"]}
+    with pytest.raises(EntryError, match="'Argo' is no hex"):
+        answer(tree, "ships of A", "Argo")
+
+
 def test_the_board_follows_when_an_initial_changes() -> None:
     tree = {
         **start(),
         "sheet": [{"player": "Anna"}, {"player": "Bernd"}],
-        "board": {"workers": {"A": ["F4"], "B": ["F5"]}, "ships": {"A": ["L1"]}},
+        "board": {"workers": {"A": ["F4"], "B": ["F5"]}, "ships": {"A": ["G3"]}},
     }
     by_initial = answer(tree, "initials in the hexes", "X B")
     assert by_initial["sheet"][0] == {"player": "Anna", "initial": "X"}
     assert by_initial["board"]["workers"] == {"X": ["F4"], "B": ["F5"]}
-    assert by_initial["board"]["ships"] == {"X": ["L1"]}
+    assert by_initial["board"]["ships"] == {"X": ["G3"]}
     by_name = answer(tree, "name", "Zoé")
     assert by_name["board"]["workers"] == {"Z": ["F4"], "B": ["F5"]}
     assert answer(by_initial, "initials in the hexes", "A B") == tree

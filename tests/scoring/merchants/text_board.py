@@ -7,7 +7,7 @@
                      ~          a lake                 ~B  a ship of this lake with B's worker
                      =====      a river
 
-The first hex is A1. Every hex of a lake has a ship of its own, called after it: `ship D2`.
+The first hex is A1. Every hex of a lake has a ship of its own, called by it: `D2`.
 """
 
 from __future__ import annotations
@@ -89,9 +89,7 @@ def read_text_board(text: str, artifacts: str = "") -> TextBoard:
         artifacts=tuple(parse_edge(edge) for edge in artifacts.split()),
         workers=_by_initial((cell, hex_) for hex_, cell in cells.items() if cell[0].isupper()),
         ships=_by_initial(
-            (cell[1:], f"ship {hex_name(hex_)}")
-            for hex_, cell in cells.items()
-            if cell[0] == "~" and cell != "~"
+            (cell[1:], hex_) for hex_, cell in cells.items() if cell[0] == "~" and cell != "~"
         ),
     )
     return TextBoard(board, marks)
@@ -128,4 +126,4 @@ def _lakes(water: set[Hex]) -> list[Lake]:
         near = [lake for lake in lakes if lake.intersection(neighbours(hex_))]
         lakes = [lake for lake in lakes if lake not in near] + [{hex_}.union(*near)]
     ordered = [tuple(sorted(lake, key=reading_order)) for lake in lakes]
-    return [Lake(lake, tuple(f"ship {hex_name(hex_)}" for hex_ in lake)) for lake in ordered]
+    return [Lake(lake, lake) for lake in ordered]

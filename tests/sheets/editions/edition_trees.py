@@ -74,7 +74,7 @@ def drawn_board(text: str, **cells: str) -> Tree:
         "rivers": rivers,
         "start": by_resource(symbols, "["),
         "printed": by_resource(symbols, "("),
-        "lakes": [{"hexes": lake, "ships": [f"L{number}"]} for number, lake in enumerate(lakes, 1)],
+        "lakes": [{"hexes": lake, "ships": lake[:1]} for lake in lakes],
     }
 
 

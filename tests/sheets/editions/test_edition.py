@@ -249,7 +249,7 @@ def test_everything_is_shown_in_german_too(shipped: Edition) -> None:
 
 
 def test_an_edition_without_archive_or_ships_is_shown(tmp_path: Path) -> None:
-    text = PATH.read_text("utf-8").replace('ships = ["L1"]', "ships = []")
+    text = PATH.read_text("utf-8").replace('ships = ["A1"]', "ships = []")
     head, _, tail = text.partition("\n[archive]")
     mine = tmp_path / "mine.toml"
     mine.write_text(head + tail[tail.index("\n[solo]") :], "utf-8")

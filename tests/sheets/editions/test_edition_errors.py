@@ -109,7 +109,7 @@ ERRORS: list[tuple[str, Any, list[str]]] = [
         [f"board, printed, city E11: lies off the board, {ON_THE_BOARD} (M1.4)"],
     ),
     (
-        "board, lakes 5, hexes 1",
+        "board, lakes 5, hexes 2",
         "Z9",
         [f"board, lakes 5, hexes Z9: lies off the board, {ON_THE_BOARD} (M1.4)"],
     ),
@@ -122,7 +122,7 @@ ERRORS: list[tuple[str, Any, list[str]]] = [
         ],
     ),
     (
-        "board, lakes 1, hexes 1",
+        "board, lakes 1, hexes 2",
         "D1",
         [
             "board, lakes 1, hexes D1: is used already by board, printed, gold D1; "
@@ -158,12 +158,25 @@ ERRORS: list[tuple[str, Any, list[str]]] = [
     (
         "board, lakes 1, ships",
         ["Boat"],
-        ["board, lakes 1, ships: 'Boat' is no ship's name; write L1, L2, ... (M1.4)"],
+        ["board, lakes 1, ships 1: 'Boat' is no hex: a letter and a row, such as D4"],
     ),
     (
         "board, lakes 1, ships",
-        ["L2"],
-        ["board, lakes 2, ships: L2 lies on lake 1 already; a ship has its own name (M1.4)"],
+        ["A1", "G3"],
+        [
+            "board, lakes 1, ships G3: is no hex of this lake; "
+            "a ship is called by that in which it is drawn, such as A1 (M1.4)"
+        ],
+    ),
+    (
+        "board, lakes 2, ships",
+        ["G3", "G3"],
+        ["board, lakes 2, ships G3: stands there 2 times; once is right (M1.4)"],
+    ),
+    (
+        "board, lakes 2, ships",
+        ["L2", "L3", "L4"],
+        ["board, lakes 2, ships: has 3 on a lake of 2; each ship lies in a hex of its own (M1.4)"],
     ),
     # Player sheet
     ("sheet, artifacts", -1, ["sheet, artifacts: is -1; a sheet has 0 to 99 (M1.5)"]),

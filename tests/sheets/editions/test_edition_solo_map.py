@@ -178,18 +178,21 @@ ERRORS: list[tuple[str, list[Change], list[str]]] = [
     ),
     (
         "a lake without hexes",
-        [(f"{M}, lakes", [*changed()["solo"]["map"]["lakes"], {"hexes": [], "ships": ["L10"]}])],
+        [(f"{M}, lakes", [*changed()["solo"]["map"]["lakes"], {"hexes": []}])],
         [f"{M}, lakes 8, hexes: is empty; a lake has a hex (M1.4)"],
     ),
     (
-        "a ship without a ship's name",
-        [(f"{M}, lakes 2, ships", ["Argo"])],
-        [f"{M}, lakes 2, ships: 'Argo' is no ship's name; write L1, L2, ... (M1.4)"],
+        "a ship ashore",
+        [(f"{M}, lakes 2, ships", ["K3"])],
+        [
+            f"{M}, lakes 2, ships K3: is no hex of this lake; "
+            "a ship is called by that in which it is drawn, such as L1 (M1.4)"
+        ],
     ),
     (
-        "two ships of one name",
-        [(f"{M}, lakes 2, ships", ["L1"])],
-        [f"{M}, lakes 2, ships: L1 lies on lake 1 already; a ship has its own name (M1.4)"],
+        "two ships in one hex",
+        [(f"{M}, lakes 2, ships", ["K2", "K2"])],
+        [f"{M}, lakes 2, ships K2: stands there 2 times; once is right (M1.4)"],
     ),
 ]
 
@@ -257,9 +260,9 @@ NO_RULES: dict[str, list[Change]] = {
         (f"{M}, territories 8, hexes", [each for each in hexes_of(8) if each != "O8"]),
         (
             f"{M}, lakes",
-            [*changed()["solo"]["map"]["lakes"], {"hexes": ["O8"], "ships": ["L12"]}],
+            [*changed()["solo"]["map"]["lakes"], {"hexes": ["O8"], "ships": ["O8"]}],
         ),
-        (f"{M}, lakes 2, ships", ["L2", "L10", "L11"]),
+        (f"{M}, lakes 2, ships", ["L1", "M1", "K2"]),
     ],
 }
 
@@ -290,7 +293,7 @@ def test_an_error_of_the_map_hides_what_is_unusual_in_it_but_nothing_else() -> N
 def test_a_map_is_shown_with_its_territories_by_number() -> None:
     lines = edition_text(shipped_edition(), load_translation("en")).splitlines()
     assert " 4   (c)  1   1   1   3   3   3   3   6   6   6   7  (y)  8   8" in lines
-    assert "Lake L6, M6 with L7, L8" in lines
+    assert "Lake L6, M6; ships: L6, M6" in lines
     assert any(line.startswith("Bridges C2-C3, C5-B6, ") for line in lines)
 
 

@@ -131,10 +131,7 @@ NO_RULES: dict[str, list[Change]] = {
         ("board, start, gold", ["L2", "B3"]),
     ],
     "no lake": [("board, lakes", [])],
-    "a lake of one hex and many ships": [
-        ("board, lakes 1, hexes", ["A1"]),
-        ("board, lakes 1, ships", ["L1", "L20", "L21"]),
-    ],
+    "a ship in every hex of a lake": [("board, lakes 1, ships", ["A2", "A1", "B1"])],
     "10 artifacts and 6 workers": [("sheet, artifacts", 10), ("sheet, workers", 6)],
     "a shorter row of relics": [("relics, two", [{"points": 8}, {"points": 6}])],
     "no monument in play with 2 players": [

@@ -75,7 +75,7 @@ ODD: dict[str, list[Change]] = {
     "a board of a column": board(1, 10, [4, 7]),
     "a board of three rows": board(26, 3, [1, 2]),
     "a board as large as can be": board(26, 99, [50, 98]),
-    "a lake of 40 ships": [("board, lakes 1, ships", [f"L{ship}" for ship in range(20, 60)])],
+    "a lake of 4 ships": [("board, lakes 3, ships", ["K5", "L5", "J6", "K6"])],
     "no lake": [("board, lakes", [])],
     "no relic or monument": values(0),
     "one relic and monument": values(1),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sheets.drawing.shapes import marks_of, texts_of
+from sheets.hexes import hex_name
 from tests.sheets.tables import draw, make_table, shipped_edition
 
 
@@ -28,6 +29,6 @@ def test_the_shipped_sheets_carry_every_mark_of_the_edition() -> None:
     assert {f"column.{number}" for number in range(1, len(edition.columns) + 1)} <= names
     tracks = ("gold", "wood", "crystal", "craft")
     assert {f"track.{track}.{step}" for track in tracks for step in range(6)} <= names
-    assert {f"ship.{ship}" for ship in edition.board.ships} <= names
+    assert {f"ship.{hex_name(ship)}" for ship in edition.board.ships} <= names
     assert {"hex.D5", "hex.M8", "edge.D5-E5", "first-player", "date", "player.name"} <= names
     assert sum(name.startswith("crowns.") for name in names) >= 20

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -54,6 +55,13 @@ def test_alone_nobody_calls() -> None:
     assert "calls" not in SHEETS.variants["solo"].kinds()
 
 
+def test_no_two_places_of_a_board_have_one_name() -> None:
+    """A ship is called by its hex, so L1 is a hex and nothing else."""
+    names = [text for text in words_on(online()[0]) if re.fullmatch(r"[A-Z][1-9][0-9]?", text)]
+    assert "L1" in names
+    assert len({*names}) == len(names)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_board_says_that_the_turn_goes_by_the_alphabet(variant: str, language: str) -> None:
@@ -102,7 +110,7 @@ def test_a_calls_sheet_gives_an_example_with_the_names_that_the_edition_has() ->
         ),
         (
             "family",
-            "“Gold E3, Gold E4, worker F3. I use Astral Ship L1. "
+            "“Gold E3, Gold E4, worker F3. I use Astral Ship A1. "
             "The city is closed. I take Terrain 2.”",
         ),
     ):

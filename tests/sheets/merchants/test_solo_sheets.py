@@ -48,9 +48,8 @@ def test_artifacts_lie_on_edges_within_a_territory_never_on_a_river() -> None:
 
 
 def test_every_ship_has_a_ring_for_an_initial() -> None:
-    ships = {f"ship.{ship}" for ship in shipped_map().ships}
+    ships = {f"ship.{hex_name(ship)}" for ship in shipped_map().ships}
     assert names(page("board"), "ship.") == ships
-    assert {ship.removeprefix("ship.") for ship in ships} <= {*words_on(page("board"))}
 
 
 @pytest.mark.parametrize(

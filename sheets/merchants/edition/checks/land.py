@@ -6,19 +6,17 @@ the map, whose size may be the error.
 
 from __future__ import annotations
 
-import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from sheets.files.place import Place
 from sheets.files.problem import Problem
 from sheets.hexes import MOST_COLUMNS, Hex, column_of, hex_name, pieces, row_of
-from sheets.merchants.edition.edition import Land
-from sheets.words.quoting import quoted
+from sheets.merchants.edition.edition import Lake, Land
+from sheets.merchants.edition.numbered_ships import drawn_ships, is_numbered
 from sheets.words.text import Text
 
 MOST_ROWS = 99  # A hex's name has room for two figures.
-
-_SHIP = re.compile(r"L[1-9][0-9]?")
 
 
 def hexes(place: Place, land: Land) -> Iterator[tuple[Place, Hex]]:
@@ -62,33 +60,51 @@ def find_used_twice(named: Iterable[tuple[Place, Hex]], rule: str = "M1.4") -> I
 
 
 def find_lake_errors(place: Place, land: Land) -> Iterator[Problem]:
-    """Find lakes without a hex, and ships that cannot be told apart."""
-    first: dict[str, int] = {}
+    """Find lakes without a hex, and ships without a hex of their own in their lake."""
     for index, lake in enumerate(land.lakes):
-        ships = place.at("lakes", index, "ships")
+        where = place.at("lakes", index)
         if not lake.hexes:
-            message = Text("is empty; a lake has a hex")
-            yield place.at("lakes", index, "hexes").error("M1.4", message)
-        for ship in lake.ships:
-            if not _SHIP.fullmatch(ship):
-                message = Text("{ship} is no ship's name; write L1, L2, ...", ship=quoted(ship))
-                yield ships.error("M1.4", message)
-            elif ship in first:
+            yield where.at("hexes").error("M1.4", Text("is empty; a lake has a hex"))
+        elif is_numbered(lake):
+            if len(lake.ships) > len(lake.hexes):
                 message = Text(
-                    "{ship} lies on lake {lake} already; a ship has its own name",
-                    ship=ship,
-                    lake=first[ship],
+                    "has {ships} on a lake of {hexes}; each ship lies in a hex of its own",
+                    ships=len(lake.ships),
+                    hexes=len(lake.hexes),
                 )
-                yield ships.error("M1.4", message)
-            first.setdefault(ship, index + 1)
+                yield where.at("ships").error("M1.4", message)
+        else:
+            yield from _misplaced_ships(where.at("ships"), lake)
+
+
+def _misplaced_ships(place: Place, lake: Lake) -> Iterator[Problem]:
+    for ship, times in Counter(lake.ships).items():
+        where = place.at(hex_name(ship))
+        if ship not in lake.hexes:
+            message = Text(
+                "is no hex of this lake; a ship is called by that in which it is drawn, such as "
+                "{hex}",
+                hex=hex_name(lake.hexes[0]),
+            )
+            yield where.error("M1.4", message)
+        if times > 1:
+            message = Text("stands there {count} times; once is right", count=times)
+            yield where.error("M1.4", message)
 
 
 def find_unusual_lakes(place: Place, land: Land) -> Iterator[Problem]:
-    """Find lakes without a ship, and those that are not one lake."""
+    """Find lakes without a ship or with ships' names of old, and those that are not one lake."""
     for index, lake in enumerate(land.lakes):
         where = place.at("lakes", index)
         if not lake.ships:
             message = Text("has {number}; usual are {usual} or more", number=0, usual=1)
+            yield where.at("ships").warning("M1.4", message)
+        elif is_numbered(lake):
+            message = Text(
+                "a ship is called by the hex in which it is drawn; write {hexes} for {names}",
+                hexes=", ".join(map(hex_name, drawn_ships(lake))),
+                names=", ".join(map(hex_name, lake.ships)),
+            )
             yield where.at("ships").warning("M1.4", message)
         if len(pieces(lake.hexes)) > 1:
             message = Text("is not one piece; usual are hexes that hang together")

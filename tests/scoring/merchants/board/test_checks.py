@@ -197,20 +197,18 @@ def test_the_family_version_has_no_artifacts() -> None:
 
 
 def test_a_ship_must_be_one_of_the_board() -> None:
-    assert found(BOARD, ships={"A": ("ship Z1",)}) == [
-        "error: board, ships A ship Z1: is no ship of the board; "
-        "there are ship D2, ship D3 and ship D4 (M9)"
+    assert found(BOARD, ships={"A": hexes("Z1")}) == [
+        "error: board, ships A Z1: is no ship of the board; there are D2, D3 and D4 (M9)"
     ]
 
 
 @pytest.mark.parametrize(
     ("ships", "who"),
-    [({"A": ("ship D2",), "B": ("ship D2",)}, "B"), ({"A": ("ship D2", "ship D2")}, "A")],
+    [({"A": hexes("D2"), "B": hexes("D2")}, "B"), ({"A": hexes("D2 D2")}, "A")],
 )
-def test_a_ship_holds_one_worker(ships: dict[str, tuple[str, ...]], who: str) -> None:
+def test_a_ship_holds_one_worker(ships: dict[str, tuple[Hex, ...]], who: str) -> None:
     assert found(BOARD, ships=ships) == [
-        f"error: board, ships {who} ship D2: holds a worker of A already; "
-        "a ship holds one worker (M9)"
+        f"error: board, ships {who} D2: holds a worker of A already; a ship holds one worker (M9)"
     ]
 
 
@@ -220,14 +218,14 @@ def test_a_ship_beyond_the_border_river_is_out_of_play() -> None:
         ===========
          .  .  .  ~
         """
-    assert found(far, ships={"A": ("ship D2",)})[:1] == [
-        "error: board, ships A ship D2: lies beyond the border river; "
+    assert found(far, ships={"A": hexes("D2")})[:1] == [
+        "error: board, ships A D2: lies beyond the border river; "
         "with 2 players the rows 1 to 1 are in play (M2.5)"
     ]
 
 
 def test_an_initial_of_nobody_is_an_error() -> None:
-    some: dict[str, Any] = {"workers": {"X": hexes("B3")}, "ships": {"Y": ("ship D2",)}, "gold": ()}
+    some: dict[str, Any] = {"workers": {"X": hexes("B3")}, "ships": {"Y": hexes("D2")}, "gold": ()}
     assert found(BOARD, **some) == [
         "error: board, workers X: is the initial of nobody; there are A and B (M1.7)",
         "error: board, ships Y: is the initial of nobody; there are A and B (M1.7)",
@@ -397,7 +395,7 @@ def edges(draw: st.DrawFn) -> tuple[Edge, ...]:
             "swamp": some_hexes.map(tuple),
             "artifacts": edges(),
             "workers": st.dictionaries(names, some_hexes.map(tuple), max_size=3),
-            "ships": st.dictionaries(names, st.lists(names, max_size=3).map(tuple), max_size=3),
+            "ships": st.dictionaries(names, some_hexes.map(tuple), max_size=3),
         }
     ),
     st.integers(0, 9),

@@ -51,8 +51,8 @@ def test_nothing_beyond_the_border_river_is_in_play() -> None:
 def test_a_worker_on_a_ship_is_on_its_lake_as_far_as_that_is_in_play() -> None:
     board = read_text_board(BOARD)
     lake = frozenset(map(parse_hex, ("C2", "D2")))
-    assert board.position(2).ships == (MannedShip("ship D2", "B", lake),)
-    assert board.position(4).ships == (MannedShip("ship D2", "B", lake | {parse_hex("D3")}),)
+    assert board.position(2).ships == (MannedShip(parse_hex("D2"), "B", lake),)
+    assert board.position(4).ships == (MannedShip(parse_hex("D2"), "B", lake | {parse_hex("D3")}),)
 
 
 def test_a_ship_of_a_lake_beyond_the_border_is_not_in_play() -> None:

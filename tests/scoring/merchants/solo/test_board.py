@@ -33,7 +33,7 @@ SOLO_MAP = SoloMap(
     rows=3,
     start={"gold": (parse_hex("A1"),)},
     printed={"city": (parse_hex("C2"),)},
-    lakes=(Lake((parse_hex("D1"),), ("L1",)),),
+    lakes=(Lake(hexes("D1"), hexes("D1")),),
     territories=(Territory(hexes("A1 B1 C1")), Territory(hexes("A2 B2 C2"))),
 )
 
@@ -47,7 +47,9 @@ def alone(marks: BoardState, circled: int = 0, players: int = 1) -> list[str]:
 
 
 def test_alone_the_solo_map_is_drawn_on() -> None:
-    marks = BoardState(gold=hexes("B1 C1"), artifacts=(parse_edge("B1-C1"),), ships={"A": ("L1",)})
+    marks = BoardState(
+        gold=hexes("B1 C1"), artifacts=(parse_edge("B1-C1"),), ships={"A": hexes("D1")}
+    )
     assert alone(marks, circled=1) == []
 
 
@@ -101,7 +103,7 @@ def test_an_empty_hex_across_a_river_does_not_touch() -> None:
 
 
 def test_a_ship_takes_part_in_the_territories_on_every_shore_of_its_lake() -> None:
-    marks = BoardState(wood=hexes("C1"), ships={"A": ("L1",)})
+    marks = BoardState(wood=hexes("C1"), ships={"A": hexes("D1")})
     assert regions(marks) == [
         "gold A1 open",
         "wood C1 open, A 1",

@@ -78,7 +78,7 @@ BOARDS = st.builds(
     swamp=tuples(HEXES),
     artifacts=tuples(EDGES),
     workers=st.dictionaries(INITIALS, tuples(HEXES), max_size=3),
-    ships=st.dictionaries(INITIALS, tuples(st.text(max_size=3))),
+    ships=st.dictionaries(INITIALS, tuples(HEXES), max_size=3),
 )
 TABLE = {
     "players": or_none(st.integers(-(10**9), 10**9)),
