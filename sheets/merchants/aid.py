@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from sheets.drawing.flow import Flow
 from sheets.drawing.lettering import width
@@ -28,6 +28,7 @@ TEXT_PT = 9.6
 SHARES = (1.22, 0.9, 0.88)  # The turn has most to say.
 SETUP = ("cards", "first")
 STEPS = ("roll", "draw", "worker", "act", "score", "buy")
+FURTHER: Mapping[str, tuple[str, ...]] = {"draw": ("edge",), "score": ("overflow", "artifacts")}
 ACTIONS = ("spell", "building", "relic", "monument", "craft")
 ENDINGS = ("end", "stuck", "count", "winner")
 SYMBOLS = ("crown", "artifact", "worker", "ship")
@@ -72,11 +73,8 @@ def add_turn(flow: Flow, edition: Edition, words: Words) -> None:
     rules = edition.rules
     flow.heading(words("aid.turn"))
     for number, step in enumerate(STEPS, 1):
-        sentences = [words(with_option(f"step.{step}", rules))]
-        if step == "score":
-            sentences += [
-                words(with_option(f"step.{part}", rules)) for part in ("overflow", "artifacts")
-            ]
+        parts = (step, *FURTHER.get(step, ()))
+        sentences = [words(with_option(f"step.{part}", rules)) for part in parts]
         flow.paragraph(" ".join(sentences), indent=4.5, lead=str(number))
         flow.space(AFTER)
         if step == "act":

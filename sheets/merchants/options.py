@@ -15,6 +15,7 @@ BY_OPTION: Mapping[str, tuple[str, object]] = {
     "effect.rage": ("rage_counts_in", "one region"),
     "action.monument": ("monument_discount", "paid"),
     "step.draw": ("ship_worker_anchors", True),
+    "step.edge": ("artifacts_between", "neighbours"),
     "step.overflow": ("overflow_per", "turn"),
     "trolls.rest": ("trolls_below_zero", True),
     "step.artifacts": ("artifacts_to", "participants"),

@@ -115,13 +115,16 @@ MERCHANTS: Mapping[str, Text] = {
     ),
     "step.draw": Text(
         "Draw the two resources on empty hexes that touch each other. One of them must "
-        "touch a drawn resource, a start resource or a worker. If both are the same, draw "
-        "an artifact on the edge between them."
+        "touch a drawn resource, a start resource or a worker."
     ),
     "step.draw-option": Text(
         "Draw the two resources on empty hexes that touch each other. One must touch a "
-        "drawn or start resource, a worker or the lake of a ship with a worker. If both are"
-        " the same, draw an artifact on the edge between them."
+        "drawn or start resource, a worker or the lake of a ship with a worker."
+    ),
+    "step.edge": Text("If both are the same, draw an artifact on the edge between them."),
+    "step.edge-option": Text(
+        "Draw an artifact on every edge between one of them and a neighbour of its "
+        "resource, start and printed ones too."
     ),
     "step.worker": Text(
         "Draw a worker, your initial, on an empty hex that touches one of the two; leave "

@@ -16,7 +16,7 @@ from sheets.editions.head import ByLanguage
 from sheets.files.place import Place
 from sheets.files.problem import Problem, has_errors
 from sheets.hexes import Edge, Hex, column_name, edge_name, hex_name
-from sheets.merchants.edition.edition import Board, Edition, Resource, SoloMap
+from sheets.merchants.edition.edition import Board, Edition, Resource, Rules, SoloMap
 from sheets.words.quoting import shown_key
 from sheets.words.text import Name, Said, Text, joined
 
@@ -95,7 +95,11 @@ def find_board_problems(state: State, edition: Edition, players: int) -> list[Pr
     problems = [
         *_misplaced(drawn, ground),
         *_shared_hexes(drawn),
-        *(_any_artifacts(marks) if state.variant == "family" else _artifacts(marks, ground)),
+        *(
+            _any_artifacts(marks)
+            if state.variant == "family"
+            else _artifacts(marks, ground, edition.rules)
+        ),
         *_ships(marks, ground),
         *_initials(state, marks, players),
     ]
@@ -176,8 +180,9 @@ def _any_artifacts(marks: BoardState) -> Iterator[Problem]:
         )
 
 
-def _artifacts(marks: BoardState, ground: _Ground) -> Iterator[Problem]:
-    """Return the artifacts that do not lie between two drawn hexes of one resource (M3.3)."""
+def _artifacts(marks: BoardState, ground: _Ground, rules: Rules) -> Iterator[Problem]:
+    """Return the artifacts that do not lie between two hexes of one resource, drawn (M3.3)."""
+    is_of_pair = rules.artifacts_between == "pair"
     kinds = {hex_: kind for kind, hexes in marks.resources.items() for hex_ in hexes}
     for edge, count in Counter(marks.artifacts).items():
         place = BOARD.at("artifacts", edge_name(edge))
@@ -191,9 +196,12 @@ def _artifacts(marks: BoardState, ground: _Ground) -> Iterator[Problem]:
                 "S3",
                 Text("a river runs there; an artifact lies between two hexes of one territory"),
             )
-        else:
+        elif is_of_pair:
             yield from _between_unlike(place, edge, kinds, ground)
-    yield from _in_two_pairs(marks)
+        else:
+            yield from _between_no_neighbours(place, edge, kinds, ground)
+    if is_of_pair:
+        yield from _in_two_pairs(marks)
 
 
 def _in_two_pairs(marks: BoardState) -> Iterator[Problem]:
@@ -236,6 +244,41 @@ def _between_unlike(
                 "of {one} and {other}",
                 one=Name.of(ground.names[kinds[edge[0]]]),
                 other=Name.of(ground.names[kinds[edge[1]]]),
+            ),
+        )
+
+
+def _between_no_neighbours(
+    place: Place, edge: Edge, drawn: Mapping[Hex, Resource], ground: _Ground
+) -> Iterator[Problem]:
+    """Return what is wrong by the option `neighbours`: of one resource both, one of them drawn."""
+    kinds = {**ground.land.start_resources, **ground.land.printed_resources, **drawn}
+    empty = next((hex_ for hex_ in edge if hex_ not in kinds), None)
+    if empty is not None:
+        yield place.error(
+            "M3.3",
+            Text(
+                "an artifact lies between two hexes of one resource; {hex} holds none",
+                hex=hex_name(empty),
+            ),
+        )
+    elif kinds[edge[0]] != kinds[edge[1]]:
+        yield place.error(
+            "M3.3",
+            Text(
+                "an artifact lies between two hexes of one resource, not of {one} and {other}",
+                one=Name.of(ground.names[kinds[edge[0]]]),
+                other=Name.of(ground.names[kinds[edge[1]]]),
+            ),
+        )
+    elif drawn.keys().isdisjoint(edge):
+        yield place.error(
+            "M3.3",
+            Text(
+                "an artifact comes with a drawn resource; {one} and {other} hold theirs "
+                "from the beginning",
+                one=hex_name(edge[0]),
+                other=hex_name(edge[1]),
             ),
         )
 

@@ -32,6 +32,7 @@ class Rules:
     """The options of the rules page, each with its default."""
 
     ship_worker_anchors: bool = False  # M3.2
+    artifacts_between: Literal["pair", "neighbours"] = "pair"  # M3.3
     deadlock_ends: bool = True  # M3.6
     monument_discount: Literal["printed", "paid"] = "printed"  # M4.4
     overflow_per: Literal["region", "turn"] = "region"  # M5.5

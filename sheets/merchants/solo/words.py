@@ -41,14 +41,15 @@ SOLO: Mapping[str, Text] = {
     ),
     "step.draw": Text(
         "Draw the two resources on empty hexes of the territory that touch each other. One "
-        "of them must touch a drawn resource, a start resource or a worker. If both are the"
-        " same, draw an artifact on the edge between them."
+        "of them must touch a drawn resource, a start resource or a worker."
     ),
     "step.draw-option": Text(
         "Draw the two resources on empty hexes of the territory that touch each other. One "
         "of them must touch a drawn resource, a start resource, a worker or the lake of a "
-        "ship with a worker. If both are the same, draw an artifact on the edge between "
-        "them."
+        "ship with a worker."
+    ),
+    "step.edge": Text.in_context(
+        "solo aid", "If both are the same, draw an artifact on the edge between them."
     ),
     "step.score": Text(
         "Score what you closed. A region is all connected hexes of one resource, start and "

@@ -180,6 +180,13 @@ def test_resources_artifacts_workers_and_ships_are_drawn_where_they_lie() -> Non
     } <= {*found}
 
 
+def test_by_neighbours_an_artifact_may_lie_beside_a_printed_resource() -> None:
+    """M3.3: E1 was drawn, D1 printed."""
+    artifacts = {"board, artifacts": ["D1-E1", "E1-F1"]}
+    found = pages(changed("base-2-board.toml", artifacts))[BOARD]
+    assert {("edge.D1-E1", "draw artifact"), ("edge.E1-F1", "draw artifact")} <= {*found}
+
+
 def test_closed_regions_are_hatched_below_what_is_drawn_in_them() -> None:
     """M5.7; among them the printed D1 and J1 and the city F2."""
     found = pages(game("base-2-board.toml"))[BOARD]

@@ -231,6 +231,7 @@ def test_everything_else_is_shown(shipped: Edition) -> None:
     assert "expert: 70, 100" in lines
     assert 'monument_discount = "printed"' in lines
     assert "deadlock_ends = true" in lines
+    assert 'artifacts_between = "pair"' in lines
 
 
 def test_everything_is_shown_in_german_too(shipped: Edition) -> None:

@@ -110,6 +110,27 @@ NOWHERE = {"en": "nowhere on the board", "fr": "nulle part sur le plateau", "de"
 AT_LEAST_ONE = {"en": "at least one worker", "fr": "au moins un", "de": "mindestens ein"}
 
 
+EVERY_EDGE = {"en": "on every edge", "fr": "sur chaque arête", "de": "auf jede Kante"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("variant", "players"), [("base", 3), ("solo", 1)])
+def test_m3_3_artifacts_lie_between_the_pair_or_all_neighbours(
+    variant: str, players: int, language: str
+) -> None:
+    pair, neighbours = (
+        printed("aid", variant, players, language, with_rules(artifacts_between=between))
+        for between in ("pair", "neighbours")
+    )
+    assert EVERY_EDGE[language] not in pair
+    assert EVERY_EDGE[language] in neighbours
+
+
+def test_f4_the_family_version_has_no_artifacts_by_either_option() -> None:
+    edition = with_rules(artifacts_between="neighbours")
+    assert printed("aid", "family", edition=edition) == printed("aid", "family")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("variant", "players"), [("base", 3), ("family", 3), ("solo", 1)])
 def test_m5_1_a_region_has_start_and_printed_resources_too(

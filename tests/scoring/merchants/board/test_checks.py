@@ -182,6 +182,41 @@ def test_a_hex_has_no_more_than_one_artifact() -> None:
     ]
 
 
+STARTED = """
+    g* g  g! g!
+     w  y  .  A
+    """
+
+
+def found_between_neighbours(*edges: str) -> list[str]:
+    board = read_text_board(STARTED, " ".join(edges))
+    edition = edition_with(board, Rules(artifacts_between="neighbours"))
+    problems = find_board_problems(base(board.marks, 0, 0), edition, 2)
+    return [each for each in lines_of_problems(problems) if "M3.3" in each]
+
+
+def test_by_neighbours_a_hex_has_an_artifact_to_every_neighbour_of_its_resource() -> None:
+    """M3.3: drawn, start or printed, of which one was drawn."""
+    assert found_between_neighbours("A1-B1", "B1-C1") == []
+
+
+@pytest.mark.parametrize(
+    ("edge", "why"),
+    [
+        ("A1-A2", "lies between two hexes of one resource, not of gold and wood"),
+        ("C1-C2", "lies between two hexes of one resource; C2 holds none"),
+        ("D1-D2", "lies between two hexes of one resource; D2 holds none"),
+        ("C1-D1", "comes with a drawn resource; C1 and D1 hold theirs from the beginning"),
+    ],
+)
+def test_by_neighbours_an_artifact_is_of_one_resource_and_comes_with_a_drawn_one(
+    edge: str, why: str
+) -> None:
+    assert found_between_neighbours(edge) == [
+        f"error: board, artifacts {edge}: an artifact {why} (M3.3)"
+    ]
+
+
 def test_an_artifact_written_twice_in_either_order_is_an_error() -> None:
     assert found(ARTIFACTS, artifacts=(parse_edge("A1-B1"), parse_edge("B1-A1"))) == [
         "error: board, artifacts A1-B1: stands there 2 times; once is right (M3.3)"
