@@ -48,7 +48,7 @@ MERCHANTS: Mapping[str, Text] = {
         "a building of yours, 1 worker, 5 wood less its price (at least 1)"
     ),
     "player.monuments-price-option": Text(
-        "a building of yours, 1 worker, 5 wood less what you paid for it (at least 1)"
+        "a building of yours, 1 worker, 5 wood less the price due for it (at least 1)"
     ),
     "player.relics-two": Text("Relics for 2"),
     "player.relics-two-price": Text("2 artifacts and 1 worker"),
@@ -139,7 +139,9 @@ MERCHANTS: Mapping[str, Text] = {
         "(city: crowns). Blacken it."
     ),
     "step.overflow": Text("Beyond 5 on a track, every 2 are 1 crown, region by region."),
-    "step.overflow-option": Text("Beyond 5 on a track, every 2 of this turn are 1 crown."),
+    "step.overflow-option": Text(
+        "Beyond 5 on all tracks together, every 2 of this turn are 1 crown."
+    ),
     "step.artifacts": Text("Artifacts in it are yours, even without a worker there."),
     "step.artifacts-option": Text("Everyone with a worker there gets the artifacts in it."),
     "step.buy": Text(
@@ -166,8 +168,8 @@ MERCHANTS: Mapping[str, Text] = {
         " points; the others cross it out."
     ),
     "action.monument-option": Text(
-        "Monument: cross out a building of yours and a worker symbol, pay 5 wood less what "
-        "you paid for the building (at least 1), circle the best monument left and write "
+        "Monument: cross out a building of yours and a worker symbol, pay 5 wood less the "
+        "price that was due for the building (at least 1), circle the best monument left and write "
         "its points; the others cross it out."
     ),
     "ending.end": Text(

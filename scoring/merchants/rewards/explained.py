@@ -79,7 +79,10 @@ _OPTIONS = (
     Option(
         "monument_discount",
         "paid",
-        Text("the price of the building is the wood that was paid for it"),
+        Text(
+            "the price of the building is the one due for it after discounts, in wood or craft; "
+            "0 after Construct"
+        ),
         "M4.4",
     ),
 )

@@ -74,8 +74,8 @@ SOLO: Mapping[str, Text] = {
         " points."
     ),
     "action.monument-option": Text(
-        "Monument: cross out a building of yours and a worker symbol, pay 5 wood less what "
-        "you paid for the building (at least 1), circle the best monument left and write "
+        "Monument: cross out a building of yours and a worker symbol, pay 5 wood less the "
+        "price that was due for the building (at least 1), circle the best monument left and write "
         "its points."
     ),
     "aid.territory": Text("Territories"),

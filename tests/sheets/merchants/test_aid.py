@@ -203,9 +203,15 @@ def test_m3_2_by_option_hexes_at_a_lake_touch_the_worker_on_its_ship() -> None:
 
 
 def test_m4_4_by_option_a_monument_costs_less_what_was_paid() -> None:
-    paid = "5 wood less what you paid for it"
+    paid = "5 wood less the price due for it"
     assert paid not in printed("player", edition=with_rules(monument_discount="printed"))
     assert paid in printed("player", edition=with_rules(monument_discount="paid"))
+
+
+def test_m5_5_by_option_what_passes_all_tracks_counts_together() -> None:
+    together = "Beyond 5 on all tracks together"
+    assert together not in printed("aid")
+    assert together in printed("aid", edition=with_rules(overflow_per="turn"))
 
 
 # Alone (S6, S8, S9).
