@@ -143,7 +143,10 @@ def _not_in_a_family(placed: PlacedSheet[PlayerSheet], variant: Variant) -> Iter
 def _realms_together(
     placed: Sequence[PlacedSheet[PlayerSheet]], content: Content
 ) -> Iterator[Problem]:
-    """Doubt a realm that two players have (P11), and promo realms among themselves (P10)."""
+    """Doubt a realm that two players have (P11), and promo realms among themselves (P10).
+
+    A realm that is not clear may be any.
+    """
     first: dict[str, int] = {}
     for number, (place, sheet) in enumerate(placed, 1):
         keys = content.keys_of(sheet.realm)
@@ -156,8 +159,8 @@ def _realms_together(
                     other=first[keys[0]],
                 ),
             )
-    realms = [content.realms[key] for key in first]
-    if len(placed) > 1 and realms and all(realm.origin == "promo" for realm in realms):
+    realms = [content.realm_of(sheet.realm) for _, sheet in placed]
+    if len(placed) > 1 and all(realm and realm.origin == "promo" for realm in realms):
         yield Place(("realm",)).warning(
             "P10", Text("only promo realms; they play together with others")
         )

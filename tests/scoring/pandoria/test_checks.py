@@ -203,6 +203,13 @@ def test_p10_promo_realms_play_together_with_others() -> None:
     assert problems_in(pad("Anna Hanbok 41 / 3 / 4 10 2", BERND)) == []
 
 
+@pytest.mark.parametrize("realm", ["Elvse", "H"])  # Misspelt; Halflings, Hanbok or Humans.
+def test_p10_of_a_realm_that_is_not_clear_nothing_else_is_said(realm: str) -> None:
+    tree = changed(pad("Anna Hanbok 41 / 3 / 4 10 2", BERND), 2, realm=realm)
+    (problem,) = problems_in(tree)
+    assert problem.startswith("error: sheet 2 (Bernd), realm: ")
+
+
 @pytest.mark.parametrize(("realm", "standing"), [("Goblins", 5), ("Elves", 6)])
 def test_p10_more_buildings_than_spaces_are_doubted(realm: str, standing: int) -> None:
     buildings = {"vault": "both", "lumberyard": "both", "repository": "1 for 2"}
