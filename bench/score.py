@@ -91,7 +91,8 @@ def states() -> Iterator[str]:
 
 
 def _sheet(name: str, held: str, random: Random) -> str:
-    crowns = [random.randint(1, 14) for _ in range(random.randint(10, 14))]
+    # The 14 has room for the best that was taken (M7.6).
+    crowns = [14, *(random.randint(1, 14) for _ in range(random.randint(9, 13)))]
     tracks = [f"{track} = {random.randint(0, 5)}" for track in ("gold", "wood", "crystal", "craft")]
     return "\n".join(["[[sheet]]", f'player = "{name}"', f"crowns = {crowns}", *tracks, held, ""])
 

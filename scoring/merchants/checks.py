@@ -33,7 +33,6 @@ from scoring.merchants.states.state import BaseState, FamilyState, SoloState, St
 from scoring.states.place import placed_sheets
 from scoring.states.reading import Unread
 from scoring.states.table_checks import find_missing, find_number_problems, is_whole
-from scoring.states.written import total
 from sheets.files.place import Place
 from sheets.files.problem import Problem, first_problems
 from sheets.merchants.edition.edition import (
@@ -106,8 +105,7 @@ def _base_problems(state: BaseState, printed: Printed, unread: Unread) -> Iterat
         if is_whole(number, unread):
             yield from find_sheet_problems(sheet, place, printed)
             if sheet.crowns is not None:
-                written = total(sheet.crowns)
-                yield from find_unwritten_crowns(sheet, place, "crowns", written, "M7.6")
+                yield from find_unwritten_crowns(sheet, place.at("crowns"), sheet.crowns, "M7.6")
     if _is_complete(state, unread):
         yield from find_taking_problems(taken_by(placed), printed)
         yield from find_column_problems(placed, printed)

@@ -12,9 +12,10 @@ from scoring.merchants.states.claims import Kind
 from scoring.merchants.states.printed import Printed
 from scoring.merchants.states.state import PlayerSheet
 from scoring.states.place import card_place
+from scoring.states.written import Figures, total
 from sheets.files.place import Place
-from sheets.files.problem import Path, Problem
-from sheets.merchants.edition.edition import TRACK_END, TRACKS
+from sheets.files.problem import Level, Path, Problem
+from sheets.merchants.edition.edition import COLUMN_BOUGHT, TRACK_END, TRACKS
 from sheets.words.text import Text
 
 FOR_TWO, FOR_THREE = 2, 3  # M4.3: artifacts that a relic of each kind costs
@@ -48,20 +49,31 @@ def find_sheet_problems(sheet: PlayerSheet, place: Place, printed: Printed) -> I
 
 
 def find_unwritten_crowns(
-    sheet: PlayerSheet, place: Place, key: str, written: int, rule: str
+    sheet: PlayerSheet, place: Place, figures: Figures, rule: str, level: Level = "warning"
 ) -> Iterator[Problem]:
-    """Find relics and monuments missing in the crowns, played alone in the points (M7.6)."""
-    worth = sum(sheet.relics.two) + sum(sheet.relics.three) + sum(sheet.monuments)
-    if written < worth:
-        yield place.at(key).error(
+    """Find relics and monuments missing in the crowns, played alone in the points (M7.6).
+
+    `level` is how sure it is that each of the figures is all that was written at once.
+    """
+    values = (*sheet.relics.two, *sheet.relics.three, *sheet.monuments)
+    written = total(figures)
+    if written < sum(values):
+        yield place.error(
             rule,
             Text(
                 "written: {written}, but the relics and monuments taken make {worth}; "
                 "they are written here too",
                 written=written,
-                worth=worth,
+                worth=sum(values),
             ),
         )
+    elif values and isinstance(figures, tuple) and max(figures, default=0) < max(values):
+        message = Text(
+            "no figure is {value} or more, but {value} is taken; it is written here too, "
+            "alone or together with others",
+            value=max(values),
+        )
+        yield Problem(place.path, message, rule, level)
 
 
 def value_problem(kind: Kind, value: int, place: Place, printed: Printed) -> Problem:
@@ -198,6 +210,17 @@ def _cards(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Probl
                 cards=_row(sorted(printed.start_cards)),
             ),
         )
+    for column, of_column in printed.long_columns.items():
+        if len(of_column & sheet.marks.keys()) > COLUMN_BOUGHT:
+            yield place.at("cards").error(
+                "M6.2",
+                Text(
+                    "more than {most} cards of column {column} are owned; with the third the "
+                    "others are crossed out, for their buyer too",
+                    most=COLUMN_BOUGHT,
+                    column=column,
+                ),
+            )
     standing: dict[str, int] = {}
     for number, mark in sheet.marks.items():
         if mark == "built" and number in printed.cards:

@@ -14,7 +14,7 @@ from scoring.states.place import PlacedSheet, sheet_place
 from scoring.states.reading import Unread
 from sheets.files.place import Place
 from sheets.files.problem import Problem
-from sheets.merchants.edition.edition import TERRITORIES
+from sheets.merchants.edition.edition import COLUMN_BOUGHT, TERRITORIES
 from sheets.words.text import Text
 
 FIRST_COLUMN_CLAIM = 3  # S9: the territory after which the Trolls claim a first column.
@@ -59,8 +59,8 @@ def find_solo_problems(state: SoloState, sheet: SoloSheet, printed: Printed) -> 
     """Return the problems of the Trolls' columns and claims, and of the territories' points."""
     place = sheet_place(0, sheet.player)
     if sheet.territories is not None:
-        points = sum(sheet.territories)
-        yield from find_unwritten_crowns(sheet, place, "territories", points, "S7")
+        points = place.at("territories")
+        yield from find_unwritten_crowns(sheet, points, sheet.territories, "S7", "error")
     trolls = _of_eight(state.trolls)
     yield from _early(trolls)
     if trolls.columns is None:
@@ -140,7 +140,7 @@ def _crossed_cards(cards: Sequence[int], sheet: SoloSheet, printed: Printed) -> 
                 "S9",
                 Text(
                     "no choice of different columns gives {cards}; "
-                    "cards not owned, column by column: {left}",
+                    "cards left to cross out, column by column: {left}",
                     cards=_row(later),
                     left=_row(left),
                 ),
@@ -199,28 +199,27 @@ def _column_cards(
     territory: int, column: int, crossed: int, sheet: SoloSheet, printed: Printed
 ) -> Iterator[Problem]:
     left = _cards_left(column, sheet, printed) if column else 0
-    place = _entry(_CARDS, territory)
-    values = {"crossed": crossed, "column": column, "left": left}
-    if crossed > left:
-        yield place.error(
+    if crossed != left:
+        yield _entry(_CARDS, territory).error(
             "S9",
             Text(
-                "cards crossed out: {crossed}, but not owned in column {column}: {left}", **values
-            ),
-        )
-    elif crossed < left:
-        yield place.warning(
-            "S9",
-            Text(
-                "cards crossed out: {crossed}, though not owned in column {column}: {left}",
-                **values,
+                "cards crossed out: {crossed}, but left to cross out in column {column}: {left}",
+                crossed=crossed,
+                column=column,
+                left=left,
             ),
         )
 
 
 def _cards_left(column: int, sheet: SoloSheet, printed: Printed) -> int:
-    """Count the cards of a column that are not owned."""
-    return sum(card not in sheet.marks for card in printed.columns[column - 1])
+    """Count the cards of a column that a claim crosses out.
+
+    Who claims a column ends the buying there, so those owned were owned before; with the third
+    of them the others were crossed out already (M6.2).
+    """
+    cards = printed.columns[column - 1]
+    owned = sum(card in sheet.marks for card in cards)
+    return 0 if owned >= COLUMN_BOUGHT else len(cards) - owned
 
 
 def _claims(claims: Sequence[Claim | None], printed: Printed) -> Iterator[Problem]:

@@ -7,7 +7,14 @@ from dataclasses import dataclass
 
 from scoring.merchants.states.claims import Kind
 from sheets.editions.head import ByLanguage
-from sheets.merchants.edition.edition import MOST_PLAYERS, Card, Edition, Value, in_play
+from sheets.merchants.edition.edition import (
+    COLUMN_BOUGHT,
+    MOST_PLAYERS,
+    Card,
+    Edition,
+    Value,
+    in_play,
+)
 from sheets.words.text import Name, Said
 
 
@@ -18,6 +25,7 @@ class Printed:
     `values` are the relics and monuments on the sheet, `in_play` those of them in play at this
     number of players (M2.1), both as printed, the most valuable first. `columns` hold the numbers
     of the cards, the start column first; `column_of` is the column of a card, counted from 1.
+    `long_columns` are those by their number of which more cards are printed than one can own.
     """
 
     players: int
@@ -26,6 +34,7 @@ class Printed:
     cards: Mapping[int, Card]
     columns: tuple[frozenset[int], ...]
     column_of: Mapping[int, int]
+    long_columns: Mapping[int, frozenset[int]]
     artifacts: int
     workers: int
     building_names: Mapping[str, ByLanguage]
@@ -61,18 +70,20 @@ def _printed(edition: Edition, players: int) -> Printed:
         "relic three": edition.relics.three,
         "monument": edition.monuments.values,
     }
+    columns = tuple(frozenset(card.number for card in column.cards) for column in edition.columns)
     return Printed(
         players=max(players, 2),
         values={kind: _points(row) for kind, row in values.items()},
         in_play={kind: _points(in_play(row, players)) for kind, row in values.items()},
         cards=edition.cards,
-        columns=tuple(
-            frozenset(card.number for card in column.cards) for column in edition.columns
-        ),
+        columns=columns,
         column_of={
             card.number: column
             for column, of_column in enumerate(edition.columns, 1)
             for card in of_column.cards
+        },
+        long_columns={
+            number: cards for number, cards in enumerate(columns, 1) if len(cards) > COLUMN_BOUGHT
         },
         artifacts=edition.sheet.artifacts,
         workers=edition.sheet.workers,

@@ -6,11 +6,17 @@ import copy
 import json
 import re
 import tomllib
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
+from scoring.merchants.checks import find_problems
+from scoring.merchants.states.printed import content_of
+from scoring.merchants.states.state import State
 from scoring.opening import open_game
 from scoring.score import Score
+from sheets.merchants.edition.edition import Column, Edition
+from sheets.merchants.game import SHEETS
 from tests.scoring.problem_lines import lines_of_problems
 
 FOLDER = Path(__file__).parents[2] / "states" / "merchants"
@@ -46,6 +52,22 @@ def problems_in(tree: Tree) -> list[str]:
     """Return every problem of a game as a line."""
     reading = open_game(tree)
     return lines_of_problems(reading.find_problems(), reading.players)
+
+
+def problems_with(edition: Edition, tree: Tree) -> list[str]:
+    """Return the problems of a game that is played with another edition."""
+    opened = open_game(tree)
+    found = find_problems(cast(State, opened.state), content_of(edition))
+    return lines_of_problems(found, opened.players)
+
+
+def with_a_card_more(column: int) -> Edition:
+    """Return the shipped edition with a fourth card, number 25, in a column."""
+    edition = SHEETS.load()
+    columns = list(edition.columns)
+    cards = columns[column - 1].cards
+    columns[column - 1] = Column((*cards, replace(cards[0], number=25)))
+    return replace(edition, columns=tuple(columns))
 
 
 def problems_after(name: str, changes: dict[str, Any]) -> list[str]:

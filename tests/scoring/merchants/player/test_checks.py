@@ -6,7 +6,14 @@ from typing import Any
 
 import pytest
 
-from tests.scoring.merchants.games import LEFT_OUT, problems_after
+from tests.scoring.merchants.games import (
+    LEFT_OUT,
+    changed,
+    game,
+    problems_after,
+    problems_with,
+    with_a_card_more,
+)
 
 ANNA, BERND, CLARA = "sheet 1 (Anna)", "sheet 2 (Bernd)", "sheet 3 (Clara)"
 
@@ -163,6 +170,22 @@ def test_a_value_is_taken_once() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("name", "column", "seat", "player"),
+    [("base-3.toml", 2, 2, "Bernd"), ("solo-expert.toml", 4, 1, "Jo")],
+)
+def test_of_a_longer_column_nobody_owns_more_than_three_cards(
+    name: str, column: int, seat: int, player: str
+) -> None:
+    """M6.2."""
+    long = with_a_card_more(column)
+    assert problems_with(long, game(name)) == []
+    assert problems_with(long, changed(name, {f"sheet {seat}, cards, 25": "bought"})) == [
+        f"error: sheet {seat} ({player}), cards: more than 3 cards of column {column} are owned; "
+        "with the third the others are crossed out, for their buyer too (M6.2)"
+    ]
+
+
 def test_relics_and_monuments_are_written_into_the_crowns() -> None:
     """M7.6."""
     assert base({"sheet 1, crowns": [8, 14]}) == []
@@ -170,6 +193,16 @@ def test_relics_and_monuments_are_written_into_the_crowns() -> None:
         f"error: {ANNA}, crowns: written: 21, but the relics and monuments taken make 22; "
         "they are written here too (M7.6)"
     ]
+
+
+def test_the_most_valuable_has_room_in_one_of_the_figures() -> None:
+    """M7.6: it stands alone or was added to others; only who wrote it in two parts is right."""
+    assert base({"sheet 1, crowns": [4, 6, 11, 11, 13]}) == [
+        f"warning: {ANNA}, crowns: no figure is 14 or more, but 14 is taken; "
+        "it is written here too, alone or together with others (M7.6)"
+    ]
+    assert base({"sheet 1, crowns": [4, 6, 11, 9, 15]}) == []
+    assert base({"sheet 1, crowns": 45}) == []
 
 
 @pytest.mark.parametrize(

@@ -100,7 +100,9 @@ def test_what_is_passed_over_is_named_at_the_next_lower_value() -> None:
 
 def test_each_value_is_taken_once_over_the_table() -> None:
     """M4.3, M4.4."""
-    assert base({"sheet 3, relics, two": [8], "sheet 3, monuments": [14]}) == [
+    assert base(
+        {"sheet 3, crowns": 32, "sheet 3, relics, two": [8], "sheet 3, monuments": [14]}
+    ) == [
         f"error: {CLARA}, relics, two: 8 is taken here and at {ANNA}; "
         "each value is taken once (M4.3)",
         f"error: {CLARA}, monuments: 14 is taken here and at {ANNA}; "

@@ -6,7 +6,15 @@ from typing import Any
 
 import pytest
 
-from tests.scoring.merchants.games import LEFT_OUT, changed, game, problems_after, problems_in
+from tests.scoring.merchants.games import (
+    LEFT_OUT,
+    changed,
+    game,
+    problems_after,
+    problems_in,
+    problems_with,
+    with_a_card_more,
+)
 
 JO = "sheet 1 (Jo)"
 
@@ -131,14 +139,26 @@ def test_a_column_is_printed() -> None:
     ]
 
 
-def test_only_cards_that_are_not_owned_are_crossed_out() -> None:
+def test_all_cards_that_are_not_owned_are_crossed_out_and_no_others() -> None:
     """S9."""
     assert solo({"trolls, cards 4": 2}) == [
-        "error: trolls, cards 4: cards crossed out: 2, but not owned in column 2: 1 (S9)"
+        "error: trolls, cards 4: cards crossed out: 2, but left to cross out in column 2: 1 (S9)"
     ]
     assert solo({"trolls, cards 5": 1}) == [
-        "warning: trolls, cards 5: cards crossed out: 1, though not owned in column 1: 2 (S9)"
+        "error: trolls, cards 5: cards crossed out: 1, but left to cross out in column 1: 2 (S9)"
     ]
+
+
+@pytest.mark.parametrize("columns", [[0, 0, 4, 2, 1, 3, 5, 6], LEFT_OUT])
+def test_with_a_third_card_the_others_of_a_longer_column_were_crossed_out_before(
+    columns: object,
+) -> None:
+    """S9, M6.2: three of the four cards of column 4 are owned."""
+    long, changes = with_a_card_more(column=4), {"trolls, columns": columns}
+    assert problems_with(long, changed("solo-expert.toml", changes)) == []
+    changes["trolls, cards 3"] = 1
+    (problem,) = problems_with(long, changed("solo-expert.toml", changes))
+    assert problem.startswith("error: trolls, cards")
 
 
 @pytest.mark.parametrize(
@@ -159,7 +179,7 @@ def test_without_columns_some_choice_of_six_must_give_the_numbers(
     """S9."""
     problem = (
         f"error: trolls, cards: no choice of different columns gives {', '.join(map(str, cards))}; "
-        "cards not owned, column by column: 2, 1, 2, 0, 3, 3, 3, 3 (S9)"
+        "cards left to cross out, column by column: 2, 1, 2, 0, 3, 3, 3, 3 (S9)"
     )
     found = solo({"trolls, columns": LEFT_OUT, "trolls, cards": [0, 0, *cards]})
     assert found == ([] if are_right else [problem])
@@ -257,6 +277,16 @@ def test_relics_and_monuments_are_written_into_the_points() -> None:
         f"error: {JO}, territories: written: 21, but the relics and monuments taken make 22; "
         "they are written here too (S7)"
     ]
+
+
+def test_the_most_valuable_is_among_the_points_of_one_territory() -> None:
+    """S7."""
+    low = [4, 6, 13, 13, 13, 13, 13, 13]
+    assert solo({"sheet 1, territories": low}) == [
+        f"error: {JO}, territories: no figure is 14 or more, but 14 is taken; "
+        "it is written here too, alone or together with others (S7)"
+    ]
+    assert solo({"sheet 1, territories": [*low[:7], 14]}) == []
 
 
 def test_the_sheet_itself_is_checked_as_any_other() -> None:
