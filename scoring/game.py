@@ -131,13 +131,13 @@ class Game(Generic[E, S, C]):
         explain, content = self.hooks().explain, found.content
         faults = tuple(explain(fault, content) for fault in faults)
         state, warnings = self.hooks().renew(reading.state, content)
-        rules = _Rules(self, state, content, reading.unread, warnings)
+        rules = _Rules(self, state, content, reading.unread)
         return replace(
             opened,
             state=state,
             edition=found.edition,
             edition_path=found.path,
-            faults=faults,
+            faults=(*faults, *first_problems(warnings)),
             rules=rules,
         )
 
@@ -153,17 +153,16 @@ class Game(Generic[E, S, C]):
 
 @dataclass(frozen=True, slots=True)
 class _Rules(Generic[E, S, C]):
-    """A game's rules for one state and one edition, with what was renewed in the state."""
+    """A game's rules for one state and one edition."""
 
     game: Game[E, S, C]
     state: S
     content: C
     unread: Unread
-    renewed: list[Problem]
 
     def find_problems(self) -> list[Problem]:
         found = self.game.hooks().find_problems(self.state, self.content, self.unread)
-        return first_problems([*self.renewed, *found])
+        return first_problems(found)
 
     def score(self) -> Score:
         return self.game.hooks().score(self.state, self.content)

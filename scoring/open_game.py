@@ -59,9 +59,9 @@ class OpenGame:
 
     `game` is what is printed of it, None when no game is meant; `state` is None when nothing can
     be made of it, `edition` and `edition_path` are None where there is no sound edition. `faults`
-    are the problems of form and edition, `unread` the places whose content is missing from the
-    state since it has a fault. `players` are the names on the sheets, `occasion` is when and where
-    they played.
+    are the problems of form and edition, and warnings of what is written otherwise today; `unread`
+    the places whose content is missing from the state since it has a fault. `players` are the
+    names on the sheets, `occasion` is when and where they played.
     """
 
     game: AnyGameSheets | None = None

@@ -55,6 +55,7 @@ def regions(
     if not isinstance(answer, BoardInPlay):
         show_problems(file, answer, opened.players)
         context.exit(ExitCode.MALFORMED)
+    show_problems(file, opened.faults, opened.players)
     if format_ == "json":
         show_json(regions_tree(answer))
     else:

@@ -18,7 +18,7 @@ from scoring.open_game import OpenGame
 from scoring.opening import open_game
 from sheets.files.changes import change_toml
 from sheets.files.draft import refusal
-from sheets.files.problem import Problem
+from sheets.files.problem import Problem, has_errors
 from sheets.files.reading import MalformedFileError, parse_toml, read_text
 from sheets.files.report import Players
 from sheets.files.schema import Tree
@@ -93,7 +93,7 @@ class EntryFiles:
                 written = "" if text == write_toml(tree) else text
                 following = tree.pop(NEXT, None) if file == self.part else ""
                 opened = open_game(tree, editions, self.folder)
-                if opened.faults:
+                if has_errors(opened.faults):
                     raise _refusal(file, opened.faults, opened.players)
                 named = {"game": opened.name, "variant": opened.variant}
                 following = None if following is None else str(following)
@@ -118,7 +118,7 @@ class EntryFiles:
         if not self.path.is_file():
             return False
         there = open_game(self.path)
-        return not there.faults and there.state == opened.state
+        return not has_errors(there.faults) and there.state == opened.state
 
     def finish(self, tree: Tree, opened: OpenGame) -> bool:
         """Write the state that a tree is, whole or not at all, and take its neighbour away.

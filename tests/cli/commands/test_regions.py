@@ -116,6 +116,16 @@ def test_the_regions_as_json(state: Path) -> None:
     assert [region["earns"] for region in tree["regions"]] == [{}, {"J": 6, "B": 3}, {}]
 
 
+def test_a_ships_name_of_version_0_1_is_read_and_warned_of(state: Path) -> None:
+    shown = run(state).stdout
+    answer = run(edited(state, 'B = ["A4"]', 'B = ["L2"]'))
+    assert (answer.exit_code, answer.stdout) == (ExitCode.DONE, shown)
+    assert answer.stderr == (
+        f"{state}: warning: board, ships B L2: "
+        "a ship is called by the hex in which it is drawn; write A4 (M9)\n"
+    )
+
+
 def test_players_go_before_what_the_file_says(state: Path) -> None:
     lines = run(state, "--players", "3").stdout.splitlines()
     assert " 3  w4  .   .   .   ." in lines

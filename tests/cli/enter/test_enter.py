@@ -358,6 +358,15 @@ def test_a_file_of_windows_stays_one() -> None:
     assert text == COMMENTED.replace("Anna", "Anne").replace("\n", "\r\n")
 
 
+def test_a_file_with_ships_names_of_version_0_1_is_resumed() -> None:
+    enter([*TWO, WRITE, SCORE])
+    path = Path("game.toml")
+    path.write_text(path.read_text("utf-8") + '\n[board.ships]\nA = ["L2"]\n', "utf-8")
+    answer = enter(["y", WRITE, SCORE])
+    assert "a ship is called by the hex in which it is drawn; write G3 (M9)" in answer.output
+    assert "cannot be resumed" not in answer.output
+
+
 def test_who_begins_anew_writes_over_what_was_there() -> None:
     Path("game.toml").write_text(COMMENTED, encoding="utf-8")
     enter(["no", *TWO, WRITE, "no"])

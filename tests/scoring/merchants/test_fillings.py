@@ -10,6 +10,7 @@ import pytest
 from scoring.opening import open_game
 from scoring.states.printed_seats import printed_seats
 from sheets.drawing.shapes import PageKey
+from sheets.files.problem import has_errors
 from sheets.hexes import edge_between, edge_name, hex_at, hex_name, neighbours
 from sheets.table.table import Seat
 from tests.scoring.filled import blank_sheets, lost
@@ -372,7 +373,7 @@ def test_all_that_can_be_said_is_filled_in_wherever_it_has_a_place(
     variant: str, players: int
 ) -> None:
     opened = open_game(everything(variant, players))
-    assert opened.faults == ()
+    assert not has_errors(opened.faults)  # Some hexes are called as ships were in version 0.1.
     assert lost(opened) == set()
     filled = {each.mark for fillings in opened.fillings().values() for each in fillings}
     printed = {mark for blank in blank_sheets(opened) for mark in blank.marks}
