@@ -18,6 +18,7 @@ from scoring.states.reading import Unread, read_state
 from sheets.editions.edition import (
     InvalidEditionError,
     UnknownEditionError,
+    UnknownVersionError,
     shipped_names,
 )
 from sheets.editions.head import Head
@@ -197,6 +198,8 @@ def _found(game: Game[E, S, C], name: str, beside: Path) -> Found[E, C]:
             )
             return Found(None, None, None, (_EDITION.error("", message),))
         edition = game.sheets.load(path)
+    except UnknownVersionError as error:
+        return Found(None, None, None, (_EDITION.error("", error.args[0]),))
     except UnknownEditionError as error:
         message = Text(
             "no edition is called {name!r}; there are {known}, or a file's path{hint}",

@@ -116,9 +116,9 @@ class GameSheets(Generic[E]):
 
         A path is relative to `beside`. Raises UnknownEditionError for what looks like neither.
         """
-        if name_or_path in ("", self.edition):
-            return self.folder / self.edition / "edition.toml"
-        return edition_path(name_or_path, beside)
+        name = name_or_path or self.edition
+        is_own = name.partition(" ")[0] == self.edition
+        return edition_path(name, beside, self.folder if is_own else SHIPPED)
 
     def load(self, path: Path | None = None) -> E:
         """Return the edition of this file, else the shipped one.

@@ -21,7 +21,7 @@ from rollwrite.tables import chosen_variant
 from scoring.entry.interview import Interview
 from scoring.game import Editions
 from scoring.games import find_game
-from sheets.editions.edition import is_shipped
+from sheets.editions.edition import edition_name, is_shipped
 from sheets.files.schema import Tree
 from sheets.game import AnyGameSheets
 from sheets.words.text import Said, Text
@@ -124,7 +124,7 @@ def _edition_name(path: Path, files: EntryFiles) -> str:
 
     Raises UsageError for a path that no text can hold.
     """
-    name = path.parent.name if is_shipped(path) else os.path.relpath(path, files.folder)
+    name = edition_name(path) if is_shipped(path) else os.path.relpath(path, files.folder)
     if shown_name(name) != name:
         sentence = Text("{file} cannot be named in a state; rename the file", file=shown_name(name))
         raise WrongUseError(sentence)

@@ -6,7 +6,8 @@ Knows no game: the tables of each game's editions are dataclasses of that game's
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -15,12 +16,15 @@ from sheets.files.problem import InvalidFileError, Problem, has_errors
 from sheets.files.reading import MalformedFileError, read_tree
 from sheets.files.schema import Tree, build, check
 from sheets.words.quoting import shown_key
-from sheets.words.text import Said, Text
+from sheets.words.text import Said, Text, joined
 from sheets.words.translation import Translation
 
 T = TypeVar("T")
 
 SHIPPED = Path(__file__).parent
+NEWEST = "edition.toml"  # In an edition's folder; older versions lie beside it, as `1.0.0.toml`.
+
+_NAME_AND_VERSION = re.compile(r"[a-z0-9-]+ [0-9][0-9A-Z.]*")
 
 # An edition has them all, a state of a game none of them.
 _KEYS = frozenset({"id", "version", "title", "names"})
@@ -70,27 +74,68 @@ class UnknownEditionError(LookupError):
         )
 
 
+class UnknownVersionError(UnknownEditionError):
+    """A version that a shipped edition has not got; the message is a text."""
+
+    def __init__(self, name: str, version: str, known: Mapping[str, Path]) -> None:
+        self.hint = ""
+        said = {"name": name, "version": version[:60], "versions": joined([*known])}
+        LookupError.__init__(
+            self,
+            Text("{name} has no version {version!r}; there is {versions}", **said)
+            if len(known) == 1
+            else Text("{name} has no version {version!r}; there are {versions}", **said),
+        )
+
+
 class InvalidEditionError(InvalidFileError):
     """An edition file that nothing can be printed from."""
 
 
-def shipped_names() -> tuple[str, ...]:
-    """Return the names of the shipped editions, in alphabetical order."""
-    return tuple(sorted(path.parent.name for path in SHIPPED.glob("*/edition.toml")))
+def shipped_names(folder: Path = SHIPPED) -> tuple[str, ...]:
+    """Return the names of the editions in a folder of such, in alphabetical order."""
+    return tuple(sorted(path.parent.name for path in folder.glob(f"*/{NEWEST}")))
 
 
-def edition_path(name_or_path: str, beside: Path = Path()) -> Path:
+def edition_path(name_or_path: str, beside: Path = Path(), folder: Path = SHIPPED) -> Path:
     """Return the file of an edition: a shipped one by name, any other by path relative to `beside`.
 
-    Raises UnknownEditionError when the text is no shipped name and looks like no path. Does not
-    look whether the path exists.
+    A name alone is the newest version's, name and version (`pandoria-merchants 1.0.0`) that one's;
+    `folder` is where such editions lie. Raises UnknownEditionError when the text is no shipped name
+    and looks like no path, UnknownVersionError for another version. Does not look whether the path
+    exists.
     """
-    if name_or_path in shipped_names():
-        return SHIPPED / name_or_path / "edition.toml"
+    name, _, version = name_or_path.partition(" ")
+    if name in shipped_names(folder):
+        return _of_version(folder / name, version.strip())
     path = beside / name_or_path
-    if path.exists() or path.suffix or {"/", os.sep} & {*name_or_path}:
+    is_named = _NAME_AND_VERSION.fullmatch(name_or_path)
+    if path.exists() or (not is_named and (path.suffix or {"/", os.sep} & {*name_or_path})):
         return path
     raise UnknownEditionError(name_or_path, beside)
+
+
+def _of_version(folder: Path, version: str) -> Path:
+    newest = folder / NEWEST
+    if not version:
+        return newest
+    older = (path for path in folder.glob("*.toml") if path != newest)
+    known = {path.stem: path for path in sorted(older, key=_by_version)}
+    known[str(read_tree(newest)["version"])] = newest
+    if version not in known:
+        raise UnknownVersionError(folder.name, version, known)
+    return known[version]
+
+
+def _by_version(path: Path) -> list[tuple[int, str]]:
+    """Return the sort key by which 1.9.0 comes before 1.10.0."""
+    return [(len(part), part) for part in path.stem.split(".")]
+
+
+def edition_name(path: Path) -> str:
+    """Return what a shipped edition's file is called: its name, and its version where it is old."""
+    name = path.parent.name
+    return name if path.name == NEWEST else f"{name} {path.stem}"
 
 
 def is_shipped(path: Path) -> bool:
