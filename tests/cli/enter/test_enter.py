@@ -496,6 +496,10 @@ def test_a_file_with_too_many_sheets_is_left_alone() -> None:
         (["-o", "g.toml", "--players", "5"], "merchants base is for 2 to 4 players, not 5"),
         (["-o", "g.toml", "--player", "A", "--player", "a"], "are one name"),
         (["-o", "g.toml", "--edition", "none"], "no edition is called 'none'"),
+        (
+            ["-o", "g.toml", "--edition", "pandoria-merchants 9"],
+            "pandoria-merchants has no version '9'; there is 1.0.0",
+        ),
         (["chess", "-o", "g.toml"], "there are merchants, "),
     ],
 )
