@@ -34,7 +34,7 @@ from scoring.states.place import placed_sheets
 from scoring.states.reading import Unread
 from scoring.states.table_checks import find_missing, find_number_problems, is_whole
 from sheets.files.place import Place
-from sheets.files.problem import Problem, first_problems
+from sheets.files.problem import Problem, first_problems, has_errors
 from sheets.merchants.edition.edition import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
@@ -66,9 +66,18 @@ def find_problems(state: State, content: Content, unread: Unread = frozenset()) 
     problems += find_missing(state.sheet, _NEEDED[state.variant], unread)
     problems += first_problems(_sheet_problems(state, content, unread))
     if state.board is not None and not any(path[0] == "board" for path in unread):
-        from scoring.merchants.board.checks import find_board_problems
+        problems += _board_problems(state, content.edition, unread)
+    return problems
 
-        problems += find_board_problems(state, content.edition, _players(state))
+
+def _board_problems(state: State, edition: Edition, unread: Unread) -> list[Problem]:
+    from scoring.merchants.board.checks import find_board_problems
+    from scoring.merchants.board.history import find_history_problems
+
+    players, is_complete = _players(state), _is_complete(state, unread)
+    problems = find_board_problems(state, edition, players)
+    if not has_errors(problems):
+        problems += find_history_problems(state, edition, players, is_complete=is_complete)
     return problems
 
 
@@ -163,6 +172,6 @@ def _solo_problems(state: SoloState, content: Content, unread: Unread) -> Iterat
     yield from find_unlikely_player_sheets(placed, printed)
 
 
-def _is_complete(state: BaseState | FamilyState, unread: Unread) -> bool:
+def _is_complete(state: State, unread: Unread) -> bool:
     has_all = len(state.sheet) == players_at(state)
     return has_all and not any(path[0] == "sheet" for path in unread)

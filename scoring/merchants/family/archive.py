@@ -57,3 +57,14 @@ def archive_spells(archive: Archive | None, players: int) -> Iterator[ArchiveSpe
             if of_place.players <= players:
                 for number in range(1, len(of_place.spells) + 1):
                     yield ArchiveSpell(storey, place, number)
+
+
+def spell_keys(archive: Archive | None) -> dict[ArchiveSpell, str]:
+    """Return what each spell of an archive is, with its strength, `rage-2`."""
+    storeys = archive.storeys if archive else ()
+    return {
+        ArchiveSpell(storey, place, number): spell
+        for storey, of_storey in enumerate(storeys, 1)
+        for place, of_place in enumerate(of_storey.places, 1)
+        for number, spell in enumerate(of_place.spells, 1)
+    }

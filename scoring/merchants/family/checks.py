@@ -21,7 +21,7 @@ def number_of(spells: Spells) -> int:
     return spells if isinstance(spells, int) else len(spells)
 
 
-def _is_counted(spells: Spells) -> bool:
+def is_counted(spells: Spells) -> bool:
     """Return whether it is said only how many spells there are; none is as good as named."""
     return isinstance(spells, int) and spells > 0
 
@@ -72,7 +72,7 @@ def find_archive_problems(
     holders: dict[ArchiveSpell, Place] = {}
     for place, sheet in placed:
         yield from _taken_wrongly(sheet, place.at("spells"), archive, in_play, holders)
-    counted = [place for place, sheet in placed if _is_counted(sheet.spells.taken)]
+    counted = [place for place, sheet in placed if is_counted(sheet.spells.taken)]
     if not counted:
         yield from _out_of_order(holders, in_play)
     elif holders:

@@ -11,6 +11,7 @@ from scoring.score import Score
 from sheets.editions.edition import SHIPPED
 from tests.scoring.merchants.games import (
     GAMES,
+    LEFT_OUT,
     changed,
     game,
     lines_of,
@@ -248,11 +249,12 @@ def test_beyond_its_target_a_territory_costs_the_trolls_points_where_the_edition
 
 
 def test_a_board_that_has_not_come_to_the_end_is_doubted_and_scored() -> None:
-    """M7.1: enough printed resources lie in closed regions."""
-    tree = changed("base-2-board.toml", {"board, workers, X": ["E2", "G1", "G2", "F3", "K1"]})
+    """M7.1: enough printed resources lie in closed regions; one less buys a card less (M6.1)."""
+    fewer = {"board, workers, X": ["E2", "G1", "G2", "F3", "K1"], "sheet 1, cards, 10": LEFT_OUT}
+    tree = changed("base-2-board.toml", fewer)
     assert [problem[:14] for problem in problems_in(tree)] == ["warning: board"]
     assert problems_in(tree)[0].endswith("(M7.1)")
-    assert totals_of(score_of(tree)) == [(1, "Anton", 22), (2, "Anna", 21)]
+    assert totals_of(score_of(tree)) == [(1, "Anton", 22), (2, "Anna", 20)]
 
 
 def test_with_an_error_on_the_board_nothing_is_scored() -> None:
