@@ -105,7 +105,7 @@ def games() -> frozenset[str]:
 
 
 def game_of(name: str) -> str | None:
-    return next((part for part in name.split(".")[:2] if part in games()), None)
+    return next((part for part in name.split(".")[:3] if part in games()), None)
 
 
 def forbidden_imports(module: Module) -> Iterator[str]:

@@ -1,0 +1,1 @@
+"""Games in play: the rules as code, records of games, and what is done with them."""

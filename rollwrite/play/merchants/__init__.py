@@ -1,0 +1,1 @@
+"""Pandoria Merchants in play: base game, family version, alone."""

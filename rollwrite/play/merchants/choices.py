@@ -1,0 +1,154 @@
+"""What a player can choose from: sequences that count their steps without making them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from itertools import product
+from math import comb, isqrt
+from typing import TypeVar, overload
+
+from rollwrite.play.merchants.ground import Ground, nth_bit
+from rollwrite.play.merchants.steps import FACES, Draw, Drawn, Face, Roll
+from sheets.hexes import Hex
+from sheets.merchants.edition.edition import RESOURCES, Resource
+
+T = TypeVar("T", covariant=True)
+
+ROLLS = tuple(Roll(faces) for faces in product(FACES, FACES))
+ROLLS_OF_ONE = tuple(Roll((face,)) for face in FACES)
+
+
+class Choices(Sequence[T]):
+    """A sequence whose entries are made when they are asked for."""
+
+    __slots__ = ()
+
+    def _entry(self, index: int) -> T:
+        raise NotImplementedError
+
+    @overload
+    def __getitem__(self, index: int) -> T: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[T]: ...
+    def __getitem__(self, index: int | slice) -> T | Sequence[T]:
+        if isinstance(index, slice):
+            return [self._entry(each) for each in range(*index.indices(len(self)))]
+        size = len(self)
+        if not -size <= index < size:
+            raise IndexError(index)
+        return self._entry(index % size)
+
+    def __iter__(self) -> Iterator[T]:
+        return map(self._entry, range(len(self)))
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} choices>"
+
+
+class HexChoices(Choices[T]):
+    """A step for each hex of a mask."""
+
+    __slots__ = ("_ground", "_make", "mask")
+
+    def __init__(self, ground: Ground, mask: int, make: Callable[[Hex], T]) -> None:
+        self._ground, self.mask, self._make = ground, mask, make
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def _entry(self, index: int) -> T:
+        return self._make(self._ground.hexes[nth_bit(self.mask, index)])
+
+
+class PairChoices(Choices[T]):
+    """A step for any two hexes of a mask."""
+
+    __slots__ = ("_ground", "_make", "mask")
+
+    def __init__(self, ground: Ground, mask: int, make: Callable[[Hex, Hex], T]) -> None:
+        self._ground, self.mask, self._make = ground, mask, make
+
+    def __len__(self) -> int:
+        return comb(self.mask.bit_count(), 2)
+
+    def _entry(self, index: int) -> T:
+        # The pairs lie in a triangle: (0, 1), (0, 2), (1, 2), (0, 3), ...
+        later = (1 + isqrt(1 + 8 * index)) // 2
+        earlier = index - later * (later - 1) // 2
+        hexes = self._ground.hexes
+        return self._make(hexes[nth_bit(self.mask, earlier)], hexes[nth_bit(self.mask, later)])
+
+
+class DrawChoices(Choices[Draw]):
+    """Every way to draw what the dice show on pairs of hexes.
+
+    `places` holds the pairs by the distance of their bits: the lower hex of each.
+    """
+
+    __slots__ = ("_ground", "_kinds", "places")
+
+    def __init__(
+        self, ground: Ground, places: Sequence[int], kinds: Sequence[tuple[Resource, ...]]
+    ) -> None:
+        self._ground, self.places, self._kinds = ground, places, kinds
+
+    def __len__(self) -> int:
+        first, second, third = self.places
+        count = first.bit_count() + second.bit_count() + third.bit_count()
+        return count * len(self._kinds)
+
+    def _entry(self, index: int) -> Draw:
+        index, kind = divmod(index, len(self._kinds))
+        row = self._ground.row
+        for mask, distance in zip(self.places, (1, row - 1, row), strict=True):
+            count = mask.bit_count()
+            if index < count:
+                bit = nth_bit(mask, index)
+                hexes = self._ground.hexes
+                one, other = self._kinds[kind]
+                return Draw((Drawn(one, hexes[bit]), Drawn(other, hexes[bit + distance])))
+            index -= count
+        raise IndexError(index)
+
+
+class Joined(Choices[T]):
+    """Several sequences of choices, one after the other."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: Sequence[Sequence[T]]) -> None:
+        self.parts = parts
+
+    def __len__(self) -> int:
+        return sum(map(len, self.parts))
+
+    def __iter__(self) -> Iterator[T]:
+        for part in self.parts:
+            yield from part
+
+    def _entry(self, index: int) -> T:
+        for part in self.parts:
+            if index < len(part):
+                return part[index]
+            index -= len(part)
+        raise IndexError(index)
+
+
+@lru_cache(maxsize=128)
+def rolled(faces: tuple[Face, ...]) -> tuple[tuple[Resource, ...], ...]:
+    """Return what may be drawn with these faces, hex by hex in reading order (M3.1).
+
+    A "?" becomes a resource other than the one on the other die, alone any; two any two. Nothing
+    rolled allows everything.
+    """
+    match faces:
+        case ("?", "?") | ():
+            return tuple(product(RESOURCES, RESOURCES))
+        case ("?",):
+            return tuple((resource,) for resource in RESOURCES)
+    shown = tuple([face for face in faces if face != "?"])
+    if len(shown) == len(faces):
+        return tuple(dict.fromkeys((shown, shown[::-1])))
+    pairs = [(shown[0], other) for other in RESOURCES if other != shown[0]]
+    return (*pairs, *((other, known) for known, other in pairs))

@@ -1,0 +1,195 @@
+"""A position: what a game of Pandoria Merchants is at one moment, and what is legal now.
+
+position = new_game(["Anna", "Bernd"])
+while not position.is_over:
+position = position.after(random.choice(position.legal_steps))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from rollwrite.play.merchants import alone, archive, buying, closing, drawing
+from rollwrite.play.merchants.choices import (
+    ROLLS,
+    ROLLS_OF_ONE,
+    DrawChoices,
+    HexChoices,
+    Joined,
+    rolled,
+)
+from rollwrite.play.merchants.closing import closed_by
+from rollwrite.play.merchants.erecting import legal_erecting
+from rollwrite.play.merchants.marks import empty_board, empty_sheet
+from rollwrite.play.merchants.moment import IllegalStepError, Moment, Phase, Turn
+from rollwrite.play.merchants.notation import step_text
+from rollwrite.play.merchants.spells import legal_casts
+from rollwrite.play.merchants.steps import (
+    PASS,
+    Action,
+    Bridge,
+    Buy,
+    Claim,
+    Column,
+    Draw,
+    Drawn,
+    Roll,
+    Score,
+    Start,
+    Step,
+    Take,
+    Worker,
+)
+from rollwrite.play.merchants.table import Table
+from rollwrite.play.merchants.turns import FIRST_ROUND, begun, taken_step
+from sheets.hexes import Hex
+from sheets.merchants.edition.edition import Resource
+
+# What must be done in them can be listed.
+_NEEDED: frozenset[Phase] = frozenset({"start", "worker", "take", "column", "claim", "bridge"})
+
+
+class Position(Moment):
+    """A game at one moment; immutable: `after` gives the next one."""
+
+    __slots__ = ()
+
+    def after(self, step: Step) -> Position:
+        """Return the position after a step; raises IllegalStepError, which says what is allowed."""
+        try:
+            return taken_step(self, step)  # type: ignore[return-value]
+        except IllegalStepError as error:
+            if not error.allowed and self.phase in _NEEDED:
+                error.allowed = tuple(step_text(each, self.table) for each in self.legal_steps)
+            raise
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.phase == "over"
+
+    @property
+    def legal_steps(self) -> Sequence[Step]:
+        """All steps that can be taken now; `PASS` among them where nothing need be done."""
+        match self.phase:
+            case "draw" | "terrain":
+                return self.legal_rolls or self.legal_draws
+            case "worker":
+                return self.legal_workers
+            case "action":
+                return Joined[Step]((*self._actions(), (PASS,)))
+            case "buy":
+                return (*self.legal_buys, PASS)
+            case "score":
+                return self.legal_orders
+            case "over":
+                return ()
+        return self._legal_rest()
+
+    def _legal_rest(self) -> Sequence[Step]:
+        match self.phase:
+            case "start":
+                return self.legal_starts
+            case "take":
+                return self.legal_takes
+            case "column":
+                return self.legal_columns
+            case "claim":
+                return self.legal_claims
+        return self.legal_bridges
+
+    @property
+    def legal_starts(self) -> tuple[Start, ...]:
+        """The start cards (M2.3)."""
+        return tuple(map(Start, self.table.columns[0])) if self.phase == "start" else ()
+
+    @property
+    def legal_rolls(self) -> Sequence[Roll]:
+        """What the dice can show that are to be rolled now, each as likely as any other (M3.1)."""
+        if self.phase == "terrain" and not self.turn.roll:
+            return ROLLS_OF_ONE if self.turn.terrain == 1 else ROLLS
+        return drawing.legal_rolls(self) if self.phase == "draw" else ()
+
+    @property
+    def legal_draws(self) -> Sequence[Draw]:
+        """What can be drawn: with dice that were not rolled, whatever they may show (M3.2)."""
+        if self.phase == "terrain":
+            return self._terrain_draws()
+        return drawing.legal_draws(self) if self.phase == "draw" else ()
+
+    def _terrain_draws(self) -> Sequence[Draw]:
+        ground, kinds = self.table.ground, rolled(self.turn.roll or ("?",) * self.turn.terrain)
+        near = drawing.touchable(self.table, self.board, self.here)
+        if self.turn.terrain == 2:
+            return DrawChoices(ground, drawing.pairs(ground, self.empty, near), kinds)
+        return Joined[Draw](
+            [HexChoices(ground, near, partial(_draw_one, resource)) for (resource,) in kinds]
+        )
+
+    @property
+    def legal_workers(self) -> Sequence[Worker]:
+        """Where a worker can be drawn (M3.4)."""
+        return drawing.legal_workers(self) if self.phase == "worker" else ()
+
+    @property
+    def legal_actions(self) -> Sequence[Action]:
+        """The actions that can be taken (M4, F5); none need be."""
+        return Joined[Action](self._actions()) if self.phase == "action" else ()
+
+    def _actions(self) -> list[Sequence[Action]]:
+        casts = [*legal_casts(self)] if self.sheet.bought or self.sheet.spells else []
+        return [*casts, [*legal_erecting(self)]]
+
+    @property
+    def legal_orders(self) -> tuple[Score, ...]:
+        """The orders of scoring that make a difference, the usual one first (M5.9)."""
+        return closing.legal_orders(self) if self.phase == "score" else ()
+
+    @property
+    def legal_buys(self) -> tuple[Buy, ...]:
+        """The cards that can be bought (M6)."""
+        return buying.legal_buys(self) if self.phase == "buy" else ()
+
+    @property
+    def legal_takes(self) -> tuple[Take, ...]:
+        """The spells of the archive that can be taken (F8)."""
+        return archive.legal_takes(self) if self.phase == "take" else ()
+
+    @property
+    def legal_columns(self) -> tuple[Column, ...]:
+        """The columns that the Trolls can claim (S9)."""
+        return alone.legal_columns(self) if self.phase == "column" else ()
+
+    @property
+    def legal_claims(self) -> tuple[Claim, ...]:
+        """What else the Trolls can claim (S10)."""
+        return alone.legal_claims(self) if self.phase == "claim" else ()
+
+    @property
+    def legal_bridges(self) -> tuple[Bridge, ...]:
+        """The hexes on which the next territory can be begun (S8)."""
+        return alone.legal_bridges(self) if self.phase == "bridge" else ()
+
+
+def _draw_one(resource: Resource, hex_: Hex) -> Draw:
+    return Draw((Drawn(resource, hex_),))
+
+
+def first_position(table: Table) -> Position:
+    """Return the position before the first step of a game."""
+    board = empty_board(table.ground, len(table.names))
+    closed = 0
+    for here in table.ground.territories:
+        for each in closed_by(table, board, here, here):
+            closed |= each.mask
+    position = Position(
+        table=table,
+        round=FIRST_ROUND,
+        seat=0,
+        phase="start",
+        board=board._replace(closed=closed),
+        sheets=(empty_sheet(),) * len(table.names),
+        turn=Turn(),
+    )
+    return begun(position) if table.variant == "family" else position  # type: ignore[return-value]

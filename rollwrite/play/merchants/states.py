@@ -1,0 +1,122 @@
+"""A position as the state that stands on the sheets, and its score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from rollwrite.play.merchants.ground import Ground
+from rollwrite.play.merchants.marks import Board, Sheet
+from rollwrite.play.merchants.moment import Moment
+from scoring.merchants.family.archive import ArchiveSpell
+from scoring.merchants.score import score
+from scoring.merchants.states.state import (
+    Artifacts,
+    BaseSheet,
+    BaseState,
+    BoardState,
+    CardMark,
+    FamilySheet,
+    FamilyState,
+    RelicsTaken,
+    SoloSheet,
+    SoloState,
+    SpellsTaken,
+    State,
+    Trolls,
+)
+from scoring.score import Score
+from sheets.hexes import Hex
+from sheets.merchants.edition.edition import RESOURCES, TRACKS
+
+
+def state_of(moment: Moment) -> State:
+    """Return what stands on the sheets at this moment, as a file would say it.
+
+    Played alone the points of a territory that is not closed are on no sheet: they are in none.
+    """
+    table = moment.table
+    players, edition = len(table.names), table.edition_name
+    board = _board(moment.board, moment)
+    if table.variant == "family":
+        family = tuple(
+            FamilySheet(
+                player=name,
+                crowns=sheet.crowns,
+                spells=SpellsTaken(_named(sheet.spells), _named(sheet.used)),
+            )
+            for name, sheet in zip(table.names, moment.sheets, strict=True)
+        )
+        return FamilyState(players=players, edition=edition, board=board, sheet=family)
+    if table.variant == "base":
+        base = tuple(
+            BaseSheet(player=name, crowns=sheet.crowns, **_player(sheet))
+            for name, sheet in zip(table.names, moment.sheets, strict=True)
+        )
+        return BaseState(players=players, edition=edition, board=board, sheet=base)
+    solo = moment.solo
+    sheet = SoloSheet(player=table.names[0], territories=solo.points, **_player(moment.sheet))
+    return SoloState(
+        players=1,
+        edition=edition,
+        board=board,
+        level=table.level,
+        sheet=(sheet,),
+        trolls=Trolls(cards=solo.cards, claims=solo.claims, columns=solo.columns),
+    )
+
+
+def score_of(moment: Moment) -> Score:
+    """Return the score as the sheets stand at this moment, by the rules for finished games."""
+    return score(state_of(moment), moment.table.content)
+
+
+def _player(sheet: Sheet) -> dict[str, Any]:
+    marks: dict[int, CardMark] = {}
+    owned: tuple[tuple[tuple[int, ...], CardMark], ...] = (
+        (sheet.bought, "bought"),
+        (sheet.built, "built"),
+        (sheet.cast, "cast"),
+        (sheet.overbuilt, "overbuilt"),
+    )
+    for cards, mark in owned:
+        marks |= dict.fromkeys(cards, mark)
+    return {
+        **dict(zip(TRACKS, sheet.tracks, strict=True)),
+        "artifacts": Artifacts(sheet.circled, sheet.crossed),
+        "workers_crossed": sheet.workers_crossed,
+        "relics": RelicsTaken(sheet.relics_two, sheet.relics_three),
+        "monuments": sheet.monuments,
+        "cards": dict(sorted(marks.items())),
+    }
+
+
+def _named(spells: Iterable[ArchiveSpell]) -> tuple[ArchiveSpell, ...] | int:
+    """Return spells as they stand in a file, 0 for none."""
+    return tuple(sorted(spells)) or 0
+
+
+def _board(board: Board, moment: Moment) -> BoardState:
+    ground, table = moment.table.ground, moment.table
+    free = ~(ground.start | ground.printed)
+    drawn = {
+        resource: ground.hexes_of(mask & free)
+        for resource, mask in zip(RESOURCES, board.resources, strict=True)
+    }
+    return BoardState(
+        **drawn,
+        swamp=ground.hexes_of(board.swamp),
+        artifacts=ground.edges_of(sorted(board.artifacts)),
+        workers=_by_initial(ground, table.initials, board.workers),
+        ships=_by_initial(ground, table.initials, board.ships),
+    )
+
+
+def _by_initial(
+    ground: Ground, initials: Iterable[str], masks: Iterable[int]
+) -> dict[str, tuple[Hex, ...]]:
+    return {
+        initial: ground.hexes_of(mask)
+        for initial, mask in zip(initials, masks, strict=True)
+        if mask
+    }
