@@ -7,13 +7,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rollwrite.answers import translation
+from rollwrite.play.opening import open_played
+from rollwrite.play.record import is_record
 from rollwrite.sources import Source, opened, tree_of
 from scoring.games import find_edition_problems
+from scoring.open_game import OpenGame
 from scoring.opening import open_game
 from scoring.score import Score
 from sheets.editions.edition import is_edition
 from sheets.files.problem import Problem, has_errors
-from sheets.files.reading import MalformedFileError, read_tree
+from sheets.files.reading import MalformedFileError, format_of, parse_tree, read_text
 from sheets.files.report import Players, problem_text
 from sheets.words.languages import Language
 
@@ -58,9 +61,9 @@ class Report:
 def score(source: Source, *, lenient: bool = False) -> Score:
     """Return the score of a finished game, its players in rank order.
 
-    `source` is the path of a state file, TOML or JSON, or such a file's tree as a dict, whose card
-    numbers may be whole numbers. With an error nothing is scored: the score has no players, and its
-    `problems` say why. `lenient` scores what can be scored in spite of errors; the problems say
+    `source` is the path of a state file, TOML or JSON, or of a record, or a state file's tree as a
+    dict, whose card numbers may be whole numbers. With an error nothing is scored: the score has no
+    players, and its `problems` say why. `lenient` scores what can be scored in spite of errors; the problems say
     what was left out.
 
     Raises OSError when a file cannot be opened. Prints nothing.
@@ -71,16 +74,26 @@ def score(source: Source, *, lenient: bool = False) -> Score:
 def check(source: Source) -> Report:
     """Return every problem of a finished game, or of an edition, nothing scored.
 
-    `source` is the path of a state or edition file, TOML or JSON, or such a file's tree as a dict.
+    `source` is the path of a state or edition file, TOML or JSON, or of a record, or such a file's
+    tree as a dict.
 
     Raises OSError when a file cannot be opened.
     """
     beside = Path() if isinstance(source, Mapping) else Path(source).parent
     try:
-        tree = tree_of(source) if isinstance(source, Mapping) else read_tree(Path(source))
+        if isinstance(source, Mapping):
+            tree = tree_of(source)
+        else:
+            text = read_text(Path(source))
+            if is_record(text):
+                return _report(open_played(text, beside=beside))
+            tree = parse_tree(text, format_of(text, Path(source).name))
     except MalformedFileError as error:
         return Report((error.problem,))
     if is_edition(tree):
         return Report(tuple(find_edition_problems(tree)))
-    found = open_game(tree, beside=beside)
-    return Report(tuple(found.find_problems()), found.players)
+    return _report(open_game(tree, beside=beside))
+
+
+def _report(game: OpenGame) -> Report:
+    return Report(tuple(game.find_problems()), game.players)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from rollwrite.play.opening import open_file
 from scoring.open_game import OpenGame
 from scoring.opening import open_game
 from sheets.files.schema import Tree
@@ -18,7 +19,7 @@ def opened(source: Source) -> OpenGame:
     """Return the game of a file, or of a tree as a file would hold it; raises OSError."""
     if isinstance(source, Mapping):
         return open_game(tree_of(source))
-    return open_game(Path(source))
+    return open_file(Path(source))
 
 
 def tree_of(source: Mapping[Any, Any]) -> Tree:

@@ -1,4 +1,4 @@
-"""`rollwrite check`: every problem in a state or edition file."""
+"""`rollwrite check`: every problem in a state, record or edition file."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ from pathlib import Path
 
 import click
 
-from cli.terminal.input import input_files, input_tree
+from cli.terminal.input import input_files, input_text
 from cli.terminal.options import language_option
 from cli.terminal.problems import Checked, report_format, report_on, show_reports
+from rollwrite.play.opening import open_played
+from rollwrite.play.record import is_record
 from scoring.game import Editions
 from scoring.games import find_edition_problems
 from scoring.opening import open_game
 from sheets.editions.edition import is_edition
-from sheets.files.reading import MalformedFileError
+from sheets.files.reading import MalformedFileError, format_of, parse_tree
 from sheets.words.translation import load_translation
 
 EXAMPLES = """\b
@@ -31,9 +33,10 @@ Examples:
 @report_format
 @click.pass_context
 def check(context: click.Context, files: tuple[Path, ...], language: str, format_: str) -> None:
-    """Tell every problem in a state or edition file, nothing scored.
+    """Tell every problem in a state, record or edition file, nothing scored.
 
-    FILE is a state file of a finished game or an edition; - is standard input. An error ends with
+    FILE is a state file of a finished game, a record of its turns or an edition; - is standard
+    input. An error ends with
     exit code 1; a warning is unlikely, but possible.
     """
     find = partial(_checked, editions=Editions())
@@ -43,7 +46,11 @@ def check(context: click.Context, files: tuple[Path, ...], language: str, format
 
 def _checked(file: Path, editions: Editions) -> Checked:
     try:
-        tree = input_tree(file)
+        text = input_text(file)
+        if is_record(text):
+            opened = open_played(text, file.name, editions, file.parent)
+            return Checked(opened.find_problems(), opened.players)
+        tree = parse_tree(text, format_of(text, file.name))
     except MalformedFileError as error:
         return Checked([error.problem])
     if is_edition(tree):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -12,7 +13,7 @@ from cli.terminal.exits import ExitCode
 from cli.terminal.input import input_game
 from cli.terminal.json_answer import show_json
 from cli.terminal.name_or_file import FileName
-from cli.terminal.options import format_option, language_option
+from cli.terminal.options import format_option, language_option, turn_option
 from cli.terminal.streams import has_colours
 from scoring.game import Editions
 from scoring.merchants.board.answer import regions_text, regions_tree
@@ -38,18 +39,20 @@ Examples:
     metavar="N",
     help="How many play; default: as the file says, or one for each of its sheets.",
 )
+@turn_option()
 @language_option("Of the answer.")
 @format_option("The board and a list to read, or one object for scripts.")
 @click.pass_context
 def regions(
-    context: click.Context, file: Path, players: int | None, language: str, format_: str
+    context: click.Context, /, file: Path, players: int | None, format_: str, **options: Any
 ) -> None:
     """Tell the regions of a board: open, closed, who earns what.
 
-    FILE is a state file of Pandoria Merchants with a [board], - for standard input; the game need
-    not be over. Buildings and guilds are left out of what is earned.
+    FILE is a state file of Pandoria Merchants with a [board], or a record, - for standard input;
+    the game need not be over. Buildings and guilds are left out of what is earned.
     """
-    opened, words = input_game(file, Editions()), load_translation(language)
+    opened = input_game(file, Editions(), options["turn"])
+    words = load_translation(options["language"])
     _refuse_players_alone(file, opened, players)
     answer = board_in_play(opened, players)
     if not isinstance(answer, BoardInPlay):

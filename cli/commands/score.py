@@ -13,7 +13,7 @@ from cli.terminal.errors import WrongUseError, file_problem, show_problems, show
 from cli.terminal.exits import ExitCode
 from cli.terminal.input import input_files, input_game
 from cli.terminal.name_or_file import FileName
-from cli.terminal.options import Word, language_option
+from cli.terminal.options import Word, language_option, turn_option
 from cli.terminal.output import (
     STANDARD_OUTPUT,
     is_found_later,
@@ -58,6 +58,7 @@ class Scored(NamedTuple):
     type=Word([*FORMATS, *PAGES]),
     help="Of the answer; default: from -o, else text.",
 )
+@turn_option()
 @click.option("--lenient", is_flag=True, help="Score what can be scored in spite of errors.")
 @language_option("Of the answer.")
 @click.option(
@@ -72,7 +73,8 @@ class Scored(NamedTuple):
 def score_(context: click.Context, /, **options: Any) -> None:
     """Score finished games.
 
-    FILE is a state file, TOML or JSON, of what is written on the sheets; - is standard input.
+    FILE is a state file, TOML or JSON, of what is written on the sheets, or a record of a game's
+    turns; - is standard input.
     Every mistake in it is named on standard error, with the rule that it breaks. With an error
     nothing is scored, unless --lenient is given.
     """
@@ -85,7 +87,7 @@ def score_(context: click.Context, /, **options: Any) -> None:
     refuse_to_write_over(output, options["files"])
     words, editions = load_translation(options["language"]), Editions()
     shown = words.language if format_ == "html" and len(options["files"]) == 1 else ""
-    scored = [_scored(file, editions, options["lenient"], shown) for file in options["files"]]
+    scored = [_scored(file, editions, shown, options) for file in options["files"]]
     _show(scored, format_, words, output)
     context.exit(max(each.code for each in scored))
 
@@ -101,11 +103,11 @@ def _format_of(output: Path) -> str:
     return FORMAT_OF.get(suffix, FORMATS[0])
 
 
-def _scored(file: Path, editions: Editions, lenient: bool, shown: str) -> Scored:
+def _scored(file: Path, editions: Editions, shown: str, options: Mapping[str, Any]) -> Scored:
     """Score a file; its sheets are drawn where they are `shown` in a language."""
     try:
-        game = input_game(file, editions)
-        found = game.score(lenient)
+        game = input_game(file, editions, options["turn"])
+        found = game.score(options["lenient"])
     except OSError as error:
         answer = Answer(printable(str(file)), Score(problems=(file_problem(error),)))
         return Scored(answer, ExitCode.FILE)

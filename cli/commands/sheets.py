@@ -14,7 +14,7 @@ from cli.printing.realms import with_realms
 from cli.printing.tables import chosen_tables
 from cli.terminal.game_name import DEFAULT_GAME, GameName
 from cli.terminal.name_or_file import FileName, NameOrFile
-from cli.terminal.options import Command, Word, language_option, settled_option
+from cli.terminal.options import Command, Word, language_option, settled_option, turn_option
 from rollwrite.tables import chosen_kinds
 from scoring.games import find_game
 from sheets.drawing.paper import PAPERS
@@ -67,8 +67,12 @@ def _choice(
     "--realm", "realms", multiple=True, metavar="REALM", help="Pandoria: this one's sheet; repeat."
 )
 @click.option(
-    "--filled", type=FileName(), metavar="STATE", help="The sheets with a state's marks on them."
+    "--filled",
+    type=FileName(),
+    metavar="STATE",
+    help="The sheets with the marks of a state, or record, on them.",
 )
+@turn_option()
 @language_option("Of the sheets.")
 @settled_option("paper", PAPERS, "The paper.")
 @_choice("--theme", THEMES, THEMES[0], "The colours.", color="colour", gray="grey")

@@ -43,7 +43,7 @@ def filled_game(options: SheetOptions, path: Path) -> FilledGame:
     from scoring.game import Editions
     from sheets.drawing.filling import fill_page, texts_written
 
-    opened = input_game(path, Editions())
+    opened = input_game(path, Editions(), options.turn)
     _refuse_contradictions(opened.name)
     _report(path, [*opened.faults, *opened.find_seat_problems()], opened.players)
     fillings, seats = opened.fillings(), opened.seats()

@@ -40,6 +40,7 @@ class SheetOptions:
     level: str | None
     realms: tuple[str, ...]
     filled: Path | None
+    turn: int | None
     language: str
     paper: str
     theme: str
@@ -127,6 +128,8 @@ def _unused_online(
 
 def _unused_as(options: SheetOptions, suffix: str) -> Iterator[Text]:
     """Yield what a file of this format does not have."""
+    if options.turn is not None and not options.filled:
+        yield Text("--turn is for --filled; leave it out")
     if options.skip_bad and not options.players_file:
         yield Text("--skip-bad is for --players-file; leave it out")
     if options.copies > 1 and suffix != "pdf":

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import click
 
-from cli.terminal.errors import STANDARD_INPUT, WrongValueError
+from cli.terminal.errors import STANDARD_INPUT, WrongUseError, WrongValueError
 from cli.terminal.name_or_file import FileName
 from cli.terminal.streams import input_named
+from rollwrite.play.opening import NoRecordError, open_file, open_played
+from rollwrite.play.record import NoTurnError
 from scoring.game import Editions
 from scoring.open_game import OpenGame
-from scoring.opening import open_game, open_text
 from sheets.files.reading import (
     MOST_BYTES,
     MalformedFileError,
@@ -22,6 +23,7 @@ from sheets.files.reading import (
     read_text,
 )
 from sheets.files.schema import Tree
+from sheets.words.quoting import printable
 from sheets.words.text import Text
 
 
@@ -60,11 +62,20 @@ def input_tree(file: Path) -> Tree:
     return parse_tree(text, format_of(text, file.name))
 
 
-def input_game(file: Path, editions: Editions) -> OpenGame:
-    """Return the finished game that a file or standard input holds; raises OSError."""
-    if file != STANDARD_INPUT:
-        return open_game(file, editions)
+def input_game(file: Path, editions: Editions, turn: int | None = None) -> OpenGame:
+    """Return the game that a file or standard input holds, of a record after a turn.
+
+    Raises OSError, or UsageError for a turn that there is not.
+    """
     try:
-        return open_text(input_text(file), editions=editions)
+        if file != STANDARD_INPUT:
+            return open_file(file, editions, turn)
+        return open_played(input_text(file), editions=editions, turn=turn)
     except MalformedFileError as error:
         return OpenGame(faults=(error.problem,))
+    except NoRecordError as error:
+        raise WrongUseError(
+            Text("--turn is for records; {file} is none", file=printable(str(file)))
+        ) from error
+    except NoTurnError as error:
+        raise WrongUseError(error.args[0]) from error

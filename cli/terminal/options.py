@@ -45,6 +45,16 @@ def language_option(text: str) -> Callable[[Command], Command]:
     return settled_option("language", LANGUAGES, text, is_eager=True, callback=remember_language)
 
 
+def turn_option() -> Callable[[Command], Command]:
+    """Return `--turn`, the turn of a record at which its game is looked at."""
+    return click.option(
+        "--turn",
+        type=click.IntRange(0),
+        metavar="N",
+        help="Of a record: after its N-th turn; default: the last.",
+    )
+
+
 def format_option(text: str) -> Callable[[Command], Command]:
     """Return `--format`, text for people or JSON for scripts, with this help."""
     return click.option(

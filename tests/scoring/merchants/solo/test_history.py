@@ -26,7 +26,7 @@ SOLO_MAP = SoloMap(
     rows=2,
     start={"gold": hexes("B1")},
     printed={},
-    lakes=(Lake(hexes("E2"), ("L1",)),),
+    lakes=(Lake(hexes("E2"), hexes("E2")),),
     territories=(Territory(hexes("A1 B1 C1 D1 E1")), Territory(hexes("A2 B2 C2 D2"))),
     bridges=(parse_edge("A1-A2"),),
 )
@@ -150,7 +150,7 @@ def test_a_worker_on_a_ship_may_have_come_when_the_territory_was_closed() -> Non
         craft=(),
         swamp=hexes("A2"),
         workers={"A": hexes("E1")},
-        ships={"A": ("L1",)},
+        ships={"A": hexes("E2")},
     )
     option = Rules(ship_worker_anchors=True)
     assert [each for each in found(marks, territories=8, rules=option) if "S6" in each] == []
