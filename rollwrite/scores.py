@@ -63,8 +63,8 @@ def score(source: Source, *, lenient: bool = False) -> Score:
 
     `source` is the path of a state file, TOML or JSON, or of a record, or a state file's tree as a
     dict, whose card numbers may be whole numbers. With an error nothing is scored: the score has no
-    players, and its `problems` say why. `lenient` scores what can be scored in spite of errors; the problems say
-    what was left out.
+    players, and its `problems` say why. `lenient` scores what can be scored in spite of errors; the
+    problems say what was left out.
 
     Raises OSError when a file cannot be opened. Prints nothing.
     """
