@@ -20,13 +20,12 @@ def legal_buys(moment: Moment) -> tuple[Buy, ...]:
     if not can_buy(moment):
         return ()
     table, sheet = moment.table, moment.sheet
+    payable = {
+        gold for gold in table.card_prices if price_at(table, sheet, "card", gold).can_be_paid
+    }
     cards = table.printed.cards
     return tuple(
-        [
-            Buy(card)
-            for card in moment.open_cards(moment.seat)
-            if price_at(table, sheet, "card", cards[card].gold).can_be_paid
-        ]
+        [Buy(card) for card in moment.open_cards(moment.seat) if cards[card].gold in payable]
     )
 
 

@@ -138,12 +138,12 @@ def check_draw(moment: Moment, draw: Draw) -> None:
         raise IllegalStepError("M3.2", Text("two resources are drawn"))
     check_resources(moment, draw)
     hexes = [drawn.hex for drawn in draw.drawn]
+    if _has_place(moment, hexes, turn.places):
+        return
     check_empty(moment, hexes)
     if not are_neighbours(*hexes):
         names = {"one": hex_name(hexes[0]), "other": hex_name(hexes[1])}
         raise IllegalStepError("M3.2", Text("{one} and {other} do not touch", **names))
-    if _has_place(moment, hexes, turn.places):
-        return
     if moment.solo.first:
         first = hex_name(next(iter(moment.table.ground.hexes_of(moment.solo.first))))
         raise IllegalStepError(
@@ -213,9 +213,11 @@ def _joined_to_nothing(hexes: Sequence[Hex]) -> Text:
 
 def _has_place(moment: Moment, hexes: Sequence[Hex], places: tuple[int, int, int]) -> bool:
     ground = moment.table.ground
-    low, high = sorted(ground.bit_of[hex_] for hex_ in hexes)
-    distances = (1, ground.row - 1, ground.row)
-    return bool(places[distances.index(high - low)] >> low & 1)
+    low, high = ground.bit_of.get(hexes[0], -1), ground.bit_of.get(hexes[1], -1)
+    if low > high:
+        low, high = high, low
+    place = ground.pair_at.get(high - low, -1)
+    return low >= 0 <= place and bool(places[place] >> low & 1)
 
 
 def _anywhere(moment: Moment) -> tuple[int, int, int]:

@@ -29,7 +29,8 @@ class Table:
 
     `edition_name` is what records and states call the edition. `guilds` are the resources of each
     seat's guilds in the family version (F3). `spells` are those of the archive in play (F2).
-    `columns` are the cards of each column, the start column first.
+    `columns` are the cards of each column, the start column first, `card_prices` all their
+    different prices in gold.
     """
 
     variant: Variant
@@ -43,6 +44,7 @@ class Table:
     guilds: tuple[tuple[Resource, ...], ...]
     spells: tuple[ArchiveSpell, ...]
     columns: tuple[tuple[int, ...], ...]
+    card_prices: tuple[int, ...]
 
     @property
     def edition(self) -> Edition:
@@ -101,6 +103,7 @@ def table_of(
         guilds=_guilds(players, edition.rules) if variant == "family" else ((),) * players,
         spells=tuple(archive_spells(edition.archive, players)) if variant == "family" else (),
         columns=tuple(tuple(card.number for card in each.cards) for each in edition.columns),
+        card_prices=tuple(sorted({card.gold for card in edition.cards.values()})),
     )
 
 

@@ -53,7 +53,8 @@ def taken_step(moment: Moment, step: Step) -> Moment:
 
     What need not be done before it is done without.
     """
-    moment = moment._replace(events=())
+    if moment.events:
+        moment = moment._replace(events=())
     while (handle := _STEPS.get((moment.phase, type(step)))) is None:
         moment = _without(moment)
     return handle(moment, step)
