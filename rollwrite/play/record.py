@@ -304,6 +304,8 @@ def _replaced(record: Record, turns: tuple[Turn, ...], fault: Problem | None) ->
 
 def _without_comment(line: str) -> str:
     """Return a line without its comment; a sign in a quoted name begins none."""
+    if "#" not in line:
+        return line
     match = _ROUND.match(line)
     begin = match.end() if match else 0
     quoted = begin + _quote_end(line[begin:])
@@ -312,14 +314,16 @@ def _without_comment(line: str) -> str:
 
 def _turn(record: Record, number: int, line: str) -> Turn:
     match = _ROUND.match(line)
+    begin = match.end() if match else 0
+    name, colon, rest = line[begin:].partition(":")
+    if colon and name in record.players:  # Nearly always so, and quick to see.
+        return _turn_of(number, match, record.players.index(name), rest)
     for start in (0, match.end() if match else 0):
         for seat in range(len(record.players)):
             for name in (record.players[seat], record.initials[seat]):
-                rest = _after_name(line[start:], name)
-                if rest is not None:
-                    round_ = int(match[1]) if match and start else None
-                    steps = tuple(filter(None, map(str.strip, rest.split(";"))))
-                    return Turn(number, round_, seat, steps)
+                after = _after_name(line[start:], name)
+                if after is not None:
+                    return _turn_of(number, match if start else None, seat, after)
     raise MalformedRecordError(
         Text(
             "begins with no player's name and a colon; {names} play",
@@ -327,6 +331,11 @@ def _turn(record: Record, number: int, line: str) -> Turn:
         ),
         number,
     )
+
+
+def _turn_of(number: int, round_: re.Match[str] | None, seat: int, rest: str) -> Turn:
+    steps = tuple(filter(None, map(str.strip, rest.split(";"))))
+    return Turn(number, int(round_[1]) if round_ else None, seat, steps)
 
 
 def _names(players: Sequence[str]) -> Said:

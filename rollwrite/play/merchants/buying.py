@@ -20,9 +20,7 @@ def legal_buys(moment: Moment) -> tuple[Buy, ...]:
     if not can_buy(moment):
         return ()
     table, sheet = moment.table, moment.sheet
-    payable = {
-        gold for gold in table.card_prices if price_at(table, sheet, "card", gold).can_be_paid
-    }
+    payable = {gold for gold in table.card_prices if price_at(sheet, "card", gold).can_be_paid}
     cards = table.printed.cards
     return tuple(
         [Buy(card) for card in moment.open_cards(moment.seat) if cards[card].gold in payable]
@@ -40,7 +38,7 @@ def bought(moment: Moment, step: Buy) -> Moment:
         raise IllegalStepError(rule, message)
     check_open(moment, step.card, "M6.1")
     table, sheet = moment.table, moment.sheet
-    price = price_at(table, sheet, "card", table.printed.cards[step.card].gold)
+    price = price_at(sheet, "card", table.printed.cards[step.card].gold)
     check_payable(price, "M6.1")
     moment = moment._replace(
         sheets=moment.with_sheet(paying(sheet, price)),
@@ -51,8 +49,8 @@ def bought(moment: Moment, step: Buy) -> Moment:
 
 def check_open(moment: Moment, card: int, rule: str) -> None:
     """Raise IllegalStepError unless a card is still open to the player (M6.2)."""
-    open_ = moment.open_cards(moment.seat)
-    if card in open_:
+    column = moment.table.printed.column_of.get(card, 0)
+    if column and column - 1 not in moment.shut and card not in moment.sheet.owned:
         return
     if card not in moment.table.printed.cards:
         message = Text("no card {card} is printed", card=card)
@@ -61,7 +59,7 @@ def check_open(moment: Moment, card: int, rule: str) -> None:
     else:
         rule = "M6.2"
         message = Text("card {card} is crossed out", card=card)
-    raise IllegalStepError(rule, message, tuple(map(str, open_)))
+    raise IllegalStepError(rule, message, tuple(map(str, moment.open_cards(moment.seat))))
 
 
 def acquired(moment: Moment, card: int) -> Moment:

@@ -173,9 +173,12 @@ def paid_out(moment: Moment, closed: Sequence[Closed]) -> Moment:
             sheets[seat] = sheet.write(crowns)
     else:
         for seat, earned in _rewards(moment, closed):
-            gold, wood, crystal, craft = (earned.tracks[track] for track in TRACKS)
-            sheet = sheets[seat]._replace(tracks=(gold, wood, crystal, craft))
-            sheets[seat] = sheet.write(earned.crowns)
+            tracks, crowns = earned.tracks, earned.crowns
+            sheet = sheets[seat]
+            sheets[seat] = sheet._replace(
+                tracks=(tracks["gold"], tracks["wood"], tracks["crystal"], tracks["craft"]),
+                crowns=(*sheet.crowns, crowns) if crowns else sheet.crowns,
+            )
             events += [Earned(seat, reward) for reward in earned.rewards]
             for line in earned.lines:
                 events.append(Crowns(seat, line.amount, line.rule, "overflow"))

@@ -87,5 +87,17 @@ def resource_named(word: str, edition: Edition, language: str) -> Resource:
     return find_by_name(word, {key: _in(names[key], names[key]) for key in names})
 
 
+def is_resource(word: str, names: Mapping[Resource, ByLanguage], language: str) -> bool:
+    """Return whether a word, or its beginning, is clearly one resource, as `resource_named`."""
+    if word in names:
+        return True
+    if word in KEYWORDS:
+        return False
+    own = keys_by_name(word, {key: _in(names[key], (language,)) for key in names})
+    return (
+        len(own) == 1 or len(keys_by_name(word, {key: names[key].values() for key in names})) == 1
+    )
+
+
 def _in(names: ByLanguage, languages: Iterable[str]) -> list[str]:
     return [name for language, name in names.items() if language in set(languages)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from rollwrite.play.merchants import keywords
@@ -78,11 +79,9 @@ class Words:
 
     def hex(self) -> Hex | None:
         """Return the hex that comes next and take it, None where none does."""
-        try:
-            found = parse_hex(self.next)
-        except HexError:
-            return None
-        self.left.pop()
+        found = _hex_of(self.next)
+        if found is not None:
+            self.left.pop()
         return found
 
     def needed_hex(self) -> Hex:
@@ -91,6 +90,15 @@ class Words:
         if found is None:
             raise _missing(Text("a hex such as D4"), self)
         return found
+
+
+@lru_cache(maxsize=1 << 12)
+def _hex_of(word: str) -> Hex | None:
+    """Return the hex that is called so, None where none is."""
+    try:
+        return parse_hex(word)
+    except HexError:
+        return None
 
 
 _Reader: TypeAlias = Callable[[Moment, Words], Step]
@@ -116,14 +124,10 @@ def next_step(moment: Moment, words: Words) -> Step:
 
 def _is_resource(moment: Moment, words: Words) -> bool:
     """Return whether a resource and a hex come next: `g E3`, though `g` begins other words too."""
-    if len(words.left) < 2:
+    if len(words.left) < 2 or _hex_of(words.left[-2]) is None:
         return False
-    try:
-        parse_hex(words.left[-2])
-        _resource_of(moment, words.next, words.language)
-    except (HexError, NotationError):
-        return False
-    return True
+    edition = moment.table.edition
+    return keywords.is_resource(words.next, edition.names.resources, words.language)
 
 
 def _missing(what: Said, words: Words) -> NotationError:

@@ -61,7 +61,7 @@ def legal_casts(moment: Moment) -> Iterator[Sequence[Cast]]:
         sources = [
             card
             for card in sheet.bought
-            if price_at(table, sheet, "spell", cards[card].crystals).can_be_paid
+            if price_at(sheet, "spell", cards[card].crystals).can_be_paid
         ]
     for source in sources:
         name, strength = table.spell_of(source)
@@ -74,7 +74,7 @@ def cast(moment: Moment, step: Cast) -> Moment:
     has_shrine = "shrine" in sheet.buildings
     if isinstance(step.source, int):
         check_usable(moment, step.source, "M4.1")
-        price = price_at(table, sheet, "spell", table.printed.cards[step.source].crystals)
+        price = price_at(sheet, "spell", table.printed.cards[step.source].crystals)
         check_payable(price, "M4.1")
         sheet = paying(sheet, price)
         left = tuple(card for card in sheet.bought if card != step.source)
