@@ -135,7 +135,8 @@ def _erect(moment: Moment, step: Build | Monument | Relic) -> Moment:
 
 
 def _acted(moment: Moment) -> Moment:
-    moment = moment._replace(is_idle=False)
+    # M3.6: an action counts by the option alone.
+    moment = moment._replace(is_idle=moment.is_idle and moment.table.rules.deadlock_ends)
     return moment if moment.phase == "terrain" else _scoring(moment)
 
 
