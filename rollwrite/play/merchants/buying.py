@@ -29,13 +29,6 @@ def legal_buys(moment: Moment) -> tuple[Buy, ...]:
 
 def bought(moment: Moment, step: Buy) -> Moment:
     """Return the moment after a card was bought; raises IllegalStepError (M6)."""
-    if not can_buy(moment):
-        needed, closed = _needed(moment), len(moment.turn.closed)
-        rule = "M6.1" if needed == 1 else "S5"
-        message = Text(
-            "regions closed in this turn: {closed}, needed: {needed}", closed=closed, needed=needed
-        )
-        raise IllegalStepError(rule, message)
     check_open(moment, step.card, "M6.1")
     table, sheet = moment.table, moment.sheet
     price = price_at(sheet, "card", table.printed.cards[step.card].gold)
@@ -45,6 +38,17 @@ def bought(moment: Moment, step: Buy) -> Moment:
         events=(*moment.events, Paid(moment.seat, price)),
     )
     return acquired(moment, step.card)
+
+
+def check_closed(moment: Moment) -> None:
+    """Raise IllegalStepError unless enough was closed in this turn for a card (M6.1, S5)."""
+    if not can_buy(moment):
+        needed, closed = _needed(moment), len(moment.turn.closed)
+        rule = "M6.1" if needed == 1 else "S5"
+        message = Text(
+            "regions closed in this turn: {closed}, needed: {needed}", closed=closed, needed=needed
+        )
+        raise IllegalStepError(rule, message)
 
 
 def check_open(moment: Moment, card: int, rule: str) -> None:

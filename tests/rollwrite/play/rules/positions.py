@@ -109,9 +109,7 @@ EDITION: Edition = replace(
 )
 
 
-def table(
-    board: str = "g* .", variant: Variant = "base", players: int = 2, **rules: Any
-) -> Table:
+def table(board: str = "g* .", variant: Variant = "base", players: int = 2, **rules: Any) -> Table:
     """Return a table with a board drawn as text, and options of its rules."""
     edition = replace(
         EDITION, board=read_text_board(board).board, rules=replace(EDITION.rules, **rules)
