@@ -24,6 +24,7 @@ MOST_INITIAL = 3  # Characters of an initial; a longer last word is part of the 
 MOST_PLAYERS = 4
 
 _HEAD = re.compile(rf"{HEAD} +(\d{{1,9}})")
+_BEGINNING = re.compile(rf"\ufeff?(?:[ \t\r]*(?:#[^\n]*)?\n)*[ \t\r]*{HEAD}")
 _COMMENT = re.compile(r"(?:^|\s)#.*$")
 _ROUND = re.compile(r"(\d{1,5})\s+")
 _VERSION = re.compile(r"[0-9A-Z.]{1,8}")
@@ -92,13 +93,13 @@ class _Header:
 
 
 def is_record(text: str) -> bool:
-    """Return whether a text begins as a record does."""
-    return text.lstrip("\ufeff \t\r\n").startswith(HEAD)
+    """Return whether a text begins as a record does, comments before it left out."""
+    return _BEGINNING.match(text) is not None
 
 
 def read_record(text: str) -> Record:
     """Return the record that a text holds; raises MalformedRecordError for a wrong beginning."""
-    lines = text.split("\n")
+    lines = text.removeprefix("\ufeff").split("\n")
     if len(lines) > MOST_LINES:
         raise MalformedRecordError(
             Text("has more than {most} lines; no game is ever that long", most=MOST_LINES)
@@ -145,7 +146,9 @@ def _read_header(lines: Sequence[tuple[int, str]]) -> tuple[_Header, int]:
     header = _Header()
     for place, (number, line) in enumerate(lines):
         key, _, rest = line.partition(" ")
-        if key in ("place", "note"):  # What stands there is a text, signs and all.
+        if key in ("place", "note") and not _is_turn(
+            line, header
+        ):  # What stands there is a text, signs and all.
             _read_entry(header, key, rest.strip(), number)
             continue
         line = _COMMENT.sub("", line).strip()
@@ -318,9 +321,10 @@ def _turn(record: Record, number: int, line: str) -> Turn:
     name, colon, rest = line[begin:].partition(":")
     if colon and name in record.players:  # Nearly always so, and quick to see.
         return _turn_of(number, match, record.players.index(name), rest)
-    for start in (0, match.end() if match else 0):
-        for seat in range(len(record.players)):
-            for name in (record.players[seat], record.initials[seat]):
+    # "2 Bernd" is Bernd's second round where Bernd plays; a name goes before an initial.
+    for start in dict.fromkeys((begin, 0)):
+        for names in (record.players, record.initials):
+            for seat, name in enumerate(names):
                 after = _after_name(line[start:], name)
                 if after is not None:
                     return _turn_of(number, match if start else None, seat, after)

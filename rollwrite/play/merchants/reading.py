@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import TypeAlias
@@ -43,6 +44,7 @@ from sheets.merchants.edition.edition import RESOURCES, Resource
 from sheets.words.text import Said, Text, joined
 
 MOST_WORDS_OF_NAME = 4
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")  # Of a card or a column.
 # The spells that are cast on hexes, on how many at most; a second one of Rage is of a region.
 _ON_HEXES: Mapping[str, int] = {"astral-ship": 1, "clone": 1, "muster": 1, "rage": 2, "swamp": 2}
 
@@ -275,15 +277,15 @@ def _bridge(_moment: Moment, words: Words) -> Bridge:
 
 
 def _number(words: Words, what: Said) -> int:
-    if not (words.next.isascii() and words.next.isdigit()):
+    if not _NUMBER.fullmatch(words.next):
         raise _missing(what, words)
-    return int(words.take()[:4])
+    return int(words.take())
 
 
 def _card(words: Words, cards: Sequence[int], moment: Moment, side: str) -> int:
     """Return the card that is called by its number, or by a name on it that is clear."""
-    if words.next.isascii() and words.next.isdigit():
-        card = int(words.next[:4])
+    if _NUMBER.fullmatch(words.next):
+        card = int(words.next)
         if card not in moment.table.printed.cards:
             raise NotationError(Text("no card {card} is printed", card=card))
         words.take()

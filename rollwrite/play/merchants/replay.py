@@ -18,6 +18,7 @@ from rollwrite.play.record import NoTurnError, Record, Turn, record_text
 from scoring.game import Editions
 from scoring.merchants.game import GAME
 from scoring.merchants.states.printed import Content
+from sheets.editions.edition import shipped_names
 from sheets.files.problem import Problem
 from sheets.game import AnyGameSheets
 from sheets.merchants.game import SHEETS
@@ -90,7 +91,7 @@ def replay(
     problem = _find_wrong_game(record)
     if problem:
         return Replay(record, problems=(problem,))
-    found = (editions or Editions()).find(GAME, record.edition or SHEETS.edition, beside)
+    found = (editions or Editions()).find(GAME, _edition_name(record), beside)
     if found.content is None:
         return Replay(record, problems=tuple(found.problems))
     edition = found.content.edition
@@ -132,8 +133,14 @@ def _find_wrong_game(record: Record) -> Problem | None:
     return None
 
 
+def _edition_name(record: Record) -> str:
+    """Return what states call a record's edition: a shipped one by name and version, or a file."""
+    name = record.edition or SHEETS.edition
+    return f"{name} {record.version}".strip() if name in shipped_names() else name
+
+
 def _start(record: Record, content: Content) -> Position:
-    name = f"{record.edition or SHEETS.edition} {content.edition.version}"
+    name = _edition_name(replace(record, version=content.edition.version))
     variant: Variant = record.variant  # type: ignore[assignment]
     level: Level | None = record.level or None  # type: ignore[assignment]
     table = table_of(variant, record.players, content, name, level, record.initials)

@@ -20,7 +20,7 @@ from rollwrite.play.merchants.closing import closed_by
 from rollwrite.play.merchants.event_texts import tell
 from rollwrite.play.merchants.ground import Ground
 from rollwrite.play.merchants.marks import Board, Sheet, empty_sheet
-from rollwrite.play.merchants.moment import IllegalStepError, Moment, Turn
+from rollwrite.play.merchants.moment import IllegalStepError, Moment
 from rollwrite.play.merchants.position import Position, first_position
 from rollwrite.play.merchants.reading import Words, next_step
 from rollwrite.play.merchants.steps import PASS, Cast, Step
