@@ -147,11 +147,10 @@ class Joined(Choices[T]):
 def rolled(faces: tuple[Face, ...]) -> tuple[tuple[Resource, ...], ...]:
     """Return what may be drawn with these faces, hex by hex in reading order (M3.1).
 
-    A "?" becomes a resource other than the one on the other die, alone any; two any two. Nothing
-    rolled allows everything.
+    A "?" becomes a resource other than the one on the other die, alone any; two any two.
     """
     match faces:
-        case ("?", "?") | ():
+        case ("?", "?"):
             return tuple(product(RESOURCES, RESOURCES))
         case ("?",):
             return tuple((resource,) for resource in RESOURCES)

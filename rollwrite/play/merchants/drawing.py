@@ -91,12 +91,17 @@ def legal_rolls(moment: Moment) -> Sequence[Roll]:
     return ROLLS if any(moment.turn.places) and not moment.turn.roll else ()
 
 
+def kinds_shown(moment: Moment) -> tuple[tuple[Resource, ...], ...]:
+    """Return what the dice allow, hex by hex in reading order; anything where none is known."""
+    return rolled(moment.turn.roll or ("?",) * (moment.turn.terrain or 2))
+
+
 def legal_draws(moment: Moment) -> Sequence[Draw]:
     """Return every way to draw what was rolled, anything where nothing was (M3.2, M3.5)."""
     turn = moment.turn
     if not any(turn.places):
         return (DRAW_NOTHING,)
-    found = DrawChoices(moment.table.ground, turn.places, rolled(turn.roll))
+    found = DrawChoices(moment.table.ground, turn.places, kinds_shown(moment))
     return found if turn.has_room else Joined[Draw]((found, (DRAW_NOTHING,)))
 
 
@@ -159,13 +164,12 @@ def check_draw(moment: Moment, draw: Draw) -> None:
 def check_resources(moment: Moment, draw: Draw) -> None:
     """Raise IllegalStepError unless the dice allow these resources (M3.1)."""
     kinds = tuple([drawn.resource for drawn in draw.drawn])
-    faces = moment.turn.roll
-    if kinds not in rolled(faces):
+    if kinds not in kinds_shown(moment):
         raise IllegalStepError(
             "M3.1",
             Text(
                 "the dice show {faces}; {drawn} is drawn",
-                faces=joined([*faces]),
+                faces=joined([*moment.turn.roll]),
                 drawn=joined([*kinds]),
             ),
         )

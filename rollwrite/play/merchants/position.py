@@ -18,7 +18,6 @@ from rollwrite.play.merchants.choices import (
     DrawChoices,
     HexChoices,
     Joined,
-    rolled,
 )
 from rollwrite.play.merchants.closing import closed_by
 from rollwrite.play.merchants.erecting import legal_erecting
@@ -164,7 +163,7 @@ class Position(Moment):
         return drawing.legal_draws(self) if self.phase == "draw" else ()
 
     def _terrain_draws(self) -> Sequence[Draw]:
-        ground, kinds = self.table.ground, rolled(self.turn.roll or ("?",) * self.turn.terrain)
+        ground, kinds = self.table.ground, drawing.kinds_shown(self)
         near = drawing.touchable(self.table, self.board, self.here)
         if self.turn.terrain == 2:
             return DrawChoices(ground, drawing.pairs(ground, self.empty, near), kinds)
