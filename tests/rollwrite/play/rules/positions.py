@@ -3,7 +3,7 @@
     position('''
         g* .  .  .
          .  .  .  .
-    ''', "gold 3, cards 5 6, built 2", "artifacts 2", symbols="...")
+    ''', "gold 3, cards 5 6, built 2", "artifacts 2, crowns 3")
 
 The board is text as in `tests/scoring/merchants/text_board.py`; A and B are the workers of Anna and
 Bernd. A sheet is a few words, its markers at 1 where none is named. Cards are those of `CARDS`,
@@ -21,9 +21,10 @@ from rollwrite.play.merchants.event_texts import tell
 from rollwrite.play.merchants.ground import Ground
 from rollwrite.play.merchants.marks import Board, Sheet, empty_sheet
 from rollwrite.play.merchants.moment import IllegalStepError, Moment
+from rollwrite.play.merchants.notation import step_text
 from rollwrite.play.merchants.position import Position, first_position
 from rollwrite.play.merchants.reading import Words, next_step
-from rollwrite.play.merchants.steps import PASS, Cast, Step
+from rollwrite.play.merchants.steps import PASS, Cast
 from rollwrite.play.merchants.table import Table, Variant, table_of
 from rollwrite.play.merchants.turns import begun
 from scoring.merchants.family.archive import parse_archive_spell
@@ -149,7 +150,9 @@ def position(
         sum(len(sheet.relics_three) for sheet in found.sheets),
         sum(len(sheet.monuments) for sheet in found.sheets),
     )
-    return _position(begun(found._replace(taken=taken)))
+    begins = begun(found._replace(taken=taken))
+    assert isinstance(begins, Position)
+    return begins
 
 
 def _board(ground: Ground, marks: BoardState, players: int) -> Board:
@@ -191,9 +194,10 @@ def _sheet(at: Table) -> Any:
 
 
 def _with(sheet: Sheet, word: str, values: list[str], at: Table) -> Sheet:
-    if word in ("spells", "used"):
-        spells = tuple(map(parse_archive_spell, values))
-        return sheet._replace(**{word: spells})
+    if word == "spells":
+        return sheet._replace(spells=tuple(map(parse_archive_spell, values)))
+    if word == "used":
+        return sheet._replace(used=tuple(map(parse_archive_spell, values)))
     numbers = tuple(map(int, values))
     if word in TRACKS:
         tracks = [*sheet.tracks]
@@ -207,6 +211,7 @@ def _with(sheet: Sheet, word: str, values: list[str], at: Table) -> Sheet:
             buildings=frozenset(card.building for card in cards),
         )
     fields: dict[str, Any] = {
+        "crowns": {"crowns": numbers},
         "cards": {"bought": numbers},
         "cast": {"cast": numbers},
         "overbuilt": {"overbuilt": numbers},
@@ -219,16 +224,6 @@ def _with(sheet: Sheet, word: str, values: list[str], at: Table) -> Sheet:
         "monuments": {"monuments": numbers},
     }
     return sheet._replace(**fields[word])
-
-
-def steps(at: Moment, text: str) -> Iterable[Step]:
-    """Yield the steps of a text, each read for the position in which it is taken."""
-    for part in text.split(";"):
-        words = Words(part)
-        while words:
-            step = next_step(at, words)
-            yield step
-            at = _position(at).after(step)
 
 
 def after(at: Position, text: str) -> Position:
@@ -287,6 +282,17 @@ def pairs(at: Position) -> set[str]:
     }
 
 
+def actions(at: Position) -> set[str]:
+    """Return what can be erected or taken as the action: `build 5`."""
+    legal = (step for step in at.legal_actions if not isinstance(step, Cast))
+    return {step_text(step, at.table) for step in legal}
+
+
+def buys(at: Position) -> str:
+    """Return the cards that can be bought: `7 16`."""
+    return " ".join(str(step.card) for step in at.legal_buys)
+
+
 def targets(at: Position, source: int | str) -> set[str]:
     """Return what a spell can be cast on: the hexes, resource, card or building of each cast."""
     wanted = source if isinstance(source, int) else parse_archive_spell(source)
@@ -304,8 +310,3 @@ def _other_targets(cast: Cast) -> Iterable[str]:
         yield str(cast.card)
     if cast.erect:
         yield f"{type(cast.erect).__name__.lower()} {cast.erect.card}"
-
-
-def _position(moment: Moment) -> Position:
-    assert isinstance(moment, Position)
-    return moment
