@@ -54,6 +54,7 @@ COMMANDS = (
         "cli.enter.command:enter",
         "Ask for what is written on the sheets, then write a state file.",
     ),
+    LazyCommand("roll", "cli.commands.roll:roll", "Roll two resource dice."),
     LazyCommand(
         "regions",
         "cli.commands.regions:regions",
