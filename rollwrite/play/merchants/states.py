@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rollwrite.play.merchants.ground import Ground
@@ -32,6 +32,7 @@ from scoring.score import Score
 from sheets.hexes import Hex
 from sheets.merchants.edition.edition import RESOURCES, TRACKS
 from sheets.merchants.words import MERCHANTS
+from sheets.table.players import initials
 from sheets.words.words import load_words
 
 
@@ -47,20 +48,21 @@ def state_of(moment: Moment) -> State:
         family = tuple(
             FamilySheet(
                 player=name,
+                initial=initial,
                 crowns=sheet.crowns,
                 spells=SpellsTaken(_named(sheet.spells), _named(sheet.used)),
             )
-            for name, sheet in zip(table.names, moment.sheets, strict=True)
+            for name, initial, sheet in _written(moment)
         )
         return FamilyState(players=players, edition=edition, board=board, sheet=family)
     if table.variant == "base":
         base = tuple(
-            BaseSheet(player=name, crowns=sheet.crowns, **_player(sheet))
-            for name, sheet in zip(table.names, moment.sheets, strict=True)
+            BaseSheet(player=name, initial=initial, crowns=sheet.crowns, **_player(sheet))
+            for name, initial, sheet in _written(moment)
         )
         return BaseState(players=players, edition=edition, board=board, sheet=base)
-    solo = moment.solo
-    sheet = SoloSheet(player=table.names[0], territories=solo.points, **_player(moment.sheet))
+    solo, [(name, initial, own)] = moment.solo, _written(moment)
+    sheet = SoloSheet(player=name, initial=initial, territories=solo.points, **_player(own))
     return SoloState(
         players=1,
         edition=edition,
@@ -69,6 +71,16 @@ def state_of(moment: Moment) -> State:
         sheet=(sheet,),
         trolls=Trolls(cards=solo.cards, claims=solo.claims, columns=solo.columns),
     )
+
+
+def _written(moment: Moment) -> Iterator[tuple[str, str | None, Sheet]]:
+    """Yield each player's name, initial where it does not follow from the names, and sheet."""
+    table = moment.table
+    usual = initials(table.names)
+    for name, own, by_name, sheet in zip(
+        table.names, table.initials, usual, moment.sheets, strict=True
+    ):
+        yield name, None if own == by_name else own, sheet
 
 
 def score_of(moment: Moment) -> Score:
