@@ -88,7 +88,7 @@ def test_m5_3_hexes_times_workers_for_everybody_there() -> None:
     at = position(board, "crystal 0", "crystal 0", "")
     paid = turn(at, "draw crystal B1 crystal C1; worker C2")
     assert closed(paid)[0] == "crystal B1 C1, workers: Anna 2, Bernd 1"
-    assert [sheet.tracks[2] for sheet in paid.sheets] == [4, 2]
+    assert [sheet.tracks[2] for sheet in paid.sheets] == [4, 2, 1]
 
 
 def test_m5_3_a_worker_counts_once_however_many_hexes_it_touches() -> None:
