@@ -126,7 +126,7 @@ class _Survey:
     """The hexes of a plan, each with its bit."""
 
     def __init__(self, plan: Board | SoloMap, players: int) -> None:
-        self.plan = plan
+        self.plan, self.players = plan, players
         self.row = plan.columns + plan.rows // 2 + 1
         shift = (plan.rows - 1) // 2
         self.places = {hex_: hex_.r * self.row + hex_.q + shift for hex_ in plan.hexes}
@@ -151,9 +151,8 @@ class _Survey:
     def shores(self) -> dict[int, int]:
         """Return, by bit of a ship in play, the land that its lake touches (M2.5)."""
         found: dict[int, int] = {}
-        for lake in self.plan.lakes:
-            water = self.in_play.intersection(lake.hexes)
-            near = {each for hex_ in water for each in neighbours(hex_)}
+        for lake in self.plan.lakes_in_play(self.players):
+            near = {each for hex_ in lake.hexes for each in neighbours(hex_)}
             shore = self.mask(near & self.land)
-            found |= {self.places[ship]: shore for ship in lake.ships if ship in self.in_play}
+            found |= {self.places[ship]: shore for ship in lake.ships}
         return found
