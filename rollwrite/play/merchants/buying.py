@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from rollwrite.play.merchants.choices import EachChoices
 from rollwrite.play.merchants.erecting import check_payable, paying, price_at
 from rollwrite.play.merchants.events import ColumnShut, Paid
 from rollwrite.play.merchants.moment import IllegalStepError, Moment
@@ -15,16 +18,17 @@ def can_buy(moment: Moment) -> bool:
     return len(moment.turn.closed) >= _needed(moment)
 
 
-def legal_buys(moment: Moment) -> tuple[Buy, ...]:
+def legal_buys(moment: Moment) -> Sequence[Buy]:
     """Return the cards that the player can buy now."""
     if not can_buy(moment):
         return ()
     table, sheet = moment.table, moment.sheet
     payable = {gold for gold in table.card_prices if price_at(sheet, "card", gold).can_be_paid}
+    if not payable:
+        return ()
     cards = table.printed.cards
-    return tuple(
-        [Buy(card) for card in moment.open_cards(moment.seat) if cards[card].gold in payable]
-    )
+    open_ = moment.open_cards(moment.seat)
+    return EachChoices([card for card in open_ if cards[card].gold in payable], Buy)
 
 
 def bought(moment: Moment, step: Buy) -> Moment:

@@ -65,6 +65,21 @@ class HexChoices(Choices[T]):
         return self._make(self._ground.hexes[nth_bit(self.mask, index)])
 
 
+class EachChoices(Choices[T]):
+    """A step for each of some numbers of cards."""
+
+    __slots__ = ("_make", "numbers")
+
+    def __init__(self, numbers: Sequence[int], make: Callable[[int], T]) -> None:
+        self.numbers, self._make = numbers, make
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    def _entry(self, index: int) -> T:
+        return self._make(self.numbers[index])
+
+
 class PairChoices(Choices[T]):
     """A step for any two hexes of a mask."""
 

@@ -124,7 +124,7 @@ class Position(Moment):
             case "action":
                 return Joined[Step]((*self._actions(), (PASS,)))
             case "buy":
-                return (*self.legal_buys, PASS)
+                return Joined[Step]((self.legal_buys, (PASS,)))
             case "score":
                 return self.legal_orders
             case "over":
@@ -191,7 +191,7 @@ class Position(Moment):
         return closing.legal_orders(self) if self.phase == "score" else ()
 
     @property
-    def legal_buys(self) -> tuple[Buy, ...]:
+    def legal_buys(self) -> Sequence[Buy]:
         """The cards that can be bought (M6)."""
         return buying.legal_buys(self) if self.phase == "buy" else ()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rollwrite.play.merchants.buying import acquired, check_open
-from rollwrite.play.merchants.choices import HexChoices
+from rollwrite.play.merchants.choices import EachChoices, HexChoices
 from rollwrite.play.merchants.closing import closed_by
 from rollwrite.play.merchants.drawing import hex_names, not_joined
 from rollwrite.play.merchants.erecting import (
@@ -205,7 +205,8 @@ def _conjure(moment: Moment, step: Cast, _strength: int) -> Moment:
 
 
 def _acquire_casts(moment: Moment, source: Source, _strength: int) -> Sequence[Cast]:
-    return [Cast(source, card=card) for card in moment.open_cards(moment.seat)]
+    cards = moment.open_cards(moment.seat)
+    return EachChoices(cards, lambda card: Cast(source, card=card))
 
 
 def _acquire(moment: Moment, step: Cast, _strength: int) -> Moment:
