@@ -54,6 +54,9 @@ COMMANDS = (
         "cli.enter.command:enter",
         "Ask for what is written on the sheets, then write a state file.",
     ),
+    LazyCommand(
+        "replay", "cli.commands.replay:replay", "Replay a record: the game so far, at any turn."
+    ),
     LazyCommand("roll", "cli.commands.roll:roll", "Roll two resource dice."),
     LazyCommand(
         "regions",

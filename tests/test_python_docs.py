@@ -33,7 +33,8 @@ def test_a_page_on_python_is_right(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = (ROOT / "docs" / name).read_text("utf-8")
-    shutil.copy(ROOT / "docs" / "example" / "game.toml", tmp_path)
+    for each in ("game.toml", "evening.record"):
+        shutil.copy(ROOT / "docs" / "example" / each, tmp_path)
     monkeypatch.chdir(tmp_path)
     text = "\n".join(re.findall(r"```python\n(.*?)```", page, re.DOTALL))
     test = doctest.DocTestParser().get_doctest(text, {}, name, f"docs/{name}", 0)

@@ -79,6 +79,9 @@ class Record:
     fault: Problem | None = None
 
 
+NO_RECORD = Record("", "", "", "", (), ())
+
+
 @dataclass(slots=True)
 class _Header:
     game: str = ""

@@ -14,7 +14,15 @@ from rollwrite.play.merchants.position import Position, first_position
 from rollwrite.play.merchants.reading import NotationError, Words, next_step
 from rollwrite.play.merchants.steps import PASS, Score, Step
 from rollwrite.play.merchants.table import Level, Variant, table_of
-from rollwrite.play.record import NoTurnError, Record, Turn, record_text
+from rollwrite.play.record import (
+    NO_RECORD,
+    MalformedRecordError,
+    NoTurnError,
+    Record,
+    Turn,
+    read_record,
+    record_text,
+)
 from scoring.game import Editions
 from scoring.merchants.game import GAME
 from scoring.merchants.states.printed import Content
@@ -57,10 +65,20 @@ class Replay:
     problems: tuple[Problem, ...] = ()
     edition_path: Path | None = None
 
+    @classmethod
+    def of_none(cls, problem: Problem) -> Replay:
+        """Return what becomes of a text that is no record."""
+        return cls(NO_RECORD, problems=(problem,))
+
     @property
     def position(self) -> Position | None:
         """The last position."""
         return self.turns[-1].after if self.turns else self.start
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.position is not None and self.position.is_over
 
     def until(self, turn: int) -> Replay:
         """Return the replay up to a turn, counted from 1 as the record's lines are; 0 is before.
@@ -79,6 +97,14 @@ class Replay:
         )
         version = self.start.table.edition.version if self.start else self.record.version
         return record_text(replace(self.record, version=version, turns=turns))
+
+
+def replay_of(text: str, beside: Path = Path(), editions: Editions | None = None) -> Replay:
+    """Return what becomes of a record's text; of one that is no record only what is wrong."""
+    try:
+        return replay(read_record(text), beside, editions)
+    except MalformedRecordError as error:
+        return Replay.of_none(error.problem)
 
 
 def replay(
