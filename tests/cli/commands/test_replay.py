@@ -17,6 +17,8 @@ from rollwrite.play.merchants.states import score_of, state_of
 from rollwrite.play.record import record_text
 from scoring.answers.json import score_tree
 from scoring.merchants.states.writing import state_tree
+from sheets.drawing.names import PAPER_NAMES
+from sheets.drawing.paper import PAPERS
 from sheets.editions.edition import edition_path
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
@@ -230,3 +232,7 @@ def test_sheets_are_those_that_sheets_filled_draws(tmp_path: Path) -> None:
     assert "player-3-chloe.svg" in pages[0]
     assert shown(EVENING, "-o", tmp_path / "sheets.pdf") == f"{tmp_path}/sheets.pdf\n"
     assert (tmp_path / "sheets.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_papers_are_called_as_they_are() -> None:
+    assert tuple(PAPERS) == PAPER_NAMES
