@@ -192,7 +192,7 @@ def test_what_is_no_record_is_malformed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--turn", "99"], "the record has 33 turns"),
+        (["--turn", "99"], "the record has 30 turns"),
         (["-o", "game.docx"], "no format is called 'docx'"),
         (["--dpi", "200"], "text has no pixels; leave out --dpi"),
         (["--theme", "ink"], "text shows no sheets; leave out --theme"),
