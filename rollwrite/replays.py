@@ -102,12 +102,12 @@ class Replay:
 
     def answer(
         self,
-        format: Literal["text", "json", "toml"] = "text",
+        format: Literal["text", "json", "toml", "html"] = "text",
         language: Language = "en",
     ) -> str:
         """Return the game as the command `replay` answers it, "" where no game could begin.
 
-        `format` is `text`, `json`, or `toml`; `language` is `en`, `fr` or `de`.
+        `format` is `text`, `json`, `toml` or `html`; `language` is `en`, `fr` or `de`.
 
         Raises ValueError for a language that there is not.
         """

@@ -33,6 +33,7 @@ EXAMPLES = """\b
 Examples:
   rollwrite replay evening.record
   rollwrite replay evening.record --turn 12 --format toml -o position.toml
+  rollwrite replay evening.record --language de -o evening.html
   rollwrite replay evening.record --turn 12 -o sheets.pdf
 """
 
@@ -78,7 +79,7 @@ def replay(context: click.Context, /, file: Path, **options: Any) -> None:
     """Replay a record: the game so far, at any turn.
 
     RECORD is a file of a game's turns, - for standard input. As text or json the answer tells what
-    happened, as toml it is a state as `score` reads it,
+    happened, as toml it is a state as `score` reads it, as html a page to leaf through the game;
     pdf, svg and png are the sheets as they are filled in by then. What comes before the first step
     that the rules do not allow is shown, and the exit code is 1.
     """

@@ -14,12 +14,13 @@ from base64 import b64encode
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, BinaryIO, Final, TypeAlias
+from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
 
 import svgwrite
 
 import fonts
 from sheets.drawing.shapes import (
+    Box,
     Drawing,
     Group,
     Item,
@@ -89,6 +90,39 @@ def inline_svgs(drawings: Sequence[Drawing]) -> list[str]:
     page = _Page(common, _drawn_again(items, with_marks=False), with_marks=False)
     elements = [_element(page, common, drawing) for drawing in drawings]
     return [common.tostring() + element for element in elements[:1]] + elements[1:]
+
+
+class Layer(NamedTuple):
+    """Items above a page that a program shows and hides: `<g class="mark" data-turn="12">`."""
+
+    kind: str
+    turn: int
+    items: tuple[Item, ...]
+
+
+def layered_svg(drawing: Drawing, view: Box, layers: Sequence[Layer]) -> str:
+    """Return what a box shows of a page as an element of an HTML page, layers above it.
+
+    It has no faces, which are `face_style`'s, and no marks. Raises ValueError as `write_svg`.
+    """
+    picture = svgwrite.Drawing(debug=False, role="img", **_USUAL)
+    picture["aria-label"] = _NOT_XML.sub(_REPLACEMENT, drawing.title)
+    picture["viewBox"] = " ".join(map(_number, view))
+    del picture.attribs["width"], picture.attribs["height"]
+    items = [*drawing.items, *(item for layer in layers for item in layer.items)]
+    page = _Page(picture, _drawn_again(items, with_marks=False), with_marks=False)
+    picture.add(picture.rect(insert=view[:2], size=view[2:], fill=_PAPER))
+    page.add(picture, drawing.items, 0, 0, 1)
+    for layer in layers:
+        group = picture.g(class_=layer.kind, data_turn=layer.turn)
+        page.add(group, layer.items, 0, 0, 1)
+        picture.add(group)
+    return str(picture.tostring())
+
+
+def face_style(names: Iterable[str]) -> str:
+    """Return the style that embeds these faces, for text of a page and of pictures in it."""
+    return "".join(map(_face_style, names))
 
 
 def _element(page: _Page, picture: _Element, drawing: Drawing) -> str:

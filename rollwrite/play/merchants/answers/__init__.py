@@ -1,4 +1,4 @@
-"""A replayed game as an answer: text, JSON, a state's TOML.
+"""A replayed game as an answer: text, JSON, a state's TOML, an HTML page to leaf through.
 
 What `rollwrite.replay` needs of a game is here; each is imported when it is used.
 """
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sheets.words.translation import Translation
 
 # What a file's name ends with, and the format that this means, the usual one first.
-SUFFIXES: Mapping[str, str] = {"txt": "text", "json": "json", "toml": "toml"}
+SUFFIXES: Mapping[str, str] = {"txt": "text", "json": "json", "toml": "toml", "html": "html"}
 TEXTS = tuple(SUFFIXES.values())
 
 

@@ -1,0 +1,222 @@
+"""A replayed game as one HTML file to leaf through, which needs no other and no network.
+
+What is in the page is the last position and all turns; its program shows what was there before.
+"""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from rollwrite.play.merchants.answers.board import board_svg, positions
+from rollwrite.play.merchants.answers.chart import chart_svg
+from rollwrite.play.merchants.answers.course import before_the_first, turn_told, what_is_next
+from rollwrite.play.merchants.answers.rows import Row, columns, rows, totals
+from rollwrite.play.merchants.replay import Replay
+from rollwrite.play.merchants.states import score_of
+from scoring.answers.grid import grid_of
+from sheets.files.reading import read_text
+from sheets.files.report import problem_text
+from sheets.merchants.edition.edition import TRACKS
+from sheets.words.text import Name, Said, Text
+from sheets.words.translation import Translation
+from sheets.write.svg import face_style
+
+_STYLE = Path(__file__).with_name("page.css")
+_SCRIPT = Path(__file__).with_name("page.js")
+FACES = ("text", "bold", "display")
+POINTS = "points"
+BUTTONS = (
+    ("first", "«", Text("first turn")),
+    ("back", "‹", Text("turn before")),
+    ("next", "›", Text("next turn")),
+    ("last", "»", Text("last turn")),
+)
+
+
+def write(replayed: Replay, words: Translation, _folder: Path = Path()) -> str:
+    """Return the page, "" where no game could begin."""
+    if replayed.start is None:
+        return ""
+    page = _Page(replayed, words)
+    return "\n".join([*page.head(), *page.body()]) + "\n"
+
+
+class _Page:
+    """A page's parts, all in one language."""
+
+    def __init__(self, replayed: Replay, words: Translation) -> None:
+        self.replayed = replayed
+        self.words = words
+        self.positions = positions(replayed)
+        self.scores = [score_of(each) for each in self.positions]
+        scored = zip(self.positions, self.scores, strict=True)
+        self.rows = [rows(position, score) for position, score in scored]
+        self.columns = [words(each) for each in columns(self.positions[0])]
+        names = ", ".join(replayed.record.players)
+        self.title = words(Name.of(self.positions[0].table.edition.title))
+        self.players = names
+
+    def said(self, text: Said) -> str:
+        """Return a text in the page's language, safe to stand in it."""
+        return escape(self.words(text))
+
+    def head(self) -> Iterator[str]:
+        """Yield all before the page's body."""
+        style = face_style(FACES) + read_text(_STYLE)
+        allowed = (
+            f"default-src 'none'; style-src '{_hash(style)}'; "
+            f"script-src '{_hash(read_text(_SCRIPT))}'; font-src data:; "
+            "base-uri 'none'; form-action 'none'"
+        )
+        yield "<!DOCTYPE html>"
+        yield f'<html lang="{self.words.language}"><head><meta charset="utf-8">'
+        yield f'<meta http-equiv="Content-Security-Policy" content="{allowed}">'
+        yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        yield f"<title>{escape(self.title)} · {escape(self.players)}</title>"
+        yield f"<style>{style}</style></head>"
+
+    def body(self) -> Iterator[str]:
+        """Yield the page's body."""
+        occasion = [self.said(each) for each in self.replayed.record.occasion.remarks]
+        yield "<body><main>"
+        yield f"<header><h1>{escape(self.title)}</h1>"
+        yield f"<p>{' · '.join([f'<bdi>{escape(self.players)}</bdi>', *occasion])}</p>"
+        for problem in self.replayed.problems:
+            text = problem_text(problem, self.replayed.record.players)
+            yield f'<p class="problem" role="alert">{self.said(text)}</p>'
+        yield "</header>"
+        yield f'<div class="board" id="board">{board_svg(self.replayed, self.words.language)}</div>'
+        yield from self._controls()
+        yield '<div class="beside"><section class="told" id="told" aria-live="polite">'
+        yield f"{self._turn(len(self.positions) - 1)}</section>"
+        chart = [totals(*each) for each in zip(self.positions, self.scores, strict=True)]
+        label = self.words(Text("Points so far"))
+        yield f"<figure><figcaption>{escape(label)}</figcaption>"
+        yield f"{chart_svg(label, self.columns, chart)}</figure></div>"
+        yield from self._sheets()
+        yield from self._end()
+        yield from self._turns()
+        yield "</main>"
+        yield f'<script type="application/json" id="game">{_safe_json(self.data())}</script>'
+        yield f"<script>{read_text(_SCRIPT)}</script></body></html>"
+
+    def data(self) -> dict[str, Any]:
+        """Return what the program knows: who is on after each turn, and which cells it changed."""
+        changes: list[dict[str, str]] = []
+        before: list[str] = []
+        for each in self.rows:
+            now = [self.words(cell) for row in each for cell in row.cells]
+            old = before or [""] * len(now)
+            pairs = enumerate(zip(old, now, strict=True))
+            changes.append({str(i): new for i, (was, new) in pairs if was != new or not before})
+            before = now
+        on = [-1 if each.is_over else each.seat for each in self.positions]
+        return {"on": on, "changes": changes, "turn": self.words(_OF).replace("\u202f", " ")}
+
+    def _controls(self) -> Iterator[str]:
+        last = len(self.positions) - 1
+        yield f'<nav id="controls" aria-label="{self.said(_TURNS)}" hidden>'
+        for name, sign, text in BUTTONS:
+            said = self.said(text)
+            yield (
+                f'<button type="button" id="{name}" aria-label="{said}" title="{said}">'
+                f"{sign}</button>"
+            )
+        yield (
+            f'<input type="range" id="slider" min="0" max="{last}" value="{last}" '
+            f'aria-label="{self.said(_TURN)}"><output id="number" for="slider"></output>'
+        )
+        yield "</nav>"
+
+    def _turn(self, turn: int) -> str:
+        """Return what is told of a turn, 0 for what was before the first."""
+        next_ = what_is_next(self.positions[turn])[:2]
+        told = "".join(f"<p>{self.said(each)}</p>" for each in next_)
+        if turn == 0:
+            return f"<h2>{self.said(before_the_first(self.replayed))}</h2>{told}"
+        played = turn_told(self.replayed.turns[turn - 1])
+        events = "".join(
+            f"<li>{self.said(each.text)} <small>{each.rule}</small></li>" for each in played.events
+        )
+        listed = f"<ul>{events}</ul>" if events else ""
+        steps = f'<p class="steps" translate="no">{self.said(played.steps)}</p>'
+        return f"<h2>{self.said(played.heading)}</h2>{steps}{listed}{told}"
+
+    def _turns(self) -> Iterator[str]:
+        yield f'<details open id="all"><summary>{self.said(_ALL)}</summary>'
+        yield '<ol start="0">'
+        for turn in range(len(self.positions)):
+            told = self._turn(turn)
+            yield f'<li id="turn-{turn}" data-turn="{turn}">{told}</li>'
+        yield "</ol></details>"
+
+    def _sheets(self) -> Iterator[str]:
+        yield '<section class="sheets">'
+        for column, name in enumerate(self.columns):
+            yield f'<article class="seat-{column}" data-seat="{column}">'
+            yield f"<h2><bdi>{escape(name)}</bdi>{self._points(column)}</h2><dl>"
+            for number, row in enumerate(self.rows[-1]):
+                if row.key != POINTS and row.cells[column] != "":
+                    yield self._cell(number, row, column)
+            yield "</dl></article>"
+        yield "</section>"
+
+    def _points(self, column: int) -> str:
+        number, row = next((i, row) for i, row in enumerate(self.rows[-1]) if row.key == POINTS)
+        cell = self.said(row.cells[column])
+        label = f'aria-label="{self.said(row.heading)}"'
+        return f' <output {label} data-cell="{self._index(number, column)}">{cell}</output>'
+
+    def _cell(self, number: int, row: Row, column: int) -> str:
+        said = self.said(row.cells[column])
+        track = f' class="track {row.key}" data-at="{said}"' if row.key in TRACKS else ""
+        return (
+            f"<div><dt>{self.said(row.heading)}</dt>"
+            f'<dd{track} data-cell="{self._index(number, column)}">{said}</dd></div>'
+        )
+
+    def _index(self, row: int, column: int) -> int:
+        return row * len(self.columns) + column
+
+    def _end(self) -> Iterator[str]:
+        if not self.positions[-1].is_over:
+            return
+        score = self.scores[-1]
+        grid = grid_of(score, self.words)
+        yield '<section class="final" id="final">'
+        first, *others = (self.said(each) for each in score.remarks)
+        yield f"<h2>{first}</h2>" + "".join(f"<p>{each}</p>" for each in others)
+        yield f'<div class="wide" role="region" tabindex="0" aria-label="{first}"><table>'
+        heading = f"{_cells(grid.players, 'th')}<th>{escape(grid.rule_heading)}</th>"
+        yield f"<thead><tr><td></td>{heading}</tr></thead><tbody>"
+        for row in grid.rows:
+            heading = f'<th scope="row">{escape(row.heading)}</th>'
+            yield f"<tr>{heading}{_cells(row.cells, 'td')}<td>{escape(row.rule)}</td></tr>"
+        yield "</tbody></table></div></section>"
+
+
+_TURN, _TURNS, _ALL = Text("Turn"), Text("Turns"), Text("All turns")
+_OF = Text("turn {turn} of {turns}", turn="{turn}", turns="{turns}")
+
+
+def _cells(cells: Sequence[str], kind: str) -> str:
+    return "".join(f"<{kind}><bdi>{escape(each)}</bdi></{kind}>" for each in cells)
+
+
+def _hash(content: str) -> str:
+    """Return by what a policy knows a style or a program (CSP 2)."""
+    return f"sha256-{b64encode(sha256(content.encode()).digest()).decode()}"
+
+
+def _safe_json(tree: Any) -> str:
+    """Return a tree as JSON in which nothing can end the element, or a line, that it stands in."""
+    text = json.dumps(tree, ensure_ascii=False, separators=(",", ":"))
+    for sign in "<>&\u2028\u2029":
+        text = text.replace(sign, f"\\u{ord(sign):04x}")
+    return text

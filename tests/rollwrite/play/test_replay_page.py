@@ -1,0 +1,193 @@
+"""A replayed game as a page: what it holds, what it knows of every turn, that nothing escapes."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from base64 import b64encode
+from collections import Counter
+from dataclasses import replace
+from hashlib import sha256
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rollwrite.play.merchants.answers import replay_answer
+from rollwrite.play.merchants.answers.board import marks_at, positions
+from rollwrite.play.merchants.answers.rows import rows
+from rollwrite.play.merchants.replay import Replay, replay, replay_of
+from rollwrite.play.merchants.states import score_of
+from rollwrite.play.record import Record
+from sheets.words.languages import LANGUAGES
+from sheets.words.translation import load_translation
+from tests.rollwrite.play.random_games import TABLES, random_game, record_of, start_of
+
+EVENING = Path(__file__).parents[3] / "docs/example/evening.record"
+VOID = {"meta", "input", "br", "link", "img"}
+CHROMIUM = shutil.which("chromium")
+
+
+class Page(HTMLParser):
+    """The elements of a page; fails where they are not nested."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.open: list[str] = []
+        self.elements: list[tuple[str, dict[str, str]]] = []
+        self.texts: dict[str, list[str]] = {}
+        self.feed(text)
+        self.close()
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, {key: value or "" for key, value in attrs}))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, {key: value or "" for key, value in attrs}))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if self.open:
+            self.texts.setdefault(self.open[-1], []).append(data)
+
+    @property
+    def game(self) -> Any:
+        """What the page's program knows."""
+        return json.loads(self.texts["script"][0])
+
+
+def any_record(variant: str, players: int, seed: int) -> Record:
+    start = start_of(variant, players)
+    return record_of(start, [step for step, _ in random_game(start, seed)])
+
+
+def page_of(replayed: Replay, language: str = "en") -> str:
+    return replay_answer(replayed, "html", load_translation(language))
+
+
+@pytest.mark.parametrize(("variant", "players"), TABLES)
+def test_every_turns_data_are_those_of_its_position(variant: str, players: int) -> None:
+    replayed = replay(any_record(variant, players, 3))
+    words = load_translation("en")
+    game = Page(page_of(replayed)).game
+    there = positions(replayed)
+    assert len(game["changes"]) == len(game["on"]) == len(replayed.turns) + 1
+    cells: dict[str, str] = {}
+    for changes, on, position in zip(game["changes"], game["on"], there, strict=True):
+        cells |= changes
+        now = [words(cell) for row in rows(position, score_of(position)) for cell in row.cells]
+        assert cells == {str(number): cell for number, cell in enumerate(now)}
+        assert on == (-1 if position.is_over else position.seat)
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(("variant", "players"), TABLES)
+def test_what_a_pen_has_drawn_stays(variant: str, players: int, seed: int) -> None:
+    before: dict[Any, None] = {}
+    for position in positions(replay(any_record(variant, players, seed))):
+        now = marks_at(position)
+        assert before.keys() <= now.keys()
+        before = now
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_is_one_file_that_is_all_there_without_its_program(language: str) -> None:
+    replayed = replay_of(EVENING.read_text("utf-8"))
+    text = page_of(replayed, language)
+    page = Page(text)
+    ids = Counter(attributes["id"] for _, attributes in page.elements if "id" in attributes)
+    assert max(ids.values()) == 1
+    assert {f"turn-{turn}" for turn in range(len(replayed.turns) + 1)} <= ids.keys()
+    assert not re.search(r'(src|href)="(?!#)|url\((?!data:)|@import', text)
+    buttons = [attributes for tag, attributes in page.elements if tag == "button"]
+    assert len(buttons) == 4
+    assert all(attributes["aria-label"] for attributes in buttons)
+    assert ("html", {"lang": language}) in page.elements
+    for played in replayed.turns:
+        assert "; ".join(played.texts) in text
+    assert not any("style" in attributes for _, attributes in page.elements)
+
+
+def test_nothing_runs_but_what_the_policy_knows() -> None:
+    page = Page(page_of(replay_of(EVENING.read_text("utf-8"))))
+    [policy] = [each["content"] for tag, each in page.elements if "http-equiv" in each]
+    assert policy.startswith("default-src 'none'; ")
+    [style], program = page.texts["style"], page.texts["script"][1]
+    for content in (style, program):
+        digest = b64encode(sha256(content.encode()).digest()).decode()
+        assert f"'sha256-{digest}'" in policy
+
+
+def test_a_long_game_of_four_is_under_300_kb() -> None:
+    records = [any_record("base", 4, seed) for seed in range(6)]
+    longest = max(records, key=lambda record: len(record.turns))
+    assert len(longest.turns) > 50
+    assert len(page_of(replay(longest), "de").encode()) < 300_000
+
+
+@pytest.mark.parametrize(
+    "name", ["<script>alert(1)</script>", '"><img src=x onerror=a()>', "</script>&amp;", "O'Hara"]
+)
+def test_a_players_name_is_a_name_and_nothing_else(name: str) -> None:
+    record = any_record("base", 2, 1)
+    replayed = replay(replace(record, players=(name, record.players[1])))
+    assert replayed.problems == ()
+    page = Page(page_of(replayed))
+    tags = Counter(tag for tag, _ in page.elements)
+    assert (tags["script"], tags["img"]) == (2, 0)
+    assert name in page.texts["bdi"]
+    assert not any(key.startswith("on") for _, each in page.elements for key in each)
+
+
+def test_what_ends_lines_in_programs_stays_out_of_the_data() -> None:
+    record = any_record("base", 2, 1)
+    odd = replace(record, players=("A\u2028</script>", record.players[1]))
+    text = page_of(replay(odd))
+    [data] = re.findall(r'<script type="application/json" id="game">(.*?)</script>', text, re.S)
+    assert not {*"<>&\u2028\u2029"} & {*data}
+
+
+def test_a_fault_stands_above_what_came_before_it() -> None:
+    text = EVENING.read_text("utf-8").replace("worker L3", "worker A1", 1)
+    page = page_of(replay_of(text))
+    assert 'role="alert">error: line 11' in page or "(M3.4)" in page
+    assert len(Page(page).game["changes"]) == 4
+
+
+def test_of_no_game_there_is_no_page() -> None:
+    assert page_of(replay_of("nothing")) == ""
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="needs chromium")
+@pytest.mark.slow
+def test_a_browser_opens_the_turn_of_the_address(tmp_path: Path) -> None:
+    page = tmp_path / "evening.html"
+    replayed = replay_of(EVENING.read_text("utf-8"))
+    page.write_text(page_of(replayed), "utf-8")
+    assert CHROMIUM is not None
+    options = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking")
+    opened = ("--dump-dom", f"{page.as_uri()}#turn-7")
+    answer = subprocess.run(
+        [CHROMIUM, *options, f"--user-data-dir={tmp_path}/profile", *opened],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    if answer.returncode or not answer.stdout:
+        pytest.skip("chromium does not run here")
+    dom = answer.stdout
+    assert "turn 7 of 33" in dom
+    [told] = re.findall(r'id="told"[^>]*>(.*?)</section>', dom, re.S)
+    assert "; ".join(replayed.turns[6].texts) in told
+    shown = {int(turn) for turn in re.findall(r'class="mark(?: now)?" data-turn="(\d+)"', dom)}
+    hidden = {int(turn) for turn in re.findall(r'class="mark later" data-turn="(\d+)"', dom)}
+    assert max(shown) == 7 < min(hidden)
