@@ -93,7 +93,7 @@ class _Page:
         yield "</header>"
         yield f'<div class="board" id="board">{board_svg(self.replayed, self.words.language)}</div>'
         yield from self._controls()
-        yield '<div class="beside"><section class="told" id="told" aria-live="polite">'
+        yield '<div class="beside"><section class="told" id="told" aria-live="polite" tabindex="0">'
         yield f"{self._turn(len(self.positions) - 1)}</section>"
         chart = [totals(*each) for each in zip(self.positions, self.scores, strict=True)]
         label = self.words(Text("Points so far"))
@@ -117,7 +117,7 @@ class _Page:
             changes.append({str(i): new for i, (was, new) in pairs if was != new or not before})
             before = now
         on = [-1 if each.is_over else each.seat for each in self.positions]
-        return {"on": on, "changes": changes, "turn": self.words(_OF).replace("\u202f", " ")}
+        return {"on": on, "changes": changes, "turn": self.words(_OF)}
 
     def _controls(self) -> Iterator[str]:
         last = len(self.positions) - 1
@@ -137,7 +137,7 @@ class _Page:
     def _turn(self, turn: int) -> str:
         """Return what is told of a turn, 0 for what was before the first."""
         next_ = what_is_next(self.positions[turn])[:2]
-        told = "".join(f"<p>{self.said(each)}</p>" for each in next_)
+        told = "".join(f'<p class="next">{self.said(each)}</p>' for each in next_)
         if turn == 0:
             return f"<h2>{self.said(before_the_first(self.replayed))}</h2>{told}"
         played = turn_told(self.replayed.turns[turn - 1])
