@@ -130,7 +130,7 @@ class _Page:
             )
         yield (
             f'<input type="range" id="slider" min="0" max="{last}" value="{last}" '
-            f'aria-label="{self.said(_TURN)}"><output id="number" for="slider"></output>'
+            f'aria-label="{self.said(_TURN)}"><span id="number" aria-hidden="true"></span>'
         )
         yield "</nav>"
 
@@ -170,8 +170,8 @@ class _Page:
     def _points(self, column: int) -> str:
         number, row = next((i, row) for i, row in enumerate(self.rows[-1]) if row.key == POINTS)
         cell = self.said(row.cells[column])
-        label = f'aria-label="{self.said(row.heading)}"'
-        return f' <output {label} data-cell="{self._index(number, column)}">{cell}</output>'
+        label = f'class="points" title="{self.said(row.heading)}"'
+        return f' <span {label} data-cell="{self._index(number, column)}">{cell}</span>'
 
     def _cell(self, number: int, row: Row, column: int) -> str:
         said = self.said(row.cells[column])
