@@ -148,7 +148,8 @@ def _read_header(lines: Sequence[tuple[int, str]]) -> tuple[_Header, int]:
         if key in ("place", "note"):  # What stands there is a text, signs and all.
             _read_entry(header, key, rest.strip(), number)
             continue
-        line = _COMMENT.sub("", line).strip()
+        begin = len(line) - len(rest.lstrip()) if key == "player" else 0
+        line = _before_comment(line, begin)
         if not line:
             continue
         key, _, rest = line.partition(" ")
@@ -217,7 +218,7 @@ def _player(value: str, header: _Header, line: int) -> tuple[str, str]:
             written, initial = first, last
     try:
         name = tidy_name(_unquoted(written))
-        initial = tidy_name(initial) if initial else ""
+        initial = tidy_name(_unquoted(initial)) if initial else ""
     except PlayerNameError as error:
         raise MalformedRecordError(error.args[0], line) from error
     if len(initial) > MOST_INITIAL:
@@ -303,11 +304,18 @@ def _replaced(record: Record, turns: tuple[Turn, ...], fault: Problem | None) ->
 
 
 def _without_comment(line: str) -> str:
-    """Return a line without its comment; a sign in a quoted name begins none."""
+    """Return a line of a turn without its comment."""
     match = _ROUND.match(line)
-    begin = match.end() if match else 0
-    quoted = begin + _quote_end(line[begin:])
-    return (line[:quoted] + _COMMENT.sub("", line[quoted:])).strip()
+    return _before_comment(line, match.end() if match else 0)
+
+
+def _before_comment(line: str, begin: int) -> str:
+    """Return a line without its comment, which begins behind the quoted names that begin there."""
+    while end := _quote_end(line[begin:]):
+        begin += end
+        begin += len(line[begin:]) - len(line[begin:].lstrip())
+    rest = line[begin:]
+    return (line[:begin] + ("" if rest.startswith("#") else _COMMENT.sub("", rest))).strip()
 
 
 def _turn(record: Record, number: int, line: str) -> Turn:
@@ -351,6 +359,11 @@ def written_name(name: str) -> str:
     return json.dumps(name, ensure_ascii=False)
 
 
+def _written_initial(initial: str) -> str:
+    """Return an initial as it stands in a record: in quotation marks where it has signs of ours."""
+    return json.dumps(initial, ensure_ascii=False) if {*initial} & {'"', "#"} else initial
+
+
 def header_text(record: Record) -> str:
     """Return the lines before the first turn."""
     edition = f"{record.edition} {record.version}".strip()
@@ -364,7 +377,7 @@ def header_text(record: Record) -> str:
         *([f"place {occasion.place}"] if occasion.place else []),
         *(f"note {line}".rstrip() for line in occasion.notes.splitlines()),
         *(
-            f"player {written_name(name)} {initial}"
+            f"player {written_name(name)} {_written_initial(initial)}"
             for name, initial in zip(record.players, record.initials, strict=True)
         ),
     ]
