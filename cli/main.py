@@ -55,6 +55,11 @@ COMMANDS = (
         "Ask for what is written on the sheets, then write a state file.",
     ),
     LazyCommand(
+        "play",
+        "cli.commands.play:play",
+        "Write down a game while it is played: the scribe's seat at a table or call.",
+    ),
+    LazyCommand(
         "regions",
         "cli.commands.regions:regions",
         "Tell the regions of a board: open, closed, who earns what.",

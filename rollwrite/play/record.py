@@ -9,7 +9,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from scoring.states.occasion import UNKNOWN, Occasion, read_occasion
 from sheets.files.problem import Problem
@@ -278,32 +279,17 @@ _NEEDED: Mapping[str, str] = {"game": "game", "player": "players"}
 def _with_turns(record: Record, lines: Sequence[tuple[int, str]]) -> Record:
     turns: list[Turn] = []
     for number, line in lines:
-        line = _without_comment(line)
+        line = without_comment(line)
         if not line:
             continue
         try:
             turns.append(_turn(record, number, line))
         except MalformedRecordError as error:
-            return _replaced(record, tuple(turns), error.problem)
-    return _replaced(record, tuple(turns), None)
+            return replace(record, turns=tuple(turns), fault=error.problem)
+    return replace(record, turns=tuple(turns))
 
 
-def _replaced(record: Record, turns: tuple[Turn, ...], fault: Problem | None) -> Record:
-    return Record(
-        record.game,
-        record.variant,
-        record.edition,
-        record.version,
-        record.players,
-        record.initials,
-        record.level,
-        record.occasion,
-        turns,
-        fault,
-    )
-
-
-def _without_comment(line: str) -> str:
+def without_comment(line: str) -> str:
     """Return a line of a turn without its comment."""
     match = _ROUND.match(line)
     return _before_comment(line, match.end() if match else 0)
@@ -319,22 +305,37 @@ def _before_comment(line: str, begin: int) -> str:
 
 
 def _turn(record: Record, number: int, line: str) -> Turn:
+    begin = turn_begin(record, line)
+    if begin is None:
+        raise MalformedRecordError(
+            Text(
+                "begins with no player's name and a colon; {names} play",
+                names=_names(record.players),
+            ),
+            number,
+        )
+    steps = tuple(filter(None, map(str.strip, begin.rest.split(";"))))
+    return Turn(number, begin.round, begin.player, steps)
+
+
+class TurnBegin(NamedTuple):
+    """Whose turn a line is of, a seat from 0, in which round, None where that is not said."""
+
+    round: int | None
+    player: int
+    rest: str
+
+
+def turn_begin(record: Record, line: str) -> TurnBegin | None:
+    """Return whose turn a line says that it is, None where no name and colon begin it."""
     match = _ROUND.match(line)
-    for start in (0, match.end() if match else 0):
+    for start in (match.end() if match else 0, 0):
         for seat in range(len(record.players)):
             for name in (record.players[seat], record.initials[seat]):
                 rest = _after_name(line[start:], name)
                 if rest is not None:
-                    round_ = int(match[1]) if match and start else None
-                    steps = tuple(filter(None, map(str.strip, rest.split(";"))))
-                    return Turn(number, round_, seat, steps)
-    raise MalformedRecordError(
-        Text(
-            "begins with no player's name and a colon; {names} play",
-            names=_names(record.players),
-        ),
-        number,
-    )
+                    return TurnBegin(int(match[1]) if match and start else None, seat, rest)
+    return None
 
 
 def _names(players: Sequence[str]) -> Said:

@@ -29,22 +29,37 @@ Keyword: TypeAlias = Literal[
     "bridge",
 ]
 
-# English, then German and French, in the forms that people type.
-KEYWORDS: Mapping[Keyword, tuple[str, ...]] = {
-    "start": ("start", "startkarte", "départ"),
-    "roll": ("roll", "wurf", "würfeln", "würfle", "dés", "lancer les dés"),
-    "draw": ("draw", "zeichnen", "zeichne", "dessiner", "dessine"),
-    "worker": ("worker", "arbeiter", "ouvrier"),
-    "cast": ("cast", "zaubern", "zaubere", "zauber", "lancer", "lance", "sortilège"),
-    "build": ("build", "bauen", "baue", "bau", "construire", "construis", "bâtiment"),
-    "relic": ("relic", "relikt", "relique"),
-    "monument": ("monument",),
-    "score": ("score", "werten", "werte", "compter", "compte"),
-    "buy": ("buy", "kaufen", "kaufe", "kauf", "acheter", "achète"),
-    "take": ("take", "nehmen", "nimm", "prendre", "prends"),
-    "column": ("column", "spalte", "colonne"),
-    "bridge": ("bridge", "brücke", "pont"),
+# Each language's word, then other forms of it that people type.
+FORMS: Mapping[Keyword, Mapping[str, tuple[str, ...]]] = {
+    "start": {"en": ("start",), "de": ("startkarte",), "fr": ("départ",)},
+    "roll": {"en": ("roll",), "de": ("würfeln", "wurf", "würfle"), "fr": ("dés",)},
+    "draw": {"en": ("draw",), "de": ("zeichnen", "zeichne"), "fr": ("dessiner", "dessine")},
+    "worker": {"en": ("worker",), "de": ("arbeiter",), "fr": ("ouvrier",)},
+    "cast": {
+        "en": ("cast",),
+        "de": ("zaubern", "zaubere", "zauber"),
+        "fr": ("lancer", "lance", "sortilège"),
+    },
+    "build": {
+        "en": ("build",),
+        "de": ("bauen", "baue", "bau"),
+        "fr": ("construire", "construis", "bâtiment"),
+    },
+    "relic": {"en": ("relic",), "de": ("relikt",), "fr": ("relique",)},
+    "monument": {"en": ("monument",), "de": ("monument",), "fr": ("monument",)},
+    "score": {"en": ("score",), "de": ("werten", "werte"), "fr": ("compter", "compte")},
+    "buy": {"en": ("buy",), "de": ("kaufen", "kaufe", "kauf"), "fr": ("acheter", "achète")},
+    "take": {"en": ("take",), "de": ("nehmen", "nimm"), "fr": ("prendre", "prends")},
+    "column": {"en": ("column",), "de": ("spalte",), "fr": ("colonne",)},
+    "bridge": {"en": ("bridge",), "de": ("brücke",), "fr": ("pont",)},
 }
+KEYWORDS: Mapping[Keyword, tuple[str, ...]] = {
+    keyword: tuple(form for forms in by_language.values() for form in forms)
+    for keyword, by_language in FORMS.items()
+}
+# What may stand before a hex, `wood at J3`, and between two things, `gold E3 and gold E4`.
+BETWEEN = frozenset(("and", "&", "+", "und", "et"))
+BEFORE_HEX = BETWEEN | {"at", "on", "in", "to", "auf", "bei", "nach", "à", "sur", "en", "dans"}
 NOTHING: Mapping[str, tuple[str, ...]] = {"nothing": ("nothing", "nichts", "rien")}
 NUMBERS: Mapping[str, tuple[str, ...]] = {
     "two": ("two", "2", "zwei", "deux"),
@@ -53,13 +68,28 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
 
 
 @lru_cache(maxsize=4096)
-def keyword_of(word: str) -> Keyword | None:
-    """Return the keyword that a word is or, alone, begins; None for any other word."""
+def keyword_of(
+    word: str, language: str = "", now: tuple[tuple[Keyword, ...], ...] = ()
+) -> Keyword | None:
+    """Return the keyword that a word is or, alone, begins; None for any other word.
+
+    Of several those of one's own language count, then those that can come `now`: the first group
+    of which the word begins any.
+    """
     lowered = word.lower()
     if lowered in KEYWORDS:
         return lowered  # type: ignore[return-value]
-    found = keys_by_name(word, KEYWORDS)
+    own = keys_by_name(word, {key: forms.get(language, ()) for key, forms in FORMS.items()})
+    found = own or keys_by_name(word, KEYWORDS)
+    if len(found) > 1:
+        groups = ([key for key in found if key in group] for group in now)
+        found = next(filter(None, groups), found)
     return found[0] if len(found) == 1 else None
+
+
+def keyword_in(keyword: Keyword, language: str) -> str:
+    """Return a keyword's usual word in a language, in English where it has none."""
+    return FORMS[keyword].get(language, (keyword,))[0]
 
 
 @lru_cache(maxsize=256)
@@ -85,6 +115,12 @@ def resource_named(word: str, edition: Edition, language: str) -> Resource:
     if len(own) == 1:
         return own[0]
     return find_by_name(word, {key: _in(names[key], names[key]) for key in names})
+
+
+def is_like_resource(word: str, edition: Edition) -> bool:
+    """Return whether a word is or begins the name of a resource, or of several."""
+    names = edition.names.resources
+    return bool(keys_by_name(word, {key: names[key].values() for key in names}))
 
 
 def _in(names: ByLanguage, languages: Iterable[str]) -> list[str]:

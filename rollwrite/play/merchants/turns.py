@@ -305,6 +305,10 @@ _STEPS: Mapping[tuple[Phase, type[Step]], _Handler] = {
     ("claim", Claim): _claim,
     ("bridge", Bridge): _bridge,
 }
+# The phases in which a kind of step can come.
+PHASES_OF: Mapping[type[Step], frozenset[Phase]] = {
+    kind: frozenset(phase for phase, each in _STEPS if each is kind) for _, kind in _STEPS
+}
 _EXPECTED: Mapping[Phase, tuple[str, Text]] = {
     "start": ("M2.3", Text("a start card is taken first")),
     "draw": ("M3.2", Text("resources are drawn first")),

@@ -43,3 +43,9 @@ def test_any_two_names_are_read_back(one: str, other: str) -> None:
 def test_a_comment_behind_a_quoted_name_is_none_of_it() -> None:
     head = 'rollwrite record 1\ngame merchants base\nplayer "Bernd #1" B # he won\nplayer Anna\n'
     assert read_record(head).players == ("Bernd #1", "Anna")
+
+
+def test_a_round_before_a_name_is_no_part_of_another_name() -> None:
+    record = read_record(record_text(record_with(("Anna", "1 Anna"))))
+    assert [turn.player for turn in record.turns] == [0, 1]
+    assert [turn.round for turn in record.turns] == [1, 1]
