@@ -19,6 +19,7 @@ BENCHMARKS = (
     "png",
     "regions",
     "score",
+    "play",
     "mutations",
     "bombs",
 )

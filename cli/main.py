@@ -60,6 +60,10 @@ COMMANDS = (
         "Write down a game while it is played: the scribe's seat at a table or call.",
     ),
     LazyCommand(
+        "replay", "cli.commands.replay:replay", "Replay a record: the game so far, at any turn."
+    ),
+    LazyCommand("roll", "cli.commands.roll:roll", "Roll two resource dice."),
+    LazyCommand(
         "regions",
         "cli.commands.regions:regions",
         "Tell the regions of a board: open, closed, who earns what.",

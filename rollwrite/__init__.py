@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from rollwrite.drawing import draw as draw
     from rollwrite.edition_list import EditionInfo as EditionInfo
     from rollwrite.edition_list import editions as editions
+    from rollwrite.replays import Replay as Replay
+    from rollwrite.replays import replay as replay
     from rollwrite.scores import Report as Report
     from rollwrite.scores import check as check
     from rollwrite.scores import score as score
@@ -44,6 +46,7 @@ _HOME: Mapping[str, str] = {
     "InvalidEditionError": "sheets.editions.edition",
     "Page": "rollwrite.drawing",
     "Problem": "sheets.files.problem",
+    "Replay": "rollwrite.replays",
     "Report": "rollwrite.scores",
     "Score": "scoring.score",
     "Sheets": "rollwrite.drawing",
@@ -55,6 +58,7 @@ _HOME: Mapping[str, str] = {
     "check": "rollwrite.scores",
     "draw": "rollwrite.drawing",
     "editions": "rollwrite.edition_list",
+    "replay": "rollwrite.replays",
     "rule": "rollwrite.answers",
     "say": "rollwrite.answers",
     "score": "rollwrite.scores",

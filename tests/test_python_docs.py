@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
-PAGE = (ROOT / "docs" / "python.md").read_text("utf-8")
+LEAST = {"python.md": 25, "play.md": 10}  # Lines of a page that are tried.
 
 
 def test_the_readmes_lines_are_right(
@@ -28,12 +28,17 @@ def test_the_readmes_lines_are_right(
     assert (tmp_path / "table.pdf").read_bytes().startswith(b"%PDF")
 
 
-def test_the_page_on_python_is_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shutil.copy(ROOT / "docs" / "example" / "game.toml", tmp_path)
+@pytest.mark.parametrize("name", LEAST)
+def test_a_page_on_python_is_right(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = (ROOT / "docs" / name).read_text("utf-8")
+    for each in ("game.toml", "evening.record"):
+        shutil.copy(ROOT / "docs" / "example" / each, tmp_path)
     monkeypatch.chdir(tmp_path)
-    text = "\n".join(re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL))
-    test = doctest.DocTestParser().get_doctest(text, {}, "python.md", "docs/python.md", 0)
+    text = "\n".join(re.findall(r"```python\n(.*?)```", page, re.DOTALL))
+    test = doctest.DocTestParser().get_doctest(text, {}, name, f"docs/{name}", 0)
     said: list[str] = []
     failed, tried = doctest.DocTestRunner(verbose=False).run(test, out=said.append)
     assert failed == 0, "".join(said)
-    assert tried > 25
+    assert tried > LEAST[name]

@@ -17,7 +17,8 @@ from cli.terminal.options import format_option, language_option, turn_option
 from cli.terminal.streams import has_colours
 from scoring.game import Editions
 from scoring.merchants.board.answer import regions_text, regions_tree
-from scoring.merchants.board.reading import BoardInPlay, board_in_play
+from scoring.merchants.board.in_play import BoardInPlay
+from scoring.merchants.board.reading import board_in_play
 from scoring.merchants.states.state import SoloState
 from scoring.open_game import OpenGame
 from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS

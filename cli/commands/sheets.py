@@ -132,7 +132,7 @@ def _print_run(options: SheetOptions) -> PrintRun:
     asked = with_online(asked, game)
     tables = chosen_tables(game, asked, filled.seats if filled else ())
     kinds = chosen_kinds(game, tables.variant, asked.kinds)
-    target = Target.of(asked, tables.stem)
+    target = Target.of(asked.output, asked.format, tables.stem)
     refuse_unused(options, game, tables.variant, target.suffix)
     press = game.press(asked.edition, filled.fill if filled else None)
     tables = with_realms(tables, press.edition, asked.realms)

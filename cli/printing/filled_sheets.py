@@ -14,6 +14,7 @@ from cli.printing.options import SheetOptions
 from cli.printing.tables import warn_of_unprintable
 from cli.terminal.errors import WrongUseError, show_problems
 from cli.terminal.exits import ExitCode
+from scoring.open_game import OpenGame
 from sheets.drawing.shapes import Drawing
 from sheets.files.problem import Problem, has_errors
 from sheets.files.report import Players
@@ -41,14 +42,13 @@ def filled_game(options: SheetOptions, path: Path) -> FilledGame:
     """
     from cli.terminal.input import input_game
     from scoring.game import Editions
-    from sheets.drawing.filling import fill_page, texts_written
+    from sheets.drawing.filling import fill_page
 
     opened = input_game(path, Editions(), options.turn)
     _refuse_contradictions(opened.name)
     _report(path, [*opened.faults, *opened.find_seat_problems()], opened.players)
-    fillings, seats = opened.fillings(), opened.seats()
-    warn_of_unprintable([seat.name for seat in seats])
-    warn_of_unprintable(texts_written(fillings), "text")
+    fillings = opened.fillings()
+    warn_of_written(opened)
     said = replace(
         options,
         game=opened.name,
@@ -57,7 +57,15 @@ def filled_game(options: SheetOptions, path: Path) -> FilledGame:
         edition=opened.edition_path,
         realms=options.realms or opened.realms(),
     )
-    return FilledGame(said, seats, partial(fill_page, pages=fillings))
+    return FilledGame(said, opened.seats(), partial(fill_page, pages=fillings))
+
+
+def warn_of_written(opened: OpenGame) -> None:
+    """Say which letters of names and of what was written no face has."""
+    from sheets.drawing.filling import texts_written
+
+    warn_of_unprintable([seat.name for seat in opened.seats()])
+    warn_of_unprintable(texts_written(opened.fillings()), "text")
 
 
 def _refuse_contradictions(game: str) -> None:

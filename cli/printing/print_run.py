@@ -13,7 +13,6 @@ from typing import TypeAlias
 
 import click
 
-from cli.printing.options import SheetOptions
 from cli.printing.tables import Tables
 from cli.terminal.errors import WrongUseError
 from cli.terminal.language import asked_translation
@@ -52,12 +51,12 @@ class Target:
     document: str
 
     @classmethod
-    def of(cls, options: SheetOptions, stem: str) -> Target:
-        """Return the target.
+    def of(cls, output: str | None, format_: str | None, stem: str) -> Target:
+        """Return the target; without an output it has the stem's name.
 
         Raises UsageError for an unknown suffix.
         """
-        output, suffix = options.output, options.format
+        suffix = format_
         if output is None:
             suffix = suffix or FORMATS[0]
             return cls(Path(f"{stem}.{suffix}"), suffix, is_folder=False, document=stem)

@@ -10,7 +10,7 @@ from rich.text import Text
 from cli.terminal.tables import add_whole_column, empty_table, show_lines, show_table, terminal
 from scoring.answers.columns import aligned
 from scoring.merchants.board.answer import FIGURES, board_and_key, end_lines, region_rows
-from scoring.merchants.board.reading import BoardInPlay
+from scoring.merchants.board.in_play import BoardInPlay
 from sheets.words.translation import Translation
 
 CLOSED = "bold"

@@ -48,17 +48,19 @@ def file_tree(
 
 def problem_tree(
     problem: Problem, words: Translation, players: Players
-) -> dict[str, str | list[str | int]]:
+) -> dict[str, str | int | list[str | int]]:
     """Return the object of one problem; path and level are never translated.
 
-    `players` are the names on the file's sheets.
+    `players` are the names on the file's sheets. The line, from 1, is there where it is known.
     """
+    line = {"line": problem.line} if problem.line else {}
     return {
         "where": words(problem_place(problem, players)),
         "path": [_step(step) for step in problem.path],
         "message": words(problem.message),
         "rule": problem.rule,
         "level": problem.level,
+        **line,
     }
 
 

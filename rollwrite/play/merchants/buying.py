@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from rollwrite.play.merchants.choices import EachChoices
 from rollwrite.play.merchants.erecting import check_payable, paying, price_at
 from rollwrite.play.merchants.events import ColumnShut, Paid
 from rollwrite.play.merchants.moment import IllegalStepError, Moment
@@ -15,33 +18,24 @@ def can_buy(moment: Moment) -> bool:
     return len(moment.turn.closed) >= _needed(moment)
 
 
-def legal_buys(moment: Moment) -> tuple[Buy, ...]:
+def legal_buys(moment: Moment) -> Sequence[Buy]:
     """Return the cards that the player can buy now."""
     if not can_buy(moment):
         return ()
     table, sheet = moment.table, moment.sheet
+    payable = {gold for gold in table.card_prices if price_at(sheet, "card", gold).can_be_paid}
+    if not payable:
+        return ()
     cards = table.printed.cards
-    return tuple(
-        [
-            Buy(card)
-            for card in moment.open_cards(moment.seat)
-            if price_at(table, sheet, "card", cards[card].gold).can_be_paid
-        ]
-    )
+    open_ = moment.open_cards(moment.seat)
+    return EachChoices([card for card in open_ if cards[card].gold in payable], Buy)
 
 
 def bought(moment: Moment, step: Buy) -> Moment:
     """Return the moment after a card was bought; raises IllegalStepError (M6)."""
-    if not can_buy(moment):
-        needed, closed = _needed(moment), len(moment.turn.closed)
-        rule = "M6.1" if needed == 1 else "S5"
-        message = Text(
-            "regions closed in this turn: {closed}, needed: {needed}", closed=closed, needed=needed
-        )
-        raise IllegalStepError(rule, message)
     check_open(moment, step.card, "M6.1")
     table, sheet = moment.table, moment.sheet
-    price = price_at(table, sheet, "card", table.printed.cards[step.card].gold)
+    price = price_at(sheet, "card", table.printed.cards[step.card].gold)
     check_payable(price, "M6.1")
     moment = moment._replace(
         sheets=moment.with_sheet(paying(sheet, price)),
@@ -50,10 +44,21 @@ def bought(moment: Moment, step: Buy) -> Moment:
     return acquired(moment, step.card)
 
 
+def check_closed(moment: Moment) -> None:
+    """Raise IllegalStepError unless enough was closed in this turn for a card (M6.1, S5)."""
+    if not can_buy(moment):
+        needed, closed = _needed(moment), len(moment.turn.closed)
+        rule = "M6.1" if needed == 1 else "S5"
+        message = Text(
+            "regions closed in this turn: {closed}, needed: {needed}", closed=closed, needed=needed
+        )
+        raise IllegalStepError(rule, message)
+
+
 def check_open(moment: Moment, card: int, rule: str) -> None:
     """Raise IllegalStepError unless a card is still open to the player (M6.2)."""
-    open_ = moment.open_cards(moment.seat)
-    if card in open_:
+    column = moment.table.printed.column_of.get(card, 0)
+    if column and column - 1 not in moment.shut and card not in moment.sheet.owned:
         return
     if card not in moment.table.printed.cards:
         message = Text("no card {card} is printed", card=card)
@@ -62,7 +67,7 @@ def check_open(moment: Moment, card: int, rule: str) -> None:
     else:
         rule = "M6.2"
         message = Text("card {card} is crossed out", card=card)
-    raise IllegalStepError(rule, message, tuple(map(str, open_)))
+    raise IllegalStepError(rule, message, tuple(map(str, moment.open_cards(moment.seat))))
 
 
 def acquired(moment: Moment, card: int) -> Moment:

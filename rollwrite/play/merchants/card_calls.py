@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
@@ -20,7 +21,13 @@ from sheets.words.text import Name, Said, Text, joined
 Side: TypeAlias = Literal["spell", "building", "any"]
 
 MOST_WORDS_OF_NAME = 4
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")  # Of a card or a column.
 LEAST_LETTERS = 3  # Of a name behind a number; fewer may begin the next step.
+
+
+def is_number(word: str) -> bool:
+    """Return whether a word can be the number of a card or a column."""
+    return _NUMBER.fullmatch(word) is not None
 
 
 def read_card(words: Words, cards: Sequence[int], moment: Moment, side: Side) -> int:
@@ -29,12 +36,12 @@ def read_card(words: Words, cards: Sequence[int], moment: Moment, side: Side) ->
     Behind a number the name may stand too. Raises NotationError.
     """
     table = moment.table
-    if words.next.isascii() and words.next.isdigit():
-        card = int(words.next[:4])
+    if is_number(words.next):
+        card = int(words.next)
         if card not in table.printed.cards:
             raise NotationError(Text("no card {card} is printed", card=card))
         words.take()
-        skip_name(words, _names_on(card, table, side))
+        skip_card(words, card, table, side)
         return card
     found = named(words, cards, table, side)
     if not found:
@@ -60,18 +67,22 @@ def named(words: Words, cards: Iterable[int], table: Table, side: Side) -> list[
     return []
 
 
-def skip_name(words: Words, names: Sequence[str]) -> None:
-    """Take the name that stands behind a number."""
-    length = _length(words, names)
-    if len(words.first(length)) >= LEAST_LETTERS:
-        del words.left[-length:]
+def skip_card(words: Words, card: int, table: Table, side: Side = "any") -> None:
+    """Take the name that stands behind a card's number."""
+    _skip_name(words, _names_on(card, table, side))
 
 
 def skip_spell(name: str, moment: Moment, words: Words) -> None:
     """Take the spell's name behind its card, in any language, with its strength or not."""
-    skip_name(words, spell_names(name, moment.table))
+    _skip_name(words, spell_names(name, moment.table))
     if words.next in ("1", "2", "3") and name in ("rage", "swamp", "terrain"):
         words.take()
+
+
+def _skip_name(words: Words, names: Sequence[str]) -> None:
+    length = _length(words, names)
+    if len(words.first(length)) >= LEAST_LETTERS:
+        del words.left[-length:]
 
 
 def read_archive_spell(

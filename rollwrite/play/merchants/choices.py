@@ -25,6 +25,7 @@ class Choices(Sequence[T]):
     __slots__ = ()
 
     def _entry(self, index: int) -> T:
+        """Return an entry by its index from 0; raises IndexError beyond the last."""
         raise NotImplementedError
 
     @overload
@@ -34,10 +35,11 @@ class Choices(Sequence[T]):
     def __getitem__(self, index: int | slice) -> T | Sequence[T]:
         if isinstance(index, slice):
             return [self._entry(each) for each in range(*index.indices(len(self)))]
-        size = len(self)
-        if not -size <= index < size:
+        if index < 0:
+            index += len(self)
+        if index < 0:
             raise IndexError(index)
-        return self._entry(index % size)
+        return self._entry(index)
 
     def __iter__(self) -> Iterator[T]:
         return map(self._entry, range(len(self)))
@@ -58,7 +60,24 @@ class HexChoices(Choices[T]):
         return self.mask.bit_count()
 
     def _entry(self, index: int) -> T:
+        if index >= self.mask.bit_count():
+            raise IndexError(index)
         return self._make(self._ground.hexes[nth_bit(self.mask, index)])
+
+
+class EachChoices(Choices[T]):
+    """A step for each of some numbers of cards."""
+
+    __slots__ = ("_make", "numbers")
+
+    def __init__(self, numbers: Sequence[int], make: Callable[[int], T]) -> None:
+        self.numbers, self._make = numbers, make
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    def _entry(self, index: int) -> T:
+        return self._make(self.numbers[index])
 
 
 class PairChoices(Choices[T]):
@@ -73,6 +92,8 @@ class PairChoices(Choices[T]):
         return comb(self.mask.bit_count(), 2)
 
     def _entry(self, index: int) -> T:
+        if index >= len(self):
+            raise IndexError(index)
         # The pairs lie in a triangle: (0, 1), (0, 2), (1, 2), (0, 3), ...
         later = (1 + isqrt(1 + 8 * index)) // 2
         earlier = index - later * (later - 1) // 2
@@ -115,13 +136,14 @@ class DrawChoices(Choices[Draw]):
 class Joined(Choices[T]):
     """Several sequences of choices, one after the other."""
 
-    __slots__ = ("parts",)
+    __slots__ = ("_size", "parts")
 
     def __init__(self, parts: Sequence[Sequence[T]]) -> None:
         self.parts = parts
+        self._size = sum(map(len, parts))
 
     def __len__(self) -> int:
-        return sum(map(len, self.parts))
+        return self._size
 
     def __iter__(self) -> Iterator[T]:
         for part in self.parts:
@@ -129,9 +151,10 @@ class Joined(Choices[T]):
 
     def _entry(self, index: int) -> T:
         for part in self.parts:
-            if index < len(part):
+            size = len(part)
+            if index < size:
                 return part[index]
-            index -= len(part)
+            index -= size
         raise IndexError(index)
 
 
@@ -139,11 +162,10 @@ class Joined(Choices[T]):
 def rolled(faces: tuple[Face, ...]) -> tuple[tuple[Resource, ...], ...]:
     """Return what may be drawn with these faces, hex by hex in reading order (M3.1).
 
-    A "?" becomes a resource other than the one on the other die, alone any; two any two. Nothing
-    rolled allows everything.
+    A "?" becomes a resource other than the one on the other die, alone any; two any two.
     """
     match faces:
-        case ("?", "?") | ():
+        case ("?", "?"):
             return tuple(product(RESOURCES, RESOURCES))
         case ("?",):
             return tuple((resource,) for resource in RESOURCES)

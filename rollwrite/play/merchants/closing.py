@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import permutations
 
 from rollwrite.play.merchants.events import (
     ArtifactsCircled,
+    Closed,
     Crowns,
     Earned,
     Event,
@@ -14,15 +16,16 @@ from rollwrite.play.merchants.events import (
 )
 from rollwrite.play.merchants.ground import bits
 from rollwrite.play.merchants.marks import Board
-from rollwrite.play.merchants.moment import Closed, IllegalStepError, Moment, Rage
+from rollwrite.play.merchants.moment import IllegalStepError, Moment, Rage
 from rollwrite.play.merchants.steps import Score
 from rollwrite.play.merchants.table import Table
 from scoring.merchants.rewards.rewards import Closing
 from scoring.merchants.rewards.turn_rewards import TurnReward, family_reward, turn_reward
 from sheets.hexes import hex_name
-from sheets.merchants.edition.edition import RESOURCES, TRACKS
+from sheets.merchants.edition.edition import RESOURCES, TRACK_END, TRACKS
 from sheets.words.text import Text
 
+MOST_MORE = 4  # For each hex: Rage 3 makes one worker three (M9), a building pays two (M8).
 MOST_ORDERED = 5  # Regions of one resource of which every order is looked at.
 
 
@@ -110,6 +113,10 @@ def _is_contested(moment: Moment, group: list[Closed], seat: int) -> bool:
     mine = [each for each in group if each.workers[seat]]
     if len(mine) < 2:
         return False
+    # A quick look first: no region ever pays more than this.
+    most = sum([each.mask.bit_count() * (each.workers[seat] + MOST_MORE) for each in mine])
+    if moment.sheets[seat].tracks[mine[0].resource] + most <= TRACK_END:
+        return False
     return any(reward.over for reward in _reward(moment, mine, seat).rewards)
 
 
@@ -154,7 +161,7 @@ def paid_out(moment: Moment, closed: Sequence[Closed]) -> Moment:
     sheets, mask = [*moment.sheets], 0
     for each in closed:
         mask |= each.mask
-        events.append(_told(table, each))
+        events.append(RegionClosed(each))
     if table.variant == "family":
         for seat, sheet in enumerate(sheets):
             crowns = 0
@@ -166,9 +173,12 @@ def paid_out(moment: Moment, closed: Sequence[Closed]) -> Moment:
             sheets[seat] = sheet.write(crowns)
     else:
         for seat, earned in _rewards(moment, closed):
-            gold, wood, crystal, craft = (earned.tracks[track] for track in TRACKS)
-            sheet = sheets[seat]._replace(tracks=(gold, wood, crystal, craft))
-            sheets[seat] = sheet.write(earned.crowns)
+            tracks, crowns = earned.tracks, earned.crowns
+            sheet = sheets[seat]
+            sheets[seat] = sheet._replace(
+                tracks=(tracks["gold"], tracks["wood"], tracks["crystal"], tracks["craft"]),
+                crowns=(*sheet.crowns, crowns) if crowns else sheet.crowns,
+            )
             events += [Earned(seat, reward) for reward in earned.rewards]
             for line in earned.lines:
                 events.append(Crowns(seat, line.amount, line.rule, "overflow"))
@@ -182,15 +192,6 @@ def paid_out(moment: Moment, closed: Sequence[Closed]) -> Moment:
         sheets=tuple(sheets),
         turn=moment.turn._replace(closed=tuple(closed)),
         events=moment.events + tuple(events),
-    )
-
-
-def _told(table: Table, closed: Closed) -> RegionClosed:
-    return RegionClosed(
-        RESOURCES[closed.resource],
-        table.ground.hexes_of(closed.mask),
-        closed.workers,
-        (closed.mask & table.ground.printed).bit_count(),
     )
 
 
@@ -212,12 +213,13 @@ def _reward(moment: Moment, closed: Sequence[Closed], seat: int) -> TurnReward:
 def _closing(moment: Moment, closed: Closed, seat: int) -> Closing:
     rage = moment.turn.rage
     is_raging = seat == moment.seat and rage and _counts(moment, rage, closed.mask)
-    return Closing(
-        RESOURCES[closed.resource],
-        closed.mask.bit_count(),
-        closed.workers[seat],
-        rage.strength if rage and is_raging else 1,
-    )
+    strength = rage.strength if rage and is_raging else 1
+    return _closing_of(closed.resource, closed.mask.bit_count(), closed.workers[seat], strength)
+
+
+@lru_cache(maxsize=1 << 12)
+def _closing_of(resource: int, hexes: int, workers: int, rage: int) -> Closing:
+    return Closing(RESOURCES[resource], hexes, workers, rage)
 
 
 def _counts(moment: Moment, rage: Rage, region: int) -> bool:

@@ -91,12 +91,17 @@ def legal_rolls(moment: Moment) -> Sequence[Roll]:
     return ROLLS if any(moment.turn.places) and not moment.turn.roll else ()
 
 
+def kinds_shown(moment: Moment) -> tuple[tuple[Resource, ...], ...]:
+    """Return what the dice allow, hex by hex in reading order; anything where none is known."""
+    return rolled(moment.turn.roll or ("?",) * (moment.turn.terrain or 2))
+
+
 def legal_draws(moment: Moment) -> Sequence[Draw]:
     """Return every way to draw what was rolled, anything where nothing was (M3.2, M3.5)."""
     turn = moment.turn
     if not any(turn.places):
         return (DRAW_NOTHING,)
-    found = DrawChoices(moment.table.ground, turn.places, rolled(turn.roll))
+    found = DrawChoices(moment.table.ground, turn.places, kinds_shown(moment))
     return found if turn.has_room else Joined[Draw]((found, (DRAW_NOTHING,)))
 
 
@@ -138,12 +143,12 @@ def check_draw(moment: Moment, draw: Draw) -> None:
         raise IllegalStepError("M3.2", Text("two resources are drawn"))
     check_resources(moment, draw)
     hexes = [drawn.hex for drawn in draw.drawn]
+    if _has_place(moment, hexes, turn.places):
+        return
     check_empty(moment, hexes)
     if not are_neighbours(*hexes):
         names = {"one": hex_name(hexes[0]), "other": hex_name(hexes[1])}
         raise IllegalStepError("M3.2", Text("{one} and {other} do not touch", **names))
-    if _has_place(moment, hexes, turn.places):
-        return
     if moment.solo.first:
         first = hex_name(next(iter(moment.table.ground.hexes_of(moment.solo.first))))
         raise IllegalStepError(
@@ -159,13 +164,12 @@ def check_draw(moment: Moment, draw: Draw) -> None:
 def check_resources(moment: Moment, draw: Draw) -> None:
     """Raise IllegalStepError unless the dice allow these resources (M3.1)."""
     kinds = tuple([drawn.resource for drawn in draw.drawn])
-    faces = moment.turn.roll
-    if kinds not in rolled(faces):
+    if kinds not in kinds_shown(moment):
         raise IllegalStepError(
             "M3.1",
             Text(
                 "the dice show {faces}; {drawn} is drawn",
-                faces=joined([*faces]),
+                faces=joined([*moment.turn.roll]),
                 drawn=joined([*kinds]),
             ),
         )
@@ -213,9 +217,11 @@ def _joined_to_nothing(hexes: Sequence[Hex]) -> Text:
 
 def _has_place(moment: Moment, hexes: Sequence[Hex], places: tuple[int, int, int]) -> bool:
     ground = moment.table.ground
-    low, high = sorted(ground.bit_of[hex_] for hex_ in hexes)
-    distances = (1, ground.row - 1, ground.row)
-    return bool(places[distances.index(high - low)] >> low & 1)
+    low, high = ground.bit_of.get(hexes[0], -1), ground.bit_of.get(hexes[1], -1)
+    if low > high:
+        low, high = high, low
+    place = ground.pair_at.get(high - low, -1)
+    return low >= 0 <= place and bool(places[place] >> low & 1)
 
 
 def _anywhere(moment: Moment) -> tuple[int, int, int]:

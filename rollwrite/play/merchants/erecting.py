@@ -8,7 +8,7 @@ from rollwrite.play.merchants.events import Crowns, Event, Paid, ValueTaken
 from rollwrite.play.merchants.marks import Sheet
 from rollwrite.play.merchants.moment import IllegalStepError, Moment
 from rollwrite.play.merchants.steps import Build, Erect, Monument, Relic
-from rollwrite.play.merchants.table import Table
+from rollwrite.play.merchants.table import Table, price_of
 from scoring.merchants.player.checks import FOR_THREE, FOR_TWO
 from scoring.merchants.rewards.prices import Price, Ware
 from scoring.merchants.states.claims import KINDS, Claim, Kind
@@ -55,10 +55,10 @@ def has_symbol(table: Table, sheet: Sheet) -> bool:
     return sheet.workers_crossed < table.printed.workers
 
 
-def price_at(table: Table, sheet: Sheet, ware: Ware, printed: int) -> Price:
+def price_at(sheet: Sheet, ware: Ware, printed: int) -> Price:
     """Return what a ware costs a player with these tracks and buildings."""
-    have, craft = sheet.tracks[PAID_FROM[ware]], sheet.tracks[CRAFT]
-    return table.price(ware, printed, have, craft, sheet.buildings)
+    tracks = sheet.tracks
+    return price_of(ware, printed, tracks[PAID_FROM[ware]], tracks[CRAFT], sheet.buildings)
 
 
 def paying(sheet: Sheet, price: Price) -> Sheet:
@@ -222,7 +222,7 @@ def _academy(moment: Moment, has_academy: bool) -> tuple[Event, ...]:
 
 
 def _building_price(table: Table, sheet: Sheet, card: int) -> Price:
-    return price_at(table, sheet, "building", table.printed.cards[card].wood)
+    return price_at(sheet, "building", table.printed.cards[card].wood)
 
 
 def _monument_price(table: Table, sheet: Sheet, card: int) -> Price:
@@ -231,7 +231,7 @@ def _monument_price(table: Table, sheet: Sheet, card: int) -> Price:
         wood = sheet.paid[sheet.built.index(card)]
     else:
         wood = table.printed.cards[card].wood
-    return price_at(table, _overbuilt(table, sheet, card), "monument", wood)
+    return price_at(_overbuilt(table, sheet, card), "monument", wood)
 
 
 def _check_symbol(table: Table, sheet: Sheet, rule: str) -> None:

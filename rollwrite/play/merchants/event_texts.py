@@ -23,7 +23,7 @@ from scoring.merchants.rewards.explained import explain_price, explain_reward
 from scoring.merchants.rewards.prices import PRICE_RULE
 from scoring.merchants.states.claims import KIND_NAMES
 from sheets.hexes import edge_name, hex_name
-from sheets.merchants.edition.edition import Resource
+from sheets.merchants.edition.edition import RESOURCES, Resource
 from sheets.words.text import Name, Said, Text, in_a_row
 
 
@@ -106,14 +106,15 @@ def resource_name(resource: Resource, table: Table) -> Name:
 
 
 def _closed(event: RegionClosed, table: Table) -> Text:
+    region = event.region
     who = [
         Text("{player} {number}", player=table.names[seat], number=number)
-        for seat, number in enumerate(event.workers)
+        for seat, number in enumerate(region.workers)
         if number
     ]
     values: dict[str, Said] = {
-        "resource": resource_name(event.resource, table),
-        "hexes": " ".join(map(hex_name, event.hexes)),
+        "resource": resource_name(RESOURCES[region.resource], table),
+        "hexes": " ".join(map(hex_name, table.ground.hexes_of(region.mask))),
     }
     if not who:
         return Text("closed: {resource} {hexes}, nobody there", **values)

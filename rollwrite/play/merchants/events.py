@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 from scoring.merchants.rewards.prices import Price
 from scoring.merchants.rewards.rewards import Reward
 from scoring.merchants.states.claims import Claim
-from sheets.hexes import Edge, Hex
+from sheets.hexes import Edge
 from sheets.merchants.edition.edition import Resource
 
 
@@ -24,13 +24,22 @@ class Paid(NamedTuple):
     price: Price
 
 
-class RegionClosed(NamedTuple):
-    """A region is closed (M5.2); workers by seat (M5.3)."""
+class Closed(NamedTuple):
+    """A region that this turn closed: its resource by number, its hexes as a mask.
 
-    resource: Resource
-    hexes: tuple[Hex, ...]
+    `workers` are by seat those that touch it (M5.3).
+    """
+
+    resource: int
+    mask: int
     workers: tuple[int, ...]
-    printed: int
+    artifacts: int
+
+
+class RegionClosed(NamedTuple):
+    """A region is closed (M5.2)."""
+
+    region: Closed
 
 
 class Earned(NamedTuple):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from rollwrite.play.merchants.position import Position, first_position
 from rollwrite.play.merchants.table import Level, Variant, table_of
+from rollwrite.tables import chosen_seats
 from scoring.merchants.states.printed import content_of
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.game import SHEETS
@@ -14,12 +16,25 @@ from sheets.merchants.game import SHEETS
 def new_game(
     players: Sequence[str],
     variant: Variant = "base",
-    edition: Edition | None = None,
-    level: Level | None = None,
+    edition: Edition | str | Path = SHEETS.edition,
+    level: Level = "beginner",
 ) -> Position:
-    """Return the position before the first step of a game with these players, in turn order."""
-    if variant == "solo" and level is None:
-        level = "beginner"
-    content = content_of(edition or SHEETS.load(SHEETS.edition_path(SHEETS.edition)))
-    name = f"{content.edition.id} {content.edition.version}"
-    return first_position(table_of(variant, players, content, name, level))
+    """Return the position before the first step of a game.
+
+    `players` are their names in the order of play: 2 to 4, alone 1. `variant` is `base`, `family`
+    or `solo`; `edition` a shipped edition's name, with a version behind it or without, the path of
+    an edition's file, or an edition that was read. `level` is how strong the Trolls are, alone.
+
+    Raises WrongTableError for players that cannot play, NoGroundError where the edition has no
+    solo map, UnknownEditionError, InvalidEditionError, OSError.
+    """
+    chosen_seats(SHEETS, variant, None, players)
+    name = str(edition)
+    if isinstance(edition, Edition):
+        name = f"{edition.id} {edition.version}"
+    else:
+        edition = SHEETS.load(SHEETS.edition_path(name))
+    content = content_of(edition)
+    return first_position(
+        table_of(variant, players, content, name, level if variant == "solo" else None)
+    )

@@ -26,7 +26,8 @@ class Ground:
     `hexes` are by bit. `land` holds the hexes of land in play; `near` gives, by bit, those of them
     that touch a hex, over no river of the solo map. `start` and `printed` hold the resources that
     stand there before play, `given` both by resource. `ships` are hexes too; `shore` is, by bit of
-    a ship, the land that its lake touches. `territories` are one, but on the solo map.
+    a ship, the land that its lake touches. `territories` are one, but on the solo map. `pair_at`
+    is the place of a pair's mask among those by the distance of its bits.
     """
 
     plan: Board | SoloMap
@@ -42,6 +43,7 @@ class Ground:
     ships: int
     shore: dict[int, int]
     territories: tuple[int, ...]
+    pair_at: dict[int, int]
 
     def mask(self, hexes: Iterable[Hex]) -> int:
         """Return some hexes of the plan as a mask; those off it are left out."""
@@ -116,6 +118,7 @@ def ground_of(variant: str, edition: Edition, players: int) -> Ground:
         ships=mask(in_play.intersection(plan.ships)),
         shore=survey.shores(),
         territories=tuple(mask(land.intersection(each.hexes)) for each in pieces) or (mask(land),),
+        pair_at={1: 0, survey.row - 1: 1, survey.row: 2},
     )
 
 
@@ -123,7 +126,7 @@ class _Survey:
     """The hexes of a plan, each with its bit."""
 
     def __init__(self, plan: Board | SoloMap, players: int) -> None:
-        self.plan = plan
+        self.plan, self.players = plan, players
         self.row = plan.columns + plan.rows // 2 + 1
         shift = (plan.rows - 1) // 2
         self.places = {hex_: hex_.r * self.row + hex_.q + shift for hex_ in plan.hexes}
@@ -148,9 +151,8 @@ class _Survey:
     def shores(self) -> dict[int, int]:
         """Return, by bit of a ship in play, the land that its lake touches (M2.5)."""
         found: dict[int, int] = {}
-        for lake in self.plan.lakes:
-            water = self.in_play.intersection(lake.hexes)
-            near = {each for hex_ in water for each in neighbours(hex_)}
+        for lake in self.plan.lakes_in_play(self.players):
+            near = {each for hex_ in lake.hexes for each in neighbours(hex_)}
             shore = self.mask(near & self.land)
-            found |= {self.places[ship]: shore for ship in lake.ships if ship in self.in_play}
+            found |= {self.places[ship]: shore for ship in lake.ships}
         return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from rollwrite.play.merchants.events import Event
+from rollwrite.play.merchants.events import Closed, Event
 from rollwrite.play.merchants.marks import Board, Sheet
 from rollwrite.play.merchants.steps import Face
 from rollwrite.play.merchants.table import Table
@@ -51,15 +51,6 @@ class Rage(NamedTuple):
     bit: int
     strength: int
     region: int = -1
-
-
-class Closed(NamedTuple):
-    """A region that this turn closed: workers by seat, that touch it (M5.3)."""
-
-    resource: int
-    mask: int
-    workers: tuple[int, ...]
-    artifacts: int
 
 
 class Turn(NamedTuple):
@@ -142,7 +133,7 @@ class Moment(NamedTuple):
 
     def open_cards(self, seat: int) -> tuple[int, ...]:
         """Return the cards that a player can still get (M6.2)."""
-        owned = self.sheets[seat].owned
+        owned = frozenset(self.sheets[seat].owned)
         return tuple(
             [
                 card

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
-from rollwrite.play.merchants.board_text import board_lines, sheet_lines
+from rollwrite.play.merchants.answers.text import board_lines, sheet_lines
 from rollwrite.play.merchants.closing import is_usual_order
 from rollwrite.play.merchants.completion import endings
 from rollwrite.play.merchants.event_texts import tell
@@ -22,15 +22,12 @@ from rollwrite.play.merchants.states import score_of
 from rollwrite.play.merchants.steps import (
     DRAW_NOTHING,
     PASS,
-    Buy,
     Draw,
     Pass,
     Roll,
     Score,
     Step,
-    Take,
 )
-from rollwrite.play.merchants.turns import PHASES_OF
 from rollwrite.play.merchants.words import NotationError, Words
 from rollwrite.play.ongoing import CallError, Telling
 from rollwrite.play.record import Record, turn_begin, turn_text, without_comment
@@ -168,7 +165,7 @@ class Ongoing:
 
     def sheet_lines(self, words: Translation) -> list[str]:
         """Return everybody's sheet as one table."""
-        return sheet_lines(self.position, words)
+        return sheet_lines(self.position, self.score(), words)
 
     def score(self) -> FinalScore:
         """Return the score as the sheets stand now."""
@@ -257,14 +254,11 @@ class Ongoing:
         return rolled, tuple(told)
 
     def _before_step(self, step: Step) -> tuple[Position, tuple[Event, ...]]:
-        """Do without what lies between now and a step; raises IllegalStepError."""
-        position, events = self.position, tuple[Event, ...]()
-        while not isinstance(step, Pass) and position.phase not in PHASES_OF[type(step)]:
-            passed = position.after(PASS)
-            if self._is_past(passed):
-                _refuse_late(position, step)
-            position, events = passed, (*events, *passed.events)
-        return position, events
+        """Do without an action where the order of scoring is called; raises IllegalStepError."""
+        if not isinstance(step, Score) or self.position.phase != "action":
+            return self.position, ()
+        position = self.position.after(PASS)
+        return position, position.events
 
     def _finished(self) -> Ongoing:
         before, table = self._before, self.start.table
@@ -298,17 +292,3 @@ def _words(text: str, language: str) -> Words:
     words = Words(text, language)
     words.skip_step_ends()
     return words
-
-
-def _refuse_late(position: Position, step: Step) -> None:
-    """Raise IllegalStepError for a step that this turn does not have, or has no more."""
-    if isinstance(step, Buy):
-        rule = "S5" if position.table.variant == "solo" else "M6.1"
-        raise IllegalStepError(rule, Text("too few regions were closed for buying a card"))
-    if isinstance(step, Take):
-        raise IllegalStepError("F8", Text("no region was closed in this turn"))
-    if isinstance(step, Score):
-        raise IllegalStepError("M5.9", Text("the order of scoring makes no difference here"))
-    if position.phase in ("score", "buy"):
-        raise IllegalStepError("M5.8", Text("regions are scored already; it is too late for that"))
-    raise IllegalStepError("M4", Text("the turn has no such step any more"))

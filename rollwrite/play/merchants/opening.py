@@ -10,7 +10,6 @@ from rollwrite.play.merchants.replay import Replay, replay
 from rollwrite.play.merchants.states import score_of, state_of
 from rollwrite.play.record import Record
 from scoring.game import Editions
-from scoring.merchants.fillings import page_fillings
 from scoring.merchants.states.printed import Content
 from scoring.merchants.states.writing import state_tree
 from scoring.open_game import OpenGame, Pages
@@ -78,6 +77,8 @@ class _Rules:
         return score_of(self.position)
 
     def fillings(self) -> Pages:
+        from scoring.merchants.fillings import page_fillings  # Scores need nothing that draws.
+
         return page_fillings(state_of(self.position), self.content)
 
     def tree(self) -> Tree:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from rollwrite.play.merchants import alone, archive, buying, closing, drawing
 from rollwrite.play.merchants.choices import (
@@ -17,13 +18,13 @@ from rollwrite.play.merchants.choices import (
     DrawChoices,
     HexChoices,
     Joined,
-    rolled,
 )
 from rollwrite.play.merchants.closing import closed_by
 from rollwrite.play.merchants.erecting import legal_erecting
 from rollwrite.play.merchants.marks import empty_board, empty_sheet
 from rollwrite.play.merchants.moment import IllegalStepError, Moment, Phase, Turn
 from rollwrite.play.merchants.notation import step_text
+from rollwrite.play.merchants.reading import next_step
 from rollwrite.play.merchants.spells import legal_casts
 from rollwrite.play.merchants.steps import (
     PASS,
@@ -43,8 +44,14 @@ from rollwrite.play.merchants.steps import (
 )
 from rollwrite.play.merchants.table import Table
 from rollwrite.play.merchants.turns import FIRST_ROUND, begun, taken_step
+from rollwrite.play.merchants.words import NotationError, Words
 from sheets.hexes import Hex
 from sheets.merchants.edition.edition import Resource
+from sheets.words.text import Text
+
+if TYPE_CHECKING:
+    from scoring.merchants.states.state import State
+    from scoring.score import Score as FinalScore
 
 # What must be done in them can be listed.
 _NEEDED: frozenset[Phase] = frozenset({"start", "worker", "take", "column", "claim", "bridge"})
@@ -64,6 +71,44 @@ class Position(Moment):
                 error.allowed = tuple(step_text(each, self.table) for each in self.legal_steps)
             raise
 
+    def parse_step(self, text: str, language: str = "en") -> Step:
+        """Return the step that a text says, as `rollwrite play` takes it.
+
+        The words are those of records, in any shipped language, as short as they are clear; what
+        two words of different languages begin with is `language`'s. Raises NotationError for what
+        is no step; whether it is legal is `after`'s to say.
+        """
+        words = Words(text, language)
+        step = next_step(self, words)
+        if words:
+            raise NotationError(Text("{words!r} is too much behind a step", words=str(words)[:30]))
+        return step
+
+    def step_text(self, step: Step) -> str:
+        """Return a step as it stands in a record; "" for `PASS`."""
+        return step_text(step, self.table)
+
+    def state(self) -> State:
+        """Return what stands on the sheets, as a state file says it."""
+        from rollwrite.play.merchants.states import state_of
+
+        return state_of(self)
+
+    def score(self) -> FinalScore:
+        """Return the score as the sheets stand, by the rules for finished games (M7, F10, S12)."""
+        from rollwrite.play.merchants.states import score_of
+
+        return score_of(self)
+
+    def __repr__(self) -> str:
+        who = "over" if self.is_over else f"{self.player}: {self.phase}"
+        return f"<Position {self.table.variant}, round {self.round}, {who}>"
+
+    def __str__(self) -> str:
+        from rollwrite.play.merchants.states import board_text
+
+        return board_text(self)
+
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
@@ -80,7 +125,7 @@ class Position(Moment):
             case "action":
                 return Joined[Step]((*self._actions(), (PASS,)))
             case "buy":
-                return (*self.legal_buys, PASS)
+                return Joined[Step]((self.legal_buys, (PASS,)))
             case "score":
                 return self.legal_orders
             case "over":
@@ -119,7 +164,7 @@ class Position(Moment):
         return drawing.legal_draws(self) if self.phase == "draw" else ()
 
     def _terrain_draws(self) -> Sequence[Draw]:
-        ground, kinds = self.table.ground, rolled(self.turn.roll or ("?",) * self.turn.terrain)
+        ground, kinds = self.table.ground, drawing.kinds_shown(self)
         near = drawing.touchable(self.table, self.board, self.here)
         if self.turn.terrain == 2:
             return DrawChoices(ground, drawing.pairs(ground, self.empty, near), kinds)
@@ -147,7 +192,7 @@ class Position(Moment):
         return closing.legal_orders(self) if self.phase == "score" else ()
 
     @property
-    def legal_buys(self) -> tuple[Buy, ...]:
+    def legal_buys(self) -> Sequence[Buy]:
         """The cards that can be bought (M6)."""
         return buying.legal_buys(self) if self.phase == "buy" else ()
 

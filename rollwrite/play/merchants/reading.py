@@ -8,9 +8,11 @@ from typing import TypeAlias
 from rollwrite.play.merchants import keywords
 from rollwrite.play.merchants.archive import legal_takes
 from rollwrite.play.merchants.card_calls import (
+    is_number,
     named,
     read_archive_spell,
     read_card,
+    skip_card,
     skip_spell,
     spell_names,
 )
@@ -122,17 +124,17 @@ def _are_resources(moment: Moment, words: Words) -> bool:
 def _implied(moment: Moment, words: Words) -> Keyword | None:
     """Return the keyword that a word stands for without it, None where that is not clear."""
     table, phase = moment.table, moment.phase
-    is_number = words.next.isascii() and words.next.isdigit()
+    has_number = is_number(words.next)
     match phase:
-        case "start" if is_number or named(words, table.columns[0], table, "any"):
+        case "start" if has_number or named(words, table.columns[0], table, "any"):
             return "start"
         case "action":
             return _implied_action(moment, words)
-        case "buy" if is_number or named(words, moment.open_cards(moment.seat), table, "any"):
+        case "buy" if has_number or named(words, moment.open_cards(moment.seat), table, "any"):
             return "buy"
         case "take":
             return "take"
-        case "column" if is_number:
+        case "column" if has_number:
             return "column"
         case "claim" if keywords.number_of(words.next):
             return "relic"
@@ -166,9 +168,12 @@ def _held(moment: Moment) -> tuple[ArchiveSpell, ...]:
 
 def _start(moment: Moment, words: Words) -> Start:
     starts = moment.table.columns[0]
-    if words.next.isascii() and words.next.isdigit():
-        return Start(_number(words, Text("the number of a start card")))
-    return Start(read_card(words, starts, moment, "any"))
+    if named(words, starts, moment.table, "any"):
+        return Start(read_card(words, starts, moment, "any"))
+    card = _number(words, Text("the number of a start card"))
+    if card in starts:
+        skip_card(words, card, moment.table)
+    return Start(card)
 
 
 def _roll(moment: Moment, words: Words) -> Roll:
@@ -297,9 +302,9 @@ def _bridge(_moment: Moment, words: Words) -> Bridge:
 
 
 def _number(words: Words, what: Said) -> int:
-    if not (words.next.isascii() and words.next.isdigit()):
+    if not is_number(words.next):
         raise missing(what, words)
-    return int(words.take()[:4])
+    return int(words.take())
 
 
 def _resource(moment: Moment, words: Words) -> Resource:

@@ -15,10 +15,19 @@ from rollwrite.play.merchants.reading import next_step
 from rollwrite.play.merchants.steps import PASS, Score, Step
 from rollwrite.play.merchants.table import Level, Variant, table_of
 from rollwrite.play.merchants.words import NotationError, Words
-from rollwrite.play.record import NoTurnError, Record, Turn, record_text
+from rollwrite.play.record import (
+    NO_RECORD,
+    MalformedRecordError,
+    NoTurnError,
+    Record,
+    Turn,
+    read_record,
+    record_text,
+)
 from scoring.game import Editions
 from scoring.merchants.game import GAME
 from scoring.merchants.states.printed import Content
+from sheets.editions.edition import shipped_names
 from sheets.files.problem import Problem
 from sheets.game import AnyGameSheets
 from sheets.merchants.game import SHEETS
@@ -57,10 +66,20 @@ class Replay:
     problems: tuple[Problem, ...] = ()
     edition_path: Path | None = None
 
+    @classmethod
+    def of_none(cls, problem: Problem) -> Replay:
+        """Return what becomes of a text that is no record."""
+        return cls(NO_RECORD, problems=(problem,))
+
     @property
     def position(self) -> Position | None:
         """The last position."""
         return self.turns[-1].after if self.turns else self.start
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.position is not None and self.position.is_over
 
     def until(self, turn: int) -> Replay:
         """Return the replay up to a turn, counted from 1 as the record's lines are; 0 is before.
@@ -81,6 +100,14 @@ class Replay:
         return record_text(replace(self.record, version=version, turns=turns))
 
 
+def replay_of(text: str, beside: Path = Path(), editions: Editions | None = None) -> Replay:
+    """Return what becomes of a record's text; of one that is no record only what is wrong."""
+    try:
+        return replay(read_record(text), beside, editions)
+    except MalformedRecordError as error:
+        return Replay.of_none(error.problem)
+
+
 def replay(
     record: Record, beside: Path = Path(), editions: Editions | None = None, language: str = "en"
 ) -> Replay:
@@ -91,7 +118,7 @@ def replay(
     problem = _find_wrong_game(record)
     if problem:
         return Replay(record, problems=(problem,))
-    found = (editions or Editions()).find(GAME, record.edition or SHEETS.edition, beside)
+    found = (editions or Editions()).find(GAME, _edition_name(record), beside)
     if found.content is None:
         return Replay(record, problems=tuple(found.problems))
     edition = found.content.edition
@@ -133,8 +160,14 @@ def _find_wrong_game(record: Record) -> Problem | None:
     return None
 
 
+def _edition_name(record: Record) -> str:
+    """Return what states call a record's edition: a shipped one by name and version, or a file."""
+    name = record.edition or SHEETS.edition
+    return f"{name} {record.version}".strip() if name in shipped_names() else name
+
+
 def _start(record: Record, content: Content) -> Position:
-    name = f"{record.edition or SHEETS.edition} {content.edition.version}"
+    name = _edition_name(replace(record, version=content.edition.version))
     variant: Variant = record.variant  # type: ignore[assignment]
     level: Level | None = record.level or None  # type: ignore[assignment]
     table = table_of(variant, record.players, content, name, level, record.initials)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rollwrite.play.merchants.buying import acquired, check_open
-from rollwrite.play.merchants.choices import HexChoices
+from rollwrite.play.merchants.choices import EachChoices, HexChoices
 from rollwrite.play.merchants.closing import closed_by
 from rollwrite.play.merchants.drawing import hex_names, not_joined
 from rollwrite.play.merchants.erecting import (
@@ -61,7 +61,7 @@ def legal_casts(moment: Moment) -> Iterator[Sequence[Cast]]:
         sources = [
             card
             for card in sheet.bought
-            if price_at(table, sheet, "spell", cards[card].crystals).can_be_paid
+            if price_at(sheet, "spell", cards[card].crystals).can_be_paid
         ]
     for source in sources:
         name, strength = table.spell_of(source)
@@ -74,7 +74,7 @@ def cast(moment: Moment, step: Cast) -> Moment:
     has_shrine = "shrine" in sheet.buildings
     if isinstance(step.source, int):
         check_usable(moment, step.source, "M4.1")
-        price = price_at(table, sheet, "spell", table.printed.cards[step.source].crystals)
+        price = price_at(sheet, "spell", table.printed.cards[step.source].crystals)
         check_payable(price, "M4.1")
         sheet = paying(sheet, price)
         left = tuple(card for card in sheet.bought if card != step.source)
@@ -205,7 +205,8 @@ def _conjure(moment: Moment, step: Cast, _strength: int) -> Moment:
 
 
 def _acquire_casts(moment: Moment, source: Source, _strength: int) -> Sequence[Cast]:
-    return [Cast(source, card=card) for card in moment.open_cards(moment.seat)]
+    cards = moment.open_cards(moment.seat)
+    return EachChoices(cards, lambda card: Cast(source, card=card))
 
 
 def _acquire(moment: Moment, step: Cast, _strength: int) -> Moment:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rollwrite.play.merchants.ground import Ground
 from rollwrite.play.merchants.marks import Board, Sheet
 from rollwrite.play.merchants.moment import Moment
+from scoring.merchants.board.position import position_on
+from scoring.merchants.board.regions import find_regions
+from scoring.merchants.board.text import board_lines
 from scoring.merchants.family.archive import ArchiveSpell
 from scoring.merchants.score import score
 from scoring.merchants.states.state import (
@@ -28,6 +31,9 @@ from scoring.merchants.states.state import (
 from scoring.score import Score
 from sheets.hexes import Hex
 from sheets.merchants.edition.edition import RESOURCES, TRACKS
+from sheets.merchants.words import MERCHANTS
+from sheets.table.players import initials
+from sheets.words.words import load_words
 
 
 def state_of(moment: Moment) -> State:
@@ -42,20 +48,21 @@ def state_of(moment: Moment) -> State:
         family = tuple(
             FamilySheet(
                 player=name,
+                initial=initial,
                 crowns=sheet.crowns,
                 spells=SpellsTaken(_named(sheet.spells), _named(sheet.used)),
             )
-            for name, sheet in zip(table.names, moment.sheets, strict=True)
+            for name, initial, sheet in _written(moment)
         )
         return FamilyState(players=players, edition=edition, board=board, sheet=family)
     if table.variant == "base":
         base = tuple(
-            BaseSheet(player=name, crowns=sheet.crowns, **_player(sheet))
-            for name, sheet in zip(table.names, moment.sheets, strict=True)
+            BaseSheet(player=name, initial=initial, crowns=sheet.crowns, **_player(sheet))
+            for name, initial, sheet in _written(moment)
         )
         return BaseState(players=players, edition=edition, board=board, sheet=base)
-    solo = moment.solo
-    sheet = SoloSheet(player=table.names[0], territories=solo.points, **_player(moment.sheet))
+    solo, [(name, initial, own)] = moment.solo, _written(moment)
+    sheet = SoloSheet(player=name, initial=initial, territories=solo.points, **_player(own))
     return SoloState(
         players=1,
         edition=edition,
@@ -66,9 +73,30 @@ def state_of(moment: Moment) -> State:
     )
 
 
+def _written(moment: Moment) -> Iterator[tuple[str, str | None, Sheet]]:
+    """Yield each player's name, initial where it does not follow from the names, and sheet."""
+    table = moment.table
+    usual = initials(table.names)
+    for name, own, by_name, sheet in zip(
+        table.names, table.initials, usual, moment.sheets, strict=True
+    ):
+        yield name, None if own == by_name else own, sheet
+
+
 def score_of(moment: Moment) -> Score:
     """Return the score as the sheets stand at this moment, by the rules for finished games."""
     return score(state_of(moment), moment.table.content)
+
+
+def board_text(moment: Moment) -> str:
+    """Return the board as text: resources by the number of their region, workers by initial."""
+    table, state = moment.table, state_of(moment)
+    land = table.ground.plan
+    assert state.board is not None  # A position always has one.
+    position = position_on(land, state.board, len(table.names))
+    printed = load_words("en", MERCHANTS)
+    letters = {resource: printed(f"letter.{resource}") for resource in RESOURCES}
+    return "\n".join(board_lines(land, position, find_regions(position), letters))
 
 
 def _player(sheet: Sheet) -> dict[str, Any]:

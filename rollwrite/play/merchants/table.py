@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from rollwrite.play.merchants.ground import Ground, ground_of
 from scoring.merchants.family.archive import ArchiveSpell, archive_spells
-from scoring.merchants.rewards.prices import Price, Ware, price
+from scoring.merchants.rewards.prices import price
 from scoring.merchants.states.printed import Content, Printed
 from sheets.merchants.edition.edition import Edition, Resource, Rules, split_strength
 from sheets.table.players import initials
@@ -20,6 +20,7 @@ Level: TypeAlias = Literal["beginner", "advanced", "expert"]
 # F3: in this order the players write their initials under the guilds.
 GUILDS: tuple[Resource, ...] = ("craft", "gold", "crystal", "wood")
 
+# Whole games ask for the same few prices again and again.
 price_of = lru_cache(maxsize=1 << 16)(price)
 
 
@@ -29,7 +30,8 @@ class Table:
 
     `edition_name` is what records and states call the edition. `guilds` are the resources of each
     seat's guilds in the family version (F3). `spells` are those of the archive in play (F2).
-    `columns` are the cards of each column, the start column first.
+    `columns` are the cards of each column, the start column first, `card_prices` all their
+    different prices in gold.
     """
 
     variant: Variant
@@ -43,6 +45,7 @@ class Table:
     guilds: tuple[tuple[Resource, ...], ...]
     spells: tuple[ArchiveSpell, ...]
     columns: tuple[tuple[int, ...], ...]
+    card_prices: tuple[int, ...]
 
     @property
     def edition(self) -> Edition:
@@ -58,10 +61,6 @@ class Table:
     def seats(self) -> range:
         """The seats in the order of play."""
         return range(len(self.names))
-
-    def price(self, ware: Ware, printed: int, have: int, craft: int, own: frozenset[str]) -> Price:
-        """Return what a ware costs who has so much, and these buildings."""
-        return price_of(ware, printed, have, craft, own)
 
     def spell_of(self, source: int | ArchiveSpell) -> tuple[str, int]:
         """Return the spell of a card or of a place of the archive: its name and its strength."""
@@ -97,11 +96,17 @@ def table_of(
         level=level,
         initials=tuple(marks) or initials(tuple(names)),
         printed=content.printed[players],
-        ground=ground_of(variant, edition, players),
+        ground=_ground(variant, content, players),
         guilds=_guilds(players, edition.rules) if variant == "family" else ((),) * players,
         spells=tuple(archive_spells(edition.archive, players)) if variant == "family" else (),
         columns=tuple(tuple(card.number for card in each.cards) for each in edition.columns),
+        card_prices=tuple(sorted({card.gold for card in edition.cards.values()})),
     )
+
+
+@lru_cache(maxsize=32)
+def _ground(variant: Variant, content: Content, players: int) -> Ground:
+    return ground_of(variant, content.edition, players)
 
 
 def _guilds(players: int, rules: Rules) -> tuple[tuple[Resource, ...], ...]:

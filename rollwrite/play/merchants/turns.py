@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rollwrite.play.merchants import alone, archive
-from rollwrite.play.merchants.buying import acquired, bought, can_buy
+from rollwrite.play.merchants.buying import acquired, bought, can_buy, check_closed
 from rollwrite.play.merchants.closing import closed_by, in_order, legal_orders, paid_out
 from rollwrite.play.merchants.drawing import (
     check_draw,
@@ -51,20 +51,30 @@ FIRST_ROUND = 1
 def taken_step(moment: Moment, step: Step) -> Moment:
     """Return the moment after a step; raises IllegalStepError.
 
-    What need not be done before it is done without.
+    What need not be done before it, in the same turn, is done without.
     """
-    moment = moment._replace(events=())
+    if moment.events:
+        moment = moment._replace(events=())
     while (handle := _STEPS.get((moment.phase, type(step)))) is None:
-        moment = _without(moment)
+        moment = _without(moment, step)
     return handle(moment, step)
 
 
-def _without(moment: Moment) -> Moment:
-    """Return the moment after doing without what need not be done; raises IllegalStepError."""
+def _without(moment: Moment, step: Step) -> Moment:
+    """Return the moment after doing without what need not be done before a step of this turn.
+
+    Raises IllegalStepError, of a step too that has no place in the rest of the turn.
+    """
     if (skip := _STEPS.get((moment.phase, Pass))) is None:
         rule, message = _EXPECTED[moment.phase]
         raise IllegalStepError(rule, message)
-    return skip(moment, Pass())
+    after = skip(moment, Pass())
+    if after.phase == "over" or (after.round, after.seat) != (moment.round, moment.seat):
+        if isinstance(step, Buy):
+            check_closed(moment)
+        rule, message = _OUT_OF_PLACE[type(step)]
+        raise IllegalStepError(rule, message)
+    return after
 
 
 def begun(moment: Moment) -> Moment:
@@ -134,7 +144,8 @@ def _erect(moment: Moment, step: Build | Monument | Relic) -> Moment:
 
 
 def _acted(moment: Moment) -> Moment:
-    moment = moment._replace(is_idle=False)
+    # M3.6: an action counts by the option alone.
+    moment = moment._replace(is_idle=moment.is_idle and moment.table.rules.deadlock_ends)
     return moment if moment.phase == "terrain" else _scoring(moment)
 
 
@@ -305,21 +316,34 @@ _STEPS: Mapping[tuple[Phase, type[Step]], _Handler] = {
     ("claim", Claim): _claim,
     ("bridge", Bridge): _bridge,
 }
-# The phases in which a kind of step can come.
-PHASES_OF: Mapping[type[Step], frozenset[Phase]] = {
-    kind: frozenset(phase for phase, each in _STEPS if each is kind) for _, kind in _STEPS
-}
 _EXPECTED: Mapping[Phase, tuple[str, Text]] = {
     "start": ("M2.3", Text("a start card is taken first")),
     "draw": ("M3.2", Text("resources are drawn first")),
     "worker": ("M3.4", Text("a worker is drawn first")),
-    "action": ("M4", Text("at most one action a turn")),
     "terrain": ("M9", Text("the resources of Terrain are drawn first")),
-    "score": ("M5.9", Text("regions are scored first")),
-    "buy": ("M6.1", Text("one card is bought, after all else")),
     "take": ("F8", Text("a spell of the archive is taken first")),
     "column": ("S9", Text("the Trolls claim a column first")),
     "claim": ("S10", Text("the Trolls claim a relic or a monument first")),
     "bridge": ("S8", Text("a bridge is chosen first")),
     "over": ("M7.1", Text("the game is over")),
+}
+_ONE_ACTION = ("M4", Text("at most one action a turn"))
+_DRAWN_BEFORE = Text("it is rolled and drawn before the action")
+_NOT_CLOSED = ("S6", Text("no territory is closed now"))
+# Why a step comes too late in a turn, or has no place in it.
+_OUT_OF_PLACE: Mapping[type[Step], tuple[str, Text]] = {
+    Start: ("M2.3", Text("start cards are taken before the first turn")),
+    Roll: ("M3.1", _DRAWN_BEFORE),
+    Draw: ("M3.2", _DRAWN_BEFORE),
+    Worker: ("M3.4", _DRAWN_BEFORE),
+    Cast: _ONE_ACTION,
+    Build: _ONE_ACTION,
+    Relic: _ONE_ACTION,
+    Monument: _ONE_ACTION,
+    Score: ("M5.9", Text("the order of scoring makes no difference here")),
+    Buy: ("M6.1", Text("one card is bought, after all else")),
+    Take: ("F8", Text("one spell is taken, in a turn that closes a region")),
+    Column: _NOT_CLOSED,
+    Claim: _NOT_CLOSED,
+    Bridge: _NOT_CLOSED,
 }

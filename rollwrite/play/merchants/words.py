@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rollwrite.play.merchants.keywords import BEFORE_HEX, BETWEEN
 from sheets.hexes import Hex, HexError, parse_hex
@@ -41,10 +42,7 @@ class Words:
 
     def hex_at(self, place: int) -> Hex | None:
         """Return the hex that stands so many words further, None where none does."""
-        try:
-            return parse_hex(self.at(place))
-        except HexError:
-            return None
+        return _hex_of(self.at(place))
 
     def at(self, place: int) -> str:
         """Return the word that stands so many words further, "" behind the end."""
@@ -81,7 +79,10 @@ def _without_fillers(words: Sequence[str]) -> list[str]:
     """Return words without those that only join: `wood at J3`, `gold E3 and gold E4`."""
     kept: list[str] = []
     for place, word in enumerate(words):
-        lowered, following = word.lower(), [_is_hex(each) for each in words[place + 1 : place + 3]]
+        lowered, following = (
+            word.lower(),
+            [_hex_of(each) is not None for each in words[place + 1 : place + 3]],
+        )
         if lowered in BEFORE_HEX and following[:1] == [True]:
             continue
         if lowered in BETWEEN and True in following:
@@ -90,12 +91,13 @@ def _without_fillers(words: Sequence[str]) -> list[str]:
     return kept
 
 
-def _is_hex(word: str) -> bool:
+@lru_cache(maxsize=1 << 12)
+def _hex_of(word: str) -> Hex | None:
+    """Return the hex that is called so, None where none is."""
     try:
-        parse_hex(word)
+        return parse_hex(word)
     except HexError:
-        return False
-    return True
+        return None
 
 
 def missing(what: Said, words: Words) -> NotationError:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from scoring.answers.columns import aligned
-from scoring.merchants.board.reading import BoardInPlay
+from scoring.merchants.board.in_play import BoardInPlay
 from scoring.merchants.board.regions import earnings, is_end_reached, printed_closed
 from scoring.merchants.board.text import board_lines
 from sheets.hexes import hex_name

@@ -286,15 +286,14 @@ def _between_no_neighbours(
 def _ships(marks: BoardState, ground: _Ground) -> Iterator[Problem]:
     """Return the ships that are unknown, out of play, or hold two workers (M9 Astral Ship)."""
     land = ground.land
-    lakes = {ship: lake.hexes for lake in land.lakes for ship in lake.ships}
     aboard: dict[Hex, str] = {}
     for initial, ships in marks.ships.items():
         for ship in ships:
             place = BOARD.at("ships", initial, hex_name(ship))
-            if ship not in lakes:
+            if ship not in land.ships:
                 yield _unknown_ship(place, land)
-            elif ground.in_play.isdisjoint(lakes[ship]):
-                yield ground.out_of_play(place, lakes[ship][0])
+            elif ship not in ground.in_play:
+                yield ground.out_of_play(place, ship)
             elif ship in aboard:
                 yield place.error(
                     "M9",

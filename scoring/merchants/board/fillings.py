@@ -78,8 +78,7 @@ def board_of(state: State, edition: Edition) -> FilledBoard | None:
 def _printed_on(land: Board | SoloMap, variant: str, players: int) -> _Printed:
     in_play = hexes_in_play(land, players)
     hexes = in_play - land.lake_hexes
-    lakes = (lake for lake in land.lakes if in_play.issuperset(lake.hexes))
-    ships = frozenset(ship for lake in lakes for ship in lake.ships)
+    ships = in_play.intersection(land.ships)
     if isinstance(land, SoloMap):
         pieces = tuple(frozenset(territory.hexes) for territory in land.territories)
         return _Printed(hexes, pieces, ships, closed=0)

@@ -6,12 +6,12 @@ Knows no region and no rule of drawing; whether what was drawn may lie there is
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from scoring.merchants.states.state import BoardState
 from sheets.hexes import Edge, Hex, row_of
-from sheets.merchants.edition.edition import Board, Edition, Land, Resource, SoloMap
+from sheets.merchants.edition.edition import Board, Edition, Lake, Resource, SoloMap
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,20 +91,18 @@ def position_on(board: Board | SoloMap, marks: BoardState, players: int) -> Posi
         lakes=lakes,
         empty=land.difference(resources, workers, swamp),
         beyond=frozenset(board.hexes) - in_play,
-        ships=_manned_ships(board, marks, in_play),
+        ships=_manned_ships(board.lakes_in_play(players), marks),
         artifacts=frozenset(edge for edge in marks.artifacts if in_play.issuperset(edge)),
         territories=board.territory_of if isinstance(board, SoloMap) else {},
     )
 
 
-def _manned_ships(
-    board: Land, marks: BoardState, in_play: frozenset[Hex]
-) -> tuple[MannedShip, ...]:
-    """Return the ships with a worker aboard whose lake is in play, lake by lake."""
+def _manned_ships(lakes: Iterable[Lake], marks: BoardState) -> tuple[MannedShip, ...]:
+    """Return the ships of these lakes with a worker aboard, lake by lake."""
     aboard = {ship: initial for initial, ships in marks.ships.items() for ship in ships}
     return tuple(
-        MannedShip(ship, aboard[ship], in_play.intersection(lake.hexes))
-        for lake in board.lakes
+        MannedShip(ship, aboard[ship], frozenset(lake.hexes))
+        for lake in lakes
         for ship in lake.ships
-        if ship in aboard and not in_play.isdisjoint(lake.hexes)
+        if ship in aboard
     )

@@ -6,29 +6,17 @@ The game need not be over, and what else stands on the sheets need not be right.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from scoring.merchants.board.checks import find_board_problems
-from scoring.merchants.board.position import Position, land_of, position_on
-from scoring.merchants.board.regions import Region, find_regions
+from scoring.merchants.board.in_play import BoardInPlay, board_at
+from scoring.merchants.board.position import land_of
 from scoring.merchants.states.state import SoloState, State, players_at
 from scoring.open_game import OpenGame
 from sheets.files.place import Place
 from sheets.files.problem import Problem, has_errors
-from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS, Board, Edition, SoloMap
+from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 from sheets.merchants.game import SHEETS
 from sheets.words.text import Text
-
-
-@dataclass(frozen=True, slots=True)
-class BoardInPlay:
-    """A board, or solo map, as it stands in a game, and its regions."""
-
-    land: Board | SoloMap
-    edition: Edition
-    players: int
-    position: Position
-    regions: tuple[Region, ...]
 
 
 def board_in_play(opened: OpenGame, players: int | None = None) -> BoardInPlay | Sequence[Problem]:
@@ -51,8 +39,7 @@ def board_in_play(opened: OpenGame, players: int | None = None) -> BoardInPlay |
     errors = list(_errors(state, edition, playing))
     if land is None or state.board is None or errors:
         return errors
-    position = position_on(land, state.board, playing)
-    return BoardInPlay(land, edition, playing, position, find_regions(position))
+    return board_at(land, state.board, edition, playing)
 
 
 def _errors(state: State, edition: Edition, players: int) -> Iterator[Problem]:

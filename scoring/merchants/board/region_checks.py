@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from scoring.merchants.board.anchors import can_draw_resources
 from scoring.merchants.board.ending import has_ended
 from scoring.merchants.board.position import Position, land_of, position_on
 from scoring.merchants.board.regions import Region, find_regions, printed_closed
@@ -84,6 +85,8 @@ def _end(
     """Warn of a game that is not over: M7.1, in the family version nor by F9, nor stuck (M3.6)."""
     if has_ended(state, position, regions, edition, players):
         return
+    if not can_draw_resources(position, edition.rules):
+        return  # By `deadlock_ends = false` it ends when nobody takes an action either (M3.6).
     board = edition.board
     yield BOARD.warning(
         "M7.1",

@@ -22,7 +22,7 @@ Part: TypeAlias = Line | Problem
 
 RESOURCES_PER_CROWN = 2  # M7.2
 
-_TRACKS: Mapping[Resource, Text] = {
+TRACK_HEADINGS: Mapping[Resource, Text] = {
     "gold": Text("Gold"),
     "wood": Text("Wood"),
     "crystal": Text("Crystal"),
@@ -40,7 +40,7 @@ _TRACK_LINES: Mapping[Resource, Mapping[int | None, Line]] = {
         )
         for position in range(TRACK_END + 1)
     }
-    for track, heading in _TRACKS.items()
+    for track, heading in TRACK_HEADINGS.items()
 }
 _CARDS = Text("Unused cards")
 _ARTIFACTS = Text("Unspent artifacts")

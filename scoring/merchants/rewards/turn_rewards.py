@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from scoring.merchants.rewards.rewards import (
     Closing,
@@ -22,6 +23,10 @@ from scoring.merchants.rewards.rewards import (
 from sheets.merchants.edition.edition import Resource, Rules
 
 GUILD_CROWNS = 2  # F7
+
+# Whole games ask for the same few rewards again and again.
+_reward = lru_cache(maxsize=1 << 15)(reward)
+_unhalved_reward = lru_cache(maxsize=1 << 15)(unhalved_reward)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +64,8 @@ def turn_reward(
     player's standing ones. The Store pays once a region by either `overflow_per` (M8).
     """
     in_turn = rules.overflow_per == "turn"
-    score = unhalved_reward if in_turn else reward
-    after = dict(tracks)
+    score = _unhalved_reward if in_turn else _reward
+    after, buildings = dict(tracks), frozenset(buildings)
     rewards: list[Reward] = []
     for closing in closings:
         resource = closing.resource

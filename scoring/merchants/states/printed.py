@@ -49,7 +49,7 @@ class Printed:
         return Name.of(self.building_names[self.cards[card].building])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Content:
     """An edition, and what its player sheets hold for each number of players."""
 

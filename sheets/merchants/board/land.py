@@ -59,7 +59,7 @@ def draw_land(edition: Edition, table: Table, words: Words, lattice: Lattice) ->
     last = board.rows_in_play(table.players)
     in_play = [hex_ for hex_ in board.hexes if row_of(hex_) <= last]
     beyond = [hex_ for hex_ in board.hexes if row_of(hex_) > last]
-    lakes = [lake for lake in board.lakes if all(row_of(hex_) <= last for hex_ in lake.hexes)]
+    lakes = board.lakes_in_play(table.players)
     water = board.lake_hexes
     yield from draw_grounds(board, in_play, lattice, theme)
     for lake in lakes:

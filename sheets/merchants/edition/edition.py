@@ -80,6 +80,10 @@ class Land:
         """The hexes of all ships, lake by lake."""
         return tuple(ship for lake in self.lakes for ship in lake.ships)
 
+    def lakes_in_play(self, _players: int) -> tuple[Lake, ...]:
+        """Return the lakes as far as they are in play: here all of them."""
+        return self.lakes
+
     @property
     def start_resources(self) -> dict[Hex, Resource]:
         """What stands on the start hexes."""
@@ -108,6 +112,18 @@ class Board(Land):
     def rows_in_play(self, players: int) -> int:
         """Return the number of rows above the border river (M2.5)."""
         return self.border_row(players) or self.rows
+
+    def lakes_in_play(self, players: int) -> tuple[Lake, ...]:
+        """Return the lakes above the border river; of one on both sides what lies above (M2.5)."""
+        last = self.rows_in_play(players)
+        cut = (
+            Lake(
+                tuple(hex_ for hex_ in lake.hexes if row_of(hex_) <= last),
+                tuple(ship for ship in lake.ships if row_of(ship) <= last),
+            )
+            for lake in self.lakes
+        )
+        return tuple(lake for lake in cut if lake.hexes)
 
     def printed_in_play(self, players: int) -> tuple[Hex, ...]:
         """Return the printed resources that count for the end at this number of players (M7.1)."""

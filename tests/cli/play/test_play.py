@@ -121,7 +121,7 @@ def test_a_turn_in_which_something_must_be_done_does_not_end() -> None:
 def test_it_is_too_late_for_what_the_turn_does_not_have() -> None:
     answer = play([*STARTS, f"{ANNA} buy 5", "Bernd: buy 5", "."], *TWO)
     first, second = answer.stderr.splitlines()
-    assert first == "line 3: too few regions were closed for buying a card (M6.1)"
+    assert first == "line 3: regions closed in this turn: 0, needed: 1 (M6.1)"
     assert second == "line 4: resources are drawn first (M3.2)"
     assert len(turns()) == 3
 
@@ -209,7 +209,7 @@ def test_board_sheets_score_and_help_are_shown_and_q_stops() -> None:
     answer = play([*STARTS, "board", "sheets", "score", "?", "q", "nonsense"], *TWO)
     assert answer.exit_code == ExitCode.DONE
     assert "g gold, w wood, y crystal, f craft, c city; in capitals: closed" in answer.stdout
-    assert "                     Anna  Bernd\ngold                 1     1\n" in answer.stdout
+    assert "Artifacts unspent" in answer.stdout
     assert "If the game ended now:" in answer.stdout
     assert "< takes back what was called of this turn" in answer.stdout
 

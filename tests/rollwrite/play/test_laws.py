@@ -16,6 +16,7 @@ from rollwrite.play.merchants.replay import replay
 from rollwrite.play.merchants.states import score_of, state_of
 from rollwrite.play.merchants.steps import Build, Buy, Monument, Start, Step, Worker
 from rollwrite.play.record import read_record, record_text
+from scoring.merchants.board.anchors import can_draw_resources
 from scoring.merchants.board.position import land_of, position_on
 from scoring.merchants.board.regions import find_regions
 from scoring.merchants.checks import find_problems
@@ -23,6 +24,7 @@ from scoring.merchants.states.state import STATES
 from scoring.merchants.states.writing import state_tree
 from sheets.files.schema import build
 from sheets.hexes import parse_hex
+from sheets.merchants.edition.edition import RESOURCES
 from tests.rollwrite.play.random_games import (
     EDITION,
     NAMES,
@@ -65,6 +67,44 @@ def test_masks_and_the_plain_board_agree_on_what_is_empty_and_closed(seed: int) 
             mask = ground.mask(region.hexes)
             assert region.closed == (position.board.closed & mask == mask)
             assert region.closed or not position.board.closed & mask
+
+
+@given(GAMES)
+@settings(max_examples=30, deadline=None)
+def test_masks_and_the_plain_board_agree_on_who_is_at_a_closed_region(seed: int) -> None:
+    start = any_start(seed)
+    table = start.table
+    land = land_of(table.variant, table.edition)
+    assert land is not None
+    for _, position in random_game(start, seed):
+        if position.phase not in ("score", "buy", "take"):
+            continue
+        board = state_of(position).board
+        assert board is not None
+        plain = find_regions(position_on(land, board, len(table.names)))
+        regions = {table.ground.mask(region.hexes): region for region in plain}
+        for closed in position.turn.closed:
+            region = regions[closed.mask]
+            workers = dict(zip(table.initials, closed.workers, strict=True))
+            assert {who: number for who, number in workers.items() if number} == region.workers
+            assert closed.artifacts == len(region.artifacts)
+            assert RESOURCES[closed.resource] == region.resource
+
+
+@given(GAMES)
+@settings(max_examples=30, deadline=None)
+def test_masks_and_the_plain_board_agree_on_whether_anything_can_be_drawn(seed: int) -> None:
+    start = any_start(seed)
+    table = start.table
+    land = land_of(table.variant, table.edition)
+    assert land is not None
+    for _, position in random_game(start, seed):
+        if position.phase != "draw" or table.variant == "solo":
+            continue
+        board = state_of(position).board
+        assert board is not None
+        plain = position_on(land, board, len(table.names))
+        assert can_draw_resources(plain, table.rules) == any(position.turn.places)
 
 
 @given(GAMES)

@@ -1,0 +1,149 @@
+"""`rollwrite replay`: a recorded game at any turn, in many formats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import click
+from click.core import ParameterSource
+
+from cli.terminal.errors import STANDARD_INPUT, WrongUseError, show_problems, shown_name
+from cli.terminal.exits import ExitCode
+from cli.terminal.input import input_text
+from cli.terminal.name_or_file import FileName
+from cli.terminal.options import Word, language_option, settled_option, turn_option
+from cli.terminal.output import (
+    STANDARD_OUTPUT,
+    is_found_later,
+    refuse_to_write_over,
+    write_output,
+)
+from rollwrite.play.merchants.answers import SUFFIXES, TEXTS, replay_answer
+from rollwrite.play.merchants.replay import Replay, replay_of
+from rollwrite.play.record import NoTurnError
+from sheets.drawing.paper import PAPERS
+from sheets.drawing.theme import THEMES
+from sheets.files.reading import MalformedFileError
+from sheets.words.text import Text
+from sheets.words.translation import load_translation
+from sheets.write import FORMATS, LEAST_DPI, MOST_DPI
+
+EXAMPLES = """\b
+Examples:
+  rollwrite replay evening.record
+  rollwrite replay evening.record --turn 12 --format toml -o position.toml
+  rollwrite replay evening.record --turn 12 -o sheets.pdf
+"""
+
+USUAL_DPI = 150
+OF_SHEETS = ("paper", "theme", "dpi")  # Options of what is drawn.
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("file", metavar="RECORD", type=FileName())
+@turn_option()
+@click.option(
+    "--format",
+    "format_",
+    type=Word([*TEXTS, *FORMATS]),
+    help="Of the answer; default: from -o, else text.",
+)
+@language_option("Of the answer.")
+@settled_option("paper", PAPERS, "Of sheets: the paper.")
+@click.option(
+    "--theme",
+    type=Word(THEMES, {"color": "colour", "gray": "grey"}),
+    default=THEMES[0],
+    show_default=True,
+    help="Of sheets: the colours.",
+)
+@click.option(
+    "--dpi",
+    type=click.IntRange(LEAST_DPI, MOST_DPI),
+    default=USUAL_DPI,
+    show_default=True,
+    help="Of png.",
+)
+@click.option(
+    "-o",
+    "--output",
+    type=FileName(str),
+    default="-",
+    metavar="PATH",
+    help="File, of sheets also a directory; default: standard output.",
+)
+@click.pass_context
+def replay(context: click.Context, /, file: Path, **options: Any) -> None:
+    """Replay a record: the game so far, at any turn.
+
+    RECORD is a file of a game's turns, - for standard input. As text or json the answer tells what
+    happened, as toml it is a state as `score` reads it,
+    pdf, svg and png are the sheets as they are filled in by then. What comes before the first step
+    that the rules do not allow is shown, and the exit code is 1.
+    """
+    format_ = options["format_"] or _format_of(options["output"])
+    _refuse_unused(context, format_)
+    refuse_to_write_over(Path(options["output"]), [file])
+    replayed = _replayed(file)
+    show_problems(file, replayed.problems, replayed.record.players)
+    _write(_until(replayed, options["turn"]), format_, options)
+    context.exit(ExitCode.MALFORMED if replayed.problems else ExitCode.DONE)
+
+
+def _format_of(output: str) -> str:
+    """Return the format that a file's suffix names; raises UsageError for an unknown one."""
+    suffix = Path(output).suffix.lower().removeprefix(".")
+    known = {**SUFFIXES, **{each: each for each in FORMATS}}
+    if suffix and suffix not in known:
+        names = ", ".join(known)
+        raise WrongUseError(
+            Text("no format is called {suffix!r}; there are {known}", suffix=suffix, known=names)
+        )
+    return known.get(suffix, TEXTS[0])
+
+
+def _refuse_unused(context: click.Context, format_: str) -> None:
+    """Raise UsageError for an option that changes nothing."""
+    for name in OF_SHEETS:
+        is_given = context.get_parameter_source(name) is ParameterSource.COMMANDLINE
+        if is_given and name == "dpi" and format_ != "png":
+            raise WrongUseError(Text("{format} has no pixels; leave out --dpi", format=format_))
+        if is_given and format_ not in FORMATS:
+            raise WrongUseError(
+                Text("{format} shows no sheets; leave out --{option}", format=format_, option=name)
+            )
+
+
+def _replayed(file: Path) -> Replay:
+    """Return the replay of a file; raises OSError."""
+    try:
+        return replay_of(input_text(file), Path() if file == STANDARD_INPUT else file.parent)
+    except MalformedFileError as error:
+        return Replay.of_none(error.problem)
+
+
+def _until(replayed: Replay, turn: int | None) -> Replay:
+    """Return the replay up to a turn; raises UsageError for one that there is not."""
+    try:
+        return replayed if turn is None else replayed.until(turn)
+    except NoTurnError as error:
+        raise WrongUseError(error.args[0]) from error
+
+
+def _write(replayed: Replay, format_: str, options: Mapping[str, Any]) -> None:
+    output = Path(options["output"])
+    if format_ in FORMATS:
+        from cli.printing.replayed_sheets import write_replayed  # Nothing else draws.
+
+        write_replayed(replayed, format_, options)
+        return
+    words = load_translation(options["language"])
+    content = replay_answer(replayed, format_, words, output.parent)
+    if format_ == TEXTS[0] and output == STANDARD_OUTPUT:
+        click.echo(content, nl=False)
+    elif content:
+        write_output(output, lambda file: file.write(content.encode()))
+        if is_found_later(output):
+            click.echo(shown_name(output))

@@ -1,0 +1,37 @@
+"""`rollwrite roll`: the two resource dice of Pandoria Merchants."""
+
+from __future__ import annotations
+
+from random import Random
+
+import click
+
+from cli.terminal.json_answer import show_json
+from cli.terminal.options import format_option, language_option
+from rollwrite.play.merchants.dice import roll_lines, thrown
+from sheets.merchants.game import SHEETS
+from sheets.words.translation import load_translation
+
+EXAMPLES = """\b
+Examples:
+  rollwrite roll
+  rollwrite roll --seed 7 --format json
+"""
+
+
+@click.command(epilog=EXAMPLES)
+@click.option("--seed", type=int, metavar="N", help="The same number rolls the same again.")
+@language_option("Of the answer.")
+@format_option("The resources to read, or one object for scripts.")
+def roll(seed: int | None, language: str, format_: str) -> None:
+    """Roll two resource dice.
+
+    They are those of Pandoria Merchants; each of the six faces is as likely as any other.
+    """
+    rolled = thrown(Random(seed))
+    if format_ == "json":
+        show_json({"roll": list(rolled.faces)})
+        return
+    words = load_translation(language)
+    for line in roll_lines(rolled, SHEETS.load()):
+        click.echo(words(line))

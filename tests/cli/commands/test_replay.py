@@ -1,0 +1,232 @@
+"""`rollwrite replay`: a record as text, JSON, a state, sheets."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from cli.main import main
+from cli.terminal.exits import ExitCode
+from rollwrite.play.merchants.answers.json import turn_tree
+from rollwrite.play.merchants.replay import replay_of
+from rollwrite.play.merchants.states import score_of, state_of
+from rollwrite.play.record import record_text
+from scoring.answers.json import score_tree
+from scoring.merchants.states.writing import state_tree
+from sheets.editions.edition import edition_path
+from sheets.words.languages import LANGUAGES
+from sheets.words.translation import load_translation
+from tests.rollwrite.play.random_games import random_game, record_of, start_of
+
+ROOT = Path(__file__).parents[3]
+EVENING = ROOT / "docs/example/evening.record"
+GOLDEN = ROOT / "tests/golden"
+QUIET = 4  # A turn that brought nothing about.
+
+
+def run(*arguments: object, stdin: str = "") -> Result:
+    return CliRunner().invoke(main, ["replay", *map(str, arguments)], input=stdin)
+
+
+def shown(*arguments: object) -> str:
+    answer = run(*arguments)
+    assert (answer.exit_code, answer.stderr) == (ExitCode.DONE, "")
+    return answer.stdout
+
+
+def any_record(variant: str, players: int, seed: int) -> str:
+    start = start_of(variant, players)
+    return record_text(record_of(start, [step for step, _ in random_game(start, seed)]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_game_so_far_in_three_languages(language: str, regenerate: bool) -> None:
+    said = shown(EVENING, "--turn", QUIET, "--language", language)
+    golden = GOLDEN / f"replay-{language}.txt"
+    if regenerate:
+        golden.write_text(said, "utf-8")
+    assert said == golden.read_text("utf-8")
+
+
+def test_the_last_turn_says_what_it_brought_about_with_its_rules() -> None:
+    lines = shown(EVENING, "--turn", 17).splitlines()
+    assert lines[0].startswith("Round 6, Bernd, turn 17: roll craft craft; draw craft C6 craft C7")
+    assert "  an artifact is drawn on C6-C7 (M3.3)" in lines
+    assert "  Bernd: pay 1 wood (M4.2)" in lines
+
+
+def test_of_a_game_that_is_over_the_score_is_shown() -> None:
+    said = shown(EVENING)
+    replayed = replay_of(EVENING.read_text("utf-8")).position
+    assert replayed is not None
+    winner, *_ = score_of(replayed).players
+    assert f"{winner.account.name} wins with {winner.account.total}" in said
+    assert "is on, in round" not in said
+
+
+def test_before_the_first_turn_start_cards_are_taken_m2_3() -> None:
+    said = shown(EVENING, "--turn", 0)
+    assert said.startswith("Before the first turn: Anna, Bernd, Chloé\n")
+    assert "Anna is on, in round 1\npossible: start 1, start 2 or start 3\n" in said
+
+
+def test_a_turn_that_stops_in_the_middle_says_what_can_follow(tmp_path: Path) -> None:
+    lines = EVENING.read_text("utf-8").splitlines()
+    begun = next(place for place, line in enumerate(lines) if line.startswith("2 Anna"))
+    for steps, said in (
+        ("roll craft ?", "to draw what the dice show: craft, ?"),
+        ("roll craft ?; draw craft M3 gold M4", "possible: worker M2, worker L3 or worker L4"),
+    ):
+        text = "\n".join([*lines[:begun], f"2 Anna: {steps}"])
+        answer = run("-", stdin=text)
+        assert (answer.exit_code, answer.stderr) == (ExitCode.DONE, "")
+        assert said in answer.stdout
+
+
+@pytest.mark.parametrize(("variant", "players"), [("base", 4), ("family", 3), ("solo", 1)])
+def test_sheets_in_json_are_those_of_the_states(variant: str, players: int, tmp_path: Path) -> None:
+    path = tmp_path / "game.record"
+    path.write_text(any_record(variant, players, 5), "utf-8")
+    tree = json.loads(shown(path, "--format", "json"))
+    assert list(tree) == ["game", "variant", "players", "turns", "problems"]
+    replayed = replay_of(path.read_text("utf-8"))
+    assert len(tree["turns"]) == len(replayed.turns)
+    for turn, played in zip(tree["turns"], replayed.turns, strict=True):
+        state = state_tree(state_of(played.after))
+        assert list(turn["sheets"].values()) == state["sheet"]
+        assert [*turn["sheets"]] == tree["players"]
+        assert (turn["round"], turn["player"]) == (played.round, played.player)
+        assert turn["steps"] == list(played.texts)
+        assert turn.get("trolls", {}) == state.get("trolls", {})
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_gains_are_what_was_written_on_the_sheets(seed: int) -> None:
+    replayed = replay_of(any_record("base", 4, seed))
+    before = replayed.start
+    assert before is not None
+    for played in replayed.turns:
+        gains = turn_tree(played)["gains"]
+        for name, old, new in zip(
+            before.table.names, before.sheets, played.after.sheets, strict=True
+        ):
+            more = sum(new.crowns) - sum(old.crowns)
+            assert gains.get(name, {}).get("crowns", 0) == more
+            if name != played.player:  # Who is on may also have paid.
+                assert sum(new.tracks) - sum(old.tracks) == sum(
+                    amount for what, amount in gains.get(name, {}).items() if what != "crowns"
+                )
+        before = played.after
+
+
+def test_a_closed_region_earns_hexes_times_workers_m5_3() -> None:
+    tree = json.loads(shown(EVENING, "--format", "json"))
+    [closed] = [each for turn in tree["turns"] for each in turn["closed"] if "C6" in each["hexes"]]
+    assert closed["resource"] == "craft"
+    assert closed["earns"]["B"] % len(closed["hexes"]) == 0
+
+
+@pytest.mark.parametrize(("variant", "players"), [("base", 3), ("family", 2), ("solo", 1)])
+def test_the_state_as_toml_is_scored_the_same(variant: str, players: int, tmp_path: Path) -> None:
+    path, state = tmp_path / "game.record", tmp_path / "state.toml"
+    path.write_text(any_record(variant, players, 2), "utf-8")
+    assert shown(path, "-o", state) == f"{state}\n"
+    runner = CliRunner()
+    scores = [
+        json.loads(runner.invoke(main, ["score", str(file), "--format", "json"]).stdout)
+        for file in (path, state)
+    ]
+    assert scores[0]["players"]
+    assert [each["players"] for each in scores] == [scores[0]["players"]] * 2
+    position = replay_of(path.read_text("utf-8")).position
+    assert position is not None
+    tree = score_tree(score_of(position), load_translation("en"))
+    assert tree["players"] == scores[1]["players"]
+
+
+def test_a_state_elsewhere_still_finds_the_editions_file(tmp_path: Path) -> None:
+    (tmp_path / "ours.toml").write_bytes(edition_path("pandoria-merchants").read_bytes())
+    text = EVENING.read_text("utf-8").replace("pandoria-merchants 1.0.0", "ours.toml")
+    (tmp_path / "evening.record").write_text(text, "utf-8")
+    (tmp_path / "states").mkdir()
+    state = tmp_path / "states" / "state.toml"
+    shown(tmp_path / "evening.record", "-o", state)
+    assert tomllib.loads(state.read_text("utf-8"))["edition"] == "../ours.toml"
+    assert CliRunner().invoke(main, ["score", str(state)]).exit_code == ExitCode.DONE
+
+
+def test_what_comes_before_a_fault_is_shown_and_the_fault_is_said(tmp_path: Path) -> None:
+    text = EVENING.read_text("utf-8").replace("worker L3", "worker A1", 1)
+    path = tmp_path / "evening.record"
+    path.write_text(text, "utf-8")
+    answer = run(path)
+    assert answer.exit_code == ExitCode.MALFORMED
+    assert "line 11" in answer.stderr
+    assert "(M3.4)" in answer.stderr
+    assert answer.stdout.startswith("Round 1, Chloé, turn 3: start 1\n")
+    tree = json.loads(run(path, "--format", "json").stdout)
+    assert len(tree["turns"]) == 3
+    [problem] = tree["problems"]
+    assert (problem["rule"], problem["line"]) == ("M3.4", 11)
+
+
+def test_what_is_no_record_is_malformed(tmp_path: Path) -> None:
+    path = tmp_path / "game.toml"
+    path.write_text('game = "merchants"\n', "utf-8")
+    answer = run(path)
+    assert (answer.exit_code, answer.stdout) == (ExitCode.MALFORMED, "")
+    assert "line 1: a record begins with 'rollwrite record 1'" in answer.stderr
+    tree = json.loads(run(path, "--format", "json").stdout)
+    assert (tree["players"], tree["turns"], len(tree["problems"])) == ([], [], 1)
+    for suffix in ("toml", "pdf"):
+        assert run(path, "-o", tmp_path / f"none.{suffix}").exit_code == ExitCode.MALFORMED
+        assert not (tmp_path / f"none.{suffix}").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--turn", "99"], "the record has 33 turns"),
+        (["-o", "game.docx"], "no format is called 'docx'"),
+        (["--dpi", "200"], "text has no pixels; leave out --dpi"),
+        (["--theme", "ink"], "text shows no sheets; leave out --theme"),
+        (["--format", "svg"], "5 pages as svg are several files"),
+    ],
+)
+def test_wrong_use(arguments: list[str], said: str) -> None:
+    answer = run(EVENING, *arguments)
+    assert (answer.exit_code, answer.stdout) == (ExitCode.USAGE, "")
+    assert said in answer.stderr
+
+
+def test_a_record_is_never_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "evening.record"
+    path.write_bytes(EVENING.read_bytes())
+    assert run(path, "-o", path, "--format", "text").exit_code == ExitCode.USAGE
+    assert path.read_bytes() == EVENING.read_bytes()
+
+
+def test_a_missing_record_is_a_missing_file(tmp_path: Path) -> None:
+    assert run(tmp_path / "none.record").exit_code == ExitCode.FILE
+
+
+def test_sheets_are_those_that_sheets_filled_draws(tmp_path: Path) -> None:
+    (tmp_path / "one").mkdir()
+    (tmp_path / "other").mkdir()
+    look = ["--theme", "ink", "--paper", "letter", "--language", "de"]
+    shown(EVENING, "--turn", 20, *look, "--format", "svg", "-o", f"{tmp_path}/one/")
+    arguments = ["sheets", "--filled", str(EVENING), "--turn", "20", *look]
+    runner = CliRunner()
+    runner.invoke(main, [*arguments, "--format", "svg", "-o", f"{tmp_path}/other/"])
+    pages = [
+        {path.name: path.read_bytes() for path in (tmp_path / folder).iterdir()}
+        for folder in ("one", "other")
+    ]
+    assert pages[0] == pages[1]
+    assert "player-3-chloe.svg" in pages[0]
+    assert shown(EVENING, "-o", tmp_path / "sheets.pdf") == f"{tmp_path}/sheets.pdf\n"
+    assert (tmp_path / "sheets.pdf").read_bytes().startswith(b"%PDF")

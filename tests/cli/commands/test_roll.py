@@ -1,0 +1,64 @@
+"""`rollwrite roll`: two dice, in words and as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+
+from cli.main import main
+from cli.terminal.exits import ExitCode
+from rollwrite.play.merchants.dice import roll_lines, thrown
+from rollwrite.play.merchants.steps import FACES, Roll
+from sheets.merchants.game import SHEETS
+from sheets.words.translation import load_translation
+
+
+def rolled(*arguments: object) -> str:
+    answer = CliRunner().invoke(main, ["roll", *map(str, arguments)])
+    assert (answer.exit_code, answer.stderr) == (ExitCode.DONE, "")
+    return answer.stdout
+
+
+def test_a_seed_rolls_the_same_again() -> None:
+    seen = {seed: rolled("--seed", seed) for seed in range(20)}
+    assert seen == {seed: rolled("--seed", seed) for seed in range(20)}
+    assert len({*seen.values()}) > 8
+
+
+def test_each_face_is_as_likely_as_any_other_m1_1() -> None:
+    random = Random(1)
+    count = Counter(face for _ in range(6000) for face in thrown(random).faces)
+    assert count.keys() == {*FACES}
+    assert all(1800 < number < 2200 for number in count.values())
+
+
+def test_json_says_the_faces_whatever_the_language() -> None:
+    faces = json.loads(rolled("--seed", 3, "--format", "json", "--language", "de"))
+    assert faces == {"roll": list(thrown(Random(3)).faces)}
+
+
+@pytest.mark.parametrize(
+    ("faces", "language", "lines"),
+    [
+        (("gold", "city"), "en", ["gold, city"]),
+        (
+            ("?", "wood"),
+            "de",
+            ["?, Holz", "? ist jeder Rohstoff außer dem des anderen Würfels (M3.1)"],
+        ),
+        (
+            ("?", "?"),
+            "fr",
+            ["?, ?", "deux ? sont deux ressources au choix, même identiques (M3.1)"],
+        ),
+    ],
+)
+def test_a_question_mark_is_explained_m3_1(
+    faces: tuple[str, str], language: str, lines: list[str]
+) -> None:
+    words = load_translation(language)
+    assert [words(line) for line in roll_lines(Roll(faces), SHEETS.load())] == lines  # type: ignore[arg-type]

@@ -1,0 +1,57 @@
+"""A record names its edition: a shipped one of any version, or a file beside it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rollwrite.play.merchants.replay import replay
+from rollwrite.play.opening import open_file
+from rollwrite.play.record import read_record
+from scoring.opening import open_game
+from sheets.editions.edition import edition_path
+
+RECORD = """rollwrite record 1
+game merchants base
+edition {edition}
+player Anna A
+player Bernd B
+
+1 Anna: start 1
+1 Bernd: start 3
+"""
+
+
+def test_the_state_of_a_record_with_an_edition_of_its_own_is_read(tmp_path: Path) -> None:
+    shipped = edition_path("pandoria-merchants").read_text("utf-8")
+    (tmp_path / "ours.toml").write_text(shipped, "utf-8")
+    (tmp_path / "evening.record").write_text(RECORD.format(edition="ours.toml"), "utf-8")
+    opened = open_file(tmp_path / "evening.record")
+    tree = opened.tree()
+    assert tree["edition"] == "ours.toml"
+    assert open_game(tree, beside=tmp_path).state == opened.state
+
+
+def test_a_record_of_an_older_version_is_replayed_with_that_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shipped = edition_path("pandoria-merchants").read_text("utf-8")
+    assert 'version = "1.0.0"' in shipped
+    folder = tmp_path / "pandoria-merchants"
+    folder.mkdir()
+    (folder / "1.0.0.toml").write_text(shipped, "utf-8")
+    newest = shipped.replace('version = "1.0.0"', 'version = "2.0.0"')
+    (folder / "edition.toml").write_text(newest, "utf-8")
+    monkeypatch.setattr(
+        "sheets.game.edition_path", lambda name, beside, _: edition_path(name, beside, tmp_path)
+    )
+    for edition, version in (
+        ("pandoria-merchants 1.0.0", "1.0.0"),
+        ("pandoria-merchants 2.0.0", "2.0.0"),
+        ("pandoria-merchants", "2.0.0"),
+    ):
+        replayed = replay(read_record(RECORD.format(edition=edition)))
+        assert replayed.problems == ()
+        assert replayed.start is not None
+        assert replayed.start.table.edition.version == version

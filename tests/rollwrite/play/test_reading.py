@@ -1,0 +1,105 @@
+"""Records as people write them: names, comments, numbers, editions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rollwrite.play.merchants.replay import Replay, replay
+from rollwrite.play.opening import open_played
+from rollwrite.play.record import is_record, read_record
+from sheets.files.report import problem_text
+from sheets.merchants.game import SHEETS
+
+HEAD = "rollwrite record 1\ngame merchants base\n"
+
+
+def replayed(players: str, *turns: str, edition: str = "") -> Replay:
+    """Return the replay of these turns by players in the form of `Anna A, Bernd B`."""
+    lines = [f"player {player.strip()}\n" for player in players.split(",")]
+    return replay(read_record("".join([HEAD, edition, *lines, *(f"{each}\n" for each in turns)])))
+
+
+def players_of(found: Replay) -> list[str]:
+    assert found.problems == ()
+    return [turn.player for turn in found.turns]
+
+
+def test_a_round_and_a_name_are_no_name_that_begins_with_a_number() -> None:
+    turns = ("1 Bernd: start 1", '1 "2 Bernd": start 1')
+    assert players_of(replayed('Bernd B, "2 Bernd" C', *turns)) == ["Bernd", "2 Bernd"]
+    found = replayed('Bernd B, "2 Bernd" C', *turns, "2 Bernd: roll gold gold")
+    assert players_of(found)[-1] == "Bernd"
+
+
+def test_a_name_that_begins_with_a_number_needs_no_round() -> None:
+    assert players_of(replayed("Bernd B, 2 Dora D", "Bernd: start 1", "2 Dora: start 1"))
+
+
+def test_a_name_goes_before_an_initial() -> None:
+    assert players_of(replayed("Anna B, B X", "1 Anna: start 1", "1 B: start 1")) == ["Anna", "B"]
+
+
+def test_a_player_who_is_called_as_a_line_of_the_header_is() -> None:
+    turns = ("note of B: start 1", "place x: start 2")
+    assert players_of(replayed('"note of B" N, "place x" P', *turns)) == ["note of B", "place x"]
+
+
+def test_a_record_may_begin_with_comments() -> None:
+    text = f"# Our Sunday\n\n{HEAD}player Anna\nplayer Bernd\n"
+    assert is_record(text)
+    assert open_played(text).faults == ()
+
+
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+def test_a_byte_order_mark_is_dropped(mark: str) -> None:
+    assert open_played(f"{mark}{HEAD}player Anna\nplayer Bernd\n").faults == ()
+
+
+def test_a_comment_that_is_no_record_is_none() -> None:
+    assert not is_record("# rollwrite record 1\ngame = 'merchants'\n")
+
+
+@pytest.mark.parametrize("number", ["00012", "12345", "99999999999999999999"])
+def test_a_card_with_a_number_too_long_is_not_another_card(number: str) -> None:
+    found = replayed("Anna, Bernd", f"Anna: start {number}")
+    assert [str(problem.message) for problem in found.problems] == [
+        f"the number of a start card is expected, not {number[:30]!r}"
+    ]
+
+
+def test_a_version_of_a_shipped_edition_is_looked_for_by_its_name_and_version() -> None:
+    newest = SHEETS.load().version
+    name = SHEETS.edition
+    assert replayed("Anna, Bernd", edition=f"edition {name} {newest}\n").problems == ()
+    (problem,) = replayed("Anna, Bernd", edition=f"edition {name} 0.9\n").problems
+    assert str(problem.message).startswith(f"{name} has no version '0.9'; there")
+
+
+def test_a_file_of_another_version_is_refused(tmp_path: Path) -> None:
+    own = SHEETS.edition_path(SHEETS.edition).read_text("utf-8")
+    (tmp_path / "ours.toml").write_text(own.replace('\nversion = "', '\nversion = "9.'), "utf-8")
+    version = SHEETS.load().version
+    text = f"{HEAD}edition ours.toml {version}\nplayer Anna\nplayer Bernd\n"
+    (problem,) = open_played(text, beside=tmp_path).faults
+    assert str(problem_text(problem)) == (
+        f"error: edition: the record needs ours.toml {version}; this is 9.{version}"
+    )
+
+
+def test_the_state_of_a_record_names_the_file_of_its_edition_alone(tmp_path: Path) -> None:
+    own = SHEETS.edition_path(SHEETS.edition)
+    (tmp_path / "ours.toml").write_text(own.read_text("utf-8"), "utf-8")
+    version = SHEETS.load().version
+    text = f"{HEAD}edition ours.toml {version}\nplayer Anna\nplayer Bernd\n"
+    opened = open_played(text, beside=tmp_path)
+    assert opened.rules is not None
+    assert opened.rules.tree()["edition"] == "ours.toml"
+
+
+def test_a_line_of_a_turn_holds_steps_of_this_turn_only() -> None:
+    start = ("1 Anna: start 1", "1 Bernd: start 2")
+    turn = "2 Anna: draw gold E3 gold E4; worker F3; roll gold gold"
+    (problem,) = replayed("Anna, Bernd", *start, turn).problems
+    assert str(problem.message) == "it is rolled and drawn before the action"
