@@ -13,7 +13,7 @@ from cli.play.record_file import RecordFile
 from cli.terminal.errors import show_error, shown_name
 from cli.terminal.exits import ExitCode
 from cli.terminal.lines import EndOfInputError, code_of_end, piped_line, typed_line
-from rollwrite.play.ongoing import CallError, OngoingGame, Telling
+from rollwrite.play.ongoing import TURN_END, CallError, OngoingGame, Telling
 from scoring.answers import Answer
 from scoring.entry.signs import BACK, HELP, is_back, is_said
 from sheets.words.text import Said, Text
@@ -21,7 +21,6 @@ from sheets.words.translation import Translation
 
 MARGIN = "    "  # Before what is said of a call.
 PROMPT = "> "
-END = "."  # Of a turn, as an empty line is.
 MOST_DIGITS = 4
 
 _COMMANDS: Mapping[str, Text] = {
@@ -101,7 +100,7 @@ class Scribe:
             self._shown[command or "help"]()
         elif ":" not in line and (line.startswith(BACK) or is_back(sign, self.words)):
             self._go_back(line[1:] if line.startswith(BACK) else number)
-        elif line in ("", END):
+        elif line in ("", TURN_END):
             self._end_turn()
         elif not line.startswith("#"):
             self._play(self.game.called(line, self.words.language))

@@ -16,6 +16,8 @@ from sheets.words.quoting import listed, must_be
 from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
 
+TURN_END = "."  # Called where the rest of a turn is done without.
+
 Telling: TypeAlias = tuple[Text, str]  # What a step brought about, and its rule.
 
 

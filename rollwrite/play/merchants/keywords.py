@@ -11,7 +11,9 @@ from typing import Literal, TypeAlias
 
 from scoring.entry.names import find_by_name, keys_by_name
 from sheets.editions.head import ByLanguage
-from sheets.merchants.edition.edition import Edition, Resource
+from sheets.merchants.edition.edition import RESOURCES, Edition, Resource
+from sheets.merchants.words import MERCHANTS
+from sheets.words.words import load_words
 
 Keyword: TypeAlias = Literal[
     "start",
@@ -105,11 +107,21 @@ def is_nothing(word: str) -> bool:
     return bool(keys_by_name(word, NOTHING))
 
 
+@lru_cache(maxsize=4096)
+def letter_named(word: str, language: str) -> Resource | None:
+    """Return the resource whose letter on the board as text this is, in the board's language."""
+    letters = load_words(language, MERCHANTS)
+    return next((each for each in RESOURCES if letters(f"letter.{each}") == word.lower()), None)
+
+
 def resource_named(word: str, edition: Edition, language: str) -> Resource:
     """Return the resource that is called so, or alone begins so; raises AmbiguousNameError.
 
-    What is clear in one's own language is that; else all languages count.
+    What is clear in one's own language is that, its letter on the board before all; else all
+    languages count.
     """
+    if (lettered := letter_named(word, language)) is not None:
+        return lettered
     names = edition.names.resources
     own = keys_by_name(word, {key: _in(names[key], (language,)) for key in names})
     if len(own) == 1:
@@ -117,8 +129,10 @@ def resource_named(word: str, edition: Edition, language: str) -> Resource:
     return find_by_name(word, {key: _in(names[key], names[key]) for key in names})
 
 
-def is_like_resource(word: str, edition: Edition) -> bool:
-    """Return whether a word is or begins the name of a resource, or of several."""
+def is_like_resource(word: str, edition: Edition, language: str) -> bool:
+    """Return whether a word is or begins the name of a resource, or of several, or its letter."""
+    if letter_named(word, language) is not None:
+        return True
     names = edition.names.resources
     return bool(keys_by_name(word, {key: names[key].values() for key in names}))
 

@@ -29,7 +29,7 @@ from rollwrite.play.merchants.steps import (
     Step,
 )
 from rollwrite.play.merchants.words import NotationError, Words
-from rollwrite.play.ongoing import CallError, Telling
+from rollwrite.play.ongoing import TURN_END, CallError, Telling
 from rollwrite.play.record import Record, turn_begin, turn_text, without_comment
 from scoring.game import Editions
 from scoring.score import Score as FinalScore
@@ -110,6 +110,9 @@ class Ongoing:
             game._check_turn(begin.round, begin.player)
             rest = begin.rest
         rest = without_comment(rest)
+        if rest == TURN_END:
+            yield from game._ending() if game.is_begun else ()
+            return
         words = _words(rest, language)
         if words and game._can_end() and game._calls_next(_words(rest, language)):
             game = yield from game._ending()

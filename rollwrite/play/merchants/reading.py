@@ -40,7 +40,7 @@ from rollwrite.play.merchants.steps import (
     Take,
     Worker,
 )
-from rollwrite.play.merchants.words import NotationError, Words, missing
+from rollwrite.play.merchants.words import STEP_END, NotationError, Words, missing
 from scoring.entry.names import AmbiguousNameError, keys_by_name
 from scoring.merchants.family.archive import ArchiveSpell, archive_spell_name
 from sheets.hexes import Hex, reading_order
@@ -95,13 +95,14 @@ def next_step(moment: Moment, words: Words) -> Step:
     raise missing(joined([*dict.fromkeys(expected)], "or"), words)
 
 
-def _is_like_resource(moment: Moment, word: str) -> bool:
-    return bool(word) and is_like_resource(word, moment.table.edition)
+def _is_like_resource(moment: Moment, words: Words, place: int = 0) -> bool:
+    word = words.at(place)
+    return bool(word) and is_like_resource(word, moment.table.edition, words.language)
 
 
 def _is_pair(moment: Moment, words: Words) -> bool:
     """Return whether a resource and a hex come next: `g E3`, though `g` begins other words too."""
-    return words.hex_at(1) is not None and _is_like_resource(moment, words.next)
+    return words.hex_at(1) is not None and _is_like_resource(moment, words)
 
 
 def _begins_draw(moment: Moment, words: Words) -> bool:
@@ -114,11 +115,11 @@ def _begins_draw(moment: Moment, words: Words) -> bool:
 
 
 def _is_turned(moment: Moment, words: Words) -> bool:
-    return words.hex_at(0) is not None and _is_like_resource(moment, words.at(1))
+    return words.hex_at(0) is not None and _is_like_resource(moment, words, 1)
 
 
 def _are_resources(moment: Moment, words: Words) -> bool:
-    return all(_is_like_resource(moment, words.at(place)) for place in (0, 1))
+    return all(_is_like_resource(moment, words, place) for place in (0, 1))
 
 
 def _implied(moment: Moment, words: Words) -> Keyword | None:
@@ -209,11 +210,15 @@ def _draw(moment: Moment, words: Words) -> Draw:
             drawn.append(Drawn(_resource(moment, words), hex_))
         elif drawn and words.hex_at(0) is not None:
             drawn.append(Drawn(drawn[0].resource, words.needed_hex()))
-        elif drawn and not _is_pair(moment, words):
+        elif drawn and not _is_pair(moment, words) and _ends_step(words):
             break
         else:
             drawn.append(Drawn(_resource(moment, words), words.needed_hex()))
     return _in_order(drawn)
+
+
+def _ends_step(words: Words) -> bool:
+    return words.next in ("", STEP_END) or keyword_of(words.next, words.language) is not None
 
 
 def _in_order(drawn: list[Drawn]) -> Draw:

@@ -75,6 +75,7 @@ def test_a_turn_can_be_called_in_parts_and_each_is_told_at_once() -> None:
         "draw g E3 and g E4; worker F3;",
         "2 Anna: draw gold E3 gold E4; worker F3  # as pasted",
         "a: or E3 or E4, ouvrier en F3",
+        "A: g E3 g E4 F3\nA: .",
         "zeichne Gold E3 Gold E4 Arbeiter auf F3",
     ],
 )
@@ -82,6 +83,15 @@ def test_short_forms_of_all_languages_mean_the_same(call: str) -> None:
     answer = play([*STARTS, call, "."], *TWO)
     assert answer.stderr == ""
     assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3"]
+
+
+def test_resources_are_called_by_the_letters_that_the_board_shows_too() -> None:
+    answer = play([*STARTS, "y E3 f E4 F3", "."], *TWO)
+    assert answer.stderr == ""
+    assert turns()[2:] == ["2 Anna: draw crystal E3 craft E4; worker F3"]
+    answer = play([*STARTS, "y E3 q E4 F3"], *TWO, output="other.record")
+    known = "'gold', 'wood', 'crystal', 'craft' or 'city'"
+    assert answer.stderr == f"line 3: write {known}, not 'q'\n"
 
 
 def test_a_card_is_called_by_number_name_or_both_without_its_keyword() -> None:
