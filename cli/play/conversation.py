@@ -32,7 +32,7 @@ _COMMANDS: Mapping[str, Text] = {
 }
 _HELP = (
     Text("A line calls a turn or a part of it, in short, in any language: g E3 g E4 F3 build bank"),
-    Text("Enter, or a single full stop, ends the turn: the rest of it is done without."),
+    Text("Enter, or a single full stop, does without the action, then without a card: it goes on."),
     Text("< takes back what was called of this turn, else the last turn; < 3 takes back three."),
     Text("board, sheets and score show how the game stands; q stops."),
 )

@@ -16,7 +16,7 @@ from sheets.words.quoting import listed, must_be
 from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
 
-TURN_END = "."  # Called where the rest of a turn is done without.
+TURN_END = "."  # Called where it is done without what can be done.
 
 Telling: TypeAlias = tuple[Text, str]  # What a step brought about, and its rule.
 
@@ -62,7 +62,7 @@ class OngoingGame(Protocol):
         """
 
     def ended(self) -> Iterator[tuple[OngoingGame, Sequence[Telling]]]:
-        """Do without the rest of a turn, as `called`."""
+        """Do without what can be done now; where nothing else can, the turn ends; as `called`."""
 
     def back(self, turns: int) -> OngoingGame:
         """Take turns back, the one that is begun first; raises CallError."""

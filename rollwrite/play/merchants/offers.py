@@ -84,11 +84,9 @@ def offer(position: Position) -> Text:
         case "action" | "buy" | "score":
             steps = [*_short(position)]
             if not steps:
-                return Text("{player} can do nothing more; Enter ends the turn", player=player)
+                return Text("{player} can do nothing more; Enter goes on", player=player)
             return Text(
-                "{player} may still {what}; Enter ends the turn",
-                player=player,
-                what=joined(steps, "or"),
+                "{player} may still {what}; Enter goes on", player=player, what=joined(steps, "or")
             )
     return Text("{player} chooses: {what}", player=player, what=joined([*_short(position)], "or"))
 

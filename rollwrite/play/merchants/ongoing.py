@@ -105,13 +105,16 @@ class Ongoing:
         """
         game, rest = self, line
         if begin := turn_begin(self.record, line):
-            if begin.player != self.position.seat and self.is_begun:
-                game = yield from game._ending()
-            game._check_turn(begin.round, begin.player)
             rest = begin.rest
         rest = without_comment(rest)
+        if rest == TURN_END and not self.is_begun:
+            return  # The turn has ended by itself.
+        if begin:
+            if begin.player != self.position.seat and self.is_begun:
+                game = yield from game._ending_for_next()
+            game._check_turn(begin.round, begin.player)
         if rest == TURN_END:
-            yield from game._ending() if game.is_begun else ()
+            yield from game.ended()
             return
         words = _words(rest, language)
         if words and game._can_end() and game._calls_next(_words(rest, language)):
@@ -126,8 +129,13 @@ class Ongoing:
         yield from game._settled()
 
     def ended(self) -> Iterator[tuple[Ongoing, Sequence[Telling]]]:
-        """Do without the rest of a turn, as `called`."""
-        yield from self._ending()
+        """Do without what is on: an action, or, with the closed regions told, a card, as `called`.
+
+        Where nothing can be chosen behind it the turn ends.
+        """
+        game, told = self._after(PASS)
+        yield game, told
+        yield from game._settled()
 
     def back(self, turns: int) -> Ongoing:
         """Take turns back, the one that is begun first; raises CallError."""
@@ -202,6 +210,15 @@ class Ongoing:
             game, told = game._after(DRAW_NOTHING if is_full else PASS)
             yield game, told
         return game
+
+    def _ending_for_next(self) -> Generator[tuple[Ongoing, Sequence[Telling]], None, Ongoing]:
+        """Do without the rest of the turn where somebody else is called already."""
+        try:
+            return (yield from self._ending())
+        except CallError as error:
+            player, what = self.position.player, error.message
+            message = Text("it is still the turn of {player}: {what}", player=player, what=what)
+            raise CallError(message, error.rule) from error
 
     def _check_turn(self, round_: int | None, seat: int) -> None:
         if self.is_over:

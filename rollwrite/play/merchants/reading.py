@@ -48,6 +48,7 @@ from sheets.merchants.edition.edition import RESOURCES, Resource
 from sheets.words.text import Said, Text, joined
 
 _ACTIONS: tuple[Keyword, ...] = ("cast", "build", "relic", "monument")
+_TAKE_HEX: tuple[Keyword, ...] = ("worker", "score", "bridge")
 _TROLLS: tuple[Keyword, ...] = ("column", "relic", "monument", "bridge")
 # Which words can come in a phase, the nearest first.
 _NOW: Mapping[Phase, tuple[tuple[Keyword, ...], ...]] = {
@@ -81,8 +82,8 @@ def next_step(moment: Moment, words: Words) -> Step:
     if moment.phase in ("draw", "terrain") and _begins_draw(moment, words):
         return _draw(moment, words)
     keyword = keyword_of(words.next, words.language, now)
-    is_now = any(keyword in group for group in now)
-    if _is_pair(moment, words) and not is_now:
+    takes_hex = keyword in _TAKE_HEX and any(keyword in group for group in now)
+    if _is_pair(moment, words) and not takes_hex:
         return _draw(moment, words)
     if keyword is not None:
         words.take()

@@ -47,7 +47,7 @@ def test_a_whole_game_that_is_called_is_kept_turn_by_turn(
     record = record_of(start, [step for step, _ in random_game(start, seed)])
     calls = [" ".join(turn.steps) or "." for turn in record.turns]
     names = [word for name in NAMES[:players] for word in ("--player", name)]
-    answer = play([*calls, "."], *names, "--variant", variant)
+    answer = play([*calls, ".", "."], *names, "--variant", variant)
     assert answer.stderr == ""
     assert answer.exit_code == ExitCode.DONE
     assert FILE.read_text("utf-8") == record_text(record)
@@ -61,7 +61,7 @@ def test_a_turn_can_be_called_in_parts_and_each_is_told_at_once() -> None:
     assert "    an artifact is drawn on E3-E4 (M3.3)\n" in answer.stdout
     assert "Anna draws a worker: D2, E2, D3, F3, E5 or F5" not in answer.stdout  # River 1.
     assert "Anna draws a worker: D2, E2, D3 or F3\n" in answer.stdout
-    assert "Anna may still cast 1 Swamp; Enter ends the turn\n" in answer.stdout
+    assert "Anna may still cast 1 Swamp; Enter goes on\n" in answer.stdout
     assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3"]
 
 
@@ -133,6 +133,13 @@ def test_it_is_too_late_for_what_the_turn_does_not_have() -> None:
     first, second = answer.stderr.splitlines()
     assert first == "line 3: regions closed in this turn: 0, needed: 1 (M6.1)"
     assert second == "line 4: resources are drawn first (M3.2)"
+    assert len(turns()) == 3
+
+
+def test_nobody_else_is_called_while_a_turn_has_to_go_on() -> None:
+    answer = play([*STARTS, "g E3 g E4", f"B: {BERND}", "F3", "."], *TWO)
+    sentence = "line 4: it is still the turn of Anna: a worker is drawn first; allowed: worker D2"
+    assert answer.stderr.startswith(sentence)
     assert len(turns()) == 3
 
 
@@ -322,3 +329,12 @@ def test_a_file_that_was_taken_away_is_written_again() -> None:
     FILE.unlink()
     file.keep(2, "2 Anna: x")
     assert FILE.read_bytes() == before + b"2 Anna: x\n"
+
+
+def test_what_closes_is_told_before_it_is_done_without_a_card() -> None:
+    calls = ["g D3 D2 C2", "w C3 w C4 B4", "c E3 y E4 F3", "g E2 c F1 E1"]
+    answer = play(["2", "1", "3", *calls, "."], *TWO, "--player", "Chloé")
+    assert answer.stderr == ""
+    assert "    closed: city E3, workers: Chloé 1 (M5.2)\n" in answer.stdout
+    assert "Anna may still buy 7 Clone/Asylum" in answer.stdout
+    assert turns()[-1] == "3 Anna: draw city F1 gold E2; worker E1"
