@@ -168,8 +168,10 @@ def short(step: Step, table: Table) -> Said:
             return KIND_NAMES["relic two" if kind == "two" else "relic three"]
         case Claim(kind):
             return KIND_NAMES[kind]
-        case Worker(hex_) | Bridge(hex_):
+        case Worker(hex_):
             return hex_name(hex_)
+        case Bridge(hex_):
+            return Text("{keyword} {card}", keyword=word("bridge"), card=hex_name(hex_))
         case Column(number):
             return Text("{keyword} {card}", keyword=word("column"), card=number)
         case Take(spell):

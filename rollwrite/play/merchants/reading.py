@@ -128,14 +128,12 @@ def _implied(moment: Moment, words: Words) -> Keyword | None:
     table, phase = moment.table, moment.phase
     has_number = is_number(words.next)
     match phase:
-        case "start" if has_number or named(words, table.columns[0], table, "any"):
-            return "start"
+        case "start" | "take":
+            return phase
         case "action":
             return _implied_action(moment, words)
         case "buy" if has_number or named(words, moment.open_cards(moment.seat), table, "any"):
             return "buy"
-        case "take":
-            return "take"
         case "column" if has_number:
             return "column"
         case "claim" if keywords.number_of(words.next):

@@ -338,3 +338,17 @@ def test_what_closes_is_told_before_it_is_done_without_a_card() -> None:
     assert "    closed: city E3, workers: Chloé 1 (M5.2)\n" in answer.stdout
     assert "Anna may still buy 7 Clone/Asylum" in answer.stdout
     assert turns()[-1] == "3 Anna: draw city F1 gold E2; worker E1"
+
+
+def test_alone_the_bridges_are_offered_when_a_territory_is_closed() -> None:
+    calls = ["academy", "w D4 w C4 C5", ".", "w B5 w A5 B4", ".", "C2"]
+    answer = play(calls, "--player", "Jo", "--variant", "solo")
+    assert answer.stderr == ""
+    assert "    territory 1 is closed with 0 (S7)\n" in answer.stdout
+    assert "Jo chooses: bridge C2 or bridge B6\n" in answer.stdout
+    assert turns()[-1] == "3 Jo: draw wood A5 wood B5; worker B4; bridge C2"
+
+
+def test_a_card_that_is_no_start_card_is_refused_in_one_sentence() -> None:
+    answer = play(["asylum"], *TWO)
+    assert answer.stderr == "line 1: the number of a start card is expected, not 'asylum'\n"
