@@ -55,9 +55,7 @@ COMMANDS = (
         "Ask for what is written on the sheets, then write a state file.",
     ),
     LazyCommand(
-        "play",
-        "cli.commands.play:play",
-        "Write down a game while it is played: the scribe's seat at a table or call.",
+        "play", "cli.commands.play:play", "Write a game down while it is played, turn by turn."
     ),
     LazyCommand(
         "replay", "cli.commands.replay:replay", "Replay a record: the game so far, at any turn."

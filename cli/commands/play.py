@@ -50,7 +50,7 @@ LEVELS = ("beginner", "advanced", "expert")
 @language_option("Of what is said; calls may be in any.")
 @click.pass_context
 def play(context: click.Context, /, **options: Any) -> None:
-    """Write down a game while it is played: the scribe's seat at a table or call.
+    """Write a game down while it is played, turn by turn.
 
     A line is a turn or a part of it, as it is called: g E3 g E4 F3 build bank. What closes and
     who earns what is told at once, then what may be done still. < takes back turns, ? tells more.
