@@ -20,6 +20,7 @@ BENCHMARKS = (
     "regions",
     "score",
     "play",
+    "replay",
     "mutations",
     "bombs",
 )

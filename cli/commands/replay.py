@@ -23,8 +23,7 @@ from cli.terminal.output import (
 from rollwrite.play.merchants.answers import SUFFIXES, TEXTS, replay_answer
 from rollwrite.play.merchants.replay import Replay, replay_of
 from rollwrite.play.record import NoTurnError
-from sheets.drawing.paper import PAPERS
-from sheets.drawing.theme import THEMES
+from sheets.drawing.names import PAPER_NAMES, THEMES
 from sheets.files.reading import MalformedFileError
 from sheets.words.text import Text
 from sheets.words.translation import load_translation
@@ -51,7 +50,7 @@ OF_SHEETS = ("paper", "theme", "dpi")  # Options of what is drawn.
     help="Of the answer; default: from -o, else text.",
 )
 @language_option("Of the answer.")
-@settled_option("paper", PAPERS, "Of sheets: the paper.")
+@settled_option("paper", PAPER_NAMES, "Of sheets: the paper.")
 @click.option(
     "--theme",
     type=Word(THEMES, {"color": "colour", "gray": "grey"}),

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 GAP = "  "
+_ACCENTS = "\u0300"  # Of their own: what comes before them takes one place a letter.
+_PUNCTUATION = "–—‘’“”„…"
 
 
 def aligned(rows: Sequence[Sequence[str] | None], right: Collection[int] = ()) -> list[str]:
@@ -35,8 +37,12 @@ def padded(text: str, width: int, *, right: bool = False) -> str:
 
 def text_width(text: str) -> int:
     """Count the places that a text takes on a terminal."""
-    if text.isascii():
+    if text.isascii() or (text.isprintable() and all(map(_is_narrow, text))):
         return len(text)
-    from rich.cells import cell_len  # Here, because most tables are of ASCII alone.
+    from rich.cells import cell_len  # Here, because most tables are of Latin letters alone.
 
     return cell_len(text)
+
+
+def _is_narrow(letter: str) -> bool:
+    return letter < _ACCENTS or letter in _PUNCTUATION

@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from sheets.drawing.names import THEMES as THEMES
 from sheets.drawing.shapes import Colour
 from sheets.files.reading import parse_toml, read_text
 from sheets.files.schema import build, schema
-
-THEMES = ("colour", "grey", "ink")
 
 _FOLDER = Path(__file__).parent / "themes"
 

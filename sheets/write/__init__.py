@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import BinaryIO, Final, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, BinaryIO, Final, Literal, TypeAlias, get_args
 
-from sheets.drawing.shapes import Drawing
+if TYPE_CHECKING:  # Who only asks which formats there are draws nothing.
+    from sheets.drawing.shapes import Drawing
 
 # What letters are in SVG: text in our faces, which browsers show, or outlines, which all show.
 SvgText: TypeAlias = Literal["live", "outlines"]
@@ -37,7 +38,7 @@ class Settings:
     svg_text: SvgText = "live"
 
 
-_Writer: TypeAlias = Callable[[Iterable[Drawing], BinaryIO, Settings], None]
+_Writer: TypeAlias = "Callable[[Iterable[Drawing], BinaryIO, Settings], None]"
 
 
 def write(suffix: str, drawings: Iterable[Drawing], target: BinaryIO, settings: Settings) -> None:

@@ -69,3 +69,10 @@ def test_to_score_a_game_nothing_is_imported_that_draws_asks_or_writes() -> None
 def test_regions_are_told_without_rich() -> None:
     state = Path(__file__).parents[1] / "states" / "merchants" / "base-2-board.toml"
     assert "rich" not in modules_of("regions", str(state))
+
+
+def test_to_replay_a_record_nothing_is_imported_that_draws_or_measures_letters() -> None:
+    record = Path(__file__).parents[2] / "docs" / "example" / "evening.record"
+    modules = {*modules_of("replay", str(record))}
+    assert "rollwrite.play.merchants.answers.text" in modules
+    assert not modules & {"scoring.merchants.fillings", "sheets.drawing.shapes", "tomlkit", "rich"}

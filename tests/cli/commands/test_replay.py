@@ -17,6 +17,8 @@ from rollwrite.play.merchants.states import score_of, state_of
 from rollwrite.play.record import record_text
 from scoring.answers.json import score_tree
 from scoring.merchants.states.writing import state_tree
+from sheets.drawing.names import PAPER_NAMES
+from sheets.drawing.paper import PAPERS
 from sheets.editions.edition import edition_path
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
@@ -190,7 +192,7 @@ def test_what_is_no_record_is_malformed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--turn", "99"], "the record has 33 turns"),
+        (["--turn", "99"], "the record has 30 turns"),
         (["-o", "game.docx"], "no format is called 'docx'"),
         (["--dpi", "200"], "text has no pixels; leave out --dpi"),
         (["--theme", "ink"], "text shows no sheets; leave out --theme"),
@@ -230,3 +232,7 @@ def test_sheets_are_those_that_sheets_filled_draws(tmp_path: Path) -> None:
     assert "player-3-chloe.svg" in pages[0]
     assert shown(EVENING, "-o", tmp_path / "sheets.pdf") == f"{tmp_path}/sheets.pdf\n"
     assert (tmp_path / "sheets.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_papers_are_called_as_they_are() -> None:
+    assert tuple(PAPERS) == PAPER_NAMES

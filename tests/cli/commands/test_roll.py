@@ -53,7 +53,7 @@ def test_json_says_the_faces_whatever_the_language() -> None:
         (
             ("?", "?"),
             "fr",
-            ["?, ?", "deux ? sont deux ressources au choix, même identiques (M3.1)"],
+            ["?, ?", "deux\u202f? sont deux ressources au choix, même identiques (M3.1)"],
         ),
     ],
 )

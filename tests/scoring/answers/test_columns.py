@@ -43,3 +43,9 @@ def test_a_text_is_padded_to_the_places_that_it_takes() -> None:
     assert [text_width(each) for each in ("", "Anna", "é", "e\u0301", "山", "🦊")] == [
         *(0, 4, 1, 1, 2, 2)
     ]
+
+
+def test_letters_that_are_told_without_rich_are_as_wide_as_it_says() -> None:
+    narrow = [*map(chr, range(0x20, 0x300)), *"–—‘’“”„…"]
+    printable = [each for each in narrow if each.isprintable()]
+    assert [text_width(each) for each in printable] == [cell_len(each) for each in printable]
