@@ -57,6 +57,9 @@ COMMANDS = (
         "Ask for what is written on the sheets, then write a state file.",
     ),
     LazyCommand(
+        "play", "cli.commands.play:play", "Write a game down while it is played, turn by turn."
+    ),
+    LazyCommand(
         "replay", "cli.commands.replay:replay", "Replay a record: the game so far, at any turn."
     ),
     LazyCommand("roll", "cli.commands.roll:roll", "Roll two resource dice."),

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import click
 
-from cli.enter.conversation import EndOfInputError, Talk, accept_any_character, code_of_end
+from cli.enter.conversation import Talk
 from cli.enter.files import Begun, EntryFiles
 from cli.enter.session import Session
 from cli.printing.tables import seats_asked
 from cli.terminal.errors import WrongUseError, shown_name
 from cli.terminal.game_name import DEFAULT_GAME, GameName
-from cli.terminal.name_or_file import FileName, NameOrFile
+from cli.terminal.lines import EndOfInputError, accept_any_character, code_of_end
+from cli.terminal.name_or_file import FileName, NameOrFile, written_edition
 from cli.terminal.options import language_option
 from rollwrite.tables import chosen_variant
 from scoring.entry.interview import Interview
 from scoring.game import Editions
 from scoring.games import find_game
-from sheets.editions.edition import edition_name, is_shipped
 from sheets.files.schema import Tree
 from sheets.game import AnyGameSheets
 from sheets.words.text import Said, Text
@@ -111,24 +110,15 @@ def _start(game: AnyGameSheets, files: EntryFiles, options: dict[str, Any]) -> T
     """Return what the options say; raises UsageError where they contradict."""
     variant = chosen_variant(game, options["variant"])
     tree: Tree = {"game": game.name, "variant": variant}
-    if options["edition"] and (name := _edition_name(options["edition"], files)) != game.edition:
+    if (
+        options["edition"]
+        and (name := written_edition(options["edition"], files.folder)) != game.edition
+    ):
         tree["edition"] = name
     if options["players"] is not None or options["names"]:
         seats = seats_asked(game, variant, options["players"], options["names"])
         tree["sheet"] = [{"player": seat.name} if seat.name else {} for seat in seats]
     return tree
-
-
-def _edition_name(path: Path, files: EntryFiles) -> str:
-    """Return what a state file calls an edition: its name, or its path from the file's folder.
-
-    Raises UsageError for a path that no text can hold.
-    """
-    name = edition_name(path) if is_shipped(path) else os.path.relpath(path, files.folder)
-    if shown_name(name) != name:
-        sentence = Text("{file} cannot be named in a state; rename the file", file=shown_name(name))
-        raise WrongUseError(sentence)
-    return name
 
 
 def _edition_file(game: AnyGameSheets, tree: Tree, folder: Path) -> Path:

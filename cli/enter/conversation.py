@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import io
 import sys
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeVar
 
 import click
 
-from cli.terminal.exits import ExitCode
-from cli.terminal.streams import input_named
+from cli.terminal.lines import EndOfInputError, piped_line, typed_line
 from scoring.entry.forms import YesOrNo
 from scoring.entry.interview import Interview
-from scoring.entry.question import MOST_CHARACTERS, EntryError, Question
+from scoring.entry.question import EntryError, Question
 from scoring.entry.signs import HELP, NONE, NOTHING, is_back, is_nothing
-from sheets.files.reading import MOST_BYTES
 from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
 
@@ -27,17 +23,6 @@ _ENTER = Text("Enter takes what is in brackets")
 _BACK = Text("< goes back")
 MOST_PIPED = 1000  # Lines; what sends more of them sends no answers.
 MARGIN = "    "  # Before what is said to an answer.
-
-
-class EndOfInputError(Exception):
-    """There are no more answers; `is_wish` when a person at a terminal wants no more.
-
-    Its cause is a KeyboardInterrupt where they pressed Ctrl-C.
-    """
-
-    def __init__(self, *, is_wish: bool) -> None:
-        super().__init__()
-        self.is_wish = is_wish
 
 
 @dataclass(slots=True)
@@ -84,13 +69,13 @@ class Talk:
 
     def line(self, prompt: str) -> str:
         """Show a prompt and give what is typed, without the spaces around it."""
-        self.typed = (_typed_line(prompt) if sys.stdin.isatty() else self._piped(prompt)).strip()
+        self.typed = (typed_line(prompt) if sys.stdin.isatty() else self._piped(prompt)).strip()
         return self.typed
 
     def _piped(self, prompt: str) -> str:
         click.echo(prompt, nl=False)
         self.piped += 1
-        line = _piped_line() if self.piped <= MOST_PIPED else ""
+        line = piped_line() if self.piped <= MOST_PIPED else ""
         click.echo("".join(letter if letter.isprintable() else "?" for letter in line.strip()))
         if not line:
             raise EndOfInputError(is_wish=False)
@@ -162,45 +147,6 @@ class Talk:
         if self.answer_of(question, interview):
             keys.insert(0, _ENTER)
         return ", ".join(map(self.words, keys))
-
-
-def code_of_end(end: EndOfInputError) -> ExitCode:
-    """Return the exit code of a conversation that ends before its time."""
-    is_stopped = isinstance(end.__cause__, KeyboardInterrupt)
-    return ExitCode.STOPPED if is_stopped else ExitCode.MALFORMED
-
-
-def accept_any_character() -> None:
-    """Take what is no text in the terminal's encoding for a wrong answer, rather than failing."""
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
-    if sys.stdin.isatty():
-        with suppress(ImportError):
-            import readline  # noqa: F401  # From then on arrow keys move within an answer.
-
-
-def _typed_line(prompt: str) -> str:
-    try:
-        line: str = click.prompt(prompt, default="", show_default=False, prompt_suffix="")
-    except click.Abort as abort:
-        click.echo()
-        raise EndOfInputError(is_wish=True) from abort.__context__
-    return line
-
-
-def _piped_line() -> str:
-    """Return the next line with its end, of a long one its beginning; "" where there is none."""
-    try:
-        with input_named():
-            head = tail = sys.stdin.readline(2 * MOST_CHARACTERS)
-            read = len(head)
-            while tail and not tail.endswith("\n") and read < MOST_BYTES:
-                tail = sys.stdin.readline(2 * MOST_CHARACTERS)
-                read += len(tail)
-    except KeyboardInterrupt as interrupt:
-        click.echo()
-        raise EndOfInputError(is_wish=True) from interrupt
-    return head if read < MOST_BYTES else ""
 
 
 def _capitalised(text: str) -> str:

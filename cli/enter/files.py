@@ -7,20 +7,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import click
-
-from cli.terminal.errors import WrongUseError, show_error, show_problems, shown_name
-from cli.terminal.exits import ExitCode
+from cli.terminal.errors import WrongUseError, shown_name
 from cli.terminal.language import asked_translation
 from cli.terminal.output import STANDARD_OUTPUT, check_target, write_output
+from cli.terminal.problems import not_resumed
 from scoring.game import Editions
 from scoring.open_game import OpenGame
 from scoring.opening import open_game
 from sheets.files.changes import change_toml
 from sheets.files.draft import refusal
-from sheets.files.problem import Problem, has_errors
+from sheets.files.problem import has_errors
 from sheets.files.reading import MalformedFileError, parse_toml, read_text
-from sheets.files.report import Players
 from sheets.files.schema import Tree
 from sheets.files.toml import write_toml
 from sheets.words.languages import LANGUAGES
@@ -94,7 +91,7 @@ class EntryFiles:
                 following = tree.pop(NEXT, None) if file == self.part else ""
                 opened = open_game(tree, editions, self.folder)
                 if has_errors(opened.faults):
-                    raise _refusal(file, opened.faults, opened.players)
+                    raise not_resumed(file, opened.faults, opened.players)
                 named = {"game": opened.name, "variant": opened.variant}
                 following = None if following is None else str(following)
                 yield Begun(file, named | tree, following, written)
@@ -158,13 +155,4 @@ def _read(file: Path) -> tuple[str, Tree]:
             text = text.removeprefix(_head(load_translation(language)))
         return text, parse_toml(text)
     except MalformedFileError as error:
-        raise _refusal(file, (error.problem,)) from error
-
-
-def _refusal(
-    file: Path, problems: tuple[Problem, ...], players: Players = ()
-) -> click.exceptions.Exit:
-    """Say what is wrong with a file's form, and give the end that this is."""
-    show_problems(file, problems, players)
-    show_error(Text("{file} cannot be resumed; mend it or take another -o", file=shown_name(file)))
-    return click.exceptions.Exit(ExitCode.MALFORMED)
+        raise not_resumed(file, (error.problem,)) from error

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 import click
 
-from cli.enter.conversation import EndOfInputError, Talk, code_of_end
+from cli.enter.conversation import Talk
 from cli.enter.files import EntryFiles
 from cli.terminal.errors import shown_name
 from cli.terminal.exits import ExitCode
+from cli.terminal.lines import EndOfInputError, code_of_end
 from scoring.answers import Answer
 from scoring.entry.correction import corrections
 from scoring.entry.forms import Figure

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
 import click
 from click.shell_completion import CompletionItem
 
-from cli.terminal.errors import WrongValueError
+from cli.terminal.errors import WrongUseError, WrongValueError, shown_name
 from sheets.words.text import Text
 
 EMPTY = Text("the name of a file is expected, and this one is empty")
@@ -55,3 +56,17 @@ class NameOrFile(click.ParamType[Path]):
 
         names = [CompletionItem(name) for name in shipped_names() if name.startswith(incomplete)]
         return [*names, CompletionItem(incomplete, type="file")]
+
+
+def written_edition(path: Path, folder: Path) -> str:
+    """Return what a file in a folder calls an edition: its name, or its path from there.
+
+    Raises UsageError for a path that no text can hold.
+    """
+    from sheets.editions.edition import edition_name, is_shipped
+
+    name = edition_name(path) if is_shipped(path) else os.path.relpath(path, folder)
+    if shown_name(name) != name:
+        sentence = Text("{file} cannot be named in a state; rename the file", file=shown_name(name))
+        raise WrongUseError(sentence)
+    return name

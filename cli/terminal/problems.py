@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import click
 
-from cli.terminal.errors import file_problem, show_problems, shown_name
+from cli.terminal.errors import file_problem, show_error, show_problems, shown_name
 from cli.terminal.exits import ExitCode
 from cli.terminal.json_answer import show_json
 from cli.terminal.options import format_option
@@ -77,3 +77,12 @@ def _show(report: FileReport, words: Translation) -> None:
         none = words(Text("no problems"))
         click.echo(f"{shown_name(report.file)}: {none}")
     show_problems(report.file, report.problems, report.players)
+
+
+def not_resumed(
+    file: Path, problems: Sequence[Problem], players: Players = ()
+) -> click.exceptions.Exit:
+    """Say what is wrong with a file that was begun, and give the end that this is."""
+    show_problems(file, problems, players)
+    show_error(Text("{file} cannot be resumed; mend it or take another -o", file=shown_name(file)))
+    return click.exceptions.Exit(ExitCode.MALFORMED)

@@ -6,11 +6,19 @@ them (`replay.py`).
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
+from rollwrite.play.names import (
+    after_name,
+    before_comment,
+    quote_end,
+    unquoted,
+    written_initial,
+    written_name,
+)
 from scoring.states.occasion import UNKNOWN, Occasion, read_occasion
 from sheets.files.problem import Problem
 from sheets.table.players import PlayerNameError, initials, same_names, tidy_name
@@ -25,10 +33,8 @@ MOST_PLAYERS = 4
 
 _HEAD = re.compile(rf"{HEAD} +(\d{{1,9}})")
 _BEGINNING = re.compile(rf"\ufeff?(?:[ \t\r]*(?:#[^\n]*)?\n)*[ \t\r]*{HEAD}")
-_COMMENT = re.compile(r"(?:^|\s)#.*$")
 _ROUND = re.compile(r"(\d{1,5})\s+")
 _VERSION = re.compile(r"[0-9A-Z.]{1,8}")
-_PLAIN_NAME = re.compile(r'[^\s:#"0-9][^:#"]*')
 
 
 class MalformedRecordError(ValueError):
@@ -127,7 +133,7 @@ def _read_head(lines: Sequence[tuple[int, str]]) -> int:
     for place, (number, line) in enumerate(lines):
         if not line or line.startswith("#"):
             continue
-        match = _HEAD.fullmatch(_COMMENT.sub("", line).strip())
+        match = _HEAD.fullmatch(before_comment(line, 0))
         if match is None:
             message = Text("a record begins with {head!r}", head=f"{HEAD} {VERSION}")
             raise MalformedRecordError(message, number)
@@ -149,12 +155,12 @@ def _read_header(lines: Sequence[tuple[int, str]]) -> tuple[_Header, int]:
     header = _Header()
     for place, (number, line) in enumerate(lines):
         key, _, rest = line.partition(" ")
-        if key in ("place", "note") and not _is_turn(
-            line, header
-        ):  # What stands there is a text, signs and all.
+        if key in ("place", "note") and not _is_turn(line, header):
+            # What stands there is a text, signs and all.
             _read_entry(header, key, rest.strip(), number)
             continue
-        line = _COMMENT.sub("", line).strip()
+        begin = len(line) - len(rest.lstrip()) if key == "player" else 0
+        line = before_comment(line, begin)
         if not line:
             continue
         key, _, rest = line.partition(" ")
@@ -169,7 +175,7 @@ _KEYS = ("game", "edition", "level", "date", "place", "note", "player")
 
 def _is_turn(line: str, header: _Header) -> bool:
     """Return whether a line is a turn of a player who is called as an entry of the header is."""
-    return any(_after_name(line, name) is not None for each in header.players for name in each)
+    return any(after_name(line, name) is not None for each in header.players for name in each)
 
 
 def _read_entry(header: _Header, key: str, value: str, line: int) -> None:
@@ -215,15 +221,15 @@ def _player(value: str, header: _Header, line: int) -> tuple[str, str]:
     if len(header.players) == MOST_PLAYERS:
         raise MalformedRecordError(Text("at most {most} can play", most=MOST_PLAYERS), line)
     written, initial = value, ""
-    if value.startswith('"') and (end := _quote_end(value)):
+    if value.startswith('"') and (end := quote_end(value)):
         written, initial = value[:end], value[end:].strip()
     elif " " in value:
         first, _, last = value.rpartition(" ")
         if len(last) <= MOST_INITIAL:
             written, initial = first, last
     try:
-        name = tidy_name(_unquoted(written))
-        initial = tidy_name(initial) if initial else ""
+        name = tidy_name(unquoted(written))
+        initial = tidy_name(unquoted(initial)) if initial else ""
     except PlayerNameError as error:
         raise MalformedRecordError(error.args[0], line) from error
     if len(initial) > MOST_INITIAL:
@@ -234,19 +240,6 @@ def _player(value: str, header: _Header, line: int) -> tuple[str, str]:
         message = Text("{one} and {other} are one name", one=names[one], other=names[other])
         raise MalformedRecordError(message, line)
     return name, initial
-
-
-def _quote_end(text: str) -> int:
-    """Return where a text in quotation marks at the beginning ends, 0 where it does not."""
-    match = re.match(r'"(?:[^"\\]|\\.)*"', text)
-    return match.end() if match else 0
-
-
-def _unquoted(text: str) -> str:
-    try:
-        return str(json.loads(text)) if text.startswith('"') else text
-    except ValueError:
-        return text
 
 
 def _record(header: _Header) -> Record:
@@ -283,88 +276,66 @@ _NEEDED: Mapping[str, str] = {"game": "game", "player": "players"}
 def _with_turns(record: Record, lines: Sequence[tuple[int, str]]) -> Record:
     turns: list[Turn] = []
     for number, line in lines:
-        line = _without_comment(line)
+        line = without_comment(line)
         if not line:
             continue
         try:
             turns.append(_turn(record, number, line))
         except MalformedRecordError as error:
-            return _replaced(record, tuple(turns), error.problem)
-    return _replaced(record, tuple(turns), None)
+            return replace(record, turns=tuple(turns), fault=error.problem)
+    return replace(record, turns=tuple(turns))
 
 
-def _replaced(record: Record, turns: tuple[Turn, ...], fault: Problem | None) -> Record:
-    return Record(
-        record.game,
-        record.variant,
-        record.edition,
-        record.version,
-        record.players,
-        record.initials,
-        record.level,
-        record.occasion,
-        turns,
-        fault,
-    )
-
-
-def _without_comment(line: str) -> str:
-    """Return a line without its comment; a sign in a quoted name begins none."""
+def without_comment(line: str) -> str:
+    """Return a line of a turn without its comment."""
     if "#" not in line:
         return line
     match = _ROUND.match(line)
-    begin = match.end() if match else 0
-    quoted = begin + _quote_end(line[begin:])
-    return (line[:quoted] + _COMMENT.sub("", line[quoted:])).strip()
+    return before_comment(line, match.end() if match else 0)
 
 
 def _turn(record: Record, number: int, line: str) -> Turn:
+    begin = turn_begin(record, line)
+    if begin is None:
+        raise MalformedRecordError(
+            Text(
+                "begins with no player's name and a colon; {names} play",
+                names=_names(record.players),
+            ),
+            number,
+        )
+    steps = tuple(filter(None, map(str.strip, begin.rest.split(";"))))
+    return Turn(number, begin.round, begin.player, steps)
+
+
+class TurnBegin(NamedTuple):
+    """Whose turn a line is of, a seat from 0, in which round, None where that is not said."""
+
+    round: int | None
+    player: int
+    rest: str
+
+
+def turn_begin(record: Record, line: str) -> TurnBegin | None:
+    """Return whose turn a line says that it is, None where no name and colon begin it."""
     match = _ROUND.match(line)
     begin = match.end() if match else 0
+    round_ = int(match[1]) if match else None
     name, colon, rest = line[begin:].partition(":")
     if colon and name in record.players:  # Nearly always so, and quick to see.
-        return _turn_of(number, match, record.players.index(name), rest)
+        return TurnBegin(round_, record.players.index(name), rest.strip())
     # "2 Bernd" is Bernd's second round where Bernd plays; a name goes before an initial.
     for start in dict.fromkeys((begin, 0)):
         for names in (record.players, record.initials):
             for seat, name in enumerate(names):
-                after = _after_name(line[start:], name)
+                after = after_name(line[start:], name)
                 if after is not None:
-                    return _turn_of(number, match if start else None, seat, after)
-    raise MalformedRecordError(
-        Text(
-            "begins with no player's name and a colon; {names} play",
-            names=_names(record.players),
-        ),
-        number,
-    )
-
-
-def _turn_of(number: int, round_: re.Match[str] | None, seat: int, rest: str) -> Turn:
-    steps = tuple(filter(None, map(str.strip, rest.split(";"))))
-    return Turn(number, int(round_[1]) if round_ else None, seat, steps)
+                    return TurnBegin(round_ if start else None, seat, after)
+    return None
 
 
 def _names(players: Sequence[str]) -> Said:
     return ", ".join(players)
-
-
-def _after_name(line: str, name: str) -> str | None:
-    """Return what follows a player's name and a colon, None where a line begins otherwise."""
-    for form in (name, written_name(name)):
-        begin = line[: len(form)]
-        if begin == form or begin.casefold() == form.casefold():
-            rest = line[len(form) :].lstrip()
-            if rest.startswith(":"):
-                return rest[1:].strip()
-    return None
-
-
-def written_name(name: str) -> str:
-    """Return a name as it stands in a record: in quotation marks where it could be misread."""
-    if _PLAIN_NAME.fullmatch(name) and name == name.strip():
-        return name
-    return json.dumps(name, ensure_ascii=False)
 
 
 def header_text(record: Record) -> str:
@@ -380,7 +351,7 @@ def header_text(record: Record) -> str:
         *([f"place {occasion.place}"] if occasion.place else []),
         *(f"note {line}".rstrip() for line in occasion.notes.splitlines()),
         *(
-            f"player {written_name(name)} {initial}"
+            f"player {written_name(name)} {written_initial(initial)}"
             for name, initial in zip(record.players, record.initials, strict=True)
         ),
     ]

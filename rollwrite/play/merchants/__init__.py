@@ -12,7 +12,6 @@
 from rollwrite.play.merchants.game import new_game
 from rollwrite.play.merchants.moment import IllegalStepError
 from rollwrite.play.merchants.position import Position
-from rollwrite.play.merchants.reading import NotationError
 from rollwrite.play.merchants.steps import (
     DRAW_NOTHING,
     PASS,
@@ -34,6 +33,7 @@ from rollwrite.play.merchants.steps import (
     Take,
     Worker,
 )
+from rollwrite.play.merchants.words import NotationError
 
 __all__ = [
     "DRAW_NOTHING",

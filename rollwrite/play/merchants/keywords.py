@@ -11,7 +11,9 @@ from typing import Literal, TypeAlias
 
 from scoring.entry.names import find_by_name, keys_by_name
 from sheets.editions.head import ByLanguage
-from sheets.merchants.edition.edition import Edition, Resource
+from sheets.merchants.edition.edition import RESOURCES, Edition, Resource
+from sheets.merchants.words import MERCHANTS
+from sheets.words.words import load_words
 
 Keyword: TypeAlias = Literal[
     "start",
@@ -29,22 +31,37 @@ Keyword: TypeAlias = Literal[
     "bridge",
 ]
 
-# English, then German and French, in the forms that people type.
-KEYWORDS: Mapping[Keyword, tuple[str, ...]] = {
-    "start": ("start", "startkarte", "départ"),
-    "roll": ("roll", "wurf", "würfeln", "würfle", "dés", "lancer les dés"),
-    "draw": ("draw", "zeichnen", "zeichne", "dessiner", "dessine"),
-    "worker": ("worker", "arbeiter", "ouvrier"),
-    "cast": ("cast", "zaubern", "zaubere", "zauber", "lancer", "lance", "sortilège"),
-    "build": ("build", "bauen", "baue", "bau", "construire", "construis", "bâtiment"),
-    "relic": ("relic", "relikt", "relique"),
-    "monument": ("monument",),
-    "score": ("score", "werten", "werte", "compter", "compte"),
-    "buy": ("buy", "kaufen", "kaufe", "kauf", "acheter", "achète"),
-    "take": ("take", "nehmen", "nimm", "prendre", "prends"),
-    "column": ("column", "spalte", "colonne"),
-    "bridge": ("bridge", "brücke", "pont"),
+# Each language's word, then other forms of it that people type.
+FORMS: Mapping[Keyword, Mapping[str, tuple[str, ...]]] = {
+    "start": {"en": ("start",), "de": ("startkarte",), "fr": ("départ",)},
+    "roll": {"en": ("roll",), "de": ("würfeln", "wurf", "würfle"), "fr": ("dés",)},
+    "draw": {"en": ("draw",), "de": ("zeichnen", "zeichne"), "fr": ("dessiner", "dessine")},
+    "worker": {"en": ("worker",), "de": ("arbeiter",), "fr": ("ouvrier",)},
+    "cast": {
+        "en": ("cast",),
+        "de": ("zaubern", "zaubere", "zauber"),
+        "fr": ("lancer", "lance", "sortilège"),
+    },
+    "build": {
+        "en": ("build",),
+        "de": ("bauen", "baue", "bau"),
+        "fr": ("construire", "construis", "bâtiment"),
+    },
+    "relic": {"en": ("relic",), "de": ("relikt",), "fr": ("relique",)},
+    "monument": {"en": ("monument",), "de": ("monument",), "fr": ("monument",)},
+    "score": {"en": ("score",), "de": ("werten", "werte"), "fr": ("compter", "compte")},
+    "buy": {"en": ("buy",), "de": ("kaufen", "kaufe", "kauf"), "fr": ("acheter", "achète")},
+    "take": {"en": ("take",), "de": ("nehmen", "nimm"), "fr": ("prendre", "prends")},
+    "column": {"en": ("column",), "de": ("spalte",), "fr": ("colonne",)},
+    "bridge": {"en": ("bridge",), "de": ("brücke",), "fr": ("pont",)},
 }
+KEYWORDS: Mapping[Keyword, tuple[str, ...]] = {
+    keyword: tuple(form for forms in by_language.values() for form in forms)
+    for keyword, by_language in FORMS.items()
+}
+# What may stand before a hex, `wood at J3`, and between two things, `gold E3 and gold E4`.
+BETWEEN = frozenset(("and", "&", "+", "und", "et"))
+BEFORE_HEX = BETWEEN | {"at", "on", "in", "to", "auf", "bei", "nach", "à", "sur", "en", "dans"}
 NOTHING: Mapping[str, tuple[str, ...]] = {"nothing": ("nothing", "nichts", "rien")}
 NUMBERS: Mapping[str, tuple[str, ...]] = {
     "two": ("two", "2", "zwei", "deux"),
@@ -53,13 +70,28 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
 
 
 @lru_cache(maxsize=4096)
-def keyword_of(word: str) -> Keyword | None:
-    """Return the keyword that a word is or, alone, begins; None for any other word."""
+def keyword_of(
+    word: str, language: str = "", now: tuple[tuple[Keyword, ...], ...] = ()
+) -> Keyword | None:
+    """Return the keyword that a word is or, alone, begins; None for any other word.
+
+    Of several those of one's own language count, then those that can come `now`: the first group
+    of which the word begins any.
+    """
     lowered = word.lower()
     if lowered in KEYWORDS:
         return lowered  # type: ignore[return-value]
-    found = keys_by_name(word, KEYWORDS)
+    own = keys_by_name(word, {key: forms.get(language, ()) for key, forms in FORMS.items()})
+    found = own or keys_by_name(word, KEYWORDS)
+    if len(found) > 1:
+        groups = ([key for key in found if key in group] for group in now)
+        found = next(filter(None, groups), found)
     return found[0] if len(found) == 1 else None
+
+
+def keyword_in(keyword: Keyword, language: str) -> str:
+    """Return a keyword's usual word in a language, in English where it has none."""
+    return FORMS[keyword].get(language, (keyword,))[0]
 
 
 @lru_cache(maxsize=256)
@@ -75,11 +107,21 @@ def is_nothing(word: str) -> bool:
     return bool(keys_by_name(word, NOTHING))
 
 
+@lru_cache(maxsize=4096)
+def letter_named(word: str, language: str) -> Resource | None:
+    """Return the resource whose letter on the board as text this is, in the board's language."""
+    letters = load_words(language, MERCHANTS)
+    return next((each for each in RESOURCES if letters(f"letter.{each}") == word.lower()), None)
+
+
 def resource_named(word: str, edition: Edition, language: str) -> Resource:
     """Return the resource that is called so, or alone begins so; raises AmbiguousNameError.
 
-    What is clear in one's own language is that; else all languages count.
+    What is clear in one's own language is that, its letter on the board before all; else all
+    languages count.
     """
+    if (lettered := letter_named(word, language)) is not None:
+        return lettered
     names = edition.names.resources
     own = keys_by_name(word, {key: _in(names[key], (language,)) for key in names})
     if len(own) == 1:
@@ -87,16 +129,12 @@ def resource_named(word: str, edition: Edition, language: str) -> Resource:
     return find_by_name(word, {key: _in(names[key], names[key]) for key in names})
 
 
-def is_resource(word: str, names: Mapping[Resource, ByLanguage], language: str) -> bool:
-    """Return whether a word, or its beginning, is clearly one resource, as `resource_named`."""
-    if word in names:
+def is_like_resource(word: str, edition: Edition, language: str) -> bool:
+    """Return whether a word is or begins the name of a resource, or of several, or its letter."""
+    if letter_named(word, language) is not None:
         return True
-    if word in KEYWORDS:
-        return False
-    own = keys_by_name(word, {key: _in(names[key], (language,)) for key in names})
-    return (
-        len(own) == 1 or len(keys_by_name(word, {key: names[key].values() for key in names})) == 1
-    )
+    names = edition.names.resources
+    return bool(keys_by_name(word, {key: names[key].values() for key in names}))
 
 
 def _in(names: ByLanguage, languages: Iterable[str]) -> list[str]:

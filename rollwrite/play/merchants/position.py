@@ -24,7 +24,7 @@ from rollwrite.play.merchants.erecting import legal_erecting
 from rollwrite.play.merchants.marks import empty_board, empty_sheet
 from rollwrite.play.merchants.moment import IllegalStepError, Moment, Phase, Turn
 from rollwrite.play.merchants.notation import step_text
-from rollwrite.play.merchants.reading import NotationError, Words, next_step
+from rollwrite.play.merchants.reading import next_step
 from rollwrite.play.merchants.spells import legal_casts
 from rollwrite.play.merchants.steps import (
     PASS,
@@ -44,6 +44,7 @@ from rollwrite.play.merchants.steps import (
 )
 from rollwrite.play.merchants.table import Table
 from rollwrite.play.merchants.turns import FIRST_ROUND, begun, taken_step
+from rollwrite.play.merchants.words import NotationError, Words
 from sheets.hexes import Hex
 from sheets.merchants.edition.edition import Resource
 from sheets.words.text import Text

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from rollwrite.play.merchants import keywords
-from rollwrite.play.merchants.keywords import Keyword, keyword_of
-from rollwrite.play.merchants.moment import Moment
+from rollwrite.play.merchants.archive import legal_takes
+from rollwrite.play.merchants.card_calls import (
+    is_number,
+    named,
+    read_archive_spell,
+    read_card,
+    skip_card,
+    skip_spell,
+    spell_names,
+)
+from rollwrite.play.merchants.keywords import Keyword, is_like_resource, keyword_of
+from rollwrite.play.merchants.moment import Moment, Phase
 from rollwrite.play.merchants.steps import (
     FACES,
     Bridge,
@@ -26,81 +34,39 @@ from rollwrite.play.merchants.steps import (
     Relic,
     Roll,
     Score,
+    Source,
     Start,
     Step,
     Take,
     Worker,
 )
-from rollwrite.play.merchants.table import Table
+from rollwrite.play.merchants.words import STEP_END, NotationError, Words, missing
 from scoring.entry.names import AmbiguousNameError, keys_by_name
-from scoring.merchants.family.archive import (
-    ArchiveSpell,
-    ArchiveSpellError,
-    archive_spell_name,
-    parse_archive_spell,
-)
-from sheets.hexes import Hex, HexError, parse_hex, reading_order
+from scoring.merchants.family.archive import ArchiveSpell, archive_spell_name
+from sheets.hexes import Hex, reading_order
 from sheets.merchants.edition.edition import RESOURCES, Resource
 from sheets.words.text import Said, Text, joined
 
-MOST_WORDS_OF_NAME = 4
-_NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")  # Of a card or a column.
+_ACTIONS: tuple[Keyword, ...] = ("cast", "build", "relic", "monument")
+_TAKE_HEX: tuple[Keyword, ...] = ("worker", "score", "bridge")
+_TROLLS: tuple[Keyword, ...] = ("column", "relic", "monument", "bridge")
+# Which words can come in a phase, the nearest first.
+_NOW: Mapping[Phase, tuple[tuple[Keyword, ...], ...]] = {
+    "start": (("start",),),
+    "draw": (("roll", "draw"),),
+    "worker": (("worker",),),
+    "action": (_ACTIONS, ("score",), ("buy", "take"), _TROLLS),
+    "terrain": (("roll", "draw"),),
+    "score": (("score",), ("buy", "take"), _TROLLS),
+    "buy": (("buy",), _TROLLS),
+    "take": (("take",),),
+    "column": (("column",), _TROLLS),
+    "claim": (("relic", "monument"), _TROLLS),
+    "bridge": (("bridge",),),
+    "over": (),
+}
 # The spells that are cast on hexes, on how many at most; a second one of Rage is of a region.
 _ON_HEXES: Mapping[str, int] = {"astral-ship": 1, "clone": 1, "muster": 1, "rage": 2, "swamp": 2}
-
-
-class NotationError(ValueError):
-    """A text that is no step; the message, a Text, says what is expected."""
-
-    def __init__(self, message: Said) -> None:
-        super().__init__(message)
-        self.message = message
-
-
-class Words:
-    """The words of a text that are still to be read, in the language of whoever wrote them."""
-
-    def __init__(self, text: str, language: str = "en") -> None:
-        self.left = text.replace(",", " ").replace(";", " ; ").split()[::-1]
-        self.language = language
-
-    def __bool__(self) -> bool:
-        return bool(self.left)
-
-    def __str__(self) -> str:
-        return " ".join(self.left[::-1])
-
-    @property
-    def next(self) -> str:
-        """The next word, "" at the end."""
-        return self.left[-1] if self.left else ""
-
-    def take(self) -> str:
-        """Return the next word, which is read by now; "" at the end."""
-        return self.left.pop() if self.left else ""
-
-    def hex(self) -> Hex | None:
-        """Return the hex that comes next and take it, None where none does."""
-        found = _hex_of(self.next)
-        if found is not None:
-            self.left.pop()
-        return found
-
-    def needed_hex(self) -> Hex:
-        """Return the hex that comes next; raises NotationError."""
-        found = self.hex()
-        if found is None:
-            raise _missing(Text("a hex such as D4"), self)
-        return found
-
-
-@lru_cache(maxsize=1 << 12)
-def _hex_of(word: str) -> Hex | None:
-    """Return the hex that is called so, None where none is."""
-    try:
-        return parse_hex(word)
-    except HexError:
-        return None
 
 
 _Reader: TypeAlias = Callable[[Moment, Words], Step]
@@ -109,39 +75,105 @@ _Reader: TypeAlias = Callable[[Moment, Words], Step]
 def next_step(moment: Moment, words: Words) -> Step:
     """Return the step that comes next in a text, read for a moment; raises NotationError.
 
-    Without a keyword a resource begins what is drawn, and a hex is where the worker goes.
+    Without a keyword a resource begins what is drawn, a hex is where the worker goes, and a card
+    or a number what the moment is for.
     """
-    word = words.next
-    if (keyword := keyword_of(word)) is not None and not _is_resource(moment, words):
+    now = _NOW[moment.phase]
+    if moment.phase in ("draw", "terrain") and _begins_draw(moment, words):
+        return _draw(moment, words)
+    keyword = keyword_of(words.next, words.language, now)
+    takes_hex = keyword in _TAKE_HEX and any(keyword in group for group in now)
+    if _is_pair(moment, words) and not takes_hex:
+        return _draw(moment, words)
+    if keyword is not None:
         words.take()
         return _READERS[keyword](moment, words)
-    if moment.phase == "start" and word.isdigit():
-        return _start(moment, words)
-    if _is_resource(moment, words):
-        return _draw(moment, words)
+    if (keyword := _implied(moment, words)) is not None:
+        return _READERS[keyword](moment, words)
     if (hex_ := words.hex()) is not None:
         return Worker(hex_)
-    raise _missing(joined([*keywords.KEYWORDS], "or"), words)
+    expected = [keywords.keyword_in(each, words.language) for group in now for each in group]
+    raise missing(joined([*dict.fromkeys(expected)], "or"), words)
 
 
-def _is_resource(moment: Moment, words: Words) -> bool:
+def _is_like_resource(moment: Moment, words: Words, place: int = 0) -> bool:
+    word = words.at(place)
+    return bool(word) and is_like_resource(word, moment.table.edition, words.language)
+
+
+def _is_pair(moment: Moment, words: Words) -> bool:
     """Return whether a resource and a hex come next: `g E3`, though `g` begins other words too."""
-    if len(words.left) < 2 or _hex_of(words.left[-2]) is None:
-        return False
-    edition = moment.table.edition
-    return keywords.is_resource(words.next, edition.names.resources, words.language)
+    return words.hex_at(1) is not None and _is_like_resource(moment, words)
 
 
-def _missing(what: Said, words: Words) -> NotationError:
-    if words:
-        return NotationError(
-            Text("{what} is expected, not {word!r}", what=what, word=words.next[:30])
-        )
-    return NotationError(Text("{what} is missing", what=what))
+def _begins_draw(moment: Moment, words: Words) -> bool:
+    """Return whether resources to be drawn come next: `g E3`, `E3 g` or `g w E3 E4`."""
+    return (
+        _is_pair(moment, words)
+        or _is_turned(moment, words)
+        or (words.hex_at(2) is not None and _are_resources(moment, words))
+    )
 
 
-def _start(_moment: Moment, words: Words) -> Start:
-    return Start(_number(words, Text("the number of a start card")))
+def _is_turned(moment: Moment, words: Words) -> bool:
+    return words.hex_at(0) is not None and _is_like_resource(moment, words, 1)
+
+
+def _are_resources(moment: Moment, words: Words) -> bool:
+    return all(_is_like_resource(moment, words, place) for place in (0, 1))
+
+
+def _implied(moment: Moment, words: Words) -> Keyword | None:
+    """Return the keyword that a word stands for without it, None where that is not clear."""
+    table, phase = moment.table, moment.phase
+    has_number = is_number(words.next)
+    match phase:
+        case "start" | "take":
+            return phase
+        case "action":
+            return _implied_action(moment, words)
+        case "buy" if has_number or named(words, moment.open_cards(moment.seat), table, "any"):
+            return "buy"
+        case "column" if has_number:
+            return "column"
+        case "claim" if keywords.number_of(words.next):
+            return "relic"
+        case "score" | "bridge" if words.hex_at(0) is not None:
+            return phase
+    return None
+
+
+def _implied_action(moment: Moment, words: Words) -> Keyword | None:
+    """Return `cast` for the name of a spell that the player has, `build` for a building's."""
+    table = moment.table
+    if table.variant == "family":
+        held = {
+            archive_spell_name(each): spell_names(table.spell_of(each)[0], table)
+            for each in _held(moment)
+        }
+        is_place = words.next[:1] in ("1", "2", "3")
+        return "cast" if is_place or keys_by_name(words.next, held) else None
+    bought = moment.sheet.bought
+    spells, buildings = (named(words, bought, table, side) for side in ("spell", "building"))
+    if bool(spells) == bool(buildings):
+        return None
+    return "cast" if spells else "build"
+
+
+def _held(moment: Moment) -> tuple[ArchiveSpell, ...]:
+    """Return the spells of the archive that the player has and did not use."""
+    sheet = moment.sheet
+    return tuple(each for each in sheet.spells if each not in sheet.used)
+
+
+def _start(moment: Moment, words: Words) -> Start:
+    starts = moment.table.columns[0]
+    if named(words, starts, moment.table, "any"):
+        return Start(read_card(words, starts, moment, "any"))
+    card = _number(words, Text("the number of a start card"))
+    if card in starts:
+        skip_card(words, card, moment.table)
+    return Start(card)
 
 
 def _roll(moment: Moment, words: Words) -> Roll:
@@ -151,13 +183,13 @@ def _roll(moment: Moment, words: Words) -> Roll:
         word = words.next
         if word == "?":
             faces.append("?")
-        elif _is_resource(moment, words) or keyword_of(word) == "draw":
+        elif _is_pair(moment, words) or keyword_of(word) == "draw":
             break
         else:
             faces.append(_resource_of(moment, word, words.language))
         words.take()
     if not faces:
-        raise _missing(joined([*FACES], "or"), words)
+        raise missing(joined([*FACES], "or"), words)
     return Roll(tuple(faces))
 
 
@@ -165,11 +197,30 @@ def _draw(moment: Moment, words: Words) -> Draw:
     if words and keywords.is_nothing(words.next):
         words.take()
         return Draw()
-    drawn: list[Drawn] = []
     most = moment.turn.terrain if moment.phase == "terrain" else 2
-    while len(drawn) < most and (not drawn or _is_resource(moment, words)):
-        resource = _resource(moment, words)
-        drawn.append(Drawn(resource, words.needed_hex()))
+    if most > 1 and _are_resources(moment, words):
+        resources = [_resource(moment, words), _resource(moment, words)]
+        return _in_order([Drawn(each, words.needed_hex()) for each in resources])
+    drawn: list[Drawn] = []
+    is_turned = _is_turned(moment, words)
+    while len(drawn) < most:
+        if is_turned and words.hex_at(0) is not None:
+            hex_ = words.needed_hex()
+            drawn.append(Drawn(_resource(moment, words), hex_))
+        elif drawn and words.hex_at(0) is not None:
+            drawn.append(Drawn(drawn[0].resource, words.needed_hex()))
+        elif drawn and not _is_pair(moment, words) and _ends_step(words):
+            break
+        else:
+            drawn.append(Drawn(_resource(moment, words), words.needed_hex()))
+    return _in_order(drawn)
+
+
+def _ends_step(words: Words) -> bool:
+    return words.next in ("", STEP_END) or keyword_of(words.next, words.language) is not None
+
+
+def _in_order(drawn: list[Drawn]) -> Draw:
     return Draw(tuple(sorted(drawn, key=lambda each: reading_order(each.hex))))
 
 
@@ -180,7 +231,7 @@ def _worker(_moment: Moment, words: Words) -> Worker:
 def _cast(moment: Moment, words: Words) -> Cast:
     source = _source(moment, words)
     name, _ = moment.table.spell_of(source)
-    _skip_name(name, moment, words)
+    skip_spell(name, moment, words)
     if name in _ON_HEXES:
         hexes: list[Hex] = []
         while len(hexes) < _ON_HEXES[name] and (hex_ := words.hex()) is not None:
@@ -189,56 +240,34 @@ def _cast(moment: Moment, words: Words) -> Cast:
     if name == "conjure":
         return Cast(source, resource=_resource(moment, words))
     if name == "acquire":
-        return Cast(source, card=_card(words, moment.open_cards(moment.seat), moment, "any"))
+        return Cast(source, card=read_card(words, moment.open_cards(moment.seat), moment, "any"))
     if name == "construct":
         return Cast(source, erect=_erect(moment, words))
     return Cast(source)
 
 
-def _source(moment: Moment, words: Words) -> int | ArchiveSpell:
+def _source(moment: Moment, words: Words) -> Source:
     if moment.table.variant == "family":
-        return _archive_spell(moment, words)
-    return _card(words, moment.sheet.bought, moment, "spell")
-
-
-def _archive_spell(moment: Moment, words: Words) -> ArchiveSpell:
-    try:
-        spell = parse_archive_spell(words.next)
-    except ArchiveSpellError:
-        raise _missing(Text("a spell of the archive such as 1A2"), words) from None
-    if spell not in moment.table.spells:
-        raise NotationError(Text("{spell} is not in play", spell=archive_spell_name(spell)))
-    words.take()
-    return spell
-
-
-def _skip_name(name: str, moment: Moment, words: Words) -> None:
-    """Leave out the spell's name behind its card, in any language, with its strength or not."""
-    names = {name: (name, *moment.table.edition.names.spells[name].values())}
-    for count in range(min(MOST_WORDS_OF_NAME, len(words.left)), 0, -1):
-        if keys_by_name(" ".join(words.left[: -count - 1 : -1]), names):
-            del words.left[-count:]
-            break
-    if words.next in ("1", "2", "3") and name in ("rage", "swamp", "terrain"):
-        words.take()
+        return read_archive_spell(words, _held(moment), moment)
+    return read_card(words, moment.sheet.bought, moment, "spell")
 
 
 def _erect(moment: Moment, words: Words) -> Erect:
-    keyword = keyword_of(words.next) if words else None
+    keyword = keyword_of(words.next, words.language, (("build", "monument"),)) if words else None
     if keyword not in ("build", "monument"):
-        raise _missing(Text("what to erect, build or monument, and a card"), words)
+        raise missing(Text("what to erect, build or monument, and a card"), words)
     words.take()
     return _build(moment, words) if keyword == "build" else _monument_over(moment, words)
 
 
 def _build(moment: Moment, words: Words) -> Build:
-    return Build(_card(words, moment.sheet.bought, moment, "building"))
+    return Build(read_card(words, moment.sheet.bought, moment, "building"))
 
 
 def _relic(moment: Moment, words: Words) -> Relic | Claim:
     kind = keywords.number_of(words.next) if words else None
     if kind is None:
-        raise _missing(joined(["two", "three"], "or"), words)
+        raise missing(joined(["two", "three"], "or"), words)
     words.take()
     if moment.phase == "claim":
         return Claim("relic two" if kind == "two" else "relic three")
@@ -250,7 +279,7 @@ def _monument(moment: Moment, words: Words) -> Monument | Claim:
 
 
 def _monument_over(moment: Moment, words: Words) -> Monument:
-    return Monument(_card(words, moment.sheet.built, moment, "building"))
+    return Monument(read_card(words, moment.sheet.built, moment, "building"))
 
 
 def _score(_moment: Moment, words: Words) -> Score:
@@ -261,11 +290,11 @@ def _score(_moment: Moment, words: Words) -> Score:
 
 
 def _buy(moment: Moment, words: Words) -> Buy:
-    return Buy(_card(words, moment.open_cards(moment.seat), moment, "any"))
+    return Buy(read_card(words, moment.open_cards(moment.seat), moment, "any"))
 
 
 def _take(moment: Moment, words: Words) -> Take:
-    return Take(_archive_spell(moment, words))
+    return Take(read_archive_spell(words, [each.spell for each in legal_takes(moment)], moment))
 
 
 def _column(_moment: Moment, words: Words) -> Column:
@@ -277,49 +306,14 @@ def _bridge(_moment: Moment, words: Words) -> Bridge:
 
 
 def _number(words: Words, what: Said) -> int:
-    if not _NUMBER.fullmatch(words.next):
-        raise _missing(what, words)
+    if not is_number(words.next):
+        raise missing(what, words)
     return int(words.take())
-
-
-def _card(words: Words, cards: Sequence[int], moment: Moment, side: str) -> int:
-    """Return the card that is called by its number, or by a name on it that is clear."""
-    if _NUMBER.fullmatch(words.next):
-        card = int(words.next)
-        if card not in moment.table.printed.cards:
-            raise NotationError(Text("no card {card} is printed", card=card))
-        words.take()
-        return card
-    names = {str(card): _names_on(card, moment.table, side) for card in cards}
-    for count in range(min(MOST_WORDS_OF_NAME, len(words.left)), 0, -1):
-        found = keys_by_name(" ".join(words.left[: -count - 1 : -1]), names)
-        if len(found) == 1:
-            del words.left[-count:]
-            return int(found[0])
-        if found:
-            raise NotationError(
-                Text(
-                    "{word!r} can be the cards {cards}; write the number",
-                    word=words.next[:30],
-                    cards=joined(found, "or"),
-                )
-            )
-    raise _missing(Text("the number of a card"), words)
-
-
-def _names_on(card: int, table: Table, side: str) -> list[str]:
-    printed, names = table.printed.cards[card], table.edition.names
-    found: list[str] = []
-    if side != "building":
-        found += [printed.spell, *names.spells[printed.spell_name].values()]
-    if side != "spell":
-        found += [printed.building, *names.buildings[printed.building].values()]
-    return found
 
 
 def _resource(moment: Moment, words: Words) -> Resource:
     if not words:
-        raise _missing(joined([*RESOURCES], "or"), words)
+        raise missing(joined([*RESOURCES], "or"), words)
     found = _resource_of(moment, words.next, words.language)
     words.take()
     return found

@@ -11,9 +11,10 @@ from rollwrite.play.merchants.ground import NoGroundError
 from rollwrite.play.merchants.moment import IllegalStepError
 from rollwrite.play.merchants.notation import steps_text
 from rollwrite.play.merchants.position import Position, first_position
-from rollwrite.play.merchants.reading import NotationError, Words, next_step
+from rollwrite.play.merchants.reading import next_step
 from rollwrite.play.merchants.steps import PASS, Score, Step
 from rollwrite.play.merchants.table import Level, Variant, table_of
+from rollwrite.play.merchants.words import NotationError, Words
 from rollwrite.play.record import (
     NO_RECORD,
     MalformedRecordError,

@@ -26,20 +26,24 @@ def write(replayed: Replay, words: Translation, _folder: Path = Path()) -> str:
     if position is None:
         return ""
     score = score_of(position)
-    table, drawn = position.table, state_of(position).board
-    assert drawn is not None  # What was played has a board.
-    board = board_at(table.ground.plan, drawn, table.edition, len(table.names))
     lines = [
         *_last_turn(replayed, words),
         "",
-        *board_and_key(board, words),
-        *end_lines(board, words),
+        *board_lines(position, words),
         "",
-        *_sheets(position, score, words),
+        *sheet_lines(position, score, words),
         "",
         *(_end(score, words) if position.is_over else map(words, what_is_next(position))),
     ]
     return "".join(f"{line}\n" for line in lines)
+
+
+def board_lines(position: Position, words: Translation) -> list[str]:
+    """Return the board with its regions, and how far the end is (M7.1)."""
+    table, drawn = position.table, state_of(position).board
+    assert drawn is not None  # What was played has a board.
+    board = board_at(table.ground.plan, drawn, table.edition, len(table.names))
+    return [*board_and_key(board, words), *end_lines(board, words)]
 
 
 def _last_turn(replayed: Replay, words: Translation) -> Iterator[str]:
@@ -53,7 +57,8 @@ def _last_turn(replayed: Replay, words: Translation) -> Iterator[str]:
         yield f"  {words(event.text)} ({event.rule})"
 
 
-def _sheets(position: Position, score: Score, words: Translation) -> list[str]:
+def sheet_lines(position: Position, score: Score, words: Translation) -> list[str]:
+    """Return everybody's sheet, a column each."""
     head = ("", *map(words, columns(position)))
     cells = [(words(row.heading), *map(words, row.cells)) for row in rows(position, score)]
     return aligned([head, *cells], right=range(1, len(head)))

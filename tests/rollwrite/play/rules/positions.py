@@ -23,10 +23,11 @@ from rollwrite.play.merchants.marks import Board, Sheet, empty_sheet
 from rollwrite.play.merchants.moment import IllegalStepError, Moment
 from rollwrite.play.merchants.notation import step_text
 from rollwrite.play.merchants.position import Position, first_position
-from rollwrite.play.merchants.reading import Words, next_step
+from rollwrite.play.merchants.reading import next_step
 from rollwrite.play.merchants.steps import PASS, Cast
 from rollwrite.play.merchants.table import Table, Variant, table_of
 from rollwrite.play.merchants.turns import begun
+from rollwrite.play.merchants.words import Words
 from scoring.merchants.family.archive import parse_archive_spell
 from scoring.merchants.states.printed import content_of
 from scoring.merchants.states.state import BoardState

@@ -1,0 +1,1 @@
+"""`rollwrite play`: the scribe's conversation, the record that it keeps, completion."""

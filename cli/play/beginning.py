@@ -1,0 +1,153 @@
+"""How a game begins, or goes on: what options, a file and a person say of it."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from cli.play.record_file import RecordFile
+from cli.printing.tables import seats_asked
+from cli.terminal.errors import WrongUseError, show_error, shown_name
+from cli.terminal.lines import EndOfInputError, piped_line, typed_line
+from cli.terminal.name_or_file import written_edition
+from cli.terminal.problems import not_resumed
+from rollwrite.play.ongoing import OngoingGame, go_on
+from rollwrite.play.record import MalformedRecordError, Record, header_text, read_record
+from rollwrite.tables import WrongTableError, chosen_seats, chosen_variant
+from sheets.files.problem import InvalidFileError
+from sheets.game import AnyGameSheets
+from sheets.table.players import initials
+from sheets.words.text import Said, Text
+from sheets.words.translation import Translation
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the options say of a game; "" and () where they say nothing."""
+
+    game: AnyGameSheets
+    variant: str
+    names: tuple[str, ...]
+    level: str
+    edition: Path | None
+    seed: str
+
+
+def game_of(wish: Wish, file: RecordFile | None, words: Translation) -> OngoingGame:
+    """Return the game to be played: that of the file where there is one, else a new one.
+
+    A new one is written to the file. Raises UsageError where options contradict what is there,
+    Exit where nothing can be made of it, EndOfInputError, or OSError.
+    """
+    folder = file.path.parent if file else Path()
+    if file and file.record:
+        _refuse_contradictions(wish, file, file.record)
+        try:
+            return go_on(file.record, folder, seed=wish.seed)
+        except InvalidFileError as error:
+            raise not_resumed(file.path, error.problems, file.record.players) from error
+    record = _new_record(wish, folder, words)
+    try:
+        game = go_on(record, folder, seed=wish.seed)
+    except InvalidFileError as error:
+        raise InvalidFileError(wish.edition or record.edition, error.problems) from error
+    if file:
+        file.begin(game.record)
+    return game
+
+
+def _new_record(wish: Wish, folder: Path, words: Translation) -> Record:
+    game, variant = wish.game, chosen_variant(wish.game, wish.variant)
+    levels = game.variants[variant].levels
+    named = {"game": game.name, "variant": variant}
+    if wish.level and not levels:
+        raise WrongUseError(Text("{game} {variant} has no levels; leave out --level", **named))
+    edition = game.edition if wish.edition is None else written_edition(wish.edition, folder)
+    name, _, version = edition.partition(" ")
+    is_old = name == game.edition and bool(version)
+    names = _names(wish, variant, words)
+    record = Record(
+        game=game.name,
+        variant=variant,
+        edition=name if is_old else edition,
+        version=version if is_old else "",
+        players=names,
+        initials=initials(names),
+        level=wish.level or (levels[0] if levels else ""),
+    )
+    return _as_it_is_read(record)
+
+
+def _as_it_is_read(record: Record) -> Record:
+    """Return a record that can be read back; raises UsageError for an edition that cannot be."""
+    try:
+        read = read_record(header_text(record))
+    except MalformedRecordError as error:
+        raise WrongUseError(error.args[0]) from error
+    if read != record:
+        name = shown_name(record.edition)
+        raise WrongUseError(Text("{file} cannot be named in a record; rename the file", file=name))
+    return read
+
+
+def _names(wish: Wish, variant: str, words: Translation) -> tuple[str, ...]:
+    """Return the players' names; asks for them where no option names any."""
+    if wish.names:
+        seats = seats_asked(wish.game, variant, None, wish.names)
+        return tuple(seat.name for seat in seats)
+    while True:
+        try:
+            names = [each for each in _asked_names(words).split(",") if each.strip()]
+            seats = chosen_seats(wish.game, variant, len(names), names)
+        except WrongTableError as error:
+            _refuse(error.args[0], words)
+            continue
+        return tuple(seat.name for seat in seats)
+
+
+def _asked_names(words: Translation) -> str:
+    if sys.stdin.isatty():
+        return typed_line(words(Text("The players' names, in the order of play, commas between: ")))
+    if not (line := piped_line()):
+        raise EndOfInputError(is_wish=False)
+    return line
+
+
+def _refuse(sentence: Said, words: Translation) -> None:
+    if sys.stdin.isatty():
+        click.secho(f"    {words(sentence)}", fg="red")
+    else:
+        show_error(sentence)
+
+
+def _refuse_contradictions(wish: Wish, file: RecordFile, record: Record) -> None:
+    """Raise UsageError where options say otherwise than the record that is there."""
+    given = {"variant": wish.variant, "level": wish.level}
+    for key, value in given.items():
+        if value and value != getattr(record, key):
+            raise _contradiction(file, key, getattr(record, key))
+    names = wish.names and tuple(
+        seat.name for seat in chosen_seats(wish.game, record.variant, None, wish.names)
+    )
+    if names and names != record.players:
+        raise WrongUseError(
+            Text("{file} is of other players; leave them out", file=shown_name(file.path))
+        )
+    if wish.edition:
+        there = wish.game.edition_path(record.edition or wish.game.edition, file.path.parent)
+        if wish.edition.resolve() != there.resolve():
+            raise _contradiction(file, "edition", record.edition or wish.game.edition)
+
+
+def _contradiction(file: RecordFile, key: str, value: str) -> WrongUseError:
+    return WrongUseError(
+        Text(
+            "{file} says otherwise, its {key} is {value}",
+            file=shown_name(file.path),
+            key=key,
+            value=value or Text("none"),
+        )
+    )

@@ -1,0 +1,233 @@
+"""The conversation of `rollwrite play`: a line is called, played, told and kept."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+import click
+
+from cli.play.completion import completed
+from cli.play.record_file import RecordFile
+from cli.terminal.errors import show_error, shown_name
+from cli.terminal.exits import ExitCode
+from cli.terminal.lines import EndOfInputError, code_of_end, piped_line, typed_line
+from rollwrite.play.ongoing import TURN_END, CallError, OngoingGame, Telling
+from scoring.answers import Answer
+from scoring.entry.signs import BACK, HELP, is_back, is_said
+from sheets.words.text import Said, Text
+from sheets.words.translation import Translation
+
+MARGIN = "    "  # Before what is said of a call.
+PROMPT = "> "
+MOST_DIGITS = 4
+
+_COMMANDS: Mapping[str, Text] = {
+    "board": Text.in_context("command", "board"),
+    "sheets": Text.in_context("command", "sheets"),
+    "score": Text.in_context("command", "score"),
+    "quit": Text.in_context("command", "quit q"),
+    "help": Text.in_context("command", "help"),
+}
+_HELP = (
+    Text("A line calls a turn or a part of it, in short, in any language: g E3 g E4 F3 build bank"),
+    Text("Enter, or a single full stop, does without the action, then without a card: it goes on."),
+    Text("< takes back what was called of this turn, else the last turn; < 3 takes back three."),
+    Text("board, sheets and score show how the game stands; q stops."),
+)
+
+
+@dataclass(slots=True)
+class Scribe:
+    """A conversation about a game; `file` keeps it, where there is one.
+
+    `lines` counts those that were read, `wrong` those that could not be played.
+    """
+
+    words: Translation
+    game: OngoingGame
+    file: RecordFile | None
+    lines: int = 0
+    wrong: int = 0
+
+    def hold(self) -> ExitCode:
+        """Take lines until there are no more; tell what that came to."""
+        self._greet()
+        try:
+            with completed(self._endings):
+                while self._take(self._line()):
+                    pass
+            code = ExitCode.DONE
+        except EndOfInputError as end:
+            is_stopped = code_of_end(end) == ExitCode.STOPPED
+            code = ExitCode.STOPPED if is_stopped else ExitCode.DONE
+        except (SystemExit, KeyboardInterrupt):  # A signal.
+            self._keep_begun()
+            raise
+        self._keep_begun()
+        self._say_where_it_is_kept()
+        is_wrong = self.wrong and not sys.stdin.isatty()
+        return ExitCode.MALFORMED if is_wrong and code == ExitCode.DONE else code
+
+    def _greet(self) -> None:
+        if self.file is None:
+            self._say(Text("Nothing is kept: -o FILE keeps every turn."))
+        if self.game.finished:
+            self._say(Text("Turns so far: {turns}", turns=self.game.finished))
+            self._say(self.game.line(self.game.finished), MARGIN)
+        if sys.stdin.isatty():
+            self._say(Text("Call the turns; ? helps, < takes back, q stops."))
+        self._show_next()
+
+    def _line(self) -> str:
+        """Return the next line, without the spaces around it; raises EndOfInputError."""
+        self.lines += 1
+        if sys.stdin.isatty():
+            return typed_line(PROMPT).strip()
+        line = piped_line()
+        if not line:
+            raise EndOfInputError(is_wish=False)
+        return line.strip()
+
+    def _take(self, line: str) -> bool:
+        """Do what a line says; return whether the conversation goes on."""
+        command = next((key for key, each in _COMMANDS.items() if self._is(line, each)), "")
+        sign, _, number = line.partition(" ")
+        if command == "quit":
+            return False
+        if command or line == HELP:
+            self._shown[command or "help"]()
+        elif ":" not in line and (line.startswith(BACK) or is_back(sign, self.words)):
+            self._go_back(line[1:] if line.startswith(BACK) else number)
+        elif line in ("", TURN_END):
+            self._end_turn()
+        elif not line.startswith("#"):
+            self._play(self.game.called(line, self.words.language))
+        return True
+
+    def _is(self, line: str, command: Text) -> bool:
+        return bool(line) and is_said(line, command, self.words)
+
+    @property
+    def _shown(self) -> Mapping[str, Callable[[], None]]:
+        return {
+            "board": lambda: self._say_all(self.game.board_lines(self.words)),
+            "sheets": lambda: self._say_all(self.game.sheet_lines(self.words)),
+            "score": self._show_score,
+            "help": lambda: self._say_all((*_HELP, self.game.offer())),
+        }
+
+    def _end_turn(self) -> None:
+        if self.game.is_begun:
+            self._play(self.game.ended())
+        else:
+            self._show_next()
+
+    def _play(self, steps: Iterable[tuple[OngoingGame, Sequence[Telling]]]) -> None:
+        """Play steps as they are understood, each told, each finished turn kept."""
+        before = self.game
+        try:
+            for game, told in steps:
+                for text, rule in told:
+                    self._tell(text, rule)
+                self._go_on(game)
+        except CallError as error:
+            self._refuse(error)
+            if self.game is before:
+                return
+        if self.game is not before:
+            self._show_next()
+
+    def _go_on(self, game: OngoingGame) -> None:
+        """Go on with a game; a turn that it has finished is kept before that is shown."""
+        is_finished = game.finished > self.game.finished
+        if is_finished:
+            line = game.line(game.finished)
+            if self.file:
+                self.file.keep(game.finished - 1, line)
+            kept: Said = Text("kept: {line}", line=line) if self.file else f"= {line}"
+            click.secho(f"{MARGIN}{self.words(kept)}", dim=True)
+        self.game = game
+        if is_finished and game.is_over:
+            self._show_score()
+
+    def _go_back(self, number: str) -> None:
+        """Take turns back, one where no number says how many."""
+        number = number.strip()
+        is_number = number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS
+        try:
+            if number and not (is_number and int(number)):
+                raise CallError(Text("behind < stands how many turns are taken back, such as < 3"))
+            game = self.game.back(int(number or 1))
+        except CallError as error:
+            self._refuse(error)
+            return
+        lines = [self.game.line(turn + 1) for turn in range(game.finished, self.game.finished)]
+        lines.append(self.game.line(self.game.finished + 1) if self.game.is_begun else "")
+        if self.file:
+            self.file.keep(game.finished)
+        self.game = game
+        for line in filter(None, reversed(lines)):
+            self._say(Text("taken back: {line}", line=line), MARGIN)
+        self._show_next()
+
+    def _show_next(self) -> None:
+        """Show who is on, or, within a turn, what can be done still."""
+        if self.game.is_begun:
+            self._say(self.game.offer())
+        else:
+            click.secho(self.words(self.game.head()), bold=True)
+
+    def _show_score(self) -> None:
+        from cli.commands.score import show_text
+
+        if not self.game.is_over:
+            self._say(Text("If the game ended now:"))
+        name = shown_name(self.file.path) if self.file else ""
+        show_text([Answer(name, self.game.score())], self.words)
+
+    def _tell(self, text: Text, rule: str) -> None:
+        said = self.words(Text("{what} ({rule})", what=text, rule=rule) if rule else text)
+        click.secho(f"{MARGIN}{said}", fg="yellow")
+
+    def _refuse(self, error: CallError) -> None:
+        """Say why a line cannot be played: piped by its number, on standard error."""
+        self.wrong += 1
+        text = error.message
+        said: Said = Text("{what} ({rule})", what=text, rule=error.rule) if error.rule else text
+        if sys.stdin.isatty():
+            click.secho(f"{MARGIN}{self.words(said)}", fg="red")
+        else:
+            show_error(Text("line {number}: {what}", number=self.lines, what=said))
+
+    def _say(self, said: Said, margin: str = "") -> None:
+        click.echo(f"{margin}{self.words(said)}")
+
+    def _say_all(self, lines: Iterable[Said]) -> None:
+        for line in lines:
+            self._say(line)
+
+    def _endings(self, line: str) -> list[str]:
+        """Return what can end a line: commands at its beginning, then what can be called."""
+        found = self.game.endings(line, self.words.language)
+        if line and " " not in line:
+            known = (self.words(each).split()[0] for each in _COMMANDS.values())
+            found += [each for each in known if each.startswith(line) and each not in found]
+        return found
+
+    def _keep_begun(self) -> None:
+        """Keep what was called of a turn that is not finished."""
+        if self.file and self.game.is_begun:
+            self.file.keep(self.game.finished, self.game.line(self.game.finished + 1))
+
+    def _say_where_it_is_kept(self) -> None:
+        if self.file is None:
+            return
+        file = shown_name(self.file.path)
+        if self.game.is_over:
+            self._say(Text("Kept in {file}. What comes next:", file=file))
+            for command in ("score", "replay"):
+                self._say(f"{MARGIN}rollwrite {command} {file}")
+        else:
+            self._say(Text("Kept in {file}. The same command goes on from there.", file=file))

@@ -1,0 +1,65 @@
+"""What a person answers or calls, line by line: typed at a terminal, or piped."""
+
+from __future__ import annotations
+
+import io
+import sys
+from contextlib import suppress
+
+import click
+
+from cli.terminal.exits import ExitCode
+from cli.terminal.streams import input_named
+from scoring.entry.question import MOST_CHARACTERS
+from sheets.files.reading import MOST_BYTES
+
+
+class EndOfInputError(Exception):
+    """There are no more answers; `is_wish` when a person at a terminal wants no more.
+
+    Its cause is a KeyboardInterrupt where they pressed Ctrl-C.
+    """
+
+    def __init__(self, *, is_wish: bool) -> None:
+        super().__init__()
+        self.is_wish = is_wish
+
+
+def code_of_end(end: EndOfInputError) -> ExitCode:
+    """Return the exit code of a conversation that ends before its time."""
+    is_stopped = isinstance(end.__cause__, KeyboardInterrupt)
+    return ExitCode.STOPPED if is_stopped else ExitCode.MALFORMED
+
+
+def accept_any_character() -> None:
+    """Take what is no text in the terminal's encoding for a wrong answer, rather than failing."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import readline  # noqa: F401  # From then on arrow keys move within an answer.
+
+
+def typed_line(prompt: str) -> str:
+    """Return what is typed at a terminal behind a prompt; raises EndOfInputError."""
+    try:
+        line: str = click.prompt(prompt, default="", show_default=False, prompt_suffix="")
+    except click.Abort as abort:
+        click.echo()
+        raise EndOfInputError(is_wish=True) from abort.__context__
+    return line
+
+
+def piped_line() -> str:
+    """Return the next line with its end, of a long one its beginning; "" where there is none."""
+    try:
+        with input_named():
+            head = tail = sys.stdin.readline(2 * MOST_CHARACTERS)
+            read = len(head)
+            while tail and not tail.endswith("\n") and read < MOST_BYTES:
+                tail = sys.stdin.readline(2 * MOST_CHARACTERS)
+                read += len(tail)
+    except KeyboardInterrupt as interrupt:
+        click.echo()
+        raise EndOfInputError(is_wish=True) from interrupt
+    return head if read < MOST_BYTES else ""

@@ -1,0 +1,171 @@
+"""Cards and spells as people call them: by a number, by a name, or by both."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Literal, TypeAlias
+
+from rollwrite.play.merchants.moment import Moment
+from rollwrite.play.merchants.table import Table
+from rollwrite.play.merchants.words import NotationError, Words, missing
+from scoring.entry.names import keys_by_name
+from scoring.merchants.family.archive import (
+    ArchiveSpell,
+    ArchiveSpellError,
+    archive_spell_name,
+    parse_archive_spell,
+)
+from sheets.words.text import Name, Said, Text, joined
+
+Side: TypeAlias = Literal["spell", "building", "any"]
+
+MOST_WORDS_OF_NAME = 4
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")  # Of a card or a column.
+LEAST_LETTERS = 3  # Of a name behind a number; fewer may begin the next step.
+
+
+def is_number(word: str) -> bool:
+    """Return whether a word can be the number of a card or a column."""
+    return _NUMBER.fullmatch(word) is not None
+
+
+def read_card(words: Words, cards: Sequence[int], moment: Moment, side: Side) -> int:
+    """Return the card that is called by its number, or by a name on it that is clear.
+
+    Behind a number the name may stand too. Raises NotationError.
+    """
+    table = moment.table
+    if is_number(words.next):
+        card = int(words.next)
+        if card not in table.printed.cards:
+            raise NotationError(Text("no card {card} is printed", card=card))
+        words.take()
+        skip_card(words, card, table, side)
+        return card
+    found = named(words, cards, table, side)
+    if not found:
+        raise _unknown(words, cards, table, side)
+    if len(found) > 1:
+        raise NotationError(
+            Text(
+                "{word!r} can be the cards {cards}; write the number",
+                word=words.next[:30],
+                cards=joined([*map(str, found)], "or"),
+            )
+        )
+    del words.left[-_length(words, _names_on(found[0], table, side)) :]
+    return found[0]
+
+
+def named(words: Words, cards: Iterable[int], table: Table, side: Side) -> list[int]:
+    """Return the cards whose name comes next: of the most words that are a name, or begin one."""
+    names = {str(card): _names_on(card, table, side) for card in cards}
+    for count in range(min(MOST_WORDS_OF_NAME, len(words.left)), 0, -1):
+        if found := keys_by_name(words.first(count), names):
+            return [int(card) for card in found]
+    return []
+
+
+def skip_card(words: Words, card: int, table: Table, side: Side = "any") -> None:
+    """Take the name that stands behind a card's number."""
+    _skip_name(words, _names_on(card, table, side))
+
+
+def skip_spell(name: str, moment: Moment, words: Words) -> None:
+    """Take the spell's name behind its card, in any language, with its strength or not."""
+    _skip_name(words, spell_names(name, moment.table))
+    if words.next in ("1", "2", "3") and name in ("rage", "swamp", "terrain"):
+        words.take()
+
+
+def _skip_name(words: Words, names: Sequence[str]) -> None:
+    length = _length(words, names)
+    if len(words.first(length)) >= LEAST_LETTERS:
+        del words.left[-length:]
+
+
+def read_archive_spell(
+    words: Words, spells: Sequence[ArchiveSpell], moment: Moment
+) -> ArchiveSpell:
+    """Return the spell of the archive that is called by its place, or by a name that is clear."""
+    table = moment.table
+    try:
+        spell = parse_archive_spell(words.next)
+    except ArchiveSpellError:
+        return _named_spell(words, spells, table)
+    if spell not in table.spells:
+        raise NotationError(Text("{spell} is not in play", spell=archive_spell_name(spell)))
+    words.take()
+    return spell
+
+
+def spell_names(name: str, table: Table) -> list[str]:
+    """Return what a spell is called, in every language."""
+    return [name, *table.edition.names.spells[name].values()]
+
+
+def _named_spell(words: Words, spells: Sequence[ArchiveSpell], table: Table) -> ArchiveSpell:
+    names = {
+        archive_spell_name(each): spell_names(table.spell_of(each)[0], table) for each in spells
+    }
+    for count in range(min(MOST_WORDS_OF_NAME, len(words.left)), 0, -1):
+        found = keys_by_name(words.first(count), names)
+        if len(found) == 1:
+            del words.left[-count:]
+            return parse_archive_spell(found[0])
+        if found:
+            raise NotationError(
+                Text(
+                    "{word!r} can be {spells}; write the place",
+                    word=words.next[:30],
+                    spells=joined(found, "or"),
+                )
+            )
+    raise missing(Text("a spell of the archive such as 1A2"), words)
+
+
+def _unknown(words: Words, cards: Sequence[int], table: Table, side: Side) -> NotationError:
+    """Return what is wrong with a name that is on no card in question."""
+    if not named(words, table.printed.cards, table, side):
+        return missing(Text("the number of a card"), words)
+    if not cards:
+        return NotationError(Text("no card can be named now"))
+    allowed: list[Said] = [
+        Text("{card} {name}", card=card, name=card_name(card, table, side)) for card in cards
+    ]
+    return NotationError(
+        Text(
+            "no card called {word!r} is among those in question: {cards}",
+            word=words.next[:30],
+            cards=joined(allowed),
+        )
+    )
+
+
+def card_name(card: int, table: Table, side: Side) -> Said:
+    """Return what stands on a card: its spell, its building, or both."""
+    printed, names = table.printed.cards[card], table.edition.names
+    spell = Name.of(names.spells[printed.spell_name])
+    building = Name.of(names.buildings[printed.building])
+    if side == "any":
+        return Text("{spell}/{building}", spell=spell, building=building)
+    return spell if side == "spell" else building
+
+
+def _length(words: Words, names: Sequence[str]) -> int:
+    """Return how many of the next words are a name, or begin one; 0 for none."""
+    for count in range(min(MOST_WORDS_OF_NAME, len(words.left)), 0, -1):
+        if keys_by_name(words.first(count), {"": names}):
+            return count
+    return 0
+
+
+def _names_on(card: int, table: Table, side: Side) -> list[str]:
+    printed, names = table.printed.cards[card], table.edition.names
+    found: list[str] = []
+    if side != "building":
+        found += [printed.spell, *names.spells[printed.spell_name].values()]
+    if side != "spell":
+        found += [printed.building, *names.buildings[printed.building].values()]
+    return found

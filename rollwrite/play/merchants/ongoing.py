@@ -1,0 +1,314 @@
+"""A game that goes on while somebody types it: each call played at once, any number taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+
+from rollwrite.play.merchants.answers.text import board_lines, sheet_lines
+from rollwrite.play.merchants.closing import is_usual_order
+from rollwrite.play.merchants.completion import endings
+from rollwrite.play.merchants.event_texts import tell
+from rollwrite.play.merchants.events import Event
+from rollwrite.play.merchants.moment import IllegalStepError
+from rollwrite.play.merchants.notation import steps_text
+from rollwrite.play.merchants.offers import dice_shown, head, offer
+from rollwrite.play.merchants.position import Position
+from rollwrite.play.merchants.reading import next_step
+from rollwrite.play.merchants.replay import Played, replay, with_allowed
+from rollwrite.play.merchants.states import score_of
+from rollwrite.play.merchants.steps import (
+    DRAW_NOTHING,
+    PASS,
+    Draw,
+    Pass,
+    Roll,
+    Score,
+    Step,
+)
+from rollwrite.play.merchants.words import NotationError, Words
+from rollwrite.play.ongoing import TURN_END, CallError, Telling
+from rollwrite.play.record import Record, turn_begin, turn_text, without_comment
+from scoring.game import Editions
+from scoring.score import Score as FinalScore
+from sheets.files.problem import Problem
+from sheets.words.text import Text
+from sheets.words.translation import Translation
+
+
+def go_on(
+    record: Record, beside: Path, editions: Editions, seed: str
+) -> Ongoing | Sequence[Problem]:
+    """Return the game of a record, to be gone on with, or what is wrong with the record.
+
+    A last turn that stops in the middle is the one that is begun.
+    """
+    replayed = replay(record, beside, editions)
+    if replayed.start is None or replayed.problems:
+        return replayed.problems
+    turns = replayed.turns
+    version = replayed.start.table.edition.version
+    known = replace(record, version=version, turns=())
+    game = Ongoing(known, replayed.start, replayed.start, seed, turns)
+    if turns and not game.back(1)._is_past(turns[-1].after):
+        half, game = turns[-1], replace(game, turns=turns[:-1])
+        return replace(game, position=half.after, steps=half.steps, events=half.events)
+    return game._at_begin()
+
+
+@dataclass(frozen=True, slots=True)
+class Ongoing:
+    """A game as far as it was played; `steps` and `events` are of the turn begun.
+
+    `seed` rolls each turn's dice, the same ones whenever that turn is begun; "" for dice on the
+    table.
+    """
+
+    record: Record
+    start: Position
+    position: Position
+    seed: str = ""
+    turns: tuple[Played, ...] = ()
+    steps: tuple[Step, ...] = ()
+    events: tuple[Event, ...] = ()
+
+    @property
+    def finished(self) -> int:
+        """How many turns are finished."""
+        return len(self.turns)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.position.is_over
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether something of a turn was called that is not finished; dice rolled here are not."""
+        return any(not (self.seed and isinstance(step, Roll)) for step in self.steps)
+
+    def line(self, turn: int) -> str:
+        """Return the line of a turn, counted from 1; behind the last, of the turn begun."""
+        if turn <= self.finished:
+            played = self.turns[turn - 1]
+            return turn_text(played.round, played.player, played.texts)
+        texts = steps_text(self.steps, self.start.table)
+        return turn_text(self.position.round, self.position.player, texts) if texts else ""
+
+    def called(self, line: str, language: str) -> Iterator[tuple[Ongoing, Sequence[Telling]]]:
+        """Play what a line calls; yield the game after each step, and what that brought about.
+
+        The line may begin as a record's does, `2 Anna:`. Whoever is on next may be called at once
+        where the rest of the turn need not be done. Raises CallError.
+        """
+        game, rest = self, line
+        if begin := turn_begin(self.record, line):
+            rest = begin.rest
+        rest = without_comment(rest)
+        if rest == TURN_END and not self.is_begun:
+            return  # The turn has ended by itself.
+        if begin:
+            if begin.player != self.position.seat and self.is_begun:
+                game = yield from game._ending_for_next()
+            game._check_turn(begin.round, begin.player)
+        if rest == TURN_END:
+            yield from game.ended()
+            return
+        words = _words(rest, language)
+        if words and game._can_end() and game._calls_next(_words(rest, language)):
+            game = yield from game._ending()
+        first = game.finished
+        while words:
+            if game.finished > first:
+                raise CallError(Text("the turn has ended before {words!r}", words=str(words)[:30]))
+            game, told = game._after(game._read(words))
+            yield game, told
+            words.skip_step_ends()
+        yield from game._settled()
+
+    def ended(self) -> Iterator[tuple[Ongoing, Sequence[Telling]]]:
+        """Do without what is on: an action, or, with the closed regions told, a card, as `called`.
+
+        Where nothing can be chosen behind it the turn ends.
+        """
+        game, told = self._after(PASS)
+        yield game, told
+        yield from game._settled()
+
+    def back(self, turns: int) -> Ongoing:
+        """Take turns back, the one that is begun first; raises CallError."""
+        whole = turns - 1 if self.is_begun else turns
+        if whole > self.finished:
+            raise CallError(
+                Text("there are {turns} turns to take back", turns=self.finished + self.is_begun)
+            )
+        left = self.turns[: self.finished - whole]
+        return replace(self, turns=left)._at_begin()
+
+    def head(self) -> Text:
+        """Return who is on, and with what."""
+        return head(self.position, has_dice=bool(self.seed))
+
+    def offer(self) -> Text:
+        """Return what the player can do now."""
+        return offer(self.position)
+
+    def endings(self, line: str, language: str) -> list[str]:
+        """Return the words that can end a line whose last word is not complete, or not begun."""
+        done, _, begun = line.rpartition(" ")
+        begin = turn_begin(self.record, done)
+        game, words = self, Words(begin.rest if begin else done, language)
+        kept = [*words.left]
+        try:
+            while words:
+                kept = [*words.left]
+                game = game._after(game._read(words))[0]
+                words.skip_step_ends()
+        except CallError:
+            words.left[:] = kept
+        return endings(game.position, str(words), begun, language)
+
+    def board_lines(self, words: Translation) -> list[str]:
+        """Return the board as text."""
+        return board_lines(self.position, words)
+
+    def sheet_lines(self, words: Translation) -> list[str]:
+        """Return everybody's sheet as one table."""
+        return sheet_lines(self.position, self.score(), words)
+
+    def score(self) -> FinalScore:
+        """Return the score as the sheets stand now."""
+        return score_of(self.position)
+
+    @property
+    def _before(self) -> Position:
+        return self.turns[-1].after if self.turns else self.start
+
+    def _at_begin(self) -> Ongoing:
+        """Return the game at the beginning of the turn that is next."""
+        return replace(self, position=self._before, steps=(), events=())._rolled()
+
+    def _is_past(self, position: Position) -> bool:
+        """Return whether a position lies behind the turn that is on."""
+        before = self._before
+        return position.is_over or (position.round, position.seat) != (before.round, before.seat)
+
+    def _can_end(self) -> bool:
+        return self.is_begun and self.position.phase in ("action", "score", "buy")
+
+    def _calls_next(self, words: Words) -> bool:
+        """Return whether words begin the next turn: resources are drawn, or dice are rolled."""
+        return isinstance(self._read(words), Draw | Roll)
+
+    def _ending(self) -> Generator[tuple[Ongoing, Sequence[Telling]], None, Ongoing]:
+        """Do without the rest of the turn, and return the game at the next one."""
+        game = self
+        while game.finished == self.finished:
+            is_full = game.position.phase == "draw" and not game.position.turn.has_room
+            game, told = game._after(DRAW_NOTHING if is_full else PASS)
+            yield game, told
+        return game
+
+    def _ending_for_next(self) -> Generator[tuple[Ongoing, Sequence[Telling]], None, Ongoing]:
+        """Do without the rest of the turn where somebody else is called already."""
+        try:
+            return (yield from self._ending())
+        except CallError as error:
+            player, what = self.position.player, error.message
+            message = Text("it is still the turn of {player}: {what}", player=player, what=what)
+            raise CallError(message, error.rule) from error
+
+    def _check_turn(self, round_: int | None, seat: int) -> None:
+        if self.is_over:
+            raise CallError(Text("the game is over"), self.position.ending)
+        if seat != self.position.seat:
+            raise CallError(Text("it is the turn of {player}", player=self.position.player), "M2.4")
+        if round_ not in (None, self.position.round):
+            raise CallError(Text("this is round {round}", round=self.position.round))
+
+    def _read(self, words: Words) -> Step:
+        """Read a step for now, else for what follows when the rest of now is done without."""
+        left = [*words.left]
+        try:
+            return next_step(self.position, words)
+        except NotationError as error:
+            later = self._later()
+            if later is not None:
+                words.left[:] = left
+                try:
+                    return next_step(later, words)
+                except NotationError:
+                    pass
+            words.left[:] = left
+            raise CallError(error.message) from error
+
+    def _later(self) -> Position | None:
+        """Return the position after doing without what is on, None where the turn ends."""
+        try:
+            later = self.position.after(PASS)
+        except IllegalStepError:
+            return None
+        return None if self._is_past(later) else later
+
+    def _after(self, step: Step) -> tuple[Ongoing, tuple[Telling, ...]]:
+        """Return the game after a step, and what that brought about; raises CallError."""
+        try:
+            position, events = self._before_step(step)
+            is_usual = isinstance(step, Score) and is_usual_order(position, step)
+            after = position.after(step)
+        except IllegalStepError as error:
+            raise CallError(with_allowed(error), error.rule) from error
+        events = (*events, *after.events)
+        kept = () if isinstance(step, Pass) or is_usual else (step,)
+        game = replace(
+            self, position=after, steps=(*self.steps, *kept), events=(*self.events, *events)
+        )
+        told: list[Telling] = [tell(event, self.start.table) for event in events]
+        if self._is_past(after):
+            return game._finished(), tuple(told)
+        rolled = game._rolled()
+        if rolled is not game:
+            told.append((dice_shown(rolled.position), "M9"))
+        return rolled, tuple(told)
+
+    def _before_step(self, step: Step) -> tuple[Position, tuple[Event, ...]]:
+        """Do without an action where the order of scoring is called; raises IllegalStepError."""
+        if not isinstance(step, Score) or self.position.phase != "action":
+            return self.position, ()
+        position = self.position.after(PASS)
+        return position, position.events
+
+    def _finished(self) -> Ongoing:
+        before, table = self._before, self.start.table
+        played = Played(
+            before.round,
+            before.player,
+            self.steps,
+            tuple(steps_text(self.steps, table)),
+            self.events,
+            self.position,
+        )
+        return replace(self, turns=(*self.turns, played))._at_begin()
+
+    def _settled(self) -> Iterator[tuple[Ongoing, Sequence[Telling]]]:
+        """Do without the rest of a turn in which nothing else can be done."""
+        game = self
+        while game.is_begun and game._can_end() and [*game.position.legal_steps[:2]] == [PASS]:
+            game, told = game._after(PASS)
+            yield game, told
+
+    def _rolled(self) -> Ongoing:
+        """Return the game with the dice rolled that are to be rolled now, by the seed."""
+        rolls = self.position.legal_rolls if self.seed else ()
+        if not rolls:
+            return self
+        roll = Random(f"{self.seed}/{self.finished}/{len(self.steps)}").choice(rolls)
+        return replace(self, position=self.position.after(roll), steps=(*self.steps, roll))
+
+
+def _words(text: str, language: str) -> Words:
+    words = Words(text, language)
+    words.skip_step_ends()
+    return words

@@ -1,0 +1,111 @@
+"""A game that goes on while somebody types it, whatever the game: what is called, played, told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Protocol, TypeAlias, cast
+
+from rollwrite.play.opening import PLAYED
+from rollwrite.play.record import Record
+from scoring.game import Editions
+from scoring.score import Score
+from sheets.files.problem import InvalidFileError, Problem
+from sheets.words.quoting import listed, must_be
+from sheets.words.text import Said, Text
+from sheets.words.translation import Translation
+
+TURN_END = "."  # Called where it is done without what can be done.
+
+Telling: TypeAlias = tuple[Text, str]  # What a step brought about, and its rule.
+
+
+class CallError(ValueError):
+    """A call that cannot be played; the message, a Text, says why and what is allowed."""
+
+    def __init__(self, message: Said, rule: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.rule = rule
+
+
+class OngoingGame(Protocol):
+    """A game as far as it was played: finished turns, and what was called of the turn begun.
+
+    Immutable: whatever is called gives another one.
+    """
+
+    @property
+    def record(self) -> Record:
+        """The record without its turns."""
+
+    @property
+    def finished(self) -> int:
+        """How many turns are finished."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether something of a turn was called that is not finished."""
+
+    def line(self, turn: int) -> str:
+        """Return the line of a turn, counted from 1; behind the last, of the turn begun."""
+
+    def called(self, line: str, language: str) -> Iterator[tuple[OngoingGame, Sequence[Telling]]]:
+        """Play what a line calls; yield the game after each step, and what that brought about.
+
+        Raises CallError at the first step that cannot be played; those before it are.
+        """
+
+    def ended(self) -> Iterator[tuple[OngoingGame, Sequence[Telling]]]:
+        """Do without what can be done now; where nothing else can, the turn ends; as `called`."""
+
+    def back(self, turns: int) -> OngoingGame:
+        """Take turns back, the one that is begun first; raises CallError."""
+
+    def head(self) -> Text:
+        """Return who is on, and with what."""
+
+    def offer(self) -> Text:
+        """Return what the player can do now."""
+
+    def endings(self, line: str, language: str) -> list[str]:
+        """Return the words that can end a line whose last word is not complete, or not begun."""
+
+    def board_lines(self, words: Translation) -> list[str]:
+        """Return the board as text."""
+
+    def sheet_lines(self, words: Translation) -> list[str]:
+        """Return everybody's sheet as one table."""
+
+    def score(self) -> Score:
+        """Return the score as the sheets stand now."""
+
+
+class _Module(Protocol):
+    def go_on(
+        self, record: Record, beside: Path, editions: Editions, seed: str
+    ) -> OngoingGame | Sequence[Problem]: ...
+
+
+def go_on(
+    record: Record, beside: Path = Path(), editions: Editions | None = None, seed: str = ""
+) -> OngoingGame:
+    """Return the game of a record, to be gone on with, or to be begun.
+
+    `seed` rolls the dice of each turn, "" for dice on the table. Raises InvalidFileError for a
+    record with a fault.
+    """
+    folder = record.game.replace("-", "_")
+    if folder not in PLAYED:
+        known = listed([each.replace("_", "-") for each in PLAYED], "or")
+        raise InvalidFileError(Path(), [Problem(("game",), must_be(known, record.game))])
+    module = cast(_Module, import_module(f"rollwrite.play.{folder}.ongoing"))
+    found = module.go_on(record, beside, editions or Editions(), seed)
+    if isinstance(found, Sequence):
+        raise InvalidFileError(Path(), list(found))
+    return found

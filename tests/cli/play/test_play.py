@@ -1,0 +1,354 @@
+"""`rollwrite play`, piped: calls that are played, told and kept, and those that cannot be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from cli.main import main
+from cli.play.lock import locked
+from cli.play.record_file import RecordFile
+from cli.terminal.exits import ExitCode
+from rollwrite.play.record import read_record, record_text
+from tests.rollwrite.play.random_games import NAMES, random_game, record_of, start_of
+
+TWO = ("--player", "Anna", "--player", "Bernd")
+STARTS = ["1", "2"]
+ANNA, BERND = "g E3 g E4 F3", "w C3 w C2 D2"
+FILE = Path("evening.record")
+
+pytestmark = pytest.mark.usefixtures("here")
+
+
+def play(lines: list[str], *arguments: str, output: str = "evening.record") -> Result:
+    """Run the command with these lines; a traceback fails the test."""
+    text = "".join(f"{line}\n" for line in lines)
+    answer = CliRunner().invoke(main, ["play", *arguments, "-o", output], input=text)
+    assert isinstance(answer.exception, SystemExit | None), answer.exception
+    return answer
+
+
+def turns() -> list[str]:
+    """Return the lines of the record behind its header."""
+    return FILE.read_text("utf-8").partition("\n\n")[2].splitlines()
+
+
+@pytest.mark.parametrize(
+    ("variant", "players"),
+    [("base", 2), ("base", 3), ("base", 4), ("family", 2), ("family", 3), ("solo", 1)],
+)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_whole_game_that_is_called_is_kept_turn_by_turn(
+    variant: str, players: int, seed: int
+) -> None:
+    start = start_of(variant, players)
+    record = record_of(start, [step for step, _ in random_game(start, seed)])
+    calls = [" ".join(turn.steps) or "." for turn in record.turns]
+    names = [word for name in NAMES[:players] for word in ("--player", name)]
+    answer = play([*calls, ".", "."], *names, "--variant", variant)
+    assert answer.stderr == ""
+    assert answer.exit_code == ExitCode.DONE
+    assert FILE.read_text("utf-8") == record_text(record)
+    assert "What comes next:\n    rollwrite score evening.record" in answer.output
+    assert CliRunner().invoke(main, ["score", "evening.record"]).exit_code == ExitCode.DONE
+
+
+def test_a_turn_can_be_called_in_parts_and_each_is_told_at_once() -> None:
+    answer = play([*STARTS, "g E3 g E4", "F3", "."], *TWO)
+    assert answer.exit_code == ExitCode.DONE
+    assert "    an artifact is drawn on E3-E4 (M3.3)\n" in answer.stdout
+    assert "Anna draws a worker: D2, E2, D3, F3, E5 or F5" not in answer.stdout  # River 1.
+    assert "Anna draws a worker: D2, E2, D3 or F3\n" in answer.stdout
+    assert "Anna may still cast 1 Swamp; Enter goes on\n" in answer.stdout
+    assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3"]
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        "gold E3 E4 F3",
+        "gold at E3, gold at E4, worker to F3",
+        "E3 g E4 g F3",
+        "g g E3 E4 w F3",
+        "draw g E3 and g E4; worker F3;",
+        "2 Anna: draw gold E3 gold E4; worker F3  # as pasted",
+        "a: or E3 or E4, ouvrier en F3",
+        "A: g E3 g E4 F3\nA: .",
+        "zeichne Gold E3 Gold E4 Arbeiter auf F3",
+    ],
+)
+def test_short_forms_of_all_languages_mean_the_same(call: str) -> None:
+    answer = play([*STARTS, call, "."], *TWO)
+    assert answer.stderr == ""
+    assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3"]
+
+
+def test_resources_are_called_by_the_letters_that_the_board_shows_too() -> None:
+    answer = play([*STARTS, "y E3 f E4 F3", "."], *TWO)
+    assert answer.stderr == ""
+    assert turns()[2:] == ["2 Anna: draw crystal E3 craft E4; worker F3"]
+    answer = play([*STARTS, "y E3 q E4 F3"], *TWO, output="other.record")
+    known = "'gold', 'wood', 'crystal', 'craft' or 'city'"
+    assert answer.stderr == f"line 3: write {known}, not 'q'\n"
+
+
+def test_a_card_is_called_by_number_name_or_both_without_its_keyword() -> None:
+    for action in ("cast 1 swamp D2", "swamp D2", "cast swamp D2", "Sumpf D2", "marais D2"):
+        FILE.unlink(missing_ok=True)
+        answer = play([*STARTS, f"{ANNA} {action}", "."], *TWO)
+        assert answer.stderr == "", action
+        assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3; cast 1 swamp D2"]
+
+
+def test_who_is_on_next_can_be_called_without_ending_the_turn_before() -> None:
+    answer = play([*STARTS, ANNA, BERND, "."], *TWO)
+    assert answer.stderr == ""
+    assert turns()[2:] == [
+        "2 Anna: draw gold E3 gold E4; worker F3",
+        "2 Bernd: draw wood C2 wood C3; worker D2",
+    ]
+
+
+def test_a_mistake_is_one_sentence_with_what_is_allowed_and_loses_nothing() -> None:
+    answer = play([*STARTS, "g E3 g E4 H9", "xyz", "F3 build bank", "."], *TWO)
+    assert answer.exit_code == ExitCode.MALFORMED
+    first, second, third = answer.stderr.splitlines()
+    assert first.startswith("line 3: ")
+    assert first.endswith("allowed: D2, E2, D3 and F3 (M3.4)")
+    assert second == "line 4: worker is expected, not 'xyz'"
+    assert third == "line 5: it costs 3 wood; 2 is missing (M4.2)"
+    assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3"]
+
+
+def test_a_turn_in_which_something_must_be_done_does_not_end() -> None:
+    answer = play([*STARTS, "g E3 g E4", "."], *TWO)
+    sentence = "line 4: a worker is drawn first; allowed: worker D2, worker E2, worker D3"
+    assert answer.stderr == f"{sentence} and worker F3 (M3.4)\n"
+
+
+def test_it_is_too_late_for_what_the_turn_does_not_have() -> None:
+    answer = play([*STARTS, f"{ANNA} buy 5", "Bernd: buy 5", "."], *TWO)
+    first, second = answer.stderr.splitlines()
+    assert first == "line 3: regions closed in this turn: 0, needed: 1 (M6.1)"
+    assert second == "line 4: resources are drawn first (M3.2)"
+    assert len(turns()) == 3
+
+
+def test_nobody_else_is_called_while_a_turn_has_to_go_on() -> None:
+    answer = play([*STARTS, "g E3 g E4", f"B: {BERND}", "F3", "."], *TWO)
+    sentence = "line 4: it is still the turn of Anna: a worker is drawn first; allowed: worker D2"
+    assert answer.stderr.startswith(sentence)
+    assert len(turns()) == 3
+
+
+def test_another_player_than_the_one_who_is_on_is_refused() -> None:
+    answer = play([*STARTS, f"Bernd: {ANNA}", f"3 Anna: {ANNA}"], *TWO)
+    assert answer.stderr.splitlines() == [
+        "line 3: it is the turn of Anna (M2.4)",
+        "line 4: this is round 2",
+    ]
+
+
+def test_turns_are_taken_back_what_was_called_of_this_one_first() -> None:
+    answer = play([*STARTS, ANNA, "<", "< 2", "3", "3"], *TWO)
+    assert "    taken back: 2 Anna: draw gold E3 gold E4; worker F3\n" in answer.output
+    assert "    taken back: 1 Bernd: start 2\n    taken back: 1 Anna: start 1\n" in answer.output
+    assert turns() == ["1 Anna: start 3", "1 Bernd: start 3"]
+
+
+@pytest.mark.parametrize(
+    ("sign", "sentence"),
+    [
+        ("< 9", "line 3: there are 2 turns to take back"),
+        ("<x", "line 3: behind < stands how many turns are taken back, such as < 3"),
+        ("< 0", "line 3: behind < stands how many turns are taken back, such as < 3"),
+    ],
+)
+def test_no_more_is_taken_back_than_there_is(sign: str, sentence: str) -> None:
+    assert play([*STARTS, sign], *TWO).stderr == f"{sentence}\n"
+    assert len(turns()) == 2
+
+
+def test_comments_and_lines_as_they_were_written_stay() -> None:
+    head = (
+        "rollwrite record 1\r\ngame merchants base\r\n# our cup\r\nplayer Anna\r\nplayer Bernd\r\n"
+    )
+    FILE.write_bytes(
+        f"{head}\r\nAnna: START 1 # quick\r\n\r\n# now it rains\r\nB: start 2".encode()
+    )
+    play([ANNA, BERND, ".", "<"])
+    assert FILE.read_bytes().decode() == (
+        f"{head}\r\nAnna: START 1 # quick\r\n\r\n# now it rains\r\nB: start 2\r\n"
+        "2 Anna: draw gold E3 gold E4; worker F3\r\n"
+    )
+    play(["< 2"])
+    assert FILE.read_bytes().decode() == (
+        f"{head}\r\nAnna: START 1 # quick\r\n\r\n# now it rains\r\n"
+    )
+
+
+def test_half_a_turn_is_kept_in_the_end_and_gone_on_with() -> None:
+    play([*STARTS, "g E3 g E4"], *TWO)
+    assert turns()[2:] == ["2 Anna: draw gold E3 gold E4"]
+    answer = play(["F3", "."])
+    assert answer.stderr == ""
+    assert "Turns so far: 2" in answer.stdout
+    assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3"]
+
+
+def test_dice_that_are_rolled_here_are_kept_and_the_same_again_for_a_seed() -> None:
+    first = play([*STARTS], *TWO, "--seed", "5")
+    dice = first.stdout.partition("dice: ")[2].splitlines()[0]
+    FILE.unlink()
+    second = play([*STARTS, "<", "2"], *TWO, "--seed", "5")
+    assert second.stdout.count(f"dice: {dice}\n") == 2
+    FILE.unlink()
+    assert "dice: " in play(STARTS, *TWO, "--roll").stdout
+
+
+def test_dice_decide_what_may_be_drawn_and_stand_in_the_record() -> None:
+    answer = play([*STARTS], *TWO, "--seed", "5")
+    faces = answer.stdout.partition("dice: ")[2].splitlines()[0].split(", ")
+    other = "gold" if "gold" not in faces and "?" not in faces else "city"
+    answer = play([f"{other} E3 E4 F3"], "--seed", "5")
+    assert answer.exit_code == ExitCode.MALFORMED
+    roll = " ".join(faces)
+    shown = [each for each in faces if each != "?"] or ["gold"]
+    one, two = (shown * 2)[:2] if "?" not in faces else (shown[0], "wood")
+    answer = play([f"{one} E3 {two} E4 F3", "."], "--seed", "5")
+    assert answer.stderr == ""
+    assert turns()[2] == f"2 Anna: roll {roll}; draw {one} E3 {two} E4; worker F3"
+
+
+def test_board_sheets_score_and_help_are_shown_and_q_stops() -> None:
+    answer = play([*STARTS, "board", "sheets", "score", "?", "q", "nonsense"], *TWO)
+    assert answer.exit_code == ExitCode.DONE
+    assert "g gold, w wood, y crystal, f craft, c city; in capitals: closed" in answer.stdout
+    assert "Artifacts unspent" in answer.stdout
+    assert "If the game ended now:" in answer.stdout
+    assert "< takes back what was called of this turn" in answer.stdout
+
+
+def test_commands_have_names_in_the_language_of_the_scribe() -> None:
+    answer = play(
+        [*STARTS, "Brett", "Bögen", "Wertung", "zurück", "Ende"], *TWO, "--language", "de"
+    )
+    assert answer.stderr == ""
+    assert "1 Bernd: startkarte 1 Sumpf/Bank" in answer.stdout
+    assert turns() == ["1 Anna: start 1"]
+
+
+def test_without_names_they_are_asked_for() -> None:
+    assert play(["Anna, Bernd #1 ,Clara", "1", "1", "2"]).exit_code == ExitCode.DONE
+    record = read_record(FILE.read_text("utf-8"))
+    assert record.players == ("Anna", "Bernd #1", "Clara")
+    assert turns()[1] == '1 "Bernd #1": start 1'
+    assert play(["q"]).exit_code == ExitCode.DONE
+    assert play([], output="other.record").exit_code == ExitCode.MALFORMED
+    assert not Path("other.record").exists()
+
+
+@pytest.mark.parametrize("name", ["Bernd #1", "draw", "< 3", "g E3", "1 Anna", "q", "game"])
+def test_names_that_look_like_something_else_are_names(name: str) -> None:
+    said = '"1 Anna"' if name == "1 Anna" else name  # Without its marks it is Anna in round 1.
+    answer = play([*STARTS, ANNA, f"{said}: {BERND}", "."], "--player", "Anna", "--player", name)
+    assert answer.stderr == ""
+    assert len(turns()) == 4
+    assert play(["<", "<"]).exit_code == ExitCode.DONE
+    assert len(turns()) == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--variant", "family"), "evening.record says otherwise, its variant is base"),
+        (("--player", "Anna", "--player", "Zoe"), "is of other players; leave them out"),
+        (("--level", "expert"), "evening.record says otherwise, its level is none"),
+    ],
+)
+def test_options_that_contradict_the_record_are_refused(
+    arguments: tuple[str, ...], sentence: str
+) -> None:
+    play(STARTS, *TWO)
+    answer = play([], *arguments)
+    assert answer.exit_code == ExitCode.USAGE
+    assert sentence in answer.stderr
+    assert len(turns()) == 2
+
+
+@pytest.mark.parametrize(
+    "text", ['game = "merchants"\n', "rollwrite record 1\ngame merchants base\nplayer Anna\n"]
+)
+def test_a_file_that_is_no_record_or_has_a_fault_stays_as_it_is(text: str) -> None:
+    FILE.write_text(text)
+    answer = play(STARTS)
+    assert answer.exit_code == ExitCode.MALFORMED
+    assert "evening.record cannot be resumed; mend it or take another -o" in answer.stderr
+    assert FILE.read_text() == text
+
+
+def test_without_a_file_nothing_is_kept_and_that_is_said() -> None:
+    answer = CliRunner().invoke(main, ["play", *TWO], input="1\n2\n")
+    assert answer.exit_code == ExitCode.DONE
+    assert answer.stdout.startswith("Nothing is kept: -o FILE keeps every turn.\n")
+    assert "    = 1 Bernd: start 2\n" in answer.stdout
+    assert list(Path().iterdir()) == []
+
+
+def test_a_level_is_of_games_alone() -> None:
+    answer = play([], *TWO, "--level", "expert")
+    assert answer.exit_code == ExitCode.USAGE
+    play(["1"], "--player", "Anna", "--variant", "solo", "--level", "expert")
+    assert "level expert\n" in FILE.read_text("utf-8")
+
+
+def test_two_at_one_file_are_one_too_many() -> None:
+    play(STARTS, *TWO)
+    with locked(FILE):
+        answer = play(["q"])
+    assert answer.exit_code == ExitCode.FILE
+    assert "another `rollwrite play` writes it; stop that one or take another -o" in answer.stderr
+    assert play(["q"]).exit_code == ExitCode.DONE
+    assert [path.name for path in Path().iterdir()] == ["evening.record"]
+
+
+def test_what_somebody_else_wrote_meanwhile_is_not_written_over() -> None:
+    play(STARTS, *TWO)
+    file = RecordFile.at("evening.record")
+    FILE.write_text(FILE.read_text("utf-8") + "# a note\n")
+    with pytest.raises(OSError, match="was written by somebody else meanwhile"):
+        file.keep(2, "2 Anna: draw gold E3 gold E4; worker F3")
+    assert FILE.read_text("utf-8").endswith("# a note\n")
+
+
+def test_a_file_that_was_taken_away_is_written_again() -> None:
+    play(STARTS, *TWO)
+    file, before = RecordFile.at("evening.record"), FILE.read_bytes()
+    FILE.unlink()
+    file.keep(2, "2 Anna: x")
+    assert FILE.read_bytes() == before + b"2 Anna: x\n"
+
+
+def test_what_closes_is_told_before_it_is_done_without_a_card() -> None:
+    calls = ["g D3 D2 C2", "w C3 w C4 B4", "c E3 y E4 F3", "g E2 c F1 E1"]
+    answer = play(["2", "1", "3", *calls, "."], *TWO, "--player", "Chloé")
+    assert answer.stderr == ""
+    assert "    closed: city E3, workers: Chloé 1 (M5.2)\n" in answer.stdout
+    assert "Anna may still buy 7 Clone/Asylum" in answer.stdout
+    assert turns()[-1] == "3 Anna: draw city F1 gold E2; worker E1"
+
+
+def test_alone_the_bridges_are_offered_when_a_territory_is_closed() -> None:
+    calls = ["academy", "w D4 w C4 C5", ".", "w B5 w A5 B4", ".", "C2"]
+    answer = play(calls, "--player", "Jo", "--variant", "solo")
+    assert answer.stderr == ""
+    assert "    territory 1 is closed with 0 (S7)\n" in answer.stdout
+    assert "Jo chooses: bridge C2 or bridge B6\n" in answer.stdout
+    assert turns()[-1] == "3 Jo: draw wood A5 wood B5; worker B4; bridge C2"
+
+
+def test_a_card_that_is_no_start_card_is_refused_in_one_sentence() -> None:
+    answer = play(["asylum"], *TWO)
+    assert answer.stderr == "line 1: the number of a start card is expected, not 'asylum'\n"
