@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
+from unicodedata import normalize
 
 from rollwrite.play.names import (
     after_name,
@@ -125,7 +126,7 @@ def read_record(text: str) -> Record:
 
 def _numbered(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(lines, 1):
-        yield number, line.strip()
+        yield number, normalize("NFC", line.strip())  # As names are.
 
 
 def _read_head(lines: Sequence[tuple[int, str]]) -> int:

@@ -38,6 +38,8 @@ def problem_at(problem: Problem, place: Said) -> Text:
 
 def problem_place(problem: Problem, players: Players = ()) -> Said:
     """Return where a problem is, "" for the file as a whole."""
+    if problem.path[:1] == ("turn",):
+        return _turn_place(problem)
     place = path_text(problem.path, players)
     if not problem.line:
         return place
@@ -45,6 +47,13 @@ def problem_place(problem: Problem, players: Players = ()) -> Said:
     if problem.column:
         line = Text("line {line}, column {column}", line=problem.line, column=problem.column)
     return Text("{place}, {part}", place=place, part=line) if place else line
+
+
+def _turn_place(problem: Problem) -> Said:
+    """Return where in a record a problem is: `line 14 (Bernd), worker K4`."""
+    _, player, *step = map(str, problem.path)
+    line = Text("line {line} ({player})", line=problem.line, player=player)
+    return _within([line, *step])
 
 
 def path_text(path: Path, players: Players = ()) -> Said:

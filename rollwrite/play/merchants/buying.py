@@ -44,10 +44,10 @@ def bought(moment: Moment, step: Buy) -> Moment:
     return acquired(moment, step.card)
 
 
-def check_closed(moment: Moment) -> None:
-    """Raise IllegalStepError unless enough was closed in this turn for a card (M6.1, S5)."""
-    if not can_buy(moment):
-        needed, closed = _needed(moment), len(moment.turn.closed)
+def check_closed(moment: Moment, closed: int) -> None:
+    """Raise IllegalStepError unless so many closed regions allow to buy a card (M6.1, S5)."""
+    needed = _needed(moment)
+    if closed < needed:
         rule = "M6.1" if needed == 1 else "S5"
         message = Text(
             "regions closed in this turn: {closed}, needed: {needed}", closed=closed, needed=needed

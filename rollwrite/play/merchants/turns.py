@@ -69,9 +69,11 @@ def _without(moment: Moment, step: Step) -> Moment:
         rule, message = _EXPECTED[moment.phase]
         raise IllegalStepError(rule, message)
     after = skip(moment, Pass())
-    if after.phase == "over" or (after.round, after.seat) != (moment.round, moment.seat):
+    is_next = after.phase == "over" or (after.round, after.seat) != (moment.round, moment.seat)
+    if is_next or (after.phase in _CLAIMS and not isinstance(step, Column | Claim | Bridge)):
         if isinstance(step, Buy):
-            check_closed(moment)
+            found = closed_by(moment.table, moment.board, moment.here, moment.turn.filled)
+            check_closed(moment, len(found))
         rule, message = _OUT_OF_PLACE[type(step)]
         raise IllegalStepError(rule, message)
     return after
@@ -327,6 +329,7 @@ _EXPECTED: Mapping[Phase, tuple[str, Text]] = {
     "bridge": ("S8", Text("a bridge is chosen first")),
     "over": ("M7.1", Text("the game is over")),
 }
+_CLAIMS: tuple[Phase, ...] = ("column", "claim", "bridge")  # After a territory's last turn.
 _ONE_ACTION = ("M4", Text("at most one action a turn"))
 _DRAWN_BEFORE = Text("it is rolled and drawn before the action")
 _NOT_CLOSED = ("S6", Text("no territory is closed now"))
@@ -341,7 +344,7 @@ _OUT_OF_PLACE: Mapping[type[Step], tuple[str, Text]] = {
     Relic: _ONE_ACTION,
     Monument: _ONE_ACTION,
     Score: ("M5.9", Text("the order of scoring makes no difference here")),
-    Buy: ("M6.1", Text("one card is bought, after all else")),
+    Buy: ("F1", Text("there are no cards in the family version")),
     Take: ("F8", Text("one spell is taken, in a turn that closes a region")),
     Column: _NOT_CLOSED,
     Claim: _NOT_CLOSED,

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from rollwrite.play.merchants.closing import closed_by
@@ -27,11 +28,11 @@ from rollwrite.play.merchants.reading import next_step
 from rollwrite.play.merchants.steps import PASS, Cast
 from rollwrite.play.merchants.table import Table, Variant, table_of
 from rollwrite.play.merchants.turns import begun
-from rollwrite.play.merchants.words import Words
+from rollwrite.play.merchants.words import NotationError, Words
 from scoring.merchants.family.archive import parse_archive_spell
 from scoring.merchants.states.printed import content_of
 from scoring.merchants.states.state import BoardState
-from sheets.hexes import hex_name
+from sheets.hexes import hex_at, hex_name
 from sheets.merchants.edition.edition import (
     RESOURCES,
     TRACKS,
@@ -42,7 +43,10 @@ from sheets.merchants.edition.edition import (
     Monuments,
     Place,
     Relics,
+    Solo,
+    SoloMap,
     Storey,
+    Territory,
     Value,
 )
 from sheets.merchants.edition.edition import Sheet as PrintedSheet
@@ -252,6 +256,8 @@ def refused(at: Position, text: str) -> str:
     """Return why the last of these steps is not allowed: rule, message, what is."""
     try:
         after(at, text)
+    except NotationError as error:
+        return str(error.message)
     except IllegalStepError as error:
         allowed = f"; {', '.join(error.allowed)}" if error.allowed else ""
         return f"{error.rule} {error.message}{allowed}"
@@ -311,3 +317,42 @@ def _other_targets(cast: Cast) -> Iterable[str]:
         yield str(cast.card)
     if cast.erect:
         yield f"{type(cast.erect).__name__.lower()} {cast.erect.card}"
+
+
+def solo(sheet: str = "", **rules: Any) -> Position:
+    """Return a game alone in its second round, on a map of eight territories, a row of four each.
+
+    Bridges lead down column A; one turn fills a territory.
+    """
+    hexes = [tuple(hex_at(column, row) for column in range(1, 5)) for row in range(1, 9)]
+    plan = SoloMap(
+        columns=4,
+        rows=8,
+        start={"gold": (hexes[0][0],)},
+        printed={},
+        territories=tuple(map(Territory, hexes)),
+        bridges=tuple((upper[0], lower[0]) for upper, lower in pairwise(hexes)),
+    )
+    edition = replace(EDITION, solo=Solo(map=plan), rules=replace(EDITION.rules, **rules))
+    at = table_of("solo", NAMES[:1], content_of(edition), "tests 1.0.0", "beginner")
+    begins = begun(first_position(at)._replace(round=2, sheets=(_sheet(at)(sheet),)))
+    assert isinstance(begins, Position)
+    return begins
+
+
+def territories(at: Position, number: int) -> Position:
+    """Return a game alone at the end of so many territories, every one filled in a turn."""
+    at = turn_alone(at, "draw wood B1 craft C1; worker D1")
+    for row in range(2, number + 1):
+        while at.phase in ("column", "claim"):
+            at = at.after(at.legal_steps[0])
+        at = turn_alone(at, f"bridge A{row}; draw wood A{row} craft B{row}; worker C{row}")
+    return at
+
+
+def turn_alone(at: Position, text: str) -> Position:
+    """Return the position after a turn that closes a territory."""
+    at = after(at, text)
+    while at.phase in ("action", "score", "buy"):
+        at = at.after(PASS)
+    return at
