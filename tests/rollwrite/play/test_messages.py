@@ -1,0 +1,62 @@
+"""Every message of the rules and of records stands in a test."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+PLAY = ROOT / "rollwrite" / "play"
+TESTS = Path(__file__).parent
+# What is said of steps that are allowed, and answers, are tested where they are shown.
+TOLD = ("dice.py", "event_texts.py", "states.py")
+# Parts of other messages, and what is always true of one.
+PARTS = {"{reason}", "{message}; allowed: {allowed}", "{what} is missing"}
+
+
+def templates() -> Iterator[str]:
+    """Yield the templates of all texts that say what is wrong."""
+    for path in sorted(PLAY.rglob("*.py")):
+        if path.name in TOLD or "answers" in path.parts:
+            continue
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Text":
+                (first, *_) = node.args
+                assert isinstance(first, ast.Constant)
+                yield str(first.value)
+
+
+def said_in(folder: Path) -> list[str]:
+    """Return every string that stands in the tests of a folder."""
+    found: list[str] = []
+    for path in sorted(folder.rglob("*.py")):
+        if path == Path(__file__):
+            continue
+        nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+        texts = (node.value for node in nodes if isinstance(node, ast.Constant))
+        found += [text for text in texts if isinstance(text, str)]
+    return found
+
+
+def never_shown(wanted: set[str], said: list[str]) -> list[str]:
+    """Return the templates that no test shows."""
+    return sorted(each for each in wanted - PARTS if not any(map(_pattern(each).search, said)))
+
+
+def _pattern(template: str) -> re.Pattern[str]:
+    literal = re.split(r"\{\w+(?:![rs])?\}", template)
+    return re.compile(".+".join(map(re.escape, literal)))
+
+
+def test_every_message_is_shown_by_a_test() -> None:
+    wanted = {*templates()}
+    assert len(wanted) > 80
+    assert never_shown(wanted, said_in(TESTS)) == []
+
+
+def test_a_message_that_no_test_shows_is_found() -> None:
+    assert never_shown({"{hex} is a lake", "{hex} is on fire"}, ["M3.2 C1 is a lake"]) == [
+        "{hex} is on fire"
+    ]
