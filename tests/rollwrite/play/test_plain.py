@@ -1,0 +1,56 @@
+"""The masks find what plain sets of hexes find, by the rules page."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from math import comb
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rollwrite.play.merchants import land_spells
+from rollwrite.play.merchants.game import new_game
+from rollwrite.play.merchants.position import Position
+from tests.rollwrite.play.plain import Plain
+from tests.rollwrite.play.random_games import EDITION, NAMES, TABLES, random_game, random_rules
+
+
+def any_start(seed: int) -> Position:
+    rng = random.Random(seed)
+    variant, players = rng.choice(TABLES)
+    edition = replace(EDITION, rules=random_rules(rng))
+    return new_game(NAMES[:players], variant, edition)  # type: ignore[arg-type]
+
+
+def check(position: Position) -> None:
+    """Hold what is legal in a position against the plain sets."""
+    plain, ground = Plain(position), position.table.ground
+    if position.phase == "draw":
+        drawn = {frozenset(each.hex for each in draw.drawn) for draw in position.legal_draws}
+        assert drawn - {frozenset()} == plain.pairs()
+        is_free = not any(map(plain.worker_places, plain.pairs()))
+        assert (frozenset() in drawn) == is_free  # M3.5
+    if position.phase == "worker":
+        pair = ground.hexes_of(position.turn.drawn)
+        assert {step.hex for step in position.legal_workers} == plain.worker_places(pair)
+    if position.phase == "action":
+        assert {*ground.hexes_of(land_spells.mustered(position))} == plain.anchored
+        assert {*ground.hexes_of(land_spells.beside_workers(position))} == plain.clones
+        assert {*ground.hexes_of(land_spells.free_ships(position))} == plain.free_ships
+        for strength in (1, 2):
+            casts = land_spells.swamp_casts(position, 1, strength)
+            assert {hex_ for cast in casts for hex_ in cast.hexes} == plain.swamps
+            number = len(plain.swamps)
+            assert len(casts) == (comb(number, strength) if number > 1 else number)
+        places = (plain.anchored, plain.pairs(is_terrain=True))
+        for strength, found in enumerate(places, 1):
+            assert bool(land_spells.terrain_casts(position, 1, strength)) == bool(found)
+
+
+@given(st.integers(0, 10**6))
+@settings(max_examples=30, deadline=None)
+def test_masks_and_plain_sets_agree_on_what_is_legal(seed: int) -> None:
+    for number, (_, position) in enumerate(random_game(any_start(seed), seed)):
+        if position.phase in ("draw", "worker", "action") and number % 3 == 0:
+            check(position)
