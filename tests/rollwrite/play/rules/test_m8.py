@@ -68,7 +68,7 @@ def test_m8_a_building_pays_for_every_hex_once_whatever_the_workers(
     """.format(start="w*" if resource != "wood" else "f*")
     at = position(board, f"built {card}, {resource} 0" if resource != "city" else f"built {card}")
     sheet = turn(at, f"draw {resource} C1 {resource} D1; worker E1").sheets[0]
-    track = dict(zip((*TRACKS, "city"), (*sheet.tracks, 0), strict=True))[resource]
+    track = dict(zip([*map(str, TRACKS), "city"], (*sheet.tracks, 0), strict=True))[resource]
     over = gained - track if resource != "city" else gained * 2
     assert track == (5 if resource != "city" else 0)
     assert sum(sheet.crowns) == over // 2
