@@ -125,16 +125,13 @@ def test_m5_4_city_pays_crowns() -> None:
 def test_m5_5_what_passes_5_becomes_crowns(
     before: int, gain: int, buildings: str, expected: tuple[int, int]
 ) -> None:
-    board = "# g* . . . #" if gain == 2 else "c* w w . . ." if gain == 4 else "c* w . . ."
-    hexes = ("D1", "E1", "F1") if gain == 4 else ("C1", "D1", "E1")
-    one, two, worker = hexes
-    at = position(board, f"wood {before}{buildings}")
-    sheet = turn(at, f"draw wood {one} wood {two}; worker {worker}").sheets[0]
+    # Two woods are drawn to one or two that are there, one worker stands beside them.
+    at = position(f"c* {'w' if gain == 4 else '#'} w . . .", f"wood {before}{buildings}")
+    sheet = turn(at, "draw wood D1 wood E1; worker F1").sheets[0]
     assert (sheet.tracks[1], sum(sheet.crowns)) == expected
 
 
 def test_m5_5_each_region_on_its_own_an_odd_one_left_over_is_lost() -> None:
-    # 5 and 2, then 5 and 2: B1 C1, and F1 G1 with craft in E1 would not touch.
     board = """
      #  w* .  .  .  w  #
       #  #  #  #  #  #  #
