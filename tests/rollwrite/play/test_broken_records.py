@@ -112,8 +112,7 @@ STEPS = {
     ),
     (*BASE, "1 Anna: start 1 2"): "error: line 6 (Anna), start 1 2: '2' is too much behind a step",
     (*BASE, "1 Anna: begin"): (
-        "error: line 6 (Anna), begin: start, roll, draw, worker, cast, build, relic, "
-        "monument, score, buy, take, column or bridge is expected, not 'begin'"
+        "error: line 6 (Anna), begin: the number of a start card is expected, not 'begin'"
     ),
     (*STARTED, "2 Anna: roll"): (
         "error: line 8 (Anna), roll: gold, wood, crystal, craft, city or ? is missing"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from time import monotonic
 
 import pytest
 from click.testing import CliRunner
@@ -12,8 +11,9 @@ from hypothesis import strategies as st
 
 from cli.main import main
 from rollwrite.play.merchants.replay import replay
+from rollwrite.play.names import written_name
 from rollwrite.play.opening import open_played
-from rollwrite.play.record import read_record, written_name
+from rollwrite.play.record import read_record
 
 RECORD = """rollwrite record 1
 game merchants base
@@ -25,17 +25,14 @@ player Bernd B
 1 Bernd: start 2
 """
 HEAD = RECORD[: RECORD.index("player")]
-MOST_SECONDS = 1
 LONG = "is a line of more than 2000 characters"
 MANY = "has more than 5000 lines; no game is ever that long"
 
 
 def answer(path: Path, data: bytes) -> tuple[int, str]:
-    """Return the exit code and the answer of `rollwrite check`, which comes within a second."""
+    """Return the exit code and the answer of `rollwrite check`."""
     path.write_bytes(data)
-    begin = monotonic()
     result = CliRunner().invoke(main, ["check", str(path), "--language", "en"])
-    assert monotonic() - begin < MOST_SECONDS
     assert "Traceback" not in result.output
     assert result.exception is None or isinstance(result.exception, SystemExit)
     return result.exit_code, result.output.replace(f"{path}: ", "")

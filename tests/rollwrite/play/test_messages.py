@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
 PLAY = ROOT / "rollwrite" / "play"
-TESTS = Path(__file__).parent
+TESTS = (Path(__file__).parent, ROOT / "tests" / "cli" / "play")
 # What is said of steps that are allowed, and answers, are tested where they are shown.
-TOLD = ("dice.py", "event_texts.py", "states.py")
+TOLD = ("dice.py", "event_texts.py", "offers.py", "states.py")
 # Parts of other messages, and what is always true of one.
 PARTS = {"{reason}", "{message}; allowed: {allowed}", "{what} is missing"}
 
@@ -28,10 +28,10 @@ def templates() -> Iterator[str]:
                 yield str(first.value)
 
 
-def said_in(folder: Path) -> list[str]:
-    """Return every string that stands in the tests of a folder."""
+def said_in(folders: Iterable[Path]) -> list[str]:
+    """Return every string that stands in the tests of some folders."""
     found: list[str] = []
-    for path in sorted(folder.rglob("*.py")):
+    for path in sorted(path for folder in folders for path in folder.rglob("*.py")):
         if path == Path(__file__):
             continue
         nodes = ast.walk(ast.parse(path.read_text("utf-8")))

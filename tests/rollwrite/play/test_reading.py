@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from rollwrite.play.merchants.card_calls import read_archive_spell
+from rollwrite.play.merchants.game import new_game
 from rollwrite.play.merchants.replay import Replay, replay
+from rollwrite.play.merchants.words import NotationError, Words
 from rollwrite.play.opening import open_played
 from rollwrite.play.record import is_record, read_record
 from sheets.files.report import problem_text
@@ -103,3 +106,32 @@ def test_a_line_of_a_turn_holds_steps_of_this_turn_only() -> None:
     turn = "2 Anna: draw gold E3 gold E4; worker F3; roll gold gold"
     (problem,) = replayed("Anna, Bernd", *start, turn).problems
     assert str(problem.message) == "it is rolled and drawn before the action"
+
+
+STARTED = ("1 Anna: start 1", "1 Bernd: start 2")
+TURN = "2 Anna: draw gold E3 gold E4; worker F3"
+
+
+def message_of(*turns: str) -> str:
+    """Return what is wrong with the turns of a record."""
+    (problem,) = replayed("Anna, Bernd", *turns).problems
+    return str(problem.message)
+
+
+def test_a_card_that_one_does_not_have_is_named_with_those_one_has_m4_2() -> None:
+    assert message_of(*STARTED, f"{TURN}; build academy") == (
+        "no card called 'academy' is among those in question: 1 Bank"
+    )
+
+
+def test_where_no_building_stands_no_card_can_be_named_m4_4() -> None:
+    assert message_of(*STARTED, f"{TURN}; monument bank") == "no card can be named now"
+
+
+def test_a_name_of_two_spells_of_the_archive_is_not_clear_f8() -> None:
+    start = new_game(["Anna", "Bernd"], "family")
+    swamp = [spell for spell in start.table.spells if start.table.spell_of(spell)[0] == "swamp"]
+    position = start._replace(phase="take")
+    with pytest.raises(NotationError, match="write the place") as caught:
+        read_archive_spell(Words("swamp"), swamp, position)
+    assert str(caught.value) == "'swamp' can be 1B3, 2A2, 3A3 or 3B3; write the place"
