@@ -13,6 +13,7 @@ from cli.play.record_file import RecordFile
 from cli.terminal.errors import show_error, shown_name
 from cli.terminal.exits import ExitCode
 from cli.terminal.lines import EndOfInputError, code_of_end, piped_line, typed_line
+from cli.terminal.signals import deferred_signals
 from rollwrite.play.ongoing import TURN_END, CallError, OngoingGame, Telling
 from scoring.answers import Answer
 from scoring.entry.signs import BACK, HELP, is_back, is_said
@@ -62,11 +63,14 @@ class Scribe:
         except EndOfInputError as end:
             is_stopped = code_of_end(end) == ExitCode.STOPPED
             code = ExitCode.STOPPED if is_stopped else ExitCode.DONE
-        except (SystemExit, KeyboardInterrupt):  # A signal.
+        except KeyboardInterrupt:
+            code = ExitCode.STOPPED
+        except SystemExit:  # A signal.
             self._keep_begun()
             raise
-        self._keep_begun()
-        self._say_where_it_is_kept()
+        with deferred_signals():  # Whoever is impatient presses Ctrl-C twice.
+            self._keep_begun()
+            self._say_where_it_is_kept()
         is_wrong = self.wrong and not sys.stdin.isatty()
         return ExitCode.MALFORMED if is_wrong and code == ExitCode.DONE else code
 
@@ -144,8 +148,10 @@ class Scribe:
         is_finished = game.finished > self.game.finished
         if is_finished:
             line = game.line(game.finished)
-            if self.file:
-                self.file.keep(game.finished - 1, line)
+            with deferred_signals():
+                if self.file:
+                    self.file.keep(game.finished - 1, line)
+                self.game = game
             kept: Said = Text("kept: {line}", line=line) if self.file else f"= {line}"
             click.secho(f"{MARGIN}{self.words(kept)}", dim=True)
         self.game = game
@@ -165,9 +171,10 @@ class Scribe:
             return
         lines = [self.game.line(turn + 1) for turn in range(game.finished, self.game.finished)]
         lines.append(self.game.line(self.game.finished + 1) if self.game.is_begun else "")
-        if self.file:
-            self.file.keep(game.finished)
-        self.game = game
+        with deferred_signals():
+            if self.file:
+                self.file.keep(game.finished)
+            self.game = game
         for line in filter(None, reversed(lines)):
             self._say(Text("taken back: {line}", line=line), MARGIN)
         self._show_next()

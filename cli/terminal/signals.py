@@ -29,5 +29,21 @@ def ended_by_signals() -> Iterator[None]:
             signal.signal(number, signal.SIG_DFL)
 
 
+@contextmanager
+def deferred_signals() -> Iterator[None]:
+    """Let Ctrl-C and the signals that end the program wait until something is done as a whole.
+
+    A system that cannot hold signals back lets them through.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, *_ENDS})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _end(number: int, frame: FrameType | None) -> None:
     sys.exit(_BY_SIGNAL + number)
