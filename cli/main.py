@@ -49,7 +49,7 @@ COMMANDS = (
     LazyCommand(
         "check",
         "cli.commands.check:check",
-        "Tell every problem in a state, record or edition file, nothing scored.",
+        "Tell every problem in a state, record or edition file.",
     ),
     LazyCommand(
         "enter",

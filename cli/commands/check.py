@@ -33,10 +33,10 @@ Examples:
 @report_format
 @click.pass_context
 def check(context: click.Context, files: tuple[Path, ...], language: str, format_: str) -> None:
-    """Tell every problem in a state, record or edition file, nothing scored.
+    """Tell every problem in a state, record or edition file.
 
-    FILE is a state file of a finished game, a record of its turns or an edition; - is standard
-    input. An error ends with
+    Nothing is scored. FILE is a state file of a finished game, a record of its turns or an
+    edition; - is standard input. An error ends with
     exit code 1; a warning is unlikely, but possible.
     """
     find = partial(_checked, editions=Editions())

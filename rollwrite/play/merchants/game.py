@@ -7,7 +7,6 @@ from pathlib import Path
 
 from rollwrite.play.merchants.position import Position, first_position
 from rollwrite.play.merchants.table import Level, Variant, table_of
-from rollwrite.tables import chosen_seats
 from scoring.merchants.states.printed import content_of
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.game import SHEETS
@@ -28,6 +27,8 @@ def new_game(
     Raises WrongTableError for players that cannot play, NoGroundError where the edition has no
     solo map, UnknownEditionError, InvalidEditionError, OSError.
     """
+    from rollwrite.tables import chosen_seats  # Tables know papers, which no replay needs.
+
     chosen_seats(SHEETS, variant, None, players)
     name = str(edition)
     if isinstance(edition, Edition):

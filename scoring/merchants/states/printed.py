@@ -49,12 +49,15 @@ class Printed:
         return Name.of(self.building_names[self.cards[card].building])
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Content:
     """An edition, and what its player sheets hold for each number of players."""
 
     edition: Edition
     printed: Mapping[int, Printed]
+
+    def __hash__(self) -> int:
+        return hash((self.edition.id, self.edition.version))
 
 
 def content_of(edition: Edition) -> Content:

@@ -15,7 +15,7 @@ from sheets.editions.edition import edition_path
 # The shipped board but for its size, start and printed resources and lakes.
 BOARD = """
 [board]
-columns = 5
+columns = 6
 rows = 4
 rivers = [2, 3]
 [board.start]
@@ -25,8 +25,8 @@ crystal = ["B2"]
 city = ["E1"]
 wood = ["A3"]
 [[board.lakes]]
-hexes = ["C1", "A4"]
-ships = ["C1", "A4"]
+hexes = ["C1", "E2"]
+ships = ["C1", "E2"]
 """
 
 STATE = """
@@ -45,7 +45,7 @@ artifacts = ["A2-B1"]
 J = ["C2"]
 [board.ships]
 J = ["C1"]
-B = ["A4"]
+B = ["E2"]
 """
 
 
@@ -81,13 +81,13 @@ def test_the_board_the_list_and_the_end_are_shown(state: Path) -> None:
     answer = run(state)
     assert (answer.exit_code, answer.stderr) == (ExitCode.DONE, "")
     assert answer.stdout == (
-        "    A   B   C   D   E\n"
-        " 1  G1  Y2  ~   c3  c3\n"
-        " 2    Y2  Y2  @J  #   .\n"
-        "    ---------------------\n"
+        "    A   B   C   D   E   F\n"
+        " 1  G1  Y2  ~   c3  c3  .\n"
+        " 2    Y2  Y2  @J  #   ~   .\n"
+        "    -------------------------\n"
         "\n"
         "g gold, w wood, y crystal, f craft, c city; in capitals: closed\n"
-        "workers on ships: C1 J, A4 B\n"
+        "workers on ships: C1 J, E2 B\n"
         "\n"
         "   resource  hexes  state   workers   earns     artifacts  printed  where\n"
         "1  gold          1  closed                                          A1\n"
@@ -118,17 +118,17 @@ def test_the_regions_as_json(state: Path) -> None:
 
 def test_a_ships_name_of_version_0_1_is_read_and_warned_of(state: Path) -> None:
     shown = run(state).stdout
-    answer = run(edited(state, 'B = ["A4"]', 'B = ["L2"]'))
+    answer = run(edited(state, 'B = ["E2"]', 'B = ["L2"]'))
     assert (answer.exit_code, answer.stdout) == (ExitCode.DONE, shown)
     assert answer.stderr == (
         f"{state}: warning: board, ships B L2: "
-        "a ship is called by the hex in which it is drawn; write A4 (M9)\n"
+        "a ship is called by the hex in which it is drawn; write E2 (M9)\n"
     )
 
 
 def test_players_go_before_what_the_file_says(state: Path) -> None:
     lines = run(state, "--players", "3").stdout.splitlines()
-    assert " 3  w4  .   .   .   ." in lines
+    assert " 3  w4  .   .   .   .   ." in lines
     assert "printed resources closed: 0 of 3; the end comes at 2 (M7.1)" in lines
 
 
@@ -155,8 +155,8 @@ def test_a_position_need_not_have_right_sheets(state: Path) -> None:
     [
         (
             'swamp = ["D2"]',
-            'swamp = ["F2"]',
-            "error: board, swamp F2: is off the board; it has the columns A to E "
+            'swamp = ["G2"]',
+            "error: board, swamp G2: is off the board; it has the columns A to F "
             "and the rows 1 to 4 (M1.4)",
         ),
         ("players = 2", "players = 9", "error: players: is 9; 2 to 4 play (M1.7)"),
