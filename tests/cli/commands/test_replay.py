@@ -56,9 +56,9 @@ def test_the_game_so_far_in_three_languages(language: str, regenerate: bool) -> 
 
 def test_the_last_turn_says_what_it_brought_about_with_its_rules() -> None:
     lines = shown(EVENING, "--turn", 17).splitlines()
-    assert lines[0].startswith("Round 6, Bernd, turn 17: roll craft craft; draw craft C6 craft C7")
-    assert "  an artifact is drawn on C6-C7 (M3.3)" in lines
-    assert "  Bernd: pay 1 wood (M4.2)" in lines
+    assert lines[0].startswith("Round 6, Bernd, turn 17: roll crystal crystal; draw crystal D5")
+    assert "  an artifact is drawn on D5-D6 (M3.3)" in lines
+    assert "  Bernd: pay 2 craft (M4.2)" in lines
 
 
 def test_of_a_game_that_is_over_the_score_is_shown() -> None:
@@ -127,9 +127,10 @@ def test_gains_are_what_was_written_on_the_sheets(seed: int) -> None:
 
 def test_a_closed_region_earns_hexes_times_workers_m5_3() -> None:
     tree = json.loads(shown(EVENING, "--format", "json"))
-    [closed] = [each for turn in tree["turns"] for each in turn["closed"] if "C6" in each["hexes"]]
-    assert closed["resource"] == "craft"
-    assert closed["earns"]["B"] % len(closed["hexes"]) == 0
+    [closed] = [each for turn in tree["turns"] for each in turn["closed"] if "J2" in each["hexes"]]
+    # Two hexes; of Chloé's workers two touch them, of Anna's and Bernd's one.
+    wood = {"resource": "wood", "hexes": ["J2", "K2"], "earns": {"A": 2, "B": 2, "C": 4}}
+    assert closed == wood
 
 
 @pytest.mark.parametrize(("variant", "players"), [("base", 3), ("family", 2), ("solo", 1)])
@@ -162,14 +163,14 @@ def test_a_state_elsewhere_still_finds_the_editions_file(tmp_path: Path) -> None
 
 
 def test_what_comes_before_a_fault_is_shown_and_the_fault_is_said(tmp_path: Path) -> None:
-    text = EVENING.read_text("utf-8").replace("worker L3", "worker A1", 1)
+    text = EVENING.read_text("utf-8").replace("worker L4", "worker A1", 1)
     path = tmp_path / "evening.record"
     path.write_text(text, "utf-8")
     answer = run(path)
     assert answer.exit_code == ExitCode.MALFORMED
     assert "line 11" in answer.stderr
     assert "(M3.4)" in answer.stderr
-    assert answer.stdout.startswith("Round 1, Chloé, turn 3: start 1\n")
+    assert answer.stdout.startswith("Round 1, Chloé, turn 3: start 2\n")
     tree = json.loads(run(path, "--format", "json").stdout)
     assert len(tree["turns"]) == 3
     [problem] = tree["problems"]
@@ -192,7 +193,7 @@ def test_what_is_no_record_is_malformed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--turn", "99"], "the record has 30 turns"),
+        (["--turn", "99"], "the record has 27 turns"),
         (["-o", "game.docx"], "no format is called 'docx'"),
         (["--dpi", "200"], "text has no pixels; leave out --dpi"),
         (["--theme", "ink"], "text shows no sheets; leave out --theme"),

@@ -156,7 +156,7 @@ def test_what_ends_lines_in_programs_stays_out_of_the_data() -> None:
 
 
 def test_a_fault_stands_above_what_came_before_it() -> None:
-    text = EVENING.read_text("utf-8").replace("worker L3", "worker A1", 1)
+    text = EVENING.read_text("utf-8").replace("worker L4", "worker A1", 1)
     page = page_of(replay_of(text))
     assert 'role="alert">error: line 11' in page or "(M3.4)" in page
     assert len(Page(page).game["changes"]) == 4
@@ -185,7 +185,7 @@ def test_a_browser_opens_the_turn_of_the_address(tmp_path: Path) -> None:
     if answer.returncode or not answer.stdout:
         pytest.skip("chromium does not run here")
     dom = answer.stdout
-    assert "turn 7 of 30" in dom
+    assert "turn 7 of 27" in dom
     [told] = re.findall(r'id="told"[^>]*>(.*?)</section>', dom, re.S)
     assert "; ".join(replayed.turns[6].texts) in told
     shown = {int(turn) for turn in re.findall(r'class="mark(?: now)?" data-turn="(\d+)"', dom)}
