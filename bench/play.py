@@ -17,7 +17,7 @@ from time import perf_counter
 from bench.figure import Figure, in_turn, ratio
 
 AIM = 1 / 3  # Of the other's time: three of ours for one of theirs.
-MOST_OF_A_DECISION, MOST_OF_A_STEP = 0.8, 4.5
+MOST_OF_A_DECISION, MOST_OF_A_STEP = 0.8, 5.5
 RUNS = 9
 GAMES, OTHER_GAMES = 40, 6
 PLAYERS = ("Anna", "Bernd", "Clara", "Dora")

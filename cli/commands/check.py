@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
-from cli.terminal.input import input_files, input_text
-from cli.terminal.options import language_option
+from cli.terminal.input import input_files, input_text, turns_refused
+from cli.terminal.options import language_option, turn_option
 from cli.terminal.problems import Checked, report_format, report_on, show_reports
 from rollwrite.play.opening import open_played
 from rollwrite.play.record import is_record
@@ -29,26 +29,30 @@ Examples:
 
 @click.command(epilog=EXAMPLES)
 @input_files
+@turn_option()
 @language_option("Of the answer.")
 @report_format
 @click.pass_context
-def check(context: click.Context, files: tuple[Path, ...], language: str, format_: str) -> None:
+def check(
+    context: click.Context, files: tuple[Path, ...], turn: int | None, language: str, format_: str
+) -> None:
     """Tell every problem in a state, record or edition file.
 
     Nothing is scored. FILE is a state file of a finished game, a record of its turns or an
-    edition; - is standard input. An error ends with
-    exit code 1; a warning is unlikely, but possible.
+    edition; - is standard input. An error ends with exit code 1; a warning is unlikely, but
+    possible.
     """
-    find = partial(_checked, editions=Editions())
+    find = partial(_checked, editions=Editions(), turn=turn)
     reports = [report_on(file, find) for file in files]
     context.exit(show_reports(reports, format_, load_translation(language)))
 
 
-def _checked(file: Path, editions: Editions) -> Checked:
+def _checked(file: Path, editions: Editions, turn: int | None) -> Checked:
     try:
         text = input_text(file)
-        if is_record(text):
-            opened = open_played(text, file.name, editions, file.parent)
+        if turn is not None or is_record(text):
+            with turns_refused(file):
+                opened = open_played(text, file.name, editions, file.parent, turn)
             return Checked(opened.find_problems(), opened.players)
         tree = parse_tree(text, format_of(text, file.name))
     except MalformedFileError as error:

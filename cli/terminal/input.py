@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
@@ -68,11 +70,19 @@ def input_game(file: Path, editions: Editions, turn: int | None = None) -> OpenG
     Raises OSError, or UsageError for a turn that there is not.
     """
     try:
-        if file != STANDARD_INPUT:
-            return open_file(file, editions, turn)
-        return open_played(input_text(file), editions=editions, turn=turn)
+        with turns_refused(file):
+            if file != STANDARD_INPUT:
+                return open_file(file, editions, turn)
+            return open_played(input_text(file), editions=editions, turn=turn)
     except MalformedFileError as error:
         return OpenGame(faults=(error.problem,))
+
+
+@contextmanager
+def turns_refused(file: Path) -> Iterator[None]:
+    """Raise UsageError where a file is asked for a turn that it does not have."""
+    try:
+        yield
     except NoRecordError as error:
         raise WrongUseError(
             Text("--turn is for records; {file} is none", file=printable(str(file)))

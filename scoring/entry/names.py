@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import TypeVar
 
 from sheets.words.quoting import listed, nearest
@@ -56,6 +57,7 @@ def keys_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> list[Key]:
     return whole or (begun if typed else [])
 
 
+@lru_cache(maxsize=1 << 12)
 def _plain(name: str) -> str:
     """Return a name without capitals, accents and hyphens, as far as one can differ."""
     # Normalizing takes the square of the marks on one letter.

@@ -131,9 +131,11 @@ def resource_named(word: str, edition: Edition, language: str) -> Resource:
 
 def is_like_resource(word: str, edition: Edition, language: str) -> bool:
     """Return whether a word is or begins the name of a resource, or of several, or its letter."""
-    if letter_named(word, language) is not None:
-        return True
     names = edition.names.resources
+    if word in names or letter_named(word, language) is not None:
+        return True
+    if word in KEYWORDS:
+        return False
     return bool(keys_by_name(word, {key: names[key].values() for key in names}))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rollwrite.play.merchants.position import Position
@@ -25,10 +25,13 @@ def open_record(
 ) -> OpenGame:
     """Return the game that a record holds, after a turn counted from 1, by default the last.
 
-    A record with a fault gives the game before it, and the fault. Raises NoTurnError.
+    A record with a fault gives the game before it, and, unless an earlier turn is asked for, the
+    fault. Raises NoTurnError.
     """
     replayed = replay(record, beside, editions)
-    return opened(replayed if turn is None else replayed.until(turn))
+    if turn is None or replayed.start is None:
+        return opened(replayed)
+    return opened(replace(replayed.until(turn), problems=()))
 
 
 def opened(replayed: Replay) -> OpenGame:
@@ -53,7 +56,7 @@ def opened(replayed: Replay) -> OpenGame:
         faults=game.faults,
         players=game.players,
         occasion=game.occasion,
-        rules=_Rules(position),
+        rules=_Rules(position, has_fault=bool(replayed.problems)),
     )
 
 
@@ -62,13 +65,14 @@ class _Rules:
     """What the rules say of a position: play has led to it, so that nothing on it can be wrong."""
 
     position: Position
+    has_fault: bool  # Then it is no wonder that the record stops.
 
     @property
     def content(self) -> Content:
         return self.position.table.content
 
     def find_problems(self) -> list[Problem]:
-        if self.position.is_over:
+        if self.position.is_over or self.has_fault:
             return []
         message = Text("the record stops before the end of the game")
         return [Problem((), message, "M7.1", "warning")]

@@ -78,6 +78,9 @@ def next_step(moment: Moment, words: Words) -> Step:
     Without a keyword a resource begins what is drawn, a hex is where the worker goes, and a card
     or a number what the moment is for.
     """
+    if (written := _WRITTEN.get(words.next)) is not None:  # As rollwrite writes it.
+        words.take()
+        return written(moment, words)
     now = _NOW[moment.phase]
     if moment.phase in ("draw", "terrain") and _begins_draw(moment, words):
         return _draw(moment, words)
@@ -198,7 +201,7 @@ def _draw(moment: Moment, words: Words) -> Draw:
         words.take()
         return Draw()
     most = moment.turn.terrain if moment.phase == "terrain" else 2
-    if most > 1 and _are_resources(moment, words):
+    if most > 1 and words.hex_at(1) is None and _are_resources(moment, words):
         resources = [_resource(moment, words), _resource(moment, words)]
         return _in_order([Drawn(each, words.needed_hex()) for each in resources])
     drawn: list[Drawn] = []
@@ -344,3 +347,4 @@ _READERS: Mapping[Keyword, _Reader] = {
     "column": _column,
     "bridge": _bridge,
 }
+_WRITTEN: Mapping[str, _Reader] = {str(word): read for word, read in _READERS.items()}

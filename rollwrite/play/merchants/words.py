@@ -79,14 +79,11 @@ def _without_fillers(words: Sequence[str]) -> list[str]:
     """Return words without those that only join: `wood at J3`, `gold E3 and gold E4`."""
     kept: list[str] = []
     for place, word in enumerate(words):
-        lowered, following = (
-            word.lower(),
-            [_hex_of(each) is not None for each in words[place + 1 : place + 3]],
-        )
-        if lowered in BEFORE_HEX and following[:1] == [True]:
-            continue
-        if lowered in BETWEEN and True in following:
-            continue
+        lowered = word.lower()
+        if lowered in BEFORE_HEX:
+            following = [_hex_of(each) is not None for each in words[place + 1 : place + 3]]
+            if following[:1] == [True] or (lowered in BETWEEN and True in following):
+                continue
         kept.append(word)
     return kept
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rollwrite.play.merchants.game import new_game
 from rollwrite.play.merchants.position import Position
 from scoring.merchants.family.archive import parse_archive_spell
 from tests.rollwrite.play.rules.positions import (
@@ -44,6 +45,33 @@ def takes(at: Position) -> list[str]:
 )
 def test_f3_guilds(players: int, option: str, guilds: object) -> None:
     assert family(players=players, guilds=option).table.guilds == guilds
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_f2_places_for_more_players_are_crossed_out(players: int) -> None:
+    at = new_game(("Anna", "Bernd", "Clara", "Dora")[:players], "family")
+    archive = at.table.edition.archive
+    assert archive is not None
+    there = {
+        (storey, place)
+        for storey, each in enumerate(archive.storeys, 1)
+        for place, spells in enumerate(each.places, 1)
+        if spells.players <= players
+    }
+    assert {(spell.storey, spell.place) for spell in at.table.spells} == there
+    assert {step.spell.place for step in at._replace(phase="take").legal_takes} == {
+        place for storey, place in there if storey == 1
+    }
+
+
+def test_f10_most_crowns_win_then_most_unused_spells() -> None:
+    at = family()
+    first, second = at.table.spells[:2]
+    anna = at.sheets[0]._replace(crowns=(5,), spells=(first,), used=(first,))
+    bernd = at.sheets[1]._replace(crowns=(5,), spells=(second,))
+    assert at._replace(sheets=(anna, bernd)).score().winners == ("Bernd",)
+    more = anna._replace(crowns=(5, 1))
+    assert at._replace(sheets=(more, bernd)).score().winners == ("Anna",)
 
 
 def test_f4_there_are_no_artifacts() -> None:

@@ -1,0 +1,112 @@
+"""A record where a state is taken: scored, checked, its regions told, drawn, at any turn."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+import rollwrite as rw
+from cli.main import main
+from cli.terminal.exits import ExitCode
+
+EXAMPLE = Path(__file__).parents[3] / "docs" / "example"
+EVENING, STATE = EXAMPLE / "evening.record", EXAMPLE / "game.toml"
+STOPS = "warning: the record stops before the end of the game (M7.1)"
+
+
+def run(*arguments: object) -> Result:
+    """Run a command; a traceback fails the test."""
+    answer = CliRunner().invoke(main, [*map(str, arguments)])
+    assert isinstance(answer.exception, SystemExit | None), answer.exception
+    return answer
+
+
+@pytest.fixture
+def faulty(tmp_path: Path) -> Path:
+    """Return a record whose last but one round has a worker in a lake (M3.4)."""
+    text = EVENING.read_text("utf-8").replace("worker G6; monument 1", "worker A1; monument 1")
+    path = tmp_path / "faulty.record"
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_a_record_is_scored_as_its_sheets_are() -> None:
+    answer = run("score", EVENING, "--format", "json")
+    assert (answer.exit_code, answer.stderr) == (ExitCode.DONE, "")
+    tree = json.loads(answer.stdout)
+    assert tree["winners"] == ["Bernd"]
+    assert [(each["name"], each["total"]) for each in tree["players"]] == [
+        ("Bernd", 44),
+        ("Anna", 38),
+        ("Chloé", 34),
+    ]
+
+
+def test_of_a_game_in_progress_it_is_said_that_it_is_not_over_m7_1() -> None:
+    answer = run("score", EVENING, "--turn", 5)
+    assert (answer.exit_code, answer.stderr) == (ExitCode.DONE, f"{EVENING}: {STOPS}\n")
+    assert answer.stdout.startswith("Bernd wins with ")
+    assert run("check", EVENING, "--turn", 5).stderr == f"{EVENING}: {STOPS}\n"
+    assert run("check", EVENING).stderr == ""
+
+
+def test_the_regions_are_those_of_the_turn() -> None:
+    before, after = (
+        json.loads(run("regions", EVENING, "--turn", turn, "--format", "json").stdout)["regions"]
+        for turn in (4, 5)
+    )
+    [city] = [each for each in after if each["hexes"] == ["M1", "M2"]]
+    assert city["earns"] == {"B": 2}
+    assert city not in before
+
+
+def test_the_sheets_are_drawn_as_they_stood(tmp_path: Path) -> None:
+    drawn = []
+    for turn in (4, 5):
+        path = tmp_path / f"board-{turn}.svg"
+        answer = run("sheets", "board", "--filled", EVENING, "--turn", turn, "-o", path)
+        assert answer.exit_code == ExitCode.DONE, answer.stderr
+        drawn.append(path.read_text("utf-8"))
+    assert drawn[0] != drawn[1]
+
+
+@pytest.mark.parametrize("command", ["score", "check", "regions", "sheets"])
+def test_a_turn_that_there_is_not_is_wrong_use(command: str) -> None:
+    files = ["--filled"] if command == "sheets" else []
+    for file, said in ((EVENING, "the record has 27 turns"), (STATE, "--turn is for records")):
+        answer = run(command, *files, file, "--turn", 28)
+        assert answer.exit_code == ExitCode.USAGE
+        assert said in answer.stderr
+
+
+def test_a_turn_is_for_a_record_that_is_drawn() -> None:
+    answer = run("sheets", "--turn", 2)
+    assert answer.exit_code == ExitCode.USAGE
+    assert "--turn is for --filled; leave it out" in answer.stderr
+
+
+def test_a_fault_is_named_with_line_player_step_rule_and_what_is_allowed(faulty: Path) -> None:
+    answer = run("score", faulty)
+    assert (answer.exit_code, answer.stdout) == (ExitCode.MALFORMED, "")
+    assert answer.stderr.startswith(
+        f"{faulty}: error: line 29 (Anna), worker A1: A1 is a lake; allowed: "
+    )
+    assert "(M3.4)" in answer.stderr
+
+
+def test_what_stands_before_a_fault_stands(faulty: Path) -> None:
+    early = run("score", faulty, "--turn", 5)
+    assert early.stdout == run("score", EVENING, "--turn", 5).stdout
+    assert early.exit_code == ExitCode.DONE
+    assert run("score", faulty, "--lenient").exit_code == ExitCode.DONE
+
+
+def test_from_python_a_record_is_scored_and_checked(faulty: Path) -> None:
+    assert rw.score(EVENING).winners == ("Bernd",)
+    assert not rw.check(EVENING)
+    [problem] = rw.check(faulty)
+    assert (problem.rule, problem.line) == ("M3.4", 29)
+    assert len(rw.draw(filled=EVENING)) > 3
