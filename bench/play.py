@@ -76,7 +76,7 @@ def catanatron_decision() -> Callable[[], float]:
 def our_step() -> Callable[[], float]:
     """Return what measures a step of a record of at least 40 turns, in microseconds."""
     from rollwrite.play.merchants.replay import replay
-    from rollwrite.play.record import read_record
+    from rollwrite.play.record import parse_record
     from scoring.game import Editions
 
     text, editions = long_record(), Editions()
@@ -84,7 +84,7 @@ def our_step() -> Callable[[], float]:
     def step() -> float:
         steps, begin = 0, perf_counter()
         for _ in range(REPLAYS):
-            replayed = replay(read_record(text), editions=editions)
+            replayed = replay(parse_record(text), editions=editions)
             steps += sum(len(turn.steps) for turn in replayed.turns)
         return (perf_counter() - begin) / steps * 1e6
 

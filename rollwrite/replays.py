@@ -12,7 +12,7 @@ from typing import Any, Literal, Protocol, cast
 
 from rollwrite.answers import translation
 from rollwrite.play.opening import PLAYED
-from rollwrite.play.record import MalformedRecordError, Record, read_record
+from rollwrite.play.record import MalformedRecordError, Record, parse_record
 from rollwrite.scores import Report
 from scoring.open_game import OpenGame
 from scoring.score import Score
@@ -134,7 +134,7 @@ def replay(path: str | os.PathLike[str], turn: int | None = None) -> Replay:
 def _answers_to(text: str) -> _Answers:
     """Return the answers of a record's game; of another one's those of any, which say so."""
     try:
-        folder = read_record(text).game.replace("-", "_")
+        folder = parse_record(text).game.replace("-", "_")
     except MalformedRecordError:
         folder = ""
     played = folder if folder in PLAYED else PLAYED[0]

@@ -16,7 +16,7 @@ from rollwrite.play.merchants.notation import steps_text
 from rollwrite.play.merchants.position import Position, first_position
 from rollwrite.play.merchants.replay import Replay, replay
 from rollwrite.play.merchants.steps import Pass, Score, Step
-from rollwrite.play.record import Record, Turn, read_record, record_text
+from rollwrite.play.record import Record, Turn, parse_record, record_text
 from sheets.merchants.game import SHEETS
 from tools.record_coverage import points_of, shown, wanted
 
@@ -80,7 +80,7 @@ def write_scores(folder: Path = RECORDS) -> None:
     """Write what each record comes to."""
     lines = ["# How each record ends; `python -m tools.make_records --scores` writes it anew.\n"]
     for path in sorted(folder.glob("*.record")):
-        found = replay(read_record(path.read_text("utf-8")), folder)
+        found = replay(parse_record(path.read_text("utf-8")), folder)
         lines.append(f"{path.stem} = {outcome(found)}\n")
     (folder / SCORES.name).write_text("".join(lines), "utf-8")
 
@@ -96,7 +96,7 @@ def outcome(found: Replay) -> str:
 def played(setting: Setting, seed: int, beside: Path = RECORDS) -> Record:
     """Return the record of a game; the same for the same seed."""
     name, _, version = setting.edition.rpartition(" ")
-    record = read_record(
+    record = parse_record(
         "rollwrite record 1\n"
         f"game merchants {setting.variant}\n"
         f"edition {name} {version}\n"

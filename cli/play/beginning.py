@@ -15,7 +15,7 @@ from cli.terminal.lines import EndOfInputError, piped_line, typed_line
 from cli.terminal.name_or_file import written_edition
 from cli.terminal.problems import not_resumed
 from rollwrite.play.ongoing import OngoingGame, go_on
-from rollwrite.play.record import MalformedRecordError, Record, header_text, read_record
+from rollwrite.play.record import MalformedRecordError, Record, header_text, parse_record
 from rollwrite.tables import WrongTableError, chosen_seats, chosen_variant
 from sheets.files.problem import InvalidFileError
 from sheets.game import AnyGameSheets
@@ -84,7 +84,7 @@ def _new_record(wish: Wish, folder: Path, words: Translation) -> Record:
 def _as_it_is_read(record: Record) -> Record:
     """Return a record that can be read back; raises UsageError for an edition that cannot be."""
     try:
-        read = read_record(header_text(record))
+        read = parse_record(header_text(record))
     except MalformedRecordError as error:
         raise WrongUseError(error.args[0]) from error
     if read != record:

@@ -15,7 +15,7 @@ from pathlib import Path
 from cli.terminal.errors import WrongUseError
 from cli.terminal.output import STANDARD_OUTPUT, check_target, write_output
 from cli.terminal.problems import not_resumed
-from rollwrite.play.record import MalformedRecordError, Record, header_text, read_record
+from rollwrite.play.record import MalformedRecordError, Record, header_text, parse_record
 from sheets.files.draft import refusal
 from sheets.files.reading import MalformedFileError, decode, read_text
 from sheets.words.text import Text
@@ -45,7 +45,7 @@ class RecordFile:
         try:
             read_text(path)  # Refuses what is too large before all of it is read.
             data = path.read_bytes()
-            record = read_record(decode(data))
+            record = parse_record(decode(data))
         except (MalformedFileError, MalformedRecordError) as error:
             raise not_resumed(path, (error.problem,)) from error
         return cls(path, data, [turn.line - 1 for turn in record.turns], record)

@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Protocol, cast
 
-from rollwrite.play.record import MalformedRecordError, Record, is_record, read_record
+from rollwrite.play.record import MalformedRecordError, Record, is_record, parse_record
 from scoring.game import Editions
 from scoring.open_game import OpenGame
 from scoring.opening import open_text
@@ -55,7 +55,7 @@ def open_played(
             raise NoRecordError
         return open_text(text, name, editions, beside)
     try:
-        record = read_record(text)
+        record = parse_record(text)
     except MalformedRecordError as error:
         return OpenGame(faults=(error.problem,))
     return _rules_of(record, beside, editions or Editions(), turn)

@@ -107,7 +107,7 @@ def is_record(text: str) -> bool:
     return _BEGINNING.match(text) is not None
 
 
-def read_record(text: str) -> Record:
+def parse_record(text: str) -> Record:
     """Return the record that a text holds; raises MalformedRecordError for a wrong beginning."""
     lines = text.removeprefix("\ufeff").split("\n")
     if len(lines) > MOST_LINES:

@@ -21,7 +21,7 @@ from rollwrite.play.record import (
     NoTurnError,
     Record,
     Turn,
-    read_record,
+    parse_record,
     record_text,
 )
 from scoring.game import Editions
@@ -103,7 +103,7 @@ class Replay:
 def replay_of(text: str, beside: Path = Path(), editions: Editions | None = None) -> Replay:
     """Return what becomes of a record's text; of one that is no record only what is wrong."""
     try:
-        return replay(read_record(text), beside, editions)
+        return replay(parse_record(text), beside, editions)
     except MalformedRecordError as error:
         return Replay.of_none(error.problem)
 

@@ -11,7 +11,7 @@ from cli.main import main
 from cli.play.lock import locked
 from cli.play.record_file import RecordFile
 from cli.terminal.exits import ExitCode
-from rollwrite.play.record import read_record, record_text
+from rollwrite.play.record import parse_record, record_text
 from tests.rollwrite.play.random_games import NAMES, random_game, record_of, start_of
 
 TWO = ("--player", "Anna", "--player", "Bernd")
@@ -242,7 +242,7 @@ def test_commands_have_names_in_the_language_of_the_scribe() -> None:
 
 def test_without_names_they_are_asked_for() -> None:
     assert play(["Anna, Bernd #1 ,Clara", "1", "1", "2"]).exit_code == ExitCode.DONE
-    record = read_record(FILE.read_text("utf-8"))
+    record = parse_record(FILE.read_text("utf-8"))
     assert record.players == ("Anna", "Bernd #1", "Clara")
     assert turns()[1] == '1 "Bernd #1": start 1'
     assert play(["q"]).exit_code == ExitCode.DONE

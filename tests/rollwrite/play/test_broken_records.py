@@ -8,7 +8,7 @@ import pytest
 
 from rollwrite.play.merchants.replay import replay
 from rollwrite.play.opening import open_played
-from rollwrite.play.record import MalformedRecordError, NoTurnError, read_record
+from rollwrite.play.record import MalformedRecordError, NoTurnError, parse_record
 from sheets.files.report import problem_text
 from sheets.merchants.game import SHEETS
 
@@ -246,12 +246,12 @@ def test_what_is_said(lines: tuple[str, ...]) -> None:
 
 def test_a_text_that_is_no_record_at_all() -> None:
     with pytest.raises(MalformedRecordError) as caught:
-        read_record("# nothing\n\n")
+        parse_record("# nothing\n\n")
     assert str(caught.value) == "is empty; a record begins with 'rollwrite record 1'"
 
 
 def test_a_record_of_another_game_is_not_replayed() -> None:
-    record = read_record("".join(f"{line}\n" for line in BASE).replace("merchants base", "sand"))
+    record = parse_record("".join(f"{line}\n" for line in BASE).replace("merchants base", "sand"))
     (problem,) = replay(record).problems
     assert str(problem.message) == "only merchants has records, not sand"
 

@@ -13,7 +13,7 @@ from cli.main import main
 from rollwrite.play.merchants.replay import replay
 from rollwrite.play.names import written_name
 from rollwrite.play.opening import open_played
-from rollwrite.play.record import read_record
+from rollwrite.play.record import parse_record
 
 RECORD = """rollwrite record 1
 game merchants base
@@ -103,11 +103,11 @@ def test_whatever_a_player_is_called_the_record_is_read_back(name: str) -> None:
         f"{HEAD}player {written_name(name)} Q\nplayer Bernd B\n\n"
         f"1 {written_name(name)}: start 1\n1 Bernd: start 2\n"
     )
-    found = replay(read_record(text))
+    found = replay(parse_record(text))
     assert found.problems == ()
     assert len(found.turns) == 2
     again = found.text()
-    assert replay(read_record(again)).text() == again
+    assert replay(parse_record(again)).text() == again
 
 
 @given(st.text(max_size=200))

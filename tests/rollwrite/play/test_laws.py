@@ -15,7 +15,7 @@ from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.replay import replay
 from rollwrite.play.merchants.states import score_of, state_of
 from rollwrite.play.merchants.steps import Build, Buy, Monument, Start, Step, Worker
-from rollwrite.play.record import read_record, record_text
+from rollwrite.play.record import parse_record, record_text
 from scoring.merchants.board.anchors import can_draw_resources
 from scoring.merchants.board.position import land_of, position_on
 from scoring.merchants.board.regions import find_regions
@@ -128,7 +128,7 @@ def test_a_record_is_read_back_and_its_replay_gives_the_same_positions(seed: int
     start = start_of(variant, players)
     game = [*random_game(start, seed)]
     text = record_text(record_of(start, [step for step, _ in game]))
-    replayed = replay(read_record(text))
+    replayed = replay(parse_record(text))
     assert replayed.problems == ()
     last, position = game[-1][1], replayed.position
     assert position is not None

@@ -8,7 +8,7 @@ import pytest
 
 from rollwrite.play.merchants.replay import replay
 from rollwrite.play.opening import open_file
-from rollwrite.play.record import read_record
+from rollwrite.play.record import parse_record
 from scoring.opening import open_game
 from sheets.editions.edition import edition_path
 
@@ -51,7 +51,7 @@ def test_a_record_of_an_older_version_is_replayed_with_that_one(
         ("pandoria-merchants 2.0.0", "2.0.0"),
         ("pandoria-merchants", "2.0.0"),
     ):
-        replayed = replay(read_record(RECORD.format(edition=edition)))
+        replayed = replay(parse_record(RECORD.format(edition=edition)))
         assert replayed.problems == ()
         assert replayed.start is not None
         assert replayed.start.table.edition.version == version

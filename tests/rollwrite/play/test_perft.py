@@ -17,7 +17,7 @@ from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.replay import replay
 from rollwrite.play.merchants.steps import PASS, Action, Cast, Face, Roll
 from rollwrite.play.merchants.turns import begun
-from rollwrite.play.record import read_record
+from rollwrite.play.record import parse_record
 from tests.rollwrite.play.plain import Plain
 from tools.make_records import RECORDS
 
@@ -50,7 +50,7 @@ def position_of(name: str) -> Position:
     """Return a position before a turn: `base-2-1 6`."""
     record, _, turns = name.partition(" ")
     text = (RECORDS / f"{record}.record").read_text("utf-8")
-    position = replay(read_record(text), RECORDS).until(int(turns)).position
+    position = replay(parse_record(text), RECORDS).until(int(turns)).position
     assert position is not None
     assert position.phase == "draw"
     return position

@@ -11,7 +11,7 @@ from rollwrite.play.merchants.game import new_game
 from rollwrite.play.merchants.replay import Replay, replay
 from rollwrite.play.merchants.words import NotationError, Words
 from rollwrite.play.opening import open_played
-from rollwrite.play.record import is_record, read_record
+from rollwrite.play.record import is_record, parse_record
 from sheets.files.report import problem_text
 from sheets.merchants.game import SHEETS
 
@@ -21,7 +21,7 @@ HEAD = "rollwrite record 1\ngame merchants base\n"
 def replayed(players: str, *turns: str, edition: str = "") -> Replay:
     """Return the replay of these turns by players in the form of `Anna A, Bernd B`."""
     lines = [f"player {player.strip()}\n" for player in players.split(",")]
-    return replay(read_record("".join([HEAD, edition, *lines, *(f"{each}\n" for each in turns)])))
+    return replay(parse_record("".join([HEAD, edition, *lines, *(f"{each}\n" for each in turns)])))
 
 
 def players_of(found: Replay) -> list[str]:

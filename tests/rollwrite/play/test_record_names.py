@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rollwrite.play.record import Record, Turn, read_record, record_text
+from rollwrite.play.record import Record, Turn, parse_record, record_text
 from sheets.table.players import PlayerNameError, initials, same_names, tidy_name
 
 
@@ -18,7 +18,7 @@ def record_with(names: tuple[str, ...]) -> Record:
 
 def assert_is_read_back(names: tuple[str, ...]) -> None:
     written = record_with(names)
-    read = read_record(record_text(written))
+    read = parse_record(record_text(written))
     assert (read.players, read.initials) == (written.players, written.initials)
     assert [turn.player for turn in read.turns] == [turn.player for turn in written.turns]
     assert read.fault is None
@@ -42,10 +42,10 @@ def test_any_two_names_are_read_back(one: str, other: str) -> None:
 
 def test_a_comment_behind_a_quoted_name_is_none_of_it() -> None:
     head = 'rollwrite record 1\ngame merchants base\nplayer "Bernd #1" B # he won\nplayer Anna\n'
-    assert read_record(head).players == ("Bernd #1", "Anna")
+    assert parse_record(head).players == ("Bernd #1", "Anna")
 
 
 def test_a_round_before_a_name_is_no_part_of_another_name() -> None:
-    record = read_record(record_text(record_with(("Anna", "1 Anna"))))
+    record = parse_record(record_text(record_with(("Anna", "1 Anna"))))
     assert [turn.player for turn in record.turns] == [0, 1]
     assert [turn.round for turn in record.turns] == [1, 1]

@@ -10,7 +10,7 @@ import pytest
 
 from rollwrite.play.merchants.replay import Replay, replay
 from rollwrite.play.opening import open_file
-from rollwrite.play.record import read_record
+from rollwrite.play.record import parse_record
 from scoring.merchants.checks import find_problems
 from sheets.merchants.game import SHEETS
 from tools.make_records import RECORDS, SCORES, SHIPPED, outcome
@@ -22,7 +22,7 @@ FEWEST = 30
 
 @cache
 def replayed(path: Path) -> Replay:
-    return replay(read_record(path.read_text("utf-8")), RECORDS)
+    return replay(parse_record(path.read_text("utf-8")), RECORDS)
 
 
 def test_there_are_enough_records() -> None:
