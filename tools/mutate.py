@@ -1,4 +1,4 @@
-"""Makes mistakes in `scoring` and `sheets`, one at a time, and shows which of them no test sees.
+"""Makes mistakes in our packages, one at a time, and shows which of them no test sees.
 
 `python -m tools.mutate --count 60 --seed 10` works in a copy of the tree; the same seed makes the
 same mistakes in the same tree. Tests marked `slow` are not run. `--only 7` repeats the seventh.
@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 from tools.mutations import Mutation, chosen, find_mutations
 
 ROOT = Path(__file__).parents[1]
-ROOMS = ("scoring", "sheets")
+ROOMS = ("rollwrite", "scoring", "sheets")
 UNCOPIED = (".git", ".venv", ".*_cache", ".hypothesis", "__pycache__", "*.egg-info")
 TESTS = ("pytest", "-q", "-x", "--tb=no", "-p", "no:cacheprovider", "-m", "not slow")
 NO_TESTS = 5  # Pytest's exit code where it found none.

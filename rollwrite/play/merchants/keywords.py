@@ -5,12 +5,11 @@ What an edition names, resources, spells and cards, is in its own names.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from scoring.entry.names import find_by_name, keys_by_name
-from sheets.editions.head import ByLanguage
 from sheets.merchants.edition.edition import RESOURCES, Edition, Resource
 from sheets.merchants.words import MERCHANTS
 from sheets.words.words import load_words
@@ -123,10 +122,15 @@ def resource_named(word: str, edition: Edition, language: str) -> Resource:
     if (lettered := letter_named(word, language)) is not None:
         return lettered
     names = edition.names.resources
-    own = keys_by_name(word, {key: _in(names[key], (language,)) for key in names})
+    # A key would be a name too, and it is English: these are nothing that anybody types.
+    own_names = {
+        f"#{number}": [name for each, name in names[resource].items() if each == language]
+        for number, resource in enumerate(RESOURCES)
+    }
+    own = keys_by_name(word, own_names)
     if len(own) == 1:
-        return own[0]
-    return find_by_name(word, {key: _in(names[key], names[key]) for key in names})
+        return RESOURCES[int(own[0].removeprefix("#"))]
+    return find_by_name(word, {key: names[key].values() for key in names})
 
 
 def is_like_resource(word: str, edition: Edition, language: str) -> bool:
@@ -137,7 +141,3 @@ def is_like_resource(word: str, edition: Edition, language: str) -> bool:
     if word in KEYWORDS:
         return False
     return bool(keys_by_name(word, {key: names[key].values() for key in names}))
-
-
-def _in(names: ByLanguage, languages: Iterable[str]) -> list[str]:
-    return [name for language, name in names.items() if language in set(languages)]

@@ -8,10 +8,12 @@ import pytest
 
 from rollwrite.play.merchants.card_calls import read_archive_spell
 from rollwrite.play.merchants.game import new_game
+from rollwrite.play.merchants.keywords import resource_named
 from rollwrite.play.merchants.replay import Replay, replay
 from rollwrite.play.merchants.words import NotationError, Words
 from rollwrite.play.opening import open_played
 from rollwrite.play.record import is_record, parse_record
+from scoring.entry.names import AmbiguousNameError
 from sheets.files.report import problem_text
 from sheets.merchants.game import SHEETS
 
@@ -135,3 +137,18 @@ def test_a_name_of_two_spells_of_the_archive_is_not_clear_f8() -> None:
     with pytest.raises(NotationError, match="write the place") as caught:
         read_archive_spell(Words("swamp"), swamp, position)
     assert str(caught.value) == "'swamp' can be 1B3, 2A2, 3A3 or 3B3; write the place"
+
+
+def test_what_is_clear_in_ones_own_language_is_clear() -> None:
+    edition = SHEETS.load()
+    assert resource_named("cr", edition, "fr") == "crystal"  # cristal; English has craft too.
+    with pytest.raises(AmbiguousNameError):
+        resource_named("cr", edition, "en")
+
+
+def test_a_variant_that_there_is_not_is_no_game_of_any() -> None:
+    opened = open_played("rollwrite record 1\ngame merchants royal\nplayer Anna\nplayer Bernd\n")
+    assert (opened.game, opened.variant) == (None, "")
+    assert [str(fault.message) for fault in opened.faults] == [
+        "royal is no variant; 'base', 'family' or 'solo' is"
+    ]
