@@ -36,7 +36,7 @@ def bought(moment: Moment, step: Buy) -> Moment:
     check_open(moment, step.card, "M6.1")
     table, sheet = moment.table, moment.sheet
     price = price_at(sheet, "card", table.printed.cards[step.card].gold)
-    check_payable(price, "M6.1")
+    check_payable(table, price, "M6.1")
     moment = moment._replace(
         sheets=moment.with_sheet(paying(sheet, price)),
         events=(*moment.events, Paid(moment.seat, price)),

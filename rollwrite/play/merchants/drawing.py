@@ -169,8 +169,8 @@ def check_resources(moment: Moment, draw: Draw) -> None:
             "M3.1",
             Text(
                 "the dice show {faces}; {drawn} is drawn",
-                faces=joined([*moment.turn.roll]),
-                drawn=joined([*kinds]),
+                faces=joined([*map(moment.table.face_name, moment.turn.roll)]),
+                drawn=joined([*map(moment.table.face_name, kinds)]),
             ),
         )
 
@@ -181,7 +181,10 @@ def check_empty(moment: Moment, hexes: Sequence[Hex]) -> None:
     for hex_ in hexes:
         bit = ground.bit_of.get(hex_)
         if bit is None or hex_ in seen or not moment.empty >> bit & 1:
-            raise IllegalStepError("M3.2", _not_empty(moment, hex_, hex_ in seen))
+            message = _not_empty(moment, hex_, hex_ in seen)
+            if bit is not None and (moment.board.empty & ~moment.here) >> bit & 1:
+                raise IllegalStepError("S8", message, hex_names(ground, moment.empty))
+            raise IllegalStepError("M3.2", message)
         seen.add(hex_)
 
 

@@ -70,7 +70,7 @@ def paying(sheet: Sheet, price: Price) -> Sheet:
     return sheet._replace(tracks=(gold, wood, crystal, craft))
 
 
-def check_payable(price: Price, rule: str) -> None:
+def check_payable(table: Table, price: Price, rule: str) -> None:
     """Raise IllegalStepError where a price cannot be paid (M4.5)."""
     if not price.can_be_paid:
         raise IllegalStepError(
@@ -78,7 +78,7 @@ def check_payable(price: Price, rule: str) -> None:
             Text(
                 "it costs {asked} {resource}; {missing} is missing",
                 asked=price.asked,
-                resource=price.resource,
+                resource=table.face_name(price.resource),
                 missing=price.missing,
             ),
         )
@@ -92,10 +92,10 @@ def erect(moment: Moment, step: Erect | Relic) -> Moment:
     table, sheet = moment.table, moment.sheet
     if isinstance(step, Build):
         price = _building_price(table, sheet, step.card)
-        check_payable(price, "M4.2")
+        check_payable(table, price, "M4.2")
     else:
         price = _monument_price(table, sheet, step.card)
-        check_payable(price, "M4.4")
+        check_payable(table, price, "M4.4")
     return erected(moment, step, price)
 
 

@@ -75,7 +75,7 @@ def cast(moment: Moment, step: Cast) -> Moment:
     if isinstance(step.source, int):
         check_usable(moment, step.source, "M4.1")
         price = price_at(sheet, "spell", table.printed.cards[step.source].crystals)
-        check_payable(price, "M4.1")
+        check_payable(table, price, "M4.1")
         sheet = paying(sheet, price)
         left = tuple(card for card in sheet.bought if card != step.source)
         sheet = sheet._replace(bought=left, cast=(*sheet.cast, step.source))

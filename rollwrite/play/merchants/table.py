@@ -8,11 +8,13 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from rollwrite.play.merchants.ground import Ground, ground_of
+from rollwrite.play.merchants.steps import Face
 from scoring.merchants.family.archive import ArchiveSpell, archive_spells
 from scoring.merchants.rewards.prices import price
 from scoring.merchants.states.printed import Content, Printed
 from sheets.merchants.edition.edition import Edition, Resource, Rules, split_strength
 from sheets.table.players import initials
+from sheets.words.text import Name, Said
 
 Variant: TypeAlias = Literal["base", "family", "solo"]
 Level: TypeAlias = Literal["beginner", "advanced", "expert"]
@@ -51,6 +53,10 @@ class Table:
     def edition(self) -> Edition:
         """What is printed on the sheets."""
         return self.content.edition
+
+    def face_name(self, face: Face) -> Said:
+        """Return what a resource is called in every language; "?" is that everywhere."""
+        return face if face == "?" else Name.of(self.edition.names.resources[face])
 
     @property
     def rules(self) -> Rules:

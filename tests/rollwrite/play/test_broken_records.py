@@ -231,7 +231,8 @@ STEPS = {
         "error: line 5 (Anna), take 1A1: one spell is taken, in a turn that closes a region (F8)"
     ),
     (*SOLO, "1 Anna: start 1", "2 Anna: draw gold C1 gold D1"): (
-        "error: line 6 (Anna), draw gold C1 gold D1: C1 lies in another territory (M3.2)"
+        "error: line 6 (Anna), draw gold C1 gold D1: C1 lies in another territory; "
+        "allowed: B3, C3, B4, C4, D4, A5, B5 and C5 (S8)"
     ),
     (*SOLO, "1 Anna: start 1", "2 Anna: draw gold B3 gold B4; worker B5; column 1"): (
         "error: line 6 (Anna), column 1: no territory is closed now (S6)"

@@ -16,6 +16,7 @@ from rollwrite.play.record import is_record, parse_record
 from scoring.entry.names import AmbiguousNameError
 from sheets.files.report import problem_text
 from sheets.merchants.game import SHEETS
+from sheets.words.translation import load_translation
 
 HEAD = "rollwrite record 1\ngame merchants base\n"
 
@@ -152,3 +153,11 @@ def test_a_variant_that_there_is_not_is_no_game_of_any() -> None:
     assert [str(fault.message) for fault in opened.faults] == [
         "royal is no variant; 'base', 'family' or 'solo' is"
     ]
+
+
+def test_what_is_wrong_is_said_in_ones_own_words() -> None:
+    turn = "2 Anna: roll gold ?; draw gold E3 gold E4"
+    (problem,) = replayed("Anna, Bernd", *STARTED, turn).problems
+    said = load_translation("de")(problem.message)
+    assert "Gold und ?" in said
+    assert "gold" not in said

@@ -41,7 +41,8 @@ def test_s1_an_edition_without_a_map_cannot_be_played_alone() -> None:
 
 def test_s3_rivers_part_what_touches() -> None:
     assert pairs(solo()) == {"B1-C1"}
-    assert refused(solo(), "draw wood A2 craft B2") == "M3.2 A2 lies in another territory"
+    there = "S8 A2 lies in another territory; B1, C1, D1"
+    assert refused(solo(), "draw wood A2 craft B2") == there
 
 
 def test_s4_two_resources_and_a_worker_must_be_drawn() -> None:
