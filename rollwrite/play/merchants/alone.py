@@ -6,10 +6,16 @@ from collections.abc import Iterator
 
 from rollwrite.play.merchants.drawing import find_places, hex_names
 from rollwrite.play.merchants.erecting import gone
-from rollwrite.play.merchants.events import TerritoryClosed
+from rollwrite.play.merchants.events import (
+    ColumnClaimed,
+    TerritoryClosed,
+    TrollsGained,
+    ValueClaimed,
+)
 from rollwrite.play.merchants.moment import IllegalStepError, Moment
 from rollwrite.play.merchants.steps import Bridge, Claim, Column
 from scoring.merchants.solo.checks import FIRST_CLAIM, FIRST_COLUMN_CLAIM
+from scoring.merchants.solo.score import left_for_trolls, targets_at
 from scoring.merchants.states import claims
 from sheets.hexes import hex_name
 from sheets.merchants.edition.edition import SoloMap
@@ -33,11 +39,13 @@ def closed(moment: Moment) -> Moment:
         columns=(*solo.columns, 0),
         claims=(*solo.claims, None),
     )
-    event = TerritoryClosed(len(solo.points), points)
+    row, edition = len(solo.points), moment.table.edition
+    target = targets_at(moment.table.level, edition)[row - 1]
+    rest = left_for_trolls(target, points, edition.rules)
     return moment._replace(
         sheets=moment.with_sheet(sheet._replace(crowns=())),
         solo=solo,
-        events=(*moment.events, event),
+        events=(*moment.events, TerritoryClosed(row, points), TrollsGained(row, rest)),
     )
 
 
@@ -64,7 +72,11 @@ def with_column(moment: Moment, step: Column) -> Moment:
     left = 0 if column in moment.shut else _not_owned(moment, column)
     solo = moment.solo
     solo = solo._replace(columns=(*solo.columns[:-1], step.number), cards=(*solo.cards[:-1], left))
-    return moment._replace(shut=moment.shut | {column}, solo=solo)
+    return moment._replace(
+        shut=moment.shut | {column},
+        solo=solo,
+        events=(*moment.events, ColumnClaimed(step.number, left)),
+    )
 
 
 def _not_owned(moment: Moment, column: int) -> int:
@@ -87,7 +99,11 @@ def with_claim(moment: Moment, step: Claim) -> Moment:
         raise IllegalStepError("S10", Text("none of this kind is left"), names)
     claim = claims.Claim(step.kind, moment.left(step.kind)[0])
     solo = moment.solo._replace(claims=(*moment.solo.claims[:-1], claim))
-    return moment._replace(solo=solo, taken=gone(moment.taken, step.kind))
+    return moment._replace(
+        solo=solo,
+        taken=gone(moment.taken, step.kind),
+        events=(*moment.events, ValueClaimed(claim)),
+    )
 
 
 def legal_bridges(moment: Moment) -> tuple[Bridge, ...]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rollwrite.play.merchants.events import (
     ArtifactDrawn,
     ArtifactsCircled,
+    ColumnClaimed,
     ColumnShut,
     Crowns,
     Earned,
@@ -16,6 +17,8 @@ from rollwrite.play.merchants.events import (
     RegionClosed,
     TerritoryClosed,
     TrackRaised,
+    TrollsGained,
+    ValueClaimed,
     ValueTaken,
 )
 from rollwrite.play.merchants.table import Table
@@ -62,6 +65,8 @@ def tell(event: Event, table: Table) -> Told:
                 column=column,
             )
             return Told(text, "M6.2")
+        case TerritoryClosed() | TrollsGained() | ColumnClaimed() | ValueClaimed():
+            return _told_alone(event)
     return _told_course(event, table)
 
 
@@ -85,19 +90,35 @@ def _told_gain(event: Paid | Earned | Crowns, table: Table) -> Told:
     return Told(Text("{player}: {what}", player=player, what=answer.sentence), rule)
 
 
-def _told_course(event: TrackRaised | EndReached | TerritoryClosed, table: Table) -> Told:
+def _told_course(event: TrackRaised | EndReached, table: Table) -> Told:
+    if isinstance(event, EndReached):
+        return Told(Text("the game ends with this round"), event.rule)
+    text = Text(
+        "{player}: {resource} from 0 to 1 by the Asylum",
+        player=table.names[event.seat],
+        resource=resource_name(event.resource, table),
+    )
+    return Told(text, "M8")
+
+
+def _told_alone(event: TerritoryClosed | TrollsGained | ColumnClaimed | ValueClaimed) -> Told:
     match event:
-        case TrackRaised(seat, resource):
-            text = Text(
-                "{player}: {resource} from 0 to 1 by the Asylum",
-                player=table.names[seat],
-                resource=resource_name(resource, table),
+        case TerritoryClosed(row, points):
+            return Told(
+                Text("territory {row} is closed with {points}", row=row, points=points), "S7"
             )
-            return Told(text, "M8")
-        case EndReached(rule):
-            return Told(Text("the game ends with this round"), rule)
-    text = Text("territory {row} is closed with {points}", row=event.row, points=event.points)
-    return Told(text, "S7")
+        case TrollsGained(row, points):
+            text = Text("the Trolls get {points} for territory {row}", points=points, row=row)
+            return Told(text, "S11")
+        case ColumnClaimed(column, cards):
+            text = Text(
+                "the Trolls claim column {column}, cards crossed out: {cards}",
+                column=column,
+                cards=cards,
+            )
+            return Told(text, "S9")
+    kind, value = KIND_NAMES[event.claim.kind], event.claim.value
+    return Told(Text("the Trolls claim: {kind} {value}", kind=kind, value=value), "S10")
 
 
 def resource_name(resource: Resource, table: Table) -> Name:

@@ -99,6 +99,26 @@ class TerritoryClosed(NamedTuple):
     points: int
 
 
+class TrollsGained(NamedTuple):
+    """The Trolls get what a territory's target leaves to them (S11). `row` is counted from 1."""
+
+    row: int
+    points: int
+
+
+class ColumnClaimed(NamedTuple):
+    """The Trolls claim a column, from 1, and a point for each card crossed out now (S9)."""
+
+    column: int
+    cards: int
+
+
+class ValueClaimed(NamedTuple):
+    """The Trolls claim a relic or monument, and its points (S10)."""
+
+    claim: Claim
+
+
 Event: TypeAlias = (
     ArtifactDrawn
     | Paid
@@ -111,4 +131,7 @@ Event: TypeAlias = (
     | TrackRaised
     | EndReached
     | TerritoryClosed
+    | TrollsGained
+    | ColumnClaimed
+    | ValueClaimed
 )

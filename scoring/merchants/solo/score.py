@@ -47,9 +47,14 @@ def score_solo(state: SoloState, content: Content) -> Score:
 
 def targets_of(state: SoloState, edition: Edition) -> tuple[int, ...]:
     """Return the targets of the table's rows; without a level the last rows have none (S2)."""
-    if state.level is None:
+    return targets_at(state.level, edition)
+
+
+def targets_at(level: str | None, edition: Edition) -> tuple[int, ...]:
+    """Return the targets of a level; without one the last rows have none (S2)."""
+    if level is None:
         return edition.solo.targets
-    last: tuple[int, ...] = getattr(edition.solo.levels, state.level)
+    last: tuple[int, ...] = getattr(edition.solo.levels, level)
     return edition.solo.targets + last
 
 
