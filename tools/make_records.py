@@ -118,7 +118,7 @@ def turns_of(position: Position, seed: int) -> Iterator[Turn]:
         if not isinstance(step, Pass) and not is_usual:
             taken.append(step)
         after = position.after(step)
-        if after.is_over or (after.round, after.seat) != (position.round, position.seat):
+        if after.is_past_turn(position):
             texts = tuple(steps_text(taken, position.table))
             yield Turn(0, position.round, position.seat, texts)
             taken = []

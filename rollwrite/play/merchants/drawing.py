@@ -146,9 +146,7 @@ def check_draw(moment: Moment, draw: Draw) -> None:
     if _has_place(moment, hexes, turn.places):
         return
     check_empty(moment, hexes)
-    if not are_neighbours(*hexes):
-        names = {"one": hex_name(hexes[0]), "other": hex_name(hexes[1])}
-        raise IllegalStepError("M3.2", Text("{one} and {other} do not touch", **names))
+    check_touching(hexes)
     if moment.solo.first:
         first = hex_name(next(iter(moment.table.ground.hexes_of(moment.solo.first))))
         raise IllegalStepError(
@@ -186,6 +184,13 @@ def check_empty(moment: Moment, hexes: Sequence[Hex]) -> None:
                 raise IllegalStepError("S8", message, hex_names(ground, moment.empty))
             raise IllegalStepError("M3.2", message)
         seen.add(hex_)
+
+
+def check_touching(hexes: Sequence[Hex]) -> None:
+    """Raise IllegalStepError where two hexes do not touch; one hex has no other to touch (M3.2)."""
+    if len(hexes) == 2 and not are_neighbours(*hexes):
+        names = {"one": hex_name(hexes[0]), "other": hex_name(hexes[1])}
+        raise IllegalStepError("M3.2", Text("{one} and {other} do not touch", **names))
 
 
 def _not_empty(moment: Moment, hex_: Hex, is_used: bool) -> Text:

@@ -127,6 +127,10 @@ class Moment(NamedTuple):
         """The empty hexes of the land on which this turn is played."""
         return self.board.empty & self.here
 
+    def is_past_turn(self, before: Moment) -> bool:
+        """Return whether the turn of an earlier moment has ended by now."""
+        return self.phase == "over" or (self.round, self.seat) != (before.round, before.seat)
+
     def left(self, kind: Kind) -> tuple[int, ...]:
         """Return the relics or monuments of a kind that nobody has, the most valuable first."""
         return self.table.printed.in_play[kind][self.taken[KINDS.index(kind)] :]

@@ -192,8 +192,7 @@ class Ongoing:
 
     def _is_past(self, position: Position) -> bool:
         """Return whether a position lies behind the turn that is on."""
-        before = self._before
-        return position.is_over or (position.round, position.seat) != (before.round, before.seat)
+        return position.is_past_turn(self._before)
 
     def _can_end(self) -> bool:
         return self.is_begun and self.position.phase in ("action", "score", "buy")

@@ -211,7 +211,7 @@ class _Replaying:
         """Play a turn; return whether all of it could be."""
         before, steps, events = self.position, list[Step](), list[Event]()
         for text in turn.steps:
-            if self._has_ended(before):
+            if self.position.is_past_turn(before):
                 self._fault(turn, text, "", Text("the turn has ended before this step"))
                 break
             if not self._step(turn, text, steps, events):
@@ -221,10 +221,6 @@ class _Replaying:
                 self._keep(before, steps, events)
                 return True
         return False
-
-    def _has_ended(self, before: Position) -> bool:
-        now = self.position
-        return now.is_over or (now.round, now.seat) != (before.round, before.seat)
 
     def _step(self, turn: Turn, text: str, steps: list[Step], events: list[Event]) -> bool:
         """Play what a step's text says, with Terrain several steps; return whether it could be."""
@@ -258,7 +254,7 @@ class _Replaying:
 
     def _finish(self, turn: Turn, before: Position, events: list[Event], *, is_last: bool) -> bool:
         """Do without what need not be done; return whether nothing was missing."""
-        while not self._has_ended(before):
+        while not self.position.is_past_turn(before):
             try:
                 after = self.position.after(PASS)
             except IllegalStepError as error:

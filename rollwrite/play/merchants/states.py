@@ -8,9 +8,8 @@ from typing import Any
 from rollwrite.play.merchants.ground import Ground
 from rollwrite.play.merchants.marks import Board, Sheet
 from rollwrite.play.merchants.moment import Moment
-from scoring.merchants.board.position import position_on
-from scoring.merchants.board.regions import find_regions
-from scoring.merchants.board.text import board_lines
+from scoring.merchants.board.answer import lettered_board
+from scoring.merchants.board.in_play import board_at
 from scoring.merchants.family.archive import ArchiveSpell
 from scoring.merchants.score import score
 from scoring.merchants.states.state import (
@@ -31,9 +30,7 @@ from scoring.merchants.states.state import (
 from scoring.score import Score
 from sheets.hexes import Hex
 from sheets.merchants.edition.edition import RESOURCES, TRACKS
-from sheets.merchants.words import MERCHANTS
 from sheets.table.players import initials
-from sheets.words.words import load_words
 
 
 def state_of(moment: Moment) -> State:
@@ -91,12 +88,9 @@ def score_of(moment: Moment) -> Score:
 def board_text(moment: Moment) -> str:
     """Return the board as text: resources by the number of their region, workers by initial."""
     table, state = moment.table, state_of(moment)
-    land = table.ground.plan
     assert state.board is not None  # A position always has one.
-    position = position_on(land, state.board, len(table.names))
-    printed = load_words("en", MERCHANTS)
-    letters = {resource: printed(f"letter.{resource}") for resource in RESOURCES}
-    return "\n".join(board_lines(land, position, find_regions(position), letters))
+    board = board_at(table.ground.plan, state.board, table.edition, len(table.names))
+    return "\n".join(lettered_board(board, "en"))
 
 
 def _player(sheet: Sheet) -> dict[str, Any]:

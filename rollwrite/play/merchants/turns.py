@@ -13,6 +13,7 @@ from rollwrite.play.merchants.drawing import (
     check_empty,
     check_resources,
     check_roll,
+    check_touching,
     check_worker,
     find_places,
     touchable,
@@ -41,7 +42,6 @@ from rollwrite.play.merchants.steps import (
     Take,
     Worker,
 )
-from sheets.hexes import are_neighbours, hex_name
 from sheets.merchants.edition.edition import TERRITORIES, TRACKS, Board
 from sheets.words.text import Text
 
@@ -69,8 +69,9 @@ def _without(moment: Moment, step: Step) -> Moment:
         rule, message = _EXPECTED[moment.phase]
         raise IllegalStepError(rule, message)
     after = skip(moment, Pass())
-    is_next = after.phase == "over" or (after.round, after.seat) != (moment.round, moment.seat)
-    if is_next or (after.phase in _CLAIMS and not isinstance(step, Column | Claim | Bridge)):
+    if after.is_past_turn(moment) or (
+        after.phase in _CLAIMS and not isinstance(step, Column | Claim | Bridge)
+    ):
         if isinstance(step, Buy):
             found = closed_by(moment.table, moment.board, moment.here, moment.turn.filled)
             check_closed(moment, len(found))
@@ -163,9 +164,7 @@ def _draw_terrain(moment: Moment, step: Draw) -> Moment:
     check_resources(moment, step)
     hexes = [drawn.hex for drawn in step.drawn]
     check_empty(moment, hexes)
-    if number == 2 and not are_neighbours(*hexes):
-        names = {"one": hex_name(hexes[0]), "other": hex_name(hexes[1])}
-        raise IllegalStepError("M3.2", Text("{one} and {other} do not touch", **names))
+    check_touching(hexes)
     near = touchable(table, moment.board, moment.here)
     if not table.ground.mask(hexes) & near:
         message = Text("they touch no drawn resource, start resource or worker")

@@ -45,15 +45,24 @@ def regions_text(board: BoardInPlay, words: Translation) -> str:
 
 def board_and_key(board: BoardInPlay, words: Translation) -> list[str]:
     """Return the lines of the board, what its letters stand for and who is on its ships."""
-    printed = load_words(words.language, MERCHANTS)
-    letters = {kind: printed(f"letter.{kind}") for kind in RESOURCES}
+    letters = _letters(words.language)
     key = ", ".join(f"{letters[kind]} {words(_name(kind, board))}" for kind in RESOURCES)
     return [
-        *board_lines(board.land, board.position, board.regions, letters),
+        *lettered_board(board, words.language),
         "",
         words(Text("{letters}; in capitals: closed", letters=key)),
         *map(words, _ships(board)),
     ]
+
+
+def lettered_board(board: BoardInPlay, language: str) -> list[str]:
+    """Return the lines of the board, its resources by their letters in a language."""
+    return board_lines(board.land, board.position, board.regions, _letters(language))
+
+
+def _letters(language: str) -> dict[Resource, str]:
+    printed = load_words(language, MERCHANTS)
+    return {kind: printed(f"letter.{kind}") for kind in RESOURCES}
 
 
 def region_rows(board: BoardInPlay, words: Translation) -> list[tuple[str, ...]]:

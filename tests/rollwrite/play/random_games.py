@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from rollwrite.play.merchants.game import new_game
-from rollwrite.play.merchants.moment import Moment
 from rollwrite.play.merchants.notation import steps_text
 from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.steps import Pass, Score, Step
 from rollwrite.play.record import Record, Turn
 from sheets.merchants.edition.edition import Edition, Rules
 from sheets.merchants.game import SHEETS
+from tools.record_coverage import OPTIONS
 
 EDITION = SHEETS.load()
 NAMES = ("Anna", "Bernd", "Clara", "Dora")
 TABLES = (("base", 2), ("base", 3), ("base", 4), ("family", 2), ("family", 4), ("solo", 1))
-OPTIONS: Mapping[str, tuple[Any, Any]] = {
-    "ship_worker_anchors": (False, True),
-    "artifacts_between": ("pair", "neighbours"),
-    "deadlock_ends": (True, False),
-    "monument_discount": ("printed", "paid"),
-    "overflow_per": ("region", "turn"),
-    "artifacts_to": ("closer", "participants"),
-    "clone_from": ("own", "any"),
-    "rage_counts_in": ("turn", "one region"),
-    "guilds": ("all", "one each"),
-    "trolls_below_zero": (False, True),
-}
 
 
 def random_rules(rng: random.Random) -> Rules:
@@ -62,7 +49,7 @@ def record_of(start: Position, steps: list[Step]) -> Record:
         if not isinstance(step, Pass) and not _is_usual(position, step):
             of_turn.append(step)
         after = position.after(step)
-        if is_turn_over(position, after):
+        if after.is_past_turn(position):
             texts = tuple(steps_text(of_turn, start.table))
             turns.append(Turn(0, position.round, position.seat, texts))
             of_turn = []
@@ -79,11 +66,6 @@ def record_of(start: Position, steps: list[Step]) -> Record:
         level=table.level or "",
         turns=tuple(turns),
     )
-
-
-def is_turn_over(before: Moment, after: Moment) -> bool:
-    """Return whether a step was a turn's last."""
-    return after.phase == "over" or (before.round, before.seat) != (after.round, after.seat)
 
 
 def _is_usual(position: Position, step: Step) -> bool:
