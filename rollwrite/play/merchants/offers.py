@@ -114,7 +114,22 @@ def _draws(position: Position) -> Said:
         return Text("nothing, as two resources fit nowhere")
     if number == 1:
         return Text("a resource")
-    return Text("two resources on hexes that touch")
+    what = Text("two resources on hexes that touch")
+    return _in_territory(what, position) if position.table.variant == "solo" else what
+
+
+def _in_territory(what: Said, position: Position) -> Text:
+    """Say where something is drawn alone, in a territory's first turn beside the bridge (S8)."""
+    number, ground = len(position.solo.points) + 1, position.table.ground
+    first = ground.hexes_of(position.solo.first & position.empty)
+    if position.phase != "draw" or not first:
+        return Text("{what}, in territory {number}", what=what, number=number)
+    return Text(
+        "{what}, in territory {number}, one of them beside the bridge: {hexes} (S8)",
+        what=what,
+        number=number,
+        hexes=joined([*map(hex_name, first)], "or"),
+    )
 
 
 def _actions(position: Position) -> list[Said]:

@@ -9,7 +9,7 @@ from rollwrite.play.merchants.ground import Ground
 from rollwrite.play.merchants.marks import Board, Sheet
 from rollwrite.play.merchants.moment import Moment
 from scoring.merchants.board.answer import lettered_board
-from scoring.merchants.board.in_play import board_at
+from scoring.merchants.board.in_play import Alone, BoardInPlay, board_at
 from scoring.merchants.family.archive import ArchiveSpell
 from scoring.merchants.score import score
 from scoring.merchants.states.state import (
@@ -87,10 +87,30 @@ def score_of(moment: Moment) -> Score:
 
 def board_text(moment: Moment) -> str:
     """Return the board as text: resources by the number of their region, workers by initial."""
-    table, state = moment.table, state_of(moment)
-    assert state.board is not None  # A position always has one.
-    board = board_at(table.ground.plan, state.board, table.edition, len(table.names))
-    return "\n".join(lettered_board(board, "en"))
+    return "\n".join(lettered_board(board_in_play(moment), "en"))
+
+
+def board_in_play(moment: Moment) -> BoardInPlay:
+    """Return the board with its regions; alone with the territory that is played."""
+    table, ground = moment.table, moment.table.ground
+    alone = _alone(moment) if table.variant == "solo" else None
+    drawn = _board(moment.board, moment)
+    return board_at(ground.plan, drawn, table.edition, len(table.names), alone)
+
+
+def _alone(moment: Moment) -> Alone:
+    ground, solo = moment.table.ground, moment.solo
+    is_done = solo.territory in solo.done  # And the next one is not begun.
+    return Alone(
+        number=len(solo.points) + 1,
+        here=frozenset(() if is_done else ground.hexes_of(moment.here)),
+        done=frozenset(
+            hex_ for each in solo.done for hex_ in ground.hexes_of(ground.territories[each])
+        ),
+        first=frozenset(
+            ground.hexes_of(solo.first & moment.empty if moment.phase == "draw" else 0)
+        ),
+    )
 
 
 def _player(sheet: Sheet) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from scoring.answers.columns import aligned
 from scoring.merchants.board.in_play import BoardInPlay
+from scoring.merchants.board.key import key_lines
 from scoring.merchants.board.regions import earnings, is_end_reached, printed_closed
 from scoring.merchants.board.text import board_lines
 from sheets.hexes import hex_name
@@ -44,20 +45,14 @@ def regions_text(board: BoardInPlay, words: Translation) -> str:
 
 
 def board_and_key(board: BoardInPlay, words: Translation) -> list[str]:
-    """Return the lines of the board, what its letters stand for and who is on its ships."""
-    letters = _letters(words.language)
-    key = ", ".join(f"{letters[kind]} {words(_name(kind, board))}" for kind in RESOURCES)
-    return [
-        *lettered_board(board, words.language),
-        "",
-        words(Text("{letters}; in capitals: closed", letters=key)),
-        *map(words, _ships(board)),
-    ]
+    """Return the lines of the board, and what its signs stand for."""
+    key = key_lines(board, _letters(words.language))
+    return [*lettered_board(board, words.language), "", *map(words, key)]
 
 
 def lettered_board(board: BoardInPlay, language: str) -> list[str]:
     """Return the lines of the board, its resources by their letters in a language."""
-    return board_lines(board.land, board.position, board.regions, _letters(language))
+    return board_lines(board, _letters(language))
 
 
 def _letters(language: str) -> dict[Resource, str]:
@@ -108,11 +103,6 @@ def _name(resource: Resource, board: BoardInPlay) -> Name:
 
 def _by_initial(counts: Mapping[str, int]) -> str:
     return ", ".join(f"{initial} {count}" for initial, count in counts.items())
-
-
-def _ships(board: BoardInPlay) -> list[Text]:
-    manned = ", ".join(f"{hex_name(ship.hex)} {ship.initial}" for ship in board.position.ships)
-    return [Text("workers on ships: {ships}", ships=manned)] if manned else []
 
 
 def _end(board: BoardInPlay, land: Board) -> Text:

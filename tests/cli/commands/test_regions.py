@@ -82,12 +82,13 @@ def test_the_board_the_list_and_the_end_are_shown(state: Path) -> None:
     assert (answer.exit_code, answer.stderr) == (ExitCode.DONE, "")
     assert answer.stdout == (
         "    A   B   C   D   E   F\n"
-        " 1  G1  Y2  ~   c3  c3  .\n"
-        " 2    Y2  Y2  @J  #   ~   .\n"
+        " 1  G1  Y2  ^J  c3  c3  .\n"
+        " 2    Y2  Y2  @J  #   ^B  .\n"
         "    -------------------------\n"
         "\n"
-        "g gold, w wood, y crystal, f craft, c city; in capitals: closed\n"
-        "workers on ships: C1 J, E2 B\n"
+        "g gold, y crystal, c city, with the number of the region; in capitals: closed\n"
+        ". empty, @J worker of J, # blackened by Swamp, ^J ship with a worker of J, "
+        "--- border river (M2.5)\n"
         "\n"
         "   resource  hexes  state   workers   earns     artifacts  printed  where\n"
         "1  gold          1  closed                                          A1\n"

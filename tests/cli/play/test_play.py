@@ -225,7 +225,9 @@ def test_dice_decide_what_may_be_drawn_and_stand_in_the_record() -> None:
 def test_board_sheets_score_and_help_are_shown_and_q_stops() -> None:
     answer = play([*STARTS, "board", "sheets", "score", "?", "q", "nonsense"], *TWO)
     assert answer.exit_code == ExitCode.DONE
-    assert "g gold, w wood, y crystal, f craft, c city; in capitals: closed" in answer.stdout
+    assert (
+        "g gold, w wood, y crystal, f craft, c city, with the number of the region" in answer.stdout
+    )
     assert "Artifacts unspent" in answer.stdout
     assert "If the game ended now:" in answer.stdout
     assert "< takes back what was called of this turn" in answer.stdout

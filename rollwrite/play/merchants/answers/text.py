@@ -9,12 +9,11 @@ from rollwrite.play.merchants.answers.course import before_the_first, turn_told,
 from rollwrite.play.merchants.answers.rows import columns, rows
 from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.replay import Replay
-from rollwrite.play.merchants.states import score_of, state_of
+from rollwrite.play.merchants.states import board_in_play, score_of
 from scoring.answers.columns import aligned
 from scoring.answers.grid import grid_of
 from scoring.answers.text import table_lines
 from scoring.merchants.board.answer import board_and_key, end_lines
-from scoring.merchants.board.in_play import board_at
 from scoring.score import Score
 from sheets.words.text import Text
 from sheets.words.translation import Translation
@@ -40,9 +39,7 @@ def write(replayed: Replay, words: Translation, _folder: Path = Path()) -> str:
 
 def board_lines(position: Position, words: Translation) -> list[str]:
     """Return the board with its regions, and how far the end is (M7.1)."""
-    table, drawn = position.table, state_of(position).board
-    assert drawn is not None  # What was played has a board.
-    board = board_at(table.ground.plan, drawn, table.edition, len(table.names))
+    board = board_in_play(position)
     return [*board_and_key(board, words), *end_lines(board, words)]
 
 
