@@ -119,7 +119,7 @@ class Scribe:
             "board": lambda: self._say_all(self.game.board_lines(self.words)),
             "sheets": lambda: self._say_all(self.game.sheet_lines(self.words)),
             "score": self._show_score,
-            "help": lambda: self._say_all((*_HELP, self.game.offer())),
+            "help": lambda: self._say_all((*_HELP, *self.game.offer_lines(self.words))),
         }
 
     def _end_turn(self) -> None:

@@ -71,7 +71,10 @@ class OngoingGame(Protocol):
         """Return who is on, and with what."""
 
     def offer(self) -> Text:
-        """Return what the player can do now."""
+        """Return what the player can do now, in short."""
+
+    def offer_lines(self, words: Translation) -> list[str]:
+        """Return all that the player can do now, each choice with what it costs and gives."""
 
     def endings(self, line: str, language: str) -> list[str]:
         """Return the words that can end a line whose last word is not complete, or not begun."""

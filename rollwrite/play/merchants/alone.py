@@ -69,7 +69,7 @@ def with_column(moment: Moment, step: Column) -> Moment:
             message = Text("there is no column {column}", column=step.number)
         raise IllegalStepError("S9", message, names)
     column = step.number - 1
-    left = 0 if column in moment.shut else _not_owned(moment, column)
+    left = len(crossed_out_by(moment, step.number))
     solo = moment.solo
     solo = solo._replace(columns=(*solo.columns[:-1], step.number), cards=(*solo.cards[:-1], left))
     return moment._replace(
@@ -79,9 +79,12 @@ def with_column(moment: Moment, step: Column) -> Moment:
     )
 
 
-def _not_owned(moment: Moment, column: int) -> int:
+def crossed_out_by(moment: Moment, number: int) -> tuple[int, ...]:
+    """Return the cards that are crossed out when the Trolls claim a column, by its number (S9)."""
+    if number - 1 in moment.shut:
+        return ()
     owned = moment.sheet.owned
-    return sum(card not in owned for card in moment.table.columns[column])
+    return tuple([card for card in moment.table.columns[number - 1] if card not in owned])
 
 
 def legal_claims(moment: Moment) -> tuple[Claim, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
 from rollwrite.play.merchants.moment import Moment
+from rollwrite.play.merchants.steps import Source
 from rollwrite.play.merchants.table import Table
 from rollwrite.play.merchants.words import NotationError, Words, missing
 from scoring.entry.names import keys_by_name
@@ -16,6 +17,7 @@ from scoring.merchants.family.archive import (
     archive_spell_name,
     parse_archive_spell,
 )
+from sheets.merchants.edition.edition import split_strength
 from sheets.words.text import Name, Said, Text, joined
 
 Side: TypeAlias = Literal["spell", "building", "any"]
@@ -144,13 +146,20 @@ def _unknown(words: Words, cards: Sequence[int], table: Table, side: Side) -> No
 
 
 def card_name(card: int, table: Table, side: Side) -> Said:
-    """Return what stands on a card: its spell, its building, or both."""
+    """Return what stands on a card: its spell with its strength, its building, or both."""
     printed, names = table.printed.cards[card], table.edition.names
-    spell = Name.of(names.spells[printed.spell_name])
+    spell = spell_name(card, table)
     building = Name.of(names.buildings[printed.building])
     if side == "any":
         return Text("{spell}/{building}", spell=spell, building=building)
     return spell if side == "spell" else building
+
+
+def spell_name(source: Source, table: Table) -> Said:
+    """Return the spell of a card or of the archive in words, with its strength: `Rage 2`."""
+    key, strength = split_strength(table.printed_spell(source))
+    name = Name.of(table.edition.names.spells[key])
+    return Text("{name} {strength}", name=name, strength=strength) if strength else name
 
 
 def _length(words: Words, names: Sequence[str]) -> int:

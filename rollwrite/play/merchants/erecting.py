@@ -31,7 +31,7 @@ def legal_erecting(moment: Moment) -> Iterator[Erect | Relic]:
     """Yield the buildings, relics and monuments that the player can pay for."""
     table, sheet = moment.table, moment.sheet
     for card in sheet.bought:
-        if can_stand(table, sheet, card) and _building_price(table, sheet, card).can_be_paid:
+        if can_stand(table, sheet, card) and building_price(table, sheet, card).can_be_paid:
             yield Build(card)
     if not has_symbol(table, sheet):
         return
@@ -41,7 +41,7 @@ def legal_erecting(moment: Moment) -> Iterator[Erect | Relic]:
                 yield Relic("two" if kind == "two" else "three")
     if sheet.built and moment.left("monument"):
         for card in sheet.built:
-            if _monument_price(table, sheet, card).can_be_paid:
+            if monument_price(table, sheet, card).can_be_paid:
                 yield Monument(card)
 
 
@@ -91,10 +91,10 @@ def erect(moment: Moment, step: Erect | Relic) -> Moment:
     check_erect(moment, step)
     table, sheet = moment.table, moment.sheet
     if isinstance(step, Build):
-        price = _building_price(table, sheet, step.card)
+        price = building_price(table, sheet, step.card)
         check_payable(table, price, "M4.2")
     else:
-        price = _monument_price(table, sheet, step.card)
+        price = monument_price(table, sheet, step.card)
         check_payable(table, price, "M4.4")
     return erected(moment, step, price)
 
@@ -221,11 +221,12 @@ def _academy(moment: Moment, has_academy: bool) -> tuple[Event, ...]:
     return (Crowns(moment.seat, ACADEMY_CROWNS, "M8", "academy"),) if has_academy else ()
 
 
-def _building_price(table: Table, sheet: Sheet, card: int) -> Price:
+def building_price(table: Table, sheet: Sheet, card: int) -> Price:
+    """Return what a card's building costs (M4.2)."""
     return price_at(sheet, "building", table.printed.cards[card].wood)
 
 
-def _monument_price(table: Table, sheet: Sheet, card: int) -> Price:
+def monument_price(table: Table, sheet: Sheet, card: int) -> Price:
     """Return the price over a building, which no longer helps to pay (M4.4)."""
     if table.rules.monument_discount == "paid":
         wood = sheet.paid[sheet.built.index(card)]

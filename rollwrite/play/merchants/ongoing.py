@@ -14,7 +14,7 @@ from rollwrite.play.merchants.event_texts import tell
 from rollwrite.play.merchants.events import Event
 from rollwrite.play.merchants.moment import IllegalStepError
 from rollwrite.play.merchants.notation import steps_text
-from rollwrite.play.merchants.offers import dice_shown, head, offer
+from rollwrite.play.merchants.offers import dice_shown, head, offer, offer_lines
 from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.reading import next_step
 from rollwrite.play.merchants.replay import Played, replay, with_allowed
@@ -154,6 +154,10 @@ class Ongoing:
     def offer(self) -> Text:
         """Return what the player can do now."""
         return offer(self.position)
+
+    def offer_lines(self, words: Translation) -> list[str]:
+        """Return all that the player can do now, each choice with what it costs and gives."""
+        return offer_lines(self.position, words)
 
     def endings(self, line: str, language: str) -> list[str]:
         """Return the words that can end a line whose last word is not complete, or not begun."""

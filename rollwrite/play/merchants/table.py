@@ -70,15 +70,17 @@ class Table:
 
     def spell_of(self, source: int | ArchiveSpell) -> tuple[str, int]:
         """Return the spell of a card or of a place of the archive: its name and its strength."""
-        if isinstance(source, int):
-            spell = self.printed.cards[source].spell
-        else:
-            archive = self.edition.archive
-            assert archive is not None  # The archive's spells come from one.
-            place = archive.storeys[source.storey - 1].places[source.place - 1]
-            spell = place.spells[source.number - 1]
-        name, strength = split_strength(spell)
+        name, strength = split_strength(self.printed_spell(source))
         return name, int(strength or 1)
+
+    def printed_spell(self, source: int | ArchiveSpell) -> str:
+        """Return the spell of a card or of a place of the archive as it is printed, `rage-2`."""
+        if isinstance(source, int):
+            return self.printed.cards[source].spell
+        archive = self.edition.archive
+        assert archive is not None  # The archive's spells come from one.
+        place = archive.storeys[source.storey - 1].places[source.place - 1]
+        return place.spells[source.number - 1]
 
 
 def table_of(

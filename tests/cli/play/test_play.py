@@ -61,7 +61,7 @@ def test_a_turn_can_be_called_in_parts_and_each_is_told_at_once() -> None:
     assert "    an artifact is drawn on E3-E4 (M3.3)\n" in answer.stdout
     assert "Anna draws a worker: D2, E2, D3, F3, E5 or F5" not in answer.stdout  # River 1.
     assert "Anna draws a worker: D2, E2, D3 or F3\n" in answer.stdout
-    assert "Anna may still cast 1 Swamp; Enter goes on\n" in answer.stdout
+    assert "Anna may still cast 1 Swamp 1 for 1 crystal; Enter goes on\n" in answer.stdout
     assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3"]
 
 
@@ -238,7 +238,7 @@ def test_commands_have_names_in_the_language_of_the_scribe() -> None:
         [*STARTS, "Brett", "Bögen", "Wertung", "zurück", "Ende"], *TWO, "--language", "de"
     )
     assert answer.stderr == ""
-    assert "1 Bernd: startkarte 1 Sumpf/Bank" in answer.stdout
+    assert "1 Bernd: startkarte 1 Sumpf 1/Bank" in answer.stdout
     assert turns() == ["1 Anna: start 1"]
 
 
@@ -338,7 +338,7 @@ def test_what_closes_is_told_before_it_is_done_without_a_card() -> None:
     answer = play(["2", "1", "3", *calls, "."], *TWO, "--player", "Chloé")
     assert answer.stderr == ""
     assert "    closed: city E3, workers: Chloé 1 (M5.2)\n" in answer.stdout
-    assert "Anna may still buy 7 Clone/Asylum" in answer.stdout
+    assert "Anna may still buy 7 Clone/Asylum for 1 gold" in answer.stdout
     assert turns()[-1] == "3 Anna: draw city F1 gold E2; worker E1"
 
 

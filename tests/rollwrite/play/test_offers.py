@@ -2,8 +2,31 @@
 
 from __future__ import annotations
 
-from rollwrite.play.merchants.offers import offer
-from tests.rollwrite.play.rules.positions import after, solo, territories
+import pytest
+
+from rollwrite.play.merchants.offers import head, offer, offer_lines
+from rollwrite.play.merchants.position import Position
+from rollwrite.play.merchants.steps import PASS
+from sheets.words.translation import load_translation
+from tests.rollwrite.play.rules.positions import after, position, solo, territories
+
+BOARD = """
+    g* .  .  .
+     .  .  .  .
+    .  .  .  .
+    """
+FIRST = "draw gold B1 wood C1; worker B2"
+
+
+def offered(at: Position) -> list[str]:
+    """Return what can be chosen, without the spaces between the columns."""
+    lines = offer_lines(at, load_translation("en"))
+    return [" ".join(line.split()) for line in lines if line.startswith(" ")]
+
+
+def may(sheet: str) -> str:
+    """Return what a player with this sheet may still do after drawing."""
+    return str(offer(after(position(BOARD, sheet), FIRST)))
 
 
 def test_s8_alone_the_territory_is_named_and_the_hexes_beside_the_bridge() -> None:
@@ -13,3 +36,81 @@ def test_s8_alone_the_territory_is_named_and_the_hexes_beside_the_bridge() -> No
         "Anna draws: two resources on hexes that touch, in territory 2, one of them beside the "
         "bridge: A2 (S8)"
     )
+
+
+@pytest.mark.parametrize(
+    ("sheet", "said"),
+    [
+        ("crystal 3, cards 12", "cast 12 Rage 2 for 2 crystal"),
+        ("crystal 3, cards 9", "cast 9 Rage 3 for 3 crystal and 2 craft"),
+        ("crystal 3, cards 9, built 16, craft 0", "cast 9 Rage 3 for 3 crystal"),
+        ("wood 3, crystal 0, cards 1", "build 1 Bank for 3 wood"),
+        ("wood 2, crystal 0, cards 1, built 3", "build 1 Bank for 2 wood"),
+        ("wood 2, built 1", "monument 1 Bank for 2 wood: 14 points"),
+        ("artifacts 2", "relic 2 for 2 artifacts: 8 points"),
+    ],
+)
+def test_m4_an_action_is_offered_with_what_it_costs_and_gives(sheet: str, said: str) -> None:
+    craft = "" if "craft" in sheet else ", craft 2"
+    assert f" {said}" in may(sheet + craft).replace(";", " or").replace(",", " or")
+
+
+CLOSES = """
+    g* .  A
+     .  .  B
+    """
+
+
+def buying(sheet: str) -> Position:
+    """Return a game in which a player with this sheet can buy a card."""
+    at = after(position(CLOSES, sheet), "draw wood B1 craft B2; worker A2").after(PASS)
+    assert at.phase == "buy"
+    return at
+
+
+def test_m6_1_a_card_is_offered_with_its_price_after_discounts_and_its_column() -> None:
+    found = offered(buying("gold 0, craft 2, built 1"))
+    assert "buy 2 Terrain 1/Academy 1 gold column 1" in found
+    plain = offered(buying("gold 0, craft 2"))
+    assert "buy 2 Terrain 1/Academy 1 gold and 2 craft column 1" in plain
+
+
+def test_a_long_list_is_cut_in_a_sentence_and_whole_when_it_is_asked_for() -> None:
+    rich = buying("gold 5, craft 5")
+    assert len(offered(rich)) == 21
+    assert str(offer(rich)).count("buy ") == 8
+    assert str(offer(rich)).endswith(" or 13 more (? shows all); Enter goes on")
+
+
+def test_at_the_beginning_of_a_turn_the_actions_are_listed_too() -> None:
+    at = position(BOARD, "crystal 3, cards 12, built 16")
+    assert offered(at) == ["cast 12 Rage 2 1 crystal"]
+    assert "cast 12 Rage 2 for 1 crystal" in str(head(at, has_dice=False))
+
+
+def test_s9_a_column_is_offered_with_the_cards_that_the_trolls_cross_out_and_the_points() -> None:
+    third = territories(solo("cards 5"), 3)
+    assert "column 2: 2 points (4 6), column 3: 3 points (7 8 9)" in str(offer(third))
+    assert "column 2 2 points 4 Construct/Treasury, 6 Swamp 2/Shrine" in offered(third)
+    owned = territories(solo("cards 4 5"), 3)
+    assert "column 2: 1 point (6)" in str(offer(owned))
+    shut = owned._replace(shut=frozenset({1}))
+    assert "column 2: 0 points, column 3" in str(offer(shut))
+
+
+def test_s10_a_claim_is_offered_with_its_points() -> None:
+    fourth = after(territories(solo(), 4), "column 3")
+    said = "Anna chooses: relic 2: 8 points, relic 3: 14 points or monument: 14 points"
+    assert str(offer(fourth)) == said
+
+
+def test_f8_a_spell_of_the_archive_is_offered_with_its_strength() -> None:
+    closes = """
+        g* .  .
+         A  .  .
+        .  .  .
+        """
+    taking = after(position(closes, variant="family"), "draw wood B1 craft B2; worker C1")
+    taking = taking.after(PASS)
+    assert taking.phase == "take"
+    assert offered(taking) == ["1A1 Rage 3", "1B1 Astral Ship"]
