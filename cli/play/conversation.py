@@ -27,6 +27,7 @@ MOST_DIGITS = 4
 _COMMANDS: Mapping[str, Text] = {
     "board": Text.in_context("command", "board"),
     "sheets": Text.in_context("command", "sheets"),
+    "cards": Text.in_context("command", "cards"),
     "score": Text.in_context("command", "score"),
     "quit": Text.in_context("command", "quit q"),
     "help": Text.in_context("command", "help"),
@@ -36,6 +37,9 @@ _HELP = (
     Text("Enter, or a single full stop, does without the action, then without a card: it goes on."),
     Text("< takes back what was called of this turn, else the last turn; < 3 takes back three."),
     Text("board, sheets and score show how the game stands; q stops."),
+    Text(
+        "cards shows prices and states of the cards for who is on, cards NAME for another player."
+    ),
 )
 
 
@@ -100,7 +104,9 @@ class Scribe:
         sign, _, number = line.partition(" ")
         if command == "quit":
             return False
-        if command or line == HELP:
+        if self._is(sign, _COMMANDS["cards"]) and ":" not in line:
+            self._show_cards(number.strip())
+        elif command or line == HELP:
             self._shown[command or "help"]()
         elif ":" not in line and (line.startswith(BACK) or is_back(sign, self.words)):
             self._go_back(line[1:] if line.startswith(BACK) else number)
@@ -121,6 +127,13 @@ class Scribe:
             "score": self._show_score,
             "help": lambda: self._say_all((*_HELP, *self.game.offer_lines(self.words))),
         }
+
+    def _show_cards(self, player: str) -> None:
+        """Show the cards of a player, of who is on for ""."""
+        try:
+            self._say_all(self.game.card_lines(player, self.words))
+        except CallError as error:
+            self._refuse(error)
 
     def _end_turn(self) -> None:
         if self.game.is_begun:
@@ -218,7 +231,10 @@ class Scribe:
     def _endings(self, line: str) -> list[str]:
         """Return what can end a line: commands at its beginning, then what can be called."""
         found = self.game.endings(line, self.words.language)
-        if line and " " not in line:
+        sign, space, begun = line.partition(" ")
+        if space and self._is(sign, _COMMANDS["cards"]):
+            return [name for name in self.game.record.players if name.startswith(begun)]
+        if line and not space:
             known = (self.words(each).split()[0] for each in _COMMANDS.values())
             found += [each for each in known if each.startswith(line) and each not in found]
         return found

@@ -82,6 +82,9 @@ class OngoingGame(Protocol):
     def board_lines(self, words: Translation) -> list[str]:
         """Return the board as text."""
 
+    def card_lines(self, player: str, words: Translation) -> list[str]:
+        """Return the cards of a player, of who is on for ""; raises CallError for nobody's name."""
+
     def sheet_lines(self, words: Translation) -> list[str]:
         """Return everybody's sheet as one table."""
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
+from rollwrite.play.merchants.answers.cards import card_lines
 from rollwrite.play.merchants.answers.text import board_lines, sheet_lines
 from rollwrite.play.merchants.closing import is_usual_order
 from rollwrite.play.merchants.completion import endings
@@ -34,7 +35,7 @@ from rollwrite.play.record import Record, turn_begin, turn_text, without_comment
 from scoring.game import Editions
 from scoring.score import Score as FinalScore
 from sheets.files.problem import Problem
-from sheets.words.text import Text
+from sheets.words.text import Text, joined
 from sheets.words.translation import Translation
 
 
@@ -177,6 +178,16 @@ class Ongoing:
     def board_lines(self, words: Translation) -> list[str]:
         """Return the board as text."""
         return board_lines(self.position, words)
+
+    def card_lines(self, player: str, words: Translation) -> list[str]:
+        """Return the cards of a player, of who is on for "", with what was done to each."""
+        begin = turn_begin(self.record, f"{player}:")
+        if player and begin is None:
+            known = joined(self.record.players)
+            raise CallError(
+                Text("nobody is called {name!r}; {known} play", name=player[:30], known=known)
+            )
+        return card_lines(self.position, begin.player if begin else self.position.seat, words)
 
     def sheet_lines(self, words: Translation) -> list[str]:
         """Return everybody's sheet as one table."""

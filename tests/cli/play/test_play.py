@@ -233,6 +233,17 @@ def test_board_sheets_score_and_help_are_shown_and_q_stops() -> None:
     assert "< takes back what was called of this turn" in answer.stdout
 
 
+def test_cards_are_shown_with_prices_and_states_for_who_is_on_or_another() -> None:
+    answer = play([*STARTS, f"{ANNA} swamp D2", "cards", "cards a", "cards Zoe"], *TWO)
+    shown = [" ".join(line.split()) for line in answer.stdout.splitlines()]
+    assert shown.count("column card gold spell crystal building wood Bernd") == 1
+    assert "2 2 Terrain 1 2 Academy 2 owned" in shown
+    assert shown.count("column card gold spell crystal building wood Anna") == 1
+    assert "1 1 2 Swamp 1 1 Bank 3 spell used" in shown
+    assert "2 2 Terrain 1 2 Academy 2 open" in shown
+    assert answer.stderr == "line 6: nobody is called 'Zoe'; Anna and Bernd play\n"
+
+
 def test_commands_have_names_in_the_language_of_the_scribe() -> None:
     answer = play(
         [*STARTS, "Brett", "Bögen", "Wertung", "zurück", "Ende"], *TWO, "--language", "de"

@@ -94,6 +94,8 @@ def test_tab_completes_what_is_legal_now(tmp_path: Path, terminals: list[Termina
     terminal.press("dr\tgo\tE3 gold E4\r")
     terminal.until("Anna draws a worker: D2, E2, D3 or F3")
     terminal.until("> ")
+    terminal.press("car\tBe\t\r")
+    terminal.until("column  card  gold  spell")
     terminal.press("wor\tF3\r")
     terminal.until("Anna may still cast 1 Swamp")
     terminal.type("q", prompt="> ")
