@@ -37,11 +37,15 @@ class Line(NamedTuple):
 
 
 class TieBreak(NamedTuple):
-    """What decides between equal totals: more is better."""
+    """What decides between equal totals: more is better.
+
+    Where the label says all of it `has_figure` is false: then the value is shown to programs alone.
+    """
 
     label: Said
     value: int
     rule: str
+    has_figure: bool = True
 
 
 class Account(NamedTuple):

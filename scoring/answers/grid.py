@@ -101,5 +101,5 @@ def _tie_breaks(score: Score, words: Translation) -> Iterator[GridRow]:
     rounds = zip(*(ranked.account.tie_breaks for ranked in score.players), strict=True)
     for number, each in enumerate(rounds):
         if decides(score.players, number):
-            values = tuple(str(tie_break.value) for tie_break in each)
+            values = tuple(str(one.value) if one.has_figure else "" for one in each)
             yield GridRow(words(each[0].label), values, each[0].rule)

@@ -93,6 +93,13 @@ def test_a_tie_break_stands_in_the_table_only_where_it_decides() -> None:
     assert "Equal totals go to the Trolls" in answer("json", "solo-expert.toml")
     tie = {"sheet 1, territories 8": 5, "sheet 1, gold": 3}
     assert "Equal totals go to the Trolls" in score_with(tie, "text", "solo-expert.toml")
+    row = next(
+        line
+        for line in score_with(tie, "text", "solo-expert.toml").splitlines()
+        if line.startswith("Equal totals")
+    )
+    assert row.split() == ["Equal", "totals", "go", "to", "the", "Trolls", "S12"]  # No points.
+    assert '"value": 1' in score_with(tie, "json", "solo-expert.toml")
     assert "Best monument" not in answer("markdown", "base-3.toml")
     assert "Unused spells" in answer("html", "family-3.toml")
 

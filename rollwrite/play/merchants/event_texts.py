@@ -126,6 +126,11 @@ def resource_name(resource: Resource, table: Table) -> Name:
     return Name.of(table.edition.names.resources[resource])
 
 
+def points_text(points: int) -> Text:
+    """Return points in words."""
+    return Text("1 point") if points == 1 else Text("{number} points", number=points)
+
+
 def _closed(event: RegionClosed, table: Table) -> Text:
     region = event.region
     who = [

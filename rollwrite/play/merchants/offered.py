@@ -14,7 +14,7 @@ from rollwrite.play.merchants.erecting import (
     monument_price,
     price_at,
 )
-from rollwrite.play.merchants.event_texts import resource_name
+from rollwrite.play.merchants.event_texts import points_text, resource_name
 from rollwrite.play.merchants.keywords import FORMS, Keyword
 from rollwrite.play.merchants.notation import KEYWORD_OF
 from rollwrite.play.merchants.position import Position
@@ -182,11 +182,6 @@ def cost_text(price: Price, table: Table) -> Said:
         if number
     ]
     return joined(amounts) or Text("nothing")
-
-
-def points_text(points: int) -> Text:
-    """Return points in words."""
-    return Text("1 point") if points == 1 else Text("{number} points", number=points)
 
 
 def _value(kind: Kind, position: Position) -> Choice:

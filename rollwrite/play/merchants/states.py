@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
+from rollwrite.play.merchants.event_texts import points_text
 from rollwrite.play.merchants.ground import Ground
 from rollwrite.play.merchants.marks import Board, Sheet
 from rollwrite.play.merchants.moment import Moment
@@ -31,6 +33,7 @@ from scoring.score import Score
 from sheets.hexes import Hex
 from sheets.merchants.edition.edition import RESOURCES, TRACKS
 from sheets.table.players import initials
+from sheets.words.text import Text
 
 
 def state_of(moment: Moment) -> State:
@@ -82,7 +85,17 @@ def _written(moment: Moment) -> Iterator[tuple[str, str | None, Sheet]]:
 
 def score_of(moment: Moment) -> Score:
     """Return the score as the sheets stand at this moment, by the rules for finished games."""
-    return score(state_of(moment), moment.table.content)
+    found = score(state_of(moment), moment.table.content)
+    points = sum(moment.sheet.crowns)
+    if moment.table.variant != "solo" or not points:
+        return found
+    number = len(moment.solo.points) + 1
+    left_out = Text(
+        "not in it: {points} of territory {number}, which is still open (S7)",
+        points=points_text(points),
+        number=number,
+    )
+    return replace(found, said=(*found.said, left_out))
 
 
 def board_text(moment: Moment) -> str:

@@ -33,8 +33,8 @@ def score_solo(state: SoloState, content: Content) -> Score:
     place = sheet_place(0, sheet.player)
     own, own_left_out = split(_own_parts(state, content, place))
     trolls, trolls_left_out = split(trolls_parts(state, content.edition))
-    you = Account(sheet.player or place.name, own, (TieBreak(_TIE, 0, "S12"),))
-    they = Account(TROLLS, trolls, (TieBreak(_TIE, 1, "S12"),))
+    you = Account(sheet.player or place.name, own, (TieBreak(_TIE, 0, "S12", has_figure=False),))
+    they = Account(TROLLS, trolls, (TieBreak(_TIE, 1, "S12", has_figure=False),))
     return Score(
         state.game,
         state.variant,
@@ -83,7 +83,7 @@ def _own_parts(state: SoloState, content: Content, place: Place) -> Iterator[Par
         yield place.at("territories").left_out("S12")
     for territory, points in enumerate((sheet.territories or ())[:TERRITORIES], 1):
         label = Text("Territory {number}", number=territory)
-        yield Line(_heading(territory, targets), points, "S7", label)
+        yield Line(territory_heading(territory, targets), points, "S7", label)
     yield from _beyond(sheet.territories or (), TERRITORIES, place.at("territories"), "S7")
     printed = content.printed[1]
     yield from final_parts(sheet, place, printed)
@@ -103,7 +103,7 @@ def trolls_parts(state: SoloState, edition: Edition) -> Iterator[Part]:
     targets = targets_of(state, edition)
     points = (state.sheet[0].territories or ())[:TERRITORIES]
     for territory, own in enumerate(points, 1):
-        heading = _heading(territory, targets)
+        heading = territory_heading(territory, targets)
         if territory <= len(targets):
             yield _target_line(heading, territory, targets[territory - 1], own, edition.rules)
         else:
@@ -121,8 +121,8 @@ def trolls_parts(state: SoloState, edition: Edition) -> Iterator[Part]:
     yield from _beyond(state.trolls.claims, len(points), trolls.at("claims"), "S10")
 
 
-def _heading(territory: int, targets: Sequence[int]) -> Said:
-    """What both accounts say of a territory: its number, and its target where it is known."""
+def territory_heading(territory: int, targets: Sequence[int]) -> Said:
+    """Return what both accounts call a territory: its number, its target where it is known."""
     if territory > len(targets):
         return Text("Territory {number}", number=territory)
     target = targets[territory - 1]

@@ -30,7 +30,7 @@ def test_the_example_games_have_no_problems(name: str) -> None:
 def tie_breaks_of(found: Score) -> list[tuple[str, int, str]]:
     """Return label, value and rule of what decides first, in rank order."""
     first = [each.account.tie_breaks[0] for each in found.players]
-    return [(str(label), value, rule) for label, value, rule in first]
+    return [(str(label), value, rule) for label, value, rule, _ in first]
 
 
 def test_every_line_of_a_base_game_is_traced_to_its_rule() -> None:

@@ -5,7 +5,8 @@ Played alone the Trolls have the last column.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import reduce
 from typing import NamedTuple
 
 from rollwrite.play.merchants.event_texts import resource_name
@@ -13,9 +14,10 @@ from rollwrite.play.merchants.marks import Sheet
 from rollwrite.play.merchants.moment import Moment
 from scoring.merchants.family.archive import archive_spell_name
 from scoring.merchants.player.score import TRACK_HEADINGS
+from scoring.merchants.solo.score import targets_at, territory_heading
 from scoring.merchants.states.claims import KINDS, Kind
-from scoring.score import Score
-from sheets.merchants.edition.edition import TRACKS
+from scoring.score import Line, Score
+from sheets.merchants.edition.edition import TERRITORIES, TRACKS
 from sheets.words.text import Said, Text, in_a_row
 
 NONE = "–"
@@ -46,7 +48,7 @@ def rows(moment: Moment, score: Score) -> list[Row]:
     if table.variant == "family":
         found = [_crowns(sheets), *_family(moment)]
     elif table.variant == "solo":
-        found = [*_alone(moment)]
+        found = [*_territories(moment, score), *_alone(moment)]
     else:
         found = [_crowns(sheets), *_tracks(moment), *_cards(sheets)]
     return [*found, Row("points", Text("Points so far"), tuple(map(str, totals(moment, score))))]
@@ -106,6 +108,30 @@ def _family(moment: Moment) -> Iterator[Row]:
     yield Row("used", Text("Spells cast"), tuple(map(_listed, used)))
 
 
+def _territories(moment: Moment, score: Score) -> Iterator[Row]:
+    """Yield a row for each territory, the Trolls' points with what they come from (S11)."""
+    table, points = moment.table, moment.solo.points
+    targets = targets_at(table.level, table.edition)
+    lines = [line for ranked in score.players for line in ranked.account.lines]
+    for number in range(1, TERRITORIES + 1):
+        heading = territory_heading(number, targets)
+        # A player's own points are of S7, all other lines are the Trolls'.
+        trolls = [line for line in lines if line.heading == heading and line.rule != "S7"]
+        is_played = number <= len(points)
+        cells = (str(points[number - 1]), _sum(trolls)) if is_played else (NONE, NONE)
+        yield Row(f"territory {number}", heading, cells)
+
+
+def _sum(lines: Sequence[Line]) -> Said:
+    """Return the points of some lines, in brackets before them what they come from."""
+    points = str(sum(line.points for line in lines))
+    if len(lines) < 2:
+        return points
+    parts: list[Said] = [line.figure or str(line.points) for line in lines]
+    origin = reduce(lambda one, other: Text("{one} + {other}", one=one, other=other), parts)
+    return Text("({origin}) {points}", origin=origin, points=points)
+
+
 def _alone(moment: Moment) -> Iterator[Row]:
     """Yield the rows of a game played alone, the Trolls' part beside it (S9, S10)."""
     solo = moment.solo
@@ -113,9 +139,7 @@ def _alone(moment: Moment) -> Iterator[Row]:
         kind: _listed(claim.value for claim in solo.claims if claim and claim.kind == kind)
         for kind in KINDS
     }
-    yield Row("territories", Text("Territories"), (_listed(solo.points), ""))
     yield Row("crowns", Text("Crowns of this territory"), (str(sum(moment.sheet.crowns)), ""))
     for row in (*_tracks(moment), *_cards(moment.sheets)):
         yield row._replace(cells=(*row.cells, claimed.get(row.key, "")))
     yield Row("columns", Text("Columns claimed"), ("", _listed(filter(None, solo.columns))))
-    yield Row("crossed", Text("Cards crossed out"), ("", _listed(filter(None, solo.cards))))

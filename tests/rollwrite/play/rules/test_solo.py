@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from rollwrite.play.merchants.answers.rows import rows
 from rollwrite.play.merchants.game import new_game
 from rollwrite.play.merchants.ground import NoGroundError
 from rollwrite.play.merchants.position import Position
@@ -133,3 +134,23 @@ def test_s12_the_game_ends_with_the_eighth_territory_its_claims_too() -> None:
     assert len(last.solo.points) == 8
     assert len(last.solo.columns) == 8
     assert refused(last, "start 1") == "M7.1 the game is over"
+
+
+def test_s7_points_of_a_territory_that_is_open_are_said_to_be_left_out_of_the_score() -> None:
+    at = solo()
+    assert len(at.score().remarks) == 1
+    second = after(territories(at, 1), "bridge A2")
+    crowned = second._replace(sheets=(second.sheet.write(3),))
+    assert [str(each) for each in crowned.score().remarks][1:] == [
+        "not in it: 3 points of territory 2, which is still open (S7)"
+    ]
+    assert points(crowned) == points(second)
+
+
+def test_s11_territories_are_shown_with_the_points_of_both_sides() -> None:
+    fourth = after(territories(solo(), 4), "column 3; relic two")
+    score = fourth.score()
+    found = {str(row.heading): tuple(map(str, row.cells)) for row in rows(fourth, score)}
+    assert found["Territory 1 (target 10)"] == ("0", "10")
+    assert found["Territory 4 (target 30)"] == ("0", "(30 + cards 3 + relic 8) 41")
+    assert found["Territory 5 (target 40)"] == ("–", "–")
