@@ -163,14 +163,11 @@ def check_resources(moment: Moment, draw: Draw) -> None:
     """Raise IllegalStepError unless the dice allow these resources (M3.1)."""
     kinds = tuple([drawn.resource for drawn in draw.drawn])
     if kinds not in kinds_shown(moment):
-        raise IllegalStepError(
-            "M3.1",
-            Text(
-                "the dice show {faces}; {drawn} is drawn",
-                faces=joined([*map(moment.table.face_name, moment.turn.roll)]),
-                drawn=joined([*map(moment.table.face_name, kinds)]),
-            ),
-        )
+        faces = joined([*map(moment.table.face_name, moment.turn.roll)])
+        drawn = joined([*map(moment.table.face_name, kinds)])
+        one = Text("the dice show {faces}; {drawn} is drawn", faces=faces, drawn=drawn)
+        two = Text("the dice show {faces}; {drawn} are drawn", faces=faces, drawn=drawn)
+        raise IllegalStepError("M3.1", one if len(kinds) == 1 else two)
 
 
 def check_empty(moment: Moment, hexes: Sequence[Hex]) -> None:

@@ -22,12 +22,12 @@ def head(position: Position, *, has_dice: bool) -> Text:
     if position.is_over:
         return Text("The game is over.")
     what = [_short(choices(position))] if position.phase == "start" else [*_wealth(position)]
-    if position.phase == "draw" and (possible := actions(position)):
-        what.append(Text("may {actions}", actions=_short(possible)))
     if position.phase == "draw" and not any(position.turn.places):
         what.append(Text("two resources fit nowhere: draw nothing"))
     elif has_dice and position.turn.roll:
         what.append(dice_shown(position))
+    if position.phase == "draw" and (possible := actions(position)):
+        what.append(Text("after drawing may {actions}", actions=_short(possible)))
     return Text(
         "{round} {player}: {what}",
         round=position.round,
@@ -71,7 +71,10 @@ def offer_lines(position: Position, words: Translation) -> list[str]:
     player, found = position.player, choices(position)
     match position.phase:
         case "draw" if found := actions(position):
-            heads: list[Said] = [offer(position), Text("Then {player} may:", player=player)]
+            heads: list[Said] = [
+                offer(position),
+                Text("After drawing {player} may:", player=player),
+            ]
         case "action" | "buy" | "score" if found:
             heads = [Text("{player} may still, or Enter goes on:", player=player)]
         case _ if found:

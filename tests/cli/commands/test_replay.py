@@ -67,21 +67,21 @@ def test_of_a_game_that_is_over_the_score_is_shown() -> None:
     assert replayed is not None
     winner, *_ = score_of(replayed).players
     assert f"{winner.account.name} wins with {winner.account.total}" in said
-    assert "is on, in round" not in said
+    assert " is on." not in said
 
 
 def test_before_the_first_turn_start_cards_are_taken_m2_3() -> None:
     said = shown(EVENING, "--turn", 0)
     assert said.startswith("Before the first turn: Anna, Bernd, Chloé\n")
-    assert "Anna is on, in round 1\npossible: start 1, start 2 or start 3\n" in said
+    assert "Round 1: Anna is on.\nPossible: start 1, start 2 or start 3\n" in said
 
 
 def test_a_turn_that_stops_in_the_middle_says_what_can_follow(tmp_path: Path) -> None:
     lines = EVENING.read_text("utf-8").splitlines()
     begun = next(place for place, line in enumerate(lines) if line.startswith("2 Anna"))
     for steps, said in (
-        ("roll craft ?", "to draw what the dice show: craft, ?"),
-        ("roll craft ?; draw craft M3 gold M4", "possible: worker M2, worker L3 or worker L4"),
+        ("roll craft ?", "The dice show craft, ?: draw that and a worker."),
+        ("roll craft ?; draw craft M3 gold M4", "Possible: worker M2, worker L3 or worker L4"),
     ):
         text = "\n".join([*lines[:begun], f"2 Anna: {steps}"])
         answer = run("-", stdin=text)

@@ -126,11 +126,11 @@ STEPS = {
     ),
     (*STARTED, "2 Anna: roll gold ?; draw gold E3 gold E4"): (
         "error: line 8 (Anna), draw gold E3 gold E4: the dice show gold and ?; gold and "
-        "gold is drawn (M3.1)"
+        "gold are drawn (M3.1)"
     ),
     (*STARTED, "2 Anna: roll gold wood; draw gold E3 gold E4"): (
         "error: line 8 (Anna), draw gold E3 gold E4: the dice show gold and wood; gold and "
-        "gold is drawn (M3.1)"
+        "gold are drawn (M3.1)"
     ),
     (*STARTED, "2 Anna: draw"): (
         "error: line 8 (Anna), draw: gold, wood, crystal, craft or city is missing"

@@ -85,7 +85,9 @@ def test_a_long_list_is_cut_in_a_sentence_and_whole_when_it_is_asked_for() -> No
 def test_at_the_beginning_of_a_turn_the_actions_are_listed_too() -> None:
     at = position(BOARD, "crystal 3, cards 12, built 16")
     assert offered(at) == ["cast 12 Rage 2 1 crystal"]
-    assert "cast 12 Rage 2 for 1 crystal" in str(head(at, has_dice=False))
+    assert str(head(at, has_dice=False)) == (
+        "2 Anna: gold 1, wood 1, crystal 3, craft 1; after drawing may cast 12 Rage 2 for 1 crystal"
+    )
 
 
 def test_s9_a_column_is_offered_with_the_cards_that_the_trolls_cross_out_and_the_points() -> None:

@@ -44,8 +44,8 @@ def what_is_next(position: Position) -> list[Said]:
     if position.is_over:
         return []
     who, round_ = position.player, position.round
-    last = Text("{player} is on, in round {round}, the last one", player=who, round=round_)
-    usual = Text("{player} is on, in round {round}", player=who, round=round_)
+    last = Text("Round {round}, the last one: {player} is on.", player=who, round=round_)
+    usual = Text("Round {round}: {player} is on.", player=who, round=round_)
     return [last if position.ending else usual, _can(position), *_left(position)]
 
 
@@ -53,17 +53,17 @@ def _can(position: Position) -> Text:
     """Return what can be done now; of all the places for a resource, that there are some."""
     if position.phase == "draw":
         if position.turn.places == (0, 0, 0):
-            return Text("two resources fit nowhere any more (M3.5)")
+            return Text("Two resources fit nowhere any more (M3.5).")
         if not position.turn.roll:
-            return Text("to roll and draw two resources and a worker")
+            return Text("Roll the dice, then draw two resources and a worker.")
         names = position.table.edition.names.resources
         shown = [each if each == "?" else Name.of(names[each]) for each in position.turn.roll]
-        return Text("to draw what the dice show: {faces}", faces=in_a_row(shown))
+        return Text("The dice show {faces}: draw that and a worker.", faces=in_a_row(shown))
     if position.phase == "terrain":
-        return Text("to roll and draw the resources of Terrain")
+        return Text("Roll for Terrain and draw its resources.")
     steps = [step_text(each, position.table) for each in _possible(position)]
     can = joined([*dict.fromkeys(filter(None, steps))], "or") or Text("nothing")
-    return Text("possible: {steps}", steps=can)
+    return Text("Possible: {steps}", steps=can)
 
 
 def _possible(position: Position) -> Iterator[Step]:

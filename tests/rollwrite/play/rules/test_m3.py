@@ -50,7 +50,7 @@ def test_m3_1_a_question_mark_becomes_another_resource_than_the_other_die() -> N
         *("wood gold", "crystal gold", "craft gold", "city gold"),
     }
     assert refused(rolled, "draw gold B1 gold C1") == (
-        "M3.1 the dice show gold and ?; gold and gold is drawn"
+        "M3.1 the dice show gold and ?; gold and gold are drawn"
     )
 
 
