@@ -64,7 +64,7 @@ class Choice(NamedTuple):
         if self.name:
             said = Text("{keyword} {card}", keyword=said, card=self.name)
         if self.cost:
-            said = Text("{what} for {cost}", what=said, cost=self.cost)
+            said = Text("{what} {cost}", what=said, cost=self.cost)
         if self.gives:
             said = Text("{what}: {gives}", what=said, gives=self.gives)
         return Text("{what} ({cards})", what=said, cards=self.brief) if self.brief else said
@@ -120,7 +120,7 @@ def _choice(step: Step, position: Position) -> Choice | None:
             choice = Choice(_call("cast", shown), spell_name(source, table))
             return _with_cost(choice, step, position)
         case Relic(kind):
-            cost = Text("{number} artifacts", number=ARTIFACTS[kind])
+            cost = _for(Text("{number} artifacts", number=ARTIFACTS[kind]))
             return _value(RELIC_KINDS[kind], position)._replace(cost=cost)
         case Claim(kind):
             return _value(kind, position)
@@ -148,7 +148,7 @@ def _with_cost(choice: Choice, step: Step, position: Position) -> Choice:
     """Return a choice with its price, a monument with its points, a card with its column."""
     price = _price(step, position)
     if price is not None:
-        choice = choice._replace(cost=cost_text(price, position.table))
+        choice = choice._replace(cost=_for(_paid(price, position.table)))
     match step:
         case Monument():
             return choice._replace(gives=points_text(position.left("monument")[0]))
@@ -173,7 +173,11 @@ def _price(step: Step, position: Position) -> Price | None:
     return None
 
 
-def cost_text(price: Price, table: Table) -> Said:
+def _for(cost: Said) -> Text:
+    return Text("for {cost}", cost=cost)
+
+
+def _paid(price: Price, table: Table) -> Said:
     """Return what is paid: `2 gold and 2 craft`."""
     paid: tuple[tuple[int, Resource], ...] = ((price.paid, price.resource), (price.craft, "craft"))
     amounts = [

@@ -70,9 +70,9 @@ def buying(sheet: str) -> Position:
 
 def test_m6_1_a_card_is_offered_with_its_price_after_discounts_and_its_column() -> None:
     found = offered(buying("gold 0, craft 2, built 1"))
-    assert "buy 2 Terrain 1/Academy 1 gold column 1" in found
+    assert "buy 2 Terrain 1/Academy for 1 gold column 1" in found
     plain = offered(buying("gold 0, craft 2"))
-    assert "buy 2 Terrain 1/Academy 1 gold and 2 craft column 1" in plain
+    assert "buy 2 Terrain 1/Academy for 1 gold and 2 craft column 1" in plain
 
 
 def test_a_long_list_is_cut_in_a_sentence_and_whole_when_it_is_asked_for() -> None:
@@ -84,7 +84,7 @@ def test_a_long_list_is_cut_in_a_sentence_and_whole_when_it_is_asked_for() -> No
 
 def test_at_the_beginning_of_a_turn_the_actions_are_listed_too() -> None:
     at = position(BOARD, "crystal 3, cards 12, built 16")
-    assert offered(at) == ["cast 12 Rage 2 1 crystal"]
+    assert offered(at) == ["cast 12 Rage 2 for 1 crystal"]
     assert str(head(at, has_dice=False)) == (
         "2 Anna: gold 1, wood 1, crystal 3, craft 1; after drawing may cast 12 Rage 2 for 1 crystal"
     )
