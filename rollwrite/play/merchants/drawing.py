@@ -148,7 +148,8 @@ def check_draw(moment: Moment, draw: Draw) -> None:
     check_empty(moment, hexes)
     check_touching(hexes)
     if moment.solo.first:
-        first = hex_name(next(iter(moment.table.ground.hexes_of(moment.solo.first))))
+        # Several where the bridge leads to a printed resource.
+        first = joined(hex_names(moment.table.ground, moment.solo.first), "or")
         raise IllegalStepError(
             "S8", Text("one of the first two resources lies in {hex}, beside the bridge", hex=first)
         )

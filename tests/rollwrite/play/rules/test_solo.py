@@ -11,6 +11,8 @@ from rollwrite.play.merchants.game import new_game
 from rollwrite.play.merchants.ground import NoGroundError
 from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.steps import PASS
+from rollwrite.play.merchants.turns import begun
+from sheets.hexes import hex_at
 from sheets.merchants.edition.edition import Solo
 from tests.rollwrite.play.rules.positions import (
     EDITION,
@@ -75,6 +77,17 @@ def test_s8_the_next_territory_begins_beside_a_bridge() -> None:
     assert pairs(second) == {"A2-B2"}
     assert refused(second, "draw wood B2 craft C2") == (
         "S8 one of the first two resources lies in A2, beside the bridge"
+    )
+
+
+def test_s8_all_hexes_beside_the_bridge_are_named() -> None:
+    second = after(territories(solo(), 1), "bridge A2")
+    ground = second.table.ground
+    both = ground.mask((hex_at(1, 2), hex_at(2, 2)))
+    printed = begun(second._replace(solo=second.solo._replace(first=both)))
+    assert isinstance(printed, Position)
+    assert refused(printed, "draw wood C2 craft D2") == (
+        "S8 one of the first two resources lies in A2 or B2, beside the bridge"
     )
 
 
