@@ -53,7 +53,8 @@ def play(context: click.Context, /, **options: Any) -> None:
     """Write a game down while it is played, turn by turn.
 
     A line is a turn or a part of it, as it is called: g E3 g E4 F3 build bank. What closes and
-    who earns what is told at once, then what may be done still. < takes back turns, ? tells more.
+    who earns what is told at once, then what may be done still. < takes back the last call,
+    ? tells more.
 
     Every finished turn is kept in FILE at once; the same command goes on from there. Piped lines
     are played too: those that cannot be are named on standard error.

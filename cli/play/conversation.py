@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import click
@@ -35,7 +35,7 @@ _COMMANDS: Mapping[str, Text] = {
 _HELP = (
     Text("A line calls a turn or a part of it, in short, in any language: g E3 g E4 F3 build bank"),
     Text("Enter, or a single full stop, does without the action, then without a card: it goes on."),
-    Text("< takes back what was called of this turn, else the last turn; < 3 takes back three."),
+    Text("< takes back the last call of this turn, else the last turn; < 3 takes back 3 turns."),
     Text("board, sheets and score show how the game stands; q stops."),
     Text(
         "cards shows prices and states of the cards for who is on, cards NAME for another player."
@@ -172,25 +172,35 @@ class Scribe:
             self._show_score()
 
     def _go_back(self, number: str) -> None:
-        """Take turns back, one where no number says how many."""
+        """Take back so many turns, where no number says how many the last call, else a turn."""
         number = number.strip()
         is_number = number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS
         try:
             if number and not (is_number and int(number)):
                 raise CallError(Text("behind < stands how many turns are taken back, such as < 3"))
-            game = self.game.back(int(number or 1))
+            if not number and (last := self.game.last_call()):
+                game, call = last
+                taken: list[Said] = [call or Text("Enter")]
+            else:
+                game = self.game.back(int(number or 1))
+                taken = [*self._lines_behind(game)]
         except CallError as error:
             self._refuse(error)
             return
-        lines = [self.game.line(turn + 1) for turn in range(game.finished, self.game.finished)]
-        lines.append(self.game.line(self.game.finished + 1) if self.game.is_begun else "")
         with deferred_signals():
             if self.file:
                 self.file.keep(game.finished)
             self.game = game
-        for line in filter(None, reversed(lines)):
+        for line in taken:
             self._say(Text("taken back: {line}", line=line), MARGIN)
         self._show_next()
+
+    def _lines_behind(self, game: OngoingGame) -> Iterator[str]:
+        """Yield the turns that an earlier game does not have, the last one first."""
+        if self.game.is_begun:
+            yield self.game.line(self.game.finished + 1)
+        for turn in range(self.game.finished, game.finished, -1):
+            yield self.game.line(turn)
 
     def _show_next(self) -> None:
         """Show who is on, or, within a turn, what can be done still."""

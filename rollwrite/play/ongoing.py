@@ -64,6 +64,12 @@ class OngoingGame(Protocol):
     def ended(self) -> Iterator[tuple[OngoingGame, Sequence[Telling]]]:
         """Do without what can be done now; where nothing else can, the turn ends; as `called`."""
 
+    def last_call(self) -> tuple[OngoingGame, str] | None:
+        """Return the game before the last call of the turn begun, and that call's text.
+
+        The text is "" for doing without something; None where nothing of a turn is called.
+        """
+
     def back(self, turns: int) -> OngoingGame:
         """Take turns back, the one that is begun first; raises CallError."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 
@@ -52,17 +52,20 @@ def go_on(
     turns = replayed.turns
     version = replayed.start.table.edition.version
     known = replace(record, version=version, turns=())
-    game = Ongoing(known, replayed.start, replayed.start, seed, turns)
-    if turns and not game.back(1)._is_past(turns[-1].after):
-        half, game = turns[-1], replace(game, turns=turns[:-1])
-        return replace(game, position=half.after, steps=half.steps, events=half.events)
-    return game._at_begin()
+    game = Ongoing(known, replayed.start, replayed.start, "", turns)
+    if turns and not (earlier := game.back(1))._is_past(turns[-1].after):
+        game = earlier
+        for step in turns[-1].steps:
+            game, _ = game._after(step)
+        return replace(game, seed=seed)._rolled()
+    return replace(game, seed=seed)._at_begin()
 
 
 @dataclass(frozen=True, slots=True)
 class Ongoing:
     """A game as far as it was played; `steps` and `events` are of the turn begun.
 
+    `earlier` is the game before the last call of that turn, None where nothing of it is called.
     `seed` rolls each turn's dice, the same ones whenever that turn is begun; "" for dice on the
     table.
     """
@@ -74,6 +77,7 @@ class Ongoing:
     turns: tuple[Played, ...] = ()
     steps: tuple[Step, ...] = ()
     events: tuple[Event, ...] = ()
+    earlier: Ongoing | None = field(default=None, repr=False)
 
     @property
     def finished(self) -> int:
@@ -137,6 +141,21 @@ class Ongoing:
         game, told = self._after(PASS)
         yield game, told
         yield from game._settled()
+
+    def last_call(self) -> tuple[Ongoing, str] | None:
+        """Return the game before the last call of the turn begun, and that call's text.
+
+        The text is "" for doing without something; None where nothing of a turn is called.
+        """
+        if not self.is_begun:
+            return None
+        game = self
+        while game.earlier:
+            game = game.earlier
+            steps = self.steps[len(game.steps) :]
+            if not (self.seed and steps and isinstance(steps[0], Roll)):  # Dice stay.
+                break
+        return replace(game, seed=self.seed), "; ".join(steps_text(steps, self.start.table))
 
     def back(self, turns: int) -> Ongoing:
         """Take turns back, the one that is begun first; raises CallError."""
@@ -203,7 +222,8 @@ class Ongoing:
 
     def _at_begin(self) -> Ongoing:
         """Return the game at the beginning of the turn that is next."""
-        return replace(self, position=self._before, steps=(), events=())._rolled()
+        begin = replace(self, position=self._before, steps=(), events=(), earlier=None)
+        return begin._rolled()
 
     def _is_past(self, position: Position) -> bool:
         """Return whether a position lies behind the turn that is on."""
@@ -277,7 +297,11 @@ class Ongoing:
         events = (*events, *after.events)
         kept = () if isinstance(step, Pass) or is_usual else (step,)
         game = replace(
-            self, position=after, steps=(*self.steps, *kept), events=(*self.events, *events)
+            self,
+            position=after,
+            steps=(*self.steps, *kept),
+            events=(*self.events, *events),
+            earlier=self,
         )
         told: list[Telling] = [tell(event, self.start.table) for event in events]
         if self._is_past(after):
@@ -310,7 +334,9 @@ class Ongoing:
         """Do without the rest of a turn in which nothing else can be done."""
         game = self
         while game.is_begun and game._can_end() and [*game.position.legal_steps[:2]] == [PASS]:
-            game, told = game._after(PASS)
+            passed, told = game._after(PASS)
+            # Nobody called that: it is taken back with the call before.
+            game = replace(passed, earlier=game.earlier) if passed.is_begun else passed
             yield game, told
 
     def _rolled(self) -> Ongoing:

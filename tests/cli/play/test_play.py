@@ -151,11 +151,63 @@ def test_another_player_than_the_one_who_is_on_is_refused() -> None:
     ]
 
 
-def test_turns_are_taken_back_what_was_called_of_this_one_first() -> None:
-    answer = play([*STARTS, ANNA, "<", "< 2", "3", "3"], *TWO)
-    assert "    taken back: 2 Anna: draw gold E3 gold E4; worker F3\n" in answer.output
-    assert "    taken back: 1 Bernd: start 2\n    taken back: 1 Anna: start 1\n" in answer.output
+def test_the_last_call_of_a_turn_is_taken_back_where_there_is_none_the_last_turn() -> None:
+    answer = play([*STARTS, ANNA, "<", "<", "<", "3"], *TWO)
+    assert answer.stderr == ""
+    back = [line for line in answer.output.splitlines() if "taken back" in line]
+    assert back == [
+        "    taken back: worker F3",
+        "    taken back: draw gold E3 gold E4",
+        "    taken back: 1 Bernd: start 2",
+    ]
+    assert "Anna draws a worker: D2, E2, D3 or F3\n" in answer.output
+    assert turns() == ["1 Anna: start 1", "1 Bernd: start 3"]
+
+
+def test_with_a_number_whole_turns_are_taken_back_the_one_begun_first() -> None:
+    answer = play([*STARTS, ANNA, "< 1", ANNA, "< 3", "3", "3"], *TWO)
+    first, second, third, fourth = (
+        line for line in answer.output.splitlines() if "taken back" in line
+    )
+    assert first == second == "    taken back: 2 Anna: draw gold E3 gold E4; worker F3"
+    assert (third, fourth) == (
+        "    taken back: 1 Bernd: start 2",
+        "    taken back: 1 Anna: start 1",
+    )
     assert turns() == ["1 Anna: start 3", "1 Bernd: start 3"]
+
+
+CLOSING = ("g D3 D2 C2", "w C3 w C4 B4", "c E3 y E4 F3", "g E2 c F1 E1")  # Of three.
+THREE = (*TWO, "--player", "Chloé")
+
+
+def test_enter_is_taken_back_as_a_call_of_its_own() -> None:
+    answer = play(["1", "2", "3", *CLOSING, "", "<", "<"], *THREE)
+    assert answer.stderr == ""
+    assert "Anna may still buy 7 Clone/Asylum" in answer.output
+    back = [line for line in answer.output.splitlines() if "taken back" in line]
+    assert back == ["    taken back: Enter", "    taken back: worker E1"]
+    assert turns()[-1] == "3 Anna: draw city F1 gold E2"
+
+
+def test_what_went_on_by_itself_is_taken_back_with_the_call_before_it() -> None:
+    answer = play(["2", "1", "3", *CLOSING, "<"], *THREE)
+    assert "Anna may still buy 7 Clone/Asylum" in answer.output
+    assert "    taken back: worker E1\n" in answer.output
+
+
+def test_a_call_is_taken_back_after_a_stop_too_and_dice_stay_the_same() -> None:
+    play([*STARTS], *TWO, "--seed", "5")
+    dice = play([], "--seed", "5").stdout.partition("dice: ")[2].splitlines()[0]
+    faces = [each for each in dice.split(", ") if each != "?"]
+    one, two = (faces * 2)[:2] if "?" not in dice else (*faces, "wood" if faces else "gold")[:2]
+    play([f"{one} E3 {two} E4"], "--seed", "5")
+    answer = play(["<", "<", "2"], "--seed", "5")
+    assert answer.stderr == ""
+    assert f"    taken back: draw {one} E3 {two} E4\n" in answer.stdout
+    assert "    taken back: 1 Bernd: start 2\n" in answer.stdout
+    assert answer.stdout.count(f"dice: {dice}\n") == 2
+    assert turns() == ["1 Anna: start 1", "1 Bernd: start 2"]
 
 
 @pytest.mark.parametrize(
@@ -230,7 +282,7 @@ def test_board_sheets_score_and_help_are_shown_and_q_stops() -> None:
     )
     assert "Artifacts unspent" in answer.stdout
     assert "If the game ended now:" in answer.stdout
-    assert "< takes back what was called of this turn" in answer.stdout
+    assert "< takes back the last call of this turn" in answer.stdout
 
 
 def test_cards_are_shown_with_prices_and_states_for_who_is_on_or_another() -> None:
