@@ -38,6 +38,8 @@ from sheets.files.problem import Problem
 from sheets.words.text import Text, joined
 from sheets.words.translation import Translation
 
+_NO_CARD: Telling = (Text("no card is bought"), "M6.1")
+
 
 def go_on(
     record: Record, beside: Path, editions: Editions, seed: str
@@ -241,8 +243,9 @@ class Ongoing:
         game = self
         while game.finished == self.finished:
             is_full = game.position.phase == "draw" and not game.position.turn.has_room
+            is_unbought = game.position.phase == "buy"
             game, told = game._after(DRAW_NOTHING if is_full else PASS)
-            yield game, told
+            yield game, (_NO_CARD, *told) if is_unbought else told
         return game
 
     def _ending_for_next(self) -> Generator[tuple[Ongoing, Sequence[Telling]], None, Ongoing]:

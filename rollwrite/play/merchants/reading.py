@@ -50,6 +50,7 @@ from sheets.words.text import Said, Text, joined
 _ACTIONS: tuple[Keyword, ...] = ("cast", "build", "relic", "monument")
 _TAKE_HEX: tuple[Keyword, ...] = ("worker", "score", "bridge")
 _TROLLS: tuple[Keyword, ...] = ("column", "relic", "monument", "bridge")
+_TERRITORY_END: tuple[Phase, ...] = ("column", "claim", "bridge")
 # Which words can come in a phase, the nearest first.
 _NOW: Mapping[Phase, tuple[tuple[Keyword, ...], ...]] = {
     "start": (("start",),),
@@ -272,13 +273,13 @@ def _relic(moment: Moment, words: Words) -> Relic | Claim:
     if kind is None:
         raise missing(joined(["two", "three"], "or"), words)
     words.take()
-    if moment.phase == "claim":
+    if moment.phase in _TERRITORY_END:
         return Claim("relic two" if kind == "two" else "relic three")
     return Relic("two" if kind == "two" else "three")
 
 
 def _monument(moment: Moment, words: Words) -> Monument | Claim:
-    return Claim("monument") if moment.phase == "claim" else _monument_over(moment, words)
+    return Claim("monument") if moment.phase in _TERRITORY_END else _monument_over(moment, words)
 
 
 def _monument_over(moment: Moment, words: Words) -> Monument:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rollwrite.play.merchants import alone, archive
@@ -23,6 +23,7 @@ from rollwrite.play.merchants.drawing import (
 from rollwrite.play.merchants.erecting import erect
 from rollwrite.play.merchants.events import EndReached, Event, TrackRaised
 from rollwrite.play.merchants.moment import IllegalStepError, Moment, Phase, Turn
+from rollwrite.play.merchants.notation import step_text
 from rollwrite.play.merchants.spells import cast
 from rollwrite.play.merchants.steps import (
     Bridge,
@@ -67,7 +68,9 @@ def _without(moment: Moment, step: Step) -> Moment:
     """
     if (skip := _STEPS.get((moment.phase, Pass))) is None:
         rule, message = _EXPECTED[moment.phase]
-        raise IllegalStepError(rule, message)
+        due = _DUE[moment.phase](moment) if moment.phase in _DUE else ()
+        allowed = tuple(step_text(each, moment.table) for each in due)
+        raise IllegalStepError(rule, message, allowed)
     after = skip(moment, Pass())
     if after.is_past_turn(moment) or (
         after.phase in _CLAIMS and not isinstance(step, Column | Claim | Bridge)
@@ -327,6 +330,13 @@ _EXPECTED: Mapping[Phase, tuple[str, Text]] = {
     "claim": ("S10", Text("the Trolls claim a relic or a monument first")),
     "bridge": ("S8", Text("a bridge is chosen first")),
     "over": ("M7.1", Text("the game is over")),
+}
+# What can be chosen where something has to be, after what may be done without.
+_DUE: Mapping[Phase, Callable[[Moment], Sequence[Step]]] = {
+    "take": archive.legal_takes,
+    "column": alone.legal_columns,
+    "claim": alone.legal_claims,
+    "bridge": alone.legal_bridges,
 }
 _CLAIMS: tuple[Phase, ...] = ("column", "claim", "bridge")  # After a territory's last turn.
 _ONE_ACTION = ("M4", Text("at most one action a turn"))

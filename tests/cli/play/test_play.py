@@ -405,6 +405,14 @@ def test_what_closes_is_told_before_it_is_done_without_a_card() -> None:
     assert turns()[-1] == "3 Anna: draw city F1 gold E2; worker E1"
 
 
+@pytest.mark.parametrize("call", ["c K5 y K6", "Bernd: c K5 y K6"])
+def test_who_is_called_next_leaves_the_card_to_nobody_and_that_is_said(call: str) -> None:
+    answer = play(["2", "1", "3", *CLOSING, call], *THREE)
+    assert "    no card is bought (M6.1)\n    kept: 3 Anna: draw city F1" in answer.stdout
+    answer = play(["2", "1", "3", *CLOSING, ""], *THREE, output="other.record")
+    assert "no card is bought" not in answer.stdout
+
+
 def test_alone_the_bridges_are_offered_when_a_territory_is_closed() -> None:
     calls = ["academy", "w D4 w C4 C5", ".", "w B5 w A5 B4", ".", "C2"]
     answer = play(calls, "--player", "Jo", "--variant", "solo")

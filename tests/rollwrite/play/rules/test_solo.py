@@ -104,6 +104,17 @@ def test_s9_the_trolls_claim_a_column_from_the_third_territory_on() -> None:
     assert refused(fourth, "column 2").startswith("S9 column 2 is claimed already")
 
 
+def test_s9_what_the_trolls_can_claim_is_listed_wherever_in_the_turn_it_is_left_out() -> None:
+    third = after(territories(solo(), 2), "bridge A3; draw wood A3 craft B3; worker C3")
+    assert third.phase == "action"
+    assert third.legal_columns == ()
+    columns = ", ".join(f"column {number}" for number in range(1, 8))
+    assert refused(third, "bridge A4") == f"S9 the Trolls claim a column first; {columns}"
+    assert refused(third.after(PASS).after(PASS), "monument").startswith(
+        "S9 the Trolls claim a column first"
+    )
+
+
 def test_s9_a_ticked_column_may_be_claimed_for_nothing() -> None:
     third = territories(solo("cards 4 5 6"), 3)
     assert after(third, "column 2").solo.cards[-1] == 0
