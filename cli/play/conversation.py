@@ -14,9 +14,9 @@ from cli.terminal.errors import show_error, shown_name
 from cli.terminal.exits import ExitCode
 from cli.terminal.lines import EndOfInputError, code_of_end, piped_line, typed_line
 from cli.terminal.signals import deferred_signals
-from rollwrite.play.ongoing import TURN_END, CallError, OngoingGame, Telling
+from rollwrite.play.ongoing import CallError, OngoingGame, Telling, is_turn_end
 from scoring.answers import Answer
-from scoring.entry.signs import BACK, HELP, is_back, is_said
+from scoring.entry.signs import BACK, HELP, is_back, is_said_anywhere
 from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
 
@@ -26,9 +26,9 @@ MOST_DIGITS = 4
 
 _COMMANDS: Mapping[str, Text] = {
     "board": Text.in_context("command", "board"),
-    "sheets": Text.in_context("command", "sheets"),
+    "sheets": Text.in_context("command", "sheets sheet"),
     "cards": Text.in_context("command", "cards"),
-    "score": Text.in_context("command", "score"),
+    "score": Text.in_context("command", "score points"),
     "quit": Text.in_context("command", "quit q"),
     "help": Text.in_context("command", "help"),
 }
@@ -100,24 +100,22 @@ class Scribe:
 
     def _take(self, line: str) -> bool:
         """Do what a line says; return whether the conversation goes on."""
-        command = next((key for key, each in _COMMANDS.items() if self._is(line, each)), "")
+        said = (key for key, each in _COMMANDS.items() if line and is_said_anywhere(line, each))
+        command = next(said, "")
         sign, _, number = line.partition(" ")
         if command == "quit":
             return False
-        if self._is(sign, _COMMANDS["cards"]) and ":" not in line:
+        if is_said_anywhere(sign, _COMMANDS["cards"]) and ":" not in line:
             self._show_cards(number.strip())
         elif command or line == HELP:
             self._shown[command or "help"]()
         elif ":" not in line and (line.startswith(BACK) or is_back(sign, self.words)):
             self._go_back(line[1:] if line.startswith(BACK) else number)
-        elif line in ("", TURN_END):
+        elif not line or is_turn_end(line):
             self._end_turn()
         elif not line.startswith("#"):
             self._play(self.game.called(line, self.words.language))
         return True
-
-    def _is(self, line: str, command: Text) -> bool:
-        return bool(line) and is_said(line, command, self.words)
 
     @property
     def _shown(self) -> Mapping[str, Callable[[], None]]:
@@ -242,7 +240,7 @@ class Scribe:
         """Return what can end a line: commands at its beginning, then what can be called."""
         found = self.game.endings(line, self.words.language)
         sign, space, begun = line.partition(" ")
-        if space and self._is(sign, _COMMANDS["cards"]):
+        if space and is_said_anywhere(sign, _COMMANDS["cards"]):
             return [name for name in self.game.record.players if name.startswith(begun)]
         if line and not space:
             known = (self.words(each).split()[0] for each in _COMMANDS.values())

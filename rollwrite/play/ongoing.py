@@ -9,6 +9,7 @@ from typing import Protocol, TypeAlias, cast
 
 from rollwrite.play.opening import PLAYED
 from rollwrite.play.record import Record
+from scoring.entry.signs import is_said_anywhere
 from scoring.game import Editions
 from scoring.score import Score
 from sheets.files.problem import InvalidFileError, Problem
@@ -17,6 +18,7 @@ from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
 
 TURN_END = "."  # Called where it is done without what can be done.
+_TURN_END_WORDS = Text.in_context("command", "done no ok pass")
 
 Telling: TypeAlias = tuple[Text, str]  # What a step brought about, and its rule.
 
@@ -28,6 +30,11 @@ class CallError(ValueError):
         super().__init__(message)
         self.message = message
         self.rule = rule
+
+
+def is_turn_end(call: str) -> bool:
+    """Return whether a call does without what can be done, by the sign or a word."""
+    return call == TURN_END or is_said_anywhere(call, _TURN_END_WORDS)
 
 
 class OngoingGame(Protocol):

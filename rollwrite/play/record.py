@@ -335,6 +335,19 @@ def turn_begin(record: Record, line: str) -> TurnBegin | None:
     return None
 
 
+def spoken_begin(record: Record, line: str) -> TurnBegin | None:
+    """Return whose turn a line says that it is by a whole name without a colon, None for none."""
+    match = _ROUND.match(line)
+    begin = match.end() if match else 0
+    for start in dict.fromkeys((begin, 0)):
+        for name in sorted(record.players, key=len, reverse=True):
+            said, rest = line[start:][: len(name)], line[start + len(name) :]
+            if said.casefold() == name.casefold() and (not rest or rest[0] in ", "):
+                round_ = int(match[1]) if match and start else None
+                return TurnBegin(round_, record.players.index(name), rest.lstrip(", "))
+    return None
+
+
 def _names(players: Sequence[str]) -> Said:
     return ", ".join(players)
 

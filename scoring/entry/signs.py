@@ -6,8 +6,9 @@ are understood in every language.
 
 from __future__ import annotations
 
+from sheets.words.languages import LANGUAGES
 from sheets.words.text import Text
-from sheets.words.translation import Translation
+from sheets.words.translation import Translation, load_translation
 
 NOTHING, BACK, HELP = "-", "<", "?"
 NONE = Text("none")  # What a person reads where there is nothing.
@@ -20,6 +21,11 @@ def is_said(text: str, said: Text, words: Translation) -> bool:
     """Return whether a text is one of the words of a sentence, in English or in this language."""
     known = (str(said), words(said))
     return text.casefold() in " ".join(known).casefold().split()
+
+
+def is_said_anywhere(text: str, said: Text) -> bool:
+    """Return whether a text is one of the words of a sentence in any of our languages."""
+    return any(is_said(text, said, load_translation(each)) for each in LANGUAGES)
 
 
 def is_nothing(text: str, words: Translation) -> bool:

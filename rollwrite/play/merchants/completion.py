@@ -74,7 +74,7 @@ def _spellings(
     if word in KEYWORDS:
         usual = keyword_in(word, language)  # type: ignore[arg-type]
         yield usual
-        if not usual.startswith(begun.lower()):
+        if not usual.casefold().startswith(begun.casefold()):
             yield from (form for forms in FORMS[word].values() for form in forms)  # type: ignore[index]
     elif word in RESOURCES:
         yield _in_language(word, table, language)

@@ -32,27 +32,47 @@ Keyword: TypeAlias = Literal[
 
 # Each language's word, then other forms of it that people type.
 FORMS: Mapping[Keyword, Mapping[str, tuple[str, ...]]] = {
-    "start": {"en": ("start",), "de": ("startkarte",), "fr": ("départ",)},
-    "roll": {"en": ("roll",), "de": ("würfeln", "wurf", "würfle"), "fr": ("dés",)},
-    "draw": {"en": ("draw",), "de": ("zeichnen", "zeichne"), "fr": ("dessiner", "dessine")},
-    "worker": {"en": ("worker",), "de": ("arbeiter",), "fr": ("ouvrier",)},
+    "start": {"en": ("start",), "de": ("Startkarte",), "fr": ("départ",)},
+    "roll": {
+        "en": ("roll", "rolls"),
+        "de": ("würfeln", "wurf", "würfle", "würfelt"),
+        "fr": ("dés",),
+    },
+    "draw": {
+        "en": ("draw", "draws"),
+        "de": ("zeichnen", "zeichne", "zeichnet"),
+        "fr": ("dessiner", "dessine"),
+    },
+    "worker": {"en": ("worker",), "de": ("Arbeiter",), "fr": ("ouvrier",)},
     "cast": {
-        "en": ("cast",),
-        "de": ("zaubern", "zaubere", "zauber"),
+        "en": ("cast", "casts"),
+        "de": ("zaubern", "zaubere", "zauber", "zaubert"),
         "fr": ("lancer", "lance", "sortilège"),
     },
     "build": {
-        "en": ("build",),
-        "de": ("bauen", "baue", "bau"),
-        "fr": ("construire", "construis", "bâtiment"),
+        "en": ("build", "builds"),
+        "de": ("bauen", "baue", "bau", "baut"),
+        "fr": ("construire", "construis", "construit", "bâtiment"),
     },
-    "relic": {"en": ("relic",), "de": ("relikt",), "fr": ("relique",)},
-    "monument": {"en": ("monument",), "de": ("monument",), "fr": ("monument",)},
-    "score": {"en": ("score",), "de": ("werten", "werte"), "fr": ("compter", "compte")},
-    "buy": {"en": ("buy",), "de": ("kaufen", "kaufe", "kauf"), "fr": ("acheter", "achète")},
-    "take": {"en": ("take",), "de": ("nehmen", "nimm"), "fr": ("prendre", "prends")},
-    "column": {"en": ("column",), "de": ("spalte",), "fr": ("colonne",)},
-    "bridge": {"en": ("bridge",), "de": ("brücke",), "fr": ("pont",)},
+    "relic": {"en": ("relic",), "de": ("Relikt",), "fr": ("relique",)},
+    "monument": {"en": ("monument",), "de": ("Monument",), "fr": ("monument",)},
+    "score": {
+        "en": ("score", "scores"),
+        "de": ("werten", "werte", "wertet"),
+        "fr": ("compter", "compte"),
+    },
+    "buy": {
+        "en": ("buy", "buys"),
+        "de": ("kaufen", "kaufe", "kauf", "kauft"),
+        "fr": ("acheter", "achète"),
+    },
+    "take": {
+        "en": ("take", "takes"),
+        "de": ("nehmen", "nimm", "nimmt"),
+        "fr": ("prendre", "prends", "prend"),
+    },
+    "column": {"en": ("column",), "de": ("Spalte",), "fr": ("colonne",)},
+    "bridge": {"en": ("bridge",), "de": ("Brücke",), "fr": ("pont",)},
 }
 KEYWORDS: Mapping[Keyword, tuple[str, ...]] = {
     keyword: tuple(form for forms in by_language.values() for form in forms)

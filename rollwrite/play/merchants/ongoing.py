@@ -30,8 +30,15 @@ from rollwrite.play.merchants.steps import (
     Step,
 )
 from rollwrite.play.merchants.words import NotationError, Words
-from rollwrite.play.ongoing import TURN_END, CallError, Telling
-from rollwrite.play.record import Record, turn_begin, turn_text, without_comment
+from rollwrite.play.ongoing import CallError, Telling, is_turn_end
+from rollwrite.play.record import (
+    Record,
+    TurnBegin,
+    spoken_begin,
+    turn_begin,
+    turn_text,
+    without_comment,
+)
 from scoring.game import Editions
 from scoring.score import Score as FinalScore
 from sheets.files.problem import Problem
@@ -111,29 +118,34 @@ class Ongoing:
         where the rest of the turn need not be done. Raises CallError.
         """
         game, rest = self, line
-        if begin := turn_begin(self.record, line):
+        if begin := turn_begin(self.record, line) or self._spoken_begin(line, language):
             rest = begin.rest
         rest = without_comment(rest)
-        if rest == TURN_END and not self.is_begun:
+        if is_turn_end(rest) and not self.is_begun:
             return  # The turn has ended by itself.
         if begin:
             if begin.player != self.position.seat and self.is_begun:
                 game = yield from game._ending_for_next()
             game._check_turn(begin.round, begin.player)
-        if rest == TURN_END:
-            yield from game.ended()
-            return
         words = _words(rest, language)
-        if words and game._can_end() and game._calls_next(_words(rest, language)):
+        is_step = bool(words) and not is_turn_end(rest)
+        if is_step and game._can_end() and game._calls_next(_words(rest, language)):
             game = yield from game._ending()
-        first = game.finished
-        while words:
-            if game.finished > first:
+        yield from game._played(words)
+
+    def _played(self, words: Words) -> Iterator[tuple[Ongoing, Sequence[Telling]]]:
+        """Play the steps that words call, one after the other."""
+        game = self
+        while words and not is_turn_end(str(words)):
+            if game.finished > self.finished:
                 raise CallError(Text("the turn has ended before {words!r}", words=str(words)[:30]))
             game, told = game._after(game._read(words))
             yield game, told
             words.skip_step_ends()
-        yield from game._settled()
+        if not words:
+            yield from game._settled()
+        elif game.finished == self.finished:
+            yield from game.ended()
 
     def ended(self) -> Iterator[tuple[Ongoing, Sequence[Telling]]]:
         """Do without what is on: an action, or, with the closed regions told, a card, as `called`.
@@ -230,6 +242,31 @@ class Ongoing:
     def _is_past(self, position: Position) -> bool:
         """Return whether a position lies behind the turn that is on."""
         return position.is_past_turn(self._before)
+
+    def _spoken_begin(self, line: str, language: str) -> TurnBegin | None:
+        """Return whose turn a line is where a whole name begins it that means nothing else.
+
+        Raises CallError for an initial without its colon.
+        """
+        if begin := spoken_begin(self.record, line):
+            return None if self._is_read(line, language) else begin
+        words = _words(line, language)
+        name, length = words.next, len(words.left)
+        if name.casefold() in map(str.casefold, self.record.initials):
+            try:
+                next_step(self.position, words)
+            except NotationError:
+                if len(words.left) == length and not self._is_read(line, language):
+                    message = Text("behind {name} a colon is missing", name=name)
+                    raise CallError(message) from None
+        return None
+
+    def _is_read(self, line: str, language: str) -> bool:
+        try:
+            self._read(_words(line, language))
+        except CallError:
+            return False
+        return True
 
     def _can_end(self) -> bool:
         return self.is_begun and self.position.phase in ("action", "score", "buy")

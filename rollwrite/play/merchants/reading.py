@@ -50,6 +50,7 @@ from sheets.words.text import Said, Text, joined
 _ACTIONS: tuple[Keyword, ...] = ("cast", "build", "relic", "monument")
 _TAKE_HEX: tuple[Keyword, ...] = ("worker", "score", "bridge")
 _TROLLS: tuple[Keyword, ...] = ("column", "relic", "monument", "bridge")
+_NOT_IN_FAMILY: tuple[Keyword, ...] = ("build", "relic", "monument")  # F5
 _TERRITORY_END: tuple[Phase, ...] = ("column", "claim", "bridge")
 # Which words can come in a phase, the nearest first.
 _NOW: Mapping[Phase, tuple[tuple[Keyword, ...], ...]] = {
@@ -79,9 +80,8 @@ def next_step(moment: Moment, words: Words) -> Step:
     Without a keyword a resource begins what is drawn, a hex is where the worker goes, and a card
     or a number what the moment is for.
     """
-    if (written := _WRITTEN.get(words.next)) is not None:  # As rollwrite writes it.
-        words.take()
-        return written(moment, words)
+    if words.next in _READERS:  # As rollwrite writes it.
+        return _behind(words.next, moment, words)  # type: ignore[arg-type]
     now = _NOW[moment.phase]
     if moment.phase in ("draw", "terrain") and _begins_draw(moment, words):
         return _draw(moment, words)
@@ -90,14 +90,38 @@ def next_step(moment: Moment, words: Words) -> Step:
     if _is_pair(moment, words) and not takes_hex:
         return _draw(moment, words)
     if keyword is not None:
-        words.take()
-        return _READERS[keyword](moment, words)
+        return _behind(keyword, moment, words)
     if (keyword := _implied(moment, words)) is not None:
         return _READERS[keyword](moment, words)
     if (hex_ := words.hex()) is not None:
         return Worker(hex_)
-    expected = [keywords.keyword_in(each, words.language) for group in now for each in group]
-    raise missing(joined([*dict.fromkeys(expected)], "or"), words)
+    raise _unexpected(moment, words)
+
+
+def _behind(keyword: Keyword, moment: Moment, words: Words) -> Step:
+    """Return the step that a keyword begins."""
+    left = [*words.left]
+    words.take()
+    try:
+        return _READERS[keyword](moment, words)
+    except NotationError:
+        if any(keyword in group for group in _NOW[moment.phase]):
+            raise
+        words.left[:] = left
+        raise _unexpected(moment, words) from None
+
+
+def _unexpected(moment: Moment, words: Words) -> NotationError:
+    """Return what is wrong with words that begin no step of now."""
+    nearest = _NOW[moment.phase][:1]
+    expected = [
+        keywords.keyword_in(each, words.language)
+        for each in (nearest[0] if nearest else ())
+        if moment.table.variant != "family" or each not in _NOT_IN_FAMILY
+    ]
+    if not expected:
+        return NotationError(Text("the game is over"))
+    return missing(joined(expected, "or"), words)
 
 
 def _is_like_resource(moment: Moment, words: Words, place: int = 0) -> bool:
@@ -348,4 +372,3 @@ _READERS: Mapping[Keyword, _Reader] = {
     "column": _column,
     "bridge": _bridge,
 }
-_WRITTEN: Mapping[str, _Reader] = {str(word): read for word, read in _READERS.items()}

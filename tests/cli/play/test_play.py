@@ -301,8 +301,89 @@ def test_commands_have_names_in_the_language_of_the_scribe() -> None:
         [*STARTS, "Brett", "Bögen", "Wertung", "zurück", "Ende"], *TWO, "--language", "de"
     )
     assert answer.stderr == ""
-    assert "1 Bernd: startkarte 1 Sumpf 1/Bank" in answer.stdout
+    assert "1 Bernd: Startkarte 1 Sumpf 1/Bank" in answer.stdout
     assert turns() == ["1 Anna: start 1"]
+
+
+@pytest.mark.parametrize(
+    ("command", "shown"),
+    [
+        *((word, "g gold, w wood") for word in ("board", "Spielplan", "plan", "plateau")),
+        *((word, "Artifacts unspent") for word in ("sheet", "Blatt", "Bogen", "fiche")),
+        *((word, "If the game ended now:") for word in ("points", "Punkte", "score")),
+    ],
+)
+def test_commands_are_understood_in_every_language(command: str, shown: str) -> None:
+    answer = play([*STARTS, command], *TWO)
+    assert answer.stderr == ""
+    assert shown in answer.stdout
+
+
+@pytest.mark.parametrize(
+    "end", ["no", "done", "ok", "fertig", "nein", "weiter", "non", "fini", "pass", "Anna: done"]
+)
+def test_a_turn_is_ended_in_words_too_alone_or_behind_its_last_step(end: str) -> None:
+    for calls in ([ANNA, end], [f"{ANNA} {end.removeprefix('Anna: ')}"]):
+        FILE.unlink(missing_ok=True)
+        answer = play([*STARTS, *calls], *TWO)
+        assert answer.stderr == "", end
+        assert "    kept: 2 Anna: draw gold E3 gold E4; worker F3\n2 Bernd: " in answer.stdout
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        "Anna draws gold E3 gold E4 worker F3",
+        "anna, gold E3 E4, F3",
+        "2 Anna zeichnet Gold E3 und Gold E4, Arbeiter auf F3",
+        "Anna dessine or E3 or E4 ouvrier F3",
+    ],
+)
+def test_a_whole_name_needs_no_colon(call: str) -> None:
+    answer = play([*STARTS, call, "Bernd wood C2 C3 D2", "."], *TWO)
+    assert answer.stderr == ""
+    assert turns()[2:] == [
+        "2 Anna: draw gold E3 gold E4; worker F3",
+        "2 Bernd: draw wood C2 wood C3; worker D2",
+    ]
+
+
+def test_a_name_that_can_be_read_as_something_else_is_that() -> None:
+    play([*STARTS, "Gold E3 E4 F3"], "--player", "Anna", "--player", "Gold")
+    assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3"]
+
+
+def test_behind_an_initial_a_colon_is_missing() -> None:
+    answer = play([*STARTS, "A draws gold E3 E4 F3", "Anna xyz"], *TWO)
+    assert answer.stderr.splitlines() == [
+        "line 3: behind A a colon is missing",
+        "line 4: roll or draw is expected, not 'xyz'",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("variant", "calls", "sentence"),
+    [
+        ("base", (), "line 1: the number of a start card is expected, not 'xyz'"),
+        ("base", (*STARTS, "g E3 g E4"), "line 4: worker is expected, not 'xyz'"),
+        (
+            "base",
+            (*STARTS, ANNA),
+            "line 4: cast, build, relic or monument is expected, not 'xyz'",
+        ),
+        ("base", (*STARTS, "buy asylum"), "line 4: roll or draw is expected, not 'xyz'"),
+    ],
+)
+def test_only_what_can_be_done_in_a_phase_is_expected(
+    variant: str, calls: tuple[str, ...], sentence: str
+) -> None:
+    answer = play([*calls, "xyz"], *TWO, "--variant", variant)
+    assert answer.stderr.splitlines()[-1] == sentence
+
+
+def test_a_card_that_cannot_be_named_yet_is_not_what_is_wrong() -> None:
+    answer = play(["bauen Bank"], *TWO, "--language", "de")
+    assert answer.stderr == "Zeile 1: erwartet wird Startkarte, nicht 'bauen'\n"
 
 
 def test_without_names_they_are_asked_for() -> None:

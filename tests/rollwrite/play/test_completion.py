@@ -23,7 +23,7 @@ def game_after(*calls: str) -> OngoingGame:
         ("", "en", ["city", "craft", "crystal", "draw", "gold", "roll", "wood"]),
         ("dr", "en", ["draw"]),
         ("z", "de", ["zeichnen"]),
-        ("z", "en", ["zeichne", "zeichnen"]),
+        ("z", "en", ["zeichne", "zeichnen", "zeichnet"]),
         ("g", "de", ["gold"]),
         ("roll gold w", "en", ["wood"]),
         ("draw gold E3 ", "en", ["city", "craft", "crystal", "gold", "wood"]),
