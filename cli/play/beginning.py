@@ -134,7 +134,7 @@ def _refuse_contradictions(wish: Wish, file: RecordFile, record: Record) -> None
     )
     if names and names != record.players:
         raise WrongUseError(
-            Text("{file} is of other players; leave them out", file=shown_name(file.path))
+            Text("{file} is of other players; leave out --player", file=shown_name(file.path))
         )
     if wish.edition:
         there = wish.game.edition_path(record.edition or wish.game.edition, file.path.parent)

@@ -82,10 +82,11 @@ KEYWORDS: Mapping[Keyword, tuple[str, ...]] = {
 BETWEEN = frozenset(("and", "&", "+", "und", "et"))
 BEFORE_HEX = BETWEEN | {"at", "on", "in", "to", "auf", "bei", "nach", "à", "sur", "en", "dans"}
 NOTHING: Mapping[str, tuple[str, ...]] = {"nothing": ("nothing", "nichts", "rien")}
-NUMBERS: Mapping[str, tuple[str, ...]] = {
-    "two": ("two", "2", "zwei", "deux"),
-    "three": ("three", "3", "drei", "trois"),
+NUMBERS: Mapping[str, Mapping[str, str]] = {
+    "two": {"en": "two", "de": "zwei", "fr": "deux"},
+    "three": {"en": "three", "de": "drei", "fr": "trois"},
 }
+_DIGITS = {"two": "2", "three": "3"}
 
 
 @lru_cache(maxsize=4096)
@@ -116,7 +117,7 @@ def keyword_in(keyword: Keyword, language: str) -> str:
 @lru_cache(maxsize=256)
 def number_of(word: str) -> str | None:
     """Return `two` or `three`, however it is written; None for any other word."""
-    found = keys_by_name(word, NUMBERS)
+    found = keys_by_name(word, {key: (*NUMBERS[key].values(), _DIGITS[key]) for key in NUMBERS})
     return found[0] if len(found) == 1 else None
 
 
@@ -150,7 +151,8 @@ def resource_named(word: str, edition: Edition, language: str) -> Resource:
     own = keys_by_name(word, own_names)
     if len(own) == 1:
         return RESOURCES[int(own[0].removeprefix("#"))]
-    return find_by_name(word, {key: names[key].values() for key in names})
+    ordered = {key: sorted(names[key], key=lambda each: each != language) for key in RESOURCES}
+    return find_by_name(word, {key: [names[key][each] for each in ordered[key]] for key in names})
 
 
 def is_like_resource(word: str, edition: Edition, language: str) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 
+from rollwrite.play.merchants.allowed import with_allowed
 from rollwrite.play.merchants.answers.cards import card_lines
 from rollwrite.play.merchants.answers.text import board_lines, sheet_lines
 from rollwrite.play.merchants.closing import is_usual_order
@@ -18,7 +19,7 @@ from rollwrite.play.merchants.notation import steps_text
 from rollwrite.play.merchants.offers import dice_shown, head, offer, offer_lines
 from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.reading import next_step
-from rollwrite.play.merchants.replay import Played, replay, with_allowed
+from rollwrite.play.merchants.replay import Played, replay
 from rollwrite.play.merchants.states import score_of
 from rollwrite.play.merchants.steps import (
     DRAW_NOTHING,

@@ -19,7 +19,6 @@ from rollwrite.play.merchants.card_calls import (
 from rollwrite.play.merchants.keywords import Keyword, is_like_resource, keyword_of
 from rollwrite.play.merchants.moment import Moment, Phase
 from rollwrite.play.merchants.steps import (
-    FACES,
     Bridge,
     Build,
     Buy,
@@ -45,7 +44,7 @@ from scoring.entry.names import AmbiguousNameError, keys_by_name
 from scoring.merchants.family.archive import ArchiveSpell, archive_spell_name
 from sheets.hexes import Hex, reading_order
 from sheets.merchants.edition.edition import RESOURCES, Resource
-from sheets.words.text import Said, Text, joined
+from sheets.words.text import Name, Said, Text, joined
 
 _ACTIONS: tuple[Keyword, ...] = ("cast", "build", "relic", "monument")
 _TAKE_HEX: tuple[Keyword, ...] = ("worker", "score", "bridge")
@@ -217,7 +216,7 @@ def _roll(moment: Moment, words: Words) -> Roll:
             faces.append(_resource_of(moment, word, words.language))
         words.take()
     if not faces:
-        raise missing(joined([*FACES], "or"), words)
+        raise missing(joined([*_resource_names(moment), "?"], "or"), words)
     return Roll(tuple(faces))
 
 
@@ -295,7 +294,8 @@ def _build(moment: Moment, words: Words) -> Build:
 def _relic(moment: Moment, words: Words) -> Relic | Claim:
     kind = keywords.number_of(words.next) if words else None
     if kind is None:
-        raise missing(joined(["two", "three"], "or"), words)
+        numbers = [Name.of(keywords.NUMBERS[each]) for each in ("two", "three")]
+        raise missing(joined(numbers, "or"), words)
     words.take()
     if moment.phase in _TERRITORY_END:
         return Claim("relic two" if kind == "two" else "relic three")
@@ -341,10 +341,15 @@ def _number(words: Words, what: Said) -> int:
 
 def _resource(moment: Moment, words: Words) -> Resource:
     if not words:
-        raise missing(joined([*RESOURCES], "or"), words)
+        raise missing(joined(_resource_names(moment), "or"), words)
     found = _resource_of(moment, words.next, words.language)
     words.take()
     return found
+
+
+def _resource_names(moment: Moment) -> list[Said]:
+    names = moment.table.edition.names.resources
+    return [Name.of(names[each]) for each in RESOURCES]
 
 
 def _resource_of(moment: Moment, word: str, language: str) -> Resource:

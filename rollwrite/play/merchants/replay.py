@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from rollwrite.play.merchants.allowed import with_allowed
 from rollwrite.play.merchants.closing import is_usual_order
 from rollwrite.play.merchants.events import Event
 from rollwrite.play.merchants.ground import NoGroundError
@@ -32,7 +33,7 @@ from sheets.files.problem import Problem
 from sheets.game import AnyGameSheets
 from sheets.merchants.game import SHEETS
 from sheets.words.quoting import listed
-from sheets.words.text import Said, Text, joined
+from sheets.words.text import Said, Text
 
 LEVELS = ("beginner", "advanced", "expert")
 
@@ -278,12 +279,3 @@ class _Replaying:
         said = message if isinstance(message, Text) else Text("{reason}", reason=message)
         self.problems.append(Problem(path, said, rule, line=turn.line))
         return False
-
-
-def with_allowed(error: IllegalStepError) -> Text:
-    """Return what is wrong with a step, and what would have been allowed."""
-    if not error.allowed:
-        return error.message
-    return Text(
-        "{message}; allowed: {allowed}", message=error.message, allowed=joined([*error.allowed])
-    )

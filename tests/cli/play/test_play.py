@@ -386,6 +386,26 @@ def test_a_card_that_cannot_be_named_yet_is_not_what_is_wrong() -> None:
     assert answer.stderr == "Zeile 1: erwartet wird Startkarte, nicht 'bauen'\n"
 
 
+@pytest.mark.parametrize(
+    ("calls", "sentence"),
+    [
+        (["c E3 c E4"], "'c' kann Kristall, Handwerk, Stadt sein; schreibe mehr Buchstaben"),
+        (["q E3"], "erwartet wird würfeln oder zeichnen, nicht 'q'"),
+        (["zeichne"], "es fehlt Gold, Holz, Kristall, Handwerk oder Stadt"),
+        (["Gold E3 Gold E4", "xyz"], "erwartet wird Arbeiter, nicht 'xyz'"),
+        (
+            ["Gold E3 Gold E4", "."],
+            "zuerst wird ein Arbeiter gezeichnet; erlaubt: Arbeiter D2, Arbeiter E2, Arbeiter D3 "
+            "und Arbeiter F3 (M3.4)",
+        ),
+        ([ANNA, "Relikt"], "es fehlt zwei oder drei"),
+    ],
+)
+def test_what_is_wrong_is_said_in_words_that_can_be_typed(calls: list[str], sentence: str) -> None:
+    answer = play([*STARTS, *calls], *TWO, "--language", "de")
+    assert answer.stderr == f"Zeile {2 + len(calls)}: {sentence}\n"
+
+
 def test_without_names_they_are_asked_for() -> None:
     assert play(["Anna, Bernd #1 ,Clara", "1", "1", "2"]).exit_code == ExitCode.DONE
     record = parse_record(FILE.read_text("utf-8"))
@@ -410,7 +430,7 @@ def test_names_that_look_like_something_else_are_names(name: str) -> None:
     ("arguments", "sentence"),
     [
         (("--variant", "family"), "evening.record says otherwise, its variant is base"),
-        (("--player", "Anna", "--player", "Zoe"), "is of other players; leave them out"),
+        (("--player", "Anna", "--player", "Zoe"), "is of other players; leave out --player"),
         (("--level", "expert"), "evening.record says otherwise, its level is none"),
     ],
 )
