@@ -138,6 +138,8 @@ class Scribe:
             self._play(self.game.ended())
         else:
             self._show_next()
+            if due := self.game.due():
+                self._tell(*due)
 
     def _play(self, steps: Iterable[tuple[OngoingGame, Sequence[Telling]]]) -> None:
         """Play steps as they are understood, each told, each finished turn kept."""
@@ -151,6 +153,9 @@ class Scribe:
             self._refuse(error)
             if self.game is before:
                 return
+            if self.game.is_begun:
+                line = self.game.line(self.game.finished + 1)
+                self._say(Text("so far: {line}", line=line), MARGIN)
         if self.game is not before:
             self._show_next()
 
@@ -215,7 +220,7 @@ class Scribe:
         name = shown_name(self.file.path) if self.file else ""
         show_text([Answer(name, self.game.score())], self.words)
 
-    def _tell(self, text: Text, rule: str) -> None:
+    def _tell(self, text: Said, rule: str) -> None:
         said = self.words(Text("{what} ({rule})", what=text, rule=rule) if rule else text)
         click.secho(f"{MARGIN}{said}", fg="yellow")
 

@@ -20,7 +20,7 @@ from sheets.words.translation import Translation
 TURN_END = "."  # Called where it is done without what can be done.
 _TURN_END_WORDS = Text.in_context("command", "done no ok pass")
 
-Telling: TypeAlias = tuple[Text, str]  # What a step brought about, and its rule.
+Telling: TypeAlias = tuple[Said, str]  # What a step brought about, and its rule.
 
 
 class CallError(ValueError):
@@ -70,6 +70,9 @@ class OngoingGame(Protocol):
 
     def ended(self) -> Iterator[tuple[OngoingGame, Sequence[Telling]]]:
         """Do without what can be done now; where nothing else can, the turn ends; as `called`."""
+
+    def due(self) -> Telling | None:
+        """Return why the turn that is next cannot be left out, None where it can."""
 
     def last_call(self) -> tuple[OngoingGame, str] | None:
         """Return the game before the last call of the turn begun, and that call's text.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import reduce
 
 from rollwrite.play.merchants.keywords import FORMS, NUMBERS
@@ -31,4 +32,6 @@ def _word(word: str) -> Said:
     return Name.of(forms) if forms else word
 
 
-_FORMS = {str(keyword): forms for keyword, forms in FORMS.items()}
+_FORMS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    str(keyword): forms for keyword, forms in FORMS.items()
+}

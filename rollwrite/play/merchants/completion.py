@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from rollwrite.play.merchants.keywords import FORMS, KEYWORDS, keyword_in, keyword_of
+from rollwrite.play.merchants.keywords import (
+    FORMS,
+    KEYWORDS,
+    keyword_in,
+    keyword_of,
+    letter_named,
+)
 from rollwrite.play.merchants.notation import step_text
 from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.steps import PASS, Draw, Step
@@ -59,6 +65,8 @@ def _steps(position: Position) -> Iterable[Step]:
 
 def _canonical(word: str, table: Table, language: str) -> str:
     """Return a word as records have it, however it was typed."""
+    if (lettered := letter_named(word, language)) is not None:
+        return lettered
     names = {each: Name.of(table.edition.names.resources[each]).names for each in RESOURCES}
     resources = keys_by_name(word, {each: [name for _, name in names[each]] for each in RESOURCES})
     if len(resources) == 1:

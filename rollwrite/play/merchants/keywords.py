@@ -86,7 +86,7 @@ NUMBERS: Mapping[str, Mapping[str, str]] = {
     "two": {"en": "two", "de": "zwei", "fr": "deux"},
     "three": {"en": "three", "de": "drei", "fr": "trois"},
 }
-_DIGITS = {"two": "2", "three": "3"}
+_DIGITS: Mapping[str, str] = {"two": "2", "three": "3"}
 
 
 @lru_cache(maxsize=4096)

@@ -75,6 +75,9 @@ def swamp_casts(moment: Moment, source: Source, strength: int) -> Sequence[Cast]
     return PairChoices(ground, mask, lambda one, other: Cast(source, (one, other)))
 
 
+_TWO_HEXES = Text("the spell needs two hexes")
+
+
 def _mask(
     moment: Moment, hexes: Sequence[Hex], number: int, allowed: int, message: Callable[[str], Text]
 ) -> int:
@@ -84,9 +87,8 @@ def _mask(
     if not allowed:
         raise IllegalStepError("M9", Text("there is no hex on which it can be cast"))
     if len(hexes) != number:
-        raise IllegalStepError(
-            "M9", Text("hexes: {given}, {number} is right", given=len(hexes), number=number), names
-        )
+        needed = Text("the spell needs one hex") if number == 1 else _TWO_HEXES
+        raise IllegalStepError("M9", needed, names)
     try:
         check_empty(moment, hexes)
     except IllegalStepError as error:

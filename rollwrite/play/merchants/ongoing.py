@@ -153,9 +153,18 @@ class Ongoing:
 
         Where nothing can be chosen behind it the turn ends.
         """
-        game, told = self._after(PASS)
+        game, told = self._after(self._nothing)
         yield game, told
         yield from game._settled()
+
+    def due(self) -> Telling | None:
+        """Return why the turn that is next cannot be left out, None where it can."""
+        if not self.is_over:
+            try:
+                self._after(self._nothing)
+            except CallError as error:
+                return error.message, error.rule
+        return None
 
     def last_call(self) -> tuple[Ongoing, str] | None:
         """Return the game before the last call of the turn begun, and that call's text.
@@ -232,6 +241,11 @@ class Ongoing:
         return score_of(self.position)
 
     @property
+    def _nothing(self) -> Step:
+        """The step that does without what is on."""
+        return DRAW_NOTHING if self.position.phase == "draw" else PASS
+
+    @property
     def _before(self) -> Position:
         return self.turns[-1].after if self.turns else self.start
 
@@ -280,9 +294,8 @@ class Ongoing:
         """Do without the rest of the turn, and return the game at the next one."""
         game = self
         while game.finished == self.finished:
-            is_full = game.position.phase == "draw" and not game.position.turn.has_room
             is_unbought = game.position.phase == "buy"
-            game, told = game._after(DRAW_NOTHING if is_full else PASS)
+            game, told = game._after(game._nothing)
             yield game, (_NO_CARD, *told) if is_unbought else told
         return game
 

@@ -66,7 +66,11 @@ def _without(moment: Moment, step: Step) -> Moment:
 
     Raises IllegalStepError, of a step too that has no place in the rest of the turn.
     """
+    if isinstance(step, Column | Claim | Bridge) and moment.table.variant != "solo":
+        raise IllegalStepError(_OUT_OF_PLACE[type(step)][0], Text("only the game alone has that"))
     if (skip := _STEPS.get((moment.phase, Pass))) is None:
+        if isinstance(step, Column | Claim | Bridge) and moment.phase not in _CLAIMS:
+            raise IllegalStepError(*_OUT_OF_PLACE[type(step)])
         rule, message = _EXPECTED[moment.phase]
         due = _DUE[moment.phase](moment) if moment.phase in _DUE else ()
         allowed = tuple(step_text(each, moment.table) for each in due)
@@ -341,7 +345,6 @@ _DUE: Mapping[Phase, Callable[[Moment], Sequence[Step]]] = {
 _CLAIMS: tuple[Phase, ...] = ("column", "claim", "bridge")  # After a territory's last turn.
 _ONE_ACTION = ("M4", Text("at most one action a turn"))
 _DRAWN_BEFORE = Text("it is rolled and drawn before the action")
-_NOT_CLOSED = ("S6", Text("no territory is closed now"))
 # Why a step comes too late in a turn, or has no place in it.
 _OUT_OF_PLACE: Mapping[type[Step], tuple[str, Text]] = {
     Start: ("M2.3", Text("start cards are taken before the first turn")),
@@ -355,7 +358,13 @@ _OUT_OF_PLACE: Mapping[type[Step], tuple[str, Text]] = {
     Score: ("M5.9", Text("the order of scoring makes no difference here")),
     Buy: ("F1", Text("there are no cards in the family version")),
     Take: ("F8", Text("one spell is taken, in a turn that closes a region")),
-    Column: _NOT_CLOSED,
-    Claim: _NOT_CLOSED,
-    Bridge: _NOT_CLOSED,
+    Column: (
+        "S9",
+        Text("a column is claimed after a territory, from the third on"),
+    ),
+    Claim: (
+        "S10",
+        Text("a relic or monument is claimed after a territory, from the fourth on"),
+    ),
+    Bridge: ("S8", Text("a bridge is chosen after a territory")),
 }

@@ -210,6 +210,22 @@ def test_a_call_is_taken_back_after_a_stop_too_and_dice_stay_the_same() -> None:
     assert turns() == ["1 Anna: start 1", "1 Bernd: start 2"]
 
 
+def test_what_is_kept_of_a_call_with_a_mistake_is_told() -> None:
+    answer = play([*STARTS, "g E3 g E4 H9"], *TWO)
+    assert "    so far: 2 Anna: draw gold E3 gold E4\nAnna draws a worker:" in answer.stdout
+    assert "    so far" not in play(["xyz"]).stdout
+
+
+def test_enter_says_what_is_due_and_why_and_is_no_mistake() -> None:
+    answer = play(["", *STARTS, ""], *TWO)
+    assert answer.exit_code == ExitCode.DONE
+    due = "two resources and a worker fit; they must be drawn (M3.5)"
+    assert answer.stdout.count("    a start card is taken first; allowed: start 1, start 2") == 1
+    assert answer.stdout.count(f"    {due}\n") == 1
+    answer = play(["roll gold gold", ""])
+    assert answer.stderr == f"line 2: {due}\n"
+
+
 @pytest.mark.parametrize(
     ("sign", "sentence"),
     [

@@ -175,7 +175,7 @@ STEPS = {
         "error: line 8 (Anna), build 1: it costs 3 wood; 2 is missing (M4.2)"
     ),
     (*STARTED, f"{TURN}; cast 1"): (
-        "error: line 8 (Anna), cast 1: hexes: 0, 1 is right; allowed: D2, E2 and D3 (M9)"
+        "error: line 8 (Anna), cast 1: the spell needs one hex; allowed: D2, E2 and D3 (M9)"
     ),
     (*STARTED, f"{TURN}; cast 1 swamp K2"): (
         "error: line 8 (Anna), cast 1 swamp K2: K2 touches no drawn resource and no "
@@ -202,10 +202,10 @@ STEPS = {
     ),
     (*STARTED, f"{TURN}; take 1A1"): "error: line 8 (Anna), take 1A1: 1A1 is not in play",
     (*STARTED, f"{TURN}; column 3"): (
-        "error: line 8 (Anna), column 3: no territory is closed now (S6)"
+        "error: line 8 (Anna), column 3: only the game alone has that (S9)"
     ),
     (*STARTED, f"{TURN}; bridge C2"): (
-        "error: line 8 (Anna), bridge C2: no territory is closed now (S6)"
+        "error: line 8 (Anna), bridge C2: only the game alone has that (S8)"
     ),
     (*STARTED, f"{TURN}; worker F2"): (
         "error: line 8 (Anna), worker F2: it is rolled and drawn before the action (M3.4)"
@@ -235,7 +235,8 @@ STEPS = {
         "allowed: B3, C3, B4, C4, D4, A5, B5 and C5 (S8)"
     ),
     (*SOLO, "1 Anna: start 1", "2 Anna: draw gold B3 gold B4; worker B5; column 1"): (
-        "error: line 6 (Anna), column 1: no territory is closed now (S6)"
+        "error: line 6 (Anna), column 1: a column is claimed after a territory, "
+        "from the third on (S9)"
     ),
 }
 

@@ -26,6 +26,7 @@ def game_after(*calls: str) -> OngoingGame:
         ("z", "en", ["zeichne", "zeichnen", "zeichnet"]),
         ("g", "de", ["gold"]),
         ("roll gold w", "en", ["wood"]),
+        ("y E3 y D", "en", ["D2", "D3"]),
         ("draw gold E3 ", "en", ["city", "craft", "crystal", "gold", "wood"]),
         ("g E3 g D", "en", ["D2", "D3"]),
         ("Anna: g E3 g D", "en", ["D2", "D3"]),

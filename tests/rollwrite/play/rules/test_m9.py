@@ -80,7 +80,7 @@ def test_swamp_1_and_2_blacken_hexes_beside_drawn_resources_and_workers() -> Non
     assert targets(two, 6) == {"E1 B3", "E1 D3", "B3 D3"}
     blackened = after(two, "cast 6 E1 B3")
     assert blackened.board.swamp.bit_count() == two.board.swamp.bit_count() + 2
-    assert refused(two, "cast 6 E1") == "M9 hexes: 1, 2 is right; E1, B3, D3"
+    assert refused(two, "cast 6 E1") == "M9 the spell needs two hexes; E1, B3, D3"
 
 
 def test_swamp_does_not_start_from_a_start_resource() -> None:

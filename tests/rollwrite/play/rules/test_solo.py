@@ -9,8 +9,9 @@ import pytest
 from rollwrite.play.merchants.answers.rows import rows
 from rollwrite.play.merchants.game import new_game
 from rollwrite.play.merchants.ground import NoGroundError
+from rollwrite.play.merchants.moment import IllegalStepError
 from rollwrite.play.merchants.position import Position
-from rollwrite.play.merchants.steps import PASS
+from rollwrite.play.merchants.steps import PASS, Claim
 from rollwrite.play.merchants.turns import begun
 from sheets.hexes import hex_at
 from sheets.merchants.edition.edition import Solo
@@ -112,6 +113,19 @@ def test_s9_what_the_trolls_can_claim_is_listed_wherever_in_the_turn_it_is_left_
     assert refused(third, "bridge A4") == f"S9 the Trolls claim a column first; {columns}"
     assert refused(third.after(PASS).after(PASS), "monument").startswith(
         "S9 the Trolls claim a column first"
+    )
+
+
+def test_s8_s9_s10_nothing_is_claimed_or_chosen_within_a_territory() -> None:
+    first = after(solo(), "draw wood B1 craft C1")
+    assert refused(first, "bridge A2") == "S8 a bridge is chosen after a territory; worker D1"
+    assert (
+        refused(solo(), "column 2") == "S9 a column is claimed after a territory, from the third on"
+    )
+    with pytest.raises(IllegalStepError) as caught:
+        first.after(Claim("monument"))
+    assert (
+        str(caught.value) == "a relic or monument is claimed after a territory, from the fourth on"
     )
 
 

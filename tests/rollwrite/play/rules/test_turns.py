@@ -30,7 +30,7 @@ def test_m4_at_most_one_action_a_turn() -> None:
         ("relic two", "M4.3 it costs 2 artifacts; 0 are left"),
         ("score B1", "M5.9 the order of scoring makes no difference here"),
         ("buy 7", "M6.1 regions closed in this turn: 0, needed: 1"),
-        ("column 1", "S6 no territory is closed now"),
+        ("column 1", "S9 only the game alone has that"),
         ("start 1", "M2.3 start cards are taken before the first turn"),
     ],
 )
