@@ -10,6 +10,7 @@ from random import Random
 from rollwrite.play.merchants.allowed import with_allowed
 from rollwrite.play.merchants.answers.cards import card_lines
 from rollwrite.play.merchants.answers.text import board_lines, sheet_lines
+from rollwrite.play.merchants.calls import call_words, line_begin, read_call
 from rollwrite.play.merchants.closing import is_usual_order
 from rollwrite.play.merchants.completion import endings
 from rollwrite.play.merchants.event_texts import tell
@@ -18,7 +19,6 @@ from rollwrite.play.merchants.moment import IllegalStepError
 from rollwrite.play.merchants.notation import steps_text
 from rollwrite.play.merchants.offers import dice_shown, head, offer, offer_lines
 from rollwrite.play.merchants.position import Position
-from rollwrite.play.merchants.reading import next_step
 from rollwrite.play.merchants.replay import Played, replay
 from rollwrite.play.merchants.states import score_of
 from rollwrite.play.merchants.steps import (
@@ -30,12 +30,10 @@ from rollwrite.play.merchants.steps import (
     Score,
     Step,
 )
-from rollwrite.play.merchants.words import NotationError, Words
+from rollwrite.play.merchants.words import Words
 from rollwrite.play.ongoing import CallError, Telling, is_turn_end
 from rollwrite.play.record import (
     Record,
-    TurnBegin,
-    spoken_begin,
     turn_begin,
     turn_text,
     without_comment,
@@ -119,7 +117,7 @@ class Ongoing:
         where the rest of the turn need not be done. Raises CallError.
         """
         game, rest = self, line
-        if begin := turn_begin(self.record, line) or self._spoken_begin(line, language):
+        if begin := line_begin(self.record, self.position, line, language):
             rest = begin.rest
         rest = without_comment(rest)
         if is_turn_end(rest) and not self.is_begun:
@@ -128,9 +126,9 @@ class Ongoing:
             if begin.player != self.position.seat and self.is_begun:
                 game = yield from game._ending_for_next()
             game._check_turn(begin.round, begin.player)
-        words = _words(rest, language)
+        words = call_words(rest, language)
         is_step = bool(words) and not is_turn_end(rest)
-        if is_step and game._can_end() and game._calls_next(_words(rest, language)):
+        if is_step and game._can_end() and game._calls_next(call_words(rest, language)):
             game = yield from game._ending()
         yield from game._played(words)
 
@@ -140,7 +138,7 @@ class Ongoing:
         while words and not is_turn_end(str(words)):
             if game.finished > self.finished:
                 raise CallError(Text("the turn has ended before {words!r}", words=str(words)[:30]))
-            game, told = game._after(game._read(words))
+            game, told = game._after(read_call(game.position, words))
             yield game, told
             words.skip_step_ends()
         if not words:
@@ -212,7 +210,7 @@ class Ongoing:
         try:
             while words:
                 kept = [*words.left]
-                game = game._after(game._read(words))[0]
+                game = game._after(read_call(game.position, words))[0]
                 words.skip_step_ends()
         except CallError:
             words.left[:] = kept
@@ -258,37 +256,12 @@ class Ongoing:
         """Return whether a position lies behind the turn that is on."""
         return position.is_past_turn(self._before)
 
-    def _spoken_begin(self, line: str, language: str) -> TurnBegin | None:
-        """Return whose turn a line is where a whole name begins it that means nothing else.
-
-        Raises CallError for an initial without its colon.
-        """
-        if begin := spoken_begin(self.record, line):
-            return None if self._is_read(line, language) else begin
-        words = _words(line, language)
-        name, length = words.next, len(words.left)
-        if name.casefold() in map(str.casefold, self.record.initials):
-            try:
-                next_step(self.position, words)
-            except NotationError:
-                if len(words.left) == length and not self._is_read(line, language):
-                    message = Text("behind {name} a colon is missing", name=name)
-                    raise CallError(message) from None
-        return None
-
-    def _is_read(self, line: str, language: str) -> bool:
-        try:
-            self._read(_words(line, language))
-        except CallError:
-            return False
-        return True
-
     def _can_end(self) -> bool:
         return self.is_begun and self.position.phase in ("action", "score", "buy")
 
     def _calls_next(self, words: Words) -> bool:
         """Return whether words begin the next turn: resources are drawn, or dice are rolled."""
-        return isinstance(self._read(words), Draw | Roll)
+        return isinstance(read_call(self.position, words), Draw | Roll)
 
     def _ending(self) -> Generator[tuple[Ongoing, Sequence[Telling]], None, Ongoing]:
         """Do without the rest of the turn, and return the game at the next one."""
@@ -315,30 +288,6 @@ class Ongoing:
             raise CallError(Text("it is the turn of {player}", player=self.position.player), "M2.4")
         if round_ not in (None, self.position.round):
             raise CallError(Text("this is round {round}", round=self.position.round))
-
-    def _read(self, words: Words) -> Step:
-        """Read a step for now, else for what follows when the rest of now is done without."""
-        left = [*words.left]
-        try:
-            return next_step(self.position, words)
-        except NotationError as error:
-            later = self._later()
-            if later is not None:
-                words.left[:] = left
-                try:
-                    return next_step(later, words)
-                except NotationError:
-                    pass
-            words.left[:] = left
-            raise CallError(error.message) from error
-
-    def _later(self) -> Position | None:
-        """Return the position after doing without what is on, None where the turn ends."""
-        try:
-            later = self.position.after(PASS)
-        except IllegalStepError:
-            return None
-        return None if self._is_past(later) else later
 
     def _after(self, step: Step) -> tuple[Ongoing, tuple[Telling, ...]]:
         """Return the game after a step, and what that brought about; raises CallError."""
@@ -400,9 +349,3 @@ class Ongoing:
             return self
         roll = Random(f"{self.seed}/{self.finished}/{len(self.steps)}").choice(rolls)
         return replace(self, position=self.position.after(roll), steps=(*self.steps, roll))
-
-
-def _words(text: str, language: str) -> Words:
-    words = Words(text, language)
-    words.skip_step_ends()
-    return words
