@@ -72,21 +72,19 @@ def chosen_seats(
     least, most = game.variants[variant].players
     number = players if players is not None else len(names) or most
     if not least <= number <= most:
-        raise WrongTableError(_wrong_number(game, variant, number))
+        raise WrongTableError(wrong_number(game, variant, number, _hint(game, number)))
     return seats_for(_tidy(names), online=online) if names else (Seat(),) * number
 
 
-def _wrong_number(game: AnyGameSheets, variant: str, number: int) -> Text:
+def wrong_number(game: AnyGameSheets, variant: str, number: int, hint: Said = "") -> Text:
+    """Return how many can play a variant, where another number would; `hint` stands behind it."""
     least, most = game.variants[variant].players
-    fitting = [
-        name for name, each in game.variants.items() if each.players[0] <= number <= each.players[1]
-    ]
     values: dict[str, Value] = {
         "game": game.name,
         "variant": variant,
         "most": most,
         "number": number,
-        "hint": _hint(fitting[0]) if fitting else "",
+        "hint": hint,
     }
     if least == most:
         return Text("{game} {variant} is for {most} player, not {number}{hint}", **values)
@@ -97,8 +95,12 @@ def _wrong_number(game: AnyGameSheets, variant: str, number: int) -> Text:
     )
 
 
-def _hint(variant: str) -> Text:
-    return Text("; for that there is --variant {variant}", variant=variant)
+def _hint(game: AnyGameSheets, number: int) -> Said:
+    """Return the variant that so many can play, as an option; "" where none is."""
+    for name, each in game.variants.items():
+        if each.players[0] <= number <= each.players[1]:
+            return Text("; for that there is --variant {variant}", variant=name)
+    return ""
 
 
 def _tidy(names: Sequence[str]) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from rollwrite.play.merchants.events import (
 )
 from rollwrite.play.merchants.moment import IllegalStepError
 from rollwrite.play.merchants.position import Position, first_position
-from rollwrite.play.merchants.replay import LEVELS, Played, Replay
+from rollwrite.play.merchants.replay import Played, Replay
 from rollwrite.play.merchants.states import score_of
 from rollwrite.play.merchants.steps import (
     PASS,
@@ -41,6 +41,7 @@ from scoring.merchants.family.archive import spell_keys
 from scoring.merchants.rewards.prices import Price
 from scoring.merchants.states.printed import content_of
 from sheets.merchants.edition.edition import Edition
+from sheets.merchants.game import SHEETS
 
 OPTIONS: Mapping[str, tuple[Any, Any]] = {
     "ship_worker_anchors": (False, True),
@@ -65,7 +66,7 @@ def wanted(edition: Edition) -> frozenset[str]:
     return frozenset(
         [
             *tables,
-            *(f"solo {level}" for level in LEVELS),
+            *(f"solo {level}" for level in SHEETS.variants["solo"].levels),
             *(f"spell {card.spell}" for card in cards),
             *(f"archive {spell}" for spell in spell_keys(edition.archive).values()),
             *(f"building {card.building}" for card in cards),

@@ -84,6 +84,7 @@ class Record:
     occasion: Occasion = UNKNOWN
     turns: tuple[Turn, ...] = ()
     fault: Problem | None = None
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False)  # By entry.
 
 
 NO_RECORD = Record("", "", "", "", (), ())
@@ -100,6 +101,7 @@ class _Header:
     date: str = ""
     place: str = ""
     notes: list[str] = field(default_factory=list)
+    lines: dict[str, int] = field(default_factory=dict)
 
 
 def is_record(text: str) -> bool:
@@ -182,6 +184,7 @@ def _is_turn(line: str, header: _Header) -> bool:
 def _read_entry(header: _Header, key: str, value: str, line: int) -> None:
     if not value and key != "note":
         raise MalformedRecordError(Text("{key}: something is missing behind it", key=key), line)
+    _check_once(header, key, line)
     match key:
         case "game":
             words = value.split()
@@ -201,6 +204,13 @@ def _read_entry(header: _Header, key: str, value: str, line: int) -> None:
             header.notes.append(value)
         case "player":
             header.players.append(_player(value, header, line))
+
+
+def _check_once(header: _Header, key: str, line: int) -> None:
+    before = header.lines.setdefault(key, line)
+    if before != line and key not in ("note", "player"):
+        message = Text("{key} stands in line {before} already", key=key, before=before)
+        raise MalformedRecordError(message, line)
 
 
 def _check_occasion(tree: dict[str, str], line: int) -> None:
@@ -268,6 +278,7 @@ def _record(header: _Header) -> Record:
         initials=marks,
         level=header.level,
         occasion=occasion,
+        lines=header.lines,
     )
 
 

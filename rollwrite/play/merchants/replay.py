@@ -35,8 +35,6 @@ from sheets.merchants.game import SHEETS
 from sheets.words.quoting import listed
 from sheets.words.text import Said, Text
 
-LEVELS = ("beginner", "advanced", "expert")
-
 
 @dataclass(frozen=True, slots=True)
 class Played:
@@ -145,20 +143,28 @@ def _find_wrong_game(record: Record) -> Problem | None:
     variants: AnyGameSheets = SHEETS
     if record.game != SHEETS.name:
         message = Text("only {game} has records, not {found}", game=SHEETS.name, found=record.game)
-        return Problem(("game",), message)
+        return Problem(("game",), message, line=record.lines.get("game", 0))
     if record.variant not in variants.variants:
         known = listed([*variants.variants], "or")
         message = Text("{found} is no variant; {known} is", found=record.variant, known=known)
-        return Problem(("variant",), message)
+        return Problem(("variant",), message, line=record.lines.get("game", 0))
     least, most = variants.variants[record.variant].players
-    players = len(record.players)
-    if not least <= players <= most:
-        values = {"players": players, "least": least, "most": most}
-        text = Text("players: {players}; {least} to {most} can play", **values)
-        return Problem(("players",), text, "M1.7")
-    if record.variant == "solo" and record.level not in LEVELS:
-        return Problem(("level",), Text("must be {known}", known=listed([*LEVELS], "or")), "S2")
-    return None
+    if not least <= len(record.players) <= most:
+        from rollwrite.tables import wrong_number  # Tables know papers, which no replay needs.
+
+        message = wrong_number(variants, record.variant, len(record.players))
+        return Problem(("players",), message, "M1.7")
+    return _find_wrong_level(record)
+
+
+def _find_wrong_level(record: Record) -> Problem | None:
+    levels = SHEETS.variants[record.variant].levels
+    if record.level in (levels or ("",)):
+        return None
+    message = Text("must be {known}", known=listed([*levels], "or"))
+    if not levels:
+        message = Text("{game} {variant} has no levels", game=record.game, variant=record.variant)
+    return Problem(("level",), message, "S2", line=record.lines.get("level", 0))
 
 
 def _edition_name(record: Record) -> str:

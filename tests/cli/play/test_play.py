@@ -422,6 +422,37 @@ def test_what_is_wrong_is_said_in_words_that_can_be_typed(calls: list[str], sent
     assert answer.stderr == f"Zeile {2 + len(calls)}: {sentence}\n"
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        '"unclosed',
+        '"unclosed: g E3',
+        "😀",
+        ":",
+        "::",
+        ": g",
+        "שלום: g E3",
+        "x" * 200,
+        "\x00",
+        "? ?",
+    ],
+)
+def test_whatever_is_typed_is_answered_in_one_sentence(line: str) -> None:
+    answer = play([*STARTS, line, "\tg\tE3 g  E4\tF3\t", "."], *TWO)
+    (sentence,) = answer.stderr.splitlines()
+    assert sentence.startswith("line 3: roll or draw is expected, not ")
+    assert len(sentence) < 100
+    assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3"]
+
+
+def test_names_that_are_written_from_right_to_left_are_names() -> None:
+    names = ("--player", "שרה", "--player", "محمد")
+    answer = play([*STARTS, "שרה g E3 g E4 F3", "محمد: w C3 w C2 D2", "."], *names)
+    assert answer.exit_code == ExitCode.DONE
+    assert turns()[2] == "2 שרה: draw gold E3 gold E4; worker F3"
+    assert len(turns()) == 4
+
+
 def test_without_names_they_are_asked_for() -> None:
     assert play(["Anna, Bernd #1 ,Clara", "1", "1", "2"]).exit_code == ExitCode.DONE
     record = parse_record(FILE.read_text("utf-8"))

@@ -40,15 +40,24 @@ HEADERS = {
         "error: game: must be 'merchants', not the text 'sand'"
     ),
     ("rollwrite record 1", "game merchants huge", *PLAYERS): (
-        "error: variant: huge is no variant; 'base', 'family' or 'solo' is"
+        "error: variant, line 2: huge is no variant; 'base', 'family' or 'solo' is"
     ),
-    (*BASE[:3], "player Anna"): "error: players: players: 1; 2 to 4 can play (M1.7)",
+    (*BASE[:3], "player Anna"): (
+        "error: players: merchants base is for 2 to 4 players, not 1 (M1.7)"
+    ),
     (*FAMILY, "player Clara", "player Dora", "player Emil"): "error: line 7: at most 4 can play",
     (*SOLO[:2], "player Anna"): "error: level: must be 'beginner', 'advanced' or 'expert' (S2)",
     (*SOLO[:2], "level easy", "player Anna"): (
-        "error: level: must be 'beginner', 'advanced' or 'expert' (S2)"
+        "error: level, line 3: must be 'beginner', 'advanced' or 'expert' (S2)"
     ),
-    (*SOLO, "player Bernd"): "error: players: players: 2; 1 to 1 can play (M1.7)",
+    (*SOLO, "player Bernd"): "error: players: merchants solo is for 1 player, not 2 (M1.7)",
+    (*BASE[:2], "game merchants family", *PLAYERS): (
+        "error: line 3: game stands in line 2 already"
+    ),
+    (*SOLO, "level expert"): "error: line 5: level stands in line 3 already",
+    (*BASE[:2], "level expert", *PLAYERS): (
+        "error: level, line 3: merchants base has no levels (S2)"
+    ),
     (*BASE[:2], "edition nowhere", *PLAYERS): (
         "error: edition: no edition is called 'nowhere'; there are pandoria, "
         "pandoria-merchants, realm-of-sand, realms-and-ruins, or a file's path"
