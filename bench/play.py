@@ -93,8 +93,9 @@ def our_step() -> Callable[[], float]:
 
 def long_record() -> str:
     """Return the record of the first random game of four with 40 turns and no deadlock."""
+    from rollwrite.play.merchants import record_of
     from rollwrite.play.record import record_text
-    from tests.rollwrite.play.random_games import random_game, record_of, start_of
+    from tests.rollwrite.play.random_games import random_game, start_of
 
     start = start_of("base", len(PLAYERS))
     for seed in count():

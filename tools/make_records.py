@@ -8,15 +8,14 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from rollwrite.play.merchants.notation import steps_text
-from rollwrite.play.merchants.position import Position, first_position
+from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.replay import Replay, replay
-from rollwrite.play.merchants.steps import Pass, Score, Step
-from rollwrite.play.record import Record, Turn, parse_record, record_text
+from rollwrite.play.merchants.steps import Step
+from rollwrite.play.merchants.written import record_of
+from rollwrite.play.record import Record, parse_record, record_text
 from sheets.merchants.game import SHEETS
 from tools.record_coverage import points_of, shown, wanted
 
@@ -105,24 +104,16 @@ def played(setting: Setting, seed: int, beside: Path = RECORDS) -> Record:
     )
     start = replay(record, beside).start
     assert start is not None
-    return replace(record, turns=tuple(turns_of(first_position(start.table), seed)))
+    return record_of(start, steps_of(start, seed))
 
 
-def turns_of(position: Position, seed: int) -> Iterator[Turn]:
-    """Yield the turns of a game in which everybody likes what brings most at once."""
+def steps_of(position: Position, seed: int) -> Iterator[Step]:
+    """Yield the steps of a game in which everybody likes what brings most at once."""
     rng = random.Random(seed)
-    taken: list[Step] = []
     while not position.is_over:
         step = chosen(position, rng)
-        is_usual = isinstance(step, Score) and step == position.legal_orders[0]
-        if not isinstance(step, Pass) and not is_usual:
-            taken.append(step)
-        after = position.after(step)
-        if after.is_past_turn(position):
-            texts = tuple(steps_text(taken, position.table))
-            yield Turn(0, position.round, position.seat, texts)
-            taken = []
-        position = after
+        position = position.after(step)
+        yield step
 
 
 def chosen(position: Position, rng: random.Random) -> Step:

@@ -34,6 +34,7 @@ from rollwrite.play.merchants.steps import (
     Worker,
 )
 from rollwrite.play.merchants.words import NotationError
+from rollwrite.play.merchants.written import record_of
 
 __all__ = [
     "DRAW_NOTHING",
@@ -59,4 +60,5 @@ __all__ = [
     "Take",
     "Worker",
     "new_game",
+    "record_of",
 ]

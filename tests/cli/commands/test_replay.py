@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 
 from cli.main import main
 from cli.terminal.exits import ExitCode
+from rollwrite.play.merchants import record_of
 from rollwrite.play.merchants.answers.json import turn_tree
 from rollwrite.play.merchants.replay import replay_of
 from rollwrite.play.merchants.states import score_of, state_of
@@ -22,7 +23,7 @@ from sheets.drawing.paper import PAPERS
 from sheets.editions.edition import edition_path
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
-from tests.rollwrite.play.random_games import random_game, record_of, start_of
+from tests.rollwrite.play.random_games import random_game, start_of
 
 ROOT = Path(__file__).parents[3]
 EVENING = ROOT / "docs/example/evening.record"

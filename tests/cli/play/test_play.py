@@ -11,8 +11,9 @@ from cli.main import main
 from cli.play.lock import locked
 from cli.play.record_file import RecordFile
 from cli.terminal.exits import ExitCode
+from rollwrite.play.merchants import record_of
 from rollwrite.play.record import parse_record, record_text
-from tests.rollwrite.play.random_games import NAMES, random_game, record_of, start_of
+from tests.rollwrite.play.random_games import NAMES, random_game, start_of
 
 TWO = ("--player", "Anna", "--player", "Bernd")
 STARTS = ["1", "2"]

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from rollwrite.play.merchants import record_of
 from rollwrite.play.merchants.opening import opened
 from rollwrite.play.merchants.replay import replay
 from scoring.opening import open_game
 from sheets.files.problem import has_errors
-from tests.rollwrite.play.random_games import random_game, record_of, start_of
+from tests.rollwrite.play.random_games import random_game, start_of
 
 
 @pytest.mark.parametrize(("variant", "players"), [("base", 2), ("family", 2), ("solo", 1)])

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rollwrite.play.merchants import record_of
 from rollwrite.play.merchants.game import new_game
 from rollwrite.play.merchants.moment import IllegalStepError
 from rollwrite.play.merchants.position import Position
@@ -31,7 +32,6 @@ from tests.rollwrite.play.random_games import (
     TABLES,
     random_game,
     random_rules,
-    record_of,
     start_of,
 )
 

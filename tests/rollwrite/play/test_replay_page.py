@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from rollwrite.play.merchants import record_of
 from rollwrite.play.merchants.answers import replay_answer
 from rollwrite.play.merchants.answers.board import marks_at, positions
 from rollwrite.play.merchants.answers.rows import rows
@@ -24,7 +25,7 @@ from rollwrite.play.merchants.states import score_of
 from rollwrite.play.record import Record
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
-from tests.rollwrite.play.random_games import TABLES, random_game, record_of, start_of
+from tests.rollwrite.play.random_games import TABLES, random_game, start_of
 
 EVENING = Path(__file__).parents[3] / "docs/example/evening.record"
 VOID = {"meta", "input", "br", "link", "img"}
