@@ -10,6 +10,7 @@ from rollwrite.answers import translation
 from rollwrite.play.opening import open_played
 from rollwrite.play.record import is_record
 from rollwrite.sources import Source, opened, tree_of
+from scoring.game import Editions
 from scoring.games import find_edition_problems
 from scoring.open_game import OpenGame
 from scoring.opening import open_game
@@ -18,6 +19,7 @@ from sheets.editions.edition import is_edition
 from sheets.files.problem import Problem, has_errors
 from sheets.files.reading import MalformedFileError, format_of, parse_tree, read_text
 from sheets.files.report import Players, problem_text
+from sheets.files.schema import Tree
 from sheets.words.languages import Language
 
 
@@ -79,20 +81,31 @@ def check(source: Source) -> Report:
 
     Raises OSError when a file cannot be opened.
     """
-    beside = Path() if isinstance(source, Mapping) else Path(source).parent
     try:
         if isinstance(source, Mapping):
-            tree = tree_of(source)
-        else:
-            text = read_text(Path(source))
-            if is_record(text):
-                return _report(open_played(text, beside=beside))
-            tree = parse_tree(text, format_of(text, Path(source).name))
+            return _report_on_tree(tree_of(source), None, Path())
+        return report_on_text(read_text(Path(source)), Path(source))
     except MalformedFileError as error:
         return Report((error.problem,))
+
+
+def report_on_text(
+    text: str, path: Path, editions: Editions | None = None, turn: int | None = None
+) -> Report:
+    """Return every problem of the text of a file, of a record as it stood after a turn.
+
+    Raises MalformedFileError for a text that is no tree, NoRecordError and NoTurnError for a turn
+    that there is not.
+    """
+    if turn is not None or is_record(text):
+        return _report(open_played(text, path.name, editions, path.parent, turn))
+    return _report_on_tree(parse_tree(text, format_of(text, path.name)), editions, path.parent)
+
+
+def _report_on_tree(tree: Tree, editions: Editions | None, beside: Path) -> Report:
     if is_edition(tree):
         return Report(tuple(find_edition_problems(tree)))
-    return _report(open_game(tree, beside=beside))
+    return _report(open_game(tree, editions, beside))
 
 
 def _report(game: OpenGame) -> Report:

@@ -10,13 +10,9 @@ import click
 from cli.terminal.input import input_files, input_text, turns_refused
 from cli.terminal.options import language_option, turn_option
 from cli.terminal.problems import Checked, report_format, report_on, show_reports
-from rollwrite.play.opening import open_played
-from rollwrite.play.record import is_record
+from rollwrite.scores import report_on_text
 from scoring.game import Editions
-from scoring.games import find_edition_problems
-from scoring.opening import open_game
-from sheets.editions.edition import is_edition
-from sheets.files.reading import MalformedFileError, format_of, parse_tree
+from sheets.files.reading import MalformedFileError
 from sheets.words.translation import load_translation
 
 EXAMPLES = """\b
@@ -49,15 +45,8 @@ def check(
 
 def _checked(file: Path, editions: Editions, turn: int | None) -> Checked:
     try:
-        text = input_text(file)
-        if turn is not None or is_record(text):
-            with turns_refused(file):
-                opened = open_played(text, file.name, editions, file.parent, turn)
-            return Checked(opened.find_problems(), opened.players)
-        tree = parse_tree(text, format_of(text, file.name))
+        with turns_refused(file):
+            report = report_on_text(input_text(file), file, editions, turn)
     except MalformedFileError as error:
         return Checked([error.problem])
-    if is_edition(tree):
-        return Checked(find_edition_problems(tree))
-    opened = open_game(tree, editions, file.parent)
-    return Checked(opened.find_problems(), opened.players)
+    return Checked([*report], report.players)
