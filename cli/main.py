@@ -62,6 +62,11 @@ COMMANDS = (
     LazyCommand(
         "replay", "cli.commands.replay:replay", "Replay a record: the game so far, at any turn."
     ),
+    LazyCommand(
+        "simulate",
+        "cli.commands.simulate:simulate",
+        "Let players of ours play many games, and tell what they show.",
+    ),
     LazyCommand("roll", "cli.commands.roll:roll", "Roll two resource dice."),
     LazyCommand(
         "regions",

@@ -123,7 +123,7 @@ class Position(Moment):
             case "worker":
                 return self.legal_workers
             case "action":
-                return Joined[Step]((*self._actions(), (PASS,)))
+                return Joined[Step]((*self.legal_actions_by_kind, (PASS,)))
             case "buy":
                 return Joined[Step]((self.legal_buys, (PASS,)))
             case "score":
@@ -180,9 +180,11 @@ class Position(Moment):
     @property
     def legal_actions(self) -> Sequence[Action]:
         """The actions that can be taken (M4, F5); none need be."""
-        return Joined[Action](self._actions()) if self.phase == "action" else ()
+        return Joined[Action](self.legal_actions_by_kind) if self.phase == "action" else ()
 
-    def _actions(self) -> list[Sequence[Action]]:
+    @property
+    def legal_actions_by_kind(self) -> list[Sequence[Action]]:
+        """The actions, what one spell can be cast on together, then all that can be erected."""
         casts = [*legal_casts(self)] if self.sheet.bought or self.sheet.spells else []
         return [*casts, [*legal_erecting(self)]]
 

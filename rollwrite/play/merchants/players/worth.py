@@ -1,0 +1,164 @@
+"""What a position is worth to a player: what is written, what can be bought with it, the land."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from rollwrite.play.merchants.marks import Sheet
+from rollwrite.play.merchants.moment import Moment
+from rollwrite.play.merchants.players.land import Land
+from rollwrite.play.merchants.players.outlook import STAGES, Outlook, outlook_of, stock
+from rollwrite.play.merchants.table import Table
+from scoring.merchants.solo.score import targets_at
+from sheets.merchants.edition.edition import TERRITORIES
+
+# What the effect of a building brings in a whole game, in crowns.
+BUILDINGS: Mapping[str, float] = {
+    "academy": 2.5,
+    "asylum": 3.0,
+    "bank": 2.2,
+    "carpenter": 2.4,
+    "market": 2.2,
+    "sawmill": 3.0,
+    "school-of-magic": 2.0,
+    "shrine": 4.0,
+    "statue": 3.0,
+    "store": 4.0,
+    "tower": 3.0,
+    "treasury": 3.5,
+    "workshop": 3.5,
+}
+# What a spell brings at the right moment.
+SPELLS: Mapping[str, float] = {
+    "astral-ship": 3.5,
+    "clone": 3.5,
+    "construct": 3.5,
+    "muster": 3.5,
+    "conjure": 2.5,
+    "rage-2": 3.5,
+    "rage-3": 6.0,
+    "swamp-1": 2.0,
+    "swamp-2": 3.5,
+    "acquire": 3.5,
+    "terrain-1": 1.5,
+    "terrain-2": 3.5,
+}
+CRYSTAL = WOOD = 0.6  # Crowns that a resource is worth that a price takes.
+UNUSED = 1.0  # M7.3, M7.4
+FULL_MONUMENT = 5  # Wood that a monument costs before its building is taken off (M4.4).
+
+
+def worth(moment: Moment, seat: int) -> float:
+    """Return what a position is worth to a player, in crowns, against what it is to the others."""
+    outlook = outlook_of(moment)
+    if moment.table.variant == "solo":
+        return _alone(moment, outlook)
+    sheets = [sheet_worth(moment, each, outlook) for each in moment.table.seats]
+    own = sheets.pop(seat)
+    if moment.phase == "over":
+        return own - max(sheets)
+    others = 0.5 * sum(sheets) / len(sheets) + 0.5 * max(sheets)
+    return own - others + Land(moment, seat, outlook).worth
+
+
+def _alone(moment: Moment, outlook: Outlook) -> float:
+    """Return what a player has more than the Trolls, or will have (S7-S12)."""
+    table, solo, sheet = moment.table, moment.solo, moment.sheet
+    targets = targets_at(table.level, table.edition)
+    found = sheet_worth(moment, 0, outlook) - sum(sheet.crowns)
+    for target, points in zip(targets, solo.points, strict=False):
+        found += points - max(0, target - points)
+    found -= sum(solo.cards) + sum([claim.value for claim in solo.claims if claim])
+    if len(solo.points) < TERRITORIES:
+        crowns = sum(sheet.crowns)
+        found += crowns + min(crowns, targets[len(solo.points)])
+        found += Land(moment, 0, outlook).worth
+    return found
+
+
+def sheet_worth(moment: Moment, seat: int, outlook: Outlook) -> float:
+    """Return what stands on a player's sheet, and what it will buy, in crowns."""
+    sheet, table = moment.sheets[seat], moment.table
+    if table.variant == "family":
+        unused = len(sheet.spells) - len(sheet.used)
+        return sum(sheet.crowns) + 1.6 * unused * min(1.0, outlook.rounds / 3)
+    best = tuple([next(iter(moment.left(kind)), 0) for kind in ("relic two", "relic three")])
+    monuments = moment.left("monument")[:3]
+    turns = min(8, round(outlook.rounds)) if moment.phase != "over" else 0
+    stage = outlook.stage if moment.phase != "over" else 0
+    rest = _prospects(
+        table, sheet._replace(crowns=()), best, monuments, turns, stage, outlook.crown
+    )
+    return sum(sheet.crowns) + rest
+
+
+@lru_cache(maxsize=1 << 15)
+def _prospects(
+    table: Table,
+    sheet: Sheet,
+    relics: tuple[int, ...],
+    monuments: tuple[int, ...],
+    turns: int,
+    stage: int,
+    crown: float,
+) -> float:
+    left = stage / STAGES
+    found = sum([stock(at, left) for at in sheet.tracks])
+    symbols = table.printed.workers - sheet.workers_crossed
+    found += _artifacts(sheet.unspent, relics if symbols else (0, 0), left, crown)
+    bases = _bases(table, sheet, monuments[:symbols], left, crown)
+    found += sum(sorted(bases, reverse=True)[: min(turns, symbols)])
+    found += left * sum([BUILDINGS[building] for building in sheet.buildings])
+    uses = sorted([_use(table, sheet, card, left, monuments, crown) for card in sheet.bought])
+    for place, use in enumerate(reversed(uses)):
+        found += UNUSED + max(0.0, use) * min(1.0, turns / (1.5 + 1.2 * place))
+    return found
+
+
+def _artifacts(unspent: int, relics: tuple[int, ...], left: float, crown: float) -> float:
+    two, three = (crown * value for value in relics)
+    found = UNUSED * unspent
+    if unspent >= 3 and three - 3 > two - 2:
+        return found + 0.9 * (three - 3) * min(1.0, 0.3 + 2 * left)
+    if unspent >= 2 and two:
+        return found + 0.9 * (two - 2) * min(1.0, 0.3 + 2 * left)
+    return found + (0.3 * max(0.0, two - 2) * left if unspent else 0.0)
+
+
+def _bases(
+    table: Table, sheet: Sheet, monuments: tuple[int, ...], left: float, crown: float
+) -> list[float]:
+    """Return what each standing building promises as the base of a monument (M4.4)."""
+    if not monuments:
+        return []
+    cards, chance = table.printed.cards, min(0.85, 0.25 + 1.5 * left) if left else 0.0
+    value = crown * monuments[0]
+    found = []
+    for card in sheet.built:
+        price = max(1, FULL_MONUMENT - cards[card].wood)
+        effect = left * BUILDINGS[cards[card].building]
+        found.append(chance * max(0.0, value - WOOD * price - effect))
+    return found
+
+
+def _use(
+    table: Table,
+    sheet: Sheet,
+    card: int,
+    left: float,
+    monuments: tuple[int, ...],
+    crown: float,
+) -> float:
+    """Return what using a card is worth more than leaving it unused."""
+    printed = table.printed.cards[card]
+    spell = SPELLS[printed.spell] + 3 * ("shrine" in sheet.buildings)
+    spell -= CRYSTAL * max(1, printed.crystals - ("school-of-magic" in sheet.buildings))
+    if printed.building in sheet.buildings:
+        return spell - UNUSED
+    building = left * BUILDINGS[printed.building] + ("academy" in sheet.buildings)
+    building -= WOOD * max(1, printed.wood - ("carpenter" in sheet.buildings))
+    if monuments:
+        price = max(1, FULL_MONUMENT - printed.wood)
+        building += min(0.6, left) * max(0.0, crown * monuments[-1] - WOOD * price)
+    return max(spell, building) - UNUSED

@@ -1,0 +1,160 @@
+"""`rollwrite simulate`: many games by players of ours, told in a report."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+from subprocess import PIPE, Popen
+
+import pytest
+from click.testing import CliRunner, Result
+
+from cli.main import main
+from cli.terminal.exits import ExitCode
+
+ROOT = Path(__file__).parents[3]
+FEW = ("--players", 2, "--games", 6, "--workers", 1)
+
+
+def run(*arguments: object) -> Result:
+    """Run the command; a traceback fails the test."""
+    answer = CliRunner().invoke(main, ["simulate", *map(str, arguments)])
+    assert isinstance(answer.exception, SystemExit | None), answer.exception
+    return answer
+
+
+def test_the_report_tells_how_games_went() -> None:
+    answer = run(*FEW)
+    assert (answer.exit_code, answer.stderr) == (ExitCode.DONE, "")
+    for part in ("games: 6", "Endings", "Where crowns come from", "Cards, of all players"):
+        assert part in answer.stdout
+
+
+def test_the_report_for_scripts_has_every_figure() -> None:
+    tree = json.loads(run(*FEW, "--format", "json").stdout)
+    assert tree["games"] == 6
+    assert sum(each["share"]["value"] for each in tree["endings"].values()) == pytest.approx(1)
+    assert tree["seat"]["1"]["wins"]["low"] <= tree["seat"]["1"]["wins"]["value"]
+
+
+@pytest.mark.parametrize(("language", "said"), [("de", "Enden"), ("fr", "Fins")])
+def test_the_report_is_told_in_every_language(language: str, said: str) -> None:
+    assert said in run(*FEW, "--language", language).stdout
+
+
+def test_the_page_has_plots_and_needs_no_network(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib", reason="needs the extra simulate")
+    page = tmp_path / "report.html"
+    assert run(*FEW, "-o", page).exit_code == ExitCode.DONE
+    text = page.read_text("utf-8")
+    assert text.count("<svg") >= 5
+    assert "<script" not in text
+    assert 'src="' not in text
+
+
+def test_without_the_extra_it_is_said_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
+    for arguments in (("--format", "html"), ("--cluster", "tcp://127.0.0.1:1")):
+        answer = run("--games", 1, *arguments)
+        assert answer.exit_code == ExitCode.USAGE
+        assert "pip install 'rollwrite[simulate]'" in answer.stderr
+
+
+def test_seats_are_given_to_players_by_name() -> None:
+    tree = json.loads(run("--seats", "greedy,random", "--games", 4, "--format", "json").stdout)
+    assert tree["players"] == ["greedy", "random"]
+    assert tree["player"]["greedy"]["wins"]["value"] > 0.5
+
+
+def test_alone_it_is_told_who_wins_at_a_level() -> None:
+    answer = run("--variant", "solo", "--level", "expert", "--games", 1, "--workers", 1)
+    assert "level: expert" in answer.stdout
+    assert "Against the Trolls" in answer.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--seats", "greedy,clever"), "no player is called 'clever'; there are random, greedy"),
+        (("--seats", "greedy,random", "--players", 3), "--seats names 2 players, 3 sit there"),
+        (("--seats", "greedy,random", "--variant", "solo"), "is for 1 player"),
+        (("--games", 0), "0 is not in the range"),
+        (("--games", 10_000_000), "10000000 is not in the range"),
+        (("--players", 5), "2 to 4 players, not 5"),
+        (("--level", "expert"), "has no levels; leave out --level"),
+        (("--cluster", "tcp://x:1", "--workers", 2), "leave out --workers"),
+        (("-o", "report.pdf"), "no report is called '.pdf'"),
+    ],
+)
+def test_wrong_use_is_one_sentence(arguments: tuple[object, ...], said: str) -> None:
+    answer = run(*arguments)
+    assert answer.exit_code == ExitCode.USAGE
+    assert said in answer.stderr
+
+
+def test_a_run_goes_on_from_its_file_to_the_same_report(tmp_path: Path) -> None:
+    whole = run(*FEW, "--format", "json").stdout
+    file = tmp_path / "run.json"
+    assert run("--players", 2, "--games", 3, "--workers", 1, "--resume", file).exit_code == 0
+    assert run(*FEW, "--resume", file, "--format", "json").stdout == whole
+    before = file.stat().st_mtime_ns
+    assert run(*FEW, "--resume", file, "--format", "json").stdout == whole
+    assert file.stat().st_mtime_ns >= before
+
+
+def test_a_file_of_another_run_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "run.json"
+    run(*FEW, "--resume", file)
+    content = file.read_bytes()
+    answer = run(*FEW, "--seed", "other", "--resume", file)
+    assert answer.exit_code == ExitCode.MALFORMED
+    assert "is of another run" in answer.stderr
+    assert file.read_bytes() == content
+
+
+@pytest.mark.parametrize("content", [b"{", b"\xff\xfe\x00", b"[]"])
+def test_a_file_that_is_none_of_a_run_is_left_alone(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "run.json"
+    file.write_bytes(content)
+    answer = run(*FEW, "--resume", file)
+    assert answer.exit_code == ExitCode.MALFORMED
+    assert answer.stderr.count("\n") == 1
+    assert file.read_bytes() == content
+
+
+def test_a_folder_in_place_of_a_file_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    for option in ("--resume", "-o"):
+        assert run("--games", 10_000, option, tmp_path).exit_code == ExitCode.FILE
+
+
+def test_no_cluster_is_one_sentence() -> None:
+    pytest.importorskip("distributed", reason="needs the extra simulate")
+    answer = run("--games", 2, "--cluster", "nonsense")
+    assert answer.exit_code == ExitCode.FILE
+    assert "no Dask scheduler answers at nonsense" in answer.stderr
+
+
+def test_ctrl_c_reports_and_keeps_what_was_played(tmp_path: Path) -> None:
+    file = tmp_path / "run.json"
+    arguments = ["simulate", "--players", "2", "--games", "100000", "--resume", str(file)]
+    program = Popen(
+        [sys.executable, "-m", "rollwrite", *arguments, "--format", "json"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=PIPE,
+        stderr=PIPE,
+        start_new_session=True,
+    )
+    end = time.monotonic() + 60
+    while not file.exists() and time.monotonic() < end:
+        time.sleep(0.1)
+    os.killpg(program.pid, signal.SIGINT)  # As a terminal does: workers get it, too.
+    shown, wrong = program.communicate(timeout=60)
+    assert program.returncode == ExitCode.STOPPED
+    assert b"Traceback" not in wrong
+    played = json.loads(file.read_text("utf-8"))["tally"]["games"]
+    assert 0 < json.loads(shown)["games"] == played < 100_000

@@ -1,0 +1,103 @@
+"""What was played of a run is kept, and gone on with."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rollwrite.play.merchants.simulation.played import (
+    Played,
+    WrongPlayedError,
+    parse_played,
+    played_text,
+)
+from rollwrite.play.merchants.simulation.run import Run
+from rollwrite.play.merchants.simulation.tally import tally
+from tests.rollwrite.play.random_games import EDITION
+
+RUN = Run(10, "base", ("random", "random"), EDITION)
+
+
+def some() -> Played:
+    """Return a run of which games 2 to 4 and 7 were played."""
+    played = Played(RUN)
+    for batch in (range(2, 5), range(7, 8)):
+        played.add(batch, tally(RUN, batch))
+    return played
+
+
+def test_a_file_holds_what_was_played() -> None:
+    assert parse_played(played_text(some()), RUN) == some()
+
+
+def test_a_batch_counts_once() -> None:
+    played = some()
+    played.add(range(2, 5), tally(RUN, range(2, 5)))
+    assert played == some()
+
+
+@given(st.sets(st.integers(0, 29)), st.integers(1, 40))
+def test_what_is_left_is_what_was_not_played(numbers: set[int], size: int) -> None:
+    played = Played(Run(30, "base", RUN.players, EDITION), numbers)
+    batches = [*played.batches(size)]
+    left = [number for batch in batches for number in batch]
+    assert left == sorted({*range(30)} - numbers)
+    assert all(len(batch) <= size for batch in batches)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        Run(10, "base", ("random", "greedy"), EDITION),
+        Run(10, "base", RUN.players, EDITION, seed="2"),
+        Run(10, "family", RUN.players, EDITION),
+    ],
+    ids=["seats", "seed", "variant"],
+)
+def test_another_run_is_not_gone_on_with(other: Run) -> None:
+    with pytest.raises(WrongPlayedError, match="another run"):
+        parse_played(played_text(some()), other)
+
+
+def test_more_games_of_the_same_run_can_follow() -> None:
+    more = Run(40, "base", RUN.players, EDITION)
+    assert len(parse_played(played_text(some()), more).numbers) == 4
+
+
+def test_fewer_games_than_were_played_are_refused() -> None:
+    with pytest.raises(WrongPlayedError, match="holds 8 games"):
+        parse_played(played_text(some()), Run(5, "base", RUN.players, EDITION))
+
+
+@pytest.mark.parametrize("cut", [1, 30, 200, -3])
+def test_half_a_file_is_said_to_be_one(cut: int) -> None:
+    with pytest.raises(WrongPlayedError, match="no whole file"):
+        parse_played(played_text(some())[:cut], RUN)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"played": [[5, 2]]},
+        {"played": "all"},
+        {"played": [[0, 10**12]]},
+        {"played": [[0, 2]]},
+        {"tally": {"games": -4}},
+        {"tally": {"games": True}},
+        {"tally": []},
+    ],
+)
+def test_a_damaged_file_is_said_to_be_one(change: dict[str, Any]) -> None:
+    tree = {**json.loads(played_text(some())), **change}
+    with pytest.raises(WrongPlayedError, match="damaged"):
+        parse_played(json.dumps(tree), RUN)
+
+
+@pytest.mark.parametrize("text", ["[]", "3", '{"form": "something else"}', "null"])
+def test_any_other_file_is_said_to_be_none(text: str) -> None:
+    with pytest.raises(WrongPlayedError, match="no file of a simulation"):
+        parse_played(text, RUN)

@@ -1,0 +1,122 @@
+"""Players of ours: they play by the rules, and each stronger one beats each weaker."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rollwrite.play.merchants.ground import bits
+from rollwrite.play.merchants.players import PLAYERS, player_of
+from rollwrite.play.merchants.players.land import Change, Land
+from rollwrite.play.merchants.players.outlook import outlook_of
+from rollwrite.play.merchants.position import Position
+from rollwrite.play.merchants.simulation.run import Run, moves
+from rollwrite.play.merchants.steps import Roll
+from sheets.merchants.edition.edition import RESOURCES
+from tests.rollwrite.play.random_games import (
+    EDITION,
+    TABLES,
+    random_game,
+    random_rules,
+    start_of,
+)
+
+
+def points_by_player(run: Run) -> dict[str, list[int]]:
+    """Return what each player of ours scored in the games of a run."""
+    found: dict[str, list[int]] = {name: [] for name in run.players}
+    for number in range(run.games):
+        for _, _, position in moves(run, run.start(), number):
+            last = position
+        accounts = {each.account.name: each.account.total for each in last.score().players}
+        for name, player in zip(last.table.names, run.seats(number), strict=True):
+            found[player].append(accounts[name])
+    return found
+
+
+@pytest.mark.parametrize(("variant", "players"), TABLES)
+@given(seed=st.integers(0, 10**6))
+@settings(max_examples=4, deadline=None)
+def test_greedy_takes_legal_steps_by_any_options(variant: str, players: int, seed: int) -> None:
+    chance = random.Random(seed)
+    edition = replace(EDITION, rules=random_rules(chance))
+    position, greedy = start_of(variant, players, edition), player_of("greedy")
+    while not position.is_over:
+        if rolls := position.legal_rolls:
+            position = position.after(chance.choice(rolls))
+            continue
+        step = greedy.choose(position, chance)
+        assert step in position.legal_steps
+        position = position.after(step)
+
+
+@pytest.mark.parametrize("variant", ["base", "family"])
+def test_greedy_beats_random_in_19_of_20(variant: str) -> None:
+    found = points_by_player(Run(40, variant, ("greedy", "random"), EDITION))  # type: ignore[arg-type]
+    wins = sum(a > b for a, b in zip(found["greedy"], found["random"], strict=True))
+    assert wins >= 38
+
+
+@pytest.mark.slow
+def test_the_planner_beats_greedy_clearly() -> None:
+    found = points_by_player(Run(16, "base", ("planner", "greedy"), EDITION))
+    wins = sum(a > b for a, b in zip(found["planner"], found["greedy"], strict=True))
+    assert wins >= 11
+
+
+def test_the_same_chance_leads_to_the_same_choices() -> None:
+    run = Run(1, "base", ("planner", "greedy", "random"), EDITION, seed="again")
+
+    def steps() -> Iterator[object]:
+        for _, step, position in moves(run, run.start(), 0):
+            yield step
+            if position.round > 2:
+                return
+
+    assert [*steps()] == [*steps()]
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_no_player_rolls_the_dice(name: str) -> None:
+    position = start_of("base", 2)
+    chance = random.Random(1)
+    while position.round < 3:
+        if rolls := position.legal_rolls:
+            position = position.after(rolls[0])
+            continue
+        step = player_of(name).choose(position, chance)
+        assert not isinstance(step, Roll)
+        position = position.after(step)
+
+
+@given(seed=st.integers(0, 10**6), stop=st.integers(5, 60))
+@settings(max_examples=25, deadline=None)
+def test_what_a_change_adds_is_what_the_land_is_worth_after_it(seed: int, stop: int) -> None:
+    """Land looked at again after a resource is drawn agrees with what was foretold of it."""
+    position = _after(seed, stop)
+    places = [*bits(position.empty)]
+    if position.is_over or not places:
+        return
+    chance = random.Random(seed)
+    bit, resource = chance.choice(places), chance.randrange(len(RESOURCES))
+    outlook = outlook_of(position)
+    before = Land(position, position.seat, outlook)
+    told = before.after(Change(((resource, bit),)))
+    board = position.board
+    resources = [*board.resources]
+    resources[resource] |= 1 << bit
+    drawn = board._replace(empty=board.empty & ~(1 << bit), resources=tuple(resources))
+    after = Land(position._replace(board=drawn), position.seat, outlook)
+    assert after.worth - before.worth == pytest.approx(told)
+
+
+def _after(seed: int, stop: int) -> Position:
+    """Return the position of a random game of three after so many steps, or at its end."""
+    start = start_of("base", 3)
+    return [start, *(position for _, position in islice(random_game(start, seed), stop))][-1]
