@@ -35,7 +35,8 @@ def find_sizes(ink: Ink, rules: Rules) -> Iterator[Fault]:
                 "size", Text("no size is known for {name}", name=mark.name), mark.box, mark.name
             )
             continue
-        least, box = max(sizes, key=lambda size: len(size.prefix)), mark.box
+        least = max(sizes, key=lambda size: len(size.prefix)).scaled(rules.scale)
+        box = mark.box
         if box.width < least.width - _ROUNDING or box.height < least.height - _ROUNDING:
             size, needed = (
                 f"{box.width:.1f} x {box.height:.1f}",

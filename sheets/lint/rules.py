@@ -57,11 +57,20 @@ class Fault(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """The least size of every mark whose name begins so, in mm on the page."""
+    """The least size of every mark whose name begins so, in mm on the page.
+
+    What `shrinks` may be smaller where a strip for holes scales the page.
+    """
 
     prefix: str
     width: float
     height: float
+    shrinks: bool = False
+
+    def scaled(self, scale: float) -> Size:
+        """Return the least size on a page of a scale."""
+        share = min(scale, 1.0) if self.shrinks else 1.0
+        return Size(self.prefix, share * self.width, share * self.height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +96,7 @@ class Rules:
 
     Nothing may lie outside `area`. Of `sizes` the row with the longest prefix holds; `codes` are
     the places of markers and QR code, none on a page that no camera reads; `palette` the colours
-    there may be. A `scale` below 1 also lessens the distances between marks.
+    there may be. A `scale` below 1 also lessens the distances between marks, and some sizes.
     """
 
     area: Box

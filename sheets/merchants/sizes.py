@@ -11,7 +11,7 @@ THREE_DIGITS = (12.0, 7.0)
 INITIAL = (6.0, 7.0)
 
 SIZES = (
-    Size("hex.", 15.0, 15.0),
+    Size("hex.", 15.0, 15.0, shrinks=True),
     Size("edge.", *SYMBOL),
     Size("ship.", *ONE_DIGIT),
     Size("closed.", *SYMBOL),
@@ -40,4 +40,7 @@ SIZES = (
     Size("final.count", *THREE_DIGITS),
 )
 
-SOLO_SIZES = (Size("hex.", 14.0, 14.0), *SIZES)  # The map shares its page with the table.
+SOLO_SIZES = (
+    Size("hex.", 12.0, 12.0, shrinks=True),
+    *SIZES,
+)  # The map shares its page with the table.

@@ -44,13 +44,22 @@ def page_title(
 
 
 def owned_page(
-    kind: str, sheet: str, seat: int, table: Table, words: Words, items: tuple[Item, ...] = ()
+    kind: str,
+    sheet: str,
+    seat: int,
+    table: Table,
+    words: Words,
+    items: tuple[Item, ...] = (),
+    header: Box = HEADER_BOX,
 ) -> Page:
-    """Return the page of a sheet of which every player has their own, the name beside its title."""
+    """Return the page of a sheet of which every player has their own, the name beside its title.
+
+    The header is that of the title.
+    """
     player = table.seats[seat].name
     if not player:
         return Page(kind, sheet, items, seat)
-    _, under = _title_boxes(HEADER_BOX)
+    _, under = _title_boxes(header)
     x = under.x + width(f"{_subtitle(sheet, table, words)} · ", SUBTITLE_PT)
     place = Box(x, under.y, under.right - x, under.height)
     name = write_name(player, place, SUBTITLE_PT, colour=table.theme.ink)
@@ -59,8 +68,8 @@ def owned_page(
 
 
 def _title_boxes(box: Box) -> tuple[Box, Box]:
-    title = Box(box.x, box.y + 1.5, 96, 8)
-    return title, Box(box.x, title.bottom + 0.5, 124, 5)
+    title = Box(box.x, box.y + 1.5, min(96, box.width), 8)
+    return title, Box(box.x, title.bottom + 0.5, min(124, box.width), 5)
 
 
 def _subtitle(sheet: str, table: Table, words: Words) -> str:

@@ -20,6 +20,7 @@ from sheets.drawing.shapes import (
 )
 from sheets.drawing.theme import Theme
 from sheets.hexes import (
+    SQRT3,
     Hex,
     Lattice,
     column_name,
@@ -44,13 +45,24 @@ from sheets.words.words import Words
 
 ICON = 7.0
 RING = 13.0  # Around a start or printed resource, its letter included.
-NAMED_RING = 11.0  # The same where the hex's name stands above it,
-NAMED_DOWN = 1.0  # so much lower, and still clear of a river below.
+NAMED_RING = 11.0  # The same where the hex's name stands above it, and it as low as it must,
+NAME_UP, SHIP_NAME_UP = (
+    0.64,
+    0.54,
+)  # in sides, a ring being lower than a ship; the name with its tail reaches so much lower,
+NAME_HALF = 1.55
+RIVER_HALF = 1.1  # and a river below so much higher than the edge.
+START_LINE = 0.8
 ARTIFACT = 5.6  # The space on an edge where an artifact is drawn.
-LETTERS_ROW = 5.4  # Below the border, for the columns' letters.
+SIDE_LETTER = 2.2  # A column's letter stands so far above its hex,
+LOW_LETTER = 1.9  # so far below it,
+BELOW_BORDER = 3.0  # where the border river is between so far,
+SIDE_NUMBER = 2.6  # and a row's number so far,
+SLIM_NUMBER = (1.9, 2.8)  # where there is little room so far, and so wide.
 HATCH_PITCH = 6.0  # Of what is not in play, which has no hexes:
 HATCH_DASH = (1.0, 2.0)  # so little is enough.
 BEYOND_PT = 11.0
+WORD = 8.0  # How high the white is under the word for it.
 
 
 def draw_land(edition: Edition, table: Table, words: Words, lattice: Lattice) -> Iterator[Item]:
@@ -58,14 +70,11 @@ def draw_land(edition: Edition, table: Table, words: Words, lattice: Lattice) ->
     board, theme = edition.board, table.theme
     last = board.rows_in_play(table.players)
     in_play = [hex_ for hex_ in board.hexes if row_of(hex_) <= last]
-    beyond = [hex_ for hex_ in board.hexes if row_of(hex_) > last]
     lakes = board.lakes_in_play(table.players)
     water = board.lake_hexes
     yield from draw_grounds(board, in_play, lattice, theme)
     for lake in lakes:
         yield from draw_water(lake, lattice, theme, is_named=table.coordinates)
-    if beyond:
-        yield from _beyond(beyond, lattice, table, words)
     land = [hex_ for hex_ in in_play if hex_ not in water]
     for hex_ in land:
         yield draw_hex(hex_, lattice, theme)
@@ -80,7 +89,7 @@ def draw_land(edition: Edition, table: Table, words: Words, lattice: Lattice) ->
         if row <= last:
             yield from draw_river(board, row, lattice, theme, is_border=row == last < board.rows)
     if table.coordinates:
-        yield from draw_names(in_play, lattice, theme)
+        yield from draw_names(in_play, lattice, theme, water)
 
 
 def has_artifacts(table: Table) -> bool:
@@ -88,17 +97,26 @@ def has_artifacts(table: Table) -> bool:
     return table.variant != "family"
 
 
-def sides(land: Land, last: int, lattice: Lattice, theme: Theme) -> Iterator[Item]:
-    """Yield the columns' letters above and below the rows in play, and these rows' numbers."""
+def sides(
+    land: Land, last: int, lattice: Lattice, theme: Theme, *, is_slim: bool = False
+) -> Iterator[Item]:
+    """Yield the columns' letters above and below the rows in play, and these rows' numbers.
+
+    Where they are slim these stand closer to the land.
+    """
     size = 4.0
-    below = 2.2 if last == land.rows else 3.0  # The border river is between.
-    for row, shift in ((1, -lattice.side - 2.2), (last, lattice.side + below)):
+    below = LOW_LETTER if is_slim else SIDE_LETTER
+    if last < land.rows:  # The border river is between.
+        below = BELOW_BORDER
+    for row, shift in ((1, -lattice.side - SIDE_LETTER), (last, lattice.side + below)):
         for column in range(1, land.columns + 1):
             x, y = lattice.centre(hex_at(column, row))
             yield _side_text(column_name(column), box_around(x, y + shift, size), theme)
     for row in range(1, last + 1):
         x, y = lattice.centre(hex_at(1, row))
-        yield _side_text(str(row), box_around(x - lattice.width / 2 - 2.6, y, size), theme)
+        # Odd rows reach further to the left.
+        away, wide = SLIM_NUMBER if is_slim and row % 2 else (SIDE_NUMBER, size)
+        yield _side_text(str(row), box_around(x - lattice.width / 2 - away, y, wide, size), theme)
 
 
 def _side_text(text: str, box: Box, theme: Theme) -> Item:
@@ -126,12 +144,17 @@ def draw_names(
     in_play: Iterable[Hex],
     lattice: Lattice,
     theme: Theme,
+    water: Collection[Hex],
     below: Collection[Hex] = (),
 ) -> Iterator[Item]:
-    """Yield the hexes' names in their upper corners, of those in `below` in the lower ones."""
+    """Yield the hexes' names in their upper corners, of those in `below` in the lower ones.
+
+    On water they keep clear of the shore.
+    """
     for hex_ in in_play:
         x, y = lattice.centre(hex_)
-        shift = 0.64 * lattice.side * (1 if hex_ in below else -1)
+        share = SHIP_NAME_UP if hex_ in water else NAME_UP
+        shift = share * lattice.side * (1 if hex_ in below else -1)
         box = box_around(x, y + shift, 6, 3)
         yield write(hex_name(hex_), box, LEAST_PT, colour=theme.quiet, anchor="middle")
 
@@ -150,7 +173,7 @@ def draw_resources(
     ink = table.theme.ink
     for hex_ in in_play:
         if hex_ in starts:
-            yield from _resource(starts[hex_], hex_, words, lattice, table, Stroke(ink, 0.8))
+            yield from _resource(starts[hex_], hex_, words, lattice, table, Stroke(ink, START_LINE))
         elif hex_ in printed:
             yield from _resource(printed[hex_], hex_, words, lattice, table, Stroke(ink, HAIR))
 
@@ -163,8 +186,9 @@ def _resource(
     scale = lattice.width / USUAL_WIDTH
     x, y = lattice.centre(hex_)
     if table.coordinates:
-        scale *= NAMED_RING / RING
-        y += NAMED_DOWN
+        radius, down = _under_name(lattice)
+        scale = radius / (RING / 2)
+        y += down
     yield circle((x, y), scale * RING / 2, "#ffffff", ring)
     yield icon(kind, (x, y - 1.9 * scale), scale * ICON, theme.ink, theme.fill(kind))
     letter = box_around(x, y + 3.6 * scale, 5, 3.6)
@@ -176,6 +200,15 @@ def _resource(
         name="bold",
         anchor="middle",
     )
+
+
+def _under_name(lattice: Lattice) -> tuple[float, float]:
+    """Return the radius of a ring between a hex's name and a river below, and how low it lies."""
+    name = NAME_UP * lattice.side - NAME_HALF
+    slope = SQRT3 / 2  # Of the hex's lower edges.
+    fitting = (lattice.width / 2 - RIVER_HALF + slope * name) / (1 + slope) - START_LINE / 2
+    radius = min(lattice.width / USUAL_WIDTH * NAMED_RING / 2, fitting)
+    return radius, radius + START_LINE / 2 - name
 
 
 def draw_edges(land: Iterable[Hex], lattice: Lattice) -> Iterator[Item]:
@@ -191,16 +224,18 @@ def draw_edges(land: Iterable[Hex], lattice: Lattice) -> Iterator[Item]:
                 yield Mark(edge_mark(edge), "draw", box)
 
 
-def _beyond(beyond: list[Hex], lattice: Lattice, table: Table, words: Words) -> Iterator[Item]:
-    """Yield what is there instead of hexes: a little hatching below the letters, and a word."""
+def draw_beyond(area: Box, table: Table, words: Words, *, is_high: bool) -> Iterator[Item]:
+    """Yield what is there instead of hexes: a little hatching, and a word in its middle or high."""
     theme = table.theme
-    corners = [corner for hex_ in beyond for corner in lattice.corners(hex_)]
-    left, right = min(x for x, _ in corners), max(x for x, _ in corners)
-    top = min(y for _, y in corners) + lattice.side / 2 + LETTERS_ROW
-    area = Box(left, top, right - left, max(y for _, y in corners) - top)
-    outline = ((left, top), (right, top), (right, area.bottom), (left, area.bottom))
+    outline = (
+        (area.x, area.y),
+        (area.right, area.y),
+        (area.right, area.bottom),
+        (area.x, area.bottom),
+    )
     yield hatched(outline, HATCH_PITCH, Stroke(theme.hatch, HAIR, HATCH_DASH))
     text = words("board.beyond", players=table.players)
-    label = box_around(*area.centre, width(text, BEYOND_PT) + 8, 8)
+    x, y = area.centre
+    label = box_around(x, area.y + WORD / 2 if is_high else y, width(text, BEYOND_PT) + 8, WORD)
     yield rectangle(label, "#ffffff")
     yield write(text, label, BEYOND_PT, colour=theme.quiet, anchor="middle")

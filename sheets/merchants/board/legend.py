@@ -10,32 +10,30 @@ from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LABEL_PT, width, write
 from sheets.drawing.shapes import Box, Item, Point, Stroke, box_around, circle, polygon
 from sheets.drawing.theme import Theme
-from sheets.hexes import Hex, Lattice, edge_between
+from sheets.hexes import SQRT3, Hex, Lattice, edge_between
 from sheets.merchants.edition.edition import RESOURCES, Edition
 from sheets.merchants.solo.map import bridge
 from sheets.page.layout import FOOT_BOX
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-SYMBOL = 5.2
-DOWN = 3.2
+SYMBOL = 5.2  # In a low legend symbols are as much smaller as it is lower than this row:
+ROW = 6.0
+LEGEND_BOX = Box(FOOT_BOX.x, FOOT_BOX.y, FOOT_BOX.width, 6.5)
 AFTER = 1.4  # Between a symbol and its name.
-HEX = 5.6  # A small hex, with
-INITIAL = "A"  # somebody's worker in it.
 PAIR = 4.7  # Each of two small hexes, with
 BRIDGED = 15.0  # Hexes with a bridge between them.
 SIGN = 4.5  # an artifact on the edge between them.
+HEX = 5.6  # A small hex, with
+INITIAL = "A"  # somebody's worker in it.
 WIDTHS: Mapping[str, float] = {"artifact": 2 * PAIR, "worker": HEX}  # Of wider symbols.
 
 
 def draw_legend(
-    edition: Edition, table: Table, words: Words, symbols: tuple[str, ...], down: float = DOWN
+    edition: Edition, table: Table, words: Words, symbols: tuple[str, ...], box: Box = LEGEND_BOX
 ) -> Iterator[Item]:
-    """Yield the legend of a map, its middle so far below the top of the foot.
-
-    Resources come first, then these symbols.
-    """
-    theme, box = table.theme, FOOT_BOX
+    """Yield the legend of a map along the middle of a box: resources first, then these symbols."""
+    theme = table.theme
     entries: list[tuple[str, str, str]] = [
         (resource, words(f"letter.{resource}"), edition.resource_text(resource, table.language))
         for resource in RESOURCES
@@ -47,9 +45,9 @@ def draw_legend(
         for start, (_, letter, label) in zip(starts, entries, strict=True)
     ]
     gap = (box.width - sum(widths)) / (len(entries) - 1)
-    x, y = box.x, box.y + down
+    x, y = box.x, box.centre[1]
     for (entry, letter, label), start, wide in zip(entries, starts, widths, strict=True):
-        yield from _symbol(entry, (x + (start - AFTER) / 2, y), theme)
+        yield from _symbol(entry, (x + (start - AFTER) / 2, y), theme, box.height)
         text = Box(x + start, y - 2.2, wide - start + 0.02, 4.4)
         if letter:
             lettered = Box(text.x, text.y, width(letter, LABEL_PT, "bold") + 0.01, text.height)
@@ -65,25 +63,27 @@ def _label(entry: str, table: Table, words: Words) -> str:
     return words("legend.artifact-online" if is_named else f"legend.{entry}")
 
 
-def _symbol(entry: str, centre: Point, theme: Theme) -> Iterator[Item]:
-    """Yield a symbol as it is on the map: printed, or as the pen draws it there."""
+def _symbol(entry: str, centre: Point, theme: Theme, high: float) -> Iterator[Item]:
+    """Yield a symbol as it is on the map, no higher: printed, or as the pen draws it there."""
+    size = min(high / ROW, 1.0)
+    x, y = centre
     if entry == "start":
-        yield circle(centre, 2.4, "#ffffff", Stroke(theme.ink, 0.8))
+        yield circle(centre, 2.4 * size, "#ffffff", Stroke(theme.ink, 0.8))
     elif entry == "printed":
-        yield circle(centre, 2.6, "#ffffff", Stroke(theme.ink, HAIR))
+        yield circle(centre, 2.6 * size, "#ffffff", Stroke(theme.ink, HAIR))
     elif entry == "worker":
-        yield _hex(centre, HEX, theme)
-        yield from draw_pen("write", box_around(*centre, HEX), theme.pen, INITIAL)
+        wide = min(HEX, high * SQRT3 / 2)
+        yield _hex(centre, wide, theme)
+        yield from draw_pen("write", box_around(x, y, wide), theme.pen, INITIAL)
     elif entry == "artifact":
-        x, y = centre
-        yield from (_hex((x + side * PAIR / 2, y), PAIR, theme) for side in (-1, 1))
-        yield from draw_pen("draw", box_around(x, y, SIGN), theme.pen, entry)
+        pair = size * PAIR
+        yield from (_hex((x + side * pair / 2, y), pair, theme) for side in (-1, 1))
+        yield from draw_pen("draw", box_around(x, y, size * SIGN), theme.pen, entry)
     elif entry == "bridge":
-        x, y = centre
         lattice = Lattice(x - BRIDGED / 2, y, BRIDGED)
         yield bridge(edge_between(Hex(0, 0), Hex(1, 0)), lattice, theme)
     else:
-        yield icon(entry, centre, SYMBOL, theme.ink, theme.fill(entry))
+        yield icon(entry, centre, size * SYMBOL, theme.ink, theme.fill(entry))
 
 
 def _hex(centre: Point, width: float, theme: Theme) -> Item:

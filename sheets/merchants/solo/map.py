@@ -47,7 +47,7 @@ def draw_solo_map(land: SoloMap, table: Table, words: Words, lattice: Lattice) -
     if table.coordinates:
         # A bridge on one of a hex's upper edges leaves its name no room there.
         under_bridges = {lower for upper, lower in land.bridges if upper.r < lower.r}
-        yield from draw_names(land.hexes, lattice, theme, under_bridges)
+        yield from draw_names(land.hexes, lattice, theme, water, under_bridges)
 
 
 def bridge(edge: Edge, lattice: Lattice, theme: Theme) -> Group:

@@ -1,0 +1,69 @@
+"""The wilds beyond the border river: cartouches with the players, the game's end and the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sheets.drawing.figures import FIRM, heading
+from sheets.drawing.shapes import Box, Item, Stroke, rectangle
+from sheets.merchants.board.land import WORD
+from sheets.merchants.board.panel import HEAD, PARAGRAPH, draw_end, players_heading
+from sheets.merchants.board.plan import Plan
+from sheets.merchants.board.players import HIGH, ROW, Place, draw_players, places_down
+from sheets.merchants.board.turn import draw_turn
+from sheets.merchants.edition.edition import Edition
+from sheets.table.table import Table
+from sheets.words.words import Words
+
+BELOW_WORD, ABOVE_FOOT = 1.5, 1.5
+INSIDE = 3.6  # The white of a cartouche around its words,
+ROUND = 1.5  # its corners,
+BETWEEN = 6.0  # and the land to the next one.
+PLAYERS, END, TURN = 60.0, 56.0, 80.0  # How wide they are inside.
+ACROSS = 5  # So many of the tracker's boxes side by side, at most.
+TURN_PT, TURN_GAP = 11.0, 2.4
+TALLEST = 52.0  # Inside.
+
+
+def cartouches(plan: Plan, players: int) -> tuple[Box, ...]:
+    """Return the insides of the cartouches, two where one has room for both players and end."""
+    top = plan.panel.y + WORD + BELOW_WORD
+    room = plan.panel.bottom - ABOVE_FOOT - top - 2 * INSIDE
+    high = min(room, TALLEST)
+    wide = (PLAYERS, TURN) if is_stacked(plan, players) else (PLAYERS, END, TURN)
+    across = sum(wide) + len(wide) * 2 * INSIDE + (len(wide) - 1) * BETWEEN
+    x = plan.panel.centre[0] - across / 2 + INSIDE
+    y = top + INSIDE + (room - high) / 2
+    boxes = []
+    for each in wide:
+        boxes.append(Box(x, y, each, high))
+        x += each + 2 * INSIDE + BETWEEN
+    return tuple(boxes)
+
+
+def is_stacked(plan: Plan, players: int) -> bool:
+    """Return whether the game's end finds room below the players."""
+    both = WORD + BELOW_WORD + TALLEST + 2 * INSIDE + ABOVE_FOOT
+    return players == 2 and plan.panel.height >= both
+
+
+def wilds_places(plan: Plan, players: int) -> tuple[Place, ...]:
+    """Return where the players stand in their cartouche."""
+    box = cartouches(plan, players)[0]
+    return places_down(players, Box(box.x, box.y + HEAD, box.width, 0))
+
+
+def draw_cartouches(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
+    """Yield the cartouches without the players' names."""
+    theme, boxes = table.theme, cartouches(plan, table.players)
+    for box in boxes:
+        yield rectangle(box.inset(-INSIDE), "#ffffff", Stroke(theme.ink, FIRM), ROUND)
+    first, turn = boxes[0], boxes[-1]
+    yield heading(players_heading(table, words), Box(first.x, first.y, first.width, 4), theme)
+    yield from draw_players(wilds_places(plan, table.players), theme)
+    below = first.y + HEAD + ROW * (table.players - 1) + HIGH + PARAGRAPH
+    end = boxes[1] if len(boxes) > 2 else Box(first.x, below, first.width, first.bottom - below)
+    yield from draw_end(edition, table, words, end, ACROSS)
+    yield heading(words("board.turn"), Box(turn.x, turn.y, turn.width, 4), theme)
+    steps = Box(turn.x, turn.y + HEAD, turn.width, turn.height - HEAD)
+    yield from draw_turn(words, steps, theme, TURN_PT, most_gap=TURN_GAP)

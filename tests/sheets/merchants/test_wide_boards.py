@@ -1,0 +1,138 @@
+"""Boards of 15 to 17 columns and up to 11 rows: hexes of 15 mm, and all that a panel says."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from sheets.drawing.paper import PAPERS
+from sheets.drawing.shapes import Drawing, marks_of, texts_of
+from sheets.drawing.theme import THEMES
+from sheets.hexes import SQRT3
+from sheets.lint.edition import find_layout_problems
+from sheets.merchants.board.plan import board_plan
+from sheets.merchants.board.turn import STEPS
+from sheets.merchants.game import SHEETS
+from sheets.words.languages import LANGUAGES
+from sheets.words.words import load_words
+from tests.covering import pairwise_choices
+from tests.sheets.merchants.wide_editions import wide_edition
+from tests.sheets.printing import Printing, marks_on, printing
+from tests.sheets.tables import shipped_edition
+
+COLUMNS, ROWS, PLAYERS = (15, 16, 17), (10, 11), (2, 3, 4)
+NAMES = ("Anna-Sophie von der Großen Überraschungen", "Bernd", "W" * 30, "Ωμέγα" * 6)
+CHOICES = [
+    tuple(choice.values())
+    for choice in pairwise_choices(
+        columns=COLUMNS,
+        rows=ROWS,
+        variant=("base", "family"),
+        players=PLAYERS,
+        language=LANGUAGES,
+        theme=tuple(THEMES),
+        paper=tuple(PAPERS),
+        holes=("", "left", "top"),
+        online=(False, True),
+        markers=(True, False),
+        named=(False, True),
+    )
+]
+
+
+def wide(columns: int, rows: int, variant: str = "base") -> Printing:
+    return replace(printing("merchants", variant), edition=wide_edition(columns, rows))
+
+
+def board(columns: int, rows: int, players: int, variant: str = "base", **options: Any) -> Drawing:
+    shown = wide(columns, rows, variant)
+    return shown.draw(shown.table(players, **options), "board")[0]
+
+
+@pytest.mark.parametrize("choice", CHOICES, ids=lambda choice: "-".join(map(str, choice)))
+def test_a_wide_board_has_no_fault(choice: tuple[Any, ...]) -> None:
+    columns, rows, variant, players, language, theme, paper, holes, online, markers, named = choice
+    shown = wide(columns, rows, variant)
+    options = {"holes": holes, "online": online, "coordinates": online, "markers": markers}
+    names = NAMES[:players] if named else ()
+    table = shown.table(
+        players, names=names, language=language, theme=theme, paper=paper, **options
+    )
+    assert shown.faults(table, but="shortened" if named else "") == []
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("rows", ROWS)
+@pytest.mark.parametrize("columns", COLUMNS)
+def test_hexes_of_a_wide_board_are_15_to_17_mm_wide(columns: int, rows: int, players: int) -> None:
+    lattice = board_plan(wide_edition(columns, rows).board, players).lattice
+    assert 15 <= lattice.width <= 17
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_hexes_of_a_board_of_13_columns_are_17_mm_wide_beside_a_panel(players: int) -> None:
+    plan = board_plan(shipped_edition().board, players)
+    assert (plan.arrangement, plan.lattice.width) == ("side", 17)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("online", [False, True])
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("rows", ROWS)
+def test_a_wide_board_says_all_that_a_panel_says(
+    rows: int, players: int, online: bool, language: str
+) -> None:
+    page = board(17, rows, players, online=online, language=language)
+    words = load_words(language, *SHEETS.variants["base"].words())
+    texts = [text.text for text in texts_of(page.items)]
+    printed = " ".join(texts)
+    for step in range(1, STEPS + 1):
+        assert f"{step} {words(f'board.turn-{step}')}" in printed
+    plan_is_tight = board_plan(wide_edition(17, rows).board, players).is_tight
+    for key in ("board.end", "board.players-online" if online else "board.players"):
+        assert words(key) in texts
+    assert plan_is_tight or words("board.turn") in texts
+    names = {f"player.{seat + 1}.{part}" for seat in range(players) for part in ("initial", "name")}
+    assert names | {"first-player", "date"} <= marks_on(page).keys()
+    closed = [mark for mark in marks_of(page) if mark.name.startswith("closed.")]
+    assert len(closed) == {2: 4, 3: 8, 4: 12}[players]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_there_is_as_much_room_for_a_name_as_beside_a_map(players: int) -> None:
+    usual = printing("merchants")
+    [beside] = usual.draw(usual.table(players), "board")
+    least = marks_on(beside)["player.1.name"].box
+    for rows in ROWS:
+        box = marks_on(board(17, rows, players))["player.1.name"].box
+        assert box.width >= least.width
+        assert box.height >= least.height
+
+
+def test_with_wilds_the_players_stand_beyond_the_border() -> None:
+    for players in (2, 3):
+        marks = marks_on(board(17, 10, players))
+        low = max(mark.box.bottom for name, mark in marks.items() if name.startswith("hex."))
+        assert all(marks[f"player.{seat + 1}.name"].box.y > low for seat in range(players))
+
+
+def test_hexes_stay_close_to_their_least_size_where_rows_are_more_than_fit() -> None:
+    """An edition is free to have such a board; its check says the figures."""
+    edition = wide_edition(17, 12)
+    assert board_plan(edition.board, 4).lattice.width < 15
+    told = [str(problem.message) for problem in find_layout_problems(SHEETS.press_of(edition))]
+    assert any("it needs 15 x 15" in text for text in told)
+
+
+@pytest.mark.parametrize("columns", COLUMNS)
+def test_the_check_of_an_edition_has_nothing_to_say_of_a_wide_board(columns: int) -> None:
+    edition = wide_edition(columns)
+    assert SHEETS.editions.find_problems(edition) == []
+    assert find_layout_problems(SHEETS.press_of(edition)) == []
+
+
+def test_a_hex_is_as_high_as_its_width_tells() -> None:
+    box = marks_on(board(17, 11, 4))["hex.A1"].box
+    assert box.height == pytest.approx(2 * box.width / SQRT3)
