@@ -19,10 +19,13 @@ TOO_MUCH: list[Change] = [
         "archive, storeys 1, places 4",
         {"spells": ["rage-3", "rage-2", "clone", "clone"], "players": 4},
     ),
-    ("solo, map, rows", 9),
+    ("solo, map, rows", 15),
     (
         "solo, map, lakes 7, hexes",
-        ["A7", "A8", "B8", *(f"{letter}9" for letter in "ABCDEFGHIJKLMNO")],
+        [
+            *("A7", "A8", "B8"),
+            *(f"{letter}{row}" for row in range(9, 16) for letter in "ABCDEFGHIJKLMNO"),
+        ],
     ),
 ]
 LINES = [
@@ -37,7 +40,7 @@ LINES = [
     "guilds sheet, 4 players: archive.1D1.used and archive.1D2.used are 2.67 mm apart; "
     "they need 4 (and 2 more like it); fewer would have room",
     "guilds sheet, 4 players: a line is near archive.1D4.used; fewer would have room",
-    "board sheet, solo: hex.C1 is 13.6 x 15.7 mm large; it needs 14 x 14 "
+    "board sheet, solo: hex.C1 is 11.5 x 13.3 mm large; it needs 12 x 12 "
     "(and 99 more like it); fewer would have room",
 ]
 

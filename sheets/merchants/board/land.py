@@ -32,6 +32,7 @@ from sheets.hexes import (
 )
 from sheets.merchants.board.marks import edge_mark, hex_mark
 from sheets.merchants.board.waters import (
+    BORDER_BANKS,
     USUAL_WIDTH,
     draw_river,
     draw_ships,
@@ -45,14 +46,12 @@ from sheets.words.words import Words
 
 ICON = 7.0
 RING = 13.0  # Around a start or printed resource, its letter included.
-NAMED_RING = 11.0  # The same where the hex's name stands above it, and it as low as it must,
-NAME_UP, SHIP_NAME_UP = (
-    0.64,
-    0.54,
-)  # in sides, a ring being lower than a ship; the name with its tail reaches so much lower,
-NAME_HALF = 1.55
-RIVER_HALF = 1.1  # and a river below so much higher than the edge.
-START_LINE = 0.8
+NAMED_RING = 11.0  # The same where the hex's name stands above it, lower and no larger than fits.
+NAME_UP, SHIP_NAME_UP = 0.64, 0.54  # Of a side: as high stands a name, a ship leaves more room.
+NAME_CAPS, NAME_TAIL = 0.86, 0.69  # So far a name reaches above its middle, more below,
+NAME_SIDE = 2.3  # and aside.
+START_LINE = 0.8  # The line of a start's ring.
+LETTER_ROOM = 2.2  # From the middle of a ring's letter to the ring below it.
 ARTIFACT = 5.6  # The space on an edge where an artifact is drawn.
 SIDE_LETTER = 2.2  # A column's letter stands so far above its hex,
 LOW_LETTER = 1.9  # so far below it,
@@ -149,12 +148,12 @@ def draw_names(
 ) -> Iterator[Item]:
     """Yield the hexes' names in their upper corners, of those in `below` in the lower ones.
 
-    On water they keep clear of the shore.
+    They keep clear of rivers, on water of the shore.
     """
     for hex_ in in_play:
         x, y = lattice.centre(hex_)
-        share = SHIP_NAME_UP if hex_ in water else NAME_UP
-        shift = share * lattice.side * (1 if hex_ in below else -1)
+        up = SHIP_NAME_UP * lattice.side if hex_ in water else _name_up(lattice)
+        shift = up if hex_ in below else -up
         box = box_around(x, y + shift, 6, 3)
         yield write(hex_name(hex_), box, LEAST_PT, colour=theme.quiet, anchor="middle")
 
@@ -190,8 +189,10 @@ def _resource(
         scale = radius / (RING / 2)
         y += down
     yield circle((x, y), scale * RING / 2, "#ffffff", ring)
-    yield icon(kind, (x, y - 1.9 * scale), scale * ICON, theme.ink, theme.fill(kind))
-    letter = box_around(x, y + 3.6 * scale, 5, 3.6)
+    down = min(3.6 * scale, scale * RING / 2 - LETTER_ROOM)  # A small ring's letter is no smaller,
+    up = 5.5 * scale - down  # so its icon stands higher.
+    yield icon(kind, (x, y - up), scale * ICON, theme.ink, theme.fill(kind))
+    letter = box_around(x, y + down, 5, 3.6)
     yield write(
         words(f"letter.{kind}"),
         letter,
@@ -202,13 +203,23 @@ def _resource(
     )
 
 
+def _name_up(lattice: Lattice) -> float:
+    """Return how high above a hex's middle its name stands, below rivers on its upper edges."""
+    under = lattice.side - (NAME_SIDE + 2 * _river_half(lattice)) / SQRT3 - NAME_CAPS
+    return min(NAME_UP * lattice.side, under)
+
+
 def _under_name(lattice: Lattice) -> tuple[float, float]:
     """Return the radius of a ring between a hex's name and a river below, and how low it lies."""
-    name = NAME_UP * lattice.side - NAME_HALF
+    name = _name_up(lattice) - NAME_CAPS - NAME_TAIL
     slope = SQRT3 / 2  # Of the hex's lower edges.
-    fitting = (lattice.width / 2 - RIVER_HALF + slope * name) / (1 + slope) - START_LINE / 2
-    radius = min(lattice.width / USUAL_WIDTH * NAMED_RING / 2, fitting)
+    room = lattice.width / 2 - _river_half(lattice) + slope * name
+    radius = min(lattice.width / USUAL_WIDTH * NAMED_RING / 2, room / (1 + slope) - START_LINE / 2)
     return radius, radius + START_LINE / 2 - name
+
+
+def _river_half(lattice: Lattice) -> float:
+    return BORDER_BANKS / 2 * lattice.width / USUAL_WIDTH
 
 
 def draw_edges(land: Iterable[Hex], lattice: Lattice) -> Iterator[Item]:

@@ -12,7 +12,7 @@ from sheets.drawing.shapes import Box, Item, Point, Stroke, box_around, circle, 
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Hex, Lattice, edge_between
 from sheets.merchants.edition.edition import RESOURCES, Edition
-from sheets.merchants.solo.map import bridge
+from sheets.merchants.solo.map import BRIDGED, bridge
 from sheets.page.layout import FOOT_BOX
 from sheets.table.table import Table
 from sheets.words.words import Words
@@ -22,7 +22,6 @@ ROW = 6.0
 LEGEND_BOX = Box(FOOT_BOX.x, FOOT_BOX.y, FOOT_BOX.width, 6.5)
 AFTER = 1.4  # Between a symbol and its name.
 PAIR = 4.7  # Each of two small hexes, with
-BRIDGED = 15.0  # Hexes with a bridge between them.
 SIGN = 4.5  # an artifact on the edge between them.
 HEX = 5.6  # A small hex, with
 INITIAL = "A"  # somebody's worker in it.

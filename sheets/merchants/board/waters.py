@@ -27,6 +27,8 @@ from sheets.merchants.edition.edition import Board, Lake
 
 USUAL_WIDTH = 17.0  # The hex that ships and resources are drawn for; smaller in smaller ones.
 INITIAL_RING = 7.8
+BORDER_BANKS, BORDER_WATER = 2.1, 0.9  # How wide a river is that is a border, and its water,
+BANKS, WATER = 1.1, 0.7  # and one that is none.
 
 
 class Waves(NamedTuple):
@@ -45,7 +47,7 @@ WAVES = (
     Waves(4.8, (0.0,), -0.7),
     Waves(7.0, (0.0,), 0.7),
 )
-NAMED_ROWS = 1  # So many rows, from the top, lie where a hex's name stands.
+NAMED_ROWS = 2  # So many rows, from the top, lie where a name stands or its tail reaches.
 WAVE = 2.0  # Half the length of a wave.
 WAVE_LINE = 0.15
 SHIP_ROOM = 6.5
@@ -144,14 +146,16 @@ def draw_river(
 ) -> Iterator[Item]:
     """Yield the river below a row, along the hexes' edges: heavy banks where it is the border."""
     corners = _river_line(board, row, lattice)
-    for stroke in river_strokes(theme, is_border=is_border):
+    for stroke in river_strokes(lattice, theme, is_border=is_border):
         yield line(*corners, stroke=stroke)
 
 
-def river_strokes(theme: Theme, *, is_border: bool) -> tuple[Stroke, Stroke]:
+def river_strokes(lattice: Lattice, theme: Theme, *, is_border: bool) -> tuple[Stroke, Stroke]:
     """Return the lines of a river, the lower one first: its banks, and the water between them."""
-    banks, water = (2.1, 0.9) if is_border else (1.1, 0.7)
-    return Stroke(theme.water, banks), Stroke(theme.fill("water") or "#ffffff", water)
+    size = lattice.width / USUAL_WIDTH
+    banks, water = (BORDER_BANKS, BORDER_WATER) if is_border else (BANKS, WATER)
+    fill = theme.fill("water") or "#ffffff"
+    return Stroke(theme.water, size * banks), Stroke(fill, size * water)
 
 
 def _river_line(board: Board, row: int, lattice: Lattice) -> list[Point]:

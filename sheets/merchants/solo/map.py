@@ -21,7 +21,8 @@ from sheets.merchants.edition.edition import SoloMap
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-BRIDGE = (5.4, 3.6)  # Along the way over it, and across.
+BRIDGE = (5.4, 3.6)  # Along the way over it, and across,
+BRIDGED = 15.0  # less in smaller hexes.
 PLANKS = 4
 
 
@@ -64,9 +65,10 @@ def bridge(edge: Edge, lattice: Lattice, theme: Theme) -> Group:
             middle[1] + along * way[1] + aside * across[1],
         )
 
-    length, breadth = BRIDGE[0] / 2, BRIDGE[1] / 2
+    size = min(lattice.width / BRIDGED, 1.0)
+    length, breadth = size * BRIDGE[0] / 2, size * BRIDGE[1] / 2
     ends = ((-length, -breadth), (length, -breadth), (length, breadth), (-length, breadth))
-    steps = [-length + BRIDGE[0] * step / PLANKS for step in range(1, PLANKS)]
+    steps = [-length + 2 * length * step / PLANKS for step in range(1, PLANKS)]
     planks = [(at(step, -breadth), at(step, breadth)) for step in steps]
     fill = theme.fill("start") or "#ffffff"
     return Group(
@@ -79,7 +81,7 @@ def bridge(edge: Edge, lattice: Lattice, theme: Theme) -> Group:
 
 def _rivers(land: SoloMap, lattice: Lattice, theme: Theme) -> Iterator[Item]:
     banks = [lattice.edge(edge) for edge in _river_edges(land)]
-    for stroke in river_strokes(theme, is_border=True):
+    for stroke in river_strokes(lattice, theme, is_border=True):
         yield lines(banks, stroke)
 
 

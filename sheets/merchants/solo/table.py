@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sheets.drawing.figures import box_mark, heading, outline
 from sheets.drawing.lettering import LABEL_PT, LEAST_PT, leading, wrap, write, write_lines
-from sheets.drawing.shapes import Box, Item, line, rectangle
+from sheets.drawing.shapes import Anchor, Box, Item, line, rectangle
 from sheets.merchants.edition.edition import TERRITORIES, TRACKS, Edition
 from sheets.merchants.player.final_score import draw_half, total_mark
 from sheets.merchants.player.marks import final_mark
@@ -22,33 +22,70 @@ HEAD = 8.6  # The heading, and the columns' names.
 BETWEEN = 0.8
 NUMBER = 5.0  # The column of the territories' numbers.
 TROLLS_WIDTH = 4 * FIGURE[0] + 3 * BETWEEN
+COLUMN_WIDTH = NUMBER + len(COLUMNS) * (FIGURE[0] + BETWEEN) - BETWEEN
+COLUMN_HEAD = 5.6  # A heading with a line to itself, in the column beside a map.
+PARAGRAPH = 6.0
+LINES_X, LINES_WIDTH = 27.0, 33.0  # What is counted beside the tracks.
+SUMS_DOWN = 8.0
 FINAL = ("cards", "artifacts")
 SUMS: tuple[Sum, ...] = ("territories", "count", "total")
 
 
 def draw_solo_table(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield territories 1 to 4 and 5 to 8 side by side, and the final score beside them."""
-    theme = table.theme
-    block = NUMBER + len(COLUMNS) * (FIGURE[0] + BETWEEN)
-    room = block - TROLLS_WIDTH - 2
-    yield heading(words("solo.table"), Box(box.x, box.y, room, 4), theme)
+    room = COLUMN_WIDTH - TROLLS_WIDTH - 2
+    yield heading(words("solo.table"), Box(box.x, box.y, room, 4), table.theme)
     # The level decides the targets of the second block's last rows.
-    level = Box(box.x + block + 4, box.y, room, 4)
+    pitch = COLUMN_WIDTH + BETWEEN + 4
+    yield from _level(Box(box.x + pitch, box.y, room, 4), table, words)
+    half = TERRITORIES // 2
+    for side in range(2):
+        numbers = range(side * half + 1, (side + 1) * half + 1)
+        yield from _rows(numbers, box.x + side * pitch, box.y, edition, table, words)
+    x, top = box.x + 2 * pitch + 2, box.y + HEAD
+    final = Box(x, box.y, box.right - x, box.height)
+    yield heading(words("player.final"), Box(x, box.y, final.width, 4), table.theme)
+    yield from _count(x, top, LINES_WIDTH, table, words)
+    yield from _sums(Box(x + 64, top, final.width - 64, 0), table, words)
+    if not table.level:
+        below = Box(x + LINES_X, top + 3 * ROW, final.width - LINES_X, FIGURE[1])
+        yield from _choices(edition, below, table, words)
+
+
+def draw_solo_column(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
+    """Yield all territories below each other, and the final score below them."""
+    theme = table.theme
+    yield heading(words("solo.table"), Box(box.x, box.y, box.width / 2, 4), theme)
+    level = Box(box.x + box.width / 2, box.y, box.width / 2, 4)
+    yield from _level(level, table, words, "end")
+    first = box.y + COLUMN_HEAD
+    yield from _rows(range(1, TERRITORIES + 1), box.x, first, edition, table, words)
+    title = first + HEAD + TERRITORIES * ROW + PARAGRAPH
+    yield heading(words("player.final"), Box(box.x, title, box.width, 4), theme)
+    count = title + COLUMN_HEAD
+    yield from _count(box.x, count, box.width - LINES_X, table, words)
+    if not table.level:
+        below = Box(box.x + LINES_X, count + 2 * ROW + 1, box.width - LINES_X, 0)
+        yield from _choices(edition, below, table, words)
+    top = count + len(TRACKS) * ROW + SUMS_DOWN
+    yield from _sums(Box(box.x, top, box.width, 0), table, words)
+
+
+def _level(box: Box, table: Table, words: Words, anchor: Anchor = "start") -> Iterator[Item]:
     if table.level:
         text = words(f"solo.{table.level}")
-        yield write(text, level, LABEL_PT, colour=theme.ink, name="bold")
-    half = TERRITORIES // 2
+        yield write(text, box, LABEL_PT, colour=table.theme.ink, name="bold", anchor=anchor)
+
+
+def _rows(
+    numbers: range, x: float, y: float, edition: Edition, table: Table, words: Words
+) -> Iterator[Item]:
+    """Yield a block of territories below the names of its columns."""
     targets = _targets(edition, table)
-    for side in range(2):
-        x = box.x + side * (block + 4)
-        yield from _names(x, box.y + 4.6, table, words)
-        yield from _trolls(x, box.y, table, words)
-        for row in range(half):
-            number = side * half + row + 1
-            y = box.y + HEAD + row * ROW
-            yield from _row(number, targets[number - 1], x, y, table)
-    final = Box(box.x + 2 * (block + 4) + 2, box.y, 0, box.height)
-    yield from _final(edition, table, words, Box(final.x, box.y, box.right - final.x, box.height))
+    yield from _names(x, y + 4.6, table, words)
+    yield from _trolls(x, y, table, words)
+    for row, number in enumerate(numbers):
+        yield from _row(number, targets[number - 1], x, y + HEAD + row * ROW, table)
 
 
 def _targets(edition: Edition, table: Table) -> tuple[str, ...]:
@@ -105,19 +142,13 @@ def _row(number: int, target: str, x: float, y: float, table: Table) -> Iterator
             yield box_mark(territory_mark(number, column), place, theme)
 
 
-def _final(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
-    theme = table.theme
-    yield heading(words("player.final"), Box(box.x, box.y, box.width, 4), theme)
-    top = box.y + HEAD
+def _count(x: float, top: float, width: float, table: Table, words: Words) -> Iterator[Item]:
+    """Yield the tracks halved, and beside them what else is counted in the end."""
     for row, track in enumerate(TRACKS):
-        yield from draw_half(track, box.x, top + row * ROW, FIGURE, theme)
+        yield from draw_half(track, x, top + row * ROW, FIGURE, table.theme)
     for row, each in enumerate(FINAL):
-        place = Box(box.x + 27, top + row * ROW, 33, FIGURE[1])
+        place = Box(x + LINES_X, top + row * ROW, width, FIGURE[1])
         yield from _line(final_mark(each), words(f"final.{each}"), place, table)
-    yield from _sums(Box(box.x + 64, top, box.width - 64, box.height), table, words)
-    if not table.level:
-        below = Box(box.x + 27, top + 3 * ROW, box.width - 27, FIGURE[1])
-        yield from _choices(edition, below, table, words)
 
 
 def _line(name: str, label: str, place: Box, table: Table) -> Iterator[Item]:

@@ -1,0 +1,89 @@
+"""A solo map of 14 x 10 hexes: its table stands beside it, with all marks of a table below."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from sheets.drawing.paper import PAPERS
+from sheets.drawing.shapes import Box, Mark
+from sheets.drawing.theme import THEMES
+from sheets.lint.edition import find_layout_problems
+from sheets.merchants.game import SHEETS
+from sheets.merchants.solo.plan import solo_plan
+from sheets.words.languages import LANGUAGES
+from tests.covering import pairwise_choices
+from tests.sheets.merchants.wide_editions import wide_map, wide_solo_edition
+from tests.sheets.printing import marks_on, printing
+from tests.sheets.tables import shipped_edition
+
+USUAL = printing("merchants", "solo")
+WIDE = replace(USUAL, edition=wide_solo_edition())
+CHOICES = [
+    tuple(choice.values())
+    for choice in pairwise_choices(
+        language=LANGUAGES,
+        theme=tuple(THEMES),
+        paper=tuple(PAPERS),
+        holes=("", "left", "top"),
+        level=("", *USUAL.levels),
+        markers=(True, False),
+        coordinates=(False, True),
+    )
+]
+LAND = ("hex.", "edge.", "ship.")  # What a map has, and none of the table.
+
+
+@pytest.mark.parametrize("choice", CHOICES, ids=lambda choice: "-".join(map(str, choice)))
+def test_a_wide_solo_board_has_no_fault(choice: tuple[Any, ...]) -> None:
+    language, theme, paper, holes, level, markers, coordinates = choice
+    options = {"level": level, "markers": markers, "coordinates": coordinates}
+    table = WIDE.table(language=language, theme=theme, paper=paper, holes=holes, **options)
+    assert WIDE.faults(table) == []
+
+
+def test_hexes_of_a_wide_solo_map_are_13_mm_wide_beside_its_table() -> None:
+    plan = solo_plan(wide_map())
+    assert plan.is_beside
+    assert 13 <= plan.lattice.width < 13.2
+
+
+def test_the_table_of_a_low_map_stands_below_it() -> None:
+    land = shipped_edition().solo.map
+    assert land is not None
+    plan = solo_plan(land)
+    assert not plan.is_beside
+    assert plan.lattice.width > 15
+
+
+@pytest.mark.parametrize("level", ["", *USUAL.levels])
+def test_beside_a_map_the_table_has_the_marks_of_one_below_as_large(level: str) -> None:
+    def table(edition: Any) -> dict[str, Box]:
+        shown = replace(USUAL, edition=edition)
+        [page] = shown.draw(shown.table(level=level), "board")
+        marks: dict[str, Mark] = marks_on(page)
+        return {name: mark.box for name, mark in marks.items() if not name.startswith(LAND)}
+
+    below, beside = table(shipped_edition()), table(wide_solo_edition())
+    assert beside.keys() == below.keys()
+    assert all(
+        (box.width, box.height) == pytest.approx((below[name].width, below[name].height))
+        for name, box in beside.items()
+    )
+
+
+def test_the_check_of_an_edition_has_nothing_to_say_of_a_wide_solo_map() -> None:
+    assert SHEETS.editions.find_problems(wide_solo_edition()) == []
+    assert find_layout_problems(SHEETS.press_of(wide_solo_edition())) == []
+
+
+def test_the_check_says_the_figures_where_hexes_of_a_solo_map_are_too_small() -> None:
+    edition = wide_solo_edition()
+    larger = replace(wide_map(), columns=16, rows=12)
+    found = find_layout_problems(
+        SHEETS.press_of(replace(edition, solo=replace(edition.solo, map=larger)))
+    )
+    told = [str(problem.message) for problem in found]
+    assert any("hex.A1 is 11.5 x 13.3 mm large; it needs 12 x 12" in text for text in told)
