@@ -29,7 +29,7 @@ from scoring.states.written import Figures, total
 from sheets.drawing.filling import Filling, written
 from sheets.drawing.shapes import PageKey
 from sheets.merchants.edition.edition import COLUMN_BOUGHT, TRACK_END, TRACKS, Edition
-from sheets.merchants.family.marks import archive_mark, points_mark
+from sheets.merchants.family.marks import POINTS, archive_mark, points_mark
 from sheets.merchants.player.marks import (
     CLAIMED_AFTER,
     CROWNS,
@@ -78,7 +78,7 @@ def _player(
         if position is not None and 0 <= position <= TRACK_END:
             yield Filling(track_mark(track, position), "place")
     if isinstance(sheet, BaseSheet):
-        for number, figure in enumerate(_boxed(sheet.crowns), 1):
+        for number, figure in enumerate(_boxed(sheet.crowns, CROWNS), 1):
             yield Filling(crowns_mark(number), "write", str(figure))
     yield from _symbols(sheet, printed)
     yield from _values(sheet, state, printed)
@@ -102,17 +102,14 @@ def _symbols(sheet: PlayerSheet, printed: Printed) -> Iterator[Filling]:
         yield Filling(symbol_mark("worker", number), "cross")
 
 
-def _boxed(figures: Figures | None) -> tuple[int, ...]:
-    """Return what is written in each box for crowns; what has no box is added to the last.
-
-    The family version has as many boxes for each player, or more.
-    """
+def _boxed(figures: Figures | None, boxes: int) -> tuple[int, ...]:
+    """Return what is written in each box for crowns; what has no box is added to the last."""
     if figures is None:
         return ()
     each = (figures,) if isinstance(figures, int) else figures
-    if len(each) <= CROWNS:
+    if len(each) <= boxes:
         return each
-    return (*each[: CROWNS - 1], sum(each[CROWNS - 1 :]))
+    return (*each[: boxes - 1], sum(each[boxes - 1 :]))
 
 
 def _values(
@@ -165,7 +162,7 @@ def _guilds(state: FamilyState, edition: Edition, *, is_over: bool) -> Iterator[
     initials = player_initials(state)
     in_play = frozenset(archive_spells(edition.archive, players_at(state)))
     for seat, (sheet, initial) in enumerate(zip(state.sheet, initials, strict=True)):
-        for number, figure in enumerate(_boxed(sheet.crowns), 1):
+        for number, figure in enumerate(_boxed(sheet.crowns, POINTS), 1):
             yield Filling(points_mark(seat, number), "write", str(figure))
         taken, used = sheet.spells.taken, sheet.spells.used
         for spell in () if isinstance(taken, int) else taken:

@@ -12,6 +12,8 @@ from sheets.merchants.edition.edition import Resource
 SpellPart: TypeAlias = Literal["initial", "used"]
 PointsPart: TypeAlias = Literal["initial", "name", "total", "unused"]
 
+POINTS = 25  # Boxes for figures that everybody has, more where fewer play.
+
 
 def guild_mark(resource: Resource) -> str:
     """Return the mark of a guild's owner: `guild.gold`."""

@@ -28,7 +28,8 @@ HEAD = 5.6
 HALVED = "÷ 2"
 TOTAL = final_mark("total")
 HALF_WIDTH = 13.0  # Of a track's symbol and sign, before its box.
-CROWNS_ACROSS = 5
+CROWNS_ACROSS = 6
+CROWNS_BETWEEN = 0.6  # Side by side.
 FINAL_DOWN = 2 * ROW  # Below the crown space, level with the artifacts beside it.
 
 
@@ -37,12 +38,12 @@ def draw_crowns(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
     yield icon("crown", (box.x + 2.6, box.y + 2), 5.2, theme.ink, theme.fill("crown"))
     head = Box(box.x + 7, box.y, box.width - 7, 4)
     yield heading(words("player.crowns"), head, theme)
-    width, height = FIGURE_BOX
-    gap = (box.width - CROWNS_ACROSS * width) / (CROWNS_ACROSS - 1)
+    pitch, height = (box.width + CROWNS_BETWEEN) / CROWNS_ACROSS, FIGURE_BOX[1]
     for index in range(CROWNS):
         column, row = index % CROWNS_ACROSS, index // CROWNS_ACROSS
-        x, y = box.x + column * (width + gap), box.y + HEAD + row * (height + BETWEEN)
-        yield box_mark(crowns_mark(index + 1), Box(x, y, width, height), theme)
+        x, y = box.x + column * pitch, box.y + HEAD + row * (height + BETWEEN)
+        place = Box(x, y, pitch - CROWNS_BETWEEN, height)
+        yield box_mark(crowns_mark(index + 1), place, theme)
 
 
 def draw_final(table: Table, words: Words, box: Box) -> Iterator[Item]:

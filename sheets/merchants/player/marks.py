@@ -15,7 +15,7 @@ ValueKind: TypeAlias = Literal["relic two", "relic three", "monument"]
 SymbolKind: TypeAlias = Literal["artifact", "worker"]
 
 PARTS: tuple[CardPart, ...] = ("spell", "card", "building")  # Star, oval and rectangle.
-CROWNS = 25  # Boxes for figures.
+CROWNS = 30  # Boxes for figures.
 CLAIMED_AFTER = (3, 4, 5, 6, 7, 8)  # The territories after which the Trolls claim a column (S9).
 
 

@@ -15,7 +15,8 @@ from sheets.merchants.player.marks import SymbolKind, ValueKind, symbol_mark, va
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-VALUE = 8.0  # The ring around a value's points.
+VALUE = 8.0  # The ring around a value's points,
+LEAST_VALUE = 5.6  # smaller where an edition has more of them.
 APART = 4.2  # The white between two symbols to mark,
 TIGHT = 1.5  # less where an edition has more of them than fit.
 ROW = 25.4  # A heading, its price, a row of values, and from how many players on each is in play.
@@ -27,12 +28,15 @@ def draw_values(edition: Edition, table: Table, words: Words, box: Box) -> Itera
     """Yield the monuments above the relics for two and for three artifacts, falling (M1.5)."""
     monuments = Box(box.x, box.y, box.width, ROW)
     two, three = _halves(box, monuments.bottom)
-    rows: tuple[tuple[ValueKind, str, tuple[Value, ...], Box], ...] = (
-        ("monument", "monuments", edition.monuments.values, monuments),
-        ("relic two", "relics-two", edition.relics.two, two),
-        ("relic three", "relics-three", edition.relics.three, three),
+    relics = edition.relics
+    large = _ring(len(edition.monuments.values), monuments.width)
+    small = _ring(max(len(relics.two), len(relics.three)), two.width)
+    rows: tuple[tuple[ValueKind, str, tuple[Value, ...], Box, float], ...] = (
+        ("monument", "monuments", edition.monuments.values, monuments, large),
+        ("relic two", "relics-two", relics.two, two, small),
+        ("relic three", "relics-three", relics.three, three, small),
     )
-    for kind, title, values, place in rows:
+    for kind, title, values, place, size in rows:
         head = Box(place.x, place.y, place.width, 4)
         yield heading(words(f"player.{title}"), head, table.theme)
         if title == "monuments" and table.variant != "solo":
@@ -41,7 +45,7 @@ def draw_values(edition: Edition, table: Table, words: Words, box: Box) -> Itera
         price = Box(place.x, head.bottom + 0.6, place.width, 3.6)
         cost = words(with_option(f"player.{title}-price", edition.rules))
         yield write(cost, price, LABEL_PT, colour=table.theme.quiet)
-        yield from _ladder(kind, values, place, table, words)
+        yield from _ladder(kind, values, place, size, table, words)
 
 
 def _halves(box: Box, y: float) -> tuple[Box, Box]:
@@ -57,12 +61,21 @@ def _pitch(width: float, columns: int = COLUMNS) -> float:
     return (width - VALUE) / (columns - 1)
 
 
+def _ring(number: int, width: float) -> float:
+    """Return how large so many rings are in a row: smaller, and only then closer together."""
+    apart = (width + APART) / max(number, 1) - APART
+    tight = (width + TIGHT) / max(number, 1) - TIGHT
+    return min(VALUE, max(apart, min(tight, LEAST_VALUE)))
+
+
 def _ladder(
-    kind: ValueKind, values: tuple[Value, ...], place: Box, table: Table, words: Words
+    kind: ValueKind,
+    values: tuple[Value, ...],
+    place: Box,
+    size: float,
+    table: Table,
+    words: Words,
 ) -> Iterator[Item]:
-    if not values:
-        return
-    size = min(VALUE, (place.width + TIGHT) / len(values) - TIGHT)
     columns = COLUMNS if kind == "monument" else COLUMNS // 2
     pitch = (place.width - size) / (max(columns, len(values)) - 1)
     y = place.y + 10.2 + VALUE / 2

@@ -62,10 +62,10 @@ def test_crowns_are_written_figure_by_figure_or_as_their_sum() -> None:
 
 
 def test_crowns_that_have_no_box_are_added_to_the_last() -> None:
-    tree = changed("base-3.toml", {"sheet 1, crowns": [*range(1, 28)]})
+    tree = changed("base-3.toml", {"sheet 1, crowns": [*range(1, 33)]})
     crowns = [each for each in pages(tree)[FIRST] if each[0].startswith("crowns")]
-    assert len(crowns) == 25
-    assert crowns[-1] == ("crowns.25", f"write {25 + 26 + 27}")
+    assert len(crowns) == 30
+    assert crowns[-1] == ("crowns.30", f"write {30 + 31 + 32}")
 
 
 def test_artifacts_are_circled_from_the_first_and_crossed_when_spent() -> None:

@@ -61,7 +61,10 @@ USUAL = {
     "no lakes": replace(SHIPPED, board=replace(SHIPPED.board, lakes=())),
     "4 monuments": replace(SHIPPED, monuments=Monuments(falling(4))),
     "2 relics and 1": replace(SHIPPED, relics=Relics(falling(2), falling(1))),
+    "9 monuments": replace(SHIPPED, monuments=Monuments(falling(9))),
+    "5 relics of a kind": replace(SHIPPED, relics=Relics(falling(5), falling(5))),
     "6 artifacts": replace(SHIPPED, sheet=Sheet(6, 3)),
+    "8 artifacts": replace(SHIPPED, sheet=Sheet(8, 6)),
     "nothing to claim": replace(
         SHIPPED, sheet=Sheet(0, 0), monuments=Monuments(()), relics=Relics((), ())
     ),
