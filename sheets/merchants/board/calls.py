@@ -1,4 +1,4 @@
-"""The calls sheet for play online: a line for each turn, to note what its player called (M1.3).
+"""The calls sheets for play online: a line for each turn, to note what its player called (M1.3).
 
 Nothing is scored from it: it settles what stands where when two boards differ.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
+from math import ceil
 
 from sheets.drawing.figures import FIRM, box_mark, capitalised, field, field_inside
 from sheets.drawing.lettering import (
@@ -20,9 +21,9 @@ from sheets.drawing.lettering import (
 )
 from sheets.drawing.paper import SHARED
 from sheets.drawing.shapes import Box, Item, Stroke, line
-from sheets.hexes import hex_name
+from sheets.hexes import hex_name, row_of
 from sheets.merchants.board.marks import call_mark
-from sheets.merchants.edition.edition import Edition
+from sheets.merchants.edition.edition import Board, Edition
 from sheets.page.identity import footer, page_title
 from sheets.page.layout import FOOTER, Kind, Layout, Page
 from sheets.table.table import Table
@@ -32,7 +33,8 @@ HEADER = Box(0, 0, SHARED.width, 14)
 DATE_FIELD = Box(HEADER.right - 34, 0.5, 34, 13)
 NAME_FIELD = Box(DATE_FIELD.x - 66, 0.5, 62, 13)
 TEXT_PT = 9.5
-TURNS = 36  # As many as fit; a game of four has about thirty.
+TURNS = 36  # As many as fit on a sheet.
+HEXES = 2.5  # What a turn fills at least in the mean of a game: two or three (M3).
 BLOCKS = 2
 GUTTER = 6.0
 ROW = 8.7
@@ -53,36 +55,58 @@ HEADINGS: Mapping[str, str] = {"one": "resource", "two": "resource"}
 
 
 def calls_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Return all of a calls sheet but the player's name."""
+    """Return all of a calls sheet but the player's name and the turns."""
     theme, title = table.theme, words("sheet.calls")
     top = HEADER.bottom + 3
-    text = tuple(_text(edition, table, words, Box(0, top, SHARED.width, 0)))
-    rows = SHARED.height - FOOTER - TURNS // BLOCKS * ROW
     items = (
         *page_title(title, edition, table, words, HEADER),
         *field("player.name", words("name"), NAME_FIELD, theme),
         *field("date", words("date"), DATE_FIELD, theme),
-        *text,
-        *(item for block in range(BLOCKS) for item in _block(block, rows, table, words)),
+        *_text(edition, table, words, Box(0, top, SHARED.width, 0)),
     )
     return Layout("calls", footer(title, edition, table, words), items)
 
 
 def calls_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
-    """Return the calls sheets: one for each player online, else one for the table."""
+    """Return the calls sheets: those of each player online, else those of the table."""
+    seats = range(table.players) if table.online else (None,)
+    sheets = sheets_for(edition.board, table.players)
+    lines = [tuple(_lines(sheet, table, words)) for sheet in range(sheets)]
+    return tuple(
+        _page(seat, sheet, lines[sheet], table, words) for seat in seats for sheet in range(sheets)
+    )
+
+
+def sheets_for(board: Board, players: int) -> int:
+    """Return how many sheets have a line for each turn until the land in play is full."""
+    last = board.rows_in_play(players)
+    taken = {*board.lake_hexes, *board.start_resources, *board.printed_resources}
+    free = sum(row_of(hex_) <= last for hex_ in {*board.hexes} - taken)
+    return max(ceil(free / HEXES / TURNS), 1)
+
+
+def _page(
+    seat: int | None, sheet: int, lines: tuple[Item, ...], table: Table, words: Words
+) -> Page:
+    """Return a sheet with a player's name, where it is somebody's; the first is number 0."""
     title = words("sheet.calls")
-    if not table.online:
-        return (Page("calls", title),)
-    return tuple(_page(title, seat, table, words) for seat in range(table.players))
-
-
-def _page(title: str, seat: int, table: Table, words: Words) -> Page:
+    number = str(sheet + 1) if sheet else ""
+    if seat is None:
+        return Page("calls", title, lines, part=number)
+    part = f"{seat + 1}-{number}" if number else ""
     player = table.seats[seat].name
     if not player:
-        return Page("calls", title, seat=seat)
+        return Page("calls", title, lines, seat, part)
     name = write_name(player, field_inside(NAME_FIELD), 14, colour=table.theme.ink)
     of_player = words("sheet.of", sheet=title, player=player)
-    return Page("calls", of_player, name, seat, player=player)
+    return Page("calls", of_player, (*lines, *name), seat, part, player)
+
+
+def _lines(sheet: int, table: Table, words: Words) -> Iterator[Item]:
+    """Yield the turns of a sheet in blocks side by side."""
+    top = SHARED.height - FOOTER - TURNS // BLOCKS * ROW
+    for block in range(BLOCKS):
+        yield from _block(block, sheet * TURNS, top, table, words)
 
 
 def _text(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
@@ -110,8 +134,8 @@ def _text(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[It
         y = place.bottom
 
 
-def _block(block: int, top: float, table: Table, words: Words) -> Iterator[Item]:
-    """Yield half of the turns below each other, a line above the first one of each round."""
+def _block(block: int, before: int, top: float, table: Table, words: Words) -> Iterator[Item]:
+    """Yield half of a sheet's turns below each other, a line above the first one of each round."""
     theme = table.theme
     width = (SHARED.width - (BLOCKS - 1) * GUTTER) / BLOCKS
     left = block * (width + GUTTER)
@@ -122,7 +146,7 @@ def _block(block: int, top: float, table: Table, words: Words) -> Iterator[Item]
         heading = words(f"calls.{HEADINGS.get(name, name)}")
         yield write(heading, Box(x, top - 5, wide, 4), LEAST_PT, colour=theme.quiet)
     for row in range(TURNS // BLOCKS):
-        number, y = block * TURNS // BLOCKS + row + 1, top + row * ROW
+        number, y = before + block * TURNS // BLOCKS + row + 1, top + row * ROW
         if number % table.players == 1:
             edge = y - (ROW - TALL) / 2
             yield line((left, edge), (left + width, edge), stroke=Stroke(theme.ink, FIRM))

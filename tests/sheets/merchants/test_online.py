@@ -9,12 +9,14 @@ import pytest
 
 from fonts import MM_PER_POINT
 from sheets.drawing.shapes import Drawing, marks_of, texts_of
-from sheets.merchants.board.calls import TURNS
+from sheets.hexes import row_of
+from sheets.merchants.board.calls import TURNS, sheets_for
 from sheets.merchants.game import SHEETS
 from sheets.merchants.words import MERCHANTS
 from sheets.page.words import PAGE
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
+from tests.sheets.merchants.wide_editions import wide_edition
 from tests.sheets.tables import VARIANTS, draw, make_table, shipped_edition
 
 NAMES = ("Anna", "Bernd", "Chloé")
@@ -117,7 +119,29 @@ def test_a_calls_sheet_gives_an_example_with_the_names_that_the_edition_has() ->
         assert f"For instance: {example}" in words_on(online(variant)[-1])
 
 
-def test_there_is_room_for_as_many_turns_as_fill_the_board() -> None:
-    board = shipped_edition().board
+@pytest.mark.parametrize("columns", [13, 17])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_there_is_room_for_as_many_turns_as_fill_the_board(columns: int, players: int) -> None:
+    edition = wide_edition(columns) if columns > 13 else shipped_edition()
+    board, last = edition.board, edition.board.rows_in_play(players)
     taken = {*board.lake_hexes, *board.start_resources, *board.printed_resources}
-    assert len({*board.hexes} - taken) <= 3 * TURNS  # Two resources and a worker a turn (M3).
+    free = [hex_ for hex_ in {*board.hexes} - taken if row_of(hex_) <= last]
+    lines = TURNS * sheets_for(board, players)
+    assert len(free) <= 3 * lines  # Two resources and a worker a turn (M3), at times no worker.
+
+
+def test_with_four_players_there_is_a_second_calls_sheet_that_counts_on() -> None:
+    names = ("Anna", "Bernd", "Chloé", "Dörte")
+    table = make_table(names=names, online=True, coordinates=True)
+    pages = draw(table, "calls")
+    assert [page.player for page in pages] == [name for name in names for _ in range(2)]
+    assert len({page.name for page in pages}) == len(pages)
+    turns = [
+        {int(mark.name.split(".")[1]) for mark in marks_of(page) if mark.name.startswith("call.")}
+        for page in pages[:2]
+    ]
+    assert turns == [{*range(1, 37)}, {*range(37, 73)}]
+
+
+def test_a_long_game_of_four_on_a_wide_board_has_a_line_for_each_turn() -> None:
+    assert TURNS * sheets_for(wide_edition().board, 4) >= 60
