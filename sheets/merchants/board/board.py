@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sheets.drawing.lettering import LABEL_PT, write
 from sheets.drawing.shapes import Box, Item
-from sheets.merchants.board.head import draw_head, head_box, head_places
+from sheets.merchants.board.head import draw_head, head_places, owner_box
 from sheets.merchants.board.land import draw_beyond, draw_land, has_artifacts, sides
 from sheets.merchants.board.legend import LEGEND_BOX, draw_legend
 from sheets.merchants.board.panel import draw_panel, panel_places
@@ -48,7 +48,7 @@ def board_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...
     if not table.online:
         return (Page("board", words("sheet.board"), names),)
     return tuple(
-        owned_page("board", words("sheet.board"), seat, table, words, names, head_box(plan))
+        owned_page("board", words("sheet.board"), seat, table, words, names, owner_box(plan))
         for seat in range(table.players)
     )
 

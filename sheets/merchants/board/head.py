@@ -22,7 +22,7 @@ from sheets.words.words import Words
 FIRST_FIELD = Box(DATE_FIELD.x - 66, DATE_FIELD.y, 62, DATE_FIELD.height)
 # Beside players:
 TITLE = Box(HEADER_BOX.x, HEADER_BOX.y, 88.0, HEADER_BOX.height)
-UNDER_TITLE = 67.0  # The line under the title is so wide, before the word for players.
+UNDER_TITLE = 68.0  # The line under the title is so wide, before the word for players.
 FIELDS_HIGH = 8.62  # 8 mm still beside holes.
 PLAYERS_Y = 9.0
 DATE = Box(HEADER_BOX.right - 27, HEADER_BOX.y, 27, FIELDS_HIGH)
@@ -33,18 +33,20 @@ PLAYERS_X = TITLE.right + 3
 APART = 3.0
 
 
-def head_box(plan: Plan) -> Box:
-    """Return where the title stands."""
-    return TITLE if plan.arrangement == "strip" else HEADER_BOX
+def owner_box(plan: Plan) -> Box:
+    """Return the head as far as an owner's name may reach in it."""
+    return TITLE._replace(width=UNDER_TITLE) if plan.arrangement == "strip" else HEADER_BOX
 
 
 def draw_head(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
     """Yield all of the head but names."""
-    yield from page_title(words("sheet.board"), edition, table, words, head_box(plan))
+    header = TITLE if plan.arrangement == "strip" else HEADER_BOX
+    yield from page_title(words("sheet.board"), edition, table, words, header)
     first = words("board.first-player-online" if table.online else "board.first-player")
     if plan.arrangement == "strip":
         yield from _fields(first, words("date"), table)
-        place = Box(TITLE.x + UNDER_TITLE, PLAYERS_Y, TITLE.width - UNDER_TITLE, HIGH)
+        x = TITLE.x + UNDER_TITLE + LABEL_AWAY
+        place = Box(x, PLAYERS_Y, PLAYERS_X - LABEL_AWAY - x, HIGH)
         yield heading(players_heading(table, words), place, table.theme)
         yield from draw_players(head_places(table.players), table.theme)
     else:

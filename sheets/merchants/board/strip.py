@@ -42,7 +42,7 @@ TURN_COLUMNS, TURN_GAP = 2, 2.0
 TURN_DOWN, TURN_LINE = 0.5, 3.3  # the turn comes first, in one line,
 LEGEND = 4.8  # then the legend,
 SMALL_BOX, WHITE = 5.6, 2.1  # and in the foot the tracker, the end in words beside it.
-WORDS_UP, WORDS_LINE = 0.35, 3.0
+WORDS_LINE = 3.0
 NO_BREAK = "\u00a0"
 DOT = " · "
 
@@ -53,7 +53,7 @@ def draw_strip(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
     box = Box(panel.x, panel.bottom - HIGH, panel.width, HIGH)
     number = len(board.printed_in_play(table.players))
     columns = even_columns(number, ACROSS)
-    wide, _ = tracker_size(number, columns)
+    wide, _ = tracker_size(max(number, ACROSS), ACROSS)
     yield heading(words("board.end"), Box(box.x, box.y, wide, 4), theme)
     sentence = Box(box.x, box.y + SENTENCE_DOWN, wide, LINE)
     text = end_sentence(board, table.players, words)
@@ -85,7 +85,7 @@ def draw_tight_strip(
     boxes = Box(FOOT_BOX.right - wide, top + WHITE, wide, 0)
     yield from draw_tracker(board, table.players, boxes, columns, theme, SMALL_BOX)
     text = DOT.join((end_sentence(board, table.players, words), *notes))
-    left = Box(FOOT_BOX.x, top - WORDS_UP, boxes.x - BETWEEN / 2 - FOOT_BOX.x, 0)
+    left = Box(FOOT_BOX.x, top, boxes.x - BETWEEN / 2 - FOOT_BOX.x, 0)
     yield from _run_in(words("board.end"), text, left, table)
 
 

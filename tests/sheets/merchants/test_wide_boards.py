@@ -63,6 +63,18 @@ def test_a_wide_board_has_no_fault(choice: tuple[Any, ...]) -> None:
     assert shown.faults(table, but="shortened" if named else "") == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("variant", ["base", "family"])
+@pytest.mark.parametrize("rows", ROWS)
+def test_below_a_map_and_in_its_head_there_is_room_in_every_language(
+    rows: int, variant: str, language: str
+) -> None:
+    shown = wide(17, rows, variant)
+    for online in (False, True):
+        table = shown.table(names=NAMES, language=language, online=online, coordinates=online)
+        assert shown.faults(table, but="shortened") == []
+
+
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("rows", ROWS)
 @pytest.mark.parametrize("columns", COLUMNS)
