@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sheets.lint.rules import Size
+from sheets.merchants.board.plan import LEAST_HEX
 
 SYMBOL = (5.0, 5.0)  # To circle or cross out.
 ONE_DIGIT = (5.0, 5.0)
@@ -11,7 +12,7 @@ THREE_DIGITS = (12.0, 7.0)
 INITIAL = (6.0, 7.0)
 
 SIZES = (
-    Size("hex.", 15.0, 15.0, shrinks=True),
+    Size("hex.", LEAST_HEX, LEAST_HEX, shrinks=True),
     Size("edge.", *SYMBOL),
     Size("ship.", *ONE_DIGIT),
     Size("closed.", *SYMBOL),
@@ -40,7 +41,5 @@ SIZES = (
     Size("final.count", *THREE_DIGITS),
 )
 
-SOLO_SIZES = (
-    Size("hex.", 12.0, 12.0, shrinks=True),
-    *SIZES,
-)  # The map shares its page with the table.
+# The solo map shares its page with the table.
+SOLO_SIZES = (Size("hex.", 12.0, 12.0, shrinks=True), *SIZES)
