@@ -51,7 +51,7 @@ Examples:
 """
 LEVELS = ("beginner", "advanced", "expert")
 SUFFIXES: Mapping[str, str] = {".txt": "text", ".json": "json", ".html": "html"}
-KEPT_EVERY = 5.0  # Seconds.
+KEPT_EVERY = 2.0  # Seconds.
 
 
 @click.command(epilog=EXAMPLES)

@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[3]
 PLAY = ROOT / "rollwrite" / "play"
 TESTS = (Path(__file__).parent, ROOT / "tests" / "cli" / "play")
 # What is said of steps that are allowed, and answers, are tested where they are shown.
-TOLD = ("dice.py", "event_texts.py", "offers.py", "states.py")
+TOLD = ("dice.py", "event_texts.py", "offers.py", "report.py", "states.py")
 # Parts of other messages, and what is always true of one.
 PARTS = {"{reason}", "{message}; allowed: {allowed}", "{what} is missing"}
 

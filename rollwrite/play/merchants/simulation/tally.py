@@ -35,6 +35,7 @@ from rollwrite.play.merchants.steps import (
 from scoring.score import Account
 
 Tally = Counter[str]
+FINAL = ("M7.2", "M7.3", "M7.4")  # What is added to the crowns at the end.
 WIN = 12  # A win; shared by two, three or four it is a whole number too.
 
 
@@ -188,9 +189,12 @@ class _Game:
             self.add("games with", kind, number=count > 0)
 
     def _alone(self, position: Position) -> None:
-        points = {each.account.name: each.account.total for each in position.score().players}
-        own = points.pop(position.table.names[0])
-        (trolls,) = points.values()
+        accounts = {each.account.name: each.account for each in position.score().players}
+        account = accounts.pop(position.table.names[0])
+        own, (trolls,) = account.total, (each.total for each in accounts.values())
+        for line in account.lines:
+            if line.rule in FINAL:
+                self.add("final", line.rule, number=line.points)
         self.add("solo wins", number=own > trolls)
         self.add("solo points", number=own)
         self.add("solo points squared", number=own * own)

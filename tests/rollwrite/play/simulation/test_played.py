@@ -19,6 +19,7 @@ from rollwrite.play.merchants.simulation.run import Run
 from rollwrite.play.merchants.simulation.tally import tally
 from tests.rollwrite.play.random_games import EDITION
 
+OTHER_RUN = "is of another run: seats, variant, level, edition and seed must be the same"
 RUN = Run(10, "base", ("random", "random"), EDITION)
 
 
@@ -59,7 +60,7 @@ def test_what_is_left_is_what_was_not_played(numbers: set[int], size: int) -> No
     ids=["seats", "seed", "variant"],
 )
 def test_another_run_is_not_gone_on_with(other: Run) -> None:
-    with pytest.raises(WrongPlayedError, match="another run"):
+    with pytest.raises(WrongPlayedError, match=OTHER_RUN):
         parse_played(played_text(some()), other)
 
 
@@ -69,13 +70,14 @@ def test_more_games_of_the_same_run_can_follow() -> None:
 
 
 def test_fewer_games_than_were_played_are_refused() -> None:
-    with pytest.raises(WrongPlayedError, match="holds 8 games"):
+    with pytest.raises(WrongPlayedError, match="holds 8 games, more than are to be played"):
         parse_played(played_text(some()), Run(5, "base", RUN.players, EDITION))
 
 
 @pytest.mark.parametrize("cut", [1, 30, 200, -3])
 def test_half_a_file_is_said_to_be_one(cut: int) -> None:
-    with pytest.raises(WrongPlayedError, match="no whole file"):
+    message = "is no whole file of a simulation; name another one, or delete it"
+    with pytest.raises(WrongPlayedError, match=message):
         parse_played(played_text(some())[:cut], RUN)
 
 
@@ -93,11 +95,11 @@ def test_half_a_file_is_said_to_be_one(cut: int) -> None:
 )
 def test_a_damaged_file_is_said_to_be_one(change: dict[str, Any]) -> None:
     tree = {**json.loads(played_text(some())), **change}
-    with pytest.raises(WrongPlayedError, match="damaged"):
+    with pytest.raises(WrongPlayedError, match="is damaged; name another one, or delete it"):
         parse_played(json.dumps(tree), RUN)
 
 
 @pytest.mark.parametrize("text", ["[]", "3", '{"form": "something else"}', "null"])
 def test_any_other_file_is_said_to_be_none(text: str) -> None:
-    with pytest.raises(WrongPlayedError, match="no file of a simulation"):
+    with pytest.raises(WrongPlayedError, match="is no file of a simulation; name another one"):
         parse_played(text, RUN)

@@ -117,7 +117,7 @@ def test_a_cluster_that_is_gone_leaves_what_was_played(
     for batch, found in islice(ended, 5):
         played.add(batch, found)
     cluster[0].kill()
-    with pytest.raises(ClusterError, match="is gone"):
+    with pytest.raises(ClusterError, match=r"the Dask cluster at .* is gone"):
         played.add(*deque(ended).pop())
     assert played.tally["games"] == 10
 
@@ -125,5 +125,5 @@ def test_a_cluster_that_is_gone_leaves_what_was_played(
 def test_no_scheduler_is_one_sentence(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("distributed", reason="needs the extra simulate")
     monkeypatch.setattr("rollwrite.play.merchants.simulation.workers.CONNECT", 1)
-    with pytest.raises(ClusterError, match=f"no Dask scheduler answers at {address}"):
+    with pytest.raises(ClusterError, match=r"no Dask scheduler answers at tcp://127.0.0.1:\d+"):
         next(play_there(RUN, Played(RUN).batches(SIZE), address))
