@@ -26,7 +26,7 @@ class Words:
     def __init__(self, text: str, language: str = "en") -> None:
         spaced = text.replace(",", " ").replace(";", f" {STEP_END} ").split()
         words = [word.rstrip(".:!") or word for word in spaced]
-        self.left = _without_fillers(words)[::-1]
+        self.left = _last_first(words)
         self.language = language
 
     def __bool__(self) -> bool:
@@ -75,13 +75,13 @@ class Words:
         return found
 
 
-def _without_fillers(words: Sequence[str]) -> list[str]:
-    """Return words without those that only join: `wood at J3`, `gold E3 and gold E4`."""
+def _last_first(words: Sequence[str]) -> list[str]:
+    """Return words, the last one first, without those that only join: `at E3 and wood at E4`."""
     kept: list[str] = []
-    for place, word in enumerate(words):
+    for word in reversed(words):
         lowered = word.lower()
         if lowered in BEFORE_HEX:
-            following = [_hex_of(each) is not None for each in words[place + 1 : place + 3]]
+            following = [_hex_of(each) is not None for each in kept[:-3:-1]]
             if following[:1] == [True] or (lowered in BETWEEN and True in following):
                 continue
         kept.append(word)

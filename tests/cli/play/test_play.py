@@ -71,6 +71,8 @@ def test_a_turn_can_be_called_in_parts_and_each_is_told_at_once() -> None:
     [
         "gold E3 E4 F3",
         "gold at E3, gold at E4, worker to F3",
+        "gold at E3 and gold at E4, worker at F3",
+        "Gold auf E3 und Gold auf E4, Arbeiter auf F3",
         "E3 g E4 g F3",
         "g g E3 E4 w F3",
         "draw g E3 and g E4; worker F3;",
