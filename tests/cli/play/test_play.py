@@ -105,6 +105,14 @@ def test_a_card_is_called_by_number_name_or_both_without_its_keyword() -> None:
         assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3; cast 1 swamp D2"]
 
 
+def test_french_has_its_own_colon_and_a_word_for_taking_back_that_is_not_going_on() -> None:
+    answer = play([*STARTS, ANNA, "marais D2", "<", "q E3"], *TWO, "--language", "fr")
+    told, space = answer.stdout, "\N{NO-BREAK SPACE}"
+    assert f"    Anna{space}: à payer" in told
+    assert f"    annulé{space}: 2 Anna: draw gold E3" in told
+    assert f"attendu{space}: dés ou dessiner, et non 'q'" in answer.stderr
+
+
 def test_who_is_on_next_can_be_called_without_ending_the_turn_before() -> None:
     answer = play([*STARTS, ANNA, BERND, "."], *TWO)
     assert answer.stderr == ""
@@ -402,22 +410,22 @@ def test_only_what_can_be_done_in_a_phase_is_expected(
 
 def test_a_card_that_cannot_be_named_yet_is_not_what_is_wrong() -> None:
     answer = play(["bauen Bank"], *TWO, "--language", "de")
-    assert answer.stderr == "Zeile 1: erwartet wird Startkarte, nicht 'bauen'\n"
+    assert answer.stderr == "Zeile 1: erwartet: Startkarte, nicht 'bauen'\n"
 
 
 @pytest.mark.parametrize(
     ("calls", "sentence"),
     [
         (["c E3 c E4"], "'c' kann Kristall, Handwerk, Stadt sein; schreibe mehr Buchstaben"),
-        (["q E3"], "erwartet wird würfeln oder zeichnen, nicht 'q'"),
-        (["zeichne"], "es fehlt Gold, Holz, Kristall, Handwerk oder Stadt"),
-        (["Gold E3 Gold E4", "xyz"], "erwartet wird Arbeiter, nicht 'xyz'"),
+        (["q E3"], "erwartet: würfeln oder zeichnen, nicht 'q'"),
+        (["zeichne"], "es fehlt: Gold, Holz, Kristall, Handwerk oder Stadt"),
+        (["Gold E3 Gold E4", "xyz"], "erwartet: Arbeiter, nicht 'xyz'"),
         (
             ["Gold E3 Gold E4", "."],
             "zuerst wird ein Arbeiter gezeichnet; erlaubt: Arbeiter D2, Arbeiter E2, Arbeiter D3 "
             "und Arbeiter F3 (M3.4)",
         ),
-        ([ANNA, "Relikt"], "es fehlt zwei oder drei"),
+        ([ANNA, "Relikt"], "es fehlt: zwei oder drei"),
     ],
 )
 def test_what_is_wrong_is_said_in_words_that_can_be_typed(calls: list[str], sentence: str) -> None:
