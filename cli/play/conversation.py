@@ -84,6 +84,8 @@ class Scribe:
         if self.game.finished:
             self._say(Text("Turns so far: {turns}", turns=self.game.finished))
             self._say(self.game.line(self.game.finished), MARGIN)
+        if self.game.is_begun:
+            self._say_so_far()
         if sys.stdin.isatty():
             self._say(Text("Call the turns; ? helps, < takes back, q stops."))
         self._show_next()
@@ -123,8 +125,13 @@ class Scribe:
             "board": lambda: self._say_all(self.game.board_lines(self.words)),
             "sheets": lambda: self._say_all(self.game.sheet_lines(self.words)),
             "score": self._show_score,
-            "help": lambda: self._say_all((*_HELP, *self.game.offer_lines(self.words))),
+            "help": self._show_help,
         }
+
+    def _show_help(self) -> None:
+        self._say_all(_HELP)
+        self._say_so_far()
+        self._say_all(self.game.offer_lines(self.words))
 
     def _show_cards(self, player: str) -> None:
         """Show the cards of a player, of who is on for ""."""
@@ -154,8 +161,7 @@ class Scribe:
             if self.game is before:
                 return
             if self.game.is_begun:
-                line = self.game.line(self.game.finished + 1)
-                self._say(Text("so far: {line}", line=line), MARGIN)
+                self._say_so_far()
         if self.game is not before:
             self._show_next()
 
@@ -236,6 +242,11 @@ class Scribe:
 
     def _say(self, said: Said, margin: str = "") -> None:
         click.echo(f"{margin}{self.words(said)}")
+
+    def _say_so_far(self) -> None:
+        """Say what was called and rolled of a turn that is not finished."""
+        if line := self.game.line(self.game.finished + 1):
+            self._say(Text("so far: {line}", line=line), MARGIN)
 
     def _say_all(self, lines: Iterable[Said]) -> None:
         for line in lines:
