@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import reduce
 
+from rollwrite.play.merchants.drawing import touchable
 from rollwrite.play.merchants.event_texts import resource_name
 from rollwrite.play.merchants.offered import Choice, actions, choice_lines, choices
 from rollwrite.play.merchants.position import Position
@@ -70,11 +71,11 @@ def offer_lines(position: Position, words: Translation) -> list[str]:
     """Return all that the player must or may do now, each choice on a line of its own."""
     player, found = position.player, choices(position)
     match position.phase:
-        case "draw" if found := actions(position):
-            heads: list[Said] = [
-                offer(position),
-                Text("After drawing {player} may:", player=player),
-            ]
+        case "draw":
+            found = actions(position)
+            heads: list[Said] = [offer(position), *_places(position)]
+            if found:
+                heads.append(Text("After drawing {player} may:", player=player))
         case "action" | "buy" | "score" if found:
             heads = [Text("{player} may still, or Enter goes on:", player=player)]
         case _ if found:
@@ -109,6 +110,14 @@ def _draws(position: Position) -> Said:
         return Text("a resource")
     what = Text("two resources on hexes that touch")
     return _in_territory(what, position) if position.table.variant == "solo" else what
+
+
+def _places(position: Position) -> Iterator[Text]:
+    """Yield where one of the two resources must lie, but beside a bridge, which is said (M3.2)."""
+    turn, table = position.turn, position.table
+    if any(turn.places) and not position.solo.first & position.empty:
+        near = table.ground.hexes_of(touchable(table, position.board, position.here))
+        yield Text("one of them on {hexes} (M3.2)", hexes=joined([*map(hex_name, near)], "or"))
 
 
 def _in_territory(what: Said, position: Position) -> Text:

@@ -38,6 +38,20 @@ def test_s8_alone_the_territory_is_named_and_the_hexes_beside_the_bridge() -> No
     )
 
 
+def test_m3_2_it_is_listed_where_one_of_the_two_resources_must_lie() -> None:
+    start = position(
+        """
+        g* .  .  .
+         .  .  .  .
+        .  .  .  w!
+        """
+    )
+    assert offer_lines(start, load_translation("en")) == [
+        "Anna draws: two resources on hexes that touch",
+        "one of them on B1 or A2 (M3.2)",  # Beside the start resource, not the printed one.
+    ]
+
+
 @pytest.mark.parametrize(
     ("sheet", "said"),
     [
