@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rollwrite.play.merchants.keywords import keyword_of
 from rollwrite.play.merchants.moment import IllegalStepError
 from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.reading import next_step
@@ -9,7 +10,9 @@ from rollwrite.play.merchants.steps import PASS, Step
 from rollwrite.play.merchants.words import NotationError, Words
 from rollwrite.play.ongoing import CallError
 from rollwrite.play.record import Record, TurnBegin, spoken_begin, turn_begin
-from sheets.words.text import Text
+from sheets.words.text import Text, joined
+
+_ROUND = "0123456789 "  # Before a name.
 
 
 def call_words(text: str, language: str) -> Words:
@@ -37,7 +40,22 @@ def line_begin(record: Record, position: Position, line: str, language: str) -> 
         except NotationError:
             if len(words.left) == length and not _is_read(position, line, language):
                 raise CallError(Text("behind {name} a colon is missing", name=name)) from None
+    _refuse_stranger(record, position, line, language)
     return None
+
+
+def _refuse_stranger(record: Record, position: Position, line: str, language: str) -> None:
+    """Raise CallError where a line begins with a name and a colon, and nobody is called so."""
+    name, colon, _ = line.lstrip(_ROUND).partition(":")
+    is_word = bool(colon) and len(name.split()) == 1 and keyword_of(name.strip(), language) is None
+    if is_word and not _is_read(position, line, language):
+        raise nobody_called(name, record)
+
+
+def nobody_called(name: str, record: Record) -> CallError:
+    """Return the error of a name that nobody has."""
+    known = joined(record.players)
+    return CallError(Text("nobody is called {name!r}; {known} play", name=name[:30], known=known))
 
 
 def read_call(position: Position, words: Words) -> Step:

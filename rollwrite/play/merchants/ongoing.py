@@ -10,7 +10,7 @@ from random import Random
 from rollwrite.play.merchants.allowed import with_allowed
 from rollwrite.play.merchants.answers.cards import card_lines
 from rollwrite.play.merchants.answers.text import board_lines, sheet_lines
-from rollwrite.play.merchants.calls import call_words, line_begin, read_call
+from rollwrite.play.merchants.calls import call_words, line_begin, nobody_called, read_call
 from rollwrite.play.merchants.closing import is_usual_order
 from rollwrite.play.merchants.completion import endings
 from rollwrite.play.merchants.event_texts import tell
@@ -41,7 +41,7 @@ from rollwrite.play.record import (
 from scoring.game import Editions
 from scoring.score import Score as FinalScore
 from sheets.files.problem import Problem
-from sheets.words.text import Text, joined
+from sheets.words.text import Text
 from sheets.words.translation import Translation
 
 _NO_CARD: Telling = (Text("no card is bought"), "M6.1")
@@ -224,10 +224,7 @@ class Ongoing:
         """Return the cards of a player, of who is on for "", with what was done to each."""
         begin = turn_begin(self.record, f"{player}:")
         if player and begin is None:
-            known = joined(self.record.players)
-            raise CallError(
-                Text("nobody is called {name!r}; {known} play", name=player[:30], known=known)
-            )
+            raise nobody_called(player, self.record)
         return card_lines(self.position, begin.player if begin else self.position.seat, words)
 
     def sheet_lines(self, words: Translation) -> list[str]:

@@ -318,6 +318,12 @@ def test_help_says_what_the_dice_of_this_turn_showed() -> None:
     assert "    so far: 2 Anna: roll wood craft\nAnna draws: two resources" in answer.stdout
 
 
+@pytest.mark.parametrize("call", ["Clara: gold E3 E4", "2 Clara: gold E3 E4", "Clara:"])
+def test_a_name_that_nobody_has_is_what_is_wrong_with_a_call(call: str) -> None:
+    answer = play([*STARTS, call, "draw: gold E3 and E4"], *TWO)
+    assert answer.stderr == "line 3: nobody is called 'Clara'; Anna and Bernd play\n"
+
+
 def test_cards_are_shown_with_prices_and_states_for_who_is_on_or_another() -> None:
     answer = play([*STARTS, f"{ANNA} swamp D2", "cards", "cards a", "cards Zoe"], *TWO)
     shown = [" ".join(line.split()) for line in answer.stdout.splitlines()]
@@ -457,7 +463,8 @@ def test_what_is_wrong_is_said_in_words_that_can_be_typed(calls: list[str], sent
 def test_whatever_is_typed_is_answered_in_one_sentence(line: str) -> None:
     answer = play([*STARTS, line, "\tg\tE3 g  E4\tF3\t", "."], *TWO)
     (sentence,) = answer.stderr.splitlines()
-    assert sentence.startswith("line 3: roll or draw is expected, not ")
+    expected, nobody = "line 3: roll or draw is expected, not ", "line 3: nobody is called "
+    assert sentence.startswith((expected, nobody))
     assert len(sentence) < 100
     assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3"]
 
