@@ -129,6 +129,7 @@ class Ongoing:
         words = call_words(rest, language)
         is_step = bool(words) and not is_turn_end(rest)
         if is_step and game._can_end() and game._calls_next(call_words(rest, language)):
+            game._check_next(call_words(rest, language))
             game = yield from game._ending()
         yield from game._played(words)
 
@@ -259,6 +260,11 @@ class Ongoing:
     def _calls_next(self, words: Words) -> bool:
         """Return whether words begin the next turn: resources are drawn, or dice are rolled."""
         return isinstance(read_call(self.position, words), Draw | Roll)
+
+    def _check_next(self, words: Words) -> None:
+        """Raise CallError where the next turn cannot begin so: then this one does not end."""
+        *_, (game, _told) = self._ending()
+        game._after(read_call(game.position, words))
 
     def _ending(self) -> Generator[tuple[Ongoing, Sequence[Telling]], None, Ongoing]:
         """Do without the rest of the turn, and return the game at the next one."""

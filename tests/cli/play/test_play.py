@@ -122,6 +122,13 @@ def test_who_is_on_next_can_be_called_without_ending_the_turn_before() -> None:
     ]
 
 
+@pytest.mark.parametrize("call", ["wood X9", "w C2 w M4", "roll wood"])
+def test_a_call_that_is_wrong_does_not_end_the_turn_before(call: str) -> None:
+    answer = play([*STARTS, ANNA, call, "swamp D2"], *TWO)
+    assert len(answer.stderr.splitlines()) == 1
+    assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3; cast 1 swamp D2"]
+
+
 def test_a_mistake_is_one_sentence_with_what_is_allowed_and_loses_nothing() -> None:
     answer = play([*STARTS, "g E3 g E4 H9", "xyz", "F3 build bank", "."], *TWO)
     assert answer.exit_code == ExitCode.MALFORMED
@@ -577,7 +584,7 @@ def test_what_closes_is_told_before_it_is_done_without_a_card() -> None:
     assert turns()[-1] == "3 Anna: draw city F1 gold E2; worker E1"
 
 
-@pytest.mark.parametrize("call", ["c K5 y K6", "Bernd: c K5 y K6"])
+@pytest.mark.parametrize("call", ["c L1 y M1", "Bernd: c K5 y K6"])
 def test_who_is_called_next_leaves_the_card_to_nobody_and_that_is_said(call: str) -> None:
     answer = play(["2", "1", "3", *CLOSING, call], *THREE)
     assert "    no card is bought (M6.1)\n    kept: 3 Anna: draw city F1" in answer.stdout
