@@ -117,7 +117,8 @@ def _places(position: Position) -> Iterator[Text]:
     turn, table = position.turn, position.table
     if any(turn.places) and not position.solo.first & position.empty:
         near = table.ground.hexes_of(touchable(table, position.board, position.here))
-        yield Text("one of them on {hexes} (M3.2)", hexes=joined([*map(hex_name, near)], "or"))
+        hexes = " ".join(map(hex_name, near))
+        yield Text("one of them on one of these: {hexes} (M3.2)", hexes=hexes)
 
 
 def _in_territory(what: Said, position: Position) -> Text:

@@ -48,8 +48,15 @@ def test_m3_2_it_is_listed_where_one_of_the_two_resources_must_lie() -> None:
     )
     assert offer_lines(start, load_translation("en")) == [
         "Anna draws: two resources on hexes that touch",
-        "one of them on B1 or A2 (M3.2)",  # Beside the start resource, not the printed one.
+        "one of them on one of these: B1 A2 (M3.2)",  # Not beside the printed one.
     ]
+
+
+def test_m3_2_all_of_those_hexes_are_listed_however_many() -> None:
+    rows = "g* . . g* . . g* . . g* .\n . . . . . . . . . . .\n" * 2
+    _, places = offer_lines(position(rows), load_translation("en"))
+    assert "more" not in places
+    assert len(places.split()) > 30
 
 
 @pytest.mark.parametrize(
