@@ -112,6 +112,7 @@ def _asked_names(words: Translation) -> str:
     if sys.stdin.isatty():
         return typed_line(words(Text("The players' names, in the order of play, commas between: ")))
     if not (line := piped_line()):
+        show_error(Text("nobody is said to play; name everybody with --player"))
         raise EndOfInputError(is_wish=False)
     return line
 

@@ -484,6 +484,12 @@ def test_names_that_are_written_from_right_to_left_are_names() -> None:
     assert len(turns()) == 4
 
 
+def test_a_game_that_nobody_plays_does_not_end_in_silence() -> None:
+    answer = play([])
+    assert answer.exit_code == ExitCode.MALFORMED
+    assert answer.stderr == "nobody is said to play; name everybody with --player\n"
+
+
 def test_without_names_they_are_asked_for() -> None:
     assert play(["Anna, Bernd #1 ,Clara", "1", "1", "2"]).exit_code == ExitCode.DONE
     record = parse_record(FILE.read_text("utf-8"))
