@@ -53,8 +53,8 @@ class Words:
         return " ".join(self.left[: -count - 1 : -1])
 
     def skip_step_ends(self) -> None:
-        """Take the signs that end a step."""
-        while self.next == STEP_END:
+        """Take the signs that end a step, and the words that lead to the next one."""
+        while self.next == STEP_END or self.next.lower() in BETWEEN:
             self.take()
 
     def take(self) -> str:

@@ -72,6 +72,7 @@ def test_a_turn_can_be_called_in_parts_and_each_is_told_at_once() -> None:
         "gold E3 E4 F3",
         "gold at E3, gold at E4, worker to F3",
         "gold at E3 and gold at E4, worker at F3",
+        "gold E3 and gold E4 and worker F3",
         "Gold auf E3 und Gold auf E4, Arbeiter auf F3",
         "E3 g E4 g F3",
         "g g E3 E4 w F3",
@@ -98,7 +99,15 @@ def test_resources_are_called_by_the_letters_that_the_board_shows_too() -> None:
 
 
 def test_a_card_is_called_by_number_name_or_both_without_its_keyword() -> None:
-    for action in ("cast 1 swamp D2", "swamp D2", "cast swamp D2", "Sumpf D2", "marais D2"):
+    for action in (
+        "and cast 1 swamp D2",
+        "; und Sumpf D2",
+        "cast 1 swamp D2",
+        "swamp D2",
+        "cast swamp D2",
+        "Sumpf D2",
+        "marais D2",
+    ):
         FILE.unlink(missing_ok=True)
         answer = play([*STARTS, f"{ANNA} {action}", "."], *TWO)
         assert answer.stderr == "", action
