@@ -10,7 +10,7 @@ from rollwrite.play.merchants.players.worth import sheet_worth
 from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.steps import Buy, Start, Step
 
-TASTE = 0.5  # Crowns by which a card may seem better than it is.
+TASTE = 1.0  # Crowns by which a card may seem better than it is.
 
 
 def valued_cards(position: Position, chance: Random) -> list[tuple[float, Step]]:

@@ -13,7 +13,7 @@ from sheets.merchants.edition.edition import RESOURCES
 
 OTHERS = 0.35  # What others earn counts so much, against what the player does.
 ARTIFACT = 1.6  # Crowns that an artifact in a region promises who closes it.
-FREE_SIDE = 0.035  # Crowns that an empty hex beside a worker promises.
+FREE_SIDE = 0.06  # Crowns that an empty hex beside a worker promises.
 
 
 class Region(NamedTuple):
