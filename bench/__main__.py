@@ -21,6 +21,7 @@ BENCHMARKS = (
     "score",
     "play",
     "replay",
+    "simulate",
     "mutations",
     "bombs",
 )

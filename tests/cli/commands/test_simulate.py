@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from subprocess import PIPE, Popen
 
@@ -148,13 +149,23 @@ def test_ctrl_c_reports_and_keeps_what_was_played(tmp_path: Path) -> None:
         stdout=PIPE,
         stderr=PIPE,
         start_new_session=True,
+        preexec_fn=_hear_ctrl_c,
     )
-    end = time.monotonic() + 60
-    while not file.exists() and time.monotonic() < end:
-        time.sleep(0.1)
-    os.killpg(program.pid, signal.SIGINT)  # As a terminal does: workers get it, too.
-    shown, wrong = program.communicate(timeout=60)
+    try:
+        end = time.monotonic() + 60
+        while not file.exists() and time.monotonic() < end:
+            time.sleep(0.1)
+        os.killpg(program.pid, signal.SIGINT)  # As a terminal does: workers get it, too.
+        shown, wrong = program.communicate(timeout=60)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(program.pid, signal.SIGKILL)
     assert program.returncode == ExitCode.STOPPED
     assert b"Traceback" not in wrong
     played = json.loads(file.read_text("utf-8"))["tally"]["games"]
     assert 0 < json.loads(shown)["games"] == played < 100_000
+
+
+def _hear_ctrl_c() -> None:
+    """Undo what a shell does to programs in its background, which never hear it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -24,6 +24,7 @@ ENDING = (0.4, 1.1)  # Rounds until the end, and for each printed resource that 
 PULL = (1.0, 1.0, 0.9, 0.9, 1.0)  # Of each resource: gold, wood, crystal, craft, city.
 CITY = RESOURCES.index("city")
 GUILD = 2  # F7
+BELOW_TARGET = 2.0  # What a crown counts alone that the Trolls do not get (S11).
 BONUS = ("treasury", "sawmill", "tower", "workshop")  # M8, by resource
 
 
@@ -79,7 +80,7 @@ def _crown(moment: Moment) -> float:
     if table.variant != "solo" or len(solo.points) == TERRITORIES:
         return 1.0
     target = targets_at(table.level, table.edition)[len(solo.points)]
-    return 2.0 if sum(moment.sheet.crowns) < target else 1.0
+    return BELOW_TARGET if sum(moment.sheet.crowns) < target else 1.0
 
 
 @lru_cache(maxsize=1 << 12)

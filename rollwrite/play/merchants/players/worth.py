@@ -73,7 +73,8 @@ def _alone(moment: Moment, outlook: Outlook) -> float:
     if len(solo.points) < TERRITORIES:
         crowns = sum(sheet.crowns)
         found += crowns + min(crowns, targets[len(solo.points)])
-        found += Land(moment, 0, outlook).worth
+        if solo.territory not in solo.done:  # What is open in a closed one is lost (S6).
+            found += Land(moment, 0, outlook).worth
     return found
 
 
