@@ -7,10 +7,16 @@ from pathlib import Path
 
 import click
 
+from cli.terminal.errors import WrongUseError
 from cli.terminal.input import input_files, input_tree
 from cli.terminal.name_or_file import FileName, NameOrFile
 from cli.terminal.options import language_option
-from cli.terminal.output import STANDARD_OUTPUT, is_found_later, write_output
+from cli.terminal.output import (
+    STANDARD_OUTPUT,
+    check_target,
+    is_found_later,
+    write_output,
+)
 from cli.terminal.problems import Checked, report_format, report_on, show_reports
 from scoring.games import find_edition_problems, game_of_edition
 from sheets.editions.edition import (
@@ -80,6 +86,42 @@ def export(path: Path, output: Path) -> None:
     write_output(output, lambda file: file.write(content))
     if is_found_later(output):
         click.echo(printable(str(output)))
+
+
+@edition.command()
+@click.option(
+    "--seed", required=True, metavar="TEXT", help="A word or two: the same, the same edition."
+)
+@click.option(
+    "-o",
+    "--output",
+    type=FileName(),
+    default=STANDARD_OUTPUT,
+    metavar="FILE",
+    help="The file to write; standard output without it.",
+)
+def make(seed: str, output: Path) -> None:
+    """Make an edition of Pandoria Merchants by chance: board, cards, solo map.
+
+    It is drawn from TEXT, the same everywhere, and tried before it is given out: players of ours
+    play a few dozen games with it, which takes about half a minute. A board of the week for a club
+    is then a word. The seed stands on every page; the version is a code that tells editions apart.
+    """
+    from rollwrite.play.merchants.making.edition import SeedError, make_edition
+    from rollwrite.play.merchants.making.edition_file import edition_text
+    from rollwrite.play.merchants.making.trial import faults_in_play
+    from sheets.merchants.game import SHEETS
+
+    check_target(output)
+    try:
+        made = make_edition(seed, SHEETS.load(), faults_in_play)
+    except SeedError as error:
+        raise WrongUseError(error.args[0]) from error
+    content = edition_text(made).encode()
+    _refuse_to_lose_changes(output, content)
+    write_output(output, lambda file: file.write(content))
+    if is_found_later(output):
+        click.echo(f"{printable(str(output))}: {made.id} {made.version}")
 
 
 @edition.command()

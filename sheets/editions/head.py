@@ -24,6 +24,11 @@ class Head:
     version: str
     title: ByLanguage
 
+    @property
+    def made_from(self) -> str:
+        """The text from which the edition was made by chance, "" for one that was written."""
+        return ""
+
     def title_text(self, language: str) -> str:
         """Return the game's name."""
         return in_language(self.title, language)

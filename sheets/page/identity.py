@@ -23,6 +23,7 @@ def footer(sheet: str, edition: Head, table: Table, words: Words) -> str:
         sheet,
         words(players, players=table.players),
         words("edition", name=edition.id, version=edition.version),
+        *((words("seed", seed=edition.made_from),) if edition.made_from else ()),
         table.paper.title,
         words("language"),
     )

@@ -9,6 +9,7 @@ from sheets.words.text import Text
 PAGE: Mapping[str, Text] = {
     "ruler": Text("50 mm: print at 100 %"),
     "edition": Text("edition {name} {version}"),
+    "seed": Text("made from “{seed}”"),
     "table": Text("Table {title}"),
     "players-1": Text("1 player"),
     "players": Text("{players} players"),

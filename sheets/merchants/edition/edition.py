@@ -25,6 +25,7 @@ TRACK_START = 1  # M2.2
 COLUMN_BOUGHT = 3  # M6.2: so many cards of a column close it for the others.
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4  # M1.7; alone one plays as two (S1).
 TERRITORIES = 8  # S3
+LONGEST_SEED = 40
 
 
 @schema
@@ -285,6 +286,12 @@ class Edition(Head):
     rules: Rules = Rules()
     archive: Archive | None = None  # None: these sheets have no family version.
     solo: Solo = Solo()
+    seed: str = ""  # What board, cards and solo map were drawn from by chance.
+
+    @property
+    def made_from(self) -> str:
+        """The text from which the edition was made by chance, "" for one that was written."""
+        return self.seed
 
     @property
     def cards(self) -> dict[int, Card]:

@@ -12,7 +12,7 @@ from scoring.merchants.solo.score import targets_at
 from sheets.merchants.edition.edition import RESOURCES, TERRITORIES, TRACK_END, TRACKS, Board
 
 MOST_FREE = 40  # Empty hexes beside a region: more of them are as good as none closed.
-FILLED = 3.2  # Hexes that a turn fills.
+FILLED, FILLED_ALONE = 3.2, 2.0  # Hexes that a turn fills, of those that matter.
 STAGES = 10  # Parts into which the rest of a game is cut, for what is looked up again.
 # What so much on a track is worth while much of the game is ahead: the first ones buy most.
 EARLY = (0.0, 0.95, 1.85, 2.6, 3.15, 3.5)
@@ -58,7 +58,7 @@ def outlook_of(moment: Moment) -> Outlook:
     """Return what is to be expected of the rest of a game."""
     table = moment.table
     seats = len(table.names)
-    rounds = moment.empty.bit_count() / (FILLED * seats)
+    rounds = moment.empty.bit_count() / (_filled(table.variant) * seats)
     ground = table.ground
     if isinstance(ground.plan, Board):
         printed = (moment.board.closed & ground.printed).bit_count()
@@ -86,9 +86,10 @@ def _crown(moment: Moment) -> float:
 @lru_cache(maxsize=1 << 12)
 def _outlook(rounds: float, left: float, seats: int, variant: str, crown: float) -> Outlook:
     closing, mine = [1.0], [1.0]
+    filled = _filled(variant)
     turns = 1 + rounds * seats  # Others close, too.
     for free in range(1, MOST_FREE + 1):
-        reach = max(0.0, 1 - free / (FILLED * max(turns - LATE_TURN, 0.5)))
+        reach = max(0.0, 1 - free / (filled * max(turns - LATE_TURN, 0.5)))
         closing.append(reach**REACH / (1 + OPEN * free))
         mine.append(closing[-1] * (0.5 + 0.5 / seats))
     early = THEIRS[0] + THEIRS[1] * left
@@ -98,6 +99,10 @@ def _outlook(rounds: float, left: float, seats: int, variant: str, crown: float)
     closes = 0.0 if variant == "solo" or not rounds else CLOSES * left
     has_pairs = variant != "family"
     return Outlook(rounds, left, tuple(closing), tuple(mine), others, closes, has_pairs, crown)
+
+
+def _filled(variant: str) -> float:
+    return FILLED_ALONE if variant == "solo" else FILLED
 
 
 def _length(table: Table) -> float:

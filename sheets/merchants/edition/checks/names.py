@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain
 
 from sheets.editions.head import ByLanguage
@@ -11,11 +12,18 @@ from sheets.editions.head_checks import (
     find_head_problems,
     find_missing_languages,
     find_name_problems,
+    find_unprintable,
 )
 from sheets.files.place import Place
 from sheets.files.problem import Path, Problem
 from sheets.merchants.edition.checks.places import Rule, archive_places, cards
-from sheets.merchants.edition.edition import RESOURCES, TRACKS, Edition, split_strength
+from sheets.merchants.edition.edition import (
+    LONGEST_SEED,
+    RESOURCES,
+    TRACKS,
+    Edition,
+    split_strength,
+)
 from sheets.merchants.edition.powers import BUILDINGS, SPELL_NAMES, SPELLS
 from sheets.words.quoting import nearest, quoted
 from sheets.words.text import Text
@@ -26,6 +34,13 @@ HAS_NONE = Text("has no name in any language")
 
 def _printable(edition: Edition) -> Iterator[Problem]:
     return find_name_problems(_names(edition))
+
+
+def find_seed_problems(edition: Edition) -> Iterator[Problem]:
+    """Find a seed that cannot be printed."""
+    if edition.seed:
+        for problem in find_unprintable({("seed",): {"en": edition.seed}}, LONGEST_SEED):
+            yield replace(problem, path=("seed",))
 
 
 def _used_are_named(edition: Edition) -> Iterator[Problem]:
@@ -86,5 +101,5 @@ def _names(edition: Edition) -> dict[Path, ByLanguage]:
 
 
 HEAD: tuple[Rule, ...] = (find_head_problems,)
-ERRORS: tuple[Rule, ...] = (_printable, _used_are_named)
+ERRORS: tuple[Rule, ...] = (_printable, find_seed_problems, _used_are_named)
 WARNINGS: tuple[Rule, ...] = (_every_language, _guilds_named, _known_to_the_rules)

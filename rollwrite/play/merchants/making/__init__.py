@@ -1,0 +1,1 @@
+"""Editions made from a seed: board, cards, solo map."""

@@ -1,0 +1,167 @@
+"""Editions from a seed: sound, the same everywhere, printed with their seed, tried by play."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from cli.main import main
+from rollwrite.play.merchants.making.board import BANDS, FREE_SIDES, make_board
+from rollwrite.play.merchants.making.cards import BUILDINGS, SPELLS, make_columns
+from rollwrite.play.merchants.making.edition import SeedError, make_edition
+from rollwrite.play.merchants.making.edition_file import edition_text
+from rollwrite.play.merchants.making.lots import Lots
+from rollwrite.play.merchants.making.solo_map import make_solo_map
+from rollwrite.play.merchants.making.trial import faults_in_play
+from scoring.merchants.states.printed import content_of
+from sheets.hexes import distance, neighbours, pieces, row_of
+from sheets.merchants.edition.checks import find_problems
+from sheets.merchants.edition.edition import RESOURCES, TERRITORIES, TRACKS, Edition
+from sheets.merchants.game import SHEETS
+from tests.rollwrite.play.random_games import EDITION
+
+
+def untried(_edition: Edition) -> float:
+    """Take any edition."""
+    return 0.0
+
+
+@pytest.fixture(scope="module")
+def made() -> Edition:
+    """Return the edition of a seed."""
+    return make_edition("Week 48", EDITION, untried)
+
+
+def test_an_edition_from_a_seed_is_sound(made: Edition) -> None:
+    assert find_problems(made) == []
+
+
+def test_the_same_seed_gives_the_same_edition_everywhere(made: Edition) -> None:
+    assert make_edition("  week   48 ", EDITION, untried) == replace(made, seed="week 48")
+    other = make_edition("Week 49", EDITION, untried)
+    assert (other.board, other.columns) != (made.board, made.columns)
+    assert other.version != made.version
+
+
+def test_it_reads_back_from_its_file(made: Edition, tmp_path: Path) -> None:
+    file = tmp_path / "week.toml"
+    file.write_text(edition_text(made), "utf-8")
+    assert SHEETS.load(file) == made
+
+
+def test_every_shipped_edition_reads_back_too(tmp_path: Path) -> None:
+    file = tmp_path / "shipped.toml"
+    file.write_text(edition_text(EDITION), "utf-8")
+    assert SHEETS.load(file) == EDITION
+
+
+@pytest.mark.parametrize("seed", ["a", "b"])
+def test_a_board_holds_what_the_rules_ask_for(seed: str) -> None:
+    """M1.4: four starts, four printed resources in each part, lakes with ships."""
+    board = make_board(Lots(seed))
+    assert sorted(board.start_resources.values()) == sorted(TRACKS)
+    for first, last in BANDS:
+        printed = [
+            kind for hex_, kind in board.printed_resources.items() if first <= row_of(hex_) <= last
+        ]
+        assert len({*printed}) == 4 == len(printed)
+    assert {*board.printed_resources.values()} == {*RESOURCES}
+    assert all(lake.ships and len(pieces(lake.hexes)) == 1 for lake in board.lakes)
+
+
+@pytest.mark.parametrize("seed", ["a", "b"])
+def test_printed_resources_can_be_closed_but_not_at_once(seed: str) -> None:
+    board = make_board(Lots(seed))
+    taken = {*board.start_resources, *board.printed_resources, *board.lake_hexes}
+    land = {*board.hexes} - taken
+    free = Counter(len(land.intersection(neighbours(hex_))) for hex_ in board.printed_resources)
+    least, most = FREE_SIDES
+    assert sum(count for sides, count in free.items() if least <= sides <= most) >= 10
+    starts = [*board.start_resources]
+    assert min(distance(*pair) for pair in pairwise(starts)) >= 2
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+def test_territories_have_as_many_free_hexes_as_can_be_won_with(seed: str) -> None:
+    """S3: eight territories; fewer than 13 free hexes cannot be won, more than 15 not lost."""
+    land = make_solo_map(Lots(seed))
+    held = {*land.start_resources, *land.printed_resources}
+    free = [len({*territory.hexes} - held) for territory in land.territories]
+    assert len(free) == TERRITORIES
+    assert 13 <= min(free) <= max(free) <= 15
+    assert {land.territory_of[hex_] for hex_ in land.start_resources} == {0}
+
+
+def test_cards_hold_every_spell_and_building_as_often_as_before() -> None:
+    cards = [card for column in make_columns(Lots("a")) for card in column.cards]
+    assert [card.number for card in cards] == [*range(1, 25)]
+    assert Counter(card.spell for card in cards) == {key: len(each) for key, each in SPELLS.items()}
+    assert Counter(card.building for card in cards) == {
+        key: len(each) for key, each in BUILDINGS.items()
+    }
+    assert content_of(replace(EDITION, columns=make_columns(Lots("a"))))
+
+
+@pytest.mark.parametrize("seed", ["", "  ", "x" * 41, "one\x00two", "🎲", "\u202eback"])
+def test_a_seed_that_no_page_can_show_is_refused(seed: str) -> None:
+    with pytest.raises(SeedError):
+        make_edition(seed, EDITION, untried)
+
+
+def test_another_board_is_tried_where_games_go_badly() -> None:
+    boards: list[Edition] = []
+
+    def trial(edition: Edition) -> float:
+        boards.append(edition)
+        return 1.0 if len(boards) < 3 else 0.0
+
+    made = make_edition("Week 48", EDITION, trial)
+    assert made.board == boards[2].board
+    assert boards[0].board != boards[1].board
+    assert boards[0].columns == boards[2].columns
+
+
+def test_a_trial_finds_what_is_wrong_with_a_game() -> None:
+    lone = replace(EDITION.board, rivers=(2, 7))
+    assert faults_in_play(replace(EDITION, board=lone)) > 0
+
+
+def test_the_seed_stands_on_every_page(made: Edition, tmp_path: Path) -> None:
+    file, pages = tmp_path / "week.toml", tmp_path / "week.svg"
+    file.write_text(edition_text(made), "utf-8")
+    answer = CliRunner().invoke(
+        main, ["sheets", "board", "--edition", str(file), "--svg-text", "live", "-o", str(pages)]
+    )
+    assert answer.exit_code == 0, answer.output
+    assert f"{made.id} {made.version} · made from “Week 48”" in pages.read_text("utf-8")
+
+
+def test_the_command_writes_the_edition_and_names_it(
+    made: Edition, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rollwrite.play.merchants.making.trial.faults_in_play", untried)
+    monkeypatch.chdir(tmp_path)
+    arguments = ["edition", "make", "--seed", "Week 48", "-o", "week.toml"]
+    answer = CliRunner().invoke(main, arguments)
+    assert (answer.exit_code, answer.output) == (0, f"week.toml: {made.id} {made.version}\n")
+    assert Path("week.toml").read_text("utf-8") == edition_text(made)
+    assert CliRunner().invoke(main, ["edition", "check", "week.toml"]).exit_code == 0
+
+
+def test_the_command_refuses_a_wrong_seed_in_one_sentence() -> None:
+    answer = CliRunner().invoke(main, ["edition", "make", "--seed", " "])
+    assert answer.exit_code == 2
+    assert "a seed is a word or two" in answer.stderr
+
+
+@pytest.mark.slow
+def test_a_club_gets_an_edition_that_plays_well(tmp_path: Path) -> None:
+    file = tmp_path / "club.toml"
+    answer = CliRunner().invoke(main, ["edition", "make", "--seed", "club", "-o", str(file)])
+    assert answer.exit_code == 0, answer.output
+    assert faults_in_play(SHEETS.load(file)) == 0
