@@ -13,7 +13,7 @@ from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.steps import DRAW_NOTHING, Draw, Drawn, Step, Worker
 from sheets.merchants.edition.edition import RESOURCES, Resource
 
-PAIRS = 18  # Ways to draw that are looked at with each worker.
+PAIRS = 12  # Ways to draw that are looked at with each worker.
 ALIKE = 0.7  # Crowns that two alike side by side promise: a larger region, an artifact.
 
 Pair = tuple[tuple[int, int], tuple[int, int]]  # Two resources by number, each with its bit.
