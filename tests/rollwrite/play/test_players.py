@@ -15,12 +15,16 @@ from rollwrite.play.merchants.ground import bits
 from rollwrite.play.merchants.players import PLAYERS, player_of
 from rollwrite.play.merchants.players.land import Change, Land
 from rollwrite.play.merchants.players.outlook import outlook_of
-from rollwrite.play.merchants.position import Position
+from rollwrite.play.merchants.position import Position, first_position
 from rollwrite.play.merchants.simulation.run import Run, moves
 from rollwrite.play.merchants.steps import Roll
+from rollwrite.play.merchants.table import table_of
+from scoring.merchants.states.printed import content_of
+from sheets.hexes import row_of
 from sheets.merchants.edition.edition import RESOURCES
 from tests.rollwrite.play.random_games import (
     EDITION,
+    NAMES,
     TABLES,
     random_game,
     random_rules,
@@ -120,3 +124,15 @@ def _after(seed: int, stop: int) -> Position:
     """Return the position of a random game of three after so many steps, or at its end."""
     start = start_of("base", 3)
     return [start, *(position for _, position in islice(random_game(start, seed), stop))][-1]
+
+
+def test_land_with_more_empty_hexes_beside_it_than_a_board_usually_has_is_looked_at() -> None:
+    """A row of gold across a board of 26 columns has 52 empty hexes beside it."""
+    board = replace(EDITION.board, columns=26, start={"gold": EDITION.board.start["gold"]})
+    edition = replace(EDITION, board=replace(board, printed={}, lakes=()))
+    position = first_position(table_of("base", NAMES[:2], content_of(edition), "wide"))
+    row = position.table.ground.mask(hex_ for hex_ in board.hexes if row_of(hex_) == 2)
+    marks = position.board
+    marks = marks._replace(empty=marks.empty & ~row, resources=(row, *marks.resources[1:]))
+    position = position._replace(board=marks, phase="draw")
+    assert Land(position, 0, outlook_of(position)).worth == 0  # Nobody has a worker there.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rollwrite.play.merchants.closing import region_at
 from rollwrite.play.merchants.ground import bits
 from rollwrite.play.merchants.moment import Moment
-from rollwrite.play.merchants.players.outlook import Outlook, gain_of
+from rollwrite.play.merchants.players.outlook import MOST_FREE, Outlook, gain_of
 from sheets.merchants.edition.edition import RESOURCES
 
 OTHERS = 0.35  # What others earn counts so much, against what the player does.
@@ -38,23 +38,20 @@ class Land:
 
     def __init__(self, moment: Moment, seat: int, outlook: Outlook) -> None:
         table, board = moment.table, moment.board
-        self._ground, self._near, self._here = table.ground, table.ground.near, moment.here
-        self._empty = moment.empty
-        self._seat, self._outlook = seat, outlook
-        self._workers = board.workers[seat]
-        self._others = [each for number, each in enumerate(board.workers) if number != seat]
-        self._ships = board.ships[seat]
-        self._other_ships = [each for number, each in enumerate(board.ships) if number != seat]
+        others = [each for each in table.seats if each != seat]
+        self._ground, self._here, self._empty = table.ground, moment.here, moment.empty
+        self._outlook, self._gain = outlook, gain_of(moment, seat, outlook)
+        self._workers, self._ships = board.workers[seat], board.ships[seat]
+        self._other_workers = [board.workers[each] for each in others]
+        self._other_ships = [ship for each in others for ship in bits(board.ships[each])]
         self._artifacts = board.artifacts
-        self._gains = gain_of(moment, seat, outlook)
-        self.regions = [*_open_regions(moment)]
+        self._regions = [*_open_regions(moment)]
         self._at: dict[int, int] = {}  # By bit of an empty hex, the regions that touch it.
-        for number, region in enumerate(self.regions):
+        for number, region in enumerate(self._regions):
             for bit in bits(region.edge & self._empty):
                 self._at[bit] = self._at.get(bit, 0) | 1 << number
         self._worths = [
-            self._worth(region.resource, region.mask, region.edge, self._empty, self._workers)
-            for region in self.regions
+            self._worth(region, self._empty, self._workers, self._ships) for region in self._regions
         ]
 
     @property
@@ -68,87 +65,83 @@ class Land:
         for _, bit in change.drawn:
             filled |= 1 << bit
         empty, workers = self._empty & ~filled, self._workers | change.workers
-        touched = 0
+        ships = self._ships | change.ship
+        touched = self._beside(change.ship)
         for bit in bits(filled):
             touched |= self._at.get(bit, 0)
-        if change.ship:
-            shore = self._ground.shore[change.ship.bit_length() - 1]
-            for number, region in enumerate(self.regions):
-                if region.mask & shore:
-                    touched |= 1 << number
         found, grown = 0.0, 0
-        ships = self._ships | change.ship
-        for resource, mask, joined in self._grown(change.drawn):
+        for region, joined in self._grown(change.drawn):
             grown |= joined
-            edge = self._ground.around(mask) & self._here
-            found += self._worth(resource, mask, edge, empty, workers, ships, change.drawn)
+            pair = self._pair(region, change.drawn)
+            found += self._worth(region, empty, workers, ships, pair)
         for number in bits(touched | grown):
             found -= self._worths[number]
             if not grown >> number & 1:
-                region = self.regions[number]
-                found += self._worth(
-                    region.resource, region.mask, region.edge, empty, workers, ships
-                )
+                found += self._worth(self._regions[number], empty, workers, ships)
         for bit in bits(change.workers):
-            found += FREE_SIDE * (self._near[bit] & empty).bit_count()
+            found += FREE_SIDE * (self._ground.near[bit] & empty).bit_count()
         return found
 
-    def _grown(self, drawn: Sequence[tuple[int, int]]) -> Iterable[tuple[int, int, int]]:
-        """Return the regions that drawn resources make or enlarge: resource, mask, what joins."""
+    def _beside(self, ship: int) -> int:
+        """Return the regions, by number, that a ship's lake touches; none for no ship."""
+        found = 0
+        if ship:
+            shore = self._ground.shore[ship.bit_length() - 1]
+            for number, region in enumerate(self._regions):
+                found |= bool(region.mask & shore) << number
+        return found
+
+    def _grown(self, drawn: Sequence[tuple[int, int]]) -> Iterator[tuple[Region, int]]:
+        """Yield the regions that drawn resources make or enlarge, and by number what they join."""
         found: list[tuple[int, int, int]] = []
         for resource, bit in drawn:
             mask, joined = 1 << bit, 0
             for number in bits(self._at.get(bit, 0)):
-                region = self.regions[number]
+                region = self._regions[number]
                 if region.resource == resource:
                     mask |= region.mask
                     joined |= 1 << number
             if found and found[-1][0] == resource:
                 _, other, also = found[-1]
-                if self._near[bit] & other or also & joined:
-                    found[-1] = (resource, other | mask, also | joined)
-                    continue
+                if self._ground.near[bit] & other or also & joined:
+                    mask, joined = mask | other, joined | also
+                    found.pop()
             found.append((resource, mask, joined))
-        return found
+        for resource, mask, joined in found:
+            yield Region(resource, mask, self._ground.around(mask) & self._here), joined
+
+    def _pair(self, region: Region, drawn: Sequence[tuple[int, int]]) -> int:
+        """Return the artifacts that drawing brings a region: one between two alike (M3.3)."""
+        if not self._outlook.pair_artifact or len(drawn) != 2:
+            return 0
+        (one, bit), (other, _) = drawn
+        return one == other == region.resource and region.mask >> bit & 1
 
     def _worth(
-        self,
-        resource: int,
-        mask: int,
-        edge: int,
-        empty: int,
-        workers: int,
-        ships: int | None = None,
-        drawn: Sequence[tuple[int, int]] = (),
+        self, region: Region, empty: int, workers: int, ships: int, artifacts: int = 0
     ) -> float:
         """Return what a region promises, in crowns: what it would pay, the less the more open."""
-        outlook = self._outlook
-        free = (edge & empty).bit_count()
-        chance = outlook.closing[free]
-        mine = (edge & workers).bit_count()
-        shore = self._ground.shore
-        for ship in bits(self._ships if ships is None else ships):
+        resource, mask, edge = region
+        outlook, shore = self._outlook, self._ground.shore
+        free = min((edge & empty).bit_count(), MOST_FREE)
+        hexes, mine, theirs = mask.bit_count(), (edge & workers).bit_count(), 0
+        for ship in bits(ships):
             mine += bool(shore[ship] & mask)
-        hexes = mask.bit_count()
-        found = self._gains(resource, hexes, mine) if mine else 0.0
-        theirs = 0.0
-        for others in self._others:
-            count = (edge & others).bit_count()
-            if count:
-                theirs += outlook.others[resource] * hexes * count
-        for others in self._other_ships:
-            for ship in bits(others):
-                theirs += outlook.others[resource] * hexes * bool(shore[ship] & mask)
-        artifacts = sum([edge_ & mask == edge_ for edge_ in self._artifacts])
-        if len(drawn) == 2 and drawn[0][0] == drawn[1][0] == resource:
-            artifacts += outlook.pair_artifact and mask >> drawn[0][1] & 1
+        for others in self._other_workers:
+            theirs += (edge & others).bit_count()
+        for ship in self._other_ships:
+            theirs += bool(shore[ship] & mask)
+        found = self._gain(resource, hexes, mine) if mine else 0.0
+        for between in self._artifacts:
+            artifacts += between & mask == between
         found += ARTIFACT * artifacts * outlook.mine[free]
         if not free:
             found += outlook.closes
-        return (found - OTHERS * theirs) * chance
+        lost = OTHERS * outlook.others[resource] * hexes * theirs
+        return (found - lost) * outlook.closing[free]
 
 
-def _open_regions(moment: Moment) -> Iterable[Region]:
+def _open_regions(moment: Moment) -> Iterator[Region]:
     table, board, here = moment.table, moment.board, moment.here
     around = table.ground.around
     for resource in range(len(RESOURCES)):
