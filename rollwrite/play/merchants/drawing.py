@@ -157,7 +157,7 @@ def check_draw(moment: Moment, draw: Draw) -> None:
         raise IllegalStepError(
             "M3.5", Text("no empty hex is left beside them for the worker, and elsewhere one is")
         )
-    raise IllegalStepError("M3.2", _joined_to_nothing(hexes))
+    raise IllegalStepError("M3.2", _without_printed(_joined_to_nothing(hexes), moment, hexes))
 
 
 def check_resources(moment: Moment, draw: Draw) -> None:
@@ -210,6 +210,20 @@ def _not_empty(moment: Moment, hex_: Hex, is_used: bool) -> Text:
 def not_joined(name: str) -> Text:
     """Say that a hex lies where nothing is to be joined to (M3.2)."""
     return Text("{hex} touches no drawn resource, start resource or worker", hex=name)
+
+
+def _without_printed(message: Text, moment: Moment, hexes: Sequence[Hex]) -> Text:
+    """Return what is wrong with hexes, and which printed resources beside them do not count."""
+    ground = moment.table.ground
+    one, other = (ground.near[ground.bit_of[hex_]] for hex_ in hexes)
+    beside = (one | other) & ground.printed
+    if not beside:
+        return message
+    return Text(
+        "{message}; what is printed in {hexes} does not count",
+        message=message,
+        hexes=joined(hex_names(ground, beside)),
+    )
 
 
 def _joined_to_nothing(hexes: Sequence[Hex]) -> Text:

@@ -13,6 +13,7 @@ from scoring.merchants.board.text import (
     LAKE,
     NOT_BEGUN,
     OVER,
+    PRINTED,
     SHIP,
     SWAMP,
     WORKER,
@@ -50,6 +51,8 @@ def _letters(board: BoardInPlay, letters: Mapping[Resource, str]) -> Iterator[Te
         yield Text("{letters}; in capitals: closed", letters=numbered)
     else:
         yield numbered
+    if board.position.printed:
+        yield Text("{sign} printed: to lie beside it alone is not enough (M3.2)", sign=PRINTED)
 
 
 def _empties(board: BoardInPlay) -> dict[str, Text]:

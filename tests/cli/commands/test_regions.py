@@ -82,11 +82,12 @@ def test_the_board_the_list_and_the_end_are_shown(state: Path) -> None:
     assert (answer.exit_code, answer.stderr) == (ExitCode.DONE, "")
     assert answer.stdout == (
         "    A   B   C   D   E   F\n"
-        " 1  G1  Y2  ^J  c3  c3  .\n"
-        " 2    Y2  Y2  @J  #   ^B  .\n"
+        " 1  G1  Y2  ^J  c3  c3! .\n"
+        " 2    Y2  Y2! @J  #   ^B  .\n"
         "    -------------------------\n"
         "\n"
         "g gold, y crystal, c city, with the number of the region; in capitals: closed\n"
+        "! printed: to lie beside it alone is not enough (M3.2)\n"
         ". empty, @J worker of J, # blackened by Swamp, ^J ship with a worker of J, "
         "--- border river (M2.5)\n"
         "\n"
@@ -129,7 +130,7 @@ def test_a_ships_name_of_version_0_1_is_read_and_warned_of(state: Path) -> None:
 
 def test_players_go_before_what_the_file_says(state: Path) -> None:
     lines = run(state, "--players", "3").stdout.splitlines()
-    assert " 3  w4  .   .   .   .   ." in lines
+    assert " 3  w4! .   .   .   .   ." in lines
     assert "printed resources closed: 0 of 3; the end comes at 2 (M7.1)" in lines
 
 

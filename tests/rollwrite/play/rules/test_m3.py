@@ -105,6 +105,16 @@ def test_m3_2_one_of_them_touches_a_start_resource() -> None:
     )
 
 
+def test_m3_2_a_printed_resource_beside_them_is_said_not_to_count() -> None:
+    board = """
+     g* .  .  .  w!
+    """
+    assert refused(position(board), "draw gold C1 gold D1") == (
+        "M3.2 neither C1 nor D1 touches a drawn resource, start resource or worker; "
+        "what is printed in E1 does not count"
+    )
+
+
 def test_m3_2_a_drawn_resource_or_anybodys_worker_serves_as_well() -> None:
     assert pairs(position(". . . w . . .")) == {"B1-C1", "E1-F1"}
     assert pairs(position(". . . B . . .")) == {"B1-C1", "E1-F1"}

@@ -27,8 +27,16 @@ def test_what_lies_on_each_hex_is_shown() -> None:
         """
     assert lines(board) == [
         "    A   B   C   D",
-        " 1  G1  G1  ^A  .",
+        " 1  G1! G1  ^A  .",
         " 2    #   Y2  @A  .",
+    ]
+
+
+def test_m3_2_a_printed_resource_is_marked_and_makes_the_board_no_wider() -> None:
+    row = "g! w! " * 6
+    assert lines(f"{row}\n") == [
+        "    A   B   C   D   E   F   G   H   I   J   K   L",
+        " 1  G1! W2! G3! W4! G5! W6! G7! W8! G9! W10!G11!W12!",
     ]
 
 
@@ -104,6 +112,14 @@ def test_s3_rivers_and_bridges_of_a_solo_map_are_shown() -> None:
     assert key(solo_map())[1:] == [". empty, | -- river, = bridge"]
 
 
+def test_a_river_behind_a_printed_resource_moves_it_a_little_and_nothing_else() -> None:
+    edition = SHEETS.load()
+    assert edition.solo.map
+    shown = board_lines(board_at(edition.solo.map, BoardState(), edition, 1), OF_RESOURCE)
+    assert shown[9] == " 5  .   .   .   w8  ^   .   .   f9! .  |.  w10!|.   .  |.   f11!"
+    assert max(map(len, shown)) <= 66
+
+
 def test_s8_the_territory_that_is_played_and_where_it_begins_are_shown() -> None:
     at_begin = Alone(2, here=hexes(TWO), done=hexes(ONE), first=hexes("C1"))
     assert board_lines(solo_map(at_begin), OF_RESOURCE)[1::2] == [
@@ -127,6 +143,7 @@ def test_the_key_says_what_occurs_on_the_board_and_nothing_else() -> None:
         """
     assert key(read_text_board(board).in_play()) == [
         "g gold, y crystal, with the number of the region; in capitals: closed",
+        "! printed: to lie beside it alone is not enough (M3.2)",
         ". empty, @A worker of A, # blackened by Swamp, ^A ship with a worker of A",
     ]
     assert key(read_text_board("g* ~").in_play()) == [
