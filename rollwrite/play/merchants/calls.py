@@ -7,7 +7,7 @@ from rollwrite.play.merchants.moment import IllegalStepError
 from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.reading import next_step
 from rollwrite.play.merchants.steps import PASS, Step
-from rollwrite.play.merchants.words import NotationError, Words
+from rollwrite.play.merchants.words import AmbiguousCallError, NotationError, Words
 from rollwrite.play.ongoing import CallError
 from rollwrite.play.record import Record, TurnBegin, spoken_begin, turn_begin
 from sheets.words.text import Text, joined
@@ -67,11 +67,13 @@ def read_call(position: Position, words: Words) -> Step:
     try:
         return next_step(position, words)
     except NotationError as error:
-        later = _later(position)
+        later = None if isinstance(error, AmbiguousCallError) else _later(position)
         if later is not None:
             words.left[:] = left
             try:
                 return next_step(later, words)
+            except AmbiguousCallError as ambiguous:
+                error = ambiguous
             except NotationError:
                 pass
         words.left[:] = left

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Literal, TypeAlias
 
 from rollwrite.play.merchants.moment import Moment
 from rollwrite.play.merchants.steps import Source
 from rollwrite.play.merchants.table import Table
-from rollwrite.play.merchants.words import NotationError, Words, missing
+from rollwrite.play.merchants.words import AmbiguousCallError, NotationError, Words, missing
 from scoring.entry.names import keys_by_name
 from scoring.merchants.family.archive import (
     ArchiveSpell,
@@ -32,10 +32,17 @@ def is_number(word: str) -> bool:
     return _NUMBER.fullmatch(word) is not None
 
 
-def read_card(words: Words, cards: Sequence[int], moment: Moment, side: Side) -> int:
+def read_card(
+    words: Words,
+    cards: Sequence[int],
+    moment: Moment,
+    side: Side,
+    legal: Callable[[Moment], Container[object]] = lambda _: (),
+) -> int:
     """Return the card that is called by its number, or by a name on it that is clear.
 
-    Behind a number the name may stand too. Raises NotationError.
+    Behind a number the name may stand too. Of several with a name those are meant that `legal`
+    gives, the ones with which something can be done now. Raises NotationError.
     """
     table = moment.table
     if is_number(words.next):
@@ -49,7 +56,9 @@ def read_card(words: Words, cards: Sequence[int], moment: Moment, side: Side) ->
     if not found:
         raise _unknown(words, cards, table, side)
     if len(found) > 1:
-        raise NotationError(
+        found = narrowed(found, legal(moment))
+    if len(found) > 1:
+        raise AmbiguousCallError(
             Text(
                 "{word!r} can be the cards {cards}; write the number",
                 word=words.next[:30],
@@ -67,6 +76,11 @@ def named(words: Words, cards: Iterable[int], table: Table, side: Side) -> list[
         if found := keys_by_name(words.first(count), names):
             return [int(card) for card in found]
     return []
+
+
+def narrowed(cards: list[int], legal: Container[object]) -> list[int]:
+    """Return those of some cards with which something can be done, all where that is none."""
+    return [card for card in cards if card in legal] or cards
 
 
 def skip_card(words: Words, card: int, table: Table, side: Side = "any") -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TypeAlias
 
 from rollwrite.play.merchants import keywords
@@ -18,6 +19,13 @@ from rollwrite.play.merchants.card_calls import (
 )
 from rollwrite.play.merchants.keywords import Keyword, is_like_resource, keyword_of
 from rollwrite.play.merchants.moment import Moment, Phase
+from rollwrite.play.merchants.possible import (
+    buildable,
+    buyable,
+    castable,
+    constructible,
+    coverable,
+)
 from rollwrite.play.merchants.steps import (
     Bridge,
     Build,
@@ -181,7 +189,12 @@ def _implied_action(moment: Moment, words: Words) -> Keyword | None:
         is_place = words.next[:1] in ("1", "2", "3")
         return "cast" if is_place or keys_by_name(words.next, held) else None
     bought = moment.sheet.bought
-    spells, buildings = (named(words, bought, table, side) for side in ("spell", "building"))
+    spells = named(words, bought, table, "spell")
+    buildings = named(words, bought, table, "building")
+    if spells and buildings:
+        can_cast, can_build = castable(moment), buildable(moment)
+        spells = [card for card in spells if card in can_cast]
+        buildings = [card for card in buildings if card in can_build]
     if bool(spells) == bool(buildings):
         return None
     return "cast" if spells else "build"
@@ -269,26 +282,31 @@ def _cast(moment: Moment, words: Words) -> Cast:
     if name == "acquire":
         return Cast(source, card=read_card(words, moment.open_cards(moment.seat), moment, "any"))
     if name == "construct":
-        return Cast(source, erect=_erect(moment, words))
+        return Cast(source, erect=_erect(source, moment, words))
     return Cast(source)
 
 
 def _source(moment: Moment, words: Words) -> Source:
     if moment.table.variant == "family":
         return read_archive_spell(words, _held(moment), moment)
-    return read_card(words, moment.sheet.bought, moment, "spell")
+    return read_card(words, moment.sheet.bought, moment, "spell", castable)
 
 
-def _erect(moment: Moment, words: Words) -> Erect:
+def _erect(source: Source, moment: Moment, words: Words) -> Erect:
+    """Return what Construct erects."""
     keyword = keyword_of(words.next, words.language, (("build", "monument"),)) if words else None
     if keyword not in ("build", "monument"):
         raise missing(Text("what to erect, build or monument, and a card"), words)
     words.take()
-    return _build(moment, words) if keyword == "build" else _monument_over(moment, words)
+    sheet = moment.sheet
+    if keyword == "build":
+        legal = partial(constructible, source=source)
+        return Build(read_card(words, sheet.bought, moment, "building", legal))
+    return Monument(read_card(words, sheet.built, moment, "building"))
 
 
 def _build(moment: Moment, words: Words) -> Build:
-    return Build(read_card(words, moment.sheet.bought, moment, "building"))
+    return Build(read_card(words, moment.sheet.bought, moment, "building", buildable))
 
 
 def _relic(moment: Moment, words: Words) -> Relic | Claim:
@@ -303,11 +321,9 @@ def _relic(moment: Moment, words: Words) -> Relic | Claim:
 
 
 def _monument(moment: Moment, words: Words) -> Monument | Claim:
-    return Claim("monument") if moment.phase in _TERRITORY_END else _monument_over(moment, words)
-
-
-def _monument_over(moment: Moment, words: Words) -> Monument:
-    return Monument(read_card(words, moment.sheet.built, moment, "building"))
+    if moment.phase in _TERRITORY_END:
+        return Claim("monument")
+    return Monument(read_card(words, moment.sheet.built, moment, "building", coverable))
 
 
 def _score(_moment: Moment, words: Words) -> Score:
@@ -318,7 +334,7 @@ def _score(_moment: Moment, words: Words) -> Score:
 
 
 def _buy(moment: Moment, words: Words) -> Buy:
-    return Buy(read_card(words, moment.open_cards(moment.seat), moment, "any"))
+    return Buy(read_card(words, moment.open_cards(moment.seat), moment, "any", buyable))
 
 
 def _take(moment: Moment, words: Words) -> Take:

@@ -20,6 +20,10 @@ class NotationError(ValueError):
         self.message = message
 
 
+class AmbiguousCallError(NotationError):
+    """A name that can mean several things; the message, a Text, says which."""
+
+
 class Words:
     """The words of a text that are still to be read, in the language of whoever wrote them."""
 
