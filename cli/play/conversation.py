@@ -36,7 +36,7 @@ _HELP = (
     Text("A line calls a turn or a part of it, in short, in any language: g E3 g E4 F3 build bank"),
     Text("Enter, or a single full stop, does without the action, then without a card: it goes on."),
     Text("< takes back the last call of this turn, else the last turn; < 3 takes back 3 turns."),
-    Text("board, sheets and score show how the game stands; q stops."),
+    Text("board, sheets and score show how the game stands, ? what can be done; q stops."),
     Text(
         "cards shows prices and states of the cards for who is on, cards NAME for another player."
     ),
@@ -47,7 +47,8 @@ _HELP = (
 class Scribe:
     """A conversation about a game; `file` keeps it, where there is one.
 
-    `lines` counts those that were read, `wrong` those that could not be played.
+    `lines` counts those that were read, `wrong` those that could not be played; `has_helped` says
+    that it was told how to call.
     """
 
     words: Translation
@@ -55,6 +56,7 @@ class Scribe:
     file: RecordFile | None
     lines: int = 0
     wrong: int = 0
+    has_helped: bool = False
 
     def hold(self) -> ExitCode:
         """Take lines until there are no more; tell what that came to."""
@@ -109,8 +111,10 @@ class Scribe:
             return False
         if is_said_anywhere(sign, _COMMANDS["cards"]) and ":" not in line:
             self._show_cards(number.strip())
-        elif command or line == HELP:
-            self._shown[command or "help"]()
+        elif command:
+            self._shown[command]()
+        elif line == HELP:
+            self._show_choices()
         elif ":" not in line and (line.startswith(BACK) or is_back(sign, self.words)):
             self._go_back(line[1:] if line.startswith(BACK) else number)
         elif not line or is_turn_end(line):
@@ -129,7 +133,13 @@ class Scribe:
         }
 
     def _show_help(self) -> None:
+        self.has_helped = True
         self._say_all(_HELP)
+
+    def _show_choices(self) -> None:
+        """Show what was called of this turn, and all that can be; the first time, how to call."""
+        if not self.has_helped:
+            self._show_help()
         self._say_so_far()
         self._say_all(self.game.offer_lines(self.words))
 

@@ -329,6 +329,16 @@ def test_board_sheets_score_and_help_are_shown_and_q_stops() -> None:
     assert "< takes back the last call of this turn" in answer.stdout
 
 
+def test_how_to_call_is_said_with_the_first_question_and_for_help() -> None:
+    general = "A line calls a turn or a part of it"
+    answer = play([*STARTS, "?", "?", "?"], *TWO, output="one.record")
+    assert answer.stdout.count(general) == 1
+    assert answer.stdout.count("Anna draws: two resources on hexes that touch\n") == 3
+    answer = play([*STARTS, "help", "?", "Hilfe"], *TWO)
+    assert answer.stdout.count(general) == 2
+    assert answer.stdout.count("Anna draws: two resources on hexes that touch\n") == 1
+
+
 def test_help_says_what_the_dice_of_this_turn_showed() -> None:
     answer = play([*STARTS, "roll wood craft", "?"], *TWO)
     assert "    so far: 2 Anna: roll wood craft\nAnna draws: two resources" in answer.stdout
