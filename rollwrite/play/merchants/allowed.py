@@ -14,7 +14,7 @@ def with_allowed(error: IllegalStepError) -> Text:
     """Return what is wrong with a step, and what would have been allowed."""
     if not error.allowed:
         return error.message
-    allowed = joined([_said(each) for each in error.allowed])
+    allowed = joined([_said(each) for each in error.allowed], "or")
     return Text("{message}; allowed: {allowed}", message=error.message, allowed=allowed)
 
 

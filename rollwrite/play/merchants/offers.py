@@ -15,7 +15,7 @@ from sheets.merchants.edition.edition import TRACKS
 from sheets.words.text import Said, Text, in_a_row, joined
 from sheets.words.translation import Translation
 
-MOST_SHOWN = 8  # Choices in a sentence.
+MOST_SHOWN = 4  # Choices in a sentence, which is read while others talk.
 
 
 def head(position: Position, *, has_dice: bool) -> Text:

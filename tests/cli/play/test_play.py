@@ -143,7 +143,7 @@ def test_a_mistake_is_one_sentence_with_what_is_allowed_and_loses_nothing() -> N
     assert answer.exit_code == ExitCode.MALFORMED
     first, second, third = answer.stderr.splitlines()
     assert first.startswith("line 3: ")
-    assert first.endswith("allowed: D2, E2, D3 and F3 (M3.4)")
+    assert first.endswith("allowed: D2, E2, D3 or F3 (M3.4)")
     assert second == "line 4: worker is expected, not 'xyz'"
     assert third == "line 5: it costs 3 wood; 2 is missing (M4.2)"
     assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3"]
@@ -152,7 +152,7 @@ def test_a_mistake_is_one_sentence_with_what_is_allowed_and_loses_nothing() -> N
 def test_a_turn_in_which_something_must_be_done_does_not_end() -> None:
     answer = play([*STARTS, "g E3 g E4", "."], *TWO)
     sentence = "line 4: a worker is drawn first; allowed: worker D2, worker E2, worker D3"
-    assert answer.stderr == f"{sentence} and worker F3 (M3.4)\n"
+    assert answer.stderr == f"{sentence} or worker F3 (M3.4)\n"
 
 
 def test_it_is_too_late_for_what_the_turn_does_not_have() -> None:

@@ -109,15 +109,15 @@ STEPS = {
         "error: line 6 (Anna), start seven: the number of a start card is expected, not 'seven'"
     ),
     (*BASE, "1 Anna: start 4"): (
-        "error: line 6 (Anna), start 4: card 4 is no start card; allowed: 1, 2 and 3 (M2.3)"
+        "error: line 6 (Anna), start 4: card 4 is no start card; allowed: 1, 2 or 3 (M2.3)"
     ),
     (*BASE, "1 Anna:", "1 Bernd: start 1"): (
-        "error: line 6 (Anna): a start card is taken first; allowed: start 1, start 2 and "
+        "error: line 6 (Anna): a start card is taken first; allowed: start 1, start 2 or "
         "start 3 (M2.3)"
     ),
     (*BASE, "1 Anna: build 1"): (
         "error: line 6 (Anna), build 1: a start card is taken first; allowed: start 1, "
-        "start 2 and start 3 (M2.3)"
+        "start 2 or start 3 (M2.3)"
     ),
     (*BASE, "1 Anna: start 1 2"): "error: line 6 (Anna), start 1 2: '2' is too much behind a step",
     (*BASE, "1 Anna: begin"): (
@@ -166,11 +166,11 @@ STEPS = {
     ),
     (*STARTED, "2 Anna: draw gold E3 gold E4", "2 Bernd:"): (
         "error: line 8 (Anna): a worker is drawn first; allowed: worker D2, worker E2, "
-        "worker D3 and worker F3 (M3.4)"
+        "worker D3 or worker F3 (M3.4)"
     ),
     (*STARTED, f"{TURN[:-2]}K2"): (
         "error: line 8 (Anna), worker K2: K2 touches neither of the two resources just "
-        "drawn; allowed: D2, E2, D3 and F3 (M3.4)"
+        "drawn; allowed: D2, E2, D3 or F3 (M3.4)"
     ),
     (*STARTED, f"{TURN}; build 9"): (
         "error: line 8 (Anna), build 9: Anna does not own card 9; allowed: 1 (M4.2)"
@@ -184,14 +184,14 @@ STEPS = {
         "error: line 8 (Anna), build 1: it costs 3 wood; 2 is missing (M4.2)"
     ),
     (*STARTED, f"{TURN}; cast 1"): (
-        "error: line 8 (Anna), cast 1: the spell needs one hex; allowed: D2, E2 and D3 (M9)"
+        "error: line 8 (Anna), cast 1: the spell needs one hex; allowed: D2, E2 or D3 (M9)"
     ),
     (*STARTED, f"{TURN}; cast 1 swamp K2"): (
         "error: line 8 (Anna), cast 1 swamp K2: K2 touches no drawn resource and no "
-        "worker; allowed: D2, E2 and D3 (M9)"
+        "worker; allowed: D2, E2 or D3 (M9)"
     ),
     (*STARTED, f"{TURN}; cast 1 swamp E3"): (
-        "error: line 8 (Anna), cast 1 swamp E3: E3 is not empty; allowed: D2, E2 and D3 (M9)"
+        "error: line 8 (Anna), cast 1 swamp E3: E3 is not empty; allowed: D2, E2 or D3 (M9)"
     ),
     (*STARTED, f"{TURN}; relic"): "error: line 8 (Anna), relic: two or three is missing",
     (*STARTED, f"{TURN}; relic two"): (
@@ -241,7 +241,7 @@ STEPS = {
     ),
     (*SOLO, "1 Anna: start 1", "2 Anna: draw gold C1 gold D1"): (
         "error: line 6 (Anna), draw gold C1 gold D1: C1 lies in another territory; "
-        "allowed: B3, C3, B4, C4, D4, A5, B5 and C5 (S8)"
+        "allowed: B3, C3, B4, C4, D4, A5, B5 or C5 (S8)"
     ),
     (*SOLO, "1 Anna: start 1", "2 Anna: draw gold B3 gold B4; worker B5; column 1"): (
         "error: line 6 (Anna), column 1: a column is claimed after a territory, "
