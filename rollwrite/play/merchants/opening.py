@@ -31,11 +31,11 @@ def open_record(
     replayed = replay(record, beside, editions)
     if turn is None or replayed.start is None:
         return opened(replayed)
-    return opened(replace(replayed.until(turn), problems=()))
+    return opened(replace(replayed.until(turn), problems=()), is_part=turn < len(replayed.turns))
 
 
-def opened(replayed: Replay) -> OpenGame:
-    """Return the game of a replay at its last position."""
+def opened(replayed: Replay, *, is_part: bool = False) -> OpenGame:
+    """Return the game of a replay at its last position; `is_part` where its record goes on."""
     record, position = replayed.record, replayed.position
     known = record.game == SHEETS.name and record.variant in SHEETS.variants
     game = OpenGame(
@@ -56,7 +56,7 @@ def opened(replayed: Replay) -> OpenGame:
         faults=game.faults,
         players=game.players,
         occasion=game.occasion,
-        rules=_Rules(position, has_fault=bool(replayed.problems)),
+        rules=_Rules(position, is_known_to_stop=is_part or bool(replayed.problems)),
     )
 
 
@@ -65,14 +65,14 @@ class _Rules:
     """What the rules say of a position: play has led to it, so that nothing on it can be wrong."""
 
     position: Position
-    has_fault: bool  # Then it is no wonder that the record stops.
+    is_known_to_stop: bool  # At the turn that was asked for, or before a fault.
 
     @property
     def content(self) -> Content:
         return self.position.table.content
 
     def find_problems(self) -> list[Problem]:
-        if self.position.is_over or self.has_fault:
+        if self.position.is_over or self.is_known_to_stop:
             return []
         message = Text("the record stops before the end of the game")
         return [Problem((), message, "M7.1", "warning")]

@@ -45,12 +45,21 @@ def test_a_record_is_scored_as_its_sheets_are() -> None:
     ]
 
 
-def test_of_a_game_in_progress_it_is_said_that_it_is_not_over_m7_1() -> None:
-    answer = run("score", EVENING, "--turn", 5)
-    assert (answer.exit_code, answer.stderr) == (ExitCode.DONE, f"{EVENING}: {STOPS}\n")
+def test_of_a_game_in_progress_it_is_said_that_it_is_not_over_m7_1(tmp_path: Path) -> None:
+    begun = tmp_path / "begun.record"
+    lines = EVENING.read_text("utf-8").splitlines(keepends=True)
+    begun.write_text("".join(lines[:12]), "utf-8")
+    answer = run("score", begun)
+    assert (answer.exit_code, answer.stderr) == (ExitCode.DONE, f"{begun}: {STOPS}\n")
     assert answer.stdout.startswith("Bernd wins with ")
-    assert run("check", EVENING, "--turn", 5).stderr == f"{EVENING}: {STOPS}\n"
+    assert run("check", begun).stderr == f"{begun}: {STOPS}\n"
     assert run("check", EVENING).stderr == ""
+
+
+@pytest.mark.parametrize("command", ["score", "check", "regions"])
+def test_a_record_does_not_stop_at_a_turn_that_was_asked_for(command: str) -> None:
+    answer = run(command, EVENING, "--turn", 5)
+    assert (answer.exit_code, answer.stderr) == (ExitCode.DONE, "")
 
 
 def test_the_regions_are_those_of_the_turn() -> None:

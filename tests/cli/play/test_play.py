@@ -461,7 +461,7 @@ def test_a_card_that_cannot_be_named_yet_is_not_what_is_wrong() -> None:
         (
             ["Gold E3 Gold E4", "."],
             "zuerst wird ein Arbeiter gezeichnet; erlaubt: Arbeiter D2, Arbeiter E2, Arbeiter D3 "
-            "und Arbeiter F3 (M3.4)",
+            "oder Arbeiter F3 (M3.4)",
         ),
         ([ANNA, "Relikt"], "es fehlt: zwei oder drei"),
     ],
