@@ -20,7 +20,7 @@ from rollwrite.tables import WrongTableError, chosen_seats, chosen_variant
 from sheets.files.problem import InvalidFileError
 from sheets.game import AnyGameSheets
 from sheets.table.players import initials
-from sheets.words.text import Said, Text
+from sheets.words.text import Text
 from sheets.words.translation import Translation
 
 
@@ -99,11 +99,15 @@ def _names(wish: Wish, variant: str, words: Translation) -> tuple[str, ...]:
         seats = seats_asked(wish.game, variant, None, wish.names)
         return tuple(seat.name for seat in seats)
     while True:
+        line = _asked_names(words)
+        names = [each for each in line.split(",") if each.strip()]
         try:
-            names = [each for each in _asked_names(words).split(",") if each.strip()]
             seats = chosen_seats(wish.game, variant, len(names), names)
         except WrongTableError as error:
-            _refuse(error.args[0], words)
+            if not sys.stdin.isatty():  # What comes next are calls.
+                show_error(_no_names(line) if len(names) < 2 else error.args[0])
+                raise EndOfInputError(is_wish=False) from error
+            click.secho(f"    {words(error.args[0])}", fg="red")
             continue
         return tuple(seat.name for seat in seats)
 
@@ -114,14 +118,15 @@ def _asked_names(words: Translation) -> str:
     if not (line := piped_line()):
         show_error(Text("nobody is said to play; name everybody with --player"))
         raise EndOfInputError(is_wish=False)
-    return line
+    return line.strip()
 
 
-def _refuse(sentence: Said, words: Translation) -> None:
-    if sys.stdin.isatty():
-        click.secho(f"    {words(sentence)}", fg="red")
-    else:
-        show_error(sentence)
+def _no_names(line: str) -> Text:
+    return Text(
+        "nobody is said to play; name everybody with --player, or in the first line, commas "
+        "between; it is {line!r}",
+        line=line[:30],
+    )
 
 
 def _refuse_contradictions(wish: Wish, file: RecordFile, record: Record) -> None:

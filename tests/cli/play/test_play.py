@@ -509,6 +509,17 @@ def test_a_game_that_nobody_plays_does_not_end_in_silence() -> None:
     assert answer.stderr == "nobody is said to play; name everybody with --player\n"
 
 
+def test_a_first_line_that_is_a_call_names_nobody() -> None:
+    answer = play(["1", "2", ANNA])
+    assert answer.exit_code == ExitCode.MALFORMED
+    assert answer.stderr == (
+        "nobody is said to play; name everybody with --player, or in the first line, commas "
+        "between; it is '1'\n"
+    )
+    assert play(["Anna, Anna", "1"]).stderr.count("\n") == 1
+    assert not FILE.exists()
+
+
 def test_without_names_they_are_asked_for() -> None:
     assert play(["Anna, Bernd #1 ,Clara", "1", "1", "2"]).exit_code == ExitCode.DONE
     record = parse_record(FILE.read_text("utf-8"))
