@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rollwrite.answers import translation
-from rollwrite.play.opening import open_played
-from rollwrite.play.record import is_record
+from rollwrite.play.opening import is_meant_as_record, open_played
 from rollwrite.sources import Source, opened, tree_of
 from scoring.game import Editions
 from scoring.games import find_edition_problems
@@ -97,7 +96,7 @@ def report_on_text(
     Raises MalformedFileError for a text that is no tree, NoRecordError and NoTurnError for a turn
     that there is not.
     """
-    if turn is not None or is_record(text):
+    if turn is not None or is_meant_as_record(text, path.name):
         return _report(open_played(text, path.name, editions, path.parent, turn))
     return _report_on_tree(parse_tree(text, format_of(text, path.name)), editions, path.parent)
 

@@ -17,6 +17,10 @@ from sheets.words.quoting import listed, must_be
 # A game with rules as code is a folder here with a module `opening`.
 PLAYED = tuple(sorted(path.parent.name for path in Path(__file__).parent.glob("*/opening.py")))
 
+RECORD = ".record"
+_TREES = (".toml", ".json")
+_TREE_SIGNS = frozenset("=[{")  # One of them is in the first line of TOML, and of JSON.
+
 
 class NoRecordError(ValueError):
     """A turn was asked for of a file that holds no turns."""
@@ -26,6 +30,15 @@ class _Opening(Protocol):
     def open_record(
         self, record: Record, beside: Path, editions: Editions, turn: int | None = None
     ) -> OpenGame: ...
+
+
+def is_meant_as_record(text: str, name: str = "") -> bool:
+    """Return whether a file's text is a record, or none but no TOML or JSON either."""
+    suffix = Path(name).suffix.lower()
+    if suffix == RECORD or is_record(text):
+        return True
+    lines = (line for line in map(str.strip, text.splitlines()) if line and line[0] != "#")
+    return suffix not in _TREES and not _TREE_SIGNS.intersection(next(lines, ""))
 
 
 def open_file(path: Path, editions: Editions | None = None, turn: int | None = None) -> OpenGame:
@@ -50,7 +63,7 @@ def open_played(
     NoRecordError where a state is asked for a turn, NoTurnError where a record has not so many,
     OSError where the file cannot be opened; all else that is wrong is a problem of the game.
     """
-    if not is_record(text):
+    if not is_meant_as_record(text, name):
         if turn is not None:
             raise NoRecordError
         return open_text(text, name, editions, beside)

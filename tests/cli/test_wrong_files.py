@@ -143,3 +143,26 @@ def test_a_pipe_that_a_state_names_as_its_edition_is_not_waited_for() -> None:
     Path(NAMING).write_text('edition = "pipe.toml"\nplayers = 2\n', "utf-8")
     told = "'pipe.toml' is a pipe or a device; the path of a file is expected"
     assert f"{NAMING}: error: edition: {told}" in said(f"check {NAMING}")
+
+
+@pytest.mark.parametrize("command", ["score", "check", "regions", "sheets --filled", "replay"])
+@pytest.mark.parametrize(
+    ("name", "text", "sentence"),
+    [
+        ("empty.record", "", "is empty; a record begins with 'rollwrite record 1'"),
+        ("empty", "# nothing\n", "is empty; a record begins with 'rollwrite record 1'"),
+        ("text.record", "a = 1\n", "line 1: a record begins with 'rollwrite record 1'"),
+        ("text.txt", "Anna: start 1\n", "line 1: a record begins with 'rollwrite record 1'"),
+    ],
+)
+def test_a_text_that_is_no_record_is_told_how_one_begins(
+    command: str, name: str, text: str, sentence: str
+) -> None:
+    Path(name).write_text(text, "utf-8")
+    assert said(f"{command} {name}") == [f"{name}: error: {sentence}"]
+
+
+def test_a_text_without_signs_of_toml_is_toml_by_its_name() -> None:
+    Path("game.toml").write_text("Anna\n", "utf-8")
+    (line,) = said("check game.toml")
+    assert "is no TOML" in line
