@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
+
+from sheets.words.text import Text, joined
 
 _COMMENT = re.compile(r"(?:^|\s)#.*$")
 _PLAIN_NAME = re.compile(r'[^\s:#"0-9][^:#"]*')
@@ -18,6 +21,12 @@ def after_name(line: str, name: str) -> str | None:
             if rest.startswith(":"):
                 return rest[1:].strip()
     return None
+
+
+def nobody_called(name: str, players: Sequence[str]) -> Text:
+    """Say that none of the players has a name."""
+    known = joined(players)
+    return Text("nobody is called {name!r}; {known} play", name=name[:30], known=known)
 
 
 def written_name(name: str) -> str:

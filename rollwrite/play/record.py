@@ -15,6 +15,7 @@ from unicodedata import normalize
 from rollwrite.play.names import (
     after_name,
     before_comment,
+    nobody_called,
     quote_end,
     unquoted,
     written_initial,
@@ -309,13 +310,12 @@ def without_comment(line: str) -> str:
 def _turn(record: Record, number: int, line: str) -> Turn:
     begin = turn_begin(record, line)
     if begin is None:
-        raise MalformedRecordError(
-            Text(
-                "begins with no player's name and a colon; {names} play",
-                names=_names(record.players),
-            ),
-            number,
+        name, colon, _ = _ROUND.sub("", line, count=1).partition(":")
+        unnamed = Text(
+            "begins with no player's name and a colon; {names} play", names=_names(record.players)
         )
+        message = nobody_called(unquoted(name), record.players) if colon else unnamed
+        raise MalformedRecordError(message, number)
     steps = tuple(filter(None, map(str.strip, begin.rest.split(";"))))
     return Turn(number, begin.round, begin.player, steps)
 

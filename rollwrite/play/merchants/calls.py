@@ -8,9 +8,10 @@ from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.reading import next_step
 from rollwrite.play.merchants.steps import PASS, Step
 from rollwrite.play.merchants.words import AmbiguousCallError, NotationError, Words
+from rollwrite.play.names import nobody_called
 from rollwrite.play.ongoing import CallError
 from rollwrite.play.record import Record, TurnBegin, spoken_begin, turn_begin
-from sheets.words.text import Text, joined
+from sheets.words.text import Text
 
 _ROUND = "0123456789 "  # Before a name.
 
@@ -49,13 +50,7 @@ def _refuse_stranger(record: Record, position: Position, line: str, language: st
     name, colon, _ = line.lstrip(_ROUND).partition(":")
     is_word = bool(colon) and len(name.split()) == 1 and keyword_of(name.strip(), language) is None
     if is_word and not _is_read(position, line, language):
-        raise nobody_called(name, record)
-
-
-def nobody_called(name: str, record: Record) -> CallError:
-    """Return the error of a name that nobody has."""
-    known = joined(record.players)
-    return CallError(Text("nobody is called {name!r}; {known} play", name=name[:30], known=known))
+        raise CallError(nobody_called(name, record.players))
 
 
 def read_call(position: Position, words: Words) -> Step:

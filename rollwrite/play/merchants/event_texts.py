@@ -104,9 +104,10 @@ def _told_course(event: TrackRaised | EndReached, table: Table) -> Told:
 def _told_alone(event: TerritoryClosed | TrollsGained | ColumnClaimed | ValueClaimed) -> Told:
     match event:
         case TerritoryClosed(row, points):
-            return Told(
-                Text("territory {row} is closed with {points}", row=row, points=points), "S7"
+            text = Text(
+                "territory {row} is closed with {points}", row=row, points=points_text(points)
             )
+            return Told(text, "S7")
         case TrollsGained(row, points):
             text = Text("the Trolls get {points} for territory {row}", points=points, row=row)
             return Told(text, "S11")

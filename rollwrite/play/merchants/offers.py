@@ -23,9 +23,9 @@ def head(position: Position, *, has_dice: bool) -> Text:
     if position.is_over:
         return Text("The game is over.")
     what = [_short(choices(position))] if position.phase == "start" else [*_wealth(position)]
-    if position.phase == "draw" and not any(position.turn.places):
-        what.append(Text("two resources fit nowhere: draw nothing"))
-    elif has_dice and position.turn.roll:
+    if position.phase == "draw":
+        what.insert(0, _due(position))
+    if has_dice and position.turn.roll:
         what.append(dice_shown(position))
     if position.phase == "draw" and (possible := actions(position)):
         what.append(Text("after drawing may {actions}", actions=_short(possible)))
@@ -35,6 +35,15 @@ def head(position: Position, *, has_dice: bool) -> Text:
         player=position.player,
         what=_in_parts(what),
     )
+
+
+def _due(position: Position) -> Text:
+    """Return what is drawn in this turn (M3.5)."""
+    if not any(position.turn.places):
+        return Text("two resources fit nowhere: draw nothing")
+    if not position.turn.has_room:
+        return Text("draw two resources or nothing")
+    return Text("draw two resources and a worker")
 
 
 def dice_shown(position: Position) -> Text:

@@ -10,7 +10,7 @@ from random import Random
 from rollwrite.play.merchants.allowed import with_allowed
 from rollwrite.play.merchants.answers.cards import card_lines
 from rollwrite.play.merchants.answers.text import board_lines, sheet_lines
-from rollwrite.play.merchants.calls import call_words, line_begin, nobody_called, read_call
+from rollwrite.play.merchants.calls import call_words, line_begin, read_call
 from rollwrite.play.merchants.closing import is_usual_order
 from rollwrite.play.merchants.completion import endings
 from rollwrite.play.merchants.event_texts import tell
@@ -31,6 +31,7 @@ from rollwrite.play.merchants.steps import (
     Step,
 )
 from rollwrite.play.merchants.words import Words
+from rollwrite.play.names import nobody_called
 from rollwrite.play.ongoing import CallError, Telling, is_turn_end
 from rollwrite.play.record import (
     Record,
@@ -225,7 +226,7 @@ class Ongoing:
         """Return the cards of a player, of who is on for "", with what was done to each."""
         begin = turn_begin(self.record, f"{player}:")
         if player and begin is None:
-            raise nobody_called(player, self.record)
+            raise CallError(nobody_called(player, self.record.players))
         return card_lines(self.position, begin.player if begin else self.position.seat, words)
 
     def sheet_lines(self, words: Translation) -> list[str]:

@@ -99,4 +99,6 @@ def _workers(position: Position, rim: set[Hex]) -> dict[str, int]:
     ashore = [position.workers[hex_] for hex_ in rim & position.workers.keys()]
     afloat = [ship.initial for ship in position.ships if not rim.isdisjoint(ship.lake)]
     count = Counter(ashore + afloat)
-    return dict(sorted(count.items(), key=lambda each: (-each[1], each[0])))
+    aboard = (ship.initial for ship in position.ships)
+    seats = [*dict.fromkeys((*position.workers.values(), *aboard))]
+    return dict(sorted(count.items(), key=lambda each: (-each[1], seats.index(each[0]))))

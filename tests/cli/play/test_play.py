@@ -632,7 +632,7 @@ def test_alone_the_bridges_are_offered_when_a_territory_is_closed() -> None:
     calls = ["academy", "w D4 w C4 C5", ".", "w B5 w A5 B4", ".", "C2"]
     answer = play(calls, "--player", "Jo", "--variant", "solo")
     assert answer.stderr == ""
-    assert "    territory 1 is closed with 0 (S7)\n" in answer.stdout
+    assert "    territory 1 is closed with 0 points (S7)\n" in answer.stdout
     assert "Jo chooses: bridge C2 or bridge B6\n" in answer.stdout
     assert turns()[-1] == "3 Jo: draw wood A5 wood B5; worker B4; bridge C2"
 

@@ -95,9 +95,7 @@ HEADERS = {
     ),
 }
 STEPS = {
-    (*BASE, "1 Clara: start 1"): (
-        "error: line 6: begins with no player's name and a colon; Anna, Bernd play"
-    ),
+    (*BASE, "1 Clara: start 1"): "error: line 6: nobody is called 'Clara'; Anna and Bernd play",
     (*BASE, "start 1"): "error: line 6: begins with no player's name and a colon; Anna, Bernd play",
     (*BASE, "1 Bernd: start 1"): "error: line 6 (Bernd): it is the turn of Anna (M2.4)",
     (*BASE, "2 Anna: start 1"): "error: line 6 (Anna): this is round 1",

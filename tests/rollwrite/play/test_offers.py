@@ -107,8 +107,21 @@ def test_at_the_beginning_of_a_turn_the_actions_are_listed_too() -> None:
     at = position(BOARD, "crystal 3, cards 12, built 16")
     assert offered(at) == ["cast 12 Rage 2 for 1 crystal"]
     assert str(head(at, has_dice=False)) == (
-        "2 Anna: gold 1, wood 1, crystal 3, craft 1; after drawing may cast 12 Rage 2 for 1 crystal"
+        "2 Anna: draw two resources and a worker; gold 1, wood 1, crystal 3, craft 1; "
+        "after drawing may cast 12 Rage 2 for 1 crystal"
     )
+
+
+def test_m3_5_the_head_of_a_turn_says_what_is_to_be_drawn() -> None:
+    said = [
+        str(head(position(board), has_dice=False)).partition(";")[0]
+        for board in ("g* . . .", "g* . .", "g* .")
+    ]
+    assert said == [
+        "2 Anna: draw two resources and a worker",
+        "2 Anna: draw two resources or nothing",
+        "2 Anna: two resources fit nowhere: draw nothing",
+    ]
 
 
 def test_s9_a_column_is_offered_with_the_cards_that_the_trolls_cross_out_and_the_points() -> None:

@@ -37,6 +37,10 @@ def test_an_open_region_earns_nothing() -> None:
     assert (crystals.closed, crystals.workers, earnings(crystals)) == (False, {"J": 1}, {})
 
 
+def test_players_with_equally_many_workers_stand_in_their_order() -> None:
+    assert regions("Z g A\n . . .") == ["gold B1 open, Z 1, A 1"]  # That of the state.
+
+
 def test_the_board_edge_a_lake_other_resources_workers_and_swamp_close_a_region() -> None:
     assert regions(
         """
