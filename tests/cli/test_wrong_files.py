@@ -131,7 +131,7 @@ def test_an_edition_of_no_known_game_has_one_problem_where_a_game_is_expected() 
     ("language", "told"),
     [
         ("de", "Fehler: ist eine Ausgabe, kein Spielstand"),
-        ("fr", "erreur\u00a0: est une édition, pas l’état d’une partie"),
+        ("fr", "erreur\u202f: est une édition, pas l’état d’une partie"),
     ],
 )
 def test_a_wrong_file_is_told_in_the_language_of_the_answer(language: str, told: str) -> None:

@@ -99,7 +99,7 @@ def test_json_is_utf_8_whatever_the_terminals_encoding(tmp_path: Path) -> None:
 
 
 SAID = {
-    "fr": "erreur\u00a0: fiche 1 (Anna), gold\u00a0: doit être un nombre entier",
+    "fr": "erreur\u202f: fiche 1 (Anna), gold\u202f: doit être un nombre entier",
     "de": "Fehler: Bogen 1 (Anna), gold: muss eine ganze Zahl sein",
 }
 

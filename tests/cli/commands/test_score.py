@@ -159,7 +159,7 @@ def test_an_edition_is_looked_for_beside_the_file(tmp_path: Path) -> None:
     ("language", "verdict", "problem"),
     [
         ("en", "Anna wins with 51", "error: sheet 1 (Anna), gold: the track stands at 6"),
-        ("fr", "Anna gagne avec 51", "erreur\u00a0: fiche 1 (Anna), gold\u00a0: la piste est à 6"),
+        ("fr", "Anna gagne avec 51", "erreur\u202f: fiche 1 (Anna), gold\u202f: la piste est à 6"),
         ("de", "Anna gewinnt mit 51", "Fehler: Bogen 1 (Anna), gold: die Leiste steht auf 6"),
     ],
 )

@@ -116,7 +116,7 @@ def test_a_card_is_called_by_number_name_or_both_without_its_keyword() -> None:
 
 def test_french_has_its_own_colon_and_a_word_for_taking_back_that_is_not_going_on() -> None:
     answer = play([*STARTS, ANNA, "marais D2", "<", "q E3"], *TWO, "--language", "fr")
-    told, space = answer.stdout, "\N{NO-BREAK SPACE}"
+    told, space = answer.stdout, "\N{NARROW NO-BREAK SPACE}"
     assert f"    Anna{space}: à payer" in told
     assert f"    annulé{space}: 2 Anna: draw gold E3" in told
     assert f"attendu{space}: dés ou dessiner, et non 'q'" in answer.stderr

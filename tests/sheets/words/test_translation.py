@@ -121,9 +121,9 @@ def test_a_catalogue_is_compiled_as_it_stands(language: str) -> None:
     assert Path(source_of(language)).with_suffix(".mo").read_bytes() == compiled
 
 
-def test_french_has_a_space_that_does_not_break_before_its_signs() -> None:
+def test_french_has_one_narrow_space_that_does_not_break_before_its_signs() -> None:
     for translation in translations("fr").values():
-        assert not re.search(r"[^\u00a0\u202f][:;?!]", FIELDS.sub("x", translation)), translation
+        assert not re.search(r"[^\u202f][:;?!]", FIELDS.sub("x", translation)), translation
 
 
 def test_a_text_within_a_text_is_translated_too() -> None:
@@ -196,5 +196,5 @@ def test_of_very_many_things_the_first_are_named_and_the_others_counted() -> Non
 def test_what_somebody_wrote_ends_no_line_and_steers_no_terminal() -> None:
     said = load_translation("fr")
     text = Text("{what}: {line}", what="a\nb", line="\x1b[2J\x9b\u202e\u2028\xa0c")
-    assert said(text) == "a\\nb\u00a0: \\x1b[2J\\x9b\\u202e\\u2028\xa0c"
+    assert said(text) == "a\\nb\u202f: \\x1b[2J\\x9b\\u202e\\u2028\xa0c"
     assert said("a\rb") == "a\\rb"
