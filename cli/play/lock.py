@@ -37,7 +37,10 @@ def locked(path: Path) -> Iterator[None]:
 
 def _held(beside: Path, path: Path) -> BinaryIO:
     while True:
-        file = beside.open("ab")
+        try:
+            file = beside.open("ab")
+        except OSError as error:  # Nobody typed the name of the file beside.
+            raise OSError(error.errno, error.strerror, str(path)) from error
         try:
             _lock(file)
         except OSError as error:

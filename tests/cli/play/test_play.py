@@ -509,6 +509,14 @@ def test_a_game_that_nobody_plays_does_not_end_in_silence() -> None:
     assert answer.stderr == "nobody is said to play; name everybody with --player\n"
 
 
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder that takes no file")
+def test_a_file_that_cannot_be_written_is_named_as_it_was_typed() -> None:
+    answer = play(STARTS, *TWO, output="/proc/x.record")
+    assert answer.exit_code == ExitCode.FILE
+    assert answer.stderr.startswith("Error: /proc/x.record: ")
+    assert ".lock" not in answer.stderr
+
+
 def test_a_first_line_that_is_a_call_names_nobody() -> None:
     answer = play(["1", "2", ANNA])
     assert answer.exit_code == ExitCode.MALFORMED
