@@ -12,6 +12,7 @@ import click
 from cli.play.beginning import Wish, game_of
 from cli.play.conversation import Scribe
 from cli.play.lock import locked
+from cli.play.opponents import OPPONENTS, named_opponents
 from cli.play.record_file import RecordFile
 from cli.terminal.exits import ExitCode
 from cli.terminal.lines import EndOfInputError, accept_any_character, code_of_end
@@ -25,6 +26,7 @@ from sheets.words.translation import Translation, load_translation
 EXAMPLES = """\b
 Examples:
   rollwrite play --player Anna --player Bernd -o evening.record
+  rollwrite play --player Anna --opponent greedy -o evening.record
   rollwrite play --player Anna --variant solo --level expert --roll
   rollwrite play -o evening.record --language de
 """
@@ -41,6 +43,13 @@ LEVELS = ("beginner", "advanced", "expert")
 )
 @click.option("--variant", metavar="VARIANT", help="base, family or solo; default: base.")
 @click.option("--player", "names", multiple=True, metavar="NAME", help="A player's name; repeat.")
+@click.option(
+    "--opponent",
+    "opponents",
+    type=Word(OPPONENTS),
+    multiple=True,
+    help="A player of ours, behind the others; repeat. The dice are rolled here.",
+)
 @click.option("--level", type=Word(LEVELS), help="Of a game alone; default: beginner.")
 @click.option(
     "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
@@ -56,13 +65,15 @@ def play(context: click.Context, /, **options: Any) -> None:
     who earns what is told at once, then what may be done still. < takes back the last call,
     ? tells more.
 
+    With --opponent players of ours take part; their turns are played at once.
+
     Every finished turn is kept in FILE at once; the same command goes on from there. Piped lines
     are played too: those that cannot be are named on standard error.
     """
     game = find_game(DEFAULT).sheets
     chosen_variant(game, options["variant"])  # Refused before any file is looked at.
-    seed = options["seed"]
-    if options["roll"] and seed is None:
+    seed, opponents = options["seed"], named_opponents(options["opponents"])
+    if (options["roll"] or opponents) and seed is None:
         seed = secrets.randbits(32)
     wish = Wish(
         game=game,
@@ -71,6 +82,7 @@ def play(context: click.Context, /, **options: Any) -> None:
         level=options["level"] or "",
         edition=options["edition"],
         seed="" if seed is None else str(seed),
+        opponents=opponents,
     )
     accept_any_character()
     output = options["output"]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import click
 
+from cli.play.opponents import refuse_alone
 from cli.play.record_file import RecordFile
 from cli.printing.tables import seats_asked
 from cli.terminal.errors import WrongUseError, show_error, shown_name
@@ -26,7 +28,10 @@ from sheets.words.translation import Translation
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What the options say of a game; "" and () where they say nothing."""
+    """What the options say of a game; "" and () where they say nothing.
+
+    `opponents` are players of ours by the names that they have behind the others.
+    """
 
     game: AnyGameSheets
     variant: str
@@ -34,6 +39,7 @@ class Wish:
     level: str
     edition: Path | None
     seed: str
+    opponents: Mapping[str, str]
 
 
 def game_of(wish: Wish, file: RecordFile | None, words: Translation) -> OngoingGame:
@@ -46,12 +52,12 @@ def game_of(wish: Wish, file: RecordFile | None, words: Translation) -> OngoingG
     if file and file.record:
         _refuse_contradictions(wish, file, file.record)
         try:
-            return go_on(file.record, folder, seed=wish.seed)
+            return go_on(file.record, folder, seed=wish.seed, opponents=wish.opponents)
         except InvalidFileError as error:
             raise not_resumed(file.path, error.problems, file.record.players) from error
     record = _new_record(wish, folder, words)
     try:
-        game = go_on(record, folder, seed=wish.seed)
+        game = go_on(record, folder, seed=wish.seed, opponents=wish.opponents)
     except InvalidFileError as error:
         raise InvalidFileError(wish.edition or record.edition, error.problems) from error
     if file:
@@ -61,6 +67,7 @@ def game_of(wish: Wish, file: RecordFile | None, words: Translation) -> OngoingG
 
 def _new_record(wish: Wish, folder: Path, words: Translation) -> Record:
     game, variant = wish.game, chosen_variant(wish.game, wish.variant)
+    refuse_alone(game, variant, wish.opponents)
     levels = game.variants[variant].levels
     named = {"game": game.name, "variant": variant}
     if wish.level and not levels:
@@ -94,18 +101,20 @@ def _as_it_is_read(record: Record) -> Record:
 
 
 def _names(wish: Wish, variant: str, words: Translation) -> tuple[str, ...]:
-    """Return the players' names; asks for them where no option names any."""
+    """Return the players' names, ours last; asks for people's where no option names any."""
     if wish.names:
-        seats = seats_asked(wish.game, variant, None, wish.names)
+        seats = seats_asked(wish.game, variant, None, (*wish.names, *wish.opponents))
         return tuple(seat.name for seat in seats)
     while True:
         line = _asked_names(words)
-        names = [each for each in line.split(",") if each.strip()]
+        names = [*filter(None, map(str.strip, line.split(","))), *wish.opponents]
         try:
+            if wish.opponents and "," not in line and not sys.stdin.isatty():
+                raise WrongTableError(_no_names(line))
             seats = chosen_seats(wish.game, variant, len(names), names)
         except WrongTableError as error:
             if not sys.stdin.isatty():  # What comes next are calls.
-                show_error(_no_names(line) if len(names) < 2 else error.args[0])
+                show_error(error.args[0] if "," in line else _no_names(line))
                 raise EndOfInputError(is_wish=False) from error
             click.secho(f"    {words(error.args[0])}", fg="red")
             continue
@@ -135,13 +144,17 @@ def _refuse_contradictions(wish: Wish, file: RecordFile, record: Record) -> None
     for key, value in given.items():
         if value and value != getattr(record, key):
             raise _contradiction(file, key, getattr(record, key))
+    refuse_alone(wish.game, record.variant, wish.opponents)
+    name = shown_name(file.path)
+    if (ours := tuple(wish.opponents)) and record.players[-len(ours) :] != ours:
+        raise WrongUseError(
+            Text("{file} is of other players; leave out --opponent, or give its own", file=name)
+        )
     names = wish.names and tuple(
-        seat.name for seat in chosen_seats(wish.game, record.variant, None, wish.names)
+        seat.name for seat in chosen_seats(wish.game, record.variant, None, (*wish.names, *ours))
     )
     if names and names != record.players:
-        raise WrongUseError(
-            Text("{file} is of other players; leave out --player", file=shown_name(file.path))
-        )
+        raise WrongUseError(Text("{file} is of other players; leave out --player", file=name))
     if wish.edition:
         there = wish.game.edition_path(record.edition or wish.game.edition, file.path.parent)
         if wish.edition.resolve() != there.resolve():

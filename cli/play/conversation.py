@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 import click
 
@@ -60,8 +61,8 @@ class Scribe:
 
     def hold(self) -> ExitCode:
         """Take lines until there are no more; tell what that came to."""
-        self._greet()
         try:
+            self._greet()
             with completed(self._endings):
                 while self._take(self._line()):
                     pass
@@ -175,8 +176,17 @@ class Scribe:
         if self.game is not before:
             self._show_next()
 
-    def _go_on(self, game: OngoingGame) -> None:
-        """Go on with a game; a turn that it has finished is kept before that is shown."""
+    def _play_opponents(self) -> None:
+        """Play the turns of players of ours until a person is on, each as one."""
+        while self.game.opponent:
+            games, told = zip(*self.game.played(), strict=True)
+            self._go_on(games[-1], [*chain.from_iterable(told)])
+
+    def _go_on(self, game: OngoingGame, told: Sequence[Telling] = ()) -> None:
+        """Go on with a game; a turn that it has finished is kept before that is shown.
+
+        `told` is what was brought about and is not said yet.
+        """
         is_finished = game.finished > self.game.finished
         if is_finished:
             line = game.line(game.finished)
@@ -187,6 +197,8 @@ class Scribe:
             kept: Said = Text("kept: {line}", line=line) if self.file else f"= {line}"
             click.secho(f"{MARGIN}{self.words(kept)}", dim=True)
         self.game = game
+        for text, rule in told:
+            self._tell(text, rule)
         if is_finished and game.is_over:
             self._show_score()
 
@@ -222,7 +234,8 @@ class Scribe:
             yield self.game.line(turn)
 
     def _show_next(self) -> None:
-        """Show who is on, or, within a turn, what can be done still."""
+        """Show who is on, or, within a turn, what can be done still; before that ours play."""
+        self._play_opponents()
         if self.game.is_begun:
             self._say(self.game.offer())
         else:

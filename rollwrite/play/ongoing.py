@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
+from types import MappingProxyType
 from typing import Protocol, TypeAlias, cast
 
 from rollwrite.play.opening import PLAYED
@@ -59,6 +60,10 @@ class OngoingGame(Protocol):
     def is_begun(self) -> bool:
         """Whether something of a turn was called that is not finished."""
 
+    @property
+    def opponent(self) -> str:
+        """Which player of ours is on, "" where a person is or the game has ended."""
+
     def line(self, turn: int) -> str:
         """Return the line of a turn, counted from 1; behind the last, of the turn begun."""
 
@@ -71,6 +76,9 @@ class OngoingGame(Protocol):
     def ended(self) -> Iterator[tuple[OngoingGame, Sequence[Telling]]]:
         """Do without what can be done now; where nothing else can, the turn ends; as `called`."""
 
+    def played(self) -> Iterator[tuple[OngoingGame, Sequence[Telling]]]:
+        """Play the turn of the opponent that is on, the same way each time; as `called`."""
+
     def due(self) -> Telling | None:
         """Return why the turn that is next cannot be left out, None where it can."""
 
@@ -81,7 +89,7 @@ class OngoingGame(Protocol):
         """
 
     def back(self, turns: int) -> OngoingGame:
-        """Take turns back, the one that is begun first; raises CallError."""
+        """Take turns back, the one that is begun first, and on to a person's; raises CallError."""
 
     def head(self) -> Text:
         """Return who is on, and with what."""
@@ -110,16 +118,26 @@ class OngoingGame(Protocol):
 
 class _Module(Protocol):
     def go_on(
-        self, record: Record, beside: Path, editions: Editions, seed: str
+        self,
+        record: Record,
+        beside: Path,
+        editions: Editions,
+        seed: str,
+        opponents: Mapping[str, str],
     ) -> OngoingGame | Sequence[Problem]: ...
 
 
 def go_on(
-    record: Record, beside: Path = Path(), editions: Editions | None = None, seed: str = ""
+    record: Record,
+    beside: Path = Path(),
+    editions: Editions | None = None,
+    seed: str = "",
+    opponents: Mapping[str, str] = MappingProxyType({}),
 ) -> OngoingGame:
     """Return the game of a record, to be gone on with, or to be begun.
 
-    `seed` rolls the dice of each turn, "" for dice on the table. Raises InvalidFileError for a
+    `seed` rolls the dice of each turn, "" for dice on the table. `opponents` are the players of
+    ours by the names that they have in the record; they need a seed. Raises InvalidFileError for a
     record with a fault.
     """
     folder = record.game.replace("-", "_")
@@ -127,7 +145,7 @@ def go_on(
         known = listed([each.replace("_", "-") for each in PLAYED], "or")
         raise InvalidFileError(Path(), [Problem(("game",), must_be(known, record.game))])
     module = cast(_Module, import_module(f"rollwrite.play.{folder}.ongoing"))
-    found = module.go_on(record, beside, editions or Editions(), seed)
+    found = module.go_on(record, beside, editions or Editions(), seed, opponents)
     if isinstance(found, Sequence):
         raise InvalidFileError(Path(), list(found))
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -49,7 +49,7 @@ _NO_CARD: Telling = (Text("no card is bought"), "M6.1")
 
 
 def go_on(
-    record: Record, beside: Path, editions: Editions, seed: str
+    record: Record, beside: Path, editions: Editions, seed: str, opponents: Mapping[str, str]
 ) -> Ongoing | Sequence[Problem]:
     """Return the game of a record, to be gone on with, or what is wrong with the record.
 
@@ -66,8 +66,8 @@ def go_on(
         game = earlier
         for step in turns[-1].steps:
             game, _ = game._after(step)
-        return replace(game, seed=seed)._rolled()
-    return replace(game, seed=seed)._at_begin()
+        return replace(game, seed=seed, opponents=opponents)._rolled()
+    return replace(game, seed=seed, opponents=opponents)._at_begin()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class Ongoing:
 
     `earlier` is the game before the last call of that turn, None where nothing of it is called.
     `seed` rolls each turn's dice, the same ones whenever that turn is begun; "" for dice on the
-    table.
+    table. `opponents` are players of ours by name, who need it.
     """
 
     record: Record
@@ -87,6 +87,7 @@ class Ongoing:
     steps: tuple[Step, ...] = ()
     events: tuple[Event, ...] = ()
     earlier: Ongoing | None = field(default=None, repr=False)
+    opponents: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def finished(self) -> int:
@@ -97,6 +98,11 @@ class Ongoing:
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.position.is_over
+
+    @property
+    def opponent(self) -> str:
+        """Which player of ours is on, "" where a person is or the game has ended."""
+        return "" if self.is_over else self.opponents.get(self.position.player, "")
 
     @property
     def is_begun(self) -> bool:
@@ -124,6 +130,8 @@ class Ongoing:
         if is_turn_end(rest) and not self.is_begun:
             return  # The turn has ended by itself.
         if begin:
+            if (name := self.record.players[begin.player]) in self.opponents:
+                raise CallError(Text("{player} plays without calls", player=name))
             if begin.player != self.position.seat and self.is_begun:
                 game = yield from game._ending_for_next()
             game._check_turn(begin.round, begin.player)
@@ -157,6 +165,16 @@ class Ongoing:
         yield game, told
         yield from game._settled()
 
+    def played(self) -> Iterator[tuple[Ongoing, Sequence[Telling]]]:
+        """Play the turn of the opponent that is on, the same way each time; as `called`."""
+        from rollwrite.play.merchants.players import player_of  # Few games need one.
+
+        game, player = self, player_of(self.opponent)
+        while game.finished == self.finished:
+            chance = Random(f"{self.seed}/{game.finished}/{len(game.steps)}/choice")
+            game, told = game._after(player.choose(game.position, chance))
+            yield game, told
+
     def due(self) -> Telling | None:
         """Return why the turn that is next cannot be left out, None where it can."""
         if not self.is_over:
@@ -179,17 +197,18 @@ class Ongoing:
             steps = self.steps[len(game.steps) :]
             if not (self.seed and steps and isinstance(steps[0], Roll)):  # Dice stay.
                 break
-        return replace(game, seed=self.seed), "; ".join(steps_text(steps, self.start.table))
+        game = replace(game, seed=self.seed, opponents=self.opponents)
+        return game, "; ".join(steps_text(steps, self.start.table))
 
     def back(self, turns: int) -> Ongoing:
-        """Take turns back, the one that is begun first; raises CallError."""
+        """Take turns back, the one that is begun first, and on to a person's; raises CallError."""
         whole = turns - 1 if self.is_begun else turns
         if whole > self.finished:
             raise CallError(
                 Text("there are {turns} turns to take back", turns=self.finished + self.is_begun)
             )
-        left = self.turns[: self.finished - whole]
-        return replace(self, turns=left)._at_begin()
+        game = replace(self, turns=self.turns[: self.finished - whole])._at_begin()
+        return game.back(1) if game.opponent and game.turns else game
 
     def head(self) -> Text:
         """Return who is on, and with what."""
@@ -265,6 +284,10 @@ class Ongoing:
     def _check_next(self, words: Words) -> None:
         """Raise CallError where the next turn cannot begin so: then this one does not end."""
         *_, (game, _told) = self._ending()
+        if game.opponent:  # Whose dice and resources are nobody's to call.
+            raise CallError(
+                Text("{player} is next; Enter ends this turn", player=game.position.player)
+            )
         game._after(read_call(game.position, words))
 
     def _ending(self) -> Generator[tuple[Ongoing, Sequence[Telling]], None, Ongoing]:

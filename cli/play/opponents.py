@@ -1,0 +1,28 @@
+"""Players of ours that take part in a game: what they are called, and where they cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cli.terminal.errors import WrongUseError
+from sheets.game import AnyGameSheets
+from sheets.words.text import Text
+
+OPPONENTS = ("greedy", "planner")  # Their names; what they are is imported where one plays.
+
+
+def named_opponents(kinds: Sequence[str]) -> Mapping[str, str]:
+    """Return what players of ours are called at the table, with what each is: `Greedy 2`."""
+    names: dict[str, str] = {}
+    for place, kind in enumerate(kinds):
+        number = kinds[: place + 1].count(kind)
+        name = kind.capitalize()
+        names[name if number == 1 else f"{name} {number}"] = kind
+    return names
+
+
+def refuse_alone(game: AnyGameSheets, variant: str, opponents: Mapping[str, str]) -> None:
+    """Raise UsageError where somebody is to play against a player who is alone."""
+    if opponents and game.variants[variant].players[1] == 1:
+        named = {"game": game.name, "variant": variant}
+        raise WrongUseError(Text("{game} {variant} is played alone; leave out --opponent", **named))
