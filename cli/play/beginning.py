@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from cli.play.opponents import refuse_alone
+from cli.play.opponents import all_initials, refuse_alone
 from cli.play.record_file import RecordFile
 from cli.printing.tables import seats_asked
 from cli.terminal.errors import WrongUseError, show_error, shown_name
@@ -21,7 +21,6 @@ from rollwrite.play.record import MalformedRecordError, Record, header_text, par
 from rollwrite.tables import WrongTableError, chosen_seats, chosen_variant
 from sheets.files.problem import InvalidFileError
 from sheets.game import AnyGameSheets
-from sheets.table.players import initials
 from sheets.words.text import Text
 from sheets.words.translation import Translation
 
@@ -82,7 +81,7 @@ def _new_record(wish: Wish, folder: Path, words: Translation) -> Record:
         edition=name if is_old else edition,
         version=version if is_old else "",
         players=names,
-        initials=initials(names),
+        initials=all_initials(names, wish.opponents),
         level=wish.level or (levels[0] if levels else ""),
     )
     return _as_it_is_read(record)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from cli.terminal.errors import WrongUseError
 from sheets.game import AnyGameSheets
+from sheets.table.players import initials, same_names
 from sheets.words.text import Text
 
 OPPONENTS = ("greedy", "planner")  # Their names; what they are is imported where one plays.
@@ -19,6 +20,13 @@ def named_opponents(kinds: Sequence[str]) -> Mapping[str, str]:
         name = kind.capitalize()
         names[name if number == 1 else f"{name} {number}"] = kind
     return names
+
+
+def all_initials(names: tuple[str, ...], opponents: Mapping[str, str]) -> tuple[str, ...]:
+    """Return everybody's initials, with the number of an opponent who has one: `G` and `G2`."""
+    people = names[: len(names) - len(opponents)]
+    found = (*initials(people), *(name[0] + name.partition(" ")[2] for name in opponents))
+    return initials(names) if same_names(found) else found
 
 
 def refuse_alone(game: AnyGameSheets, variant: str, opponents: Mapping[str, str]) -> None:

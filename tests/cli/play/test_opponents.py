@@ -17,6 +17,7 @@ from rollwrite.play.merchants.ongoing import Ongoing
 from rollwrite.play.merchants.players import player_of
 from rollwrite.play.merchants.table import Variant
 from rollwrite.play.ongoing import go_on
+from rollwrite.play.record import parse_record
 
 FILE = Path("evening.record")
 AGAINST = ("--player", "Anna", "--opponent", "greedy", "--seed", "7")
@@ -118,6 +119,12 @@ def test_several_opponents_sit_behind_the_people_and_each_has_a_name() -> None:
         "1 Planner",
         "1 Greedy 2",
     ]
+    assert parse_record(FILE.read_text("utf-8")).initials == ("A", "G", "P", "G2")
+
+
+def test_an_initial_that_a_person_has_is_not_an_opponents() -> None:
+    play(["1"], "--player", "Gina", *AGAINST[2:])
+    assert parse_record(FILE.read_text("utf-8")).initials == ("Gi", "Gr")
 
 
 def begun(*arguments: str) -> str:
