@@ -329,4 +329,4 @@ def test_the_shell_completes_names_and_then_files() -> None:
 
 
 def test_every_command_of_the_group_is_tested_here() -> None:
-    assert [*edition.commands] == ["list", "show", "export", "check"]
+    assert [*edition.commands] == ["list", "show", "export", "make", "check"]

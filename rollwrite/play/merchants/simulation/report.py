@@ -130,7 +130,7 @@ class _Asked:
         }
         rows = tuple(
             Row(rule, names[rule], (share(count, self.games),))
-            for rule, count in sorted(self.by("ending").items(), key=lambda each: -each[1])
+            for rule, count in _most_first(self.by("ending"))
         )
         yield Section("endings", Text("Endings"), SHARE, rows)
 
@@ -205,7 +205,9 @@ class _Asked:
         players = self.games * self.seats
         rows = tuple(
             Row(key, name, (Figure(number / players), Figure(number / whole)))
-            for key, (name, number) in sorted(found.items(), key=lambda each: -each[1][1])
+            for key, (name, number) in sorted(
+                found.items(), key=lambda each: (-each[1][1], each[0])
+            )
         )
         columns: tuple[tuple[str, Said, Unit], ...] = (
             ("mean", Text("a player"), "number"),
@@ -335,7 +337,7 @@ class _Asked:
                         share(self.tally[f"{what}/{power}"], winners),
                     ),
                 )
-                for power, number in sorted(self.by(key).items(), key=lambda each: -each[1])
+                for power, number in _most_first(self.by(key))
             )
             yield Section(key, name, columns, rows)
 
@@ -358,6 +360,11 @@ class _Asked:
             ("most", Text("most"), "number"),
         )
         yield Section("sheets", Text("Room on the sheets"), columns, tuple(rows))
+
+
+def _most_first(counts: Mapping[str, int]) -> list[tuple[str, int]]:
+    """Return what was counted, the most first; what is counted alike in the order of its keys."""
+    return sorted(counts.items(), key=lambda each: (-each[1], each[0]))
 
 
 SOURCES: Mapping[str, Said] = {

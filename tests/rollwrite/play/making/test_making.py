@@ -107,9 +107,19 @@ def test_cards_hold_every_spell_and_building_as_often_as_before() -> None:
     assert content_of(replace(EDITION, columns=make_columns(Lots("a"))))
 
 
-@pytest.mark.parametrize("seed", ["", "  ", "x" * 41, "one\x00two", "🎲", "\u202eback"])
-def test_a_seed_that_no_page_can_show_is_refused(seed: str) -> None:
-    with pytest.raises(SeedError):
+@pytest.mark.parametrize(
+    ("seed", "said"),
+    [
+        ("", "a seed is a word or two, such as a club's name and the week"),
+        ("  ", "a seed is a word or two, such as a club's name and the week"),
+        ("x" * 41, "a seed is one line of at most 40 letters"),
+        ("one\x00two", "a seed is one line of at most 40 letters"),
+        ("\u202eback", "a seed is one line of at most 40 letters"),
+        ("🎲", "no face of the sheets has"),
+    ],
+)
+def test_a_seed_that_no_page_can_show_is_refused(seed: str, said: str) -> None:
+    with pytest.raises(SeedError, match=said):
         make_edition(seed, EDITION, untried)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from rollwrite.play.merchants.simulation.figures import Figure
@@ -67,6 +69,12 @@ def test_the_report_shows_shares_of_all_games(found: Tally) -> None:
     assert sum(row.figures[0].value for row in shown["endings"].rows) == pytest.approx(1)
     assert sum(row.figures[1].value for row in shown["crowns"].rows) == pytest.approx(1)
     assert [row.key for row in shown["cards"].rows] == [*map(str, EDITION.cards)]
+
+
+def test_the_order_in_which_games_end_changes_nothing(found: Tally) -> None:
+    backwards = Counter(dict(reversed(found.items())))
+    played, other = (Played(RUN, set(range(GAMES)), each) for each in (found, backwards))
+    assert report_of(played).sections == report_of(other).sections
 
 
 def test_alone_wins_and_points_are_against_the_trolls() -> None:
