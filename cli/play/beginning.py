@@ -73,13 +73,13 @@ def _new_record(wish: Wish, folder: Path, words: Translation) -> Record:
         raise WrongUseError(Text("{game} {variant} has no levels; leave out --level", **named))
     edition = game.edition if wish.edition is None else written_edition(wish.edition, folder)
     name, _, version = edition.partition(" ")
-    is_old = name == game.edition and bool(version)
+    is_own = name == game.edition
     names = _names(wish, variant, words)
     record = Record(
         game=game.name,
         variant=variant,
-        edition=name if is_old else edition,
-        version=version if is_old else "",
+        edition=name if is_own else edition,
+        version=version if is_own else "",
         players=names,
         initials=all_initials(names, wish.opponents),
         level=wish.level or (levels[0] if levels else ""),
@@ -155,9 +155,12 @@ def _refuse_contradictions(wish: Wish, file: RecordFile, record: Record) -> None
     if names and names != record.players:
         raise WrongUseError(Text("{file} is of other players; leave out --player", file=name))
     if wish.edition:
-        there = wish.game.edition_path(record.edition or wish.game.edition, file.path.parent)
+        name = record.edition or wish.game.edition
+        if name == wish.game.edition:
+            name = f"{name} {record.version}".strip()
+        there = wish.game.edition_path(name, file.path.parent)
         if wish.edition.resolve() != there.resolve():
-            raise _contradiction(file, "edition", record.edition or wish.game.edition)
+            raise _contradiction(file, "edition", name)
 
 
 def _contradiction(file: RecordFile, key: str, value: str) -> WrongUseError:
