@@ -21,6 +21,7 @@ from rollwrite.tables import chosen_variant
 from scoring.entry.interview import Interview
 from scoring.game import Editions
 from scoring.games import find_game
+from sheets.editions.edition import edition_name
 from sheets.files.schema import Tree
 from sheets.game import AnyGameSheets
 from sheets.words.text import Said, Text
@@ -82,13 +83,14 @@ def _session(
     Raises UsageError where that contradicts the options, InvalidEditionError or OSError for its
     edition.
     """
-    start = _start(game, files, options)
+    start = _start(game, options)
     found = files.begun(editions)
     begun = next((each for each in found if talk.agrees(_wish_to_go_on(each))), None)
     if begun:
         _refuse_contradictions(game, begun, start, {key for key in options if options[key]})
-        _refuse_other_edition(game, begun, options["edition"], files.folder)
     tree = start | begun.tree if begun else start
+    if edition := _edition_name(game, begun, options["edition"], files.folder):
+        tree["edition"] = edition
     file = _edition_file(game, tree, files.folder)
     title = game.load(file).title_text(talk.words.language)
     talk.say(Text("{title}. At any question < goes back and ? tells more.", title=title))
@@ -106,32 +108,38 @@ def _wish_to_go_on(begun: Begun) -> Text:
     return Text("{file} exists. Go on from it, rather than write over it?", file=file)
 
 
-def _start(game: AnyGameSheets, files: EntryFiles, options: dict[str, Any]) -> Tree:
+def _start(game: AnyGameSheets, options: dict[str, Any]) -> Tree:
     """Return what the options say; raises UsageError where they contradict."""
     variant = chosen_variant(game, options["variant"])
     tree: Tree = {"game": game.name, "variant": variant}
-    if (
-        options["edition"]
-        and (name := written_edition(options["edition"], files.folder)) != game.edition
-    ):
-        tree["edition"] = name
     if options["players"] is not None or options["names"]:
         seats = seats_asked(game, variant, options["players"], options["names"])
         tree["sheet"] = [{"player": seat.name} if seat.name else {} for seat in seats]
     return tree
 
 
+def _edition_name(
+    game: AnyGameSheets, begun: Begun | None, given: Path | None, folder: Path
+) -> str | None:
+    """Return what the state is to call its edition, None where it names none.
+
+    A file that names no version gets none unasked: nobody knows of which one its sheets are.
+    Raises UsageError where another edition was given, however the two are spelled.
+    """
+    newest = game.edition_path()
+    if begun is None:
+        return written_edition(given, folder) if given else edition_name(newest)
+    named = begun.tree.get("edition")
+    if given and named in (None, game.edition) and given.parent == newest.parent:
+        return edition_name(given)
+    if given and given.resolve() != _edition_file(game, begun.tree, folder).resolve():
+        raise _contradiction(begun, "edition", named or Text("the shipped one"))
+    return named
+
+
 def _edition_file(game: AnyGameSheets, tree: Tree, folder: Path) -> Path:
     """Return the file of the edition that a state in this folder is played with."""
     return game.edition_path(tree.get("edition") or "", folder)
-
-
-def _refuse_other_edition(
-    game: AnyGameSheets, begun: Begun, given: Path | None, folder: Path
-) -> None:
-    """Raise UsageError where another edition was given, however the two are spelled."""
-    if given and given.resolve() != _edition_file(game, begun.tree, folder).resolve():
-        raise _contradiction(begun, "edition", begun.tree.get("edition", Text("the shipped one")))
 
 
 def _refuse_contradictions(game: AnyGameSheets, begun: Begun, start: Tree, given: set[str]) -> None:

@@ -119,12 +119,21 @@ def _of_version(folder: Path, version: str) -> Path:
     newest = folder / NEWEST
     if not version:
         return newest
-    older = (path for path in folder.glob("*.toml") if path != newest)
-    known = {path.stem: path for path in sorted(older, key=_by_version)}
-    known[str(read_tree(newest)["version"])] = newest
+    known = {path.stem: path for path in older_versions(newest)}
+    known[_version_of(newest)] = newest
     if version not in known:
         raise UnknownVersionError(folder.name, version, known)
     return known[version]
+
+
+def older_versions(newest: Path) -> list[Path]:
+    """Return the files of a shipped edition's older versions, the oldest first."""
+    older = (path for path in newest.parent.glob("*.toml") if path != newest)
+    return sorted(older, key=_by_version)
+
+
+def _version_of(path: Path) -> str:
+    return str(read_tree(path)["version"]) if path.name == NEWEST else path.stem
 
 
 def _by_version(path: Path) -> list[tuple[int, str]]:
@@ -133,9 +142,8 @@ def _by_version(path: Path) -> list[tuple[int, str]]:
 
 
 def edition_name(path: Path) -> str:
-    """Return what a shipped edition's file is called: its name, and its version where it is old."""
-    name = path.parent.name
-    return name if path.name == NEWEST else f"{name} {path.stem}"
+    """Return what a shipped edition's file is called for good: its name and its version."""
+    return f"{path.parent.name} {_version_of(path)}"
 
 
 def is_shipped(path: Path) -> bool:

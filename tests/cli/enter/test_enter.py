@@ -15,6 +15,7 @@ from cli.main import main
 from cli.terminal.exits import ExitCode
 from scoring.merchants.states.state import PlayerSheet
 from scoring.opening import open_game
+from tests.editions import FIRST
 
 ANNA = ["2 5 1 0", "14", "8", "", "5 2", "2", "4 8 6 3 9 14 5", "3", "17", "8", "20"]
 BERND = ["5 1 3 4", "11", "-", "14", "4 3", "2", "6 2 14 11 4 7", "6 12", "", "1 5", "4"]
@@ -53,8 +54,8 @@ def test_a_game_is_asked_for_written_and_scored() -> None:
         Path("game.toml")
         .read_text("utf-8")
         .startswith(
-            'game = "merchants"\nvariant = "base"\n\n[[sheet]]\nplayer = "Anna"\n'
-            "crowns = [4, 8, 6, 3, 9, 14, 5]\ngold = 2\n"
+            'game = "merchants"\nvariant = "base"\nedition = "pandoria-merchants 1.0.0"\n\n'
+            '[[sheet]]\nplayer = "Anna"\ncrowns = [4, 8, 6, 3, 9, 14, 5]\ngold = 2\n'
         )
     )
     assert "Written: game.toml" in answer.output
@@ -394,7 +395,7 @@ def test_a_file_with_faults_does_not_stop_what_was_begun_beside_it() -> None:
         (["--variant", "family"], "its variant is base"),
         (["--player", "Zoé", "--player", "Bernd"], "is of other players"),
         (["--players", "3"], "has 2 sheets, not 3"),
-        (["--edition", "other.toml"], "its edition is the shipped one"),
+        (["--edition", "other.toml"], "its edition is pandoria-merchants "),
     ],
 )
 def test_options_that_contradict_what_is_there_are_wrong_use(options: list[str], said: str) -> None:
@@ -414,6 +415,21 @@ def test_an_edition_is_the_same_however_it_is_spelled(written: str, given: str) 
     answer = enter(["yes"], "--edition", given)
     assert "says otherwise" not in answer.output
     assert "Pandoria Merchants. At any question" in answer.output
+
+
+def test_a_file_that_names_no_version_gets_one_only_when_asked() -> None:
+    enter([*TWO, WRITE, "no"])
+    written = Path("game.toml").read_text("utf-8")
+    unnamed = written.replace(f'edition = "{FIRST}"\n', "")
+    assert unnamed != written
+    Path("game.toml").write_text(unnamed, "utf-8")
+    assert "Unchanged: game.toml" in enter(["yes", WRITE, "no"]).output
+    assert Path("game.toml").read_text("utf-8") == unnamed
+    other = enter(["yes"], "--edition", "other.toml")
+    assert "its edition is the shipped one" in other.output
+    answer = enter(["yes", WRITE, "no"], "--edition", FIRST)
+    assert "says otherwise" not in answer.output
+    assert f'edition = "{FIRST}"\n' in Path("game.toml").read_text("utf-8")
 
 
 def test_options_that_agree_with_what_is_there_do_no_harm() -> None:

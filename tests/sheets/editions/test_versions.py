@@ -59,9 +59,10 @@ def test_a_version_that_is_named_is_that_one(folder: Path, version: str) -> None
     assert sheets.load(sheets.edition_path(f"{NAME} {version}")).version == version
 
 
-def test_a_state_calls_an_old_version_by_name_and_version(folder: Path) -> None:
-    for name in (NAME, f"{NAME} 1.10.0"):
+def test_a_state_that_is_written_calls_every_version_by_name_and_version(folder: Path) -> None:
+    for name in (f"{NAME} 1.10.0", f"{NAME} 2.0.0"):
         assert edition_name(edition_path(name, folder=folder)) == name
+    assert edition_name(edition_path(NAME, folder=folder)) == f"{NAME} 2.0.0"
 
 
 def test_an_unknown_version_is_refused_with_those_there_are(folder: Path) -> None:
