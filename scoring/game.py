@@ -5,8 +5,9 @@ Its hooks are imported when the first of them is called, so that a game costs no
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, cast
 
@@ -19,6 +20,8 @@ from sheets.editions.edition import (
     InvalidEditionError,
     UnknownEditionError,
     UnknownVersionError,
+    edition_name,
+    older_versions,
     shipped_names,
 )
 from sheets.editions.head import Head
@@ -125,7 +128,8 @@ class Game(Generic[E, S, C]):
         )
         if reading.state is None:
             return opened
-        found = editions.find(self, reading.state.edition or self.sheets.edition, beside)
+        name = reading.state.edition or self.sheets.edition
+        found = editions.find(self, name, beside)
         faults = (*reading.problems, *found.problems)
         if found.content is None:
             return replace(opened, faults=faults)
@@ -140,7 +144,12 @@ class Game(Generic[E, S, C]):
             edition_path=found.path,
             faults=(*faults, *first_problems(warnings)),
             rules=rules,
+            older=partial(self._older, tree, editions) if name == self.sheets.edition else tuple,
         )
+
+    def _older(self, tree: Tree, editions: Editions) -> Iterator[OpenGame]:
+        for path in reversed(older_versions(self.sheets.edition_path())):
+            yield self.open({**tree, "edition": edition_name(path)}, path.parent, editions)
 
     def ask(self, path: Path | None, words: Translation) -> Ask:
         """Return what asks for a finished game that is played with the edition of this file.

@@ -5,7 +5,7 @@ Knows no game: what a game's own rules say is asked through `Rules`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path as FilePath
@@ -61,7 +61,9 @@ class OpenGame:
     be made of it, `edition` and `edition_path` are None where there is no sound edition. `faults`
     are the problems of form and edition, and warnings of what is written otherwise today; `unread`
     the places whose content is missing from the state since it has a fault. `players` are the
-    names on the sheets, `occasion` is when and where they played.
+    names on the sheets, `occasion` is when and where they played. `older` gives the same game as
+    each older version of its edition would have it, the latest first; none where the version is
+    named.
     """
 
     game: AnyGameSheets | None = None
@@ -74,6 +76,7 @@ class OpenGame:
     players: Players = ()
     occasion: Occasion = UNKNOWN
     rules: Rules | None = None
+    older: Callable[[], Iterable[OpenGame]] = tuple
 
     @property
     def name(self) -> str:
@@ -86,8 +89,27 @@ class OpenGame:
         return getattr(self.state, "level", None) or ""
 
     def find_problems(self) -> list[Problem]:
-        """Return every problem: of the file's form, of its edition, of its rules."""
-        return [*self.faults, *(self.rules.find_problems() if self.rules else ())]
+        """Return every problem: of the file's form, of its edition, of its rules.
+
+        First of all comes that the sheets may be of an older version, where that has fewer of them.
+        """
+        problems = [*self.faults, *(self.rules.find_problems() if self.rules else ())]
+        return [*self._signs_of_age(problems), *problems]
+
+    def _signs_of_age(self, problems: list[Problem]) -> Iterator[Problem]:
+        found, least = self, _weight(problems)
+        for older in self.older() if problems else ():
+            if (weight := _weight(older.find_problems())) < least:
+                found, least = older, weight
+        if found is not self and found.edition and self.edition:
+            text = Text(
+                "the sheets look like those of {older}, not of {newest}; if they are, write "
+                'edition = "{name} {older}"',
+                name=self.edition.id,
+                older=found.edition.version,
+                newest=self.edition.version,
+            )
+            yield Place(("edition",)).warning("", text)
 
     def score(self, lenient: bool = False) -> Score:
         """Return the score, without players when there is an error.
@@ -185,6 +207,11 @@ class OpenGame:
             _, most = self.game.variants[self.variant].players
             for place, _ in placed_sheets(self.state.sheet)[most : most + MOST_PROBLEMS]:
                 yield place.left_out(self.game.players_rule)
+
+
+def _weight(problems: list[Problem]) -> tuple[int, int]:
+    """Return how much is wrong: the errors, then all problems."""
+    return sum(each.level == "error" for each in problems), len(problems)
 
 
 def _can_play(players: int, least: int, most: int) -> Text:
