@@ -132,6 +132,7 @@ def make(seed: str, output: Path) -> None:
 def check(context: click.Context, files: tuple[Path, ...], language: str, format_: str) -> None:
     """Report every problem in edition files, TOML or JSON; - is standard input.
 
+    The name of an edition that comes with rollwrite, with or without its version, is its file.
     An error is what the rules cannot work with, and ends with exit code 1. A warning is what is
     unlike the rules, or does not fit on a sheet; it prints and scores all the same.
     """
@@ -167,6 +168,12 @@ def _refuse_to_lose_changes(path: Path, content: bytes) -> None:
 
 def _checked(file: Path) -> Checked:
     try:
-        return Checked(find_edition_problems(input_tree(file)))
+        return Checked(find_edition_problems(input_tree(_named(file))))
     except MalformedFileError as error:
         return Checked([error.problem])
+
+
+def _named(file: Path) -> Path:
+    """Return the file of a shipped edition that is called so, else the file itself."""
+    is_name = str(file).partition(" ")[0] in shipped_names()
+    return NameOrFile()(str(file)) if is_name else file

@@ -68,6 +68,16 @@ def test_an_edition_is_shown_by_name_and_by_path(mine: Path) -> None:
     assert "river 1\n" in by_name.stdout
 
 
+def test_an_edition_is_shown_exported_and_checked_by_name_and_version() -> None:
+    name = "realm-of-sand 1.0.0"  # Has the fewest sheets to look at.
+    for command in ("show", "export"):
+        assert rollwrite(command, name).stdout == rollwrite(command, "realm-of-sand").stdout != ""
+    assert rollwrite("check", name).stdout == f"{name}: no problems\n"
+    unknown = rollwrite("check", "realm-of-sand 0.9")
+    assert unknown.exit_code == 2
+    assert "realm-of-sand has no version '0.9'; there is 1.0.0" in unknown.stderr
+
+
 def test_a_letter_that_the_terminal_lacks_is_shown_as_a_question_mark(mine: Path) -> None:
     change(mine, 'en = "Clone"', 'en = "Clōne"')
     answer = run("edition", "show", str(mine), PYTHONUTF8="0", PYTHONIOENCODING="latin-1")
