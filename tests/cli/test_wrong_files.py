@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 from cli.main import main
 from cli.terminal.exits import ExitCode
 from sheets.editions.edition import SHIPPED
+from tests.editions import FIRST, FIRST_PATH
 
 STATES = Path(__file__).parents[1] / "states"
 STATE = "state.toml"
@@ -27,8 +28,8 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a folder with a state and an edition, each without fault."""
     monkeypatch.chdir(tmp_path)
     text = (STATES / "merchants" / "base-3.toml").read_text("utf-8")
-    Path(STATE).write_text(text.replace('edition = "pandoria-merchants"', ""), "utf-8")
-    Path(EDITION).write_bytes((SHIPPED / "pandoria-merchants" / "edition.toml").read_bytes())
+    Path(STATE).write_text(text.replace(f'edition = "{FIRST}"', ""), "utf-8")
+    Path(EDITION).write_bytes(FIRST_PATH.read_bytes())
     return tmp_path
 
 

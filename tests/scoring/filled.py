@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from scoring.games import GAMES
@@ -43,7 +44,8 @@ def lost(opened: OpenGame) -> set[tuple[PageKey, str]]:
 def blank_sheets(opened: OpenGame) -> tuple[Blank, ...]:
     """Return the sheets of a state's table, nameless; of realms those that are filled in."""
     realms = tuple(key.part for key in opened.fillings() if key.kind == "realm")
-    return _blank(opened.name, opened.variant, len(opened.seats()), opened.level, realms)
+    seats, edition = len(opened.seats()), opened.edition_path
+    return _blank(opened.name, edition, opened.variant, seats, opened.level, realms)
 
 
 def _key_in(pages: Collection[PageKey], key: PageKey) -> PageKey:
@@ -53,16 +55,21 @@ def _key_in(pages: Collection[PageKey], key: PageKey) -> PageKey:
 
 @cache
 def _blank(
-    game: str, variant: str, players: int, level: str, realms: tuple[str, ...]
+    game: str,
+    edition: Path | None,
+    variant: str,
+    players: int,
+    level: str,
+    realms: tuple[str, ...],
 ) -> tuple[Blank, ...]:
     seats, theme = (Seat(),) * players, load_theme("colour")
     table = Table(variant, seats, "en", theme, level=level, realms=realms)
     return tuple(
         Blank(page, table, frozenset(mark.name for mark in marks_of(page)))
-        for page in _press(game).draw(table)
+        for page in _press(game, edition).draw(table)
     )
 
 
 @cache
-def _press(game: str) -> Press:
-    return GAMES[game].sheets.press()
+def _press(game: str, edition: Path | None) -> Press:
+    return GAMES[game].sheets.press(edition)

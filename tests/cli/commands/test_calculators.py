@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 
 from cli.main import main
 from cli.terminal.exits import ExitCode
-from sheets.editions.edition import edition_path
+from tests.editions import FIRST_PATH
 
 THREE = "--hexes 1 --hexes 1 --hexes 1 --workers 1 --workers 1 --workers 1"
 
@@ -309,7 +309,7 @@ def test_the_answer_is_in_the_language_asked_for(language: str, answer: str, ste
 @pytest.fixture
 def house_rules(tmp_path: Path) -> Path:
     """Return an edition that differs from the shipped one in its rule options."""
-    text = edition_path("pandoria-merchants").read_text("utf-8")
+    text = FIRST_PATH.read_text("utf-8")
     text = text.replace('overflow_per = "region"', 'overflow_per = "turn"')
     text = text.replace('monument_discount = "printed"', 'monument_discount = "paid"')
     text = text.replace('rage_counts_in = "turn"', 'rage_counts_in = "one region"')

@@ -11,9 +11,10 @@ from click.testing import CliRunner, Result
 from cli.main import main
 from cli.terminal.exits import ExitCode
 from sheets.editions.edition import SHIPPED
+from tests.editions import FIRST_PATH
 from tests.scoring.merchants.games import FOLDER, GAMES
 
-EDITION = SHIPPED / "pandoria-merchants" / "edition.toml"
+EDITION = FIRST_PATH
 MISSING = {
     "where": "",
     "path": [],

@@ -15,9 +15,10 @@ from scoring.games import GAMES
 from sheets.editions.edition import SHIPPED, shipped_names
 from sheets.words.quoting import listed
 from tests.cli.test_main import run
+from tests.editions import FIRST_PATH
 
 NAME = "pandoria-merchants"
-TEXT = (SHIPPED / NAME / "edition.toml").read_text("utf-8")
+TEXT = FIRST_PATH.read_text("utf-8")
 EVERY_GAME = str(listed(tuple(GAMES), "or"))
 SMALL = SHIPPED / "realm-of-sand" / "edition.toml"  # Has the fewest sheets to look at.
 

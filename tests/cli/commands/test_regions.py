@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from cli.main import main
 from cli.terminal.exits import ExitCode
-from sheets.editions.edition import edition_path
+from tests.editions import FIRST_PATH
 
 # The shipped board but for its size, start and printed resources and lakes.
 BOARD = """
@@ -52,7 +52,7 @@ B = ["E2"]
 @pytest.fixture
 def state(tmp_path: Path) -> Path:
     """Return a state's file beside the edition of a small board."""
-    shipped = edition_path("pandoria-merchants").read_text("utf-8")
+    shipped = FIRST_PATH.read_text("utf-8")
     begin, end = shipped.index("[board]\n"), shipped.index("[sheet]\n")
     (tmp_path / "small.toml").write_text(shipped[:begin] + BOARD + shipped[end:], "utf-8")
     path = tmp_path / "game.toml"

@@ -20,9 +20,9 @@ from scoring.answers.json import score_tree
 from scoring.merchants.states.writing import state_tree
 from sheets.drawing.names import PAPER_NAMES
 from sheets.drawing.paper import PAPERS
-from sheets.editions.edition import edition_path
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
+from tests.editions import FIRST_PATH
 from tests.rollwrite.play.random_games import random_game, start_of
 
 ROOT = Path(__file__).parents[3]
@@ -153,7 +153,7 @@ def test_the_state_as_toml_is_scored_the_same(variant: str, players: int, tmp_pa
 
 
 def test_a_state_elsewhere_still_finds_the_editions_file(tmp_path: Path) -> None:
-    (tmp_path / "ours.toml").write_bytes(edition_path("pandoria-merchants").read_bytes())
+    (tmp_path / "ours.toml").write_bytes(FIRST_PATH.read_bytes())
     text = EVENING.read_text("utf-8").replace("pandoria-merchants 1.0.0", "ours.toml")
     (tmp_path / "evening.record").write_text(text, "utf-8")
     (tmp_path / "states").mkdir()

@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 
 from cli.main import main
 from cli.terminal.exits import ExitCode
+from tests.editions import FIRST
 from tests.scoring.merchants.games import FOLDER
 
 GOOD = str(FOLDER / "base-3.toml")
@@ -143,7 +144,7 @@ def test_a_file_that_cannot_be_read_is_said(text: str, problem: str) -> None:
 
 def test_an_edition_is_looked_for_beside_the_file(tmp_path: Path) -> None:
     file = tmp_path / "game.toml"
-    text = Path(GOOD).read_text("utf-8").replace('"pandoria-merchants"', '"own/edition.toml"')
+    text = Path(GOOD).read_text("utf-8").replace(f'"{FIRST}"', '"own/edition.toml"')
     file.write_text(text, encoding="utf-8")
     answer = run(str(file))
     assert answer.exit_code == ExitCode.MALFORMED

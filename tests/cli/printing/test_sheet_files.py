@@ -14,11 +14,11 @@ from click.testing import CliRunner, Result
 
 import cli
 from cli.main import main
-from sheets.editions.edition import SHIPPED
+from tests.editions import FIRST, FIRST_PATH
 
 ROOT = Path(cli.__file__).parents[1]
 STATE = ROOT / "tests" / "states" / "merchants" / "base-3.toml"
-EDITION = SHIPPED / "pandoria-merchants" / "edition.toml"
+EDITION = FIRST_PATH
 
 
 pytestmark = pytest.mark.usefixtures("here")
@@ -65,7 +65,7 @@ def test_what_is_read_is_not_written_over(arguments: tuple[str, ...], here: Path
 
 def test_the_edition_of_a_state_is_not_written_over() -> None:
     shutil.copy(EDITION, "mine.toml")
-    text = STATE.read_text("utf-8").replace('"pandoria-merchants"', '"mine.toml"')
+    text = STATE.read_text("utf-8").replace(f'"{FIRST}"', '"mine.toml"')
     assert "mine.toml" in text
     Path("game.toml").write_text(text, "utf-8")
     answer = sheets("--filled", "game.toml", "--format", "pdf", "-o", "mine.toml")

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from sheets.editions.edition import SHIPPED
+from tests.editions import FIRST_PATH
 
 ROOT = Path(__file__).parents[3]
 STATES = ROOT / "tests" / "states" / "merchants"
@@ -72,7 +72,7 @@ def folder(tmp_path: Path) -> Path:
     tmp_path.joinpath("keys.json").write_text(json.dumps(keys), encoding="utf-8")
     position = {"players": 2, "board": {"workers": {"A\u200f": ["D4"]}, "ships": {"A": [EVIL]}}}
     tmp_path.joinpath("position.json").write_text(json.dumps(position), encoding="utf-8")
-    edition = (SHIPPED / "pandoria-merchants" / "edition.toml").read_text("utf-8")
+    edition = FIRST_PATH.read_text("utf-8")
     tmp_path.joinpath("edition.toml").write_text(
         f"{edition}\n# \u202e\u200f\x9b\n['\u202e\x9b']\n", encoding="utf-8"
     )

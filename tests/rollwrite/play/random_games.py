@@ -10,10 +10,10 @@ from rollwrite.play.merchants.game import new_game
 from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.steps import Step
 from sheets.merchants.edition.edition import Edition, Rules
-from sheets.merchants.game import SHEETS
+from tests.editions import first_edition
 from tools.record_coverage import OPTIONS
 
-EDITION = SHEETS.load()
+EDITION = first_edition()
 NAMES = ("Anna", "Bernd", "Clara", "Dora")
 TABLES = (("base", 2), ("base", 3), ("base", 4), ("family", 2), ("family", 4), ("solo", 1))
 

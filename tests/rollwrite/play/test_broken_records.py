@@ -10,7 +10,7 @@ from rollwrite.play.merchants.replay import replay
 from rollwrite.play.opening import open_played
 from rollwrite.play.record import MalformedRecordError, NoTurnError, parse_record
 from sheets.files.report import problem_text
-from sheets.merchants.game import SHEETS
+from tests.editions import FIRST_PATH
 
 PLAYERS = ("player Anna A", "player Bernd B")
 BASE = ("rollwrite record 1", "game merchants base", "edition pandoria-merchants 1.0.0", *PLAYERS)
@@ -272,7 +272,7 @@ def test_a_turn_that_a_record_does_not_have() -> None:
 
 
 def test_a_file_of_another_version(tmp_path: Path) -> None:
-    own = SHEETS.edition_path("pandoria-merchants 1.0.0").read_text("utf-8")
+    own = FIRST_PATH.read_text("utf-8")
     (tmp_path / "ours.toml").write_text(own, "utf-8")
     text = "".join(f"{line}\n" for line in (*BASE[:2], "edition ours.toml 7", *PLAYERS))
     (problem,) = open_played(text, beside=tmp_path).faults

@@ -11,6 +11,7 @@ from rollwrite.play.opening import open_file
 from rollwrite.play.record import parse_record
 from scoring.opening import open_game
 from sheets.editions.edition import edition_path
+from tests.editions import FIRST_PATH
 
 RECORD = """rollwrite record 1
 game merchants base
@@ -24,7 +25,7 @@ player Bernd B
 
 
 def test_the_state_of_a_record_with_an_edition_of_its_own_is_read(tmp_path: Path) -> None:
-    shipped = edition_path("pandoria-merchants").read_text("utf-8")
+    shipped = FIRST_PATH.read_text("utf-8")
     (tmp_path / "ours.toml").write_text(shipped, "utf-8")
     (tmp_path / "evening.record").write_text(RECORD.format(edition="ours.toml"), "utf-8")
     opened = open_file(tmp_path / "evening.record")
@@ -36,7 +37,7 @@ def test_the_state_of_a_record_with_an_edition_of_its_own_is_read(tmp_path: Path
 def test_a_record_of_an_older_version_is_replayed_with_that_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shipped = edition_path("pandoria-merchants").read_text("utf-8")
+    shipped = FIRST_PATH.read_text("utf-8")
     assert 'version = "1.0.0"' in shipped
     folder = tmp_path / "pandoria-merchants"
     folder.mkdir()

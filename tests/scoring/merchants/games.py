@@ -16,7 +16,7 @@ from scoring.merchants.states.state import State
 from scoring.opening import open_game
 from scoring.score import Score
 from sheets.merchants.edition.edition import Column, Edition
-from sheets.merchants.game import SHEETS
+from tests.editions import first_edition
 from tests.scoring.problem_lines import lines_of_problems
 
 FOLDER = Path(__file__).parents[2] / "states" / "merchants"
@@ -63,7 +63,7 @@ def problems_with(edition: Edition, tree: Tree) -> list[str]:
 
 def with_a_card_more(column: int) -> Edition:
     """Return the shipped edition with a fourth card, number 25, in a column."""
-    edition = SHEETS.load()
+    edition = first_edition()
     columns = list(edition.columns)
     cards = columns[column - 1].cards
     columns[column - 1] = Column((*cards, replace(cards[0], number=25)))

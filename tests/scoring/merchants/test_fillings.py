@@ -13,9 +13,10 @@ from sheets.drawing.shapes import PageKey
 from sheets.files.problem import has_errors
 from sheets.hexes import edge_between, edge_name, hex_at, hex_name, neighbours
 from sheets.table.table import Seat
+from tests.editions import first_edition
 from tests.scoring.filled import blank_sheets, lost
 from tests.scoring.merchants.games import LEFT_OUT, changed, game
-from tests.sheets.tables import SEATED, shipped_edition
+from tests.sheets.tables import SEATED
 
 MANY = 10**9
 BOARD, GUILDS = PageKey("board"), PageKey("guilds")
@@ -79,7 +80,7 @@ def test_no_more_artifacts_are_circled_or_crossed_than_are_printed() -> None:
     artifacts = {"circled": MANY, "crossed": MANY}
     tree = changed("base-3.toml", {"sheet 1, artifacts": artifacts})
     hows = Counter(how for mark, how in pages(tree)[FIRST] if mark.startswith("artifact"))
-    assert hows == dict.fromkeys(("circle", "cross"), shipped_edition().sheet.artifacts)
+    assert hows == dict.fromkeys(("circle", "cross"), first_edition().sheet.artifacts)
 
 
 def test_spent_workers_are_crossed_out() -> None:

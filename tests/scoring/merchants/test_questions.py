@@ -17,6 +17,7 @@ from sheets.files.schema import Tree
 from sheets.words.languages import LANGUAGES
 from sheets.words.text import Name, Text
 from sheets.words.translation import load_translation
+from tests.editions import FIRST
 from tests.scoring.merchants.games import GAMES, changed, game
 
 SHEET = (
@@ -62,7 +63,8 @@ def labels(tree: Tree) -> list[str]:
 
 
 def start(variant: str = "base", players: int = 2) -> Tree:
-    return {"game": "merchants", "variant": variant, "sheet": [{} for _ in range(players)]}
+    sheets = [{} for _ in range(players)]
+    return {"game": "merchants", "variant": variant, "edition": FIRST, "sheet": sheets}
 
 
 def test_a_sheet_is_asked_for_from_its_top_to_its_foot() -> None:
@@ -97,7 +99,8 @@ def test_the_board_is_asked_for_when_it_is_to_be_typed() -> None:
 def test_a_game_typed_answer_by_answer_is_that_game(name: str) -> None:
     there = game(name)
     shown = {each.key: each.shown(there) or "" for each in asked(there)}
-    interview = Interview(asked, {"game": "merchants", "variant": there["variant"]})
+    begun = {key: there[key] for key in ("game", "variant", "edition")}
+    interview = Interview(asked, begun)
     while current := interview.current:
         interview = interview.answer(current, shown[current.key])
     assert known_by_answers(interview.tree) == known_by_answers(there)
@@ -109,7 +112,7 @@ def known_by_answers(tree: Tree) -> Any:
     state: Any = opened.state
     assert opened.faults == ()
     sheets = tuple(replace(sheet, initial=None) for sheet in state.sheet)
-    return replace(state, edition=None, players=None, sheet=state.sheet if state.board else sheets)
+    return replace(state, players=None, sheet=state.sheet if state.board else sheets)
 
 
 def test_what_is_in_play_is_shown() -> None:

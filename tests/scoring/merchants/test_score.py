@@ -8,7 +8,7 @@ import pytest
 
 from scoring.opening import open_game
 from scoring.score import Score
-from sheets.editions.edition import SHIPPED
+from tests.editions import FIRST_PATH
 from tests.scoring.merchants.games import (
     GAMES,
     LEFT_OUT,
@@ -237,7 +237,7 @@ def test_beyond_its_target_a_territory_costs_the_trolls_points_where_the_edition
     tmp_path: Path,
 ) -> None:
     """S11: the option `trolls_below_zero`."""
-    text = (SHIPPED / "pandoria-merchants" / "edition.toml").read_text("utf-8")
+    text = FIRST_PATH.read_text("utf-8")
     option = "trolls_below_zero = "
     assert f"{option}false" in text
     harsh = text.replace(f"{option}false", f"{option}true")

@@ -6,12 +6,13 @@ import tomllib
 from collections.abc import Iterator
 from typing import Any
 
-from sheets.editions.edition import SHIPPED, check_edition
+from sheets.editions.edition import check_edition
 from sheets.files.report import problem_text
 from sheets.hexes import are_neighbours, parse_hex
 from sheets.merchants.game import SHEETS
+from tests.editions import FIRST_PATH
 
-PATH = SHIPPED / "pandoria-merchants" / "edition.toml"
+PATH = FIRST_PATH
 LEFT_OUT = object()
 Tree = dict[str, Any]
 Change = tuple[str, Any]

@@ -9,6 +9,7 @@ from sheets.hexes import Hex, hex_at, hex_name, parse_hex
 from sheets.merchants.edition.edition import Board, Edition, Lake
 from sheets.merchants.edition.numbered_ships import old_names
 from sheets.merchants.game import SHEETS
+from tests.editions import first_edition
 from tests.sheets.editions.edition_trees import changed, problems_in
 
 BOARD = [["L1"], ["L2", "L3"], ["L4", "L5"], ["L6"], ["L7"]]
@@ -37,7 +38,7 @@ def names(hexes: tuple[Hex, ...]) -> str:
 
 def test_a_ship_of_an_exported_edition_lies_where_it_was_drawn() -> None:
     edition = read(exported())
-    assert edition.board.ships == SHEETS.load().board.ships
+    assert edition.board.ships == first_edition().board.ships
     assert edition.solo.map is not None
     assert names(edition.solo.map.ships) == "A1 L1 H2 H3 E5 G6 L6 M6 A7"
 
@@ -66,7 +67,7 @@ def test_a_name_that_is_a_hex_of_its_lake_is_that_hex() -> None:
 
 @pytest.mark.parametrize(("name", "hex_"), [("L1", "A1"), ("L3", "F4"), ("L7", "M9")])
 def test_ships_were_numbered_in_the_order_of_the_edition(name: str, hex_: str) -> None:
-    assert hex_name(old_names(SHEETS.load().board)[parse_hex(name)]) == hex_
+    assert hex_name(old_names(first_edition().board)[parse_hex(name)]) == hex_
 
 
 def test_an_edition_of_version_0_1_tells_its_own_names() -> None:
@@ -79,7 +80,7 @@ def test_an_edition_of_version_0_1_tells_its_own_names() -> None:
 
 
 def test_no_name_of_old_is_that_of_another_ship_on_the_shipped_board() -> None:
-    board = SHEETS.load().board
+    board = first_edition().board
     assert [ship for ship in board.ships if old_names(board).get(ship, ship) != ship] == []
 
 

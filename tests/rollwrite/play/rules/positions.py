@@ -50,7 +50,7 @@ from sheets.merchants.edition.edition import (
     Value,
 )
 from sheets.merchants.edition.edition import Sheet as PrintedSheet
-from sheets.merchants.game import SHEETS
+from tests.editions import first_edition
 from tests.scoring.merchants.text_board import read_text_board
 
 NAMES = ("Anna", "Bernd", "Clara", "Dora")
@@ -102,7 +102,7 @@ def _archive(*storeys: str) -> Archive:
 
 
 EDITION: Edition = replace(
-    SHEETS.load(),
+    first_edition(),
     version="1.0.0",
     columns=_columns(),
     sheet=PrintedSheet(artifacts=12, workers=5),

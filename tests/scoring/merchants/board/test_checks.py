@@ -22,8 +22,8 @@ from scoring.merchants.states.state import (
 )
 from sheets.hexes import Edge, Hex, HexError, hex_at, parse_edge, parse_hex
 from sheets.merchants.edition.edition import Archive, Edition, Place, Rules, Storey
-from sheets.merchants.game import SHEETS
 from sheets.words.text import MOST_LISTED
+from tests.editions import first_edition
 from tests.scoring.merchants.text_board import TextBoard, read_text_board
 from tests.scoring.problem_lines import lines_of_problems
 
@@ -40,7 +40,7 @@ BOARD = """
 
 @cache
 def shipped() -> Edition:
-    return SHEETS.load()
+    return first_edition()
 
 
 def edition_with(text: TextBoard, rules: Rules | None = None) -> Edition:

@@ -19,7 +19,7 @@ from scoring.merchants.states.state import (
     SpellsTaken,
 )
 from sheets.merchants.edition.edition import Archive, Edition, Place, Rules, Storey
-from sheets.merchants.game import SHEETS
+from tests.editions import first_edition
 from tests.scoring.merchants.text_board import read_text_board
 from tests.scoring.problem_lines import lines_of_problems
 
@@ -29,7 +29,7 @@ SWAMP_1, TERRAIN_1, CLONE, SWAMP_2, ACQUIRE, SHIP, MUSTER, TERRAIN_2 = 1, 2, 3, 
 
 @cache
 def shipped() -> Edition:
-    return SHEETS.load()
+    return first_edition()
 
 
 def found(

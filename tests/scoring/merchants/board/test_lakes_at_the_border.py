@@ -12,6 +12,7 @@ from sheets.drawing.shapes import marks_of
 from sheets.hexes import parse_hex
 from sheets.merchants.edition.edition import Edition, Lake
 from sheets.merchants.game import SHEETS
+from tests.editions import first_edition
 from tests.sheets.tables import make_table
 
 UPPER, LOWER = parse_hex("G4"), parse_hex("G5")
@@ -19,7 +20,7 @@ UPPER, LOWER = parse_hex("G4"), parse_hex("G5")
 
 def edition() -> Edition:
     """Return the shipped edition with one lake, in rows 4 and 5, and a ship on either side."""
-    shipped = SHEETS.load()
+    shipped = first_edition()
     lake = Lake((UPPER, LOWER), (UPPER, LOWER))
     return replace(shipped, board=replace(shipped.board, lakes=(lake,)))
 

@@ -9,7 +9,7 @@ from scoring.merchants.board.position import Position, position_on
 from scoring.merchants.board.regions import earnings, find_regions, is_end_reached, printed_closed
 from sheets.hexes import Hex, column_of, row_of
 from sheets.merchants.edition.edition import SoloMap, Territory
-from sheets.merchants.game import SHEETS
+from tests.editions import first_edition
 from tests.scoring.merchants.text_board import LETTERS, read_text_board, shown
 
 
@@ -191,7 +191,7 @@ def test_the_end_has_not_come_with_two_of_four_printed_resources() -> None:
 
 
 def test_the_shipped_board_ends_with_three_seven_and_eleven_printed_resources() -> None:
-    board = SHEETS.load().board
+    board = first_edition().board
     assert [board.printed_to_end(players) for players in (2, 3, 4)] == [3, 7, 11]  # M7.1
 
 

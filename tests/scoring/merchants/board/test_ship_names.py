@@ -6,15 +6,15 @@ from typing import Any
 from scoring.open_game import OpenGame
 from scoring.opening import open_game
 from sheets.drawing.shapes import PageKey
-from sheets.editions.edition import SHIPPED
 from sheets.files.report import problem_text
 from sheets.hexes import hex_name
+from tests.editions import FIRST, FIRST_PATH
 
 USE_HEX = "a ship is called by the hex in which it is drawn; write"
 
 
 def opened(
-    variant: str = "base", edition: str = "", beside: Path = Path(), **ships: str
+    variant: str = "base", edition: str = FIRST, beside: Path = Path(), **ships: str
 ) -> OpenGame:
     """Return a game of a board on which these ships hold a worker: `A="G3 F4"`."""
     tree: dict[str, Any] = {
@@ -23,7 +23,7 @@ def opened(
     }
     if variant == "base":
         tree["players"] = 4
-    return open_game(tree | ({"edition": edition} if edition else {}), beside=beside)
+    return open_game({**tree, "edition": edition}, beside=beside)
 
 
 def manned(game: OpenGame) -> dict[str, str]:
@@ -102,7 +102,7 @@ def test_beside_an_old_name_one_that_may_be_old_too_is_warned_of() -> None:
 
 
 def test_an_edition_of_version_0_1_knows_its_own_names(tmp_path: Path) -> None:
-    text = (SHIPPED / "pandoria-merchants" / "edition.toml").read_text("utf-8")
+    text = FIRST_PATH.read_text("utf-8")
     (tmp_path / "ours.toml").write_text(text.replace('ships = ["A1"]', 'ships = ["L8"]'), "utf-8")
     game = opened(edition="ours.toml", beside=tmp_path, A="L8")
     assert manned(game) == {"A": "A1"}

@@ -8,8 +8,8 @@ from scoring.merchants.board.text import board_lines
 from scoring.merchants.states.state import BoardState
 from sheets.hexes import Hex, parse_edge, parse_hex
 from sheets.merchants.edition.edition import SoloMap, Territory
-from sheets.merchants.game import SHEETS
 from sheets.words.translation import load_translation
+from tests.editions import first_edition
 from tests.scoring.merchants.text_board import LETTERS, read_text_board
 
 OF_RESOURCE = {resource: letter for letter, resource in LETTERS.items()}
@@ -93,7 +93,7 @@ def solo_map(alone: Alone | None = None) -> BoardInPlay:
         territories=territories,
         bridges=(parse_edge("B1-C1"),),
     )
-    return board_at(land, BoardState(), SHEETS.load(), 1, alone)
+    return board_at(land, BoardState(), first_edition(), 1, alone)
 
 
 def key(board: BoardInPlay) -> list[str]:

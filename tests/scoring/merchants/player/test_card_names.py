@@ -6,9 +6,9 @@ import pytest
 
 from scoring.entry.question import EntryError
 from scoring.merchants.player.card_names import CardNames, Side
-from sheets.merchants.game import SHEETS
+from tests.editions import first_edition
 
-EDITION = SHEETS.load()
+EDITION = first_edition()
 
 
 def cards(text: str, language: str = "en", first: Side = "spell") -> list[int]:

@@ -9,9 +9,9 @@ import pytest
 from scoring.merchants.player.score import final_points
 from scoring.merchants.states.printed import content_of
 from scoring.merchants.states.state import Artifacts, PlayerSheet
-from sheets.merchants.game import SHEETS
+from tests.editions import first_edition
 
-PRINTED = content_of(SHEETS.load()).printed[2]
+PRINTED = content_of(first_edition()).printed[2]
 EMPTY = PlayerSheet("Anna", gold=0, wood=0, crystal=0, craft=0, cards={})
 
 

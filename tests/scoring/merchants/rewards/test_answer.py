@@ -11,15 +11,15 @@ from scoring.merchants.rewards.explained import explain_price, explain_reward
 from scoring.merchants.rewards.prices import price
 from scoring.merchants.rewards.rewards import Closing, reward
 from sheets.merchants.edition.edition import Edition
-from sheets.merchants.game import SHEETS
 from sheets.words.translation import load_translation
+from tests.editions import first_edition
 
 ENGLISH = load_translation("en")
 
 
 @pytest.fixture
 def edition() -> Edition:
-    return SHEETS.load()
+    return first_edition()
 
 
 def test_a_reward_for_scripts_has_track_and_crowns_before_its_steps(edition: Edition) -> None:

@@ -13,14 +13,14 @@ from scoring.merchants.board.regions import find_regions
 from scoring.merchants.states.state import Artifacts, BoardState, SoloSheet, SoloState
 from sheets.hexes import Hex, hex_at, parse_edge, parse_hex
 from sheets.merchants.edition.edition import Edition, Lake, Solo, SoloMap, Territory
-from sheets.merchants.game import SHEETS
+from tests.editions import first_edition
 from tests.scoring.merchants.text_board import shown
 from tests.scoring.problem_lines import lines_of_problems
 
 
 @cache
 def shipped() -> Edition:
-    return SHEETS.load()
+    return first_edition()
 
 
 def hexes(names: str) -> tuple[Hex, ...]:

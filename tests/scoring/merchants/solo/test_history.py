@@ -10,7 +10,7 @@ from scoring.merchants.board.history import find_history_problems
 from scoring.merchants.states.state import Artifacts, BoardState, CardMark, SoloSheet, SoloState
 from sheets.hexes import Hex, parse_edge, parse_hex
 from sheets.merchants.edition.edition import Lake, Rules, Solo, SoloMap, Territory
-from sheets.merchants.game import SHEETS
+from tests.editions import first_edition
 from tests.scoring.problem_lines import lines_of_problems
 
 MUSTER, SHIP = 13, 10
@@ -53,7 +53,7 @@ def found(
         territories=(9,) * territories,
         artifacts=Artifacts(circled=circled),
     )
-    edition = replace(SHEETS.load(), solo=Solo(map=SOLO_MAP), rules=rules or Rules())
+    edition = replace(first_edition(), solo=Solo(map=SOLO_MAP), rules=rules or Rules())
     state = SoloState(board=marks, sheet=(sheet,))
     return lines_of_problems(find_history_problems(state, edition, 1, is_complete=True), ("Anna",))
 
