@@ -28,7 +28,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a folder with a state and an edition, each without fault."""
     monkeypatch.chdir(tmp_path)
     text = (STATES / "merchants" / "base-3.toml").read_text("utf-8")
-    Path(STATE).write_text(text.replace(f'edition = "{FIRST}"', ""), "utf-8")
+    Path(STATE).write_text(text, "utf-8")
     Path(EDITION).write_bytes(FIRST_PATH.read_bytes())
     return tmp_path
 
@@ -91,9 +91,14 @@ def test_a_position_without_sheets_is_no_edition_either() -> None:
     assert said(f"sheets --edition {STATE}") == [f"{STATE}: error: {IS_STATE}"]
 
 
+def named(edition: str) -> str:
+    """Return the state's text with another edition."""
+    return Path(STATE).read_text("utf-8").replace(FIRST, edition)
+
+
 @pytest.mark.parametrize("command", ["score", "check", "regions"])
 def test_a_state_that_names_a_state_as_its_edition_is_told_so(command: str) -> None:
-    Path(NAMING).write_text(f'edition = "{STATE}"\n{Path(STATE).read_text("utf-8")}', "utf-8")
+    Path(NAMING).write_text(named(STATE), "utf-8")
     assert said(f"{command} {NAMING}") == [f"{NAMING}: error: edition, {STATE}: {IS_STATE}"]
 
 
@@ -115,7 +120,7 @@ def test_another_games_edition_is_told_in_one_sentence(command: str, edition: st
 @pytest.mark.parametrize("command", ["score", "check", "regions", "sheets --filled"])
 def test_a_state_that_names_another_games_edition_is_told_so(command: str, edition: str) -> None:
     Path("theirs.toml").write_bytes((SHIPPED / "pandoria" / "edition.toml").read_bytes())
-    Path(NAMING).write_text(f'edition = "{edition}"\n{Path(STATE).read_text("utf-8")}', "utf-8")
+    Path(NAMING).write_text(named(edition), "utf-8")
     line = f"{NAMING}: error: edition, {edition}, {IS_ANOTHERS}"
     assert said(f"{command} {NAMING}") == [line]
 

@@ -15,7 +15,7 @@ from scoring.games import GAMES
 from sheets.editions.edition import SHIPPED, shipped_names
 from sheets.words.quoting import listed
 from tests.cli.test_main import run
-from tests.editions import FIRST_PATH
+from tests.editions import FIRST, FIRST_PATH
 
 NAME = "pandoria-merchants"
 TEXT = FIRST_PATH.read_text("utf-8")
@@ -34,7 +34,7 @@ def rollwrite(*arguments: str | Path) -> Result:
 def mine(tmp_path: Path) -> Path:
     """Export an edition file, as a player begins one."""
     path = tmp_path / "mine.toml"
-    assert rollwrite("export", NAME, "-o", path).exit_code == 0
+    assert rollwrite("export", FIRST, "-o", path).exit_code == 0
     return path
 
 
@@ -63,7 +63,7 @@ def test_an_edition_is_listed_shown_and_checked_in_a_language(mine: Path) -> Non
 
 
 def test_an_edition_is_shown_by_name_and_by_path(mine: Path) -> None:
-    by_name, by_path = rollwrite("show", NAME), rollwrite("show", mine)
+    by_name, by_path = rollwrite("show", FIRST), rollwrite("show", mine)
     assert by_name.exit_code == by_path.exit_code == 0
     assert by_name.stdout == by_path.stdout
     assert "river 1\n" in by_name.stdout
@@ -116,14 +116,14 @@ def test_an_edition_with_errors_is_not_shown(mine: Path) -> None:
 def test_the_exported_file_is_the_editions_own_with_its_comments(mine: Path) -> None:
     assert mine.read_text("utf-8") == TEXT
     for output in ([], ["-o", "-"]):
-        answer = rollwrite("export", NAME, *output)
+        answer = rollwrite("export", FIRST, *output)
         assert (answer.exit_code, answer.stdout, answer.stderr) == (0, TEXT, "")
 
 
 def test_an_export_does_not_write_over_what_somebody_has_edited(mine: Path) -> None:
     for edited in (TEXT.replace("gold = 3", "gold = 4", 1), f"{TEXT}# mine", TEXT[:-1], ""):
         mine.write_text(edited, "utf-8")
-        answer = rollwrite("export", NAME, "-o", mine)
+        answer = rollwrite("export", FIRST, "-o", mine)
         assert (answer.exit_code, answer.stdout) == (3, "")
         assert answer.stderr == (
             f"Error: {mine}: exists and holds something else; name another file\n"
@@ -132,7 +132,7 @@ def test_an_export_does_not_write_over_what_somebody_has_edited(mine: Path) -> N
 
 
 def test_an_export_may_be_made_again(mine: Path) -> None:
-    answer = rollwrite("export", NAME, "-o", mine)
+    answer = rollwrite("export", FIRST, "-o", mine)
     assert (answer.exit_code, answer.stdout, answer.stderr) == (0, f"{mine}\n", "")
     assert mine.read_text("utf-8") == TEXT
 
@@ -140,11 +140,11 @@ def test_an_export_may_be_made_again(mine: Path) -> None:
 def test_an_export_goes_to_a_device_or_a_pipe_whatever_it_holds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    answer = rollwrite("export", NAME, "-o", "/dev/null")
+    answer = rollwrite("export", FIRST, "-o", "/dev/null")
     assert (answer.exit_code, answer.output) == (0, "")
     monkeypatch.chdir(tmp_path)
     Path("-").write_text("a file of that name", "utf-8")
-    assert rollwrite("export", NAME).stdout == TEXT
+    assert rollwrite("export", FIRST).stdout == TEXT
 
 
 @pytest.mark.parametrize(
@@ -182,7 +182,7 @@ def test_an_export_of_what_has_no_end_comes_to_one() -> None:
 
 def test_an_export_into_a_missing_folder_says_so(tmp_path: Path) -> None:
     target = tmp_path / "editions" / "mine.toml"
-    answer = rollwrite("export", NAME, "-o", target)
+    answer = rollwrite("export", FIRST, "-o", target)
     assert answer.exit_code == 3
     assert answer.stderr == f"Error: {target}: the folder {target.parent} does not exist\n"
 
@@ -292,7 +292,7 @@ def test_an_unreadable_file_is_said(mine: Path, monkeypatch: pytest.MonkeyPatch)
 def test_an_edition_in_json_is_read_by_every_command(tmp_path: Path) -> None:
     file = tmp_path / "mine.json"
     file.write_text(json.dumps(tomllib.loads(TEXT)), "utf-8")
-    assert rollwrite("show", file).stdout == rollwrite("show", NAME).stdout
+    assert rollwrite("show", file).stdout == rollwrite("show", FIRST).stdout
     assert rollwrite("export", file).stdout == file.read_text("utf-8")
     for command in (["edition", "check"], ["check"]):
         answer = CliRunner().invoke(main, [*command, str(file)])

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from cli.main import main
 from cli.terminal.exits import ExitCode
-from tests.editions import FIRST_PATH
+from tests.editions import FIRST, FIRST_PATH
 
 # The shipped board but for its size, start and printed resources and lakes.
 BOARD = """
@@ -182,7 +182,8 @@ def test_a_file_without_a_board_says_what_is_expected(state: Path) -> None:
 
 
 def test_a_game_played_alone_is_on_the_solo_map() -> None:
-    file = 'variant = "solo"\n[[sheet]]\nplayer = "Anna"\n[board]\ngold = ["A5"]\n'
+    board = '[[sheet]]\nplayer = "Anna"\n[board]\ngold = ["A5"]\n'
+    file = f'variant = "solo"\nedition = "{FIRST}"\n{board}'
     lines = run("-", stdin=file).stdout.splitlines()
     assert lines[0].split() == list("ABCDEFGHIJKLMNO")
     assert not any("the end" in line for line in lines)
@@ -213,7 +214,7 @@ def test_a_missing_file_is_exit_3(tmp_path: Path) -> None:
 
 
 def test_standard_input_is_read_for_a_dash() -> None:
-    answer = run("-", stdin='players = 2\n[board]\nswamp = ["A1", "C1"]\n')
+    answer = run("-", stdin=f'players = 2\nedition = "{FIRST}"\n[board]\nswamp = ["A1", "C1"]\n')
     assert answer.stderr == (
         "standard input: error: board, swamp A1: "
         "is a lake; swamp is drawn in an empty hex of land (M9)\n"

@@ -15,7 +15,8 @@ from cli.main import main
 from cli.terminal.exits import ExitCode
 from scoring.merchants.states.state import PlayerSheet
 from scoring.opening import open_game
-from tests.editions import FIRST
+from sheets.merchants.game import SHEETS
+from tests.editions import FIRST, NAME
 
 ANNA = ["2 5 1 0", "14", "8", "", "5 2", "2", "4 8 6 3 9 14 5", "3", "17", "8", "20"]
 BERND = ["5 1 3 4", "11", "-", "14", "4 3", "2", "6 2 14 11 4 7", "6 12", "", "1 5", "4"]
@@ -32,9 +33,13 @@ MISTAKEN = ["2", "Anna", ANNA[0], "9", *ANNA[2:], "Bernd", *BERND, NO_BOARD]
 pytestmark = pytest.mark.usefixtures("here")
 
 
-def enter(answers: list[str], *arguments: str, output: str = "game.toml") -> Result:
+def enter(
+    answers: list[str], *arguments: str, output: str = "game.toml", edition: str = FIRST
+) -> Result:
     """Run the command with one answer a line; a traceback fails the test."""
     text = "".join(f"{answer}\n" for answer in answers)
+    if edition and "--edition" not in arguments:
+        arguments = (*arguments, "--edition", edition)
     answer = CliRunner().invoke(main, ["enter", *arguments, "-o", output], input=text)
     assert isinstance(answer.exception, SystemExit | None), answer.exception
     return answer
@@ -304,6 +309,7 @@ COMMENTED = """\
 # Friday at Bernd's.
 game = "merchants"
 variant = "base"
+edition = "pandoria-merchants 1.0.0"
 
 [[sheet]]
 player = "Anna"  # She began.
@@ -417,18 +423,23 @@ def test_an_edition_is_the_same_however_it_is_spelled(written: str, given: str) 
     assert "Pandoria Merchants. At any question" in answer.output
 
 
+def test_without_an_option_it_is_the_newest_version() -> None:
+    enter(["2", "Anna"], edition="")
+    newest = f'edition = "{NAME} {SHEETS.load().version}"'
+    assert newest in Path("game.part.toml").read_text("utf-8").splitlines()
+
+
 def test_a_file_that_names_no_version_gets_one_only_when_asked() -> None:
     enter([*TWO, WRITE, "no"])
     written = Path("game.toml").read_text("utf-8")
     unnamed = written.replace(f'edition = "{FIRST}"\n', "")
     assert unnamed != written
     Path("game.toml").write_text(unnamed, "utf-8")
-    assert "Unchanged: game.toml" in enter(["yes", WRITE, "no"]).output
+    assert "Unchanged: game.toml" in enter(["yes", WRITE, "no"], edition="").output
     assert Path("game.toml").read_text("utf-8") == unnamed
     other = enter(["yes"], "--edition", "other.toml")
     assert "its edition is the shipped one" in other.output
-    answer = enter(["yes", WRITE, "no"], "--edition", FIRST)
-    assert "says otherwise" not in answer.output
+    assert "says otherwise" not in enter(["yes", WRITE, "no"]).output
     assert f'edition = "{FIRST}"\n' in Path("game.toml").read_text("utf-8")
 
 

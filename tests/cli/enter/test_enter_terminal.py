@@ -9,9 +9,10 @@ import pytest
 
 from cli.terminal.exits import ExitCode
 from tests.cli.enter.test_enter import ANNA, BERND, NO_BOARD, SCORE, WRITE
+from tests.editions import FIRST
 from tests.terminals import CTRL_C, CTRL_D, Terminal
 
-ENTER = ("enter", "-o", "game.toml")
+ENTER = ("enter", "--edition", FIRST, "-o", "game.toml")
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from cli.play.record_file import RecordFile
 from cli.terminal.exits import ExitCode
 from rollwrite.play.merchants import record_of
 from rollwrite.play.record import parse_record, record_text
+from tests.editions import FIRST
 from tests.rollwrite.play.random_games import NAMES, random_game, start_of
 
 TWO = ("--player", "Anna", "--player", "Bernd")
@@ -26,7 +27,8 @@ pytestmark = pytest.mark.usefixtures("here")
 def play(lines: list[str], *arguments: str, output: str = "evening.record") -> Result:
     """Run the command with these lines; a traceback fails the test."""
     text = "".join(f"{line}\n" for line in lines)
-    answer = CliRunner().invoke(main, ["play", *arguments, "-o", output], input=text)
+    edition = () if "--edition" in arguments else ("--edition", FIRST)
+    answer = CliRunner().invoke(main, ["play", *arguments, *edition, "-o", output], input=text)
     assert isinstance(answer.exception, SystemExit | None), answer.exception
     return answer
 

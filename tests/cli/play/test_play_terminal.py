@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from cli.terminal.exits import ExitCode
+from tests.editions import FIRST
 from tests.terminals import CTRL_C, CTRL_D, Terminal
 
-PLAY = ("play", "-o", "evening.record")
+PLAY = ("play", "--edition", FIRST, "-o", "evening.record")
 TWO = ("--player", "Anna", "--player", "Bernd")
 ANNA = "2 Anna: draw gold E3 gold E4; worker F3"
 

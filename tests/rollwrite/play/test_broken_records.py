@@ -10,14 +10,15 @@ from rollwrite.play.merchants.replay import replay
 from rollwrite.play.opening import open_played
 from rollwrite.play.record import MalformedRecordError, NoTurnError, parse_record
 from sheets.files.report import problem_text
-from tests.editions import FIRST_PATH
+from tests.editions import FIRST, FIRST_PATH
 
 PLAYERS = ("player Anna A", "player Bernd B")
-BASE = ("rollwrite record 1", "game merchants base", "edition pandoria-merchants 1.0.0", *PLAYERS)
+EDITION = f"edition {FIRST}"
+BASE = ("rollwrite record 1", "game merchants base", EDITION, *PLAYERS)
 STARTED = (*BASE, "1 Anna: start 1", "1 Bernd: start 2")
 TURN = "2 Anna: draw gold E3 gold E4; worker F3"
-FAMILY = ("rollwrite record 1", "game merchants family", *PLAYERS)
-SOLO = ("rollwrite record 1", "game merchants solo", "level beginner", "player Anna A")
+FAMILY = ("rollwrite record 1", "game merchants family", EDITION, *PLAYERS)
+SOLO = ("rollwrite record 1", "game merchants solo", "level beginner", EDITION, "player Anna A")
 
 
 def problems(*lines: str) -> list[str]:
@@ -45,7 +46,7 @@ HEADERS = {
     (*BASE[:3], "player Anna"): (
         "error: players: merchants base is for 2 to 4 players, not 1 (M1.7)"
     ),
-    (*FAMILY, "player Clara", "player Dora", "player Emil"): "error: line 7: at most 4 can play",
+    (*FAMILY, "player Clara", "player Dora", "player Emil"): "error: line 8: at most 4 can play",
     (*SOLO[:2], "player Anna"): "error: level: must be 'beginner', 'advanced' or 'expert' (S2)",
     (*SOLO[:2], "level easy", "player Anna"): (
         "error: level, line 3: must be 'beginner', 'advanced' or 'expert' (S2)"
@@ -54,7 +55,7 @@ HEADERS = {
     (*BASE[:2], "game merchants family", *PLAYERS): (
         "error: line 3: game stands in line 2 already"
     ),
-    (*SOLO, "level expert"): "error: line 5: level stands in line 3 already",
+    (*SOLO, "level expert"): "error: line 6: level stands in line 3 already",
     (*BASE[:2], "level expert", *PLAYERS): (
         "error: level, line 3: merchants base has no levels (S2)"
     ),
@@ -64,9 +65,6 @@ HEADERS = {
     ),
     (*BASE[:2], "edition nowhere.toml", *PLAYERS): (
         "error: edition: 'nowhere.toml' cannot be read: no such file or directory"
-    ),
-    (*BASE[:2], "edition pandoria-merchants 0.9", *PLAYERS): (
-        "error: edition: pandoria-merchants has no version '0.9'; there is 1.0.0"
     ),
     (*BASE[:2], "date 2026-13-13", *PLAYERS): (
         "error: line 3: must be a date such as 2026-11-22, not the text '2026-13-13'"
@@ -221,28 +219,28 @@ STEPS = {
         "error: line 8 (Anna), worker F2: the turn has ended before this step"
     ),
     (*STARTED, TURN, "3 Bernd: roll gold gold"): "error: line 9 (Bernd): this is round 2",
-    (*FAMILY, "1 Anna: build 1"): "error: line 5 (Anna), build 1: resources are drawn first (M3.2)",
+    (*FAMILY, "1 Anna: build 1"): "error: line 6 (Anna), build 1: resources are drawn first (M3.2)",
     (*FAMILY, "1 Anna: draw gold E3 gold E4; worker F3; build 1"): (
-        "error: line 5 (Anna), build 1: the family version knows no action but a spell (F5)"
+        "error: line 6 (Anna), build 1: the family version knows no action but a spell (F5)"
     ),
     (*FAMILY, "1 Anna: draw gold E3 gold E4; worker F3; cast 1A1"): (
-        "error: line 5 (Anna), cast 1A1: Anna does not own 1A1 (F5)"
+        "error: line 6 (Anna), cast 1A1: Anna does not own 1A1 (F5)"
     ),
     (*FAMILY, "1 Anna: draw gold E3 gold E4; worker F3; cast 1D1"): (
-        "error: line 5 (Anna), cast 1D1: 1D1 is not in play"
+        "error: line 6 (Anna), cast 1D1: 1D1 is not in play"
     ),
     (*FAMILY, "1 Anna: draw gold E3 gold E4; worker F3; cast Z"): (
-        "error: line 5 (Anna), cast Z: a spell of the archive such as 1A2 is expected, not 'Z'"
+        "error: line 6 (Anna), cast Z: a spell of the archive such as 1A2 is expected, not 'Z'"
     ),
     (*FAMILY, "1 Anna: draw gold E3 gold E4; worker F3; take 1A1"): (
-        "error: line 5 (Anna), take 1A1: one spell is taken, in a turn that closes a region (F8)"
+        "error: line 6 (Anna), take 1A1: one spell is taken, in a turn that closes a region (F8)"
     ),
     (*SOLO, "1 Anna: start 1", "2 Anna: draw gold C1 gold D1"): (
-        "error: line 6 (Anna), draw gold C1 gold D1: C1 lies in another territory; "
+        "error: line 7 (Anna), draw gold C1 gold D1: C1 lies in another territory; "
         "allowed: B3, C3, B4, C4, D4, A5, B5 or C5 (S8)"
     ),
     (*SOLO, "1 Anna: start 1", "2 Anna: draw gold B3 gold B4; worker B5; column 1"): (
-        "error: line 6 (Anna), column 1: a column is claimed after a territory, "
+        "error: line 7 (Anna), column 1: a column is claimed after a territory, "
         "from the third on (S9)"
     ),
 }

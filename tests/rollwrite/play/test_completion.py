@@ -6,11 +6,12 @@ import pytest
 
 from rollwrite.play.ongoing import OngoingGame, go_on
 from rollwrite.play.record import Record
+from tests.editions import NAME
 
 
 def game_after(*calls: str) -> OngoingGame:
     """Return a game of two after these calls."""
-    game = go_on(Record("merchants", "base", "", "", ("Anna", "Bernd"), ("A", "B")))
+    game = go_on(Record("merchants", "base", NAME, "1.0.0", ("Anna", "Bernd"), ("A", "B")))
     for call in ("1", "2", *calls):
         for after, _ in game.called(call, "en"):
             game = after

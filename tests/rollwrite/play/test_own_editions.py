@@ -11,7 +11,7 @@ from rollwrite.play.opening import open_file
 from rollwrite.play.record import parse_record
 from scoring.opening import open_game
 from sheets.editions.edition import edition_path
-from tests.editions import FIRST_PATH
+from tests.editions import FIRST_PATH, with_a_newer_version
 
 RECORD = """rollwrite record 1
 game merchants base
@@ -37,20 +37,14 @@ def test_the_state_of_a_record_with_an_edition_of_its_own_is_read(tmp_path: Path
 def test_a_record_of_an_older_version_is_replayed_with_that_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shipped = FIRST_PATH.read_text("utf-8")
-    assert 'version = "1.0.0"' in shipped
-    folder = tmp_path / "pandoria-merchants"
-    folder.mkdir()
-    (folder / "1.0.0.toml").write_text(shipped, "utf-8")
-    newest = shipped.replace('version = "1.0.0"', 'version = "2.0.0"')
-    (folder / "edition.toml").write_text(newest, "utf-8")
+    with_a_newer_version(tmp_path)
     monkeypatch.setattr(
         "sheets.game.edition_path", lambda name, beside, _: edition_path(name, beside, tmp_path)
     )
     for edition, version in (
         ("pandoria-merchants 1.0.0", "1.0.0"),
-        ("pandoria-merchants 2.0.0", "2.0.0"),
-        ("pandoria-merchants", "2.0.0"),
+        ("pandoria-merchants 9.0.0", "9.0.0"),
+        ("pandoria-merchants", "9.0.0"),
     ):
         replayed = replay(parse_record(RECORD.format(edition=edition)))
         assert replayed.problems == ()

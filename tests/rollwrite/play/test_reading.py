@@ -17,11 +17,12 @@ from scoring.entry.names import AmbiguousNameError
 from sheets.files.report import problem_text
 from sheets.merchants.game import SHEETS
 from sheets.words.translation import load_translation
+from tests.editions import FIRST
 
 HEAD = "rollwrite record 1\ngame merchants base\n"
 
 
-def replayed(players: str, *turns: str, edition: str = "") -> Replay:
+def replayed(players: str, *turns: str, edition: str = f"edition {FIRST}\n") -> Replay:
     """Return the replay of these turns by players in the form of `Anna A, Bernd B`."""
     lines = [f"player {player.strip()}\n" for player in players.split(",")]
     return replay(parse_record("".join([HEAD, edition, *lines, *(f"{each}\n" for each in turns)])))

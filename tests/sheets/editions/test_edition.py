@@ -26,6 +26,7 @@ from sheets.merchants.edition.powers import BUILDINGS, FAMILY_SPELLS, SPELL_NAME
 from sheets.merchants.game import SHEETS
 from sheets.words.quoting import listed
 from sheets.words.translation import Translation, load_translation
+from tests.editions import FIRST
 from tests.sheets.editions.edition_trees import PATH, Tree, drawn_board, shipped_tree
 from tests.sheets.tables import make_table
 
@@ -45,7 +46,7 @@ def shown(edition: Edition, words: Translation = ENGLISH) -> str:
 
 def test_a_shipped_edition_is_found_by_its_name() -> None:
     assert NAME in shipped_names()
-    assert edition_path(NAME) == PATH
+    assert edition_path(FIRST) == PATH
     assert is_shipped(PATH)
 
 
