@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from sheets.drawing.shapes import Drawing
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.game import SHEETS
 from sheets.table.table import Table
+from tests.editions import first_edition
 from tests.sheets.printing import printing
 
 # Every variant with every number of players, and the variants that several play.
@@ -32,7 +34,13 @@ def draw(table: Table, *kinds: str) -> list[Drawing]:
     return printing("merchants", table.variant).draw(table, *kinds)
 
 
+def draw_first(table: Table, *kinds: str) -> list[Drawing]:
+    """Return the pages of a table with the board, cards and values of the first version."""
+    first = replace(printing("merchants", table.variant), edition=first_edition())
+    return first.draw(table, *kinds)
+
+
 def shipped_edition() -> Edition:
-    """Return the shipped edition."""
+    """Return the newest version of the shipped edition."""
     edition: Edition = printing("merchants").edition
     return edition

@@ -12,7 +12,7 @@ from sheets.merchants.game import SHEETS
 from sheets.merchants.options import BY_OPTION
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
-from tests.sheets.tables import VARIANTS, draw, make_table, shipped_edition
+from tests.sheets.tables import VARIANTS, draw, draw_first, make_table, shipped_edition
 
 NUMBERS = (2, 3, 4)
 
@@ -31,8 +31,9 @@ def words_on(drawing: Drawing) -> list[str]:
 
 @pytest.mark.parametrize(("players", "last"), [(2, 4), (3, 7), (4, 10)])
 def test_rows_beyond_the_border_have_no_number(players: int, last: int) -> None:
-    left = min(mark.box.x for mark in marks_of(board(players)) if mark.name.startswith("hex."))
-    beside = [text.text for text in texts_of(board(players).items) if text.box.right < left + 9]
+    [drawing] = draw_first(make_table(players), "board")
+    left = min(mark.box.x for mark in marks_of(drawing) if mark.name.startswith("hex."))
+    beside = [text.text for text in texts_of(drawing.items) if text.box.right < left + 9]
     assert [word for word in beside if word.isdigit()] == [str(row + 1) for row in range(last)]
 
 

@@ -18,7 +18,7 @@ from sheets.table.table import Table
 from sheets.write.png import write_png
 from tests.covering import pairwise_choices
 from tests.sheets.camera import find_markers, photograph, read_codes
-from tests.sheets.tables import draw, make_table
+from tests.sheets.tables import draw, make_table, shipped_edition
 
 # Variant, kind, and what is on paper for ever: the number of the markers and the code.
 BOARD = 0
@@ -57,7 +57,7 @@ def check_sheet(sheet: str, paper: str, theme: str) -> None:
     page = draw(table, kind)[0]
     seen = seen_of(page)
     check_markers(seen, page, table, markers)
-    assert read_codes(seen) == [f"RW1-M{code}-1.0.0"]
+    assert read_codes(seen) == [f"RW1-M{code}-{shipped_edition().version}"]
 
 
 @pytest.mark.parametrize(("sheet", "paper", "theme"), CHOICES)
@@ -82,7 +82,7 @@ def test_markers_keep_their_size_beside_holes(holes: str) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_code_tells_the_number_of_players(players: int) -> None:
     page = draw(make_table(players), "player")[0]
-    assert read_codes(seen_of(page)) == [f"RW1-MBP{players}-1.0.0"]
+    assert read_codes(seen_of(page)) == [f"RW1-MBP{players}-{shipped_edition().version}"]
 
 
 def test_every_players_board_is_read_online() -> None:

@@ -16,8 +16,9 @@ from sheets.merchants.words import MERCHANTS
 from sheets.page.words import PAGE
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
+from tests.editions import first_edition
 from tests.sheets.merchants.wide_editions import wide_edition
-from tests.sheets.tables import VARIANTS, draw, make_table, shipped_edition
+from tests.sheets.tables import VARIANTS, draw, draw_first, make_table
 
 NAMES = ("Anna", "Bernd", "Chloé")
 SCREEN = 1280  # Pixels of a shared screen's width.
@@ -30,7 +31,7 @@ def words_on(page: Drawing) -> list[str]:
 
 def online(variant: str = "base", **options: Any) -> list[Drawing]:
     table = make_table(names=NAMES, variant=variant, online=True, coordinates=True, **options)
-    return draw(table)
+    return draw_first(table)
 
 
 def test_everybody_has_a_board_a_player_sheet_and_a_calls_sheet() -> None:
@@ -49,8 +50,8 @@ def test_in_the_family_version_everybody_has_guilds_and_archive() -> None:
 
 def test_at_a_table_calls_are_drawn_only_when_asked_for() -> None:
     table = make_table(names=NAMES)
-    assert "calls" not in {page.name for page in draw(table)}
-    assert [page.name for page in draw(table, "calls")] == ["calls"]
+    assert "calls" not in {page.name for page in draw_first(table)}
+    assert [page.name for page in draw_first(table, "calls")] == ["calls"]
 
 
 def test_alone_nobody_calls() -> None:
@@ -122,7 +123,7 @@ def test_a_calls_sheet_gives_an_example_with_the_names_that_the_edition_has() ->
 @pytest.mark.parametrize("columns", [13, 17])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_there_is_room_for_as_many_turns_as_fill_the_board(columns: int, players: int) -> None:
-    edition = wide_edition(columns) if columns > 13 else shipped_edition()
+    edition = wide_edition(columns) if columns > 13 else first_edition()
     board, last = edition.board, edition.board.rows_in_play(players)
     taken = {*board.lake_hexes, *board.start_resources, *board.printed_resources}
     free = [hex_ for hex_ in {*board.hexes} - taken if row_of(hex_) <= last]

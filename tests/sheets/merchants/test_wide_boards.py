@@ -18,9 +18,9 @@ from sheets.merchants.game import SHEETS
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
 from tests.covering import pairwise_choices
+from tests.editions import first_edition
 from tests.sheets.merchants.wide_editions import wide_edition
 from tests.sheets.printing import Printing, marks_on, printing
-from tests.sheets.tables import shipped_edition
 
 COLUMNS, ROWS, PLAYERS = (15, 16, 17), (10, 11), (2, 3, 4)
 NAMES = ("Anna-Sophie von der Großen Überraschungen", "Bernd", "W" * 30, "Ωμέγα" * 6)
@@ -85,7 +85,7 @@ def test_hexes_of_a_wide_board_are_15_to_17_mm_wide(columns: int, rows: int, pla
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_hexes_of_a_board_of_13_columns_are_17_mm_wide_beside_a_panel(players: int) -> None:
-    plan = board_plan(shipped_edition().board, players)
+    plan = board_plan(first_edition().board, players)
     assert (plan.arrangement, plan.lattice.width) == ("side", 17)
 
 

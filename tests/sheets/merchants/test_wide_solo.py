@@ -15,9 +15,9 @@ from sheets.merchants.game import SHEETS
 from sheets.merchants.solo.plan import solo_plan
 from sheets.words.languages import LANGUAGES
 from tests.covering import pairwise_choices
+from tests.editions import first_edition
 from tests.sheets.merchants.wide_editions import wide_map, wide_solo_edition
 from tests.sheets.printing import marks_on, printing
-from tests.sheets.tables import shipped_edition
 
 USUAL = printing("merchants", "solo")
 WIDE = replace(USUAL, edition=wide_solo_edition())
@@ -51,7 +51,7 @@ def test_hexes_of_a_wide_solo_map_are_13_mm_wide_beside_its_table() -> None:
 
 
 def test_the_table_of_a_low_map_stands_below_it() -> None:
-    land = shipped_edition().solo.map
+    land = first_edition().solo.map
     assert land is not None
     plan = solo_plan(land)
     assert not plan.is_beside
@@ -66,7 +66,7 @@ def test_beside_a_map_the_table_has_the_marks_of_one_below_as_large(level: str) 
         marks: dict[str, Mark] = marks_on(page)
         return {name: mark.box for name, mark in marks.items() if not name.startswith(LAND)}
 
-    below, beside = table(shipped_edition()), table(wide_solo_edition())
+    below, beside = table(first_edition()), table(wide_solo_edition())
     assert beside.keys() == below.keys()
     assert all(
         (box.width, box.height) == pytest.approx((below[name].width, below[name].height))

@@ -13,7 +13,7 @@ from sheets.merchants.edition.edition import (
     SoloMap,
     Territory,
 )
-from tests.sheets.tables import shipped_edition
+from tests.editions import first_edition
 
 RIVERS = (4, 7)
 # As on a board that did well in simulated play.
@@ -43,7 +43,7 @@ def wide_edition(columns: int = 17, rows: int = 10) -> Edition:
         printed={kind: kept(names) for kind, names in PRINTED.items()},
         lakes=lakes,
     )
-    return replace(shipped_edition(), board=board)
+    return replace(first_edition(), board=board)
 
 
 SOLO_COLUMNS, SOLO_ROWS = 14, 10
@@ -73,7 +73,7 @@ SOLO_BRIDGES = ("C2 D2", "K2 L2", "A5 A6", "D5 D6", "I5 I6", "L5 L6", "C8 D8", "
 
 def wide_solo_edition() -> Edition:
     """Return an edition whose solo map is 14 hexes wide and 10 high."""
-    edition = shipped_edition()
+    edition = first_edition()
     return replace(edition, solo=replace(edition.solo, map=wide_map()))
 
 
