@@ -12,6 +12,7 @@ from sheets.merchants.game import SHEETS
 NAME = "pandoria-merchants"
 FIRST = f"{NAME} 1.0.0"
 FIRST_PATH = SHEETS.edition_path(FIRST)
+EVENING = Path(__file__).parent / "evening.record"  # A whole game of three.
 
 
 def first_edition() -> Edition:

@@ -8,6 +8,7 @@ from pathlib import Path
 from rollwrite.play.merchants.position import Position, first_position
 from rollwrite.play.merchants.table import Level, Variant, table_of
 from scoring.merchants.states.printed import content_of
+from sheets.editions.edition import edition_name, is_shipped
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.game import SHEETS
 
@@ -34,7 +35,9 @@ def new_game(
     if isinstance(edition, Edition):
         name = f"{edition.id} {edition.version}"
     else:
-        edition = SHEETS.load(SHEETS.edition_path(name))
+        path = SHEETS.edition_path(name)
+        name = edition_name(path) if is_shipped(path) else name
+        edition = SHEETS.load(path)
     content = content_of(edition)
     return first_position(
         table_of(variant, players, content, name, level if variant == "solo" else None)

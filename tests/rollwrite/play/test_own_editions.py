@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from rollwrite.play.merchants.game import new_game
 from rollwrite.play.merchants.replay import replay
+from rollwrite.play.merchants.states import state_of
 from rollwrite.play.opening import open_file
 from rollwrite.play.record import parse_record
 from scoring.opening import open_game
 from sheets.editions.edition import edition_path
-from tests.editions import FIRST_PATH, with_a_newer_version
+from sheets.merchants.game import SHEETS
+from tests.editions import FIRST, FIRST_PATH, NAME, with_a_newer_version
 
 RECORD = """rollwrite record 1
 game merchants base
@@ -50,3 +53,11 @@ def test_a_record_of_an_older_version_is_replayed_with_that_one(
         assert replayed.problems == ()
         assert replayed.start is not None
         assert replayed.start.table.edition.version == version
+
+
+def test_the_state_of_a_new_game_names_the_version_that_is_played() -> None:
+    for edition in (NAME, f"{NAME} {SHEETS.load().version}"):
+        game = new_game(("Anna", "Bernd"), edition=edition)
+        assert state_of(game).edition == f"{NAME} {SHEETS.load().version}"
+    assert state_of(new_game(("Anna", "Bernd"), edition=FIRST)).edition == FIRST
+    assert state_of(new_game(("Anna", "Bernd"), edition=FIRST_PATH)).edition == FIRST
