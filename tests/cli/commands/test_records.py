@@ -11,9 +11,9 @@ from click.testing import CliRunner, Result
 import rollwrite as rw
 from cli.main import main
 from cli.terminal.exits import ExitCode
+from tests.editions import EVENING
 
-EXAMPLE = Path(__file__).parents[3] / "docs" / "example"
-EVENING, STATE = EXAMPLE / "evening.record", EXAMPLE / "game.toml"
+STATE = Path(__file__).parents[2] / "states" / "merchants" / "base-3.toml"
 STOPS = "warning: the record stops before the end of the game (M7.1)"
 
 

@@ -22,11 +22,10 @@ from sheets.drawing.names import PAPER_NAMES
 from sheets.drawing.paper import PAPERS
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
-from tests.editions import FIRST_PATH
+from tests.editions import EVENING, FIRST_PATH
 from tests.rollwrite.play.random_games import random_game, start_of
 
 ROOT = Path(__file__).parents[3]
-EVENING = ROOT / "docs/example/evening.record"
 GOLDEN = ROOT / "tests/golden"
 QUIET = 4  # A turn that brought nothing about.
 

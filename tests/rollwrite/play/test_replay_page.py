@@ -25,9 +25,9 @@ from rollwrite.play.merchants.states import score_of
 from rollwrite.play.record import Record
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
+from tests.editions import EVENING
 from tests.rollwrite.play.random_games import TABLES, random_game, start_of
 
-EVENING = Path(__file__).parents[3] / "docs/example/evening.record"
 VOID = {"meta", "input", "br", "link", "img"}
 CHROMIUM = shutil.which("chromium")
 
