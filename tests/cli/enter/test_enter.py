@@ -416,7 +416,7 @@ def test_options_that_contradict_what_is_there_are_wrong_use(options: list[str],
     [("pandoria-merchants", "pandoria-merchants"), ("./my.toml", "my.toml")],
 )
 def test_an_edition_is_the_same_however_it_is_spelled(written: str, given: str) -> None:
-    CliRunner().invoke(main, ["edition", "export", "pandoria-merchants", "-o", "my.toml"])
+    CliRunner().invoke(main, ["edition", "export", FIRST, "-o", "my.toml"])
     Path("game.toml").write_text(f'edition = "{written}"\n', encoding="utf-8")
     answer = enter(["yes"], "--edition", given)
     assert "says otherwise" not in answer.output
@@ -524,8 +524,8 @@ def test_a_file_with_too_many_sheets_is_left_alone() -> None:
         (["-o", "g.toml", "--player", "A", "--player", "a"], "are one name"),
         (["-o", "g.toml", "--edition", "none"], "no edition is called 'none'"),
         (
-            ["-o", "g.toml", "--edition", "pandoria-merchants 9"],
-            "pandoria-merchants has no version '9'; there is 1.0.0",
+            ["-o", "g.toml", "--edition", "pandoria-merchants 0.9"],
+            "pandoria-merchants has no version '0.9'; there ",
         ),
         (["chess", "-o", "g.toml"], "there are merchants, "),
     ],
@@ -546,7 +546,7 @@ def test_a_file_that_cannot_be_written_is_said_before_anything_is_asked(output: 
 
 def test_an_edition_is_named_from_the_state_file() -> None:
     os.mkdir("games")
-    CliRunner().invoke(main, ["edition", "export", "pandoria-merchants", "-o", "ours.toml"])
+    CliRunner().invoke(main, ["edition", "export", FIRST, "-o", "ours.toml"])
     answer = enter([*TWO, WRITE], "--edition", "ours.toml", output="games/game.toml")
     assert answer.exit_code == ExitCode.DONE
     assert 'edition = "../ours.toml"' in Path("games/game.toml").read_text("utf-8")

@@ -270,7 +270,8 @@ def test_no_more_is_taken_back_than_there_is(sign: str, sentence: str) -> None:
 
 def test_comments_and_lines_as_they_were_written_stay() -> None:
     head = (
-        "rollwrite record 1\r\ngame merchants base\r\n# our cup\r\nplayer Anna\r\nplayer Bernd\r\n"
+        f"rollwrite record 1\r\ngame merchants base\r\nedition {FIRST}\r\n# our cup\r\n"
+        "player Anna\r\nplayer Bernd\r\n"
     )
     FILE.write_bytes(
         f"{head}\r\nAnna: START 1 # quick\r\n\r\n# now it rains\r\nB: start 2".encode()
@@ -569,7 +570,11 @@ def test_options_that_contradict_the_record_are_refused(
 
 
 @pytest.mark.parametrize(
-    "text", ['game = "merchants"\n', "rollwrite record 1\ngame merchants base\nplayer Anna\n"]
+    "text",
+    [
+        'game = "merchants"\n',
+        f"rollwrite record 1\ngame merchants base\nedition {FIRST}\nplayer Anna\n",
+    ],
 )
 def test_a_file_that_is_no_record_or_has_a_fault_stays_as_it_is(text: str) -> None:
     FILE.write_text(text)

@@ -11,6 +11,7 @@ from pypdf import PdfReader
 
 from cli.main import main
 from sheets.drawing.theme import THEMES, load_theme
+from tests.editions import FIRST
 
 STATES = Path(__file__).parents[2] / "states" / "merchants"
 GALLERY = Path(__file__).parents[3] / "docs" / "gallery" / "states"
@@ -74,7 +75,7 @@ def test_the_pen_has_a_colour_of_its_own(theme: str) -> None:
     pen = load_theme(theme).pen
     arguments = ("board", "--format", "svg", "--theme", theme)
     filled("base-2-board.toml", *arguments, "-o", "filled.svg")
-    sheets(*arguments, "--players", "2", "-o", "blank.svg")
+    sheets(*arguments, "--players", "2", "--edition", FIRST, "-o", "blank.svg")
     drawn, blank = (Path(f"{name}.svg").read_text("utf-8") for name in ("filled", "blank"))
     # The key shows what a pen does in its colour too.
     assert drawn.count(f'stroke="{pen}"') > blank.count(f'stroke="{pen}"')
@@ -97,9 +98,9 @@ def test_a_level_or_realms_of_the_state_itself_need_no_board_and_no_realms_among
 
 def test_an_edition_of_its_own_lies_beside_the_state() -> None:
     Path("games").mkdir()
-    CliRunner().invoke(main, ["edition", "export", "pandoria-merchants", "-o", "games/my.toml"])
+    CliRunner().invoke(main, ["edition", "export", FIRST, "-o", "games/my.toml"])
     text = (STATES / "base-2-board.toml").read_text("utf-8")
-    Path("games/game.toml").write_text(f'edition = "my.toml"\n{text}', "utf-8")
+    Path("games/game.toml").write_text(text.replace(FIRST, "my.toml"), "utf-8")
     answer = sheets("--filled", "games/game.toml", "-o", "filled.pdf")
     assert (answer.exit_code, answer.stderr) == (0, "")
 
