@@ -63,7 +63,7 @@ def labels(tree: Tree) -> list[str]:
 
 
 def start(variant: str = "base", players: int = 2) -> Tree:
-    sheets = [{} for _ in range(players)]
+    sheets: list[Tree] = [{} for _ in range(players)]
     return {"game": "merchants", "variant": variant, "edition": FIRST, "sheet": sheets}
 
 
