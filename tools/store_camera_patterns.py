@@ -14,7 +14,9 @@ import cv2
 
 import sheets.page
 from scoring.games import GAMES
+from sheets.document import Press
 from sheets.drawing.theme import load_theme
+from sheets.editions.edition import older_versions
 from sheets.game import AnyGameSheets
 from sheets.page.qr import encoded_rows
 from sheets.table.table import Seat, Table
@@ -38,8 +40,15 @@ def main() -> None:
 
 
 def codes_of(game: AnyGameSheets) -> Iterator[str]:
-    """Yield the codes of a game's sheets, of every variant and number of players."""
-    press, theme = game.press(), load_theme("ink")
+    """Yield the codes of a game's sheets, of every version that was shipped, the newest first."""
+    newest = game.edition_path()
+    for path in (newest, *reversed(older_versions(newest))):
+        yield from _codes_of(game, game.press(path))
+
+
+def _codes_of(game: AnyGameSheets, press: Press) -> Iterator[str]:
+    """Yield the codes of an edition's sheets, of every variant and number of players."""
+    theme = load_theme("ink")
     for name, variant in game.variants.items():
         least, most = variant.players
         for kind in variant.kinds():

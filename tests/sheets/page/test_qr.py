@@ -5,7 +5,10 @@ import sys
 import pytest
 import zxingcpp
 
+from scoring.games import GAMES
 from sheets.drawing.shapes import Box, bounds
+from sheets.editions.edition import older_versions
+from sheets.files.reading import read_tree
 from sheets.page.qr import QR_SIZE, encoded_rows, qr_path, qr_text, stored_codes
 from tests.sheets.raster import raster
 
@@ -18,7 +21,21 @@ SHIPPED = {
     "SSK": (1, 2, 3, 4),
     "TST": (2, 3),
 }
-TEXTS = [f"RW1-{sheet}{count}-1.0.0" for sheet, counts in SHIPPED.items() for count in counts]
+# Every version that was shipped, by the game's letter.
+VERSIONS = {
+    game.sheets.letter: [
+        read_tree(path)["version"]
+        for newest in [game.sheets.edition_path()]
+        for path in (newest, *older_versions(newest))
+    ]
+    for game in GAMES.values()
+}
+TEXTS = [
+    f"RW1-{sheet}{count}-{version}"
+    for sheet, counts in SHIPPED.items()
+    for count in counts
+    for version in VERSIONS[sheet[0]]
+]
 NOT_STORED = "RW1-TSTR1-12.10.03"
 
 
