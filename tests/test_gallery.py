@@ -16,7 +16,6 @@ from scoring.opening import open_game
 from sheets.drawing.theme import THEMES
 from sheets.files.report import problem_text
 from tests.pictures import Tolerance, find_difference
-from tests.sheets.tables import shipped_edition
 from tools.make_gallery import (
     EXAMPLE,
     FRONT,
@@ -102,5 +101,6 @@ def test_the_games_in_progress_keep_the_rules_of_drawing(state: Path) -> None:
     opened = open_game(state)
     assert opened.faults == ()
     played: Any = opened.state
-    problems = find_board_problems(played, shipped_edition(), len(played.sheet))
+    edition: Any = opened.edition
+    problems = find_board_problems(played, edition, len(played.sheet))
     assert [str(problem_text(each)) for each in problems if each.level == "error"] == []
