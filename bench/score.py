@@ -19,6 +19,11 @@ RUNS = 21
 STATES = 10_000
 NAMES = ("Anna", "Bernd", "Clara", "Doris", "Emil", "Frieda", "Gustav", "Henriette")
 
+HEAD = """game = "merchants"
+variant = "base"
+players = 4
+edition = "pandoria-merchants 1.0.0"
+"""
 # What four players took and owned, without errors; the rest of their sheets varies.
 HELD = (
     """artifacts = { circled = 5, crossed = 4 }
@@ -87,7 +92,7 @@ def states() -> Iterator[str]:
     while True:
         names = random.sample(NAMES, 4)
         sheets = [_sheet(name, held, random) for name, held in zip(names, HELD, strict=True)]
-        yield "\n".join(['game = "merchants"\nvariant = "base"\nplayers = 4\n', *sheets])
+        yield "\n".join([HEAD, *sheets])
 
 
 def _sheet(name: str, held: str, random: Random) -> str:

@@ -120,7 +120,8 @@ def _of_version(folder: Path, version: str) -> Path:
     if not version:
         return newest
     known = {path.stem: path for path in older_versions(newest)}
-    known[_version_of(newest)] = newest
+    if version not in known:  # An older one is told by its file's name, without reading any.
+        known[_version_of(newest)] = newest
     if version not in known:
         raise UnknownVersionError(folder.name, version, known)
     return known[version]
