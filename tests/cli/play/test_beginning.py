@@ -20,7 +20,7 @@ def test_a_record_of_an_older_version_goes_on_with_that_one_alone(tmp_path: Path
     game = with_a_newer_version(tmp_path)
     file, words = RecordFile(Path("a.record"), record=parse_record(RECORD)), load_translation("en")
     older, newer = (game.edition_path(name) for name in (FIRST, NAME))
-    going = game_of(Wish(game, "", (), "", older, ""), file, words)
+    going = game_of(Wish(game, "", (), "", older, "", {}), file, words)
     assert (going.record.edition, going.record.version) == (NAME, "1.0.0")
     with pytest.raises(WrongUseError, match=f"its edition is {FIRST}"):
-        game_of(Wish(game, "", (), "", newer, ""), file, words)
+        game_of(Wish(game, "", (), "", newer, "", {}), file, words)

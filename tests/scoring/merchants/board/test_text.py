@@ -113,7 +113,7 @@ def test_s3_rivers_and_bridges_of_a_solo_map_are_shown() -> None:
 
 
 def test_a_river_behind_a_printed_resource_moves_it_a_little_and_nothing_else() -> None:
-    edition = SHEETS.load()
+    edition = first_edition()
     assert edition.solo.map
     shown = board_lines(board_at(edition.solo.map, BoardState(), edition, 1), OF_RESOURCE)
     assert shown[9] == " 5  .   .   .   w8  ^   .   .   f9! .  |.  w10!|.   .  |.   f11!"
