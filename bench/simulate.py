@@ -17,7 +17,7 @@ from sheets.merchants.game import SHEETS
 GREEDY_SECONDS, PLANNER_SECONDS = 0.5, 20.0
 GREEDY_GAMES, WORKER_GAMES, BATCH = 20, 160, 5
 MOST_OF_ONE = 1 / 1.8  # The time of two workers, against that of one.
-FEW, MANY, MOST_MEMORY = 50, 500, 1.1
+FEW, MANY, MOST_MEMORY = 500, 1500, 1.1  # What is remembered fills up first.
 RUNS = 3
 
 

@@ -141,7 +141,7 @@ def gain_of(moment: Moment, seat: int, outlook: Outlook) -> Gain:
     return gain
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def _track_gain(
     resource: int, at: int, amount: int, stage: int, has_store: bool, crown: float
 ) -> float:

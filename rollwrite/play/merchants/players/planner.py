@@ -9,7 +9,7 @@ from rollwrite.play.merchants.players.worth import worth
 from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.steps import Step
 
-CANDIDATES = 5  # Steps that are tried.
+CANDIDATES = 4  # Steps that are tried.
 TRIES = 3  # Of each, with the same dice for all.
 TURNS_AHEAD = 4  # That are played at least, up to the end of an own turn.
 

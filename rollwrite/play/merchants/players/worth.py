@@ -94,7 +94,7 @@ def sheet_worth(moment: Moment, seat: int, outlook: Outlook) -> float:
     return sum(sheet.crowns) + rest
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def _prospects(
     table: Table,
     sheet: Sheet,
