@@ -63,6 +63,7 @@ def test_a_wide_board_has_no_fault(choice: tuple[Any, ...]) -> None:
     assert shown.faults(table, but="shortened" if named else "") == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("variant", ["base", "family"])
 @pytest.mark.parametrize("rows", ROWS)
