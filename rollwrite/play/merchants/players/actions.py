@@ -9,7 +9,7 @@ from itertools import combinations
 from rollwrite.play.merchants.closing import closed_by
 from rollwrite.play.merchants.players.draws import land_of
 from rollwrite.play.merchants.players.land import Change, Land
-from rollwrite.play.merchants.players.settled import settled
+from rollwrite.play.merchants.players.turn_end import settled
 from rollwrite.play.merchants.players.worth import worth
 from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.steps import PASS, Action, Cast, Step

@@ -8,7 +8,7 @@ from random import Random
 from rollwrite.play.merchants.players.actions import valued_actions
 from rollwrite.play.merchants.players.cards import valued_cards
 from rollwrite.play.merchants.players.draws import valued_draws, valued_terrain, valued_workers
-from rollwrite.play.merchants.players.settled import settled
+from rollwrite.play.merchants.players.turn_end import settled
 from rollwrite.play.merchants.players.worth import worth
 from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.steps import Step

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import fsum
 from typing import NamedTuple
 
 from rollwrite.play.merchants.closing import region_at
@@ -57,7 +58,7 @@ class Land:
     @property
     def worth(self) -> float:
         """What all open regions together promise, in crowns."""
-        return sum(self._worths)
+        return fsum(self._worths)
 
     def after(self, change: Change) -> float:
         """Return what a change adds to what the land promises, in crowns."""

@@ -18,6 +18,7 @@ STAGES = 10  # Parts into which the rest of a game is cut, for what is looked up
 EARLY = (0.0, 0.95, 1.85, 2.6, 3.15, 3.5)
 LATE = tuple(at // 2 for at in range(TRACK_END + 1))  # M7.2
 OPEN, REACH, LATE_TURN = 0.28, 0.7, 0.5  # How the chance to close falls with empty hexes.
+DIGITS = 9
 CLOSES = 0.6  # Crowns that closing brings by itself: a card can be bought.
 THEIRS = (0.5, 0.35)  # Crowns of others' resources, at the end and more before.
 ENDING = (0.4, 1.1)  # Rounds until the end, and for each printed resource that is missing.
@@ -90,7 +91,8 @@ def _outlook(rounds: float, left: float, seats: int, variant: str, crown: float)
     turns = 1 + rounds * seats  # Others close, too.
     for free in range(1, MOST_FREE + 1):
         reach = max(0.0, 1 - free / (filled * max(turns - LATE_TURN, 0.5)))
-        closing.append(reach**REACH / (1 + OPEN * free))
+        # The last digits of a power differ from machine to machine.
+        closing.append(round(reach**REACH / (1 + OPEN * free), DIGITS))
         mine.append(closing[-1] * (0.5 + 0.5 / seats))
     early = THEIRS[0] + THEIRS[1] * left
     others = tuple(early * pull for pull in (1.0, 1.0, 0.9, 0.9, 1 / early))

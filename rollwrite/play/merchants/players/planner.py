@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from random import Random
 
 from rollwrite.play.merchants.players.greedy import Greedy
@@ -27,7 +28,7 @@ class Planner:
             return found[0][1]
         seeds = [chance.random() for _ in range(TRIES)]
         values = [
-            sum([self._tried(position.after(step), position, Random(seed)) for seed in seeds])
+            fsum([self._tried(position.after(step), position, Random(seed)) for seed in seeds])
             for _, step in found
         ]
         return found[values.index(max(values))][1]

@@ -1,9 +1,14 @@
-"""What a position is worth to a player: what is written, what can be bought with it, the land."""
+"""What a position is worth to a player: what is written, what can be bought with it, the land.
+
+Fractions are added by `fsum`: in whatever order, by whatever Python, the sum is the same, and so
+are the games of a seed.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from math import fsum
 
 from rollwrite.play.merchants.marks import Sheet
 from rollwrite.play.merchants.moment import Moment
@@ -58,7 +63,7 @@ def worth(moment: Moment, seat: int) -> float:
     own = sheets.pop(seat)
     if moment.phase == "over":
         return own - max(sheets)
-    others = 0.5 * sum(sheets) / len(sheets) + 0.5 * max(sheets)
+    others = 0.5 * fsum(sheets) / len(sheets) + 0.5 * max(sheets)
     return own - others + Land(moment, seat, outlook).worth
 
 
@@ -105,12 +110,12 @@ def _prospects(
     crown: float,
 ) -> float:
     left = stage / STAGES
-    found = sum([stock(at, left) for at in sheet.tracks])
+    found = fsum([stock(at, left) for at in sheet.tracks])
     symbols = table.printed.workers - sheet.workers_crossed
     found += _artifacts(sheet.unspent, relics if symbols else (0, 0), left, crown)
     bases = _bases(table, sheet, monuments[:symbols], left, crown)
-    found += sum(sorted(bases, reverse=True)[: min(turns, symbols)])
-    found += left * sum([BUILDINGS[building] for building in sheet.buildings])
+    found += fsum(sorted(bases, reverse=True)[: min(turns, symbols)])
+    found += left * fsum([BUILDINGS[building] for building in sheet.buildings])
     uses = sorted([_use(table, sheet, card, left, monuments, crown) for card in sheet.bought])
     for place, use in enumerate(reversed(uses)):
         found += UNUSED + max(0.0, use) * min(1.0, turns / (1.5 + 1.2 * place))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from collections import deque
 from collections.abc import Iterator
 from contextlib import closing
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -127,3 +129,19 @@ def test_no_scheduler_is_one_sentence(address: str, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("rollwrite.play.merchants.simulation.workers.CONNECT", 1)
     with pytest.raises(ClusterError, match=r"no Dask scheduler answers at tcp://127.0.0.1:\d+"):
         next(play_there(RUN, Played(RUN).batches(SIZE), address))
+
+
+def test_what_sets_are_ordered_by_changes_no_game() -> None:
+    """Each process orders its sets of words by a seed of its own."""
+    program = f"from {__name__} import alone; print(sorted(alone().items()))"
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            cwd=Path(__file__).parents[4],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            stdout=subprocess.PIPE,
+            check=True,
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+    assert len(told) == 1
