@@ -1,18 +1,18 @@
 """A board from a seed: starts, goals and lakes laid out so that it plays well.
 
-What makes a board play well was found by simulation (docs/edition-evidence.md): printed resources
-with two to four empty hexes beside them, which are no pockets, half-way between the starts and the
-far side; lakes that close them in part; starts apart from each other.
+What makes a board play well was found by simulation: printed resources with two to four empty hexes
+beside them, which are no pockets, half-way between the starts and the far side; lakes that close
+them in part; starts apart from each other.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import combinations
 
 from rollwrite.play.merchants.making.lots import Lots
-from sheets.hexes import Hex, distance, hex_at, neighbours, row_of
+from sheets.hexes import Hex, distance, hex_at, neighbours, reading_order, row_of
 from sheets.merchants.edition.edition import RESOURCES, TRACKS, Board, Lake, Resource
 
 COLUMNS, ROWS = 17, 10
@@ -39,7 +39,6 @@ class Plan:
     printed: list[Hex]
     kinds: list[Resource]
     lakes: list[list[Hex]]
-    at: dict[Hex, int] = field(default_factory=dict)
 
 
 def make_board(lots: Lots) -> Board:
@@ -59,23 +58,6 @@ def make_board(lots: Lots) -> Board:
             if faults < fewest:
                 best, fewest = plan, faults
     return _board(best, lots)
-
-
-def faults_of(board: Board) -> float:
-    """Return how far a board is from what plays well, 0 for not at all."""
-    printed, kinds = [], []
-    for hex_, kind in board.printed_resources.items():
-        printed.append(hex_)
-        kinds.append(kind)
-    order = sorted(range(len(printed)), key=lambda index: _band(printed[index]))
-    return _faults(
-        Plan(
-            [hex_ for track in TRACKS for hex_ in board.start.get(track, ())],
-            [printed[index] for index in order],
-            [kinds[index] for index in order],
-            [[*lake.hexes] for lake in board.lakes],
-        )
-    )
 
 
 def _hexes(rows: tuple[int, int]) -> list[Hex]:
@@ -261,14 +243,13 @@ def _board(plan: Plan, lots: Lots) -> Board:
     printed: dict[Resource, list[Hex]] = {kind: [] for kind in RESOURCES}
     for hex_, kind in zip(plan.printed, plan.kinds, strict=True):
         printed[kind].append(hex_)
-    lakes = sorted(
-        (sorted(lake, key=_reading) for lake in plan.lakes), key=lambda each: _reading(each[0])
-    )
+    in_order = (sorted(lake, key=reading_order) for lake in plan.lakes)
+    lakes = sorted(in_order, key=lambda lake: reading_order(lake[0]))
     return Board(
         columns=COLUMNS,
         rows=ROWS,
         start=start,
-        printed={kind: tuple(sorted(hexes, key=_reading)) for kind, hexes in printed.items()},
+        printed={kind: tuple(sorted(hexes, key=reading_order)) for kind, hexes in printed.items()},
         lakes=tuple(Lake(tuple(lake), _ships(lake, lots)) for lake in lakes),
         rivers=RIVERS,
     )
@@ -276,8 +257,4 @@ def _board(plan: Plan, lots: Lots) -> Board:
 
 def _ships(lake: Sequence[Hex], lots: Lots) -> tuple[Hex, ...]:
     """Return the ships of a lake: one, on a large one two."""
-    return tuple(sorted(lots.shuffled(lake)[: 2 if len(lake) > 2 else 1], key=_reading))
-
-
-def _reading(hex_: Hex) -> tuple[int, int]:
-    return (hex_.r, hex_.q)
+    return tuple(sorted(lots.shuffled(lake)[: 2 if len(lake) > 2 else 1], key=reading_order))

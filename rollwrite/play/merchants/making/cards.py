@@ -1,7 +1,7 @@
 """Cards from a seed: spells and buildings paired anew, with prices that make all worth a look.
 
-The prices are those that simulated players found alike (docs/edition-evidence.md): what a spell or
-building costs is its own; the card costs one gold more where its better half is worth more.
+The prices are those at which greedy players buy most cards about as often: what a spell or building
+costs is its own; a card costs the same gold whatever is on it, one more with Rage 3.
 """
 
 from __future__ import annotations

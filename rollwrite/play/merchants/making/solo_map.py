@@ -1,7 +1,7 @@
 """A solo map from a seed: eight territories of nearly as many free hexes, lakes where they meet.
 
-What makes the game alone worth playing is, above all, how many free hexes a territory has
-(docs/edition-evidence.md): 12 cannot be won, 16 cannot be lost.
+What makes the game alone worth playing is, above all, how many free hexes a territory has: 12
+cannot be won, 16 cannot be lost.
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ from rollwrite.play.merchants.simulation.tally import Tally
 from sheets.words.text import Text
 
 FORM = "rollwrite simulation 1"
+MOST_GAMES = 1_000_000
 
 
 class WrongPlayedError(ValueError):
@@ -109,6 +110,3 @@ def _is_range(given: object) -> bool:
         and all(type(each) is int for each in given)
         and 0 <= given[0] < given[1] <= MOST_GAMES
     )
-
-
-MOST_GAMES = 1_000_000
