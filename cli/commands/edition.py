@@ -36,6 +36,15 @@ from sheets.words.translation import load_translation
 
 IS_NONE = Problem((), Text("is no edition; `rollwrite edition list` names some"))
 
+_output_option = click.option(
+    "-o",
+    "--output",
+    type=FileName(),
+    default=STANDARD_OUTPUT,
+    metavar="FILE",
+    help="The file to write; standard output without it.",
+)
+
 
 @click.group()
 def edition() -> None:
@@ -68,14 +77,7 @@ def show(path: Path, language: str) -> None:
 
 @edition.command()
 @click.argument("path", metavar="NAME_OR_FILE", type=NameOrFile())
-@click.option(
-    "-o",
-    "--output",
-    type=FileName(),
-    default=STANDARD_OUTPUT,
-    metavar="FILE",
-    help="The file to write; standard output without it.",
-)
+@_output_option
 def export(path: Path, output: Path) -> None:
     """Write an edition's file, as a beginning for one of your own.
 
@@ -92,14 +94,7 @@ def export(path: Path, output: Path) -> None:
 @click.option(
     "--seed", required=True, metavar="TEXT", help="A word or two: the same, the same edition."
 )
-@click.option(
-    "-o",
-    "--output",
-    type=FileName(),
-    default=STANDARD_OUTPUT,
-    metavar="FILE",
-    help="The file to write; standard output without it.",
-)
+@_output_option
 def make(seed: str, output: Path) -> None:
     """Make an edition of Pandoria Merchants by chance: board, cards, solo map.
 
