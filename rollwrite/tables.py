@@ -40,6 +40,22 @@ def chosen_variant(game: AnyGameSheets, name: str | None) -> str:
     return name or next(iter(game.variants))
 
 
+def chosen_level(game: AnyGameSheets, variant: str, name: str | None) -> str:
+    """Return the level of this name, without one the usual, "" where a variant has none.
+
+    Raises WrongTableError for a level in a variant that has none. Does not know which others there
+    are.
+    """
+    levels = game.variants[variant].levels
+    if name and not levels:
+        raise WrongTableError(
+            Text(
+                "{game} {variant} has no levels; leave out --level", game=game.name, variant=variant
+            )
+        )
+    return name or next(iter(levels), "")
+
+
 def chosen_kinds(game: AnyGameSheets, variant: str, kinds: Sequence[str]) -> tuple[str, ...]:
     """Return the kinds of sheet asked for, each once; raises WrongTableError for an unknown one."""
     known = game.variants[variant].kinds()

@@ -16,6 +16,7 @@ from cli.terminal.name_or_file import FileName
 from cli.terminal.options import Word, language_option, settled_option, turn_option
 from cli.terminal.output import (
     STANDARD_OUTPUT,
+    format_named,
     is_found_later,
     refuse_to_write_over,
     write_output,
@@ -38,6 +39,7 @@ Examples:
 """
 
 USUAL_DPI = 150
+FORMAT_OF: Mapping[str, str] = {**SUFFIXES, **{each: each for each in FORMATS}}
 OF_SHEETS = ("paper", "theme", "dpi")  # Options of what is drawn.
 
 
@@ -83,25 +85,13 @@ def replay(context: click.Context, /, file: Path, **options: Any) -> None:
     pdf, svg and png are the sheets as they are filled in by then. What comes before the first step
     that the rules do not allow is shown, and the exit code is 1.
     """
-    format_ = options["format_"] or _format_of(options["output"])
+    format_ = options["format_"] or format_named(Path(options["output"]), FORMAT_OF, TEXTS[0])
     _refuse_unused(context, format_)
     refuse_to_write_over(Path(options["output"]), [file])
     replayed = _replayed(file)
     show_problems(file, replayed.problems, replayed.record.players)
     _write(_until(replayed, options["turn"]), format_, options)
     context.exit(ExitCode.MALFORMED if replayed.problems else ExitCode.DONE)
-
-
-def _format_of(output: str) -> str:
-    """Return the format that a file's suffix names; raises UsageError for an unknown one."""
-    suffix = Path(output).suffix.lower().removeprefix(".")
-    known = {**SUFFIXES, **{each: each for each in FORMATS}}
-    if suffix and suffix not in known:
-        names = ", ".join(known)
-        raise WrongUseError(
-            Text("no format is called {suffix!r}; there are {known}", suffix=suffix, known=names)
-        )
-    return known.get(suffix, TEXTS[0])
 
 
 def _refuse_unused(context: click.Context, format_: str) -> None:

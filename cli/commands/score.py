@@ -16,6 +16,7 @@ from cli.terminal.name_or_file import FileName
 from cli.terminal.options import Word, language_option, turn_option
 from cli.terminal.output import (
     STANDARD_OUTPUT,
+    format_named,
     is_found_later,
     refuse_terminal,
     refuse_to_write_over,
@@ -79,7 +80,7 @@ def score_(context: click.Context, /, **options: Any) -> None:
     nothing is scored, unless --lenient is given.
     """
     output = options["output"]
-    format_ = options["format_"] or _format_of(output)
+    format_ = options["format_"] or format_named(output, FORMAT_OF, FORMATS[0])
     if format_ in PAGES:
         refuse_terminal(output, format_, f"score game.toml -o score.{format_}")
     if format_ == "png" and output == STANDARD_OUTPUT and len(options["files"]) > 1:
@@ -90,17 +91,6 @@ def score_(context: click.Context, /, **options: Any) -> None:
     scored = [_scored(file, editions, shown, options) for file in options["files"]]
     _show(scored, format_, words, output)
     context.exit(max(each.code for each in scored))
-
-
-def _format_of(output: Path) -> str:
-    """Return the format that a file's suffix names; raises UsageError for an unknown one."""
-    suffix = output.suffix.lower().removeprefix(".")
-    if suffix and suffix not in FORMAT_OF:
-        known = ", ".join(FORMAT_OF)
-        raise WrongUseError(
-            Text("no format is called {suffix!r}; there are {known}", suffix=suffix, known=known)
-        )
-    return FORMAT_OF.get(suffix, FORMATS[0])
 
 
 def _scored(file: Path, editions: Editions, shown: str, options: Mapping[str, Any]) -> Scored:

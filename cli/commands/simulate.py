@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from time import monotonic
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 import click
 
@@ -36,7 +36,7 @@ from rollwrite.play.merchants.simulation.workers import (
     play_there,
 )
 from rollwrite.play.merchants.table import Level, Variant
-from rollwrite.tables import chosen_seats, chosen_variant
+from rollwrite.tables import chosen_level, chosen_seats, chosen_variant
 from sheets.files.reading import read_text
 from sheets.merchants.game import SHEETS
 from sheets.words.text import Text, joined
@@ -49,7 +49,7 @@ Examples:
   rollwrite simulate --variant solo --level expert --seats planner
   rollwrite simulate --players 4 --edition mine.toml -o report.html
 """
-LEVELS = ("beginner", "advanced", "expert")
+LEVELS = get_args(Level)
 SUFFIXES: Mapping[str, str] = {".txt": "text", ".json": "json", ".html": "html"}
 KEPT_EVERY = 2.0  # Seconds.
 
@@ -134,9 +134,7 @@ def simulate(context: click.Context, /, **options: Any) -> None:
 def _run(options: dict[str, Any]) -> Run:
     """Return what is to be played; raises UsageError."""
     variant = chosen_variant(SHEETS, options["variant"])
-    if options["level"] and not SHEETS.variants[variant].levels:
-        values = {"game": SHEETS.name, "variant": variant}
-        raise WrongUseError(Text("{game} {variant} has no levels; leave out --level", **values))
+    level = chosen_level(SHEETS, variant, options["level"]) or LEVELS[0]
     path = options["edition"] or SHEETS.edition_path(SHEETS.edition)
     names = [name.strip().lower() for name in options["seats"].split(",")]
     for name in names:
@@ -158,7 +156,7 @@ def _run(options: dict[str, Any]) -> Run:
         variant=cast(Variant, variant),
         players=tuple(names * seats if len(names) == 1 else names),
         edition=SHEETS.load(path),
-        level=cast(Level, options["level"] or LEVELS[0]),
+        level=cast(Level, level),
         seed=options["seed"],
     )
 

@@ -18,7 +18,7 @@ from cli.terminal.name_or_file import written_edition
 from cli.terminal.problems import not_resumed
 from rollwrite.play.ongoing import OngoingGame, go_on
 from rollwrite.play.record import MalformedRecordError, Record, header_text, parse_record
-from rollwrite.tables import WrongTableError, chosen_seats, chosen_variant
+from rollwrite.tables import WrongTableError, chosen_level, chosen_seats, chosen_variant
 from sheets.files.problem import InvalidFileError
 from sheets.game import AnyGameSheets
 from sheets.words.text import Text
@@ -67,10 +67,7 @@ def game_of(wish: Wish, file: RecordFile | None, words: Translation) -> OngoingG
 def _new_record(wish: Wish, folder: Path, words: Translation) -> Record:
     game, variant = wish.game, chosen_variant(wish.game, wish.variant)
     refuse_alone(game, variant, wish.opponents)
-    levels = game.variants[variant].levels
-    named = {"game": game.name, "variant": variant}
-    if wish.level and not levels:
-        raise WrongUseError(Text("{game} {variant} has no levels; leave out --level", **named))
+    level = chosen_level(game, variant, wish.level)
     edition = game.edition if wish.edition is None else written_edition(wish.edition, folder)
     name, _, version = edition.partition(" ")
     is_own = name == game.edition
@@ -82,7 +79,7 @@ def _new_record(wish: Wish, folder: Path, words: Translation) -> Record:
         version=version if is_own else "",
         players=names,
         initials=all_initials(names, wish.opponents),
-        level=wish.level or (levels[0] if levels else ""),
+        level=level,
     )
     return _as_it_is_read(record)
 

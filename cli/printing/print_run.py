@@ -17,6 +17,7 @@ from cli.printing.tables import Tables
 from cli.terminal.errors import WrongUseError
 from cli.terminal.language import asked_translation
 from cli.terminal.output import (
+    format_named,
     is_found_later,
     is_standard_output,
     refuse_terminal,
@@ -62,7 +63,8 @@ class Target:
             return cls(Path(f"{stem}.{suffix}"), suffix, is_folder=False, document=stem)
         if output.endswith("/") or Path(output).is_dir():
             return cls(Path(output), suffix or FORMATS[0], is_folder=True, document=stem)
-        return cls(Path(output), suffix or _suffix_of(output), is_folder=False, document=stem)
+        suffix = suffix or format_named(Path(output), {each: each for each in FORMATS}, FORMATS[0])
+        return cls(Path(output), suffix, is_folder=False, document=stem)
 
     @property
     def whole(self) -> Path:
@@ -220,13 +222,3 @@ def _progress(tables: Tables) -> AbstractContextManager[Iterable[tuple[str, Tabl
         label = asked_translation()(Text("Tables"))
         return click.progressbar(tables, label=label, file=sys.stderr)
     return nullcontext(tables)
-
-
-def _suffix_of(output: str) -> str:
-    suffix = Path(output).suffix.lower().removeprefix(".") or FORMATS[0]
-    if suffix not in FORMATS:
-        known = ", ".join(FORMATS)
-        raise WrongUseError(
-            Text("no format is called {suffix!r}; there are {known}", suffix=suffix, known=known)
-        )
-    return suffix

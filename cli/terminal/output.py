@@ -11,7 +11,7 @@ import errno
 import os
 import stat
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from io import BytesIO
 from pathlib import Path
 
@@ -39,6 +39,20 @@ def write_outputs(writers: Iterable[tuple[Path, Writer]]) -> None:
     Each is written when the next one is asked for. Raises as `write_output`.
     """
     write_drafts(writers, _draft)
+
+
+def format_named(output: Path, formats: Mapping[str, str], usual: str) -> str:
+    """Return the format that a file's suffix names, the usual one for none.
+
+    `formats` are by suffix, without its dot. Raises UsageError for an unknown one.
+    """
+    suffix = output.suffix.lower().removeprefix(".")
+    if suffix and suffix not in formats:
+        known = ", ".join(formats)
+        raise WrongUseError(
+            Text("no format is called {suffix!r}; there are {known}", suffix=suffix, known=known)
+        )
+    return formats.get(suffix, usual)
 
 
 def check_target(path: Path) -> None:
