@@ -24,7 +24,8 @@ class Planner:
     def choose(self, position: Position, chance: Random) -> Step:
         """Return a step that is legal now, not a roll; `chance` rolls the dice of the tries."""
         found = self._greedy.ranked(position, chance)[:CANDIDATES]
-        if len(found) == 1:
+        # What a start card is worth shows later than any try ends.
+        if len(found) == 1 or position.phase == "start":
             return found[0][1]
         seeds = [chance.random() for _ in range(TRIES)]
         values = [
