@@ -99,17 +99,17 @@ def make(seed: str, output: Path) -> None:
     """Make an edition of Pandoria Merchants by chance: board, cards, solo map.
 
     It is drawn from TEXT, the same everywhere, and tried before it is given out: players of ours
-    play a few dozen games with it, which takes about half a minute. A board of the week for a club
-    is then a word. The seed stands on every page; the version is a code that tells editions apart.
+    find its prices and try its board in some hundred games, which takes about a minute. A board of
+    the week for a club is then a word. The seed stands on every page; the version is a code that
+    tells editions apart.
     """
     from rollwrite.play.merchants.making.edition import SeedError, make_edition
     from rollwrite.play.merchants.making.edition_file import edition_text
-    from rollwrite.play.merchants.making.trial import faults_in_play
     from sheets.merchants.game import SHEETS
 
     check_target(output)
     try:
-        made = make_edition(seed, SHEETS.load(), faults_in_play)
+        made = make_edition(seed, SHEETS.load())
     except SeedError as error:
         raise WrongUseError(error.args[0]) from error
     content = edition_text(made).encode()

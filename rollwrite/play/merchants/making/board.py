@@ -1,8 +1,8 @@
 """A board from a seed: starts, goals and lakes laid out so that it plays well.
 
-What makes a board play well was found by simulation: printed resources with two to four empty hexes
-beside them, which are no pockets, half-way between the starts and the far side; lakes that close
-them in part; starts apart from each other.
+What makes a board play well was found by simulation: printed resources with two empty hexes beside
+them, above river 1 up to three, which are no pockets, half-way between the starts and the far side;
+lakes that close them in part; starts apart from each other.
 """
 
 from __future__ import annotations
@@ -24,8 +24,10 @@ LAKE_SIZES = (1, 2, 2, 3)
 TRIES = 2600  # Moves while a board is laid out.
 HEAT, COOLING = 8.0, 0.9982  # How much worse a move may be at first, and how that falls.
 
-FREE_SIDES = (2, 4)  # Empty hexes beside a printed resource.
-OTHER_SIDES = 3  # Of each of these at least so many others are empty.
+# By band: how many empty hexes lie beside a printed resource; of each of these at least so many
+# others are empty.
+FREE_SIDES = ((2, 3), (2, 2), (2, 2))
+OTHER_SIDES = (3, 4, 4)
 FROM_START = (4, 6)  # Steps from a printed resource to the nearest start in its band, or above.
 STARTS_APART, PRINTED_APART, ALIKE_APART = 4, 3, 5
 LAKES_APART = 2
@@ -175,16 +177,16 @@ def _faults(plan: Plan) -> float:
 def _goal_faults(plan: Plan, taken: set[Hex]) -> float:
     """Return what is wrong beside printed resources: open sides, pockets, the way to them."""
     found = 0.0
-    least, most = FREE_SIDES
     for index, hex_ in enumerate(plan.printed):
         band = index // 4
+        (least, most), others_least = FREE_SIDES[band], OTHER_SIDES[band]
         # By rows in play: a river below may be the border (M2.5).
         for last in {BANDS[band][1], ROWS}:
             free = [each for each in NEAR[hex_] if each not in taken and row_of(each) <= last]
-            found += 3 * max(0, least - len(free)) + 2 * max(0, len(free) - most)
+            found += 3 * max(0, least - len(free)) + 4 * max(0, len(free) - most)
             for each in free:
                 others = sum(near not in taken and row_of(near) <= last for near in NEAR[each])
-                found += 1.5 * max(0, OTHER_SIDES - others)
+                found += 2 * max(0, others_least - others)
         way = min(distance(hex_, start) for start in plan.starts)
         near, far = FROM_START
         if band == 0:
@@ -197,7 +199,7 @@ def _distance_faults(plan: Plan) -> float:
     for one, other in combinations(plan.starts, 2):
         found += 3 * max(0, STARTS_APART - distance(one, other))
     for one, other in combinations(plan.printed, 2):
-        found += 3 * max(0, PRINTED_APART - distance(one, other))
+        found += 6 * max(0, PRINTED_APART - distance(one, other))
     alike: dict[Resource, list[Hex]] = {
         track: [hex_] for track, hex_ in zip(TRACKS, plan.starts, strict=True)
     }

@@ -7,12 +7,15 @@ from base64 import b32encode
 from collections.abc import Callable
 from dataclasses import replace
 from hashlib import sha256
+from itertools import chain
 
 from rollwrite.play.merchants.making.board import make_board
 from rollwrite.play.merchants.making.cards import make_columns
 from rollwrite.play.merchants.making.edition_file import edition_text
 from rollwrite.play.merchants.making.lots import Lots
+from rollwrite.play.merchants.making.pricing import Uses, priced, uses_in_play
 from rollwrite.play.merchants.making.solo_map import make_solo_map
+from rollwrite.play.merchants.making.trial import faults_in_play
 from sheets.merchants.edition.checks.names import find_seed_problems
 from sheets.merchants.edition.edition import LONGEST_SEED, Edition
 from sheets.words.text import Text
@@ -29,7 +32,9 @@ class SeedError(ValueError):
 Trial = Callable[[Edition], float]  # How far an edition is from playing well, 0 for not at all.
 
 
-def make_edition(seed: str, base: Edition, trial: Trial) -> Edition:
+def make_edition(
+    seed: str, base: Edition, trial: Trial = faults_in_play, uses: Uses = uses_in_play
+) -> Edition:
     """Return the edition of a seed, the same wherever it is made.
 
     Names, rules, values, archive and targets are those of `base`. Letters of either case and
@@ -41,9 +46,12 @@ def make_edition(seed: str, base: Edition, trial: Trial) -> Edition:
     solo = replace(base.solo, map=make_solo_map(Lots(f"{drawn}/solo")))
     made = replace(base, id=ID, columns=columns, solo=solo, seed=shown)
     _check_letters(made)
+    boards = (make_board(Lots(f"{drawn}/board/{number}")) for number in range(MOST_BOARDS))
+    first = next(boards)
+    made = priced(replace(made, board=first), uses)
     best, fewest = made, float("inf")
-    for number in range(MOST_BOARDS):
-        tried = replace(made, board=make_board(Lots(f"{drawn}/board/{number}")))
+    for board in chain([first], boards):
+        tried = replace(made, board=board)
         faults = trial(tried)
         if faults < fewest:
             best, fewest = tried, faults

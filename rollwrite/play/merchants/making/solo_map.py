@@ -23,7 +23,8 @@ from sheets.merchants.edition.edition import (
 
 COLUMNS, ROWS = 14, 10
 ACROSS, DOWN = 4, 2  # Blocks that territories grow from.
-LAKES = (3, 2, 2, 2, 2, 1)  # Hexes of each: 12 hexes of water leave 14 free ones a territory.
+# Hexes of each: 8 hexes of water leave four territories 14 free ones, the others 15.
+LAKES = (2, 2, 1, 1, 1, 1)
 LAKES_APART = 3
 # What is printed in each territory: the first holds the starts, too.
 PRINTED = (1, 2, 1, 2, 1, 2, 1, 2)

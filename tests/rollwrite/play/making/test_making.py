@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -11,11 +12,12 @@ import pytest
 from click.testing import CliRunner
 
 from cli.main import main
-from rollwrite.play.merchants.making.board import BANDS, FREE_SIDES, make_board
+from rollwrite.play.merchants.making.board import BANDS, make_board
 from rollwrite.play.merchants.making.cards import BUILDINGS, SPELLS, make_columns
 from rollwrite.play.merchants.making.edition import SeedError, make_edition
 from rollwrite.play.merchants.making.edition_file import edition_text
 from rollwrite.play.merchants.making.lots import Lots
+from rollwrite.play.merchants.making.pricing import Use, Uses, priced, uses_in_play
 from rollwrite.play.merchants.making.solo_map import make_solo_map
 from rollwrite.play.merchants.making.trial import faults_in_play
 from scoring.merchants.states.printed import content_of
@@ -31,10 +33,20 @@ def untried(_edition: Edition) -> float:
     return 0.0
 
 
+def unplayed(edition: Edition, _round: int) -> Mapping[int, Use]:
+    """Leave all prices as they are."""
+    return dict.fromkeys(edition.cards, Use(0.3, 0.1, 0.1))
+
+
+def quickly(seed: str, base: Edition) -> Edition:
+    """Make an edition without playing."""
+    return make_edition(seed, base, untried, unplayed)
+
+
 @pytest.fixture(scope="module")
 def made() -> Edition:
     """Return the edition of a seed."""
-    return make_edition("Week 48", EDITION, untried)
+    return quickly("Week 48", EDITION)
 
 
 def test_an_edition_from_a_seed_is_sound(made: Edition) -> None:
@@ -42,8 +54,8 @@ def test_an_edition_from_a_seed_is_sound(made: Edition) -> None:
 
 
 def test_the_same_seed_gives_the_same_edition_everywhere(made: Edition) -> None:
-    assert make_edition("  week   48 ", EDITION, untried) == replace(made, seed="week 48")
-    other = make_edition("Week 49", EDITION, untried)
+    assert quickly("  week   48 ", EDITION) == replace(made, seed="week 48")
+    other = quickly("Week 49", EDITION)
     assert (other.board, other.columns) != (made.board, made.columns)
     assert other.version != made.version
 
@@ -80,8 +92,7 @@ def test_printed_resources_can_be_closed_but_not_at_once(seed: str) -> None:
     taken = {*board.start_resources, *board.printed_resources, *board.lake_hexes}
     land = {*board.hexes} - taken
     free = Counter(len(land.intersection(neighbours(hex_))) for hex_ in board.printed_resources)
-    least, most = FREE_SIDES
-    assert sum(count for sides, count in free.items() if least <= sides <= most) >= 10
+    assert sum(count for sides, count in free.items() if 2 <= sides <= 3) >= 10
     starts = [*board.start_resources]
     assert min(distance(*pair) for pair in pairwise(starts)) >= 2
 
@@ -120,7 +131,7 @@ def test_cards_hold_every_spell_and_building_as_often_as_before() -> None:
 )
 def test_a_seed_that_no_page_can_show_is_refused(seed: str, said: str) -> None:
     with pytest.raises(SeedError, match=said):
-        make_edition(seed, EDITION, untried)
+        quickly(seed, EDITION)
 
 
 def test_another_board_is_tried_where_games_go_badly() -> None:
@@ -130,10 +141,41 @@ def test_another_board_is_tried_where_games_go_badly() -> None:
         boards.append(edition)
         return 1.0 if len(boards) < 3 else 0.0
 
-    made = make_edition("Week 48", EDITION, trial)
+    made = make_edition("Week 48", EDITION, trial, unplayed)
     assert made.board == boards[2].board
     assert boards[0].board != boards[1].board
     assert boards[0].columns == boards[2].columns
+
+
+def owned(**shares: float) -> Uses:
+    """Return what a game shows where some cards are owned by other shares than a third."""
+    uses = {int(card[1:]): Use(share, 0.0, 0.1) for card, share in shares.items()}
+    return lambda edition, number: {**unplayed(edition, number), **(uses if not number else {})}
+
+
+def test_what_everybody_buys_gets_dearer_and_what_nobody_buys_cheaper() -> None:
+    before = EDITION.cards
+    after = priced(EDITION, owned(c8=0.9, c4=0.0)).cards
+    assert after[8].wood == before[8].wood - 1 or after[8].crystals == before[8].crystals + 1
+    assert (after[4].gold, after[4].crystals) == (before[4].gold, before[4].crystals)
+    assert after[4].wood == before[4].wood - 1
+    assert all(after[card] == before[card] for card in before if card not in (4, 8))
+
+
+def test_the_prices_that_did_best_are_kept() -> None:
+    """A price that is changed may be worse than before."""
+
+    def uses(edition: Edition, number: int) -> Mapping[int, Use]:
+        return {**unplayed(edition, number), 4: Use(0.55 if not number else 1.0, 0.0, 0.1)}
+
+    assert priced(EDITION, uses) == EDITION
+
+
+@pytest.mark.slow
+def test_an_edition_by_chance_has_no_card_that_everybody_buys_or_nobody() -> None:
+    made = make_edition("Week 48", EDITION, untried)
+    shares = [use.owned for use in uses_in_play(made, 100).values()]
+    assert sum(0.03 <= share <= 0.7 for share in shares) >= 22
 
 
 def test_a_trial_finds_what_is_wrong_with_a_game() -> None:
@@ -154,7 +196,7 @@ def test_the_seed_stands_on_every_page(made: Edition, tmp_path: Path) -> None:
 def test_the_command_writes_the_edition_and_names_it(
     made: Edition, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rollwrite.play.merchants.making.trial.faults_in_play", untried)
+    monkeypatch.setattr("rollwrite.play.merchants.making.edition.make_edition", quickly)
     monkeypatch.chdir(tmp_path)
     arguments = ["edition", "make", "--seed", "Week 48", "-o", "week.toml"]
     answer = CliRunner().invoke(main, arguments)
