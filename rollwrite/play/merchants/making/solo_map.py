@@ -23,8 +23,8 @@ from sheets.merchants.edition.edition import (
 
 COLUMNS, ROWS = 14, 10
 ACROSS, DOWN = 4, 2  # Blocks that territories grow from.
-# Hexes of each: 8 hexes of water leave four territories 14 free ones, the others 15.
-LAKES = (2, 2, 1, 1, 1, 1)
+# Hexes of each: 7 hexes of water leave three territories 14 free ones, the others 15.
+LAKES = (2, 1, 1, 1, 1, 1)
 LAKES_APART = 3
 # What is printed in each territory: the first holds the starts, too.
 PRINTED = (1, 2, 1, 2, 1, 2, 1, 2)
