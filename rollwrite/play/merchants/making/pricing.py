@@ -8,7 +8,7 @@ from math import fsum, inf
 from typing import NamedTuple
 
 from rollwrite.play.merchants.simulation.run import Run
-from rollwrite.play.merchants.simulation.tally import tally
+from rollwrite.play.merchants.simulation.tally import owners, tally
 from sheets.merchants.edition.edition import Card, Column, Edition
 
 PLAYERS, GAMES = 3, 20  # Of a round.
@@ -35,7 +35,7 @@ def uses_in_play(edition: Edition, number: int) -> Mapping[int, Use]:
     players = GAMES * PLAYERS
     return {
         card: Use(
-            (found[f"card owned/{card}/games"] + found[f"start card/{card}/games"]) / players,
+            owners(found, card) / players,
             found[f"card cast/{card}"] / players,
             found[f"card built/{card}"] / players,
         )
@@ -44,13 +44,19 @@ def uses_in_play(edition: Edition, number: int) -> Mapping[int, Use]:
 
 
 def priced(edition: Edition, uses: Uses) -> Edition:
-    """Return an edition with prices at which no card is in most sheets, and none in nobody's."""
+    """Return an edition with prices at which no card is in most sheets, and none in nobody's.
+
+    `uses` plays: it tells how cards are used at the prices of a round. Of all rounds the best one
+    counts, as a price may fall too far.
+    """
     best, least = edition, inf
     for number in range(ROUNDS):
         found = uses(edition, number)
         faults = fsum(map(_fault, found.values()))
-        if faults < least:  # A price may fall too far; the next round tells.
+        if faults < least:
             best, least = edition, faults
+        if not faults:
+            break
         columns = tuple(
             Column(tuple(_repriced(card, found[card.number]) for card in column.cards))
             for column in edition.columns

@@ -15,7 +15,7 @@ from rollwrite.play.merchants.simulation.figures import (
     share,
 )
 from rollwrite.play.merchants.simulation.played import Played
-from rollwrite.play.merchants.simulation.tally import WIN
+from rollwrite.play.merchants.simulation.tally import WIN, owners
 from sheets.merchants.edition.edition import Edition, split_strength
 from sheets.words.text import Name, Said, Text
 
@@ -281,7 +281,7 @@ class _Asked:
                     str(card),
                     self._card(card),
                     (
-                        share(max(bought, owned), players),
+                        share(owners(self.tally, card), players),
                         share(self.tally[f"card cast/{card}"], players),
                         share(self.tally[f"card built/{card}"], players),
                         Figure(self.tally[f"bought in round/{card}"] / bought if bought else 0.0),

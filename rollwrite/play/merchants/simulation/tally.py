@@ -51,6 +51,11 @@ def tally(run: Run, numbers: Iterable[int]) -> Tally:
     return +found
 
 
+def owners(found: Tally, card: int) -> int:
+    """Return how many players came to own a card: took it at the start, or bought it."""
+    return found[f"start card/{card}/games"] + found[f"bought/{card}"]
+
+
 class _Game:
     """A game while it is counted."""
 

@@ -10,7 +10,7 @@ from rollwrite.play.merchants.simulation.figures import Figure
 from rollwrite.play.merchants.simulation.played import Played
 from rollwrite.play.merchants.simulation.report import Section, report_of
 from rollwrite.play.merchants.simulation.run import Run, moves
-from rollwrite.play.merchants.simulation.tally import WIN, Tally, tally
+from rollwrite.play.merchants.simulation.tally import WIN, Tally, owners, tally
 from tests.rollwrite.play.random_games import EDITION
 
 GAMES = 6
@@ -39,6 +39,13 @@ def test_all_crowns_are_counted_with_where_they_come_from(found: Tally) -> None:
 def test_every_game_is_won_once(found: Tally) -> None:
     assert sum(found[f"seat/{seat}/wins"] for seat in (1, 2, 3)) == GAMES * WIN
     assert sum(found[f"player/{name}/wins"] for name in ("greedy", "random")) == GAMES * WIN
+
+
+def test_cards_are_owned_by_whom_sheets_say(found: Tally) -> None:
+    """M2.3, M6.1: a start card may also be bought later."""
+    assert sum(owners(found, card) for card in EDITION.cards) == found["cards owned"]
+    start = [card.number for card in EDITION.columns[0].cards]
+    assert any(found[f"bought/{card}"] for card in start)
 
 
 def test_players_move_on_by_one_seat_from_game_to_game() -> None:
