@@ -1,7 +1,7 @@
-"""Cards from a seed: spells and buildings paired anew, with prices that make all worth a look.
+"""Cards from a seed: spells and buildings paired anew, with prices to begin with.
 
-The prices are those of the shipped edition, at which players of ours buy most cards about as often:
-gold goes with the spell.
+At these prices players of ours bought most cards about as often, with the pairs of one edition;
+`pricing.py` finds those of a seed's own pairs. Gold goes with the spell.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ Pair = tuple[Spell, Building]
 
 
 def make_columns(lots: Lots) -> tuple[Column, ...]:
-    """Return columns of cards drawn by lots, the start cards first."""
+    """Return columns of cards drawn by lots, the start cards (M1.5) first."""
     spells = [Spell(key, *price) for key, prices in SPELLS.items() for price in prices]
     buildings = [Building(key, wood) for key, prices in BUILDINGS.items() for wood in prices]
     start = [

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from hashlib import sha256
 from itertools import chain
+from math import inf
 
 from rollwrite.play.merchants.making.board import make_board
 from rollwrite.play.merchants.making.cards import make_columns
@@ -49,7 +50,7 @@ def make_edition(
     boards = (make_board(Lots(f"{drawn}/board/{number}")) for number in range(MOST_BOARDS))
     first = next(boards)
     made = priced(replace(made, board=first), uses)
-    best, fewest = made, float("inf")
+    best, fewest = made, inf
     for board in chain([first], boards):
         tried = replace(made, board=board)
         faults = trial(tried)
