@@ -19,12 +19,12 @@ def test_the_readmes_lines_are_right(
 ) -> None:
     game = (ROOT / "docs" / "example" / "game.toml").read_text("utf-8")
     (tmp_path / "game.toml").write_text(game, "utf-8")
-    mistaken = game.replace("monuments = [14]", "monuments = [13]")
+    mistaken = game.replace("monuments = [8]", "monuments = [11]")
     (tmp_path / "mistaken.toml").write_text(mistaken, "utf-8")
     monkeypatch.chdir(tmp_path)
     [lines] = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
     exec(lines.replace('.winners  # ("Anna",)', '.winners == ("Anna",) or 1 / 0'))
-    assert "13 is not on the sheet" in capsys.readouterr().out
+    assert "11 is not on the sheet" in capsys.readouterr().out
     assert (tmp_path / "table.pdf").read_bytes().startswith(b"%PDF")
 
 

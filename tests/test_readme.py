@@ -33,7 +33,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     shutil.copy(game, tmp_path / "game.toml")
     for evening in ("monday", "tuesday"):
         shutil.copy(game, tmp_path / f"{evening}.toml")
-    mistaken = game.read_text(encoding="utf-8").replace("monuments = [14]", "monuments = [13]")
+    mistaken = game.read_text(encoding="utf-8").replace("monuments = [8]", "monuments = [11]")
     (tmp_path / "mistaken.toml").write_text(mistaken, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     return tmp_path

@@ -25,7 +25,7 @@ from sheets.merchants.game import SHEETS
 from tools.make_evening import CALLS, EXAMPLE, PLAYERS
 
 GAME = EXAMPLE / "game.toml"
-STRENGTH = "planner"
+STRENGTH = "greedy"
 WHOSE = dict(zip(PLAYERS, ("her", "his", "her"), strict=True))
 SHORT = {"gold": "g", "wood": "w", "crystal": "cry", "craft": "cra", "city": "ci"}
 HEAD = "# Typed from three player sheets; sheets.pdf shows them as they were filled in.\n"

@@ -23,9 +23,9 @@ def end_sentence(board: Board, players: int, words: Words) -> str:
 
 
 def even_columns(number: int, most: int) -> int:
-    """Return the columns that so many boxes fill without a gap, or else as many as fit."""
-    fitting = range(min(most, number), 1, -1)
-    return next((each for each in fitting if number % each == 0), most)
+    """Return the columns that share so many boxes out over the fewest rows."""
+    rows = max(1, -(-number // most))
+    return max(1, -(-number // rows))
 
 
 def tracker_size(number: int, columns: int, square: float = SYMBOL) -> tuple[float, float]:

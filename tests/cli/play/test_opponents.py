@@ -18,6 +18,7 @@ from rollwrite.play.merchants.players import player_of
 from rollwrite.play.merchants.table import Variant
 from rollwrite.play.ongoing import go_on
 from rollwrite.play.record import parse_record
+from tests.editions import FIRST
 
 FILE = Path("evening.record")
 AGAINST = ("--player", "Anna", "--opponent", "greedy", "--seed", "7")
@@ -144,7 +145,8 @@ def test_the_planner_answers_too() -> None:
 
 
 def test_nobody_calls_for_an_opponent() -> None:
-    answer = play([begun(*AGAINST), "Greedy: g E3 g E4", "g C3 g C4"], *AGAINST)
+    against = (*AGAINST, "--edition", FIRST)  # With start cards that the first turn can cast.
+    answer = play([begun(*against), "Greedy: g E3 g E4", "g C3 g C4"], *against)
     assert answer.stderr.splitlines() == [
         "line 2: Greedy plays without calls",
         "line 3: Greedy is next; Enter ends this turn",

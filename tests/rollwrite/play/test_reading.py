@@ -138,7 +138,7 @@ def test_a_name_of_two_spells_of_the_archive_is_not_clear_f8() -> None:
     position = start._replace(phase="take")
     with pytest.raises(NotationError, match="write the place") as caught:
         read_archive_spell(Words("swamp"), swamp, position)
-    assert str(caught.value) == "'swamp' can be 1B3, 2A2, 3A3 or 3B3; write the place"
+    assert str(caught.value) == "'swamp' can be 1B2, 2A3, 3A1 or 3B3; write the place"
 
 
 def test_what_is_clear_in_ones_own_language_is_clear() -> None:

@@ -1,6 +1,6 @@
 """Cards from a seed: spells and buildings paired anew, with prices to begin with.
 
-At these prices players of ours bought most cards about as often, with the pairs of one edition;
+The prices are the shipped edition's, at which players of ours buy most cards about as often;
 `pricing.py` finds those of a seed's own pairs. Gold goes with the spell.
 """
 
