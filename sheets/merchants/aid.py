@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from sheets.drawing.flow import Flow
-from sheets.drawing.lettering import width
+from sheets.drawing.lettering import leading, width
 from sheets.drawing.shapes import Box, Group, Item, Point
 from sheets.drawing.theme import Theme
 from sheets.editions.head import in_language
@@ -17,6 +17,7 @@ from sheets.merchants.edition.edition import (
     Rules,
     split_strength,
 )
+from sheets.merchants.effects import effect, effect_width
 from sheets.merchants.options import with_option
 from sheets.merchants.player.cards import square, star
 from sheets.page.aid import AFTER, PART, add_entry, add_legend, aid_columns, aid_pages, framed_aid
@@ -25,6 +26,7 @@ from sheets.table.table import Table
 from sheets.words.words import Words
 
 TEXT_PT = 9.6
+PICTURE_SCALE, PICTURE_GAP = 0.8, 2.0  # Of effects behind their names.
 SHARES = (1.22, 0.9, 0.88)  # The turn has most to say.
 SETUP = ("cards", "first")
 STEPS = ("roll", "draw", "worker", "act", "score", "buy")
@@ -112,7 +114,8 @@ def add_spells(flow: Flow, edition: Edition, table: Table, words: Words) -> None
         name = in_language(edition.names.spells[spell], table.language)
         effect = words(with_option(f"effect.{spell}", edition.rules))
         full = f"{name} {', '.join(strengths)}".strip()
-        add_entry(flow, full, effect, _cards(cards, words), indent=0)
+        keys = sorted({card.spell for card in cards})
+        _add_power(flow, full, effect, cards, [edition.icon_of(key) for key in keys], words)
 
 
 def add_ending(
@@ -144,7 +147,29 @@ def add_buildings(flow: Flow, edition: Edition, table: Table, words: Words) -> N
         by_building.setdefault(card.building, []).append(card)
     for building, cards in by_building.items():
         name = edition.building_text(building, table.language)
-        add_entry(flow, name, words(f"effect.{building}"), _cards(cards, words), indent=0)
+        text = words(f"effect.{building}")
+        _add_power(flow, name, text, cards, [edition.icon_of(building)], words)
+
+
+def _add_power(
+    flow: Flow, name: str, text: str, cards: list[Card], icons: Sequence[str], words: Words
+) -> None:
+    """Add what a spell or a building does, its pictures behind its name."""
+    where = _cards(cards, words)
+    add_pictures(flow, name, icons, where)
+    add_entry(flow, name, text, where, indent=0)
+
+
+def add_pictures(flow: Flow, name: str, icons: Sequence[str], where: str = "") -> None:
+    """Add pictures of effects behind the name of the entry that comes next, if they have room."""
+    x = flow.box.x + width(name, flow.size_pt, "bold") + PICTURE_GAP
+    wide = sum(effect_width(each, PICTURE_SCALE) + PICTURE_GAP for each in icons)
+    if x + wide > flow.box.right - width(where, flow.size_pt):
+        return
+    y = flow.y + leading(flow.size_pt) / 2
+    for each in icons:
+        flow.items.append(effect(each, (x, y), flow.theme, PICTURE_SCALE))
+        x += effect_width(each, PICTURE_SCALE) + PICTURE_GAP
 
 
 def add_symbols(

@@ -31,11 +31,11 @@ TOO_MUCH: list[Change] = [
 LINES = [
     "names, guilds, gold: has no name in 'en'",
     "names, guilds, gold: has no name in 'fr'",
-    "player sheet: artifact.1 is 4.8 x 4.8 mm large; it needs 5 x 5 (and 17 more like it); "
+    "player sheet: artifact.1 is 4.4 x 4.4 mm large; it needs 5 x 5 (and 17 more like it); "
     "fewer would have room",
-    "player sheet: artifact.1 and artifact.6 are 2.94 mm apart; they need 4 "
-    "(and 12 more like it); fewer would have room",
-    "player sheet, in 'de': 'Wunderkammerverwalt…' does not fit; a shorter text would",
+    "player sheet: artifact.1 and artifact.2 are 3.12 mm apart; they need 4 "
+    "(and 26 more like it); fewer would have room",
+    "player sheet, in 'de': 'Wunderkamme…' does not fit; a shorter text would",
     "guilds sheet: 'Ehrbare Zunft der Goldsc…' does not fit; a shorter text would",
     "guilds sheet, 4 players: archive.1D1.used and archive.1D2.used are 2.67 mm apart; "
     "they need 4 (and 2 more like it); fewer would have room",

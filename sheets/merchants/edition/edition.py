@@ -286,6 +286,8 @@ class Edition(Head):
     rules: Rules = Rules()
     archive: Archive | None = None  # None: these sheets have no family version.
     solo: Solo = Solo()
+    # Pictures of spells and buildings, by their keys; what is not here has its own.
+    icons: Mapping[str, str] = field(default_factory=dict)
     seed: str = ""  # What board, cards and solo map were drawn from by chance.
 
     @property
@@ -306,6 +308,10 @@ class Edition(Head):
     def building_text(self, building: str, language: str) -> str:
         """Return a building's name."""
         return in_language(self.names.buildings[building], language)
+
+    def icon_of(self, power: str) -> str:
+        """Return the picture of a spell with its strength, or of a building."""
+        return self.icons.get(power, power)
 
     def guild_text(self, resource: Resource, language: str) -> str:
         """Return the name of a resource's guild, the resource's own where there is none (F3)."""

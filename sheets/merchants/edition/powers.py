@@ -44,4 +44,7 @@ SPELLS = (
 FAMILY_SPELLS = tuple(spell for spell in SPELLS if spell not in ("acquire", "conjure", "construct"))
 
 
+# What has a picture of its effect, from which an edition may choose others as well.
+POWERS = (*BUILDINGS, *SPELLS)
+
 SPELL_NAMES = tuple(dict.fromkeys(split_strength(spell)[0] for spell in SPELLS))

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from sheets.drawing.flow import Flow
 from sheets.editions.head import in_language
-from sheets.merchants.aid import add_ending, add_rivers, add_symbols, head_with
+from sheets.merchants.aid import (
+    add_ending,
+    add_pictures,
+    add_rivers,
+    add_symbols,
+    head_with,
+)
 from sheets.merchants.edition.edition import Edition, split_strength
 from sheets.merchants.options import with_option
 from sheets.merchants.player.cards import star
@@ -64,13 +70,15 @@ def _spells(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
     head_with(star, flow, words("aid.spells"))
     storeys = edition.archive.storeys if edition.archive else ()
     spells = [spell for storey in storeys for place in storey.places for spell in place.spells]
-    strengths: dict[str, set[str]] = {}
-    for name, strength in map(split_strength, spells):
-        strengths.setdefault(name, set()).add(strength)
-    for name, found in strengths.items():
-        title = f"{in_language(edition.names.spells[name], table.language)} "
+    keys: dict[str, set[str]] = {}
+    for spell in spells:
+        keys.setdefault(split_strength(spell)[0], set()).add(spell)
+    for name, found in keys.items():
+        strengths = ", ".join(split_strength(spell)[1] for spell in sorted(found))
+        title = f"{in_language(edition.names.spells[name], table.language)} {strengths}".strip()
+        add_pictures(flow, title, [edition.icon_of(spell) for spell in sorted(found)])
         effect = words(with_option(f"effect.{name}", edition.rules))
-        add_entry(flow, (title + ", ".join(sorted(found))).strip(), effect, indent=0)
+        add_entry(flow, title, effect, indent=0)
 
 
 FAMILY_AID = Kind(family_aid_layout, aid_pages)

@@ -10,6 +10,7 @@ from sheets.drawing.lettering import LABEL_PT, LEAST_PT, width, write
 from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke, box_around, ellipse, rectangle
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Place
+from sheets.merchants.effects import effect, effect_width
 from sheets.merchants.family.marks import archive_mark, place_name
 from sheets.table.table import Table
 from sheets.words.words import Words
@@ -20,6 +21,8 @@ GAP = 2.6  # Between places.
 HEAD = 4.4  # A place's letter.
 INSET = 1.4
 KEY_SCALE = 0.6
+NAME_UP, NAME_ROW = 2.4, 4.0  # A spell's name above the middle of its row,
+EFFECT_DOWN, EFFECT_SCALE = 2.2, 0.8  # and the picture of its effect below.
 
 
 def draw_archive(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
@@ -77,7 +80,8 @@ def _place(
         row = Box(cell.x + INSET, head.bottom + index * pitch, cell.width - 2 * INSET, pitch)
         text = edition.spell_text(spell, table.language)
         marks = archive_mark(*at, index + 1, "initial"), archive_mark(*at, index + 1, "used")
-        yield from _spell(marks, text, row, table, is_open=is_open)
+        icon = edition.icon_of(spell)
+        yield from _spell(marks, text, icon, row, table, is_open=is_open)
     if not is_open:
         # Below the number of players, which says why.
         yield struck_out(
@@ -86,7 +90,7 @@ def _place(
 
 
 def _spell(
-    marks: tuple[str, str], text: str, row: Box, table: Table, *, is_open: bool
+    marks: tuple[str, str], text: str, icon: str, row: Box, table: Table, *, is_open: bool
 ) -> Iterator[Item]:
     """Yield a spell between its oval and its square, which have these marks."""
     theme = table.theme
@@ -96,9 +100,12 @@ def _spell(
     square = box_around(row.right - USED / 2 - 0.8, y, USED)
     line = Stroke(colour if is_open else theme.line, FIRM if is_open else HAIR)
     shapes = (ellipse(oval, "#ffffff", line), rectangle(square, "#ffffff", line, 0.6))
-    label = Box(oval.right + 1.2, row.y, square.x - oval.right - 3.2, row.height)
+    room = Box(oval.right + 2, row.y, square.x - oval.right - 4, row.height)
+    label = box_around(room.centre[0], y - NAME_UP, room.width, NAME_ROW)
     yield write(text, label, LABEL_PT, colour=colour, name="bold" if is_open else "text")
     if is_open:
+        scale = min(EFFECT_SCALE, room.width / effect_width(icon))
+        yield effect(icon, (room.x, y + EFFECT_DOWN), theme, scale)
         taken, used = marks
         yield Mark(taken, "write", oval, shapes[:1])
         yield Mark(used, "mark", square, shapes[1:])

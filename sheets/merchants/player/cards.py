@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing.figures import FIRM, HAIR, HEAVY
-from sheets.drawing.hatching import hatched
 from sheets.drawing.icons import star_path
 from sheets.drawing.lettering import FIGURE_PT, LABEL_PT, LEAST_PT, width, write
 from sheets.drawing.shapes import (
@@ -21,28 +20,33 @@ from sheets.drawing.shapes import (
 )
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Card, Edition
+from sheets.merchants.effects import HIGH as EFFECT_HIGH
+from sheets.merchants.effects import effect, effect_width
 from sheets.merchants.player.marks import PARTS, card_mark, column_mark
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-STAR, OVAL, RECTANGLE = (6.9, 6.6), (6.9, 6.2), (6.5, 6.4)
-STAR_SIZE = 7.2  # Of the square around its circle,
+STAR, OVAL, RECTANGLE = (6.3, 6.0), (6.9, 6.2), (6.2, 6.0)
+STAR_SIZE = 6.6  # Of the square around its circle,
 STAR_DOWN = 0.3  # which reaches further down than the star.
-EDGE = 2.35  # Between a symbol and the side of its card: the white that a pen's circle needs.
-CARD = 18.4
-BLOCK = 3 * CARD  # Where an edition has more cards in a column, they are less tall,
-SYMBOL_ROW = 8.0  # though not less than their symbols.
+RING = 2.45  # The white that a pen's circle needs, and a line.
+EDGE = 2.35  # Between a symbol and the side of its card.
+CARD = 20.6  # So that symbols stand 4 mm apart, those of two cards too.
+BLOCK = 3 * CARD  # Where an edition has more cards in a column, they are less tall.
 NAME_ROW = 4.2
-UPPER, LOWER = 2.15, 2.4  # The names' middles, from the card's upper and lower side.
-HEAD = 4.8
-FOOT = 8.8  # The box under a column, with its white ring.
+NAME_HALF = 1.6  # Of the height of its letters.
+NAME_MIDDLE = 2.75  # Of a name, from the card's upper and lower side.
+EFFECT_SCALE, LEAST_EFFECT = 0.9, 0.77  # Where a picture would be smaller there is none.
+FOOT = 9.1  # The box under a column, with its white ring.
 COLUMN_BOX = 6.4
-MOST_WIDE = 44.0  # A column no wider than this, where there are few.
+LABEL_WIDE = 13.0  # Of its name, before it.
+LEAST_WIDE, MOST_WIDE = 31.5, 44.0  # Of a column with pictures; of one where there are few.
+MARGIN = 1.2
 
 
 def cards_height(edition: Edition) -> float:
     """Return the height of the whole block."""
-    return HEAD + _rows(edition) * _card_height(edition) + FOOT
+    return _rows(edition) * _card_height(edition) + FOOT
 
 
 def draw_cards(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
@@ -54,11 +58,11 @@ def draw_cards(edition: Edition, table: Table, words: Words, box: Box) -> Iterat
         x = left + index * pitch
         height = len(column.cards) * tall
         cell = Box(x, box.bottom - FOOT - height, pitch, height)
-        yield from _head(index, cell, table, words)
+        yield from _tint(index, cell, table.theme)
         for row, card in enumerate(column.cards):
             place = Box(x, cell.y + row * tall, pitch, tall)
             yield from _card(edition, card, place, table)
-        yield from _foot(index + 1, Box(x, cell.bottom, pitch, FOOT), table.theme)
+        yield from _foot(index + 1, Box(x, cell.bottom, pitch, FOOT), table, words)
     yield from _frame(edition, box, left, pitch, table.theme)
 
 
@@ -81,61 +85,78 @@ def _frame(edition: Edition, box: Box, left: float, pitch: float, theme: Theme) 
     for index in range(len(edition.columns) + 1):
         x = left + index * pitch
         yield line((x, bottom - rows * tall), (x, bottom), stroke=Stroke(theme.line, FIRM))
-    start = Box(left, bottom - rows * tall - HEAD, pitch, rows * tall + HEAD)
+    # Up and down it stays clear of the white around symbols.
+    start = Box(left, bottom - rows * tall - HAIR, pitch, rows * tall + 2 * HAIR)
     yield rectangle(start, stroke=Stroke(theme.ink, HEAVY))
 
 
-def _head(index: int, cell: Box, table: Table, words: Words) -> Iterator[Item]:
-    theme = table.theme
-    head = Box(cell.x, cell.y - HEAD, cell.width, HEAD)
-    if index:
-        text = words("player.column", number=index + 1)
-        yield write(text, head, LEAST_PT, colour=theme.quiet, anchor="middle")
-        return
-    # The start column is brown on the published sheet; hatching stays clear of what is marked.
-    text = words("player.start")
-    label = box_around(*head.centre, width(text, 9, "display") + 3, HEAD)
-    if fill := theme.fill("start"):
-        yield rectangle(Box(cell.x, head.y, cell.width, cell.height + HEAD), fill)
-    else:
-        corners = ((head.x, head.y), (head.right, head.y), (head.right, head.bottom))
-        yield hatched((*corners, (head.x, head.bottom)), 1.2, Stroke(theme.hatch, HAIR))
-        yield rectangle(label, "#ffffff")
-    yield write(text, label, 9, colour=theme.ink, name="display", anchor="middle")
+def _tint(index: int, cell: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the ground of the start column, brown on the published sheet (M1.5)."""
+    if not index and (fill := theme.fill("start")):
+        yield rectangle(cell, fill)
 
 
 def _card(edition: Edition, card: Card, cell: Box, table: Table) -> Iterator[Item]:
-    theme, language = table.theme, table.language
-    number = str(card.number)
-    room = (cell.height - SYMBOL_ROW) / 4 + 0.3
-    middle, wide = cell.centre[0], cell.width - 2.4
-    upper = box_around(middle, cell.y + min(UPPER, room), wide, NAME_ROW)
-    lower = box_around(middle, cell.bottom - min(LOWER, room + 0.2), wide, NAME_ROW)
-    figure = Box(upper.x, upper.y, width(number, LEAST_PT) + 0.01, upper.height)
-    yield write(number, figure, LEAST_PT, colour=theme.quiet)
-    spell = Box(figure.right + 1.2, upper.y, upper.right - figure.right - 1.2, upper.height)
-    yield write(
-        edition.spell_text(card.spell, language), spell, LABEL_PT, colour=theme.ink, name="bold"
-    )
-    yield write(
-        edition.building_text(card.building, language),
-        lower,
-        LABEL_PT,
-        colour=theme.ink,
-        name="bold",
-        anchor="end",
-    )
+    """Yield a card: the spell in its upper half, the building in the lower one, its price aside.
+
+    In a narrow column the three prices stand in a row between the names, without pictures.
+    """
+    wide = cell.width >= LEAST_WIDE
+    middles = _middles(cell) if wide else _middles_in_a_row(cell)
+    prices = (card.crystals, card.gold, card.wood)
+    shapes, sizes = (star, oval, square), (STAR, OVAL, RECTANGLE)
+    for part, shape, size, middle, price in zip(PARTS, shapes, sizes, middles, prices, strict=True):
+        printed = shape(middle, str(price), table.theme)
+        yield Mark(card_mark(card.number, part), "mark", box_around(*middle, *size), printed)
+    left = cell.x + (EDGE + STAR[0] + RING if wide else MARGIN)
+    number = width(str(card.number), LEAST_PT) + 0.01
+    yield from _number(card.number, Box(cell.right - MARGIN - number, cell.y, number, 0), table)
+    upper = Box(left, cell.y, cell.right - 2 * MARGIN - number - left, cell.height / 2)
+    lower = Box(left, cell.centre[1], cell.right - MARGIN - left, cell.height / 2)
+    room = cell.width - 2 * EDGE - STAR[0] - OVAL[0] - 2 * RING
+    spell = edition.spell_text(card.spell, table.language)
+    building = edition.building_text(card.building, table.language)
+    for half, text, key, y, down in (
+        (upper, spell, card.spell, cell.y + NAME_MIDDLE, 1),
+        (lower, building, card.building, cell.bottom - NAME_MIDDLE, -1),
+    ):
+        name = box_around(half.centre[0], y, half.width, NAME_ROW)
+        yield write(text, name, LABEL_PT, colour=table.theme.ink, name="bold")
+        if wide:
+            under = y + down * NAME_HALF
+            place = Box(left, (under + cell.centre[1]) / 2, room, abs(cell.centre[1] - under))
+            yield from _effect(edition.icon_of(key), place, table.theme)
+    if wide:
+        across = ((left, cell.centre[1]), (left + room, cell.centre[1]))
+        yield line(*across, stroke=Stroke(table.theme.line, HAIR, (0.1, 0.9)))
+
+
+def _middles(cell: Box) -> tuple[Point, Point, Point]:
+    """Return where star, oval and rectangle stand: one above the other, the oval aside."""
+    aside = min(EDGE, (cell.height - STAR[1] - RECTANGLE[1]) / 4)
+    left, right = cell.x + EDGE + STAR[0] / 2, cell.right - EDGE - OVAL[0] / 2
+    upper, lower = cell.y + aside + STAR[1] / 2, cell.bottom - aside - RECTANGLE[1] / 2
+    return (left, upper), (right, cell.centre[1]), (left, lower)
+
+
+def _middles_in_a_row(cell: Box) -> tuple[Point, Point, Point]:
     spare = cell.width - STAR[0] - OVAL[0] - RECTANGLE[0]
     edge = min(EDGE, spare / 4)
-    apart = spare / 2 - edge
-    x, y = cell.x + edge, cell.centre[1]
-    shapes, sizes = (star, oval, square), (STAR, OVAL, RECTANGLE)
-    prices = (card.crystals, card.gold, card.wood)
-    for part, shape, (width_, height), price in zip(PARTS, shapes, sizes, prices, strict=True):
-        place = Box(x, y - height / 2, width_, height)
-        printed = shape(place.centre, str(price), theme)
-        yield Mark(card_mark(card.number, part), "mark", place, printed)
-        x = place.right + apart
+    y = cell.centre[1]
+    left, right = cell.x + edge + STAR[0] / 2, cell.right - edge - RECTANGLE[0] / 2
+    return (left, y), ((left + right) / 2, y), (right, y)
+
+
+def _effect(name: str, room: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the picture of an effect, `room.y` its middle; none where it would be too small."""
+    scale = min(EFFECT_SCALE, room.width / effect_width(name), room.height / EFFECT_HIGH)
+    if scale >= LEAST_EFFECT:
+        yield effect(name, (room.x, room.y), theme, scale)
+
+
+def _number(number: int, place: Box, table: Table) -> Iterator[Item]:
+    figure = box_around(place.centre[0], place.y + NAME_MIDDLE, place.width, NAME_ROW)
+    yield write(str(number), figure, LEAST_PT, colour=table.theme.quiet)
 
 
 def star(centre: Point, price: str, theme: Theme) -> tuple[Item, ...]:
@@ -165,7 +186,18 @@ def _price(centre: Point, price: str, theme: Theme) -> Item:
     return write(price, box, FIGURE_PT, colour=theme.ink, name="bold", anchor="middle")
 
 
-def _foot(number: int, foot: Box, theme: Theme) -> Iterator[Item]:
-    box = box_around(foot.centre[0], foot.bottom - COLUMN_BOX / 2, COLUMN_BOX)
+def _foot(number: int, foot: Box, table: Table, words: Words) -> Iterator[Item]:
+    """Yield the box to tick under a column, its name before it."""
+    theme = table.theme
+    if number == 1:
+        text, face, colour = words("player.start"), "display", theme.ink
+    else:
+        text, face, colour = words("player.column", number=number), "text", theme.quiet
+    # Where the box lies is the same in every language.
+    wide = min(LABEL_WIDE, foot.width - COLUMN_BOX - 2 * RING)
+    x = foot.centre[0] - (wide + RING + COLUMN_BOX) / 2
+    label = Box(x, foot.bottom - COLUMN_BOX, wide, COLUMN_BOX)
+    yield write(text, label, LABEL_PT, colour=colour, name=face, anchor="end")
+    box = box_around(label.right + RING + COLUMN_BOX / 2, label.centre[1], COLUMN_BOX)
     frame = rectangle(box, "#ffffff", Stroke(theme.ink, HAIR), 0.6)
     yield Mark(column_mark(number), "mark", box, (frame,))

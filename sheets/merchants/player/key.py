@@ -17,13 +17,13 @@ from sheets.merchants.player.pen_marks import LEFT
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-SCALE = 0.6  # Of a card in the key.
-SMALL = (18.9, 8.6)
-ASIDE = 6.1  # Between the middles of its symbols.
+SCALE = 0.53  # Of a card in the key.
+SMALL = (12.4, 8.6)
+PLACES = ((2.5, 2.3), (9.7, 4.3), (2.5, 6.3))  # The middles of its symbols, as on a card.
 LABEL_LEFT = 8.2
 SYMBOLS_DOWN = 9.1  # The middle of the three symbols with their names,
 CAPTIONS_DOWN = 14.2  # the words above the small cards,
-CARDS_DOWN = 18.3  # the cards,
+CARDS_DOWN = 17.8  # the cards,
 FOOT_DOWN = 0.7  # and the box under a card, below it.
 
 
@@ -49,12 +49,12 @@ def draw_key(edition: Edition, table: Table, words: Words, box: Box) -> Iterator
     theme = table.theme
     yield heading(words("key.title"), Box(box.x, box.y, box.width, 4), theme)
     yield from _symbols(edition, table, words, Box(box.x, box.y + SYMBOLS_DOWN, box.width, 0))
-    pitch = (box.width - SMALL[0]) / (len(LEFT) - 1)
+    pitch = box.width / len(LEFT)
     for index, name in enumerate(LEFT):
-        x = box.x + index * pitch
-        caption = Box(x - 0.6, box.y + CAPTIONS_DOWN, SMALL[0] + 1.2, 3.2)
+        caption = Box(box.x + index * pitch, box.y + CAPTIONS_DOWN, pitch, 3.2)
         text = words(f"key.{name}")
         yield write(text, caption, LEAST_PT, colour=theme.ink, anchor="middle")
+        x = caption.centre[0] - SMALL[0] / 2
         yield from _small_card(name, Box(x, box.y + CARDS_DOWN, *SMALL), theme)
 
 
@@ -83,8 +83,8 @@ def _small_card(name: str, card: Box, theme: Theme) -> Iterator[Item]:
     No `Mark` is in it: a camera must find none here.
     """
     yield rectangle(card, "#ffffff", Stroke(theme.line, HAIR))
-    for index, (symbol, hows) in enumerate(zip(SYMBOLS, LEFT[name], strict=True)):
-        middle = (card.centre[0] + (index - 1) * ASIDE, card.centre[1])
+    for symbol, (x, y), hows in zip(SYMBOLS, PLACES, LEFT[name], strict=True):
+        middle = (card.x + x, card.y + y)
         place = box_around(0, 0, *symbol.size)
         left = (item for how in hows for item in draw_pen(how, place, theme.pen))
         yield Group((*symbol.draw((0, 0), "", theme), *left), *middle, SCALE)

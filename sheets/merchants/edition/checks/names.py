@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
 
+from sheets.drawing.icons import ICONS
 from sheets.editions.head import ByLanguage
 from sheets.editions.head_checks import (
     TITLE,
@@ -24,7 +25,7 @@ from sheets.merchants.edition.edition import (
     Edition,
     split_strength,
 )
-from sheets.merchants.edition.powers import BUILDINGS, SPELL_NAMES, SPELLS
+from sheets.merchants.edition.powers import BUILDINGS, POWERS, SPELL_NAMES, SPELLS
 from sheets.words.quoting import nearest, quoted
 from sheets.words.text import Text
 
@@ -58,6 +59,19 @@ def _used_are_named(edition: Edition) -> Iterator[Problem]:
             place = NAMES.at(key, name)
             if not named.get(place.path):
                 yield place.error(rule, HAS_NONE)
+
+
+def _icons_known(edition: Edition) -> Iterator[Problem]:
+    choice = (*POWERS, *ICONS)
+    for power, icon in edition.icons.items():
+        place = Place(("icons", power))
+        if power not in POWERS:
+            hint = nearest(power, POWERS)
+            message = Text("no spell or building is {word}{hint}", word=quoted(power), hint=hint)
+            yield place.error("", message)
+        elif icon not in choice:
+            hint = nearest(icon, choice)
+            yield place.error("", Text("no icon is {word}{hint}", word=quoted(icon), hint=hint))
 
 
 def _every_language(edition: Edition) -> Iterator[Problem]:
@@ -101,5 +115,5 @@ def _names(edition: Edition) -> dict[Path, ByLanguage]:
 
 
 HEAD: tuple[Rule, ...] = (find_head_problems,)
-ERRORS: tuple[Rule, ...] = (_printable, find_seed_problems, _used_are_named)
+ERRORS: tuple[Rule, ...] = (_printable, find_seed_problems, _used_are_named, _icons_known)
 WARNINGS: tuple[Rule, ...] = (_every_language, _guilds_named, _known_to_the_rules)
