@@ -76,7 +76,7 @@ def _player(
     for track in TRACKS:
         position = getattr(sheet, track)
         if position is not None and 0 <= position <= TRACK_END:
-            yield Filling(track_mark(track, position), "place")
+            yield Filling(track_mark(track, position), "circle")
     if isinstance(sheet, BaseSheet):
         for number, figure in enumerate(_boxed(sheet.crowns, CROWNS), 1):
             yield Filling(crowns_mark(number), "write", str(figure))

@@ -17,6 +17,7 @@ from sheets.drawing.theme import Theme
 HAIR = 0.2
 FIRM = 0.35
 HEAVY = 0.6
+HEADING_PT = 9.5
 SYMBOL = 6.5  # A symbol to circle or cross out: 6 mm still where a strip for holes scales it.
 
 
@@ -25,9 +26,9 @@ def outline(theme: Theme, width: float = HAIR) -> Stroke:
     return Stroke(theme.line, width)
 
 
-def heading(text: str, box: Box, theme: Theme, size_pt: float = 9.5) -> Text:
-    """Return a small title in the display face."""
-    return write(text, box, size_pt, colour=theme.ink, name="display")
+def heading(text: str, box: Box, theme: Theme, size_pt: float = HEADING_PT) -> Text:
+    """Return a small title in the display face, of the colour of bands where there is one."""
+    return write(text, box, size_pt, colour=theme.band or theme.ink, name="display")
 
 
 def box_mark(name: str, box: Box, theme: Theme) -> Mark:

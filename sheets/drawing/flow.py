@@ -37,7 +37,8 @@ class Flow:
         """
         size, scale = size_pt or self.heading_pt, self.heading_pt / HEADING_PT
         place = Box(self.box.x, self.y, self.box.width, scale * HEADING)
-        self.items.append(write(text, place, size, colour=self.theme.ink, name="display"))
+        colour = self.theme.band or self.theme.ink
+        self.items.append(write(text, place, size, colour=colour, name="display"))
         self.y += scale * HEADING_ROW
 
     def paragraph(

@@ -21,8 +21,8 @@ class Theme:
     """The colours of one theme; a fill that is left out stays white or is hatched.
 
     `ink` is for text and symbols, `quiet` for what should step back, `line` for light outlines,
-    `water` for rivers' and lakes' banks, `pen` for what a pen has left. `fills` are light grounds
-    by what they lie under.
+    `water` for rivers' and lakes' banks, `pen` for what a pen has left, `band` for the heads of
+    zones, which are white where there is none. `fills` are light grounds by what they lie under.
     """
 
     name: str
@@ -33,6 +33,7 @@ class Theme:
     hatch: Colour
     pen: Colour
     fills: Mapping[str, Colour]
+    band: Colour | None = None
 
     def fill(self, of: str) -> Colour | None:
         """Return the ground under something, or None where this theme leaves it white."""
@@ -48,6 +49,7 @@ class Theme:
             self.water,
             self.hatch,
             self.pen,
+            self.band or self.ink,
             *self.fills.values(),
         )
         return all(colour[1:3] == colour[3:5] == colour[5:7] for colour in colours)

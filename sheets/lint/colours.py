@@ -1,4 +1,4 @@
-"""Checks of colours: only those of the palette, and no dark area but codes."""
+"""Checks of colours: only those of the palette, no dark area but codes and bands far from marks."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from sheets.words.text import Text
 PAPER = "#ffffff"
 DARKEST_FILL = "#d9d9d9"  # 15 % grey: a pencil shows on it.
 LARGEST_DARK = 12.0  # In mm²: the gate of a city's icon, but no dark area.
+DARK_APART = 2.0  # In mm, from a dark area to the next mark: no pen gets into it.
 
 
 def find_colours(ink: Ink, rules: Rules) -> Iterator[Fault]:
@@ -27,7 +28,10 @@ def find_colours(ink: Ink, rules: Rules) -> Iterator[Fault]:
         area = bounds(shape.path)
         is_code = any(code.square.holds(area) for code in rules.codes)
         is_small = area.width * area.height <= LARGEST_DARK * max(rules.scale, 1) ** 2
-        if is_darker(shape.path.fill, DARKEST_FILL) and not (is_code or is_small):
+        if not is_darker(shape.path.fill, DARKEST_FILL) or is_code or is_small:
+            continue
+        near = area.inset(-DARK_APART * rules.scale)
+        if any(near.overlaps(mark.box) for mark in ink.marks):
             yield Fault("dark", Text("an area is {colour}", colour=str(shape.path.fill)), area)
 
 

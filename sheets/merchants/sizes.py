@@ -20,7 +20,7 @@ SIZES = (
     Size("date", 25.0, 8.0),
     Size("player.", *INITIAL),
     Size("player.name", 50.0, 8.0),
-    Size("track.", 11.0, 11.0),
+    Size("track.", 6.0, 6.0),
     Size("monument.", *SYMBOL),
     Size("relic.", *SYMBOL),
     Size("artifact.", *SYMBOL),

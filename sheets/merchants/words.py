@@ -43,6 +43,9 @@ MERCHANTS: Mapping[str, Text] = {
     "player.name": Text("Name"),
     "player.initial": Text("Initial"),
     "player.tracks": Text("Resources"),
+    "player.tracks-note": Text("as the game ends, circle where you stand"),
+    "player.race": Text("Race"),
+    "player.race-note": Text("the best still open; all others cross it out"),
     "player.monuments": Text("Monuments"),
     "player.monuments-price": Text(
         "a building of yours, 1 worker, 5 wood less its price (at least 1)"
@@ -50,10 +53,7 @@ MERCHANTS: Mapping[str, Text] = {
     "player.monuments-price-option": Text(
         "a building of yours, 1 worker, 5 wood less the price due for it (at least 1)"
     ),
-    "player.relics-two": Text("Relics for 2"),
-    "player.relics-two-price": Text("2 artifacts and 1 worker"),
-    "player.relics-three": Text("Relics for 3"),
-    "player.relics-three-price": Text("3 artifacts and 1 worker"),
+    "player.relics": Text("Relics"),
     "player.artifacts": Text("Artifacts"),
     "player.artifacts-price": Text("circle: yours; cross out: spent"),
     "player.workers": Text("Workers"),
@@ -64,7 +64,6 @@ MERCHANTS: Mapping[str, Text] = {
     "player.column": Text("column {number}"),
     "player.from": Text("{players}+"),
     "player.from-most": Text("{players}"),
-    "player.from-note": Text("below: number of players"),
     "key.title": Text("Cards"),
     "key.star": Text("spell for {price}"),
     "key.oval": Text("card for {price}"),

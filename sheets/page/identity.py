@@ -39,7 +39,8 @@ def page_title(
     """
     title, under = _title_boxes(header)
     text = edition.title_text(table.language).upper()
-    yield write(text, title, TITLE_PT, colour=table.theme.ink, name="display")
+    colour = table.theme.band or table.theme.ink
+    yield write(text, title, TITLE_PT, colour=colour, name="display")
     subtitle = _subtitle(sheet, table, words)
     yield write(subtitle, under, SUBTITLE_PT, colour=table.theme.quiet)
 

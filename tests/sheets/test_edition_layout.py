@@ -31,9 +31,9 @@ TOO_MUCH: list[Change] = [
 LINES = [
     "names, guilds, gold: has no name in 'en'",
     "names, guilds, gold: has no name in 'fr'",
-    "player sheet: artifact.1 is 4.4 x 4.4 mm large; it needs 5 x 5 (and 17 more like it); "
+    "player sheet: artifact.1 is 4.2 x 4.2 mm large; it needs 5 x 5 (and 17 more like it); "
     "fewer would have room",
-    "player sheet: artifact.1 and artifact.2 are 3.12 mm apart; they need 4 "
+    "player sheet: artifact.1 and artifact.2 are 3.14 mm apart; they need 4 "
     "(and 26 more like it); fewer would have room",
     "player sheet, in 'de': 'Wunderkamme…' does not fit; a shorter text would",
     "guilds sheet: 'Ehrbare Zunft der Goldsc…' does not fit; a shorter text would",

@@ -327,8 +327,11 @@ def test_grey_has_no_colour() -> None:
 
 
 @pytest.mark.parametrize("fill", ["#d8d8d8", "#b0a0ff", "#000000"])
-def test_a_dark_area_is_a_fault(fill: str) -> None:
-    assert faults(rectangle(Box(10, 20, 30, 30), fill)) == ["dark"]
+def test_a_dark_area_by_a_mark_is_a_fault(fill: str) -> None:
+    dark = rectangle(Box(10, 20, 30, 30), fill)
+    near, far = (Mark("mark", "write", Box(x, 20, 20, 20)) for x in (41.5, 42.5))
+    assert "dark" in faults(dark, near)
+    assert "dark" not in faults(dark, far)
 
 
 def test_a_dark_spot_of_an_icon_is_none() -> None:

@@ -12,6 +12,7 @@ from sheets.drawing.shapes import (
     Box,
     Item,
     Mark,
+    Point,
     Stroke,
     box_around,
     circle,
@@ -39,8 +40,10 @@ from sheets.merchants.board.waters import (
     draw_shore,
     draw_water,
     outline_of,
+    widened,
 )
 from sheets.merchants.edition.edition import Edition, Land, Resource
+from sheets.page.layout import BODY_BOX
 from sheets.table.table import Table
 from sheets.words.words import Words
 
@@ -61,6 +64,7 @@ SLIM_NUMBER = (1.9, 2.8)  # where there is little room so far, and so wide.
 HATCH_PITCH = 6.0  # Of what is not in play, which has no hexes:
 HATCH_DASH = (1.0, 2.0)  # so little is enough.
 BEYOND_PT = 11.0
+SEA = 3.4  # How far the sea reaches from the land.
 WORD = 8.0  # How high the white is under the word for it.
 
 
@@ -125,11 +129,23 @@ def _side_text(text: str, box: Box, theme: Theme) -> Item:
 def draw_grounds(
     land: Land, in_play: Iterable[Hex], lattice: Lattice, theme: Theme
 ) -> Iterator[Item]:
-    """Yield the tints under start and printed resources."""
+    """Yield the sea around the land, and the tints of the land and of what stands there."""
+    hexes = tuple(in_play)
+    if sea := theme.fill("sea"):
+        ground = theme.fill("land") or "#ffffff"
+        shores = outline_of(hexes, lattice)
+        yield from (polygon(map(_on_page, widened(loop, SEA)), sea) for loop in shores)
+        yield from (polygon(loop, ground) for loop in shores)
     standing = land.start_resources | land.printed_resources
-    for hex_ in in_play:
-        if hex_ in standing and (ground := theme.fill(standing[hex_])):
-            yield polygon(lattice.corners(hex_), ground)
+    for hex_ in hexes:
+        if hex_ in standing and (tint := theme.fill(standing[hex_])):
+            yield polygon(lattice.corners(hex_), tint)
+
+
+def _on_page(point: Point) -> Point:
+    """Return a point within the body of the page, clear of its markers."""
+    x, y = point
+    return min(max(x, 0.0), BODY_BOX.width), min(max(y, BODY_BOX.y), BODY_BOX.bottom)
 
 
 def draw_hex(hex_: Hex, lattice: Lattice, theme: Theme) -> Mark:
@@ -161,7 +177,7 @@ def draw_names(
 def draw_coast(in_play: Iterable[Hex], lattice: Lattice, theme: Theme) -> Iterator[Item]:
     """Yield the outline of all that is in play."""
     for loop in outline_of(in_play, lattice):
-        yield polygon(loop, stroke=Stroke(theme.ink, HEAVY))
+        yield polygon(loop, stroke=Stroke(theme.band or theme.ink, HEAVY))
 
 
 def draw_resources(

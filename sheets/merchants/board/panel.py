@@ -60,10 +60,13 @@ def end_height(edition: Edition, table: Table, words: Words, width: float, most:
     return SENTENCE_DOWN + len(lines) * leading(LABEL_PT) + UNDER + high
 
 
-def draw_end(edition: Edition, table: Table, words: Words, box: Box, most: int) -> Iterator[Item]:
+def draw_end(
+    edition: Edition, table: Table, words: Words, box: Box, most: int, *, titled: bool = True
+) -> Iterator[Item]:
     """Yield heading, sentence and tracker, at most so many boxes side by side."""
     board, theme = edition.board, table.theme
-    yield heading(words("board.end"), Box(box.x, box.y, box.width, 4), theme)
+    if titled:
+        yield heading(words("board.end"), Box(box.x, box.y, box.width, 4), theme)
     lines = wrap(end_sentence(board, table.players, words), box.width, LABEL_PT)
     high = len(lines) * leading(LABEL_PT)
     under = Box(box.x, box.y + SENTENCE_DOWN, box.width, high)

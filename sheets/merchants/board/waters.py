@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 from typing import NamedTuple
 
@@ -170,3 +170,23 @@ def _river_line(board: Board, row: int, lattice: Lattice) -> list[Point]:
     else:
         points.insert(0, lattice.corners(hex_at(1, row + 1))[4])
     return points
+
+
+def widened(loop: Sequence[Point], by: float) -> list[Point]:
+    """Return a closed outline of `outline_of` with every side moved outwards.
+
+    The land lies on the right of each side, as the page's y grows downwards; a hole gets smaller.
+    """
+    moved: list[Point] = []
+    for before, at, after in zip((loop[-1], *loop), loop, (*loop[1:], loop[0]), strict=False):
+        one, other = _outwards(before, at), _outwards(at, after)
+        share = by / (1 + one[0] * other[0] + one[1] * other[1])
+        moved.append((at[0] + share * (one[0] + other[0]), at[1] + share * (one[1] + other[1])))
+    return moved
+
+
+def _outwards(start: Point, end: Point) -> Point:
+    """Return the direction across a side, away from the land, of length 1."""
+    x, y = end[0] - start[0], end[1] - start[1]
+    length = hypot(x, y)
+    return y / length, -x / length

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing.figures import FIRM, heading
-from sheets.drawing.shapes import Box, Item, Stroke, rectangle
+from sheets.drawing.shapes import Box, Item
+from sheets.drawing.theme import Theme
+from sheets.drawing.zones import draw_zone
 from sheets.merchants.board.land import WORD
 from sheets.merchants.board.panel import HEAD, PARAGRAPH, draw_end, players_heading
 from sheets.merchants.board.plan import Plan
@@ -17,7 +18,6 @@ from sheets.words.words import Words
 
 BELOW_WORD, ABOVE_FOOT = 1.5, 1.5
 INSIDE = 3.6  # The white of a cartouche around its words,
-ROUND = 1.5  # its corners,
 BETWEEN = 6.0  # and the land to the next one.
 PLAYERS, END, TURN = 60.0, 56.0, 80.0  # How wide they are inside.
 ACROSS = 5  # So many of the tracker's boxes side by side, at most.
@@ -56,14 +56,20 @@ def wilds_places(plan: Plan, players: int) -> tuple[Place, ...]:
 def draw_cartouches(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
     """Yield the cartouches without the players' names."""
     theme, boxes = table.theme, cartouches(plan, table.players)
-    for box in boxes:
-        yield rectangle(box.inset(-INSIDE), "#ffffff", Stroke(theme.ink, FIRM), ROUND)
     first, turn = boxes[0], boxes[-1]
-    yield heading(players_heading(table, words), Box(first.x, first.y, first.width, 4), theme)
+    yield from _cartouche(first, players_heading(table, words), theme)
     yield from draw_players(wilds_places(plan, table.players), theme)
     below = first.y + HEAD + ROW * (table.players - 1) + HIGH + PARAGRAPH
-    end = boxes[1] if len(boxes) > 2 else Box(first.x, below, first.width, first.bottom - below)
-    yield from draw_end(edition, table, words, end, ACROSS)
-    yield heading(words("board.turn"), Box(turn.x, turn.y, turn.width, 4), theme)
+    end = Box(first.x, below, first.width, first.bottom - below)
+    is_apart = len(boxes) > 2
+    if is_apart:
+        end = boxes[1]
+        yield from _cartouche(end, words("board.end"), theme)
+    yield from draw_end(edition, table, words, end, ACROSS, titled=not is_apart)
+    yield from _cartouche(turn, words("board.turn"), theme)
     steps = Box(turn.x, turn.y + HEAD, turn.width, turn.height - HEAD)
     yield from draw_turn(words, steps, theme, TURN_PT, most_gap=TURN_GAP)
+
+
+def _cartouche(inside: Box, title: str, theme: Theme) -> Iterator[Item]:
+    yield from draw_zone(inside.inset(-INSIDE), title, theme)

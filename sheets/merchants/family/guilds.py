@@ -85,8 +85,8 @@ def _guild(
     edition: Edition, resource: Resource, box: Box, table: Table, words: Words
 ) -> Iterator[Item]:
     theme = table.theme
-    yield rectangle(box, None, Stroke(theme.ink, HAIR), 1.5)
-    yield icon(resource, (box.x + 7, box.centre[1]), 9, theme.ink, theme.fill(resource))
+    yield rectangle(box, theme.fill(resource), Stroke(theme.ink, HAIR), 1.5)
+    yield icon(resource, (box.x + 7, box.centre[1]), 9, theme.ink, "#ffffff")
     inset = (box.height - OWNER[1]) / 2
     owner = Box(box.right - inset - OWNER[0], box.y + inset, *OWNER)
     name = Box(box.x + 14, box.y + inset - 0.2, owner.x - box.x - 15, 5)
@@ -94,7 +94,7 @@ def _guild(
     yield write(guild, name, 12, colour=theme.ink, name="bold")
     kind = capitalised(edition.resource_text(resource, table.language))
     letter = f"{kind} ({words(f'letter.{resource}')})"
-    yield write(letter, Box(name.x, name.bottom, name.width, 4.4), LABEL_PT, colour=theme.quiet)
+    yield write(letter, Box(name.x, name.bottom, name.width, 4.4), LABEL_PT, colour=theme.ink)
     yield box_mark(guild_mark(resource), owner, theme)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from sheets.drawing.figures import HEAVY, box_mark, heading
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LABEL_PT, LEAST_PT, leading, wrap, write, write_lines
-from sheets.drawing.shapes import Box, Item, Mark, Stroke, rectangle
+from sheets.drawing.shapes import Box, Item, Mark, Stroke, line, rectangle
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import TRACKS, Resource
 from sheets.merchants.player.marks import (
@@ -17,31 +17,28 @@ from sheets.merchants.player.marks import (
     crowns_mark,
     final_mark,
 )
-from sheets.merchants.player.values import ROW
 from sheets.table.table import Table
 from sheets.words.words import Words
 
 FIGURE_BOX = (10.8, 7.6)  # Room for two digits.
 TOTAL_BOX = (14.0, 7.6)  # Room for three.
-BETWEEN = 0.7
+BETWEEN = 0.3
 HEAD = 5.6
 HALVED = "÷ 2"
 TOTAL = final_mark("total")
 HALF_WIDTH = 13.0  # Of a track's symbol and sign, before its box.
 CROWNS_ACROSS = 6
 CROWNS_BETWEEN = 0.6  # Side by side.
-FINAL_DOWN = 2 * ROW  # Below the crown space, level with the artifacts beside it.
+FINAL_DOWN = 41.2  # Below the crown space.
+RULE_UP = 1.3  # The line between both.
 
 
-def draw_crowns(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
+def draw_crowns(box: Box, theme: Theme) -> Iterator[Item]:
     """Yield the crown space: a box for each figure."""
-    yield icon("crown", (box.x + 2.6, box.y + 2), 5.2, theme.ink, theme.fill("crown"))
-    head = Box(box.x + 7, box.y, box.width - 7, 4)
-    yield heading(words("player.crowns"), head, theme)
     pitch, height = (box.width + CROWNS_BETWEEN) / CROWNS_ACROSS, FIGURE_BOX[1]
     for index in range(CROWNS):
         column, row = index % CROWNS_ACROSS, index // CROWNS_ACROSS
-        x, y = box.x + column * pitch, box.y + HEAD + row * (height + BETWEEN)
+        x, y = box.x + column * pitch, box.y + row * (height + BETWEEN)
         place = Box(x, y, pitch - CROWNS_BETWEEN, height)
         yield box_mark(crowns_mark(index + 1), place, theme)
 
@@ -49,15 +46,15 @@ def draw_crowns(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
 def draw_final(table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the final score by M7.2-M7.6: a labelled box for each line, the total last."""
     theme = table.theme
-    top = box.y + FINAL_DOWN
-    yield heading(words("player.final"), Box(box.x, top, box.width, 4), theme)
-    pitch, rows_top = FIGURE_BOX[1] + BETWEEN, top + HEAD
+    rows_top, pitch = box.y + FINAL_DOWN, FIGURE_BOX[1] + BETWEEN
+    rule = rows_top - RULE_UP
+    yield line((box.x, rule), (box.right, rule), stroke=Stroke(theme.ink, HEAVY))
     for row, track in enumerate(TRACKS):
         yield from draw_half(track, box.x, rows_top + row * pitch, FIGURE_BOX, theme)
     left = box.x + HALF_WIDTH + FIGURE_BOX[0] + 4
-    for row, line in enumerate(("crowns", "cards", "artifacts")):
+    for row, part in enumerate(("crowns", "cards", "artifacts")):
         place = Box(left, rows_top + row * pitch, box.right - left, FIGURE_BOX[1])
-        yield from _line(final_mark(line), words(f"final.{line}"), place, TOTAL_BOX, theme)
+        yield from _line(final_mark(part), words(f"final.{part}"), place, TOTAL_BOX, theme)
     total = Box(left, rows_top + 3 * pitch, box.right - left, TOTAL_BOX[1])
     yield from _line(TOTAL, words("final.total"), total, TOTAL_BOX, theme)
 
@@ -82,7 +79,7 @@ def draw_trolls(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
     width = (box.width - 4) / 2
     for index, territory in enumerate(CLAIMED_AFTER):
         column, row = divmod(index, len(CLAIMED_AFTER) // 2)
-        y = top + 10.2 + row * (FIGURE_BOX[1] + BETWEEN)
+        y = top + 9.2 + row * (FIGURE_BOX[1] + BETWEEN)
         place = Box(box.x + column * (width + 4), y, width, FIGURE_BOX[1])
         label = words("solo.after", number=territory)
         yield from _line(claimed_column_mark(territory), label, place, FIGURE_BOX, theme)

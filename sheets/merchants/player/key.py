@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from sheets.drawing.figures import HAIR, heading
+from sheets.drawing.figures import HAIR
 from sheets.drawing.filling import draw_pen
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LABEL_PT, LEAST_PT, width, write
@@ -21,9 +21,9 @@ SCALE = 0.53  # Of a card in the key.
 SMALL = (12.4, 8.6)
 PLACES = ((2.5, 2.3), (9.7, 4.3), (2.5, 6.3))  # The middles of its symbols, as on a card.
 LABEL_LEFT = 8.2
-SYMBOLS_DOWN = 9.1  # The middle of the three symbols with their names,
-CAPTIONS_DOWN = 14.2  # the words above the small cards,
-CARDS_DOWN = 17.8  # the cards,
+SYMBOLS_DOWN = 3.9  # The middle of the three symbols with their names,
+CAPTIONS_DOWN = 7.7  # the words above the small cards,
+CARDS_DOWN = 10.9  # the cards,
 FOOT_DOWN = 0.7  # and the box under a card, below it.
 
 
@@ -47,7 +47,6 @@ SYMBOLS = (
 def draw_key(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the key: the symbols with what they cost, below them the cards with the pen's marks."""
     theme = table.theme
-    yield heading(words("key.title"), Box(box.x, box.y, box.width, 4), theme)
     yield from _symbols(edition, table, words, Box(box.x, box.y + SYMBOLS_DOWN, box.width, 0))
     pitch = box.width / len(LEFT)
     for index, name in enumerate(LEFT):

@@ -6,16 +6,15 @@ from collections.abc import Iterator
 
 from sheets.drawing.figures import (
     HAIR,
-    HEAVY,
     capitalised,
     field,
     field_inside,
-    heading,
     outline,
 )
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import FIGURE_PT, LABEL_PT, write, write_name
-from sheets.drawing.shapes import Box, Item, Mark, Stroke, rectangle
+from sheets.drawing.lettering import LABEL_PT, write, write_name
+from sheets.drawing.shapes import Box, Item, Mark, Stroke, box_around, ellipse, rectangle
+from sheets.drawing.zones import BAND, INSET, draw_band, draw_zone, zone_inside
 from sheets.merchants.edition.edition import TRACK_END, TRACK_START, TRACKS, Edition
 from sheets.merchants.player.cards import cards_height, draw_cards
 from sheets.merchants.player.final_score import draw_crowns, draw_final, draw_trolls
@@ -27,41 +26,69 @@ from sheets.page.layout import BODY_BOX, DATE_FIELD, Camera, Kind, Layout, Page
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-TRACK_CELL = 12.0
-TRACK_LABEL = 28.0
+TRACK_CELL = (11.6, 12.0)
+TRACK_LABEL = 24.0
 TRACK_PITCH = 12.7
-LEFT = TRACK_LABEL + (TRACK_END + 1) * TRACK_CELL
-RIGHT = 62.0
-GUTTER = 4.0
+CELL_INSET = 0.2
+START_LINE = 0.5
+RING, TRACK_PT = 6.5, 12.0  # The figure's ring, with white around it for a pen's.
+LEFT = TRACK_LABEL + (TRACK_END + 1) * TRACK_CELL[0]
+RIGHT = 61.0
+BETWEEN = 2.0  # Two zones.
 
 
 def player_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return all of a player sheet but the player."""
-    theme = table.theme
-    body = BODY_BOX
+    body, zones = BODY_BOX, _zones(edition)
     cards = Box(body.x, body.bottom - cards_height(edition), body.width, cards_height(edition))
-    upper = Box(body.x, body.y, body.width, cards.y - body.y - 2)
-    tracks = Box(upper.x, upper.y, LEFT, 5.5 + TRACK_PITCH * len(TRACKS))
-    key = Box(upper.x, tracks.bottom + 2, LEFT, upper.bottom - tracks.bottom - 2)
-    right = Box(upper.right - RIGHT, upper.y, RIGHT, upper.height)
-    middle_x = tracks.right + GUTTER
-    middle = Box(middle_x, upper.y, right.x - GUTTER - middle_x, upper.height)
+    store, race, ledger = map(zone_inside, zones)
+    key_top = store.y + TRACK_PITCH * len(TRACKS)
+    key = Box(store.x, key_top, store.width, store.bottom - key_top)
     items = (
         *_header(edition, table, words),
-        *_tracks(edition, table, words, tracks),
+        *_frames(zones, table, words),
+        *_tracks(edition, table, words, store),
         *draw_key(edition, table, words, key),
-        *draw_values(edition, table, words, middle),
-        *draw_symbols(edition, table, words, middle),
-        *draw_crowns(words, right, theme),
+        *draw_values(edition, table, words, race),
+        *draw_symbols(edition, table, words, race),
+        *draw_crowns(ledger, table.theme),
         *(
-            draw_trolls(words, right, theme)
+            draw_trolls(words, ledger, table.theme)
             if table.variant == "solo"
-            else draw_final(table, words, right)
+            else draw_final(table, words, ledger)
         ),
+        *_market(cards, table, words),
         *draw_cards(edition, table, words, cards),
     )
     note = footer(words("sheet.player"), edition, table, words)
     return Layout("player", note, items)
+
+
+def _zones(edition: Edition) -> tuple[Box, Box, Box]:
+    """Return the zones above the cards: the tracks, what is claimed, the crowns."""
+    high = BODY_BOX.height - cards_height(edition) - BAND - BETWEEN
+    store = Box(BODY_BOX.x, BODY_BOX.y, LEFT + 2 * INSET, high)
+    ledger = Box(BODY_BOX.right - RIGHT - 2 * INSET, BODY_BOX.y, RIGHT + 2 * INSET, high)
+    race_x = store.right + BETWEEN
+    return store, Box(race_x, BODY_BOX.y, ledger.x - BETWEEN - race_x, high), ledger
+
+
+def _frames(zones: tuple[Box, Box, Box], table: Table, words: Words) -> Iterator[Item]:
+    store, race, ledger = zones
+    theme = table.theme
+    note = words("player.tracks-note")
+    yield from draw_zone(store, words("player.tracks"), theme, sign="gold", note=note)
+    note = words("player.race-note")
+    yield from draw_zone(race, words("player.race"), theme, sign="monument", note=note)
+    yield from draw_zone(ledger, words("player.crowns"), theme, sign="crown")
+
+
+def _market(cards: Box, table: Table, words: Words) -> Iterator[Item]:
+    """Yield the band over the cards."""
+    band = Box(cards.x, cards.y - BAND, cards.width, BAND)
+    yield from draw_band(
+        band, words("key.title"), table.theme, sign="oval", note=words("key.craft")
+    )
 
 
 def player_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
@@ -98,34 +125,34 @@ def _name(table: Table, seat: int) -> Iterator[Item]:
 
 def _tracks(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     theme = table.theme
-    head = Box(box.x, box.y, box.width, 4)
-    yield heading(words("player.tracks"), head, theme)
-    yield write(words("key.craft"), head, LABEL_PT, colour=theme.quiet, anchor="end")
     for row, resource in enumerate(TRACKS):
-        y = box.y + 5.5 + row * TRACK_PITCH
-        middle = y + TRACK_CELL / 2
-        yield icon(resource, (box.x + 4.4, middle), 8, theme.ink, theme.fill(resource))
-        label = Box(box.x + 10, middle - 4.6, TRACK_LABEL - 11, 5)
+        y = box.y + row * TRACK_PITCH
+        wide, high = TRACK_CELL
+        middle, band = y + high / 2, Box(box.x, y, LEFT, high)
+        yield rectangle(band, theme.fill(resource) or "#ffffff", outline(theme, HAIR), 1.2)
+        yield icon(resource, (box.x + 4.7, middle), 7.2, theme.ink, "#ffffff")
+        label = Box(box.x + 9.2, middle - 4.6, TRACK_LABEL - 9.8, 5)
         name = capitalised(edition.resource_text(resource, table.language))
         yield write(name, label, 10, colour=theme.ink, name="bold")
-        letter = Box(box.x + 10, middle + 0.4, TRACK_LABEL - 11, 4)
-        yield write(words(f"letter.{resource}"), letter, LABEL_PT, colour=theme.quiet)
+        letter = Box(box.x + 9.2, middle + 0.4, TRACK_LABEL - 11, 4)
+        yield write(words(f"letter.{resource}"), letter, LABEL_PT, colour=theme.ink)
         for step in range(TRACK_END + 1):
-            cell = Box(box.x + TRACK_LABEL + step * TRACK_CELL, y, TRACK_CELL, TRACK_CELL)
-            yield _track_cell(track_mark(resource, step), cell, step, table)
+            cell = Box(box.x + TRACK_LABEL + step * wide, y, wide, high)
+            yield from _track_cell(track_mark(resource, step), cell, step, table)
 
 
-def _track_cell(name: str, cell: Box, step: int, table: Table) -> Mark:
-    # A cube stands on the cell: the figure keeps to a corner, where it can still be read.
+def _track_cell(name: str, cell: Box, step: int, table: Table) -> Iterator[Item]:
+    """Yield a cell on which a marker stands, with the ring that is circled at the end."""
     theme = table.theme
-    is_start = step == TRACK_START
-    fill = (theme.fill("start") or "#ffffff") if is_start else "#ffffff"
-    items: list[Item] = [rectangle(cell, fill, outline(theme, HAIR))]
-    if is_start:
-        items.append(rectangle(cell.inset(HEAVY / 2), None, Stroke(theme.ink, HEAVY)))
-    figure = Box(cell.x + 1.2, cell.y + 1.2, 4, 3.6)
-    items.append(write(str(step), figure, FIGURE_PT, colour=theme.ink, name="bold"))
-    return Mark(name, "place", cell, tuple(items))
+    inside = cell.inset(CELL_INSET)
+    if step == TRACK_START:
+        fill = theme.fill("start") or "#ffffff"
+        yield rectangle(inside, fill, Stroke(theme.ink, START_LINE), 0.8)
+    else:
+        yield rectangle(inside, "#ffffff", outline(theme, HAIR), 0.8)
+    ring = box_around(*cell.centre, RING)
+    figure = write(str(step), ring, TRACK_PT, colour=theme.ink, name="bold", anchor="middle")
+    yield Mark(name, "mark", ring, (ellipse(ring, "#ffffff", outline(theme, HAIR)), figure))
 
 
 PLAYER = Kind(player_layout, player_pages, Camera(1, "P"))

@@ -46,12 +46,12 @@ def _place(key: str) -> str:
 # The player sheet.
 
 
-def test_a_cube_stands_on_each_track_where_the_state_has_it() -> None:
+def test_each_track_is_circled_where_the_state_has_it() -> None:
     assert marked("base-3.toml", FIRST, "track") == [
-        ("track.gold.2", "place"),
-        ("track.wood.5", "place"),
-        ("track.crystal.1", "place"),
-        ("track.craft.0", "place"),
+        ("track.gold.2", "circle"),
+        ("track.wood.5", "circle"),
+        ("track.crystal.1", "circle"),
+        ("track.craft.0", "circle"),
     ]
 
 

@@ -97,7 +97,7 @@ def test_an_edition_with_less_prints_without_fault(edition: Edition, players: in
 def test_an_edition_with_more_is_crowded_but_can_be_read(edition: Edition, players: int) -> None:
     """Marks may be small and close; texts stay readable, and nothing comes near a marker."""
     kinds = {fault.kind for fault in faults(edition, players)}
-    assert kinds <= {"size", "apart", "white"}
+    assert kinds <= {"size", "apart", "white", "dark"}
 
 
 def test_long_words_of_an_edition_are_set_smaller_or_shortened() -> None:

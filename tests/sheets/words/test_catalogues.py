@@ -48,7 +48,7 @@ OTHERS = tuple(language for language in LANGUAGES if language != "en")
 # Set in the display face: page titles and the headings above parts of a sheet.
 HEADINGS = {
     *("board.players", "board.players-online", "board.end", "board.turn"),
-    *("player.tracks", "player.monuments", "player.relics-two", "player.relics-three"),
+    *("player.tracks", "player.monuments", "player.relics", "player.race"),
     *("player.artifacts", "player.workers", "player.crowns", "player.final", "player.start"),
     *("aid.turn", "aid.spells", "aid.buildings", "aid.end", "aid.setup", "aid.storeys"),
     *("legend.title", "key.title", "guilds.title", "guilds.archive"),

@@ -1,0 +1,76 @@
+"""Zones of a sheet: a frame with a band at its head that says what is kept there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sheets.drawing.figures import FIRM, HEAVY
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import LABEL_PT, width, write
+from sheets.drawing.shapes import ARC, Box, Colour, Item, Path, Stroke, line, rectangle
+from sheets.drawing.theme import Theme
+
+BAND = 6.0
+INSET = 2.4  # Between a zone's frame and what is in it,
+UNDER = 2.1  # and under its band.
+ROUND = 1.2
+TITLE_PT = 11.0
+SIGN = 4.6
+WHITE = "#ffffff"
+
+
+def zone_inside(box: Box) -> Box:
+    """Return the room that a zone has for what it holds."""
+    top = box.y + BAND + UNDER
+    return Box(box.x + INSET, top, box.width - 2 * INSET, box.bottom - INSET - top)
+
+
+def draw_zone(
+    box: Box, title: str, theme: Theme, *, sign: str = "", note: str = ""
+) -> Iterator[Item]:
+    """Yield a zone's frame and band: a sign, the title, a note on the right.
+
+    In a theme without a colour for bands it is a heavy line under the title.
+    """
+    edge = theme.band or theme.ink
+    yield rectangle(box, WHITE, Stroke(edge, FIRM), ROUND)
+    yield from draw_band(Box(box.x, box.y, box.width, BAND), title, theme, sign=sign, note=note)
+
+
+def draw_band(
+    band: Box, title: str, theme: Theme, *, sign: str = "", note: str = ""
+) -> Iterator[Item]:
+    """Yield a band: a sign, the title, a note on the right."""
+    on = WHITE if theme.band else theme.ink
+    if theme.band:
+        yield _rounded(band, theme.band)
+    else:
+        y = band.bottom - HEAVY / 2
+        yield line((band.x, y), (band.right, y), stroke=Stroke(on, HEAVY))
+    x = band.x + INSET
+    if sign:
+        yield icon(sign, (x + SIGN / 2, band.centre[1]), SIGN, on, theme.band or WHITE)
+        x += SIGN + 1.4
+    head = Box(x, band.y, width(title, TITLE_PT, "display") + 0.02, band.height)
+    yield write(title, head, TITLE_PT, colour=on, name="display")
+    if note:
+        room = Box(head.right + 3, band.y, band.right - INSET - head.right - 3, band.height)
+        yield write(note, room, LABEL_PT, colour=on, anchor="end")
+
+
+def _rounded(band: Box, fill: Colour) -> Path:
+    """Return a band whose upper corners are round, as its zone's are."""
+    k = ROUND * (1 - ARC)
+    left, top, right, bottom = band.x, band.y, band.right, band.bottom
+    return Path(
+        (
+            ("M", left, bottom),
+            ("L", left, top + ROUND),
+            ("C", left, top + k, left + k, top, left + ROUND, top),
+            ("L", right - ROUND, top),
+            ("C", right - k, top, right, top + k, right, top + ROUND),
+            ("L", right, bottom),
+            ("Z",),
+        ),
+        fill,
+    )
