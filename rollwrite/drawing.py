@@ -22,7 +22,7 @@ from sheets.files.draft import write_files
 from sheets.files.problem import has_errors
 from sheets.files.report import problem_text
 from sheets.game import AnyGameSheets
-from sheets.table.table import Seat, Table
+from sheets.table.table import Dice, Seat, Table
 from sheets.words.languages import LANGUAGES, Language
 from sheets.write import (
     FORMATS,
@@ -214,6 +214,7 @@ def draw(
     online: bool = False,
     coordinates: bool | None = None,
     level: str = "",
+    dice: Dice = "d6",
     realms: Sequence[str] = (),
     markers: bool = True,
     holes: Holes = "",
@@ -226,9 +227,10 @@ def draw(
     most. `variant` is by default the game's first. `language` is `en`, `fr` or `de`, `paper` `a4`,
     `letter` or `a3`, `theme` `colour`, `grey` or `ink`. `edition` is the name of a shipped one or
     the path of a file. `online` gives everybody a board, `coordinates` prints names in the hexes
-    (by default only online). `level` is solo's: `beginner`, `advanced` or `expert`. `realms` are
-    the keys of Pandoria's realms. `markers` prints what a camera knows a sheet by, `holes` (`left`,
-    `top`) keeps 20 mm free, `duplex` puts the aid behind every other sheet.
+    (by default only online). `level` is solo's: `beginner`, `advanced` or `expert`. `dice` are
+    `d6`, with a key on the board, or `special`. `realms` are the keys of Pandoria's realms.
+    `markers` prints what a camera knows a sheet by, `holes` (`left`, `top`) keeps 20 mm free,
+    `duplex` puts the aid behind every other sheet.
 
     `filled` is a state, as for `score`, whose marks are drawn; it says itself which game, variant,
     edition, level and players, and these arguments are then left aside.
@@ -236,7 +238,9 @@ def draw(
     Raises WrongTableError for a table that there is not, UnknownGameError, UnknownEditionError,
     InvalidEditionError, or OSError for a file that cannot be read.
     """
-    look = _Look(language, paper, theme, online, coordinates, tuple(realms), markers, holes, duplex)
+    look = _Look(
+        language, paper, theme, online, coordinates, tuple(realms), markers, holes, duplex, dice
+    )
     if filled is not None:
         return _filled(filled, kinds, look)
     return _blank(find_game(game).sheets, edition, variant, players, level, kinds, look)
@@ -255,11 +259,13 @@ class _Look:
     markers: bool
     holes: Holes
     duplex: bool
+    dice: Dice
 
     def table(self, variant: str, seats: tuple[Seat, ...], level: str) -> Table:
         _refuse_unknown("language", self.language, LANGUAGES)
         _refuse_unknown("paper", self.paper, tuple(PAPERS))
         _refuse_unknown("theme", self.theme, THEMES)
+        _refuse_unknown("kind of dice", self.dice, get_args(Dice))
         _refuse_unknown("side for holes", self.holes, get_args(Holes))
         return Table(
             variant,
@@ -274,6 +280,7 @@ class _Look:
             markers=self.markers,
             holes=self.holes,
             duplex=self.duplex,
+            dice=self.dice,
         )
 
 

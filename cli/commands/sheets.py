@@ -24,6 +24,7 @@ from sheets.write import FORMATS, LEAST_DPI, MOST_DPI, SVG_TEXTS
 MOST_PIXELS = 10_000  # A picture of more takes gigabytes of memory.
 MOST_COPIES = 1000
 HOLES = ("left", "top")
+DICE = ("d6", "special")
 
 EXAMPLES = """\b
 Examples:
@@ -62,6 +63,7 @@ def _choice(
 @click.option("--skip-bad", is_flag=True, help="Of many tables print the good ones.")
 @click.option("--online", is_flag=True, help="Everybody has a board; names in the hexes.")
 @click.option("--coordinates/--no-coordinates", default=None, help="Names in the hexes.")
+@_choice("--dice", DICE, None, "Those of the table; d6 has a key on the board.")
 @click.option("--level", metavar="LEVEL", help="Solo: how strong the Trolls are.")
 @click.option(
     "--realm", "realms", multiple=True, metavar="REALM", help="Pandoria: this one's sheet; repeat."

@@ -15,6 +15,7 @@ from rollwrite.tables import chosen_variant
 from sheets.drawing.paper import Holes
 from sheets.game import AnyGameSheets
 from sheets.printed_game import AnyVariant
+from sheets.table.table import Dice
 from sheets.words.text import Text
 from sheets.write import SVG_TEXTS, SvgText
 
@@ -38,6 +39,7 @@ class SheetOptions:
     online: bool
     coordinates: bool | None
     level: str | None
+    dice: Dice | None
     realms: tuple[str, ...]
     filled: Path | None
     turn: int | None
@@ -92,7 +94,11 @@ def _unused_in_game(options: SheetOptions, game: AnyGameSheets, variant: str) ->
             known=known,
             **named,
         )
-    for name, is_given in (("online", options.online), ("coordinates", options.coordinates)):
+    for name, is_given in (
+        ("online", options.online),
+        ("coordinates", options.coordinates),
+        ("dice", options.dice),
+    ):
         if is_given and BOARD not in played.kinds():
             yield Text("{game} {variant} has no board; leave out --{option}", option=name, **named)
     if options.realms and REALMS not in played.kinds():
@@ -107,6 +113,8 @@ def _unused_on(
         yield Text("no board is printed; leave out --coordinates")
     if options.level and BOARD not in printed:
         yield Text("no board is printed; leave out --level")
+    if options.dice and BOARD not in printed:
+        yield Text("no board is printed; leave out --dice")
     if options.realms and REALMS not in printed:
         yield Text("no realms are printed; leave out --realm")
     back = variant.back

@@ -119,6 +119,7 @@ def chosen_tables(
         online=options.online,
         coordinates=options.online if options.coordinates is None else options.coordinates,
         level=options.level or "",
+        dice=options.dice or "d6",
         markers=not options.no_markers,
         holes=options.holes or "",
         duplex=options.duplex,

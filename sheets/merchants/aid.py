@@ -10,6 +10,7 @@ from sheets.drawing.shapes import Box, Group, Item, Point
 from sheets.drawing.theme import Theme
 from sheets.editions.head import in_language
 from sheets.merchants.board.rivers import border_sentences, idle_sentences
+from sheets.merchants.dice import draw_dice_key
 from sheets.merchants.edition.edition import (
     RESOURCES,
     Card,
@@ -26,6 +27,7 @@ from sheets.table.table import Table
 from sheets.words.words import Words
 
 TEXT_PT = 9.6
+DICE = 84.0  # The key of the dice.
 PICTURE_SCALE, PICTURE_GAP = 0.8, 2.0  # Of effects behind their names.
 SHARES = (1.22, 0.9, 0.88)  # The turn has most to say.
 SETUP = ("cards", "first")
@@ -42,7 +44,7 @@ def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     add_setup(turn, SETUP, words)
     add_rivers(turn, edition, table, words)
     turn.space(PART)
-    add_turn(turn, edition, words)
+    add_turn(turn, edition, table, words)
     add_spells(spells, edition, table, words)
     spells.space(PART)
     add_ending(spells, edition, table, words)
@@ -70,8 +72,8 @@ def add_rivers(flow: Flow, edition: Edition, table: Table, words: Words) -> None
         flow.space(AFTER)
 
 
-def add_turn(flow: Flow, edition: Edition, words: Words) -> None:
-    """Add the turn in its steps (M3-M6)."""
+def add_turn(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
+    """Add the turn in its steps (M3-M6), below the first one what the dice show."""
     rules = edition.rules
     flow.heading(words("aid.turn"))
     for number, step in enumerate(STEPS, 1):
@@ -79,8 +81,18 @@ def add_turn(flow: Flow, edition: Edition, words: Words) -> None:
         sentences = [words(with_option(f"step.{part}", rules)) for part in parts]
         flow.paragraph(" ".join(sentences), indent=4.5, lead=str(number))
         flow.space(AFTER)
+        if step == "roll":
+            add_dice(flow, edition, table)
         if step == "act":
             _actions(flow, rules, words)
+
+
+def add_dice(flow: Flow, edition: Edition, table: Table) -> None:
+    """Add what the faces of ordinary dice stand for."""
+    if table.dice == "d6":
+        row = Box(flow.box.x + 4.5, flow.y, min(DICE, flow.box.width - 4.5), leading(flow.size_pt))
+        flow.items += draw_dice_key(edition, row, flow.theme)
+        flow.space(row.height + AFTER)
 
 
 def _actions(flow: Flow, rules: Rules, words: Words) -> None:

@@ -20,13 +20,13 @@ from sheets.drawing.shapes import (
     Path,
     Point,
     Stroke,
-    box_around,
     ellipse,
     line,
     polygon,
     rectangle,
 )
 from sheets.drawing.theme import Theme
+from sheets.merchants.dice import draw_die
 
 HIGH = 5.2
 FIGURE_PT = 10.5
@@ -180,12 +180,9 @@ def die() -> Part:
     """Return a die that shows five."""
 
     def draw(theme: Theme) -> Iterator[Item]:
-        box = box_around(1.45, 0, 2.9)
-        yield rectangle(box, WHITE, Stroke(theme.ink, OUTLINE), 0.5)
-        for x, y in ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)):
-            yield ellipse(box_around(1.45 + 0.8 * x, 0.8 * y, 0.6), theme.ink)
+        yield from draw_die(5, (1.5, 0), 3.0, theme)
 
-    return Part(2.9, draw)
+    return Part(3.0, draw)
 
 
 def struck(part: Part) -> Part:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from sheets.drawing.paper import PAPERS, Frame, Holes, Paper, frame_on
 from sheets.drawing.theme import Theme
 from sheets.table.players import in_turn_order, initials
+
+# Ordinary ones, whose pips stand for faces, or those of the game, which show them.
+Dice: TypeAlias = Literal["d6", "special"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +38,7 @@ class Table:
     There is a seat for every player. `coordinates` prints the hexes' names in them; `online`
     gives every player their own board; `level` is the solo version's; `realms` are those whose
     sheets are wanted, none for all; `duplex` puts the aid behind every other sheet. `title` is
-    what one of many tables is called, on every page of its own.
+    what one of many tables is called, on every page of its own; `dice` are those it has.
     """
 
     variant: str
@@ -50,6 +54,7 @@ class Table:
     holes: Holes = ""
     duplex: bool = False
     title: str = ""
+    dice: Dice = "d6"
 
     @property
     def players(self) -> int:
@@ -72,6 +77,7 @@ class Table:
             self.markers,
             self.holes,
             self.duplex,
+            self.dice,
         )
 
     @property

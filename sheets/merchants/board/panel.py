@@ -16,6 +16,7 @@ from sheets.merchants.board.tracker import (
     tracker_size,
 )
 from sheets.merchants.board.turn import draw_turn
+from sheets.merchants.dice import draw_dice_key
 from sheets.merchants.edition.edition import Edition
 from sheets.table.table import Table
 from sheets.words.words import Words
@@ -24,6 +25,7 @@ HEAD = 5.5
 PARAGRAPH = 4.6  # Between the panel's parts.
 SENTENCE_DOWN = 4.8  # Below the heading's top,
 UNDER = 2.4  # and the space under the sentence.
+DICE, DICE_COLUMNS = 11.0, 2  # The key of the dice, below the turn.
 ACROSS = 3  # So many of the tracker's boxes fit side by side.
 
 
@@ -43,8 +45,12 @@ def draw_panel(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
     yield from draw_end(edition, table, words, end, ACROSS)
     y = end.bottom + PARAGRAPH
     yield heading(words("board.turn"), Box(panel.x, y, panel.width, 4), theme)
-    turn = Box(panel.x, y + HEAD, panel.width, panel.bottom - y - HEAD)
+    dice = DICE if table.dice == "d6" else 0.0
+    turn = Box(panel.x, y + HEAD, panel.width, panel.bottom - y - HEAD - dice)
     yield from draw_turn(words, turn, theme, TEXT_PT)
+    if dice:
+        key = Box(panel.x, turn.bottom, panel.width, dice)
+        yield from draw_dice_key(edition, key, theme, DICE_COLUMNS)
 
 
 def players_heading(table: Table, words: Words) -> str:

@@ -28,6 +28,7 @@ from sheets.merchants.board.tracker import (
     tracker_size,
 )
 from sheets.merchants.board.turn import draw_turn, draw_turn_line
+from sheets.merchants.dice import draw_dice_key
 from sheets.merchants.edition.edition import Edition
 from sheets.page.layout import FOOT_BOX
 from sheets.table.table import Table
@@ -37,6 +38,7 @@ HIGH = 19.4  # All of the strip but what stays free above it.
 ACROSS = 12  # So many of the tracker's boxes side by side, at most.
 BETWEEN = 10.0  # The end and the turn.
 LINE = 3.6  # The sentence's height.
+KEY, KEY_HIGH = 78.0, 5.0  # The key of the dice, in the line of the turn's heading.
 TURN_COLUMNS, TURN_GAP = 2, 2.0
 # Where there is room for lines without headings only:
 TURN_DOWN, TURN_LINE = 0.5, 3.3  # the turn comes first, in one line,
@@ -62,6 +64,9 @@ def draw_strip(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
     yield from draw_tracker(board, table.players, boxes, columns, theme)
     x = boxes.right + BETWEEN
     yield heading(words("board.turn"), Box(x, box.y, box.right - x, 4), theme)
+    if table.dice == "d6":
+        key = Box(box.right - KEY, box.y - 0.8, KEY, KEY_HIGH)
+        yield from draw_dice_key(edition, key, theme)
     turn = Box(x, box.y + HEAD, box.right - x, boxes.y + SYMBOL - box.y - HEAD)
     yield from draw_turn(words, turn, theme, TEXT_PT, columns=TURN_COLUMNS, most_gap=TURN_GAP)
 

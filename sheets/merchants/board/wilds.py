@@ -12,6 +12,7 @@ from sheets.merchants.board.panel import HEAD, PARAGRAPH, draw_end, players_head
 from sheets.merchants.board.plan import Plan
 from sheets.merchants.board.players import HIGH, ROW, Place, draw_players, places_down
 from sheets.merchants.board.turn import draw_turn
+from sheets.merchants.dice import draw_dice_key
 from sheets.merchants.edition.edition import Edition
 from sheets.table.table import Table
 from sheets.words.words import Words
@@ -22,6 +23,8 @@ BETWEEN = 6.0  # and the land to the next one.
 PLAYERS, END, TURN = 60.0, 56.0, 80.0  # How wide they are inside.
 ACROSS = 5  # So many of the tracker's boxes side by side, at most.
 TURN_PT, TURN_GAP = 11.0, 2.4
+ONE_COLUMN = 34.0  # The turn's steps stand in two where they have less height.
+DICE = 6.5  # The key of the dice, below the turn.
 TALLEST = 52.0  # Inside.
 
 
@@ -67,8 +70,12 @@ def draw_cartouches(edition: Edition, table: Table, words: Words, plan: Plan) ->
         yield from _cartouche(end, words("board.end"), theme)
     yield from draw_end(edition, table, words, end, ACROSS, titled=not is_apart)
     yield from _cartouche(turn, words("board.turn"), theme)
-    steps = Box(turn.x, turn.y + HEAD, turn.width, turn.height - HEAD)
-    yield from draw_turn(words, steps, theme, TURN_PT, most_gap=TURN_GAP)
+    dice = DICE if table.dice == "d6" else 0.0
+    steps = Box(turn.x, turn.y + HEAD, turn.width, turn.height - HEAD - dice)
+    columns = 1 if steps.height >= ONE_COLUMN else 2
+    yield from draw_turn(words, steps, theme, TURN_PT, columns=columns, most_gap=TURN_GAP)
+    if dice:
+        yield from draw_dice_key(edition, Box(turn.x, steps.bottom, turn.width, dice), theme)
 
 
 def _cartouche(inside: Box, title: str, theme: Theme) -> Iterator[Item]:

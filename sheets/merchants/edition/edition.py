@@ -286,6 +286,7 @@ class Edition(Head):
     rules: Rules = Rules()
     archive: Archive | None = None  # None: these sheets have no family version.
     solo: Solo = Solo()
+    dice: tuple[Resource, ...] = RESOURCES  # Faces 1 to 5 of an ordinary die; 6 is "?" (M3.1).
     # Pictures of spells and buildings, by their keys; what is not here has its own.
     icons: Mapping[str, str] = field(default_factory=dict)
     seed: str = ""  # What board, cards and solo map were drawn from by chance.

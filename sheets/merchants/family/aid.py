@@ -5,6 +5,7 @@ from __future__ import annotations
 from sheets.drawing.flow import Flow
 from sheets.editions.head import in_language
 from sheets.merchants.aid import (
+    add_dice,
     add_ending,
     add_pictures,
     add_rivers,
@@ -56,6 +57,8 @@ def _turn(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
             text = f"{text} {words('step.guild')}"
         flow.paragraph(text, indent=4.5, lead=str(number))
         flow.space(AFTER)
+        if step == "roll":
+            add_dice(flow, edition, table)
 
 
 def _sentences(

@@ -31,7 +31,7 @@ def solo_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     turn, spells, buildings = aid_columns(table, TEXT_PT, SHARES)
     add_setup(turn, SETUP, words)
     turn.space(PART)
-    add_turn(turn, edition, words)
+    add_turn(turn, edition, table, words)
     turn.space(PART)
     add_symbols(turn, ("crown", "artifact", "worker", "ship"), edition, table, words)
     add_spells(spells, edition, table, words)

@@ -61,6 +61,12 @@ def _used_are_named(edition: Edition) -> Iterator[Problem]:
                 yield place.error(rule, HAS_NONE)
 
 
+def _faces_whole(edition: Edition) -> Iterator[Problem]:
+    if sorted(edition.dice) != sorted(RESOURCES):
+        message = Text("each of the five resources is on one face; the sixth is “?”")
+        yield Place(("dice",)).error("M3.1", message)
+
+
 def _icons_known(edition: Edition) -> Iterator[Problem]:
     choice = (*POWERS, *ICONS)
     for power, icon in edition.icons.items():
@@ -115,5 +121,11 @@ def _names(edition: Edition) -> dict[Path, ByLanguage]:
 
 
 HEAD: tuple[Rule, ...] = (find_head_problems,)
-ERRORS: tuple[Rule, ...] = (_printable, find_seed_problems, _used_are_named, _icons_known)
+ERRORS: tuple[Rule, ...] = (
+    _printable,
+    find_seed_problems,
+    _used_are_named,
+    _icons_known,
+    _faces_whole,
+)
 WARNINGS: tuple[Rule, ...] = (_every_language, _guilds_named, _known_to_the_rules)

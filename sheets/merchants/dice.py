@@ -1,0 +1,55 @@
+"""The resource dice: what an ordinary die's faces stand for (M3.1).
+
+Faces 1 to 5 are the resources in the edition's order, face 6 is the question mark.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from sheets.drawing.icons import icon
+from sheets.drawing.shapes import Box, Item, Point, Stroke, box_around, circle, rectangle
+from sheets.drawing.theme import Theme
+from sheets.merchants.edition.edition import Edition
+
+QUESTION = 6
+DIE, AFTER = 4.8, 0.9  # In a key: a die, and before what it stands for.
+OUTLINE, ROUND = 0.1, 0.17  # Shares of a die's side, as are those below:
+PIP, APART = 0.1, 0.27
+UPPER_LEFT, UPPER_RIGHT, LEFT = (-1, -1), (1, -1), (-1, 0)
+RIGHT, LOWER_LEFT, LOWER_RIGHT = (1, 0), (-1, 1), (1, 1)
+MIDDLE = (0, 0)
+PIPS: Mapping[int, tuple[tuple[int, int], ...]] = {
+    1: (MIDDLE,),
+    2: (LOWER_LEFT, UPPER_RIGHT),
+    3: (LOWER_LEFT, MIDDLE, UPPER_RIGHT),
+    4: (UPPER_LEFT, UPPER_RIGHT, LOWER_LEFT, LOWER_RIGHT),
+    5: (UPPER_LEFT, UPPER_RIGHT, MIDDLE, LOWER_LEFT, LOWER_RIGHT),
+    6: (UPPER_LEFT, UPPER_RIGHT, LEFT, RIGHT, LOWER_LEFT, LOWER_RIGHT),
+}
+
+
+def draw_die(face: int, centre: Point, size: float, theme: Theme) -> Iterator[Item]:
+    """Yield a die that shows a face, 1 to 6, in a square of this size."""
+    line = Stroke(theme.ink, OUTLINE * size)
+    square = box_around(*centre, size).inset(line.width / 2)
+    yield rectangle(square, "#ffffff", line, ROUND * size)
+    x, y = centre
+    for across, down in PIPS[face]:
+        place = (x + across * APART * size, y + down * APART * size)
+        yield circle(place, PIP * size, theme.ink)
+
+
+def draw_dice_key(
+    edition: Edition, box: Box, theme: Theme, columns: int = QUESTION
+) -> Iterator[Item]:
+    """Yield every face with what it stands for, shared out over columns and the box's height."""
+    rows = -(-QUESTION // columns)
+    wide, high = box.width / columns, box.height / rows
+    size = min(DIE, high)
+    for index, resource in enumerate((*edition.dice, "question")):
+        row, column = divmod(index, columns)
+        x, y = box.x + column * wide, box.y + (row + 0.5) * high
+        yield from draw_die(index + 1, (x + size / 2, y), size, theme)
+        symbol = x + size + AFTER + size / 2
+        yield icon(resource, (symbol, y), size, theme.ink, theme.fill(resource))
