@@ -46,6 +46,8 @@ MERCHANTS: Mapping[str, Text] = {
     "player.tracks-note": Text("as the game ends, circle where you stand"),
     "player.race": Text("Race"),
     "player.race-note": Text("the best still open; all others cross it out"),
+    "player.crowns-note": Text("half of a track, rounded down"),
+    "player.struck": Text("struck out: not with {players} players"),
     "player.monuments": Text("Monuments"),
     "player.monuments-price": Text(
         "a building of yours, 1 worker, 5 wood less its price (at least 1)"
@@ -100,7 +102,7 @@ MERCHANTS: Mapping[str, Text] = {
     "aid.end": Text("End and final score"),
     "aid.card": Text("card {numbers}"),
     "aid.cards": Text("cards {numbers}"),
-    "setup.cards": Text("Track markers on 1. Take one start card free: circle its oval."),
+    "setup.cards": Text("Coins or markers on each 1. Take one start card free: circle its oval."),
     "setup.first": Text(
         "Choose a first player and write the name on the board. Play goes clockwise, online"
         " in alphabetical order."

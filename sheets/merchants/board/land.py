@@ -260,9 +260,13 @@ def draw_beyond(area: Box, table: Table, words: Words, *, is_high: bool) -> Iter
         (area.right, area.bottom),
         (area.x, area.bottom),
     )
-    yield hatched(outline, HATCH_PITCH, Stroke(theme.hatch, HAIR, HATCH_DASH))
+    ground = theme.fill("panel")
+    if ground:
+        yield polygon(outline, ground)
+    else:
+        yield hatched(outline, HATCH_PITCH, Stroke(theme.hatch, HAIR, HATCH_DASH))
     text = words("board.beyond", players=table.players)
     x, y = area.centre
     label = box_around(x, area.y + WORD / 2 if is_high else y, width(text, BEYOND_PT) + 8, WORD)
-    yield rectangle(label, "#ffffff")
+    yield rectangle(label, ground or "#ffffff")
     yield write(text, label, BEYOND_PT, colour=theme.quiet, anchor="middle")

@@ -80,7 +80,8 @@ def _frames(zones: tuple[Box, Box, Box], table: Table, words: Words) -> Iterator
     yield from draw_zone(store, words("player.tracks"), theme, sign="gold", note=note)
     note = words("player.race-note")
     yield from draw_zone(race, words("player.race"), theme, sign="monument", note=note)
-    yield from draw_zone(ledger, words("player.crowns"), theme, sign="crown")
+    note = words("player.crowns-note")
+    yield from draw_zone(ledger, words("player.crowns"), theme, sign="crown", note=note)
 
 
 def _market(cards: Box, table: Table, words: Words) -> Iterator[Item]:

@@ -37,7 +37,12 @@ def draw_values(edition: Edition, table: Table, words: Words, box: Box) -> Itera
     large = _ring(len(edition.monuments.values), monuments.width)
     small = _ring(max(len(relics.two), len(relics.three)), two.width)
     theme = table.theme
-    yield heading(words("player.monuments"), Box(box.x, box.y, box.width, 4), theme)
+    head = Box(box.x, box.y, box.width, 4)
+    yield heading(words("player.monuments"), head, theme)
+    every = (*edition.monuments.values, *relics.two, *relics.three)
+    if not all(_is_open(value, table) for value in every):
+        note = words("player.struck", players=table.players)
+        yield write(note, head, LABEL_PT, colour=theme.quiet, anchor="end")
     price = Box(box.x, box.y + 4.2, box.width, 3.6)
     cost = words(with_option("player.monuments-price", edition.rules))
     yield write(cost, price, LABEL_PT, colour=theme.quiet)
@@ -111,9 +116,14 @@ def _ladder(
         yield from _value(value_mark(kind, value.points), value, box_around(x, y, size), table)
 
 
+def _is_open(value: Value, table: Table) -> bool:
+    """Return whether a value is in play, alone as with two (M2.1, S1)."""
+    return value.players <= max(table.players, 2)
+
+
 def _value(name: str, value: Value, box: Box, table: Table) -> Iterator[Item]:
     theme = table.theme
-    is_open = value.players <= max(table.players, 2)
+    is_open = _is_open(value, table)
     colour = theme.ink if is_open else theme.quiet
     ring = circle(box.centre, box.width / 2, "#ffffff", Stroke(colour, FIRM))
     face = "bold" if is_open else "text"

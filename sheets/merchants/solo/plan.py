@@ -14,7 +14,7 @@ HEX_WIDTH = 15.1
 LETTERS = 4.2  # Above and below the map, for the columns' letters.
 NUMBERS = 5.0  # Left of the map, for the rows' numbers,
 SLIM_NUMBERS = 3.45  # less where the table stands beside it,
-BETWEEN = 3.5  # so far away.
+BETWEEN = 4.8  # so far away, beyond the sea.
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ SOLO: Mapping[str, Text] = {
     "solo.after": Text("after {number}"),
     "legend.bridge": Text("bridge"),
     "setup.cards": Text(
-        "Track markers on 1. Take one start card free: circle its oval. Begin in the "
+        "Coins or markers on each 1. Take one start card free: circle its oval. Begin in the "
         "territory with the four start resources."
     ),
     "setup.border": Text(
@@ -100,6 +100,9 @@ SOLO: Mapping[str, Text] = {
         "The targets of territories 7 and 8: beginner {beginner}; advanced {advanced}; "
         "expert {expert}."
     ),
+    "player.race-note": Text("the best still open"),
+    "player.crowns-note": Text("anew in each territory"),
+    "player.struck": Text("struck out: not alone"),
     "trolls.column": Text(
         "From the 3rd on they claim a column each time, of your choice, but none twice: "
         "cross out its cards that you have not bought, 1 point each."
