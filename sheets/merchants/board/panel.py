@@ -15,7 +15,7 @@ from sheets.merchants.board.tracker import (
     even_columns,
     tracker_size,
 )
-from sheets.merchants.board.turn import draw_turn
+from sheets.merchants.board.turn import draw_turn, least_height
 from sheets.merchants.dice import draw_dice_key
 from sheets.merchants.edition.edition import Edition
 from sheets.table.table import Table
@@ -45,12 +45,13 @@ def draw_panel(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
     yield from draw_end(edition, table, words, end, ACROSS)
     y = end.bottom + PARAGRAPH
     yield heading(words("board.turn"), Box(panel.x, y, panel.width, 4), theme)
-    dice = DICE if table.dice == "d6" else 0.0
-    turn = Box(panel.x, y + HEAD, panel.width, panel.bottom - y - HEAD - dice)
-    yield from draw_turn(words, turn, theme, TEXT_PT)
-    if dice:
-        key = Box(panel.x, turn.bottom, panel.width, dice)
+    turn = Box(panel.x, y + HEAD, panel.width, panel.bottom - y - HEAD)
+    # Where the turn leaves no room for it, the aid alone has the key.
+    if table.dice == "d6" and turn.height - DICE >= least_height(words, turn.width):
+        turn = turn._replace(height=turn.height - DICE)
+        key = Box(panel.x, turn.bottom, panel.width, DICE)
         yield from draw_dice_key(edition, key, theme, DICE_COLUMNS)
+    yield from draw_turn(words, turn, theme, TEXT_PT)
 
 
 def players_heading(table: Table, words: Words) -> str:

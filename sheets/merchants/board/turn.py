@@ -48,6 +48,11 @@ def draw_turn(
         yield from _column(index * down + 1, block, column, size, gap, theme)
 
 
+def least_height(words: Words, width: float) -> float:
+    """Return how high the steps are below each other, as small as they may be."""
+    return _height(_steps(words), width - NUMBER, SIZES[-1])
+
+
 def _column(
     first: int, steps: list[str], box: Box, size: float, gap: float, theme: Theme
 ) -> Iterator[Item]:

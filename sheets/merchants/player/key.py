@@ -22,8 +22,8 @@ SMALL = (12.4, 8.6)
 PLACES = ((2.5, 2.3), (9.7, 4.3), (2.5, 6.3))  # The middles of its symbols, as on a card.
 LABEL_LEFT = 8.2
 SYMBOLS_DOWN = 3.9  # The middle of the three symbols with their names,
-CAPTIONS_DOWN = 7.3  # the words above the small cards,
-CARDS_DOWN = 10.4  # the cards,
+CAPTIONS_DOWN = 7.7  # the words above the small cards,
+CARDS_DOWN = 10.9  # the cards,
 FOOT_DOWN = 0.7  # and the box under a card, below it.
 
 

@@ -86,4 +86,4 @@ def test_the_check_says_the_figures_where_hexes_of_a_solo_map_are_too_small() ->
         SHEETS.press_of(replace(edition, solo=replace(edition.solo, map=larger)))
     )
     told = [str(problem.message) for problem in found]
-    assert any("hex.A1 is 11.5 x 13.3 mm large; it needs 12 x 12" in text for text in told)
+    assert any("hex.A1 is 11.4 x 13.2 mm large; it needs 12 x 12" in text for text in told)
