@@ -222,25 +222,21 @@ def draw(
 ) -> Sheets:
     """Return a table's sheets.
 
-    `kinds` are the kinds of sheet of a `game`, such as `["board"]`, all that the table needs where
-    none is named. `players` is how many play, or their names in the order of play; by default the
-    most. `variant` is by default the game's first. `language` is `en`, `fr` or `de`, `paper` `a4`,
-    `letter` or `a3`, `theme` `colour`, `grey` or `ink`. `edition` is the name of a shipped one or
-    the path of a file. `online` gives everybody a board, `coordinates` prints names in the hexes
-    (by default only online). `level` is solo's: `beginner`, `advanced` or `expert`. `dice` are
-    `d6`, with a key on the board, or `special`. `realms` are the keys of Pandoria's realms.
-    `markers` prints what a camera knows a sheet by, `holes` (`left`, `top`) keeps 20 mm free,
-    `duplex` puts the aid behind every other sheet.
-
+    `kinds` are those of a `game`, such as `["board"]`, by default all that the table needs.
+    `players` is how many play, or their names in the order of play; by default the most. `variant`
+    is by default the game's first. `language` is `en`, `fr` or `de`, `paper` `a4`, `letter` or
+    `a3`, `theme` `colour`, `grey` or `ink`. `edition` is a shipped one's name or a file's path.
+    `online` gives everybody a board, `coordinates` names the hexes (by default only online).
+    `level` is solo's: `beginner`, `advanced` or `expert`. `dice` are `d6`, with a key on the board,
+    or `special`. `realms` are the keys of Pandoria's. `markers` prints what a camera knows a sheet
+    by, `holes` (`left`, `top`) keeps 20 mm free, `duplex` puts the aid behind every other sheet.
     `filled` is a state, as for `score`, whose marks are drawn; it says itself which game, variant,
     edition, level and players, and these arguments are then left aside.
 
-    Raises WrongTableError for a table that there is not, UnknownGameError, UnknownEditionError,
-    InvalidEditionError, or OSError for a file that cannot be read.
+    Raises WrongTableError, UnknownGameError, UnknownEditionError, InvalidEditionError, or OSError.
     """
-    look = _Look(
-        language, paper, theme, online, coordinates, tuple(realms), markers, holes, duplex, dice
-    )
+    shown = (language, paper, theme, online, coordinates, tuple(realms), markers, holes)
+    look = _Look(*shown, duplex, dice)
     if filled is not None:
         return _filled(filled, kinds, look)
     return _blank(find_game(game).sheets, edition, variant, players, level, kinds, look)

@@ -11,8 +11,13 @@ from sheets.words.translation import Translation
 
 def write(report: Report, _words: Translation) -> str:
     """Return the report as JSON, the same in every language."""
+    return json.dumps(tree_of(report), indent=2, ensure_ascii=False) + "\n"
+
+
+def tree_of(report: Report) -> dict[str, Any]:
+    """Return the report as JSON has it."""
     run = report.played.run
-    tree = {
+    return {
         "games": report.played.tally["games"],
         "variant": run.variant,
         "level": run.level if run.variant == "solo" else None,
@@ -21,7 +26,6 @@ def write(report: Report, _words: Translation) -> str:
         "seed": run.seed,
         **{section.key: _tree(section) for section in report.sections},
     }
-    return json.dumps(tree, indent=2, ensure_ascii=False) + "\n"
 
 
 def _tree(section: Section) -> dict[str, Any]:

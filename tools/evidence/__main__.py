@@ -1,0 +1,56 @@
+"""Measures editions by many games, and writes what they show.
+
+`python -m tools.evidence play` plays the cells that are not measured yet, for hours: stopped, it
+goes on where it was. `write` makes the tables of `docs/edition-evidence.md` and its plots anew
+from what was measured; a test holds that the tables are current.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+from rollwrite.play.merchants.simulation.played import Played, parse_played, played_text
+from rollwrite.play.merchants.simulation.workers import batch_size, play_here
+from tools.evidence.cells import Cell, cells
+from tools.evidence.measures import MEASURED, keep, measured
+from tools.evidence.page import write_page
+from tools.evidence.plots import write_plots
+
+KEPT_EVERY = 20  # Batches.
+
+
+def main() -> None:
+    """Play what is to be measured, or write the page."""
+    parser = argparse.ArgumentParser(prog="python -m tools.evidence")
+    parser.add_argument("what", choices=("play", "write"))
+    parser.add_argument("--only", default="", help="the beginning of the cells' names")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--played", type=Path, default=Path("/tmp/evidence"), help="begun cells")
+    asked = parser.parse_args()
+    if asked.what == "write":
+        write_page()
+        write_plots()
+        return
+    asked.played.mkdir(parents=True, exist_ok=True)
+    for cell in cells():
+        if cell.name.startswith(asked.only) and not (MEASURED / f"{cell.name}.json").exists():
+            print(cell.name, flush=True)
+            keep(cell, measured(_played(cell, asked.played / f"{cell.name}.json", asked.workers)))
+
+
+def _played(cell: Cell, begun: Path, workers: int) -> Played:
+    """Return a cell's games, those that are missing played now."""
+    run = cell.run()
+    played = parse_played(begun.read_text("utf-8"), run) if begun.exists() else Played(run)
+    batches = played.batches(batch_size(run))
+    for number, (batch, found) in enumerate(play_here(run, batches, workers), start=1):
+        played.add(batch, found)
+        if number % KEPT_EVERY == 0:
+            begun.write_text(played_text(played), "utf-8")
+    return played
+
+
+if __name__ == "__main__":
+    main()

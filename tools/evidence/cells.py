@@ -1,0 +1,86 @@
+"""The cells of the evidence: which edition is played, by how many, by whom, how often."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+
+from rollwrite.play.merchants.making.edition import make_edition
+from rollwrite.play.merchants.making.trial import faults_in_play
+from rollwrite.play.merchants.simulation.run import Run
+from rollwrite.play.merchants.table import Level, Variant
+from sheets.merchants.edition.edition import Edition
+from sheets.merchants.game import SHEETS
+
+BEFORE, AFTER = "1.0.0", "2.0.0"
+# The edition after with an option: of M3.3, of F3.
+NEIGHBOURS, ONE_EACH = "neighbours", "one each"
+SEEDS = tuple(f"Week {number}" for number in range(1, 11))
+LEVELS: tuple[Level, ...] = ("beginner", "advanced", "expert")
+PLAYERS = (2, 3, 4)
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """Games of one kind; `edition` is a version, an option or a seed."""
+
+    edition: str
+    variant: Variant
+    seats: tuple[str, ...]
+    games: int
+    level: Level = "beginner"
+
+    @property
+    def name(self) -> str:
+        """The file's name of what was measured, without the suffix."""
+        level = [self.level] if self.variant == "solo" else []
+        who = self.seats if len({*self.seats}) > 1 else (str(len(self.seats)), self.seats[0])
+        return "-".join([self.edition.replace(" ", "-").lower(), self.variant, *level, *who])
+
+    def run(self) -> Run:
+        """Return the run whose games are measured."""
+        edition = edition_of(self.edition)
+        return Run(self.games, self.variant, self.seats, edition, self.level, seed="evidence")
+
+
+@cache
+def edition_of(name: str) -> Edition:
+    """Return the edition that a cell names."""
+    newest = SHEETS.load(SHEETS.edition_path(f"{SHEETS.edition} {AFTER}"))
+    if name in (BEFORE, AFTER):
+        return SHEETS.load(SHEETS.edition_path(f"{SHEETS.edition} {name}"))
+    if name == NEIGHBOURS:
+        return replace(newest, rules=replace(newest.rules, artifacts_between="neighbours"))
+    if name == ONE_EACH:
+        return replace(newest, rules=replace(newest.rules, guilds="one each"))
+    return make_edition(name, newest, faults_in_play)
+
+
+def cells() -> Iterator[Cell]:
+    """Yield every cell, the most telling first."""
+    for edition in (AFTER, BEFORE):
+        yield from _many(edition, "base", "greedy", 20_000)
+    for level in LEVELS:
+        yield Cell(AFTER, "solo", ("planner",), 24, level)
+        yield Cell(BEFORE, "solo", ("planner",), 4, level)
+        for edition in (AFTER, BEFORE):
+            yield Cell(edition, "solo", ("greedy",), 300, level)
+    for edition, part in ((AFTER, 1.0), (BEFORE, 0.25)):
+        for players, games in zip(PLAYERS, (32, 16, 10), strict=True):
+            yield Cell(edition, "base", ("planner",) * players, round(part * games))
+    yield Cell(AFTER, "base", ("random", "greedy"), 1_000)
+    yield Cell(AFTER, "base", ("greedy", "planner"), 40)
+    for edition in (AFTER, BEFORE):
+        yield from _many(edition, "family", "greedy", 500)
+    yield Cell(ONE_EACH, "family", ("greedy",) * 3, 500)
+    yield from _many(NEIGHBOURS, "base", "greedy", 600)
+    for seed in SEEDS:
+        yield from _many(seed, "base", "greedy", 100)
+        yield Cell(seed, "solo", ("greedy",), 60)
+
+
+def _many(edition: str, variant: Variant, player: str, games: int) -> Iterator[Cell]:
+    """Yield games of every number of players."""
+    for players in PLAYERS:
+        yield Cell(edition, variant, (player,) * players, games)
