@@ -26,7 +26,7 @@ from sheets.page.layout import Kind, Layout
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-TEXT_PT = 9.6
+TEXT_PT = 9.4
 DICE = 84.0  # The key of the dice.
 PICTURE_SCALE, PICTURE_GAP = 0.8, 2.0  # Of effects behind their names.
 SHARES = (1.22, 0.9, 0.88)  # The turn has most to say.

@@ -30,9 +30,8 @@ def solo_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return the aid of the solo version (S1-S12)."""
     turn, spells, buildings = aid_columns(table, TEXT_PT, SHARES)
     add_setup(turn, SETUP, words)
-    turn.space(PART)
+    turn.space(AFTER)
     add_turn(turn, edition, table, words)
-    turn.space(PART)
     add_symbols(turn, ("crown", "artifact", "worker", "ship"), edition, table, words)
     add_spells(spells, edition, table, words)
     spells.space(PART)

@@ -202,7 +202,7 @@ def test_a_warning_is_said_and_is_no_failure(mine: Path) -> None:
 @pytest.mark.slow
 def test_what_does_not_fit_on_a_sheet_is_said_by_both_checks(mine: Path) -> None:
     change(mine, 'de = "Akademie"', 'de = "Wunderkammerverwaltung"')
-    line = "player sheet, in 'de': 'Wunderkammerverwalt…' does not fit; a shorter text would"
+    line = "player sheet, in 'de': 'Wunderkamme…' does not fit; a shorter text would"
     for command in (["edition", "check"], ["check"]):
         answer = CliRunner().invoke(main, [*command, str(mine)])
         assert (answer.exit_code, answer.stdout) == (0, "")
