@@ -46,14 +46,25 @@ def aims() -> Iterator[Aim]:
     yield from _alone()
 
 
-def _of_greedy(players: int) -> Iterator[Aim]:
+# Makes an aim from its text, a figure, how it is shown, and when it is held.
+MakeAim = Callable[[str, Figure, str, Callable[[float], bool]], Aim]
+
+
+def _of_cell(players: int, player: str) -> MakeAim:
+    """Return what makes aims of games of so many players of one kind, before and after."""
+
     def aim(text: str, figure: Figure, shown: str, holds: Callable[[float], bool]) -> Aim:
         before, after = (
-            figure(measures_of(f"{edition}-base-{players}-greedy")) for edition in (BEFORE, AFTER)
+            figure(measures_of(f"{edition}-base-{players}-{player}")) for edition in (BEFORE, AFTER)
         )
-        where = f"{players}, greedy"
+        where = f"{players}, {player}"
         return Aim(text, where, _as(shown, before), _as(shown, after), holds(after))
 
+    return aim
+
+
+def _of_greedy(players: int) -> Iterator[Aim]:
+    aim = _of_cell(players, "greedy")
     least, most = LENGTH[players]
     yield aim(
         f"{least:.0f} to {most:.0f} turns each",
@@ -79,13 +90,7 @@ def _of_greedy(players: int) -> Iterator[Aim]:
 
 
 def _of_planners(players: int) -> Iterator[Aim]:
-    def aim(text: str, figure: Figure, shown: str, holds: Callable[[float], bool]) -> Aim:
-        before, after = (
-            figure(measures_of(f"{edition}-base-{players}-planner")) for edition in (BEFORE, AFTER)
-        )
-        where = f"{players}, planner"
-        return Aim(text, where, _as(shown, before), _as(shown, after), holds(after))
-
+    aim = _of_cell(players, "planner")
     yield aim("at least 95 % end by M7.1", _ended, "share", lambda value: value >= ENDED)
     yield aim("at least half of the turns have an action", _active, "share", _is_active)
     yield aim(
