@@ -20,6 +20,7 @@ THEMES = ("colour", "ink")
 SIZES = (4.0, 6.0, 12.0)  # In mm, of the line that an effect stands in.
 NAME, GAP, ROW = 27.0, 3.0, 13.5
 COLUMNS = 3
+WIDEST = max(map(effect_width, CHOICE)) / HIGH  # Of a line's height.
 PIXELS = 1500
 
 
@@ -38,8 +39,7 @@ def icon_pictures() -> Iterator[tuple[Path, Picture]]:
 
 
 def _page(theme: Theme) -> Drawing:
-    widest = max(map(effect_width, CHOICE)) / HIGH
-    wide = NAME + sum(size * widest + GAP for size in SIZES)
+    wide = NAME + sum(size * WIDEST + GAP for size in SIZES)
     rows = -(-len(CHOICE) // COLUMNS)
     items = tuple(
         item
@@ -53,10 +53,9 @@ def _entry(name: str, box: Box, theme: Theme) -> Iterator[Item]:
     label = Box(box.x + 2, box.y, NAME - 3, box.height)
     yield write(name, label, LABEL_PT, colour=theme.ink)
     x, y = box.x + NAME, box.centre[1]
-    widest = max(map(effect_width, CHOICE)) / HIGH
     for size in SIZES:
         yield effect(name, (x, y), theme, size / HIGH)
-        x += size * widest + GAP
+        x += size * WIDEST + GAP
 
 
 if __name__ == "__main__":

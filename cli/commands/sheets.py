@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 import click
 
@@ -19,12 +19,12 @@ from rollwrite.tables import chosen_kinds
 from scoring.games import find_game
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.theme import THEMES
+from sheets.table.table import Dice
 from sheets.write import FORMATS, LEAST_DPI, MOST_DPI, SVG_TEXTS
 
 MOST_PIXELS = 10_000  # A picture of more takes gigabytes of memory.
 MOST_COPIES = 1000
 HOLES = ("left", "top")
-DICE = ("d6", "special")
 
 EXAMPLES = """\b
 Examples:
@@ -63,7 +63,7 @@ def _choice(
 @click.option("--skip-bad", is_flag=True, help="Of many tables print the good ones.")
 @click.option("--online", is_flag=True, help="Everybody has a board; names in the hexes.")
 @click.option("--coordinates/--no-coordinates", default=None, help="Names in the hexes.")
-@_choice("--dice", DICE, None, "Those of the table; d6 has a key on the board.")
+@_choice("--dice", get_args(Dice), None, "Those of the table; d6 has a key on the board.")
 @click.option("--level", metavar="LEVEL", help="Solo: how strong the Trolls are.")
 @click.option(
     "--realm", "realms", multiple=True, metavar="REALM", help="Pandoria: this one's sheet; repeat."

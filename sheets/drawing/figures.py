@@ -27,8 +27,8 @@ def outline(theme: Theme, width: float = HAIR) -> Stroke:
 
 
 def heading(text: str, box: Box, theme: Theme, size_pt: float = HEADING_PT) -> Text:
-    """Return a small title in the display face, of the colour of bands where there is one."""
-    return write(text, box, size_pt, colour=theme.band or theme.ink, name="display")
+    """Return a small title in the display face."""
+    return write(text, box, size_pt, colour=theme.title, name="display")
 
 
 def box_mark(name: str, box: Box, theme: Theme) -> Mark:

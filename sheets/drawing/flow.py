@@ -37,8 +37,7 @@ class Flow:
         """
         size, scale = size_pt or self.heading_pt, self.heading_pt / HEADING_PT
         place = Box(self.box.x, self.y, self.box.width, scale * HEADING)
-        colour = self.theme.band or self.theme.ink
-        self.items.append(write(text, place, size, colour=colour, name="display"))
+        self.items.append(write(text, place, size, colour=self.theme.title, name="display"))
         self.y += scale * HEADING_ROW
 
     def paragraph(

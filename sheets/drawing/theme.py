@@ -40,6 +40,11 @@ class Theme:
         return self.fills.get(of)
 
     @property
+    def title(self) -> Colour:
+        """The colour of titles, of zones' frames and of the coast: that of bands, else ink."""
+        return self.band or self.ink
+
+    @property
     def is_grey(self) -> bool:
         """Whether one channel holds every colour of the theme."""
         colours = (
@@ -49,7 +54,7 @@ class Theme:
             self.water,
             self.hatch,
             self.pen,
-            self.band or self.ink,
+            self.title,
             *self.fills.values(),
         )
         return all(colour[1:3] == colour[3:5] == colour[5:7] for colour in colours)

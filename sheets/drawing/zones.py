@@ -32,8 +32,7 @@ def draw_zone(
 
     In a theme without a colour for bands it is a heavy line under the title.
     """
-    edge = theme.band or theme.ink
-    yield rectangle(box, WHITE, Stroke(edge, FIRM), ROUND)
+    yield rectangle(box, WHITE, Stroke(theme.title, FIRM), ROUND)
     yield from draw_band(Box(box.x, box.y, box.width, BAND), title, theme, sign=sign, note=note)
 
 

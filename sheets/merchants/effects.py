@@ -43,13 +43,16 @@ def effect(name: str, left: Point, theme: Theme, scale: float = 1.0) -> Group:
 
     `name` is one of `EFFECTS` or an icon's. Raises ValueError for another one.
     """
-    part = EFFECTS[name] if name in EFFECTS else sign(name)
-    return Group(tuple(part.draw(theme)), *left, scale)
+    return Group(tuple(_part(name).draw(theme)), *left, scale)
 
 
 def effect_width(name: str, scale: float = 1.0) -> float:
     """Return how wide a picture is, in mm."""
-    return scale * (EFFECTS[name] if name in EFFECTS else sign(name)).width
+    return scale * _part(name).width
+
+
+def _part(name: str) -> Part:
+    return EFFECTS[name] if name in EFFECTS else sign(name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,17 +73,6 @@ def row(*parts: Part, gap: float = GAP) -> Part:
             x += part.width + gap
 
     return Part(sum(part.width for part in parts) + gap * (len(parts) - 1), draw)
-
-
-def over(*parts: Part) -> Part:
-    """Return pieces over each other, all in the middle of the widest."""
-    widest = max(part.width for part in parts)
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        for part in parts:
-            yield Group(tuple(part.draw(theme)), (widest - part.width) / 2, 0.0)
-
-    return Part(widest, draw)
 
 
 def smaller(part: Part, scale: float) -> Part:

@@ -97,7 +97,7 @@ def _title(edition: Head, table: Table, words: Words) -> Iterator[Item]:
     theme = table.theme
     box = Box(0, 0.5, 120, 8)
     text = edition.title_text(table.language).upper()
-    yield write(text, box, 19, colour=theme.band or theme.ink, name="display")
+    yield write(text, box, 19, colour=theme.title, name="display")
     players = words("players-1" if table.players == 1 else "players", players=table.players)
     subtitle = f"{words('sheet.aid')} · {players}"
     right = Box(SHARED.width - 100, box.y + 2, 100, 5)

@@ -39,8 +39,7 @@ def page_title(
     """
     title, under = _title_boxes(header)
     text = edition.title_text(table.language).upper()
-    colour = table.theme.band or table.theme.ink
-    yield write(text, title, TITLE_PT, colour=colour, name="display")
+    yield write(text, title, TITLE_PT, colour=table.theme.title, name="display")
     subtitle = _subtitle(sheet, table, words)
     yield write(subtitle, under, SUBTITLE_PT, colour=table.theme.quiet)
 

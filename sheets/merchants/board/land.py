@@ -177,7 +177,7 @@ def draw_names(
 def draw_coast(in_play: Iterable[Hex], lattice: Lattice, theme: Theme) -> Iterator[Item]:
     """Yield the outline of all that is in play."""
     for loop in outline_of(in_play, lattice):
-        yield polygon(loop, stroke=Stroke(theme.band or theme.ink, HEAVY))
+        yield polygon(loop, stroke=Stroke(theme.title, HEAVY))
 
 
 def draw_resources(

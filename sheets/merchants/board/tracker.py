@@ -13,7 +13,6 @@ from sheets.merchants.edition.edition import Board
 from sheets.words.words import Words
 
 APART = 4.0
-PITCH = SYMBOL + APART
 
 
 def end_sentence(board: Board, players: int, words: Words) -> str:

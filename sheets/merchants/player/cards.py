@@ -109,18 +109,17 @@ def _card(edition: Edition, card: Card, cell: Box, table: Table) -> Iterator[Ite
         printed = shape(middle, str(price), table.theme)
         yield Mark(card_mark(card.number, part), "mark", box_around(*middle, *size), printed)
     left = cell.x + (EDGE + STAR[0] + RING if wide else MARGIN)
+    right = cell.right - MARGIN
     number = width(str(card.number), LEAST_PT) + 0.01
-    yield from _number(card.number, Box(cell.right - MARGIN - number, cell.y, number, 0), table)
-    upper = Box(left, cell.y, cell.right - 2 * MARGIN - number - left, cell.height / 2)
-    lower = Box(left, cell.centre[1], cell.right - MARGIN - left, cell.height / 2)
+    yield from _number(card.number, Box(right - number, cell.y, number, 0), table)
     room = cell.width - 2 * EDGE - STAR[0] - OVAL[0] - 2 * RING
     spell = edition.spell_text(card.spell, table.language)
     building = edition.building_text(card.building, table.language)
-    for half, text, key, y, down in (
-        (upper, spell, card.spell, cell.y + NAME_MIDDLE, 1),
-        (lower, building, card.building, cell.bottom - NAME_MIDDLE, -1),
+    for text, key, y, down, end in (
+        (spell, card.spell, cell.y + NAME_MIDDLE, 1, right - number - MARGIN),
+        (building, card.building, cell.bottom - NAME_MIDDLE, -1, right),
     ):
-        name = box_around(half.centre[0], y, half.width, NAME_ROW)
+        name = Box(left, y - NAME_ROW / 2, end - left, NAME_ROW)
         yield write(text, name, LABEL_PT, colour=table.theme.ink, name="bold")
         if wide:
             under = y + down * NAME_HALF

@@ -9,7 +9,7 @@ from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LABEL_PT, width, write
 from sheets.drawing.shapes import Box, Item, Mark, Point, Stroke, box_around, circle
 from sheets.drawing.theme import Theme
-from sheets.merchants.edition.edition import Edition, Value
+from sheets.merchants.edition.edition import Edition, Value, in_play
 from sheets.merchants.options import with_option
 from sheets.merchants.player.marks import SymbolKind, ValueKind, symbol_mark, value_mark
 from sheets.table.table import Table
@@ -40,7 +40,7 @@ def draw_values(edition: Edition, table: Table, words: Words, box: Box) -> Itera
     head = Box(box.x, box.y, box.width, 4)
     yield heading(words("player.monuments"), head, theme)
     every = (*edition.monuments.values, *relics.two, *relics.three)
-    if not all(_is_open(value, table) for value in every):
+    if in_play(every, table.players) != every:
         note = words("player.struck", players=table.players)
         yield write(note, head, LABEL_PT, colour=theme.quiet, anchor="end")
     price = Box(box.x, box.y + 4.2, box.width, 3.6)
@@ -116,14 +116,9 @@ def _ladder(
         yield from _value(value_mark(kind, value.points), value, box_around(x, y, size), table)
 
 
-def _is_open(value: Value, table: Table) -> bool:
-    """Return whether a value is in play, alone as with two (M2.1, S1)."""
-    return value.players <= max(table.players, 2)
-
-
 def _value(name: str, value: Value, box: Box, table: Table) -> Iterator[Item]:
     theme = table.theme
-    is_open = _is_open(value, table)
+    is_open = bool(in_play((value,), table.players))
     colour = theme.ink if is_open else theme.quiet
     ring = circle(box.centre, box.width / 2, "#ffffff", Stroke(colour, FIRM))
     face = "bold" if is_open else "text"
