@@ -219,6 +219,7 @@ def draw(
     markers: bool = True,
     holes: Holes = "",
     duplex: bool = False,
+    plain: bool = False,
 ) -> Sheets:
     """Return a table's sheets.
 
@@ -229,14 +230,13 @@ def draw(
     `online` gives everybody a board, `coordinates` names the hexes (by default only online).
     `level` is solo's: `beginner`, `advanced` or `expert`. `dice` are `d6`, with a key on the board,
     or `special`. `realms` are the keys of Pandoria's. `markers` prints what a camera knows a sheet
-    by, `holes` (`left`, `top`) keeps 20 mm free, `duplex` puts the aid behind every other sheet.
-    `filled` is a state, as for `score`, whose marks are drawn; it says itself which game, variant,
-    edition, level and players, and these arguments are then left aside.
+    by, `holes` (`left`, `top`) keeps 20 mm free, `duplex` puts the aid behind every other sheet,
+    `plain` leaves out illustration. `filled` is a state, as for `score`, to be drawn as it says.
 
     Raises WrongTableError, UnknownGameError, UnknownEditionError, InvalidEditionError, or OSError.
     """
-    shown = (language, paper, theme, online, coordinates, tuple(realms), markers, holes)
-    look = _Look(*shown, duplex, dice)
+    shown = language, paper, theme, online, coordinates, tuple(realms), markers, holes, duplex
+    look = _Look(*shown, dice, plain)
     if filled is not None:
         return _filled(filled, kinds, look)
     return _blank(find_game(game).sheets, edition, variant, players, level, kinds, look)
@@ -256,6 +256,7 @@ class _Look:
     holes: Holes
     duplex: bool
     dice: Dice
+    plain: bool
 
     def table(self, variant: str, seats: tuple[Seat, ...], level: str) -> Table:
         _refuse_unknown("language", self.language, LANGUAGES)
@@ -277,6 +278,7 @@ class _Look:
             holes=self.holes,
             duplex=self.duplex,
             dice=self.dice,
+            plain=self.plain,
         )
 
 

@@ -91,6 +91,7 @@ def _choice(
 )
 @click.option("--duplex", is_flag=True, help="Pdf: the aid behind every other sheet.")
 @click.option("--no-markers", is_flag=True, help="Leave out the camera's markers and QR code.")
+@click.option("--plain", is_flag=True, help="Leave out illustration.")
 @_choice("--format", FORMATS, None, "Default: from -o, else pdf.")
 @click.option(
     "--dpi",

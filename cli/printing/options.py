@@ -51,6 +51,7 @@ class SheetOptions:
     copies: int
     duplex: bool
     no_markers: bool
+    plain: bool
     format: str | None
     dpi: int
     svg_text: SvgText

@@ -123,6 +123,7 @@ def chosen_tables(
         markers=not options.no_markers,
         holes=options.holes or "",
         duplex=options.duplex,
+        plain=options.plain,
     )
     if not file:
         return Tables(game, table)

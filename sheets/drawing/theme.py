@@ -22,7 +22,8 @@ class Theme:
 
     `ink` is for text and symbols, `quiet` for what should step back, `line` for light outlines,
     `water` for rivers' and lakes' banks, `pen` for what a pen has left, `band` for the heads of
-    zones, which are white where there is none. `fills` are light grounds by what they lie under.
+    zones, which are white where there is none, `seats` for the players' shields, the first seat's
+    first; where there are none they are of ink. `fills` are light grounds by what they lie under.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Theme:
     pen: Colour
     fills: Mapping[str, Colour]
     band: Colour | None = None
+    seats: tuple[Colour, ...] = ()
 
     def fill(self, of: str) -> Colour | None:
         """Return the ground under something, or None where this theme leaves it white."""
@@ -43,6 +45,10 @@ class Theme:
     def title(self) -> Colour:
         """The colour of titles, of zones' frames and of the coast: that of bands, else ink."""
         return self.band or self.ink
+
+    def seat(self, number: int) -> Colour:
+        """Return the colour of the shield of a seat, counted from 0."""
+        return self.seats[number % len(self.seats)] if self.seats else self.ink
 
     @property
     def is_grey(self) -> bool:
@@ -55,6 +61,7 @@ class Theme:
             self.hatch,
             self.pen,
             self.title,
+            *self.seats,
             *self.fills.values(),
         )
         return all(colour[1:3] == colour[3:5] == colour[5:7] for colour in colours)

@@ -38,7 +38,8 @@ class Table:
     There is a seat for every player. `coordinates` prints the hexes' names in them; `online`
     gives every player their own board; `level` is the solo version's; `realms` are those whose
     sheets are wanted, none for all; `duplex` puts the aid behind every other sheet. `title` is
-    what one of many tables is called, on every page of its own; `dice` are those it has.
+    what one of many tables is called, on every page of its own; `dice` are those it has; `plain`
+    leaves out pictures that nobody needs to play.
     """
 
     variant: str
@@ -55,6 +56,7 @@ class Table:
     duplex: bool = False
     title: str = ""
     dice: Dice = "d6"
+    plain: bool = False
 
     @property
     def players(self) -> int:
@@ -78,6 +80,7 @@ class Table:
             self.holes,
             self.duplex,
             self.dice,
+            self.plain,
         )
 
     @property

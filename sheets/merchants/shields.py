@@ -1,0 +1,123 @@
+"""The players' shields: a shape, a colour and an initial, so that what is whose is seen.
+
+By seat they are round, a kite, a hexagon and a square; where there is no colour a charge within
+the rim tells them apart too: none, a bar, a chevron, a cross.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import sqrt
+
+from sheets.drawing.lettering import write
+from sheets.drawing.shapes import (
+    Box,
+    Colour,
+    Item,
+    Path,
+    Stroke,
+    box_around,
+    circle,
+    line,
+    polygon,
+)
+from sheets.drawing.theme import Theme
+
+RIM = 0.14  # Of half the shield's size; a thin line runs inside it.
+INNER = 0.76
+INITIAL_PT = 2.35  # For each mm of half the shield's size.
+WHITE = "#ffffff"
+
+
+def shield(
+    seat: int, box: Box, theme: Theme, initial: str = "", *, solid: bool = False
+) -> tuple[Item, ...]:
+    """Return the shield of a seat, counted from 0, around the middle of a box.
+
+    It is white within its rim, as a pen may write there; `solid` fills it with its colour, as a
+    sign that nobody writes on.
+    """
+    return tuple(_shield(seat % len(SHAPES), box, theme, initial, solid))
+
+
+def _shield(seat: int, box: Box, theme: Theme, initial: str, solid: bool) -> Iterator[Item]:
+    (x, y), half = box.centre, min(box.width, box.height) / 2
+    colour = theme.seat(seat)
+    is_dark = solid and bool(theme.seats)
+    on = WHITE if is_dark else colour
+    shape = SHAPES[seat]
+    rim = RIM * half
+    yield shape(x, y, half - rim / 2, colour if is_dark else WHITE, Stroke(colour, rim))
+    yield shape(x, y, INNER * half, None, Stroke(on, max(0.05 * half, 0.12)))
+    yield from CHARGES[seat](x, y, half, Stroke(on, max(0.07 * half, 0.2)))
+    if initial:
+        place = box_around(x, y - 0.06 * half, 2 * half)
+        pt = INITIAL_PT * half * (0.72 if len(initial) > 1 else 1)
+        letter = WHITE if is_dark else theme.ink
+        yield write(initial, place, pt, colour=letter, name="bold", anchor="middle")
+
+
+def _round(x: float, y: float, r: float, fill: Colour | None, stroke: Stroke) -> Path:
+    return circle((x, y), r, fill, stroke)
+
+
+def _kite(x: float, y: float, r: float, fill: Colour | None, stroke: Stroke) -> Path:
+    side, top, tip = 0.9 * r, y - 0.95 * r, y + 1.05 * r
+    return Path(
+        (
+            ("M", x - side, top),
+            ("L", x + side, top),
+            ("L", x + side, y - 0.1 * r),
+            ("C", x + side, y + 0.5 * r, x + 0.4 * r, y + 0.85 * r, x, tip),
+            ("C", x - 0.4 * r, y + 0.85 * r, x - side, y + 0.5 * r, x - side, y - 0.1 * r),
+            ("Z",),
+        ),
+        fill,
+        stroke,
+    )
+
+
+def _hexagon(x: float, y: float, r: float, fill: Colour | None, stroke: Stroke) -> Path:
+    across = sqrt(3) / 2 * r
+    corners = ((0.0, -r), (across, -r / 2), (across, r / 2), (0.0, r), (-across, r / 2))
+    ring = (*corners, (-across, -r / 2))
+    return polygon(((x + dx, y + dy) for dx, dy in ring), fill, stroke)
+
+
+def _square(x: float, y: float, r: float, fill: Colour | None, stroke: Stroke) -> Path:
+    a = 0.9 * r
+    return polygon(((x - a, y - a), (x + a, y - a), (x + a, y + a), (x - a, y + a)), fill, stroke)
+
+
+def _none(x: float, y: float, half: float, stroke: Stroke) -> Iterator[Item]:
+    yield from ()
+
+
+def _bar(x: float, y: float, half: float, stroke: Stroke) -> Iterator[Item]:
+    up = y - 0.55 * half
+    yield line((x - 0.66 * half, up), (x + 0.66 * half, up), stroke=stroke)
+
+
+def _chevron(x: float, y: float, half: float, stroke: Stroke) -> Iterator[Item]:
+    foot, peak = y + 0.62 * half, y + 0.42 * half
+    yield line((x - 0.4 * half, foot), (x, peak), (x + 0.4 * half, foot), stroke=stroke)
+
+
+def _cross(x: float, y: float, half: float, stroke: Stroke) -> Iterator[Item]:
+    near, far = 0.46 * half, 0.68 * half
+    for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        yield line((x + near * dx, y + near * dy), (x + far * dx, y + far * dy), stroke=stroke)
+
+
+SHAPES: tuple[Callable[[float, float, float, Colour | None, Stroke], Path], ...] = (
+    _round,
+    _kite,
+    _hexagon,
+    _square,
+)
+CHARGES: tuple[Callable[[float, float, float, Stroke], Iterator[Item]], ...] = (
+    _none,
+    _bar,
+    _chevron,
+    _cross,
+)
