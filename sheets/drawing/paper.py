@@ -15,6 +15,7 @@ from sheets.drawing.shapes import Box
 
 MM_PER_INCH = 25.4
 SAFE_MARGIN = 6.35  # What common printers leave blank on every side.
+CHART_MARGIN = 6.6  # The frame around a page keeps a little more.
 SHARED = Box(0, 0, 266, 197)  # Every layout's area, landscape, before it is placed on a page.
 HOLE_STRIP = 20.0  # Kept free where the paper will be punched.
 HOLE_SCALE = 0.93
@@ -43,11 +44,15 @@ PAPERS: Mapping[str, Paper] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Where a layout lies on its page: the origin of the shared area, and the layout's scale."""
+    """Where a layout lies on its page: the origin of the shared area, and the layout's scale.
+
+    `chart` is what a page's frame encloses: all that printers reach, beside the strip for holes.
+    """
 
     x: float
     y: float
     scale: float
+    chart: Box
 
     @property
     def area(self) -> Box:
@@ -65,7 +70,9 @@ def frame_on(paper: Paper, holes: Holes = "") -> Frame:
     top = HOLE_STRIP if holes == "top" else 0.0
     x = left + _centred(paper.width - left, scale * SHARED.width, bool(left))
     y = top + _centred(paper.height - top, scale * SHARED.height, bool(top))
-    return Frame(x, y, scale)
+    left, top = max(left, CHART_MARGIN), max(top, CHART_MARGIN)
+    width, height = paper.width - left - CHART_MARGIN, paper.height - top - CHART_MARGIN
+    return Frame(x, y, scale, Box(left, top, width, height))
 
 
 def _centred(room: float, size: float, beside_holes: bool) -> float:

@@ -52,6 +52,11 @@ class Box(NamedTuple):
         """Return the box smaller by a margin on every side; larger where the margin is negative."""
         return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
 
+    def joined(self, other: Box) -> Box:
+        """Return the least box that holds both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
     def holds(self, other: Box, tolerance: float = 0.01) -> bool:
         """Return whether the other box lies inside this one."""
         return (

@@ -12,6 +12,7 @@ from sheets.words.text import Text
 PAPER = "#ffffff"
 DARKEST_FILL = "#d9d9d9"  # 15 % grey: a pencil shows on it.
 LARGEST_DARK = 12.0  # In mm²: the gate of a city's icon, but no dark area.
+LARGE = ("draw", "place")  # Hexes and the like: the pen stays in their middle.
 DARK_APART = 2.0  # In mm, from a dark area to the next mark: no pen gets into it.
 
 
@@ -30,8 +31,9 @@ def find_colours(ink: Ink, rules: Rules) -> Iterator[Fault]:
         is_small = area.width * area.height <= LARGEST_DARK * max(rules.scale, 1) ** 2
         if not is_darker(shape.path.fill, DARKEST_FILL) or is_code or is_small:
             continue
-        near = area.inset(-DARK_APART * rules.scale)
-        if any(near.overlaps(mark.box) for mark in ink.marks):
+        apart = -DARK_APART * rules.scale
+        near = [mark.box.inset(apart) for mark in ink.marks if mark.pen not in LARGE]
+        if any(area.overlaps(box) and shape.has_area_in(box) for box in near):
             yield Fault("dark", Text("an area is {colour}", colour=str(shape.path.fill)), area)
 
 

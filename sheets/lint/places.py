@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing.shapes import Box, bounds
-from sheets.lint.ink import Ink
+from sheets.lint.ink import Ink, first_seen
 from sheets.lint.rules import Code, Fault, Rules
 from sheets.words.quoting import quoted
 from sheets.words.text import Said, Text
+
+WHITE = "#ffffff"
 
 
 def find_strays(ink: Ink, rules: Rules) -> Iterator[Fault]:
@@ -43,9 +45,12 @@ def find_code_faults(ink: Ink, rules: Rules) -> Iterator[Fault]:
 
 
 def _visitors(ink: Ink, code: Code) -> Iterator[Fault]:
-    for shape in ink.shapes_in(code.zone):
-        is_code = code.square.holds(shape.box)
-        if not is_code and (shape.has_line_in(code.zone) or shape.has_area_in(code.zone)):
+    shapes = ink.shapes_in(code.zone)
+    for shape in shapes[first_seen(code.zone, shapes) :]:
+        if code.square.holds(shape.box):
+            continue
+        is_dark = shape.path.fill != WHITE and shape.has_area_in(code.zone)
+        if is_dark or shape.has_line_in(code.zone):
             yield Fault("quiet", Text("a shape comes near a code"), shape.box)
     for word in ink.words:
         if word.box.overlaps(code.zone):

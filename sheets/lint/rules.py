@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from sheets.drawing.paper import SAFE_MARGIN
 from sheets.drawing.shapes import Box
-from sheets.page.layout import code_box, marker_boxes
+from sheets.page.chart import code_box, marker_boxes
 from sheets.page.markers import QUIET
 from sheets.page.qr import MODULES, QUIET_MODULES
 from sheets.table.table import Table
@@ -110,16 +110,16 @@ def page_rules(table: Table, sizes: tuple[Size, ...], *, is_read: bool = True) -
     """Return what a page of a table is held to; `is_read` when it is made for a camera too."""
     frame = table.frame
     return Rules(
-        area=frame.area,
+        area=frame.area.joined(frame.chart),
         sizes=sizes,
-        codes=_codes(frame.area) if is_read else (),
+        codes=_codes(frame.chart) if is_read else (),
         palette=_PALETTES.get(table.theme.name, "colour"),
         scale=frame.scale,
     )
 
 
-def _codes(area: Box) -> tuple[Code, ...]:
-    code = code_box(area)
+def _codes(chart: Box) -> tuple[Code, ...]:
+    code = code_box(chart)
     quiet = code.width * QUIET_MODULES / (MODULES + 2 * QUIET_MODULES)
-    markers = (Code(box, QUIET, MARKER_FROM_EDGE) for box in marker_boxes(area))
+    markers = (Code(box, QUIET, MARKER_FROM_EDGE) for box in marker_boxes(chart))
     return (*markers, Code(code.inset(quiet), quiet, SAFE_MARGIN))

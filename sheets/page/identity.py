@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing.lettering import width, write, write_name
-from sheets.drawing.shapes import Box, Item
+from sheets.drawing.shapes import Box, Item, Stroke, rectangle
 from sheets.editions.head import Head
 from sheets.page.layout import HEADER_BOX, Page
 from sheets.table.table import Table
 from sheets.words.words import Words
 
 TITLE_PT = 19.0
+TILE = 13.2  # Of the title's first letter,
+INITIAL_PT = 30.0
+WHITE = "#ffffff"
 SUBTITLE_PT = 10.5
 
 
@@ -35,13 +38,16 @@ def page_title(
 ) -> Iterator[Item]:
     """Yield a page's title: the game above, the sheet and the players below.
 
-    The usual header is that of pages with markers, between the upper two of them.
+    The game's first letter stands in a tile. The usual header is that of pages with markers,
+    between the upper two of them.
     """
-    title, under = _title_boxes(header)
-    text = edition.title_text(table.language).upper()
-    yield write(text, title, TITLE_PT, colour=table.theme.title, name="display")
-    subtitle = _subtitle(sheet, table, words)
-    yield write(subtitle, under, SUBTITLE_PT, colour=table.theme.quiet)
+    tile, title, under = _title_boxes(header)
+    text, theme = edition.title_text(table.language).upper(), table.theme
+    yield rectangle(tile, theme.title, radius=1.2)
+    yield rectangle(tile.inset(0.8), stroke=Stroke(WHITE, 0.25), radius=0.7)
+    yield write(text[:1], tile, INITIAL_PT, colour=WHITE, name="display", anchor="middle")
+    yield write(text[1:], title, TITLE_PT, colour=theme.title, name="display")
+    yield write(_subtitle(sheet, table, words), under, SUBTITLE_PT, colour=theme.quiet)
 
 
 def owned_page(
@@ -60,7 +66,7 @@ def owned_page(
     player = table.seats[seat].name
     if not player:
         return Page(kind, sheet, items, seat)
-    _, under = _title_boxes(header)
+    _, _, under = _title_boxes(header)
     x = under.x + width(f"{_subtitle(sheet, table, words)} · ", SUBTITLE_PT)
     place = Box(x, under.y, under.right - x, under.height)
     name = write_name(player, place, SUBTITLE_PT, colour=table.theme.ink)
@@ -68,9 +74,12 @@ def owned_page(
     return Page(kind, title, (*items, *name), seat, player=player)
 
 
-def _title_boxes(box: Box) -> tuple[Box, Box]:
-    title = Box(box.x, box.y + 1.5, min(96, box.width), 8)
-    return title, Box(box.x, title.bottom + 0.5, min(124, box.width), 5)
+def _title_boxes(box: Box) -> tuple[Box, Box, Box]:
+    """Return where the initial's tile, the rest of the title and the line under it stand."""
+    tile = Box(box.x, box.y + 0.9, TILE, TILE)
+    left = tile.right + 1.6
+    title = Box(left, tile.y + 0.2, min(96, box.width) - TILE - 1.6, 7.6)
+    return tile, title, Box(left, title.bottom + 0.3, min(124, box.width) - TILE - 1.6, 5)
 
 
 def _subtitle(sheet: str, table: Table, words: Words) -> str:

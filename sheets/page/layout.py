@@ -5,7 +5,7 @@ Knows no game. Markers, QR code and ruler have their true size on every paper.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -14,26 +14,31 @@ from sheets.drawing.paper import HOLE_SCALE, SHARED
 from sheets.drawing.shapes import Box, Drawing, Group, Item, Stroke, line
 from sheets.drawing.theme import Theme
 from sheets.editions.head import Head
-from sheets.page.markers import MARKER_SIZE, QUIET, marker, marker_id
+from sheets.page.chart import EDGE, PLATE, code_box, draw_chart, draw_roses, marker_boxes
+from sheets.page.markers import QUIET, marker, marker_id
 from sheets.page.qr import QR_SIZE, qr_path
 from sheets.table.table import Table
 from sheets.words.words import Words
 
 # What a layout leaves free, so that nothing of true size touches it even where it is scaled.
-CORNER = (MARKER_SIZE + 2 * QUIET) / HOLE_SCALE
+CORNER = (PLATE - EDGE + QUIET) / HOLE_SCALE
 CODE = QR_SIZE / HOLE_SCALE
-FOOTER = 7.5 / HOLE_SCALE
+FOOTER = 8.6 / HOLE_SCALE
+NEAT_LINE = 1.6  # What a page's frame takes of a layout on each side, where the paper is narrow.
 
 # The strips between the markers, and what is left between the strips.
-HEADER_BOX = Box(CORNER + 1, 0, SHARED.width - 2 * CORNER - 2, CORNER)
-BODY_BOX = Box(0, CORNER + 0.5, SHARED.width, SHARED.height - 2 * CORNER - 1)
+HEADER_BOX = Box(CORNER + 1, NEAT_LINE, SHARED.width - 2 * CORNER - 2, CORNER - NEAT_LINE)
+BODY_BOX = Box(
+    NEAT_LINE, CORNER + 0.5, SHARED.width - 2 * NEAT_LINE, SHARED.height - 2 * CORNER - 1
+)
 FOOT_BOX = Box(
     CORNER + 1, SHARED.height - CORNER, SHARED.width - 2 * CORNER - 3 - CODE, CORNER - FOOTER
 )
 
-DATE_FIELD = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 2, 34, 13)  # Where a sheet asks for it.
+DATE_FIELD = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 0.2, 34, 13)  # Where a sheet asks for it.
 
 RULER = 50.0
+IMPRINT = 7.0  # The ruler above the footer.
 TABLE_PT = 9.0
 
 
@@ -63,12 +68,13 @@ class Identity:
 class Layout:
     """What all sheets of one kind at a table have in common, in the layout's own coordinates.
 
-    `footer` names the sheet in its last line.
+    `footer` names the sheet in its last line, `ground` the theme's fill on which it lies.
     """
 
     name: str
     footer: str
     items: tuple[Item, ...]
+    ground: str = "ground"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +111,9 @@ def place_layout(
     """Return a layout on the table's paper, with all that frames it, to be shared by its pages."""
     frame = table.frame
     placed = Group(layout.items, frame.x, frame.y, frame.scale)
+    under = _chart(layout, table) if identity else ()
     furniture = _furniture(layout, table, words, identity)
-    return Group((placed, *furniture), name=f"layout-{layout.name}")
+    return Group((*under, placed, *furniture), name=f"layout-{layout.name}")
 
 
 def place_page(page: Page, layout: Group, table: Table, words: Words) -> Drawing:
@@ -127,56 +134,55 @@ def place_page(page: Page, layout: Group, table: Table, words: Words) -> Drawing
     )
 
 
-def marker_boxes(area: Box) -> tuple[Box, ...]:
-    """Return where the markers lie in a page's area, clockwise from the top left."""
-    left, top = area.x + QUIET, area.y + QUIET
-    right, bottom = area.right - QUIET - MARKER_SIZE, area.bottom - QUIET - MARKER_SIZE
-    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-    return tuple(Box(x, y, MARKER_SIZE, MARKER_SIZE) for x, y in corners)
-
-
-def code_box(area: Box) -> Box:
-    """Return where the QR code lies in a page's area, the white it needs included."""
-    right = area.right - MARKER_SIZE - 2 * QUIET
-    return Box(right - QR_SIZE, area.bottom - QR_SIZE, QR_SIZE, QR_SIZE)
-
-
 def _furniture(
     layout: Layout, table: Table, words: Words, identity: Identity | None
 ) -> Iterable[Item]:
-    area = table.frame.area
     if identity and table.markers:
-        for corner, place in enumerate(marker_boxes(area)):
+        chart = table.frame.chart
+        for corner, place in enumerate(marker_boxes(chart)):
             yield marker(marker_id(identity.markers, corner), place.x, place.y)
-        code = code_box(area)
+        code = code_box(chart)
         yield qr_path(identity.code, code.x, code.y)
-    # With `--no-markers` the footer stays where it is; only an aid, which never has any, differs.
-    left = area.x + (MARKER_SIZE + 2 * QUIET + 1.5 if identity else 0)
     note = f"{layout.footer} · {words('duplex')}" if table.duplex else layout.footer
-    yield from _footer(note, left, area, table.theme, words)
+    yield from _footer(note, _imprint(table, is_framed=identity is not None), table.theme, words)
+
+
+def _chart(layout: Layout, table: Table) -> Iterator[Item]:
+    """Yield the frame of a page that a camera reads."""
+    chart = table.frame.chart
+    yield from draw_chart(chart, table.theme, layout.ground, plain=table.plain)
+    if not (table.markers or table.plain):
+        yield from draw_roses(chart, table.theme)
+
+
+def _imprint(table: Table, *, is_framed: bool) -> Box:
+    """Return the room of the ruler and the footer: between the plates, or all along an aid."""
+    area = table.frame.area
+    if not is_framed:
+        return Box(area.x, area.bottom - IMPRINT, area.width - QR_SIZE, IMPRINT)
+    chart = table.frame.chart
+    left = chart.x + PLATE + 1.5
+    bottom = min(area.bottom, chart.bottom) - NEAT_LINE
+    return Box(left, bottom - IMPRINT, code_box(chart).x - 2 - left, IMPRINT)
 
 
 def _table_title(table: Table, words: Words) -> Iterable[Item]:
     """Return what one of many tables is called, above the right end of the footer."""
-    area, title = table.frame.area, table.title
-    left = area.x + MARKER_SIZE + 2 * QUIET + 1.5 + RULER + 34
-    box = Box(left, area.bottom - 7.4, _footer_end(area) - left, 3.6)
+    room, title = _imprint(table, is_framed=True), table.title
+    left = room.x + RULER + 34
+    box = Box(left, room.y, room.right - left, 3.6)
     text = words("table", title=title) if title.isdecimal() else title
     return write_name(text, box, TABLE_PT, colour=table.theme.ink, anchor="end", most=1)
 
 
-def _footer_end(area: Box) -> float:
-    return area.right - MARKER_SIZE - 2 * QUIET - QR_SIZE - 2
-
-
-def _footer(text: str, left: float, area: Box, theme: Theme, words: Words) -> Iterable[Item]:
-    baseline_box = Box(left + RULER + 2, area.bottom - 6.9, 30, 3.4)
-    y = area.bottom - 5.2
+def _footer(text: str, room: Box, theme: Theme, words: Words) -> Iterable[Item]:
+    y, left = room.y + 2.2, room.x
     thin = Stroke(theme.quiet, 0.2)
     yield line((left, y), (left + RULER, y), stroke=thin)
     for tick in range(0, int(RULER) + 1, 10):
         length = 1.6 if tick % int(RULER) else 2.4
         yield line((left + tick, y), (left + tick, y - length), stroke=thin)
-    yield write(words("ruler"), baseline_box, LEAST_PT, colour=theme.quiet)
-    room = _footer_end(area) - left
-    yield write(text, Box(left, area.bottom - 4, room, 3.6), LEAST_PT, colour=theme.quiet)
+    says = Box(left + RULER + 2, room.y, 30, 3.4)
+    yield write(words("ruler"), says, LEAST_PT, colour=theme.quiet)
+    under = Box(left, room.bottom - 3.6, room.width, 3.6)
+    yield write(text, under, LEAST_PT, colour=theme.quiet)

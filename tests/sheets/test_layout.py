@@ -26,7 +26,8 @@ from sheets.drawing.shapes import (
     texts_of,
 )
 from sheets.drawing.theme import THEMES
-from sheets.page.layout import FOOTER, code_box, marker_boxes
+from sheets.page.chart import code_box, marker_boxes
+from sheets.page.layout import FOOTER
 from sheets.page.markers import MARKER_SIZE
 from sheets.table.table import Table
 from sheets.words.languages import LANGUAGES
@@ -176,8 +177,8 @@ def test_names_stay_in_their_places_at_any_table(printing: Printing, players: in
 
 def without_codes(drawing: Drawing, table: Table) -> list[Item]:
     """Return what is drawn on a page but markers and QR code; an aid has none."""
-    area = table.frame.area
-    places = (*marker_boxes(area), code_box(area)) if is_read(drawing) else ()
+    chart = table.frame.chart
+    places = (*marker_boxes(chart), code_box(chart)) if is_read(drawing) else ()
     return [
         item
         for item in laid_flat(drawing.items)
@@ -187,7 +188,7 @@ def without_codes(drawing: Drawing, table: Table) -> list[Item]:
 
 def markers_on(drawing: Drawing, table: Table) -> list[Path]:
     """Return what fills the places of the markers on a page."""
-    places = [box.inset(-0.01) for box in marker_boxes(table.frame.area)]
+    places = [box.inset(-0.01) for box in marker_boxes(table.frame.chart)]
     paths = (item for item in laid_flat(drawing.items) if isinstance(item, Path))
     large = (path for path in paths if bounds(path).width > MARKER_SIZE - 0.01)
     return [path for path in large if any(place.holds(bounds(path)) for place in places)]

@@ -22,7 +22,7 @@ from sheets.page.layout import FOOT_BOX, Camera, Kind, Layout, Page
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-LEGEND_UP = 1.05  # The legend stands so much higher than on other maps, so that there is room for
+LEGEND_UP = 1.4  # The legend stands so much higher than on other maps, so that there is room for
 NOTE = 3.55  # the line of notes below it.
 
 
@@ -38,7 +38,7 @@ def board_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *_foot(edition, table, words, plan),
     )
     note = footer(words("sheet.board"), edition, table, words)
-    return Layout("board", note, items)
+    return Layout("board", note, items, "sea")
 
 
 def board_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:

@@ -60,7 +60,6 @@ SIDE_LETTER = 2.2  # A column's letter stands so far above its hex,
 LOW_LETTER = 1.9  # so far below it,
 BELOW_BORDER = 3.0  # where the border river is between so far,
 SIDE_NUMBER = 2.6  # and a row's number so far,
-SLIM_NUMBER = (1.9, 2.8)  # where there is little room so far, and so wide.
 HATCH_PITCH = 6.0  # Of what is not in play, which has no hexes:
 HATCH_DASH = (1.0, 2.0)  # so little is enough.
 BEYOND_PT = 11.0
@@ -105,7 +104,7 @@ def sides(
 ) -> Iterator[Item]:
     """Yield the columns' letters above and below the rows in play, and these rows' numbers.
 
-    Where they are slim these stand closer to the land.
+    Where they are slim the letters stand closer to the land, the numbers in the gaps of its rows.
     """
     size = 4.0
     below = LOW_LETTER if is_slim else SIDE_LETTER
@@ -117,9 +116,10 @@ def sides(
             yield _side_text(column_name(column), box_around(x, y + shift, size), theme)
     for row in range(1, last + 1):
         x, y = lattice.centre(hex_at(1, row))
-        # Odd rows reach further to the left.
-        away, wide = SLIM_NUMBER if is_slim and row % 2 else (SIDE_NUMBER, size)
-        yield _side_text(str(row), box_around(x - lattice.width / 2 - away, y, wide, size), theme)
+        away = lattice.width / 2 + SIDE_NUMBER
+        # Odd rows leave a gap at the right.
+        x = x + (land.columns - 1) * lattice.width + away if is_slim and row % 2 else x - away
+        yield _side_text(str(row), box_around(x, y, size), theme)
 
 
 def _side_text(text: str, box: Box, theme: Theme) -> Item:

@@ -18,7 +18,7 @@ LEAST_HEX = 15.0
 LETTERS = 4.5  # Above and below the map, for the columns' letters,
 SLIM_LETTERS = (3.15, 2.85)  # less where a strip lies below the map.
 NUMBERS = 5.0  # Left of the map, for the rows' numbers,
-SLIM_NUMBERS = 3.45  # less where the map takes all of the page's width.
+# but where the map takes all of the page's width, and they stand in the gaps of its rows.
 PANEL = 28.0  # The panel beside the map is at least this wide.
 PANEL_GAP = 3.2
 BORDER_LETTERS = 5.4  # Below the border river they take so much,
@@ -72,7 +72,7 @@ def _beside(board: Board, players: int) -> Plan:
         (room.height - 2 * LETTERS) / tall * SQRT3,
     )
     top = room.y + (room.height - tall * wide / SQRT3) / 2
-    lattice = _lattice(NUMBERS, top, wide)
+    lattice = _lattice(room.x + NUMBERS, top, wide)
     x = lattice.x + board.columns * wide + PANEL_GAP
     panel = Box(x, room.y + 1, room.right - x, room.height - 2)
     return Plan("side", lattice, panel, _out_of_play(board, players, lattice))
@@ -83,7 +83,7 @@ def _beyond(board: Board, players: int) -> Plan:
     across, tall = _extent(board.columns, board.rows_in_play(players))
     wide = min(
         HEX_WIDTH,
-        (room.width - SLIM_NUMBERS) / across,
+        room.width / across,
         (room.height - LETTERS - BORDER - WILDS) / tall * SQRT3,
     )
     lattice = _lattice(_left(across * wide), room.y + LETTERS, wide)
@@ -102,7 +102,7 @@ def _below(board: Board, players: int) -> Plan:
     high = widest(STRIP)
     if high < LEAST_HEX:
         high = min(LEAST_HEX, widest(TIGHT_STRIP))
-    wide = min(HEX_WIDTH, (room.width - SLIM_NUMBERS) / across, high)
+    wide = min(HEX_WIDTH, room.width / across, high)
     lattice = _lattice(_left(across * wide), room.y + SLIM_LETTERS[0], wide)
     y = room.y + sum(SLIM_LETTERS) + tall * lattice.side
     return Plan("strip", lattice, Box(room.x, y, room.width, room.bottom - y))
@@ -126,7 +126,7 @@ def _extent(columns: int, rows: int) -> tuple[float, float]:
 
 def _left(width: float) -> float:
     """Return where a map begins that has the page's width to itself: in its middle."""
-    return max((BODY_BOX.width - width) / 2, SLIM_NUMBERS)
+    return BODY_BOX.x + (BODY_BOX.width - width) / 2
 
 
 def _lattice(left: float, top: float, wide: float) -> Lattice:

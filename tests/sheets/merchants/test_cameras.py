@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import THEMES
-from sheets.page.layout import marker_boxes
+from sheets.page.chart import marker_boxes
 from sheets.page.markers import marker_id
 from sheets.table.table import Table
 from sheets.write.png import write_png
@@ -46,7 +46,7 @@ def check_markers(seen: NDArray[np.uint8], page: Drawing, table: Table, kind: in
     found = find_markers(seen, page)
     expected = {
         marker_id(kind, corner): pytest.approx(box[:2], abs=0.3)
-        for corner, box in enumerate(marker_boxes(table.frame.area))
+        for corner, box in enumerate(marker_boxes(table.frame.chart))
     }
     assert found == expected
 

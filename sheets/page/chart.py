@@ -1,0 +1,124 @@
+"""The frame of a page as an engraver draws that of a chart: a neat line, plates in its corners.
+
+The plates hold the camera's markers and the code, which must stand on clean white; where there
+are none, a compass rose. Everything here has its true size on every paper.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+
+from sheets.drawing.shapes import Box, Item, Path, Point, Stroke, polygon, rectangle
+from sheets.drawing.theme import Theme
+from sheets.page.markers import MARKER_SIZE, QUIET
+from sheets.page.qr import QR_SIZE
+
+NEAT = 1.0  # The neat line is so wide, of two thin lines and pieces of about this length:
+PIECE = 5.0
+THIN = 0.18
+RIM = 0.3  # Of a plate; it stays clear of the marker's white.
+EDGE = QUIET + 0.45  # From a plate's side to its marker.
+PLATE = MARKER_SIZE + 2 * EDGE
+CODE_PLATE = QR_SIZE + EDGE - QUIET  # Beside the lower right marker, in the same plate.
+WHITE = "#ffffff"
+ROUND = 0.5
+ROSE = 6.0
+POINTS = 8
+
+
+def marker_boxes(chart: Box) -> tuple[Box, ...]:
+    """Return where the markers lie in a page's chart, clockwise from the top left."""
+    inside = chart.inset(EDGE)
+    right, bottom = inside.right - MARKER_SIZE, inside.bottom - MARKER_SIZE
+    corners = ((inside.x, inside.y), (right, inside.y), (right, bottom), (inside.x, bottom))
+    return tuple(Box(x, y, MARKER_SIZE, MARKER_SIZE) for x, y in corners)
+
+
+def code_box(chart: Box) -> Box:
+    """Return where the QR code lies in a page's chart, the white it needs included."""
+    right = chart.right - PLATE
+    return Box(right - QR_SIZE, chart.bottom - EDGE + QUIET - QR_SIZE, QR_SIZE, QR_SIZE)
+
+
+def draw_chart(chart: Box, theme: Theme, ground: str, *, plain: bool) -> Iterator[Item]:
+    """Yield a page's ground, its neat line and the plates in its corners, all empty."""
+    if not plain and (fill := theme.fill(ground)):
+        yield rectangle(chart, fill)
+    yield from _neat_line(chart, theme, plain=plain)
+    for plate in plates(chart):
+        yield rectangle(plate.inset(RIM / 2), WHITE, Stroke(theme.title, RIM), ROUND)
+
+
+def plates(chart: Box) -> tuple[Box, ...]:
+    """Return the plates of the markers, clockwise from the top left; the third holds the code."""
+    right, bottom = chart.right - PLATE, chart.bottom - PLATE
+    code = right - CODE_PLATE
+    return (
+        Box(chart.x, chart.y, PLATE, PLATE),
+        Box(right, chart.y, PLATE, PLATE),
+        Box(code, bottom, chart.right - code, PLATE),
+        Box(chart.x, bottom, PLATE, PLATE),
+    )
+
+
+def draw_roses(chart: Box, theme: Theme) -> Iterator[Item]:
+    """Yield a compass rose in the middle of every plate, where no camera needs them."""
+    for plate in plates(chart):
+        x, y = plate.centre
+        for turn, reach in ((pi / 8, 0.72), (0.0, 1.0)):
+            yield polygon(_rose(x, y, ROSE * reach, turn), WHITE, Stroke(theme.title, 0.25))
+            yield _shaded(x, y, ROSE * reach, turn, theme)
+
+
+def _rose(x: float, y: float, reach: float, turn: float) -> Iterator[Point]:
+    for index in range(POINTS):
+        r = reach * (0.22 if index % 2 else 1.0)
+        angle = turn * 2 + index * 2 * pi / POINTS
+        yield x + r * sin(angle), y - r * cos(angle)
+
+
+def _shaded(x: float, y: float, reach: float, turn: float, theme: Theme) -> Path:
+    """Return the dark half of each of a rose's points, as one path."""
+    segments: list[tuple[str, *tuple[float, ...]]] = []
+    corners = list(_rose(x, y, reach, turn))
+    for index in range(0, POINTS, 2):
+        segments += [("M", x, y), ("L", *corners[index]), ("L", *corners[index + 1]), ("Z",)]
+    return Path(tuple(segments), theme.title)
+
+
+def _neat_line(chart: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
+    """Yield the line between the plates on each side, every second piece of it filled."""
+    upper_left, upper_right, lower_right, lower_left = plates(chart)
+    strips = (
+        Box(upper_left.right, chart.y, upper_right.x - upper_left.right, NEAT),
+        Box(lower_left.right, chart.bottom - NEAT, lower_right.x - lower_left.right, NEAT),
+        Box(chart.x, upper_left.bottom, NEAT, lower_left.y - upper_left.bottom),
+        Box(chart.right - NEAT, upper_right.bottom, NEAT, lower_right.y - upper_right.bottom),
+    )
+    for strip in strips:
+        yield rectangle(strip.inset(THIN / 2), WHITE, Stroke(theme.title, THIN))
+    if not plain:
+        pieces = [piece for strip in strips for piece in _pieces(strip)]
+        yield Path(tuple(part for piece in pieces for part in _corners(piece)), theme.title)
+
+
+def _pieces(strip: Box) -> Iterator[Box]:
+    along = max(strip.width, strip.height)
+    number = 2 * round(along / PIECE / 2) + 1  # The first and the last one are filled.
+    step = along / number
+    for index in range(0, number, 2):
+        if strip.width > strip.height:
+            yield Box(strip.x + index * step, strip.y, step, strip.height)
+        else:
+            yield Box(strip.x, strip.y + index * step, strip.width, step)
+
+
+def _corners(box: Box) -> tuple[tuple[str, *tuple[float, ...]], ...]:
+    return (
+        ("M", box.x, box.y),
+        ("L", box.right, box.y),
+        ("L", box.right, box.bottom),
+        ("L", box.x, box.bottom),
+        ("Z",),
+    )
