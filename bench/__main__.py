@@ -14,6 +14,7 @@ from bench.figure import Figure, table
 BENCHMARKS = (
     "start",
     "pack",
+    "illustration",
     "thousand",
     "tables",
     "png",

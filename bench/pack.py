@@ -30,9 +30,10 @@ def measure() -> list[Figure]:
     return [ratio("pack", "ms", printed, plain, limit=1.8, aim=1.0)]
 
 
-def print_pack(output: File) -> Cost:
+def print_pack(output: File, *options: str) -> Cost:
     """Return the cost of `rollwrite sheets` for a table of four without names."""
-    return cost_of("-c", ROLLWRITE, "sheets", "--players", str(PLAYERS), "-o", str(output))
+    asked = ("--players", str(PLAYERS), "-o", str(output), *options)
+    return cost_of("-c", ROLLWRITE, "sheets", *asked)
 
 
 def pack(theme: str = "colour") -> list[Drawing]:
