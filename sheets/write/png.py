@@ -13,6 +13,7 @@ from io import BytesIO
 from typing import BinaryIO, Final
 
 import pypdfium2
+from PIL import Image
 from PIL.PngImagePlugin import putchunk
 
 from sheets.drawing.shapes import Drawing
@@ -47,7 +48,9 @@ def write_png(
     write_pdf([drawing], page, title=drawing.title, language=drawing.language)
     bitmap = _rasterise(page.getvalue(), pixels, grey)
     try:
-        _write_bitmap(bitmap, target, round(pixels * MM_PER_METRE / drawing.width))
+        rows = _one_channel(bitmap) if grey else _rows(bitmap)
+        size, channels = (bitmap.width, bitmap.height), 1 if grey else bitmap.n_channels
+        _write_rows(rows, size, channels, target, round(pixels * MM_PER_METRE / drawing.width))
     finally:
         bitmap.close()
 
@@ -58,25 +61,36 @@ def _rasterise(pdf: bytes, width: int, grey: bool) -> pypdfium2.PdfBitmap:
         page = document[0]
         # The rasteriser rounds sizes up; half a pixel less makes it keep to this width.
         scale = (width - 0.5) / page.get_width()
-        # A PNG has red before blue, the rasteriser's own order is the other way round.
-        return page.render(scale=scale, grayscale=grey, rev_byteorder=not grey)
+        # A PNG has red before blue, the rasteriser's own order is the other way round. What is
+        # grey is not rendered as such: letters would stand on whole pixels, and words fall apart.
+        return page.render(scale=scale, rev_byteorder=not grey, prefer_bgrx=grey)
     finally:
         document.close()  # And its page.
 
 
-def _write_bitmap(bitmap: pypdfium2.PdfBitmap, target: BinaryIO, per_metre: int) -> None:
-    size = bitmap.width, bitmap.height
+def _write_rows(
+    rows: bytes, size: tuple[int, int], channels: int, target: BinaryIO, per_metre: int
+) -> None:
     target.write(_SIGNATURE)
-    header = struct.pack(">IIBBBBB", *size, 8, _COLOUR_TYPES[bitmap.n_channels], 0, 0, 0)
-    putchunk(target, b"IHDR", header)
+    putchunk(target, b"IHDR", struct.pack(">IIBBBBB", *size, 8, _COLOUR_TYPES[channels], 0, 0, 0))
     putchunk(target, b"pHYs", struct.pack(">IIB", per_metre, per_metre, _PER_METRE))
-    putchunk(target, b"IDAT", zlib.compress(_rows(bitmap), _COMPRESSION))
+    putchunk(target, b"IDAT", zlib.compress(rows, _COMPRESSION))
     putchunk(target, b"IEND")
+
+
+def _one_channel(bitmap: pypdfium2.PdfBitmap) -> bytes:
+    """Return the rows of a picture in grey, of which the bitmap has four channels."""
+    size, stride = (bitmap.width, bitmap.height), bitmap.stride
+    picture = Image.frombuffer("RGB", size, bitmap.buffer, "raw", "BGRX", stride, 1)
+    return _joined(picture.convert("L").tobytes(), bitmap.width, bitmap.width)
 
 
 def _rows(bitmap: pypdfium2.PdfBitmap) -> bytes:
     length = bitmap.width * bitmap.n_channels
-    pixels = memoryview(bitmap.buffer)
-    starts = range(0, bitmap.stride * bitmap.height, bitmap.stride)
+    return _joined(memoryview(bitmap.buffer), length, bitmap.stride)
+
+
+def _joined(pixels: bytes | memoryview, length: int, stride: int) -> bytes:
+    starts = range(0, len(pixels) // stride * stride, stride)
     # Joined, so that the byte comes before every row, the first one too.
     return _NO_FILTER.join([b"", *(pixels[start : start + length] for start in starts)])

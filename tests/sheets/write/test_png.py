@@ -65,6 +65,12 @@ def test_a_grey_picture_is_the_coloured_one_without_its_colours() -> None:
     assert find_difference(grey, coloured.convert("L")) == ""
 
 
+def test_letters_stand_in_a_grey_picture_where_they_do_in_colour() -> None:
+    drawing = page(text("a building of yours, 1 worker, 5 wood less its price"))
+    grey, coloured = opened(drawing, dpi=100, grey=True), opened(drawing, dpi=100)
+    assert grey.tobytes() == coloured.convert("L").tobytes()
+
+
 def test_a_colour_is_what_the_drawing_says_where_it_says() -> None:
     area = rectangle(Box(25.4, 12.7, 25.4, 12.7), fill="#d6481f")
     picture = opened(page(area), dpi=100)
