@@ -19,6 +19,7 @@ TEXT_PT = 9.0
 FIGURE_PT = 10.0
 LEADING = 1.18  # The distance of baselines, in type sizes.
 SUBSTITUTE = "?"  # Stands for a character that no face has.
+LEAST_TO_SHARE = 3  # Words of a line that may give one to the last.
 ELLIPSIS = "…"  # Ends what had to be shortened.
 
 # How far letters reach beyond the height of capitals and below the baseline, in em.
@@ -119,14 +120,25 @@ def unprintable(player: str) -> tuple[str, ...]:
 
 
 def wrap(text: str, box_width: float, size_pt: float = TEXT_PT, name: str = "text") -> list[str]:
-    """Break a text after spaces and hyphens into lines that fit; a longer word stays whole."""
-    lines: list[str] = []
+    """Break a text after spaces and hyphens into lines that fit; a longer word stays whole.
+
+    A word that would be the last line alone takes one of a longer line with it.
+    """
+    lines: list[list[str]] = []
     for part in _BREAKS.findall(text):
-        if lines and width((lines[-1] + part).rstrip(" "), size_pt, name) <= box_width:
-            lines[-1] += part
+        if lines and _fits([*lines[-1], part], box_width, size_pt, name):
+            lines[-1].append(part)
         else:
-            lines.append(part)
-    return [line.rstrip(" ") for line in lines]
+            lines.append([part])
+    if len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) >= LEAST_TO_SHARE:
+        company = [lines[-2][-1], *lines[-1]]
+        if _fits(company, box_width, size_pt, name):
+            lines[-2:] = [lines[-2][:-1], company]
+    return ["".join(line).rstrip(" ") for line in lines]
+
+
+def _fits(parts: Sequence[str], box_width: float, size_pt: float, name: str) -> bool:
+    return width("".join(parts).rstrip(" "), size_pt, name) <= box_width
 
 
 def width(text: str, size_pt: float, name: str = "text") -> float:

@@ -22,6 +22,8 @@ _CHECKS: Final[tuple[_Check, ...]] = (
     words.find_letters,
     words.find_overlaps,
     words.find_grounds,
+    words.find_rims,
+    words.find_widows,
     places.find_strays,
     places.find_code_faults,
     marks.find_sizes,

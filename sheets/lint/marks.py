@@ -88,6 +88,9 @@ def find_intruders(ink: Ink, rules: Rules) -> Iterator[Fault]:
 
 
 def _in_the_white(ink: Ink, mark: Mark, zone: Box) -> Iterator[Fault]:
+    for other in ink.marks:
+        if other is not mark and other.pen in _SEPARATE and other.box.overlaps(zone):
+            yield Fault("white", _near(other.name, mark), other.box, mark.name)
     for word in ink.words:
         if word.mark != mark.name and word.box.overlaps(zone):
             yield Fault("white", _near(quoted(word.text.text), mark), word.box, mark.name)

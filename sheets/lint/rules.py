@@ -24,6 +24,8 @@ FaultKind: TypeAlias = Literal[
     "contrast",
     "line",
     "hidden",
+    "rim",
+    "widow",
     # Of places.
     "box",
     "area",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sheets.drawing.lettering import ELLIPSIS
+from sheets.drawing.lettering import ELLIPSIS, leading
 from sheets.drawing.shapes import Colour, Path, Point
 from sheets.lint.colours import PAPER, contrast
 from sheets.lint.ink import Ink, Shape, Word, corners, first_seen
@@ -13,6 +13,9 @@ from sheets.words.quoting import quoted
 from sheets.words.text import Text
 
 LEAST_PT = 7.0
+RIM = 0.15  # In mm.
+LEAST_LETTERS = 3
+LEAST_WORDS = 2  # Of a line that keeps them.
 LEAST_CONTRAST = 4.5  # WCAG 2.2, 1.4.3
 _ROUNDING = 0.01
 
@@ -76,6 +79,45 @@ def find_grounds(ink: Ink, rules: Rules) -> Iterator[Fault]:
             yield Fault(
                 "line", Text("a line goes through {name}", name=quoted(word.text.text)), word.box
             )
+
+
+def find_rims(ink: Ink, rules: Rules) -> Iterator[Fault]:
+    """Find words that stand so near a line that they seem to touch it; a figure may fill a ring."""
+    for word in ink.words:
+        if len(word.text.text) < LEAST_LETTERS:
+            continue
+        near = word.box.inset(-RIM)
+        shapes = ink.shapes_in(near)
+        under = [shape for shape in shapes if shape.order < word.order]
+        lines = under[first_seen(word.box, under) :]
+        lines += (shape for shape in shapes if shape.order > word.order)
+        touching = [line for line in lines if line.has_line_in(near)]
+        if any(not line.has_line_in(word.box) for line in touching):
+            said = quoted(word.text.text)
+            yield Fault("rim", Text("{text} touches a line", text=said), word.box)
+
+
+def find_widows(ink: Ink, rules: Rules) -> Iterator[Fault]:
+    """Find paragraphs whose last line is one word, though the line before could spare another."""
+    for before, last, after in zip(ink.words, ink.words[1:], [*ink.words[2:], None], strict=False):
+        if _follows(before, last) and not (after and _follows(last, after)):
+            spare = len(before.text.text.split()) > LEAST_WORDS
+            if spare and len(last.text.text.split()) == 1:
+                said = quoted(last.text.text)
+                yield Fault("widow", Text("{text} is a line of its own", text=said), last.box)
+
+
+def _follows(one: Word, other: Word) -> bool:
+    """Return whether a text is the next line of a paragraph."""
+    first, second = one.text, other.text
+    pitch = leading(first.size_pt)
+    is_alike = (first.face, first.size_pt, first.anchor) == (
+        second.face,
+        second.size_pt,
+        second.anchor,
+    )
+    is_under = abs(second.y - first.y - pitch) < _ROUNDING and abs(second.x - first.x) < _ROUNDING
+    return is_alike and is_under
 
 
 def is_struck_out(path: Path) -> bool:

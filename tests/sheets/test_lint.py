@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from sheets.drawing.hatching import hatched
+from sheets.drawing.lettering import leading
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import (
     Box,
@@ -159,6 +160,21 @@ def test_a_line_that_a_ground_hides_is_none() -> None:
     assert faults(rule, ground, word("Crowns", 10, 15)) == []
 
 
+def test_words_that_touch_a_rim_are_a_fault_but_no_figure_in_its_ring() -> None:
+    rim = rectangle(Box(9.9, 10, 20, 8), None, THIN)
+    assert faults(rim, word("Gold", 10.05, 16)) == ["rim"]
+    assert faults(rim, word("10", 10.05, 16)) == []
+    assert faults(rim, word("Gold", 12, 16)) == []
+
+
+def test_a_line_of_one_word_is_a_fault_where_another_could_join_it() -> None:
+    pitch = leading(9)
+    assert faults(word("as the game ends,", 10, 20), word("circle", 10, 20 + pitch)) == ["widow"]
+    assert faults(word("captives", 10, 20), word("(Hanbok)", 10, 20 + pitch)) == []
+    alone = word("circle", 10, 25 + pitch)
+    assert faults(word("as the game ends,", 10, 20), alone) == []
+
+
 def test_a_hatch_behind_a_text_is_a_fault() -> None:
     hatch = hatched(((8, 8), (30, 8), (30, 20), (8, 20)), 1.2, THIN)
     assert faults(hatch, word("Crowns", 10, 15)) == ["line"]
@@ -286,6 +302,12 @@ def test_symbols_may_be_nearer_where_the_layout_is_scaled_down() -> None:
 )
 def test_around_a_symbol_to_mark_are_2_mm_of_white(item: Item) -> None:
     assert faults(item, mark("artifact.1", Box(20, 30, 6, 6))) == ["white"]
+
+
+def test_a_place_to_write_in_keeps_out_of_a_symbols_white() -> None:
+    symbol = mark("card.1.spell", Box(20, 30, 6, 6))
+    near = Mark("name", "write", Box(27, 30, 20, 6))
+    assert faults(symbol, near) == ["white"]
 
 
 def test_a_hatch_behind_a_symbol_to_mark_is_a_fault() -> None:

@@ -85,6 +85,12 @@ def test_a_paragraph_breaks_after_spaces_and_hyphens() -> None:
     assert len(lines) > 2
 
 
+def test_a_last_word_does_not_stand_alone() -> None:
+    text = "Roll both dice and draw both resources"
+    wide = width("Roll both dice and draw both", 9)
+    assert wrap(text, wide, 9) == ["Roll both dice and draw", "both resources"]
+
+
 def test_a_no_break_space_does_not_break() -> None:
     assert wrap("clôture\u202f? oui", 12, 9)[0] == "clôture\u202f?"
 
