@@ -50,6 +50,12 @@ def draw_chart(chart: Box, theme: Theme, ground: str, *, plain: bool) -> Iterato
         yield rectangle(plate.inset(RIM / 2), WHITE, Stroke(theme.title, RIM), ROUND)
 
 
+def head_box(chart: Box, bottom: float) -> Box:
+    """Return what lies between the upper plates and the neat line, down to the end of the head."""
+    left, top = chart.x + PLATE, chart.y + NEAT
+    return Box(left, top, chart.width - 2 * PLATE, bottom - top)
+
+
 def plates(chart: Box) -> tuple[Box, ...]:
     """Return the plates of the markers, clockwise from the top left; the third holds the code."""
     right, bottom = chart.right - PLATE, chart.bottom - PLATE

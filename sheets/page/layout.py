@@ -14,7 +14,7 @@ from sheets.drawing.paper import HOLE_SCALE, SHARED
 from sheets.drawing.shapes import Box, Drawing, Group, Item, Stroke, line
 from sheets.drawing.theme import Theme
 from sheets.editions.head import Head
-from sheets.page.chart import EDGE, PLATE, code_box, draw_chart, draw_roses, marker_boxes
+from sheets.page.chart import EDGE, PLATE, code_box, draw_chart, draw_roses, head_box, marker_boxes
 from sheets.page.markers import QUIET, marker, marker_id
 from sheets.page.qr import QR_SIZE, qr_path
 from sheets.table.table import Table
@@ -68,13 +68,15 @@ class Identity:
 class Layout:
     """What all sheets of one kind at a table have in common, in the layout's own coordinates.
 
-    `footer` names the sheet in its last line, `ground` the theme's fill on which it lies.
+    `footer` names the sheet in its last line, `ground` the theme's fill on which it lies; `strip`
+    draws what lies behind the head, from plate to plate, in a box of the page.
     """
 
     name: str
     footer: str
     items: tuple[Item, ...]
     ground: str = "ground"
+    strip: Callable[[Box], Iterable[Item]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +151,10 @@ def _furniture(
 
 def _chart(layout: Layout, table: Table) -> Iterator[Item]:
     """Yield the frame of a page that a camera reads."""
-    chart = table.frame.chart
+    frame, chart = table.frame, table.frame.chart
     yield from draw_chart(chart, table.theme, layout.ground, plain=table.plain)
+    if layout.strip and not table.plain:
+        yield from layout.strip(head_box(chart, frame.y + frame.scale * CORNER))
     if not (table.markers or table.plain):
         yield from draw_roses(chart, table.theme)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from sheets.drawing.figures import (
     HAIR,
@@ -21,6 +22,7 @@ from sheets.merchants.player.final_score import draw_crowns, draw_final, draw_tr
 from sheets.merchants.player.key import draw_key
 from sheets.merchants.player.marks import track_mark
 from sheets.merchants.player.values import draw_symbols, draw_values
+from sheets.merchants.skyline import skyline
 from sheets.page.identity import footer, page_title
 from sheets.page.layout import BODY_BOX, DATE_FIELD, Camera, Kind, Layout, Page
 from sheets.table.table import Table
@@ -61,7 +63,7 @@ def player_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *draw_cards(edition, table, words, cards),
     )
     note = footer(words("sheet.player"), edition, table, words)
-    return Layout("player", note, items)
+    return Layout("player", note, items, strip=partial(skyline, edition, table.theme))
 
 
 def _zones(edition: Edition) -> tuple[Box, Box, Box]:
