@@ -63,11 +63,14 @@ class Frame:
 def frame_on(paper: Paper, holes: Holes = "") -> Frame:
     """Return the frame of a page: centred, or beside the strip kept free for holes.
 
-    Layouts are never scaled between A4 and Letter; a strip for holes scales them alike on both.
+    Layouts are never scaled between A4 and Letter; a strip for holes scales those that it leaves
+    too little room, as all do but an A4 or A3 page with holes at its left.
     """
-    scale = paper.scale * (HOLE_SCALE if holes else 1.0)
     left = HOLE_STRIP if holes == "left" else 0.0
     top = HOLE_STRIP if holes == "top" else 0.0
+    wide, high = paper.width - left - SAFE_MARGIN, paper.height - top - SAFE_MARGIN
+    fits = paper.scale * SHARED.width <= wide and paper.scale * SHARED.height <= high
+    scale = paper.scale * (1.0 if fits else HOLE_SCALE)
     x = left + _centred(paper.width - left, scale * SHARED.width, bool(left))
     y = top + _centred(paper.height - top, scale * SHARED.height, bool(top))
     left, top = max(left, CHART_MARGIN), max(top, CHART_MARGIN)

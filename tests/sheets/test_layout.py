@@ -40,19 +40,19 @@ SEATED = [
     for name, printing in printings()
     for players in printing.players
 ]
-HOLES = ("", "left")
+HOLES = ("", "top")  # Which makes every layout smaller.
 NAMES = {
     "longest": ("W" * 40, "Ωμέγα" * 8, "Anna-Sophie von der Großen Überraschungen", "M̈" * 20),
     "strange": ("إيمان", "<script>", '"Ann"', "🦊 Fox"),
 }
 OPTIONS: dict[str, dict[str, Any]] = {
     "no-markers": {"markers": False},
-    "holes-left": {"holes": "left"},
+    "holes-left": {"holes": "left", "paper": "letter"},
     "holes-top": {"holes": "top", "paper": "letter"},
     "both-sides-no-level": {"duplex": True, "holes": "top", "level": ""},
 }
 OF_BOARDS: dict[str, dict[str, Any]] = {
-    "holes-in-a3": {"holes": "left", "paper": "a3", "coordinates": True},
+    "holes-in-a3": {"holes": "top", "paper": "a3", "coordinates": True},
     "names-in-the-hexes": {"coordinates": True},
     "online-with-holes": {"online": True, "coordinates": True, "holes": "left"},
     "online-in-a3": {"online": True, "paper": "a3", "theme": "ink"},

@@ -58,4 +58,6 @@ def test_a_strip_stays_free_for_holes(name: str) -> None:
     assert frame_on(paper, "left").x >= HOLE_STRIP
     assert frame_on(paper, "top").y >= HOLE_STRIP
     for holes in ("left", "top"):
-        assert frame_on(paper, holes).scale == pytest.approx(paper.scale * HOLE_SCALE)
+        is_whole = name != "letter" and holes == "left"  # The paper is wide enough for both.
+        scale = paper.scale * (1 if is_whole else HOLE_SCALE)
+        assert frame_on(paper, holes).scale == pytest.approx(scale)
