@@ -19,7 +19,6 @@ HEAVY = frozenset(
         "PIL",
         "pydantic",
         "rich",
-        "segno",
         "pypdfium2",
         "tomlkit",
         "fontTools",

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import chain
 from typing import TypeAlias
 
+from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing, Group
+from sheets.editions.digest import edition_digest
 from sheets.editions.head import Head
-from sheets.page.layout import Camera, Identity, Layout, Page, place_layout, place_page
-from sheets.page.qr import qr_text
+from sheets.page.code import Code, Look, code_text
+from sheets.page.layout import (
+    Camera,
+    Identity,
+    Layout,
+    Page,
+    place_code,
+    place_layout,
+    place_page,
+)
+from sheets.page.markers import sheet_number
 from sheets.printed_game import PrintedGame
 from sheets.table.table import Table
 from sheets.words.quoting import shown_key
@@ -58,6 +70,7 @@ class Press:
         self._drawn = drawn
         self._words: dict[Hashable, Words] = {}
         self._layouts: dict[Hashable, Group] = {}
+        self._codes: dict[Hashable, Group | None] = {}
 
     def draw(
         self, table: Table, kinds: Sequence[str] = (), seat: int | None = None
@@ -97,7 +110,8 @@ class Press:
         layout = self._layout(name, drawn, table, words)
         for page in drawn.pages(table, words):
             if seat is None or page.seat in (None, seat):
-                drawing = place_page(page, layout, table, words)
+                code = self._code(name, table, page.seat)
+                drawing = place_page(page, layout, table, words, code)
                 yield self.finish(drawing, table) if self.finish else drawing
 
     def title(self, table: Table) -> str:
@@ -122,11 +136,47 @@ class Press:
             self._layouts[key] = place_layout(layout, table, words, identity)
         return self._layouts[key]
 
-    def identity(self, kind: str, table: Table) -> Identity | None:
-        """Return what a camera must know of a table's sheets of one kind, None for none."""
+    def _code(self, name: str, table: Table, seat: int | None) -> Group | None:
+        """Return the QR code of a page, one object for all tables that look alike."""
+        key = (name, table.look, seat)
+        if key not in self._codes:
+            identity = self.identity(name, table, seat) if table.markers else None
+            self._codes[key] = (
+                place_code(identity.code, table) if identity and identity.code else None
+            )
+        return self._codes[key]
+
+    def identity(self, kind: str, table: Table, seat: int | None = None) -> Identity | None:
+        """Return what a camera must know of a table's sheet of one kind, None for none.
+
+        `seat` is whose it is.
+        """
         camera = self._drawn(table.variant, kind).camera
         if camera is None:
             return None
+        look = _look(table, seat)
+        if not look.has_code:
+            return Identity()
         variant = self.game.variants[table.variant]
         letters = (self.game.letter, variant.letter, camera.letter)
-        return Identity(camera.markers, qr_text(*letters, table.players, self.edition.version))
+        code = Code(*letters, table.players, self.edition.version, look, self._digest)
+        number = sheet_number(camera.markers, table.players - variant.players[0], table.language)
+        return Identity(number, code_text(code))
+
+    @cached_property
+    def _digest(self) -> str:
+        return edition_digest(self.edition)
+
+
+def _look(table: Table, seat: int | None) -> Look:
+    return Look(
+        table.language,
+        next((name for name, paper in PAPERS.items() if paper == table.paper), ""),
+        table.holes,
+        table.theme.name,
+        table.coordinates,
+        table.plain,
+        table.dice == "special",
+        table.duplex,
+        seat,
+    )

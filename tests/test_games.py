@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,8 @@ from scoring.games import GAMES
 from scoring.opening import open_game
 from sheets.editions.edition import edition_path
 from sheets.page.layout import Kind
-from sheets.page.markers import marker_id, stored_patterns
+from sheets.page.markers import marker_id, sheet_number, stored_patterns
+from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.sheets.printing import sheets_of
 
@@ -25,6 +27,8 @@ STATES = ROOT / "tests" / "states"
 EXAMPLES = sorted(STATES.glob("*/*.*"))
 FIRST = "merchants"  # The game that the house was built for; calculators and regions are its own.
 COMPANIONS = [name for name in GAMES if name != FIRST]
+
+LAST_OF_VERSION_0_1 = 16  # The last number of markers on its sheets.
 
 # What no other game has: an option of Pandoria's.
 OWN_OPTIONS = {"pandoria": {"cli/printing/realms.py"}}
@@ -114,7 +118,17 @@ def test_no_two_kinds_of_sheet_of_a_variant_share_a_letter(name: str) -> None:
 
 def test_no_two_kinds_of_sheet_have_the_same_markers() -> None:
     """One kind of sheet may be that of several variants."""
-    drawn = {kind for name in GAMES for _, _, kind in kinds(name)}
-    markers = [kind.camera.markers for kind in drawn if kind.camera]
-    assert len({*markers}) == len(markers)
-    assert all(marker_id(number, 3) in range(len(stored_patterns())) for number in markers)
+    shown: dict[int, set[tuple[object, int, str]]] = {}
+    for name in GAMES:
+        for variant, _, kind in kinds(name):
+            least, most = GAMES[name].sheets.variants[variant].players
+            for players, language in product(range(least, most + 1), LANGUAGES):
+                if kind.camera:
+                    number = sheet_number(kind.camera.markers, players - least, language)
+                    shown.setdefault(number, set()).add((kind, players, language))
+    assert all(len(sheets) == 1 for sheets in shown.values())
+    rows = (ROOT / "docs" / "codes.md").read_text(encoding="utf-8")
+    firsts = {kind.camera.markers for name in GAMES for *_, kind in kinds(name) if kind.camera}
+    assert all(f"\n| {first} |" in rows for first in firsts)
+    assert min(shown) > LAST_OF_VERSION_0_1
+    assert marker_id(max(shown), 3) in range(len(stored_patterns()))

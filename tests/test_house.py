@@ -46,7 +46,6 @@ AT_HOME_IN_ONE_MODULE = (
     "svgwrite",
     "PIL",
     "pypdfium2",
-    "segno",
     "fontTools",
 )
 CHANGEABLE = ("dict", "list", "set", "bytearray", "defaultdict", "Counter", "deque")

@@ -49,7 +49,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert added != known
     languages.write_text(added, "utf-8")
     run(folder, "tools.catalogues", "la")
-    run(folder, "tools.store_camera_patterns")
     return folder
 
 
@@ -61,7 +60,6 @@ def test_a_toy_game_is_printed(house: Path) -> None:
     run(house, "rollwrite", "sheets", "--game", "highest-roll", "--player", "Anna", "-o", "pad.pdf")
     assert "Anna" in text_of(house / "pad.pdf")
     assert len(PdfReader(house / "pad.pdf").pages) == 1
-    assert "RW1-HSK2-1.0 " in (house / "sheets" / "page" / "qr_codes.txt").read_text("ascii")
 
 
 def test_a_game_without_an_aid_has_nothing_for_backs(house: Path) -> None:

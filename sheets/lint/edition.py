@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from sheets.document import Press
 from sheets.drawing.paper import PAPERS
-from sheets.drawing.shapes import Drawing
+from sheets.drawing.shapes import Drawing, Group, Item
 from sheets.drawing.theme import THEMES, load_theme
 from sheets.files.problem import Path, Problem
 from sheets.lint import Fault, find_faults, page_rules
@@ -84,10 +84,14 @@ def _plays(press: Press) -> Iterator[_Play]:
 
 def _sheets(press: Press, table: Table, kind: str) -> Iterator[tuple[str, Drawing]]:
     """Yield the pages of a kind that differ, each with what it is called."""
-    # What sheets of a kind do not share comes behind their layout.
-    pages = {page.items[1:]: page for page in press.draw(table, [kind])}
+    pages = {_own_items(page): page for page in press.draw(table, [kind])}
     for page in pages.values():
         yield (page.name if len(pages) > 1 else kind), page
+
+
+def _own_items(page: Drawing) -> tuple[Item, ...]:
+    """Return what a page does not share: layout and code, which are shared, are named groups."""
+    return tuple(item for item in page.items if not (isinstance(item, Group) and item.name))
 
 
 def _what(fault: Fault) -> Said:

@@ -47,9 +47,10 @@ E = TypeVar("E", bound=Head)
 
 @dataclass(frozen=True, slots=True)
 class Camera:
-    """By what a camera knows a kind of sheet: the number of its markers, and its letter in codes.
+    """By what a camera knows a kind of sheet: the numbers of its markers, and its letter in codes.
 
-    No two kinds of sheet have one number; 0 to 145 are there.
+    `markers` is the first of its numbers, of which it has one for each number of players and each
+    language; no two kinds share one. 20 to 145 are there, 0 to 16 are those of version 0.1.
     """
 
     markers: int
@@ -58,10 +59,13 @@ class Camera:
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """What a camera must know of a page: the number of its markers, and the text of its QR code."""
+    """What a camera must know of a page: the number of its markers, and the text of its QR code.
 
-    markers: int
-    code: str
+    A page whose look no code can tell, as in a language that codes do not know, has neither.
+    """
+
+    markers: int | None = None
+    code: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +114,10 @@ class Kind(Generic[E]):
 def place_layout(
     layout: Layout, table: Table, words: Words, identity: Identity | None = None
 ) -> Group:
-    """Return a layout on the table's paper, with all that frames it, to be shared by its pages."""
+    """Return a layout on the table's paper, with what frames all its pages, to be shared by them.
+
+    A page's code is its own.
+    """
     frame = table.frame
     placed = Group(layout.items, frame.x, frame.y, frame.scale)
     under = _chart(layout, table) if identity else ()
@@ -118,8 +125,16 @@ def place_layout(
     return Group((*under, placed, *furniture), name=f"layout-{layout.name}")
 
 
-def place_page(page: Page, layout: Group, table: Table, words: Words) -> Drawing:
-    """Return the drawing of a page: its own items on top of the placed layout."""
+def place_code(text: str, table: Table) -> Group:
+    """Return the QR code of a text on the table's paper, to be shared by all pages that have it."""
+    box = code_box(table.frame.chart)
+    return Group((qr_path(text, box.x, box.y),), name="code")
+
+
+def place_page(
+    page: Page, layout: Group, table: Table, words: Words, code: Group | None = None
+) -> Drawing:
+    """Return the drawing of a page: its code and its own items on top of the placed layout."""
     frame = table.frame
     own = (Group(page.items, frame.x, frame.y, frame.scale),) if page.items else ()
     title = _table_title(table, words) if table.title else ()
@@ -129,7 +144,7 @@ def place_page(page: Page, layout: Group, table: Table, words: Words) -> Drawing
         table.language,
         table.paper.width,
         table.paper.height,
-        (layout, *own, *title),
+        (layout, *((code,) if code else ()), *own, *title),
         seat=page.seat,
         part=page.part,
         player=page.player,
@@ -139,12 +154,10 @@ def place_page(page: Page, layout: Group, table: Table, words: Words) -> Drawing
 def _furniture(
     layout: Layout, table: Table, words: Words, identity: Identity | None
 ) -> Iterable[Item]:
-    if identity and table.markers:
+    if identity and identity.markers is not None and table.markers:
         chart = table.frame.chart
         for corner, place in enumerate(marker_boxes(chart)):
             yield marker(marker_id(identity.markers, corner), place.x, place.y)
-        code = code_box(chart)
-        yield qr_path(identity.code, code.x, code.y)
     note = f"{layout.footer} · {words('duplex')}" if table.duplex else layout.footer
     yield from _footer(note, _imprint(table, is_framed=identity is not None), table.theme, words)
 

@@ -10,6 +10,7 @@ import pathlib
 from functools import cache
 
 from sheets.drawing.shapes import Path
+from sheets.page.code import LANGUAGES
 from sheets.page.pattern import pattern_path
 
 MARKER_SIZE = 12.0  # The black square, in mm; found on every one of ten hard kinds of photograph.
@@ -20,11 +21,21 @@ _CORNERS = 4
 _STORED = pathlib.Path(__file__).with_name("markers.txt")
 
 
-def marker_id(kind: int, corner: int) -> int:
-    """Return the id of a kind's marker in a corner, counted clockwise from 0, the top left."""
+def sheet_number(first: int, more_players: int, language: str) -> int:
+    """Return the number of a sheet's markers, which tells its kind, its players and its language.
+
+    `first` is the kind's first number, that of the fewest players in the first language;
+    `more_players` is how many more than the fewest there are. Raises ValueError for a language that
+    markers do not know.
+    """
+    return first + len(LANGUAGES) * more_players + LANGUAGES.index(language)
+
+
+def marker_id(number: int, corner: int) -> int:
+    """Return the id of a sheet's marker in a corner, counted clockwise from 0, the top left."""
     if corner not in range(_CORNERS):
         raise ValueError(f"a sheet has corners 0 to 3, not {corner}")
-    return _CORNERS * kind + corner
+    return _CORNERS * number + corner
 
 
 def marker(id_: int, x: float, y: float) -> Path:

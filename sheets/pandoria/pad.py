@@ -262,4 +262,4 @@ def _key(table: Table, words: Words) -> Iterator[Item]:
     yield from write_lines(lines, place, LABEL_PT, colour=table.theme.ink)
 
 
-PAD = Kind(pad_layout, pad_pages, Camera(8, "K"))
+PAD = Kind(pad_layout, pad_pages, Camera(53, "K"))

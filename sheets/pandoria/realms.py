@@ -284,4 +284,4 @@ def _notes(realm: Realm, table: Table, words: Words) -> Iterator[Item]:
     yield from write_lines(lines, place, LABEL_PT, colour=table.theme.ink)
 
 
-REALMS = Kind(realms_layout, realms_pages, Camera(9, "R"))
+REALMS = Kind(realms_layout, realms_pages, Camera(62, "R"))

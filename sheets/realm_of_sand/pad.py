@@ -193,4 +193,4 @@ def _key(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     yield from write_lines(lines, place, LABEL_PT, colour=table.theme.ink)
 
 
-PAD = Kind(pad_layout, pad_pages, Camera(12, "K"))
+PAD = Kind(pad_layout, pad_pages, Camera(71, "K"))

@@ -223,4 +223,4 @@ def _key(edition: Edition, theme: Theme, words: Words) -> Iterator[Item]:
     yield from write_lines(lines, place, LABEL_PT, colour=theme.ink)
 
 
-TRACKER = Kind(tracker_layout, tracker_pages, Camera(16, "T"))
+TRACKER = Kind(tracker_layout, tracker_pages, Camera(83, "T"))

@@ -35,7 +35,6 @@ HEAVY = (
     "pydantic_core",
     "tomlkit",
     "rich",
-    "segno",
     "tomllib",
     "json",
     "sheets",

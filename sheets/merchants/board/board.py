@@ -93,4 +93,4 @@ def _symbols(table: Table) -> tuple[str, ...]:
     return ("start", "printed", *artifact, "worker", "ship")
 
 
-BOARD = Kind(board_layout, board_pages, Camera(0, "B"))
+BOARD = Kind(board_layout, board_pages, Camera(20, "B"))

@@ -176,4 +176,4 @@ def _sums(seat: int, box: Box, table: Table, words: Words) -> Iterator[Item]:
     yield box_mark(points_mark(seat, "unused"), unused, theme)
 
 
-GUILDS_SHEET = Kind(guilds_layout, guilds_pages, Camera(2, "G"))
+GUILDS_SHEET = Kind(guilds_layout, guilds_pages, Camera(38, "G"))

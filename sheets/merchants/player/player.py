@@ -158,5 +158,5 @@ def _track_cell(name: str, cell: Box, step: int, table: Table) -> Iterator[Item]
     yield Mark(name, "mark", ring, (ellipse(ring, "#ffffff", outline(theme, HAIR)), figure))
 
 
-PLAYER = Kind(player_layout, player_pages, Camera(1, "P"))
-SOLO_PLAYER = Kind(player_layout, player_pages, Camera(4, "P"))
+PLAYER = Kind(player_layout, player_pages, Camera(29, "P"))
+SOLO_PLAYER = Kind(player_layout, player_pages, Camera(50, "P"))

@@ -71,4 +71,4 @@ def _map(
         yield from draw_dice_key(edition, room, theme)
 
 
-SOLO_BOARD = Kind(solo_board_layout, solo_board_pages, Camera(3, "B"))
+SOLO_BOARD = Kind(solo_board_layout, solo_board_pages, Camera(47, "B"))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import BytesIO
 from itertools import product
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,23 +14,28 @@ from numpy.typing import NDArray
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import THEMES
+from sheets.editions.digest import edition_digest
+from sheets.merchants.game import SHEETS as MERCHANTS
 from sheets.page.chart import marker_boxes
+from sheets.page.code import Code, Look, read_code
+from sheets.page.layout import Identity
 from sheets.page.markers import marker_id
 from sheets.table.table import Table
+from sheets.words.languages import LANGUAGES
 from sheets.write.png import write_png
 from tests.covering import pairwise_choices
 from tests.sheets.camera import find_markers, photograph, read_codes
 from tests.sheets.tables import draw, make_table, shipped_edition
 
-# Variant, kind, and what is on paper for ever: the number of the markers and the code.
-BOARD = 0
+# Variant, kind, and what is on paper for ever: the number of the markers in English, and the code.
+BOARD = 20  # For two players; one of each language, three numbers further for each player more.
 SHEETS = {
-    "board": ("base", "board", BOARD, "BB3"),
-    "player": ("base", "player", 1, "BP3"),
-    "family board": ("family", "board", BOARD, "FB3"),
-    "guilds": ("family", "guilds", 2, "FG3"),
-    "solo board": ("solo", "board", 3, "SB1"),
-    "solo player": ("solo", "player", 4, "SP1"),
+    "board": ("base", "board", 23, "BB3"),
+    "player": ("base", "player", 32, "BP3"),
+    "family board": ("family", "board", 23, "FB3"),
+    "guilds": ("family", "guilds", 41, "FG3"),
+    "solo board": ("solo", "board", 47, "SB1"),
+    "solo player": ("solo", "player", 50, "SP1"),
 }
 CHOICES = [
     tuple(choice.values())
@@ -42,10 +49,17 @@ def seen_of(page: Drawing) -> NDArray[np.uint8]:
     return photograph(target.getvalue())
 
 
-def check_markers(seen: NDArray[np.uint8], page: Drawing, table: Table, kind: int) -> None:
+def told_by(seen: NDArray[np.uint8]) -> Code:
+    """Return what the one code on a picture tells."""
+    [text] = read_codes(seen)
+    assert text.startswith("RW2-M")
+    return read_code(text)
+
+
+def check_markers(seen: NDArray[np.uint8], page: Drawing, table: Table, number: int) -> None:
     found = find_markers(seen, page)
     expected = {
-        marker_id(kind, corner): pytest.approx(box[:2], abs=0.3)
+        marker_id(number, corner): pytest.approx(box[:2], abs=0.3)
         for corner, box in enumerate(marker_boxes(table.frame.chart))
     }
     assert found == expected
@@ -57,7 +71,12 @@ def check_sheet(sheet: str, paper: str, theme: str) -> None:
     page = draw(table, kind)[0]
     seen = seen_of(page)
     check_markers(seen, page, table, markers)
-    assert read_codes(seen) == [f"RW1-M{code}-{shipped_edition().version}"]
+    told = told_by(seen)
+    assert f"{told.variant}{told.kind}{told.players}" == code
+    assert told.version == shipped_edition().version
+    assert edition_digest(shipped_edition()).startswith(told.digest)
+    assert told.digest
+    assert told.look == Look("en", paper, "", theme, seat=page.seat)
 
 
 @pytest.mark.parametrize(("sheet", "paper", "theme"), CHOICES)
@@ -76,19 +95,62 @@ def test_a_camera_reads_a_sheet_on_every_paper_in_every_theme(sheet: str) -> Non
 def test_markers_keep_their_size_beside_holes(holes: str) -> None:
     table = make_table(4, holes=holes, names=("Anna", "Bernd"))
     page = draw(table, "board")[0]
-    check_markers(seen_of(page), page, table, BOARD)
+    seen = seen_of(page)
+    check_markers(seen, page, table, BOARD)
+    assert told_by(seen).look == Look("en", "a4", holes, "colour")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_code_tells_the_number_of_players(players: int) -> None:
-    page = draw(make_table(players), "player")[0]
-    assert read_codes(seen_of(page)) == [f"RW1-MBP{players}-{shipped_edition().version}"]
+def test_markers_and_code_tell_players_language_and_seat(players: int, language: str) -> None:
+    table = make_table(players, language=language)
+    number = BOARD + 9 + 3 * (players - 2) + LANGUAGES.index(language)
+    for seat, page in enumerate(draw(table, "player")):
+        seen = seen_of(page)
+        check_markers(seen, page, table, number)
+        told = told_by(seen)
+        assert told.players == players
+        assert told.look == Look(language, "a4", "", "colour", seat=seat)
+
+
+@pytest.mark.parametrize(
+    ("options", "look"),
+    [
+        ({"coordinates": True}, {"coordinates": True}),
+        ({"plain": True}, {"plain": True}),
+        ({"dice": "special"}, {"special_dice": True}),
+        ({"duplex": True}, {"duplex": True}),
+    ],
+)
+def test_the_code_tells_how_a_sheet_was_drawn(
+    options: dict[str, Any], look: dict[str, Any]
+) -> None:
+    page = draw(make_table(3, **options), "board")[0]
+    assert told_by(seen_of(page)).look == Look("en", "a4", "", "colour", **look)
+
+
+def test_editions_of_one_version_are_told_apart() -> None:
+    edition = shipped_edition()
+    own = replace(edition, sheet=replace(edition.sheet, workers=edition.sheet.workers + 1))
+    table = make_table()
+    codes = [MERCHANTS.press_of(each).identity("board", table) for each in (edition, own)]
+    assert codes[0] != codes[1]
+    assert all(codes)
+
+
+def test_a_language_that_codes_do_not_know_is_printed_for_no_camera() -> None:
+    table = make_table(language="la")
+    assert MERCHANTS.press().identity("board", table) == Identity()
+    seen = seen_of(draw(table, "board")[0])
+    assert read_codes(seen) == []
 
 
 def test_every_players_board_is_read_online() -> None:
     table = make_table(names=("Anna", "Bernd"), online=True, coordinates=True)
-    for page in draw(table, "board"):
-        check_markers(seen_of(page), page, table, BOARD)
+    for seat, page in enumerate(draw(table, "board")):
+        seen = seen_of(page)
+        check_markers(seen, page, table, BOARD)
+        assert told_by(seen).look == Look("en", "a4", "", "colour", coordinates=True, seat=seat)
 
 
 @pytest.mark.parametrize("variant", ["base", "family"])
@@ -112,4 +174,9 @@ def test_the_four_corners_have_markers_clockwise_from_the_top_left() -> None:
     middle_x, middle_y = page.width / 2, page.height / 2
     corners = find_markers(seen_of(page), page)
     sides = {id_: (x < middle_x, y < middle_y) for id_, (x, y) in corners.items()}
-    assert sides == {0: (True, True), 1: (False, True), 2: (False, False), 3: (True, False)}
+    assert [sides[marker_id(BOARD, corner)] for corner in range(4)] == [
+        (True, True),
+        (False, True),
+        (False, False),
+        (True, False),
+    ]

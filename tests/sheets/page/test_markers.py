@@ -5,11 +5,11 @@ import numpy as np
 import pytest
 
 from sheets.drawing.shapes import Box, bounds
-from sheets.page.markers import MARKER_SIZE, QUIET, marker, marker_id, stored_patterns
+from sheets.page.markers import MARKER_SIZE, QUIET, marker, marker_id, sheet_number, stored_patterns
 from tests.sheets.raster import raster
 
 DICTIONARY = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
-IDS = (*range(68), 586)  # Those of the kinds up to 16, and the last of all.
+IDS = (*range(0, 356, 5), 355, 586)  # Of those up to number 88, and the last of all.
 
 
 def test_every_marker_of_opencv_is_stored() -> None:
@@ -42,7 +42,12 @@ def test_a_markers_square_has_its_top_left_corner_where_it_was_put() -> None:
     assert box == pytest.approx(Box(30, 40, MARKER_SIZE, MARKER_SIZE))
 
 
-def test_an_id_is_four_times_the_kind_and_the_corner() -> None:
+def test_a_sheets_number_tells_its_kind_its_players_and_its_language() -> None:
+    assert [sheet_number(20, 0, language) for language in ("en", "fr", "de")] == [20, 21, 22]
+    assert sheet_number(20, 2, "de") == 28
+
+
+def test_an_id_is_four_times_the_number_and_the_corner() -> None:
     assert marker_id(0, 0) == 0
     assert marker_id(1, 2) == 6
     assert marker_id(16, 3) == 67

@@ -15,6 +15,7 @@ from sheets.page.layout import (
     Identity,
     Layout,
     Page,
+    place_code,
     place_layout,
     place_page,
 )
@@ -26,7 +27,7 @@ from tests.sheets.tables import make_table
 
 WORDS = load_words("en", PAGE)
 RULE = line((10, 100), (110, 100), stroke=Stroke("#000000"))
-IDENTITY = Identity(1, "RW1-MBP3-1.0.0")
+IDENTITY = Identity(32, "RW2-MBP3-00E2.0.0-PY")
 
 
 def placed(table: Table, identity: Identity | None = IDENTITY) -> Group:
@@ -60,10 +61,13 @@ def test_a_layout_is_scaled_with_the_paper(paper: str, length: float) -> None:
 @pytest.mark.parametrize("holes", ["", "left"])
 @pytest.mark.parametrize("paper", PAPERS)
 def test_ruler_and_code_have_their_true_size_on_every_paper(paper: str, holes: str) -> None:
-    group = placed(make_table(paper=paper, holes=holes))
+    table = make_table(paper=paper, holes=holes)
+    group = placed(table)
     assert len(rulers(group)) == 1
     code = 16 * 21 / 29
-    assert [box.width for box in black_areas(group)] == pytest.approx([12, 12, 12, 12, code])
+    assert [box.width for box in black_areas(group)] == pytest.approx([12, 12, 12, 12])
+    [of_code] = black_areas(place_code(IDENTITY.code, table))
+    assert of_code.width == pytest.approx(code)
 
 
 def test_markers_lie_in_the_corners_of_the_chart_in_their_white() -> None:
@@ -121,6 +125,16 @@ def test_pages_of_a_layout_share_it() -> None:
     assert layout.name
     assert [text.text for text in texts_of(one.items[1:])] == ["Anna"]
     assert len(other.items) == 1
+
+
+def test_pages_with_the_same_code_share_it_below_their_own_items() -> None:
+    table = make_table()
+    layout, code = placed(table), place_code(IDENTITY.code, table)
+    word = Text(20, 30, "Anna", 14, Box(18, 20, 60, 12))
+    page = place_page(Page("player", "Player sheet", (word,), 0), layout, table, WORDS, code)
+    assert page.items[:2] == (layout, code)
+    assert code.name
+    assert code_box(table.frame.chart).holds(black_areas(code)[0])
 
 
 @pytest.mark.parametrize(

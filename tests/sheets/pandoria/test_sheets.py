@@ -11,6 +11,7 @@ import pytest
 from sheets.drawing.shapes import Drawing, Text, texts_of
 from sheets.editions.head import in_language
 from sheets.hexes import Hex, are_neighbours, neighbours
+from sheets.page.code import Look, read_code
 from sheets.page.markers import marker_id
 from sheets.pandoria.edition import RATES, RESOURCES, SIDES, exchange
 from sheets.pandoria.example import AFTER, BEFORE, REGION, Space
@@ -343,12 +344,12 @@ def test_p9_the_enchanted_castle_is_named_where_its_spell_is() -> None:
 @pytest.mark.parametrize(
     ("variant", "kind", "markers", "code"),
     [
-        ("standard", "realms", 9, "PSR4"),
-        ("beginner", "realms", 9, "PAR4"),
-        ("standard", "pad", 8, "PSK4"),
-        ("beginner", "pad", 8, "PAK3"),
-        ("family", "pad", 8, "PFK2"),
-        ("family-spells", "pad", 8, "PXK3"),
+        ("standard", "realms", 68, "PSR4"),
+        ("beginner", "realms", 68, "PAR4"),
+        ("standard", "pad", 59, "PSK4"),
+        ("beginner", "pad", 56, "PAK3"),
+        ("family", "pad", 53, "PFK2"),
+        ("family-spells", "pad", 56, "PXK3"),
     ],
 )
 def test_a_camera_finds_the_markers_and_reads_the_code(
@@ -360,7 +361,10 @@ def test_a_camera_finds_the_markers_and_reads_the_code(
     write_png(page, target, dpi=150, grey=True)
     image = photograph(target.getvalue())
     assert {*find_markers(image, page)} == {marker_id(markers, corner) for corner in range(4)}
-    assert read_codes(image) == [f"RW1-{code}-1.0.0"]
+    [told] = map(read_code, read_codes(image))
+    assert f"P{told.variant}{told.kind}{told.players}" == code
+    assert told.version == "1.0.0"
+    assert told.look == Look("en", "a4", "", "grey")
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

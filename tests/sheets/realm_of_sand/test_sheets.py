@@ -10,6 +10,7 @@ import pytest
 
 from sheets.drawing.shapes import Drawing, Path, laid_flat, texts_of
 from sheets.drawing.theme import THEMES
+from sheets.page.code import Look, read_code
 from sheets.page.markers import marker_id
 from sheets.table.players import initials
 from sheets.write.png import write_png
@@ -156,6 +157,9 @@ def test_a_camera_finds_what_the_pad_is(players: int) -> None:
     target = BytesIO()
     write_png(page, target, dpi=150)
     picture = photograph(target.getvalue())
-    ids = {marker_id(12, corner) for corner in range(4)}
+    ids = {marker_id(71 + 3 * (players - 1), corner) for corner in range(4)}
     assert {*find_markers(picture, page)} == ids
-    assert read_codes(picture) == [f"RW1-SSK{players}-{SAND.edition.version}"]
+    [told] = map(read_code, read_codes(picture))
+    assert (told.game, told.variant, told.kind) == ("S", "S", "K")
+    assert (told.players, told.version) == (players, SAND.edition.version)
+    assert told.look == Look("en", "a4", "", "colour")

@@ -8,6 +8,7 @@ from itertools import combinations
 import pytest
 
 from sheets.drawing.shapes import Drawing, Mark, Path, laid_flat, texts_of
+from sheets.page.code import Look, read_code
 from sheets.page.markers import marker_id
 from sheets.realms_and_ruins.edition import (
     HERO_COLOURS,
@@ -150,9 +151,12 @@ def test_a_camera_finds_what_the_tracker_is(players: int) -> None:
     target = BytesIO()
     write_png(page, target, dpi=150)
     picture = photograph(target.getvalue())
-    ids = {marker_id(16, corner) for corner in range(4)}
+    ids = {marker_id(83 + 3 * (players - 2), corner) for corner in range(4)}
     assert {*find_markers(picture, page)} == ids
-    assert read_codes(picture) == [f"RW1-TST{players}-{RUINS.edition.version}"]
+    [told] = map(read_code, read_codes(picture))
+    assert (told.game, told.variant, told.kind) == ("T", "S", "T")
+    assert (told.players, told.version) == (players, RUINS.edition.version)
+    assert told.look == Look("en", "a4", "", "colour")
 
 
 @pytest.mark.parametrize(
