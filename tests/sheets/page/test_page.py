@@ -99,7 +99,7 @@ def test_an_aid_has_neither_markers_nor_code() -> None:
 def test_without_markers_nothing_else_moves() -> None:
     whole, bare = placed(make_table()), placed(make_table(markers=False))
     assert black_areas(bare) == []
-    assert len(paths(bare)) == len(paths(whole)) - 5 + 4 * 4  # A rose in each plate.
+    assert len(paths(bare)) == len(paths(whole)) - 4 + 4 * 4  # A rose in each plate.
     assert texts_of((whole,)) == texts_of((bare,))
 
 
