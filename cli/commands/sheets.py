@@ -116,7 +116,8 @@ def sheets(**options: Any) -> None:
 
     Without KIND everything that the table needs comes in one document; with --online and a folder
     everybody's own sheets do. KIND is board, player or aid, in the family version board, guilds or
-    aid; calls for play online. The companion games have pad and aid, Pandoria realms too.
+    aid; calls for play online; parts, which is printed only where it is named, for dice, shields
+    and markers to cut out. The companion games have pad and aid, Pandoria realms too.
     """
     run = _print_run(SheetOptions(**options))
     run.tables.refuse_bad(skip=options["skip_bad"])

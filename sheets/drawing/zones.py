@@ -46,11 +46,13 @@ def draw_band(
     else:
         y = band.bottom - HEAVY / 2
         yield line((band.x, y), (band.right, y), stroke=Stroke(on, HEAVY))
+    # A Q's tail stays clear of the line.
+    height = band.height if theme.band else band.height - 2 * HEAVY
     x = band.x + INSET
     if sign:
         yield icon(sign, (x + SIGN / 2, band.centre[1]), SIGN, on, theme.band or WHITE)
         x += SIGN + 1.4
-    head = Box(x, band.y, width(title, TITLE_PT, "display") + 0.02, band.height)
+    head = Box(x, band.y, width(title, TITLE_PT, "display") + 0.02, height)
     yield write(title, head, TITLE_PT, colour=on, name="display")
     if note:
         room = Box(head.right + 3, band.y, band.right - INSET - head.right - 3, band.height)

@@ -18,14 +18,16 @@ def _base() -> VariantSheets[Edition]:
     from sheets.merchants.aid import AID
     from sheets.merchants.board.board import BOARD
     from sheets.merchants.board.calls import CALLS
+    from sheets.merchants.parts.parts import PARTS
     from sheets.merchants.player.player import PLAYER
     from sheets.merchants.sizes import SIZES
     from sheets.merchants.words import MERCHANTS
     from sheets.page.words import PAGE
 
     return VariantSheets(
-        kinds={"board": BOARD, "player": PLAYER, "aid": AID},
+        kinds={"board": BOARD, "player": PLAYER, "aid": AID, "parts": PARTS},
         online={"calls": CALLS},
+        on_request=("parts",),
         words=(PAGE, MERCHANTS),
         sizes=SIZES,
     )
@@ -37,19 +39,27 @@ def _family() -> VariantSheets[Edition]:
     from sheets.merchants.family.aid import FAMILY_AID
     from sheets.merchants.family.guilds import GUILDS_SHEET
     from sheets.merchants.family.words import FAMILY
+    from sheets.merchants.parts.parts import FAMILY_PARTS
     from sheets.merchants.sizes import SIZES
     from sheets.merchants.words import MERCHANTS
     from sheets.page.words import PAGE
 
     return VariantSheets(
-        kinds={"board": BOARD, "guilds": GUILDS_SHEET, "aid": FAMILY_AID},
+        kinds={
+            "board": BOARD,
+            "guilds": GUILDS_SHEET,
+            "aid": FAMILY_AID,
+            "parts": FAMILY_PARTS,
+        },
         online={"calls": CALLS},
+        on_request=("parts",),
         words=(PAGE, MERCHANTS, FAMILY),
         sizes=SIZES,
     )
 
 
 def _solo() -> VariantSheets[Edition]:
+    from sheets.merchants.parts.parts import PARTS
     from sheets.merchants.player.player import SOLO_PLAYER
     from sheets.merchants.sizes import SOLO_SIZES
     from sheets.merchants.solo.aid import SOLO_AID
@@ -59,7 +69,8 @@ def _solo() -> VariantSheets[Edition]:
     from sheets.page.words import PAGE
 
     return VariantSheets(
-        kinds={"board": SOLO_BOARD, "player": SOLO_PLAYER, "aid": SOLO_AID},
+        kinds={"board": SOLO_BOARD, "player": SOLO_PLAYER, "aid": SOLO_AID, "parts": PARTS},
+        on_request=("parts",),
         words=(PAGE, MERCHANTS, SOLO),
         sizes=SOLO_SIZES,
     )

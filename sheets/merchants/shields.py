@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from math import sqrt
 
-from sheets.drawing.lettering import write
+from sheets.drawing.lettering import printable, write
 from sheets.drawing.shapes import (
     Box,
     Colour,
@@ -54,7 +54,8 @@ def _shield(seat: int, box: Box, theme: Theme, initial: str, solid: bool) -> Ite
         place = box_around(x, y - 0.06 * half, 2 * half)
         pt = INITIAL_PT * half * (0.72 if len(initial) > 1 else 1)
         letter = WHITE if is_dark else theme.ink
-        yield write(initial, place, pt, colour=letter, name="bold", anchor="middle")
+        shown, bold = printable(initial, "bold")
+        yield write(shown, place, pt, colour=letter, name=bold, anchor="middle")
 
 
 def _round(x: float, y: float, r: float, fill: Colour | None, stroke: Stroke) -> Path:

@@ -71,10 +71,15 @@ def plates(chart: Box) -> tuple[Box, ...]:
 def draw_roses(chart: Box, theme: Theme) -> Iterator[Item]:
     """Yield a compass rose in the middle of every plate, where no camera needs them."""
     for plate in plates(chart):
-        x, y = plate.centre
-        for turn, reach in ((pi / 8, 0.72), (0.0, 1.0)):
-            yield polygon(_rose(x, y, ROSE * reach, turn), WHITE, Stroke(theme.title, 0.25))
-            yield _shaded(x, y, ROSE * reach, turn, theme)
+        yield from draw_rose(plate.centre, ROSE, theme)
+
+
+def draw_rose(centre: Point, size: float, theme: Theme) -> Iterator[Item]:
+    """Yield a compass rose whose long points reach so far from the centre."""
+    x, y = centre
+    for turn, reach in ((pi / 8, 0.72), (0.0, 1.0)):
+        yield polygon(_rose(x, y, size * reach, turn), WHITE, Stroke(theme.title, 0.25))
+        yield _shaded(x, y, size * reach, turn, theme)
 
 
 def _rose(x: float, y: float, reach: float, turn: float) -> Iterator[Point]:
