@@ -8,6 +8,7 @@ from typing import Any, get_args
 import click
 
 from cli.printing.filled_sheets import filled_game
+from cli.printing.kinds import complete_kind
 from cli.printing.options import USUAL_DPI, SheetOptions, refuse_unused, with_online
 from cli.printing.print_run import PrintRun, Target, write_sheets
 from cli.printing.realms import with_realms
@@ -49,7 +50,7 @@ def _choice(
 
 
 @click.command(epilog=EXAMPLES)
-@click.argument("kinds", nargs=-1, metavar="[KIND]...")
+@click.argument("kinds", nargs=-1, metavar="[KIND]...", shell_complete=complete_kind)
 @click.option("--game", type=GameName(), default=DEFAULT_GAME, show_default=True, help="The game.")
 @click.option("--variant", metavar="VARIANT", help="Default: the game's first, such as base.")
 @click.option("--players", type=int, metavar="N", help="How many play; default: the most.")

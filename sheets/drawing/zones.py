@@ -55,7 +55,7 @@ def draw_band(
     head = Box(x, band.y, width(title, TITLE_PT, "display") + 0.02, height)
     yield write(title, head, TITLE_PT, colour=on, name="display")
     if note:
-        room = Box(head.right + 3, band.y, band.right - INSET - head.right - 3, band.height)
+        room = Box(head.right + 3, band.y, band.right - INSET - head.right - 3, height)
         yield write(note, room, LABEL_PT, colour=on, anchor="end")
 
 

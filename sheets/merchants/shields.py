@@ -100,8 +100,8 @@ def _bar(x: float, y: float, half: float, stroke: Stroke) -> Iterator[Item]:
 
 
 def _chevron(x: float, y: float, half: float, stroke: Stroke) -> Iterator[Item]:
-    foot, peak = y + 0.62 * half, y + 0.42 * half
-    yield line((x - 0.4 * half, foot), (x, peak), (x + 0.4 * half, foot), stroke=stroke)
+    foot, peak = y + 0.53 * half, y + 0.35 * half
+    yield line((x - 0.36 * half, foot), (x, peak), (x + 0.36 * half, foot), stroke=stroke)
 
 
 def _cross(x: float, y: float, half: float, stroke: Stroke) -> Iterator[Item]:
