@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def _base() -> VariantSheets[Edition]:
-    from sheets.merchants.aid import AID
+    from sheets.merchants.aid.aid import AID
     from sheets.merchants.board.board import BOARD
     from sheets.merchants.board.calls import CALLS
     from sheets.merchants.parts.parts import PARTS

@@ -13,13 +13,13 @@ BY_OPTION: Mapping[str, tuple[str, object]] = {
     "effect.astral-ship": ("ship_worker_anchors", True),
     "effect.clone": ("clone_from", "any"),
     "effect.rage": ("rage_counts_in", "one region"),
-    "action.monument": ("monument_discount", "paid"),
     "step.draw": ("ship_worker_anchors", True),
-    "step.edge": ("artifacts_between", "neighbours"),
     "step.overflow": ("overflow_per", "turn"),
+    "example.older": ("artifacts_between", "neighbours"),
     "trolls.rest": ("trolls_below_zero", True),
     "step.artifacts": ("artifacts_to", "participants"),
     "ending.stuck": ("deadlock_ends", False),
+    "ending.also": ("deadlock_ends", False),
 }
 
 

@@ -45,14 +45,12 @@ MERCHANTS: Mapping[str, Text] = {
     "board.turn-4": Text("At most one action."),
     "board.turn-5": Text("Score what you closed."),
     "board.turn-6": Text("Closed a region? You may buy one card."),
-    "legend.title": Text("Legend"),
     "legend.start": Text("start"),
     "legend.printed": Text.in_context("legend", "printed"),
     "legend.artifact": Text("artifact"),
     "legend.artifact-online": Text("artifact on edge D4-E4"),
     "legend.worker": Text("worker"),
     "legend.ship": Text("ship"),
-    "legend.crown": Text("crown"),
     "player.name": Text("Name"),
     "player.initial": Text("Initial"),
     "player.tracks": Text("Resources"),
@@ -108,141 +106,119 @@ MERCHANTS: Mapping[str, Text] = {
     "calls.action": Text("Action"),
     "calls.closed": Text("Closed"),
     "calls.card": Text("Card bought"),
-    "aid.setup": Text("Before you begin"),
-    "aid.turn": Text("Your turn"),
-    "aid.spells": Text("Spells"),
-    "aid.buildings": Text("Buildings"),
-    "aid.end": Text("End and final score"),
-    "aid.card": Text("card {numbers}"),
-    "aid.cards": Text("cards {numbers}"),
-    "setup.cards": Text("Coins or markers on each 1. Take one start card free: circle its oval."),
-    "setup.first": Text(
-        "Choose a first player and write the name on the board. Play goes clockwise, online"
-        " in alphabetical order."
+    "aid.turn": Text("The turn"),
+    "aid.powers": Text("The powers"),
+    "aid.region": Text("Region"),
+    "aid.region-is": Text(
+        "touching hexes of one resource, start and printed too; closed when no empty hex touches "
+        "them. Lakes, workers, swamps are not empty."
     ),
-    "setup.border": Text("The river below row {row} is the border: draw nothing beyond it."),
+    "aid.end": Text("The end"),
+    "aid.count": Text("Final count"),
+    "aid.cheaper": Text("Cheaper"),
+    "aid.resources": Text("More resources"),
+    "aid.board": Text("On the board"),
+    "aid.crowns": Text("More crowns"),
+    "aid.dice": Text("Dice"),
+    "aid.question": Text("any other"),
+    "aid.pen": Text("Your pen"),
+    "aid.mark-worker": Text("worker"),
+    "aid.mark-artifact": Text("artifact"),
+    "aid.mark-closed": Text.in_context("pen", "closed"),
+    "aid.mark-swamp": Text("swamp"),
+    "aid.spell-is": Text("Spell: pay crystals, once; strike out the card."),
+    "aid.building-is": Text("Building: pay wood; it stays. Never two of one name."),
+    "aid.by-hex": Text("+2 a hex of closed regions with a worker of yours, whoever closes them."),
+    "aid.step.roll": Text("Roll"),
+    "aid.step.draw": Text("Draw"),
+    "aid.step.worker": Text("Worker"),
+    "aid.step.act": Text("Act"),
+    "aid.step.score": Text("Score"),
+    "aid.step.buy": Text("Buy"),
+    "setup.cards": Text("Markers on 1; one start card free: circle its oval."),
+    "setup.first": Text("Write on the board who begins."),
+    "setup.border": Text("The river below row {row} is the border: nothing is drawn beyond."),
     "setup.idle": Text("The river below row {row} does nothing."),
     "setup.no-border": Text("With {players} players rivers do nothing."),
     "step.roll": Text(
-        "Roll both dice. A “?” is any resource but that of the other die; two “?” are any "
-        "two resources, even alike."
+        "A “?” is any resource but the other die’s; two “?” are any two, even alike."
     ),
     "step.draw": Text(
-        "Draw the two resources on empty hexes that touch each other. One of them must "
-        "touch a drawn resource, a start resource or a worker."
+        "On two empty hexes that touch; one must touch a drawn or start resource or a worker."
     ),
     "step.draw-option": Text(
-        "Draw the two resources on empty hexes that touch each other. One must touch a "
-        "drawn or start resource, a worker or the lake of a ship with a worker."
-    ),
-    "step.edge": Text("If both are the same, draw an artifact on the edge between them."),
-    "step.edge-option": Text(
-        "Draw an artifact on every edge between one of them and a neighbour of its "
-        "resource, start and printed ones too."
+        "On two empty hexes that touch; one must touch a drawn or start resource, a worker or "
+        "the lake of a ship with a worker."
     ),
     "step.worker": Text(
-        "Draw a worker, your initial, on an empty hex that touches one of the two; leave "
-        "room for it. Only if all three fit nowhere on the board may you draw the two "
-        "resources alone, or nothing."
+        "Your initial, to stay, on an empty hex beside one of them. Only if all three fit "
+        "nowhere: the two, or nothing."
     ),
-    "step.act": Text("At most one action (no discount brings a price below 1):"),
-    "step.score": Text(
-        "Score what you closed. A region is all connected hexes of one resource, start and "
-        "printed ones too; it is closed when no empty hex touches it. Everyone with "
-        "workers touching it takes part and gets its hexes × those workers, in its resource "
-        "(city: crowns). Blacken it."
+    "step.act": Text(
+        "At most one. No discount goes below 1; 2 craft replace 1 missing gold, wood or crystal."
     ),
-    "step.overflow": Text("Beyond 5 on a track, every 2 are 1 crown, region by region."),
-    "step.overflow-option": Text(
-        "Beyond 5 on all tracks together, every 2 of this turn are 1 crown."
-    ),
-    "step.artifacts": Text("Artifacts in it are yours, even without a worker there."),
-    "step.artifacts-option": Text("Everyone with a worker there gets the artifacts in it."),
+    "step.score": Text("Closed regions pay everyone there hexes × workers, cities in crowns."),
+    "step.overflow": Text("Beyond 5, 2 of a region are 1 crown."),
+    "step.overflow-option": Text("Beyond 5, 2 of a turn are 1 crown."),
+    "step.artifacts": Text("You get all artifacts in them."),
+    "step.artifacts-option": Text("All with workers there get their artifacts."),
     "step.buy": Text(
-        "Closed a region? You may buy one card: pay its gold, circle the oval. If it is "
-        "your third of a column, all tick the box under it and cross out those cards of it "
-        "that they have not bought."
+        "Closed a region? You may buy one card. Your third of a column: all tick its box and "
+        "strike out what they lack."
     ),
-    "action.craft": Text("Every price: 2 craft replace 1 missing gold, wood or crystal."),
-    "action.spell": Text(
-        "Spell: pay the crystals of a card of yours, do what the spell says, cross out all "
-        "three symbols."
-    ),
-    "action.building": Text(
-        "Building: pay the wood of a card of yours, circle the rectangle, cross out the "
-        "star. Never may two of one name stand."
-    ),
-    "action.relic": Text(
-        "Relic: cross out 2 or 3 artifacts and a worker symbol, circle the best relic left "
-        "of that kind and write its points; the others cross it out."
-    ),
-    "action.monument": Text(
-        "Monument: cross out a building of yours and a worker symbol, pay 5 wood less the "
-        "building’s printed price (at least 1), circle the best monument left and write its"
-        " points; the others cross it out."
-    ),
-    "action.monument-option": Text(
-        "Monument: cross out a building of yours and a worker symbol, pay 5 wood less the "
-        "price that was due for the building (at least 1), circle the best monument left and write "
-        "its points; the others cross it out."
-    ),
+    "action.spell": Text("Spell"),
+    "action.building": Text("Building"),
+    "action.relic": Text("Best relic left"),
+    "action.monument": Text("Best monument left"),
+    "example.draw": Text("Touching"),
+    "example.touching": Text("beside a start"),
+    "example.apart": Text("only a printed one"),
+    "example.closing": Text("Closing"),
+    "example.building": Text("{building}: by the hex alone"),
+    "example.artifacts": Text("Artifact"),
+    "example.artifact": Text("two new ones alike"),
+    "example.older": Text("with an older one"),
+    "example.older-option": Text("with an older one, too"),
+    "example.card": Text("A card’s life"),
+    "example.bought": Text("bought"),
+    "example.cast": Text("cast"),
+    "example.built": Text("built"),
+    "example.overbuilt": Text("monument"),
+    "example.once": Text("spell or building, never both"),
     "ending.end": Text(
-        "When {needed} of the {all} printed resources in play lie in closed regions, play "
-        "the round to its end."
+        "{needed} of {all} printed resources closed: last round. For each cross out a box on the "
+        "board, any."
     ),
     "ending.stuck": Text("A round in which nobody can draw in step 2 is the last, too."),
     "ending.stuck-option": Text(
         "A round in which nobody draws or takes an action is the last, too."
     ),
+    "ending.also": Text("So is a round in which nobody can draw."),
+    "ending.also-option": Text("So is a round in which nobody draws or acts."),
     "ending.count": Text(
-        "To your crowns add 1 for every 2 on each track, 1 for each card of yours not "
-        "used, 1 for each artifact not spent."
+        "Tracks: half, rounded down. Cards, artifacts: unused. Tied: best monument, then shared."
     ),
-    "ending.winner": Text(
-        "Most crowns wins; if tied, the most valuable monument; if still tied, share the win."
-    ),
-    "effect.astral-ship": Text(
-        "Draw a worker on a free ship: it takes part in every region that touches the lake."
-    ),
+    "effect.astral-ship": Text("Worker on a free ship: for all its lake."),
     "effect.astral-ship-option": Text(
-        "Draw a worker on a free ship: it takes part in every region that touches the lake,"
-        " and all hexes at the lake touch it."
+        "Worker on a free ship: counts, and touches, all around its lake."
     ),
-    "effect.clone": Text("Draw one more worker on an empty hex touching one of your workers."),
-    "effect.clone-option": Text(
-        "Draw one more worker on an empty hex touching any player’s worker."
-    ),
-    "effect.construct": Text("Erect a building or monument without paying wood."),
-    "effect.muster": Text(
-        "Draw one more worker on an empty hex touching a drawn or start resource or a worker."
-    ),
-    "effect.conjure": Text("Set one of your tracks to 5."),
-    "effect.rage": Text("One of your workers, on a ship too, counts as 2 (or 3) this turn."),
-    "effect.rage-option": Text(
-        "One of your workers counts as 2 (or 3) for one region scored this turn."
-    ),
-    "effect.swamp": Text(
-        "Blacken 1 (or 2) empty hexes, each touching a drawn resource or a worker."
-    ),
-    "effect.acquire": Text(
-        "Take any card still open to you, without paying gold; it counts as bought."
-    ),
-    "effect.terrain": Text("Roll 1 (or 2) dice and draw the resources as usual, without a worker."),
-    "aid.taking-part": Text(
-        "With one worker at a region you take part in it, whoever closed it; more do not "
-        "multiply a bonus."
-    ),
-    "effect.academy": Text("1 crown for each further building, relic, monument."),
-    "effect.asylum": Text("As your turn ends, your tracks at 0 may go to 1."),
-    "effect.bank": Text("You pay 1 gold less for cards."),
-    "effect.carpenter": Text("You pay 1 wood less for buildings and monuments."),
-    "effect.market": Text("1 craft, instead of 2, replaces 1 missing."),
-    "effect.sawmill": Text("Wood regions you take part in: +2 wood per hex."),
-    "effect.school-of-magic": Text("You pay 1 crystal less for spells."),
-    "effect.shrine": Text("3 crowns for each spell you cast."),
-    "effect.statue": Text("City regions you take part in: +1 crown per hex."),
-    "effect.store": Text("2 crowns each time a track would pass 5."),
-    "effect.tower": Text("Crystal regions you take part in: +2 crystal per hex."),
-    "effect.treasury": Text("Gold regions you take part in: +2 gold per hex."),
-    "effect.workshop": Text("Craft regions you take part in: +2 craft per hex."),
+    "effect.clone": Text("One more worker beside one of yours."),
+    "effect.clone-option": Text("One more worker beside any player’s worker."),
+    "effect.construct": Text("Building or monument without wood."),
+    "effect.muster": Text("One more beside a drawn or start resource or worker."),
+    "effect.conjure": Text("Set one track to 5."),
+    "effect.rage": Text("One worker, even on a ship, counts 2 (3) this turn."),
+    "effect.rage-option": Text("One worker counts 2 (3) for one region this turn."),
+    "effect.swamp": Text("Blacken 1 (2) empty hexes beside drawn resources or workers."),
+    "effect.acquire": Text("Any open card; counts as bought."),
+    "effect.terrain": Text("Roll, draw 1 (2) resources, no worker; doubles: an artifact."),
+    "effect.academy": Text("+1 for each further building, relic, monument."),
+    "effect.asylum": Text("Turn’s end: tracks at 0 may go to 1."),
+    "effect.bank": Text("Cards: 1 gold less."),
+    "effect.carpenter": Text("Buildings, monuments: 1 wood less."),
+    "effect.market": Text("1 craft, not 2, for 1 missing."),
+    "effect.school-of-magic": Text("Spells: 1 crystal less."),
+    "effect.shrine": Text("+3 for each spell you cast."),
+    "effect.statue": Text("+1 a hex of cities, likewise."),
+    "effect.store": Text("+2 when a region takes a track past 5."),
 }

@@ -1,15 +1,14 @@
-"""The frame of every game's aid: a title, three columns of running text, lines between them.
+"""The frame of most games' aids: a title, three columns of running text, lines between them.
 
 What the columns say is each game's own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from sheets.drawing.figures import HAIR
 from sheets.drawing.flow import HEADING_PT, Flow
-from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, width, write
 from sheets.drawing.paper import SHARED
 from sheets.drawing.shapes import Box, Item, Stroke, line
@@ -22,7 +21,6 @@ from sheets.words.words import Words
 TEXT_PT = 9.5
 GUTTER = 7.0
 TOP = 14.0
-SYMBOL_ROW = 6.8
 SYMBOL = 9.5  # The column of stars and rectangles before the entries.
 AFTER = 1.2  # Below an entry.
 PART = 2.5  # Below a list.
@@ -78,19 +76,6 @@ def add_entry(
     flow.space(row.height)
     flow.paragraph(effect, indent=indent)
     flow.space(AFTER)
-
-
-def add_legend(flow: Flow, title: str, labels: Mapping[str, str]) -> None:
-    """Add every symbol with what it is called, by icon, three to a line."""
-    flow.heading(title)
-    third = flow.box.width / 3
-    for index, (name, label) in enumerate(labels.items()):
-        x, y = flow.box.x + index % 3 * third, flow.y + index // 3 * SYMBOL_ROW
-        fill = flow.theme.fill(name)
-        flow.items.append(icon(name, (x + 2.8, y + 2.6), 5.6, flow.theme.ink, fill))
-        place = Box(x + 7, y, third - 8, 5.2)
-        flow.items.append(write(label, place, flow.size_pt, colour=flow.theme.ink))
-    flow.space(-(-len(labels) // 3) * SYMBOL_ROW)
 
 
 def _title(edition: Head, table: Table, words: Words) -> Iterator[Item]:

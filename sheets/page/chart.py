@@ -107,6 +107,11 @@ def _neat_line(chart: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
         Box(chart.x, upper_left.bottom, NEAT, lower_left.y - upper_left.bottom),
         Box(chart.right - NEAT, upper_right.bottom, NEAT, lower_right.y - upper_right.bottom),
     )
+    yield from neat_strips(strips, theme, plain=plain)
+
+
+def neat_strips(strips: tuple[Box, ...], theme: Theme, *, plain: bool) -> Iterator[Item]:
+    """Yield strips of a neat line, every second piece of them filled."""
     for strip in strips:
         yield rectangle(strip.inset(THIN / 2), WHITE, Stroke(theme.title, THIN))
     if not plain:

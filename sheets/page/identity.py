@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from sheets.drawing.lettering import width, write, write_name
 from sheets.drawing.shapes import Box, Item, Stroke, rectangle
+from sheets.drawing.theme import Theme
 from sheets.editions.head import Head
 from sheets.page.layout import HEADER_BOX, Page
 from sheets.table.table import Table
@@ -43,11 +44,16 @@ def page_title(
     """
     tile, title, under = _title_boxes(header)
     text, theme = edition.title_text(table.language).upper(), table.theme
-    yield rectangle(tile, theme.title, radius=1.2)
-    yield rectangle(tile.inset(0.8), stroke=Stroke(WHITE, 0.25), radius=0.7)
-    yield write(text[:1], tile, INITIAL_PT, colour=WHITE, name="display", anchor="middle")
+    yield from draw_tile(tile, text[:1], INITIAL_PT, theme)
     yield write(text[1:], title, TITLE_PT, colour=theme.title, name="display")
     yield write(_subtitle(sheet, table, words), under, SUBTITLE_PT, colour=theme.quiet)
+
+
+def draw_tile(tile: Box, initial: str, size_pt: float, theme: Theme) -> Iterator[Item]:
+    """Yield the tile of a title's first letter."""
+    yield rectangle(tile, theme.title, radius=1.2)
+    yield rectangle(tile.inset(0.8), stroke=Stroke(WHITE, 0.25), radius=0.7)
+    yield write(initial, tile, size_pt, colour=WHITE, name="display", anchor="middle")
 
 
 def owned_page(

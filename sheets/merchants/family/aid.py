@@ -1,87 +1,158 @@
-"""The aid of the family version: setting up, the turn, the archive, its spells, the end."""
+"""The aid of the family version: the turn on one half, guilds, archive and spells on the other."""
 
 from __future__ import annotations
 
-from sheets.drawing.flow import Flow
-from sheets.editions.head import in_language
-from sheets.merchants.aid import (
-    add_dice,
-    add_ending,
-    add_pictures,
-    add_rivers,
-    add_symbols,
-    head_with,
-)
+from collections.abc import Iterator
+from functools import partial
+
+from sheets.drawing.figures import capitalised
+from sheets.drawing.filling import draw_pen
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import write
+from sheets.drawing.shapes import Box, Item, Stroke, box_around, ellipse, line, rectangle
+from sheets.drawing.theme import Theme
+from sheets.drawing.zones import WHITE
+from sheets.merchants.aid.aid import keys
+from sheets.merchants.aid.blocks import Block, beside, fitted, hair, paragraph, zoned
+from sheets.merchants.aid.ending import ending
+from sheets.merchants.aid.pictures import land
+from sheets.merchants.aid.powers import power_list, spells_of
+from sheets.merchants.aid.scenes import Pay, closing, touching
+from sheets.merchants.aid.turn import TEXT_PT, region, setup, steps
 from sheets.merchants.edition.edition import Edition, split_strength
+from sheets.merchants.effects import figure, row
+from sheets.merchants.family.guilds import GUILDS
 from sheets.merchants.options import with_option
-from sheets.merchants.player.cards import star
-from sheets.page.aid import AFTER, PART, add_entry, aid_columns, aid_pages, framed_aid
+from sheets.merchants.skyline import skyline
+from sheets.page.aid import aid_pages
+from sheets.page.halves import LEFT, RIGHT, Half, halved_aid, room_of
 from sheets.page.layout import Kind, Layout
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-TEXT_PT = 12.0  # There is room.
-HEADING_PT = 13.0
-SHARES = (1.45, 0.84, 0.71)  # The turn has most to say.
-SETUP = ("first", "guilds")
 STEPS = ("roll", "draw", "worker", "spell", "score", "take")
 UNEQUAL = 3  # With so many players the first one has two guilds, the others one (F3).
 ARCHIVE = ("place", "lower", "many")
+ENDINGS = ("end", "also", "count", "winner")
+MARKS = ("worker", "closed", "swamp")
+GUILD_ROW = 8.0
+PLACE = (14.0, 17.4)  # A place of the archive in its picture,
+SPELLS = 3  # with so many spells.
+OVAL = (5.0, 3.8)
+SPELL_COLUMNS = 2
 
 
 def family_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return the aid of the family version (F1-F10)."""
-    turn, archive, spells = aid_columns(table, TEXT_PT, SHARES, HEADING_PT)
-    _turn(turn, edition, table, words)
-    archive.heading(words("aid.storeys"))
-    _sentences(archive, "archive", ARCHIVE, edition, words)
-    archive.space(PART)
-    add_ending(archive, edition, table, words)
-    archive.space(PART)
-    add_symbols(archive, ("crown", "worker", "ship"), edition, table, words)
-    _spells(spells, edition, table, words)
-    return framed_aid(edition, table, words, (turn, archive, spells))
+    made = (
+        partial(_turn, edition, table, words),
+        partial(_archive, edition, table, words),
+    )
+    turn, archive = fitted(made, (room_of(LEFT), room_of(RIGHT)))
+    halves = Half(words("aid.turn"), (turn,)), Half(words("aid.storeys"), (archive,))
+    return halved_aid(edition, table, words, halves, partial(skyline, edition, table.theme))
 
 
-def _turn(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
-    flow.heading(words("aid.setup"))
-    _sentences(flow, "setup", SETUP, edition, words)
-    if table.players == UNEQUAL and edition.rules.guilds == "all":
-        _sentences(flow, "setup", ("one-each",), edition, words)
-    add_rivers(flow, edition, table, words)
-    flow.space(PART)
-    flow.heading(words("aid.turn"))
-    for number, step in enumerate(STEPS, 1):
-        text = words(with_option(f"step.{step}", edition.rules))
-        if step == "score":
-            text = f"{text} {words('step.guild')}"
-        flow.paragraph(text, indent=4.5, lead=str(number))
-        flow.space(AFTER)
-        if step == "roll":
-            add_dice(flow, edition, table)
+def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Block]:
+    theme = table.theme
+    half = (wide - 2) / 2
+    bonus = row(land("crystal"), figure("+2"))
+    pay = Pay("crown", bonus, words("example.guild"))
+    examples = (
+        (touching(words, half, theme), 1.0),
+        (closing(words, half, theme, pay), 1.0),
+    )
+    return [
+        setup(("first",), edition, table, words, wide),
+        steps(STEPS, edition.rules, words, wide, theme, {}),
+        region(words, wide, theme),
+        beside(examples, wide),
+        ending(ENDINGS, edition, table, words, wide),
+    ]
 
 
-def _sentences(
-    flow: Flow, key: str, sentences: tuple[str, ...], edition: Edition, words: Words
-) -> None:
-    for sentence in sentences:
-        flow.paragraph(words(with_option(f"{key}.{sentence}", edition.rules)))
-        flow.space(AFTER)
+def _archive(edition: Edition, table: Table, words: Words, wide: float) -> list[Block]:
+    blocks = [_guilds(edition, table, words, wide), _places(edition, table, words, wide)]
+    spells = _spells(edition, table, words, wide)
+    return [*blocks, spells, keys(MARKS, edition, table, words, wide)]
 
 
-def _spells(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
-    head_with(star, flow, words("aid.spells"))
+def _guilds(edition: Edition, table: Table, words: Words, wide: float) -> Block:
+    """Return the guilds in the order in which they are taken, and what they pay (F3, F7)."""
+    theme, rules = table.theme, edition.rules
+    sentences = ["setup.guilds", "setup.one-each", "step.guild"]
+    if table.players != UNEQUAL or rules.guilds != "all":
+        sentences.remove("setup.one-each")
+    said = " ".join(words(with_option(each, rules)) for each in sentences)
+    note = paragraph(said, wide - 4, TEXT_PT, theme)
+
+    def draw(box: Box) -> Iterator[Item]:
+        pitch = box.width / len(GUILDS)
+        for index, guild in enumerate(GUILDS):
+            x, y = box.x + index * pitch, box.y + GUILD_ROW / 2
+            yield icon(guild, (x + 3, y), 5.6, theme.ink, theme.fill(guild))
+            place = Box(x + 6.8, y - 3, pitch - 7, 6)
+            name = capitalised(edition.guild_text(guild, table.language))
+            yield write(name, place, 10, colour=theme.ink, name="bold")
+        top = box.y + GUILD_ROW
+        yield from note.draw(Box(box.x, top, box.width, box.bottom - top))
+
+    inner = Block(GUILD_ROW + note.height, draw)
+    return zoned(words("guilds.title"), inner, theme, "crown")
+
+
+def _places(edition: Edition, table: Table, words: Words, wide: float) -> Block:
+    """Return how the archive's places are used up, the first of them with initials (F8)."""
+    theme = table.theme
+    said = " ".join(words(f"archive.{each}") for each in ARCHIVE)
+    room = wide - 4 - 2 * PLACE[0] - 6
+    note = paragraph(said, room, TEXT_PT, theme)
+
+    def draw(box: Box) -> Iterator[Item]:
+        y = box.centre[1] - PLACE[1] / 2
+        for index, initials in enumerate((("A", "B", ""), ("B", "", ""))):
+            place = Box(box.x + index * (PLACE[0] + 2), y, *PLACE)
+            yield from _place(place, initials, theme)
+        left = box.x + 2 * PLACE[0] + 6
+        yield from note.draw(Box(left, box.y, room, box.height))
+
+    inner = Block(max(PLACE[1], note.height), draw)
+    return zoned(words("guilds.archive"), inner, theme, "star")
+
+
+def _place(box: Box, initials: tuple[str, ...], theme: Theme) -> Iterator[Item]:
+    """Yield a place: its spells from the strongest down, some with the initial of who took them."""
+    yield rectangle(box, WHITE, Stroke(theme.ink, 0.3), 0.8)
+    high = box.height / SPELLS
+    for index, initial in enumerate(initials):
+        y = box.y + (index + 0.5) * high
+        if index:
+            yield line((box.x, y - high / 2), (box.right, y - high / 2), stroke=hair(theme))
+        yield icon("star", (box.x + 3.4, y), 4.6 - 0.7 * index, theme.ink, theme.fill("crystal"))
+        oval = box_around(box.x + 10, y, *OVAL)
+        yield ellipse(oval, WHITE, Stroke(theme.line, 0.25))
+        if initial:
+            yield from draw_pen("write", box_around(*oval.centre, 4.4), theme.pen, initial)
+
+
+def _spells(edition: Edition, table: Table, words: Words, wide: float) -> Block:
+    """Return what the archive's spells do, in two columns."""
     storeys = edition.archive.storeys if edition.archive else ()
-    spells = [spell for storey in storeys for place in storey.places for spell in place.spells]
-    keys: dict[str, set[str]] = {}
-    for spell in spells:
-        keys.setdefault(split_strength(spell)[0], set()).add(spell)
-    for name, found in keys.items():
-        strengths = ", ".join(split_strength(spell)[1] for spell in sorted(found))
-        title = f"{in_language(edition.names.spells[name], table.language)} {strengths}".strip()
-        add_pictures(flow, title, [edition.icon_of(spell) for spell in sorted(found)])
-        effect = words(with_option(f"effect.{name}", edition.rules))
-        add_entry(flow, title, effect, indent=0)
+    found: dict[str, set[str]] = {}
+    for storey in storeys:
+        for place in storey.places:
+            for spell in place.spells:
+                found.setdefault(split_strength(spell)[0], set()).add(spell)
+    powers = list(spells_of(found, edition, table, words).values())
+    down = -(-len(powers) // SPELL_COLUMNS)
+    each = (wide - 4 - 2) / SPELL_COLUMNS
+    lists = [
+        (power_list(powers[start : start + down], words, each, table.theme), 1.0)
+        for start in range(0, len(powers), down or 1)
+    ]
+    if not lists:
+        lists = [(power_list((), words, each, table.theme), 1.0)]
+    return zoned(words("aid.spells"), beside(lists, wide - 4), table.theme, "star")
 
 
 FAMILY_AID = Kind(family_aid_layout, aid_pages)

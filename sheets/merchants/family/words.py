@@ -41,52 +41,53 @@ FAMILY: Mapping[str, Text] = {
     "calls.action": Text("Spell used"),
     "calls.card": Text("Spell taken"),
     "aid.storeys": Text("The archive"),
+    "aid.spells": Text("Spells"),
     "step.draw": Text(
-        "Draw the two resources on empty hexes that touch each other. One of them must "
-        "touch a drawn resource, a start resource or a worker. There are no artifacts."
+        "On two empty hexes that touch; one must touch a drawn or start resource or a worker. No "
+        "artifacts."
     ),
     "step.draw-option": Text(
-        "Draw the two resources on empty hexes that touch each other. One of them must "
-        "touch a drawn resource, a start resource, a worker or the lake of a ship with a "
-        "worker. There are no artifacts."
+        "On two empty hexes that touch; one must touch a drawn or start resource, a worker or "
+        "the lake of a ship with a worker. No artifacts."
     ),
     "step.spell": Text(
-        "At most one spell, with your initial in its oval: do what it says, cross out its box."
+        "At most one spell with your initial in its oval; then cross out its box."
     ),
-    "step.score": Text(
-        "Score what you closed. A region is all connected hexes of one resource, start and "
-        "printed ones too; it is closed when no empty hex touches it. Everyone with "
-        "workers touching it gets 1 crown for every hex × those workers. Blacken it."
-    ),
+    "step.score": Text("Closed regions pay everyone there hexes × workers in crowns."),
     "step.guild": Text(
-        "If it is of your guild’s resource and at least one worker of yours touches it, you "
-        "get 2 crowns more for every hex, however many workers."
+        "Closed regions of your guild’s resource pay you 2 crowns more a hex with at least one "
+        "worker there; more workers add nothing."
     ),
     "step.take": Text(
-        "Closed a region? Take one spell from the archive: write your initial in its oval."
+        "Closed a region? Take one spell from the archive: your initial in its oval."
     ),
     "setup.guilds": Text(
-        "In turn order write your initials under the guilds: first artists, then "
-        "goldsmiths, alchemists and woodworkers. With 2 or 3 players go round again until "
-        "all four have an owner."
+        "In turn order write your initials under the guilds, from left to right; with 2 or 3 "
+        "players go round again until all four have an owner."
     ),
     "setup.guilds-option": Text(
-        "In turn order write your initials under the guilds: first artists, then "
-        "goldsmiths, alchemists and woodworkers. Every player owns one."
+        "In turn order write your initials under the guilds, from left to right; everybody owns "
+        "one."
     ),
     "setup.one-each": Text("Fairer with three players: everybody owns just one guild."),
     "archive.place": Text(
-        "The first to take a spell chooses a place of storey 1 and takes its uppermost "
-        "spell; the next takes the one below. When a place is used up, the next player "
-        "chooses another one."
+        "Who takes first chooses a place of storey 1 and its uppermost spell; the next takes the "
+        "one below. Where a place is used up, the next chooses another."
     ),
-    "archive.lower": Text("A lower storey opens when every spell of the storey above is taken."),
-    "archive.many": Text("You may hold many spells, but use only one in a turn."),
+    "archive.lower": Text("A storey opens when every spell above it is taken."),
+    "archive.many": Text("Hold many, use one in a turn."),
+    "effect.terrain": Text("Roll, draw 1 (2) resources, no worker."),
+    "example.guild": Text("your guild: by the hex alone"),
+    "aid.step.spell": Text("Spell"),
+    "aid.step.take": Text("Take"),
     "ending.end": Text(
-        "When {needed} of the {all} printed resources in play lie in closed regions, or the"
-        " last spell of storey {storeys} is taken, play the round to its end."
+        "{needed} of {all} printed resources closed, or the last spell of storey {storeys} "
+        "taken: last round. For each resource cross out a box on the board, any."
     ),
-    "ending.stuck-option": Text("A round in which nobody draws or uses a spell is the last, too."),
+    "ending.stuck-option": Text(
+        "A round in which nobody draws or uses a spell is the last, too."
+    ),
+    "ending.also-option": Text("So is a round in which nobody draws or uses a spell."),
     "ending.count": Text("Most crowns wins."),
     "ending.winner": Text("If tied, most unused spells; still tied, share the win."),
 }

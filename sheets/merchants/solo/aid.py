@@ -1,57 +1,83 @@
-"""The solo aid: the turn, territories, the Trolls, every spell and building, the end."""
+"""The solo aid: the turn, territories and Trolls on one half, what all powers do on the other."""
 
 from __future__ import annotations
 
-from sheets.drawing.flow import Flow
-from sheets.merchants.aid import (
-    add_buildings,
-    add_ending,
-    add_setup,
-    add_spells,
-    add_symbols,
-    add_turn,
-)
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+
+from sheets.drawing.shapes import Box, Item
+from sheets.merchants.aid.aid import STEPS, building_pay, powers_blocks
+from sheets.merchants.aid.blocks import Block, below, beside, fitted, paragraph, paragraphs, zoned
+from sheets.merchants.aid.rows import worked_rows
+from sheets.merchants.aid.scenes import artifacts, closing
+from sheets.merchants.aid.turn import TEXT_PT, region, setup, steps
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.options import with_option
-from sheets.page.aid import AFTER, PART, aid_columns, aid_pages, framed_aid
+from sheets.merchants.skyline import skyline
+from sheets.page.aid import aid_pages
+from sheets.page.halves import LEFT, RIGHT, Half, halved_aid, room_of
 from sheets.page.layout import Kind, Layout
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-TEXT_PT = 8.8
-SHARES = (1.09, 1.09, 0.82)
 SETUP = ("cards", "border")
 TERRITORY = ("closed", "next")
+TROLLS = ("rest", "column", "claim")
 ENDINGS = ("end", "count", "winner")  # With a territory, not a round without a place (S6).
-TROLLS = ("rest", "levels", "column", "claim")
+APART = 1.4  # Between what is said and the rows worked out.
 
 
 def solo_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return the aid of the solo version (S1-S12)."""
-    turn, spells, buildings = aid_columns(table, TEXT_PT, SHARES)
-    add_setup(turn, SETUP, words)
-    turn.space(AFTER)
-    add_turn(turn, edition, table, words)
-    add_symbols(turn, ("crown", "artifact", "worker", "ship"), edition, table, words)
-    add_spells(spells, edition, table, words)
-    spells.space(PART)
-    _part(spells, "trolls", TROLLS, edition, words)
-    spells.space(PART)
-    add_ending(spells, edition, table, words, ENDINGS)
-    add_buildings(buildings, edition, table, words)
-    buildings.space(PART)
-    _part(buildings, "territory", TERRITORY, edition, words)
-    return framed_aid(edition, table, words, (turn, spells, buildings))
+    made = (
+        partial(_turn, edition, table, words),
+        partial(powers_blocks, edition, table, words),
+    )
+    turn, powers = fitted(made, (room_of(LEFT), room_of(RIGHT)))
+    halves = Half(words("aid.turn"), (turn,)), Half(words("aid.powers"), (powers,))
+    return halved_aid(edition, table, words, halves, partial(skyline, edition, table.theme))
 
 
-def _part(
-    flow: Flow, part: str, sentences: tuple[str, ...], edition: Edition, words: Words
-) -> None:
-    flow.heading(words(f"aid.{part}"))
-    targets = edition.solo.levels.as_printed()
-    for sentence in sentences:
-        flow.paragraph(words(with_option(f"{part}.{sentence}", edition.rules), **targets))
-        flow.space(AFTER)
+def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Block]:
+    theme = table.theme
+    half = (wide - 2) / 2
+    pay = building_pay("closing-alone", "sawmill", edition, table, words)
+    territories = (
+        *(_said("territory", (each,), edition, words) for each in TERRITORY),
+        _said("ending", ENDINGS, edition, words),
+    )
+    inner = paragraphs(territories, half - 4, TEXT_PT, theme)
+    left = (
+        closing(words, half, theme, pay),
+        zoned(words("aid.territory"), inner, theme, "bridge"),
+    )
+    right = (artifacts(edition, words, half, theme), _trolls(edition, words, half, table))
+    return [
+        setup(SETUP, edition, table, words, wide),
+        steps(STEPS, edition.rules, words, wide, theme),
+        region(words, wide, theme),
+        beside(((below(left), 1.0), (below(right), 1.0)), wide),
+    ]
+
+
+def _trolls(edition: Edition, words: Words, wide: float, table: Table) -> Block:
+    """Return what the Trolls get of a territory, row by row (S9-S11)."""
+    theme = table.theme
+    rows = worked_rows(words, theme)
+    note = paragraph(_said("trolls", TROLLS, edition, words), wide - 4, TEXT_PT, theme)
+
+    def draw(box: Box) -> Iterator[Item]:
+        yield from rows.draw(Box(box.x, box.y, box.width, rows.height))
+        top = box.y + rows.height + APART
+        yield from note.draw(Box(box.x, top, box.width, box.bottom - top))
+
+    return zoned(words("aid.trolls"), Block(rows.height + APART + note.height, draw), theme)
+
+
+def _said(part: str, sentences: Sequence[str], edition: Edition, words: Words) -> str:
+    values: Mapping[str, str] = edition.solo.levels.as_printed()
+    keys = (with_option(f"{part}.{sentence}", edition.rules) for sentence in sentences)
+    return " ".join(words(key, **values) for key in keys)
 
 
 SOLO_AID = Kind(solo_aid_layout, aid_pages)

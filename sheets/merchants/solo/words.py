@@ -29,92 +29,61 @@ SOLO: Mapping[str, Text] = {
     "solo.after": Text("after {number}"),
     "legend.bridge": Text("bridge"),
     "setup.cards": Text(
-        "Coins or markers on each 1. Take one start card free: circle its oval. Begin in the "
-        "territory with the four start resources."
+        "Markers on 1; one start card free: circle its oval. Begin in the territory with the "
+        "four starts."
     ),
     "setup.border": Text(
-        "Rivers and lakes are borders; hexes across a river or bridge do not touch."
+        "Rivers and lakes are borders; across them, or a bridge, hexes do not touch."
     ),
     "step.worker": Text(
-        "Draw a worker, your initial, on an empty hex that touches one of the two; leave "
-        "room for it."
+        "Your initial, to stay, on an empty hex beside one of them; leave room for it."
     ),
     "step.draw": Text(
-        "Draw the two resources on empty hexes of the territory that touch each other. One "
-        "of them must touch a drawn resource, a start resource or a worker."
+        "On two empty hexes of the territory that touch; one must touch a drawn or start "
+        "resource or a worker."
     ),
     "step.draw-option": Text(
-        "Draw the two resources on empty hexes of the territory that touch each other. One "
-        "of them must touch a drawn resource, a start resource, a worker or the lake of a "
-        "ship with a worker."
+        "On two empty hexes of the territory that touch; one must touch a drawn or start "
+        "resource, a worker or the lake of a ship with a worker."
     ),
-    "step.edge": Text.in_context(
-        "solo aid", "If both are the same, draw an artifact on the edge between them."
+    "step.act": Text(
+        "At most one of four. No discount brings a price below 1; 2 craft replace 1 missing "
+        "gold, wood or crystal."
     ),
-    "step.score": Text(
-        "Score what you closed. A region is all connected hexes of one resource, start and "
-        "printed ones too; it is closed when no empty hex touches it. You get its "
-        "hexes × your workers touching it, in its resource (city: crowns). Blacken it."
-    ),
-    "step.artifacts-option": Text("Artifacts in it are yours if you have a worker there."),
-    "aid.taking-part": Text(
-        "With one worker at a region you take part in it; more do not multiply a bonus."
-    ),
-    "step.buy": Text(
-        "Closed two regions or more in this turn? You may buy one card: pay its gold, "
-        "circle the oval."
-    ),
-    "action.relic": Text(
-        "Relic: cross out 2 or 3 artifacts and a worker symbol, circle the best relic left "
-        "of that kind and write its points."
-    ),
-    "action.monument": Text(
-        "Monument: cross out a building of yours and a worker symbol, pay 5 wood less the "
-        "building’s printed price (at least 1), circle the best monument left and write its"
-        " points."
-    ),
-    "action.monument-option": Text(
-        "Monument: cross out a building of yours and a worker symbol, pay 5 wood less the "
-        "price that was due for the building (at least 1), circle the best monument left and write "
-        "its points."
-    ),
+    "step.score": Text("Closed regions pay hexes × your workers there, cities in crowns."),
+    "step.artifacts-option": Text("You get their artifacts with a worker there."),
+    "aid.by-hex": Text("+2 a hex of closed regions with a worker of yours."),
+    "step.buy": Text("Closed two regions or more? You may buy one card."),
     "aid.territory": Text("Territories"),
     "aid.trolls": Text("The Trolls"),
     "territory.closed": Text(
-        "A territory is closed when at the end of your turn two resources and a worker no "
-        "longer fit; until then spells may fill its last hexes. Its open regions are not "
-        "scored. Write its points into the table and count your crowns again from 0."
+        "A territory closes as a turn ends, when two resources and a worker no longer fit; until "
+        "then spells may fill its last hexes. Open regions are lost. Write down its points, "
+        "begin again at 0."
     ),
     "territory.next": Text(
-        "Then go on over a bridge of a closed territory: one of the first two resources "
-        "lies on the hex beside that bridge and need touch nothing else. You act only in "
-        "the territory that you are in."
+        "Go on over a bridge of a closed territory: one of the first two resources on the hex "
+        "beside it, touching nothing else. Act only where you are."
     ),
-    "trolls.rest": Text(
-        "For each territory the Trolls get its target less your points, at least 0."
-    ),
-    "trolls.rest-option": Text(
-        "For each territory the Trolls get its target less your points, below 0 too."
-    ),
+    "trolls.rest": Text("What you leave of the target is theirs, at least 0."),
+    "trolls.rest-option": Text("What you leave of the target is theirs, below 0 too."),
     "trolls.levels": Text(
-        "The targets of territories 7 and 8: beginner {beginner}; advanced {advanced}; "
-        "expert {expert}."
+        "The targets of territories 7 and 8: beginner {beginner}; advanced {advanced}; expert "
+        "{expert}."
     ),
     "player.race-note": Text("the best still open"),
     "player.crowns-note": Text("anew in each territory"),
     "player.struck": Text("struck out: not alone"),
     "trolls.column": Text(
-        "From the 3rd on they claim a column each time, of your choice, but none twice: "
-        "cross out its cards that you have not bought, 1 point each."
+        "From row 3 on also a column of your choice, but none twice: strike out its cards that "
+        "you lack, 1 point each."
     ),
     "trolls.claim": Text(
-        "From the 4th on they also claim the best relic left of one kind or the best "
-        "monument left, of your choice, and its points."
+        "From row 4 on also the best relic of a kind or the best monument left."
     ),
-    "ending.end": Text("The game ends with the 8th territory."),
+    "ending.end": Text("The end: territory 8."),
     "ending.count": Text(
-        "To your points in all territories add 1 for every 2 on each track, 1 for each card"
-        " of yours not used, 1 for each artifact not spent."
+        "Add half of each track, rounded down, unused cards, unspent artifacts."
     ),
-    "ending.winner": Text("You win with more points than the Trolls."),
+    "ending.winner": Text("More than the Trolls wins."),
 }

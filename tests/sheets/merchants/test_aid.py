@@ -9,10 +9,13 @@ import pytest
 
 from sheets.drawing.shapes import texts_of
 from sheets.drawing.theme import load_theme
+from sheets.merchants.aid.powers import GROUPS
 from sheets.merchants.edition.edition import Edition
+from sheets.merchants.edition.powers import BUILDINGS, SPELL_NAMES
 from sheets.merchants.game import SHEETS
 from sheets.table.table import Seat, Table
 from sheets.words.languages import LANGUAGES
+from sheets.words.words import load_words
 from tests.sheets.tables import shipped_edition
 
 
@@ -36,14 +39,17 @@ def with_rules(**rules: Any) -> Edition:
 
 
 NOBODY_CAN_DRAW = {
-    "en": "A round in which nobody can draw in step 2 is the last, too.",
-    "fr": "Une manche où personne ne peut dessiner à l’étape 2 est aussi la dernière.",
-    "de": "Auch eine Runde, in der niemand in Schritt 2 zeichnen kann, ist die letzte.",
+    "board": {
+        "en": "A round in which nobody can draw in step 2 is the last, too.",
+        "fr": "Une manche où personne ne peut dessiner à l’étape 2 est aussi la dernière.",
+        "de": "Auch eine Runde, in der niemand in Schritt 2 zeichnen kann, ist die letzte.",
+    },
+    "aid": {"en": "nobody can draw", "fr": "ne peut dessiner", "de": "niemand zeichnen kann"},
 }
 NOBODY_DRAWS = {
-    "en": "A round in which nobody draws or",
-    "fr": "Une manche où personne ne dessine ni",
-    "de": "Auch eine Runde, in der niemand zeichnet oder",
+    "en": "in which nobody draws or",
+    "fr": "manche où personne ne dessine ni",
+    "de": "Runde, in der niemand zeichnet oder",
 }
 
 
@@ -57,8 +63,8 @@ def test_m3_6_a_round_in_which_nobody_can_draw_is_the_last_where_the_option_is_o
         printed(kind, variant, language=language, edition=with_rules(deadlock_ends=ends))
         for ends in (True, False)
     )
-    assert NOBODY_CAN_DRAW[language] in on
-    assert NOBODY_CAN_DRAW[language] not in off
+    assert NOBODY_CAN_DRAW[kind][language] in on
+    assert NOBODY_CAN_DRAW[kind][language] not in off
     assert NOBODY_DRAWS[language] in off
 
 
@@ -74,23 +80,22 @@ def test_s6_alone_no_round_ends_the_game(kind: str) -> None:
 @pytest.mark.parametrize(
     ("players", "border", "idle"),
     [
-        (2, "The river below row 4 is the border: draw nothing beyond it.", ""),
+        (2, "The river below row 4 is the border: nothing is drawn beyond.", ""),
         (
             3,
-            "The river below row 7 is the border: draw nothing beyond it.",
+            "The river below row 7 is the border: nothing is drawn beyond.",
             "The river below row 4 does nothing.",
         ),
         (4, "", "With 4 players rivers do nothing."),
     ],
 )
-def test_m2_5_the_rivers_are_said_to_be_a_border_or_to_do_nothing(
+def test_m2_5_the_aid_names_the_border_and_the_board_the_rivers_that_do_nothing(
     players: int, border: str, idle: str, variant: str
 ) -> None:
     aid, board = (printed(kind, variant, players) for kind in ("aid", "board"))
     assert border in aid
-    assert idle in aid
+    assert ("river" in aid) == bool(border)
     assert idle in board
-    assert ("does nothing" in aid or "do nothing" in aid) == bool(idle)
 
 
 def test_m2_5_of_a_board_without_rivers_nothing_is_said() -> None:
@@ -102,15 +107,16 @@ def test_m2_5_of_a_board_without_rivers_nothing_is_said() -> None:
 # The turn (M3-M6, F7).
 
 START_AND_PRINTED = {
-    "en": "start and printed ones too",
+    "en": "start and printed too",
     "fr": "même de départ ou imprimées",
     "de": "auch Start- und gedruckte",
 }
-NOWHERE = {"en": "nowhere on the board", "fr": "nulle part sur le plateau", "de": "nirgends"}
+NOWHERE = {"en": "fit nowhere", "fr": "nulle part", "de": "nirgends"}
 AT_LEAST_ONE = {"en": "at least one worker", "fr": "au moins un", "de": "mindestens ein"}
 
 
-EVERY_EDGE = {"en": "on every edge", "fr": "sur chaque arête", "de": "auf jede Kante"}
+OLDER = {"en": "with an older one", "fr": "avec une ancienne", "de": "mit einem älteren"}
+OLDER_TOO = {"en": "with an older one, too", "fr": "ancienne aussi", "de": "auch mit älterem"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -122,8 +128,9 @@ def test_m3_3_artifacts_lie_between_the_pair_or_all_neighbours(
         printed("aid", variant, players, language, with_rules(artifacts_between=between))
         for between in ("pair", "neighbours")
     )
-    assert EVERY_EDGE[language] not in pair
-    assert EVERY_EDGE[language] in neighbours
+    assert OLDER[language] in pair
+    assert OLDER_TOO[language] not in pair
+    assert OLDER_TOO[language] in neighbours
 
 
 def test_f4_the_family_version_has_no_artifacts_by_either_option() -> None:
@@ -152,7 +159,7 @@ def test_f7_a_guild_pays_with_at_least_one_worker(kind: str, language: str) -> N
 
 
 def test_m6_2_a_card_taken_with_acquire_counts_as_bought() -> None:
-    assert "it counts as bought" in printed("aid")
+    assert "Any open card; counts as bought." in printed("aid")
 
 
 @pytest.mark.parametrize(("players", "guilds"), [(2, "all"), (3, "one each"), (4, "all")])
@@ -166,38 +173,58 @@ def test_f3_one_guild_each_is_named_as_fairer_only_where_three_share_four(
 
 # Buildings (M8).
 
-TAKING_PART = {"en": "you take part in", "fr": "où vous participez", "de": "Beteiligt an"}
-WHOEVER = {"en": "whoever closed it", "fr": "même si un autre la clôture", "de": "egal wer"}
+WITH_A_WORKER = {
+    "en": "+2 a hex of closed regions with a worker of",
+    "fr": "+2 par case des régions clôturées où vous",
+    "de": "+2 je Feld geschlossener Gebiete mit",
+}
+LIKEWISE = {"en": "of cities, likewise", "fr": "de cité, de même", "de": "von Städten, ebenso"}
+WHOEVER = {"en": "whoever closes them", "fr": "même si un", "de": "egal wer sie"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("variant", "players"), [("base", 3), ("solo", 1)])
-def test_m8_five_buildings_pay_for_regions_that_one_takes_part_in(
+def test_m8_five_buildings_pay_by_the_hex_where_one_takes_part(
     variant: str, players: int, language: str
 ) -> None:
     aid = printed("aid", variant, players, language)
-    note = 1 if language == "en" else 0  # The note above them says it in the same words.
-    assert aid.count(TAKING_PART[language]) == 5 + note
+    assert WITH_A_WORKER[language] in aid
+    assert LIKEWISE[language] in aid
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_m8_who_closed_the_region_does_not_matter(language: str) -> None:
     assert WHOEVER[language] in printed("aid", language=language)
+    assert WHOEVER[language] not in printed("aid", "solo", 1, language)
 
 
 def test_m8_a_shrine_pays_for_each_spell_that_one_casts() -> None:
-    assert "3 Kronen für jeden Zauber, den du sprichst." in printed("aid", language="de")
+    assert "+3 für jeden Zauber, den du sprichst." in printed("aid", language="de")
 
 
 def test_m8_an_academy_does_not_pay_for_itself() -> None:
-    assert "1 crown for each further building" in printed("aid")
+    assert "+1 for each further building" in printed("aid")
+
+
+def test_m8_and_m9_every_building_and_spell_is_in_one_group() -> None:
+    found = [key for keys in GROUPS.values() for key in keys]
+    assert len(found) == len(set(found))
+    assert {*found} == {*BUILDINGS, *SPELL_NAMES}
+
+
+@pytest.mark.parametrize(("language", "most"), [("en", 11), ("fr", 13), ("de", 11)])
+def test_a_power_is_told_in_few_words(language: str, most: int) -> None:
+    words = load_words(language, *SHEETS.variants["base"].words())
+    said = {key: words(key) for key in words.texts if key.startswith("effect.")}
+    usual = {key: text for key, text in said.items() if not key.endswith("-option")}
+    assert [text for text in usual.values() if len(text.split()) > most] == []
 
 
 # Options (M3.2, M4.4).
 
 
 def test_m3_2_by_option_hexes_at_a_lake_touch_the_worker_on_its_ship() -> None:
-    touches = "all hexes at the lake touch it"
+    touches = "counts, and touches, all around its lake"
     assert touches not in printed("aid")
     assert touches in printed("aid", edition=with_rules(ship_worker_anchors=True))
 
@@ -209,7 +236,7 @@ def test_m4_4_by_option_a_monument_costs_less_what_was_paid() -> None:
 
 
 def test_m5_5_by_option_what_passes_all_tracks_counts_together() -> None:
-    together = "Beyond 5 on all tracks together"
+    together = "Beyond 5, 2 of a turn are 1 crown."
     assert together not in printed("aid")
     assert together in printed("aid", edition=with_rules(overflow_per="turn"))
 
@@ -234,4 +261,4 @@ def test_s6_spells_fill_the_last_hexes_and_s9_a_column_is_claimed_once(
 
 
 def test_s8_the_first_resource_beside_the_bridge_touches_nothing_else() -> None:
-    assert "beside that bridge and need touch nothing else" in printed("aid", "solo", 1)
+    assert "on the hex beside it, touching nothing else" in printed("aid", "solo", 1)

@@ -51,14 +51,14 @@ HEADINGS = {
     *("player.tracks", "player.monuments", "player.relics", "player.race"),
     *("player.artifacts", "player.workers", "player.crowns", "player.final", "player.start"),
     *("aid.turn", "aid.spells", "aid.buildings", "aid.end", "aid.setup", "aid.storeys"),
-    *("legend.title", "key.title", "guilds.title", "guilds.archive"),
+    *("key.title", "guilds.title", "guilds.archive"),
 }
 
 # A word that another language shares with English, by catalogue.
 SAME = {
     "fr": {
         "page": {"date", "table"},
-        "merchants": {"player.monuments", "final.total", "calls.action"},
+        "merchants": {"player.monuments", "final.total", "calls.action", "example.overbuilt"},
         "merchants-family": {"guilds.total", "guilds.points"},
         "merchants-solo": {"solo.total", "solo.trolls", "solo.expert"},
         "pandoria": {"pad.captives", "pad.total"},

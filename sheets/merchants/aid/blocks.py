@@ -1,0 +1,161 @@
+"""Blocks of a half page one below the other; what it leaves free is shared out between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from sheets.drawing.figures import HAIR
+from sheets.drawing.lettering import leading, width, wrap, write, write_lines
+from sheets.drawing.shapes import Box, Group, Item, Stroke, rectangle
+from sheets.drawing.theme import Theme
+from sheets.drawing.zones import BAND, WHITE, draw_zone
+
+SCALES = tuple(1.1 - 0.02 * step for step in range(6))
+GAP = 1.2  # Between blocks at least,
+MOST_GAP = 5.0  # and at most.
+FRAME = 1.0  # The rounding of boxes.
+HEADING_PT = 9.5
+HEADING = 4.4  # The plate of a heading; half of it stands out of its box.
+UNDER, FOOT = 0.5, 1.0
+PAD = 2.0
+
+
+class Block(NamedTuple):
+    """What stands in one place: the height that it needs, and what it draws in its box.
+
+    One that `grows` takes its part of what a page leaves free.
+    """
+
+    height: float
+    draw: Callable[[Box], Iterable[Item]]
+    grows: bool = True
+
+
+def fitted(make: Sequence[Callable[[float], Sequence[Block]]], rooms: Sequence[Box]) -> list[Group]:
+    """Return blocks in each of some rooms, all drawn at the largest scale at which they fit.
+
+    `make` gives a room's blocks for its width. At the least scale they may be too high, which the
+    layout lint finds.
+    """
+    for scale in SCALES:
+        inner = [Box(0, 0, room.width / scale, room.height / scale) for room in rooms]
+        blocks = [make_in(room.width) for make_in, room in zip(make, inner, strict=True)]
+        if all(_least(each) <= room.height for each, room in zip(blocks, inner, strict=True)):
+            break
+    return [
+        Group(tuple(stacked(each, room)), outer.x, outer.y, scale)
+        for each, room, outer in zip(blocks, inner, rooms, strict=True)
+    ]
+
+
+def _least(blocks: Sequence[Block]) -> float:
+    return sum(block.height for block in blocks) + GAP * (len(blocks) - 1)
+
+
+def stacked(blocks: Sequence[Block], room: Box) -> Iterator[Item]:
+    """Yield blocks from the top of a room to its lower side, as far apart as it allows.
+
+    What is left then makes those higher that grow, all by the same.
+    """
+    spare = room.height - sum(block.height for block in blocks)
+    gap = min(max(spare / max(len(blocks) - 1, 1), GAP), MOST_GAP)
+    growing = sum(block.grows for block in blocks)
+    more = max(spare - gap * (len(blocks) - 1), 0) / max(growing, 1)
+    y = room.y
+    for block in blocks:
+        height = block.height + more * block.grows
+        yield from block.draw(Box(room.x, y, room.width, height))
+        y += height + gap
+
+
+def below(blocks: Sequence[Block]) -> Block:
+    """Return blocks below each other as one."""
+    return Block(_least(blocks), partial(stacked, blocks))
+
+
+def beside(blocks: Sequence[tuple[Block, float]], wide: float, gap: float = 2.0) -> Block:
+    """Return blocks side by side as one, each with its share of the width."""
+    shares = sum(share for _, share in blocks)
+    room = wide - gap * (len(blocks) - 1)
+
+    def draw(box: Box) -> Iterator[Item]:
+        x = box.x
+        for block, share in blocks:
+            each = room * share / shares
+            yield from block.draw(Box(x, box.y, each, box.height))
+            x += each + gap
+
+    return Block(max(block.height for block, _ in blocks), draw)
+
+
+def framed(title: str, inner: Block, theme: Theme) -> Block:
+    """Return a block in a box whose heading stands on its upper line."""
+
+    def draw(box: Box) -> Iterator[Item]:
+        frame = Box(box.x, box.y + HEADING / 2, box.width, box.height - HEADING / 2)
+        yield rectangle(frame, WHITE, Stroke(theme.title, 0.28), FRAME)
+        wide = width(title, HEADING_PT, "display") + 0.02
+        head = Box(box.x + 2.4, box.y, wide + 3.6, HEADING)
+        yield rectangle(head, theme.band or WHITE, Stroke(theme.title, 0.28), 0.6)
+        on = WHITE if theme.band else theme.ink
+        place = Box(head.x + 1.8, head.y, wide, head.height)
+        yield write(title, place, HEADING_PT, colour=on, name="display")
+        top = head.bottom + UNDER
+        yield from inner.draw(Box(box.x + PAD, top, box.width - 2 * PAD, box.bottom - FOOT - top))
+
+    return Block(inner.height + HEADING + UNDER + FOOT, draw)
+
+
+def zoned(title: str, inner: Block, theme: Theme, sign: str = "", note: str = "") -> Block:
+    """Return a block in a zone, under its band."""
+
+    def draw(box: Box) -> Iterator[Item]:
+        yield from draw_zone(box, title, theme, sign=sign, note=note)
+        top = box.y + BAND + FOOT
+        yield from inner.draw(Box(box.x + PAD, top, box.width - 2 * PAD, box.bottom - FOOT - top))
+
+    return Block(inner.height + BAND + 2 * FOOT, draw)
+
+
+def paragraph(text: str, wide: float, size_pt: float, theme: Theme, lead: str = "") -> Block:
+    """Return running text in the middle of its box, after a bold lead."""
+    indent = width(lead, size_pt + 1.5, "bold") + 2.4 if lead else 0.0
+    lines = wrap(text, wide - indent, size_pt)
+    high = len(lines) * leading(size_pt)
+
+    def draw(box: Box) -> Iterator[Item]:
+        top = box.y + (box.height - high) / 2
+        if lead:
+            place = Box(box.x, box.y, indent, box.height)
+            yield write(lead, place, size_pt + 1.5, colour=theme.ink, name="bold")
+        place = Box(box.x + indent, top, box.width - indent, high)
+        yield from write_lines(lines, place, size_pt, colour=theme.ink)
+
+    return Block(high, draw)
+
+
+def paragraphs(texts: Sequence[str], wide: float, size_pt: float, theme: Theme) -> Block:
+    """Return running text in paragraphs."""
+    blocks = [paragraph(text, wide, size_pt, theme) for text in texts]
+
+    return below(blocks)
+
+
+def captioned(picture: Block, text: str, wide: float, size_pt: float, theme: Theme) -> Block:
+    """Return a picture with centred words below it."""
+    lines = wrap(text, wide, size_pt)
+    high = len(lines) * leading(size_pt)
+
+    def draw(box: Box) -> Iterator[Item]:
+        yield from picture.draw(Box(box.x, box.y, box.width, box.height - high - 0.6))
+        place = Box(box.x, box.bottom - high, box.width, high)
+        yield from write_lines(lines, place, size_pt, colour=theme.ink, anchor="middle")
+
+    return Block(picture.height + high + 0.6, draw)
+
+
+def hair(theme: Theme) -> Stroke:
+    """Return the light line between parts of a block."""
+    return Stroke(theme.line, HAIR)

@@ -1,0 +1,190 @@
+"""The drawn examples of an aid: touching, closing, an artifact, the life of a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sheets.drawing.filling import draw_pen
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import leading, width, wrap, write, write_lines
+from sheets.drawing.shapes import (
+    Box,
+    Group,
+    Item,
+    Point,
+    Stroke,
+    box_around,
+    line,
+    polygon,
+    rectangle,
+)
+from sheets.drawing.theme import Theme
+from sheets.drawing.zones import WHITE
+from sheets.hexes import Hex, Lattice
+from sheets.merchants.aid.blocks import Block, beside, captioned, framed, hair
+from sheets.merchants.aid.examples import example, hexes_closed
+from sheets.merchants.aid.tiles import draw_piece, piece_size
+from sheets.merchants.edition.edition import Edition
+from sheets.merchants.effects import Part
+from sheets.merchants.options import with_option
+from sheets.merchants.player.cards import OVAL, RECTANGLE, STAR, oval, square, star
+from sheets.merchants.player.pen_marks import LEFT
+from sheets.words.words import Words
+
+HEX = 6.1
+NOTE_PT = 8.5
+VERDICT = 1.5  # Half the size of a tick or a cross beside an example.
+APART = 2.6  # Between a closed region and what it pays.
+BONUS = 2  # M8, F7
+WORKER = 4.4  # A worker's hex before a sum.
+SUM_ROW, SUM_PT = 5.0, 10.5
+CARD, CARD_SCALE = (26.0, 19.0), 0.46
+MIDDLES = ((5.8, 5.2), (19.2, 9.5), (5.8, 13.8))  # Of its star, oval and rectangle.
+LIVES = ("bought", "cast", "built", "overbuilt")
+
+
+def verdict(name: str, *, allowed: bool, theme: Theme) -> Block:
+    """Return an example of what is allowed or not, with a tick or a cross."""
+    shown = example(name)
+    _, high = piece_size(shown, HEX)
+
+    def draw(box: Box) -> Iterator[Item]:
+        x, y = box.centre
+        yield from draw_piece(shown, (x - VERDICT, y), HEX, theme)
+        sign = (box.right - VERDICT, box.y + VERDICT)
+        yield from _verdict(sign, theme, allowed=allowed)
+
+    return Block(high, draw)
+
+
+def _verdict(centre: Point, theme: Theme, *, allowed: bool) -> Iterator[Item]:
+    x, y = centre
+    a, stroke = VERDICT, Stroke(theme.ink, 0.75)
+    if allowed:
+        yield line((x - a, y + 0.1 * a), (x - 0.3 * a, y + 0.8 * a), (x + a, y - a), stroke=stroke)
+        return
+    yield line((x - a, y - a), (x + a, y + a), stroke=stroke)
+    yield line((x - a, y + a), (x + a, y - a), stroke=stroke)
+
+
+def _pair(title: str, parts: tuple[tuple[str, bool, str], ...], wide: float, theme: Theme) -> Block:
+    """Return two examples side by side under a heading, each with words."""
+    each = (wide - 4 - 2.0) / 2
+    blocks = [
+        (captioned(verdict(name, allowed=allowed, theme=theme), text, each, NOTE_PT, theme), 1.0)
+        for name, allowed, text in parts
+    ]
+    return framed(title, beside(blocks, wide - 4), theme)
+
+
+def touching(words: Words, wide: float, theme: Theme) -> Block:
+    """Return where resources may be drawn, and where not (M3.2)."""
+    parts = (
+        ("touching", True, words("example.touching")),
+        ("apart", False, words("example.apart")),
+    )
+    return _pair(words("example.draw"), parts, wide, theme)
+
+
+def artifacts(edition: Edition, words: Words, wide: float, theme: Theme) -> Block:
+    """Return where an artifact is drawn, and where not, by the edition's option (M3.3)."""
+    everywhere = edition.rules.artifacts_between == "neighbours"
+    older = "neighbour" if everywhere else "older"
+    parts = (
+        ("artifact", True, words("example.artifact")),
+        (older, everywhere, words(with_option("example.older", edition.rules))),
+    )
+    return _pair(words("example.artifacts"), parts, wide, theme)
+
+
+class Pay(NamedTuple):
+    """What a closed region is paid in, what adds to it, and what is said of that."""
+
+    unit: str
+    bonus: Part
+    note: str
+    example: str = "closing"
+
+
+def closing(words: Words, wide: float, theme: Theme, pay: Pay) -> Block:
+    """Return a closed region and what it pays to whom (M5.3)."""
+    shown = example(pay.example)
+    piece_wide, high = piece_size(shown, HEX)
+    hexes = hexes_closed(shown)
+    sums = [
+        (initial, f"{hexes} × {len(shown.board.workers[initial])} = {points}")
+        for initial, points in shown.pays.items()
+    ]
+    room = wide - 4 - piece_wide - APART
+    lines = wrap(pay.note, room, NOTE_PT)
+    least = (len(sums) + 1) * SUM_ROW + len(lines) * leading(NOTE_PT)
+
+    def draw(box: Box) -> Iterator[Item]:
+        yield from draw_piece(shown, (box.x + piece_wide / 2, box.centre[1]), HEX, theme)
+        x, y = box.x + piece_wide + APART, box.centre[1] - least / 2
+        for initial, text in sums:
+            yield from _sum(Box(x, y, room, SUM_ROW), initial, text, pay.unit, theme)
+            y += SUM_ROW
+        yield line((x, y), (x + room, y), stroke=hair(theme))
+        more = f"× {hexes} = +{BONUS * hexes}"
+        yield from _bonus(Box(x, y, room, SUM_ROW), pay.bonus, more, pay.unit, theme)
+        place = Box(x, y + SUM_ROW, room, least)
+        yield from write_lines(lines, place, NOTE_PT, colour=theme.ink)
+
+    return framed(words("example.closing"), Block(max(high, least), draw), theme)
+
+
+def _sum(row: Box, initial: str, text: str, unit: str, theme: Theme) -> Iterator[Item]:
+    x, y = row.x + WORKER / 2, row.centre[1]
+    yield polygon(Lattice(x, y, WORKER).corners(Hex(0, 0)), WHITE, Stroke(theme.line, 0.2))
+    yield from draw_pen("write", box_around(x, y, 4.2), theme.pen, initial)
+    yield from _result(Box(row.x + 5.6, row.y, row.width - 5.6, row.height), text, unit, theme)
+
+
+def _bonus(row: Box, bonus: Part, text: str, unit: str, theme: Theme) -> Iterator[Item]:
+    scale = 0.8
+    yield Group(tuple(bonus.draw(theme)), row.x, row.centre[1], scale)
+    left = scale * bonus.width + 1.8
+    yield from _result(Box(row.x + left, row.y, row.width - left, row.height), text, unit, theme)
+
+
+def _result(row: Box, text: str, unit: str, theme: Theme) -> Iterator[Item]:
+    wide = width(text, SUM_PT, "bold") + 0.02
+    place = Box(row.x, row.y, wide, row.height)
+    yield write(text, place, SUM_PT, colour=theme.ink, name="bold")
+    x = place.right + 2.8
+    yield icon(unit, (x, row.centre[1]), 3.8, theme.ink, theme.fill(unit))
+
+
+def card_life(words: Words, wide: float, theme: Theme) -> Block:
+    """Return what becomes of a card, as the pen leaves it (M2.3, M4.1, M4.2, M4.4, M6.2)."""
+    high = CARD_SCALE * CARD[1]
+    pitch = (wide - 4) / len(LIVES)
+    named = {life: wrap(words(f"example.{life}"), pitch + 1, NOTE_PT) for life in LIVES}
+    captions = max(map(len, named.values())) * leading(NOTE_PT)
+    note = wrap(words("example.once"), wide - 4, NOTE_PT)
+    under = len(note) * leading(NOTE_PT)
+
+    def draw(box: Box) -> Iterator[Item]:
+        y = box.y + (box.height - high - captions - under - 1.6) / 2
+        for index, (life, lines) in enumerate(named.items()):
+            x = box.x + (index + 0.5) * pitch
+            left = x - CARD_SCALE * CARD[0] / 2
+            yield Group(tuple(_card(life, theme)), left, y, CARD_SCALE)
+            place = Box(x - pitch / 2, y + high + 0.6, pitch, captions)
+            yield from write_lines(lines, place, NOTE_PT, colour=theme.ink, anchor="middle")
+        place = Box(box.x, y + high + captions + 1.6, box.width, under)
+        yield from write_lines(note, place, NOTE_PT, colour=theme.ink, anchor="middle")
+
+    return framed(words("example.card"), Block(high + captions + under + 1.6, draw), theme)
+
+
+def _card(life: str, theme: Theme) -> Iterator[Item]:
+    """Yield a card without its words as the pen leaves it, from its upper left corner."""
+    yield rectangle(Box(0, 0, *CARD), WHITE, Stroke(theme.ink, 0.5), 1.4)
+    shapes = ((star, STAR), (oval, OVAL), (square, RECTANGLE))
+    for (draw, size), middle, hows in zip(shapes, MIDDLES, LEFT[life], strict=True):
+        yield from draw(middle, "", theme)
+        for how in hows:
+            yield from draw_pen(how, box_around(*middle, *size), theme.pen)
