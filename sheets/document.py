@@ -107,6 +107,7 @@ class Press:
     def _sheets(self, name: str, table: Table, seat: int | None = None) -> Iterator[Drawing]:
         words = self._words_of(table)
         drawn = self._drawn(table.variant, name)
+        table = replace(table, theme=table.theme.in_hue(self.game.hue))
         layout = self._layout(name, drawn, table, words)
         for page in drawn.pages(table, words):
             if seat is None or page.seat in (None, seat):

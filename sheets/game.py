@@ -100,7 +100,7 @@ class GameSheets(Generic[E]):
     `letter` is what a sheet's code calls it, `edition` the shipped edition that is used when none
     is named, `players_rule` the rule that says how many play. The first of the `variants` is the
     default. `folder` holds the folder of the shipped edition, elsewhere for a game of a package of
-    its own.
+    its own. `hue` is that of its bands, where themes have one of this name.
     """
 
     name: str
@@ -110,6 +110,7 @@ class GameSheets(Generic[E]):
     editions: EditionKind[E]
     variants: Mapping[str, Variant[E]]
     folder: Path = SHIPPED
+    hue: str = ""
 
     def edition_path(self, name_or_path: str = "", beside: Path = Path()) -> Path:
         """Return the file of an edition by its name or path, by default of the game's shipped one.

@@ -72,5 +72,9 @@ class PrintedGame(Protocol):
         """The rule that says how many play."""
 
     @property
+    def hue(self) -> str:
+        """What the bands of its sheets are coloured by, "" for a theme's own."""
+
+    @property
     def variants(self) -> Mapping[str, AnyVariant]:
         """Its variants by name, the default first."""

@@ -6,18 +6,21 @@ size and place. Writers join and end lines round.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from math import cos, pi, sin
 from typing import Final, Literal, TypeAlias
 
+from sheets.drawing.outlines import Outline as _Outline
+from sheets.drawing.outlines import both as _both
+from sheets.drawing.outlines import drawn as _drawn
+from sheets.drawing.outlines import whole as _whole
 from sheets.drawing.shapes import (
     Box,
     Colour,
     Group,
     Path,
     Point,
-    Segment,
     Stroke,
     circle,
     ellipse,
@@ -38,7 +41,6 @@ _WHITE: Final = "#ffffff"
 # Which paint a layer takes: `body` the accent inside an outline, `plain` white inside an outline,
 # `outline` and `detail` a line only, `bold` a heavy one, `solid` an area of ink.
 _Paint: TypeAlias = Literal["body", "plain", "outline", "detail", "bold", "solid"]
-_Outline: TypeAlias = tuple[Segment, ...]
 _Layer: TypeAlias = tuple[_Paint, _Outline]
 
 
@@ -77,38 +79,6 @@ def _painted(paint: _Paint, outline: _Outline, ink: Colour, fill: Colour) -> Pat
     inside = {"body": fill, "plain": _WHITE}.get(paint)
     width = {"detail": DETAIL, "bold": BOLD}.get(paint, OUTLINE)
     return Path(outline, inside, Stroke(ink, width))
-
-
-def _drawn(text: str) -> _Outline:
-    """Return the outline written as "M 0 1 L 2 3 C ... Z", coordinates absolute."""
-    parts: list[list[str]] = []
-    for word in text.split():
-        if word.isalpha():
-            parts.append([word])
-        else:
-            parts[-1].append(word)
-    return tuple((operator, *map(float, values)) for operator, *values in parts)
-
-
-def _both(text: str) -> _Outline:
-    """Return an outline and its mirror image across the upright axis."""
-    right = _drawn(text)
-    return right + tuple((operator, *_across(values)) for operator, *values in right)
-
-
-def _whole(half: str) -> _Outline:
-    """Return the closed outline whose right half runs down from the upright axis to it again."""
-    right = _drawn(half)
-    points = [_across(values[i : i + 2]) for _, *values in right for i in range(0, len(values), 2)]
-    points.pop()
-    left: list[Segment] = []
-    for operator, *values in reversed(right[1:]):
-        left.append((operator, *(value for _ in values[::2] for value in points.pop())))
-    return (*right, *left, ("Z",))
-
-
-def _across(values: Sequence[float]) -> tuple[float, ...]:
-    return tuple(value if i % 2 else -value for i, value in enumerate(values))
 
 
 def _round(x: float, y: float, radius: float) -> _Outline:

@@ -6,6 +6,7 @@ A theme names what a colour is for; no drawing code knows a colour.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import field, replace
 from pathlib import Path
 
 from sheets.drawing.names import THEMES as THEMES
@@ -23,7 +24,8 @@ class Theme:
     `ink` is for text and symbols, `quiet` for what should step back, `line` for light outlines,
     `water` for rivers' and lakes' banks, `pen` for what a pen has left, `band` for the heads of
     zones, which are white where there is none, `seats` for the players' shields, the first seat's
-    first; where there are none they are of ink. `fills` are light grounds by what they lie under.
+    first; where there are none they are of ink. `fills` are light grounds by what they lie under,
+    `hues` the bands of games that have their own, by what a game is about.
     """
 
     name: str
@@ -36,10 +38,15 @@ class Theme:
     fills: Mapping[str, Colour]
     band: Colour | None = None
     seats: tuple[Colour, ...] = ()
+    hues: Mapping[str, Colour] = field(default_factory=dict)
 
     def fill(self, of: str) -> Colour | None:
         """Return the ground under something, or None where this theme leaves it white."""
         return self.fills.get(of)
+
+    def in_hue(self, hue: str) -> Theme:
+        """Return the theme with bands of this hue; the same one where it has none so called."""
+        return replace(self, band=self.hues[hue]) if hue in self.hues else self
 
     @property
     def title(self) -> Colour:

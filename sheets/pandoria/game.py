@@ -79,6 +79,7 @@ SHEETS = GameSheets(
     name="pandoria",
     letter="P",
     edition="pandoria",
+    hue="forest",
     players_rule="P12",
     editions=EditionKind("pandoria", Edition, _find_problems, _describe),
     variants={

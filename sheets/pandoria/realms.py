@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing.figures import (
-    FIRM,
-    HAIR,
-    HEAVY,
-    capitalised,
-    field,
-    field_inside,
-    heading,
-    outline,
-)
+from sheets.drawing.figures import FIRM, HAIR, HEAVY, capitalised, field, field_inside
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import (
     FIGURE_PT,
@@ -25,44 +16,53 @@ from sheets.drawing.lettering import (
     write_lines,
     write_name,
 )
-from sheets.drawing.shapes import Box, Item, Mark, Stroke, box_around, circle, line, rectangle
+from sheets.drawing.pictures import arrow, figure, house, oval, row, sign, smaller
+from sheets.drawing.ribbon import Step, draw_ribbon
+from sheets.drawing.shapes import Box, Item, Stroke, circle, line, polygon, rectangle
+from sheets.drawing.zones import draw_zone, zone_inside
 from sheets.editions.head import in_language
 from sheets.page.identity import footer, page_title
 from sheets.page.layout import BODY_BOX, DATE_FIELD, FOOT_BOX, Camera, Kind, Layout, Page
+from sheets.pandoria.card_places import draw_places
 from sheets.pandoria.edition import (
-    RESOURCES,
     SIDES,
+    USUAL_RATE,
     CustomCard,
     Edition,
     Realm,
-    Resource,
     Side,
     SideA,
     SideB,
 )
-from sheets.pandoria.marks import SPELLS, building_mark, track_mark
+from sheets.pandoria.effects import CROWN, exchange_picture
+from sheets.pandoria.emblems import shield
+from sheets.pandoria.landscape import draw_landscape
+from sheets.pandoria.realm_tracks import HEIGHT as TRACKS_HEIGHT
+from sheets.pandoria.realm_tracks import draw_tracks
 from sheets.table.table import Table
 from sheets.words.words import Words
 
 NAME_FIELD = Box(DATE_FIELD.x - 67, DATE_FIELD.y, 63, 13)
-BAND = Box(BODY_BOX.x, BODY_BOX.y + 0.5, BODY_BOX.width, 33.0)  # The realm, and what it can do.
-TITLE = Box(BAND.x, BAND.y, 80.0, BAND.height)
-PANEL = Box(TITLE.right + 8, BAND.y, BAND.right - TITLE.right - 8, BAND.height)
-TITLE_PTS = (32.0, 28.0, 25.0, 22.0, 20.0, 18.0)
-ABILITY_PTS = tuple(16 - step / 2 for step in range(13))
-SIDE, SIDE_PT = 6.0, 11.0
-CARD = (53.0, 17.4)
+TOP = Box(BODY_BOX.x, BODY_BOX.y + 0.8, BODY_BOX.width, 33.0)  # The realm, and what it can do.
+TITLE = Box(TOP.x, TOP.y, 92.0, TOP.height)
+SHIELD = 27.5  # Its width.
+BANNER = Box(TITLE.x + 12, TITLE.y + 2.4, TITLE.width - 12, 18.6)
+NAME = Box(TITLE.x + SHIELD + 3, BANNER.y + 0.8, BANNER.right - TITLE.x - SHIELD - 9, 17.0)
+TAIL = 5.0  # Of the banner's end.
+LAND = Box(NAME.x, BANNER.bottom + 1.4, BANNER.right - NAME.x, TITLE.bottom - BANNER.bottom - 1.4)
+PANEL = Box(TITLE.right + 4, TOP.y, TOP.right - TITLE.right - 4, TOP.height)
+TITLE_PTS = (25.0, 22.0, 20.0, 18.0, 17.0, 16.0, 15.0, 14.0)
+ABILITY_PTS = tuple(15 - step / 2 for step in range(13))
+SIDE, SIDE_PT = 5.4, 11.0
+CARD = (50.0, 17.4)
 SHORTEST_LAST = 0.3  # Of a paragraph's width.
 NARROWER = 2.0  # What is taken off at a time.
 NOTE_PT = 9.5
-STEP_PT, RESOURCE_PT = 13.0, 11.0
-LABEL = 27.0
-CELL = 13.2  # The height of a track.
-PITCH = CELL + 1.3
-TRACKS = Box(BAND.x, BAND.bottom + 4.5, BAND.width, len(RESOURCES) * PITCH)
-FIGURE = 7.0  # The part of a cell that a cube leaves free, for its figure.
-BETWEEN = 2.4
-SPACES = Box(BAND.x, TRACKS.bottom + 9.4, BAND.width, BODY_BOX.bottom - TRACKS.bottom - 9.4)
+TRACKS_TOP = TOP.bottom + 3.2
+SPACES_TOP = TRACKS_TOP + TRACKS_HEIGHT + 3.2
+SPACES = Box(TOP.x, SPACES_TOP, TOP.width, BODY_BOX.bottom - SPACES_TOP)
+RIBBON = Box(FOOT_BOX.x, FOOT_BOX.y + 1, FOOT_BOX.width, FOOT_BOX.height - 1)
+SIDE_WIDTH = 15.0
 USUAL_END = 10  # P7
 
 
@@ -95,7 +95,7 @@ def _page(key: str, seat: int | None, edition: Edition, table: Table, words: Wor
     realm, letter = edition.realms[key], SIDES[table.variant]
     name = in_language(realm.name, table.language)
     title = words("realm.title", realm=name, side=letter)
-    items = tuple(_realm(realm, letter, edition, table, words))
+    items = tuple(_realm(key, letter, edition, table, words))
     player = "" if seat is None else table.seats[seat].name
     if not player:
         return Page("realm", title, items, seat, key)
@@ -104,35 +104,46 @@ def _page(key: str, seat: int | None, edition: Edition, table: Table, words: Wor
     return Page("realm", title, (*items, *owner), seat, key, player)
 
 
-def _realm(
-    realm: Realm, letter: Side, edition: Edition, table: Table, words: Words
-) -> Iterator[Item]:
+def _realm(key: str, letter: Side, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
+    realm = edition.realms[key]
     side = realm.side(letter)
     if side is None:
         raise ValueError(f"this realm has no side {letter}")
-    yield from _title(in_language(realm.name, table.language), letter, table, words)
-    yield rectangle(PANEL, table.theme.fill("panel"), outline(table.theme), 1.6)
+    yield from _title(key, in_language(realm.name, table.language), letter, table, words)
     if isinstance(side, SideA):
         yield from _custom_cards(side, edition, table, words)
     else:
         yield from _ability(realm, side, table, words)
-    for row, resource in enumerate(RESOURCES):
-        yield from _track(resource, realm, side, TRACKS.y + row * PITCH, edition, table)
-    yield from _spaces(realm, side, edition, table, words)
-    yield from _notes(realm, table, words)
+    yield from draw_tracks(realm, side, TRACKS_TOP, edition, table, words)
+    yield from draw_places(SPACES, realm, side, edition, table, words)
+    yield from draw_ribbon(RIBBON, _ends(words), table.theme)
 
 
-def _title(name: str, letter: Side, table: Table, words: Words) -> Iterator[Item]:
-    """Yield the realm's name, as large as two lines allow, and the side below."""
-    size, lines = _largest(name, (TITLE.width, TITLE.height - SIDE), TITLE_PTS, "display")
-    height = len(lines) * leading(size)
-    top = TITLE.y + (TITLE.height - height - SIDE) / 2
-    place = Box(TITLE.x, top, TITLE.width, height)
-    yield from write_lines(lines, place, size, colour=table.theme.ink, name="display")
-    under = Box(TITLE.x, place.bottom, TITLE.width, SIDE)
-    yield write(
-        capitalised(words("realm.side", side=letter)), under, SIDE_PT, colour=table.theme.quiet
+def _title(key: str, name: str, letter: Side, table: Table, words: Words) -> Iterator[Item]:
+    """Yield the realm's banner: its emblem, its name, as large as two lines allow, and the side."""
+    theme = table.theme
+    on = "#ffffff" if theme.band else theme.ink
+    notch = (BANNER.right - TAIL, BANNER.centre[1])
+    corners = (
+        (BANNER.x, BANNER.y),
+        (BANNER.right, BANNER.y),
+        notch,
+        (BANNER.right, BANNER.bottom),
+        (BANNER.x, BANNER.bottom),
     )
+    yield polygon(corners, theme.band or "#ffffff", Stroke(theme.title, HEAVY))
+    for y in (BANNER.y + 1.2, BANNER.bottom - 1.2):
+        yield line((BANNER.x, y), (BANNER.right - 2.2, y), stroke=Stroke(on, HAIR))
+    size, lines = _largest(name, (NAME.width, NAME.height), TITLE_PTS, "display")
+    top = NAME.centre[1] - len(lines) * leading(size) / 2
+    place = Box(NAME.x, top, NAME.width, NAME.height)
+    yield from write_lines(lines, place, size, colour=on, name="display")
+    under = Box(LAND.x, LAND.bottom - SIDE, SIDE_WIDTH, SIDE)
+    told = capitalised(words("realm.side", side=letter))
+    yield write(told, under, SIDE_PT, colour=theme.quiet)
+    land = Box(under.right, LAND.y, LAND.right - under.right, LAND.height)
+    yield from draw_landscape(land, theme)
+    yield from shield(key, (TITLE.x + SHIELD / 2 + 0.5, TITLE.centre[1]), SHIELD, theme)
 
 
 def _largest(
@@ -157,41 +168,10 @@ def _wrapped(text: str, wide: float, size: float, name: str) -> list[str]:
     return lines
 
 
-def _track(
-    resource: Resource, realm: Realm, side: SideA | SideB, y: float, edition: Edition, table: Table
-) -> Iterator[Item]:
-    """Yield a track; shorter ones have wider cells."""
-    theme, middle = table.theme, y + CELL / 2
-    yield icon(resource, (TRACKS.x + 4.5, middle), 9, theme.ink, theme.fill(resource))
-    label = Box(TRACKS.x + 10.6, middle - 2.5, LABEL - 11.6, 5)
-    name = capitalised(edition.resource_text(resource, table.language))
-    yield write(name, label, RESOURCE_PT, colour=theme.ink, name="bold")
-    wide = (TRACKS.width - LABEL) / (realm.track_end + 1)
-    for step in range(realm.track_end + 1):
-        cell = Box(TRACKS.x + LABEL + step * wide, y, wide, CELL)
-        is_start = step == getattr(side, resource)
-        yield _cell(track_mark(resource, step), cell, step, table, is_start=is_start)
-
-
-def _cell(name: str, cell: Box, step: int, table: Table, *, is_start: bool) -> Mark:
-    """Return a cell: its figure at the left, the mark where a cube stands beside it."""
-    theme = table.theme
-    fill = (theme.fill("start") or "#ffffff") if is_start else "#ffffff"
-    items: list[Item] = [rectangle(cell, fill, outline(theme, HAIR))]
-    if is_start:
-        items.append(rectangle(cell.inset(HEAVY / 2), None, Stroke(theme.ink, HEAVY)))
-    figure = Box(cell.x + 2.4, cell.y, FIGURE - 2.4, cell.height)
-    items.append(write(str(step), figure, STEP_PT, colour=theme.ink, name="bold"))
-    room = cell.width - FIGURE
-    place = box_around(cell.x + FIGURE + room / 2, cell.centre[1], min(room, 1.1 * CELL), CELL)
-    return Mark(name, "place", place, tuple(items))
-
-
 def _ability(realm: Realm, side: SideB, table: Table, words: Words) -> Iterator[Item]:
     """Yield what only this realm can do, and what its shorter tracks change on the cards (P7)."""
-    inside = PANEL.inset(4)
-    yield heading(words("realm.ability"), Box(inside.x, inside.y, inside.width, 4), table.theme)
-    room = Box(inside.x, inside.y + 4.8, inside.width, inside.height - 4.2)
+    yield from draw_zone(PANEL, words("realm.ability"), table.theme)
+    room = zone_inside(PANEL)
     ability = in_language(side.ability, table.language)
     if realm.track_end != USUAL_END:
         ability += " " + words("realm.instead", end=realm.track_end, usual=USUAL_END)
@@ -202,16 +182,15 @@ def _ability(realm: Realm, side: SideB, table: Table, words: Words) -> Iterator[
 
 
 def _custom_cards(side: SideA, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
-    inside = PANEL.inset(4)
-    yield heading(words("realm.cards"), Box(inside.x, inside.y, inside.width, 4), table.theme)
+    yield from draw_zone(PANEL, words("realm.cards"), table.theme)
+    inside = zone_inside(PANEL)
     for index, card in enumerate((side.marked, side.other)):
         x = inside.x + index * (CARD[0] + 3.5)
-        place = Box(x, inside.bottom - CARD[1], *CARD)
+        place = Box(x, inside.centre[1] - CARD[1] / 2, *CARD)
         yield from _card(card, place, edition, table, is_marked=index == 0)
     x = inside.x + 2 * (CARD[0] + 3.5) + 1.5
     lines = wrap(words("realm.marked"), inside.right - x, NOTE_PT)
-    middle = inside.bottom - CARD[1] / 2
-    beside = Box(x, middle - len(lines) * leading(NOTE_PT) / 2, inside.right - x, CARD[1])
+    beside = Box(x, inside.centre[1] - len(lines) * leading(NOTE_PT) / 2, inside.right - x, CARD[1])
     yield from write_lines(lines, beside, NOTE_PT, colour=table.theme.ink)
 
 
@@ -236,52 +215,16 @@ def _card(
         yield write("A", letter, LABEL_PT, colour=theme.ink, name="bold", anchor="middle")
 
 
-def _spaces(
-    realm: Realm, side: SideA | SideB, edition: Edition, table: Table, words: Words
-) -> Iterator[Item]:
-    """Yield the realm's spaces and the pile of spells, which share the width."""
-    theme, columns = table.theme, realm.spaces + 1
-    wide = (SPACES.width - (columns - 1) * BETWEEN) / columns
-    *spaces, pile = (
-        Box(SPACES.x + index * (wide + BETWEEN), SPACES.y, wide, SPACES.height)
-        for index in range(columns)
-    )
-    title = Box(SPACES.x, SPACES.y - 5.8, pile.x - SPACES.x, 4)
-    yield heading(words("realm.spaces", spaces=realm.spaces), title, theme)
-    for number, place in enumerate(spaces, 1):
-        start = side.marked.building if isinstance(side, SideA) and number == 1 else ""
-        text = in_language(edition.buildings[start].name, table.language) if start else ""
-        yield _building(building_mark(number), place, text, table)
-    yield heading(words("realm.spells"), Box(pile.x, title.y, pile.width, 4), theme)
-    yield Mark(SPELLS, "place", pile, (rectangle(pile, None, _dashed(table), 1.6),))
-
-
-def _dashed(table: Table) -> Stroke:
-    return Stroke(table.theme.line, FIRM, (1.6, 1.2))
-
-
-def _building(name: str, box: Box, standing: str, table: Table) -> Mark:
-    """Return a space: a line to write on, room for a card below; what stands from the start."""
-    theme = table.theme
-    rule = box.y + 10.5
-    items: list[Item] = [
-        rectangle(box, "#ffffff", outline(theme, HAIR), 1.6),
-        line((box.x + 3, rule), (box.right - 3, rule), stroke=outline(theme)),
-    ]
-    if standing:
-        items.append(icon("rectangle", (box.x + 6, rule - 4), 5.6, theme.ink, theme.fill("wood")))
-        room = Box(box.x + 10, rule - 6.5, box.width - 12, 5)
-        items.append(write(standing, room, FIGURE_PT, colour=theme.ink, name="bold"))
-    return Mark(name, "write", box, tuple(items))
-
-
-def _notes(realm: Realm, table: Table, words: Words) -> Iterator[Item]:
-    """Yield what is crowns: what lies beyond the tracks' end, and what is left on them (P4, P7)."""
-    wide = FOOT_BOX.width
-    sentences = [words(f"realm.{key}", end=realm.track_end) for key in ("beyond", "end")]
-    lines = [line for each in sentences for line in wrap(each, wide, LABEL_PT)]
-    place = Box(FOOT_BOX.x, FOOT_BOX.y + 1.3, wide, FOOT_BOX.height - 1.3)
-    yield from write_lines(lines, place, LABEL_PT, colour=table.theme.ink)
+def _ends(words: Words) -> tuple[Step, ...]:
+    """Return what is crowns at the end, and who wins a tie (P3-P5)."""
+    card = smaller(oval(), 0.85)
+    pictures = {
+        "hand": row(card, arrow(2.4), figure("1"), CROWN, gap=0.5),
+        "rate": exchange_picture(USUAL_RATE),
+        "better": row(house(), exchange_picture("1 for 2"), gap=1.2),
+        "tie": row(sign("gold", 3.6), sign("wood", 3.6), sign("crystal", 3.6), gap=0.3),
+    }
+    return tuple(Step(part, words(f"realm.{key}")) for key, part in pictures.items())
 
 
 REALMS = Kind(realms_layout, realms_pages, Camera(62, "R"))

@@ -39,14 +39,17 @@ PANDORIA: Mapping[str, Text] = {
     ),
     "realm.spaces": Text("Buildings and monuments ({spaces} spaces)"),
     "realm.spells": Text("Spells cast"),
-    "realm.beyond": Text(
-        "What passes {end} of a resource is crowns at once, 1 for 3; a Vault, Lumberyard or"
-        " Repository not built over gives its better rate."
+    "realm.over": Text("a monument may be built over a building"),
+    "realm.size": Text("cards up to {width} × {height} mm"),
+    "realm.latest": Text("the latest one on top"),
+    "realm.past": Text("past {end}"),
+    "realm.at-once": Text("at once"),
+    "realm.hand": Text("At the end a hand card is 1 crown,"),
+    "realm.rate": Text("3 of a resource are 1 crown."),
+    "realm.better": Text(
+        "A Vault, Lumberyard or Repository not built over gives its better rate, also past the end."
     ),
-    "realm.end": Text(
-        "At the end: 1 crown for each hand card, 1 crown for 3 of each resource or the "
-        "better rate of its building. Tied: most resources left."
-    ),
+    "realm.tie": Text("Tied: most resources left."),
     "realm.instead": Text("Where a card says {usual}, read {end}."),
     "aid.setup": Text("Before you begin"),
     "aid.turn": Text("Your turn"),

@@ -40,6 +40,7 @@ SHEETS = GameSheets(
     name="realm-of-sand",
     letter="S",
     edition="realm-of-sand",
+    hue="desert",
     players_rule="R4",
     editions=EditionKind("realm-of-sand", Edition, _find_problems, _describe),
     variants={

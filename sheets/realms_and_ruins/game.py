@@ -42,6 +42,7 @@ SHEETS = GameSheets(
     name="realms-and-ruins",
     letter="T",
     edition="realms-and-ruins",
+    hue="stone",
     players_rule="T7",
     editions=EditionKind("realms-and-ruins", Edition, _find_problems, _describe),
     variants={

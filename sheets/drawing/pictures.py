@@ -1,0 +1,223 @@
+"""Pictures of one line: signs, figures and hexes side by side, 5.2 mm high.
+
+Each is a piece that knows its width and draws itself from the middle of its left end; games put
+them together to what a spell, a building or a step of the turn does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import width, write
+from sheets.drawing.shapes import (
+    Box,
+    Group,
+    Item,
+    Path,
+    Point,
+    Stroke,
+    ellipse,
+    line,
+    polygon,
+    rectangle,
+)
+from sheets.drawing.theme import Theme
+
+HIGH = 5.2
+FIGURE_PT = 10.5
+SIGN = 4.6  # An icon that stands alone,
+HEX = 5.2  # a hex from corner to corner,
+INSIDE = 2.9  # and an icon in a hex.
+GAP = 0.7
+OUTLINE, BOLD = 0.3, 0.55
+WHITE = "#ffffff"
+HEX_WIDE = HEX * 3**0.5 / 2
+# Icons that are narrower than their square.
+_WIDTHS: Mapping[str, float] = {"crystal": 0.7, "monument": 0.95, "relic": 0.82, "artifact": 0.95}
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A piece of a picture: its width in mm, and what it draws from its left end."""
+
+    width: float
+    draw: Callable[[Theme], Iterator[Item]]
+
+
+def row(*parts: Part, gap: float = GAP) -> Part:
+    """Return pieces side by side as one."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        x = 0.0
+        for part in parts:
+            yield Group(tuple(part.draw(theme)), x, 0.0)
+            x += part.width + gap
+
+    return Part(sum(part.width for part in parts) + gap * (len(parts) - 1), draw)
+
+
+def smaller(part: Part, scale: float) -> Part:
+    """Return a piece at a scale."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        yield Group(tuple(part.draw(theme)), 0.0, 0.0, scale)
+
+    return Part(scale * part.width, draw)
+
+
+def sign(name: str, size: float = SIGN, *, tint: str = "", down: float = 0.0) -> Part:
+    """Return an icon, in its tint or another one, `down` from the middle."""
+    wide = size * _WIDTHS.get(name, 1.0)
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        fill = theme.fill(tint or name)
+        yield icon(name, (wide / 2, down), size, theme.ink, fill)
+
+    return Part(wide, draw)
+
+
+def figure(text: str, size_pt: float = FIGURE_PT) -> Part:
+    """Return a number, or a sign between two icons."""
+    wide = width(text, size_pt, "bold")
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        box = Box(0, -HIGH / 2, wide + 0.02, HIGH)
+        yield write(text, box, size_pt, colour=theme.ink, name="bold")
+
+    return Part(wide, draw)
+
+
+def hex_of(*inside: Part, tint: str = "", dashed: bool = False) -> Part:
+    """Return a hex with pieces in its middle."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        fill = (theme.fill(tint) if tint else None) or WHITE
+        dash = (0.75, 0.65) if dashed else ()
+        yield polygon(hex_corners(HEX), fill, Stroke(theme.ink, OUTLINE, dash))
+        for part in inside:
+            yield Group(tuple(part.draw(theme)), (HEX_WIDE - part.width) / 2, 0.0)
+
+    return Part(HEX_WIDE, draw)
+
+
+def hex_corners(size: float) -> tuple[Point, ...]:
+    """Return the corners of a hex of this height in the middle of a hex's width."""
+    turns = (step * pi / 3 for step in range(6))
+    return tuple((HEX_WIDE / 2 + size / 2 * sin(turn), -size / 2 * cos(turn)) for turn in turns)
+
+
+def cell(text: str) -> Part:
+    """Return a box of a track."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        box = Box(0, -2.1, 3.6, 4.2)
+        yield rectangle(box, WHITE, Stroke(theme.ink, OUTLINE), 0.4)
+        yield write(text, box, 9.5, colour=theme.ink, name="bold", anchor="middle")
+
+    return Part(3.6, draw)
+
+
+def arrow(wide: float) -> Part:
+    """Return an arrow to the right."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        neck = wide - 1.1
+        yield polygon(
+            ((0, -0.3), (neck, -0.3), (neck, -1.1), (wide, 0), (neck, 1.1), (neck, 0.3), (0, 0.3)),
+            theme.ink,
+        )
+
+    return Part(wide, draw)
+
+
+def plus() -> Part:
+    """Return a plus between two pieces."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        for ends in (((0.1, 0), (1.3, 0)), ((0.7, -0.6), (0.7, 0.6))):
+            yield line(*ends, stroke=Stroke(theme.ink, 0.4))
+
+    return Part(1.4, draw)
+
+
+def struck(part: Part) -> Part:
+    """Return a piece with a stroke through it: it is not paid."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        yield from part.draw(theme)
+        ends = (0.2, 1.8), (part.width - 0.2, -1.8)
+        yield line(*ends, stroke=Stroke(WHITE, 1.1))
+        yield line(*ends, stroke=Stroke(theme.ink, BOLD))
+
+    return Part(part.width, draw)
+
+
+def house() -> Part:
+    """Return a house, any building."""
+    return silhouette(
+        3.6,
+        ((0, -0.1), (1.8, -1.8), (3.6, -0.1), (3.05, -0.1), (3.05, 1.7), (0.55, 1.7), (0.55, -0.1)),
+        Box(1.4, 0.4, 0.8, 1.3),
+    )
+
+
+def silhouette(wide: float, corners: tuple[Point, ...], light: Box | None = None) -> Part:
+    """Return an area of ink with these corners, perhaps with a light box in it."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        yield polygon(corners, theme.ink)
+        if light:
+            yield rectangle(light, WHITE)
+
+    return Part(wide, draw)
+
+
+def hammer() -> Part:
+    """Return a carpenter's hammer."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        yield line((0.6, 2.1), (2.5, -0.9), stroke=Stroke(theme.ink, 0.75))
+        yield polygon(((0.7, -1.5), (1.6, -2.3), (3.9, -0.7), (3.3, 0.3)), theme.ink)
+
+    return Part(4.0, draw)
+
+
+def oval() -> Part:
+    """Return a card's oval, with its price in gold."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        fill = theme.fill("gold") or WHITE
+        yield ellipse(Box(0, -2.3, 5.6, 4.6), fill, Stroke(theme.ink, OUTLINE))
+        yield icon("gold", (2.8, 0), 3.1, theme.ink, WHITE)
+
+    return Part(5.6, draw)
+
+
+def boat() -> Part:
+    """Return a boat with a worker in it."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        yield icon("worker", (3.1, -0.75), 3.9, theme.ink, theme.ink)
+        hull = (
+            ("M", 0.0, 0.55),
+            ("L", 6.2, 0.55),
+            ("C", 6.0, 1.7, 5.4, 2.4, 4.5, 2.4),
+            ("L", 1.7, 2.4),
+            ("C", 0.8, 2.4, 0.2, 1.7, 0.0, 0.55),
+            ("Z",),
+        )
+        yield Path(hull, theme.fill("water") or WHITE, Stroke(theme.ink, OUTLINE))
+
+    return Part(6.2, draw)
+
+
+def hat(size: float = 3.6) -> Part:
+    """Return a worker's hat, all ink: so it stands out among tints."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        yield icon("worker", (size / 2, 0), size, theme.ink, theme.ink)
+
+    return Part(size, draw)

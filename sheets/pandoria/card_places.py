@@ -1,0 +1,107 @@
+"""The places for cards on a realm sheet: what goes there, and how large a card may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sheets.drawing.figures import FIRM, HAIR, outline
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import FIGURE_PT, LABEL_PT, leading, wrap, write, write_lines
+from sheets.drawing.pictures import Part, plus, row, sign
+from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke, circle, line, polygon, rectangle
+from sheets.drawing.theme import Theme
+from sheets.drawing.zones import BAND, UNDER, draw_band
+from sheets.editions.head import in_language
+from sheets.pandoria.edition import Edition, Realm, SideA, SideB
+from sheets.pandoria.marks import SPELLS, building_mark
+from sheets.table.table import Table
+from sheets.words.words import Words
+
+BETWEEN = 2.4
+CORNER = 1.6
+NAME = 10.8  # The line of a name, below a place's upper side.
+CARD = 1.6  # Between a place's sides and the card in it.
+TALLEST = 1.55  # A card's height, in its widths.
+DASHES = (1.6, 1.2)
+GHOST = 1.7  # The scale of the pictures of what lies there.
+NUMBER = 2.3
+
+
+def draw_places(
+    box: Box, realm: Realm, side: SideA | SideB, edition: Edition, table: Table, words: Words
+) -> Iterator[Item]:
+    """Yield the realm's spaces and the pile of spells, which share the width (P10)."""
+    columns = realm.spaces + 1
+    wide = (box.width - (columns - 1) * BETWEEN) / columns
+    top = box.y + BAND + UNDER
+    *spaces, pile = (
+        Box(box.x + index * (wide + BETWEEN), top, wide, box.bottom - top)
+        for index in range(columns)
+    )
+    head = Box(box.x, box.y, pile.x - BETWEEN - box.x, BAND)
+    title = words("realm.spaces", spaces=realm.spaces)
+    yield from draw_band(head, title, table.theme, note=words("realm.over"))
+    yield from draw_band(Box(pile.x, box.y, wide, BAND), words("realm.spells"), table.theme)
+    for number, place in enumerate(spaces, 1):
+        start = side.marked.building if isinstance(side, SideA) and number == 1 else ""
+        text = in_language(edition.buildings[start].name, table.language) if start else ""
+        yield _building(number, place, text, table, words)
+    yield _pile(pile, table, words)
+
+
+def _building(number: int, box: Box, standing: str, table: Table, words: Words) -> Mark:
+    """Return a space: a line to write on, room for a card below; what stands from the start."""
+    theme, rule = table.theme, box.y + NAME
+    items: list[Item] = [
+        rectangle(box, "#ffffff", Stroke(theme.title, FIRM), CORNER),
+        line((box.x + 2.4, rule), (box.right - 2.4, rule), stroke=outline(theme)),
+        icon("rectangle", (box.x + 5, rule - 4), 5, theme.ink, theme.fill("wood")),
+    ]
+    if standing:
+        room = Box(box.x + 8.6, rule - 6.5, box.width - 16, 5)
+        items.append(write(standing, room, FIGURE_PT, colour=theme.ink, name="bold"))
+    corner = (box.right - 4.2, box.y + 4.2)
+    items.append(circle(corner, NUMBER, theme.fill("panel"), outline(theme)))
+    figure = Box(corner[0] - 2.5, corner[1] - 2.5, 5, 5)
+    items.append(write(str(number), figure, LABEL_PT, colour=theme.quiet, anchor="middle"))
+    below = Box(box.x, rule, box.width, box.bottom - rule)
+    items += _card_outline(below, row(_house(), plus(), sign("monument"), gap=0.6), theme, words)
+    return Mark(building_mark(number), "write", box, tuple(items))
+
+
+def _house() -> Part:
+    """Return a house that is as light as the monument beside it."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        walls = ((0.5, 0), (0.5, 2.1), (3.7, 2.1), (3.7, 0))
+        fill, stroke = theme.fill("wood") or "#ffffff", Stroke(theme.ink, HAIR)
+        yield polygon(walls, fill, stroke)
+        yield polygon(((0, 0), (2.1, -2), (4.2, 0)), fill, stroke)
+        yield line((1.7, 2.1), (1.7, 0.9), (2.5, 0.9), (2.5, 2.1), stroke=stroke)
+
+    return Part(4.2, draw)
+
+
+def _pile(box: Box, table: Table, words: Words) -> Mark:
+    theme = table.theme
+    frame = rectangle(box, "#ffffff", Stroke(theme.title, FIRM), CORNER)
+    room = Box(box.x + 2, box.y + 1.6, box.width - 4, NAME)
+    lines = wrap(words("realm.latest"), room.width, LABEL_PT)
+    place = Box(room.x, room.centre[1] - len(lines) * leading(LABEL_PT) / 2, room.width, 0)
+    told = write_lines(lines, place, LABEL_PT, colour=theme.quiet, anchor="middle")
+    below = Box(box.x, box.y + NAME, box.width, box.height - NAME)
+    ghost = sign("star", 5.0, tint="crystal")
+    return Mark(SPELLS, "place", box, (frame, *told, *_card_outline(below, ghost, theme, words)))
+
+
+def _card_outline(room: Box, ghost: Part, theme: Theme, words: Words) -> Iterator[Item]:
+    """Yield the largest card that a place holds, what it is a card of, and its size."""
+    wide = room.width - 2 * CARD
+    high = min(room.height - 2 * CARD, TALLEST * wide)
+    card = Box(room.x + CARD, room.bottom - CARD - high, wide, high)
+    yield rectangle(card, None, Stroke(theme.line, HAIR, DASHES), CORNER)
+    x, y = card.centre[0] - GHOST * ghost.width / 2, card.centre[1] - 3
+    yield Group(tuple(ghost.draw(theme)), x, y, GHOST)
+    size = words("realm.size", width=int(card.width), height=int(card.height))
+    below = Box(card.x, y + 7, card.width, leading(LABEL_PT))
+    yield write(size, below, LABEL_PT, colour=theme.quiet, anchor="middle")
