@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing.figures import HAIR, box_mark, capitalised, heading, outline
+from sheets.drawing.figures import FIRM, HAIR, box_mark, capitalised, outline
 from sheets.drawing.icons import icon
+from sheets.drawing.ledger import ADDED, DOTS, figure_mark, total_label, total_mark
 from sheets.drawing.lettering import (
     LABEL_PT,
     LEAST_PT,
     leading,
-    width,
     wrap,
     write,
     write_lines,
     write_name,
 )
+from sheets.drawing.pictures import arrow, figure, house, oval, row, sign, smaller
+from sheets.drawing.ribbon import Step, draw_ribbon
 from sheets.drawing.shapes import (
     Anchor,
     Box,
@@ -23,36 +25,43 @@ from sheets.drawing.shapes import (
     Mark,
     Stroke,
     Text,
+    lines,
     rectangle,
 )
+from sheets.drawing.zones import draw_band
 from sheets.page.identity import footer, page_title
 from sheets.page.layout import BODY_BOX, FOOT_BOX, Camera, Kind, Layout, Page
-from sheets.pandoria.edition import RATES, RESOURCES, Edition, Rate, Resource
+from sheets.pandoria.edition import RATES, RESOURCES, USUAL_RATE, Edition, Rate, Resource
+from sheets.pandoria.effects import CROWN, exchange_picture
 from sheets.pandoria.marks import ColumnPart, date_mark, rate_mark, resource_mark
 from sheets.pandoria.pad_places import (
-    BESIDE,
-    DATE,
+    CAPTION,
     GAP,
-    HEAD,
     LABELS,
+    PLANS,
+    REALM_LABEL,
     THREE_DIGITS,
     TWO_DIGITS,
     Column,
     at_left,
     at_right,
-    before,
     blocks_of,
+    head_of,
     left_over,
     rates,
+    worth,
 )
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-ADDED, TOTAL = 0.45, 0.8  # The frames of what is added, and of the sum.
-TITLE, TITLE_PT = 40.0, 12.0
-CAPTION = 3.2
 CORNER = 0.8
 NAME_PT = 11.0
+TOTAL_HEAD = 5.4  # Of the word above a total that has a column of its own.
+CELL = (9.6, 7.2)  # Of the crowns as they come, at least.
+SIGN = 5.6
+UNDER = 0.9  # How far a resource's ground is seen above and below its boxes,
+WHITE = 2.1  # and its distance from the symbols to mark.
+ADDED_PARTS: tuple[ColumnPart, ...] = ("crowns", "hand", "captives")
 
 
 def pad_layout(edition: Edition, table: Table, words: Words) -> Layout:
@@ -81,94 +90,78 @@ def _block(
     columns: tuple[Column, ...], edition: Edition, table: Table, words: Words
 ) -> Iterator[Item]:
     """Yield the games of a block row by row."""
-    plan, (first, *_) = columns[0].plan, columns
-    yield from _heads(columns, table, words)
-    for column in columns:
-        # A light ground sets one player apart from the next.
-        yield rectangle(column.panel, table.theme.fill("panel"), outline(table.theme), 1.6)
-    yield _label(words("pad.name"), first.name, table)
-    for column in columns:
-        yield box_mark(column.mark("name"), column.name, table.theme)
-    if plan.has_realms:
-        yield from _realms(columns, table, words)
-    yield from _crowns(columns, table, words)
-    if plan.has_hand:
-        yield from _hand(columns, table, words)
-    if plan.has_realms:
-        yield from _captions(columns, table, words)
-        for number, resource in enumerate(RESOURCES):
-            yield from _resource(number, resource, columns, edition, table)
-    if plan.has_hand:
-        yield from _total(columns, table, words)
-
-
-def _heads(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
-    """Yield the number and the date of the games of a block."""
+    plan = columns[0].plan
     for first in columns[:: table.players]:
         last = columns[columns.index(first) + table.players - 1]
-        row = Box(first.panel.x, first.panel.y - HEAD, last.panel.right - first.panel.x, DATE[1])
-        date = at_right(row, DATE[0])
-        title = words("pad.game", number=first.game)
-        yield heading(title, at_left(row, TITLE), table.theme, TITLE_PT)
-        yield _caption(words("date"), before(date, BESIDE), table, "end")
-        yield box_mark(date_mark(first.game), date, table.theme)
-
-
-def _realms(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
-    yield _label(words("pad.realm"), columns[0].realm, table)
+        yield from _head(first, last, table, words)
     for column in columns:
-        place = column.realm
-        if column.plan.has_captives:
-            yield from _captioned("captives", column, place, table, words)
-            place = at_left(place, column.beside)
-        yield box_mark(column.mark("realm"), place, table.theme)
-
-
-def _crowns(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
-    row = columns[0].crowns
-    yield _symbol("crown", row, table)
-    yield _label(words("pad.crowns"), row, table)
+        yield from _ground(column, table)
+        yield box_mark(column.mark("name"), column.name, table.theme)
+    if not plan.has_realms:
+        yield from _crowns(columns, table, words)
+        return
     for column in columns:
-        if column.plan.has_realms:
-            place = at_left(column.crowns, column.beside)
-        else:
-            place = at_right(column.crowns, THREE_DIGITS)
-            yield _notes(column, table, words)
-        is_total = not column.plan.has_hand  # P11: nothing is added to them.
-        inside = (_within(words("pad.total"), place, table),) if is_total else ()
-        yield _added(column.mark("crowns"), place, table, inside, is_total=is_total)
+        yield from _realm(column, table, words)
+    yield from _added(columns, table, words)
+    yield from _captions(columns, table, words)
+    for number, resource in enumerate(RESOURCES):
+        yield from _resource(number, resource, columns, edition, table)
+    yield from _total(columns, table, words)
 
 
-def _hand(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
-    if not columns[0].plan.has_realms:
-        yield _label(capitalised(words("pad.hand")), columns[0].hand, table)
+def _ground(column: Column, table: Table) -> Iterator[Item]:
+    """Yield the light ground that sets one player apart from the next, and those of resources."""
+    theme, panel = table.theme, column.panel
+    yield rectangle(panel, theme.fill("panel"), None, 1.6)
+    if column.plan.has_realms:
+        for number, resource in enumerate(RESOURCES):
+            row = column.resource(number)
+            first, *_, last = rates(row)
+            y, high, fill = row.y - UNDER, row.height + 2 * UNDER, theme.fill(resource)
+            yield rectangle(Box(panel.x, y, first.x - WHITE - panel.x, high), fill)
+            x = last.right + WHITE
+            yield rectangle(Box(x, y, panel.right - x, high), fill)
+    yield rectangle(panel, None, Stroke(theme.title, FIRM), 1.6)
+
+
+def _head(first: Column, last: Column, table: Table, words: Words) -> Iterator[Item]:
+    """Yield the number and the date of a game."""
+    tab, date = head_of(first, last, table)
+    yield from draw_band(tab, words("pad.game", number=first.game), table.theme)
+    caption = Box(date.x + 1.2, date.y + 0.6, date.width - 2, 3.4)
+    note = write(words("date"), caption, LEAST_PT, colour=table.theme.quiet)
+    yield figure_mark(date_mark(first.game), date, 1, table.theme, note=note)
+
+
+def _realm(column: Column, table: Table, words: Words) -> Iterator[Item]:
+    place = column.realm
+    label = Box(place.x + 0.6, place.y, REALM_LABEL - 1.4, place.height)
+    yield write(words("pad.realm"), label, LABEL_PT, colour=table.theme.ink)
+    box = at_right(place, place.width - REALM_LABEL)
+    yield box_mark(column.mark("realm"), box, table.theme)
+
+
+def _added(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
+    """Yield the crowns in play, and beside them what else is crowns as it is (P3, P6)."""
+    yield _symbol("crown", columns[0].added, table)
+    yield from _label(capitalised(words("pad.worth")), columns[0].added, table)
     for column in columns:
-        if column.plan.has_realms:
-            yield from _captioned("hand", column, column.hand, table, words)
-        else:
-            place = at_right(column.hand, THREE_DIGITS)
-            yield _added(column.mark("hand"), place, table)
-
-
-def _captioned(
-    kind: ColumnPart, column: Column, row: Box, table: Table, words: Words
-) -> Iterator[Item]:
-    """Yield a box at the right of a row, and before it what it is for."""
-    place = at_right(row, THREE_DIGITS)
-    yield from _before(words(f"pad.{kind}"), before(place, BESIDE), table)
-    yield _added(column.mark(kind), place, table)
+        parts = ADDED_PARTS if column.plan.has_captives else ADDED_PARTS[:2]
+        for number, part in enumerate(parts):
+            box = column.added_box(number)
+            caption = Box(box.x, box.y - CAPTION, box.width, CAPTION)
+            yield _caption(words(f"pad.{part}"), caption, table)
+            digits = 3 if part == "crowns" else 2
+            yield figure_mark(column.mark(part), box, digits, table.theme, width=ADDED)
 
 
 def _captions(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
+    theme = table.theme
     for column in columns:
-        wide, box = column.worth_width, column.captions
-        row = Box(box.x, box.y + 0.3, box.width, CAPTION)
-        left, worth = left_over(row), words("pad.worth")
-        between = Box(left.right, row.y, row.right - wide - left.right, row.height)
-        yield _caption(words("pad.have"), at_left(row, TWO_DIGITS), table)
-        yield _caption(words("pad.left"), left, table)
-        yield _caption(words("pad.rate"), between, table, "middle")
-        yield _caption(worth, at_right(row, max(wide, width(worth, LEAST_PT))), table, "end")
+        row = column.captions
+        yield _caption(words("pad.have"), at_left(row, TWO_DIGITS + 2), table)
+        yield icon("crown", worth(row).centre, 3.4, theme.ink, theme.fill("crown"))
+        yield _caption(words("pad.left"), at_right(row, left_over(row).width + 2), table, "end")
 
 
 def _resource(
@@ -177,89 +170,132 @@ def _resource(
     theme = table.theme
     yield _symbol(resource, columns[0].resource(number), table)
     name = capitalised(edition.resource_text(resource, table.language))
-    yield _label(name, columns[0].resource(number), table)
+    yield from _label(name, columns[0].resource(number), table)
     for column in columns:
-        row, wide = column.resource(number), column.worth_width
+        row = column.resource(number)
         own = column.game, column.number - 1
-        yield box_mark(resource_mark("have", *own, resource), at_left(row, TWO_DIGITS), theme)
-        yield box_mark(resource_mark("left", *own, resource), left_over(row), theme)
-        for rate, place in zip(RATES, rates(row, wide), strict=True):
+        yield figure_mark(resource_mark("have", *own, resource), at_left(row, TWO_DIGITS), 2, theme)
+        for rate, place in zip(RATES, rates(row), strict=True):
             yield _rate(rate_mark(*own, resource, rate), rate, place, table)
-        yield _added(resource_mark("worth", *own, resource), at_right(row, wide), table)
+        yield figure_mark(resource_mark("worth", *own, resource), worth(row), 1, theme, width=ADDED)
+        yield figure_mark(resource_mark("left", *own, resource), left_over(row), 1, theme)
 
 
 def _rate(name: str, rate: Rate, place: Box, table: Table) -> Mark:
     crowns, _, resources = rate.partition(" for ")
     frame = rectangle(place, "#ffffff", outline(table.theme), 1.4)
     text = f"{resources}→{crowns}"
-    figure = write(text, place, LEAST_PT, colour=table.theme.ink, anchor="middle")
+    figure = write(text, place, LABEL_PT, colour=table.theme.ink, anchor="middle")
     return Mark(name, "mark", place, (frame, figure))
 
 
-def _notes(column: Column, table: Table, words: Words) -> Mark:
-    """Return room for the crowns as they come, where no resources stand."""
-    wide = column.inside.width - THREE_DIGITS - GAP
-    place = Box(column.inside.x, column.crowns.y, wide, column.inside.bottom - column.crowns.y)
-    text = _within(words("pad.notes"), place, table)
-    frame = rectangle(place, "#ffffff", outline(table.theme), CORNER)
-    return Mark(column.mark("notes"), "write", place, (frame, text))
-
-
 def _total(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
-    yield _label(words("pad.total"), columns[0].total, table, "bold")
+    yield _total_label(columns[0].total, table, words)
     for column in columns:
-        total = at_right(column.total, THREE_DIGITS)
-        yield _added(column.mark("total"), total, table, is_total=True)
-        if column.plan.has_realms:
-            left = left_over(column.total)
-            yield box_mark(column.mark("left"), left, table.theme)
-            yield _caption(words("pad.left"), before(left, TWO_DIGITS), table, "end")
-            room = total.x - left.right - GAP
-            yield from _before(words("pad.sum"), before(total, room), table)
+        row = column.total
+        total = worth(row, THREE_DIGITS)
+        yield total_mark(column.mark("total"), total, 3, table.theme)
+        yield figure_mark(column.mark("left"), left_over(row), 1, table.theme)
+        room = Box(row.x, row.y, total.x - row.x - 1.4, row.height)
+        yield from _before(words("pad.sum"), room, table)
 
 
-def _added(
-    name: str, place: Box, table: Table, inside: tuple[Text, ...] = (), *, is_total: bool = False
-) -> Mark:
-    """Return a box in a firm frame, as all have that are added; the total's is heavy."""
-    stroke = Stroke(table.theme.ink, TOTAL if is_total else ADDED)
-    within = place.inset((stroke.width - HAIR) / 2)  # Its outer side is in line with other boxes'.
-    return Mark(name, "write", place, (rectangle(within, "#ffffff", stroke, CORNER), *inside))
+def _crowns(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
+    """Yield the crowns as they come, and at their right what they are together (P11)."""
+    plan = columns[0].plan
+    parts: tuple[ColumnPart, ...] = ("crowns", "hand", "total") if plan.has_hand else ("crowns",)
+    label = Box(BODY_BOX.x, columns[0].row(0).bottom - 11, LABELS, 9)
+    first = columns[0].row(0) if plan.has_hand else label
+    yield _symbol("crown", first, table)
+    yield from _label(words("pad.in-all"), first, table)
+    if plan.has_hand:
+        yield from _label(capitalised(words("pad.hand")), columns[0].row(1), table)
+        yield _total_label(columns[0].row(2), table, words)
+    for column in columns:
+        yield _notes(column, table, words)
+        for number, part in enumerate(parts):
+            box = at_right(column.row(number), THREE_DIGITS)
+            if part != parts[-1]:
+                yield figure_mark(column.mark(part), box, 3, table.theme, width=ADDED)
+                continue
+            if not plan.has_hand:
+                head = Box(box.x, box.y, box.width, TOTAL_HEAD)
+                yield total_label(words("pad.total"), head, table.theme, "middle")
+                box = Box(box.x, head.bottom, box.width, box.height - TOTAL_HEAD)
+            yield total_mark(column.mark(part), box, 3, table.theme)
+
+
+def _notes(column: Column, table: Table, words: Words) -> Mark:
+    """Return room for the crowns as they come, in light columns and rows."""
+    top, wide = column.row(0).y, column.inside.width - THREE_DIGITS - GAP
+    place = Box(column.inside.x, top, wide, column.inside.bottom - top)
+    text = write(
+        words("pad.notes"),
+        Box(place.x + 1.2, place.y + 0.5, place.width - 2, 3.8),
+        LABEL_PT,
+        colour=table.theme.quiet,
+    )
+    frame = rectangle(place, "#ffffff", outline(table.theme), CORNER)
+    grid = Box(place.x, place.y + 4.4, place.width, place.height - 4.4)
+    across, down = int(grid.width // CELL[0]), int(grid.height // CELL[1])
+    xs = [grid.x + index * grid.width / across for index in range(1, across)]
+    ys = [grid.y + index * grid.height / down for index in range(down)]
+    upright = [((x, grid.y + 0.8), (x, grid.bottom - 0.8)) for x in xs]
+    level = [((grid.x + 0.8, y), (grid.right - 0.8, y)) for y in ys]
+    dotted = lines([*upright, *level], Stroke(table.theme.line, HAIR, DOTS))
+    return Mark(column.mark("notes"), "write", place, (frame, dotted, text))
+
+
+def _total_label(row: Box, table: Table, words: Words) -> Text:
+    place = Box(BODY_BOX.x + 1.4, row.y, LABELS - 3, row.height)
+    return total_label(words("pad.total"), place, table.theme)
 
 
 def _caption(text: str, place: Box, table: Table, anchor: Anchor = "start") -> Text:
-    return write(text, place, LEAST_PT, colour=table.theme.quiet, anchor=anchor)
-
-
-def _within(text: str, place: Box, table: Table) -> Text:
-    """Return a caption at the top of a box, with room below it to write."""
-    return _caption(text, Box(place.x + 1.2, place.y + 0.8, place.width - 2, 3.4), table)
+    return write(text, place, LABEL_PT, colour=table.theme.ink, anchor=anchor)
 
 
 def _before(text: str, place: Box, table: Table) -> tuple[Text, ...]:
     """Return a caption that ends at the right of a place, in lines where it is narrow."""
-    lines = wrap(text, place.width, LEAST_PT)
-    top = place.centre[1] - len(lines) * leading(LEAST_PT) / 2
+    lines = wrap(text, place.width, LABEL_PT)
+    top = place.centre[1] - len(lines) * leading(LABEL_PT) / 2
     block = Box(place.x, top, place.width, place.height)
-    return write_lines(lines, block, LEAST_PT, colour=table.theme.quiet, anchor="end")
+    return write_lines(lines, block, LABEL_PT, colour=table.theme.quiet, anchor="end")
 
 
 def _symbol(name: str, row: Box, table: Table) -> Item:
     theme = table.theme
-    return icon(name, (BODY_BOX.x + 3, row.centre[1]), 5.6, theme.ink, theme.fill(name))
+    return icon(name, (BODY_BOX.x + 4.2, row.centre[1]), SIGN, theme.ink, theme.fill(name))
 
 
-def _label(text: str, row: Box, table: Table, face: str = "text") -> Text:
+def _label(text: str, row: Box, table: Table) -> tuple[Text, ...]:
     """Return what a row is called, left of its columns."""
-    place = Box(BODY_BOX.x + 7.4, row.y, LABELS - 8.4, row.height)
-    return write(text, place, LABEL_PT, colour=table.theme.ink, name=face)
+    wide = LABELS - 10.6
+    lines = wrap(text, wide, LABEL_PT)
+    top = row.centre[1] - len(lines) * leading(LABEL_PT) / 2
+    place = Box(BODY_BOX.x + 8.6, top, wide, 0)
+    return write_lines(lines, place, LABEL_PT, colour=table.theme.ink)
 
 
 def _key(table: Table, words: Words) -> Iterator[Item]:
     """Yield what the pad cannot say in its rows: the buildings' rates, and who wins a tie."""
-    place = Box(FOOT_BOX.x, FOOT_BOX.y + 1.3, FOOT_BOX.width, FOOT_BOX.height - 1.3)
-    lines = wrap(words("pad.key"), place.width, LABEL_PT)
-    yield from write_lines(lines, place, LABEL_PT, colour=table.theme.ink)
+    place = Box(FOOT_BOX.x, FOOT_BOX.y + 1, FOOT_BOX.width, FOOT_BOX.height - 1)
+    plan = PLANS[table.variant]
+    pictures = {"wins": CROWN}
+    if plan.has_hand:
+        hand = smaller(oval(), 0.85)
+        pictures = {"hand-crown": row(hand, arrow(2.4), figure("1"), CROWN, gap=0.5), **pictures}
+    if plan.has_realms:
+        pictures = {
+            "usual": exchange_picture(USUAL_RATE),
+            "better": row(house(), exchange_picture("1 for 2"), gap=1.2),
+            **pictures,
+        }
+    else:
+        closed = row(sign("wood"), figure("="), figure("1"), CROWN, gap=0.5)
+        pictures = {"symbol": closed, "relic": row(sign("relic"), figure("×2")), **pictures}
+    steps = [Step(picture, words(f"pad.{key}")) for key, picture in pictures.items()]
+    yield from draw_ribbon(place, steps, table.theme)
 
 
 PAD = Kind(pad_layout, pad_pages, Camera(53, "K"))

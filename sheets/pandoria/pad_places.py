@@ -1,6 +1,6 @@
 """Where everything on the score pad lies: games in blocks, a column for each player, rows.
 
-In a column what a player has stands at the left, and what is added ends alike at the right.
+In a column the crowns of resources and their total end alike, so that they can be added.
 """
 
 from __future__ import annotations
@@ -9,28 +9,30 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from sheets.drawing.figures import SYMBOL
 from sheets.drawing.shapes import Box, box_around
 from sheets.page.layout import BODY_BOX
-from sheets.pandoria.edition import RATES
+from sheets.pandoria.edition import RATES, RESOURCES
 from sheets.pandoria.marks import ColumnPart, column_mark
 from sheets.table.table import Table
 
-LABELS = 31.0  # The column of the rows' names.
+LABELS = 29.2  # The column of the rows' names, of a game's number and date.
 MARGIN = 0.9  # Inside a player's panel, around everything.
 GAP = 0.9  # Between two boxes.
-BETWEEN_PLAYERS, BETWEEN_GAMES, BETWEEN_BLOCKS = 1.4, 4.6, 2.8
-NAME = 8.62
-DATE = (30.0, NAME)
-HEAD = NAME + 1.0  # A game's number and date, and the white below.
+BETWEEN_PLAYERS, BETWEEN_GAMES, BETWEEN_BLOCKS = 1.2, 3.6, 1.8
+DATE = (27.2, 8.62)
+TAB = 6.2  # A game's number.
+HEAD = DATE[1] + 0.7  # Above the panels where two games stand side by side.
+NAME = 8.64
 BOX = 7.55
-ONE_DIGIT, TWO_DIGITS, THREE_DIGITS = 6.0, 9.8, 13.2
-BEFORE = 1.3  # Between a caption and the box that it stands before.
-BESIDE = 18.5  # For the longest caption of any language before a box.
-CAPTIONS = 4.45  # With the white that the symbols below need.
-RESOURCE = SYMBOL + 4.0  # From one resource's row to the next.
-WHITE = 2.15  # Beside a symbol to mark.
-WIDEST_STEP = 14.0  # From one rate to the next.
+ONE_DIGIT, TWO_DIGITS, THREE_DIGITS = 6.0, 9.8, 14.4
+REALM_LABEL = 14.0
+CAPTION = 3.5
+RATE = 6.2  # A symbol to mark: 5 mm still where a strip for holes scales it,
+APART = 4.05  # and between two of them.
+LAST = 1.62  # Between the last rate and the total.
+ROWS_APART = 6
+WIDEST_ADDED = 18.0
+WIDEST_STEP = 16.0  # From one rate to the next.
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +49,6 @@ class Plan:
         """The height of a game: the blocks fill the page."""
         return (BODY_BOX.height + BETWEEN_BLOCKS) / self.blocks - BETWEEN_BLOCKS
 
-    @property
-    def box(self) -> float:
-        """The height of the boxes for figures; without resources they share what there is."""
-        if self.has_realms:
-            return BOX
-        rows = 3 if self.has_hand else 1  # The hand's crowns, and then a total of them all.
-        return (self.height - HEAD - NAME - 2 * MARGIN) / rows - GAP
-
 
 PLANS: Mapping[str, Plan] = MappingProxyType(
     {
@@ -70,7 +64,7 @@ PLANS: Mapping[str, Plan] = MappingProxyType(
 class Column:
     """A player's column in one of the games, and where its parts lie; `number` from 1.
 
-    `panel` is the ground of it all, below the game's number and date.
+    `panel` is the ground of it all.
     """
 
     game: int
@@ -92,53 +86,59 @@ class Column:
         """The box of the player's name."""
         return Box(self.inside.x, self.inside.y, self.inside.width, NAME)
 
+    @property
+    def _spare(self) -> float:
+        """The white between two rows where there are resources: they share what there is."""
+        needed = NAME + 3 * BOX + 2 * CAPTION + self._resources + GAP + LAST + 0.2
+        return (self.inside.height - needed) / ROWS_APART
+
+    @property
+    def _resources(self) -> float:
+        """The height of the resources' rows."""
+        return (len(RESOURCES) - 1) * (RATE + APART) + BOX
+
     def row(self, number: int) -> Box:
-        """Return a row of boxes below the name, from wall to wall; counted from 0."""
-        top = self.name.bottom + GAP + number * (self.plan.box + GAP)
-        return Box(self.inside.x, top, self.inside.width, self.plan.box)
+        """Return one of the rows that share the height where there are no resources, from 0."""
+        rows = 3 if self.plan.has_hand else 1  # The hand's crowns, and then a total of them all.
+        room = self.inside.bottom - self.name.bottom - GAP
+        pitch = (room + GAP) / rows
+        top = self.name.bottom + GAP + number * pitch
+        return Box(self.inside.x, top, self.inside.width, pitch - GAP)
 
     @property
     def realm(self) -> Box:
         """The row of the realm."""
-        return self.row(0)
+        return Box(self.inside.x, self.name.bottom + GAP + self._spare, self.inside.width, BOX)
 
     @property
-    def crowns(self) -> Box:
-        """The row of the crowns scored in play."""
-        return self.row(1 if self.plan.has_realms else 0)
+    def added(self) -> Box:
+        """The row of the crowns in play, of the hand cards and of the captives."""
+        y = self.realm.bottom + self._spare + CAPTION
+        return Box(self.inside.x, y, self.inside.width, BOX)
 
-    @property
-    def hand(self) -> Box:
-        """The row of the hand cards: beside the crowns where there are resources, else below."""
-        return self.row(1)
-
-    @property
-    def beside(self) -> float:
-        """The width of a box at the left of a row with a captioned one at its right."""
-        return self.inside.width - THREE_DIGITS - BESIDE
+    def added_box(self, number: int) -> Box:
+        """Return a box of that row, counted from 0."""
+        row = self.added
+        boxes = 3  # The last one is for captives, where a version has them.
+        pitch = min((row.width + GAP) / boxes, WIDEST_ADDED + GAP)
+        return Box(row.x + number * pitch, row.y, pitch - GAP, row.height)
 
     @property
     def captions(self) -> Box:
         """The row where it is said what the resources' columns are."""
-        return Box(self.inside.x, self.hand.bottom, self.inside.width, CAPTIONS)
+        y = self.added.bottom + self._spare
+        return Box(self.inside.x, y, self.inside.width, CAPTION)
 
     def resource(self, number: int) -> Box:
         """Return the row of a resource, counted from 0."""
-        top = self.captions.bottom + number * RESOURCE
-        return Box(self.inside.x, top, self.inside.width, BOX)
+        pitch = RATE + APART + self._spare / 3
+        top = self.captions.bottom + 0.2
+        return Box(self.inside.x, top + number * pitch, self.inside.width, BOX)
 
     @property
     def total(self) -> Box:
         """The row of the total."""
-        height = self.plan.box
-        return Box(self.inside.x, self.inside.bottom - height, self.inside.width, height)
-
-    @property
-    def worth_width(self) -> float:
-        """The width of a resource's crowns: what the symbols to mark leave, as far as of use."""
-        symbols = len(RATES) * SYMBOL + (len(RATES) - 1) * (RESOURCE - SYMBOL)
-        left = self.inside.width - TWO_DIGITS - GAP - ONE_DIGIT - 2 * WHITE - symbols
-        return min(left, THREE_DIGITS)
+        return Box(self.inside.x, self.inside.bottom - BOX, self.inside.width, BOX)
 
 
 def at_left(row: Box, width: float) -> Box:
@@ -147,28 +147,30 @@ def at_left(row: Box, width: float) -> Box:
 
 
 def at_right(row: Box, width: float) -> Box:
-    """Return the box of this width at the right of a row, where what is added ends."""
+    """Return the box of this width at the right of a row."""
     return Box(row.right - width, row.y, width, row.height)
 
 
-def before(box: Box, room: float) -> Box:
-    """Return where the caption of a box stands, in the room before it."""
-    return Box(box.x - room, box.y, room - BEFORE, box.height)
-
-
 def left_over(row: Box) -> Box:
-    """Return the box of what no crowns were given for, beside what a player has."""
-    return Box(row.x + TWO_DIGITS + GAP, row.y, ONE_DIGIT, row.height)
+    """Return the box of what no crowns were given for, which is known last."""
+    return at_right(row, ONE_DIGIT)
 
 
-def rates(row: Box, worth_width: float) -> tuple[Box, ...]:
+def worth(row: Box, width: float = ONE_DIGIT) -> Box:
+    """Return the box of a resource's crowns, or of all crowns: what is added ends there."""
+    right = left_over(row).x - GAP
+    return Box(right - width, row.y, width, row.height)
+
+
+def rates(row: Box) -> tuple[Box, ...]:
     """Return where the rates stand, in the middle between the resources and the crowns for them."""
-    left, right = left_over(row).right + WHITE, row.right - worth_width - WHITE
+    left, right = row.x + TWO_DIGITS, worth(row).x
     steps = len(RATES) - 1
-    step = min((right - left - SYMBOL) / steps, WIDEST_STEP)
+    white = (right - left - len(RATES) * RATE - steps * APART) / 2
+    step = min(RATE + APART + max(white - 3.0, 0) / 2, WIDEST_STEP)
     middle = (left + right) / 2
     return tuple(
-        box_around(middle + (index - steps / 2) * step, row.centre[1], SYMBOL)
+        box_around(middle + (index - steps / 2) * step, row.centre[1], RATE)
         for index in range(len(RATES))
     )
 
@@ -178,17 +180,35 @@ def blocks_of(table: Table) -> tuple[tuple[Column, ...], ...]:
     return tuple(_columns(block, table) for block in range(PLANS[table.variant].blocks))
 
 
+def head_of(first: Column, last: Column, table: Table) -> tuple[Box, Box]:
+    """Return where a game's number and its date stand.
+
+    They are left of its panels where it has a block of its own, else above them.
+    """
+    wide, high = DATE
+    if _games_abreast(table) > 1:
+        above = first.panel.y - HEAD
+        date = Box(last.panel.right - wide, above, wide, high)
+        return Box(first.panel.x, above + (high - TAB) / 2, wide, TAB), date
+    x = first.panel.x - LABELS
+    return Box(x, first.panel.y, wide, TAB), Box(x, first.panel.y + TAB + 2.1, wide, high)
+
+
+def _games_abreast(table: Table) -> int:
+    return 2 if table.players == 2 else 1
+
+
 def _columns(block: int, table: Table) -> tuple[Column, ...]:
     """Return a block's columns: those of one game, or of two where two play."""
-    plan, players = PLANS[table.variant], table.players
-    games = 2 if players == 2 else 1
-    y = BODY_BOX.y + block * (plan.height + BETWEEN_BLOCKS) + HEAD
+    plan, players, games = PLANS[table.variant], table.players, _games_abreast(table)
+    head = HEAD if games > 1 else 0.0
+    y = BODY_BOX.y + block * (plan.height + BETWEEN_BLOCKS) + head
     gaps = games * (players - 1) * BETWEEN_PLAYERS + (games - 1) * BETWEEN_GAMES
     wide = (BODY_BOX.width - LABELS - gaps) / (games * players)
     columns, x = [], BODY_BOX.x + LABELS
     for game in range(games):
         for player in range(players):
-            place = Box(x, y, wide, plan.height - HEAD)
+            place = Box(x, y, wide, plan.height - head)
             columns.append(Column(block * games + game + 1, player + 1, place, plan))
             x = place.right + BETWEEN_PLAYERS
         x += BETWEEN_GAMES - BETWEEN_PLAYERS

@@ -12,23 +12,23 @@ PANDORIA: Mapping[str, Text] = {
     "sheet.aid": Text("Player aid"),
     "sheet.of": Text("{sheet}: {player}"),
     "pad.game": Text("Game {number}"),
-    "pad.name": Text("Player"),
     "pad.realm": Text("Realm"),
-    "pad.crowns": Text("Crowns in play"),
+    "pad.crowns": Text("in play"),
     "pad.hand": Text.in_context("pad", "hand cards"),
-    "pad.captives": Text("captives (Hanbok)"),
+    "pad.captives": Text.in_context("pad", "captives"),
     "pad.have": Text("have"),
-    "pad.rate": Text("resources → crowns"),
     "pad.worth": Text("crowns"),
     "pad.left": Text("left"),
     "pad.total": Text("Total"),
     "pad.sum": Text("sum of the bold boxes"),
     "pad.notes": Text("crowns as they come"),
-    "pad.key": Text(
-        "Each resource on its own: 1 crown for 3, or the better rate of a Vault (gold), "
-        "Lumberyard (wood) or Repository (crystal) not built over. Only whole groups count."
-        " Most crowns wins; tied: most resources left; still tied: share the win."
-    ),
+    "pad.in-all": Text("Crowns in play"),
+    "pad.hand-crown": Text("Each hand card or captive (Hanbok) is 1 crown."),
+    "pad.usual": Text("Each resource on its own, in whole groups."),
+    "pad.better": Text("Vault, Lumberyard, Repository not built over: the better rate."),
+    "pad.symbol": Text("Every resource symbol of a closed region is 1 crown."),
+    "pad.relic": Text("The crowns of relics count twice."),
+    "pad.wins": Text("Most crowns win. Tied: most resources left; still tied: share."),
     "realm.title": Text("{realm}, side {side}"),
     "realm.side": Text("side {side}"),
     "realm.ability": Text("Ability"),
@@ -110,6 +110,7 @@ PANDORIA: Mapping[str, Text] = {
 # The beginner version.
 BEGINNER: Mapping[str, Text] = {
     "sheet.pad": Text("Score pad, beginner version"),
+    "pad.hand-crown": Text("Each hand card is 1 crown."),
     "sheet.realm": Text("Realm sheet, beginner version"),
     "sheet.aid": Text("Player aid, beginner version"),
     "setup.hand": Text(
@@ -127,10 +128,8 @@ BEGINNER: Mapping[str, Text] = {
 FAMILY: Mapping[str, Text] = {
     "sheet.pad": Text("Score pad, family version"),
     "sheet.aid": Text("Player aid, family version"),
-    "pad.key": Text(
-        "Every resource symbol of a closed region is 1 crown; the crowns of relics count "
-        "twice. Most crowns wins; tied: share the win."
-    ),
+    "pad.hand-crown": Text("Each hand card is 1 crown."),
+    "pad.wins": Text("Most crowns win; tied: share the win."),
     "setup.hand": Text(
         "Realms, resource markers, single tiles, monuments and all cards stay in the box. "
         "The leader may be placed at any time."
@@ -173,11 +172,6 @@ FAMILY: Mapping[str, Text] = {
 FAMILY_SPELLS: Mapping[str, Text] = {
     "sheet.pad": Text("Score pad, family version with spells"),
     "sheet.aid": Text("Player aid, family version with spells"),
-    "pad.key": Text(
-        "Every resource symbol of a closed region is 1 crown; the crowns of relics count "
-        "twice. Each hand card is 1 crown at the end. Most crowns wins; tied: share the "
-        "win."
-    ),
     "setup.hand": Text(
         "Realms, resource markers and monuments stay in the box. The cards with these "
         "spells are the deck, the single tiles a pile for Terrain: shuffle both face down. "
