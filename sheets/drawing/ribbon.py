@@ -37,7 +37,7 @@ def draw_ribbon(box: Box, steps: Sequence[Step], theme: Theme) -> Iterator[Item]
         left = place.x + (AIR if number == 0 else POINT + AIR)
         yield Group(tuple(step.picture.draw(theme)), left, box.centre[1])
         left += step.picture.width + AIR
-        room = place.right - left
+        room = place.right - AIR - left
         lines = wrap(step.text, room, size)
         top = box.centre[1] - len(lines) * leading(size) / 2
         told = Box(left, top, room, 0)

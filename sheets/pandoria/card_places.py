@@ -58,12 +58,13 @@ def _building(number: int, box: Box, standing: str, table: Table, words: Words) 
         icon("rectangle", (box.x + 5, rule - 4), 5, theme.ink, theme.fill("wood")),
     ]
     if standing:
-        room = Box(box.x + 8.6, rule - 6.5, box.width - 16, 5)
+        room = Box(box.x + 8.6, rule - 6.5, box.width - 10, 5)
         items.append(write(standing, room, FIGURE_PT, colour=theme.ink, name="bold"))
-    corner = (box.right - 4.2, box.y + 4.2)
-    items.append(circle(corner, NUMBER, theme.fill("panel"), outline(theme)))
-    figure = Box(corner[0] - 2.5, corner[1] - 2.5, 5, 5)
-    items.append(write(str(number), figure, LABEL_PT, colour=theme.quiet, anchor="middle"))
+    else:
+        corner = (box.right - 4.2, box.y + 4.2)
+        items.append(circle(corner, NUMBER, theme.fill("panel"), outline(theme)))
+        figure = Box(corner[0] - 2.5, corner[1] - 2.5, 5, 5)
+        items.append(write(str(number), figure, LABEL_PT, colour=theme.quiet, anchor="middle"))
     below = Box(box.x, rule, box.width, box.bottom - rule)
     items += _card_outline(below, row(_house(), plus(), sign("monument"), gap=0.6), theme, words)
     return Mark(building_mark(number), "write", box, tuple(items))

@@ -92,8 +92,7 @@ def _block(
     """Yield the games of a block row by row."""
     plan = columns[0].plan
     for first in columns[:: table.players]:
-        last = columns[columns.index(first) + table.players - 1]
-        yield from _head(first, last, table, words)
+        yield from _head(first, table, words)
     for column in columns:
         yield from _ground(column, table)
         yield box_mark(column.mark("name"), column.name, table.theme)
@@ -124,12 +123,15 @@ def _ground(column: Column, table: Table) -> Iterator[Item]:
     yield rectangle(panel, None, Stroke(theme.title, FIRM), 1.6)
 
 
-def _head(first: Column, last: Column, table: Table, words: Words) -> Iterator[Item]:
+def _head(first: Column, table: Table, words: Words) -> Iterator[Item]:
     """Yield the number and the date of a game."""
-    tab, date = head_of(first, last, table)
-    yield from draw_band(tab, words("pad.game", number=first.game), table.theme)
+    tab, date = head_of(first, table)
+    game = words("pad.game", number=first.game)
+    yield from draw_band(tab, game, table.theme)
+    is_below = date.y > tab.bottom and date.x == tab.x
+    told = words("date") if is_below else f"{words('date')} · {game}"
     caption = Box(date.x + 1.2, date.y + 0.6, date.width - 2, 3.4)
-    note = write(words("date"), caption, LEAST_PT, colour=table.theme.quiet)
+    note = write(told, caption, LEAST_PT, colour=table.theme.quiet)
     yield figure_mark(date_mark(first.game), date, 1, table.theme, note=note)
 
 
@@ -204,10 +206,11 @@ def _crowns(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator
     """Yield the crowns as they come, and at their right what they are together (P11)."""
     plan = columns[0].plan
     parts: tuple[ColumnPart, ...] = ("crowns", "hand", "total") if plan.has_hand else ("crowns",)
-    label = Box(BODY_BOX.x, columns[0].row(0).bottom - 11, LABELS, 9)
-    first = columns[0].row(0) if plan.has_hand else label
-    yield _symbol("crown", first, table)
-    yield from _label(words("pad.in-all"), first, table)
+    below = head_of(columns[-1], table)[1].bottom
+    room = columns[0].row(0)
+    label = Box(room.x, below, room.width, room.bottom - below)
+    yield _symbol("crown", label, table)
+    yield from _label(capitalised(words("pad.worth")), label, table)
     if plan.has_hand:
         yield from _label(capitalised(words("pad.hand")), columns[0].row(1), table)
         yield _total_label(columns[0].row(2), table, words)

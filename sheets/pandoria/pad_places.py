@@ -18,11 +18,11 @@ from sheets.table.table import Table
 LABELS = 29.2  # The column of the rows' names, of a game's number and date.
 MARGIN = 0.9  # Inside a player's panel, around everything.
 GAP = 0.9  # Between two boxes.
-BETWEEN_PLAYERS, BETWEEN_GAMES, BETWEEN_BLOCKS = 1.2, 3.6, 1.8
+BETWEEN_PLAYERS, BETWEEN_GAMES, BETWEEN_BLOCKS = 1.2, 3.6, 2.0
 DATE = (27.2, 8.62)
 TAB = 6.2  # A game's number.
-HEAD = DATE[1] + 0.7  # Above the panels where two games stand side by side.
-NAME = 8.64
+HEAD = TAB + 1.2  # Above the panels where two games stand side by side.
+NAME = 8.8
 BOX = 7.55
 ONE_DIGIT, TWO_DIGITS, THREE_DIGITS = 6.0, 9.8, 14.4
 REALM_LABEL = 14.0
@@ -180,18 +180,18 @@ def blocks_of(table: Table) -> tuple[tuple[Column, ...], ...]:
     return tuple(_columns(block, table) for block in range(PLANS[table.variant].blocks))
 
 
-def head_of(first: Column, last: Column, table: Table) -> tuple[Box, Box]:
+def head_of(first: Column, table: Table) -> tuple[Box, Box]:
     """Return where a game's number and its date stand.
 
-    They are left of its panels where it has a block of its own, else above them.
+    The date is left of the panels, so is the number, but where two games stand side by side.
     """
     wide, high = DATE
-    if _games_abreast(table) > 1:
-        above = first.panel.y - HEAD
-        date = Box(last.panel.right - wide, above, wide, high)
-        return Box(first.panel.x, above + (high - TAB) / 2, wide, TAB), date
-    x = first.panel.x - LABELS
-    return Box(x, first.panel.y, wide, TAB), Box(x, first.panel.y + TAB + 2.1, wide, high)
+    if _games_abreast(table) == 1:
+        x, y = first.panel.x - LABELS, first.panel.y
+        return Box(x, y, wide, TAB), Box(x, y + TAB + 2.1, wide, high)
+    top = first.panel.y - HEAD
+    down = (first.game - 1) % 2 * (high + 1.4)
+    return Box(first.panel.x, top, wide, TAB), Box(BODY_BOX.x, top + down, wide, high)
 
 
 def _games_abreast(table: Table) -> int:

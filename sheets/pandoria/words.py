@@ -22,7 +22,6 @@ PANDORIA: Mapping[str, Text] = {
     "pad.total": Text("Total"),
     "pad.sum": Text("sum of the bold boxes"),
     "pad.notes": Text("crowns as they come"),
-    "pad.in-all": Text("Crowns in play"),
     "pad.hand-crown": Text("Each hand card or captive (Hanbok) is 1 crown."),
     "pad.usual": Text("Each resource on its own, in whole groups."),
     "pad.better": Text("Vault, Lumberyard, Repository not built over: the better rate."),
