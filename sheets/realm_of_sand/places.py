@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sheets.drawing.shapes import Box
+from sheets.drawing.zones import BAND
 from sheets.page.layout import BODY_BOX
 from sheets.realm_of_sand.marks import ColumnPart, column_mark
 from sheets.table.table import Table
@@ -13,7 +14,7 @@ SLOTS = 4  # Columns that fit side by side: one game of four, two of two, four o
 BETWEEN_PLAYERS = 2.4
 BETWEEN_GAMES = 6.0
 MARGIN = 2.2  # Around a player's column: what is crossed out keeps its distance from the edge.
-HEAD = 9.6  # The number and date of each of several games.
+HEAD = 10.8  # The number and date of each of several games.
 ORDER, NAME = 5.5, 10.2
 CARD_ROWS, CARD_BLOCKS = 9, 2
 CARDS = CARD_ROWS * CARD_BLOCKS
@@ -21,12 +22,13 @@ BETWEEN_BLOCKS = 4.6
 NUMBER = 4.6  # A card's number, before its boxes.
 GAP = 0.9  # Between boxes.
 HOURGLASSES = 0.4  # A card's hourglasses take this share of the room for its two boxes.
-CARDS_HEAD, TRACK_HEAD = 9.4, 6.4
+CARDS_HEAD, TRACK_HEAD = BAND + 5.4, BAND + 2.4
 STEPS, STEPS_ACROSS = 15, 5  # Hourglasses to cross; the tenth ends a row.
 STEP_SIZE, STEP_GAP = 6.5, 4.1
 ROW_SUM = 5.4  # After a row of hourglasses, how many there are so far.
 SUMS = 8.2
-TOTAL_LABEL, PIECES_LABEL = 12.6, 15.5
+TOTAL, PIECES = 14.4, 10.4  # The widths of their boxes;
+PIECES_LABEL = 15.6  # what the second one is for stands before it.
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,7 @@ class Column:
     @property
     def cards(self) -> Box:
         """The completed cards, with their heading; they share the height that is left."""
-        top = self.band.bottom + 2
+        top = self.band.bottom
         return Box(self.box.x, top, self.box.width, self.track.y - 3 - top)
 
     @property
@@ -97,7 +99,7 @@ class Column:
         """The hourglasses to cross, with their heading."""
         rows = STEPS // STEPS_ACROSS
         height = TRACK_HEAD + rows * (STEP_SIZE + STEP_GAP) - STEP_GAP
-        return Box(self.box.x, self.sums.y - 3 - height, self.box.width, height)
+        return Box(self.box.x, self.sums.y - 2.6 - height, self.box.width, height)
 
     def step(self, number: int) -> Box:
         """Return where an hourglass stands, counted from 1."""
@@ -119,17 +121,15 @@ class Column:
 
     @property
     def total(self) -> Box:
-        """The box of the total, which ends where the first cards' boxes end."""
-        return self._sum(0, TOTAL_LABEL)
+        """The box of the total."""
+        row = self.sums
+        return Box(self.pieces.x - PIECES_LABEL - TOTAL - 1.6, row.y, TOTAL, row.height)
 
     @property
     def pieces(self) -> Box:
-        """The box of the pieces left, which ends where the last cards' boxes end."""
-        return self._sum(1, PIECES_LABEL)
-
-    def _sum(self, block: int, label: float) -> Box:
-        row, above = self.sums, self.blocks[block]
-        return Box(above.x + label, row.y, above.width - label, row.height)
+        """The box of the pieces left, which ends where the cards' boxes end."""
+        row = self.sums
+        return Box(row.right - PIECES, row.y, PIECES, row.height)
 
 
 def games_of(table: Table) -> int:

@@ -17,21 +17,15 @@ REALM_OF_SAND: Mapping[str, Text] = {
     "pad.cards": Text("Completed cards"),
     "pad.points": Text("points"),
     "pad.hourglasses": Text("Hourglasses"),
-    "pad.declares": Text("number {number} declares the end"),
-    "pad.declares-1": Text("number {number} ends the game"),
+    "pad.declares": Text("{number}: the end"),
     "pad.total": Text("Total"),
     "pad.pieces": Text("Pieces left"),
-    "pad.key": Text(
-        "For every completed card write points and hourglasses, and cross out as many "
-        "hourglasses. With {number} declare the end and finish the round. Most points on "
-        "completed cards wins; tied: most pieces left on your board; still tied: later in "
-        "the round."
-    ),
-    "pad.key-1": Text(
-        "For every completed card write points and hourglasses, and cross out as many "
-        "hourglasses. With {number} the game ends. The points of your completed cards are "
-        "your score."
-    ),
+    "key.write": Text("Card completed: write its points and hourglasses,"),
+    "key.cross": Text("and cross out as many hourglasses."),
+    "key.end": Text("With {number} declare the end, finish the round."),
+    "key.end-1": Text("With {number} the game ends."),
+    "key.wins": Text("Most points win. Tied: most pieces left; then later in the round."),
+    "key.wins-1": Text("The points of your completed cards are your score."),
     "aid.setup": Text("Set-up"),
     "aid.turn": Text("Your turn"),
     "aid.claim": Text("Claim a card"),

@@ -76,8 +76,8 @@ def test_r1_the_tenth_hourglass_is_marked(players: int) -> None:
 
 
 def test_r1_alone_the_tenth_hourglass_ends_the_game_at_once() -> None:
-    assert "number 10 ends the game" in words_on(pad(1))
-    assert "number 10 declares the end" in words_on(pad(2))
+    assert "With 10 the game ends." in " ".join(words_on(pad(1)))
+    assert "With 10 declare the end" in " ".join(words_on(pad(2)))
 
 
 def test_r1_the_edition_says_which_hourglass_it_is() -> None:
