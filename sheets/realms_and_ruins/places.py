@@ -10,21 +10,21 @@ from sheets.page.layout import BODY_BOX
 from sheets.realms_and_ruins.edition import HEROES, REALMS, Edition, Realm
 from sheets.table.table import Table
 
-BETWEEN = 3.0  # Between panels.
-MARGIN = 2.5  # Inside a panel.
-LABEL = 18.6  # The column of the rows' names; what is filled in begins right of it.
+BETWEEN = 2.2  # Between panels.
+MARGIN = 2.3  # Inside a panel.
+LABEL = 18.0  # The column of the rows' names; what is filled in begins right of it.
 TWO_DIGITS = (9.7, 7.6)  # At least; a row's boxes share its width.
-GAP, ROW_GAP = 0.95, 1.1  # Between boxes.
+GAP, ROW_GAP = 0.85, 0.95  # Between boxes.
 ROW = TWO_DIGITS[1] + ROW_GAP
-WHITE = 2.5  # Around a symbol to mark.
-PITCH = SYMBOL + 4.1  # From one row of symbols to the next.
+WHITE = 2.25  # Around a symbol to mark.
+PITCH = SYMBOL + 4.05  # From one row of symbols to the next.
 FLIPS = 6  # How often a realm can be turned over.
 
-BAND = 8.0  # The realm's name.
-EFFECT = 4.1  # A line of what a realm's side does.
-CAPTION, BELOW = 3.2, 0.4  # Small type above boxes, and its distance from them.
+BAND = 6.4  # The realm's name.
+EFFECT = 4.4  # A line of what a realm's side does.
+CAPTION, BELOW = 3.6, 0.4  # Small type above boxes, and its distance from them.
 NAME = 8.65
-END = 13.0
+END = 15.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +48,17 @@ class RealmPanel:
     def effect(self, number: int) -> Box:
         """Return the line of what a side does, counted from 0: healthy, then ruined."""
         inside = self.inside
-        return Box(inside.x, self.band.bottom + 1.4 + number * EFFECT, inside.width, EFFECT)
+        return Box(inside.x, self.band.bottom + 1.1 + number * EFFECT, inside.width, EFFECT)
+
+    @property
+    def sides(self) -> Box:
+        """The ground under what the sides do."""
+        return Box(self.box.x, self.band.bottom, self.box.width, 2 * EFFECT + 2.2)
 
     @property
     def flips(self) -> Box:
         """The row of the changes of side."""
-        y = self.effect(2).y + WHITE
+        y = self.sides.bottom + WHITE
         return Box(self.inside.x, y, self.inside.width, SYMBOL)
 
     def flip(self, number: int) -> Box:

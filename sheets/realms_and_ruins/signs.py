@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing.figures import HAIR, outline
+from sheets.drawing.figures import HAIR, HEAVY, outline
 from sheets.drawing.lettering import LABEL_PT, LEAST_PT, write
+from sheets.drawing.pictures import Part
 from sheets.drawing.shapes import Box, Colour, Item, Point, Stroke, circle, rectangle
 from sheets.drawing.theme import Theme
+from sheets.realms_and_ruins.tower import tower
 
 CARD = (4.8, 6.4)
 BORDER = 0.9
@@ -35,3 +37,22 @@ def name_sign(text: str, box: Box, ground: Colour | None, theme: Theme) -> Itera
         yield rectangle(box, ground, outline(theme), 0.8)
         box = Box(box.x + 1.1, box.y, box.width - 2, box.height)
     yield write(text, box, LABEL_PT, colour=theme.ink)
+
+
+def box_sign(*, is_heavy: bool = False) -> Part:
+    """Return a box to write a number in, as a piece of a picture."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        wide = HEAVY if is_heavy else HAIR
+        yield rectangle(Box(0, -2.1, 3.8, 4.2), "#ffffff", Stroke(theme.ink, wide), 0.5)
+
+    return Part(3.8, draw)
+
+
+def tower_sign(*, is_ruined: bool = False) -> Part:
+    """Return a realm's tower as a piece of a picture."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        yield from tower((2.2, 0), 4.8, theme.ink, is_ruined=is_ruined)
+
+    return Part(4.4, draw)

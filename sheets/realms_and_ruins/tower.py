@@ -18,11 +18,13 @@ BROKEN = (
 GATE = ((-0.06, 0.5), (-0.06, 0.22), (0.0, 0.14), (0.06, 0.22), (0.06, 0.5))
 
 
-def tower(centre: Point, height: float, ink: Colour, *, is_ruined: bool) -> tuple[Item, ...]:
+def tower(
+    centre: Point, height: float, ink: Colour, *, is_ruined: bool, fill: Colour = "#ffffff"
+) -> tuple[Item, ...]:
     """Return the tower around a centre."""
     x, y = centre
     outline, gate = (
         [(x + height * across, y + height * down) for across, down in corners]
         for corners in (BROKEN if is_ruined else WHOLE, GATE)
     )
-    return polygon(outline, "#ffffff", Stroke(ink, 0.25)), polygon(gate, ink)
+    return polygon(outline, fill, Stroke(ink, 0.25)), polygon(gate, ink)

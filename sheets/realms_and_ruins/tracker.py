@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing.figures import HAIR, HEAVY, SYMBOL, box_mark, field, heading, outline
-from sheets.drawing.lettering import LABEL_PT, LEAST_PT, wrap, write, write_lines, write_name
-from sheets.drawing.shapes import Box, Item, Mark, Stroke, circle, line, rectangle
+from sheets.drawing.figures import FIRM, HAIR, HEAVY, SYMBOL, box_mark, field
+from sheets.drawing.ledger import figure_mark, total_mark
+from sheets.drawing.lettering import LABEL_PT, wrap, write, write_lines, write_name
+from sheets.drawing.pictures import arrow, cell, figure, row
+from sheets.drawing.ribbon import Step, draw_ribbon
+from sheets.drawing.shapes import Box, Item, Mark, Stroke, circle, rectangle
 from sheets.drawing.theme import Theme
+from sheets.drawing.zones import BAND as ZONE_BAND
+from sheets.drawing.zones import draw_band
 from sheets.page.identity import footer, page_title
-from sheets.page.layout import DATE_FIELD, FOOT_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import DATE_FIELD, FOOT_BOX, HEADER_BOX, Camera, Kind, Layout, Page
 from sheets.realms_and_ruins.edition import HERO_COLOURS, HEROES, REALM_COLOURS, Edition
 from sheets.realms_and_ruins.marks import (
     LAST_BUYER,
@@ -38,14 +43,16 @@ from sheets.realms_and_ruins.places import (
     player_panels,
     realm_panels,
 )
-from sheets.realms_and_ruins.signs import name_sign
+from sheets.realms_and_ruins.signs import box_sign, name_sign, tower_sign
+from sheets.realms_and_ruins.skyline import draw_skyline
 from sheets.realms_and_ruins.tower import tower
 from sheets.table.players import initials
 from sheets.table.table import Table
 from sheets.words.words import Words
 
 NAME_PT = 12.0
-CORNER = 0.8
+SKYLINE = (119.0, 13.8)  # From the header's left, and how high.
+CORNER = 0.5
 FIGURES: tuple[PlayerPart, ...] = ("gold", "cards")
 TICKS: tuple[PlayerPart, ...] = ("traitor", "chapter")
 ENDS = ("village-deck", "magic-deck", "castle-deck", "three-realms", "all-ruined")
@@ -62,7 +69,11 @@ def tracker_layout(edition: Edition, table: Table, words: Words) -> Layout:
         items += _realm(realm, edition, table, words)
     for player in player_panels(table):
         items += _player(player, edition, table, words)
-    items += _end(table.theme, words)
+    items += _end(edition, table, words)
+    if not table.plain:
+        left, high = HEADER_BOX.x + SKYLINE[0], SKYLINE[1]
+        room = Box(left, HEADER_BOX.bottom - high, DATE_FIELD.x - 5 - left, high)
+        items += draw_skyline(room, table.theme)
     items += _key(edition, table.theme, words)
     note = footer(title, edition, table, words)
     return Layout("pad", note, tuple(items))
@@ -81,7 +92,7 @@ def _realm(panel: RealmPanel, edition: Edition, table: Table, words: Words) -> I
     theme, realm = table.theme, panel.realm
     yield from _band(panel, edition, table, words)
     yield from _sides(panel, theme, words)
-    yield from _times(panel.row(0), theme, words)
+    yield from _times(panel.row(0), words("realm.followers"), theme, words)
     for number, hero in enumerate(HEROES):
         row = panel.row(number)
         name = edition.hero_text(hero, table.language)
@@ -102,17 +113,12 @@ def _realm(panel: RealmPanel, edition: Edition, table: Table, words: Words) -> I
 
 def _band(panel: RealmPanel, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     """Yield the panel with its realm's name, what its decks ask, and which realm is next (T3)."""
-    theme, box, band = table.theme, panel.box, panel.band
-    ground = theme.fill(REALM_COLOURS[panel.realm])
-    yield rectangle(band, ground, None, CORNER)
-    yield rectangle(Box(band.x, band.centre[1], band.width, band.height / 2), ground)
-    yield line((band.x, band.bottom), (band.right, band.bottom), stroke=outline(theme))
-    yield rectangle(box, None, outline(theme), CORNER)
-    name = Box(panel.inside.x, band.y, 28, band.height)
+    theme, box = table.theme, panel.box
+    yield rectangle(box, "#ffffff", None, CORNER)
+    yield rectangle(panel.sides, theme.fill(REALM_COLOURS[panel.realm]))
     text = edition.realm_text(panel.realm, table.language)
-    yield write(text, name, 13, colour=theme.ink, name="bold")
-    asked = Box(name.right, band.y, panel.inside.right - name.right, band.height)
-    yield write(words(f"asks.{panel.realm}"), asked, LABEL_PT, colour=theme.ink, anchor="end")
+    yield from draw_band(panel.band, text, theme, note=words(f"asks.{panel.realm}"))
+    yield rectangle(box, None, Stroke(theme.title, FIRM), CORNER)
 
 
 def _sides(panel: RealmPanel, theme: Theme, words: Words) -> Iterator[Item]:
@@ -120,7 +126,7 @@ def _sides(panel: RealmPanel, theme: Theme, words: Words) -> Iterator[Item]:
     for number, side in enumerate(("healthy", "ruined")):
         place = panel.effect(number)
         middle = (place.x + 1.8, place.centre[1])
-        yield from tower(middle, 0.8 * EFFECT, theme.ink, is_ruined=side == "ruined")
+        yield from tower(middle, 0.86 * EFFECT, theme.ink, is_ruined=side == "ruined")
         text = words(f"realm.{side}", effect=words(f"effect.{panel.realm}-{side}"))
         told = Box(place.x + 5, place.y, place.width - 5, place.height)
         yield write(text, told, LABEL_PT, colour=theme.ink)
@@ -132,23 +138,22 @@ def _sides(panel: RealmPanel, theme: Theme, words: Words) -> Iterator[Item]:
         yield Mark(side_mark(panel.realm, number), "mark", box, (frame, *drawn))
 
 
-def _times(row: Box, theme: Theme, words: Words) -> Iterator[Item]:
-    """Yield above a row's boxes when they are filled in."""
+def _times(row: Box, told: str, theme: Theme, words: Words) -> Iterator[Item]:
+    """Yield above a row's boxes what is filled in, and when."""
     *during, end = figures_in(row)
     y = row.y - CAPTION - BELOW
     place = Box(during[0].x, y, during[-1].right - during[0].x, CAPTION)
-    yield write(words("during"), place, LEAST_PT, colour=theme.quiet)
+    yield write(told, place, LABEL_PT, colour=theme.ink)
     last = Box(end.x - 1, y, end.width + 2, CAPTION)
-    yield write(words("at-end"), last, LEAST_PT, colour=theme.ink, name="bold", anchor="middle")
+    yield write(words("at-end"), last, LABEL_PT, colour=theme.ink, name="bold", anchor="middle")
 
 
 def _figures(mark: str, row: Box, theme: Theme) -> Iterator[Item]:
     """Yield boxes for a figure that changes, and a heavy one for what it is at the end."""
     *during, end = figures_in(row)
     for number, box in enumerate(during, 1):
-        yield box_mark(earlier_mark(mark, number), box, theme)
-    frame = rectangle(end, "#ffffff", Stroke(theme.ink, HEAVY), 0.8)
-    yield Mark(mark, "write", end, (frame,))
+        yield figure_mark(earlier_mark(mark, number), box, 2, theme)
+    yield total_mark(mark, end, 2, theme)
 
 
 def _deck(
@@ -169,9 +174,9 @@ def _deck(
 
 def _player(panel: PlayerPanel, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     theme, seat = table.theme, panel.number - 1
-    yield rectangle(panel.box, theme.fill("panel"), outline(theme), CORNER)
+    yield rectangle(panel.box, theme.fill("panel"), Stroke(theme.title, FIRM), CORNER)
     label = words("player.name")
-    yield write(label, label_of(panel.name), 10, colour=theme.ink, name="bold")
+    yield write(label, label_of(panel.name), 12, colour=theme.title, name="display")
     yield box_mark(player_mark("name", seat), fields_of(panel.name), theme)
     names = tuple(edition.hero_text(hero, table.language) for hero in HEROES)
     for index, (hero, initial) in enumerate(zip(HEROES, initials(names), strict=True)):
@@ -180,7 +185,7 @@ def _player(panel: PlayerPanel, edition: Edition, table: Table, words: Words) ->
         room = panel.hero_step - SYMBOL - 2 * WHITE
         sign = Box(box.right + WHITE, box.y + 0.4, min(room, 19), box.height - 0.8)
         yield from name_sign(name, sign, theme.fill(HERO_COLOURS[hero]), theme)
-    yield from _times(panel.row(0), theme, words)
+    yield from _times(panel.row(0), words("during"), theme, words)
     for index, key in enumerate(FIGURES):
         row = panel.row(index)
         yield write(words(f"player.{key}"), label_of(row), LABEL_PT, colour=theme.ink)
@@ -204,23 +209,34 @@ def _ticked(mark: str, told: str, box: Box, step: float, theme: Theme) -> Iterat
     yield write(told, text, LABEL_PT, colour=theme.ink)
 
 
-def _end(theme: Theme, words: Words) -> Iterator[Item]:
+def _end(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     """Yield how the game ended, and who last took a card from the Offer, for a last tie (T3)."""
+    theme = table.theme
     first, second, third = end_boxes()
-    yield heading(words("end.title"), Box(first.x, first.y, first.width, 4), theme)
-    step = (second.right + WHITE - first.x) / len(ENDS)
+    wide = second.right - first.x
+    yield from draw_band(Box(first.x, first.y, wide, ZONE_BAND), words("end.title"), theme)
+    step = (wide + WHITE) / len(ENDS)
     for index, end in enumerate(ENDS):
-        box = Box(first.x + index * step, first.bottom - SYMBOL, SYMBOL, SYMBOL)
+        box = Box(first.x + index * step, first.bottom - SYMBOL - 0.9, SYMBOL, SYMBOL)
         yield from _ticked(end_mark(end), words(f"end.{end}"), box, step, theme)
-    yield from field(LAST_BUYER, words("end.last-buyer"), third, theme)
+    head = Box(third.x, third.y, third.width, CAPTION)
+    yield write(words("end.last-buyer"), head, LABEL_PT, colour=theme.ink)
+    box = Box(third.x, head.bottom + BELOW, third.width, third.bottom - head.bottom - BELOW)
+    yield box_mark(LAST_BUYER, box, theme)
 
 
 def _key(edition: Edition, theme: Theme, words: Words) -> Iterator[Item]:
     """Yield how to write on the tracker."""
-    place = Box(FOOT_BOX.x, FOOT_BOX.y + 1.3, FOOT_BOX.width, FOOT_BOX.height - 1.3)
-    key = words("key.key", number=edition.supply.offer_cards)
-    lines = wrap(key, place.width, LABEL_PT)
-    yield from write_lines(lines, place, LABEL_PT, colour=theme.ink)
+    number = edition.supply.offer_cards
+    pictures = {
+        "numbers": row(box_sign(), arrow(2.2), box_sign(is_heavy=True), gap=0.5),
+        "towers": row(tower_sign(), arrow(2.2), tower_sign(is_ruined=True), gap=0.5),
+        "cards": cell(str(number)),
+        "tied": row(figure("="), arrow(3.4), gap=0.6),
+    }
+    steps = [Step(picture, words(f"key.{key}", number=number)) for key, picture in pictures.items()]
+    place = Box(FOOT_BOX.x, FOOT_BOX.y + 1, FOOT_BOX.width, FOOT_BOX.height - 1)
+    yield from draw_ribbon(place, steps, theme)
 
 
 TRACKER = Kind(tracker_layout, tracker_pages, Camera(83, "T"))

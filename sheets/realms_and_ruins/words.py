@@ -17,6 +17,7 @@ REALMS_AND_RUINS: Mapping[str, Text] = {
     "realm.healthy": Text("Healthy: {effect}"),
     "realm.ruined": Text("Ruined: {effect}"),
     "realm.side": Text("Turned over"),
+    "realm.followers": Text("followers during the game"),
     "realm.demo": Text("Two cards lie open; when one is bought, the next takes its place."),
     "realm.othersiders": Text("Othersiders"),
     "realm.deck": Text("Deck {number}"),
@@ -39,12 +40,10 @@ REALMS_AND_RUINS: Mapping[str, Text] = {
     "end.three-realms": Text("Three realms"),
     "end.all-ruined": Text("All ruined"),
     "end.last-buyer": Text("Last to take a card from the Offer, latest first"),
-    "key.key": Text(
-        "Numbers go into the light boxes as they change, and into the heavy one when the "
-        "game ends. Cross out the next tower when a realm is turned over, a card of a deck "
-        "when it is bought; with number {number} the game ends. Tied: the next realm "
-        "decides, left to right, then from the left again."
-    ),
+    "key.numbers": Text("Write numbers as they change, those of the end in the heavy boxes."),
+    "key.towers": Text("A realm is turned over: cross out its next tower."),
+    "key.cards": Text("A card is bought: cross it out. Number {number} ends the game."),
+    "key.tied": Text("Tied: the realm to the right decides, then the first again."),
     "aid.turn": Text("Your turn"),
     "aid.realms": Text("Realms and suits"),
     "aid.rule": Text("Rule and ruin"),
