@@ -111,13 +111,14 @@ def hex_corners(size: float) -> tuple[Point, ...]:
 
 def cell(text: str) -> Part:
     """Return a box of a track."""
+    wide = max(3.6, width(text, 9.5, "bold") + 1.2)
 
     def draw(theme: Theme) -> Iterator[Item]:
-        box = Box(0, -2.1, 3.6, 4.2)
+        box = Box(0, -2.1, wide, 4.2)
         yield rectangle(box, WHITE, Stroke(theme.ink, OUTLINE), 0.4)
         yield write(text, box, 9.5, colour=theme.ink, name="bold", anchor="middle")
 
-    return Part(3.6, draw)
+    return Part(wide, draw)
 
 
 def arrow(wide: float) -> Part:

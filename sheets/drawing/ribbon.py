@@ -13,7 +13,7 @@ from sheets.drawing.theme import Theme
 
 POINT = 2.6  # By how much the end of a step goes into the next,
 BETWEEN = 0.8  # and the white between them.
-AIR = 1.8  # Before a picture, behind it, and behind the words.
+AIR = 1.4  # Before a picture, behind it, and behind the words.
 LINES = 2
 NARROWER = 0.5
 PT_STEP = 0.25

@@ -30,9 +30,10 @@ from sheets.drawing.shapes import (
 )
 from sheets.drawing.zones import draw_band
 from sheets.page.identity import footer, page_title
-from sheets.page.layout import BODY_BOX, FOOT_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import BODY_BOX, FOOT_BOX, HEADER_BOX, Camera, Kind, Layout, Page
 from sheets.pandoria.edition import RATES, RESOURCES, USUAL_RATE, Edition, Rate, Resource
 from sheets.pandoria.effects import CROWN, exchange_picture
+from sheets.pandoria.landscape import draw_landscape
 from sheets.pandoria.marks import ColumnPart, date_mark, rate_mark, resource_mark
 from sheets.pandoria.pad_places import (
     CAPTION,
@@ -55,6 +56,7 @@ from sheets.table.table import Table
 from sheets.words.words import Words
 
 CORNER = 0.8
+LAND = (108.0, 12.4)  # From the header's left, and how high.
 NAME_PT = 11.0
 TOTAL_HEAD = 5.4  # Of the word above a total that has a column of its own.
 CELL = (9.6, 7.2)  # Of the crowns as they come, at least.
@@ -71,6 +73,10 @@ def pad_layout(edition: Edition, table: Table, words: Words) -> Layout:
     for columns in blocks_of(table):
         items += _block(columns, edition, table, words)
     items += _key(table, words)
+    if not table.plain:
+        left, high = HEADER_BOX.x + LAND[0], LAND[1]
+        room = Box(left, HEADER_BOX.bottom - high, HEADER_BOX.right - left - 4, high)
+        items += draw_landscape(room, table.theme)
     note = footer(title, edition, table, words)
     return Layout("pad", note, tuple(items))
 

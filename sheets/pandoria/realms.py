@@ -141,8 +141,9 @@ def _title(key: str, name: str, letter: Side, table: Table, words: Words) -> Ite
     under = Box(LAND.x, LAND.bottom - SIDE, SIDE_WIDTH, SIDE)
     told = capitalised(words("realm.side", side=letter))
     yield write(told, under, SIDE_PT, colour=theme.quiet)
-    land = Box(under.right, LAND.y, LAND.right - under.right, LAND.height)
-    yield from draw_landscape(land, theme)
+    if not table.plain:
+        land = Box(under.right, LAND.y, LAND.right - under.right, LAND.height)
+        yield from draw_landscape(land, theme)
     yield from shield(key, (TITLE.x + SHIELD / 2 + 0.5, TITLE.centre[1]), SHIELD, theme)
 
 

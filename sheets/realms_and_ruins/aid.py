@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from sheets.drawing.flow import Flow
-from sheets.drawing.lettering import LABEL_PT, leading, width, write
-from sheets.drawing.shapes import Box
-from sheets.page.aid import AFTER, PART, aid_columns, aid_pages, framed_aid
+from collections.abc import Iterator
+
+from sheets.drawing.lettering import LABEL_PT, leading, width, wrap, write, write_lines
+from sheets.drawing.pictures import Part
+from sheets.drawing.shapes import Box, Group, Item
+from sheets.page.aid import aid_pages
 from sheets.page.layout import Kind, Layout
+from sheets.page.panels import AFTER, Panel, Zone, panelled_aid
 from sheets.realms_and_ruins.edition import (
     HERO_COLOURS,
     HEROES,
@@ -15,16 +18,21 @@ from sheets.realms_and_ruins.edition import (
     STARTING_CARDS,
     Edition,
 )
+from sheets.realms_and_ruins.effects import CARDS, SIDES
 from sheets.realms_and_ruins.signs import card_sign, hero_sign
+from sheets.realms_and_ruins.skyline import draw_skyline
 from sheets.realms_and_ruins.tie_chain import HEIGHT, tie_chain
 from sheets.realms_and_ruins.tower import tower
 from sheets.table.players import initials
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-TEXT_PT = 10.0
+TEXT_PT = 9.2
+SHARES = (1.0, 0.96, 1.04)
 SIGN = 7.0  # The column of the signs.
 POINT = 4.0  # The column of towers and points beside a sign.
+WORD = 17.0  # The column of the words on the cards.
+PICTURE = 0.74  # The scale of the pictures of what cards and realms do.
 ACTIONS = ("play", "buy", "realm", "train")
 RULES = ("rule", "ruin", "heal", "add", "event")
 ENGLISH = "en"  # The language of the game's own cards, and of the words on them:
@@ -33,133 +41,156 @@ ON_CARDS = ("Gain", "Remove", "Lose", "Move", "Steal")
 
 def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return the aid (T1-T6)."""
-    one, two, three = aid_columns(table, TEXT_PT)
-    _turn(one, words)
-    _realms(one, edition, table, words)
-    _rule(two, words)
-    _ending(two, edition, table, words)
-    _words(three, words)
-    _starting(three, edition, table, words)
-    _heroes(three, edition, table, words)
-    return framed_aid(edition, table, words, (one, two, three))
+    columns = (
+        (_turn(words), _realms(edition, table, words)),
+        (_rule(words), _ending(edition, table, words)),
+        (_words(words), _starting(edition, table, words), _heroes(edition, table, words)),
+    )
+    return panelled_aid(
+        edition, table, words, columns, size_pt=TEXT_PT, shares=SHARES, scenery=draw_skyline
+    )
 
 
-def _turn(flow: Flow, words: Words) -> None:
-    flow.heading(words("aid.turn"))
-    flow.paragraph(words("turn.two"))
-    flow.space(AFTER)
-    for action in ACTIONS:
-        flow.paragraph(words(f"turn.{action}"), indent=3.5, lead="•")
-        flow.space(AFTER)
-    for part in ("draw", "between"):
-        flow.paragraph(words(f"turn.{part}"))
-        flow.space(AFTER)
-    flow.space(PART)
+def _turn(words: Words) -> Zone:
+    def fill(panel: Panel) -> None:
+        panel.paragraph(words("turn.two"))
+        panel.gap()
+        for action in ACTIONS:
+            panel.point(words(f"turn.{action}"))
+            panel.gap()
+        panel.paragraph(words("turn.draw"))
+        panel.gap()
+        panel.paragraph(words("turn.between"))
+
+    return Zone(words("aid.turn"), fill)
 
 
-def _words(flow: Flow, words: Words) -> None:
-    flow.heading(words("aid.words"))
-    for word in ON_CARDS:
-        flow.paragraph(words(f"word.{word.lower()}"), indent=18, lead=word)
-        flow.space(AFTER / 2)
-    flow.space(PART)
+def _words(words: Words) -> Zone:
+    def fill(panel: Panel) -> None:
+        for number, word in enumerate(ON_CARDS):
+            if number:
+                panel.gap()
+            panel.paragraph(words(f"word.{word.lower()}"), indent=WORD, lead=word)
+
+    return Zone(words("aid.words"), fill)
 
 
-def _realms(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
-    flow.heading(words("aid.realms"))
+def _realms(edition: Edition, table: Table, words: Words) -> Zone:
     names = tuple(edition.realm_text(realm, table.language) for realm in REALMS)
-    for realm, name, initial in zip(REALMS, names, initials(names), strict=True):
-        colour = REALM_COLOURS[realm]
-        flow.items += card_sign((flow.box.x + 2.6, flow.y + 3.9), initial, colour, flow.theme)
-        inner = _moved_in(flow, SIGN)
-        _titled(inner, name, words(f"suit.{realm}"))
-        for side in ("healthy", "ruined"):
-            middle = (inner.box.x + 1.4, inner.y + leading(TEXT_PT) / 2)
-            inner.items += tower(middle, 3, flow.theme.ink, is_ruined=side == "ruined")
-            effect = words(f"effect.{realm}-{side}")
-            inner.paragraph(words(f"realm.{side}", effect=effect), indent=POINT)
-        cost = words("costs.first", cost=words(f"costs.{realm}"))
-        inner.paragraph(cost, indent=POINT, lead="•")
-        _go_on(flow, inner)
-    flow.paragraph(words("costs.marker"))
+
+    def fill(panel: Panel) -> None:
+        for realm, name, initial in zip(REALMS, names, initials(names), strict=True):
+            colour, theme = REALM_COLOURS[realm], panel.theme
+            sign = (panel.box.x + 2.6, panel.y + 3.9)
+            panel.items += card_sign(sign, initial, colour, theme)
+            panel.items += _titled(panel, name, words(f"suit.{realm}"))
+            for side in ("healthy", "ruined"):
+                middle = (panel.box.x + SIGN + 1.4, panel.y + leading(TEXT_PT) / 2)
+                panel.items += tower(middle, 3, theme.ink, is_ruined=side == "ruined")
+                effect = words(f"effect.{realm}-{side}")
+                told = words(f"realm.{side}", effect=effect)
+                _add_beside(panel, told, SIDES[f"{realm}-{side}"])
+            panel.point(words("costs.first", cost=words(f"costs.{realm}")), SIGN)
+            panel.gap()
+        panel.paragraph(words("costs.marker"))
+
+    return Zone(words("aid.realms"), fill)
 
 
-def _rule(flow: Flow, words: Words) -> None:
-    flow.heading(words("aid.rule"))
-    for rule in RULES:
-        flow.paragraph(words(f"rule.{rule}"))
-        flow.space(AFTER)
-    flow.space(PART)
+def _rule(words: Words) -> Zone:
+    def fill(panel: Panel) -> None:
+        for number, rule in enumerate(RULES):
+            if number:
+                panel.gap()
+            panel.paragraph(words(f"rule.{rule}"))
+
+    return Zone(words("aid.rule"), fill)
 
 
-def _ending(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
-    flow.heading(words("aid.end"))
-    flow.paragraph(words("ending.three"), indent=3.5, lead="•")
-    flow.space(AFTER)
+def _ending(edition: Edition, table: Table, words: Words) -> Zone:
     deck = "ending.demo" if edition.rules.demo else "ending.deck"
-    flow.paragraph(words(deck), indent=3.5, lead="•")
-    flow.space(AFTER)
-    place = Box(flow.box.x, flow.y, flow.box.width, HEIGHT)
-    flow.items += tie_chain(place, edition, table, words)
-    flow.space(HEIGHT + 2 * AFTER)
-    inner = _moved_in(flow, 3.5)
-    inner.paragraph(words("ending.tied"))
-    _go_on(flow, inner)
-    flow.paragraph(words("ending.ruined"), indent=3.5, lead="•")
-    flow.space(PART)
-    if edition.rules.demo:
-        flow.paragraph(words("setup.demo", cards=edition.supply.offer_cards))
+
+    def fill(panel: Panel) -> None:
+        panel.point(words("ending.three"))
+        panel.gap()
+        panel.point(words(deck))
+        panel.space(AFTER)
+        panel.items += tie_chain(panel.room(HEIGHT), edition, table, words)
+        panel.gap()
+        panel.paragraph(words("ending.tied"))
+        panel.gap()
+        panel.point(words("ending.ruined"))
+        if edition.rules.demo:
+            panel.gap()
+            panel.paragraph(words("setup.demo", cards=edition.supply.offer_cards))
+
+    return Zone(words("aid.end"), fill, "crown")
 
 
-def _starting(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
-    """Add the starting cards, each beside its name, with the English name on it below."""
-    flow.heading(words("aid.starting"))
-    names = [edition.card_text(card, table.language) for card in STARTING_CARDS]
-    wide = max(width(name, TEXT_PT, "bold") for name in names) + 3
-    for card, name in zip(STARTING_CARDS, names, strict=True):
-        english = edition.card_text(card, ENGLISH)
-        place = Box(flow.box.x, flow.y, wide, leading(TEXT_PT))
-        bottom = place.bottom
-        flow.items.append(write(name, place, TEXT_PT, colour=flow.theme.ink, name="bold"))
-        if english != name:
-            below = Box(place.x, bottom, wide, leading(LABEL_PT))
-            flow.items.append(write(english, below, LABEL_PT, colour=flow.theme.quiet))
-            bottom = below.bottom
-        flow.paragraph(words(f"card.{card}"), indent=wide)
-        flow.y = max(flow.y, bottom) + AFTER
-    flow.space(PART)
+def _starting(edition: Edition, table: Table, words: Words) -> Zone:
+    """Return the starting cards, each with the English name that stands on it."""
+
+    def fill(panel: Panel) -> None:
+        for number, card in enumerate(STARTING_CARDS):
+            if number:
+                panel.gap()
+            name = edition.card_text(card, table.language)
+            english = edition.card_text(card, ENGLISH)
+            row = panel.room(leading(TEXT_PT))
+            panel.items.append(_picture(CARDS[card], row, panel))
+            panel.items += _named(panel, name, english if english != name else "", row)
+            panel.paragraph(words(f"card.{card}"))
+
+    return Zone(words("aid.starting"), fill)
 
 
-def _heroes(flow: Flow, edition: Edition, table: Table, words: Words) -> None:
-    flow.heading(words("aid.heroes"))
-    flow.paragraph(words("hero.joins"))
-    flow.space(AFTER)
+def _heroes(edition: Edition, table: Table, words: Words) -> Zone:
     names = tuple(edition.hero_text(hero, table.language) for hero in HEROES)
-    for hero, name, initial in zip(HEROES, names, initials(names), strict=True):
-        colour = HERO_COLOURS[hero]
-        flow.items += hero_sign((flow.box.x + 3, flow.y + 4), initial, colour, flow.theme)
-        inner = _moved_in(flow, SIGN)
-        english = edition.hero_text(hero, ENGLISH)
-        _titled(inner, name, english if english != name else "")
-        inner.paragraph(words(f"hero.{hero}"))
-        _go_on(flow, inner)
+
+    def fill(panel: Panel) -> None:
+        panel.paragraph(words("hero.joins"))
+        for hero, name, initial in zip(HEROES, names, initials(names), strict=True):
+            panel.gap()
+            sign = (panel.box.x + 3, panel.y + 4)
+            panel.items += hero_sign(sign, initial, HERO_COLOURS[hero], panel.theme)
+            english = edition.hero_text(hero, ENGLISH)
+            panel.items += _titled(panel, name, english if english != name else "")
+            panel.paragraph(words(f"hero.{hero}"), indent=SIGN)
+
+    return Zone(words("aid.heroes"), fill)
 
 
-def _titled(flow: Flow, title: str, beside: str) -> None:
-    top = flow.y
-    flow.paragraph(title, name="bold")
-    right = Box(flow.box.x, top, flow.box.width, flow.y - top)
-    flow.items.append(write(beside, right, flow.size_pt, colour=flow.theme.quiet, anchor="end"))
+def _titled(panel: Panel, title: str, beside: str) -> Iterator[Item]:
+    """Yield what stands right of a sign: a name, and at the end of its row what is beside."""
+    row = panel.room(leading(TEXT_PT))
+    row = Box(row.x + SIGN, row.y, row.width - SIGN, row.height)
+    yield write(title, row, TEXT_PT, colour=panel.theme.title, name="bold")
+    yield write(beside, row, TEXT_PT, colour=panel.theme.quiet, anchor="end")
 
 
-def _moved_in(flow: Flow, by: float) -> Flow:
-    """Return a column for what stands right of a sign or a point."""
-    return Flow(Box(flow.box.x + by, flow.y, flow.box.width - by, 0), flow.theme, flow.size_pt)
+def _named(panel: Panel, name: str, english: str, row: Box) -> Iterator[Item]:
+    """Yield a name, and behind it the one that is printed on the game's own card."""
+    yield write(name, row, TEXT_PT, colour=panel.theme.title, name="bold")
+    x = row.x + width(name, TEXT_PT, "bold") + 1.8
+    place = Box(x, row.y, row.right - x, row.height)
+    yield write(english, place, LABEL_PT, colour=panel.theme.quiet)
 
 
-def _go_on(flow: Flow, inner: Flow) -> None:
-    flow.items += inner.items
-    flow.y = inner.y + AFTER
+def _add_beside(panel: Panel, told: str, part: Part) -> None:
+    """Add what a realm's side does, moved in, as far as a picture at the right leaves room."""
+    row = Box(panel.box.x, panel.y, panel.box.width, leading(TEXT_PT))
+    panel.items.append(_picture(part, row, panel))
+    left = row.x + SIGN + POINT
+    room = Box(left, row.y, row.right - PICTURE * part.width - 1.5 - left, 0)
+    lines = wrap(told, room.width, TEXT_PT)
+    panel.items += write_lines(lines, room, TEXT_PT, colour=panel.theme.ink)
+    panel.space(len(lines) * leading(TEXT_PT))
+
+
+def _picture(part: Part, row: Box, panel: Panel) -> Group:
+    """Return a picture at the end of a row."""
+    left = (row.right - PICTURE * part.width, row.centre[1])
+    return Group(tuple(part.draw(panel.theme)), *left, PICTURE)
 
 
 AID = Kind(aid_layout, aid_pages)

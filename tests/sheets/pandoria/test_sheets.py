@@ -8,12 +8,15 @@ from io import BytesIO
 
 import pytest
 
-from sheets.drawing.shapes import Drawing, Text, texts_of
+from sheets.drawing.lettering import LABEL_PT
+from sheets.drawing.shapes import Box, Drawing, Mark, Path, Text, bounds, laid_flat, texts_of
+from sheets.drawing.theme import THEMES, load_theme
 from sheets.editions.head import in_language
 from sheets.hexes import Hex, are_neighbours, neighbours
 from sheets.page.code import Look, read_code
 from sheets.page.markers import marker_id
 from sheets.pandoria.edition import RATES, RESOURCES, SIDES, exchange
+from sheets.pandoria.emblems import EMBLEMS, TINCTURES, emblem, shield
 from sheets.pandoria.example import AFTER, BEFORE, REGION, Space
 from sheets.pandoria.words import FAMILY
 from sheets.words.languages import LANGUAGES
@@ -163,9 +166,41 @@ def test_p8_side_a_shows_its_custom_cards_and_the_building_that_stands() -> None
     for name, page in realm_pages("beginner").items():
         words = words_on(page)
         assert {*CUSTOM_CARDS[name]} <= {*words}
-        (standing,) = [text.text for text in texts_of(marks_on(page)["building.1"].items)]
-        assert standing == CUSTOM_CARDS[name][1]
+        standing = {text.text for text in texts_of(marks_on(page)["building.1"].items)}
+        assert CUSTOM_CARDS[name][1] in standing
         assert "Side A" in words
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_realm_has_an_emblem_of_its_own_on_a_shield(theme: str) -> None:
+    drawn = {
+        realm: tuple(item for item in laid_flat(shield(realm, (0, 0), 20, load_theme(theme))))
+        for realm in shipped_edition().realms
+    }
+    assert {*drawn} == {*EMBLEMS} == {*TINCTURES}
+    assert len({*drawn.values()}) == len(drawn)
+
+
+@pytest.mark.parametrize("realm", EMBLEMS)
+def test_an_emblem_fills_its_square_and_no_more(realm: str) -> None:
+    paths = [item for item in laid_flat((emblem(realm, (0, 0), 20, "#000000"),))]
+    boxes = [bounds(path) for path in paths if isinstance(path, Path)]
+    assert all(Box(-10.5, -10.5, 21, 21).holds(box) for box in boxes)
+    assert max(box.bottom for box in boxes) - min(box.y for box in boxes) > 15
+
+
+def test_a_realm_of_somebodys_own_has_a_crown() -> None:
+    theme = load_theme("colour")
+    assert shield("cats", (0, 0), 20, theme) == shield("dogs", (0, 0), 20, theme)
+
+
+def test_a_place_for_a_card_says_how_large_a_card_may_be() -> None:
+    for page in realm_pages("standard").values():
+        mark = marks_on(page)["building.1"]
+        (size,) = [text.text for text in texts_of(mark.items) if " × " in text.text]
+        wide, high = (int(word) for word in size.split() if word.isdecimal())
+        assert mark.box.width - 4 < wide < mark.box.width
+        assert wide < high < mark.box.height
 
 
 def test_the_family_versions_have_no_realms() -> None:
@@ -245,11 +280,37 @@ def test_p4_every_resource_has_its_three_rates_to_tick() -> None:
         }
 
 
-def test_the_boxes_of_what_is_added_end_alike() -> None:
+def line_width(mark: Mark) -> float:
+    return max(each.stroke.width for each in mark.items if isinstance(each, Path) and each.stroke)
+
+
+def test_what_is_added_has_bold_frames_and_the_resources_crowns_end_with_the_total() -> None:
     marks = marks_on(pad())
-    resources = (f"worth.1.1.{each}" for each in RESOURCES)
-    added = ["captives.1.1", "hand.1.1", *resources, "total.1.1"]
-    assert len({round(marks[name].box.right, 6) for name in added}) == 1
+    resources = [f"worth.1.1.{each}" for each in RESOURCES]
+    added = ["crowns.1.1", "captives.1.1", "hand.1.1", *resources]
+    widths = {line_width(marks[name]) for name in added}
+    assert len(widths) == 1
+    assert line_width(marks["have.1.1.gold"]) < max(widths) < line_width(marks["total.1.1"])
+    assert len({round(marks[name].box.right, 6) for name in (*resources, "total.1.1")}) == 1
+
+
+def test_p5_what_is_left_stands_after_the_rate_and_the_crowns_for_it() -> None:
+    marks = marks_on(pad())
+    for resource in RESOURCES:
+        row = [marks[f"{part}.1.1.{resource}"].box.x for part in ("have", "worth", "left")]
+        rates = [mark.box.x for name, mark in marks.items() if f"rate.1.1.{resource}" in name]
+        assert row[0] < min(rates) < max(rates) < row[1] < row[2]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_all_that_is_said_on_a_pad_but_a_date_is_large_enough_to_read(
+    variant: str, players: int
+) -> None:
+    texts = texts_of(pad(variant, players).items)
+    small = {text.text for text in texts if text.size_pt < LABEL_PT}
+    said = {"Date", "50 mm: print at 100 %"}
+    assert [text for text in small if text not in said and " · " not in text] == []
 
 
 def test_the_players_names_stand_in_every_game() -> None:

@@ -1,0 +1,136 @@
+"""An aid of panels: columns of zones with a band each, which share the height that there is.
+
+What the zones say is each game's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from sheets.drawing.flow import Flow
+from sheets.drawing.lettering import LABEL_PT, leading, write
+from sheets.drawing.paper import HOLE_SCALE, SHARED
+from sheets.drawing.shapes import Box, Item, box_around, circle
+from sheets.drawing.theme import Theme
+from sheets.drawing.zones import BAND, INSET, UNDER, draw_zone
+from sheets.editions.head import Head
+from sheets.page.identity import footer, page_title
+from sheets.page.layout import IMPRINT, Layout
+from sheets.table.table import Table
+from sheets.words.words import Words
+
+HEADER = Box(0, -0.6, SHARED.width, 15.0)
+TOP = 15.6
+SCENERY = Box(SHARED.width - 84, 0, 84, 14.0)  # Where a picture may stand.
+FOOT = IMPRINT / HOLE_SCALE + 0.4
+GUTTER, BETWEEN = 3.0, 2.4  # Between columns, and between the zones of one.
+AFTER = 0.75  # Below a paragraph, at least,
+MOST_AIR = 2.2  # and so much more where there is room.
+DISC = 1.95  # The radius of a step's number,
+LEAD = 5.4  # and its column.
+POINT = 3.0
+PART_PT = 10.0
+
+
+class Panel(Flow):
+    """The room of a zone, filled from the top; `air` is what each of its gaps has more."""
+
+    def __init__(self, box: Box, theme: Theme, size_pt: float, air: float = 0.0) -> None:
+        super().__init__(box, theme, size_pt)
+        self.air = air
+        self.gaps = 0
+
+    def gap(self) -> None:
+        """Leave what stands between two paragraphs."""
+        self.gaps += 1
+        self.space(AFTER + self.air)
+
+    def step(self, number: int, text: str) -> None:
+        """Add a step of a turn, its number on a disc before it."""
+        middle = (self.box.x + DISC, self.y + leading(self.size_pt) / 2)
+        self.items.append(circle(middle, DISC, self.theme.title))
+        place = box_around(*middle, 2 * DISC)
+        self.items.append(
+            write(str(number), place, LABEL_PT, colour="#ffffff", name="bold", anchor="middle")
+        )
+        self.paragraph(text, indent=LEAD)
+        self.gap()
+
+    def point(self, text: str, indent: float = 0.0) -> None:
+        """Add one of several things, a dot before it."""
+        middle = (self.box.x + indent + 0.8, self.y + leading(self.size_pt) / 2)
+        self.items.append(circle(middle, 0.5, self.theme.title))
+        self.paragraph(text, indent=indent + POINT)
+        self.space(0.4 * AFTER)
+
+    def part(self, title: str) -> None:
+        """Add what a part of the zone is called, small."""
+        self.gap()
+        place = self.room(leading(PART_PT))
+        self.items.append(write(title, place, PART_PT, colour=self.theme.title, name="display"))
+        self.space(0.4 * AFTER)
+
+    def room(self, height: float) -> Box:
+        """Return a place of this height, as wide as the zone, and go on below it."""
+        place = Box(self.box.x, self.y, self.box.width, height)
+        self.space(height)
+        return place
+
+
+class Zone(NamedTuple):
+    """A zone of an aid: the title on its band, how it is filled, a note on the band."""
+
+    title: str
+    fill: Callable[[Panel], None]
+    sign: str = ""
+    note: str = ""
+
+
+def panelled_aid(
+    edition: Head,
+    table: Table,
+    words: Words,
+    columns: Sequence[Sequence[Zone]],
+    *,
+    size_pt: float,
+    shares: Sequence[float],
+    scenery: Callable[[Box, Theme], Iterator[Item]],
+) -> Layout:
+    """Return an aid: its title, a picture, its columns, as wide as their shares say."""
+    title, theme = words("sheet.aid"), table.theme
+    items: list[Item] = [*page_title(title, edition, table, words, HEADER)]
+    if not table.plain:
+        items += scenery(SCENERY, theme)
+    room = SHARED.width - (len(columns) - 1) * GUTTER
+    x, high = 0.0, SHARED.height - FOOT - TOP
+    for zones, share in zip(columns, shares, strict=True):
+        box = Box(x, TOP, room * share / sum(shares), high)
+        items += _column(box, zones, theme, size_pt)
+        x = box.right + GUTTER
+    return Layout("aid", footer(title, edition, table, words), tuple(items))
+
+
+def _column(box: Box, zones: Sequence[Zone], theme: Theme, size_pt: float) -> Iterator[Item]:
+    """Yield the zones of a column: first their gaps share what is left, then they."""
+    width = box.width - 2 * INSET
+    tried = [_filled(zone, Box(0, 0, width, 0), theme, size_pt) for zone in zones]
+    frames = len(zones) * (BAND + UNDER + INSET) + (len(zones) - 1) * BETWEEN
+    spare = box.height - frames - sum(panel.y for panel in tried)
+    air = min(max(spare, 0) / max(sum(panel.gaps for panel in tried), 1), MOST_AIR)
+    more = (spare - air * sum(panel.gaps for panel in tried)) / len(zones)
+    y = box.y
+    for zone, panel in zip(zones, tried, strict=True):
+        high = BAND + UNDER + panel.y + panel.gaps * air + max(more, 0) + INSET
+        place = Box(box.x, y, box.width, high)
+        yield from draw_zone(place, zone.title, theme, sign=zone.sign, note=zone.note)
+        top = y + BAND + UNDER + max(more, 0) / 2
+        inside = Box(box.x + INSET, top, width, high)
+        yield from _filled(zone, inside, theme, size_pt, air).items
+        y = place.bottom + BETWEEN
+
+
+def _filled(zone: Zone, box: Box, theme: Theme, size_pt: float, air: float = 0.0) -> Panel:
+    panel = Panel(box, theme, size_pt, air)
+    zone.fill(panel)
+    return panel
