@@ -58,6 +58,7 @@ from sheets.words.words import Words
 CORNER = 0.8
 LAND = (108.0, 12.4)  # From the header's left, and how high.
 NAME_PT = 11.0
+RATE_PT = 8.0
 TOTAL_HEAD = 5.4  # Of the word above a total that has a column of its own.
 CELL = (9.6, 7.2)  # Of the crowns as they come, at least.
 SIGN = 5.6
@@ -157,7 +158,7 @@ def _added(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[
         parts = ADDED_PARTS if column.plan.has_captives else ADDED_PARTS[:2]
         for number, part in enumerate(parts):
             box = column.added_box(number)
-            caption = Box(box.x, box.y - CAPTION, box.width, CAPTION)
+            caption = Box(box.x, box.y - CAPTION - 0.25, box.width, CAPTION)
             yield _caption(words(f"pad.{part}"), caption, table)
             digits = 3 if part == "crowns" else 2
             yield figure_mark(column.mark(part), box, digits, table.theme, width=ADDED)
@@ -193,7 +194,7 @@ def _rate(name: str, rate: Rate, place: Box, table: Table) -> Mark:
     crowns, _, resources = rate.partition(" for ")
     frame = rectangle(place, "#ffffff", outline(table.theme), 1.4)
     text = f"{resources}→{crowns}"
-    figure = write(text, place, LABEL_PT, colour=table.theme.ink, anchor="middle")
+    figure = write(text, place, RATE_PT, colour=table.theme.ink, anchor="middle")
     return Mark(name, "mark", place, (frame, figure))
 
 
@@ -288,7 +289,7 @@ def _label(text: str, row: Box, table: Table) -> tuple[Text, ...]:
 
 def _key(table: Table, words: Words) -> Iterator[Item]:
     """Yield what the pad cannot say in its rows: the buildings' rates, and who wins a tie."""
-    place = Box(FOOT_BOX.x, FOOT_BOX.y + 1, FOOT_BOX.width, FOOT_BOX.height - 1)
+    place = Box(FOOT_BOX.x, FOOT_BOX.y + 0.5, FOOT_BOX.width, FOOT_BOX.height - 0.5)
     plan = PLANS[table.variant]
     pictures = {"wins": CROWN}
     if plan.has_hand:

@@ -36,7 +36,7 @@ PANDORIA: Mapping[str, Text] = {
         "Play the card marked A at once: its building stands from the beginning. The other "
         "one and 2 cards from the deck are your hand."
     ),
-    "realm.spaces": Text("Buildings and monuments ({spaces} spaces)"),
+    "realm.spaces": Text("Buildings and monuments · {spaces} spaces"),
     "realm.spells": Text("Spells cast"),
     "realm.over": Text("a monument may be built over a building"),
     "realm.size": Text("cards up to {width} × {height} mm"),

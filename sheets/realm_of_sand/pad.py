@@ -217,7 +217,7 @@ def _key(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     alone = "-1" if table.players == 1 else ""
     keys = {key: f"key.{key}{alone if key in ('end', 'wins') else ''}" for key in pictures}
     steps = [Step(part, words(keys[key], number=number)) for key, part in pictures.items()]
-    place = Box(FOOT_BOX.x, FOOT_BOX.y + 1, FOOT_BOX.width, FOOT_BOX.height - 1)
+    place = Box(FOOT_BOX.x, FOOT_BOX.y + 0.5, FOOT_BOX.width, FOOT_BOX.height - 0.5)
     yield from draw_ribbon(place, steps, table.theme)
 
 

@@ -14,15 +14,15 @@ SLOTS = 4  # Columns that fit side by side: one game of four, two of two, four o
 BETWEEN_PLAYERS = 2.4
 BETWEEN_GAMES = 6.0
 MARGIN = 2.2  # Around a player's column: what is crossed out keeps its distance from the edge.
-HEAD = 10.8  # The number and date of each of several games.
-ORDER, NAME = 5.5, 10.2
+HEAD = 9.2  # The number and date of each of several games.
+ORDER, NAME = 5.5, 9.3
 CARD_ROWS, CARD_BLOCKS = 9, 2
 CARDS = CARD_ROWS * CARD_BLOCKS
 BETWEEN_BLOCKS = 4.6
 NUMBER = 4.6  # A card's number, before its boxes.
-GAP = 0.9  # Between boxes.
+GAP = 0.82  # Between boxes.
 HOURGLASSES = 0.4  # A card's hourglasses take this share of the room for its two boxes.
-CARDS_HEAD, TRACK_HEAD = BAND + 5.4, BAND + 2.4
+CARDS_HEAD, TRACK_HEAD = BAND + 5.0, BAND + 2.2
 STEPS, STEPS_ACROSS = 15, 5  # Hourglasses to cross; the tenth ends a row.
 STEP_SIZE, STEP_GAP = 6.5, 4.1
 ROW_SUM = 5.4  # After a row of hourglasses, how many there are so far.
@@ -99,7 +99,7 @@ class Column:
         """The hourglasses to cross, with their heading."""
         rows = STEPS // STEPS_ACROSS
         height = TRACK_HEAD + rows * (STEP_SIZE + STEP_GAP) - STEP_GAP
-        return Box(self.box.x, self.sums.y - 2.6 - height, self.box.width, height)
+        return Box(self.box.x, self.sums.y - 2.2 - height, self.box.width, height)
 
     def step(self, number: int) -> Box:
         """Return where an hourglass stands, counted from 1."""

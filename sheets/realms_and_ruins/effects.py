@@ -10,7 +10,7 @@ from sheets.drawing.theme import Theme
 from sheets.realms_and_ruins.edition import StartingCard
 
 CUBE = 2.9
-HIGH = 5.0
+HIGH = 4.5
 
 
 def follower_sign(*, is_othersider: bool = False) -> Part:

@@ -24,7 +24,7 @@ BAND = 6.4  # The realm's name.
 EFFECT = 4.4  # A line of what a realm's side does.
 CAPTION, BELOW = 3.6, 0.4  # Small type above boxes, and its distance from them.
 NAME = 8.65
-END = 15.4
+END = 15.8
 
 
 @dataclass(frozen=True, slots=True)

@@ -217,7 +217,7 @@ def _end(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     yield from draw_band(Box(first.x, first.y, wide, ZONE_BAND), words("end.title"), theme)
     step = (wide + WHITE) / len(ENDS)
     for index, end in enumerate(ENDS):
-        box = Box(first.x + index * step, first.bottom - SYMBOL - 0.9, SYMBOL, SYMBOL)
+        box = Box(first.x + index * step, first.bottom - SYMBOL - 1.2, SYMBOL, SYMBOL)
         yield from _ticked(end_mark(end), words(f"end.{end}"), box, step, theme)
     head = Box(third.x, third.y, third.width, CAPTION)
     yield write(words("end.last-buyer"), head, LABEL_PT, colour=theme.ink)
@@ -235,7 +235,7 @@ def _key(edition: Edition, theme: Theme, words: Words) -> Iterator[Item]:
         "tied": row(figure("="), arrow(3.4), gap=0.6),
     }
     steps = [Step(picture, words(f"key.{key}", number=number)) for key, picture in pictures.items()]
-    place = Box(FOOT_BOX.x, FOOT_BOX.y + 1, FOOT_BOX.width, FOOT_BOX.height - 1)
+    place = Box(FOOT_BOX.x, FOOT_BOX.y + 0.5, FOOT_BOX.width, FOOT_BOX.height - 0.5)
     yield from draw_ribbon(place, steps, theme)
 
 
