@@ -16,17 +16,17 @@ from sheets.pandoria.marks import ColumnPart, column_mark
 from sheets.table.table import Table
 
 LABELS = 29.2  # The column of the rows' names, of a game's number and date.
-MARGIN = 0.9  # Inside a player's panel, around everything.
+MARGIN = 0.85  # Inside a player's panel, around everything.
 GAP = 0.9  # Between two boxes.
-BETWEEN_PLAYERS, BETWEEN_GAMES, BETWEEN_BLOCKS = 1.2, 3.6, 2.0
+BETWEEN_PLAYERS, BETWEEN_GAMES, BETWEEN_BLOCKS = 1.2, 3.6, 1.7
 DATE = (27.2, 8.62)
-TAB = 6.2  # A game's number.
-HEAD = TAB + 1.2  # Above the panels where two games stand side by side.
-NAME = 8.8
+TAB = 6.0  # A game's number.
+HEAD = TAB + 1.25  # Above the panels where two games stand side by side.
+NAME = 8.63
 BOX = 7.55
 ONE_DIGIT, TWO_DIGITS, THREE_DIGITS = 6.0, 9.8, 14.4
 REALM_LABEL = 14.0
-CAPTION = 3.5
+CAPTION = 3.8
 RATE = 6.2  # A symbol to mark: 5 mm still where a strip for holes scales it,
 APART = 4.05  # and between two of them.
 LAST = 1.62  # Between the last rate and the total.

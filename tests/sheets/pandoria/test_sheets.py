@@ -8,7 +8,6 @@ from io import BytesIO
 
 import pytest
 
-from sheets.drawing.lettering import LABEL_PT
 from sheets.drawing.shapes import Box, Drawing, Mark, Path, Text, bounds, laid_flat, texts_of
 from sheets.drawing.theme import THEMES, load_theme
 from sheets.editions.head import in_language
@@ -32,6 +31,7 @@ from tests.sheets.pandoria.tables import (
 )
 from tests.sheets.printing import marks_on, printing
 
+READ_PT = 8.0
 # P10: crystal, gold, wood.
 SIDE_B = {
     "Humans": (5, 4, 5),
@@ -308,7 +308,7 @@ def test_all_that_is_said_on_a_pad_but_a_date_is_large_enough_to_read(
     variant: str, players: int
 ) -> None:
     texts = texts_of(pad(variant, players).items)
-    small = {text.text for text in texts if text.size_pt < LABEL_PT}
+    small = {text.text for text in texts if text.size_pt < READ_PT}
     said = {"Date", "50 mm: print at 100 %"}
     assert [text for text in small if text not in said and " · " not in text] == []
 

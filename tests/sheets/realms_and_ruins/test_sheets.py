@@ -142,7 +142,9 @@ def test_in_colour_the_aid_shows_realms_and_heroes_in_their_colours() -> None:
     theme = RUINS.table().theme
     fills = [item.fill for item in laid_flat(page.items) if isinstance(item, Path)]
     for colour in (*REALM_COLOURS.values(), *HERO_COLOURS.values()):
-        assert fills.count(theme.fill(colour)) == 3  # A card, a panel of the tie chain, a hero.
+        assert (
+            fills.count(theme.fill(colour)) == 4
+        )  # A card, a panel of the tie chain, a hero, a tower.
 
 
 @pytest.mark.parametrize("players", RUINS.players)
