@@ -59,8 +59,9 @@ def family_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
         _turn(FAMILY_STEPS, words),
         Zone(words("aid.open"), partial(add_open_region, words=words), sign="wood"),
     )
-    example = (Zone(words("aid.closed"), partial(add_closed_region, words=words), sign="wood"),)
-    signs = (_signs(words), _ending(words), _module(words, "castle"), _module(words, "relics"))
+    closed = Zone(words("aid.closed"), partial(add_closed_region, words=words), sign="wood")
+    example = (closed, _module(words, "relics"))
+    signs = (_signs(words), _ending(words), _module(words, "castle"))
     return _aid(edition, table, words, (turn, example, signs), FAMILY_PT)
 
 
