@@ -139,7 +139,7 @@ def _name(column: Column, theme: Theme, words: Words) -> Iterator[Item]:
     yield Mark(column.mark("name"), "write", box, (frame, label))
     if not column.is_alone:
         place = column.order_box
-        yield circle(place.centre, 2.6, "#ffffff", Stroke(theme.title, FIRM))
+        yield circle(place.centre, 2.4, "#ffffff", Stroke(theme.title, FIRM))
         yield write(
             str(column.order), place, ORDER_PT, colour=theme.title, name="bold", anchor="middle"
         )

@@ -11,11 +11,11 @@ from sheets.realm_of_sand.marks import ColumnPart, column_mark
 from sheets.table.table import Table
 
 SLOTS = 4  # Columns that fit side by side: one game of four, two of two, four of one.
-BETWEEN_PLAYERS = 2.4
-BETWEEN_GAMES = 6.0
+BETWEEN_PLAYERS = 2.0
+BETWEEN_GAMES = 4.0
 MARGIN = 2.2  # Around a player's column: what is crossed out keeps its distance from the edge.
 HEAD = 9.2  # The number and date of each of several games.
-ORDER, NAME = 5.5, 9.9
+ORDER, NAME = 5.2, 9.9
 CARD_ROWS, CARD_BLOCKS = 9, 2
 CARDS = CARD_ROWS * CARD_BLOCKS
 BETWEEN_BLOCKS = 4.6
