@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from sheets.drawing.icons import icon
-from sheets.drawing.shapes import Group, Item, Stroke, box_around, ellipse, line, polygon, rectangle
-from sheets.drawing.theme import Theme
-from sheets.merchants.dice import draw_die
-from sheets.merchants.effects import (
+from sheets.drawing.pictures import (
     HEX,
     INSIDE,
     WHITE,
@@ -22,6 +19,9 @@ from sheets.merchants.effects import (
     sign,
     smaller,
 )
+from sheets.drawing.shapes import Group, Item, Stroke, box_around, ellipse, line, polygon, rectangle
+from sheets.drawing.theme import Theme
+from sheets.merchants.dice import draw_die
 
 DIE = 4.6
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from sheets.drawing.filling import draw_pen
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
+from sheets.drawing.pictures import Part
 from sheets.drawing.shapes import (
     Box,
     Group,
@@ -26,7 +27,6 @@ from sheets.merchants.aid.blocks import Block, beside, captioned, framed, hair
 from sheets.merchants.aid.examples import example, hexes_closed
 from sheets.merchants.aid.tiles import draw_piece, piece_size
 from sheets.merchants.edition.edition import Edition
-from sheets.merchants.effects import Part
 from sheets.merchants.options import with_option
 from sheets.merchants.player.cards import OVAL, RECTANGLE, STAR, oval, square, star
 from sheets.merchants.player.pen_marks import LEFT

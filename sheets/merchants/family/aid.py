@@ -9,6 +9,7 @@ from sheets.drawing.figures import capitalised
 from sheets.drawing.filling import draw_pen
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import write
+from sheets.drawing.pictures import figure, row
 from sheets.drawing.shapes import Box, Item, Stroke, box_around, ellipse, line, rectangle
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import WHITE
@@ -20,7 +21,6 @@ from sheets.merchants.aid.powers import power_list, spells_of
 from sheets.merchants.aid.scenes import Pay, closing, touching
 from sheets.merchants.aid.turn import TEXT_PT, region, setup, steps
 from sheets.merchants.edition.edition import Edition, split_strength
-from sheets.merchants.effects import figure, row
 from sheets.merchants.family.guilds import GUILDS
 from sheets.merchants.options import with_option
 from sheets.merchants.skyline import skyline
