@@ -114,7 +114,7 @@ def page_rules(table: Table, sizes: tuple[Size, ...], *, is_read: bool = True) -
     return Rules(
         area=frame.area.joined(frame.chart),
         sizes=sizes,
-        codes=_codes(frame.chart) if is_read else (),
+        codes=_codes(frame.chart) if is_read and table.markers else (),
         palette=_PALETTES.get(table.theme.name, "colour"),
         scale=frame.scale,
     )

@@ -50,9 +50,7 @@ FAMILY: Mapping[str, Text] = {
         "On two empty hexes that touch; one must touch a drawn or start resource, a worker or "
         "the lake of a ship with a worker. No artifacts."
     ),
-    "step.spell": Text(
-        "At most one spell with your initial in its oval; then cross out its box."
-    ),
+    "step.spell": Text("At most one spell with your initial in its oval; then cross out its box."),
     "step.score": Text("Closed regions pay everyone there hexes × workers in crowns."),
     "step.guild": Text(
         "Closed regions of your guild’s resource pay you 2 crowns more a hex with at least one "
@@ -84,9 +82,7 @@ FAMILY: Mapping[str, Text] = {
         "{needed} of {all} printed resources closed, or the last spell of storey {storeys} "
         "taken: last round. For each resource cross out a box on the board, any."
     ),
-    "ending.stuck-option": Text(
-        "A round in which nobody draws or uses a spell is the last, too."
-    ),
+    "ending.stuck-option": Text("A round in which nobody draws or uses a spell is the last, too."),
     "ending.also-option": Text("So is a round in which nobody draws or uses a spell."),
     "ending.count": Text("Most crowns wins."),
     "ending.winner": Text("If tied, most unused spells; still tied, share the win."),

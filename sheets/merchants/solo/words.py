@@ -78,12 +78,8 @@ SOLO: Mapping[str, Text] = {
         "From row 3 on also a column of your choice, but none twice: strike out its cards that "
         "you lack, 1 point each."
     ),
-    "trolls.claim": Text(
-        "From row 4 on also the best relic of a kind or the best monument left."
-    ),
+    "trolls.claim": Text("From row 4 on also the best relic of a kind or the best monument left."),
     "ending.end": Text("The end: territory 8."),
-    "ending.count": Text(
-        "Add half of each track, rounded down, unused cards, unspent artifacts."
-    ),
+    "ending.count": Text("Add half of each track, rounded down, unused cards, unspent artifacts."),
     "ending.winner": Text("More than the Trolls wins."),
 }
