@@ -1,0 +1,90 @@
+"""A counting board: tens and units to circle beside a total, which a camera reads without digits.
+
+Who adds up a sheet circles the total once more, as on a merchant's board of beads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from sheets.drawing.lettering import write
+from sheets.drawing.shapes import Box, Item, Mark, Stroke, box_around, circle, line
+from sheets.drawing.theme import Theme
+
+RING = 6.5  # 6 mm still where a strip for holes scales it,
+APART = 4.0  # and the white between two of them.
+TENS = 10  # So far a board counts unless it is said.
+UNITS = 10
+FIGURE_PT = 10.0
+WIRE = 0.22
+CLEAR = 2.05  # A wire ends here, so that a pen's circle stays in white.
+
+
+def count_mark(name: str, row: str, number: int) -> str:
+    """Return the mark of a ring: `final.total.tens.4` stands for 40."""
+    return f"{name}.{row}.{number}"
+
+
+def counted_marks(name: str, total: int, tens: int = TENS) -> tuple[str, ...]:
+    """Return the marks to circle for a total, none for one that the board cannot show."""
+    ten, unit = divmod(total, UNITS)
+    if not 0 <= ten <= tens:
+        return ()
+    found = (count_mark(name, "tens", ten),) if ten else ()
+    return (*found, count_mark(name, "units", unit))
+
+
+def count_width(rings: int) -> float:
+    """Return the least width of a row of so many rings, in mm."""
+    return rings * (RING + APART) - APART
+
+
+def count_height(tens: int = TENS, across: int = UNITS) -> float:
+    """Return the least height of a board with at most `across` rings in a row, in mm."""
+    rows = -(-tens // across) + -(-UNITS // across)
+    return rows * (RING + APART) - APART
+
+
+def draw_count(
+    name: str, box: Box, theme: Theme, tens: int = TENS, across: int = UNITS
+) -> Iterator[Item]:
+    """Yield the board in a box: rows of tens, below them rows of units, at most `across` in a row.
+
+    The rings are as far apart as the box lets them; `count_width` and `count_height` say what it
+    needs. Their marks are `name.tens.1` to `name.tens.<tens>` and `name.units.0` to `.9`.
+    """
+    rows = [
+        *_rows("tens", range(1, tens + 1), across),
+        *_rows("units", range(UNITS), across),
+    ]
+    pitch = (box.height - RING) / max(len(rows) - 1, 1)
+    step = (box.width - RING) / (max(len(numbers) for _, numbers in rows) - 1)
+    for index, (row, numbers) in enumerate(rows):
+        y = box.y + RING / 2 + index * pitch
+        xs = [box.x + RING / 2 + place * step for place in range(len(numbers))]
+        for left, right in pairwise(xs):
+            yield from _wire(left, right, y, theme)
+        for x, number in zip(xs, numbers, strict=True):
+            shown = f"{number}0" if row == "tens" else str(number)
+            yield ring(count_mark(name, row, number), box_around(x, y, RING), shown, theme)
+
+
+def ring(name: str, box: Box, shown: str, theme: Theme, size_pt: float = FIGURE_PT) -> Mark:
+    """Return a ring to circle with a figure or an initial in it."""
+    inside = box.inset(0.6)
+    figure = write(shown, inside, size_pt, colour=theme.ink, name="bold", anchor="middle")
+    edge = circle(box.centre, box.width / 2, "#ffffff", Stroke(theme.line, WIRE))
+    return Mark(name, "mark", box, (edge, figure))
+
+
+def _rows(row: str, numbers: Sequence[int], across: int) -> Iterator[tuple[str, Sequence[int]]]:
+    for start in range(0, len(numbers), across):
+        yield row, numbers[start : start + across]
+
+
+def _wire(left: float, right: float, y: float, theme: Theme) -> Iterator[Item]:
+    """Yield the wire between two beads, a dot where they are too near for one."""
+    start, end = left + RING / 2 + CLEAR, right - RING / 2 - CLEAR
+    if end - start > 1:
+        yield line((start, y), (end, y), stroke=Stroke(theme.line, WIRE))
