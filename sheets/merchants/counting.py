@@ -18,7 +18,7 @@ TENS = 10  # So far a board counts unless it is said.
 UNITS = 10
 FIGURE_PT = 10.0
 WIRE = 0.22
-CLEAR = 2.05  # A wire ends here, so that a pen's circle stays in white.
+CLEAR = 2.15  # A wire ends here, so that a pen's circle stays in white.
 
 
 def count_mark(name: str, row: str, number: int) -> str:
@@ -27,12 +27,16 @@ def count_mark(name: str, row: str, number: int) -> str:
 
 
 def counted_marks(name: str, total: int, tens: int = TENS) -> tuple[str, ...]:
-    """Return the marks to circle for a total, none for one that the board cannot show."""
+    """Return the marks to circle for a total: 137 is 100 and 30 and 7.
+
+    There are none for a total that the board cannot show with two of its tens.
+    """
     ten, unit = divmod(total, UNITS)
-    if not 0 <= ten <= tens:
+    found = (min(ten, tens), ten - tens)
+    if not 0 <= ten < 2 * tens:
         return ()
-    found = (count_mark(name, "tens", ten),) if ten else ()
-    return (*found, count_mark(name, "units", unit))
+    circled = tuple(count_mark(name, "tens", each) for each in found if each > 0)
+    return (*circled, count_mark(name, "units", unit))
 
 
 def count_width(rings: int) -> float:

@@ -47,7 +47,10 @@ def test_a_total_is_its_tens_and_its_units() -> None:
     assert counted_marks(TOTAL, 6) == (f"{TOTAL}.units.6",)
 
 
-def test_a_total_that_no_ring_shows_is_not_circled() -> None:
-    assert counted_marks(TOTAL, 110) == ()
-    assert counted_marks(TOTAL, 110, tens=12) == (f"{TOTAL}.tens.11", f"{TOTAL}.units.0")
-    assert counted_marks(TOTAL, -3) == ()
+def test_a_total_past_the_last_ten_is_circled_with_two_tens() -> None:
+    assert counted_marks(TOTAL, 137) == (f"{TOTAL}.tens.10", f"{TOTAL}.tens.3", f"{TOTAL}.units.7")
+
+
+@pytest.mark.parametrize("total", [200, -3])
+def test_a_total_that_no_ring_shows_is_not_circled(total: int) -> None:
+    assert counted_marks(TOTAL, total) == ()
