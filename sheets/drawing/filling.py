@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import chain
+from math import pi, sin
 from typing import Literal, TypeAlias
 
 from sheets.drawing.hatching import hatched
@@ -17,6 +18,7 @@ from sheets.drawing.shapes import (
     Box,
     Colour,
     Drawing,
+    Group,
     Item,
     PageKey,
     Path,
@@ -25,26 +27,50 @@ from sheets.drawing.shapes import (
     box_around,
     ellipse,
     line,
+    lines,
     marks_of,
     rectangle,
 )
+from sheets.drawing.shields import SHAPES
 from sheets.table.table import Table
 from sheets.words.text import Name
 
-How: TypeAlias = Literal["circle", "cross", "tick", "write", "draw", "place", "hatch", "blacken"]
+How: TypeAlias = Literal[
+    "circle",
+    "cross",
+    "strike",
+    "tick",
+    "write",
+    "shield",
+    "draw",
+    "place",
+    "outline",
+    "blacken",
+]
 
 PEN = 0.6  # The width of a ball-pen's line.
 SMALL = 5.6  # The width of an edge's mark, which a symbol fills more than it does a hex.
 AROUND = 1.1  # A circle's distance from the symbol in it, inside its white ring.
+SHIELD = 0.6  # The share of a hex that a shield fills,
+LARGEST_SHIELD = 11.0  # and how large it gets, in mm.
+AGAIN, BESIDE = 1.7, 0.18  # What is new is so much heavier; so far are copies of an icon moved.
+BORDER, INSIDE = 0.85, 0.6  # The line around what is closed, and how far inside a hex it runs.
 
 
 @dataclass(frozen=True, slots=True)
 class Filling:
-    """What was done at a mark: `text` is what was written, or the symbol that was drawn."""
+    """What was done at a mark: `text` is what was written, or the symbol that was drawn.
+
+    `seat` is whose shield it is, counted from 0; `sides` are those of a hex that a line follows,
+    clockwise from the right-hand one. What `is_new` is drawn heavier.
+    """
 
     mark: str
     how: How
     text: Name | str = ""
+    seat: int = 0
+    sides: tuple[int, ...] = ()
+    is_new: bool = False
 
 
 class UnknownMarkError(ValueError):
@@ -74,7 +100,7 @@ def fill_in(drawing: Drawing, fillings: Iterable[Filling], pen: Colour) -> Drawi
     for filling in fillings:
         if filling.mark not in boxes:
             raise UnknownMarkError(f"the page {drawing.name} has no mark {filling.mark}")
-        drawn += draw_pen(filling.how, boxes[filling.mark], pen, str(filling.text))
+        drawn += draw_filling(filling, boxes[filling.mark], pen)
     return replace(drawing, items=(*drawing.items, *drawn))
 
 
@@ -97,26 +123,53 @@ def _said(filling: Filling, language: str) -> Filling:
     return filling
 
 
-def draw_pen(how: How, box: Box, pen: Colour, text: str = "") -> Iterator[Item]:
+def draw_filling(filling: Filling, box: Box, pen: Colour) -> Iterator[Item]:
+    """Yield what a filling leaves in a box, which need not be its mark's."""
+    width = PEN * (AGAIN if filling.is_new else 1)
+    text = str(filling.text)
+    if filling.how == "shield":
+        yield from _shield(text, filling.seat, box, Stroke(pen, width))
+    elif filling.how == "outline":
+        yield _border(box, filling.sides, Stroke(pen, BORDER * width / PEN))
+    else:
+        drawn = tuple(draw_pen(filling.how, box, pen, text, width))
+        if filling.is_new and filling.how == "draw":
+            # The lines of an icon have a width of their own.
+            yield from (
+                Group(drawn, dx, dy) for dx in (-BESIDE, BESIDE) for dy in (-BESIDE, BESIDE)
+            )
+        yield from drawn
+        if filling.is_new and filling.how == "write":
+            x, low, half = box.centre[0], box.bottom - 0.9, 0.3 * box.width
+            yield line((x - half, low), (x + half, low), stroke=Stroke(pen, PEN))
+
+
+def draw_pen(how: How, box: Box, pen: Colour, text: str = "", width: float = PEN) -> Iterator[Item]:
     """Yield what is left in a box: no mark of its own, so a key may show it too.
 
-    `text` is as in a Filling; a character that no face has is replaced.
+    `text` is as in a Filling; a character that no face has is replaced. `width` is the pen's.
     """
-    stroke = Stroke(pen, PEN)
+    stroke = Stroke(pen, width)
     if how == "circle":
         yield ellipse(box.inset(-AROUND), None, stroke)
     elif how == "cross":
         yield from _cross(box, stroke)
+    elif how == "strike":
+        # From corner to corner of a hex, beside what is printed in its middle as little as can be.
+        yield line(
+            (box.x, box.y + 0.75 * box.height),
+            (box.right, box.y + 0.25 * box.height),
+            stroke=stroke,
+        )
     elif how == "tick":
         yield _tick(box, stroke)
     elif how == "place":
         # Low on its cell, so that the cell's figure can still be read.
         x, y = box.centre
         cube = box_around(x + 0.1 * box.width, y + 0.1 * box.height, 0.56 * box.width)
-        yield rectangle(cube, None, Stroke(pen, 2 * PEN), 0.8)
-    elif how in ("hatch", "blacken"):
-        pitch = 1.6 if how == "hatch" else 0.7
-        yield hatched(_hexagon(box), pitch, Stroke(pen, PEN / 2))
+        yield rectangle(cube, None, Stroke(pen, 2 * width), 0.8)
+    elif how == "blacken":
+        yield hatched(_hexagon(box), 0.7, Stroke(pen, width / 2))
     elif how == "draw" and text in ICONS:
         share = 0.5 if box.width > 2 * SMALL else 0.85
         yield icon(text, box.centre, share * box.width, pen, "#ffffff")
@@ -147,6 +200,40 @@ def _hexagon(box: Box) -> list[Point]:
         (box.x, y - quarter),
         (x, box.y),
     ]
+
+
+def _shield(text: str, seat: int, box: Box, stroke: Stroke) -> Iterator[Item]:
+    """Yield a player's shield with the initial in it: white inside, so that it can be read."""
+    half = min(SHIELD * box.width, LARGEST_SHIELD) / 2
+    if box.width < 2 * SMALL:
+        half = min(box.width, box.height) / 2 - stroke.width / 2
+    x, y = box.centre
+    yield SHAPES[seat % len(SHAPES)](x, y, half, "#ffffff", stroke)
+    inside = box_around(x, y - 0.04 * half, 1.5 * half)
+    shown, face = printable(text, "bold")
+    size_pt = 3.4 * half
+    yield write(
+        shown, inside, size_pt, colour=stroke.colour, name=face, anchor="middle", least_pt=5
+    )
+
+
+def _border(box: Box, sides: tuple[int, ...], stroke: Stroke) -> Path:
+    """Return a line along sides of a hex, inside it, that goes on in the next hex."""
+    outer, share = _hexagon(box), 1 - 2 * INSIDE / box.width
+    inner = _hexagon(box_around(*box.centre, share * box.width, share * box.height))
+    further = (
+        INSIDE / sin(pi / 3) / (box.height / 2)
+    )  # Of a side, where the lines of two hexes meet.
+
+    def end(corner: int, beyond: int, side: int) -> Point:
+        """Return where a line ends at a corner: on the other side there if no line follows that."""
+        if side % 6 in sides:
+            return inner[corner % 6]
+        (x, y), (to_x, to_y) = outer[corner % 6], outer[beyond % 6]
+        return x + further * (to_x - x), y + further * (to_y - y)
+
+    ends = ((end(side, side - 1, side - 1), end(side + 1, side + 2, side + 1)) for side in sides)
+    return lines(ends, stroke)
 
 
 def _written(text: str, box: Box, pen: Colour) -> Item:

@@ -7,20 +7,10 @@ the rim tells them apart too: none, a bar, a chevron, a cross.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from math import sqrt
 
 from sheets.drawing.lettering import printable, write
-from sheets.drawing.shapes import (
-    Box,
-    Colour,
-    Item,
-    Path,
-    Stroke,
-    box_around,
-    circle,
-    line,
-    polygon,
-)
+from sheets.drawing.shapes import Box, Item, Stroke, box_around, line
+from sheets.drawing.shields import SHAPES as SHAPES
 from sheets.drawing.theme import Theme
 
 RIM = 0.14  # Of half the shield's size; a thin line runs inside it.
@@ -58,38 +48,6 @@ def _shield(seat: int, box: Box, theme: Theme, initial: str, solid: bool) -> Ite
         yield write(shown, place, pt, colour=letter, name=bold, anchor="middle")
 
 
-def _round(x: float, y: float, r: float, fill: Colour | None, stroke: Stroke) -> Path:
-    return circle((x, y), r, fill, stroke)
-
-
-def _kite(x: float, y: float, r: float, fill: Colour | None, stroke: Stroke) -> Path:
-    side, top, tip = 0.9 * r, y - 0.95 * r, y + 1.05 * r
-    return Path(
-        (
-            ("M", x - side, top),
-            ("L", x + side, top),
-            ("L", x + side, y - 0.1 * r),
-            ("C", x + side, y + 0.5 * r, x + 0.4 * r, y + 0.85 * r, x, tip),
-            ("C", x - 0.4 * r, y + 0.85 * r, x - side, y + 0.5 * r, x - side, y - 0.1 * r),
-            ("Z",),
-        ),
-        fill,
-        stroke,
-    )
-
-
-def _hexagon(x: float, y: float, r: float, fill: Colour | None, stroke: Stroke) -> Path:
-    across = sqrt(3) / 2 * r
-    corners = ((0.0, -r), (across, -r / 2), (across, r / 2), (0.0, r), (-across, r / 2))
-    ring = (*corners, (-across, -r / 2))
-    return polygon(((x + dx, y + dy) for dx, dy in ring), fill, stroke)
-
-
-def _square(x: float, y: float, r: float, fill: Colour | None, stroke: Stroke) -> Path:
-    a = 0.9 * r
-    return polygon(((x - a, y - a), (x + a, y - a), (x + a, y + a), (x - a, y + a)), fill, stroke)
-
-
 def _none(x: float, y: float, half: float, stroke: Stroke) -> Iterator[Item]:
     yield from ()
 
@@ -110,12 +68,6 @@ def _cross(x: float, y: float, half: float, stroke: Stroke) -> Iterator[Item]:
         yield line((x + near * dx, y + near * dy), (x + far * dx, y + far * dy), stroke=stroke)
 
 
-SHAPES: tuple[Callable[[float, float, float, Colour | None, Stroke], Path], ...] = (
-    _round,
-    _kite,
-    _hexagon,
-    _square,
-)
 CHARGES: tuple[Callable[[float, float, float, Stroke], Iterator[Item]], ...] = (
     _none,
     _bar,

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from scoring.merchants.board.ending import has_ended
 from scoring.merchants.board.position import Position, hexes_in_play, land_of, position_on
 from scoring.merchants.board.regions import Region, find_regions, printed_closed
-from scoring.merchants.states.state import BoardState, SoloState, State, players_at
+from scoring.merchants.states.state import BoardState, SoloState, State, player_initials, players_at
 from sheets.drawing.filling import Filling
-from sheets.hexes import Edge, Hex
+from sheets.hexes import Edge, Hex, neighbours
 from sheets.merchants.board.marks import closed_mark, edge_mark, hex_mark, ship_mark
 from sheets.merchants.edition.edition import Board, Edition, SoloMap
 
@@ -38,9 +38,14 @@ class _Printed:
 
 @dataclass(frozen=True, slots=True)
 class FilledBoard:
-    """The board of a state: what was drawn, and the regions that it makes."""
+    """The board of a state: what was drawn, and the regions that it makes.
 
+    `initials` are the players', by seat.
+    """
+
+    land: Board | SoloMap
     marks: BoardState
+    initials: tuple[str, ...]
     position: Position
     regions: tuple[Region, ...]
     players: int
@@ -53,9 +58,13 @@ class FilledBoard:
         """
         for region in self.regions:
             if region.closed:  # M5.7
-                for hex_ in self.printed.of(region.hexes):
-                    yield Filling(hex_mark(hex_), "hatch")
-        yield from _drawn(self.marks, self.printed)
+                yield from _closed(region, self.printed)
+        yield from _drawn(self.marks, self.printed, self.initials)
+        goals = self.land.printed_resources
+        for region in self.regions:
+            for hex_ in self.printed.of(region.hexes if region.closed else ()):
+                if hex_ in goals:
+                    yield Filling(hex_mark(hex_), "strike")
         for number in range(1, min(printed_closed(self.regions), self.printed.closed) + 1):
             yield Filling(closed_mark(number), "cross")
 
@@ -72,7 +81,8 @@ def board_of(state: State, edition: Edition) -> FilledBoard | None:
     players = 1 if isinstance(state, SoloState) else players_at(state)
     position = position_on(land, state.board, players)
     regions, printed = find_regions(position), _printed_on(land, state.variant, players)
-    return FilledBoard(state.board, position, regions, players, printed)
+    initials = player_initials(state)
+    return FilledBoard(land, state.board, initials, position, regions, players, printed)
 
 
 def _printed_on(land: Board | SoloMap, variant: str, players: int) -> _Printed:
@@ -86,7 +96,23 @@ def _printed_on(land: Board | SoloMap, variant: str, players: int) -> _Printed:
     return _Printed(hexes, pieces, ships, len(land.printed_in_play(players)))
 
 
-def _drawn(board: BoardState, printed: _Printed) -> Iterator[Filling]:
+def _closed(region: Region, printed: _Printed) -> Iterator[Filling]:
+    """Yield a line around a closed region: for each hex the sides that are the region's rim."""
+    inside = frozenset(region.hexes)
+    for hex_ in printed.of(region.hexes):
+        beyond = enumerate(each not in inside for each in neighbours(hex_))
+        if sides := tuple(side for side, is_rim in beyond if is_rim):
+            yield Filling(hex_mark(hex_), "outline", sides=sides)
+
+
+def _worker(mark: str, initial: str, initials: tuple[str, ...]) -> Filling:
+    """Return a worker as it is drawn: the player's shield, an initial of nobody as it stands."""
+    if initial not in initials:
+        return Filling(mark, "write", initial)
+    return Filling(mark, "shield", initial, seat=initials.index(initial))
+
+
+def _drawn(board: BoardState, printed: _Printed, initials: tuple[str, ...]) -> Iterator[Filling]:
     for resource, hexes in board.resources.items():
         for hex_ in printed.of(hexes):
             yield Filling(hex_mark(hex_), "draw", resource)
@@ -96,8 +122,8 @@ def _drawn(board: BoardState, printed: _Printed) -> Iterator[Filling]:
         yield Filling(edge_mark(edge), "draw", "artifact")
     for initial, hexes in board.workers.items():
         for hex_ in printed.of(hexes):
-            yield Filling(hex_mark(hex_), "write", initial)
+            yield _worker(hex_mark(hex_), initial, initials)
     for initial, ships in board.ships.items():
         for ship in ships:
             if ship in printed.ships:
-                yield Filling(ship_mark(ship), "write", initial)
+                yield _worker(ship_mark(ship), initial, initials)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import hypot
 from typing import get_args
 
 import pytest
 
 from sheets.drawing.filling import Filling, How, UnknownMarkError, fill_in, fill_page
 from sheets.drawing.icons import icon
+from sheets.drawing.lettering import extent
 from sheets.drawing.shapes import (
     Box,
     Drawing,
@@ -78,19 +80,82 @@ def test_a_cube_leaves_the_figure_in_the_upper_left_corner_to_be_read() -> None:
     assert cube.y - HEX.y > 2
 
 
-@pytest.mark.parametrize("how", ["hatch", "blacken"])
-def test_a_hex_is_hatched_to_its_sides(how: How) -> None:
-    found = around(left(page(), Filling("hex.D4", how)))
+def test_a_hex_is_blackened_to_its_sides() -> None:
+    found = around(left(page(), Filling("hex.D4", "blacken")))
     assert HEX.holds(found)
     assert found.width > 0.9 * HEX.width
     assert found.height > 0.9 * HEX.height
 
 
-def test_what_is_blackened_is_much_darker_than_what_is_hatched() -> None:
-    [hatch], [black] = (left(page(), Filling("hex.D4", how)) for how in ("hatch", "blacken"))
-    assert isinstance(hatch, Path)
-    assert isinstance(black, Path)
-    assert len(black.segments) > 2 * len(hatch.segments)
+def test_what_is_closed_is_struck_through_from_corner_to_corner_of_its_hex() -> None:
+    [stroke] = left(page(), Filling("hex.D4", "strike"))
+    assert isinstance(stroke, Path)
+    assert [point for _, *point in stroke.segments] == [
+        [HEX.x, pytest.approx(HEX.y + 0.75 * HEX.height)],
+        [HEX.right, pytest.approx(HEX.y + 0.25 * HEX.height)],
+    ]
+
+
+def test_a_line_follows_the_sides_of_a_hex_inside_it() -> None:
+    around_all = around(left(page(), Filling("hex.D4", "outline", sides=(0, 1, 2, 3, 4, 5))))
+    assert HEX.holds(around_all)
+    assert around_all.width > 0.9 * HEX.width
+    right = around(left(page(), Filling("hex.D4", "outline", sides=(0,))))
+    assert right.x > HEX.centre[0] + 0.4 * HEX.width
+
+
+def test_the_lines_of_two_hexes_of_one_region_meet() -> None:
+    """One below the other on the left: the lower right side of D4 and the right one of D5."""
+    below = Box(HEX.x - HEX.width / 2, HEX.y + 0.75 * HEX.height, HEX.width, HEX.height)
+    both = page(Mark("hex.D5", "draw", below))
+    upper, lower = (
+        [
+            tuple(point)
+            for item in left(both, filling)
+            if isinstance(item, Path)
+            for _, *point in item.segments
+        ]
+        for filling in (
+            Filling("hex.D4", "outline", sides=(0, 1)),
+            Filling("hex.D5", "outline", sides=(0,)),
+        )
+    )
+    distances = [hypot(x - u, y - v) for x, y in upper for u, v in lower]
+    assert min(distances) == pytest.approx(0, abs=0.05)
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_worker_is_the_initial_in_the_outline_of_the_players_shield(seat: int) -> None:
+    outline, initial = left(page(), Filling("hex.D4", "shield", "An", seat=seat))
+    assert isinstance(outline, Path)
+    assert isinstance(initial, Text)
+    assert initial.text == "An"
+    assert HEX.holds(bounds(outline))
+    assert bounds(outline).holds(extent(initial))
+
+
+def test_every_seat_has_a_shield_of_its_own() -> None:
+    fillings = (Filling("hex.D4", "shield", "A", seat=seat) for seat in range(4))
+    assert len({str(left(page(), each)[0]) for each in fillings}) == 4
+
+
+@pytest.mark.parametrize("how", ["circle", "cross", "strike", "tick", "shield", "outline", "place"])
+def test_what_is_new_is_drawn_with_a_heavier_pen(how: How) -> None:
+    filling = Filling("hex.D4", how, "A", sides=(0, 1))
+    old, new = (
+        max(item.stroke.width for item in items if isinstance(item, Path) and item.stroke)
+        for items in (left(page(), filling), left(page(), replace(filling, is_new=True)))
+    )
+    assert new > 1.5 * old
+
+
+def test_a_new_symbol_is_bolder_and_a_new_figure_is_underlined() -> None:
+    for filling, more in (
+        (Filling("hex.D4", "draw", "gold"), 5),
+        (Filling("box", "write", "12"), 2),
+    ):
+        old = left(page(), filling)
+        assert len(left(page(), replace(filling, is_new=True))) == more * len(old)
 
 
 @pytest.mark.parametrize("text", ["6", "112", "An", "W" * 3])
@@ -124,7 +189,7 @@ def test_all_is_drawn_in_the_pens_colour(how: How) -> None:
 
 
 def test_a_mark_that_is_not_on_the_page_is_an_error_that_names_both() -> None:
-    fillings = [Filling("box", "tick"), Filling("hex.D5", "hatch")]
+    fillings = [Filling("box", "tick"), Filling("hex.D5", "blacken")]
     with pytest.raises(UnknownMarkError, match=r"^the page page has no mark hex\.D5$"):
         fill_in(page(), fillings, PEN)
 

@@ -11,7 +11,7 @@ from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.replay import Replay
 from rollwrite.play.merchants.states import state_of
 from scoring.merchants.fillings import page_fillings
-from sheets.drawing.filling import Filling, draw_pen
+from sheets.drawing.filling import Filling, draw_filling
 from sheets.drawing.shapes import Box, Drawing, Group, Item, PageKey, ellipse, marks_of
 from sheets.drawing.theme import load_theme
 from sheets.write.svg import Layer, layered_svg
@@ -78,11 +78,11 @@ def _new_marks(replayed: Replay, boxes: Mapping[str, Box]) -> Iterator[tuple[int
 
 
 def _closed(marks: Iterable[Filling]) -> list[Filling]:
-    return [each for each in marks if each.how == "hatch"]
+    return [each for each in marks if each.how == "outline"]
 
 
 def _written(marks: Iterable[Filling]) -> list[Filling]:
-    return [each for each in marks if each.how != "hatch"]
+    return [each for each in marks if each.how != "outline"]
 
 
 def _halos(marks: Iterable[Filling], boxes: Mapping[str, Box]) -> Iterator[Item]:
@@ -95,7 +95,7 @@ def _drawn(marks: Iterable[Filling], boxes: Mapping[str, Box]) -> Iterator[Item]
     for each in marks:
         box = boxes[each.mark]
         size = round(box.width, 3), round(box.height, 3)
-        yield _moved(_symbol(each.how, str(each.text), *size), box)
+        yield _moved(_symbol(replace(each, mark="", text=str(each.text)), *size), box)
 
 
 def _moved(items: tuple[Item, ...], box: Box) -> Group:
@@ -103,9 +103,9 @@ def _moved(items: tuple[Item, ...], box: Box) -> Group:
 
 
 @cache
-def _symbol(how: str, text: str, width: float, height: float) -> tuple[Item, ...]:
+def _symbol(filling: Filling, width: float, height: float) -> tuple[Item, ...]:
     """Return what the pen leaves in a box at the origin: one object, so that it is shared."""
-    return tuple(draw_pen(how, Box(0, 0, width, height), PEN, text))  # type: ignore[arg-type]
+    return tuple(draw_filling(filling, Box(0, 0, width, height), PEN))
 
 
 @cache
