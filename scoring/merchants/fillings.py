@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scoring.merchants.board.fillings import board_of
-from scoring.merchants.family.archive import archive_spells
-from scoring.merchants.family.checks import unused_spells
+from scoring.merchants.family.fillings import family_fillings
 from scoring.merchants.player.score import final_points
 from scoring.merchants.solo.fillings import solo_fillings
 from scoring.merchants.states.printed import Content, Printed
@@ -21,15 +20,13 @@ from scoring.merchants.states.state import (
     PlayerSheet,
     SoloState,
     State,
-    player_initials,
     players_at,
 )
 from scoring.open_game import Pages
-from scoring.states.written import Figures, total
+from scoring.states.written import boxed, total
 from sheets.drawing.filling import Filling, written
 from sheets.drawing.shapes import PageKey
-from sheets.merchants.edition.edition import COLUMN_BOUGHT, TRACK_END, TRACKS, Edition
-from sheets.merchants.family.marks import POINTS, archive_mark, points_mark
+from sheets.merchants.edition.edition import COLUMN_BOUGHT, TRACK_END, TRACKS
 from sheets.merchants.player.marks import (
     CLAIMED_AFTER,
     CROWNS,
@@ -56,7 +53,7 @@ def page_fillings(state: State, content: Content) -> Pages:
     is_over = board is None or board.shows_the_end(state, content.edition)
     on_board = tuple(board.fillings() if board else ())
     if isinstance(state, FamilyState):
-        guilds = tuple(_guilds(state, content.edition, is_over=is_over))
+        guilds = tuple(family_fillings(state, content.edition, is_over=is_over))
         return {PageKey("board"): on_board, PageKey("guilds"): guilds}
     if isinstance(state, SoloState):
         on_board += tuple(solo_fillings(state, content))
@@ -78,7 +75,7 @@ def _player(
         if position is not None and 0 <= position <= TRACK_END:
             yield Filling(track_mark(track, position), "circle")
     if isinstance(sheet, BaseSheet):
-        for number, figure in enumerate(_boxed(sheet.crowns, CROWNS), 1):
+        for number, figure in enumerate(boxed(sheet.crowns, CROWNS), 1):
             yield Filling(crowns_mark(number), "write", str(figure))
     yield from _symbols(sheet, printed)
     yield from _values(sheet, state, printed)
@@ -100,16 +97,6 @@ def _symbols(sheet: PlayerSheet, printed: Printed) -> Iterator[Filling]:
         yield Filling(symbol_mark("artifact", number), "cross")
     for number in range(1, min(sheet.workers_crossed, printed.workers) + 1):
         yield Filling(symbol_mark("worker", number), "cross")
-
-
-def _boxed(figures: Figures | None, boxes: int) -> tuple[int, ...]:
-    """Return what is written in each box for crowns; what has no box is added to the last."""
-    if figures is None:
-        return ()
-    each = (figures,) if isinstance(figures, int) else figures
-    if len(each) <= boxes:
-        return each
-    return (*each[: boxes - 1], sum(each[boxes - 1 :]))
 
 
 def _values(
@@ -156,21 +143,3 @@ def _final(sheet: BaseSheet, printed: Printed) -> Iterator[Filling]:
     known = [each for each in counted.values() if each is not None]
     if len(known) == len(counted):
         yield from written({final_mark("total"): sum(known)})
-
-
-def _guilds(state: FamilyState, edition: Edition, *, is_over: bool) -> Iterator[Filling]:
-    initials = player_initials(state)
-    in_play = frozenset(archive_spells(edition.archive, players_at(state)))
-    for seat, (sheet, initial) in enumerate(zip(state.sheet, initials, strict=True)):
-        for number, figure in enumerate(_boxed(sheet.crowns, POINTS), 1):
-            yield Filling(points_mark(seat, number), "write", str(figure))
-        taken, used = sheet.spells.taken, sheet.spells.used
-        for spell in () if isinstance(taken, int) else taken:
-            if spell in in_play:
-                yield Filling(archive_mark(*spell, "initial"), "write", initial)
-        for spell in () if isinstance(used, int) else used:
-            if spell in in_play:
-                yield Filling(archive_mark(*spell, "used"), "cross")
-        if is_over and sheet.crowns is not None:
-            yield Filling(points_mark(seat, "total"), "write", str(total(sheet.crowns)))
-            yield Filling(points_mark(seat, "unused"), "write", str(unused_spells(sheet)))

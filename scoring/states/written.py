@@ -15,3 +15,13 @@ Figures: TypeAlias = Count | tuple[Count, ...]  # The sum, or the figures as wri
 def total(figures: Figures) -> int:
     """Return the sum of figures."""
     return figures if isinstance(figures, int) else sum(figures)
+
+
+def boxed(figures: Figures | None, boxes: int) -> tuple[int, ...]:
+    """Return what is written in each of so many boxes; what has no box is added to the last."""
+    if figures is None:
+        return ()
+    each = (figures,) if isinstance(figures, int) else figures
+    if len(each) <= boxes:
+        return each
+    return (*each[: boxes - 1], sum(each[boxes - 1 :]))

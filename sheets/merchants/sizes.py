@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sheets.lint.rules import Size
 from sheets.merchants.board.plan import LEAST_HEX
+from sheets.merchants.edition.edition import TRACKS
 
 SYMBOL = (5.0, 5.0)  # To circle or cross out.
 ONE_DIGIT = (5.0, 5.0)
@@ -31,8 +32,10 @@ SIZES = (
     Size("call.", *TWO_DIGITS),
     Size("final.", *TWO_DIGITS),
     Size("guild.", *INITIAL),
-    Size("archive.", *ONE_DIGIT),
-    Size("points.", *TWO_DIGITS),
+    *(Size(f"guild.{resource}.owner.", *SYMBOL) for resource in TRACKS),
+    Size("archive.", *SYMBOL, shrinks=True),  # As many as 36 spells share a sheet with points.
+    Size("points.", 8.5, 6.5, shrinks=True),
+    Size("count.", 6.0, 6.0),
     Size("territory.", *TWO_DIGITS),
     Size("trolls.column.", *TWO_DIGITS),
     Size("final.crowns", *THREE_DIGITS),

@@ -72,7 +72,7 @@ def _player(sheet: Any, state: Any) -> Iterator[str]:
 def _points(seat: int, sheet: Any) -> Iterator[str]:
     for number in range(1, _figures(sheet.crowns) + 1):
         yield f"points.{seat + 1}.{number}"
-    for spells, part in ((sheet.spells.taken, "initial"), (sheet.spells.used, "used")):
+    for spells, part in ((sheet.spells.taken, f"who.{seat + 1}"), (sheet.spells.used, "used")):
         for storey, place, number in () if isinstance(spells, int) else spells:
             yield f"archive.{storey}{'_ABCDEFGHIJKLMNOPQRSTUVWXYZ'[place]}{number}.{part}"
 

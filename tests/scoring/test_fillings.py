@@ -57,7 +57,7 @@ def test_a_marks_name_is_made_beside_its_drawing_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    "made", ['Filling(f"hex.{name}", "hatch")', 'Filling("final.total", "write")']
+    "made", ['Filling(f"hex.{name}", "strike")', 'Filling("final.total", "write")']
 )
 def test_a_mark_that_is_named_elsewhere_is_found(made: str) -> None:
     assert [*names_made(made)]

@@ -36,10 +36,12 @@ LINES = [
     "player sheet: artifact.1 and artifact.2 are 3.14 mm apart; they need 4 "
     "(and 26 more like it); fewer would have room",
     "player sheet, in 'de': 'Wunderkamme…' does not fit; a shorter text would",
-    "guilds sheet: 'Ehrbare Zunft der Goldsc…' does not fit; a shorter text would",
-    "guilds sheet, 4 players: archive.1D1.used and archive.1D2.used are 2.67 mm apart; "
-    "they need 4 (and 2 more like it); fewer would have room",
-    "guilds sheet, 4 players: a line is near archive.1D4.used; fewer would have room",
+    "guilds sheet, 2 players: 'Ehrbare Zunft der Goldsc…' does not fit; a shorter text would",
+    "guilds sheet, 4 players: 'Ehrbare Zunft der Goldsch…' does not fit; a shorter text would",
+    "guilds sheet, 4 players: 'Astral Ship' is larger than its place (and 14 more like it); "
+    "shorter names or less on this sheet would make room",
+    "guilds sheet, 4 players: 'Astral Ship' is near archive.1A1.who.1 (and 203 more like it); "
+    "fewer would have room",
     "board sheet, solo: hex.C1 is 11.5 x 13.3 mm large; it needs 12 x 12 "
     "(and 99 more like it); fewer would have room",
 ]

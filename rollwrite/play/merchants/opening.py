@@ -56,7 +56,11 @@ def opened(replayed: Replay, *, is_part: bool = False) -> OpenGame:
         faults=game.faults,
         players=game.players,
         occasion=game.occasion,
-        rules=_Rules(position, is_known_to_stop=is_part or bool(replayed.problems)),
+        rules=_Rules(
+            position,
+            before=replayed.before,
+            is_known_to_stop=is_part or bool(replayed.problems),
+        ),
     )
 
 
@@ -65,6 +69,7 @@ class _Rules:
     """What the rules say of a position: play has led to it, so that nothing on it can be wrong."""
 
     position: Position
+    before: Position | None  # Where the last turn began.
     is_known_to_stop: bool  # At the turn that was asked for, or before a fault.
 
     @property
@@ -81,9 +86,9 @@ class _Rules:
         return score_of(self.position)
 
     def fillings(self) -> Pages:
-        from scoring.merchants.fillings import page_fillings  # Scores need nothing that draws.
+        from rollwrite.play.merchants.drawn import drawn_at  # Scores need nothing that draws.
 
-        return page_fillings(state_of(self.position), self.content)
+        return drawn_at(self.position, self.before)
 
     def tree(self) -> Tree:
         return state_tree(state_of(self.position))

@@ -76,6 +76,13 @@ class Replay:
         return self.turns[-1].after if self.turns else self.start
 
     @property
+    def before(self) -> Position | None:
+        """The position before the last turn, None where there was none."""
+        if not self.turns:
+            return None
+        return self.turns[-2].after if len(self.turns) > 1 else self.start
+
+    @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.position is not None and self.position.is_over

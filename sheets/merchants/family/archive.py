@@ -1,113 +1,147 @@
-"""The archive of the family version: storeys of places, each a falling list of spells (F8)."""
+"""The archive of the family version as a tower: storeys of places, falling lists of spells (F8)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing.figures import FIRM, HAIR, heading, struck_out
-from sheets.drawing.filling import draw_pen
+from sheets.drawing.figures import FIRM, HAIR
 from sheets.drawing.lettering import LABEL_PT, LEAST_PT, width, write
-from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke, box_around, ellipse, rectangle
+from sheets.drawing.shapes import Box, Item, Mark, Stroke, box_around, line, rectangle
 from sheets.drawing.theme import Theme
-from sheets.merchants.edition.edition import Edition, Place
+from sheets.merchants.edition.edition import Edition, Place, Storey
 from sheets.merchants.effects import effect, effect_width
-from sheets.merchants.family.marks import archive_mark, place_name
+from sheets.merchants.family.marks import place_name, used_mark, who_mark
+from sheets.merchants.family.owners import owner_ring
+from sheets.merchants.family.plan import Plan
+from sheets.merchants.family.tower import (
+    BAND,
+    EAVES,
+    PLINTH,
+    crown_height,
+    draw_crown,
+    draw_floor,
+    draw_plinth,
+)
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-OVAL = (10.0, 7.4)  # Two letters fit.
-USED = 5.6  # The square to cross out, with the white that it needs around.
-GAP = 2.6  # Between places.
-HEAD = 4.4  # A place's letter.
-INSET = 1.4
-KEY_SCALE = 0.6
-NAME_UP, NAME_ROW = 2.4, 4.0  # A spell's name above the middle of its row,
-EFFECT_DOWN, EFFECT_SCALE = 2.2, 0.8  # and the picture of its effect below.
+CLEAR = 2.05  # White around a mark.
+UNDER = 0.3  # Between a storey's band and its first spell,
+OVER = 0.2  # and below its last one.
+INSET = CLEAR + 0.2  # From a place's side to its marks.
+EFFECT_SCALE = 0.72
+NAME_GAP = 1.6  # Between a spell's name and the picture of its effect.
 
 
-def draw_archive(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
-    """Yield the archive, the first storey uppermost, with how to mark it."""
-    theme = table.theme
-    yield heading(words("guilds.archive"), Box(box.x, box.y, 40, 4), theme)
-    yield from _key(Box(box.x + 40, box.y, box.width - 40, 4), words, theme)
+def places_at(storey: Storey, players: int) -> tuple[tuple[int, Place], ...]:
+    """Return the places of a storey that are in play, each with its number (F2)."""
+    numbered = enumerate(storey.places, 1)
+    return tuple(each for each in numbered if each[1].players <= max(players, 2))
+
+
+def draw_archive(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
+    """Yield the tower without the players' rings, the first storey uppermost."""
+    yield from draw_crown(plan, table)
+    yield draw_plinth(plan.tower, table.theme)
+    for number, floor, cells in _storeys(edition, table, plan):
+        yield from draw_floor(number, floor, words, table.theme)
+        yield from _courses(cells, table.theme, plan.ring)
+        for at, place, cell in cells:
+            yield from _place(at, place, cell, edition, table, plan.ring)
+
+
+def draw_takers(edition: Edition, table: Table, plan: Plan) -> Iterator[Mark]:
+    """Yield everybody's ring at every spell."""
+    for _, _, cells in _storeys(edition, table, plan):
+        for at, place, cell in cells:
+            for number, (_, marks) in enumerate(_rows(place, cell, plan.ring), 1):
+                for seat, box in enumerate(_spread(marks, plan.ring, table.players)):
+                    yield owner_ring(who_mark(*at, number, seat), seat, box, table)
+
+
+def _storeys(
+    edition: Edition, table: Table, plan: Plan
+) -> Iterator[tuple[int, Box, list[tuple[tuple[int, int], Place, Box]]]]:
+    """Yield each storey: its number, its box with the band, its places with theirs."""
     storeys = edition.archive.storeys if edition.archive else ()
-    top = box.y + 5.5
-    height = (box.bottom - top + GAP) / max(len(storeys), 1)
-    for index, storey in enumerate(storeys):
-        row = Box(box.x, top + index * height, box.width, height - GAP)
-        title = Box(row.x, row.y, row.width, 4)
-        text = words("guilds.storey", number=index + 1)
-        yield write(text, title, LABEL_PT, colour=theme.ink, name="bold")
-        pitch = (row.width + GAP) / len(storey.places)
-        for number, place in enumerate(storey.places):
-            cell = Box(row.x + number * pitch, row.y + 4.4, pitch - GAP, row.height - 4.4)
-            yield from _place((index + 1, number + 1), place, edition, cell, table, words)
+    tower = Box(plan.tower.x + EAVES, plan.tower.y, plan.tower.width - 2 * EAVES, plan.tower.height)
+    top = tower.y + crown_height(table.players)
+    in_play = [places_at(storey, table.players) for storey in storeys]
+    deep = [max((len(place.spells) for _, place in each), default=1) for each in in_play]
+    pitch = (tower.bottom - PLINTH - top - len(deep) * (BAND + UNDER + OVER)) / max(sum(deep), 1)
+    for number, (places, spells) in enumerate(zip(in_play, deep, strict=True), 1):
+        floor = Box(tower.x, top, tower.width, BAND + UNDER + spells * pitch + OVER)
+        across = tower.width / max(len(places), 1)
+        cells = [
+            (
+                (number, place_number),
+                place,
+                Box(
+                    tower.x + index * across,
+                    floor.y + BAND + UNDER,
+                    across,
+                    len(place.spells) * pitch,
+                ),
+            )
+            for index, (place_number, place) in enumerate(places)
+        ]
+        yield number, floor, cells
+        top = floor.bottom
 
 
-def _key(box: Box, words: Words, theme: Theme) -> Iterator[Item]:
-    """Yield, from the right, a spell's oval and square as the pen leaves them (F5, F8)."""
-    square = box_around(0, 0, USED)
-    oval = box_around(0, 0, *OVAL)
-    line = Stroke(theme.ink, FIRM)
-    cross = (rectangle(square, "#ffffff", line, 0.6), *draw_pen("cross", square, theme.pen))
-    taken = (ellipse(oval, "#ffffff", line), *draw_pen("write", oval, theme.pen, "A"))
-    right = box.right
-    for label, shape, items in (("square", square, cross), ("oval", oval, taken)):
-        text, wide = words(f"guilds.{label}"), KEY_SCALE * shape.width
-        left = right - width(text, LABEL_PT) - 0.02
-        place = Box(left, box.y, right - left, box.height)
-        yield write(text, place, LABEL_PT, colour=theme.quiet)
-        yield Group(items, left - 1.2 - wide / 2, box.centre[1], KEY_SCALE)
-        right = left - wide - 5
-    corner = Box(box.x, box.y, right - box.x, box.height)
-    yield write(words("guilds.corner"), corner, LABEL_PT, colour=theme.quiet, anchor="end")
+def _rows(place: Place, cell: Box, ring: float) -> Iterator[tuple[Box, Box]]:
+    """Yield where a spell's name and its marks lie, for each spell of a place."""
+    pitch = cell.height / len(place.spells)
+    left, wide = cell.x + INSET, cell.width - 2 * INSET
+    for index in range(len(place.spells)):
+        top = cell.y + index * pitch
+        marks = Box(left, top + pitch - CLEAR - ring, wide, ring)
+        yield Box(left, top, wide, marks.y - CLEAR - top), marks
+
+
+def _spread(row: Box, ring: float, players: int) -> Iterator[Box]:
+    """Yield the rings of a row, which leave its right end to the square."""
+    pitch = (row.width - ring) / players
+    for seat in range(players):
+        yield box_around(row.x + ring / 2 + seat * pitch, row.centre[1], ring)
+
+
+def _courses(
+    cells: list[tuple[tuple[int, int], Place, Box]], theme: Theme, ring: float
+) -> Iterator[Item]:
+    """Yield the courses of the wall that the names of spells stand on."""
+    for _, place, cell in cells:
+        for head, _ in _rows(place, cell, ring):
+            course = Box(cell.x + 0.2, head.y, cell.width - 0.4, head.height)
+            yield rectangle(course, theme.fill("panel") or "#ffffff")
 
 
 def _place(
-    at: tuple[int, int], place: Place, edition: Edition, cell: Box, table: Table, words: Words
+    at: tuple[int, int], place: Place, cell: Box, edition: Edition, table: Table, ring: float
 ) -> Iterator[Item]:
     theme = table.theme
-    is_open = place.players <= max(table.players, 2)  # F2
-    yield rectangle(cell, None, Stroke(theme.ink if is_open else theme.line, HAIR), 1.2)
-    head = Box(cell.x + INSET, cell.y + 0.6, cell.width - 2 * INSET, HEAD)
-    yield write(place_name(*at), head, LABEL_PT, colour=theme.quiet, name="bold")
-    if place.players > 2:
-        key = "player.from-most" if place.players == 4 else "player.from"
-        players = words(key, players=place.players)
-        yield write(players, head, LEAST_PT, colour=theme.quiet, anchor="end")
-    pitch = (cell.bottom - head.bottom - 0.8) / len(place.spells)
-    for index, spell in enumerate(place.spells):
-        row = Box(cell.x + INSET, head.bottom + index * pitch, cell.width - 2 * INSET, pitch)
+    if at[1] > 1:
+        thin = Stroke(theme.line, HAIR)
+        yield line((cell.x, cell.y), (cell.x, cell.bottom - 0.6), stroke=thin)
+    for number, (head, marks) in enumerate(_rows(place, cell, ring), 1):
+        spell = place.spells[number - 1]
         text = edition.spell_text(spell, table.language)
-        marks = archive_mark(*at, index + 1, "initial"), archive_mark(*at, index + 1, "used")
-        icon = edition.icon_of(spell)
-        yield from _spell(marks, text, icon, row, table, is_open=is_open)
-    if not is_open:
-        # Below the number of players, which says why.
-        yield struck_out(
-            Box(cell.x + 1, head.bottom, cell.width - 2, cell.bottom - head.bottom - 1), theme
-        )
+        code = place_name(*at) if number == 1 else ""
+        yield from _spell(text, edition.icon_of(spell), code, head, theme)
+        square = box_around(marks.right - ring / 2, marks.centre[1], ring)
+        shape = rectangle(square, "#ffffff", Stroke(theme.ink, FIRM), 0.6)
+        yield Mark(used_mark(*at, number), "mark", square, (shape,))
 
 
-def _spell(
-    marks: tuple[str, str], text: str, icon: str, row: Box, table: Table, *, is_open: bool
-) -> Iterator[Item]:
-    """Yield a spell between its oval and its square, which have these marks."""
-    theme = table.theme
-    colour = theme.ink if is_open else theme.quiet
-    y = row.centre[1]
-    oval = Box(row.x, y - OVAL[1] / 2, *OVAL)
-    square = box_around(row.right - USED / 2 - 0.8, y, USED)
-    line = Stroke(colour if is_open else theme.line, FIRM if is_open else HAIR)
-    shapes = (ellipse(oval, "#ffffff", line), rectangle(square, "#ffffff", line, 0.6))
-    room = Box(oval.right + 2, row.y, square.x - oval.right - 4, row.height)
-    label = box_around(room.centre[0], y - NAME_UP, room.width, NAME_ROW)
-    yield write(text, label, LABEL_PT, colour=colour, name="bold" if is_open else "text")
-    if is_open:
-        scale = min(EFFECT_SCALE, room.width / effect_width(icon))
-        yield effect(icon, (room.x, y + EFFECT_DOWN), theme, scale)
-        taken, used = marks
-        yield Mark(taken, "write", oval, shapes[:1])
-        yield Mark(used, "mark", square, shapes[1:])
-    else:
-        yield from shapes
+def _spell(text: str, picture: str, code: str, head: Box, theme: Theme) -> Iterator[Item]:
+    """Yield a spell's name and what it does, and in the first line what its place is called."""
+    y, right = head.centre[1], head.right
+    if code:
+        box = Box(right - 6, head.y, 6, head.height)
+        yield write(code, box, LEAST_PT, colour=theme.quiet, anchor="end")
+        right = box.x
+    wide = effect_width(picture, EFFECT_SCALE)
+    room = right - head.x - wide - NAME_GAP
+    name = Box(head.x, head.y, min(room, width(text, LABEL_PT, "bold") + 0.02), head.height)
+    yield write(text, name, LABEL_PT, colour=theme.ink, name="bold")
+    yield effect(picture, (name.right + NAME_GAP, y), theme, EFFECT_SCALE)

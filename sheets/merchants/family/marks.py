@@ -5,14 +5,34 @@ Seats are counted from 0, everything else as it is printed.
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Literal, NamedTuple, TypeAlias
 
 from sheets.merchants.edition.edition import Resource
 
-SpellPart: TypeAlias = Literal["initial", "used"]
 PointsPart: TypeAlias = Literal["initial", "name", "total", "unused"]
 
-POINTS = 25  # Boxes for figures that everybody has, more where fewer play.
+
+class Figures(NamedTuple):
+    """How many boxes for figures a player has: `rows` of blocks, so many boxes in each block."""
+
+    rows: int
+    blocks: int
+    across: int
+
+    @property
+    def boxes(self) -> int:
+        """The number of boxes."""
+        return self.rows * self.blocks * self.across
+
+
+# By the players. In games of players of ours nobody needed more than 21.
+FIGURES: Mapping[int, Figures] = {
+    2: Figures(rows=3, blocks=2, across=5),
+    3: Figures(rows=3, blocks=2, across=5),
+    4: Figures(rows=4, blocks=1, across=6),
+}
+BOARDS = (2, 3)  # With so many players there is room for counting boards.
 
 
 def guild_mark(resource: Resource) -> str:
@@ -20,16 +40,36 @@ def guild_mark(resource: Resource) -> str:
     return f"guild.{resource}"
 
 
+def owner_mark(resource: Resource, seat: int) -> str:
+    """Return the mark of a player's ring under a guild: `guild.gold.owner.1`."""
+    return f"{guild_mark(resource)}.owner.{seat + 1}"
+
+
 def place_name(storey: int, place: int) -> str:
     """Return the name of a place of the archive, as it is printed there: `1A`."""
     return f"{storey}{chr(ord('A') + place - 1)}"
 
 
-def archive_mark(storey: int, place: int, number: int, part: SpellPart) -> str:
-    """Return the mark of a spell's oval or square: `archive.1A2.initial`."""
-    return f"archive.{place_name(storey, place)}{number}.{part}"
+def used_mark(storey: int, place: int, number: int) -> str:
+    """Return the mark of a spell's square, crossed out when it is used: `archive.1A2.used`."""
+    return f"archive.{place_name(storey, place)}{number}.used"
+
+
+def who_mark(storey: int, place: int, number: int, seat: int) -> str:
+    """Return the mark of a player's ring at a spell, circled who takes it: `archive.1A2.who.1`."""
+    return f"archive.{place_name(storey, place)}{number}.who.{seat + 1}"
 
 
 def points_mark(seat: int, box: int | PointsPart) -> str:
     """Return the mark of a box of a player's points, the figures' by number: `points.1.3`."""
     return f"points.{seat + 1}.{box}"
+
+
+def sum_mark(seat: int, number: int) -> str:
+    """Return the mark of what a row of a player's points comes to: `points.1.sum.2`."""
+    return f"points.{seat + 1}.sum.{number}"
+
+
+def count_name(seat: int) -> str:
+    """Return what a player's counting board is called, before `.tens.4`: `count.1`."""
+    return f"count.{seat + 1}"

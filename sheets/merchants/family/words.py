@@ -17,11 +17,12 @@ FAMILY: Mapping[str, Text] = {
     ),
     "guilds.archive": Text("Archive"),
     "guilds.storey": Text("Storey {number}"),
-    "guilds.oval": Text("taken"),
-    "guilds.corner": Text("in a corner: number of players"),
-    "guilds.square": Text("used"),
+    "guilds.open": Text("the strongest spell of a list first"),
+    "guilds.locked": Text("opens when every spell above is taken"),
+    "guilds.taken": Text("circled: taken"),
+    "guilds.used": Text("crossed: used"),
     "guilds.points": Text("Points"),
-    "guilds.points-note": Text("write down the crowns of every scoring, add them up at the end"),
+    "guilds.points-note": Text("the crowns of every scoring"),
     "guilds.total": Text("Total"),
     "guilds.unused": Text.in_context("guilds sheet", "Unused spells"),
     "board.ends": Text(
@@ -50,21 +51,19 @@ FAMILY: Mapping[str, Text] = {
         "On two empty hexes that touch; one must touch a drawn or start resource, a worker or "
         "the lake of a ship with a worker. No artifacts."
     ),
-    "step.spell": Text("At most one spell with your initial in its oval; then cross out its box."),
+    "step.spell": Text("At most one spell with your initial circled; then cross out its box."),
     "step.score": Text("Closed regions pay everyone there hexes × workers in crowns."),
     "step.guild": Text(
         "Closed regions of your guild’s resource pay you 2 crowns more a hex with at least one "
         "worker there; more workers add nothing."
     ),
-    "step.take": Text(
-        "Closed a region? Take one spell from the archive: your initial in its oval."
-    ),
+    "step.take": Text("Closed a region? Take one spell from the archive: circle your initial."),
     "setup.guilds": Text(
-        "In turn order write your initials under the guilds, from left to right; with 2 or 3 "
+        "In turn order circle your initials under the guilds, from left to right; with 2 or 3 "
         "players go round again until all four have an owner."
     ),
     "setup.guilds-option": Text(
-        "In turn order write your initials under the guilds, from left to right; everybody owns "
+        "In turn order circle your initials under the guilds, from left to right; everybody owns "
         "one."
     ),
     "setup.one-each": Text("Fairer with three players: everybody owns just one guild."),

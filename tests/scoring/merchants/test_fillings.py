@@ -175,9 +175,9 @@ def test_resources_artifacts_workers_and_ships_are_drawn_where_they_lie() -> Non
         ("hex.E1", "draw wood"),
         ("hex.F1", "draw wood"),
         ("edge.E1-F1", "draw artifact"),
-        ("hex.C1", "write An"),
-        ("hex.J2", "write X"),
-        ("ship.G3", "write X"),
+        ("hex.C1", "shield An"),
+        ("hex.J2", "shield X"),
+        ("ship.G3", "shield X"),
         ("hex.A4", "blacken"),
     } <= {*found}
 
@@ -189,12 +189,35 @@ def test_by_neighbours_an_artifact_may_lie_beside_a_printed_resource() -> None:
     assert {("edge.D1-E1", "draw artifact"), ("edge.E1-F1", "draw artifact")} <= {*found}
 
 
-def test_closed_regions_are_hatched_below_what_is_drawn_in_them() -> None:
-    """M5.7; among them the printed D1 and J1 and the city F2."""
+def test_a_worker_is_drawn_in_the_shield_of_its_player() -> None:
+    found = open_game(game("base-2-board.toml")).fillings()[BOARD]
+    assert {str(each.text): each.seat for each in found if each.how == "shield"} == {
+        "An": 0,
+        "X": 1,
+    }
+
+
+def test_a_line_runs_around_closed_regions_below_what_is_drawn_in_them() -> None:
+    """M5.7; among them the printed D1 and J1 and the city F2. E1 and F1 are one region."""
     found = pages(game("base-2-board.toml"))[BOARD]
-    hatched = [mark for mark, how in found if how == "hatch"]
-    assert {"hex.D1", "hex.E1", "hex.F1", "hex.F2", "hex.J1"} == {*hatched}
-    assert found.index(("hex.E1", "hatch")) < found.index(("hex.E1", "draw wood"))
+    lined = [mark for mark, how in found if how == "outline"]
+    assert {"hex.D1", "hex.E1", "hex.F1", "hex.F2", "hex.J1"} == {*lined}
+    assert found.index(("hex.E1", "outline")) < found.index(("hex.E1", "draw wood"))
+    sides = {
+        each.mark: each.sides
+        for each in open_game(game("base-2-board.toml")).fillings()[BOARD]
+        if each.how == "outline"
+    }
+    assert sides["hex.E1"] == (1, 2, 3, 4, 5)
+    assert 3 not in sides["hex.F1"]
+    assert sides["hex.J1"] == (0, 1, 2, 3, 4, 5)
+
+
+def test_printed_resources_that_are_closed_are_struck_through() -> None:
+    """M7.1: they count towards the end."""
+    assert {mark for mark, how in pages(game("base-2-board.toml"))[BOARD] if how == "strike"} == {
+        *("hex.D1", "hex.F2", "hex.J1")
+    }
 
 
 def test_closed_printed_resources_are_counted_towards_the_end() -> None:
@@ -212,21 +235,36 @@ def test_without_a_board_the_board_is_as_it_was_printed() -> None:
 # The family version.
 
 
-def test_taken_spells_have_initials_in_their_ovals_and_used_ones_a_cross() -> None:
+def test_at_a_taken_spell_its_players_ring_is_circled_and_a_used_one_is_crossed_out() -> None:
+    """F8, F5."""
     assert marked("family-2.toml", GUILDS, "archive.1B") == [
-        *(("archive.1B2.initial", "write An"), ("archive.1B2.used", "cross")),
-        *(("archive.1B1.initial", "write At"), ("archive.1B3.initial", "write At")),
+        *(("archive.1B2.who.1", "circle"), ("archive.1B2.used", "cross")),
+        *(("archive.1B1.who.2", "circle"), ("archive.1B3.who.2", "circle")),
         ("archive.1B3.used", "cross"),
     ]
 
 
-def test_everybodys_crowns_stand_in_their_own_points() -> None:
+def test_everybodys_crowns_stand_in_their_own_points_and_are_summed() -> None:
     assert marked("family-2.toml", GUILDS, "points") == [
         *(("points.1.1", "write 6"), ("points.1.2", "write 12"), ("points.1.3", "write 4")),
+        ("points.1.sum.1", "write 22"),
         *(("points.1.total", "write 22"), ("points.1.unused", "write 2")),
         *(("points.2.1", "write 10"), ("points.2.2", "write 3")),
+        ("points.2.sum.1", "write 13"),
         *(("points.2.total", "write 13"), ("points.2.unused", "write 2")),
     ]
+
+
+def test_a_total_is_circled_in_tens_and_units_too() -> None:
+    assert marked("family-2.toml", GUILDS, "count") == [
+        *(("count.1.tens.2", "circle"), ("count.1.units.2", "circle")),
+        *(("count.2.tens.1", "circle"), ("count.2.units.3", "circle")),
+    ]
+
+
+def test_no_state_says_who_owns_which_guild() -> None:
+    """F3 follows turn order, which the sheets do not keep."""
+    assert marked("family-2.toml", GUILDS, "guild") == []
 
 
 def test_spells_of_which_only_the_number_is_known_are_not_placed() -> None:

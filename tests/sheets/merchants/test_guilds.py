@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from sheets.drawing.lettering import width
-from sheets.drawing.shapes import Drawing, marks_of, texts_of
+from scoring.merchants.family.archive import spell_keys
+from sheets.drawing.filling import PEN
+from sheets.drawing.shapes import Drawing, Path, Stroke, laid_flat, marks_of, texts_of
 from sheets.drawing.theme import THEMES
+from sheets.merchants.family.marks import FIGURES
 from tests.sheets.tables import draw, make_table, shipped_edition
 
 NUMBERS = (2, 3, 4)
@@ -27,81 +31,151 @@ def words_on(drawing: Drawing) -> list[str]:
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_a_storey_has_as_many_places_in_play_as_there_are_players(players: int) -> None:
-    """F2: what is for more players is crossed out, so nothing in it is a mark."""
+    """F2, F8: at each spell a ring for every player, and a square."""
     letters = "ABCD"[:players]
+    parts = ("used", *(f"who.{seat + 1}" for seat in range(players)))
     assert names(guilds(players), "archive.") == {
         f"archive.{storey}{letter}{spell}.{part}"
         for storey in (1, 2, 3)
         for letter in letters
         for spell in (1, 2, 3)
-        for part in ("initial", "used")
+        for part in parts
     }
 
 
 @pytest.mark.parametrize("players", NUMBERS)
-def test_every_spell_is_printed_crossed_out_or_not(players: int) -> None:
+def test_only_the_spells_in_play_are_printed(players: int) -> None:
+    """F2: a place for more players is not there at all."""
     edition = shipped_edition()
     assert edition.archive is not None
     words = words_on(guilds(players))
-    for storey in edition.archive.storeys:
-        for place in storey.places:
-            for spell in place.spells:
-                text = edition.spell_text(spell, "en")
-                words.remove(text)
-    assert {"Storey 1", "Storey 2", "Storey 3"} <= {*words}
+    spells = [
+        edition.spell_text(spell, "en")
+        for storey in edition.archive.storeys
+        for place in storey.places
+        if place.players <= players
+        for spell in place.spells
+    ]
+    printed = {edition.spell_text(spell, "en") for spell in spell_keys(edition.archive).values()}
+    assert sorted(word for word in words if word in printed) == sorted(spells)
 
 
-def test_two_letters_fit_into_an_oval() -> None:
-    ovals = [mark.box for mark in marks_of(guilds(4)) if mark.name.endswith(".initial")]
-    assert ovals
-    assert all(box.width > width("Wm", 14, "bold") for box in ovals)
+def test_the_fewer_players_the_narrower_the_tower() -> None:
+    widths = []
+    for players in NUMBERS:
+        boxes = [mark.box for mark in marks_of(guilds(players)) if mark.name.endswith(".used")]
+        widths.append(max(box.right for box in boxes) - min(box.x for box in boxes))
+    assert widths[0] < 0.7 * widths[1] < 0.7 * widths[2]
 
 
-def test_each_guild_has_room_for_its_owners_initial() -> None:
+def test_lower_storeys_are_locked() -> None:
+    """F8."""
+    words = words_on(guilds(3))
+    assert {"Archive", "Storey 2", "Storey 3"} <= {*words}
+    assert words.count("opens when every spell above is taken") == 2
+
+
+@pytest.mark.parametrize("players", NUMBERS)
+def test_a_storeys_spells_fall_from_the_strongest(players: int) -> None:
+    boxes = {mark.name: mark.box for mark in marks_of(guilds(players))}
+    for letter in "ABCD"[:players]:
+        tops = [
+            boxes[f"archive.{storey}{letter}{spell}.used"].y
+            for storey in (1, 2, 3)
+            for spell in (1, 2, 3)
+        ]
+        assert tops == sorted(tops)
+
+
+def test_each_guild_has_room_for_its_owners_initial_and_a_ring_for_every_player() -> None:
     """F3, in the order in which the players take them."""
     drawing = guilds(2)
     marks = [mark for mark in marks_of(drawing) if mark.name.startswith("guild.")]
-    left_to_right = sorted(marks, key=lambda mark: mark.box.x)
-    assert [mark.name for mark in left_to_right] == [
-        *("guild.craft", "guild.gold", "guild.crystal", "guild.wood"),
-    ]
+    owners = [mark.name for mark in marks if ".owner." not in mark.name]
+    assert owners == ["guild.craft", "guild.gold", "guild.crystal", "guild.wood"]
+    rings = [mark.name for mark in sorted(marks, key=lambda mark: mark.box.x) if ".o" in mark.name]
+    assert rings == [f"{guild}.owner.{seat}" for guild in owners for seat in (1, 2)]
     assert {"Artists", "Goldsmiths", "Alchemists", "Woodworkers"} <= {*words_on(drawing)}
 
 
+def test_each_guild_shows_what_its_hexes_pay() -> None:
+    """F7."""
+    assert words_on(guilds(3)).count("+2") == 4
+
+
+def test_the_rings_have_the_players_initials() -> None:
+    [page] = draw(make_table(names=("Anna", "Antje", "Bo"), variant="family"), "guilds")
+    rings = {mark.name: mark for mark in marks_of(page)}
+    for name in ("guild.gold.owner", "archive.2A1.who"):
+        found = [texts_of(rings[f"{name}.{seat}"].items)[0].text for seat in (1, 2, 3)]
+        assert found == ["An", "At", "B"]
+
+
+def test_players_who_are_not_known_have_a_letter_each() -> None:
+    rings = {mark.name: mark for mark in marks_of(guilds(4))}
+    found = [texts_of(rings[f"guild.wood.owner.{seat}"].items)[0].text for seat in (1, 2, 3, 4)]
+    assert found == ["A", "B", "C", "D"]
+
+
 @pytest.mark.parametrize("players", NUMBERS)
-def test_every_player_has_room_for_25_figures_a_total_and_the_tie_break(players: int) -> None:
+def test_every_player_has_room_for_more_figures_than_anybody_needed(players: int) -> None:
     """F10: the tie-break is the number of unused spells."""
     parts = {"initial", "name", "total", "unused"}
+    figures = FIGURES[players]
+    sums = {f"sum.{number + 1}" for number in range(figures.rows * figures.blocks)}
+    assert figures.boxes >= 24
     for seat in range(1, players + 1):
-        found = {name.rpartition(".")[2] for name in names(guilds(players), f"points.{seat}.")}
-        assert len(found - parts) >= 25
-        assert found == parts | {str(number) for number in range(1, len(found - parts) + 1)}
+        beginning = f"points.{seat}."
+        found = {name.removeprefix(beginning) for name in names(guilds(players), beginning)}
+        numbers = {str(number + 1) for number in range(figures.boxes)}
+        assert found == parts | sums | numbers
 
 
 @pytest.mark.parametrize("players", NUMBERS)
-def test_every_players_points_say_whose_they_are_and_are_summed(players: int) -> None:
+def test_a_total_stands_after_the_figures_and_their_sums(players: int) -> None:
+    boxes = {mark.name: mark.box for mark in marks_of(guilds(players))}
+    for seat in range(1, players + 1):
+        total = boxes[f"points.{seat}.total"]
+        last = boxes[f"points.{seat}.{FIGURES[players].boxes}"]
+        assert total.bottom > last.bottom
+        assert total.y > last.bottom or total.x > last.right
+
+
+@pytest.mark.parametrize("players", NUMBERS)
+def test_two_and_three_players_have_counting_boards(players: int) -> None:
+    found = names(guilds(players), "count.")
+    assert len(found) == (20 * players if players < 4 else 0)
+
+
+@pytest.mark.parametrize("players", NUMBERS)
+def test_every_players_points_are_summed(players: int) -> None:
     words = words_on(guilds(players))
-    for label in ("Initial", "Name", "Total", "Unused"):
+    for label in ("Total", "Unused spells"):
         assert words.count(label) == players
-    assert "write down the crowns of every scoring, add them up at the end" in words
+    assert "the crowns of every scoring" in words
 
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_the_points_fill_the_sheet(players: int) -> None:
-    boxes = [mark.box for mark in marks_of(guilds(players)) if mark.name.startswith("points.")]
-    places = [mark.box for mark in marks_of(guilds(players)) if mark.name.startswith("archive.")]
+    marks = marks_of(guilds(players))
+    boxes = [mark.box for mark in marks if mark.name.startswith(("points.", "count."))]
+    places = [mark.box for mark in marks if mark.name.startswith("archive.")]
     lowest = max(box.bottom for box in places)
-    assert lowest <= max(box.bottom for box in boxes) <= lowest + 5
+    assert lowest - 3 <= max(box.bottom for box in boxes) <= lowest + 5
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_the_archives_key_shows_what_a_pen_leaves(theme: str) -> None:
-    """F5, F8: an initial in the oval, a cross in the box."""
+def test_the_archives_key_says_what_a_pen_leaves(theme: str) -> None:
+    """F5, F8: a ring that is circled, a square that is crossed out."""
     table = make_table(2, variant="family", theme=theme)
     [drawing] = draw(table, "guilds")
-    heads = [text for text in texts_of(drawing.items) if text.text in ("A", "taken", "used")]
-    assert [text.text for text in sorted(heads, key=lambda text: text.x)] == ["A", "taken", "used"]
-    assert {text.colour for text in heads if text.text == "A"} == {table.theme.pen}
+    assert {"circled: taken", "crossed: used"} <= {*words_on(drawing)}
+    in_pen = [
+        item
+        for item in laid_flat(drawing.items)
+        if isinstance(item, Path) and item.stroke == Stroke(table.theme.pen, PEN)
+    ]
+    assert len(in_pen) >= 3
 
 
 def test_online_everybody_has_a_sheet_with_all_names() -> None:
@@ -121,3 +195,11 @@ def test_the_family_board_has_no_artifacts(players: int) -> None:
     assert names(board, "hex.")
     assert not names(board, "edge.")
     assert "artifact" not in words_on(board)
+
+
+def test_printed_plain_the_tower_has_no_roof_and_the_marks_stay() -> None:
+    table = make_table(2, variant="family")
+    [drawn], [plain] = draw(table, "guilds"), draw(replace(table, plain=True), "guilds")
+    boxes = [[(mark.name, mark.box) for mark in marks_of(page)] for page in (drawn, plain)]
+    assert boxes[0] == boxes[1]
+    assert len([*laid_flat(plain.items)]) < len([*laid_flat(drawn.items)])

@@ -1,0 +1,161 @@
+"""The guilds as hanging banners: resource, name, what it pays, and whose it is (F3, F7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sheets.drawing.figures import FIRM, HAIR
+from sheets.drawing.hatching import hatched
+from sheets.drawing.lettering import write
+from sheets.drawing.pictures import HIGH, INSIDE, Part, figure, hex_of, row, sign
+from sheets.drawing.shapes import (
+    Box,
+    Group,
+    Item,
+    Mark,
+    Path,
+    Point,
+    Stroke,
+    box_around,
+    circle,
+    line,
+    lines,
+    polygon,
+    rectangle,
+)
+from sheets.drawing.theme import Theme
+from sheets.merchants.edition.edition import Edition, Resource
+from sheets.merchants.family.marks import guild_mark, owner_mark
+from sheets.merchants.family.owners import owner_ring
+from sheets.table.table import Table
+
+# The order in which players take them (F3).
+GUILDS: tuple[Resource, ...] = ("craft", "gold", "crystal", "wood")
+RING, APART, CLEAR = 6.0, 4.0, 2.1  # Of the players' rings: size, distance, and white around.
+GAP = 2.2  # Between banners.
+ROD, POLE = 1.3, 0.8  # How far below the top the rod is, and how thick.
+TAIL = 2.3  # How deep the lower end is cut.
+NAME_PT, NAME = 11.0, 4.3
+OWNER = (8.2, 7.6)
+TALL, LARGE_PT, LARGE_OWNER = 30.0, 13.0, (10.4, 10.8)  # Where banners are tall.
+FRINGE = 1.0  # The threads at the lower end, and their distance.
+
+
+def draw_banners(edition: Edition, table: Table, box: Box) -> Iterator[Item]:
+    """Yield the rod and the banners that hang from it, without the players' rings."""
+    theme = table.theme
+    y = box.y + ROD
+    yield line((box.x + 1, y), (box.right - 1, y), stroke=Stroke(theme.title, POLE))
+    for x in (box.x + 1, box.right - 1):
+        yield circle((x, y), 0.95, theme.fill("crown") or "#ffffff", Stroke(theme.title, FIRM))
+    for resource, place in zip(GUILDS, _places(box), strict=True):
+        yield from _banner(edition, resource, place, table)
+
+
+def draw_owners(table: Table, box: Box) -> Iterator[Mark]:
+    """Yield everybody's ring under every guild."""
+    for resource, place in zip(GUILDS, _places(box), strict=True):
+        row = _ring_row(place, table.players)
+        for seat in range(table.players):
+            x = row.x + RING / 2 + seat * (RING + APART)
+            mark = owner_mark(resource, seat)
+            yield owner_ring(mark, seat, box_around(x, row.centre[1], RING), table)
+
+
+def _places(box: Box) -> Iterator[Box]:
+    wide = (box.width - 4 - GAP * (len(GUILDS) - 1)) / len(GUILDS)
+    for index in range(len(GUILDS)):
+        top = box.y + ROD
+        yield Box(box.x + 2 + index * (wide + GAP), top, wide, box.bottom - top)
+
+
+def _ring_row(banner: Box, players: int) -> Box:
+    wide = players * (RING + APART) - APART
+    y = banner.bottom - TAIL - CLEAR - RING
+    return Box(banner.centre[0] - wide / 2, y, wide, RING)
+
+
+def _banner(edition: Edition, resource: Resource, box: Box, table: Table) -> Iterator[Item]:
+    theme = table.theme
+    cloth = _cloth(box, TAIL)
+    yield polygon(cloth, theme.fill(resource) or "#ffffff", Stroke(theme.ink, FIRM))
+    if not table.plain:
+        yield _fringe(box, Stroke(theme.ink, HAIR))
+    for x in (box.x + 3, box.right - 3):
+        yield rectangle(
+            Box(x - 0.7, box.y - 0.9, 1.4, 2.2), "#ffffff", Stroke(theme.ink, HAIR), 0.3
+        )
+    rings = _ring_row(box, table.players)
+    white = Box(box.x, rings.y - CLEAR, box.width, RING + 2 * CLEAR)
+    yield rectangle(white, "#ffffff", Stroke(theme.ink, HAIR))
+    if not (theme.fills or table.plain):
+        hem = Box(box.x, white.bottom + 0.1, box.width, box.bottom - white.bottom - 0.1)
+        yield hatched(_cloth(hem, TAIL - 0.1), 0.9, Stroke(theme.ink, HAIR))
+    head = Box(box.x + 4.4, box.y + 1.0, box.width - 8.8, NAME)
+    guild = edition.guild_text(resource, table.language)
+    yield write(
+        guild,
+        head,
+        LARGE_PT if box.height > 30 else NAME_PT,
+        colour=theme.ink,
+        name="bold",
+        anchor="middle",
+    )
+    field = Box(box.x + 2, head.bottom, box.width - 4, white.y - head.bottom - 0.3)
+    yield from _pays(resource, field, theme)
+
+
+def _pays(resource: Resource, field: Box, theme: Theme) -> Iterator[Item]:
+    """Yield what a hex of the resource pays, and a shield's outline for the owner's initial."""
+    wide, high = LARGE_OWNER if field.height > LARGE_OWNER[1] else OWNER
+    owner = Box(field.right - wide, field.centre[1] - high / 2, wide, high)
+    yield Mark(guild_mark(resource), "write", owner, (_shield(owner, theme),))
+    room = owner.x - 1 - field.x
+    bonus = _bonus(resource)
+    scale = min((field.height - 0.4) / HIGH, room / bonus.width)
+    left = field.x + (room - scale * bonus.width) / 2
+    yield Group(tuple(bonus.draw(theme)), left, field.centre[1], scale)
+
+
+def _bonus(resource: Resource) -> Part:
+    crown = sign("crown", 3.3, down=0.1)
+    return row(hex_of(sign(resource, INSIDE)), figure("+2"), crown, gap=0.4)
+
+
+def _shield(box: Box, theme: Theme) -> Path:
+    """Return the outline of a shield that nobody has painted yet."""
+    x, low = box.centre[0], box.y + 0.55 * box.height
+    return Path(
+        (
+            ("M", box.x, box.y),
+            ("L", box.right, box.y),
+            ("L", box.right, low),
+            ("C", box.right, box.bottom - 1.6, x + 1.6, box.bottom - 0.4, x, box.bottom),
+            ("C", x - 1.6, box.bottom - 0.4, box.x, box.bottom - 1.6, box.x, low),
+            ("Z",),
+        ),
+        "#ffffff",
+        Stroke(theme.line, FIRM, (1.0, 0.8)),
+    )
+
+
+def _fringe(box: Box, stroke: Stroke) -> Path:
+    """Return short threads that hang from a banner's lower end."""
+    count = int(box.width / FRINGE)
+    threads = []
+    for index in range(count + 1):
+        x = box.x + index * box.width / count
+        share = abs(x - box.centre[0]) / (box.width / 2)
+        y = box.bottom - TAIL * (1 - share)
+        threads.append(((x, y), (x, y + FRINGE)))
+    return lines(threads, stroke)
+
+
+def _cloth(box: Box, tail: float) -> tuple[Point, ...]:
+    return (
+        (box.x, box.y),
+        (box.right, box.y),
+        (box.right, box.bottom),
+        (box.centre[0], box.bottom - tail),
+        (box.x, box.bottom),
+    )

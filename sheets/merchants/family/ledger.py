@@ -1,0 +1,164 @@
+"""Everybody's points: figures, sums of rows, the total, a counting board where there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from sheets.drawing.figures import FIRM, HAIR, HEAVY, box_mark, outline
+from sheets.drawing.lettering import LABEL_PT, LEAST_PT, width, wrap, write, write_name
+from sheets.drawing.shapes import Box, Item, Mark, Point, Stroke, lines, polygon, rectangle
+from sheets.drawing.theme import Theme
+from sheets.drawing.zones import BAND, draw_zone
+from sheets.merchants.counting import count_height, draw_count
+from sheets.merchants.family.marks import (
+    BOARDS,
+    FIGURES,
+    Figures,
+    count_name,
+    points_mark,
+    sum_mark,
+)
+from sheets.merchants.family.owners import initial_of
+from sheets.merchants.player.final_score import draw_label
+from sheets.merchants.shields import shield
+from sheets.table.table import Table
+from sheets.words.words import Words
+
+INSET = 1.4
+BETWEEN = 2.0  # Two players.
+HEAD = 7.8
+INITIAL_PT, UP = 8.5, 0.15  # Above a shield's middle, where its charge is not.
+SHIELD = 9.2
+UNDER = 0.5  # The head.
+SIZES: Mapping[int, tuple[float, float]] = {2: (14.4, 8.0), 3: (9.7, 6.8), 4: (8.8, 7.0)}
+SUM, UNUSED_BOX = 9.4, 9.2
+ARROW = 0.6  # From a row to its sum.
+BLOCKS = 2.4  # Between two blocks of figures.
+TOTAL = (15.6, 8.4)
+NARROW = 11.4  # A total beside its sums.
+DIGITS = 3
+UNUSED = 17.0  # The label of the unused spells.
+
+
+def draw_ledger(table: Table, words: Words, box: Box) -> Iterator[Item]:
+    """Yield the ledger without the players' names."""
+    note = words("guilds.points-note")
+    yield from draw_zone(box, words("guilds.points"), table.theme, sign="crown", note=note)
+    for seat, place in enumerate(_places(box, table.players)):
+        yield from _player(seat, place, table, words)
+
+
+def draw_names(table: Table, box: Box) -> Iterator[Item]:
+    """Yield everybody's initial and name."""
+    ink = table.theme.ink
+    for seat, place in enumerate(_places(box, table.players)):
+        initial, name = _head(place)
+        letter, inside = initial_of(seat, table), initial.inset(1.6)
+        place = Box(inside.x, inside.y - UP, inside.width, inside.height)
+        yield from write_name(letter, place, INITIAL_PT, colour=ink, anchor="middle", most=1)
+        yield from write_name(table.seats[seat].name, name.inset(0.8), 10, colour=ink)
+
+
+def _places(box: Box, players: int) -> Iterator[Box]:
+    top = box.y + BAND + 2.1
+    pitch = (box.bottom - 1.2 + BETWEEN - top) / players
+    for seat in range(players):
+        yield Box(box.x + INSET, top + seat * pitch, box.width - 2 * INSET, pitch - BETWEEN)
+
+
+def _head(place: Box) -> tuple[Box, Box]:
+    """Return where a player's shield and name lie."""
+    initial = Box(place.x, place.y, SHIELD, HEAD)
+    wide = min(48.0, place.width - SHIELD - UNUSED - UNUSED_BOX - 3.6)
+    return initial, Box(initial.right + 1.2, place.y, wide, HEAD)
+
+
+def _player(seat: int, place: Box, table: Table, words: Words) -> Iterator[Item]:
+    theme, figures = table.theme, FIGURES[table.players]
+    if seat:
+        y = place.y - BETWEEN / 2
+        rule = (place.x - INSET + 0.3, y), (place.right + INSET - 0.3, y)
+        yield lines([rule], Stroke(theme.line, HAIR))
+    initial, name = _head(place)
+    yield Mark(points_mark(seat, "initial"), "write", initial, shield(seat, initial, theme))
+    yield box_mark(points_mark(seat, "name"), name, theme)
+    unused = Box(place.right - UNUSED_BOX, place.y, UNUSED_BOX, HEAD)
+    yield from _unused(Box(unused.x - 1 - UNUSED, place.y, UNUSED, HEAD), words, theme)
+    yield box_mark(points_mark(seat, "unused"), unused, theme)
+    top = initial.bottom + UNDER
+    yield from _figures(seat, (place.x, top), SIZES[table.players], figures, theme)
+    room = Box(place.x, top, place.width, place.bottom - top)
+    total, board = _ends(room, table.players)
+    yield from _total(seat, total, words, theme)
+    if board:
+        yield from draw_count(count_name(seat), board, theme)
+
+
+def _unused(room: Box, words: Words, theme: Theme) -> Iterator[Item]:
+    """Yield the label of the unused spells, as near to its box as it goes."""
+    text = words("guilds.unused")
+    broken = wrap(text, room.width, LEAST_PT)
+    size_pt = LABEL_PT if len(broken) == 1 else LEAST_PT
+    wide = max(width(each, size_pt) for each in broken)
+    left = max(room.right - wide - 0.1, room.x)
+    yield from draw_label(text, Box(left, room.y, room.right - left, room.height), "text", theme)
+
+
+def _ends(room: Box, players: int) -> tuple[Box, Box | None]:
+    """Return where a total and the counting board lie behind the figures."""
+    if players not in BOARDS:
+        bottom = room.y + FIGURES[players].rows * SIZES[players][1]
+        return Box(room.right - NARROW, bottom - TOTAL[1], NARROW, TOTAL[1]), None
+    total = Box(room.x, room.bottom - TOTAL[1] - 1.15, *TOTAL)
+    left, high = total.right + 3.0, count_height()
+    board = Box(left, total.bottom - high, room.right - 1.7 - left, high)
+    return total, board
+
+
+def _figures(
+    seat: int, at: Point, size: tuple[float, float], figures: Figures, theme: Theme
+) -> Iterator[Item]:
+    """Yield the rows of figures, an arrow from each block's row to its sum."""
+    wide, high = size
+    block = figures.across * wide + ARROW + SUM + BLOCKS
+    number = 0
+    for row in range(figures.rows):
+        y = at[1] + row * high
+        for index in range(figures.blocks):
+            x = at[0] + index * block
+            for step in range(figures.across):
+                number += 1
+                box = Box(x + step * wide, y, wide, high)
+                yield _box(points_mark(seat, number), box, theme)
+            end = Box(x + figures.across * wide + ARROW, y, SUM, high)
+            yield from _sum(sum_mark(seat, row * figures.blocks + index + 1), end, theme)
+
+
+def _box(name: str, box: Box, theme: Theme) -> Mark:
+    inside = box.inset(0.15)
+    return Mark(name, "write", inside, (rectangle(inside, "#ffffff", outline(theme), 0.6),))
+
+
+def _sum(name: str, box: Box, theme: Theme) -> Iterator[Item]:
+    y, x = box.centre[1], box.x + 0.1
+    yield polygon(((x - 0.75, y - 0.8), (x, y), (x - 0.75, y + 0.8)), theme.ink)
+    yield digits_mark(name, box.inset(0.15), 2, Stroke(theme.ink, FIRM), theme)
+
+
+def digits_mark(name: str, box: Box, digits: int, edge: Stroke, theme: Theme) -> Mark:
+    """Return a box with a place for each digit, dotted lines between them."""
+    dots = Stroke(theme.line, HAIR, (0.25, 0.75))
+    step = box.width / digits
+    between = [
+        ((box.x + place * step, box.y + 0.7), (box.x + place * step, box.bottom - 0.7))
+        for place in range(1, digits)
+    ]
+    return Mark(name, "write", box, (rectangle(box, "#ffffff", edge, 0.8), lines(between, dots)))
+
+
+def _total(seat: int, box: Box, words: Words, theme: Theme) -> Iterator[Item]:
+    """Yield a total, its label above."""
+    label = Box(box.x + 0.2, box.y - 4.6, box.width - 0.4, 4.2)
+    text = words("guilds.total")
+    yield write(text, label, 10, colour=theme.title, name="display", anchor="middle")
+    yield digits_mark(points_mark(seat, "total"), box, DIGITS, Stroke(theme.ink, HEAVY), theme)
