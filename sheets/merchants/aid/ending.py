@@ -21,6 +21,7 @@ from sheets.words.words import Words
 
 SUM_PT, STEP_PT = 11.5, 9.5
 SIGN = 4.2
+TOTAL = (6.8, 6.0)  # The box of the sum.
 SUM_HIGH, SUM_DOWN = 11.4, 8.0  # The sum's height, and the middle of its figures in it.
 
 
@@ -53,7 +54,7 @@ def final_count(words: Words, wide: float, theme: Theme) -> Block:
 def _sum(box: Box, theme: Theme) -> Iterator[Item]:
     """Yield the terms side by side, each under its sign, a track's step beside it; then the sum."""
     shown = final_example()
-    pitch = box.width / (len(shown.counted) + 1)
+    pitch = (box.width - TOTAL[0] - 1.2) / len(shown.counted)
     for index, (part, points) in enumerate(shown.counted.items()):
         x = box.x + (index + 0.5) * pitch
         step = getattr(shown.sheet, part) if part in TRACKS else None
@@ -64,7 +65,7 @@ def _sum(box: Box, theme: Theme) -> Iterator[Item]:
         last = index + 1 == len(shown.counted)
         text = "=" if last else "+"
         yield write(text, sign, SUM_PT, colour=theme.ink, anchor="middle")
-    place = box_around(box.right - pitch / 2 + 0.6, box.y + SUM_DOWN, pitch - 2.4, 6)
+    place = box_around(box.right - TOTAL[0] / 2, box.y + SUM_DOWN, *TOTAL)
     yield rectangle(place, WHITE, Stroke(theme.ink, HEAVY), 0.6)
     total = str(shown.total)
     yield write(total, place, SUM_PT + 1.5, colour=theme.ink, name="bold", anchor="middle")

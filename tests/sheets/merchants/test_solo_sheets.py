@@ -7,6 +7,7 @@ import pytest
 from sheets.drawing.shapes import Drawing, Path, laid_flat, marks_of, texts_of
 from sheets.hexes import edge_name, hex_name, parse_edge
 from sheets.lint.words import is_struck_out
+from sheets.merchants.aid.examples import trolls_example
 from sheets.merchants.edition.edition import SoloMap, in_play
 from tests.sheets.tables import draw, make_table, shipped_edition
 
@@ -127,11 +128,12 @@ def test_the_columns_that_the_trolls_claim_are_noted_after_territories_3_to_8() 
 
 def test_the_aid_tells_of_territories_and_trolls() -> None:
     words = words_on(page("aid"))
-    assert {"Territories", "The Trolls", "Spells", "Buildings"} <= {*words}
+    assert {"The turn", "Territories", "The Trolls", "The powers"} <= {*words}
     assert any("two regions or more" in word for word in words)  # S5
 
 
-def test_the_aid_tells_the_targets_of_every_level() -> None:
-    """S2."""
-    words = " ".join(words_on(page("aid")))
-    assert "beginner 60, 70; advanced 65, 80; expert 70, 100." in words
+def test_the_aid_works_out_the_trolls_points_of_the_first_territories() -> None:
+    """S9-S11."""
+    words = words_on(page("aid"))
+    for row in trolls_example().rows:
+        assert {str(row.target), str(row.yours), str(row.less), str(row.sum)} <= {*words}
