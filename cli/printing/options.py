@@ -21,6 +21,7 @@ from sheets.write import SVG_TEXTS, SvgText
 
 USUAL_DPI: Final = 150
 BOARD: Final = "board"  # The kind of sheet with hexes.
+AID: Final = "aid"
 REALMS: Final = "realms"
 PLAYER: Final = "player"  # The kind that is the same online, but for the order of names.
 
@@ -114,8 +115,8 @@ def _unused_on(
         yield Text("no board is printed; leave out --coordinates")
     if options.level and BOARD not in printed:
         yield Text("no board is printed; leave out --level")
-    if options.dice and BOARD not in printed:
-        yield Text("no board is printed; leave out --dice")
+    if options.dice and not {BOARD, AID} & {*printed}:
+        yield Text("no board or aid is printed; leave out --dice")
     if options.realms and REALMS not in printed:
         yield Text("no realms are printed; leave out --realm")
     back = variant.back

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -68,7 +69,13 @@ def test_a_die_has_as_many_pips_as_its_face(face: int) -> None:
     assert len(pips) == face
 
 
-def test_dice_are_refused_where_no_board_is_printed() -> None:
+def test_an_aid_is_printed_for_special_dice(tmp_path: Path) -> None:
+    target = tmp_path / "aid.pdf"
+    line = ["sheets", "aid", "--dice", "special", "-o", str(target)]
+    assert CliRunner().invoke(main, line).exit_code == 0
+
+
+def test_dice_are_refused_where_neither_board_nor_aid_is_printed() -> None:
     answer = CliRunner().invoke(main, ["sheets", "player", "--dice", "special", "-o", "x.pdf"])
     assert answer.exit_code == 2
-    assert "no board is printed; leave out --dice" in answer.stderr
+    assert "no board or aid is printed; leave out --dice" in answer.stderr
