@@ -28,11 +28,9 @@ from sheets.drawing.filling import Filling, written
 from sheets.drawing.shapes import PageKey
 from sheets.merchants.edition.edition import COLUMN_BOUGHT, TRACK_END, TRACKS
 from sheets.merchants.player.marks import (
-    CLAIMED_AFTER,
     CROWNS,
     PARTS,
     card_mark,
-    claimed_column_mark,
     column_mark,
     crowns_mark,
     final_mark,
@@ -55,9 +53,9 @@ def page_fillings(state: State, content: Content) -> Pages:
     if isinstance(state, FamilyState):
         guilds = tuple(family_fillings(state, content.edition, is_over=is_over))
         return {PageKey("board"): on_board, PageKey("guilds"): guilds}
-    if isinstance(state, SoloState):
-        on_board += tuple(solo_fillings(state, content))
     pages = {PageKey("board"): on_board}
+    if isinstance(state, SoloState):
+        pages[PageKey("ledger")] = tuple(solo_fillings(state, content))
     printed = content.printed[max(players_at(state), 1)]
     for seat, sheet in enumerate(state.sheet):
         pages[PageKey("player", seat)] = (
@@ -83,10 +81,6 @@ def _player(
         if number in printed.cards:
             yield from _card(number, mark)
     yield from _columns(sheet, state, printed)
-    if isinstance(state, SoloState):
-        for territory, column in enumerate(state.trolls.columns or (), 1):
-            if column and territory in CLAIMED_AFTER:
-                yield Filling(claimed_column_mark(territory), "write", str(column))
 
 
 def _symbols(sheet: PlayerSheet, printed: Printed) -> Iterator[Filling]:

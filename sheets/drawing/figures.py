@@ -9,6 +9,7 @@ from sheets.drawing.shapes import (
     Mark,
     Stroke,
     Text,
+    line,
     lines,
     rectangle,
 )
@@ -34,6 +35,15 @@ def heading(text: str, box: Box, theme: Theme, size_pt: float = HEADING_PT) -> T
 def box_mark(name: str, box: Box, theme: Theme) -> Mark:
     """Return an empty box to write in; the box is the mark."""
     return Mark(name, "write", box, (rectangle(box, "#ffffff", outline(theme), 0.8),))
+
+
+def figure_mark(name: str, box: Box, theme: Theme, cells: int = 2, width: float = FIRM) -> Mark:
+    """Return a box for a number, a dotted line between its figures; `width` is its outline's."""
+    frame = rectangle(box, "#ffffff", Stroke(theme.ink, width), 0.8)
+    dots = Stroke(theme.line, HAIR, (0.1, 0.7))
+    across = (box.x + step * box.width / cells for step in range(1, cells))
+    between = (line((x, box.y + 0.9), (x, box.bottom - 0.9), stroke=dots) for x in across)
+    return Mark(name, "write", box, (frame, *between), cells)
 
 
 def field(name: str, label: str, box: Box, theme: Theme) -> tuple[Item, ...]:

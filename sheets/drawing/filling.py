@@ -20,6 +20,7 @@ from sheets.drawing.shapes import (
     Drawing,
     Group,
     Item,
+    Mark,
     PageKey,
     Path,
     Point,
@@ -95,13 +96,25 @@ def fill_in(drawing: Drawing, fillings: Iterable[Filling], pen: Colour) -> Drawi
 
     Raises UnknownMarkError for a mark that the page does not have.
     """
-    boxes = {mark.name: mark.box for mark in marks_of(drawing)}
+    marks = {mark.name: mark for mark in marks_of(drawing)}
     drawn: list[Item] = []
     for filling in fillings:
-        if filling.mark not in boxes:
+        if filling.mark not in marks:
             raise UnknownMarkError(f"the page {drawing.name} has no mark {filling.mark}")
-        drawn += draw_filling(filling, boxes[filling.mark], pen)
+        drawn += _left_at(marks[filling.mark], filling, pen)
     return replace(drawing, items=(*drawing.items, *drawn))
+
+
+def _left_at(mark: Mark, filling: Filling, pen: Colour) -> Iterator[Item]:
+    """Yield what is left at a mark: figures in its cells, the last one in the last."""
+    text = str(filling.text)
+    if filling.how != "write" or mark.cells == 1 or len(text) > mark.cells:
+        yield from draw_filling(filling, mark.box, pen)
+        return
+    wide = mark.box.width / mark.cells
+    for place, figure in enumerate(text, mark.cells - len(text)):
+        cell = Box(mark.box.x + place * wide, mark.box.y, wide, mark.box.height)
+        yield from draw_filling(replace(filling, text=figure), cell, pen)
 
 
 def fill_page(

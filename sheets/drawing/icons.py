@@ -230,6 +230,18 @@ _LAYERS: Final[Mapping[str, tuple[_Layer, ...]]] = {
             ),
         ),
     ),
+    "troll": (
+        (
+            "body",
+            _whole(
+                "M 0 -1.7 C 0.5 -1.7 0.9 -1.6 1.2 -1.4 C 1.7 -1.7 1.9 -2.2 1.8 -2.8 "
+                "C 2.6 -2.2 2.8 -1.4 2.1 -0.7 L 2.8 0 L 2.1 0.4 L 2.3 1.5 C 2.1 2.4 1.2 2.7 0 2.7"
+            ),
+        ),
+        ("solid", (*_round(0.8, -0.25, 0.3), *_round(-0.8, -0.25, 0.3))),
+        ("detail", _both("M 0.35 -0.85 L 1.3 -0.6 M 0 0.35 L 0.4 0.6 M 0 1.7 L 1.6 1.7")),
+        ("plain", _both("M 0.75 1.7 L 1.05 0.4 L 1.45 1.7 Z")),
+    ),
     "star": (("body", star_path((0, 0.15), 5.8).segments),),
     "oval": (("body", ellipse(Box(-2.8, -2.1, 5.6, 4.2)).segments),),
     "rectangle": (("body", rectangle(Box(-2.8, -2.1, 5.6, 4.2)).segments),),

@@ -7,16 +7,18 @@ file format; writers, the layout lint and a reader of photographs all use the sa
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Literal, NamedTuple, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
 Colour: TypeAlias = str  # "#rrggbb"
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 
-# What the pen (or a cube) does at a mark: `mark` is circled or crossed out, `write` takes figures
-# or letters, `draw` a symbol of the board, `place` a track marker.
-Pen: TypeAlias = Literal["mark", "write", "draw", "place"]
+# What the pen (or a cube) does at a mark: `circle` and `cross` are that alone, a tick counts as a
+# cross; `both` is circled, crossed out or both, `mark` is not said more closely; `write` takes
+# figures or letters, `draw` a symbol of the board, `place` a track marker.
+Pen: TypeAlias = Literal["circle", "cross", "both", "mark", "write", "draw", "place"]
+MARKED: Final[tuple[Pen, ...]] = ("circle", "cross", "both", "mark")  # Symbols, not figures.
 
 # ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",), coordinates absolute.
 Segment: TypeAlias = tuple[str, *tuple[float, ...]]
@@ -121,13 +123,15 @@ class Text:
 class Mark:
     """A named place for the pen, with what is printed there.
 
-    Names are unique on a page (`card.17.spell`, `hex.D4`); `box` is where a reader looks.
+    Names are unique on a page (`card.17.spell`, `hex.D4`); `box` is where a reader looks. Where
+    each figure has a part of the box to itself there are so many `cells` side by side.
     """
 
     name: str
     pen: Pen
     box: Box
     items: tuple[Item, ...] = ()
+    cells: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,7 +307,7 @@ def _flatten(
                 item.items, dx + scale * item.dx, dy + scale * item.dy, scale * item.scale
             )
         elif isinstance(item, Mark):
-            yield Mark(item.name, item.pen, _placed_box(item.box, dx, dy, scale))
+            yield replace(item, box=_placed_box(item.box, dx, dy, scale), items=())
             yield from _flatten(item.items, dx, dy, scale)
         else:
             yield _placed(item, dx, dy, scale)
@@ -317,7 +321,7 @@ def _marks(items: Iterable[Item], dx: float, dy: float, scale: float) -> Iterato
             )
         elif isinstance(item, Mark):
             inside = tuple(_flatten(item.items, dx, dy, scale))
-            yield Mark(item.name, item.pen, _placed_box(item.box, dx, dy, scale), inside)
+            yield replace(item, box=_placed_box(item.box, dx, dy, scale), items=inside)
 
 
 def _placed(item: Path | Text, dx: float, dy: float, scale: float) -> Path | Text:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from math import hypot
 
-from sheets.drawing.shapes import Box, Mark
+from sheets.drawing.shapes import MARKED, Box, Mark
 from sheets.lint.colours import is_darker
 from sheets.lint.ink import Ink, Shape, first_seen
 from sheets.lint.rules import Fault, Rules
@@ -16,7 +16,7 @@ from sheets.words.text import Said, Text
 APART = 4.0  # Between two symbols to mark.
 WHITE = 2.0  # Around a symbol to mark, so that a pen's circle stays in it.
 DARKEST_GROUND = "#e6e6e6"  # 10 % grey, behind what a pen marks and a camera reads.
-_SEPARATE = ("mark", "write")
+_SEPARATE = (*MARKED, "write")
 _ROUNDING = 0.01
 
 
@@ -64,7 +64,7 @@ def find_neighbours(ink: Ink, rules: Rules) -> Iterator[Fault]:
                     "{one} and {other} lie on each other", one=one.name, other=other.name
                 )
                 yield Fault("overlap", message, one.box, one.name)
-            elif one.pen == other.pen == "mark":
+            elif one.pen in MARKED and other.pen in MARKED:
                 gap = _gap(one.box, other.box)
                 if gap < apart - _ROUNDING:
                     message = Text(
@@ -81,7 +81,7 @@ def find_intruders(ink: Ink, rules: Rules) -> Iterator[Fault]:
     """Find what is in the white around a symbol to mark, and lines through a place to write in."""
     white = WHITE * min(rules.scale, 1) - _ROUNDING
     for mark in ink.marks:
-        if mark.pen == "mark":
+        if mark.pen in MARKED:
             yield from _in_the_white(ink, mark, mark.box.inset(-white))
         elif mark.pen == "write":
             yield from _on_the_ground(ink, mark)

@@ -64,12 +64,19 @@ def _solo() -> VariantSheets[Edition]:
     from sheets.merchants.sizes import SOLO_SIZES
     from sheets.merchants.solo.aid import SOLO_AID
     from sheets.merchants.solo.board import SOLO_BOARD
+    from sheets.merchants.solo.ledger import LEDGER
     from sheets.merchants.solo.words import SOLO
     from sheets.merchants.words import MERCHANTS
     from sheets.page.words import PAGE
 
     return VariantSheets(
-        kinds={"board": SOLO_BOARD, "player": SOLO_PLAYER, "aid": SOLO_AID, "parts": PARTS},
+        kinds={
+            "board": SOLO_BOARD,
+            "player": SOLO_PLAYER,
+            "ledger": LEDGER,
+            "aid": SOLO_AID,
+            "parts": PARTS,
+        },
         on_request=("parts",),
         words=(PAGE, MERCHANTS, SOLO),
         sizes=SOLO_SIZES,

@@ -17,6 +17,7 @@ BY_OPTION: Mapping[str, tuple[str, object]] = {
     "step.overflow": ("overflow_per", "turn"),
     "example.older": ("artifacts_between", "neighbours"),
     "trolls.rest": ("trolls_below_zero", True),
+    "solo.rest-step": ("trolls_below_zero", True),
     "step.artifacts": ("artifacts_to", "participants"),
     "ending.stuck": ("deadlock_ends", False),
     "ending.also": ("deadlock_ends", False),

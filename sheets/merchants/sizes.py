@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from sheets.lint.rules import Size
 from sheets.merchants.board.plan import LEAST_HEX
-from sheets.merchants.edition.edition import TRACKS
+from sheets.merchants.edition.edition import TERRITORIES, TRACKS
+from sheets.merchants.solo.marks import RINGS
+from sheets.merchants.solo.plan import LEAST_HEX as SOLO_HEX
 
 SYMBOL = (5.0, 5.0)  # To circle or cross out.
 ONE_DIGIT = (5.0, 5.0)
@@ -44,5 +46,13 @@ SIZES = (
     Size("final.count", *THREE_DIGITS),
 )
 
-# The solo map shares its page with the table.
-SOLO_SIZES = (Size("hex.", 12.0, 12.0, shrinks=True), *SIZES)
+SOLO_SIZES = (
+    # All eight territories are on one page, whatever their number of hexes.
+    Size("hex.", SOLO_HEX, SOLO_HEX, shrinks=True),
+    *SIZES,
+    *(
+        Size(f"territory.{territory}.{ring}.", *SYMBOL)
+        for territory in range(1, TERRITORIES + 1)
+        for ring in RINGS
+    ),
+)

@@ -2,9 +2,9 @@
 
 The faces that occur are embedded, or letters are outlines, for viewers that leave embedded faces
 aside; nothing is loaded from elsewhere and nothing runs. Every mark is
-a `<g>` with its name as `id` and `data-mark`, and its `data-pen`; its first child is a rectangle
-that nobody sees and a pointer can hit, so that a page can work with marks. What is drawn in several
-places is written once and used.
+a `<g>` with its name as `id` and `data-mark`, its `data-pen`, and `data-cells` where figures have
+their own parts; its first child is a rectangle that nobody sees and a pointer can hit, so that a
+page can work with marks. What is drawn in several places is written once and used.
 """
 
 from __future__ import annotations
@@ -199,6 +199,8 @@ class _Page:
     def _mark(self, parent: _Element, mark: Mark, x: float, y: float, scale: float) -> _Element:
         """Return the element of a mark, for what is printed there."""
         group = self._picture.g(id=mark.name, data_mark=mark.name, data_pen=mark.pen)
+        if mark.cells > 1:
+            group["data-cells"] = mark.cells
         box = mark.box
         group.add(
             self._picture.rect(

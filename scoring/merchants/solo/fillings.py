@@ -1,4 +1,4 @@
-"""What a game played alone left on its board: the table of the territories, the final count."""
+"""What a game played alone left on its ledger: the territories, the final count."""
 
 from __future__ import annotations
 
@@ -11,20 +11,29 @@ from scoring.merchants.states.printed import Content
 from scoring.merchants.states.state import SoloState
 from sheets.drawing.filling import Filling, written
 from sheets.merchants.edition.edition import TERRITORIES, Edition
-from sheets.merchants.player.marks import final_mark
-from sheets.merchants.solo.marks import Column, has_box, sum_mark, territory_mark
+from sheets.merchants.player.marks import CLAIMED_AFTER, claimed_column_mark, final_mark
+from sheets.merchants.solo.marks import (
+    Column,
+    has_box,
+    rings_of,
+    sum_mark,
+    territory_mark,
+)
 
 
 def solo_fillings(state: SoloState, content: Content) -> Iterator[Filling]:
-    """Yield what is written beside the map; the final count once all territories are closed."""
+    """Yield what is written in the ledger; the final count once all territories are closed."""
     points = state.sheet[0].territories if state.sheet else None
     yield from _territories(points or (), state, content.edition)
+    for territory, column in enumerate(state.trolls.columns or (), 1):
+        if column and territory in CLAIMED_AFTER:
+            yield Filling(claimed_column_mark(territory), "write", str(column))
     if points is not None and len(points) >= TERRITORIES:
         yield from _final(points[:TERRITORIES], state, content)
 
 
 def _territories(points: tuple[int, ...], state: SoloState, edition: Edition) -> Iterator[Filling]:
-    """Yield the rows of the table: your points and the Trolls' part of each territory (S11)."""
+    """Yield the rows: your points, circled too, and the Trolls' part of each territory (S11)."""
     targets = targets_of(state, edition)
     claims = [claim.value if claim else None for claim in state.trolls.claims]
     rows = zip_longest(points, state.trolls.cards, claims)
@@ -35,6 +44,8 @@ def _territories(points: tuple[int, ...], state: SoloState, edition: Edition) ->
             row |= {"less": less, "sum": less + (cards or 0) + (claim or 0)}
         boxes = (column for column in row if has_box(number, column))
         yield from written({territory_mark(number, column): row[column] for column in boxes})
+        if yours is not None and number <= TERRITORIES:
+            yield from (Filling(ring, "circle") for ring in rings_of(number, yours))
 
 
 def _final(points: tuple[int, ...], state: SoloState, content: Content) -> Iterator[Filling]:

@@ -231,6 +231,7 @@ class Territory:
     """A territory of the solo map: its land, which borders cut off from all other land (S3)."""
 
     hexes: tuple[HexName, ...]
+    name: ByLanguage = field(default_factory=dict)  # Where there is none it has its number only.
 
 
 @schema
@@ -318,6 +319,11 @@ class Edition(Head):
         """Return the name of a resource's guild, the resource's own where there is none (F3)."""
         names = self.names.guilds.get(resource) or self.names.resources[resource]
         return in_language(names, language)
+
+    def territory_text(self, number: int, language: str) -> str:
+        """Return the name of a territory, counted from 1; "" for one that has none."""
+        territories = self.solo.map.territories if self.solo.map else ()
+        return next((in_language(each.name, language) for each in territories[number - 1 :]), "")
 
     def resource_text(self, resource: Resource, language: str) -> str:
         """Return a resource's name."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 
-from sheets.editions.head import head_text
+from sheets.editions.head import head_text, in_language
 from sheets.hexes import Hex, column_name, edge_name, hex_at, hex_name
 from sheets.merchants.edition.edition import (
     MOST_PLAYERS,
@@ -17,6 +17,7 @@ from sheets.merchants.edition.edition import (
     Edition,
     Land,
     Resource,
+    SoloMap,
     Value,
 )
 from sheets.merchants.words import MERCHANTS
@@ -147,9 +148,21 @@ def _solo(edition: Edition, words: Translation) -> Iterator[str]:
     yield words(Text("Solo map: the territories by number"))
     numbers = {hex_: str(number + 1) for hex_, number in solo.map.territory_of.items()}
     yield from _map(solo.map, {**numbers, **_symbols(solo.map, words)}, words)
+    yield from _territories(solo.map, words)
     yield from _lakes(solo.map, words)
     bridges = ", ".join(map(edge_name, solo.map.bridges))
     yield words(Text("Bridges {edges}", edges=bridges))
+
+
+def _territories(land: SoloMap, words: Translation) -> Iterator[str]:
+    """Yield the names of the territories that have one, after their numbers."""
+    named = [
+        f"{number} {in_language(territory.name, words.language)}"
+        for number, territory in enumerate(land.territories, 1)
+        if territory.name
+    ]
+    if named:
+        yield words(Text("Territories: {names}", names=", ".join(named)))
 
 
 def _options(edition: Edition, words: Translation) -> Iterator[str]:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing.figures import HEAVY, box_mark, heading
+from sheets.drawing.figures import HEAVY, box_mark
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LABEL_PT, LEAST_PT, leading, wrap, write, write_lines
 from sheets.drawing.shapes import Box, Item, Mark, Stroke, line, rectangle
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import TRACKS, Resource
 from sheets.merchants.player.marks import (
-    CLAIMED_AFTER,
     CROWNS,
-    claimed_column_mark,
     crowns_mark,
     final_mark,
 )
@@ -68,21 +66,6 @@ def draw_half(
     sign = Box(x + 6.8, y, HALF_WIDTH - 7.8, size[1])
     yield write(HALVED, sign, 9, colour=theme.ink)
     yield box_mark(final_mark(track), Box(x + HALF_WIDTH, y, *size), theme)
-
-
-def draw_trolls(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
-    """Yield where the columns are noted that the Trolls claim, in place of the final score (S9)."""
-    top = box.y + FINAL_DOWN
-    yield heading(words("solo.columns"), Box(box.x, top, box.width, 4), theme)
-    note = Box(box.x, top + 4.6, box.width, 3.6)
-    yield write(words("solo.columns-note"), note, LABEL_PT, colour=theme.quiet)
-    width = (box.width - 4) / 2
-    for index, territory in enumerate(CLAIMED_AFTER):
-        column, row = divmod(index, len(CLAIMED_AFTER) // 2)
-        y = top + 9.2 + row * (FIGURE_BOX[1] + BETWEEN)
-        place = Box(box.x + column * (width + 4), y, width, FIGURE_BOX[1])
-        label = words("solo.after", number=territory)
-        yield from _line(claimed_column_mark(territory), label, place, FIGURE_BOX, theme)
 
 
 def _line(

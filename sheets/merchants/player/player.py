@@ -18,11 +18,12 @@ from sheets.drawing.shapes import Box, Item, Mark, Stroke, box_around, ellipse, 
 from sheets.drawing.zones import BAND, INSET, draw_band, draw_zone, zone_inside
 from sheets.merchants.edition.edition import TRACK_END, TRACK_START, TRACKS, Edition
 from sheets.merchants.player.cards import cards_height, draw_cards
-from sheets.merchants.player.final_score import draw_crowns, draw_final, draw_trolls
+from sheets.merchants.player.final_score import draw_crowns, draw_final
 from sheets.merchants.player.key import draw_key
 from sheets.merchants.player.marks import track_mark
 from sheets.merchants.player.values import draw_symbols, draw_values
 from sheets.merchants.skyline import skyline
+from sheets.merchants.solo.trolls import draw_trolls
 from sheets.page.identity import footer, page_title
 from sheets.page.layout import BODY_BOX, DATE_FIELD, Camera, Kind, Layout, Page
 from sheets.table.table import Table
@@ -53,12 +54,7 @@ def player_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *draw_key(edition, table, words, key),
         *draw_values(edition, table, words, race),
         *draw_symbols(edition, table, words, race),
-        *draw_crowns(ledger, table.theme),
-        *(
-            draw_trolls(words, ledger, table.theme)
-            if table.variant == "solo"
-            else draw_final(table, words, ledger)
-        ),
+        *_points(edition, table, words, ledger),
         *_market(cards, table, words),
         *draw_cards(edition, table, words, cards),
     )
@@ -83,7 +79,17 @@ def _frames(zones: tuple[Box, Box, Box], table: Table, words: Words) -> Iterator
     note = words("player.race-note")
     yield from draw_zone(race, words("player.race"), theme, sign="monument", note=note)
     note = words("player.crowns-note")
-    yield from draw_zone(ledger, words("player.crowns"), theme, sign="crown", note=note)
+    sign = "troll" if table.variant == "solo" else "crown"
+    yield from draw_zone(ledger, words("player.crowns"), theme, sign=sign, note=note)
+
+
+def _points(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
+    """Yield crowns and final count; alone these stand in the ledger, here what the Trolls get."""
+    if table.variant == "solo":
+        yield from draw_trolls(edition, table, words, box)
+    else:
+        yield from draw_crowns(box, table.theme)
+        yield from draw_final(table, words, box)
 
 
 def _market(cards: Box, table: Table, words: Words) -> Iterator[Item]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing.figures import FIRM, HAIR
-from sheets.drawing.shapes import Group, Item, Point, Stroke, lines, polygon
+from sheets.drawing.figures import HAIR
+from sheets.drawing.shapes import Group, Item, Point, Stroke, line, lines, polygon
 from sheets.drawing.theme import Theme
 from sheets.hexes import Edge, Hex, Lattice, neighbours
 from sheets.merchants.board.land import (
@@ -18,12 +18,15 @@ from sheets.merchants.board.land import (
 )
 from sheets.merchants.board.waters import draw_ships, draw_shore, draw_water, river_strokes
 from sheets.merchants.edition.edition import SoloMap
+from sheets.merchants.solo.territories import draw_numbers, draw_tints, middles
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-BRIDGE = (5.4, 3.6)  # Along the way over it, and across,
+BRIDGE = (4.6, 3.4)  # Along the way over it, and across,
 BRIDGED = 15.0  # less in smaller hexes.
-PLANKS = 4
+FLARE = 0.6  # So much wider and longer are its rails at their ends.
+RAIL = 0.45
+PLANKS = 6
 
 
 def draw_solo_map(land: SoloMap, table: Table, words: Words, lattice: Lattice) -> Iterator[Item]:
@@ -31,6 +34,7 @@ def draw_solo_map(land: SoloMap, table: Table, words: Words, lattice: Lattice) -
     theme, water = table.theme, land.lake_hexes
     dry = [hex_ for hex_ in land.hexes if hex_ not in water]
     yield from draw_grounds(land, dry, lattice, theme)
+    yield from draw_tints(land, lattice, table)
     for lake in land.lakes:
         yield from draw_water(lake, lattice, theme, is_named=table.coordinates)
     for hex_ in dry:
@@ -45,36 +49,49 @@ def draw_solo_map(land: SoloMap, table: Table, words: Words, lattice: Lattice) -
     yield from draw_coast(land.hexes, lattice, theme)
     for edge in land.bridges:
         yield bridge(edge, lattice, theme)
+    yield from draw_numbers(land, lattice, theme)
     if table.coordinates:
-        # A bridge on one of a hex's upper edges leaves its name no room there.
-        under_bridges = {lower for upper, lower in land.bridges if upper.r < lower.r}
-        yield from draw_names(land.hexes, lattice, theme, water, under_bridges)
+        # A bridge on one of a hex's upper edges leaves its name no room there, nor does a number.
+        low = {lower for upper, lower in land.bridges if upper.r < lower.r}
+        yield from draw_names(land.hexes, lattice, theme, water, low.union(middles(land)))
 
 
 def bridge(edge: Edge, lattice: Lattice, theme: Theme) -> Group:
-    """Return a bridge of planks over the river between two hexes."""
+    """Return a bridge over the river between two hexes: planks, and a rail on either side."""
     (ax, ay), (bx, by) = lattice.edge(edge)
     middle = ((ax + bx) / 2, (ay + by) / 2)
     # Along the edge lies the river; the way over it stands square to that.
     across = ((bx - ax) / lattice.side, (by - ay) / lattice.side)
     way = (-across[1], across[0])
+    size = min(lattice.width / BRIDGED, 1.0)
 
     def at(along: float, aside: float) -> Point:
         return (
-            middle[0] + along * way[0] + aside * across[0],
-            middle[1] + along * way[1] + aside * across[1],
+            middle[0] + size * (along * way[0] + aside * across[0]),
+            middle[1] + size * (along * way[1] + aside * across[1]),
         )
 
-    size = min(lattice.width / BRIDGED, 1.0)
-    length, breadth = size * BRIDGE[0] / 2, size * BRIDGE[1] / 2
+    length, breadth = BRIDGE[0] / 2, BRIDGE[1] / 2
     ends = ((-length, -breadth), (length, -breadth), (length, breadth), (-length, breadth))
     steps = [-length + 2 * length * step / PLANKS for step in range(1, PLANKS)]
     planks = [(at(step, -breadth), at(step, breadth)) for step in steps]
     fill = theme.fill("start") or "#ffffff"
+    flared = length + FLARE, breadth + FLARE
+    rails = [
+        line(
+            at(-flared[0], side * flared[1]),
+            at(-length, side * breadth),
+            at(length, side * breadth),
+            at(flared[0], side * flared[1]),
+            stroke=Stroke(theme.ink, RAIL),
+        )
+        for side in (-1, 1)
+    ]
     return Group(
         (
-            polygon([at(*end) for end in ends], fill, Stroke(theme.ink, FIRM)),
+            polygon([at(*end) for end in ends], fill),
             lines(planks, Stroke(theme.ink, HAIR)),
+            *rails,
         )
     )
 

@@ -10,23 +10,55 @@ SOLO: Mapping[str, Text] = {
     "sheet.board": Text("Solo board"),
     "sheet.player": Text("Solo player sheet"),
     "sheet.aid": Text("Solo player aid"),
-    "solo.sum": Text("Sum"),
+    "sheet.ledger": Text("Solo ledger"),
     "solo.beginner": Text("Beginner"),
     "solo.advanced": Text("Advanced"),
     "solo.expert": Text("Expert"),
-    "solo.table": Text("Territories"),
+    "solo.territory": Text("Territory {number}"),
+    "solo.dice": Text("Dice"),
+    "solo.alone": Text("Alone"),
+    "solo.draw-step": Text("Each turn draw two resources and a worker."),
+    "solo.buy-step": Text("Closed two regions in one turn? You may buy a card."),
+    "solo.full-step": Text(
+        "Two resources and a worker no longer fit? The territory is closed: its points go into "
+        "the ledger."
+    ),
+    "solo.bridge-step": Text(
+        "Go on beside a bridge of a closed territory. Nothing touches across water."
+    ),
+    "solo.rest-step": Text("Its target less your points, at least 0."),
+    "solo.rest-step-option": Text("Its target less your points, below 0 too."),
+    "solo.column-step": Text(
+        "From the 3rd on a column of your choice: cross out the cards you have not bought, 1 each."
+    ),
+    "solo.claim-step": Text(
+        "From the 4th on the best relic of one kind or the best monument left, its points."
+    ),
+    "solo.ledger-step": Text("Your crowns go into the ledger, from 0 in each territory."),
+    "solo.level-targets": Text(
+        "beginner\u00a0{beginner}, advanced\u00a0{advanced}, expert\u00a0{expert}"
+    ),
+    "solo.ledger": Text("Territories"),
+    "solo.crowns-head": Text("Crowns, from 0 each time"),
+    "solo.yours-head": Text("You"),
+    "solo.rings-head": Text("Circle your points: tens and units"),
+    "solo.target-head": Text("Target − you"),
+    "solo.column-head": Text("Column, cards"),
+    "solo.sum-head": Text("Trolls’ sum"),
     "solo.target": Text("Target"),
     "solo.yours": Text("You"),
     "solo.less": Text("Rest"),
-    "solo.cards": Text("Cards"),
     "solo.claim": Text("Claim"),
+    "solo.sum": Text("Sum"),
     "solo.trolls": Text("Trolls"),
     "solo.territories": Text("Territories"),
     "solo.count": Text("Left over"),
     "solo.total": Text("Total"),
-    "solo.columns": Text("Trolls’ columns"),
-    "solo.columns-note": Text("the column that they claim after each territory"),
-    "solo.after": Text("after {number}"),
+    "solo.cards": Text("Unused"),
+    "solo.artifacts": Text("Artifacts"),
+    "player.crowns": Text("Trolls"),
+    "player.crowns-note": Text("get after each territory"),
+    "player.start": Text("1 Start"),
     "legend.bridge": Text("bridge"),
     "setup.cards": Text(
         "Markers on 1; one start card free: circle its oval. Begin in the territory with the "
@@ -72,7 +104,6 @@ SOLO: Mapping[str, Text] = {
         "{expert}."
     ),
     "player.race-note": Text("the best still open"),
-    "player.crowns-note": Text("anew in each territory"),
     "player.struck": Text("struck out: not alone"),
     "trolls.column": Text(
         "From row 3 on also a column of your choice, but none twice: strike out its cards that "

@@ -20,6 +20,7 @@ from tests.sheets.tables import SEATED
 
 MANY = 10**9
 BOARD, GUILDS = PageKey("board"), PageKey("guilds")
+LEDGER = PageKey("ledger")
 FIRST, SECOND, THIRD = (PageKey("player", seat) for seat in range(3))
 
 
@@ -276,23 +277,27 @@ def test_spells_of_which_only_the_number_is_known_are_not_placed() -> None:
 
 def test_the_territories_table_has_your_points_and_the_trolls_part() -> None:
     """S11: the target less your points, cards crossed out, the claim, and their sum."""
-    assert marked("solo-expert.toml", BOARD, "territory.1.") == [
+    assert marked("solo-expert.toml", LEDGER, "territory.1.") == [
         ("territory.1.yours", "write 4"),
         ("territory.1.less", "write 6"),
         ("territory.1.sum", "write 6"),
+        ("territory.1.tens.0", "circle"),
+        ("territory.1.units.4", "circle"),
     ]
-    assert dict(marked("solo-expert.toml", BOARD, "territory.7.")) == {
+    assert dict(marked("solo-expert.toml", LEDGER, "territory.7.")) == {
         "territory.7.yours": "write 38",
         "territory.7.less": "write 32",
         "territory.7.cards": "write 3",
         "territory.7.claim": "write 9",
         "territory.7.sum": "write 44",
+        "territory.7.tens.3": "circle",
+        "territory.7.units.8": "circle",
     }
 
 
 def test_the_final_count_alone_stands_beside_the_territories() -> None:
     """S12: the tracks at 5, 1, 3 and 4, two unused cards, one unspent artifact."""
-    assert dict(marked("solo-expert.toml", BOARD, "final")) == {
+    assert dict(marked("solo-expert.toml", LEDGER, "final")) == {
         "final.gold": "write 2",
         "final.wood": "write 0",
         "final.crystal": "write 1",
@@ -309,30 +314,31 @@ def test_the_final_count_alone_stands_beside_the_territories() -> None:
 
 def test_where_a_column_brought_no_card_its_box_has_a_zero() -> None:
     """S9: from the third territory on there is a box."""
-    third = dict(marked("solo-expert.toml", BOARD, "territory.3."))
+    third = dict(marked("solo-expert.toml", LEDGER, "territory.3."))
     assert third["territory.3.cards"] == "write 0"
-    assert "territory.2.cards" not in dict(marked("solo-expert.toml", BOARD, "territory.2."))
+    assert "territory.2.cards" not in dict(marked("solo-expert.toml", LEDGER, "territory.2."))
 
 
 def test_sums_that_cannot_be_told_stay_empty() -> None:
     tree = changed("solo-expert.toml", {"sheet 1, wood": LEFT_OUT, "level": LEFT_OUT})
-    final = [mark for mark, _ in pages(tree)[BOARD] if mark.startswith("final")]
+    final = [mark for mark, _ in pages(tree)[LEDGER] if mark.startswith("final")]
     assert "final.territories.you" in final
     assert not [mark for mark in final if mark.startswith(("final.count", "final.total"))]
     assert "final.territories.trolls" not in final
 
 
 def test_beyond_the_target_the_trolls_have_nothing_of_it() -> None:
-    assert ("territory.3.less", "write 0") in marked("solo-expert.toml", BOARD, "territory.3.")
+    assert ("territory.3.less", "write 0") in marked("solo-expert.toml", LEDGER, "territory.3.")
 
 
 def test_without_a_level_the_last_targets_are_not_known() -> None:
     tree = game("solo-expert.toml")
     del tree["level"]
-    last = [each for each in pages(tree)[BOARD] if each[0].startswith("territory.8")]
+    last = [each for each in pages(tree)[LEDGER] if each[0].startswith("territory.8")]
     assert last == [
         *(("territory.8.yours", "write 40"), ("territory.8.cards", "write 3")),
-        ("territory.8.claim", "write 9"),
+        *(("territory.8.claim", "write 9"), ("territory.8.tens.4", "circle")),
+        ("territory.8.units.0", "circle"),
     ]
 
 
@@ -343,12 +349,12 @@ def test_what_the_trolls_claim_is_crossed_out_and_their_columns_are_noted() -> N
         ("monument.14", "circle"),
         ("monument.11", "cross"),
         ("relic.three.14", "cross"),
-        ("trolls.column.3", "write 4"),
-        ("trolls.column.8", "write 6"),
         ("column.4", "tick"),
         ("card.13.card", "cross"),
     } <= {*sheet}
-    assert ("trolls.column.1", "write 0") not in sheet
+    ledger = pages(game("solo-expert.toml"))[LEDGER]
+    assert {("trolls.column.3", "write 4"), ("trolls.column.8", "write 6")} <= {*ledger}
+    assert not {"trolls.column.1", "trolls.column.2"} & {*dict(ledger)}
     assert ("column.7", "tick") not in sheet
 
 
@@ -356,9 +362,10 @@ def test_a_game_that_goes_on_is_filled_as_far_as_it_came() -> None:
     tree = game("solo-expert.toml")
     tree["sheet"][0]["territories"] = [4]
     tree["trolls"] = {"cards": [0, 0, 2]}
-    rows = [each for each in pages(tree)[BOARD] if each[0].startswith("territory")]
+    rows = [each for each in pages(tree)[LEDGER] if each[0].startswith("territory")]
     assert [mark for mark, _ in rows] == [
         *("territory.1.yours", "territory.1.less", "territory.1.sum"),
+        *("territory.1.tens.0", "territory.1.units.4"),
         "territory.3.cards",
     ]
 

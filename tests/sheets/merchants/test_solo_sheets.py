@@ -1,15 +1,21 @@
-"""The solo version's sheets: map, table of the territories, player sheet, aid."""
+"""The solo version's sheets: map, ledger of the territories, player sheet, aid."""
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 import pytest
 
 from sheets.drawing.shapes import Drawing, Path, laid_flat, marks_of, texts_of
+from sheets.drawing.theme import load_theme
 from sheets.hexes import edge_name, hex_name, parse_edge
 from sheets.lint.words import is_struck_out
 from sheets.merchants.aid.examples import trolls_example
 from sheets.merchants.edition.edition import SoloMap, in_play
-from tests.sheets.tables import draw, make_table, shipped_edition
+from sheets.merchants.solo.ledger import TARGET_PT
+from sheets.merchants.solo.marks import rings_of
+from sheets.merchants.solo.territories import middles, tint_of
+from tests.sheets.tables import draw, draw_first, make_table, shipped_edition
 
 
 def page(kind: str, level: str = "expert") -> Drawing:
@@ -53,38 +59,106 @@ def test_every_ship_has_a_ring_for_an_initial() -> None:
     assert names(page("board"), "ship.") == ships
 
 
+def test_every_territory_has_its_number_on_the_map_and_its_name_on_the_coast() -> None:
+    words = words_on(page("board"))
+    assert {"Lantern Coast", "Honeyfields", "Greenmantle"} <= {*words}
+    assert all(words.count(str(number)) >= 2 for number in range(1, 9))
+
+
+def test_the_number_of_a_territory_stands_in_an_empty_hex_that_no_bridge_leads_to() -> None:
+    land = shipped_map()
+    bridged = {hex_ for edge in land.bridges for hex_ in edge}
+    for number, hex_ in enumerate(middles(land)):
+        assert land.territory_of[hex_] == number
+        assert hex_ not in bridged | {*land.start_resources} | {*land.printed_resources}
+
+
+def test_no_two_territories_have_one_tint() -> None:
+    tints = [tint_of(number, load_theme("colour")) for number in range(1, 9)]
+    assert all(tints)
+    assert len({*tints}) == len(tints)
+
+
+def test_without_a_name_a_territory_is_called_by_its_number() -> None:
+    """Edition 1.0.0 has a solo map, but no names."""
+    [board, ledger] = draw_first(make_table(names=("Jo",), variant="solo"), "board", "ledger")
+    assert {f"Territory {number}" for number in range(1, 9)} <= {*words_on(ledger)}
+    assert any(word.startswith("Territory ") for word in words_on(board))
+
+
+# The ledger.
+
+
 @pytest.mark.parametrize(
     ("level", "last"),
     [("beginner", ["60", "70"]), ("advanced", ["65", "80"]), ("expert", ["70", "100"])],
 )
 def test_the_level_prints_the_targets_of_rows_7_and_8(level: str, last: list[str]) -> None:
     """S2."""
-    board = page("board", level)
-    assert [word for word in words_on(board) if word in last] == last
-    assert not names(board, "territory.7.target") | names(board, "territory.8.target")
+    ledger = page("ledger", level)
+    large = (text for text in texts_of(ledger.items) if text.size_pt == TARGET_PT)
+    targets = [text.text for text in large]
+    assert targets == ["10", "15", "20", "30", "40", "50", *last]
+    assert not names(ledger, "territory.7.target") | names(ledger, "territory.8.target")
 
 
-def test_without_a_level_rows_7_and_8_are_boxes_to_fill_in() -> None:
-    board = page("board", "")
-    targets = {name for name in names(board, "territory.") if name.endswith(".target")}
+def test_without_a_level_rows_7_and_8_are_boxes_to_fill_in_with_the_choice_beside_them() -> None:
+    ledger = page("ledger", "")
+    targets = {name for name in names(ledger, "territory.") if name.endswith(".target")}
     assert targets == {"territory.7.target", "territory.8.target"}
+    assert "beginner\xa060, advanced\xa065, expert\xa070" in " ".join(words_on(ledger))
 
 
 def test_a_row_has_a_box_for_yours_and_for_each_of_the_trolls_parts() -> None:
     """S11; cards from territory 3 on (S9), a relic or monument from territory 4 on (S10)."""
-    board = page("board")
+    ledger = page("ledger")
     rows = {
-        number: {name.rpartition(".")[2] for name in names(board, f"territory.{number}.")}
+        number: {name.split(".")[2] for name in names(ledger, f"territory.{number}.")}
         for number in range(1, 9)
     }
-    assert {"yours", "less"} <= rows[1] == rows[2]
+    assert {"yours", "less", "sum", "crowns", "tens", "units"} == rows[1] == rows[2]
     assert rows[3] == rows[1] | {"cards"}
     assert all(rows[number] == rows[3] | {"claim"} for number in range(4, 9))
 
 
+def test_the_boxes_of_a_territory_lie_on_its_row() -> None:
+    ledger = page("ledger")
+    rows = [
+        [mark.box for mark in marks_of(ledger) if mark.name.startswith(f"territory.{number}.")]
+        for number in range(1, 9)
+    ]
+    for above, below in pairwise(rows):
+        assert max(box.bottom for box in above) < min(box.y for box in below)
+
+
+def test_every_territory_has_tens_and_units_to_circle() -> None:
+    rings = {f"territory.5.{ring}.{figure}" for ring in ("tens", "units") for figure in range(10)}
+    assert rings == names(page("ledger"), "territory.5.tens.") | names(
+        page("ledger"), "territory.5.units."
+    )
+
+
+@pytest.mark.parametrize(
+    ("points", "circled"),
+    [(4, ["tens.0", "units.4"]), (38, ["tens.3", "units.8"]), (99, ["tens.9", "units.9"])],
+)
+def test_points_are_circled_as_tens_and_units(points: int, circled: list[str]) -> None:
+    assert [*rings_of(7, points)] == [f"territory.7.{each}" for each in circled]
+
+
+@pytest.mark.parametrize("points", [-1, 100])
+def test_points_that_two_rings_cannot_tell_are_not_circled(points: int) -> None:
+    assert not [*rings_of(7, points)]
+
+
+def test_the_columns_that_the_trolls_claim_are_noted_after_territories_3_to_8() -> None:
+    """S9."""
+    assert names(page("ledger"), "trolls.") == {f"trolls.column.{n}" for n in range(3, 9)}
+
+
 def test_the_final_count_has_a_box_for_everything_and_sums_for_you_and_the_trolls() -> None:
     """S12."""
-    assert names(page("board"), "final.") == {
+    assert names(page("ledger"), "final.") == {
         *(f"final.{each}" for each in ("gold", "wood", "crystal", "craft", "cards", "artifacts")),
         *("final.territories.you", "final.territories.trolls", "final.count.you"),
         *("final.total.you", "final.total.trolls"),
@@ -112,15 +186,25 @@ def test_on_the_player_sheet_the_values_are_those_for_two_the_others_crossed_out
 
 
 def struck_out(drawing: Drawing) -> int:
-    """Count what looks crossed out in print, a few lines of symbols too."""
+    """Count what looks crossed out in print; the level lines of symbols do not."""
     paths = [item for item in laid_flat(drawing.items) if isinstance(item, Path)]
-    return sum(map(is_struck_out, paths))
+    return sum(is_struck_out(path) and not is_level(path) for path in paths)
 
 
-def test_the_columns_that_the_trolls_claim_are_noted_after_territories_3_to_8() -> None:
-    """S9."""
-    assert names(page("player"), "trolls.") == {f"trolls.column.{n}" for n in range(3, 9)}
-    assert not names(page("player"), "final.")
+def is_level(path: Path) -> bool:
+    (_, _, start), (_, _, end), *_ = path.segments
+    return start == end
+
+
+def test_crowns_stand_in_the_ledger_and_the_player_sheet_tells_what_the_trolls_get() -> None:
+    """S7: points start again at 0 in every territory."""
+    sheet = page("player")
+    assert not names(sheet, "crowns.") | names(sheet, "final.")
+    assert {"Trolls", "Its target less your points, at least 0."} <= {*words_on(sheet)}
+
+
+def test_the_start_column_has_its_number() -> None:
+    assert "1 Start" in words_on(page("player"))
 
 
 # The aid.

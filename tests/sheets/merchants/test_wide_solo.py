@@ -1,4 +1,4 @@
-"""A solo map of 14 x 10 hexes: its table stands beside it, with all marks of a table below."""
+"""A solo map of 14 x 10 hexes, beside which the panel stands, and a low one above it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from sheets.drawing.paper import PAPERS
-from sheets.drawing.shapes import Box, Mark
 from sheets.drawing.theme import THEMES
 from sheets.lint.edition import find_layout_problems
 from sheets.merchants.game import SHEETS
@@ -17,7 +16,7 @@ from sheets.words.languages import LANGUAGES
 from tests.covering import pairwise_choices
 from tests.editions import first_edition
 from tests.sheets.merchants.wide_editions import wide_map, wide_solo_edition
-from tests.sheets.printing import marks_on, printing
+from tests.sheets.printing import printing
 
 USUAL = printing("merchants", "solo")
 WIDE = replace(USUAL, edition=wide_solo_edition())
@@ -33,7 +32,6 @@ CHOICES = [
         coordinates=(False, True),
     )
 ]
-LAND = ("hex.", "edge.", "ship.")  # What a map has, and none of the table.
 
 
 @pytest.mark.parametrize("choice", CHOICES, ids=lambda choice: "-".join(map(str, choice)))
@@ -44,13 +42,13 @@ def test_a_wide_solo_board_has_no_fault(choice: tuple[Any, ...]) -> None:
     assert WIDE.faults(table) == []
 
 
-def test_hexes_of_a_wide_solo_map_are_13_mm_wide_beside_its_table() -> None:
+def test_hexes_of_a_wide_solo_map_are_15_mm_wide_beside_its_panel() -> None:
     plan = solo_plan(wide_map())
     assert plan.is_beside
-    assert 13 <= plan.lattice.width < 13.2
+    assert 15 <= plan.lattice.width < 16
 
 
-def test_the_table_of_a_low_map_stands_below_it() -> None:
+def test_the_panel_of_a_low_map_stands_below_it() -> None:
     land = first_edition().solo.map
     assert land is not None
     plan = solo_plan(land)
@@ -59,19 +57,9 @@ def test_the_table_of_a_low_map_stands_below_it() -> None:
 
 
 @pytest.mark.parametrize("level", ["", *USUAL.levels])
-def test_beside_a_map_the_table_has_the_marks_of_one_below_as_large(level: str) -> None:
-    def table(edition: Any) -> dict[str, Box]:
-        shown = replace(USUAL, edition=edition)
-        [page] = shown.draw(shown.table(level=level), "board")
-        marks: dict[str, Mark] = marks_on(page)
-        return {name: mark.box for name, mark in marks.items() if not name.startswith(LAND)}
-
-    below, beside = table(first_edition()), table(wide_solo_edition())
-    assert beside.keys() == below.keys()
-    assert all(
-        (box.width, box.height) == pytest.approx((below[name].width, below[name].height))
-        for name, box in beside.items()
-    )
+def test_the_panel_of_a_low_map_has_no_fault(level: str) -> None:
+    low = replace(USUAL, edition=first_edition())
+    assert low.faults(low.table(level=level, dice="d6")) == []
 
 
 def test_the_check_of_an_edition_has_nothing_to_say_of_a_wide_solo_map() -> None:
@@ -81,7 +69,7 @@ def test_the_check_of_an_edition_has_nothing_to_say_of_a_wide_solo_map() -> None
 
 def test_the_check_says_the_figures_where_hexes_of_a_solo_map_are_too_small() -> None:
     edition = wide_solo_edition()
-    larger = replace(wide_map(), columns=16, rows=12)
+    larger = replace(wide_map(), columns=20, rows=12)
     found = find_layout_problems(
         SHEETS.press_of(replace(edition, solo=replace(edition.solo, map=larger)))
     )

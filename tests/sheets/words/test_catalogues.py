@@ -60,14 +60,14 @@ SAME = {
         "page": {"date", "table"},
         "merchants": {"player.monuments", "final.total", "calls.action", "example.overbuilt"},
         "merchants-family": {"guilds.total", "guilds.points"},
-        "merchants-solo": {"solo.total", "solo.trolls", "solo.expert"},
+        "merchants-solo": {"solo.total", "solo.trolls", "solo.expert", "player.crowns"},
         "pandoria": {"pad.captives", "pad.total"},
         "realm-of-sand": {"pad.points", "pad.total"},
     },
     "de": {
         "page": {"name"},
         "merchants": {"player.name", "player.start"},
-        "merchants-solo": {"solo.less"},
+        "merchants-solo": {"player.start"},
         "realms-and-ruins": {"player.gold"},
     },
 }

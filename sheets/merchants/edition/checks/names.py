@@ -110,13 +110,19 @@ def _known_to_the_rules(edition: Edition) -> Iterator[Problem]:
 
 def _names(edition: Edition) -> dict[Path, ByLanguage]:
     """Return everything that has a name in every language, the title too."""
-    words = edition.names
+    words, land = edition.names, edition.solo.map
+    territories = enumerate(land.territories if land else ())
     return {
         TITLE: edition.title,
         **{("names", "resources", key): name for key, name in words.resources.items()},
         **{("names", "guilds", key): name for key, name in words.guilds.items()},
         **{("names", "spells", key): name for key, name in words.spells.items()},
         **{("names", "buildings", key): name for key, name in words.buildings.items()},
+        **{
+            ("solo", "map", "territories", index, "name"): territory.name
+            for index, territory in territories
+            if territory.name
+        },
     }
 
 

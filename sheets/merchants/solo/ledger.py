@@ -1,0 +1,273 @@
+"""The solo ledger: a row for each territory, with yours and the Trolls' points (S2, S7-S12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import NamedTuple
+
+from sheets.drawing.figures import FIRM, HAIR, box_mark, field, field_inside, figure_mark, outline
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import LEAST_PT, leading, wrap, write, write_lines, write_name
+from sheets.drawing.shapes import (
+    Box,
+    Colour,
+    Group,
+    Item,
+    Mark,
+    Stroke,
+    box_around,
+    circle,
+    lines,
+    rectangle,
+)
+from sheets.drawing.theme import Theme
+from sheets.drawing.zones import ROUND, WHITE, draw_band
+from sheets.merchants.edition.edition import TERRITORIES, Edition
+from sheets.merchants.player.marks import CLAIMED_AFTER, claimed_column_mark
+from sheets.merchants.skyline import skyline
+from sheets.merchants.solo.count import draw_count
+from sheets.merchants.solo.marks import (
+    CELLS,
+    CROWNS,
+    FIGURES,
+    RINGS,
+    Column,
+    Ring,
+    has_box,
+    ring_mark,
+    territory_crowns_mark,
+    territory_mark,
+)
+from sheets.merchants.solo.territories import SHIELD, draw_shield, territory_name, tint_of
+from sheets.page.identity import footer, page_title
+from sheets.page.layout import BODY_BOX, DATE_FIELD, FOOT_BOX, Camera, Kind, Layout, Page
+from sheets.table.table import Table
+from sheets.words.words import Words
+
+HEAD = 6.8  # Two lines of small type.
+HEAD_UP = 0.3  # Off the line under the head of a theme without bands.
+CLEAR = 0.5  # Between a line and the white around a ring.
+RING, APART = 5.4, 4.0  # A figure to circle; between two of them lie two white rings.
+RING_PT = 9.5
+WORTH: Mapping[Ring, int] = {"tens": 10, "units": 1}
+PITCH = RING + APART
+ROW = 2 * PITCH
+RINGS_WIDE = len(FIGURES) * PITCH
+FIGURE = (9.8, 7.55)  # A box for a figure;
+YOURS, SUM = (14.0, 9.0), (17.4, 9.0)  # for one with its digits in boxes of their own.
+CROWNS_ACROSS = 5
+BETWEEN = 0.6
+SIDE = 2.2  # Between two groups of boxes.
+EDGE = 1.6
+NAME_PT, SHIELD_SCALE = 10.0, 1.45
+TARGET_PT = 13.0
+
+
+NAME_FIELD = Box(DATE_FIELD.x - 66, DATE_FIELD.y, 62, 13)
+CLAIM_SIGN = 4.2
+
+
+class Places(NamedTuple):
+    """The columns of the ledger, as boxes of the height of whatever they are taken in."""
+
+    name: Box
+    crowns: Box
+    yours: Box
+    rings: Box
+    target: Box
+    column: Box
+    claim: Box
+    sum: Box
+
+
+def ledger_layout(edition: Edition, table: Table, words: Words) -> Layout:
+    """Return the ledger without its player."""
+    body, theme = BODY_BOX, table.theme
+    zone = Box(body.x, body.y, body.width, HEAD + TERRITORIES * ROW + 2 * CLEAR)
+    head = zone._replace(height=HEAD)
+    top = zone.bottom
+    foot = Box(FOOT_BOX.x, top, FOOT_BOX.width, FOOT_BOX.bottom - top)
+    targets = targets_on(edition, table)
+    rows = (
+        _row(number, target, _names(number, edition, table, words), row, theme)
+        for number, target, row in zip(range(1, TERRITORIES + 1), targets, _rows(zone), strict=True)
+    )
+    items = (
+        *page_title(_title(table, words), edition, table, words),
+        *field("player.name", words("name"), NAME_FIELD, theme),
+        *field("date", words("date"), DATE_FIELD, theme),
+        *(item for row in rows for item in row),
+        *draw_band(head, words("solo.ledger"), theme, sign="crown"),
+        *_heads(_places(head), words, theme),
+        *_frame(zone, theme),
+        *draw_count(foot, table, words),
+    )
+    note = footer(words("sheet.ledger"), edition, table, words)
+    return Layout("ledger", note, items, strip=partial(skyline, edition, theme))
+
+
+def ledger_pages(_edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
+    """Return the one ledger, with the player's name."""
+    name, place = table.seats[0].name, field_inside(NAME_FIELD)
+    written = write_name(name, place, 14, colour=table.theme.ink)
+    return (Page("ledger", words("sheet.ledger"), tuple(written), player=name),)
+
+
+def _title(table: Table, words: Words) -> str:
+    """Return what the sheet is called, with the level where it is known (S2)."""
+    level = (words(f"solo.{table.level}"),) if table.level else ()
+    return " · ".join((words("sheet.ledger"), *level))
+
+
+def targets_on(edition: Edition, table: Table) -> tuple[str, ...]:
+    """Return the targets as printed, "" where the level is not known (S2)."""
+    solo = edition.solo
+    last = tuple(map(str, getattr(solo.levels, table.level))) if table.level else ("", "")
+    return (*map(str, solo.targets), *last)
+
+
+def _rows(zone: Box) -> Iterator[Box]:
+    for index in range(TERRITORIES):
+        yield Box(zone.x, zone.y + HEAD + CLEAR + index * ROW, zone.width, ROW)
+
+
+def _places(row: Box) -> Places:
+    """Return the columns within a row; the name has what the others leave."""
+    crowns = CROWNS_ACROSS * (FIGURE[0] + BETWEEN) - BETWEEN
+    wide = (crowns, YOURS[0], RINGS_WIDE, FIGURE[0], FIGURE[0], FIGURE[0], SUM[0])
+    gaps = (SIDE, SIDE, CLEAR, CLEAR, SIDE, SIDE, SIDE)
+    x = row.right - EDGE
+    boxes: list[Box] = []
+    for width_, gap in zip(reversed(wide), reversed(gaps), strict=True):
+        x -= width_
+        boxes.insert(0, Box(x, row.y, width_, row.height))
+        x -= gap
+    name = Box(row.x + EDGE, row.y, x - row.x - EDGE, row.height)
+    return Places(name, *boxes)
+
+
+def _names(number: int, edition: Edition, table: Table, words: Words) -> tuple[str, str]:
+    """Return a territory's name, and the choice of its target where no level is known (S2)."""
+    name, first = territory_name(edition, number, table, words), len(edition.solo.targets) + 1
+    if table.level or number < first:
+        return name, ""
+    levels = edition.solo.levels
+    choice = {each: str(getattr(levels, each)[number - first]) for each in levels.as_printed()}
+    return name, words("solo.level-targets", **choice)
+
+
+def _row(
+    number: int, target: str, names: tuple[str, str], row: Box, theme: Theme
+) -> Iterator[Item]:
+    """Yield the line of a territory (S7, S9-S11)."""
+    if tint := tint_of(number, theme):
+        yield rectangle(row, tint)
+    places = _places(row)
+    yield from _name(number, names, places.name, theme)
+    yield from _crowns(number, places.crowns, theme)
+    yield _digits(number, "yours", places.yours, YOURS, theme)
+    yield from _rings(number, places.rings, theme)
+    upper, lower = _stacked(places.target)
+    if target:
+        yield write(target, upper, TARGET_PT, colour=theme.ink, name="bold", anchor="middle")
+    else:
+        yield box_mark(territory_mark(number, "target"), upper, theme)
+    yield box_mark(territory_mark(number, "less"), lower, theme)
+    upper, lower = _stacked(places.column)
+    if number in CLAIMED_AFTER:
+        yield box_mark(claimed_column_mark(number), upper, theme)
+        yield box_mark(territory_mark(number, "cards"), lower, theme)
+    if has_box(number, "claim"):
+        claim = box_around(*places.claim.centre, *FIGURE)
+        yield box_mark(territory_mark(number, "claim"), claim, theme)
+    yield _digits(number, "sum", places.sum, SUM, theme)
+
+
+def _name(number: int, names: tuple[str, str], box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield a territory's shield, its name, and below it a note."""
+    middle = (box.x + SHIELD_SCALE * SHIELD[0] / 2, box.centre[1])
+    yield Group(tuple(draw_shield(number, (0, 0), theme)), *middle, SHIELD_SCALE)
+    x = box.x + SHIELD_SCALE * SHIELD[0] + 1.6
+    wide = box.right - x
+    name, note = (
+        wrap(text, wide, size, face) if text else []
+        for text, size, face in zip(names, (NAME_PT, LEAST_PT), ("bold", "text"), strict=True)
+    )
+    high = len(name) * leading(NAME_PT)
+    y = box.centre[1] - (high + len(note) * leading(LEAST_PT)) / 2
+    upper, lower = Box(x, y, wide, high), Box(x, y + high, wide, 0)
+    yield from write_lines(name, upper, NAME_PT, colour=theme.ink, name="bold")
+    yield from write_lines(note, lower, LEAST_PT, colour=theme.ink)
+
+
+def _crowns(number: int, box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the boxes for the figures of a territory, counted from 0 (S7)."""
+    wide, high = FIGURE
+    top = box.centre[1] - high - BETWEEN / 2
+    for index in range(CROWNS):
+        row, column = divmod(index, CROWNS_ACROSS)
+        x, y = box.x + column * (wide + BETWEEN), top + row * (high + BETWEEN)
+        yield box_mark(territory_crowns_mark(number, index + 1), Box(x, y, wide, high), theme)
+
+
+def _digits(number: int, column: Column, box: Box, size: tuple[float, float], theme: Theme) -> Mark:
+    place = box_around(*box.centre, *size)
+    return figure_mark(territory_mark(number, column), place, theme, CELLS[column])
+
+
+def _rings(number: int, box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the tens above the units, each figure in a ring to circle."""
+    for line, ring in enumerate(RINGS):
+        y = box.y + (line + 0.5) * PITCH
+        for figure in FIGURES:
+            place = box_around(box.x + (figure + 0.5) * PITCH, y, RING)
+            yield _ring(ring_mark(number, ring, figure), str(WORTH[ring] * figure), place, theme)
+
+
+def _ring(name: str, figure: str, box: Box, theme: Theme) -> Mark:
+    around = circle(box.centre, box.width / 2, WHITE, outline(theme))
+    text = write(figure, box, RING_PT, colour=theme.ink, name="bold", anchor="middle")
+    return Mark(name, "circle", box, (around, text))
+
+
+def _stacked(box: Box) -> tuple[Box, Box]:
+    """Return the places of two boxes one above the other."""
+    wide, high = FIGURE
+    x, y = box.centre[0] - wide / 2, box.centre[1]
+    upper = Box(x, y - high - BETWEEN / 2, wide, high)
+    return upper, upper._replace(y=y + BETWEEN / 2)
+
+
+def _heads(places: Places, words: Words, theme: Theme) -> Iterator[Item]:
+    """Yield what the columns are, in the band above them."""
+    colour = WHITE if theme.band else theme.ink
+    for key, place in places._asdict().items():
+        if key == "claim":
+            yield from _claim_signs(place, colour, theme)
+        elif key != "name":
+            room = place.inset(-SIDE / 2)
+            texts = wrap(words(f"solo.{key}-head"), room.width, LEAST_PT)
+            high = len(texts) * leading(LEAST_PT)
+            box = Box(room.x, place.centre[1] - high / 2 - HEAD_UP, room.width, high)
+            yield from write_lines(texts, box, LEAST_PT, colour=colour, anchor="middle")
+
+
+def _claim_signs(place: Box, colour: Colour, theme: Theme) -> Iterator[Item]:
+    """Yield a relic and a monument (S10)."""
+    x, y = place.centre
+    for name, aside in (("relic", -1), ("monument", 1)):
+        yield icon(name, (x + aside * 0.6 * CLAIM_SIGN, y), CLAIM_SIGN, colour, theme.band)
+
+
+def _frame(zone: Box, theme: Theme) -> Iterator[Item]:
+    """Yield lines between the rows, which leave out the white around the rings, and the frame."""
+    rings = _places(zone).rings
+    between = [row.y for row in _rows(zone)][1:]
+    sides = ((zone.x, rings.x - CLEAR), (rings.right + CLEAR, zone.right))
+    pairs = [((left, y), (right, y)) for y in between for left, right in sides]
+    yield lines(pairs, Stroke(theme.line, HAIR))
+    yield rectangle(zone, None, Stroke(theme.title, FIRM), ROUND)
+
+
+LEDGER = Kind(ledger_layout, ledger_pages, Camera(101, "L"))

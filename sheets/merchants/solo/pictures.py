@@ -1,0 +1,91 @@
+"""Pictures of what is done alone: when one may buy and goes on, and what the Trolls get."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from sheets.drawing.lettering import LABEL_PT, leading, wrap, write_lines
+from sheets.drawing.shapes import Box, Group, Item, Stroke, ellipse, line
+from sheets.drawing.theme import Theme
+from sheets.merchants.effects import (
+    Part,
+    arrow,
+    figure,
+    hex_of,
+    oval,
+    row,
+    sign,
+)
+
+HIGH = 7.0  # Of a picture with the white below it, before it is scaled.
+GAP, MOST_GAP = 2.6, 7.0  # Between a text and the next picture.
+
+
+def closed() -> Part:
+    """Return a resource that is closed: the pen's stroke goes from corner to corner (M5.7)."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        yield from hex_of(sign("wood", 2.9), tint="wood").draw(theme)
+        yield line((0.5, 1.6), (4.0, -1.6), stroke=Stroke(theme.pen, 0.55))
+
+    return Part(hex_of().width, draw)
+
+
+def lost_card() -> Part:
+    """Return a card's oval that the pen has crossed out (S9)."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        box = Box(0, -1.9, 4.4, 3.8)
+        yield ellipse(box, theme.fill("gold") or "#ffffff", Stroke(theme.ink, 0.3))
+        for ends in (((0.6, -1.5), (3.8, 1.5)), ((0.6, 1.5), (3.8, -1.5))):
+            yield line(*ends, stroke=Stroke(theme.pen, 0.5))
+
+    return Part(4.4, draw)
+
+
+def _drawn() -> Part:
+    """Return two resources and a worker, each in a hex (S4)."""
+    resource, worker = sign("question", 2.9), sign("worker", 3.4)
+    return row(hex_of(resource), hex_of(resource), hex_of(worker), gap=0.25)
+
+
+def _full() -> Part:
+    """Return two resources and a worker for which there is no place (S6)."""
+    drawn = _drawn()
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        yield from drawn.draw(theme)
+        yield line((-0.6, 2.9), (drawn.width + 0.6, -2.9), stroke=Stroke(theme.pen, 0.55))
+
+    return Part(drawn.width, draw)
+
+
+PICTURES: Mapping[str, Part] = {
+    "draw": _drawn(),  # S4
+    "buy": row(closed(), closed(), arrow(2.6), oval(), gap=1.0),  # S5
+    "full": _full(),  # S6
+    "bridge": row(closed(), sign("bridge", 6.2), hex_of(dashed=True), gap=0.5),  # S8
+    "ledger": row(sign("crown"), arrow(2.6), figure("0"), gap=1.0),  # S7
+    "rest": row(figure("30"), figure("−"), sign("crown"), gap=1.0),  # S11
+    "column": row(lost_card(), lost_card(), lost_card(), gap=0.6),  # S9
+    "claim": row(sign("relic"), figure("/"), sign("monument"), gap=1.0),  # S10
+}
+
+
+def draw_steps(
+    steps: Mapping[str, str], box: Box, theme: Theme, scale: float, *, is_column: bool
+) -> Iterator[Item]:
+    """Yield pictures, each with its words below it, from a box's top down or side by side."""
+    across = box.width if is_column else (box.width - GAP * (len(steps) - 1)) / len(steps)
+    texts = {name: wrap(text, across, LABEL_PT) for name, text in steps.items()}
+    heights = [scale * HIGH + len(text) * leading(LABEL_PT) for text in texts.values()]
+    spare = (box.height - sum(heights)) / max(len(steps) - 1, 1)
+    x, y = box.x, box.y
+    for (name, text), high in zip(texts.items(), heights, strict=True):
+        yield Group(tuple(PICTURES[name].draw(theme)), x, y + scale * (HIGH / 2 - 0.6), scale)
+        words_box = Box(x, y + scale * HIGH, across, high - scale * HIGH)
+        yield from write_lines(text, words_box, LABEL_PT, colour=theme.ink)
+        if is_column:
+            y += high + min(spare, MOST_GAP)
+        else:
+            x += across + GAP
