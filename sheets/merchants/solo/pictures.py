@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from sheets.drawing.lettering import LABEL_PT, leading, wrap, write_lines
-from sheets.drawing.shapes import Box, Group, Item, Stroke, ellipse, line
-from sheets.drawing.theme import Theme
-from sheets.merchants.effects import (
+from sheets.drawing.pictures import (
     Part,
     arrow,
     figure,
@@ -16,6 +14,8 @@ from sheets.merchants.effects import (
     row,
     sign,
 )
+from sheets.drawing.shapes import Box, Group, Item, Stroke, ellipse, line
+from sheets.drawing.theme import Theme
 
 HIGH = 7.0  # Of a picture with the white below it, before it is scaled.
 GAP, MOST_GAP = 2.6, 7.0  # Between a text and the next picture.
