@@ -192,8 +192,8 @@ def struck_out(drawing: Drawing) -> int:
 
 
 def is_level(path: Path) -> bool:
-    start, end, *_ = path.segments
-    return start[2] == end[2]
+    start, end = (segment[-1] for segment in path.segments[:2])
+    return start == end
 
 
 def test_crowns_stand_in_the_ledger_and_the_player_sheet_tells_what_the_trolls_get() -> None:
