@@ -79,7 +79,7 @@ def ring(name: str, box: Box, shown: str, theme: Theme, size_pt: float = FIGURE_
     inside = box.inset(0.6)
     figure = write(shown, inside, size_pt, colour=theme.ink, name="bold", anchor="middle")
     edge = circle(box.centre, box.width / 2, "#ffffff", Stroke(theme.line, WIRE))
-    return Mark(name, "mark", box, (edge, figure))
+    return Mark(name, "circle", box, (edge, figure))
 
 
 def _rows(row: str, numbers: Sequence[int], across: int) -> Iterator[tuple[str, Sequence[int]]]:

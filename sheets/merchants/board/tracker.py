@@ -51,4 +51,4 @@ def _box(number: int, square: Box, theme: Theme, *, is_end: bool) -> Mark:
     face = "bold" if is_end else "text"
     colour = theme.ink if is_end else theme.quiet
     figure = write(str(number), square, LABEL_PT, colour=colour, name=face, anchor="middle")
-    return Mark(closed_mark(number), "mark", square, (frame, figure))
+    return Mark(closed_mark(number), "cross", square, (frame, figure))

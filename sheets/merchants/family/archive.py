@@ -130,7 +130,7 @@ def _place(
         yield from _spell(text, edition.icon_of(spell), code, head, theme)
         square = box_around(marks.right - ring / 2, marks.centre[1], ring)
         shape = rectangle(square, "#ffffff", Stroke(theme.ink, FIRM), 0.6)
-        yield Mark(used_mark(*at, number), "mark", square, (shape,))
+        yield Mark(used_mark(*at, number), "cross", square, (shape,))
 
 
 def _spell(text: str, picture: str, code: str, head: Box, theme: Theme) -> Iterator[Item]:

@@ -23,4 +23,4 @@ def owner_ring(name: str, seat: int, box: Box, table: Table) -> Mark:
     size_pt = LEAST_PT if len(initial) > 1 or box.width < 6 else SHIELD_PT
     outline = SHAPES[seat % len(SHAPES)](x, y, half, "#ffffff", Stroke(theme.seat(seat), LINE))
     letter = write_name(initial, box.inset(0.4), size_pt, colour=theme.ink, anchor="middle", most=1)
-    return Mark(name, "mark", box, (outline, *letter))
+    return Mark(name, "circle", box, (outline, *letter))

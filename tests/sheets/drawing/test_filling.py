@@ -201,6 +201,20 @@ def test_on_a_page_that_is_scaled_the_pen_finds_the_place_all_the_same() -> None
     assert ring.centre == pytest.approx((5 + 0.93 * 25, 7 + 0.93 * 34))
 
 
+def test_figures_stand_in_their_own_parts_of_a_box_the_last_in_the_last() -> None:
+    parts = page(Mark("sum", "write", Box(0, 60, 30, 8), cells=3))
+    drawn = left(parts, Filling("sum", "write", "52"))
+    middles = {item.text: round(item.box.centre[0]) for item in drawn if isinstance(item, Text)}
+    assert middles == {"5": 15, "2": 25}
+
+
+def test_more_figures_than_a_box_has_parts_are_written_across_it() -> None:
+    parts = page(Mark("sum", "write", Box(0, 60, 20, 8), cells=2))
+    [item] = left(parts, Filling("sum", "write", "104"))
+    assert isinstance(item, Text)
+    assert item.text == "104"
+
+
 def test_a_filled_page_keeps_its_marks_so_that_it_can_be_read_again() -> None:
     filled = fill_in(page(), [Filling("box", "cross"), Filling("hex.D4", "draw", "gold")], PEN)
     assert marks_of(filled) == marks_of(page())

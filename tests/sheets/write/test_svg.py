@@ -61,6 +61,16 @@ def test_every_mark_is_there_once_under_its_name() -> None:
     assert set(names.values()) == {1}
 
 
+def test_a_box_with_a_part_for_each_figure_says_how_many_it_has() -> None:
+    marks = (
+        Mark("one", "write", Box(0, 0, 9, 7)),
+        Mark("three", "write", Box(0, 9, 15, 7), cells=3),
+    )
+    root = parsed(Drawing("page", "Page", "en", 20, 20, marks))
+    cells = {each.get("id"): each.get("data-cells") for each in root.iter(f"{SVG}g")}
+    assert cells == {"one": None, "three": "3"}
+
+
 def test_every_mark_begins_with_a_rectangle_that_a_pointer_can_hit() -> None:
     drawing = sample()
     boxes = {}
