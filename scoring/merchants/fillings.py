@@ -5,7 +5,7 @@ The other way round of typing a sheet; it checks nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from scoring.merchants.board.fillings import board_of
 from scoring.merchants.family.fillings import family_fillings
@@ -23,16 +23,20 @@ from scoring.merchants.states.state import (
     players_at,
 )
 from scoring.open_game import Pages
-from scoring.states.written import boxed, total
+from scoring.states.written import boxed
 from sheets.drawing.filling import Filling, written
 from sheets.drawing.shapes import PageKey
+from sheets.merchants.counting import counted_marks
 from sheets.merchants.edition.edition import COLUMN_BOUGHT, TRACK_END, TRACKS
 from sheets.merchants.player.marks import (
     CROWNS,
+    CROWNS_ACROSS,
     PARTS,
+    Kept,
     card_mark,
     column_mark,
     crowns_mark,
+    crowns_sum_mark,
     final_mark,
     symbol_mark,
     track_mark,
@@ -130,10 +134,27 @@ def _columns(
 
 
 def _final(sheet: BaseSheet, printed: Printed) -> Iterator[Filling]:
-    """Yield the final count by M7.6; its total is left empty where a part cannot be told."""
-    crowns = None if sheet.crowns is None else total(sheet.crowns)
-    counted = {"crowns": crowns, **final_points(sheet, printed)}
-    yield from written({final_mark(line): figure for line, figure in counted.items()})
-    known = [each for each in counted.values() if each is not None]
-    if len(known) == len(counted):
-        yield from written({final_mark("total"): sum(known)})
+    """Yield the sums and the total by M7.6; a sum of which a part cannot be told is left empty."""
+    figures = boxed(sheet.crowns, CROWNS)
+    for start in range(0, len(figures), CROWNS_ACROSS):
+        row = sum(figures[start : start + CROWNS_ACROSS])
+        yield Filling(crowns_sum_mark(start // CROWNS_ACROSS + 1), "write", str(row))
+    points = final_points(sheet, printed)
+    kept: dict[Kept, int | None] = {
+        "tracks": _sum(points[track] for track in TRACKS),
+        "cards": points["cards"],
+        "artifacts": points["artifacts"],
+    }
+    yield from written({final_mark(line): figure for line, figure in kept.items()})
+    at_end = _sum(kept.values())
+    crowns = None if sheet.crowns is None else sum(figures)
+    whole = _sum((crowns, at_end))
+    yield from written({final_mark("sum"): at_end, final_mark("total"): whole})
+    if whole is not None:
+        yield from (Filling(coin, "circle") for coin in counted_marks(final_mark("total"), whole))
+
+
+def _sum(parts: Iterable[int | None]) -> int | None:
+    """Return what parts make together, None where one of them cannot be told."""
+    known = tuple(parts)
+    return None if None in known else sum(part for part in known if part is not None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing.figures import FIRM, HAIR, HEAVY
+from sheets.drawing.figures import FIRM, HAIR
 from sheets.drawing.icons import star_path
 from sheets.drawing.lettering import FIGURE_PT, LABEL_PT, LEAST_PT, width, write
 from sheets.drawing.shapes import (
@@ -23,6 +23,7 @@ from sheets.merchants.edition.edition import Card, Edition
 from sheets.merchants.effects import HIGH as EFFECT_HIGH
 from sheets.merchants.effects import effect, effect_width
 from sheets.merchants.player.marks import PARTS, card_mark, column_mark
+from sheets.merchants.player.pen_marks import PENS
 from sheets.table.table import Table
 from sheets.words.words import Words
 
@@ -31,17 +32,22 @@ STAR_SIZE = 6.6  # Of the square around its circle,
 STAR_DOWN = 0.3  # which reaches further down than the star.
 RING = 2.45  # The white that a pen's circle needs, and a line.
 EDGE = 2.35  # Between a symbol and the side of its card.
-CARD = 20.6  # So that symbols stand 4 mm apart, those of two cards too.
-BLOCK = 3 * CARD  # Where an edition has more cards in a column, they are less tall.
+CARD = 20.4  # So that symbols stand 4 mm apart, those of two cards too.
+TALLEST = 25.0  # Where a column has fewer of them.
+BLOCK = (
+    3 * CARD
+)  # Where an edition has more cards in a column, they are less tall, where fewer taller.
 NAME_ROW = 4.2
 NAME_HALF = 1.6  # Of the height of its letters.
-NAME_MIDDLE = 2.75  # Of a name, from the card's upper and lower side.
-EFFECT_SCALE, LEAST_EFFECT = 0.9, 0.77  # Where a picture would be smaller there is none.
-FOOT = 9.1  # The box under a column, with its white ring.
-COLUMN_BOX = 6.4
+NAME_MIDDLE = 2.75  # Of a name, from the card's upper and lower side;
+LOW_NAME = 0.15  # no more of a low card's height.
+EFFECT_SCALE, LEAST_EFFECT = 0.9, 0.74  # Where a picture would be smaller there is none.
+FOOT = 8.5  # The box under a column, with its white ring.
+COLUMN_BOX = 6.0
 LABEL_WIDE = 13.0  # Of its name, before it.
 LEAST_WIDE, MOST_WIDE = 31.5, 44.0  # Of a column with pictures; of one where there are few.
 MARGIN = 1.2
+START_LINE = 0.5
 
 
 def cards_height(edition: Edition) -> float:
@@ -54,6 +60,9 @@ def draw_cards(edition: Edition, table: Table, words: Words, box: Box) -> Iterat
     pitch = min(box.width / len(edition.columns), MOST_WIDE)
     left = box.x + (box.width - pitch * len(edition.columns)) / 2
     tall = _card_height(edition)
+    top = box.bottom - FOOT - _rows(edition) * tall
+    ground = Box(left, top, pitch * len(edition.columns), box.bottom - FOOT - top)
+    yield rectangle(ground, "#ffffff")
     for index, column in enumerate(edition.columns):
         x = left + index * pitch
         height = len(column.cards) * tall
@@ -71,7 +80,7 @@ def _rows(edition: Edition) -> int:
 
 
 def _card_height(edition: Edition) -> float:
-    return min(CARD, BLOCK / _rows(edition))
+    return min(TALLEST, BLOCK / _rows(edition))
 
 
 def _frame(edition: Edition, box: Box, left: float, pitch: float, theme: Theme) -> Iterator[Item]:
@@ -87,7 +96,7 @@ def _frame(edition: Edition, box: Box, left: float, pitch: float, theme: Theme) 
         yield line((x, bottom - rows * tall), (x, bottom), stroke=Stroke(theme.line, FIRM))
     # Up and down it stays clear of the white around symbols.
     start = Box(left, bottom - rows * tall - HAIR, pitch, rows * tall + 2 * HAIR)
-    yield rectangle(start, stroke=Stroke(theme.ink, HEAVY))
+    yield rectangle(start, stroke=Stroke(theme.ink, START_LINE))
 
 
 def _tint(index: int, cell: Box, theme: Theme) -> Iterator[Item]:
@@ -107,17 +116,18 @@ def _card(edition: Edition, card: Card, cell: Box, table: Table) -> Iterator[Ite
     shapes, sizes = (star, oval, square), (STAR, OVAL, RECTANGLE)
     for part, shape, size, middle, price in zip(PARTS, shapes, sizes, middles, prices, strict=True):
         printed = shape(middle, str(price), table.theme)
-        yield Mark(card_mark(card.number, part), "mark", box_around(*middle, *size), printed)
+        yield Mark(card_mark(card.number, part), PENS[part], box_around(*middle, *size), printed)
     left = cell.x + (EDGE + STAR[0] + RING if wide else MARGIN)
     right = cell.right - MARGIN
     number = width(str(card.number), LEAST_PT) + 0.01
     yield from _number(card.number, Box(right - number, cell.y, number, 0), table)
     room = cell.width - 2 * EDGE - STAR[0] - OVAL[0] - 2 * RING
+    inwards = min(NAME_MIDDLE, LOW_NAME * cell.height)
     spell = edition.spell_text(card.spell, table.language)
     building = edition.building_text(card.building, table.language)
     for text, key, y, down, end in (
-        (spell, card.spell, cell.y + NAME_MIDDLE, 1, right - number - MARGIN),
-        (building, card.building, cell.bottom - NAME_MIDDLE, -1, right),
+        (spell, card.spell, cell.y + inwards, 1, right - number - MARGIN),
+        (building, card.building, cell.bottom - inwards, -1, right),
     ):
         name = Box(left, y - NAME_ROW / 2, end - left, NAME_ROW)
         yield write(text, name, LABEL_PT, colour=table.theme.ink, name="bold")
@@ -199,4 +209,4 @@ def _foot(number: int, foot: Box, table: Table, words: Words) -> Iterator[Item]:
     yield write(text, label, LABEL_PT, colour=colour, name=face, anchor="end")
     box = box_around(label.right + RING + COLUMN_BOX / 2, label.centre[1], COLUMN_BOX)
     frame = rectangle(box, "#ffffff", Stroke(theme.ink, HAIR), 0.6)
-    yield Mark(column_mark(number), "mark", box, (frame,))
+    yield Mark(column_mark(number), "cross", box, (frame,))

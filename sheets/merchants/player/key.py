@@ -1,4 +1,4 @@
-"""The key of the player sheet: what a card's symbols are, and cards as the pen leaves them."""
+"""The market's band over the cards: what their symbols are, and cards as a pen leaves them."""
 
 from __future__ import annotations
 
@@ -9,22 +9,35 @@ from sheets.drawing.figures import HAIR
 from sheets.drawing.filling import draw_pen
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LABEL_PT, LEAST_PT, width, write
-from sheets.drawing.shapes import Box, Group, Item, Point, Stroke, box_around, rectangle
+from sheets.drawing.shapes import (
+    Box,
+    Colour,
+    Group,
+    Item,
+    Path,
+    Point,
+    Segment,
+    Stroke,
+    box_around,
+    rectangle,
+)
 from sheets.drawing.theme import Theme
-from sheets.merchants.edition.edition import Edition, Resource
+from sheets.drawing.zones import INSET, SIGN, TITLE_PT, WHITE, draw_band
+from sheets.merchants.edition.edition import Resource
 from sheets.merchants.player.cards import COLUMN_BOX, OVAL, RECTANGLE, STAR, oval, square, star
 from sheets.merchants.player.pen_marks import LEFT
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-SCALE = 0.53  # Of a card in the key.
-SMALL = (12.4, 8.6)
-PLACES = ((2.5, 2.3), (9.7, 4.3), (2.5, 6.3))  # The middles of its symbols, as on a card.
-LABEL_LEFT = 8.2
-SYMBOLS_DOWN = 3.9  # The middle of the three symbols with their names,
-CAPTIONS_DOWN = 7.7  # the words above the small cards,
-CARDS_DOWN = 10.9  # the cards,
-FOOT_DOWN = 0.7  # and the box under a card, below it.
+HIGH = 7.0
+AWNING, SCALLOP = 1.05, 4.1
+SCALE = 0.43  # Of a card in the key.
+SMALL = (11.4, 6.6)
+PLACES = ((2.3, 1.55), (8.2, 3.3), (2.3, 4.8))  # The middles of its symbols, as on a card.
+SYMBOL = 0.72  # How large a symbol with its name is.
+AFTER = 1.1  # Between a picture and what it means,
+GAP, LEAST_GAP = 4.0, 1.6  # and before the next one.
+TICKED = 3.6  # The room of the box under a column that is taken.
 
 
 class Symbol(NamedTuple):
@@ -37,6 +50,14 @@ class Symbol(NamedTuple):
     icon_size: float
 
 
+class Entry(NamedTuple):
+    """A picture with its meaning: how wide it is, and what draws it from its left end."""
+
+    wide: float
+    label: str
+    items: tuple[Item, ...]
+
+
 SYMBOLS = (
     Symbol("star", star, STAR, "crystal", 3.7),
     Symbol("oval", oval, OVAL, "gold", 4.2),
@@ -44,51 +65,92 @@ SYMBOLS = (
 )
 
 
-def draw_key(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
-    """Yield the key: the symbols with what they cost, below them the cards with the pen's marks."""
+def draw_key(table: Table, words: Words, band: Box) -> Iterator[Item]:
+    """Yield the band: the title, the symbols with their names, then cards with the pen's marks."""
     theme = table.theme
-    yield from _symbols(edition, table, words, Box(box.x, box.y + SYMBOLS_DOWN, box.width, 0))
-    pitch = box.width / len(LEFT)
-    for index, name in enumerate(LEFT):
-        caption = Box(box.x + index * pitch, box.y + CAPTIONS_DOWN, pitch, 3.2)
-        text = words(f"key.{name}")
-        yield write(text, caption, LEAST_PT, colour=theme.ink, anchor="middle")
-        x = caption.centre[0] - SMALL[0] / 2
-        yield from _small_card(name, Box(x, box.y + CARDS_DOWN, *SMALL), theme)
+    title = words("key.title")
+    yield from draw_band(band, title, theme, sign="oval")
+    if not table.plain:
+        yield from _awning(band, theme)
+    start = band.x + INSET + SIGN + 1.4 + width(title, TITLE_PT, "display")
+    entries = (*_symbols(words, theme), *_cards(words, theme))
+    room = Box(start, band.y, band.right - INSET - start, band.height)
+    size, gap = _setting(entries, room.width)
+    x, on = room.right - _wide(entries, size, gap), WHITE if theme.band else theme.ink
+    for entry in entries:
+        yield Group(entry.items, x, band.centre[1])
+        x += entry.wide + AFTER
+        label = Box(x, band.y, width(entry.label, size) + 0.02, band.height)
+        yield write(entry.label, label, size, colour=on)
+        x = label.right + gap
 
 
-def _symbols(edition: Edition, table: Table, words: Words, row: Box) -> Iterator[Item]:
-    """Yield the symbols side by side, in each what it costs, after each what it stands for."""
-    theme = table.theme
-    labels = [
-        words(f"key.{symbol.name}", price=edition.resource_text(symbol.price, table.language))
-        for symbol in SYMBOLS
-    ]
-    widths = [LABEL_LEFT + width(label, LABEL_PT) + 0.02 for label in labels]
-    gap = (row.width - sum(widths)) / (len(SYMBOLS) - 1)
-    x = row.x
-    for symbol, label, wide in zip(SYMBOLS, labels, widths, strict=True):
-        middle = (x + symbol.size[0] / 2, row.y)
-        yield from symbol.draw(middle, "", theme)
-        yield icon(symbol.price, middle, symbol.icon_size, theme.ink, "#ffffff")
-        place = Box(x + LABEL_LEFT, row.y - 2.2, wide - LABEL_LEFT, 4.4)
-        yield write(label, place, LABEL_PT, colour=theme.ink)
-        x += wide + gap
+def _setting(entries: tuple[Entry, ...], room: float) -> tuple[float, float]:
+    """Return the type size and the gap with which all entries fit side by side."""
+    for size in (LABEL_PT, 8.0, LEAST_PT):
+        gap = (room - _wide(entries, size, 0)) / len(entries)
+        if gap >= LEAST_GAP:
+            return size, min(gap, GAP)
+    return LEAST_PT, LEAST_GAP
 
 
-def _small_card(name: str, card: Box, theme: Theme) -> Iterator[Item]:
-    """Yield a card without its words, as the pen leaves it, and the ticked box below a lost one.
+def _wide(entries: tuple[Entry, ...], size: float, gap: float) -> float:
+    labels = sum(entry.wide + AFTER + width(entry.label, size) + 0.02 for entry in entries)
+    return labels + (len(entries) - 1) * gap
+
+
+def _symbols(words: Words, theme: Theme) -> Iterator[Entry]:
+    """Yield the symbols, in each what it costs (M1.6)."""
+    for symbol in SYMBOLS:
+        wide = symbol.size[0]
+        middle = (wide / 2, 0.0)
+        price = icon(symbol.price, middle, symbol.icon_size, theme.ink, WHITE)
+        drawn = Group((*symbol.draw(middle, "", theme), price), 0, 0, SYMBOL)
+        yield Entry(SYMBOL * wide, words(f"key.{symbol.name}"), (drawn,))
+
+
+def _cards(words: Words, theme: Theme) -> Iterator[Entry]:
+    """Yield small cards, each as the pen leaves it."""
+    for name in LEFT:
+        wide = SMALL[0] + (TICKED if name == "closed" else 0)
+        yield Entry(wide, words(f"key.{name}"), tuple(_small_card(name, theme)))
+
+
+def _small_card(name: str, theme: Theme) -> Iterator[Item]:
+    """Yield a card without its words, and the ticked box of a column that is taken.
 
     No `Mark` is in it: a camera must find none here.
     """
-    yield rectangle(card, "#ffffff", Stroke(theme.line, HAIR))
+    card = Box(0, -SMALL[1] / 2, *SMALL)
+    yield rectangle(card, WHITE, Stroke(theme.line, HAIR), 0.6)
     for symbol, (x, y), hows in zip(SYMBOLS, PLACES, LEFT[name], strict=True):
-        middle = (card.x + x, card.y + y)
         place = box_around(0, 0, *symbol.size)
         left = (item for how in hows for item in draw_pen(how, place, theme.pen))
-        yield Group((*symbol.draw((0, 0), "", theme), *left), *middle, SCALE)
+        yield Group((*symbol.draw((0, 0), "", theme), *left), x, card.y + y, SCALE)
     if name == "closed":
-        below = (card.centre[0], card.bottom + FOOT_DOWN + SCALE * COLUMN_BOX / 2)
         place = box_around(0, 0, COLUMN_BOX)
-        frame = rectangle(place, "#ffffff", Stroke(theme.ink, HAIR), 0.6)
-        yield Group((frame, *draw_pen("tick", place, theme.pen)), *below, SCALE)
+        frame = rectangle(place, WHITE, Stroke(theme.ink, HAIR), 0.6)
+        ticked = (frame, *draw_pen("tick", place, theme.pen))
+        yield Group(ticked, SMALL[0] + TICKED / 2 + 0.4, 0, SCALE)
+
+
+def _awning(band: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the scallops that hang from the band, every second one in its colour."""
+    number = round(band.width / SCALLOP)
+    wide = band.width / number
+    edge = Stroke(theme.title, HAIR)
+    fills: tuple[Colour, Colour] = (theme.title, WHITE)
+    for turn, fill in enumerate(fills):
+        lefts = (band.x + index * wide for index in range(turn, number, 2))
+        yield Path(
+            tuple(part for left in lefts for part in _scallop(left, band.bottom, wide)), fill, edge
+        )
+
+
+def _scallop(left: float, top: float, wide: float) -> tuple[Segment, ...]:
+    low = top + AWNING
+    return (
+        ("M", left, top),
+        ("C", left + 0.1 * wide, low, left + 0.9 * wide, low, left + wide, top),
+        ("Z",),
+    )

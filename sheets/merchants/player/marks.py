@@ -13,9 +13,11 @@ from sheets.merchants.edition.edition import Resource
 CardPart: TypeAlias = Literal["spell", "card", "building"]
 ValueKind: TypeAlias = Literal["relic two", "relic three", "monument"]
 SymbolKind: TypeAlias = Literal["artifact", "worker"]
+Kept: TypeAlias = Literal["tracks", "cards", "artifacts"]
 
 PARTS: tuple[CardPart, ...] = ("spell", "card", "building")  # Star, oval and rectangle.
-CROWNS = 30  # Boxes for figures.
+CROWNS, CROWNS_ACROSS = 30, 5  # Boxes for figures, and so many of them in a row.
+KEPT: tuple[Kept, ...] = ("tracks", "cards", "artifacts")  # What brings crowns at the end.
 CLAIMED_AFTER = (3, 4, 5, 6, 7, 8)  # The territories after which the Trolls claim a column (S9).
 
 
@@ -47,6 +49,11 @@ def symbol_mark(kind: SymbolKind, number: int) -> str:
 def crowns_mark(number: int) -> str:
     """Return the mark of a box of the crown space: `crowns.1`."""
     return f"crowns.{number}"
+
+
+def crowns_sum_mark(row: int) -> str:
+    """Return the mark of the sum of a row of the crown space: `crowns.sum.1`."""
+    return f"crowns.sum.{row}"
 
 
 def final_mark(line: str) -> str:

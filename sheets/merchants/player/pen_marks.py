@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sheets.drawing.filling import How
+from sheets.drawing.shapes import Pen
+from sheets.merchants.player.marks import CardPart
 
 # For each of a card's PARTS.
 LEFT: Mapping[str, tuple[tuple[How, ...], ...]] = {
@@ -17,3 +19,6 @@ LEFT: Mapping[str, tuple[tuple[How, ...], ...]] = {
     "cast": (("cross",), ("circle", "cross"), ("cross",)),  # M4.1
     "closed": ((), ("cross",), ()),  # M6.2, S9
 }
+
+# All that is ever left there.
+PENS: Mapping[CardPart, Pen] = {"spell": "cross", "card": "both", "building": "both"}

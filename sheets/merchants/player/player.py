@@ -1,103 +1,116 @@
-"""The player sheet: tracks, values to claim, crowns, final score and the cards."""
+"""The player sheet, one for each player.
+
+Under the head the ribbon of the turn and the market of cards; below them, next to the hand, the
+store with its tracks, the race for monuments and relics, and the ledger, whose total is circled on
+the counting board in the foot.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
 
-from sheets.drawing.figures import (
-    HAIR,
-    capitalised,
-    field,
-    field_inside,
-    outline,
-)
-from sheets.drawing.icons import icon
-from sheets.drawing.lettering import LABEL_PT, write, write_name
-from sheets.drawing.shapes import Box, Item, Mark, Stroke, box_around, ellipse, rectangle
-from sheets.drawing.zones import BAND, INSET, draw_band, draw_zone, zone_inside
-from sheets.merchants.edition.edition import TRACK_END, TRACK_START, TRACKS, Edition
+from sheets.drawing.figures import HAIR, field, field_inside
+from sheets.drawing.lettering import write_name
+from sheets.drawing.shapes import Box, Item, Mark, Stroke, box_around, lines, rectangle
+from sheets.drawing.theme import Theme
+from sheets.drawing.zones import draw_zone
+from sheets.merchants.edition.edition import Edition
 from sheets.merchants.player.cards import cards_height, draw_cards
-from sheets.merchants.player.final_score import draw_crowns, draw_final
-from sheets.merchants.player.key import draw_key
-from sheets.merchants.player.marks import track_mark
+from sheets.merchants.player.counting_board import draw_counting_board
+from sheets.merchants.player.key import AWNING, draw_key
+from sheets.merchants.player.key import HIGH as BAND
+from sheets.merchants.player.ledger import WIDTH as LEDGER
+from sheets.merchants.player.ledger import draw_crowns, draw_final
+from sheets.merchants.player.ribbon import HIGH as RIBBON
+from sheets.merchants.player.ribbon import draw_ribbon
+from sheets.merchants.player.tracks import WIDTH as STORE
+from sheets.merchants.player.tracks import draw_tracks
 from sheets.merchants.player.values import draw_symbols, draw_values
+from sheets.merchants.shields import shield
 from sheets.merchants.skyline import skyline
 from sheets.merchants.solo.trolls import draw_trolls
 from sheets.page.identity import footer, page_title
-from sheets.page.layout import BODY_BOX, DATE_FIELD, Camera, Kind, Layout, Page
+from sheets.page.layout import (
+    BODY_BOX,
+    DATE_FIELD,
+    FOOT_BOX,
+    HEADER_BOX,
+    Camera,
+    Kind,
+    Layout,
+    Page,
+)
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-TRACK_CELL = (11.6, 12.0)
-TRACK_LABEL = 24.0
-TRACK_PITCH = 12.7
-CELL_INSET = 0.2
-START_LINE = 0.5
-RING, TRACK_PT = 6.5, 12.0  # The figure's ring, with white around it for a pen's.
-LEFT = TRACK_LABEL + (TRACK_END + 1) * TRACK_CELL[0]
-RIGHT = 61.0
-BETWEEN = 2.0  # Two zones.
+BETWEEN = 0.8  # The ribbon and the market,
+UNDER = 2.2  # the market, which ends with boxes to tick, and the zones below it;
+ASIDE = 1.6  # and two side by side.
+ABOVE_FOOT = 1.6  # The white around the coins.
+TICK = 10.0
+FRAME = Box(2.0, 8.05, 4.0, 8.95)  # Of a zone: what lies left of and above its room, and in all.
 
 
 def player_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return all of a player sheet but the player."""
-    body, zones = BODY_BOX, _zones(edition)
-    cards = Box(body.x, body.bottom - cards_height(edition), body.width, cards_height(edition))
-    store, race, ledger = map(zone_inside, zones)
-    key_top = store.y + TRACK_PITCH * len(TRACKS)
-    key = Box(store.x, key_top, store.width, store.bottom - key_top)
+    is_solo = table.variant == "solo"
+    ribbon, market, zones = _parts(edition, is_solo=is_solo)
+    store, race, ledger = map(_inside, zones)
+    band = Box(market.x, market.y, market.width, BAND)
     items = (
         *_header(edition, table, words),
+        *draw_ribbon(table, words, ribbon),
+        *draw_key(table, words, band),
+        *draw_cards(edition, table, words, market),
         *_frames(zones, table, words),
-        *_tracks(edition, table, words, store),
-        *draw_key(edition, table, words, key),
+        *draw_tracks(edition, table, words, store),
         *draw_values(edition, table, words, race),
         *draw_symbols(edition, table, words, race),
-        *_points(edition, table, words, ledger),
-        *_market(cards, table, words),
-        *draw_cards(edition, table, words, cards),
+        *(draw_trolls(edition, table, words, ledger) if is_solo else _ledger(table, words, ledger)),
     )
-    note = footer(words("sheet.player"), edition, table, words)
+    note = f"{footer(words('sheet.player'), edition, table, words)} · {words('player.pen')}"
     return Layout("player", note, items, strip=partial(skyline, edition, table.theme))
 
 
-def _zones(edition: Edition) -> tuple[Box, Box, Box]:
-    """Return the zones above the cards: the tracks, what is claimed, the crowns."""
-    high = BODY_BOX.height - cards_height(edition) - BAND - BETWEEN
-    store = Box(BODY_BOX.x, BODY_BOX.y, LEFT + 2 * INSET, high)
-    ledger = Box(BODY_BOX.right - RIGHT - 2 * INSET, BODY_BOX.y, RIGHT + 2 * INSET, high)
-    race_x = store.right + BETWEEN
-    return store, Box(race_x, BODY_BOX.y, ledger.x - BETWEEN - race_x, high), ledger
+def _ledger(table: Table, words: Words, box: Box) -> Iterator[Item]:
+    yield from draw_crowns(box, table.theme)
+    yield from draw_final(table, words, box)
+    yield from draw_counting_board(FOOT_BOX, table.theme)
+
+
+def _parts(edition: Edition, *, is_solo: bool) -> tuple[Box, Box, tuple[Box, Box, Box]]:
+    """Return the ribbon, the market, and the three zones below it.
+
+    Played alone the total is on the board, and the ribbon lies in the foot instead.
+    """
+    body = BODY_BOX
+    ribbon = Box(body.x, body.y, body.width, RIBBON)
+    top = body.y if is_solo else ribbon.bottom + BETWEEN
+    if is_solo:
+        ribbon = Box(FOOT_BOX.x, FOOT_BOX.bottom - RIBBON, FOOT_BOX.width, RIBBON)
+    market = Box(body.x, top, body.width, BAND + AWNING + cards_height(edition))
+    y = market.bottom + UNDER
+    high = body.bottom - (0 if is_solo else ABOVE_FOOT) - y
+    store = Box(body.x, y, STORE + FRAME.width, high)
+    wide = LEDGER + FRAME.width
+    ledger = Box(body.right - wide, y, wide, high)
+    x = store.right + ASIDE
+    return ribbon, market, (store, Box(x, y, ledger.x - ASIDE - x, high), ledger)
+
+
+def _inside(zone: Box) -> Box:
+    """Return the room that a zone has for what it holds."""
+    return Box(
+        zone.x + FRAME.x, zone.y + FRAME.y, zone.width - FRAME.width, zone.height - FRAME.height
+    )
 
 
 def _frames(zones: tuple[Box, Box, Box], table: Table, words: Words) -> Iterator[Item]:
-    store, race, ledger = zones
-    theme = table.theme
-    note = words("player.tracks-note")
-    yield from draw_zone(store, words("player.tracks"), theme, sign="gold", note=note)
-    note = words("player.race-note")
-    yield from draw_zone(race, words("player.race"), theme, sign="monument", note=note)
-    note = words("player.crowns-note")
-    sign = "troll" if table.variant == "solo" else "crown"
-    yield from draw_zone(ledger, words("player.crowns"), theme, sign=sign, note=note)
-
-
-def _points(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
-    """Yield crowns and final count; alone these stand in the ledger, here what the Trolls get."""
-    if table.variant == "solo":
-        yield from draw_trolls(edition, table, words, box)
-    else:
-        yield from draw_crowns(box, table.theme)
-        yield from draw_final(table, words, box)
-
-
-def _market(cards: Box, table: Table, words: Words) -> Iterator[Item]:
-    """Yield the band over the cards."""
-    band = Box(cards.x, cards.y - BAND, cards.width, BAND)
-    yield from draw_band(
-        band, words("key.title"), table.theme, sign="oval", note=words("key.craft")
-    )
+    signs = ("gold", "monument", "troll" if table.variant == "solo" else "crown")
+    for zone, name, sign in zip(zones, ("tracks", "race", "crowns"), signs, strict=True):
+        title, note = words(f"player.{name}"), words(f"player.{name}-note")
+        yield from draw_zone(zone, title, table.theme, sign=sign, note=note)
 
 
 def player_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
@@ -107,61 +120,41 @@ def player_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ..
 
 def _page(table: Table, words: Words, seat: int) -> Page:
     title, player = words("sheet.player"), table.seats[seat].name
+    badge = shield(seat, SHIELD_FIELD, table.theme)
     if not player:
-        return Page("player", title, seat=seat)
+        return Page("player", title, badge, seat)
     title = words("sheet.of", sheet=title, player=player)
-    return Page("player", title, tuple(_name(table, seat)), seat, player=player)
+    return Page("player", title, (*badge, *_name(table, seat)), seat, player=player)
 
 
 def _header(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     theme = table.theme
     yield from page_title(words("sheet.player"), edition, table, words)
     yield from field("player.name", words("player.name"), NAME_FIELD, theme)
-    yield from field("player.initial", words("player.initial"), INITIAL_FIELD, theme)
+    ground = rectangle(INITIAL_FIELD, "#ffffff")
+    yield Mark("player.initial", "write", INITIAL_FIELD, (ground,))
     yield from field("date", words("date"), DATE_FIELD, theme)
+    for box in (NAME_FIELD, DATE_FIELD):
+        yield _ticks(box, theme)
 
 
-INITIAL_FIELD = Box(DATE_FIELD.x - 17, DATE_FIELD.y, 13, 13)
-NAME_FIELD = Box(INITIAL_FIELD.x - 67, DATE_FIELD.y, 63, 13)
+def _ticks(field_box: Box, theme: Theme) -> Item:
+    """Return short strokes below a long box: by them a camera finds its place where it is blank."""
+    y, number = field_box.bottom, int(field_box.width / TICK)
+    across = (field_box.x + step * TICK for step in range(1, number + 1))
+    return lines((((x, y + 0.35), (x, y + 1.15)) for x in across), Stroke(theme.quiet, HAIR))
+
+
+SHIELD = HEADER_BOX.height - 0.6  # Its size; in its middle is the field for the initial.
+NAME_FIELD = Box(DATE_FIELD.x - 67, DATE_FIELD.y, 63, 13)
+SHIELD_FIELD = box_around(NAME_FIELD.x - 2.5 - SHIELD / 2, HEADER_BOX.centre[1], SHIELD)
+INITIAL_FIELD = box_around(SHIELD_FIELD.centre[0], SHIELD_FIELD.centre[1] - 0.13, 6.4, 6.2)
 
 
 def _name(table: Table, seat: int) -> Iterator[Item]:
     player, ink = table.seats[seat], table.theme.ink
+    yield from write_name(player.initial, INITIAL_FIELD, 17, colour=ink, anchor="middle")
     yield from write_name(player.name, field_inside(NAME_FIELD), 14, colour=ink)
-    initial = field_inside(INITIAL_FIELD)
-    yield from write_name(player.initial, initial, 14, colour=ink, anchor="middle")
-
-
-def _tracks(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
-    theme = table.theme
-    for row, resource in enumerate(TRACKS):
-        y = box.y + row * TRACK_PITCH
-        wide, high = TRACK_CELL
-        middle, band = y + high / 2, Box(box.x, y, LEFT, high)
-        yield rectangle(band, theme.fill(resource) or "#ffffff", outline(theme, HAIR), 1.2)
-        yield icon(resource, (box.x + 4.7, middle), 7.2, theme.ink, "#ffffff")
-        label = Box(box.x + 9.2, middle - 4.6, TRACK_LABEL - 9.8, 5)
-        name = capitalised(edition.resource_text(resource, table.language))
-        yield write(name, label, 10, colour=theme.ink, name="bold")
-        letter = Box(box.x + 9.2, middle + 0.4, TRACK_LABEL - 11, 4)
-        yield write(words(f"letter.{resource}"), letter, LABEL_PT, colour=theme.ink)
-        for step in range(TRACK_END + 1):
-            cell = Box(box.x + TRACK_LABEL + step * wide, y, wide, high)
-            yield from _track_cell(track_mark(resource, step), cell, step, table)
-
-
-def _track_cell(name: str, cell: Box, step: int, table: Table) -> Iterator[Item]:
-    """Yield a cell on which a marker stands, with the ring that is circled at the end."""
-    theme = table.theme
-    inside = cell.inset(CELL_INSET)
-    if step == TRACK_START:
-        fill = theme.fill("start") or "#ffffff"
-        yield rectangle(inside, fill, Stroke(theme.ink, START_LINE), 0.8)
-    else:
-        yield rectangle(inside, "#ffffff", outline(theme, HAIR), 0.8)
-    ring = box_around(*cell.centre, RING)
-    figure = write(str(step), ring, TRACK_PT, colour=theme.ink, name="bold", anchor="middle")
-    yield Mark(name, "mark", ring, (ellipse(ring, "#ffffff", outline(theme, HAIR)), figure))
 
 
 PLAYER = Kind(player_layout, player_pages, Camera(29, "P"))

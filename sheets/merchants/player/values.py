@@ -2,169 +2,277 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
-from sheets.drawing.figures import FIRM, HEADING_PT, heading, struck_out
+from sheets.drawing.figures import FIRM, HAIR, HEADING_PT, HEAVY, heading, struck_out
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import LABEL_PT, width, write
-from sheets.drawing.shapes import Box, Item, Mark, Point, Stroke, box_around, circle
+from sheets.drawing.lettering import FIGURE_PT, LABEL_PT, width, write
+from sheets.drawing.pictures import Part, figure, plus, row, sign
+from sheets.drawing.shapes import (
+    Box,
+    Group,
+    Item,
+    Mark,
+    Pen,
+    Point,
+    Stroke,
+    box_around,
+    circle,
+    ellipse,
+    line,
+    polygon,
+)
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Value, in_play
 from sheets.merchants.options import with_option
 from sheets.merchants.player.marks import SymbolKind, ValueKind, symbol_mark, value_mark
+from sheets.merchants.player.street import (
+    HEIGHTS,
+    HOUSE,
+    RING_UP,
+    VASE,
+    VASE_UP,
+    monument,
+    vase,
+)
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-VALUE = 7.4  # The ring around a value's points,
-LEAST_VALUE = 5.6  # smaller where an edition has more of them.
+VALUE = 6.3  # The ring around a value's points,
+LEAST_VALUE = 5.05  # smaller where an edition has more of them.
 APART = 4.05  # The white between two symbols to mark,
+FIGURE_SHARE = 1.9  # Of its figure, in points for each mm.
 TIGHT = 1.5  # less where an edition has more of them than fit.
-PRICED = 19.8  # A heading, its price, a row of values;
-ROW = 15.8  # a heading with its price in pictures, a row of values.
-VALUES_DOWN = 2.2  # Below what stands above them.
+INSET = 0.25
+WALL = 1.0  # Then the white between a picture and the next ring.
+ROW = 4.2  # A heading, and what is said beside or below it.
+STREET = HEIGHTS[0] + 0.6  # The monuments; their heading stands above the lower ones.
+SHELF = ROW + VASE + 0.8  # The relics.
 SYMBOL = 6.0
-SYMBOLS_DOWN = 10.4  # Below their heading and what it says.
-MOST_DROP = 3.5  # Between two parts, more than they need, where there is room.
-PRICE = 3.6  # The pictures of a price.
+SYMBOLS_DOWN = ROW + 1.6  # Below their heading.
+BELOW = 1.4  # Them, in their zone.
+MOST_DROP = 4.0  # Between two parts, more than they need, where there is room.
+PRICE = 3.8  # The pictures of a price.
 COLUMNS = 8  # All values and symbols stand in these, the right half's in the last four.
+LEFT_OF_HEAD = 3  # So many monuments stand beside their heading, not below it.
+
+
+class Spread(NamedTuple):
+    """How values stand in a row: the first one's middle, distance, size, their pictures' scale."""
+
+    first: float
+    pitch: float
+    ring: float
+    scale: float
 
 
 def draw_values(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the monuments above the relics for two and for three artifacts, falling (M1.5)."""
-    monuments = Box(box.x, box.y, box.width, PRICED + _drop(edition, box))
-    two, three = _halves(box, monuments.bottom)
-    relics = edition.relics
-    large = _ring(len(edition.monuments.values), monuments.width)
-    small = _ring(max(len(relics.two), len(relics.three)), two.width)
-    theme = table.theme
-    head = Box(box.x, box.y, box.width, 4)
-    yield heading(words("player.monuments"), head, theme)
-    every = (*edition.monuments.values, *relics.two, *relics.three)
-    if in_play(every, table.players) != every:
-        note = words("player.struck", players=table.players)
-        yield write(note, head, LABEL_PT, colour=theme.quiet, anchor="end")
-    price = Box(box.x, box.y + 4.2, box.width, 3.6)
-    cost = words(with_option("player.monuments-price", edition.rules))
-    yield write(cost, price, LABEL_PT, colour=theme.quiet)
-    yield from _ladder("monument", edition.monuments.values, monuments, large, price.bottom, table)
+    drop = _drop(edition, box)
+    street = Box(box.x, box.y, box.width, STREET)
+    yield from _monuments_head(edition, table, words, street)
+    yield from _ladder("monument", edition.monuments.values, street, street.bottom, table)
+    relics, half = edition.relics, COLUMNS // 2
+    two, three = _halves(box, street.bottom + drop)
+    if max(len(relics.two), len(relics.three)) > half:
+        wide = (box.width - APART) / 2
+        two = two._replace(width=wide)
+        three = three._replace(x=box.right - wide, width=wide)
     rows: tuple[tuple[ValueKind, int, tuple[Value, ...], Box], ...] = (
         ("relic two", 2, relics.two, two),
         ("relic three", 3, relics.three, three),
     )
     for kind, artifacts, values, place in rows:
-        head = Box(place.x, place.y, place.width, 4)
+        head = Box(place.x, place.y + 0.3, place.width, ROW)
         title = words("player.relics")
-        yield heading(title, head, theme)
+        yield heading(title, head, table.theme)
         x = head.x + width(title, HEADING_PT, "display") + 2
-        yield from _relic_price(artifacts, (x, head.centre[1]), theme)
-        yield from _ladder(kind, values, place, small, head.bottom, table)
+        yield from _relic_price(artifacts, (x, head.centre[1]), table.theme)
+        yield from _ladder(kind, values, place, place.y + SHELF, table)
+
+
+def _monuments_head(edition: Edition, table: Table, words: Words, street: Box) -> Iterator[Item]:
+    """Yield the heading at the right, with their price below it (M4.4)."""
+    theme = table.theme
+    left = street.x + LEFT_OF_HEAD * _pitch(street.width, COLUMNS) + 1
+    head = Box(left, street.y - 0.4, street.right - left, ROW)
+    title = words("player.monuments")
+    start = head.right - width(title, HEADING_PT, "display") - 0.01
+    yield heading(title, Box(start, head.y, head.right - start, ROW), theme)
+    every = (*edition.monuments.values, *edition.relics.two, *edition.relics.three)
+    if in_play(every, table.players) != every:
+        note = words("player.struck", players=table.players)
+        x = start - 3 - width(note, LABEL_PT)
+        struck_ring = box_around(x - 2.4, head.centre[1], 3.2)
+        yield ellipse(struck_ring, "#ffffff", Stroke(theme.quiet, HAIR))
+        yield struck_out(struck_ring.inset(0.3), theme)
+        room = Box(x, head.y, start - 2.9 - x, ROW)
+        yield write(note, room, LABEL_PT, colour=theme.quiet)
+    picture = row(
+        _given_up(),
+        plus(),
+        sign("worker", PRICE),
+        plus(),
+        figure("5", FIGURE_PT),
+        sign("wood", PRICE),
+    )
+    less = words(with_option("player.monuments-price", edition.rules))
+    y = head.bottom + ROW / 2
+    x = head.right - picture.width - 1 - width(less, LABEL_PT) - 0.02
+    yield Group(tuple(picture.draw(theme)), max(x, left), y)
+    text = Box(
+        max(x, left) + picture.width + 1, y - 2, head.right - max(x, left) - picture.width - 1, 4
+    )
+    yield write(less, text, LABEL_PT, colour=theme.ink)
+
+
+def _given_up() -> Part:
+    """Return a building that gives way to a monument."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        walls = ((0.6, 1.8), (0.6, -0.1), (3.4, -0.1), (3.4, 1.8))
+        for corners in (walls, ((0.0, -0.1), (2.0, -1.9), (4.0, -0.1))):
+            yield polygon(corners, "#ffffff", Stroke(theme.ink, 0.3))
+        yield line((0.1, 2.0), (3.9, -2.0), stroke=Stroke(theme.ink, HEAVY))
+
+    return Part(4.0, draw)
 
 
 def _drop(edition: Edition, box: Box) -> float:
     """Return how much further apart the parts may stand than they need."""
     rows = -(-max(edition.sheet.artifacts, edition.sheet.workers) // (COLUMNS // 2))
-    needed = PRICED + ROW + SYMBOLS_DOWN + rows * (SYMBOL + APART) - APART
+    needed = STREET + SHELF + SYMBOLS_DOWN + rows * (SYMBOL + APART) - APART + BELOW
     return min(max((box.height - needed) / 2, 0.0), MOST_DROP)
 
 
 def _relic_price(artifacts: int, left: Point, theme: Theme) -> Iterator[Item]:
     """Yield what a relic costs (M4.3): so many artifacts, and a worker."""
-    x, y = left
-    for _ in range(artifacts):
-        yield icon("artifact", (x + PRICE / 2, y), PRICE, theme.ink, theme.fill("artifact"))
-        x += 0.95 * PRICE
-    plus = Box(x + 0.4, y - 2, 2.6, 4)
-    yield write("+", plus, LABEL_PT, colour=theme.ink, name="bold", anchor="middle")
-    worker = (plus.right + 0.4 + PRICE / 2, y)
-    yield icon("worker", worker, PRICE, theme.ink, theme.fill("worker"))
+    parts = [sign("artifact", PRICE)] * artifacts
+    price = row(row(*parts, gap=0.2), plus(), sign("worker", PRICE))
+    yield Group(tuple(price.draw(theme)), *left)
 
 
 def _halves(box: Box, y: float) -> tuple[Box, Box]:
     """Return the columns' left and right half, from a height on down."""
     half = COLUMNS // 2
-    wide = VALUE + (half - 1) * _pitch(box.width)
-    left, right = box.x, box.x + half * _pitch(box.width)
+    wide = HOUSE + (half - 1) * _pitch(box.width, COLUMNS)
+    left, right = box.x, box.x + half * _pitch(box.width, COLUMNS)
     return Box(left, y, wide, box.bottom - y), Box(right, y, wide, box.bottom - y)
 
 
-def _pitch(width: float, columns: int = COLUMNS) -> float:
+def _pitch(width: float, columns: int) -> float:
     """Return the distance of columns that fill a width."""
-    return (width - VALUE) / (columns - 1)
+    return (width - HOUSE) / (columns - 1)
 
 
-def _ring(number: int, width: float) -> float:
-    """Return how large so many rings are in a row: smaller, and only then closer together."""
-    apart = (width + APART) / max(number, 1) - APART
-    tight = (width + TIGHT) / max(number, 1) - TIGHT
-    return min(VALUE, max(apart, min(tight, LEAST_VALUE)))
+def _spread(number: int, columns: int, width: float) -> Spread:
+    """Return how values stand in a row: in its columns, or closer and smaller where they are more.
+
+    Rings are first smaller, and only then closer together.
+    """
+    if number <= columns:
+        pitch = _pitch(width, columns)
+        return Spread(HOUSE / 2, pitch, VALUE, min(pitch / HOUSE, 1.0))
+    width -= 2 * INSET
+    apart, tight = ((width + white) / number - white for white in (APART, TIGHT))
+    ring = min(VALUE, max(apart, min(tight, LEAST_VALUE)))
+    pitch = (width - ring) / (number - 1)
+    return Spread(INSET + ring / 2, pitch, ring, min(pitch, ring + APART - WALL) / HOUSE)
 
 
 def _ladder(
-    kind: ValueKind,
-    values: tuple[Value, ...],
-    place: Box,
-    size: float,
-    above: float,
-    table: Table,
+    kind: ValueKind, values: tuple[Value, ...], place: Box, foot: float, table: Table
 ) -> Iterator[Item]:
-    """Yield a row of values, `above` the end of what stands over them."""
+    """Yield a row of values that stand on `foot`, those out of play pale and struck out."""
     columns = COLUMNS if kind == "monument" else COLUMNS // 2
-    pitch = (place.width - size) / (max(columns, len(values)) - 1)
-    y = above + VALUES_DOWN + VALUE / 2
-    for index, value in enumerate(values):
-        x = place.x + size / 2 + index * pitch
-        yield from _value(value_mark(kind, value.points), value, box_around(x, y, size), table)
+    spread = _spread(len(values), columns, place.width)
+    scale, theme = spread.scale, table.theme
+    for rank, value in enumerate(values):
+        x, is_open = place.x + spread.first + rank * spread.pitch, _is_open(value, table)
+        if kind == "monument":
+            y = foot - scale * RING_UP
+            picture = Group((monument(rank, theme, is_open=is_open),), x, foot, scale)
+        else:
+            y = foot - VASE + VASE_UP
+            picture = Group((vase(theme, is_open=is_open),), x, y, scale)
+        drawn = () if table.plain else (picture,)
+        box = box_around(x, y, spread.ring)
+        yield from _value(value_mark(kind, value.points), value, box, drawn, table)
 
 
-def _value(name: str, value: Value, box: Box, table: Table) -> Iterator[Item]:
+def _is_open(value: Value, table: Table) -> bool:
+    """Return whether a value is in play at this number of players."""
+    return bool(in_play((value,), table.players))
+
+
+def _value(
+    name: str, value: Value, box: Box, picture: tuple[Item, ...], table: Table
+) -> Iterator[Item]:
     theme = table.theme
-    is_open = bool(in_play((value,), table.players))
+    is_open = _is_open(value, table)
     colour = theme.ink if is_open else theme.quiet
     ring = circle(box.centre, box.width / 2, "#ffffff", Stroke(colour, FIRM))
     face = "bold" if is_open else "text"
-    figure = write(str(value.points), box, 12, colour=colour, name=face, anchor="middle")
+    size = FIGURE_SHARE * box.width
+    figure = write(str(value.points), box, size, colour=colour, name=face, anchor="middle")
     if is_open:
-        yield Mark(name, "mark", box, (ring, figure))
+        yield Mark(name, "both", box, (*picture, ring, figure))
     else:
-        yield from (ring, figure, struck_out(box.inset(0.6), theme))
+        yield from (*picture, ring, figure, struck_out(box.inset(0.6), theme))
 
 
 def draw_symbols(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the artifacts to circle and the worker symbols to cross out, below the values."""
     theme, sheet = table.theme, edition.sheet
-    numbers: tuple[tuple[SymbolKind, int], ...] = (
-        ("artifact", sheet.artifacts),
-        ("worker", sheet.workers),
+    top = box.y + STREET + SHELF + 2 * _drop(edition, box)
+    left, right = _halves(box, top)
+    title = words("player.artifacts")
+    head = Box(box.x, top, box.width, ROW)
+    yield heading(title, head, theme)
+    other = words("player.workers")
+    start = box.right - width(other, HEADING_PT, "display") - 0.01
+    yield heading(other, Box(start, top, box.right - start, ROW), theme)
+    x = box.x + width(title, HEADING_PT, "display") + 2.5
+    note = words("player.artifacts-price")
+    yield write(note, Box(x, top, start - x - 2, ROW), LABEL_PT, colour=theme.quiet)
+    numbers: tuple[tuple[SymbolKind, int, Box], ...] = (
+        ("artifact", sheet.artifacts, left),
+        ("worker", sheet.workers, right),
     )
-    top = box.y + PRICED + ROW + 2 * _drop(edition, box)
-    for (kind, number), place in zip(numbers, _halves(box, top), strict=True):
-        yield heading(words(f"player.{kind}s"), Box(place.x, place.y, place.width, 4), theme)
-        price = Box(place.x, place.y + 4.6, place.width, 3.6)
-        yield write(words(f"player.{kind}s-price"), price, LABEL_PT, colour=theme.quiet)
-        room = Box(place.x, place.y + SYMBOLS_DOWN, place.width, place.height - SYMBOLS_DOWN)
+    for kind, number, place in numbers:
+        high = place.height - SYMBOLS_DOWN - BELOW
+        room = Box(place.x, place.y + SYMBOLS_DOWN, place.width, high)
         yield from _rows(kind, number, room, theme)
 
 
 def _rows(kind: SymbolKind, number: int, room: Box, theme: Theme) -> Iterator[Item]:
-    """Yield symbols row by row below the values, smaller where an edition has more than fit."""
+    """Yield symbols row by row below the values, smaller where an edition has more than fit.
+
+    Their lines are pale, so that the pen's are seen on them.
+    """
     scales = (percent / 100 for percent in range(100, 30, -5))
     scale = next((each for each in scales if _fitting(each, room) >= number), 0.3)
     size, columns = scale * SYMBOL, _columns(scale, room.width)
     rows = -(-number // columns)
     across = -(-number // max(rows, 1))  # As many in the last row as can be.
     for index in range(number):
-        x = room.x + VALUE / 2 + index % across * _pitch(room.width, columns)
+        x = room.x + HOUSE / 2 + index % across * _pitch(room.width, columns)
         y = room.y + size / 2 + index // across * scale * (SYMBOL + APART)
-        symbol = icon(kind, (x, y), size, theme.ink, theme.fill(kind))
-        yield Mark(symbol_mark(kind, index + 1), "mark", box_around(x, y, size), (symbol,))
+        symbol = icon(kind, (x, y), size, theme.line, "#ffffff")
+        pen = PENS[kind]
+        yield Mark(symbol_mark(kind, index + 1), pen, box_around(x, y, size), (symbol,))
 
 
 def _columns(scale: float, width: float) -> int:
     """Return how many symbols stand in a row: four in their size, like the values."""
-    return max(int((width - VALUE) / (scale * (SYMBOL + APART) + 0.01)) + 1, COLUMNS // 2)
+    return max(int((width - HOUSE) / (scale * (SYMBOL + APART) + 0.01)) + 1, COLUMNS // 2)
 
 
 def _fitting(scale: float, room: Box) -> int:
     """Return how many symbols of a scale fit."""
     rows = int((room.height + scale * APART + 0.01) / (scale * (SYMBOL + APART)))
     return rows * _columns(scale, room.width)
+
+
+PENS: Mapping[SymbolKind, Pen] = {"artifact": "both", "worker": "cross"}

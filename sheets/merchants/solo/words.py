@@ -104,7 +104,7 @@ SOLO: Mapping[str, Text] = {
         "{expert}."
     ),
     "player.race-note": Text("the best still open"),
-    "player.struck": Text("struck out: not alone"),
+    "player.struck": Text("not alone"),
     "trolls.column": Text(
         "From row 3 on also a column of your choice, but none twice: strike out its cards that "
         "you lack, 1 point each."

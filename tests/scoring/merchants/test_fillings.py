@@ -12,6 +12,7 @@ from scoring.states.printed_seats import printed_seats
 from sheets.drawing.shapes import PageKey
 from sheets.files.problem import has_errors
 from sheets.hexes import edge_between, edge_name, hex_at, hex_name, neighbours
+from sheets.merchants.counting import counted_marks
 from sheets.table.table import Seat
 from tests.editions import first_edition
 from tests.scoring.filled import blank_sheets, lost
@@ -57,15 +58,24 @@ def test_each_track_is_circled_where_the_state_has_it() -> None:
 
 
 def test_crowns_are_written_figure_by_figure_or_as_their_sum() -> None:
-    assert [how for _, how in marked("base-3.toml", FIRST, "crowns")] == [
-        *("write 4", "write 6", "write 12", "write 9", "write 14")
+    figures = [4, 6, 12, 9, 14]
+    assert marked("base-3.toml", FIRST, "crowns") == [
+        *((f"crowns.{number}", f"write {figure}") for number, figure in enumerate(figures, 1)),
+        ("crowns.sum.1", f"write {sum(figures)}"),
     ]
-    assert marked("base-3.toml", SECOND, "crowns") == [("crowns.1", "write 41")]
+    assert marked("base-3.toml", SECOND, "crowns") == [
+        ("crowns.1", "write 41"),
+        ("crowns.sum.1", "write 41"),
+    ]
 
 
 def test_crowns_that_have_no_box_are_added_to_the_last() -> None:
     tree = changed("base-3.toml", {"sheet 1, crowns": [*range(1, 33)]})
-    crowns = [each for each in pages(tree)[FIRST] if each[0].startswith("crowns")]
+    crowns = [
+        (mark, how)
+        for mark, how in pages(tree)[FIRST]
+        if mark.startswith("crowns.") and not mark.startswith("crowns.sum.")
+    ]
     assert len(crowns) == 30
     assert crowns[-1] == ("crowns.30", f"write {30 + 31 + 32}")
 
@@ -136,22 +146,44 @@ def test_when_somebody_has_all_cards_of_a_column_all_tick_it_and_cross_out_the_r
     assert not {f"card.{number}.card" for number in (4, 5, 6)} & {*crossed[1]}
 
 
-def test_the_final_count_is_filled_line_by_line_up_to_its_total() -> None:
+def test_every_row_of_crowns_has_its_sum() -> None:
+    """M7.6."""
+    tree = changed("base-3.toml", {"sheet 1, crowns": [*range(1, 8)]})
+    found = dict(pages(tree)[FIRST])
+    sums = {mark: how for mark, how in found.items() if mark.startswith("crowns.sum.")}
+    assert sums == {"crowns.sum.1": "write 15", "crowns.sum.2": "write 13"}
+
+
+def test_the_final_count_falls_into_its_total() -> None:
     """M7.6; the gold track stands at 2, wood at 5, crystal at 1, craft at 0."""
     assert marked("base-3.toml", FIRST, "final") == [
-        ("final.crowns", "write 45"),
-        *(("final.gold", "write 1"), ("final.wood", "write 2")),
-        *(("final.crystal", "write 0"), ("final.craft", "write 0")),
-        *(("final.cards", "write 1"), ("final.artifacts", "write 3")),
-        ("final.total", "write 52"),
+        *(("final.tracks", "write 3"), ("final.cards", "write 1"), ("final.artifacts", "write 3")),
+        *(("final.sum", "write 7"), ("final.total", "write 52")),
+        *(("final.total.tens.5", "circle"), ("final.total.units.2", "circle")),
     ]
+
+
+@pytest.mark.parametrize(
+    ("total", "coins"),
+    [
+        (0, ["units.0"]),
+        (7, ["units.7"]),
+        (40, ["tens.4", "units.0"]),
+        (109, ["tens.10", "units.9"]),
+        (127, ["tens.10", "tens.2", "units.7"]),
+        (199, ["tens.10", "tens.9", "units.9"]),
+        (200, []),
+        (-1, []),
+    ],
+)
+def test_a_total_is_circled_on_the_counting_board(total: int, coins: list[str]) -> None:
+    """Its tens and its units; 100 and more take two coins of the tens, 200 has none."""
+    assert counted_marks("final.total", total) == tuple(f"final.total.{coin}" for coin in coins)
 
 
 def test_a_total_of_which_a_part_is_not_known_stays_empty() -> None:
     found = dict(marked("base-3.toml", FIRST, "final", sheet_1__gold=LEFT_OUT))
-    assert "final.gold" not in found
-    assert "final.total" not in found
-    assert found["final.wood"] == "write 2"
+    assert found == {"final.cards": "write 1", "final.artifacts": "write 3"}
 
 
 def test_nothing_is_counted_while_the_board_shows_that_the_game_goes_on() -> None:

@@ -1,28 +1,29 @@
-"""The key of the player sheet: small cards with the pen's marks on them."""
+"""The key in the market's band: small cards with the pen's marks on them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 
 from sheets.drawing.filling import draw_pen
-from sheets.drawing.shapes import Box, Item, Mark, Path, bounds, laid_flat, texts_of
+from sheets.drawing.lettering import extent
+from sheets.drawing.shapes import Box, Group, Item, Mark, Path, bounds, laid_flat, texts_of
 from sheets.drawing.theme import THEMES
 from sheets.merchants.game import SHEETS
-from sheets.merchants.player.key import draw_key
+from sheets.merchants.player.key import HIGH, draw_key
 from sheets.merchants.player.pen_marks import LEFT
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
-from tests.sheets.tables import draw, make_table, shipped_edition
+from tests.sheets.tables import draw, make_table
 
-ROOM = Box(0, 0, 100, 32)
+ROOM = Box(0, 0, 262, HIGH)
 
 
 def key(language: str = "en", theme: str = "colour", variant: str = "base") -> list[Item]:
     table = make_table(2, language=language, theme=theme)
     words = load_words(language, *SHEETS.variants[variant].words())
-    return list(draw_key(shipped_edition(), table, words, ROOM))
+    return list(draw_key(table, words, ROOM))
 
 
 def strokes(items: list[Item], pen: str) -> Iterator[Path]:
@@ -47,10 +48,29 @@ def test_every_card_has_one_or_a_few_words(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_symbol_says_what_is_paid_for_it(language: str) -> None:
-    edition, printed = shipped_edition(), " ".join(text.text for text in texts_of(key(language)))
-    for price in ("crystal", "gold", "wood"):
-        assert edition.resource_text(price, language) in printed
+def test_every_symbol_is_named_and_shows_what_is_paid_for_it(language: str) -> None:
+    """M1.6."""
+    items = key(language)
+    printed = [text.text for text in texts_of(items)]
+    words = load_words(language, *SHEETS.variants["base"].words())
+    assert {words(f"key.{symbol}") for symbol in ("star", "oval", "square")} <= set(printed)
+    assert {"crystal", "gold", "wood"} <= {name.split("-")[1] for name in icons(items)}
+
+
+def icons(items: Iterable[Item]) -> Iterator[str]:
+    """Yield the names of all icons, groups resolved."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from (item.name,) if item.name.startswith("icon-") else icons(item.items)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_in_the_band_is_cut_short(language: str) -> None:
+    words = load_words(language, *SHEETS.variants["base"].words())
+    texts = texts_of(key(language))
+    assert not [text.text for text in texts if text.text.endswith("…")]
+    assert all(ROOM.holds(extent(text)) for text in texts)
+    assert words("key.closed") in {text.text for text in texts}
 
 
 def test_the_marks_are_those_that_a_pen_leaves_on_a_sheet() -> None:
