@@ -25,7 +25,8 @@ class Theme:
     `water` for rivers' and lakes' banks, `pen` for what a pen has left, `band` for the heads of
     zones, which are white where there is none, `seats` for the players' shields, the first seat's
     first; where there are none they are of ink. `fills` are light grounds by what they lie under,
-    `hues` the bands of games that have their own, by what a game is about.
+    `hues` the bands of games that have their own, by what a game is about, `outlines` the lines of
+    pictures by what they show.
     """
 
     name: str
@@ -39,6 +40,11 @@ class Theme:
     band: Colour | None = None
     seats: tuple[Colour, ...] = ()
     hues: Mapping[str, Colour] = field(default_factory=dict)
+    outlines: Mapping[str, Colour] = field(default_factory=dict)
+
+    def outline(self, of: str) -> Colour:
+        """Return the colour of the lines in a picture of something."""
+        return self.outlines.get(of, self.ink)
 
     def fill(self, of: str) -> Colour | None:
         """Return the ground under something, or None where this theme leaves it white."""
@@ -69,6 +75,7 @@ class Theme:
             self.pen,
             self.title,
             *self.seats,
+            *self.outlines.values(),
             *self.fills.values(),
         )
         return all(colour[1:3] == colour[3:5] == colour[5:7] for colour in colours)

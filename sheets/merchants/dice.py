@@ -8,12 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from sheets.drawing.icons import icon
+from sheets.drawing.lettering import TEXT_PT, write
 from sheets.drawing.shapes import Box, Item, Point, Stroke, box_around, circle, rectangle
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition
+from sheets.table.table import Table
+from sheets.words.words import Words
 
 QUESTION = 6
 DIE, AFTER = 4.8, 0.9  # In a key: a die, and before what it stands for.
+LARGEST_DIE, AIR = 5.2, 0.4  # The largest there, and between rows.
+NARROW = 40.0  # Less has no room for two columns with names.
 OUTLINE, ROUND = 0.1, 0.17  # Shares of a die's side, as are those below:
 PIP, APART = 0.1, 0.27
 UPPER_LEFT, UPPER_RIGHT, LEFT = (-1, -1), (1, -1), (-1, 0)
@@ -38,6 +43,24 @@ def draw_die(face: int, centre: Point, size: float, theme: Theme) -> Iterator[It
     for across, down in PIPS[face]:
         place = (x + across * APART * size, y + down * APART * size)
         yield circle(place, PIP * size, theme.ink)
+
+
+def draw_named_dice(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
+    """Yield every face with what it stands for and its name, in one column or two."""
+    theme = table.theme
+    rows = QUESTION if box.width < NARROW else QUESTION // 2
+    high, wide = box.height / rows, box.width / (QUESTION // rows)
+    size = min(LARGEST_DIE, high - AIR)
+    names = (edition.resource_text(each, table.language) for each in edition.dice)
+    faces = zip((*edition.dice, "question"), (*names, words("dice.any")), strict=True)
+    for index, (resource, name) in enumerate(faces):
+        column, row = divmod(index, rows)
+        x, y = box.x + column * wide, box.y + (row + 0.5) * high
+        yield from draw_die(index + 1, (x + size / 2, y), size, theme)
+        symbol = x + 1.5 * size + AFTER
+        yield icon(resource, (symbol, y), size, theme.ink, theme.fill(resource))
+        left = symbol + size / 2 + AFTER
+        yield write(name, Box(left, y - 2, x + wide - left, 4), TEXT_PT, colour=theme.ink)
 
 
 def draw_dice_key(

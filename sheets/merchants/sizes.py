@@ -20,6 +20,7 @@ SIZES = (
     Size("ship.", *ONE_DIGIT),
     Size("closed.", *SYMBOL),
     Size("first-player", 50.0, 8.0),
+    Size("first-player.initial", *INITIAL),
     Size("date", 25.0, 8.0),
     Size("player.", *INITIAL),
     Size("player.name", 50.0, 8.0),

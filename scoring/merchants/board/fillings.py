@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from scoring.merchants.board.ending import has_ended
 from scoring.merchants.board.position import Position, hexes_in_play, land_of, position_on
-from scoring.merchants.board.regions import Region, find_regions, printed_closed
+from scoring.merchants.board.regions import Region, find_regions
 from scoring.merchants.states.state import BoardState, SoloState, State, player_initials, players_at
 from sheets.drawing.filling import Filling
 from sheets.hexes import Edge, Hex, neighbours
@@ -17,7 +17,7 @@ from sheets.merchants.edition.edition import Board, Edition, SoloMap
 
 @dataclass(frozen=True, slots=True)
 class _Printed:
-    """What of a board is printed to be drawn in: hexes, ships, the boxes of the end's tracker.
+    """What of a board is printed to be drawn in: hexes, ships, the numbers of the goals.
 
     An artifact has its place on an edge within one of the `pieces` of land.
     """
@@ -25,7 +25,7 @@ class _Printed:
     hexes: frozenset[Hex]
     pieces: tuple[frozenset[Hex], ...]
     ships: frozenset[Hex]
-    closed: int
+    goals: Mapping[Hex, int]
 
     def of(self, hexes: Iterable[Hex]) -> list[Hex]:
         """Return those of some hexes that are printed, each as often as it is among them."""
@@ -65,8 +65,10 @@ class FilledBoard:
             for hex_ in self.printed.of(region.hexes if region.closed else ()):
                 if hex_ in goals:
                     yield Filling(hex_mark(hex_), "strike")
-        for number in range(1, min(printed_closed(self.regions), self.printed.closed) + 1):
-            yield Filling(closed_mark(number), "cross")
+        closed = {hex_ for region in self.regions if region.closed for hex_ in region.hexes}
+        for hex_, number in self.printed.goals.items():
+            if hex_ in closed:
+                yield Filling(closed_mark(number), "cross")
 
     def shows_the_end(self, state: State, edition: Edition) -> bool:
         """Return whether the game is over by what lies here."""
@@ -91,9 +93,9 @@ def _printed_on(land: Board | SoloMap, variant: str, players: int) -> _Printed:
     ships = in_play.intersection(land.ships)
     if isinstance(land, SoloMap):
         pieces = tuple(frozenset(territory.hexes) for territory in land.territories)
-        return _Printed(hexes, pieces, ships, closed=0)
+        return _Printed(hexes, pieces, ships, {})
     pieces = () if variant == "family" else (hexes,)  # F4
-    return _Printed(hexes, pieces, ships, len(land.printed_in_play(players)))
+    return _Printed(hexes, pieces, ships, land.goals(players))
 
 
 def _closed(region: Region, printed: _Printed) -> Iterator[Filling]:

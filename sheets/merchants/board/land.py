@@ -1,97 +1,131 @@
-"""The land of a map: hexes, resources, coast and what lies beyond the border."""
+"""The land of a map: hexes, resources, coast, and the names along its sides."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cache
+from itertools import pairwise
+from random import Random
 
-from sheets.drawing.figures import HAIR, HEAVY
-from sheets.drawing.hatching import hatched
+from sheets.drawing.figures import FIRM, HAIR
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import LABEL_PT, LEAST_PT, width, write
 from sheets.drawing.shapes import (
     Box,
+    Colour,
+    Group,
     Item,
     Mark,
-    Point,
+    Path,
     Stroke,
     box_around,
-    circle,
+    lines,
     polygon,
-    rectangle,
 )
 from sheets.drawing.theme import Theme
 from sheets.hexes import (
-    SQRT3,
     Hex,
     Lattice,
-    column_name,
     edge_between,
     hex_at,
     hex_name,
     neighbours,
+    reading_order,
     row_of,
 )
 from sheets.merchants.board.marks import edge_mark, hex_mark
+from sheets.merchants.board.names import draw_names, name_up
+from sheets.merchants.board.shores import (
+    CHART,
+    loosened,
+    on_page,
+    outline_of,
+    smooth,
+    widened,
+    within,
+)
 from sheets.merchants.board.waters import (
-    BORDER_BANKS,
+    IDLE_BANK,
+    SHORE,
     USUAL_WIDTH,
-    draw_river,
     draw_ships,
     draw_shore,
+    draw_streams,
     draw_water,
-    outline_of,
-    widened,
+    idle_river,
+    open_mouths,
 )
 from sheets.merchants.edition.edition import Edition, Land, Resource
-from sheets.page.layout import BODY_BOX
+from sheets.merchants.vignettes.vignette import (
+    TALLEST,
+    goal_shield,
+    start_banner,
+    variant_of,
+    vignette,
+)
 from sheets.table.table import Table
-from sheets.words.words import Words
 
-ICON = 7.0
-RING = 13.0  # Around a start or printed resource, its letter included.
-NAMED_RING = 11.0  # The same where the hex's name stands above it, lower and no larger than fits.
-NAME_UP, SHIP_NAME_UP = 0.64, 0.54  # Of a side: as high stands a name, a ship leaves more room.
-NAME_CAPS, NAME_TAIL = 0.86, 0.69  # So far a name reaches above its middle, more below,
-NAME_SIDE = 2.3  # and aside.
-START_LINE = 0.8  # The line of a start's ring.
-LETTER_ROOM = 2.2  # From the middle of a ring's letter to the ring below it.
+FOOT, SIZE = 3.7, 1.1  # A goal's vignette stands so far below its hex's middle, so large,
+NAMED_FOOT, NAMED_SIZE = 3.9, 0.66  # under the hex's name so far, and so large at most.
+UNDER_NAME = 2.0  # From the middle of a name to a vignette.
+SHIELD_DOWN = 6.55  # The middle of a goal's shield.
+BANNER_UP = 7.0  # A start's banner hangs from so far above its hex's middle,
+START_FOOT, START_SIZE = 6.4, 0.84  # its vignette stands so low, so large.
+NAMED_BANNER_UP, NAMED_BANNER = 2.7, 1.2  # Under the hex's name there is the banner alone.
+START_LINES = ((0.75, 0.55), (1.6, 0.2))  # A start's two lines: from its edges, and how wide.
 ARTIFACT = 5.6  # The space on an edge where an artifact is drawn.
-SIDE_LETTER = 2.2  # A column's letter stands so far above its hex,
-LOW_LETTER = 1.9  # so far below it,
-BELOW_BORDER = 3.0  # where the border river is between so far,
-SIDE_NUMBER = 2.6  # and a row's number so far,
-HATCH_PITCH = 6.0  # Of what is not in play, which has no hexes:
-HATCH_DASH = (1.0, 2.0)  # so little is enough.
-BEYOND_PT = 11.0
-SEA = 3.4  # How far the sea reaches from the land.
-WORD = 8.0  # How high the white is under the word for it.
+DOT = 0.55  # Its middle.
+SIGN = 8.0  # A resource's sign, without illustration.
+BEACH = 1.6  # The shore from the hexes' edges,
+SHORE_SWAY = 0.26  # and how it wavers, as a share of that.
+RIPPLES = ((1.0, 0.26), (2.1, 0.2))  # From the shore, and how wide.
+SEA = 3.4  # So far reaches the sea where a page does not lie in it.
+TUFTS = 0.24  # The share of corners where grass grows,
+TUFT = 0.2
+WHITE = "#ffffff"
 
 
-def draw_land(edition: Edition, table: Table, words: Words, lattice: Lattice) -> Iterator[Item]:
-    """Yield the whole map: what lies under, the hexes as marks, and what stands on them."""
-    board, theme = edition.board, table.theme
+def draw_land(edition: Edition, table: Table, lattice: Lattice, beach: float) -> Iterator[Item]:
+    """Yield the whole map: what lies under, the hexes as marks, and what stands on them.
+
+    `beach` is how far the shore lies from the edges of the hexes.
+    """
+    board, theme, seed = edition.board, table.theme, seed_of(edition)
     last = board.rows_in_play(table.players)
     in_play = [hex_ for hex_ in board.hexes if row_of(hex_) <= last]
-    lakes = board.lakes_in_play(table.players)
-    water = board.lake_hexes
-    yield from draw_grounds(board, in_play, lattice, theme)
-    for lake in lakes:
-        yield from draw_water(lake, lattice, theme, is_named=table.coordinates)
+    lakes, water = board.lakes_in_play(table.players), board.lake_hexes
+    # Below the last row there is the border river.
+    foot = lattice.centre(hex_at(1, last))[1] + (
+        lattice.side if last < board.rows else CHART.height
+    )
+    chart = CHART._replace(height=min(foot, CHART.bottom) - CHART.y)
+    yield from draw_coast(in_play, lattice, theme, beach, sea="", chart=chart)
+    yield from draw_grounds(board, in_play, lattice, theme, beach, seed)
     land = [hex_ for hex_ in in_play if hex_ not in water]
     for hex_ in land:
-        yield draw_hex(hex_, lattice, theme)
-    yield from draw_resources(board, land, words, lattice, table)
+        yield draw_hex(hex_, lattice, theme, dotted=has_artifacts(table))
     if has_artifacts(table):
         yield from draw_edges(land, lattice)
+    rivers = [
+        each for row in board.rivers if row < last for each in idle_river(board, row, lattice)
+    ]
+    yield from draw_streams(rivers, theme, Stroke(theme.outline("ripple"), IDLE_BANK))
+    for lake in lakes:
+        yield from draw_water(lake, lattice, theme, is_named=table.coordinates)
+    yield from open_mouths(rivers, theme)
+    if not table.plain:
+        yield from draw_grass(board, land, lattice, theme, seed)
+    goals = board.goals(table.players)
+    yield from draw_resources(board, land, lattice, table, seed=seed, goals=goals)
     for lake in lakes:
         yield from draw_shore(lake, lattice, theme)
         yield from draw_ships(lake, lattice, theme)
-    yield from draw_coast(in_play, lattice, theme)
-    for row in board.rivers:
-        if row <= last:
-            yield from draw_river(board, row, lattice, theme, is_border=row == last < board.rows)
     if table.coordinates:
-        yield from draw_names(in_play, lattice, theme, water)
+        yield from draw_names(in_play, lattice, theme, water, ships=board.ships)
+
+
+def seed_of(edition: Edition) -> str:
+    """Return the text that chance on an edition's sheets comes from."""
+    return f"{edition.id} {edition.version}"
 
 
 def has_artifacts(table: Table) -> bool:
@@ -99,143 +133,140 @@ def has_artifacts(table: Table) -> bool:
     return table.variant != "family"
 
 
-def sides(
-    land: Land, last: int, lattice: Lattice, theme: Theme, *, is_slim: bool = False
+def draw_coast(
+    in_play: Collection[Hex],
+    lattice: Lattice,
+    theme: Theme,
+    beach: float = BEACH,
+    *,
+    sea: str = "sea",
+    chart: Box = CHART,
 ) -> Iterator[Item]:
-    """Yield the columns' letters above and below the rows in play, and these rows' numbers.
+    """Yield the ripples along the shore of all that is in play, on a strip of `sea`.
 
-    Where they are slim the letters stand closer to the land, the numbers in the gaps of its rows.
+    There are none outside of the chart.
     """
-    size = 4.0
-    below = LOW_LETTER if is_slim else SIDE_LETTER
-    if last < land.rows:  # The border river is between.
-        below = BELOW_BORDER
-    for row, shift in ((1, -lattice.side - SIDE_LETTER), (last, lattice.side + below)):
-        for column in range(1, land.columns + 1):
-            x, y = lattice.centre(hex_at(column, row))
-            yield _side_text(column_name(column), box_around(x, y + shift, size), theme)
-    for row in range(1, last + 1):
-        x, y = lattice.centre(hex_at(1, row))
-        away = lattice.width / 2 + SIDE_NUMBER
-        # Odd rows leave a gap at the right.
-        x = x + (land.columns - 1) * lattice.width + away if is_slim and row % 2 else x - away
-        yield _side_text(str(row), box_around(x, y, size), theme)
-
-
-def _side_text(text: str, box: Box, theme: Theme) -> Item:
-    return write(text, box, LABEL_PT, colour=theme.quiet, name="bold", anchor="middle")
+    loops = outline_of(in_play, lattice)
+    if fill := theme.fill(sea):
+        yield from (polygon(map(on_page, widened(loop, beach + SEA)), fill) for loop in loops)
+    for away, wide in RIPPLES:
+        for loop in loops:
+            curve = within(smooth(widened(loop, beach + away)), chart)
+            yield Path(curve, stroke=Stroke(theme.outline("ripple"), wide))
 
 
 def draw_grounds(
-    land: Land, in_play: Iterable[Hex], lattice: Lattice, theme: Theme
+    land: Land,
+    in_play: Iterable[Hex],
+    lattice: Lattice,
+    theme: Theme,
+    beach: float = BEACH,
+    seed: str = "",
 ) -> Iterator[Item]:
-    """Yield the sea around the land, and the tints of the land and of what stands there."""
+    """Yield the beach, the land, and the tints of what stands there."""
     hexes = tuple(in_play)
-    if sea := theme.fill("sea"):
-        ground = theme.fill("land") or "#ffffff"
-        shores = outline_of(hexes, lattice)
-        yield from (polygon(map(_on_page, widened(loop, SEA)), sea) for loop in shores)
-        yield from (polygon(loop, ground) for loop in shores)
+    loops = outline_of(hexes, lattice)
+    line = Stroke(theme.outline("coast"), SHORE)
+    for number, loop in enumerate(loops):
+        moved = loosened(widened(loop, beach), SHORE_SWAY * beach, f"{seed} {number}")
+        yield Path(smooth([*map(on_page, moved)]), theme.fill("beach") or WHITE, line)
+    for loop in loops:
+        yield polygon(loop, theme.fill("land") or WHITE, Stroke(theme.outline("edge"), FIRM))
     standing = land.start_resources | land.printed_resources
     for hex_ in hexes:
         if hex_ in standing and (tint := theme.fill(standing[hex_])):
             yield polygon(lattice.corners(hex_), tint)
 
 
-def _on_page(point: Point) -> Point:
-    """Return a point within the body of the page, clear of its markers."""
-    x, y = point
-    return min(max(x, 0.0), BODY_BOX.width), min(max(y, BODY_BOX.y), BODY_BOX.bottom)
-
-
-def draw_hex(hex_: Hex, lattice: Lattice, theme: Theme) -> Mark:
-    """Return a hex as a mark."""
+def draw_hex(hex_: Hex, lattice: Lattice, theme: Theme, *, dotted: bool = False) -> Mark:
+    """Return a hex as a mark, with a dot in the middle of its edges where artifacts are drawn."""
     box = box_around(*lattice.centre(hex_), lattice.width, 2 * lattice.side)
-    shape = polygon(lattice.corners(hex_), stroke=Stroke(theme.line, HAIR))
-    return Mark(hex_mark(hex_), "draw", box, (shape,))
+    artwork = _hex(lattice.width, theme.outline("hex"), dotted=dotted)
+    return Mark(hex_mark(hex_), "draw", box, (Group((artwork,), *lattice.centre(hex_)),))
 
 
-def draw_names(
-    in_play: Iterable[Hex],
-    lattice: Lattice,
-    theme: Theme,
-    water: Collection[Hex],
-    below: Collection[Hex] = (),
-) -> Iterator[Item]:
-    """Yield the hexes' names in their upper corners, of those in `below` in the lower ones.
-
-    They keep clear of rivers, on water of the shore.
-    """
-    for hex_ in in_play:
-        x, y = lattice.centre(hex_)
-        up = SHIP_NAME_UP * lattice.side if hex_ in water else _name_up(lattice)
-        shift = up if hex_ in below else -up
-        box = box_around(x, y + shift, 6, 3)
-        yield write(hex_name(hex_), box, LEAST_PT, colour=theme.quiet, anchor="middle")
-
-
-def draw_coast(in_play: Iterable[Hex], lattice: Lattice, theme: Theme) -> Iterator[Item]:
-    """Yield the outline of all that is in play."""
-    for loop in outline_of(in_play, lattice):
-        yield polygon(loop, stroke=Stroke(theme.title, HEAVY))
+@cache
+def _hex(width: float, colour: Colour, *, dotted: bool) -> Group:
+    """Return a hex around the origin, with dots on three of its edges, neighbours have the rest."""
+    corners = Lattice(0.0, 0.0, width).corners(Hex(0, 0))
+    items: list[Item] = [polygon(corners, stroke=Stroke(colour, HAIR))]
+    if dotted:
+        middles = [((a + c) / 2, (b + d) / 2) for (a, b), (c, d) in pairwise(corners[:4])]
+        dots = [((x, y), (x + 0.01, y)) for x, y in middles]
+        items.append(lines(dots, Stroke(colour, DOT)))
+    return Group(tuple(items), name="hex")
 
 
 def draw_resources(
-    land: Land, in_play: Iterable[Hex], words: Words, lattice: Lattice, table: Table
+    land: Land,
+    in_play: Iterable[Hex],
+    lattice: Lattice,
+    table: Table,
+    *,
+    seed: str = "",
+    goals: Mapping[Hex, int] | None = None,
 ) -> Iterator[Item]:
-    """Yield start and printed resources, the former in heavy rings."""
+    """Yield start and printed resources, with the numbers of those that are goals."""
     starts, printed = land.start_resources, land.printed_resources
-    ink = table.theme.ink
     for hex_ in in_play:
+        variant = variant_of(f"{seed} {hex_name(hex_)}")
         if hex_ in starts:
-            yield from _resource(starts[hex_], hex_, words, lattice, table, Stroke(ink, START_LINE))
+            yield from _start(starts[hex_], variant, hex_, lattice, table)
         elif hex_ in printed:
-            yield from _resource(printed[hex_], hex_, words, lattice, table, Stroke(ink, HAIR))
+            yield from _printed(printed[hex_], variant, hex_, lattice, table)
+            if number := (goals or {}).get(hex_):
+                x, y = lattice.centre(hex_)
+                size = lattice.width / USUAL_WIDTH
+                centre = (x, y + SHIELD_DOWN * size)
+                yield from goal_shield(printed[hex_], number, centre, table.theme, size)
 
 
-def _resource(
-    kind: Resource, hex_: Hex, words: Words, lattice: Lattice, table: Table, ring: Stroke
+def _printed(
+    kind: Resource, variant: int, hex_: Hex, lattice: Lattice, table: Table
 ) -> Iterator[Item]:
-    """Yield a resource with its letter in a ring, lower and smaller under the hex's name."""
-    theme = table.theme
-    scale = lattice.width / USUAL_WIDTH
-    x, y = lattice.centre(hex_)
+    """Yield a printed resource's vignette, lower and smaller under the hex's name."""
+    foot, large = FOOT, SIZE
     if table.coordinates:
-        radius, down = _under_name(lattice)
-        scale = radius / (RING / 2)
-        y += down
-    yield circle((x, y), scale * RING / 2, "#ffffff", ring)
-    down = min(3.6 * scale, scale * RING / 2 - LETTER_ROOM)  # A small ring's letter is no smaller,
-    up = 5.5 * scale - down  # so its icon stands higher.
-    yield icon(kind, (x, y - up), scale * ICON, theme.ink, theme.fill(kind))
-    letter = box_around(x, y + down, 5, 3.6)
-    yield write(
-        words(f"letter.{kind}"),
-        letter,
-        max(9 * scale, LEAST_PT),
-        colour=theme.ink,
-        name="bold",
-        anchor="middle",
-    )
+        room = NAMED_FOOT + (name_up(lattice) - UNDER_NAME) * USUAL_WIDTH / lattice.width
+        foot, large = NAMED_FOOT, min(room / TALLEST, NAMED_SIZE)
+    yield _picture(kind, variant, hex_, lattice, table, foot, large)
 
 
-def _name_up(lattice: Lattice) -> float:
-    """Return how high above a hex's middle its name stands, below rivers on its upper edges."""
-    under = lattice.side - (NAME_SIDE + 2 * _river_half(lattice)) / SQRT3 - NAME_CAPS
-    return min(NAME_UP * lattice.side, under)
+def _picture(
+    kind: Resource,
+    variant: int,
+    hex_: Hex,
+    lattice: Lattice,
+    table: Table,
+    foot: float,
+    large: float,
+) -> Group:
+    """Return a vignette in its hex, the resource's sign where there is no illustration."""
+    theme, size = table.theme, lattice.width / USUAL_WIDTH
+    x, y = lattice.centre(hex_)
+    if table.plain:
+        sign = SIGN * large
+        centre = (x, y + size * (foot - sign / 2))
+        return icon(kind, centre, size * sign, theme.ink, theme.fill(f"{kind}-body"))
+    return vignette(kind, variant, (x, y + size * foot), theme, size * large)
 
 
-def _under_name(lattice: Lattice) -> tuple[float, float]:
-    """Return the radius of a ring between a hex's name and a river below, and how low it lies."""
-    name = _name_up(lattice) - NAME_CAPS - NAME_TAIL
-    slope = SQRT3 / 2  # Of the hex's lower edges.
-    room = lattice.width / 2 - _river_half(lattice) + slope * name
-    radius = min(lattice.width / USUAL_WIDTH * NAMED_RING / 2, room / (1 + slope) - START_LINE / 2)
-    return radius, radius + START_LINE / 2 - name
-
-
-def _river_half(lattice: Lattice) -> float:
-    return BORDER_BANKS / 2 * lattice.width / USUAL_WIDTH
+def _start(
+    kind: Resource, variant: int, hex_: Hex, lattice: Lattice, table: Table
+) -> Iterator[Item]:
+    """Yield a start: its banner, a double line, and the vignette where there is room for it."""
+    theme, size = table.theme, lattice.width / USUAL_WIDTH
+    x, y = lattice.centre(hex_)
+    for inset, wide in START_LINES[: 1 if table.coordinates else None]:
+        inner = Lattice(x, y, lattice.width - 2 * inset * size)
+        yield polygon(inner.corners(Hex(0, 0)), stroke=Stroke(theme.outline(kind), wide * size))
+    if table.coordinates:
+        top = (x, y - NAMED_BANNER_UP * size)
+        yield from start_banner(kind, top, theme, NAMED_BANNER * size)
+        return
+    if not table.plain:
+        yield _picture(kind, variant, hex_, lattice, table, START_FOOT, START_SIZE)
+    yield from start_banner(kind, (x, y - BANNER_UP * size), theme, size)
 
 
 def draw_edges(land: Iterable[Hex], lattice: Lattice) -> Iterator[Item]:
@@ -251,22 +282,27 @@ def draw_edges(land: Iterable[Hex], lattice: Lattice) -> Iterator[Item]:
                 yield Mark(edge_mark(edge), "draw", box)
 
 
-def draw_beyond(area: Box, table: Table, words: Words, *, is_high: bool) -> Iterator[Item]:
-    """Yield what is there instead of hexes: a little hatching, and a word in its middle or high."""
-    theme = table.theme
-    outline = (
-        (area.x, area.y),
-        (area.right, area.y),
-        (area.right, area.bottom),
-        (area.x, area.bottom),
+def draw_grass(
+    land: Land, dry: Iterable[Hex], lattice: Lattice, theme: Theme, seed: str
+) -> Iterator[Item]:
+    """Yield grass at corners of three hexes where nothing is printed."""
+    bare = {*dry} - land.start_resources.keys() - land.printed_resources.keys()
+    chance = Random(f"{seed} grass")
+    artwork = _tuft(theme)
+    for hex_ in sorted(bare, key=reading_order):
+        _, lower_right, lower_left = neighbours(hex_)[:3]
+        for corner, others in ((1, neighbours(hex_)[:2]), (2, (lower_right, lower_left))):
+            if bare.issuperset(others) and chance.random() < TUFTS:
+                yield Group((artwork,), *lattice.corners(hex_)[corner])
+
+
+def _tuft(theme: Theme) -> Group:
+    blades = (
+        ("M", -0.2, 0.0),
+        ("C", -0.2, -0.6, -0.4, -1.0, -0.9, -1.35),
+        ("M", 0.0, 0.0),
+        ("L", 0.0, -1.7),
+        ("M", 0.2, 0.0),
+        ("C", 0.2, -0.6, 0.4, -1.0, 0.9, -1.35),
     )
-    ground = theme.fill("panel")
-    if ground:
-        yield polygon(outline, ground)
-    else:
-        yield hatched(outline, HATCH_PITCH, Stroke(theme.hatch, HAIR, HATCH_DASH))
-    text = words("board.beyond", players=table.players)
-    x, y = area.centre
-    label = box_around(x, area.y + WORD / 2 if is_high else y, width(text, BEYOND_PT) + 8, WORD)
-    yield rectangle(label, ground or "#ffffff")
-    yield write(text, label, BEYOND_PT, colour=theme.quiet, anchor="middle")
+    return Group((Path(blades, stroke=Stroke(theme.outline("grass"), TUFT)),), name="grass")

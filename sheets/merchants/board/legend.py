@@ -1,18 +1,20 @@
-"""The legend of a map: each symbol with its name, a resource's letter before it."""
+"""The legend of a map: each symbol with its name, as printed or as the pen draws it there."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
 from sheets.drawing.figures import HAIR
-from sheets.drawing.filling import draw_pen
+from sheets.drawing.filling import How, draw_pen
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LABEL_PT, width, write
-from sheets.drawing.shapes import Box, Item, Point, Stroke, box_around, circle, polygon
+from sheets.drawing.shapes import Box, Colour, Item, Point, Stroke, box_around, circle, polygon
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Hex, Lattice, edge_between
+from sheets.merchants.board.waters import INITIAL_RING, hull
 from sheets.merchants.edition.edition import RESOURCES, Edition
 from sheets.merchants.solo.map import BRIDGED, bridge
+from sheets.merchants.vignettes.vignette import goal_shield, start_banner, vignette
 from sheets.page.layout import FOOT_BOX
 from sheets.table.table import Table
 from sheets.words.words import Words
@@ -20,38 +22,60 @@ from sheets.words.words import Words
 SYMBOL = 5.2  # In a low legend symbols are as much smaller as it is lower than this row:
 ROW = 6.0
 LEGEND_BOX = Box(FOOT_BOX.x, FOOT_BOX.y, FOOT_BOX.width, 6.5)
-AFTER = 1.4  # Between a symbol and its name.
+AFTER = 1.4  # Between a symbol and its name,
+NOTE = "pen"  # An entry of words only.
+MOST_GAP = 12.0  # and to the next one.
+GOAL = 7  # The number of a goal, for instance.
 PAIR = 4.7  # Each of two small hexes, with
 SIGN = 4.5  # an artifact on the edge between them.
 HEX = 5.6  # A small hex, with
+OVER = 0.6  # As much higher than the hex is a stroke through it.
+LEAST_LETTER = 3.6
 INITIAL = "A"  # somebody's worker in it.
-WIDTHS: Mapping[str, float] = {"artifact": 2 * PAIR, "worker": HEX}  # Of wider symbols.
+# What the pen leaves in a hex.
+PEN: Mapping[str, tuple[How, str]] = {
+    "worker": ("write", INITIAL),
+    "closed": ("strike", ""),
+    "swamp": ("blacken", ""),
+}
+DRAWN = ("printed", "artifact", *PEN)  # What stands in hexes or between them.
+WIDTHS: Mapping[str, float] = {
+    "artifact": 2 * PAIR,
+    "worker": HEX,
+    "closed": HEX,
+    "swamp": HEX,
+}  # Of wider symbols.
 
 
 def draw_legend(
-    edition: Edition, table: Table, words: Words, symbols: tuple[str, ...], box: Box = LEGEND_BOX
+    edition: Edition,
+    table: Table,
+    words: Words,
+    symbols: tuple[str, ...],
+    box: Box = LEGEND_BOX,
+    *,
+    resources: bool = True,
 ) -> Iterator[Item]:
-    """Yield the legend of a map along the middle of a box: resources first, then these symbols."""
+    """Yield the legend of a map along the middle of a box: resources first, then these symbols.
+
+    Where a key of the dice names the resources they are not needed.
+    """
     theme = table.theme
-    entries: list[tuple[str, str, str]] = [
-        (resource, words(f"letter.{resource}"), edition.resource_text(resource, table.language))
-        for resource in RESOURCES
+    entries: list[tuple[str, str]] = [
+        (resource, edition.resource_text(resource, table.language))
+        for resource in (RESOURCES if resources else ())
     ]
-    entries += [(entry, "", _label(entry, table, words)) for entry in symbols]
-    starts = [WIDTHS.get(entry, SYMBOL) + AFTER for entry, _, _ in entries]
+    entries += [(entry, _label(entry, table, words)) for entry in symbols]
+    starts = [WIDTHS.get(entry, SYMBOL) + AFTER if entry != NOTE else 0.0 for entry, _ in entries]
     widths = [
-        start + width(letter, LABEL_PT, "bold") + bool(letter) + width(label, LABEL_PT)
-        for start, (_, letter, label) in zip(starts, entries, strict=True)
+        start + width(label, LABEL_PT) for start, (_, label) in zip(starts, entries, strict=True)
     ]
-    gap = (box.width - sum(widths)) / (len(entries) - 1)
-    x, y = box.x, box.centre[1]
-    for (entry, letter, label), start, wide in zip(entries, starts, widths, strict=True):
+    gap = min((box.width - sum(widths)) / (len(entries) - 1), MOST_GAP)
+    x = box.centre[0] - (sum(widths) + gap * (len(entries) - 1)) / 2
+    y = box.centre[1]
+    for (entry, label), start, wide in zip(entries, starts, widths, strict=True):
         yield from _symbol(entry, (x + (start - AFTER) / 2, y), theme, box.height)
         text = Box(x + start, y - 2.2, wide - start + 0.02, 4.4)
-        if letter:
-            lettered = Box(text.x, text.y, width(letter, LABEL_PT, "bold") + 0.01, text.height)
-            yield write(letter, lettered, LABEL_PT, colour=theme.ink, name="bold")
-            text = Box(lettered.right + 1, text.y, text.right - lettered.right - 1, text.height)
         yield write(label, text, LABEL_PT, colour=theme.ink)
         x += wide + gap
 
@@ -67,24 +91,49 @@ def _symbol(entry: str, centre: Point, theme: Theme, high: float) -> Iterator[It
     size = min(high / ROW, 1.0)
     x, y = centre
     if entry == "start":
-        yield circle(centre, 2.4 * size, "#ffffff", Stroke(theme.ink, 0.8))
-    elif entry == "printed":
-        yield circle(centre, 2.6 * size, "#ffffff", Stroke(theme.ink, HAIR))
-    elif entry == "worker":
-        wide = min(HEX, high * SQRT3 / 2)
-        yield _hex(centre, wide, theme)
-        yield from draw_pen("write", box_around(x, y, wide), theme.pen, INITIAL)
-    elif entry == "artifact":
-        pair = size * PAIR
-        yield from (_hex((x + side * pair / 2, y), pair, theme) for side in (-1, 1))
-        yield from draw_pen("draw", box_around(x, y, size * SIGN), theme.pen, entry)
+        yield from start_banner("gold", (x, y - 2.6 * size), theme, 0.78 * size)
+    elif entry == "goal":
+        yield from goal_shield("gold", GOAL, centre, theme, 0.9 * size)
+    elif entry == "ship":
+        yield from _ship(centre, 0.42 * size, theme)
     elif entry == "bridge":
         lattice = Lattice(x - BRIDGED / 2, y, BRIDGED)
         yield bridge(edge_between(Hex(0, 0), Hex(1, 0)), lattice, theme)
-    else:
+    elif entry in DRAWN:
+        yield from _in_hexes(entry, centre, theme, high)
+    elif entry != NOTE:
         yield icon(entry, centre, size * SYMBOL, theme.ink, theme.fill(entry))
 
 
-def _hex(centre: Point, width: float, theme: Theme) -> Item:
+def _in_hexes(entry: str, centre: Point, theme: Theme, high: float) -> Iterator[Item]:
+    """Yield what the pen draws in a hex or between two, or a printed resource."""
+    x, y = centre
+    wide = min(HEX, (high - OVER) * SQRT3 / 2)
+    if entry == "artifact":
+        pair = min(high / ROW, 1.0) * PAIR
+        yield from (_hex((x + side * pair / 2, y), pair, theme) for side in (-1, 1))
+        yield from draw_pen("draw", box_around(x, y, pair * SIGN / PAIR), theme.pen, "artifact")
+        return
+    has_wood = entry in ("printed", "closed")
+    yield _hex(centre, wide, theme, theme.fill("wood") if has_wood else None)
+    if entry == "printed":
+        yield vignette("wood", 0, (x, y + 0.26 * wide), theme, wide / 17.5)
+    elif entry == "closed":
+        yield icon("wood", centre, 0.55 * wide, theme.ink, theme.fill("wood"))
+    if entry in PEN:
+        how, text = PEN[entry]
+        box = box_around(x, y, wide, 2 * wide / SQRT3)
+        if how == "write":
+            box = box_around(x, y, max(wide, LEAST_LETTER))
+        yield from draw_pen(how, box, theme.pen, text)
+
+
+def _ship(centre: Point, size: float, theme: Theme) -> Iterator[Item]:
+    x, y = centre[0], centre[1] - 0.8 * size
+    yield from hull((x, y), size, theme)
+    yield circle((x, y), size * INITIAL_RING / 2, "#ffffff", Stroke(theme.outline("coast"), HAIR))
+
+
+def _hex(centre: Point, width: float, theme: Theme, fill: Colour | None = None) -> Item:
     corners = Lattice(*centre, width).corners(Hex(0, 0))
-    return polygon(corners, stroke=Stroke(theme.line, HAIR))
+    return polygon(corners, fill, Stroke(theme.line, HAIR))

@@ -12,6 +12,8 @@ from sheets.hexes import Edge, Hex, edge_name, hex_name
 
 SeatPart: TypeAlias = Literal["initial", "name"]
 
+FIRST_MARK = "first-player.initial"  # Where there is no room for the first player's name.
+
 
 def hex_mark(hex_: Hex) -> str:
     """Return the mark of a hex: `hex.D4`."""

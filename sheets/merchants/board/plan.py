@@ -15,17 +15,19 @@ Arrangement: TypeAlias = Literal["side", "wilds", "strip"]
 
 HEX_WIDTH = 17.0
 LEAST_HEX = 15.0
-LETTERS = 4.5  # Above and below the map, for the columns' letters,
-SLIM_LETTERS = (3.15, 2.85)  # less where a strip lies below the map.
-NUMBERS = 5.0  # Left of the map, for the rows' numbers,
-# but where the map takes all of the page's width, and they stand in the gaps of its rows.
-PANEL = 28.0  # The panel beside the map is at least this wide.
-PANEL_GAP = 3.2
-BORDER_LETTERS = 5.4  # Below the border river they take so much,
-BORDER = 7.0  # and with the wilds below them so much.
-WILDS = 52.0  # The wilds are at least so high where they hold the panel.
-STRIP = 20.2  # The strip below the map is so high,
-TIGHT_STRIP = 8.35  # and no higher where hexes would fall under their least size.
+LETTERS = 4.6  # Above and below the map, for the columns' letters,
+SLIM_LETTERS = (3.3, 3.4)  # less where a strip lies below the map.
+SHORE = 1.6  # Beside the map, for its beach, if hexes do not grow too small.
+PANEL = 28.2  # The panel beside the map is at least this wide.
+PANEL_GAP = 3.4
+BORDER = 2.6  # From a map's foot to the wilds, in the border river.
+BEACH, SLIM_BEACH = 1.6, 1.05  # How wide the beach is, and where there is little room.
+BY_THE_SEA = 17.0  # High wilds lie so far from the page's sides,
+HIGH_WILDS = 78.0  # from this height on, and other ones so far.
+SIDE_BEACH = 1.5
+WILDS = 51.0  # The wilds are at least so high where they hold the panel.
+STRIP = 19.6  # The strip below the map is so high,
+TIGHT_STRIP = 6.65  # and no higher where hexes would fall under their least size.
 ROUNDING = 0.01
 
 
@@ -42,21 +44,29 @@ class Plan:
     beyond: Box | None = None
 
     @property
+    def beach(self) -> float:
+        """How far the shore lies from the hexes' edges."""
+        return SLIM_BEACH if self.arrangement == "strip" else BEACH
+
+    @property
     def is_tight(self) -> bool:
         """Whether the panel has room for lines without headings only."""
         return self.arrangement == "strip" and self.panel.height < STRIP - ROUNDING
 
 
 def board_plan(board: Board, players: int) -> Plan:
-    """Return the plan with the larger hexes: beside the map or, rather than that, beyond or below.
+    """Return the plan with wilds if there are any, else that with the larger hexes.
 
-    Where a border leaves wilds a strip is looked at only if hexes would be too small beside them.
+    Where hexes would be too small above the wilds, or there are none, players, end and turn stand
+    beside the map or, rather than that, below.
     """
-    beside, other = _beside(board, players), _below(board, players)
+    others = [_below(board, players), _beside(board, players)]
     if board.border_row(players) is not None:
         wilds = _beyond(board, players)
-        other = wilds if wilds.lattice.width >= LEAST_HEX else max(wilds, other, key=_hex_width)
-    return max(beside, other, key=_hex_width)
+        if wilds.lattice.width >= LEAST_HEX:
+            return wilds
+        others.insert(0, wilds)
+    return max(others, key=_hex_width)
 
 
 def _hex_width(plan: Plan) -> float:
@@ -68,13 +78,13 @@ def _beside(board: Board, players: int) -> Plan:
     across, tall = _extent(board.columns, board.rows)
     wide = min(
         HEX_WIDTH,
-        (room.width - NUMBERS - PANEL_GAP - PANEL) / across,
+        (room.width - SHORE - PANEL_GAP - PANEL) / across,
         (room.height - 2 * LETTERS) / tall * SQRT3,
     )
     top = room.y + (room.height - tall * wide / SQRT3) / 2
-    lattice = _lattice(room.x + NUMBERS, top, wide)
+    lattice = _lattice(room.x + SHORE, top, wide)
     x = lattice.x + board.columns * wide + PANEL_GAP
-    panel = Box(x, room.y + 1, room.right - x, room.height - 2)
+    panel = Box(x, room.y + 2, room.right - 1.4 - x, room.height - 4)
     return Plan("side", lattice, panel, _out_of_play(board, players, lattice))
 
 
@@ -83,12 +93,14 @@ def _beyond(board: Board, players: int) -> Plan:
     across, tall = _extent(board.columns, board.rows_in_play(players))
     wide = min(
         HEX_WIDTH,
-        room.width / across,
+        _widest(across),
         (room.height - LETTERS - BORDER - WILDS) / tall * SQRT3,
     )
     lattice = _lattice(_left(across * wide), room.y + LETTERS, wide)
     y = room.y + LETTERS + tall * lattice.side + BORDER
-    area = Box(lattice.x - wide / 2, y, across * wide, room.bottom - y)
+    high = room.bottom - BEACH - y
+    aside = BY_THE_SEA if high >= HIGH_WILDS else SIDE_BEACH
+    area = Box(room.x + aside, y, room.width - 2 * aside, high)
     return Plan("wilds", lattice, area, area)
 
 
@@ -102,21 +114,27 @@ def _below(board: Board, players: int) -> Plan:
     high = widest(STRIP)
     if high < LEAST_HEX:
         high = min(LEAST_HEX, widest(TIGHT_STRIP))
-    wide = min(HEX_WIDTH, room.width / across, high)
+    wide = min(HEX_WIDTH, _widest(across), high)
     lattice = _lattice(_left(across * wide), room.y + SLIM_LETTERS[0], wide)
     y = room.y + sum(SLIM_LETTERS) + tall * lattice.side
     return Plan("strip", lattice, Box(room.x, y, room.width, room.bottom - y))
 
 
 def _out_of_play(board: Board, players: int, lattice: Lattice) -> Box | None:
-    """Return the room of the rows beyond the border, below the letters that stand there."""
+    """Return the room of the rows beyond the border river."""
     rows = board.rows_in_play(players)
     if rows == board.rows:
         return None
     across, tall = _extent(board.columns, board.rows)
     left, top = lattice.x - lattice.width / 2, lattice.y - lattice.side
-    y = top + 1.5 * rows * lattice.side + lattice.side / 2 + BORDER_LETTERS
+    y = top + 1.5 * rows * lattice.side + lattice.side / 2 + BORDER
     return Box(left, y, across * lattice.width, top + tall * lattice.side - y)
+
+
+def _widest(across: float) -> float:
+    """Return how wide hexes may be on a map with the page's width to itself."""
+    with_shore = (BODY_BOX.width - 2 * SHORE) / across
+    return min(max(with_shore, LEAST_HEX), BODY_BOX.width / across)
 
 
 def _extent(columns: int, rows: int) -> tuple[float, float]:

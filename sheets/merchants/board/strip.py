@@ -1,74 +1,102 @@
-"""The strip below a map that is all in play: the game's end and the turn, the notes in the foot.
+"""The strip below a map that is all in play: the turn, the dice, a region's pay, the game's end.
 
 The players stand in the head of the sheet, which keeps the strip low.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import ceil
 
-from sheets.drawing.figures import SYMBOL, heading
-from sheets.drawing.lettering import (
-    LABEL_PT,
-    LEAST_PT,
-    TEXT_PT,
-    leading,
-    width,
-    wrap,
-    write,
-)
+from sheets.drawing.figures import heading
+from sheets.drawing.lettering import LEAST_PT, leading, width, wrap, write
 from sheets.drawing.shapes import Box, Item
-from sheets.merchants.board.panel import HEAD, SENTENCE_DOWN, UNDER
+from sheets.merchants.board.cartouche import HUNG, TAB, cartouche_inside, draw_cartouche
+from sheets.merchants.board.payout import draw_payout
 from sheets.merchants.board.plan import Plan
 from sheets.merchants.board.tracker import (
+    WHITE_RING,
     draw_tracker,
+    end_lines,
     end_sentence,
     even_columns,
     tracker_size,
+    write_end,
 )
-from sheets.merchants.board.turn import draw_turn, draw_turn_line
-from sheets.merchants.dice import draw_dice_key
+from sheets.merchants.board.turn import draw_turn_line
+from sheets.merchants.board.turn_pictures import draw_turn_pictures
+from sheets.merchants.dice import draw_named_dice
 from sheets.merchants.edition.edition import Edition
 from sheets.page.layout import FOOT_BOX
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-HIGH = 19.4  # All of the strip but what stays free above it.
-ACROSS = 12  # So many of the tracker's boxes side by side, at most.
-BETWEEN = 10.0  # The end and the turn.
-LINE = 3.6  # The sentence's height.
-KEY, KEY_HIGH = 78.0, 5.0  # The key of the dice, in the line of the turn's heading.
-TURN_COLUMNS, TURN_GAP = 2, 2.0
+SHARES: Mapping[str, float] = {"turn": 84.0, "dice": 57.0, "payout": 38.0, "end": 86.0}
+BELOW = 0.3  # The strip reaches so far into the air above the foot.
+GAP = 2.2
+END_COLUMNS, END_RING = 6, 5.4
+FROM_FRAME = 1.7  # From a cartouche's side to its notches' end.
+ACROSS = 12  # So many of the tracker's rings side by side in a tight strip.
+BETWEEN = 10.0  # The end's words and its tracker there.
 # Where there is room for lines without headings only:
-TURN_DOWN, TURN_LINE = 0.5, 3.3  # the turn comes first, in one line,
-LEGEND = 4.8  # then the legend,
-SMALL_BOX, WHITE = 5.6, 2.1  # and in the foot the tracker, the end in words beside it.
+TURN_DOWN, TURN_LINE = -0.1, 3.5  # the turn comes first, in one line,
+LEGEND = 3.6  # then the legend,
+SMALL_RING, WHITE = 5.6, 2.4  # and in the foot the tracker, the end in words beside it.
 WORDS_LINE = 3.0
 NO_BREAK = "\u00a0"
 DOT = " · "
 
 
 def draw_strip(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
-    """Yield the end on the left, the turn on the right."""
-    board, theme, panel = edition.board, table.theme, plan.panel
-    box = Box(panel.x, panel.bottom - HIGH, panel.width, HIGH)
+    """Yield cartouches side by side: the turn, the dice, what a region pays, the end."""
+    theme = table.theme
+    for name, box in _boxes(plan, table).items():
+        title, inside = words(f"board.{name}"), cartouche_inside(box)
+        if name == "end":
+            yield from _end(edition, table, words, box)
+            continue
+        yield from draw_cartouche(box, title, theme)
+        if name == "turn":
+            yield from draw_turn_pictures(words, inside, theme)
+        elif name == "dice":
+            yield from draw_named_dice(edition, table, words, inside)
+        else:
+            yield from draw_payout(words, inside, theme)
+
+
+def _boxes(plan: Plan, table: Table) -> dict[str, Box]:
+    """Return the cartouches by what they hold; that of the dice only with ordinary ones."""
+    panel = plan.panel
+    shares = {name: share for name, share in SHARES.items() if name != "dice" or table.dice == "d6"}
+    room = panel.width - (len(shares) - 1) * GAP
+    # The end's rings need their width, so it is what else there is that grows.
+    scale = (room - shares["end"]) / (sum(shares.values()) - shares["end"])
+    top = panel.y + TAB / 2
+    boxes: dict[str, Box] = {}
+    x = panel.x
+    for name, share in shares.items():
+        wide = share if name == "end" else scale * share
+        y = panel.y if name == "end" else top
+        boxes[name] = Box(x, y, wide, panel.bottom + BELOW - y)
+        x += wide + GAP
+    return boxes
+
+
+def _end(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
+    """Yield the rings on the right, and beside them when the last round is."""
+    board, theme = edition.board, table.theme
     number = len(board.printed_in_play(table.players))
-    columns = even_columns(number, ACROSS)
-    wide, _ = tracker_size(max(number, ACROSS), ACROSS)
-    yield heading(words("board.end"), Box(box.x, box.y, wide, 4), theme)
-    sentence = Box(box.x, box.y + SENTENCE_DOWN, wide, LINE)
-    text = end_sentence(board, table.players, words)
-    yield write(text, sentence, LABEL_PT, colour=theme.ink)
-    boxes = Box(box.x, sentence.bottom + UNDER, wide, 0)
-    yield from draw_tracker(board, table.players, boxes, columns, theme)
-    x = boxes.right + BETWEEN
-    yield heading(words("board.turn"), Box(x, box.y, box.right - x, 4), theme)
-    if table.dice == "d6":
-        key = Box(box.right - KEY, box.y - 0.8, KEY, KEY_HIGH)
-        yield from draw_dice_key(edition, key, theme)
-    turn = Box(x, box.y + HEAD, box.right - x, boxes.y + SYMBOL - box.y - HEAD)
-    yield from draw_turn(words, turn, theme, TEXT_PT, columns=TURN_COLUMNS, most_gap=TURN_GAP)
+    columns = even_columns(number, END_COLUMNS)
+    wide, high = tracker_size(number, columns, END_RING)
+    left = box.right - FROM_FRAME - WHITE_RING - wide
+    hung = left - WHITE_RING - HUNG - box.x
+    yield from draw_cartouche(box, words("board.end"), theme, hung=hung)
+    rings = Box(left, box.centre[1] - high / 2, wide, high)
+    yield from draw_tracker(board, table.players, rings, columns, theme, END_RING)
+    room = Box(box.x + HUNG, box.y + TAB, hung, box.height - TAB)
+    says = end_lines(board, table.players, words, room.width)[1:]
+    texts = sum(len(lines) * leading(size) for lines, size, _ in says)
+    yield from write_end(says, room._replace(y=room.y + (room.height - texts) / 2), theme)
 
 
 def legend_row(plan: Plan) -> Box:
@@ -85,12 +113,12 @@ def draw_tight_strip(
     yield from draw_turn_line(words, Box(box.x, box.y + TURN_DOWN, box.width, TURN_LINE), theme)
     number = len(board.printed_in_play(table.players))
     columns = even_columns(number, ACROSS)
-    wide, _ = tracker_size(number, columns, SMALL_BOX)
+    wide, _ = tracker_size(number, columns, SMALL_RING)
     top = legend_row(plan).bottom
-    boxes = Box(FOOT_BOX.right - wide, top + WHITE, wide, 0)
-    yield from draw_tracker(board, table.players, boxes, columns, theme, SMALL_BOX)
+    rings = Box(FOOT_BOX.right - wide, top + WHITE, wide, 0)
+    yield from draw_tracker(board, table.players, rings, columns, theme, SMALL_RING)
     text = DOT.join((end_sentence(board, table.players, words), *notes))
-    left = Box(FOOT_BOX.x, top, boxes.x - BETWEEN / 2 - FOOT_BOX.x, 0)
+    left = Box(FOOT_BOX.x, top, rings.x - BETWEEN / 2 - FOOT_BOX.x, 0)
     yield from _run_in(words("board.end"), text, left, table)
 
 

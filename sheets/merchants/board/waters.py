@@ -1,14 +1,21 @@
-"""The waters of a map: lakes with their shores and ships, and rivers."""
+"""The waters of a map: lakes with their shores and ships, and rivers.
+
+The banks of rivers lie under lakes and their mouths on the lakes' shores, so that one flows into
+the other without a line.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, partial
+from itertools import groupby
 from math import hypot
-from typing import NamedTuple
 
-from sheets.drawing.figures import FIRM, HAIR, HEAVY
-from sheets.drawing.icons import icon
+from sheets.drawing.figures import FIRM
+from sheets.drawing.lettering import LEAST_PT, write
 from sheets.drawing.shapes import (
+    Colour,
+    Group,
     Item,
     Mark,
     Path,
@@ -21,141 +28,179 @@ from sheets.drawing.shapes import (
     polygon,
 )
 from sheets.drawing.theme import Theme
-from sheets.hexes import DIRECTIONS, Hex, Lattice, hex_at, neighbours
+from sheets.hexes import Hex, Lattice, hex_at, hex_name
 from sheets.merchants.board.marks import ship_mark
+from sheets.merchants.board.shores import Stream, loosened, outline_of, smooth, stream, widened
 from sheets.merchants.edition.edition import Board, Lake
 
 USUAL_WIDTH = 17.0  # The hex that ships and resources are drawn for; smaller in smaller ones.
 INITIAL_RING = 7.8
-BORDER_BANKS, BORDER_WATER = 2.1, 0.9  # How wide a river is that is a border, and its water,
-BANKS, WATER = 1.1, 0.7  # and one that is none.
+LEAST_SHIP = 0.86  # A smaller hull has no room for its name.
+BORDER_BANKS, BORDER_WATER = 2.1, 0.9  # How wide a river between territories is, and its water.
+WHITE = "#ffffff"
 
+INSET, SWAY = 1.0, 0.32  # A lake's shore from the edges of its hexes, and how it wavers.
+SHORE, RIPPLE = 0.45, 0.2  # Lines of the shore, and of the ripples inside it,
+DEPTH = 1.2  # so far from the shore.
+BORDER_RIVER = (2.7, 3.3)  # How wide the border is in the west and in the east,
+BORDER_DOWN = 1.9  # and how far its middle lies below the hexes' edges.
+IDLE_RIVER = (0.9, 1.4)  # The same of a river that is none.
+IDLE_BANK = 0.24
+MOUTH, TO_SEA = 1.6, 2.0  # So far a river flows into a lake, and over the beach.
 
-class Waves(NamedTuple):
-    """A row of a hex's waves: how far below its centre, their places aside of it, their swell."""
-
-    down: float
-    places: tuple[float, ...]
-    swell: float
-
-
-WAVES = (
-    Waves(-6.2, (0.0,), -0.7),
-    Waves(-3.6, (-3.2, 3.2), 0.7),
-    Waves(-0.8, (0.0,), -0.7),
-    Waves(2.0, (-3.8, 3.8), 0.7),
-    Waves(4.8, (0.0,), -0.7),
-    Waves(7.0, (0.0,), 0.7),
+# A boat below a ring around the origin.
+HULL: tuple[Segment, ...] = (
+    ("M", -5.4, 3.4),
+    ("C", -3.6, 4.1, 3.6, 4.1, 5.6, 3.1),
+    ("C", 5.3, 5.5, 4.5, 7.3, 3.2, 7.9),
+    ("L", -3.2, 7.9),
+    ("C", -4.7, 7.3, -5.2, 5.5, -5.4, 3.4),
+    ("Z",),
 )
-NAMED_ROWS = 2  # So many rows, from the top, lie where a name stands or its tail reaches.
-WAVE = 2.0  # Half the length of a wave.
-WAVE_LINE = 0.15
-SHIP_ROOM = 6.5
-RIPPLES = (1.0,)  # The lines along a shore, by their distance from it.
+WAVE = 1.7  # Half the length of a wave.
+WAVE_LINE = 0.24
+LAKE_WAVES = ((-2.6, -2.6), (2.4, -0.6), (-1.8, 2.0), (2.6, 3.8))  # In a hex without a ship.
+NAMED_WAVES = LAKE_WAVES[1:]  # Where its name stands above them.
 
 
 def draw_water(lake: Lake, lattice: Lattice, theme: Theme, *, is_named: bool) -> Iterator[Item]:
-    """Yield a lake's ground, waves where the theme has none, but none under its hexes' names."""
-    rows = WAVES[NAMED_ROWS:] if is_named else WAVES
-    fill = theme.fill("water")
-    for hex_ in lake.hexes:
-        if fill:
-            yield polygon(lattice.corners(hex_), fill)
-        else:
-            # Around a ship and its ring there are none either.
-            clear = [row for row in rows if hex_ not in lake.ships or abs(row.down) >= SHIP_ROOM]
-            yield _waves(lattice.centre(hex_), lattice, theme, clear)
-
-
-def _waves(centre: Point, lattice: Lattice, theme: Theme, rows: Iterable[Waves]) -> Path:
-    """Return the waves of a hex, row by row."""
+    """Yield a lake's water inside its shore, and waves where neither ship nor name is."""
+    rim = theme.fill("beach") or WHITE
+    yield from (polygon(lattice.corners(hex_), rim) for hex_ in lake.hexes)
+    line = Stroke(theme.outline("coast"), SHORE)
+    for shore in _shores(lake, lattice):
+        yield Path(smooth(shore), theme.fill("shallow") or WHITE, line)
     size = lattice.width / USUAL_WIDTH
-    x, y = centre
-    segments: list[Segment] = []
-    for down, places, swells in rows:
-        for place in places:
-            left, level = x + size * (place - WAVE), y + size * down
-            middle, right = x + size * place, x + size * (place + WAVE)
-            swell = size * swells
-            segments += [
-                ("M", left, level),
-                ("C", left + size, level + swell, middle - size, level + swell, middle, level),
-                ("C", middle + size, level - swell, right - size, level - swell, right, level),
-            ]
-    return Path(tuple(segments), stroke=Stroke(theme.water, WAVE_LINE))
+    for hex_ in lake.hexes:
+        if hex_ not in lake.ships:
+            x, y = lattice.centre(hex_)
+            for across, down in NAMED_WAVES if is_named else LAKE_WAVES:
+                yield wave((x + size * across, y + size * down), theme, size)
+
+
+def wave(middle: Point, theme: Theme, scale: float = 1.0) -> Group:
+    """Return the sign of a wave."""
+    return Group((_wave(theme.outline("wave")),), *middle, scale)
+
+
+@cache
+def _wave(colour: Colour) -> Group:
+    near, far = 0.3 * WAVE, 0.7 * WAVE
+    segments = (
+        ("M", -WAVE, 0.0),
+        ("C", -far, -0.8, -near, -0.8, 0.0, 0.0),
+        ("C", near, -0.8, far, -0.8, WAVE, 0.0),
+    )
+    return Group((Path(segments, stroke=Stroke(colour, WAVE_LINE)),), name="wave")
 
 
 def draw_shore(lake: Lake, lattice: Lattice, theme: Theme) -> Iterator[Item]:
-    """Yield a lake's shore as one outline, with a line of ripples along it."""
+    """Yield the line of ripples along a lake's shore."""
     for loop in outline_of(lake.hexes, lattice):
-        yield polygon(loop, stroke=Stroke(theme.water, HEAVY))
-        for depth in RIPPLES:
-            yield polygon(_inside(loop, depth), stroke=Stroke(theme.water, HAIR))
+        ripple = smooth(widened(loop, -INSET - DEPTH))
+        yield Path(ripple, stroke=Stroke(theme.outline("ripple"), RIPPLE))
 
 
-def _inside(loop: list[Point], depth: float) -> list[Point]:
-    """Return an outline moved inwards; the water lies to the right of its direction."""
-    moved: list[Point] = []
-    for before, corner, after in zip(loop[-1:] + loop, loop, loop[1:] + loop[:1], strict=False):
-        (ax, ay), (bx, by) = _normal(before, corner), _normal(corner, after)
-        # The two sides' normals meet in the corner's; both sides end up `depth` away.
-        share = depth / (1 + ax * bx + ay * by)
-        moved.append((corner[0] + share * (ax + bx), corner[1] + share * (ay + by)))
-    return moved
-
-
-def _normal(start: Point, end: Point) -> Point:
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    length = hypot(dx, dy)
-    return -dy / length, dx / length
-
-
-def outline_of(hexes: Iterable[Hex], lattice: Lattice) -> list[list[Point]]:
-    """Return the closed outlines around a group of hexes, holes included."""
-    inside = set(hexes)
-    following: dict[Point, Point] = {}
-    for hex_ in inside:
-        corners = [(round(x, 4), round(y, 4)) for x, y in lattice.corners(hex_)]
-        for direction, neighbour in enumerate(neighbours(hex_)):
-            if neighbour not in inside:
-                following[corners[direction]] = corners[(direction + 1) % len(DIRECTIONS)]
-    loops: list[list[Point]] = []
-    while following:
-        start, corner = following.popitem()
-        loop = [start]
-        while corner != start:
-            loop.append(corner)
-            corner = following.pop(corner)
-        loops.append(loop)
-    return loops
+def _shores(lake: Lake, lattice: Lattice) -> Iterator[list[Point]]:
+    for loop in outline_of(lake.hexes, lattice):
+        seed = " ".join(map(hex_name, lake.hexes))
+        yield loosened(widened(loop, -INSET), SWAY, seed)
 
 
 def draw_ships(lake: Lake, lattice: Lattice, theme: Theme) -> Iterator[Item]:
-    """Yield a lake's ships, each with a ring for an initial."""
+    """Yield a lake's ships: a ring for an initial as the sail, below it a hull with its name."""
     size = lattice.width / USUAL_WIDTH
     for ship in lake.ships:
-        x, y = lattice.centre(ship)
-        yield icon("ship", (x - 4.2 * size, y + 0.4), 5.4 * size, theme.ink, "#ffffff")
-        ring = box_around(x + 3.0 * size, y + 0.4, INITIAL_RING * size)
-        outline = circle(ring.centre, ring.width / 2, "#ffffff", Stroke(theme.ink, FIRM))
-        yield Mark(ship_mark(ship), "write", ring, (outline,))
+        yield from draw_ship(ship, lattice.centre(ship), max(size, LEAST_SHIP), theme)
 
 
-def draw_river(
-    board: Board, row: int, lattice: Lattice, theme: Theme, *, is_border: bool
-) -> Iterator[Item]:
-    """Yield the river below a row, along the hexes' edges: heavy banks where it is the border."""
-    corners = _river_line(board, row, lattice)
-    for stroke in river_strokes(lattice, theme, is_border=is_border):
-        yield line(*corners, stroke=stroke)
+def draw_ship(ship: Hex, centre: Point, size: float, theme: Theme) -> Iterator[Item]:
+    """Yield a ship around a point; the ring on it is the mark."""
+    x, y = centre[0], centre[1] - 1.3 * size
+    yield from hull((x, y), size, theme)
+    name = box_around(x, y + 5.35 * size, 7.6 * size, 3.2)
+    yield write(hex_name(ship), name, LEAST_PT, colour=theme.ink, name="bold", anchor="middle")
+    ring = box_around(x, y, INITIAL_RING * size)
+    outline = circle((x, y), ring.width / 2, WHITE, Stroke(theme.outline("coast"), FIRM))
+    yield Mark(ship_mark(ship), "write", ring, (outline,))
 
 
-def river_strokes(lattice: Lattice, theme: Theme, *, is_border: bool) -> tuple[Stroke, Stroke]:
-    """Return the lines of a river, the lower one first: its banks, and the water between them."""
+def hull(middle: Point, size: float, theme: Theme) -> Iterator[Item]:
+    """Yield a boat below a ring around a point, and its flag above that."""
+    x, y = middle
+    pen = Stroke(theme.outline("coast"), 0.3)
+    yield line((x, y - 3.9 * size), (x, y - 5.9 * size), stroke=pen)
+    flag = ((0.0, -5.9), (2.2, -5.3), (0.0, -4.7))
+    yield polygon([(x + size * a, y + size * b) for a, b in flag], theme.outline("coast"))
+    yield Group((Path(HULL, theme.fill("start") or WHITE, pen),), x, y, size)
+
+
+def idle_river(board: Board, row: int, lattice: Lattice) -> Iterator[Stream]:
+    """Yield the river below a row, along the hexes' edges from shore to shore and lake to lake."""
     size = lattice.width / USUAL_WIDTH
-    banks, water = (BORDER_BANKS, BORDER_WATER) if is_border else (BANKS, WATER)
-    fill = theme.fill("water") or "#ffffff"
-    return Stroke(theme.water, size * banks), Stroke(fill, size * water)
+    corners = _river_line(board, row, lattice)
+    length, wet = len(corners) - 1, board.lake_hexes
+
+    def is_land(edge: int) -> bool:
+        return not wet.intersection(_beside(board, row, edge))
+
+    narrow, wide = (size * each / 2 for each in IDLE_RIVER)
+    for dry, run in groupby(range(length), is_land):
+        edges = list(run)
+        if dry:
+            first, last = edges[0], edges[-1] + 1
+            points = _with_mouths(corners[first : last + 1], first > 0, last < length)
+            start, share = first / length, (last - first) / length
+            yield stream(points, partial(_between, narrow, wide, start, share))
+
+
+def _between(narrow: float, wide: float, start: float, share: float, at: float) -> float:
+    """Return half the width of a piece of a river that begins at a share of its whole length."""
+    return narrow + (start + share * at) * (wide - narrow)
+
+
+def draw_streams(rivers: Iterable[Stream], theme: Theme, banks: Stroke) -> Iterator[Item]:
+    """Yield rivers with their banks, which close at their ends until these are opened."""
+    for each in rivers:
+        yield Path(each.water, theme.fill("shallow") or WHITE, banks)
+
+
+def open_mouths(rivers: Iterable[Stream], theme: Theme) -> Iterator[Item]:
+    """Yield the water of rivers' ends, over the shores of the lakes and the sea."""
+    for each in rivers:
+        yield from (polygon(mouth, theme.fill("shallow") or WHITE) for mouth in each.mouths)
+
+
+def border_line(board: Board, row: int, lattice: Lattice) -> list[Point]:
+    """Return the middle of the border river below a row, from west to east."""
+    return [(x, y + BORDER_DOWN) for x, y in _river_line(board, row, lattice)]
+
+
+def draw_border(points: Sequence[Point], theme: Theme) -> Iterator[Item]:
+    """Yield the river that is the border."""
+    west, east = (each / 2 for each in BORDER_RIVER)
+    whole = stream(points, partial(_between, west, east, 0.0, 1.0))
+    yield from draw_streams([whole], theme, Stroke(theme.outline("coast"), SHORE))
+    yield from open_mouths([whole], theme)
+
+
+def _with_mouths(points: list[Point], from_lake: bool, to_lake: bool) -> list[Point]:
+    """Return a river's line with its ends moved into lakes, or over the beach to the sea."""
+    (ax, ay), (bx, by), *_ = points
+    *_, (cx, cy), (dx, dy) = points
+    into = (MOUTH + INSET) / hypot(ax - bx, ay - by)
+    start = (ax + into * (ax - bx), ay + into * (ay - by)) if from_lake else (ax - TO_SEA, ay)
+    end = (dx + into * (dx - cx), dy + into * (dy - cy)) if to_lake else (dx + TO_SEA, dy)
+    return [start, *points, end]
+
+
+def _beside(board: Board, row: int, edge: int) -> Iterator[Hex]:
+    """Yield the hexes above and below an edge of a river's line, counted from the west."""
+    one, other = edge // 2 + 1, (edge + 1) // 2
+    upper, lower = (one, other) if row % 2 else (other, one)
+    for column, at in ((upper, row), (lower, row + 1)):
+        if 1 <= column <= board.columns:
+            yield hex_at(column, at)
 
 
 def _river_line(board: Board, row: int, lattice: Lattice) -> list[Point]:
@@ -172,21 +217,8 @@ def _river_line(board: Board, row: int, lattice: Lattice) -> list[Point]:
     return points
 
 
-def widened(loop: Sequence[Point], by: float) -> list[Point]:
-    """Return a closed outline of `outline_of` with every side moved outwards.
-
-    The land lies on the right of each side, as the page's y grows downwards; a hole gets smaller.
-    """
-    moved: list[Point] = []
-    for before, at, after in zip((loop[-1], *loop), loop, (*loop[1:], loop[0]), strict=False):
-        one, other = _outwards(before, at), _outwards(at, after)
-        share = by / (1 + one[0] * other[0] + one[1] * other[1])
-        moved.append((at[0] + share * (one[0] + other[0]), at[1] + share * (one[1] + other[1])))
-    return moved
-
-
-def _outwards(start: Point, end: Point) -> Point:
-    """Return the direction across a side, away from the land, of length 1."""
-    x, y = end[0] - start[0], end[1] - start[1]
-    length = hypot(x, y)
-    return y / length, -x / length
+def river_strokes(lattice: Lattice, theme: Theme) -> tuple[Stroke, Stroke]:
+    """Return the lines of a river between territories: its banks, and the water between them."""
+    size = lattice.width / USUAL_WIDTH
+    fill = theme.fill("water") or WHITE
+    return Stroke(theme.water, size * BORDER_BANKS), Stroke(fill, size * BORDER_WATER)

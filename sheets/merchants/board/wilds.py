@@ -1,82 +1,153 @@
-"""The wilds beyond the border river: cartouches with the players, the game's end and the turn."""
+"""The wilds beyond the border river: a landscape, and in it cartouches with what a table needs.
+
+They are the players, the turn, the dice, what a region pays and the game's end.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
+from sheets.drawing.lettering import width, write
 from sheets.drawing.shapes import Box, Item
-from sheets.drawing.theme import Theme
-from sheets.drawing.zones import draw_zone
-from sheets.merchants.board.land import WORD
-from sheets.merchants.board.panel import HEAD, PARAGRAPH, draw_end, players_heading
+from sheets.merchants.board.cartouche import CLEAR, TAB, cartouche_inside, draw_cartouche
+from sheets.merchants.board.land import seed_of
+from sheets.merchants.board.payout import draw_payout
 from sheets.merchants.board.plan import Plan
-from sheets.merchants.board.players import HIGH, ROW, Place, draw_players, places_down
-from sheets.merchants.board.turn import draw_turn
-from sheets.merchants.dice import draw_dice_key
+from sheets.merchants.board.players import Place, draw_players, places_down, players_heading
+from sheets.merchants.board.sea import border_of
+from sheets.merchants.board.tracker import draw_end
+from sheets.merchants.board.turn_pictures import draw_turn_pictures
+from sheets.merchants.board.waters import draw_border
+from sheets.merchants.board.wilderness import draw_ranges, draw_wild_ground
+from sheets.merchants.dice import draw_named_dice
 from sheets.merchants.edition.edition import Edition
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-BELOW_WORD, ABOVE_FOOT = 1.5, 1.5
-INSIDE = 3.6  # The white of a cartouche around its words,
-BETWEEN = 6.0  # and the land to the next one.
-PLAYERS, END, TURN = 60.0, 56.0, 80.0  # How wide they are inside.
-ACROSS = 5  # So many of the tracker's boxes side by side, at most.
-TURN_PT, TURN_GAP = 11.0, 2.4
-ONE_COLUMN = 34.0  # The turn's steps stand in two where they have less height.
-DICE = 6.5  # The key of the dice, below the turn.
-TALLEST = 52.0  # Inside.
+
+class Part(NamedTuple):
+    """A cartouche: what it holds, and its share of a row's width."""
+
+    name: str
+    share: float
 
 
-def cartouches(plan: Plan, players: int) -> tuple[Box, ...]:
-    """Return the insides of the cartouches, two where one has room for both players and end."""
-    top = plan.panel.y + WORD + BELOW_WORD
-    room = plan.panel.bottom - ABOVE_FOOT - top - 2 * INSIDE
-    high = min(room, TALLEST)
-    wide = (PLAYERS, TURN) if is_stacked(plan, players) else (PLAYERS, END, TURN)
-    across = sum(wide) + len(wide) * 2 * INSIDE + (len(wide) - 1) * BETWEEN
-    x = plan.panel.centre[0] - across / 2 + INSIDE
-    y = top + INSIDE + (room - high) / 2
-    boxes = []
-    for each in wide:
-        boxes.append(Box(x, y, each, high))
-        x += each + 2 * INSIDE + BETWEEN
-    return tuple(boxes)
+ONE_ROW = (
+    Part("players", 50),
+    Part("turn", 92),
+    Part("dice", 31),
+    Part("payout", 41),
+    Part("end", 47),
+)
+TWO_ROWS = (
+    (Part("turn", 142), Part("dice", 66)),
+    (Part("players", 78), Part("payout", 66), Part("end", 62)),
+)
+STACKED = 78.0  # From this height on there are two rows.
+LAND = 12.0  # How high the landscape above the cartouches is, or as a share of high wilds.
+SHARE, HIGH_SHARE = 0.25, 0.2
+SIDE, FOOT = 3.4, 3.0  # Between the wilds' shore and the cartouches,
+GAP = 2.4  # from one to the next,
+ROW_GAP = TAB / 2 + 2.6  # and from row to row.
+TITLE_PT, NOTE_PT = 15.0, 8.5
+TITLE_HIGH, NOTE_HIGH = 6.4, 3.8
+MOUTH = 2.2  # The border river beyond the land.
+BELOW_RIVER = 1.5
+AROUND = 5.0  # No mountain stands so close to the title.
 
 
-def is_stacked(plan: Plan, players: int) -> bool:
-    """Return whether the game's end finds room below the players."""
-    both = WORD + BELOW_WORD + TALLEST + 2 * INSIDE + ABOVE_FOOT
-    return players == 2 and plan.panel.height >= both
+def cartouches(plan: Plan, table: Table) -> Mapping[str, Box]:
+    """Return the cartouches by what they hold; that of the dice only with ordinary ones."""
+    area = plan.panel
+    rows: Sequence[Sequence[Part]] = TWO_ROWS if area.height >= STACKED else (ONE_ROW,)
+    top = area.y + land_height(area) + TAB / 2
+    room = area.bottom - FOOT - top - (len(rows) - 1) * ROW_GAP
+    high = room / len(rows)
+    boxes: dict[str, Box] = {}
+    for index, row in enumerate(rows):
+        parts = [part for part in row if part.name != "dice" or table.dice == "d6"]
+        wide = area.width - 2 * SIDE - (len(parts) - 1) * GAP
+        scale = wide / sum(part.share for part in parts)
+        x = area.x + SIDE
+        for part in parts:
+            box = Box(x, top + index * (high + ROW_GAP), scale * part.share, high)
+            boxes[part.name] = box
+            x = box.right + GAP
+    return boxes
 
 
-def wilds_places(plan: Plan, players: int) -> tuple[Place, ...]:
+def land_height(area: Box) -> float:
+    """Return how high the landscape above the cartouches is."""
+    return max(LAND, (HIGH_SHARE if area.height >= STACKED else SHARE) * area.height)
+
+
+def wilds_places(plan: Plan, table: Table) -> tuple[Place, ...]:
     """Return where the players stand in their cartouche."""
-    box = cartouches(plan, players)[0]
-    return places_down(players, Box(box.x, box.y + HEAD, box.width, 0))
+    inside = cartouche_inside(cartouches(plan, table)["players"])
+    box = Box(inside.x, inside.y + CLEAR, inside.width, inside.height - CLEAR)
+    return places_down(table.players, box)
 
 
-def draw_cartouches(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
-    """Yield the cartouches without the players' names."""
-    theme, boxes = table.theme, cartouches(plan, table.players)
-    first, turn = boxes[0], boxes[-1]
-    yield from _cartouche(first, players_heading(table, words), theme)
-    yield from draw_players(wilds_places(plan, table.players), theme)
-    below = first.y + HEAD + ROW * (table.players - 1) + HIGH + PARAGRAPH
-    end = Box(first.x, below, first.width, first.bottom - below)
-    is_apart = len(boxes) > 2
-    if is_apart:
-        end = boxes[1]
-        yield from _cartouche(end, words("board.end"), theme)
-    yield from draw_end(edition, table, words, end, ACROSS, titled=not is_apart)
-    yield from _cartouche(turn, words("board.turn"), theme)
-    dice = DICE if table.dice == "d6" else 0.0
-    steps = Box(turn.x, turn.y + HEAD, turn.width, turn.height - HEAD - dice)
-    columns = 1 if steps.height >= ONE_COLUMN else 2
-    yield from draw_turn(words, steps, theme, TURN_PT, columns=columns, most_gap=TURN_GAP)
-    if dice:
-        yield from draw_dice_key(edition, Box(turn.x, steps.bottom, turn.width, dice), theme)
+def draw_wilds(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
+    """Yield the wilds: land, border river, landscape, title and cartouches, no players' names."""
+    yield from draw_wild_land(edition, table, plan)
+    area = plan.panel
+    top = area.y + BELOW_RIVER
+    foot = cartouches(plan, table)["turn"].y
+    band = Box(area.x + SIDE, top, area.width - 2 * SIDE, foot - top)
+    yield from draw_title(edition, table, words, band)
+    boxes = cartouches(plan, table)
+    titles = {
+        "players": players_heading(table, words),
+        "turn": words("board.turn"),
+        "dice": words("board.dice"),
+        "payout": words("board.payout"),
+        "end": words("board.end"),
+    }
+    for name, box in boxes.items():
+        yield from draw_cartouche(box, titles[name], table.theme)
+        yield from _content(name, cartouche_inside(box), edition, table, words, plan)
 
 
-def _cartouche(inside: Box, title: str, theme: Theme) -> Iterator[Item]:
-    yield from draw_zone(inside.inset(-INSIDE), title, theme)
+def draw_wild_land(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]:
+    """Yield the ground of the wilds, and the border river along it."""
+    border = border_of(edition, table, plan)
+    if border is None:
+        return
+    area, middle = border
+    yield from draw_wild_ground(area, middle, table.theme, seed_of(edition))
+    (ax, ay), (bx, by) = middle[0], middle[-1]
+    yield from draw_border([(ax - MOUTH, ay + 0.3), *middle, (bx + MOUTH, by + 0.3)], table.theme)
+
+
+def draw_title(edition: Edition, table: Table, words: Words, band: Box) -> Iterator[Item]:
+    """Yield what the wilds are called, between ranges of mountains."""
+    theme, title = table.theme, words("wilds.title")
+    note = words("wilds.note")
+    wide = max(width(title, TITLE_PT, "display"), width(note, NOTE_PT)) + 0.02
+    x = band.centre[0]
+    if not table.plain:
+        gap = (x - wide / 2 - AROUND, x + wide / 2 + AROUND)
+        yield from draw_ranges(band, gap, theme, seed_of(edition))
+    top = band.y + max(band.height - TAB / 2 - TITLE_HIGH - NOTE_HIGH, 0) / 2
+    place = Box(x - wide / 2, top, wide, TITLE_HIGH)
+    yield write(title, place, TITLE_PT, colour=theme.ink, name="display", anchor="middle")
+    under = Box(place.x, place.bottom, wide, NOTE_HIGH)
+    yield write(note, under, NOTE_PT, colour=theme.quiet, anchor="middle")
+
+
+def _content(
+    name: str, inside: Box, edition: Edition, table: Table, words: Words, plan: Plan
+) -> Iterator[Item]:
+    theme = table.theme
+    if name == "players":
+        yield from draw_players(wilds_places(plan, table), theme)
+    elif name == "turn":
+        yield from draw_turn_pictures(words, inside, theme)
+    elif name == "dice":
+        yield from draw_named_dice(edition, table, words, inside)
+    elif name == "payout":
+        yield from draw_payout(words, inside, theme)
+    else:
+        yield from draw_end(edition, table, words, inside)

@@ -12,7 +12,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from sheets.editions.head import ByLanguage, Head, in_language
 from sheets.files.schema import ParsedBy, schema
-from sheets.hexes import Edge, Hex, hex_at, parse_edge, parse_hex, row_of
+from sheets.hexes import Edge, Hex, hex_at, parse_edge, parse_hex, reading_order, row_of
 
 Resource: TypeAlias = Literal["gold", "wood", "crystal", "craft", "city"]
 HexName: TypeAlias = Annotated[Hex, ParsedBy(parse_hex)]
@@ -130,6 +130,11 @@ class Board(Land):
         """Return the printed resources that count for the end at this number of players (M7.1)."""
         last = self.rows_in_play(players)
         return tuple(hex_ for hex_ in self.printed_resources if row_of(hex_) <= last)
+
+    def goals(self, players: int) -> dict[Hex, int]:
+        """Return the printed resources in play with their numbers, from 1 in reading order."""
+        hexes = sorted(self.printed_in_play(players), key=reading_order)
+        return {hex_: number for number, hex_ in enumerate(hexes, 1)}
 
     def printed_to_end(self, players: int) -> int:
         """Return how many printed resources must be closed for the end: all but one (M7.1)."""

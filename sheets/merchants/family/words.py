@@ -26,11 +26,16 @@ FAMILY: Mapping[str, Text] = {
     "guilds.total": Text("Total"),
     "guilds.unused": Text.in_context("guilds sheet", "Unused spells"),
     "board.ends": Text(
-        "with the round in which {needed} of {all} printed resources are closed or the last"
-        " spell in the archive is taken"
+        "with the round in which {needed} of {all} goals are closed or the last spell in the "
+        "archive is taken"
     ),
     "board.turn-4": Text("At most one spell."),
     "board.turn-6": Text("Closed a region? Take one spell."),
+    "turn.4-what": Text("one spell at most"),
+    "turn.6": Text("Take"),
+    "turn.6-what": Text("one spell, if you closed"),
+    "payout.city": Text("1 crown for each"),
+    "end.last": Text("{needed} crossed out, or no spell left: last round"),
     "calls.rule": Text(
         "Call your turn so that all can draw it: each resource with its hex, the worker’s "
         "hex, your spell and its hexes, what you close, the spell you take."

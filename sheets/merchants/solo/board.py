@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from sheets.drawing.figures import field, field_inside
 from sheets.drawing.lettering import write_name
 from sheets.drawing.shapes import Box, Item
-from sheets.merchants.board.land import sides
 from sheets.merchants.board.legend import draw_legend
+from sheets.merchants.board.names import sides
 from sheets.merchants.edition.edition import Edition, SoloMap
 from sheets.merchants.solo.map import draw_solo_map
 from sheets.merchants.solo.panel import draw_panel
@@ -56,7 +56,7 @@ def _header(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
 def _map(edition: Edition, land: SoloMap, table: Table, words: Words) -> Iterator[Item]:
     """Yield the map with the names of territories, columns and rows, and the panel."""
     plan = solo_plan(land)
-    yield from draw_solo_map(land, table, words, plan.lattice)
+    yield from draw_solo_map(land, table, plan.lattice)
     yield from sides(land, land.rows, plan.lattice, table.theme)
     if plan.has_names:
         yield from draw_coast_names(edition, land, table, words, plan.lattice)

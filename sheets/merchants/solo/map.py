@@ -13,14 +13,13 @@ from sheets.merchants.board.land import (
     draw_edges,
     draw_grounds,
     draw_hex,
-    draw_names,
     draw_resources,
 )
+from sheets.merchants.board.names import draw_names
 from sheets.merchants.board.waters import draw_ships, draw_shore, draw_water, river_strokes
 from sheets.merchants.edition.edition import SoloMap
 from sheets.merchants.solo.territories import draw_numbers, draw_tints, middles
 from sheets.table.table import Table
-from sheets.words.words import Words
 
 BRIDGE = (4.6, 3.4)  # Along the way over it, and across,
 BRIDGED = 15.0  # less in smaller hexes.
@@ -29,11 +28,12 @@ RAIL = 0.45
 PLANKS = 6
 
 
-def draw_solo_map(land: SoloMap, table: Table, words: Words, lattice: Lattice) -> Iterator[Item]:
+def draw_solo_map(land: SoloMap, table: Table, lattice: Lattice) -> Iterator[Item]:
     """Yield the map; artifacts have their edges only within a territory."""
     theme, water = table.theme, land.lake_hexes
     dry = [hex_ for hex_ in land.hexes if hex_ not in water]
-    yield from draw_grounds(land, dry, lattice, theme)
+    yield from draw_coast(land.hexes, lattice, theme)
+    yield from draw_grounds(land, land.hexes, lattice, theme)
     yield from draw_tints(land, lattice, table)
     for lake in land.lakes:
         yield from draw_water(lake, lattice, theme, is_named=table.coordinates)
@@ -42,18 +42,19 @@ def draw_solo_map(land: SoloMap, table: Table, words: Words, lattice: Lattice) -
     for territory in land.territories:
         yield from draw_edges(territory.hexes, lattice)
     yield from _rivers(land, lattice, theme)
-    yield from draw_resources(land, dry, words, lattice, table)
+    yield from draw_resources(land, dry, lattice, table)
     for lake in land.lakes:
         yield from draw_shore(lake, lattice, theme)
         yield from draw_ships(lake, lattice, theme)
-    yield from draw_coast(land.hexes, lattice, theme)
     for edge in land.bridges:
         yield bridge(edge, lattice, theme)
     yield from draw_numbers(land, lattice, theme)
     if table.coordinates:
         # A bridge on one of a hex's upper edges leaves its name no room there, nor does a number.
         low = {lower for upper, lower in land.bridges if upper.r < lower.r}
-        yield from draw_names(land.hexes, lattice, theme, water, low.union(middles(land)))
+        yield from draw_names(
+            land.hexes, lattice, theme, water, low.union(middles(land)), land.ships
+        )
 
 
 def bridge(edge: Edge, lattice: Lattice, theme: Theme) -> Group:
@@ -98,7 +99,7 @@ def bridge(edge: Edge, lattice: Lattice, theme: Theme) -> Group:
 
 def _rivers(land: SoloMap, lattice: Lattice, theme: Theme) -> Iterator[Item]:
     banks = [lattice.edge(edge) for edge in _river_edges(land)]
-    for stroke in river_strokes(lattice, theme, is_border=True):
+    for stroke in river_strokes(lattice, theme):
         yield lines(banks, stroke)
 
 

@@ -253,7 +253,8 @@ def test_printed_resources_that_are_closed_are_struck_through() -> None:
     }
 
 
-def test_closed_printed_resources_are_counted_towards_the_end() -> None:
+def test_closed_goals_are_crossed_out_by_their_numbers() -> None:
+    """M7.1; they are numbered in reading order."""
     assert marked("base-2-board.toml", BOARD, "closed") == [
         ("closed.1", "cross"),
         ("closed.2", "cross"),

@@ -1,22 +1,29 @@
-"""The board sheet: what is in play, the tracker of the end, the turn, the legend."""
+"""The board sheet: what is in play, goals and the end, the turn, the legend."""
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
-from sheets.drawing.shapes import Drawing, Item, Path, bounds, laid_flat, marks_of, texts_of
-from sheets.drawing.theme import THEMES, load_theme
+from sheets.drawing.shapes import Drawing, Item, Path, laid_flat, marks_of, texts_of
+from sheets.drawing.theme import THEMES
+from sheets.hexes import row_of
 from sheets.merchants.aid.aid import STEPS
+from sheets.merchants.board.marks import closed_mark, hex_mark
 from sheets.merchants.family.aid import STEPS as FAMILY_STEPS
 from sheets.merchants.game import SHEETS
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
+from tests.sheets.printing import printing
 from tests.sheets.tables import VARIANTS, draw, draw_first, make_table, shipped_edition
 
 NUMBERS = (2, 3, 4)
 
 
-def board(players: int, **options: str) -> Drawing:
+def board(players: int, **options: Any) -> Drawing:
     [drawing] = draw(make_table(players, **options), "board")
     return drawing
 
@@ -30,10 +37,20 @@ def words_on(drawing: Drawing) -> list[str]:
 
 @pytest.mark.parametrize(("players", "last"), [(2, 4), (3, 7), (4, 10)])
 def test_rows_beyond_the_border_have_no_number(players: int, last: int) -> None:
+    """A row's number stands in the bay that the row leaves, at its left or its right."""
     [drawing] = draw_first(make_table(players), "board")
-    left = min(mark.box.x for mark in marks_of(drawing) if mark.name.startswith("hex."))
-    beside = [text.text for text in texts_of(drawing.items) if text.box.right < left + 9]
-    assert [word for word in beside if word.isdigit()] == [str(row + 1) for row in range(last)]
+    hexes = [mark.box for mark in marks_of(drawing) if mark.name.startswith("hex.")]
+    left, right = min(box.x for box in hexes), max(box.right for box in hexes)
+    top, bottom = min(box.y for box in hexes), max(box.bottom for box in hexes)
+    half = hexes[0].width / 2
+    beside = [
+        text.text
+        for text in texts_of(drawing.items)
+        if top < text.y < bottom and (text.x < left + half or right - half < text.x < right)
+        if not any(box.x < text.x < box.right and box.y < text.y < box.bottom for box in hexes)
+    ]
+    numbers = [int(word) for word in beside if word.isdigit()]
+    assert {*numbers} == {*range(1, last + 1)}
 
 
 @pytest.mark.parametrize("players", NUMBERS)
@@ -49,25 +66,75 @@ def test_every_column_has_its_letter_above_and_below_the_rows_in_play(players: i
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("players", [2, 3])
-def test_what_is_not_in_play_has_no_hexes_and_little_ink(players: int, theme: str) -> None:
+def test_beyond_the_border_there_is_wilderness_and_no_hex(players: int, theme: str) -> None:
     drawing = board(players, theme=theme)
-    assert f"not in play with {players} players" in words_on(drawing)
-    bottom = max(mark.box.bottom for mark in marks_of(drawing) if mark.name.startswith("hex."))
-    paths = [item for item in laid_flat(drawing.items) if isinstance(item, Path)]
-    [ground] = [path for path in paths if bounds(path).y > bottom and bounds(path).width > 200]
-    if load_theme(theme).fill("panel"):
-        assert ground.stroke is None
-        return
-    assert ground.stroke
-    length, gap = ground.stroke.dash
-    assert gap > length
+    words = words_on(drawing)
+    assert {"The Wilderness", "nothing is drawn beyond the river"} <= {*words}
+    hexes = [mark.box for mark in marks_of(drawing) if mark.name.startswith("hex.")]
+    [title] = [text for text in texts_of(drawing.items) if text.text == "The Wilderness"]
+    assert max(box.bottom for box in hexes) < title.box.y
+
+
+def test_with_four_players_there_is_no_wilderness() -> None:
+    assert "The Wilderness" not in words_on(board(4))
+
+
+@pytest.mark.parametrize("players", NUMBERS)
+def test_a_plain_board_has_all_marks_and_words_but_less_ink(players: int) -> None:
+    [whole], [plain] = (
+        draw(make_table(players, plain=is_plain), "board") for is_plain in (False, True)
+    )
+    assert {mark.name for mark in marks_of(plain)} == {mark.name for mark in marks_of(whole)}
+    adorning = Counter(words_on(whole)) - Counter(words_on(plain))
+    assert adorning.keys() <= {"N"}  # Of the compass.
+    assert len([*laid_flat(plain.items)]) < len([*laid_flat(whole.items)])
+
+
+# Goals (M7.1).
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("players", NUMBERS)
+def test_goals_and_the_rings_of_the_end_have_the_same_numbers(players: int, theme: str) -> None:
+    edition = shipped_edition().board
+    drawing = board(players, theme=theme)
+    marks = {mark.name: mark for mark in marks_of(drawing)}
+    goals = edition.goals(players)
+    assert sorted(goals.values()) == [*range(1, len(goals) + 1)]
+    assert [row_of(hex_) for hex_ in goals] == sorted(row_of(hex_) for hex_ in goals)
+    for hex_, number in goals.items():
+        [ring] = texts_of(marks[closed_mark(number)].items)
+        box = marks[hex_mark(hex_)].box
+        within = [
+            text.text for text in texts_of(drawing.items) if box.holds(text.box) and text.text
+        ]
+        assert [ring.text] == [str(number)] == within
+
+
+@pytest.mark.parametrize("coordinates", [False, True])
+def test_a_board_never_shows_letters_for_resources(coordinates: bool) -> None:
+    drawing = board(4, coordinates=coordinates)
+    assert not {"g", "w", "y", "f", "c"} & {*words_on(drawing)}
+
+
+def test_the_land_is_the_same_every_time_and_another_one_for_another_version() -> None:
+    edition = shipped_edition()
+    other = replace(edition, version="9.9.9")
+    pages = [
+        printed.draw(printed.table(2), "board")[0]
+        for printed in (
+            replace(printing("merchants"), edition=each) for each in (edition, edition, other)
+        )
+    ]
+    assert pages[0] == pages[1]
+    assert [*laid_flat(pages[0].items)] != [*laid_flat(pages[2].items)]
 
 
 # The end (M7.1).
 
 
 @pytest.mark.parametrize("players", NUMBERS)
-def test_the_trackers_boxes_fill_their_rows(players: int) -> None:
+def test_the_rings_of_the_end_fill_their_rows(players: int) -> None:
     rows: dict[float, int] = {}
     for mark in marks_of(board(players)):
         if mark.name.startswith("closed."):
@@ -95,9 +162,15 @@ def test_the_turn_on_the_board_has_as_many_steps_as_on_the_aid(
 @pytest.mark.parametrize("players", NUMBERS)
 def test_every_step_of_the_turn_is_on_the_board(players: int, variant: str, language: str) -> None:
     words = load_words(language, *SHEETS.variants[variant].words())
-    printed = " ".join(words_on(board(players, variant=variant, language=language)))
-    for number in range(1, len(STEPS) + 1):
-        assert f"{number} {words(f'board.turn-{number}')}" in printed
+    printed = words_on(board(players, variant=variant, language=language))
+    said = [words(f"turn.{number}") for number in range(1, len(STEPS) + 1)]
+    assert [word for word in printed if word in said] == said
+
+
+def test_what_a_region_pays_is_worked_out() -> None:
+    """M5.3: its hexes times each player's workers."""
+    words = words_on(board(3))
+    assert {"3 × 2 = 6", "3 × 1 = 3", "hexes × workers"} <= {*words}
 
 
 # The legend.
@@ -117,4 +190,5 @@ def test_the_legend_shows_what_the_pen_draws(variant: str) -> None:
     [drawing] = draw(table, "board")
     pen = table.theme.pen
     assert [text.text for text in texts_of(drawing.items) if text.colour == pen] == ["A"]
-    assert (drawn_by_pen(list(drawing.items), pen) > 1) == (variant != "family")
+    assert drawn_by_pen(list(drawing.items), pen) > 1
+    assert ("artifact" in words_on(drawing)) == (variant != "family")

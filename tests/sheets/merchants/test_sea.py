@@ -8,7 +8,7 @@ import pytest
 
 from sheets.drawing.shapes import Point
 from sheets.hexes import Hex, Lattice, hex_at, neighbours
-from sheets.merchants.board.waters import outline_of, widened
+from sheets.merchants.board.shores import outline_of, widened
 
 LATTICE = Lattice(0.0, 0.0, 10.0)
 RING = frozenset(neighbours(hex_at(5, 5)))  # Six hexes around a hole.

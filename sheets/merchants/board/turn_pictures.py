@@ -1,0 +1,147 @@
+"""The turn as six pictures, each with a word: what is rolled, drawn, done, scored and bought."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import LEAST_PT, leading, width, wrap, write, write_lines
+from sheets.drawing.shapes import (
+    Box,
+    Group,
+    Item,
+    Point,
+    Stroke,
+    box_around,
+    ellipse,
+    line,
+    lines,
+    polygon,
+    rectangle,
+)
+from sheets.drawing.theme import Theme
+from sheets.hexes import Hex, Lattice
+from sheets.merchants.board.turn import STEPS
+from sheets.merchants.dice import draw_die
+from sheets.words.words import Words
+
+WIDE, HIGH = 12.2, 9.4  # A picture's room at scale 1.
+SMALLEST, MOST = 0.6, 1.6  # No picture is drawn larger; smaller only without notes.
+WORD_PT, NOTE_PT = 11.0, 8.5
+LINE, FIRM = 0.3, 0.42
+UNDER = 1.0  # Between a picture and its word.
+ARROW = (0.9, 1.2)
+STEPS_OF = range(1, STEPS + 1)
+WHITE = "#ffffff"
+
+
+def draw_turn_pictures(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the steps side by side over a box's width: picture, word, and what it is about.
+
+    What it is about is left out where the pictures would be too small above it.
+    """
+    wide = box.width / STEPS
+    note_pt = _fitting([words(f"turn.{step}-what") for step in STEPS_OF], wide - 0.6, NOTE_PT)
+    notes = [wrap(words(f"turn.{step}-what"), wide - 0.4, note_pt) for step in STEPS_OF]
+    under = max(map(len, notes)) * leading(note_pt)
+    if box.height - leading(WORD_PT) - UNDER - under < SMALLEST * HIGH:
+        notes, under = [[] for _ in notes], 0.0
+    room = box.height - leading(WORD_PT) - UNDER - under
+    scale = min(MOST, (wide - 0.8) / WIDE, room / HIGH)
+    top = box.y + max(room - scale * HIGH, 0) / 2
+    word_pt = _fitting([words(f"turn.{step}") for step in STEPS_OF], wide - 2.4, WORD_PT, "bold")
+    for index, (step, note) in enumerate(zip(STEPS_OF, notes, strict=True)):
+        x = box.x + (index + 0.5) * wide
+        yield Group(tuple(PICTURES[index](theme)), x, top + scale * HIGH / 2, scale)
+        word = Box(x - wide / 2 + 0.5, top + scale * HIGH + UNDER, wide - 1.0, leading(WORD_PT))
+        text = words(f"turn.{step}")
+        yield write(text, word, word_pt, colour=theme.ink, name="bold", anchor="middle")
+        place = Box(x - wide / 2 + 0.1, word.bottom, wide - 0.2, 0)
+        yield from write_lines(note, place, note_pt, colour=theme.quiet, anchor="middle")
+        if index:
+            yield _arrow((box.x + index * wide, word.centre[1]), theme)
+
+
+def _fitting(texts: list[str], wide: float, most_pt: float, face: str = "text") -> float:
+    """Return the size in which no word of some texts is wider than its column."""
+    widest = max(width(part, most_pt, face) for text in texts for part in text.split())
+    return max(min(most_pt, most_pt * wide / widest), LEAST_PT)
+
+
+def _arrow(tip: Point, theme: Theme) -> Item:
+    x, y = tip
+    across, down = ARROW
+    return polygon(
+        ((x - across / 2, y - down / 2), (x + across / 2, y), (x - across / 2, y + down / 2)),
+        theme.outline("rock"),
+    )
+
+
+def _roll(theme: Theme) -> Iterator[Item]:
+    yield from draw_die(4, (-2.9, 0.5), 5.2, theme)
+    yield from draw_die(6, (3.1, -0.4), 5.2, theme)
+
+
+def _draw(theme: Theme) -> Iterator[Item]:
+    lattice = Lattice(-2.9, 0.0, 5.8)
+    for hex_, resource in ((Hex(0, 0), "wood"), (Hex(1, 0), "gold")):
+        yield hex_with(hex_, lattice, resource, theme)
+
+
+def _place(theme: Theme) -> Iterator[Item]:
+    lattice = Lattice(-2.45, 1.9, 4.9)
+    for hex_, resource in ((Hex(0, 0), "wood"), (Hex(1, 0), "gold")):
+        yield hex_with(hex_, lattice, resource, theme, line_width=0.2)
+    yield hex_with(Hex(1, -1), lattice, "worker", theme, line_width=FIRM, tint=WHITE)
+
+
+def _act(theme: Theme) -> Iterator[Item]:
+    thin = Stroke(theme.outline("rock"), 0.22)
+    yield line((0.0, -4.2), (0.0, 4.2), stroke=thin)
+    yield line((-4.6, 0.0), (4.6, 0.0), stroke=thin)
+    for index, name in enumerate(("star", "rectangle", "relic", "monument")):
+        centre = (-2.4 + 4.8 * (index % 2), -2.3 + 4.6 * (index // 2))
+        yield icon(name, centre, 3.7, theme.ink, theme.fill(name))
+
+
+def _score(theme: Theme) -> Iterator[Item]:
+    lattice = Lattice(-4.2, -1.6, 3.7)
+    for hex_ in (Hex(0, 0), Hex(1, 0), Hex(0, 1)):
+        yield hex_with(hex_, lattice, "crystal", theme)
+    times = ((1.8, -0.55), (2.9, 0.55)), ((1.8, 0.55), (2.9, -0.55))
+    yield lines(times, Stroke(theme.ink, LINE))
+    for y in (-1.9, 1.9):
+        yield icon("worker", (5.0, y), 3.3, theme.ink, theme.fill("worker"))
+
+
+def _buy(theme: Theme) -> Iterator[Item]:
+    yield icon("gold", (-4.3, 0.0), 3.9, theme.ink, theme.fill("gold"))
+    yield line((-1.9, 0.0), (-0.6, 0.0), stroke=Stroke(theme.ink, FIRM))
+    yield polygon(((-0.8, -0.9), (0.3, 0.0), (-0.8, 0.9)), theme.ink)
+    yield rectangle(Box(0.9, -2.8, 5.4, 5.6), WHITE, Stroke(theme.ink, LINE), 0.5)
+    tint = theme.fill("gold") or WHITE
+    yield ellipse(box_around(3.6, 0.0, 3.0, 2.4), tint, Stroke(theme.ink, LINE))
+    yield ellipse(box_around(3.6, 0.0, 4.6, 4.0), None, Stroke(theme.pen, FIRM))
+
+
+PICTURES: tuple[Callable[[Theme], Iterator[Item]], ...] = (_roll, _draw, _place, _act, _score, _buy)
+
+
+def hex_with(
+    hex_: Hex,
+    lattice: Lattice,
+    name: str,
+    theme: Theme,
+    *,
+    line_width: float = LINE,
+    tint: str = "",
+) -> Group:
+    """Return a hex with an icon in it."""
+    centre = lattice.centre(hex_)
+    ground = tint or theme.fill(name) or WHITE
+    return Group(
+        (
+            polygon(lattice.corners(hex_), ground, Stroke(theme.ink, line_width)),
+            icon(name, centre, 0.58 * lattice.width, theme.ink, theme.fill(name)),
+        )
+    )
