@@ -23,7 +23,7 @@ from sheets.drawing.shapes import (
 )
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice, column_of, hex_at, reading_order
-from sheets.merchants.board.waters import outline_of, widened
+from sheets.merchants.board.shores import outline_of, widened
 from sheets.merchants.edition.edition import TERRITORIES, Edition, SoloMap
 from sheets.merchants.solo.plan import LETTERS, NAMES
 from sheets.table.table import Table
