@@ -58,7 +58,7 @@ def _bar(x: float, y: float, half: float, stroke: Stroke) -> Iterator[Item]:
 
 
 def _chevron(x: float, y: float, half: float, stroke: Stroke) -> Iterator[Item]:
-    foot, peak = y + 0.53 * half, y + 0.35 * half
+    foot, peak = y + 0.54 * half, y + 0.43 * half
     yield line((x - 0.36 * half, foot), (x, peak), (x + 0.36 * half, foot), stroke=stroke)
 
 

@@ -193,7 +193,7 @@ def _table_title(table: Table, words: Words) -> Iterable[Item]:
 
 
 def _footer(text: str, room: Box, theme: Theme, words: Words) -> Iterable[Item]:
-    y, left = room.y + 2.2, room.x
+    y, left = room.y + 2.5, room.x
     thin = Stroke(theme.quiet, 0.2)
     yield line((left, y), (left + RULER, y), stroke=thin)
     for tick in range(0, int(RULER) + 1, 10):

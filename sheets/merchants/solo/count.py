@@ -27,6 +27,9 @@ LEFT_OVER: Mapping[str, str] = {
 }
 
 
+LABELS: Mapping[str, str] = {"cards": "solo.unused", "artifacts": "solo.artifacts"}
+
+
 class Part(NamedTuple):
     """A piece of the count: how wide it is, the label above it, what is drawn."""
 
@@ -50,7 +53,7 @@ def _parts(words: Words) -> Iterator[Part]:
     yield _sum("territories", "you", words("solo.territories"))
     yield _sign("+")
     for name, symbol in LEFT_OVER.items():
-        label = HALVED if name in TRACKS else words(f"solo.{name}")
+        label = HALVED if name in TRACKS else words(LABELS[name])
         yield Part(SIGN_WIDE + FIGURE[0], label, ("figure", name, symbol))
     yield _sign("=")
     yield _sum("count", "you", words("solo.count"))

@@ -46,7 +46,7 @@ from sheets.table.table import Table
 from sheets.words.words import Words
 
 HEAD = 6.8  # Two lines of small type.
-HEAD_UP = 0.3  # Off the line under the head of a theme without bands.
+HEAD_UP = 0.12  # Off the line under the head of a theme without bands.
 CLEAR = 0.5  # Between a line and the white around a ring.
 RING, APART = 5.4, 4.0  # A figure to circle; between two of them lie two white rings.
 RING_PT = 9.5
