@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sheets.drawing.lettering import ELLIPSIS, leading
+from sheets.drawing.lettering import ELLIPSIS, leading, width
 from sheets.drawing.shapes import Colour, Path, Point
 from sheets.lint.colours import PAPER, contrast
 from sheets.lint.ink import Ink, Shape, Word, corners, first_seen
@@ -15,7 +15,7 @@ from sheets.words.text import Text
 LEAST_PT = 7.0
 RIM = 0.15  # In mm.
 LEAST_LETTERS = 3
-LEAST_WORDS = 2  # Of a line that keeps them.
+LEAST_WORDS = 2  # Of a line that gives its last one away.
 LEAST_CONTRAST = 4.5  # WCAG 2.2, 1.4.3
 _ROUNDING = 0.01
 
@@ -86,7 +86,7 @@ def find_rims(ink: Ink, rules: Rules) -> Iterator[Fault]:
     for word in ink.words:
         if len(word.text.text) < LEAST_LETTERS:
             continue
-        near = word.box.inset(-RIM)
+        near = word.box.inset(-RIM * min(rules.scale, 1))
         shapes = ink.shapes_in(near)
         under = [shape for shape in shapes if shape.order < word.order]
         lines = under[first_seen(word.box, under) :]
@@ -101,10 +101,18 @@ def find_widows(ink: Ink, rules: Rules) -> Iterator[Fault]:
     """Find paragraphs whose last line is one word, though the line before could spare another."""
     for before, last, after in zip(ink.words, ink.words[1:], [*ink.words[2:], None], strict=False):
         if _follows(before, last) and not (after and _follows(last, after)):
-            spare = len(before.text.text.split()) > LEAST_WORDS
-            if spare and len(last.text.text.split()) == 1:
+            *others, given = before.text.text.split()
+            is_one = len(last.text.text.split()) == 1
+            if is_one and len(others) >= LEAST_WORDS and _has_room(given, last, before):
                 said = quoted(last.text.text)
                 yield Fault("widow", Text("{text} is a line of its own", text=said), last.box)
+
+
+def _has_room(given: str, last: Word, before: Word) -> bool:
+    """Return whether a word of the line before would fit into the last line, by its width."""
+    text = last.text
+    wide = width(f"{given} {text.text}", text.size_pt, text.face)
+    return wide <= before.box.width
 
 
 def _follows(one: Word, other: Word) -> bool:

@@ -197,7 +197,7 @@ def _footer(text: str, room: Box, theme: Theme, words: Words) -> Iterable[Item]:
     thin = Stroke(theme.quiet, 0.2)
     yield line((left, y), (left + RULER, y), stroke=thin)
     for tick in range(0, int(RULER) + 1, 10):
-        length = 1.6 if tick % int(RULER) else 2.4
+        length = 1.6 if tick % int(RULER) else 2.2
         yield line((left + tick, y), (left + tick, y - length), stroke=thin)
     says = Box(left + RULER + 2, room.y, 30, 3.4)
     yield write(words("ruler"), says, LEAST_PT, colour=theme.quiet)

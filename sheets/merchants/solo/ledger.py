@@ -46,7 +46,7 @@ from sheets.table.table import Table
 from sheets.words.words import Words
 
 HEAD = 6.8  # Two lines of small type.
-HEAD_UP = 0.12  # Off the line under the head of a theme without bands.
+HEAD_UP, LINED_HEAD_UP = 0.12, 0.3  # Off the line under the head of a theme without bands.
 CLEAR = 0.5  # Between a line and the white around a ring.
 RING, APART = 5.4, 4.0  # A figure to circle; between two of them lie two white rings.
 RING_PT = 9.5
@@ -241,7 +241,7 @@ def _stacked(box: Box) -> tuple[Box, Box]:
 
 def _heads(places: Places, words: Words, theme: Theme) -> Iterator[Item]:
     """Yield what the columns are, in the band above them."""
-    colour = WHITE if theme.band else theme.ink
+    colour, up = (WHITE, HEAD_UP) if theme.band else (theme.ink, LINED_HEAD_UP)
     for key, place in places._asdict().items():
         if key == "claim":
             yield from _claim_signs(place, colour, theme)
@@ -249,7 +249,7 @@ def _heads(places: Places, words: Words, theme: Theme) -> Iterator[Item]:
             room = place.inset(-SIDE / 2)
             texts = wrap(words(f"solo.{key}-head"), room.width, LEAST_PT)
             high = len(texts) * leading(LEAST_PT)
-            box = Box(room.x, place.centre[1] - high / 2 - HEAD_UP, room.width, high)
+            box = Box(room.x, place.centre[1] - high / 2 - up, room.width, high)
             yield from write_lines(texts, box, LEAST_PT, colour=colour, anchor="middle")
 
 
