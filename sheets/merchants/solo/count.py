@@ -19,7 +19,7 @@ FIGURE = (9.8, 7.55)
 SUM, SUM_CELLS = (15.6, 7.55), 3
 HALVED = "÷ 2"
 SIGN, SIGN_WIDE = 5.2, 6.0
-LABEL_HIGH, LABEL_UP = 3.0, 0.75
+LABEL_HIGH, LABEL_UP = 3.0, 0.6
 LEFT_OVER: Mapping[str, str] = {
     **{track: track for track in TRACKS},
     "cards": "oval",

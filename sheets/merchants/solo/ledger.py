@@ -45,8 +45,8 @@ from sheets.page.layout import BODY_BOX, DATE_FIELD, FOOT_BOX, Camera, Kind, Lay
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-HEAD = 6.8  # Two lines of small type.
-HEAD_UP, LINED_HEAD_UP = 0.12, 0.3  # Off the line under the head of a theme without bands.
+HEAD = 6.95  # Two lines of small type.
+HEAD_UP, LINED_HEAD_UP = 0.1, 0.22  # Off the line under the head of a theme without bands.
 CLEAR = 0.5  # Between a line and the white around a ring.
 RING, APART = 5.4, 4.0  # A figure to circle; between two of them lie two white rings.
 RING_PT = 9.5
