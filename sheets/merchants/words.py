@@ -168,7 +168,7 @@ MERCHANTS: Mapping[str, Text] = {
     "aid.step.draw": Text("Draw"),
     "aid.step.worker": Text("Worker"),
     "aid.step.act": Text("Act"),
-    "aid.step.score": Text("Score"),
+    "aid.step.score": Text.in_context("turn", "Score"),
     "aid.step.buy": Text("Buy"),
     "setup.cards": Text("Markers on 1; one start card free: circle its oval."),
     "setup.first": Text("Write on the board who begins."),

@@ -23,7 +23,7 @@ PLATE = MARKER_SIZE + 2 * EDGE
 CODE_PLATE = QR_SIZE + EDGE - QUIET  # Beside the lower right marker, in the same plate.
 WHITE = "#ffffff"
 ROUND = 0.5
-ROSE = 6.0
+ROSE = 5.2
 POINTS = 8
 
 

