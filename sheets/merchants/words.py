@@ -221,8 +221,7 @@ MERCHANTS: Mapping[str, Text] = {
     "example.overbuilt": Text("monument"),
     "example.once": Text("spell or building, never both"),
     "ending.end": Text(
-        "{needed} of {all} printed resources closed: last round. For each cross out a box on the "
-        "board, any."
+        "{needed} of {all} goals closed: last round. Cross out the number of each on the board."
     ),
     "ending.stuck": Text("A round in which nobody can draw in step 2 is the last, too."),
     "ending.stuck-option": Text(

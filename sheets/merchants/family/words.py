@@ -83,8 +83,8 @@ FAMILY: Mapping[str, Text] = {
     "aid.step.spell": Text("Spell"),
     "aid.step.take": Text("Take"),
     "ending.end": Text(
-        "{needed} of {all} printed resources closed, or the last spell of storey {storeys} "
-        "taken: last round. For each resource cross out a box on the board, any."
+        "{needed} of {all} goals closed, or the last spell of storey {storeys} taken: last round. "
+        "Cross out the number of each goal on the board."
     ),
     "ending.stuck-option": Text("A round in which nobody draws or uses a spell is the last, too."),
     "ending.also-option": Text("So is a round in which nobody draws or uses a spell."),
