@@ -227,20 +227,16 @@ def draw_symbols(edition: Edition, table: Table, words: Words, box: Box) -> Iter
     theme, sheet = table.theme, edition.sheet
     top = box.y + STREET + SHELF + 2 * _drop(edition, box)
     left, right = _halves(box, top)
-    title = words("player.artifacts")
-    head = Box(box.x, top, box.width, ROW)
-    yield heading(title, head, theme)
-    other = words("player.workers")
-    start = box.right - width(other, HEADING_PT, "display") - 0.01
-    yield heading(other, Box(start, top, box.right - start, ROW), theme)
-    x = box.x + width(title, HEADING_PT, "display") + 2.5
-    note = words("player.artifacts-price")
-    yield write(note, Box(x, top, start - x - 2, ROW), LABEL_PT, colour=theme.quiet)
     numbers: tuple[tuple[SymbolKind, int, Box], ...] = (
         ("artifact", sheet.artifacts, left),
         ("worker", sheet.workers, right),
     )
     for kind, number, place in numbers:
+        title = words(f"player.{kind}s")
+        yield heading(title, Box(place.x, top, place.width, ROW), theme)
+        x = place.x + width(title, HEADING_PT, "display") + 2
+        note = Box(x, top, place.right - x, ROW)
+        yield write(words(f"player.{kind}s-price"), note, LABEL_PT, colour=theme.quiet)
         high = place.height - SYMBOLS_DOWN - BELOW
         room = Box(place.x, place.y + SYMBOLS_DOWN, place.width, high)
         yield from _rows(kind, number, room, theme)
