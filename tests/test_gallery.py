@@ -21,6 +21,7 @@ from tools.make_gallery import (
     FRONT,
     GALLERY,
     Picture,
+    Scene,
     blank_sheets,
     example_document,
     example_pictures,
@@ -35,9 +36,11 @@ RENEW = "make it anew with python -m tools.make_gallery"
 FEW_COLOURS = Tolerance(step=100, share=0.03, mean=8.0)
 
 
-def difference(picture: Picture, kept: Path | None = None) -> str:
+def difference(picture: Picture | Scene, kept: Path | None = None) -> str:
     """Say how a picture differs from that of the gallery, or a file; "" when it does not."""
-    kept = kept or GALLERY / f"{picture.name}.png"
+    if kept is None:
+        assert isinstance(picture, Picture)
+        kept = GALLERY / f"{picture.name}.png"
     if not kept.exists():
         return "is missing"
     with Image.open(kept) as shown:
@@ -88,7 +91,7 @@ def test_the_gallery_stays_small() -> None:
 
 def test_a_missing_word_would_be_seen() -> None:
     one, other = (
-        Picture("merchants-base-aid-colour", picture.page, picture.theme)
+        Picture("merchants-base-aid-colour", picture.page)
         for picture in blank_sheets("colour")
         if picture.name in ("merchants-base-aid-colour", "merchants-family-aid-colour")
     )

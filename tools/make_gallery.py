@@ -7,18 +7,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from io import BytesIO
 from itertools import takewhile
 from pathlib import Path
 
 from PIL import Image
 
+from rollwrite import draw
 from scoring.games import GAMES
 from scoring.opening import open_game
 from sheets.document import Press
 from sheets.drawing.shapes import Drawing
-from sheets.drawing.theme import THEMES, Theme, load_theme
+from sheets.drawing.theme import THEMES, load_theme
 from sheets.file_names import page_stem
 from sheets.game import AnyGameSheets
 from sheets.table.table import Table, seats_for
@@ -29,10 +30,12 @@ DOCS = Path(__file__).parents[1] / "docs"
 GALLERY = DOCS / "gallery"
 STATES = GALLERY / "states"
 EXAMPLE = DOCS / "example"
-FRONT = DOCS / "pictures" / "player-sheet.png"  # On the first page of all, the README.
-WIDTH, EXAMPLE_WIDTH, FRONT_WIDTH = 640, 900, 1100  # Pixels.
+FRONT = DOCS / "pictures" / "table.png"  # On the first page of all, the README.
+FRONT_SIZE = (1240, 930)
+WOOD, SHADE, SHADE_BESIDE = (201, 170, 128), (60, 40, 20, 255), 7
+WIDTH, EXAMPLE_WIDTH = 640, 900  # Pixels.
 FINER = 2  # Drawn so much larger, then reduced: small type stays legible.
-SHADES = 5  # From white to a dark colour; lines and letters have soft edges.
+COLOURS = 200  # Of a picture: lines and letters have soft edges.
 NAMES = ("Anna", "Bernd", "Chloé")
 LANGUAGE = "en"
 
@@ -52,27 +55,59 @@ in [states](states), the rules on [a page of their own](../rules/merchants.md).
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A page as a picture: its file's name without the suffix, and the theme it is drawn in."""
+    """A page as a picture: its file's name without the suffix, and how wide it is in pixels."""
 
     name: str
     page: Drawing
-    theme: Theme
     width: int = WIDTH
 
     def image(self) -> Image.Image:
         """Return the page as a small picture of few colours."""
-        drawn = BytesIO()
-        write_png(self.page, drawn, width=FINER * self.width)
-        with Image.open(drawn) as image:
-            height = round(self.width * image.height / image.width)
-            small = image.convert("RGB").resize((self.width, height), Image.Resampling.LANCZOS)
-        return small.quantize(palette=_palette(self.theme), dither=Image.Dither.NONE)
+        return _of_few_colours(_small(self.page, self.width))
 
     def png(self) -> bytes:
         """Return the picture as a PNG file, as small as can be."""
         written = BytesIO()
         self.image().save(written, "PNG", optimize=True)
         return written.getvalue()
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Sheets as they lie on a table: each with its width in pixels, its corner and its turn."""
+
+    sheets: tuple[tuple[Drawing, int, tuple[int, int], float], ...]
+    size: tuple[int, int]
+
+    def image(self) -> Image.Image:
+        """Return the scene as a picture of few colours."""
+        scene = Image.new("RGB", self.size, WOOD)
+        for page, width, corner, turn in self.sheets:
+            sheet = _small(page, width).convert("RGBA")
+            turned = sheet.rotate(turn, Image.Resampling.BICUBIC, expand=True)
+            shade = Image.new("RGBA", turned.size, SHADE)
+            beside = (corner[0] + SHADE_BESIDE, corner[1] + SHADE_BESIDE)
+            scene.paste(shade, beside, turned.getchannel("A").point(lambda value: value // 3))
+            scene.paste(turned, corner, turned)
+        return _of_few_colours(scene)
+
+    def png(self) -> bytes:
+        """Return the scene as a PNG file."""
+        written = BytesIO()
+        self.image().save(written, "PNG", optimize=True)
+        return written.getvalue()
+
+
+def _small(page: Drawing, width: int) -> Image.Image:
+    drawn = BytesIO()
+    write_png(page, drawn, width=FINER * width)
+    with Image.open(drawn) as image:
+        height = round(width * image.height / image.width)
+        return image.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
+
+
+def _of_few_colours(image: Image.Image) -> Image.Image:
+    return image.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
 
 
 def main() -> None:
@@ -82,8 +117,8 @@ def main() -> None:
     for picture in pictures():
         (GALLERY / f"{picture.name}.png").write_bytes(picture.png())
     (GALLERY / "README.md").write_text(readme(), "utf-8")
-    for path, picture in example_pictures():
-        path.write_bytes(picture.png())
+    for path, shown in example_pictures():
+        path.write_bytes(shown.png())
     (EXAMPLE / "sheets.pdf").write_bytes(example_document())
 
 
@@ -104,25 +139,26 @@ def blank_sheets(theme: str) -> Iterator[Picture]:
                 table = _table(game, variant, theme, online=kind.online)
                 page = next(press.draw(table, (kind.name,)))
                 name = f"{game.name}-{variant}-{kind.title}-{theme}"
-                yield Picture(name.replace(" ", "-"), page, table.theme)
+                yield Picture(name.replace(" ", "-"), page)
 
 
 def filled_sheets(state: Path) -> Iterator[Picture]:
     """Yield the sheets of a game in progress, the board first."""
     press, table = _played(state)
     for kind in _written_on(table.variant):
-        yield Picture(f"{state.stem}-{kind}", next(press.draw(table, (kind,))), table.theme)
+        yield Picture(f"{state.stem}-{kind}", next(press.draw(table, (kind,))))
 
 
-def example_pictures() -> Iterator[tuple[Path, Picture]]:
-    """Yield the player sheets of the example game, each with its file; the first one twice."""
+def example_pictures() -> Iterator[tuple[Path, Picture | Scene]]:
+    """Yield the player sheets of the example game and its table, each with its file."""
     press, table = _played(EXAMPLE / "game.toml")
-    for page in press.draw(table, ("player",)):
+    sheets = list(press.draw(table, ("player",)))
+    for page in sheets:
         name = page_stem(page.name)
-        picture = Picture(name, page, table.theme, EXAMPLE_WIDTH)
-        yield EXAMPLE / f"{name}.png", picture
-        if page.seat == 0:
-            yield FRONT, replace(picture, width=FRONT_WIDTH)
+        yield EXAMPLE / f"{name}.png", Picture(name, page, EXAMPLE_WIDTH)
+    [board] = draw(kinds=["board"], filled=EXAMPLE / "evening.record")
+    lying = ((board.drawing, 900, (24, 18), 1.5), (sheets[0], 640, (560, 420), -4.0))
+    yield FRONT, Scene(lying, FRONT_SIZE)
 
 
 def example_document() -> bytes:
@@ -216,25 +252,6 @@ def _written_on(variant: str) -> tuple[str, str]:
 def _row(first: str, others: Iterable[str]) -> str:
     """Return a row of a Markdown table."""
     return f"| {' | '.join((first, *others))} |\n"
-
-
-def _palette(theme: Theme) -> Image.Image:
-    """Return the colours of a theme, the dark ones in shades down to white."""
-    colours = [(255, 255, 255), *map(_rgb, theme.fills.values())]
-    for dark in map(_rgb, (theme.ink, theme.water, theme.pen)):
-        for step in range(1, SHADES + 1):
-            red, green, blue = (round(255 + (channel - 255) * step / SHADES) for channel in dark)
-            colours.append((red, green, blue))
-    colours = list(dict.fromkeys(colours))
-    palette = Image.new("P", (1, 1))
-    # Every place must be taken; what is left over is white once more.
-    spare = [colours[0]] * (256 - len(colours))
-    palette.putpalette([channel for colour in (*colours, *spare) for channel in colour])
-    return palette
-
-
-def _rgb(colour: str) -> tuple[int, int, int]:
-    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ def icon_pictures() -> Iterator[tuple[Path, Picture]]:
     """Yield a picture of all in each of the themes, with its file."""
     for name in THEMES:
         theme = load_theme(name)
-        picture = Picture(f"icons-{name}", _page(theme), theme, PIXELS)
+        picture = Picture(f"icons-{name}", _page(theme), PIXELS)
         yield PICTURES / f"{picture.name}.png", picture
 
 
