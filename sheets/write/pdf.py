@@ -29,9 +29,9 @@ Duplex: TypeAlias = Literal["Simplex", "DuplexFlipShortEdge", "DuplexFlipLongEdg
 
 POINTS_PER_MM: Final = 1 / fonts.MM_PER_POINT
 _OPERATORS: Final[Mapping[str, str]] = {
-    "M": "%.2f %.2f m",
-    "L": "%.2f %.2f l",
-    "C": "%.2f %.2f %.2f %.2f %.2f %.2f c",
+    "M": "% % m",
+    "L": "% % l",
+    "C": "% % % % % % c",
     "Z": "h",
 }
 _BUTT_CAP, _ROUND_CAP = 0, 1
@@ -142,6 +142,8 @@ class _Content:
     def __init__(self, canvas: Canvas, shared: _Shared, top: float) -> None:
         self._canvas = canvas
         self._top = top
+        # A tenth of a point is finer than print; what may be shown larger has a hundredth.
+        self._decimals = 1 if top else 2
         self._write = canvas.addLiteral
         self._shared = shared
         self._fill: Colour | None = None
@@ -189,7 +191,8 @@ class _Content:
         numbers = [number for segment in segments for number in segment[1:]]
         numbers[::2] = xs = [x + scale * number for number in numbers[::2]]
         numbers[1::2] = ys = [y - scale * number for number in numbers[1::2]]
-        self._write(_template("".join([segment[0] for segment in segments])) % tuple(numbers))
+        letters = "".join([segment[0] for segment in segments])
+        self._write(_template(letters, self._decimals) % tuple(numbers))
         if is_line:
             self._line_is_open = True
         else:
@@ -263,9 +266,10 @@ class _Content:
 
 
 @lru_cache(maxsize=512)
-def _template(letters: str) -> str:
+def _template(letters: str, decimals: int) -> str:
     """Return the operators of a path with these segments, their numbers left open."""
-    return " ".join([_OPERATORS[letter] for letter in letters])
+    number = f"%.{decimals}f"
+    return " ".join([_OPERATORS[letter].replace("%", number) for letter in letters])
 
 
 @lru_cache(maxsize=512)
