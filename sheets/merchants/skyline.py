@@ -12,27 +12,22 @@ from sheets.merchants.edition.edition import Edition
 SCALE = 1.1
 WIDE, HIGH = (2.2, 4.6), (2.2, 6.0)  # Of a house, in mm, before it is scaled.
 SHORE = 0.4
-TITLE = 108.0  # Of the head, in mm.
 
 # A house from its lower left corner, `w` wide and `h` high, as the points of its outline; y up.
 _House = Callable[[float, float], Iterator[tuple[float, ...]]]
 
 
 def skyline(edition: Edition, theme: Theme, box: Box) -> Iterator[Item]:
-    """Yield the ground of a head, the town on it, and the line on which it stands."""
+    """Yield the ground of a head, the town on it, and the line on which it stands.
+
+    There is no town in a theme without a tint for it: its lines would run through the title.
+    """
     if sea := theme.fill("sea"):
         yield rectangle(box, sea)
-    yield line((box.x, box.bottom), (box.right, box.bottom), stroke=Stroke(theme.title, SHORE))
-    fill = theme.fill("skyline")
-    if not fill:  # As lines only it begins where the title has ended.
-        box = Box(box.x + TITLE, box.y, max(box.width - TITLE, 0.0), box.height)
-    town = tuple(_town(Random(f"{edition.id} {edition.version}"), box))
-    if not town:
-        return
-    if fill:
+    if fill := theme.fill("skyline"):
+        town = tuple(_town(Random(f"{edition.id} {edition.version}"), box))
         yield Path((("M", box.x, box.bottom), *town, ("L", box.right, box.bottom), ("Z",)), fill)
-    else:
-        yield Path((("M", box.x, box.bottom), *town), stroke=Stroke(theme.line, 0.2))
+    yield line((box.x, box.bottom), (box.right, box.bottom), stroke=Stroke(theme.title, SHORE))
 
 
 def _town(chance: Random, box: Box) -> Iterator[Segment]:
