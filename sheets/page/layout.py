@@ -31,6 +31,8 @@ HEADER_BOX = Box(CORNER + 1, NEAT_LINE, SHARED.width - 2 * CORNER - 2, CORNER - 
 BODY_BOX = Box(
     NEAT_LINE, CORNER + 0.5, SHARED.width - 2 * NEAT_LINE, SHARED.height - 2 * CORNER - 1
 )
+# Where marks stand without a zone around them: on Letter 2 mm from the neat line.
+PAD_BOX = BODY_BOX._replace(x=BODY_BOX.x + 1.35, width=BODY_BOX.width - 2.7)
 FOOT_BOX = Box(
     CORNER + 1, SHARED.height - CORNER, SHARED.width - 2 * CORNER - 3 - CODE, CORNER - FOOTER
 )

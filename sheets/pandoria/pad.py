@@ -30,7 +30,7 @@ from sheets.drawing.shapes import (
 )
 from sheets.drawing.zones import draw_band
 from sheets.page.identity import footer, page_title
-from sheets.page.layout import BODY_BOX, FOOT_BOX, HEADER_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import PAD_BOX, FOOT_BOX, HEADER_BOX, Camera, Kind, Layout, Page
 from sheets.pandoria.edition import RATES, RESOURCES, USUAL_RATE, Edition, Rate, Resource
 from sheets.pandoria.effects import CROWN, exchange_picture
 from sheets.pandoria.landscape import draw_landscape
@@ -257,7 +257,7 @@ def _notes(column: Column, table: Table, words: Words) -> Mark:
 
 
 def _total_label(row: Box, table: Table, words: Words) -> Text:
-    place = Box(BODY_BOX.x + 1.4, row.y, LABELS - 3, row.height)
+    place = Box(PAD_BOX.x + 1.4, row.y, LABELS - 3, row.height)
     return total_label(words("pad.total"), place, table.theme)
 
 
@@ -275,7 +275,7 @@ def _before(text: str, place: Box, table: Table) -> tuple[Text, ...]:
 
 def _symbol(name: str, row: Box, table: Table) -> Item:
     theme = table.theme
-    return icon(name, (BODY_BOX.x + 4.2, row.centre[1]), SIGN, theme.ink, theme.fill(name))
+    return icon(name, (PAD_BOX.x + 4.2, row.centre[1]), SIGN, theme.ink, theme.fill(name))
 
 
 def _label(text: str, row: Box, table: Table) -> tuple[Text, ...]:
@@ -283,7 +283,7 @@ def _label(text: str, row: Box, table: Table) -> tuple[Text, ...]:
     wide = LABELS - 10.6
     lines = wrap(text, wide, LABEL_PT)
     top = row.centre[1] - len(lines) * leading(LABEL_PT) / 2
-    place = Box(BODY_BOX.x + 8.6, top, wide, 0)
+    place = Box(PAD_BOX.x + 8.6, top, wide, 0)
     return write_lines(lines, place, LABEL_PT, colour=table.theme.ink)
 
 

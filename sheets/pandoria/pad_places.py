@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from sheets.drawing.shapes import Box, box_around
-from sheets.page.layout import BODY_BOX
+from sheets.page.layout import PAD_BOX
 from sheets.pandoria.edition import RATES, RESOURCES
 from sheets.pandoria.marks import ColumnPart, column_mark
 from sheets.table.table import Table
@@ -47,7 +47,7 @@ class Plan:
     @property
     def height(self) -> float:
         """The height of a game: the blocks fill the page."""
-        return (BODY_BOX.height + BETWEEN_BLOCKS) / self.blocks - BETWEEN_BLOCKS
+        return (PAD_BOX.height + BETWEEN_BLOCKS) / self.blocks - BETWEEN_BLOCKS
 
 
 PLANS: Mapping[str, Plan] = MappingProxyType(
@@ -191,7 +191,7 @@ def head_of(first: Column, table: Table) -> tuple[Box, Box]:
         return Box(x, y, wide, TAB), Box(x, y + TAB + 2.1, wide, high)
     top = first.panel.y - HEAD
     down = (first.game - 1) % 2 * (high + 1.4)
-    return Box(first.panel.x, top, wide, TAB), Box(BODY_BOX.x, top + down, wide, high)
+    return Box(first.panel.x, top, wide, TAB), Box(PAD_BOX.x, top + down, wide, high)
 
 
 def _games_abreast(table: Table) -> int:
@@ -202,10 +202,10 @@ def _columns(block: int, table: Table) -> tuple[Column, ...]:
     """Return a block's columns: those of one game, or of two where two play."""
     plan, players, games = PLANS[table.variant], table.players, _games_abreast(table)
     head = HEAD if games > 1 else 0.0
-    y = BODY_BOX.y + block * (plan.height + BETWEEN_BLOCKS) + head
+    y = PAD_BOX.y + block * (plan.height + BETWEEN_BLOCKS) + head
     gaps = games * (players - 1) * BETWEEN_PLAYERS + (games - 1) * BETWEEN_GAMES
-    wide = (BODY_BOX.width - LABELS - gaps) / (games * players)
-    columns, x = [], BODY_BOX.x + LABELS
+    wide = (PAD_BOX.width - LABELS - gaps) / (games * players)
+    columns, x = [], PAD_BOX.x + LABELS
     for game in range(games):
         for player in range(players):
             place = Box(x, y, wide, plan.height - head)

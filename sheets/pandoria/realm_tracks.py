@@ -9,7 +9,7 @@ from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LABEL_PT, leading, wrap, write, write_lines
 from sheets.drawing.pictures import HIGH
 from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke, polygon, rectangle
-from sheets.page.layout import BODY_BOX
+from sheets.page.layout import PAD_BOX
 from sheets.pandoria.edition import RESOURCES, USUAL_RATE, Edition, Realm, Resource, SideA, SideB
 from sheets.pandoria.effects import exchange_picture
 from sheets.pandoria.marks import track_mark
@@ -33,7 +33,7 @@ def draw_tracks(
     realm: Realm, side: SideA | SideB, y: float, edition: Edition, table: Table, words: Words
 ) -> Iterator[Item]:
     """Yield the tracks from a height down, as high as `HEIGHT` (P7, P10)."""
-    box = Box(BODY_BOX.x, y, BODY_BOX.width, HEIGHT)
+    box = Box(PAD_BOX.x, y, PAD_BOX.width, HEIGHT)
     for number, resource in enumerate(RESOURCES):
         top = box.y + number * (PITCH + BETWEEN)
         ground = Box(box.x, top, box.width - BEYOND, PITCH)

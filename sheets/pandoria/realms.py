@@ -22,7 +22,7 @@ from sheets.drawing.shapes import Box, Item, Stroke, circle, line, polygon, rect
 from sheets.drawing.zones import draw_zone, zone_inside
 from sheets.editions.head import in_language
 from sheets.page.identity import footer, page_title
-from sheets.page.layout import BODY_BOX, DATE_FIELD, FOOT_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import PAD_BOX, DATE_FIELD, FOOT_BOX, Camera, Kind, Layout, Page
 from sheets.pandoria.card_places import draw_places
 from sheets.pandoria.edition import (
     SIDES,
@@ -43,7 +43,7 @@ from sheets.table.table import Table
 from sheets.words.words import Words
 
 NAME_FIELD = Box(DATE_FIELD.x - 67, DATE_FIELD.y, 63, 13)
-TOP = Box(BODY_BOX.x, BODY_BOX.y + 0.8, BODY_BOX.width, 33.0)  # The realm, and what it can do.
+TOP = Box(PAD_BOX.x, PAD_BOX.y + 0.8, PAD_BOX.width, 33.0)  # The realm, and what it can do.
 TITLE = Box(TOP.x, TOP.y, 92.0, TOP.height)
 SHIELD = 27.5  # Its width.
 BANNER = Box(TITLE.x + 12, TITLE.y + 2.4, TITLE.width - 12, 18.6)
@@ -60,7 +60,7 @@ NARROWER = 2.0  # What is taken off at a time.
 NOTE_PT = 9.5
 TRACKS_TOP = TOP.bottom + 3.2
 SPACES_TOP = TRACKS_TOP + TRACKS_HEIGHT + 3.2
-SPACES = Box(TOP.x, SPACES_TOP, TOP.width, BODY_BOX.bottom - SPACES_TOP)
+SPACES = Box(TOP.x, SPACES_TOP, TOP.width, PAD_BOX.bottom - SPACES_TOP)
 RIBBON = Box(FOOT_BOX.x, FOOT_BOX.y + 0.5, FOOT_BOX.width, FOOT_BOX.height - 0.5)
 SIDE_WIDTH = 15.0
 USUAL_END = 10  # P7

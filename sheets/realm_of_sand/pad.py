@@ -22,7 +22,7 @@ from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, draw_band
 from sheets.page.identity import footer, page_title
 from sheets.page.layout import (
-    BODY_BOX,
+    PAD_BOX,
     DATE_FIELD,
     FOOT_BOX,
     HEADER_BOX,
@@ -98,7 +98,7 @@ def pad_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
 
 def _game(first: Column, last: Column, table: Table, words: Words) -> Iterator[Item]:
     """Yield the number and date of one of several games."""
-    theme, top = table.theme, BODY_BOX.y
+    theme, top = table.theme, PAD_BOX.y
     date = Box(last.ground.right - DATE[0], top, *DATE)
     tab = Box(first.ground.x, top + (DATE[1] - BAND) / 2, 27, BAND)
     yield from draw_band(tab, words("pad.game", number=first.game), theme)

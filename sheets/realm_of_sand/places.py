@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sheets.drawing.shapes import Box
 from sheets.drawing.zones import BAND
-from sheets.page.layout import BODY_BOX
+from sheets.page.layout import PAD_BOX
 from sheets.realm_of_sand.marks import ColumnPart, column_mark
 from sheets.table.table import Table
 
@@ -142,11 +142,11 @@ def columns_of(table: Table) -> tuple[Column, ...]:
     games, players = games_of(table), table.players
     head = HEAD if games > 1 else 0
     gaps = games * (players - 1) * BETWEEN_PLAYERS + (games - 1) * BETWEEN_GAMES
-    wide = (BODY_BOX.width - gaps) / (games * players)
-    columns, x = [], BODY_BOX.x
+    wide = (PAD_BOX.width - gaps) / (games * players)
+    columns, x = [], PAD_BOX.x
     for game in range(1, games + 1):
         for order in range(1, players + 1):
-            ground = Box(x, BODY_BOX.y + head, wide, BODY_BOX.height - head)
+            ground = Box(x, PAD_BOX.y + head, wide, PAD_BOX.height - head)
             columns.append(Column(game, order, ground.inset(MARGIN), players == 1))
             x = ground.right + BETWEEN_PLAYERS
         x += BETWEEN_GAMES - BETWEEN_PLAYERS

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sheets.drawing.figures import SYMBOL
 from sheets.drawing.shapes import Box
-from sheets.page.layout import BODY_BOX
+from sheets.page.layout import PAD_BOX
 from sheets.realms_and_ruins.edition import HEROES, REALMS, Edition, Realm
 from sheets.table.table import Table
 
@@ -150,8 +150,8 @@ def figures_in(row: Box) -> tuple[Box, ...]:
 
 def realm_panels(edition: Edition) -> tuple[RealmPanel, ...]:
     """Return the realms' panels, clockwise as at the table (T3)."""
-    height = players_top() - BETWEEN - BODY_BOX.y
-    boxes = _side_by_side(len(REALMS), BODY_BOX.y, height)
+    height = players_top() - BETWEEN - PAD_BOX.y
+    boxes = _side_by_side(len(REALMS), PAD_BOX.y, height)
     cards = edition.supply.offer_cards
     return tuple(RealmPanel(realm, box, cards) for realm, box in zip(REALMS, boxes, strict=True))
 
@@ -172,7 +172,7 @@ def players_top() -> float:
 
 def end_box() -> Box:
     """Return the strip at the bottom, where the end is marked."""
-    return Box(BODY_BOX.x, BODY_BOX.bottom - END, BODY_BOX.width, END)
+    return Box(PAD_BOX.x, PAD_BOX.bottom - END, PAD_BOX.width, END)
 
 
 def end_boxes() -> tuple[Box, ...]:
@@ -181,9 +181,9 @@ def end_boxes() -> tuple[Box, ...]:
 
 
 def _side_by_side(number: int, y: float, height: float) -> tuple[Box, ...]:
-    step = (BODY_BOX.width + BETWEEN) / number
+    step = (PAD_BOX.width + BETWEEN) / number
     return tuple(
-        Box(BODY_BOX.x + index * step, y, step - BETWEEN, height) for index in range(number)
+        Box(PAD_BOX.x + index * step, y, step - BETWEEN, height) for index in range(number)
     )
 
 
