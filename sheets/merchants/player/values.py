@@ -50,6 +50,7 @@ ROW = 4.2  # A heading, and what is said beside or below it.
 STREET = HEIGHTS[0] + 0.6  # The monuments; their heading stands above the lower ones.
 SHELF = ROW + VASE + 0.8  # The relics.
 SYMBOL = 6.0
+LEAST_SCALE = 0.85
 SYMBOLS_DOWN = ROW + 1.6  # Below their heading.
 BELOW = 1.4  # Them, in their zone.
 MOST_DROP = 4.0  # Between two parts, more than they need, where there is room.
@@ -226,7 +227,7 @@ def draw_symbols(edition: Edition, table: Table, words: Words, box: Box) -> Iter
     """Yield the artifacts to circle and the worker symbols to cross out, below the values."""
     theme, sheet = table.theme, edition.sheet
     top = box.y + STREET + SHELF + 2 * _drop(edition, box)
-    left, right = _halves(box, top)
+    left, right = _symbols_places(edition, Box(box.x, top, box.width, box.bottom - top))
     numbers: tuple[tuple[SymbolKind, int, Box], ...] = (
         ("artifact", sheet.artifacts, left),
         ("worker", sheet.workers, right),
@@ -235,11 +236,35 @@ def draw_symbols(edition: Edition, table: Table, words: Words, box: Box) -> Iter
         title = words(f"player.{kind}s")
         yield heading(title, Box(place.x, top, place.width, ROW), theme)
         x = place.x + width(title, HEADING_PT, "display") + 2
-        note = Box(x, top, place.right - x, ROW)
-        yield write(words(f"player.{kind}s-price"), note, LABEL_PT, colour=theme.quiet)
-        high = place.height - SYMBOLS_DOWN - BELOW
-        room = Box(place.x, place.y + SYMBOLS_DOWN, place.width, high)
-        yield from _rows(kind, number, room, theme)
+        note = words(f"player.{kind}s-price")
+        if width(note, LABEL_PT) <= place.right - x:
+            room = Box(x, top, place.right - x, ROW)
+            yield write(note, room, LABEL_PT, colour=theme.quiet)
+        yield from _rows(kind, number, _below_head(place), theme)
+
+
+def _symbols_places(edition: Edition, box: Box) -> tuple[Box, Box]:
+    """Return the places of artifacts and workers: halves, or parts where one is too small."""
+    halves, sheet = _halves(box, box.y), edition.sheet
+    numbers = (sheet.artifacts, sheet.workers)
+    if all(
+        number <= _fitting(1, _below_head(half))
+        for number, half in zip(numbers, halves, strict=True)
+    ):
+        return halves
+    box = box._replace(x=box.x - INSET, width=box.width + 2 * INSET)
+    rows = max(_rows_in(1, _below_head(box).height), 1)
+    left, right = (-(-number // rows) for number in numbers)
+    pitch = _pitch(box.width, left + right)
+    first = box._replace(width=HOUSE + (left - 1) * pitch)
+    x = box.x + left * pitch
+    return first, box._replace(x=x, width=box.right - x)
+
+
+def _below_head(place: Box) -> Box:
+    """Return where symbols stand below their heading."""
+    high = place.height - SYMBOLS_DOWN - BELOW
+    return Box(place.x, place.y + SYMBOLS_DOWN, place.width, high)
 
 
 def _rows(kind: SymbolKind, number: int, room: Box, theme: Theme) -> Iterator[Item]:
@@ -254,21 +279,29 @@ def _rows(kind: SymbolKind, number: int, room: Box, theme: Theme) -> Iterator[It
     across = -(-number // max(rows, 1))  # As many in the last row as can be.
     for index in range(number):
         x = room.x + HOUSE / 2 + index % across * _pitch(room.width, columns)
-        y = room.y + size / 2 + index // across * scale * (SYMBOL + APART)
+        y = room.y + size / 2 + index // across * _step(scale)
         symbol = icon(kind, (x, y), size, theme.line, "#ffffff")
         pen = PENS[kind]
         yield Mark(symbol_mark(kind, index + 1), pen, box_around(x, y, size), (symbol,))
 
 
 def _columns(scale: float, width: float) -> int:
-    """Return how many symbols stand in a row: four in their size, like the values."""
-    return max(int((width - HOUSE) / (scale * (SYMBOL + APART) + 0.01)) + 1, COLUMNS // 2)
+    """Return how many symbols stand in a row: four in half the width, like the values."""
+    return max(int((width - HOUSE) / _step(scale)) + 1, 2)
 
 
 def _fitting(scale: float, room: Box) -> int:
     """Return how many symbols of a scale fit."""
-    rows = int((room.height + scale * APART + 0.01) / (scale * (SYMBOL + APART)))
-    return rows * _columns(scale, room.width)
+    return _rows_in(scale, room.height) * _columns(scale, room.width)
+
+
+def _rows_in(scale: float, high: float) -> int:
+    return int((high + APART + 0.01) / _step(scale))
+
+
+def _step(scale: float) -> float:
+    """Return from one symbol to the next; as long as these are large enough it keeps the white."""
+    return scale * SYMBOL + (APART if scale >= LEAST_SCALE else scale * APART)
 
 
 PENS: Mapping[SymbolKind, Pen] = {"artifact": "both", "worker": "cross"}
