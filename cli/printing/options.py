@@ -22,6 +22,7 @@ from sheets.write import SVG_TEXTS, SvgText
 USUAL_DPI: Final = 150
 BOARD: Final = "board"  # The kind of sheet with hexes.
 AID: Final = "aid"
+LEDGER: Final = "ledger"  # The kind of sheet whose targets a level decides (S2).
 REALMS: Final = "realms"
 PLAYER: Final = "player"  # The kind that is the same online, but for the order of names.
 
@@ -113,8 +114,8 @@ def _unused_on(
     """Yield what these kinds of sheet do not show."""
     if options.coordinates and BOARD not in printed:
         yield Text("no board is printed; leave out --coordinates")
-    if options.level and BOARD not in printed:
-        yield Text("no board is printed; leave out --level")
+    if options.level and LEDGER not in printed:
+        yield Text("no ledger is printed; leave out --level")
     if options.dice and not {BOARD, AID} & {*printed}:
         yield Text("no board or aid is printed; leave out --dice")
     if options.realms and REALMS not in printed:

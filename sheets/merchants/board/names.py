@@ -13,14 +13,14 @@ from sheets.merchants.edition.edition import Land
 
 # A column's letter stands so far above its hex, so far below it, so large;
 SIDE_LETTER = (3.4, 3.4, LABEL_PT)
-SLIM_LETTER = (2.3, 1.85, LEAST_PT)  # less where there is little room.
+SLIM_LETTER = (2.3, 1.55, LEAST_PT)  # less where there is little room.
 STONE, STONE_DOWN = 2.0, 1.5  # A letter's stone in the border river, so far below its hex.
 STONE_PT, STONE_TAIL = 8.0, 0.2  # The letter stands a little high, for those with a tail.
 SIDE_NUMBER = 3.5  # A row's number stands so far aside of it.
 PATCH = 0.25  # Around a letter or number there are no ripples.
 NAME_UP, WATER_NAME_UP = 0.64, 0.42  # Of a side: as high stands a name, on water below the ripples.
-NAME_CAPS = 0.86  # So far a name reaches above its middle,
-NAME_SIDE = 2.3  # and aside.
+NAME_CAPS = 1.1  # So far a name reaches above its middle,
+NAME_SIDE = 2.5  # and aside, with a little white.
 WHITE = "#ffffff"
 
 

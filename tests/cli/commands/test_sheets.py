@@ -313,7 +313,7 @@ def test_what_the_sheets_do_not_have_is_a_mistake(arguments: list[str], said: st
     [
         ("board --format png --copies 2", "copies are pages of a pdf; leave out --copies"),
         ("player aid --coordinates", "no board is printed; leave out --coordinates"),
-        ("player --variant solo --level expert", "no board is printed; leave out --level"),
+        ("player --variant solo --level expert", "no ledger is printed; leave out --level"),
         ("pad --game pandoria --realm elves", "no realms are printed; leave out --realm"),
         ("aid --duplex", "--duplex puts the aid behind other sheets; name one of them too"),
         ("--duplex -o t.svg", "svg has no back sides; leave out --duplex"),
