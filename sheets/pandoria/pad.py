@@ -30,7 +30,7 @@ from sheets.drawing.shapes import (
 )
 from sheets.drawing.zones import draw_band
 from sheets.page.identity import footer, page_title
-from sheets.page.layout import PAD_BOX, FOOT_BOX, HEADER_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import FOOT_BOX, HEADER_BOX, PAD_BOX, Camera, Kind, Layout, Page
 from sheets.pandoria.edition import RATES, RESOURCES, USUAL_RATE, Edition, Rate, Resource
 from sheets.pandoria.effects import CROWN, exchange_picture
 from sheets.pandoria.landscape import draw_landscape

@@ -22,7 +22,7 @@ from sheets.drawing.shapes import Box, Item, Stroke, circle, line, polygon, rect
 from sheets.drawing.zones import draw_zone, zone_inside
 from sheets.editions.head import in_language
 from sheets.page.identity import footer, page_title
-from sheets.page.layout import PAD_BOX, DATE_FIELD, FOOT_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import DATE_FIELD, FOOT_BOX, PAD_BOX, Camera, Kind, Layout, Page
 from sheets.pandoria.card_places import draw_places
 from sheets.pandoria.edition import (
     SIDES,

@@ -22,10 +22,10 @@ from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, draw_band
 from sheets.page.identity import footer, page_title
 from sheets.page.layout import (
-    PAD_BOX,
     DATE_FIELD,
     FOOT_BOX,
     HEADER_BOX,
+    PAD_BOX,
     Camera,
     Kind,
     Layout,
