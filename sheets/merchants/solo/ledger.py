@@ -46,7 +46,7 @@ from sheets.table.table import Table
 from sheets.words.words import Words
 
 HEAD = 6.95  # Two lines of small type.
-HEAD_UP, LINED_HEAD_UP = 0.1, 0.22  # Off the line under the head of a theme without bands.
+HEAD_UP, LINED_HEAD_UP = 0.15, 0.3
 CLEAR = 0.5  # Between a line and the white around a ring.
 RING, APART = 5.4, 4.0  # A figure to circle; between two of them lie two white rings.
 RING_PT = 9.5

@@ -47,7 +47,7 @@ SOLO: Mapping[str, Text] = {
     "solo.sum-head": Text("Trolls’ sum"),
     "solo.target": Text("Target"),
     "solo.yours": Text("You"),
-    "solo.less": Text("Shortfall"),
+    "solo.less": Text("Short"),
     "solo.claim": Text("Claim"),
     "solo.sum": Text("Sum"),
     "solo.trolls": Text("Trolls"),

@@ -349,7 +349,7 @@ def test_an_option_that_changes_nothing_is_a_mistake(line: str, said: str) -> No
         "board --svg-text live",
         "board --dpi 150 --width 800 -o board.png",
         "aid board --coordinates",
-        "aid board --variant solo --level expert",
+        "aid ledger --variant solo --level expert",
     ],
 )
 def test_what_a_script_may_say_every_time_is_no_mistake(line: str) -> None:
