@@ -5,6 +5,7 @@ One paper and one theme stand for all: what is crowded on another one is crowded
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -22,6 +23,7 @@ from sheets.words.text import Said, Text
 _SHORTER: Final = Text("a shorter text would")
 _LESS: Final = Text("shorter names or less on this sheet would make room")
 _FEWER: Final = Text("fewer would have room")
+_SEAT: Final = re.compile(r"-\d+$")  # At the end of the name of a page that a seat has.
 
 
 class _Play(NamedTuple):
@@ -83,10 +85,10 @@ def _plays(press: Press) -> Iterator[_Play]:
 
 
 def _sheets(press: Press, table: Table, kind: str) -> Iterator[tuple[str, Drawing]]:
-    """Yield the pages of a kind that differ, each with what it is called."""
+    """Yield the pages of a kind that differ, each with what it is called; seats are not told."""
     pages = {_own_items(page): page for page in press.draw(table, [kind])}
     for page in pages.values():
-        yield (page.name if len(pages) > 1 else kind), page
+        yield (_SEAT.sub("", page.name) if len(pages) > 1 else kind), page
 
 
 def _own_items(page: Drawing) -> tuple[Item, ...]:

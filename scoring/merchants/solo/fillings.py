@@ -52,13 +52,10 @@ def _final(points: tuple[int, ...], state: SoloState, content: Content) -> Itera
     """Yield the final count (S12); a sum of which something cannot be told is left empty."""
     counted = final_points(state.sheet[0], content.printed[1])
     yield from written({final_mark(line): figure for line, figure in counted.items()})
-    yield from written({sum_mark("territories", "you"): sum(points)})
+    yield from written({sum_mark("territories"): sum(points)})
     known = [each for each in counted.values() if each is not None]
     if len(known) == len(counted):
-        yield from written({sum_mark("count", "you"): sum(known)})
-        yield from written({sum_mark("total", "you"): sum(points) + sum(known)})
+        yield from written({sum_mark("total"): sum(points) + sum(known)})
     lines, left_out = split(trolls_parts(state, content.edition))
     if not left_out:
-        trolls = sum(line.points for line in lines)
-        yield from written({sum_mark("territories", "trolls"): trolls})
-        yield from written({sum_mark("total", "trolls"): trolls})
+        yield from written({sum_mark("trolls"): sum(line.points for line in lines)})

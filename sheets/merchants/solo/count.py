@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from sheets.drawing.figures import FIRM, HEAVY, box_mark, figure_mark
@@ -11,13 +11,14 @@ from sheets.drawing.lettering import LEAST_PT, write
 from sheets.drawing.shapes import Box, Item
 from sheets.merchants.edition.edition import TRACKS
 from sheets.merchants.player.marks import final_mark
-from sheets.merchants.solo.marks import Side, Sum, sum_mark
+from sheets.merchants.solo.marks import Sum, sum_mark
 from sheets.table.table import Table
 from sheets.words.words import Words
 
 FIGURE = (9.8, 7.55)
 SUM, SUM_CELLS = (15.6, 7.55), 3
 HALVED = "÷ 2"
+ENDS: Collection[str] = frozenset({"total", "trolls"})  # Who has more has won.
 SIGN, SIGN_WIDE = 5.2, 6.0
 LABEL_HIGH, LABEL_UP = 3.0, 0.6
 LEFT_OVER: Mapping[str, str] = {
@@ -50,22 +51,19 @@ def draw_count(box: Box, table: Table, words: Words) -> Iterator[Item]:
 
 def _parts(words: Words) -> Iterator[Part]:
     """Yield boxes of sums, of what is left over, and the signs between them."""
-    yield _sum("territories", "you", words("solo.territories"))
+    yield _sum("territories", words("solo.territories"))
     yield _sign("+")
     for name, symbol in LEFT_OVER.items():
         label = HALVED if name in TRACKS else words(LABELS[name])
         yield Part(SIGN_WIDE + FIGURE[0], label, ("figure", name, symbol))
     yield _sign("=")
-    yield _sum("count", "you", words("solo.count"))
-    yield _sign("→")
-    yield _sum("total", "you", words("solo.total"))
+    yield _sum("total", words("solo.total"))
     yield Part(SIGN, "", ("troll",))
-    yield _sum("territories", "trolls", words("solo.sum-head"))
-    yield _sum("total", "trolls", words("solo.trolls"))
+    yield _sum("trolls", words("solo.trolls"))
 
 
-def _sum(part: Sum, side: Side, label: str) -> Part:
-    return Part(SUM[0], label, (part, sum_mark(part, side)))
+def _sum(part: Sum, label: str) -> Part:
+    return Part(SUM[0], label, (part, sum_mark(part)))
 
 
 def _sign(text: str) -> Part:
@@ -75,7 +73,7 @@ def _sign(text: str) -> Part:
 def _drawn(part: Part, box: Box, table: Table) -> Iterator[Item]:
     theme, (kind, *rest) = table.theme, part.draw
     if part.label:
-        face = "bold" if kind == "total" else "text"
+        face = "bold" if kind in ENDS else "text"
         label = Box(box.x - 1, box.y - LABEL_HIGH - LABEL_UP, box.width + 2, LABEL_HIGH)
         yield write(part.label, label, LEAST_PT, colour=theme.ink, name=face, anchor="middle")
     if kind == "sign":
@@ -88,4 +86,4 @@ def _drawn(part: Part, box: Box, table: Table) -> Iterator[Item]:
         place = Box(box.right - FIGURE[0], box.y, *FIGURE)
         yield box_mark(final_mark(name), place, theme)
     else:
-        yield figure_mark(rest[0], box, theme, SUM_CELLS, HEAVY if kind == "total" else FIRM)
+        yield figure_mark(rest[0], box, theme, SUM_CELLS, HEAVY if kind in ENDS else FIRM)

@@ -11,8 +11,7 @@ from typing import Literal, TypeAlias
 from sheets.merchants.edition.edition import TERRITORIES
 
 Column: TypeAlias = Literal["target", "yours", "less", "cards", "claim", "sum"]
-Sum: TypeAlias = Literal["territories", "count", "total"]
-Side: TypeAlias = Literal["you", "trolls"]
+Sum: TypeAlias = Literal["territories", "total", "trolls"]
 Ring: TypeAlias = Literal["tens", "units"]
 
 CROWNS = 10  # A territory's boxes for figures.
@@ -49,6 +48,6 @@ def rings_of(territory: int, points: int) -> Iterator[str]:
             yield ring_mark(territory, ring, figure)
 
 
-def sum_mark(part: Sum, side: Side) -> str:
-    """Return the mark of a sum of the final count, yours or the Trolls': `final.total.you`."""
-    return f"final.{part}.{side}"
+def sum_mark(part: Sum) -> str:
+    """Return the mark of a sum of the final count: `final.total` is yours, then the Trolls'."""
+    return f"final.{part}"

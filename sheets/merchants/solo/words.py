@@ -52,7 +52,6 @@ SOLO: Mapping[str, Text] = {
     "solo.sum": Text("Sum"),
     "solo.trolls": Text("Trolls"),
     "solo.territories": Text("Territories"),
-    "solo.count": Text("Left over"),
     "solo.total": Text("Total"),
     "solo.cards": Text("Cards"),
     "solo.unused": Text("Unused"),

@@ -199,7 +199,7 @@ def test_a_place_for_a_card_says_how_large_a_card_may_be() -> None:
         mark = marks_on(page)["building.1"]
         (size,) = [text.text for text in texts_of(mark.items) if " × " in text.text]
         wide, high = (int(word) for word in size.split() if word.isdecimal())
-        assert mark.box.width - 4 < wide < mark.box.width
+        assert mark.box.width - 5 < wide < mark.box.width
         assert wide < high < mark.box.height
 
 
