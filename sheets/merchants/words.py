@@ -171,7 +171,7 @@ MERCHANTS: Mapping[str, Text] = {
     "aid.step.act": Text("Act"),
     "aid.step.score": Text.in_context("turn", "Score"),
     "aid.step.buy": Text("Buy"),
-    "setup.cards": Text("Markers on 1; one start card free: circle its oval."),
+    "setup.cards": Text("Most crowns wins. Markers on 1; one start card free: circle its oval."),
     "setup.first": Text("Write on the board who begins."),
     "setup.border": Text("The river below row {row} is the border: nothing is drawn beyond."),
     "setup.idle": Text("The river below row {row} does nothing."),
@@ -199,8 +199,8 @@ MERCHANTS: Mapping[str, Text] = {
     "step.artifacts": Text("You get all artifacts in them."),
     "step.artifacts-option": Text("All with workers there get their artifacts."),
     "step.buy": Text(
-        "Closed a region? You may buy one card. Your third of a column: all tick its box and "
-        "strike out what they lack."
+        "Closed a region? You may buy one card. Your third of a column closes it for "
+        "all: tick its box, strike out what you lack."
     ),
     "action.spell": Text("Spell"),
     "action.building": Text("Building"),

@@ -160,15 +160,16 @@ def _group(powers: Sequence[Power], words: Words, wide: float, theme: Theme) -> 
     alike = [_row(power, wide, theme) for power in powers if not power.effect]
     if alike:
         note = paragraph(words("aid.by-hex"), wide - 2 * PAD, EFFECT_PT, theme)
+        high = sum(row.height for row in alike) + note.height + AIR
 
         def draw(box: Box) -> Iterator[Item]:
-            y = box.y
+            y = box.y + (box.height - high + AIR) / 2
             for row in alike:
                 yield from row.draw(Box(box.x, y, box.width, row.height))
                 y += row.height
-            yield from note.draw(Box(box.x + PAD, y, box.width - 2 * PAD, box.bottom - y))
+            yield from note.draw(Box(box.x + PAD, y, box.width - 2 * PAD, note.height))
 
-        yield Block(sum(row.height for row in alike) + note.height + AIR, draw)
+        yield Block(high, draw)
     yield from (_row(power, wide, theme) for power in powers if power.effect)
 
 

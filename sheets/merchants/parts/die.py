@@ -25,8 +25,7 @@ UP, RIGHT, DOWN, LEFT = range(4)
 TABS: Final = ((2, UP), (2, DOWN), (3, DOWN), (5, UP), (4, UP), (4, DOWN), (4, RIGHT))
 TOWARDS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 NET_WIDTH, NET_HEIGHT = 4 * SIDE + TAB, 3 * SIDE
-# From a net to one below it, whose first face stands beside the last one of the net above.
-NEXT_NET = 2 * SIDE + TAB + 1.5
+NEXT_NET = NET_HEIGHT + 3.0  # From a net to one below it: they share no edge.
 
 _PICTURE = 14.5
 _FRAME = 1.5  # From a face's sides to the frame around its picture.

@@ -18,7 +18,7 @@ from sheets.drawing.theme import Theme
 from sheets.drawing.zones import INSET, draw_zone, zone_inside
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.parts.cutting import TAB, cut, fold, tab
-from sheets.merchants.parts.die import NET_HEIGHT, NET_WIDTH, NEXT_NET, SIDE, draw_net
+from sheets.merchants.parts.die import NET_HEIGHT, NET_WIDTH, NEXT_NET, draw_net
 from sheets.merchants.parts.die_picture import draw_die_picture
 from sheets.merchants.parts.token import draw_token, token_width
 from sheets.merchants.parts.tower import TOWER_WIDTH, draw_owner, draw_tower
@@ -38,7 +38,7 @@ MARKERS_ZONE = STRIP_HEIGHT + 10.6
 LAST_ZONE = 48.0
 TALLEST = 62.0
 COLUMNS = 2  # Of towers.
-PICTURE = 15.0  # The edge of a finished die.
+PICTURE = 13.0  # The edge of a finished die.
 STEPS = ("card", "cut", "fold", "glue")
 NOTED = ("shields", "markers", "first")
 SAMPLE = 11.0  # Of a line to cut or fold, or a tab.
@@ -123,7 +123,7 @@ def _dice(room: Box, edition: Edition, table: Table) -> Iterator[Item]:
         yield from draw_net(edition, x, y + index * NEXT_NET, table.theme)
     if not table.plain:
         faces = (*edition.dice, "question")
-        corner = 0.42 * NET_WIDTH / 2, 0.6 * PICTURE + SIDE / 2
+        corner = 0.42 * NET_WIDTH / 2, 1.05 * PICTURE
         right, left = room.right - corner[0], room.x + corner[0]
         upper, lower = room.y + corner[1], room.bottom - corner[1]
         one, two, three, four, five, six = faces
