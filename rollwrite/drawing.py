@@ -230,7 +230,7 @@ def draw(
     `online` gives everybody a board, `coordinates` names the hexes (by default only online).
     `level` is solo's: `beginner`, `advanced` or `expert`. `dice` are `d6`, with a key on the board,
     or `special`. `realms` are the keys of Pandoria's. `markers` prints what a camera knows a sheet
-    by, `holes` (`left`, `top`) keeps 20 mm free, `duplex` puts the aid behind every other sheet,
+    by, `holes` (`left`, `top`) keeps 20 mm free, `duplex` prints the aid on both sides,
     `plain` leaves out illustration. `filled` is a state, as for `score`, to be drawn as it says.
 
     Raises WrongTableError, UnknownGameError, UnknownEditionError, InvalidEditionError, or OSError.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing, Group
@@ -27,6 +27,8 @@ from sheets.printed_game import PrintedGame
 from sheets.table.table import Table
 from sheets.words.quoting import shown_key
 from sheets.words.words import Words, load_words
+
+EMPTY: Final = "back"  # The kind of a page on which nothing is printed.
 
 Finish: TypeAlias = Callable[[Drawing, Table], Drawing]
 
@@ -78,19 +80,32 @@ class Press:
         """Yield the pages of a table, of all kinds of its variant or of those named.
 
         Of one `seat`, counted from 0, they are its own and those that are nobody's own. With
-        `duplex` the sheet that goes on backs follows every other one, where there is such.
+        `duplex` every page is followed by the one behind it: an empty one, where there are
+        markers on a sheet through the game. What is made for backs is behind other sheets that
+        are asked for, else behind itself.
         """
         variant = self.game.variants[table.variant]
         usual = variant.usual_kinds(online=table.online, requested=bool(table.realms))
         names, back = list(kinds or usual), variant.back
-        if not table.duplex or not back or names == [back]:
+        if not table.duplex or not back:
             yield from chain.from_iterable(self._sheets(name, table, seat) for name in names)
             return
         backs = list(self._sheets(back, table))
         for name in names:
-            if name != back:
-                for front in self._sheets(name, table, seat):
-                    yield from (front, *backs)
+            if name in variant.backed:
+                yield from (
+                    page for front in self._sheets(name, table, seat) for page in (front, *backs)
+                )
+            elif name != back:
+                yield from self._with_empty_backs(self._sheets(name, table, seat), table)
+        if not {*names} & {*variant.backed}:
+            yield from (page for page in backs for _ in range(2))
+
+    def _with_empty_backs(self, fronts: Iterable[Drawing], table: Table) -> Iterator[Drawing]:
+        title = self._words_of(table)("back")
+        for front in fronts:
+            yield front
+            yield replace(front, kind=EMPTY, title=title, items=())
 
     def draw_many(
         self, tables: Iterable[tuple[str, Table]], kinds: Sequence[str] = ()

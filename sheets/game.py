@@ -56,14 +56,16 @@ class Variant(Generic[E]):
     """One of the ways to play a game.
 
     `letter` is what a sheet's code calls it, `players` are the least and the most. `sheets` gives
-    how its sheets are drawn; `back` names the kind that goes on the others' backs, "" for none.
-    `levels` are those it can be played at, `version` is what it is called, None for the usual one.
+    how its sheets are drawn; `back` names the kind that is printed on both sides, "" for none:
+    behind the kinds of `backed`, on which no markers lie, or behind itself. `levels` are those it
+    can be played at, `version` is what it is called, None for the usual one.
     """
 
     letter: str
     players: tuple[int, int]
     sheets: Callable[[], VariantSheets[E]]
     back: str = ""
+    backed: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()
     version: Text | None = None
 

@@ -26,7 +26,11 @@ class AnyVariant(Protocol):
 
     @property
     def back(self) -> str:
-        """The kind of sheet that goes on the others' backs, "" for none."""
+        """The kind of sheet that is for both sides, "" for none."""
+
+    @property
+    def backed(self) -> tuple[str, ...]:
+        """The kinds that it is printed behind."""
 
     @property
     def levels(self) -> tuple[str, ...]:

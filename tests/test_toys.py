@@ -64,7 +64,7 @@ def test_a_toy_game_is_printed(house: Path) -> None:
 
 def test_a_game_without_an_aid_has_nothing_for_backs(house: Path) -> None:
     said = run(house, "rollwrite", "sheets", "--game", "highest-roll", "--duplex", code=2)
-    assert "no sheet of this game goes on the others' backs; leave out --duplex" in said
+    assert "no sheet of this game is for both sides; leave out --duplex" in said
 
 
 def test_a_toy_game_is_scored_and_drawn_filled(house: Path) -> None:

@@ -90,7 +90,7 @@ def _choice(
     metavar="N",
     help="Pdf: all of it so many times.",
 )
-@click.option("--duplex", is_flag=True, help="Pdf: the aid behind every other sheet.")
+@click.option("--duplex", is_flag=True, help="Pdf for both sides: the aid behind pads or itself.")
 @click.option("--no-markers", is_flag=True, help="Leave out the camera's markers and QR code.")
 @click.option("--plain", is_flag=True, help="Leave out illustration.")
 @_choice("--format", FORMATS, None, "Default: from -o, else pdf.")

@@ -120,11 +120,8 @@ def _unused_on(
         yield Text("no board or aid is printed; leave out --dice")
     if options.realms and REALMS not in printed:
         yield Text("no realms are printed; leave out --realm")
-    back = variant.back
-    if options.duplex and not back:
-        yield Text("no sheet of this game goes on the others' backs; leave out --duplex")
-    elif options.duplex and {*printed} == {back}:
-        yield Text("--duplex puts the {kind} behind other sheets; name one of them too", kind=back)
+    if options.duplex and not variant.back:
+        yield Text("no sheet of this game is for both sides; leave out --duplex")
 
 
 def _unused_online(

@@ -16,5 +16,6 @@ PAGE: Mapping[str, Text] = {
     "name": Text("Name"),
     "date": Text("Date"),
     "language": Text("English"),
+    "back": Text("Back, empty"),
     "duplex": Text("both sides, turned along the long edge"),
 }

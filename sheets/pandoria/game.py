@@ -88,12 +88,14 @@ SHEETS = GameSheets(
             players=(FEWEST_PLAYERS, MOST_PLAYERS),
             sheets=_standard,
             back="aid",
+            backed=("pad",),
         ),
         "beginner": Variant(
             letter="A",
             players=(FEWEST_PLAYERS, MOST_PLAYERS),
             sheets=_beginner,
             back="aid",
+            backed=("pad",),
             version=Text("beginner version"),
         ),
         "family": Variant(
@@ -101,6 +103,7 @@ SHEETS = GameSheets(
             players=(FEWEST_PLAYERS, MOST_PLAYERS),
             sheets=_family,
             back="aid",
+            backed=("pad",),
             version=Text("family version"),
         ),
         "family-spells": Variant(
@@ -108,6 +111,7 @@ SHEETS = GameSheets(
             players=(FEWEST_PLAYERS, MOST_PLAYERS),
             sheets=_spells,
             back="aid",
+            backed=("pad",),
             version=Text("family version with spells"),
         ),
     },

@@ -49,6 +49,7 @@ SHEETS = GameSheets(
             players=(FEWEST_PLAYERS, MOST_PLAYERS),
             sheets=_standard,
             back="aid",
+            backed=("pad",),
         )
     },
 )

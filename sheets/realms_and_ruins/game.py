@@ -51,6 +51,7 @@ SHEETS = GameSheets(
             players=(FEWEST_PLAYERS, MOST_PLAYERS),
             sheets=_standard,
             back="aid",
+            backed=("pad",),
         )
     },
 )

@@ -37,7 +37,7 @@ class Table:
 
     There is a seat for every player. `coordinates` prints the hexes' names in them; `online`
     gives every player their own board; `level` is the solo version's; `realms` are those whose
-    sheets are wanted, none for all; `duplex` puts the aid behind every other sheet. `title` is
+    sheets are wanted, none for all; `duplex` prints the aid on both sides. `title` is
     what one of many tables is called, on every page of its own; `dice` are those it has; `plain`
     leaves out pictures that nobody needs to play.
     """

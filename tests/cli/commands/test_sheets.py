@@ -315,7 +315,6 @@ def test_what_the_sheets_do_not_have_is_a_mistake(arguments: list[str], said: st
         ("player aid --coordinates", "no board is printed; leave out --coordinates"),
         ("player --variant solo --level expert", "no ledger is printed; leave out --level"),
         ("pad --game pandoria --realm elves", "no realms are printed; leave out --realm"),
-        ("aid --duplex", "--duplex puts the aid behind other sheets; name one of them too"),
         ("--duplex -o t.svg", "svg has no back sides; leave out --duplex"),
         ("--duplex --format png", "png has no back sides; leave out --duplex"),
         ("--dpi 300", "pdf has no pixels; leave out --dpi"),
@@ -342,6 +341,7 @@ def test_an_option_that_changes_nothing_is_a_mistake(line: str, said: str) -> No
         "player board --online",
         "aid --no-markers",
         "aid --player Anna --player Bernd",
+        "aid --duplex",
         "aid player --duplex",
         "--dpi 150",
         "board --dpi 150 -o board.svg",
@@ -440,12 +440,13 @@ def test_a_strip_of_20_mm_stays_free_for_holes(holes: str, axis: int) -> None:
     assert "'right' is not one of 'left', 'top'." in mistake("--holes", "right")
 
 
-def test_on_both_sides_the_aid_is_behind_every_other_sheet() -> None:
+def test_on_both_sides_the_aid_is_behind_itself_and_nothing_behind_other_sheets() -> None:
     found = document("--duplex", *players("Anna", "Bernd"))
     assert [entry.title for entry in found.outline if not isinstance(entry, list)] == [
-        *("Board", "Player aid"),
-        *("Player sheet: Anna", "Player aid"),
-        *("Player sheet: Bernd", "Player aid"),
+        *("Board", "Back, empty"),
+        *("Player sheet: Anna", "Back, empty"),
+        *("Player sheet: Bernd", "Back, empty"),
+        *("Player aid", "Player aid"),
     ]
     catalogue: Any = found.root_object
     assert catalogue["/ViewerPreferences"]["/Duplex"] == "/DuplexFlipLongEdge"

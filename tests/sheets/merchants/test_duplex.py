@@ -1,4 +1,4 @@
-"""Sheets printed on both sides: the aid behind every other sheet, turned along the long edge."""
+"""Sheets printed on both sides: the aid, never behind markers, turned along the long edge."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from sheets.page.words import PAGE
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
 from sheets.write import Settings, write
+from tests.sheets.printing import printing
 from tests.sheets.tables import SEATED, draw, make_table
 
 
@@ -22,27 +23,50 @@ def kinds(pages: list[Drawing]) -> list[str]:
 
 
 @pytest.mark.parametrize(("variant", "players"), SEATED)
-def test_behind_every_sheet_lies_the_aid(variant: str, players: int) -> None:
+def test_nothing_lies_behind_a_sheet_and_the_aid_behind_itself(variant: str, players: int) -> None:
+    """Markers lie on sheets, so nobody can turn them."""
     table = make_table(players, variant=variant)
     fronts = [kind for kind in kinds(draw(table)) if kind != "aid"]
-    pages = kinds(draw(replace(table, duplex=True)))
-    assert pages[::2] == fronts
-    assert pages[1::2] == ["aid"] * len(fronts)
+    drawn = draw(replace(table, duplex=True))
+    pages = kinds(drawn)
+    assert pages[::2] == [*fronts, "aid"]
+    assert pages[1::2] == [*["back"] * len(fronts), "aid"]
+    assert not any(page.items for page in drawn if page.kind == "back")
 
 
-def test_online_the_aid_is_behind_everybodys_sheets() -> None:
+def test_behind_a_half_of_the_aid_lies_the_other_half() -> None:
+    """Turned along the long edge left lies behind right."""
+    front, back = draw(make_table(2, duplex=True), "aid")
+    assert front == back
+    middle = front.width / 2
+    turn, powers = (
+        next(text.x for text in texts_of(page.items) if text.text == title)
+        for page, title in ((front, "The turn"), (back, "The powers"))
+    )
+    assert turn < middle < powers
+
+
+def test_behind_a_pad_on_which_nothing_lies_is_the_aid() -> None:
+    game = printing("realm-of-sand", "standard")
+    assert kinds(game.draw(game.table(duplex=True))) == ["pad", "aid"]
+    realms = printing("pandoria", "standard")
+    found = kinds(realms.draw(realms.table(duplex=True)))
+    assert {*zip(found[::2], found[1::2], strict=True)} == {("realm", "back"), ("pad", "aid")}
+
+
+def test_online_nothing_is_behind_everybodys_sheets() -> None:
     pages = kinds(draw(make_table(2, online=True, duplex=True)))
-    assert pages[::2] == [*["board"] * 2, *["player"] * 2, *["calls"] * 2]
-    assert set(pages[1::2]) == {"aid"}
+    assert pages[::2] == [*["board"] * 2, *["player"] * 2, *["calls"] * 2, "aid"]
+    assert {*pages[1:-2:2]} == {"back"}
 
 
 @pytest.mark.parametrize(
     ("asked", "drawn"),
     [
-        (("board",), ["board", "aid"]),
-        (("board", "aid"), ["board", "aid"]),
-        (("aid", "board"), ["board", "aid"]),
-        (("aid",), ["aid"]),
+        (("board",), ["board", "back", "aid", "aid"]),
+        (("board", "aid"), ["board", "back", "aid", "aid"]),
+        (("aid", "board"), ["board", "back", "aid", "aid"]),
+        (("aid",), ["aid", "aid"]),
     ],
 )
 def test_the_aid_need_not_be_asked_for(asked: tuple[str, ...], drawn: list[str]) -> None:
@@ -66,13 +90,6 @@ def test_the_viewer_is_asked_to_turn_along_the_long_edge() -> None:
 def test_every_page_says_how_it_is_turned(language: str) -> None:
     said = load_words(language, PAGE)("duplex")
     both, one = (draw(make_table(2, language=language, duplex=duplex)) for duplex in (True, False))
-    assert all(any(said in text.text for text in texts_of(page.items)) for page in both)
+    printed = [page for page in both if page.items]
+    assert all(any(said in text.text for text in texts_of(page.items)) for page in printed)
     assert not any(said in text.text for page in one for text in texts_of(page.items))
-
-
-def test_front_and_back_need_no_alignment() -> None:
-    """The aid has no marks and no markers, so nothing is lost when the back is a little off."""
-    [board, aid] = draw(make_table(2, duplex=True), "board")
-    [single] = draw(make_table(2, duplex=True), "aid")
-    assert (board.width, board.height) == (aid.width, aid.height)
-    assert aid == single
