@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from sheets.drawing.figures import FIRM, HAIR, field
 from sheets.drawing.filling import AROUND, draw_pen
@@ -13,6 +14,7 @@ from sheets.merchants.family.archive import draw_archive, draw_takers
 from sheets.merchants.family.banners import draw_banners, draw_owners
 from sheets.merchants.family.ledger import draw_ledger, draw_names
 from sheets.merchants.family.plan import plan_of
+from sheets.merchants.skyline import skyline
 from sheets.page.identity import footer, owned_page, page_title
 from sheets.page.layout import DATE_FIELD, FOOT_BOX, Camera, Kind, Layout, Page
 from sheets.table.table import Table
@@ -34,7 +36,8 @@ def guilds_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *draw_ledger(table, words, plan.ledger),
         *_key(table, words),
     )
-    return Layout("guilds", footer(title, edition, table, words), items)
+    note = footer(title, edition, table, words)
+    return Layout("guilds", note, items, strip=partial(skyline, edition, table.theme))
 
 
 def guilds_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
@@ -69,10 +72,12 @@ def _key(table: Table, words: Words) -> Iterator[Item]:
         yield write(text, place, LABEL_PT, colour=theme.quiet)
         x = place.right + 4
     lead = words("guilds.title")
-    head = Box(x + 2, row.y, width(lead, LABEL_PT, "bold") + 0.02, leading(LABEL_PT))
+    left = x + 2 + width(lead, LABEL_PT, "bold") + 2
+    lines = wrap(words("guilds.bonus"), row.right - left, LABEL_PT)
+    high = len(lines) * leading(LABEL_PT)
+    room = Box(left, row.centre[1] - high / 2, row.right - left, high)
+    head = Box(x + 2, room.y, left - x - 4 + 0.02, leading(LABEL_PT))
     yield write(lead, head, LABEL_PT, colour=theme.ink, name="bold")
-    room = Box(head.right + 2, row.y, row.right - head.right - 2, row.height)
-    lines = wrap(words("guilds.bonus"), room.width, LABEL_PT)
     yield from write_lines(lines, room, LABEL_PT, colour=theme.quiet)
 
 

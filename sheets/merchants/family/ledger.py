@@ -6,14 +6,13 @@ from collections.abc import Iterator, Mapping
 
 from sheets.drawing.figures import FIRM, HAIR, HEAVY, box_mark, outline
 from sheets.drawing.lettering import LABEL_PT, LEAST_PT, width, wrap, write, write_name
-from sheets.drawing.shapes import Box, Item, Mark, Point, Stroke, lines, polygon, rectangle
+from sheets.drawing.shapes import Box, Item, Mark, Stroke, lines, polygon, rectangle
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, draw_zone
 from sheets.merchants.counting import count_height, draw_count
 from sheets.merchants.family.marks import (
     BOARDS,
     FIGURES,
-    Figures,
     count_name,
     points_mark,
     sum_mark,
@@ -30,12 +29,12 @@ HEAD = 7.8
 INITIAL_PT, UP = 8.5, 0.15  # Above a shield's middle, where its charge is not.
 SHIELD = 9.2
 UNDER = 0.5  # The head.
-SIZES: Mapping[int, tuple[float, float]] = {2: (14.4, 8.0), 3: (9.7, 6.8), 4: (8.8, 7.0)}
-SUM, UNUSED_BOX = 9.4, 9.2
+HIGH: Mapping[int, float] = {2: 8.0, 3: 6.8, 4: 7.0}  # A figure's box; the width is shared.
+SUM, UNUSED_BOX = 8.9, 9.2
 ARROW = 0.6  # From a row to its sum.
 BLOCKS = 2.4  # Between two blocks of figures.
 TOTAL = (15.6, 8.4)
-NARROW = 11.4  # A total beside its sums.
+NARROW, ASIDE = 11.0, 1.1  # A total beside its sums, and how far off.
 DIGITS = 3
 UNUSED = 17.0  # The label of the unused spells.
 
@@ -74,7 +73,7 @@ def _head(place: Box) -> tuple[Box, Box]:
 
 
 def _player(seat: int, place: Box, table: Table, words: Words) -> Iterator[Item]:
-    theme, figures = table.theme, FIGURES[table.players]
+    theme = table.theme
     if seat:
         y = place.y - BETWEEN / 2
         rule = (place.x - INSET + 0.3, y), (place.right + INSET - 0.3, y)
@@ -86,8 +85,8 @@ def _player(seat: int, place: Box, table: Table, words: Words) -> Iterator[Item]
     yield from _unused(Box(unused.x - 1 - UNUSED, place.y, UNUSED, HEAD), words, theme)
     yield box_mark(points_mark(seat, "unused"), unused, theme)
     top = initial.bottom + UNDER
-    yield from _figures(seat, (place.x, top), SIZES[table.players], figures, theme)
     room = Box(place.x, top, place.width, place.bottom - top)
+    yield from _figures(seat, room, table.players, theme)
     total, board = _ends(room, table.players)
     yield from _total(seat, total, words, theme)
     if board:
@@ -107,7 +106,7 @@ def _unused(room: Box, words: Words, theme: Theme) -> Iterator[Item]:
 def _ends(room: Box, players: int) -> tuple[Box, Box | None]:
     """Return where a total and the counting board lie behind the figures."""
     if players not in BOARDS:
-        bottom = room.y + FIGURES[players].rows * SIZES[players][1]
+        bottom = room.y + FIGURES[players].rows * HIGH[players]
         return Box(room.right - NARROW, bottom - TOTAL[1], NARROW, TOTAL[1]), None
     total = Box(room.x, room.bottom - TOTAL[1] - 1.15, *TOTAL)
     left, high = total.right + 3.0, count_height()
@@ -115,17 +114,17 @@ def _ends(room: Box, players: int) -> tuple[Box, Box | None]:
     return total, board
 
 
-def _figures(
-    seat: int, at: Point, size: tuple[float, float], figures: Figures, theme: Theme
-) -> Iterator[Item]:
+def _figures(seat: int, room: Box, players: int, theme: Theme) -> Iterator[Item]:
     """Yield the rows of figures, an arrow from each block's row to its sum."""
-    wide, high = size
-    block = figures.across * wide + ARROW + SUM + BLOCKS
+    figures, high = FIGURES[players], HIGH[players]
+    aside = 0.0 if players in BOARDS else NARROW + ASIDE
+    block = (room.width - aside + BLOCKS) / figures.blocks
+    wide = (block - ARROW - SUM - BLOCKS) / figures.across
     number = 0
     for row in range(figures.rows):
-        y = at[1] + row * high
+        y = room.y + row * high
         for index in range(figures.blocks):
-            x = at[0] + index * block
+            x = room.x + index * block
             for step in range(figures.across):
                 number += 1
                 box = Box(x + step * wide, y, wide, high)

@@ -9,7 +9,7 @@ from sheets.drawing.shapes import Box
 from sheets.page.layout import BODY_BOX
 
 BETWEEN = 2.0
-BANNERS = 27.6  # Their height above the tower,
+BANNERS, HANGING = 27.4, 2.0  # Their height, and how far above the tower they end,
 TALL_BANNERS = 38.0  # and where the tower has the page's whole height.
 TOWER_2, TOWER_3 = 86.0, 135.0
 LEDGER_4 = 77.2
@@ -40,7 +40,7 @@ def plan_of(players: int) -> Plan:
             SYMBOL,
         )
     tower = TOWER_3 if players == 3 else body.width - LEDGER_4 - BETWEEN
-    left, top = body.x + tower + BETWEEN, body.y + BANNERS
+    left, top = body.x + tower + BETWEEN, body.y + BANNERS + HANGING
     return Plan(
         Box(body.x, body.y, tower, BANNERS),
         Box(body.x, top, tower, body.bottom - top),

@@ -33,17 +33,15 @@ WHITE = "#ffffff"
 
 def crown_height(players: int) -> float:
     """Return how high the tower's upper end is, above its first storey, in mm."""
-    return ROOF + MERLON_HIGH if players <= 2 else MERLON_HIGH
+    return ROOF + MERLON_HIGH if players <= 2 else 0.0
 
 
 def draw_crown(plan: Plan, table: Table) -> Iterator[Item]:
-    """Yield the battlements, behind them a roof where the tower stands alone."""
-    if table.plain:
+    """Yield battlements and behind them a roof, where the tower stands alone."""
+    theme, tower, high = table.theme, plan.tower, crown_height(table.players)
+    if table.plain or not high:
         return
-    theme, tower = table.theme, plan.tower
-    high = crown_height(table.players)
-    if high > MERLON_HIGH:
-        yield from _roof(Box(tower.x + 6, tower.y, tower.width - 12, high - 0.6), theme)
+    yield from _roof(Box(tower.x + 6, tower.y, tower.width - 12, high - 0.6), theme)
     foot = tower.y + high
     yield polygon(_battlements(tower, foot), WHITE, Stroke(theme.title, FIRM))
 
