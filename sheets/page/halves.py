@@ -37,6 +37,7 @@ LEFT, RIGHT = Box(0, 0, _WIDE, _HIGH), Box(_WIDE + APART, 0, _WIDE, _HIGH)
 PLATE, BOSS = 4.6, 1.5  # The corners of a frame, and the hex in them.
 HEAD = 12.4
 INSIDE = 2.6  # Between a frame and what is in it,
+CLEAR = 0.4  # between its lower corners and that,
 UNDER = 1.8  # and under its head.
 Strip: TypeAlias = Callable[[Box], Iterable[Item]]
 TILE, INITIAL_PT = 9.8, 22.0  # The title's first letter.
@@ -62,7 +63,7 @@ def room_of(half: Box) -> Box:
         half.x + INSIDE + NEAT,
         top,
         half.width - 2 * (INSIDE + NEAT),
-        half.bottom - NEAT - UNDER - top,
+        half.bottom - PLATE - CLEAR - top,
     )
 
 

@@ -47,6 +47,7 @@ TIGHT = 1.5  # less where an edition has more of them than fit.
 INSET = 0.25
 WALL = 1.0  # Then the white between a picture and the next ring.
 ROW = 4.2  # A heading, and what is said beside or below it.
+HEAD_UP = 1.4  # It stands above roofs.
 STREET = HEIGHTS[0] + 0.6  # The monuments; their heading stands above the lower ones.
 SHELF = ROW + VASE + 0.8  # The relics.
 SYMBOL = 6.0
@@ -97,7 +98,7 @@ def _monuments_head(edition: Edition, table: Table, words: Words, street: Box) -
     """Yield the heading at the right, with their price below it (M4.4)."""
     theme = table.theme
     left = street.x + LEFT_OF_HEAD * _pitch(street.width, COLUMNS) + 1
-    head = Box(left, street.y - 0.4, street.right - left, ROW)
+    head = Box(left, street.y - HEAD_UP, street.right - left, ROW)
     title = words("player.monuments")
     start = head.right - width(title, HEADING_PT, "display") - 0.01
     yield heading(title, Box(start, head.y, head.right - start, ROW), theme)

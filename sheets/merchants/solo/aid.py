@@ -7,7 +7,7 @@ from functools import partial
 
 from sheets.drawing.shapes import Box, Item
 from sheets.merchants.aid.aid import STEPS, building_pay, powers_blocks
-from sheets.merchants.aid.blocks import Block, below, beside, fitted, paragraph, paragraphs, zoned
+from sheets.merchants.aid.blocks import Block, beside, fitted, paragraph, paragraphs, zoned
 from sheets.merchants.aid.rows import worked_rows
 from sheets.merchants.aid.scenes import artifacts, closing
 from sheets.merchants.aid.turn import TEXT_PT, region, setup, steps
@@ -47,16 +47,16 @@ def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Blo
         _said("ending", ENDINGS, edition, words),
     )
     inner = paragraphs(territories, half - 4, TEXT_PT, theme)
-    left = (
-        closing(words, half, theme, pay),
+    examples = closing(words, half, theme, pay), artifacts(edition, words, half, theme)
+    zones = (
         zoned(words("aid.territory"), inner, theme, "bridge"),
+        _trolls(edition, words, half, table),
     )
-    right = (artifacts(edition, words, half, theme), _trolls(edition, words, half, table))
     return [
         setup(SETUP, edition, table, words, wide),
         steps(STEPS, edition.rules, words, wide, theme),
         region(words, wide, theme),
-        beside(((below(left), 1.0), (below(right), 1.0)), wide),
+        *(beside([(block, 1.0) for block in blocks], wide) for blocks in (examples, zones)),
     ]
 
 
@@ -71,7 +71,9 @@ def _trolls(edition: Edition, words: Words, wide: float, table: Table) -> Block:
         top = box.y + rows.height + APART
         yield from note.draw(Box(box.x, top, box.width, box.bottom - top))
 
-    return zoned(words("aid.trolls"), Block(rows.height + APART + note.height, draw), theme)
+    return zoned(
+        words("aid.trolls"), Block(rows.height + APART + note.height, draw), theme, "troll"
+    )
 
 
 def _said(part: str, sentences: Sequence[str], edition: Edition, words: Words) -> str:

@@ -58,7 +58,7 @@ FIGURE = (9.8, 7.55)  # A box for a figure;
 YOURS, SUM = (14.0, 9.0), (17.4, 9.0)  # for one with its digits in boxes of their own.
 CROWNS_ACROSS = 5
 BETWEEN = 0.6
-SIDE = 2.2  # Between two groups of boxes.
+SIDE, ASIDE = 2.0, 1.6  # Between two groups of boxes, and from them to the rings.
 EDGE = 1.6
 NAME_PT, SHIELD_SCALE = 10.0, 1.45
 TARGET_PT = 13.0
@@ -136,7 +136,7 @@ def _places(row: Box) -> Places:
     """Return the columns within a row; the name has what the others leave."""
     crowns = CROWNS_ACROSS * (FIGURE[0] + BETWEEN) - BETWEEN
     wide = (crowns, YOURS[0], RINGS_WIDE, FIGURE[0], FIGURE[0], FIGURE[0], SUM[0])
-    gaps = (SIDE, SIDE, CLEAR, CLEAR, SIDE, SIDE, SIDE)
+    gaps = (SIDE, SIDE, ASIDE, ASIDE, SIDE, SIDE, SIDE)
     x = row.right - EDGE
     boxes: list[Box] = []
     for width_, gap in zip(reversed(wide), reversed(gaps), strict=True):
@@ -163,6 +163,7 @@ def _row(
     """Yield the line of a territory (S7, S9-S11)."""
     if tint := tint_of(number, theme):
         yield rectangle(row, tint)
+        yield rectangle(_panel(row), WHITE)
     places = _places(row)
     yield from _name(number, names, places.name, theme)
     yield from _crowns(number, places.crowns, theme)
@@ -261,13 +262,21 @@ def _claim_signs(place: Box, colour: Colour, theme: Theme) -> Iterator[Item]:
 
 
 def _frame(zone: Box, theme: Theme) -> Iterator[Item]:
-    """Yield lines between the rows, which leave out the white around the rings, and the frame."""
-    rings = _places(zone).rings
+    """Yield lines between the rows, up to the panel of rings that runs through, and the frame."""
+    panel = _panel(zone._replace(y=zone.y + HEAD, height=zone.height - HEAD))
     between = [row.y for row in _rows(zone)][1:]
-    sides = ((zone.x, rings.x - CLEAR), (rings.right + CLEAR, zone.right))
+    sides = ((zone.x, panel.x), (panel.right, zone.right))
     pairs = [((left, y), (right, y)) for y in between for left, right in sides]
     yield lines(pairs, Stroke(theme.line, HAIR))
+    edges = [((x, panel.y), (x, panel.bottom)) for x in (panel.x, panel.right)]
+    yield lines(edges, Stroke(theme.title, FIRM))
     yield rectangle(zone, None, Stroke(theme.title, FIRM), ROUND)
+
+
+def _panel(row: Box) -> Box:
+    """Return a row's part of the panel of rings, each of which is in white of its own."""
+    rings = _places(row).rings
+    return Box(rings.x - CLEAR / 2, row.y, rings.width + CLEAR, row.height)
 
 
 LEDGER = Kind(ledger_layout, ledger_pages, Camera(101, "L"))

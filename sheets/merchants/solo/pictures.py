@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from sheets.drawing.figures import HAIR
 from sheets.drawing.lettering import LABEL_PT, leading, wrap, write_lines
 from sheets.drawing.pictures import (
     Part,
@@ -14,7 +15,7 @@ from sheets.drawing.pictures import (
     row,
     sign,
 )
-from sheets.drawing.shapes import Box, Group, Item, Stroke, ellipse, line
+from sheets.drawing.shapes import Box, Group, Item, Stroke, circle, ellipse, line
 from sheets.drawing.theme import Theme
 
 HIGH = 7.0  # Of a picture with the white below it, before it is scaled.
@@ -43,6 +44,16 @@ def lost_card() -> Part:
     return Part(4.4, draw)
 
 
+def _target() -> Part:
+    """Return the rings of a target (S2)."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        for size, fill in ((4.6, "#ffffff"), (2.8, "#ffffff"), (1.0, theme.ink)):
+            yield circle((2.3, 0), size / 2, fill, Stroke(theme.ink, 0.35))
+
+    return Part(4.6, draw)
+
+
 def _drawn() -> Part:
     """Return two resources and a worker, each in a hex (S4)."""
     resource, worker = sign("question", 2.9), sign("worker", 3.4)
@@ -66,7 +77,7 @@ PICTURES: Mapping[str, Part] = {
     "full": _full(),  # S6
     "bridge": row(closed(), sign("bridge", 6.2), hex_of(dashed=True), gap=0.5),  # S8
     "ledger": row(sign("crown"), arrow(2.6), figure("0"), gap=1.0),  # S7
-    "rest": row(figure("30"), figure("−"), sign("crown"), gap=1.0),  # S11
+    "rest": row(_target(), figure("−"), sign("crown"), gap=1.0),  # S11
     "column": row(lost_card(), lost_card(), lost_card(), gap=0.6),  # S9
     "claim": row(sign("relic"), figure("/"), sign("monument"), gap=1.0),  # S10
 }
@@ -79,13 +90,16 @@ def draw_steps(
     across = box.width if is_column else (box.width - GAP * (len(steps) - 1)) / len(steps)
     texts = {name: wrap(text, across, LABEL_PT) for name, text in steps.items()}
     heights = [scale * HIGH + len(text) * leading(LABEL_PT) for text in texts.values()]
-    spare = (box.height - sum(heights)) / max(len(steps) - 1, 1)
+    gap = min((box.height - sum(heights)) / max(len(steps) - 1, 1), MOST_GAP)
     x, y = box.x, box.y
     for (name, text), high in zip(texts.items(), heights, strict=True):
         yield Group(tuple(PICTURES[name].draw(theme)), x, y + scale * (HIGH / 2 - 0.6), scale)
         words_box = Box(x, y + scale * HIGH, across, high - scale * HIGH)
         yield from write_lines(text, words_box, LABEL_PT, colour=theme.ink)
         if is_column:
-            y += high + min(spare, MOST_GAP)
+            y += high + gap
+            if y < box.bottom:
+                rule = y - gap / 2
+                yield line((box.x, rule), (box.right, rule), stroke=Stroke(theme.line, HAIR))
         else:
             x += across + GAP
