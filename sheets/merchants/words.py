@@ -228,8 +228,8 @@ MERCHANTS: Mapping[str, Text] = {
     "ending.stuck-option": Text(
         "A round in which nobody draws or takes an action is the last, too."
     ),
-    "ending.also": Text("So is a round in which nobody can draw."),
-    "ending.also-option": Text("So is a round in which nobody draws or acts."),
+    "ending.also": Text("The same after a round in which nobody can draw."),
+    "ending.also-option": Text("The same after a round in which nobody draws or acts."),
     "ending.count": Text(
         "Tracks: half, rounded down. Cards, artifacts: unused. Tied: best monument, then shared."
     ),

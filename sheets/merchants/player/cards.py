@@ -199,7 +199,7 @@ def _foot(number: int, foot: Box, table: Table, words: Words) -> Iterator[Item]:
     """Yield the box to tick under a column, its name before it."""
     theme = table.theme
     if number == 1:
-        text, face, colour = words("player.start"), "display", theme.ink
+        text, face, colour = words("player.start"), "bold", theme.ink
     else:
         text, face, colour = words("player.column", number=number), "text", theme.quiet
     # Where the box lies is the same in every language.

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from sheets.drawing.figures import HAIR, field, field_inside
-from sheets.drawing.lettering import write_name
+from sheets.drawing.lettering import LEAST_PT, write, write_name
 from sheets.drawing.shapes import Box, Item, Mark, Stroke, box_around, lines, rectangle
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import draw_zone
@@ -133,6 +133,9 @@ def _header(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     yield from field("player.name", words("player.name"), NAME_FIELD, theme)
     ground = rectangle(INITIAL_FIELD, "#ffffff")
     yield Mark("player.initial", "write", INITIAL_FIELD, (ground,))
+    caption = Box(SHIELD_FIELD.x - CAPTION, NAME_FIELD.y, CAPTION - 0.8, 3.6)
+    initial = words("player.initial")
+    yield write(initial, caption, LEAST_PT, colour=theme.quiet, anchor="end")
     yield from field("date", words("date"), DATE_FIELD, theme)
     for box in (NAME_FIELD, DATE_FIELD):
         yield _ticks(box, theme)
@@ -146,6 +149,7 @@ def _ticks(field_box: Box, theme: Theme) -> Item:
 
 
 SHIELD = HEADER_BOX.height - 0.6  # Its size; in its middle is the field for the initial.
+CAPTION = 14.0
 NAME_FIELD = Box(DATE_FIELD.x - 67, DATE_FIELD.y, 63, 13)
 SHIELD_FIELD = box_around(NAME_FIELD.x - 2.5 - SHIELD / 2, HEADER_BOX.centre[1], SHIELD)
 INITIAL_FIELD = box_around(SHIELD_FIELD.centre[0], SHIELD_FIELD.centre[1] - 0.13, 6.4, 6.2)

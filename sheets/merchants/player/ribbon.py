@@ -81,10 +81,10 @@ def draw_ribbon(table: Table, words: Words, box: Box) -> Iterator[Item]:
             (left + into, middle),
         )
         yield polygon(shape, fill, Stroke(theme.title, HAIR))
-        room = left + POINT + 0.5
+        room = left + POINT + 1.0
         drawn = Group(tuple(picture.draw(theme)), room + (PICTURE - picture.width) / 2, middle)
         yield drawn
-        x = room + PICTURE + 1.7
+        x = room + PICTURE + 1.3
         has_note = right - x >= NOTE
         up = LINE + 0.2 if has_note else LINE / 2
         text = Box(x, middle - up, right - x, LINE)

@@ -50,6 +50,7 @@ ROW = 4.2  # A heading, and what is said beside or below it.
 HEAD_UP = 1.4  # It stands above roofs.
 STREET = HEIGHTS[0] + 0.6  # The monuments; their heading stands above the lower ones.
 SHELF = ROW + VASE + 0.8  # The relics.
+RELIC = 4.4  # The sign before their heading.
 SYMBOL = 6.0
 LEAST_SCALE = 0.85
 SYMBOLS_DOWN = ROW + 1.6  # Below their heading.
@@ -86,7 +87,9 @@ def draw_values(edition: Edition, table: Table, words: Words, box: Box) -> Itera
         ("relic three", 3, relics.three, three),
     )
     for kind, artifacts, values, place in rows:
-        head = Box(place.x, place.y + 0.3, place.width, ROW)
+        head = Box(place.x + RELIC, place.y + 0.3, place.width - RELIC, ROW)
+        sign_at = (place.x + RELIC / 2 - 0.4, head.centre[1])
+        yield icon("relic", sign_at, PRICE, table.theme.title, "#ffffff")
         title = words("player.relics")
         yield heading(title, head, table.theme)
         x = head.x + width(title, HEADING_PT, "display") + 2
