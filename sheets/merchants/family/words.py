@@ -87,7 +87,7 @@ FAMILY: Mapping[str, Text] = {
         "Cross out the number of each goal on the board."
     ),
     "ending.stuck-option": Text("A round in which nobody draws or uses a spell is the last, too."),
-    "ending.also-option": Text("So is a round in which nobody draws or uses a spell."),
+    "ending.also-option": Text("The same after a round in which nobody draws or uses a spell."),
     "ending.count": Text("Most crowns wins."),
     "ending.winner": Text("If tied, most unused spells; still tied, share the win."),
 }
