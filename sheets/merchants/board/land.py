@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import pairwise
 from random import Random
 
 from sheets.drawing.figures import FIRM, HAIR
@@ -16,6 +15,8 @@ from sheets.drawing.shapes import (
     Item,
     Mark,
     Path,
+    Point,
+    Segment,
     Stroke,
     box_around,
     lines,
@@ -44,14 +45,15 @@ from sheets.merchants.board.shores import (
     within,
 )
 from sheets.merchants.board.waters import (
-    IDLE_BANK,
     SHORE,
     USUAL_WIDTH,
+    border_bank,
+    draw_rims,
     draw_ships,
     draw_shore,
     draw_streams,
     draw_water,
-    idle_river,
+    idle_rivers,
     open_mouths,
 )
 from sheets.merchants.edition.edition import Edition, Land, Resource
@@ -73,14 +75,15 @@ START_FOOT, START_SIZE = 6.4, 0.84  # its vignette stands so low, so large.
 NAMED_BANNER_UP, NAMED_BANNER = 2.7, 1.2  # Under the hex's name there is the banner alone.
 START_LINES = ((0.75, 0.55), (1.6, 0.2))  # A start's two lines: from its edges, and how wide.
 ARTIFACT = 5.6  # The space on an edge where an artifact is drawn.
-DOT = 0.55  # Its middle.
+DOT = 0.55  # Its middle,
+DOTTED = range(3)  # on these edges of a hex, neighbours have the rest.
 SIGN = 8.0  # A resource's sign, without illustration.
 BEACH = 1.6  # The shore from the hexes' edges,
 SHORE_SWAY = 0.26  # and how it wavers, as a share of that.
 RIPPLES = ((1.0, 0.26), (2.1, 0.2))  # From the shore, and how wide.
 SEA = 3.4  # So far reaches the sea where a page does not lie in it.
-TUFTS = 0.24  # The share of corners where grass grows,
-TUFT = 0.2
+TUFTS = 0.4  # The share of bare hexes where grass grows,
+TUFT, TUFT_AT = 0.2, (2.9, 6.9)  # its line, and how far aside of and below their middles.
 WHITE = "#ffffff"
 
 
@@ -93,22 +96,20 @@ def draw_land(edition: Edition, table: Table, lattice: Lattice, beach: float) ->
     last = board.rows_in_play(table.players)
     in_play = [hex_ for hex_ in board.hexes if row_of(hex_) <= last]
     lakes, water = board.lakes_in_play(table.players), board.lake_hexes
-    # Below the last row there is the border river.
-    foot = lattice.centre(hex_at(1, last))[1] + (
-        lattice.side if last < board.rows else CHART.height
-    )
+    # Below the middle of the last row lies the border river's mouth.
+    foot = lattice.centre(hex_at(1, last))[1] + (0 if last < board.rows else CHART.height)
     chart = CHART._replace(height=min(foot, CHART.bottom) - CHART.y)
     yield from draw_coast(in_play, lattice, theme, beach, sea="", chart=chart)
-    yield from draw_grounds(board, in_play, lattice, theme, beach, seed)
+    border = border_bank(board, last, lattice, -1) if last < board.rows else ()
+    shores = coast_of(in_play, lattice, beach, seed, border)
+    yield from draw_grounds(board, in_play, lattice, theme, shores)
     land = [hex_ for hex_ in in_play if hex_ not in water]
-    for hex_ in land:
-        yield draw_hex(hex_, lattice, theme, dotted=has_artifacts(table))
+    yield from draw_hexes(land, lattice, theme, dotted=has_artifacts(table))
     if has_artifacts(table):
         yield from draw_edges(land, lattice)
-    rivers = [
-        each for row in board.rivers if row < last for each in idle_river(board, row, lattice)
-    ]
-    yield from draw_streams(rivers, theme, Stroke(theme.outline("ripple"), IDLE_BANK))
+    yield from draw_rims(lakes, lattice, theme)
+    rivers = idle_rivers(board, (row for row in board.rivers if row < last), lattice, shores)
+    yield from draw_streams(rivers, theme)
     for lake in lakes:
         yield from draw_water(lake, lattice, theme, is_named=table.coordinates)
     yield from open_mouths(rivers, theme)
@@ -155,22 +156,43 @@ def draw_coast(
             yield Path(curve, stroke=Stroke(theme.outline("ripple"), wide))
 
 
+def coast_of(
+    in_play: Iterable[Hex],
+    lattice: Lattice,
+    beach: float = BEACH,
+    seed: str = "",
+    border: Sequence[Point] = (),
+) -> list[tuple[Segment, ...]]:
+    """Return the shores around all that is in play; along a border river its bank is the shore."""
+    banks = {round(x, 3): y for x, y in border}
+    shores = []
+    for number, loop in enumerate(outline_of(in_play, lattice)):
+        wide = widened(loop, beach)
+        moved = loosened(wide, SHORE_SWAY * beach, f"{seed} {number}")
+        # Above its bank lies no more than half a hex's side.
+        reach = lattice.side / 2
+        shore = [
+            (at[0], banks[round(x, 3)])
+            if round(x, 3) in banks and 0 < banks[round(x, 3)] - y < reach
+            else loose
+            for (x, y), at, loose in zip(loop, wide, moved, strict=True)
+        ]
+        shores.append(smooth([*map(on_page, shore)]))
+    return shores
+
+
 def draw_grounds(
     land: Land,
     in_play: Iterable[Hex],
     lattice: Lattice,
     theme: Theme,
-    beach: float = BEACH,
-    seed: str = "",
+    shores: Iterable[tuple[Segment, ...]],
 ) -> Iterator[Item]:
-    """Yield the beach, the land, and the tints of what stands there."""
+    """Yield the beach within the shores, the land, and the tints of what stands there."""
     hexes = tuple(in_play)
-    loops = outline_of(hexes, lattice)
     line = Stroke(theme.outline("coast"), SHORE)
-    for number, loop in enumerate(loops):
-        moved = loosened(widened(loop, beach), SHORE_SWAY * beach, f"{seed} {number}")
-        yield Path(smooth([*map(on_page, moved)]), theme.fill("beach") or WHITE, line)
-    for loop in loops:
+    yield from (Path(shore, theme.fill("beach") or WHITE, line) for shore in shores)
+    for loop in outline_of(hexes, lattice):
         yield polygon(loop, theme.fill("land") or WHITE, Stroke(theme.outline("edge"), FIRM))
     standing = land.start_resources | land.printed_resources
     for hex_ in hexes:
@@ -178,11 +200,24 @@ def draw_grounds(
             yield polygon(lattice.corners(hex_), tint)
 
 
-def draw_hex(hex_: Hex, lattice: Lattice, theme: Theme, *, dotted: bool = False) -> Mark:
-    """Return a hex as a mark, with a dot in the middle of its edges where artifacts are drawn."""
-    box = box_around(*lattice.centre(hex_), lattice.width, 2 * lattice.side)
-    artwork = _hex(lattice.width, theme.outline("hex"), dotted=dotted)
-    return Mark(hex_mark(hex_), "draw", box, (Group((artwork,), *lattice.centre(hex_)),))
+def draw_hexes(
+    land: Iterable[Hex], lattice: Lattice, theme: Theme, *, dotted: bool = False
+) -> Iterator[Item]:
+    """Yield hexes as marks, with a dot in the middle of edges where artifacts are drawn."""
+    places, colour = dict.fromkeys(land), theme.outline("hex")
+    lone: list[Point] = []
+    for hex_ in places:
+        centre = lattice.centre(hex_)
+        dry = [direction for direction in DOTTED if neighbours(hex_)[direction] in places]
+        is_inland = dotted and len(dry) == len(DOTTED)
+        artwork = Group((_hex(lattice.width, colour, dotted=is_inland),), *centre)
+        box = box_around(*centre, lattice.width, 2 * lattice.side)
+        yield Mark(hex_mark(hex_), "draw", box, (artwork,))
+        if dotted and not is_inland:
+            corners = lattice.corners(hex_)
+            lone += [_middle(corners[at], corners[at + 1]) for at in dry]
+    if lone:
+        yield _dots(lone, colour)
 
 
 @cache
@@ -191,10 +226,16 @@ def _hex(width: float, colour: Colour, *, dotted: bool) -> Group:
     corners = Lattice(0.0, 0.0, width).corners(Hex(0, 0))
     items: list[Item] = [polygon(corners, stroke=Stroke(colour, HAIR))]
     if dotted:
-        middles = [((a + c) / 2, (b + d) / 2) for (a, b), (c, d) in pairwise(corners[:4])]
-        dots = [((x, y), (x + 0.01, y)) for x, y in middles]
-        items.append(lines(dots, Stroke(colour, DOT)))
+        items.append(_dots([_middle(corners[at], corners[at + 1]) for at in DOTTED], colour))
     return Group(tuple(items), name="hex")
+
+
+def _dots(points: Iterable[Point], colour: Colour) -> Path:
+    return lines((((x, y), (x + 0.01, y)) for x, y in points), Stroke(colour, DOT))
+
+
+def _middle(one: Point, other: Point) -> Point:
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
 
 
 def draw_resources(
@@ -285,24 +326,24 @@ def draw_edges(land: Iterable[Hex], lattice: Lattice) -> Iterator[Item]:
 def draw_grass(
     land: Land, dry: Iterable[Hex], lattice: Lattice, theme: Theme, seed: str
 ) -> Iterator[Item]:
-    """Yield grass at corners of three hexes where nothing is printed."""
+    """Yield grass low in hexes where nothing is printed, beside their lowest corner."""
     bare = {*dry} - land.start_resources.keys() - land.printed_resources.keys()
     chance = Random(f"{seed} grass")
-    artwork = _tuft(theme)
+    artwork, size = _tuft(theme), lattice.width / USUAL_WIDTH
     for hex_ in sorted(bare, key=reading_order):
-        _, lower_right, lower_left = neighbours(hex_)[:3]
-        for corner, others in ((1, neighbours(hex_)[:2]), (2, (lower_right, lower_left))):
-            if bare.issuperset(others) and chance.random() < TUFTS:
-                yield Group((artwork,), *lattice.corners(hex_)[corner])
+        if chance.random() < TUFTS and bare.issuperset(neighbours(hex_)[1:3]):
+            x, y = lattice.centre(hex_)
+            side = chance.choice((-1, 1))
+            yield Group((artwork,), x + side * size * TUFT_AT[0], y + size * TUFT_AT[1], size)
 
 
 def _tuft(theme: Theme) -> Group:
     blades = (
-        ("M", -0.2, 0.0),
-        ("C", -0.2, -0.6, -0.4, -1.0, -0.9, -1.35),
+        ("M", -0.15, 0.0),
+        ("C", -0.25, -0.6, -0.6, -0.95, -1.1, -1.1),
         ("M", 0.0, 0.0),
-        ("L", 0.0, -1.7),
-        ("M", 0.2, 0.0),
-        ("C", 0.2, -0.6, 0.4, -1.0, 0.9, -1.35),
+        ("C", -0.05, -0.8, 0.0, -1.2, 0.3, -1.8),
+        ("M", 0.15, 0.0),
+        ("C", 0.25, -0.5, 0.6, -0.8, 1.2, -0.85),
     )
     return Group((Path(blades, stroke=Stroke(theme.outline("grass"), TUFT)),), name="grass")

@@ -9,7 +9,7 @@ from sheets.drawing.shapes import Box, Item, Point
 from sheets.merchants.board.land import seed_of
 from sheets.merchants.board.plan import Plan
 from sheets.merchants.board.seafarers import SEAFARERS, SIZE, seafarer
-from sheets.merchants.board.waters import WAVE, border_line, wave
+from sheets.merchants.board.waters import WAVE, border_bank, wave
 from sheets.merchants.board.wilderness import draw_wild_shore
 from sheets.merchants.edition.edition import Edition
 from sheets.page.layout import BODY_BOX
@@ -43,11 +43,11 @@ def draw_sea(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]:
 
 
 def border_of(edition: Edition, table: Table, plan: Plan) -> tuple[Box, list[Point]] | None:
-    """Return the wilds and the middle of the border river, if there are any."""
+    """Return the wilds and their bank of the border river, if there are any."""
     row = edition.board.border_row(table.players)
     if plan.beyond is None or row is None:
         return None
-    return plan.beyond, border_line(edition.board, row, plan.lattice)
+    return plan.beyond, border_bank(edition.board, row, plan.lattice, 1)
 
 
 def _free(plan: Plan) -> Iterator[Box]:

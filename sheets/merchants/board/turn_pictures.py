@@ -25,11 +25,12 @@ from sheets.merchants.board.turn import STEPS
 from sheets.merchants.dice import draw_die
 from sheets.words.words import Words
 
-WIDE, HIGH = 12.2, 9.4  # A picture's room at scale 1.
+WIDE, HIGH = 12.6, 9.4  # A picture's room at scale 1.
 SMALLEST, MOST = 0.6, 1.6  # No picture is drawn larger; smaller only without notes.
 WORD_PT, NOTE_PT = 11.0, 8.5
 LINE, FIRM = 0.3, 0.42
-UNDER = 1.0  # Between a picture and its word.
+UNDER = 1.0  # Between a picture and its word,
+APART = 1.8  # and between two pictures.
 ARROW = (0.9, 1.2)
 STEPS_OF = range(1, STEPS + 1)
 WHITE = "#ffffff"
@@ -47,7 +48,7 @@ def draw_turn_pictures(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
     if box.height - leading(WORD_PT) - UNDER - under < SMALLEST * HIGH:
         notes, under = [[] for _ in notes], 0.0
     room = box.height - leading(WORD_PT) - UNDER - under
-    scale = min(MOST, (wide - 0.8) / WIDE, room / HIGH)
+    scale = min(MOST, (wide - APART) / WIDE, room / HIGH)
     top = box.y + max(room - scale * HIGH, 0) / 2
     word_pt = _fitting([words(f"turn.{step}") for step in STEPS_OF], wide - 2.4, WORD_PT, "bold")
     for index, (step, note) in enumerate(zip(STEPS_OF, notes, strict=True)):
@@ -105,13 +106,13 @@ def _act(theme: Theme) -> Iterator[Item]:
 
 
 def _score(theme: Theme) -> Iterator[Item]:
-    lattice = Lattice(-4.2, -1.6, 3.7)
+    lattice = Lattice(-4.35, -1.55, 3.6)
     for hex_ in (Hex(0, 0), Hex(1, 0), Hex(0, 1)):
         yield hex_with(hex_, lattice, "crystal", theme)
-    times = ((1.8, -0.55), (2.9, 0.55)), ((1.8, 0.55), (2.9, -0.55))
+    times = ((1.75, -0.55), (2.85, 0.55)), ((1.75, 0.55), (2.85, -0.55))
     yield lines(times, Stroke(theme.ink, LINE))
     for y in (-1.9, 1.9):
-        yield icon("worker", (5.0, y), 3.3, theme.ink, theme.fill("worker"))
+        yield icon("worker", (4.6, y), 3.2, theme.ink, theme.fill("worker"))
 
 
 def _buy(theme: Theme) -> Iterator[Item]:

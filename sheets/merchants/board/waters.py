@@ -1,14 +1,14 @@
 """The waters of a map: lakes with their shores and ships, and rivers.
 
-The banks of rivers lie under lakes and their mouths on the lakes' shores, so that one flows into
-the other without a line.
+Rivers end on the shores of lakes and of the sea; their mouths lie on these shores' lines, so that
+one flows into the other without a line.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, partial
-from itertools import groupby
+from itertools import chain, groupby
 from math import hypot
 
 from sheets.drawing.figures import FIRM
@@ -30,7 +30,8 @@ from sheets.drawing.shapes import (
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice, hex_at, hex_name
 from sheets.merchants.board.marks import ship_mark
-from sheets.merchants.board.shores import Stream, loosened, outline_of, smooth, stream, widened
+from sheets.merchants.board.shores import loosened, outline_of, smooth, widened
+from sheets.merchants.board.streams import Stream, flattened, stream, trimmed
 from sheets.merchants.edition.edition import Board, Lake
 
 USUAL_WIDTH = 17.0  # The hex that ships and resources are drawn for; smaller in smaller ones.
@@ -46,7 +47,8 @@ BORDER_RIVER = (2.7, 3.3)  # How wide the border is in the west and in the east,
 BORDER_DOWN = 1.9  # and how far its middle lies below the hexes' edges.
 IDLE_RIVER = (0.9, 1.4)  # The same of a river that is none.
 IDLE_BANK = 0.24
-MOUTH, TO_SEA = 1.6, 2.0  # So far a river flows into a lake, and over the beach.
+MOUTH, TO_SEA = 3.6, 3.6  # So far a river's line goes on into a lake, and over the beach.
+OPENING = SHORE + 0.06  # So wide is the water on a shore's line.
 
 # A boat below a ring around the origin.
 HULL: tuple[Segment, ...] = (
@@ -63,13 +65,18 @@ LAKE_WAVES = ((-2.6, -2.6), (2.4, -0.6), (-1.8, 2.0), (2.6, 3.8))  # In a hex wi
 NAMED_WAVES = LAKE_WAVES[1:]  # Where its name stands above them.
 
 
+def draw_rims(lakes: Iterable[Lake], lattice: Lattice, theme: Theme) -> Iterator[Item]:
+    """Yield the beaches of lakes, as far as their hexes."""
+    wet = [hex_ for lake in lakes for hex_ in lake.hexes]
+    rims = [polygon(loop).segments for loop in outline_of(wet, lattice)]
+    yield Path(tuple(chain.from_iterable(rims)), theme.fill("beach") or WHITE)
+
+
 def draw_water(lake: Lake, lattice: Lattice, theme: Theme, *, is_named: bool) -> Iterator[Item]:
     """Yield a lake's water inside its shore, and waves where neither ship nor name is."""
-    rim = theme.fill("beach") or WHITE
-    yield from (polygon(lattice.corners(hex_), rim) for hex_ in lake.hexes)
     line = Stroke(theme.outline("coast"), SHORE)
-    for shore in _shores(lake, lattice):
-        yield Path(smooth(shore), theme.fill("shallow") or WHITE, line)
+    for shore in lake_shores(lake, lattice):
+        yield Path(shore, theme.fill("shallow") or WHITE, line)
     size = lattice.width / USUAL_WIDTH
     for hex_ in lake.hexes:
         if hex_ not in lake.ships:
@@ -101,10 +108,11 @@ def draw_shore(lake: Lake, lattice: Lattice, theme: Theme) -> Iterator[Item]:
         yield Path(ripple, stroke=Stroke(theme.outline("ripple"), RIPPLE))
 
 
-def _shores(lake: Lake, lattice: Lattice) -> Iterator[list[Point]]:
+def lake_shores(lake: Lake, lattice: Lattice) -> Iterator[tuple[Segment, ...]]:
+    """Yield the closed curves of a lake's shore, those of islands too."""
     for loop in outline_of(lake.hexes, lattice):
         seed = " ".join(map(hex_name, lake.hexes))
-        yield loosened(widened(loop, -INSET), SWAY, seed)
+        yield smooth(loosened(widened(loop, -INSET), SWAY, seed))
 
 
 def draw_ships(lake: Lake, lattice: Lattice, theme: Theme) -> Iterator[Item]:
@@ -135,8 +143,18 @@ def hull(middle: Point, size: float, theme: Theme) -> Iterator[Item]:
     yield Group((Path(HULL, theme.fill("start") or WHITE, pen),), x, y, size)
 
 
-def idle_river(board: Board, row: int, lattice: Lattice) -> Iterator[Stream]:
-    """Yield the river below a row, along the hexes' edges from shore to shore and lake to lake."""
+def idle_rivers(
+    board: Board, rows: Iterable[int], lattice: Lattice, coast: Sequence[Sequence[Segment]]
+) -> tuple[Stream, ...]:
+    """Return the rivers below some rows, along the hexes' edges from shore to shore."""
+    lakes = (shore for lake in board.lakes for shore in lake_shores(lake, lattice))
+    shores = [flattened(shore) for shore in (*coast, *lakes)]
+    return tuple(each for row in rows for each in _idle_river(board, row, lattice, shores))
+
+
+def _idle_river(
+    board: Board, row: int, lattice: Lattice, shores: Sequence[Sequence[Point]]
+) -> Iterator[Stream]:
     size = lattice.width / USUAL_WIDTH
     corners = _river_line(board, row, lattice)
     length, wet = len(corners) - 1, board.lake_hexes
@@ -151,7 +169,7 @@ def idle_river(board: Board, row: int, lattice: Lattice) -> Iterator[Stream]:
             first, last = edges[0], edges[-1] + 1
             points = _with_mouths(corners[first : last + 1], first > 0, last < length)
             start, share = first / length, (last - first) / length
-            yield stream(points, partial(_between, narrow, wide, start, share))
+            yield stream(points, partial(_between, narrow, wide, start, share), shores)
 
 
 def _between(narrow: float, wide: float, start: float, share: float, at: float) -> float:
@@ -159,36 +177,41 @@ def _between(narrow: float, wide: float, start: float, share: float, at: float) 
     return narrow + (start + share * at) * (wide - narrow)
 
 
-def draw_streams(rivers: Iterable[Stream], theme: Theme, banks: Stroke) -> Iterator[Item]:
-    """Yield rivers with their banks, which close at their ends until these are opened."""
+def draw_streams(rivers: Iterable[Stream], theme: Theme) -> Iterator[Item]:
+    """Yield rivers with their banks, which close at their mouths until these are opened."""
+    banks = Stroke(theme.outline("ripple"), IDLE_BANK)
     for each in rivers:
         yield Path(each.water, theme.fill("shallow") or WHITE, banks)
 
 
 def open_mouths(rivers: Iterable[Stream], theme: Theme) -> Iterator[Item]:
-    """Yield the water of rivers' ends, over the shores of the lakes and the sea."""
+    """Yield the water of rivers' mouths, over the shores of the lakes and the sea."""
+    water = Stroke(theme.fill("shallow") or WHITE, OPENING)
     for each in rivers:
-        yield from (polygon(mouth, theme.fill("shallow") or WHITE) for mouth in each.mouths)
+        for mouth in each.mouths:
+            # Lines have round ends.
+            if opening := trimmed(mouth, (IDLE_BANK + OPENING) / 2):
+                yield line(*opening, stroke=water)
 
 
-def border_line(board: Board, row: int, lattice: Lattice) -> list[Point]:
-    """Return the middle of the border river below a row, from west to east."""
-    return [(x, y + BORDER_DOWN) for x, y in _river_line(board, row, lattice)]
+def border_bank(board: Board, row: int, lattice: Lattice, side: int) -> list[Point]:
+    """Return a bank of the border river below a row, from west to east: -1 the land's, 1 the other.
 
-
-def draw_border(points: Sequence[Point], theme: Theme) -> Iterator[Item]:
-    """Yield the river that is the border."""
+    Between the banks the sea is seen.
+    """
+    points = _river_line(board, row, lattice)
     west, east = (each / 2 for each in BORDER_RIVER)
-    whole = stream(points, partial(_between, west, east, 0.0, 1.0))
-    yield from draw_streams([whole], theme, Stroke(theme.outline("coast"), SHORE))
-    yield from open_mouths([whole], theme)
+    return [
+        (x, y + BORDER_DOWN + side * _between(west, east, 0.0, 1.0, index / (len(points) - 1)))
+        for index, (x, y) in enumerate(points)
+    ]
 
 
 def _with_mouths(points: list[Point], from_lake: bool, to_lake: bool) -> list[Point]:
     """Return a river's line with its ends moved into lakes, or over the beach to the sea."""
     (ax, ay), (bx, by), *_ = points
     *_, (cx, cy), (dx, dy) = points
-    into = (MOUTH + INSET) / hypot(ax - bx, ay - by)
+    into = MOUTH / hypot(ax - bx, ay - by)
     start = (ax + into * (ax - bx), ay + into * (ay - by)) if from_lake else (ax - TO_SEA, ay)
     end = (dx + into * (dx - cx), dy + into * (dy - cy)) if to_lake else (dx + TO_SEA, dy)
     return [start, *points, end]

@@ -26,7 +26,6 @@ PINE = 5.0
 def draw_wild_ground(area: Box, top: Sequence[Point], theme: Theme, seed: str) -> Iterator[Item]:
     """Yield the wild land: `top` is its side along the river, from west to east."""
     outline = _outline(area, top)
-    # The side along the river is not seen.
     shore = [*top, *loosened(outline[len(top) :], SWAY, f"{seed} wild")]
     curve = smooth([on_page(point) for point in shore])
     yield Path(curve, theme.fill("wild") or "#ffffff", Stroke(theme.outline("coast"), SHORE))

@@ -18,7 +18,6 @@ from sheets.merchants.board.players import Place, draw_players, places_down, pla
 from sheets.merchants.board.sea import border_of
 from sheets.merchants.board.tracker import draw_end
 from sheets.merchants.board.turn_pictures import draw_turn_pictures
-from sheets.merchants.board.waters import draw_border
 from sheets.merchants.board.wilderness import draw_ranges, draw_wild_ground
 from sheets.merchants.dice import draw_named_dice
 from sheets.merchants.edition.edition import Edition
@@ -52,7 +51,6 @@ GAP = 2.4  # from one to the next,
 ROW_GAP = TAB / 2 + 2.6  # and from row to row.
 TITLE_PT, NOTE_PT = 15.0, 8.5
 TITLE_HIGH, NOTE_HIGH = 6.4, 3.8
-MOUTH = 2.2  # The border river beyond the land.
 BELOW_RIVER = 1.5
 AROUND = 5.0  # No mountain stands so close to the title.
 
@@ -90,7 +88,7 @@ def wilds_places(plan: Plan, table: Table) -> tuple[Place, ...]:
 
 
 def draw_wilds(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
-    """Yield the wilds: land, border river, landscape, title and cartouches, no players' names."""
+    """Yield the wilds: land, landscape, title and cartouches, no players' names."""
     yield from draw_wild_land(edition, table, plan)
     area = plan.panel
     top = area.y + BELOW_RIVER
@@ -111,14 +109,11 @@ def draw_wilds(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
 
 
 def draw_wild_land(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]:
-    """Yield the ground of the wilds, and the border river along it."""
+    """Yield the ground of the wilds."""
     border = border_of(edition, table, plan)
     if border is None:
         return
-    area, middle = border
-    yield from draw_wild_ground(area, middle, table.theme, seed_of(edition))
-    (ax, ay), (bx, by) = middle[0], middle[-1]
-    yield from draw_border([(ax - MOUTH, ay + 0.3), *middle, (bx + MOUTH, by + 0.3)], table.theme)
+    yield from draw_wild_ground(*border, table.theme, seed_of(edition))
 
 
 def draw_title(edition: Edition, table: Table, words: Words, band: Box) -> Iterator[Item]:

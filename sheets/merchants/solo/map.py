@@ -7,17 +7,19 @@ from collections.abc import Iterator
 from sheets.drawing.figures import HAIR
 from sheets.drawing.shapes import Group, Item, Point, Stroke, line, lines, polygon
 from sheets.drawing.theme import Theme
-from sheets.hexes import Edge, Hex, Lattice, neighbours
+from sheets.hexes import Edge, Lattice
 from sheets.merchants.board.land import (
+    coast_of,
     draw_coast,
     draw_edges,
     draw_grounds,
-    draw_hex,
+    draw_hexes,
     draw_resources,
 )
 from sheets.merchants.board.names import draw_names
-from sheets.merchants.board.waters import draw_ships, draw_shore, draw_water, river_strokes
+from sheets.merchants.board.waters import draw_rims, draw_ships, draw_shore, draw_water
 from sheets.merchants.edition.edition import SoloMap
+from sheets.merchants.solo.rivers import draw_banks, draw_flow, river_courses
 from sheets.merchants.solo.territories import draw_numbers, draw_tints, middles
 from sheets.table.table import Table
 
@@ -33,15 +35,18 @@ def draw_solo_map(land: SoloMap, table: Table, lattice: Lattice) -> Iterator[Ite
     theme, water = table.theme, land.lake_hexes
     dry = [hex_ for hex_ in land.hexes if hex_ not in water]
     yield from draw_coast(land.hexes, lattice, theme)
-    yield from draw_grounds(land, land.hexes, lattice, theme)
+    shores = coast_of(land.hexes, lattice)
+    yield from draw_grounds(land, land.hexes, lattice, theme, shores)
     yield from draw_tints(land, lattice, table)
-    for lake in land.lakes:
-        yield from draw_water(lake, lattice, theme, is_named=table.coordinates)
-    for hex_ in dry:
-        yield draw_hex(hex_, lattice, theme)
+    yield from draw_hexes(dry, lattice, theme)
     for territory in land.territories:
         yield from draw_edges(territory.hexes, lattice)
-    yield from _rivers(land, lattice, theme)
+    yield from draw_rims(land.lakes, lattice, theme)
+    courses = river_courses(land, lattice, shores)
+    yield from draw_banks(courses, lattice, theme)
+    for lake in land.lakes:
+        yield from draw_water(lake, lattice, theme, is_named=table.coordinates)
+    yield from draw_flow(courses, lattice, theme)
     yield from draw_resources(land, dry, lattice, table)
     for lake in land.lakes:
         yield from draw_shore(lake, lattice, theme)
@@ -95,17 +100,3 @@ def bridge(edge: Edge, lattice: Lattice, theme: Theme) -> Group:
             *rails,
         )
     )
-
-
-def _rivers(land: SoloMap, lattice: Lattice, theme: Theme) -> Iterator[Item]:
-    banks = [lattice.edge(edge) for edge in _river_edges(land)]
-    for stroke in river_strokes(lattice, theme):
-        yield lines(banks, stroke)
-
-
-def _river_edges(land: SoloMap) -> Iterator[tuple[Hex, Hex]]:
-    territory_of = land.territory_of
-    for hex_, territory in territory_of.items():
-        for other in neighbours(hex_)[:3]:
-            if territory_of.get(other, territory) != territory:
-                yield hex_, other

@@ -101,7 +101,7 @@ def _house(house: House, brush: Brush) -> Iterator[Item]:
 
 
 def _smoke(x: float, y: float, brush: Brush) -> Path:
-    curl = ("C", x + 0.9, y - 0.5, x - 0.5, y - 0.9, x + 0.5, y - 1.5)
+    curl = ("C", x + 0.8, y - 0.4, x - 0.4, y - 0.7, x + 0.4, y - 1.1)
     return Path((("M", x, y), curl), stroke=Stroke(brush.line, THIN))
 
 
