@@ -29,7 +29,7 @@ from sheets.page.layout import FOOT_BOX, Camera, Kind, Layout, Page
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-LEGEND_ROW = LEGEND_BOX._replace(y=LEGEND_BOX.y - 0.5, height=4.9)
+LEGEND_ROW = LEGEND_BOX._replace(y=LEGEND_BOX.y - 0.1, height=4.8)
 NOTE = 3.55  # The line of notes below the legend.
 BAND, BAND_DOWN = 24.0, 3.0  # The landscape of wilds beside a panel.
 

@@ -14,7 +14,6 @@ BETWEEN = 0.7  # and between them.
 TITLE_PT, LEAST_TITLE_PT = 10.5, 7.6
 TAB = 4.6  # How high a tab is; half of it stands above the frame.
 TAB_SIDE, TAB_TIP = 2.2, 1.2  # Beside the title, and the tab's points.
-HUNG = 1.4  # From the frame's left side to a tab that hangs there.
 CLEAR = 1.4  # Below a tab a mark begins so much lower than other things.
 INSIDE = 2.2  # Between the frame and what is in it.
 WHITE = "#ffffff"
@@ -26,24 +25,16 @@ def cartouche_inside(box: Box) -> Box:
     return Box(box.x + INSIDE, top, box.width - 2 * INSIDE, box.bottom - INSIDE + 0.4 - top)
 
 
-def draw_cartouche(box: Box, title: str, theme: Theme, *, hung: float = 0.0) -> Iterator[Item]:
-    """Yield a cartouche, its tab in the middle of its upper line.
-
-    A tab that is `hung` under that line at the left is no wider than that, and there is but one
-    line around, to leave room for rings beside it.
-    """
+def draw_cartouche(box: Box, title: str, theme: Theme) -> Iterator[Item]:
+    """Yield a cartouche, its tab in the middle of its upper line."""
     yield Path(_notched(box), WHITE, Stroke(theme.ink, FRAME))
-    if not hung:
-        yield Path(_notched(box.inset(BETWEEN)), None, Stroke(theme.outline("rock"), INNER))
-    sides = 2 * (TAB_SIDE + TAB_TIP)
-    most = (hung or box.width - 2 * NOTCH) - sides
+    yield Path(_notched(box.inset(BETWEEN)), None, Stroke(theme.outline("rock"), INNER))
+    most = box.width - 2 * (NOTCH + TAB_SIDE + TAB_TIP)
     size = TITLE_PT
     while size > LEAST_TITLE_PT and width(title, size, "display") > most:
         size -= 0.25
     wide = min(width(title, size, "display"), most) + 0.02
     x, y = box.centre[0], box.y
-    if hung:
-        x, y = box.x + HUNG + (wide + sides) / 2, box.y + TAB / 2
     yield polygon(_tab(x, y, wide), theme.title)
     place = Box(x - wide / 2, y - TAB / 2, wide, TAB)
     yield write(title, place, size, colour=WHITE, name="display", anchor="middle")

@@ -1,6 +1,7 @@
-"""The strip below a map that is all in play: the turn, the dice, a region's pay, the game's end.
+"""The strip below a map that is all in play: the turn, the dice, the game's end.
 
-The players stand in the head of the sheet, which keeps the strip low.
+The players stand in the head of the sheet, which keeps the strip low. Where there is no key of the
+dice, it says what a region pays.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from math import ceil
 from sheets.drawing.figures import heading
 from sheets.drawing.lettering import LEAST_PT, leading, width, wrap, write
 from sheets.drawing.shapes import Box, Item
-from sheets.merchants.board.cartouche import HUNG, TAB, cartouche_inside, draw_cartouche
+from sheets.merchants.board.cartouche import TAB, cartouche_inside, draw_cartouche
 from sheets.merchants.board.payout import draw_payout
 from sheets.merchants.board.plan import Plan
 from sheets.merchants.board.tracker import (
@@ -31,11 +32,11 @@ from sheets.page.layout import FOOT_BOX
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-SHARES: Mapping[str, float] = {"turn": 84.0, "dice": 57.0, "payout": 38.0, "end": 86.0}
-BELOW = 0.3  # The strip reaches so far into the air above the foot.
+TURN = 0.6  # The turn's share of the width beside the end.
+UP, DOWN = 0.9, 0.7  # From the columns' letters to the tabs, and from the strip to the legend.
 GAP = 2.2
-END_COLUMNS, END_RING = 6, 5.4
-FROM_FRAME = 1.7  # From a cartouche's side to its notches' end.
+END_RING = 5.4
+FROM_FRAME = 0.9  # From a cartouche's side to its inner line.
 ACROSS = 12  # So many of the tracker's rings side by side in a tight strip.
 BETWEEN = 10.0  # The end's words and its tracker there.
 # Where there is room for lines without headings only:
@@ -48,55 +49,57 @@ DOT = " · "
 
 
 def draw_strip(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
-    """Yield cartouches side by side: the turn, the dice, what a region pays, the end."""
+    """Yield cartouches side by side: the turn, the dice or what a region pays, the end."""
     theme = table.theme
-    for name, box in _boxes(plan, table).items():
-        title, inside = words(f"board.{name}"), cartouche_inside(box)
-        if name == "end":
-            yield from _end(edition, table, words, box)
-            continue
-        yield from draw_cartouche(box, title, theme)
+    for name, box in _boxes(edition, plan, table).items():
+        inside = cartouche_inside(box)
+        yield from draw_cartouche(box, words(f"board.{name}"), theme)
         if name == "turn":
             yield from draw_turn_pictures(words, inside, theme)
         elif name == "dice":
             yield from draw_named_dice(edition, table, words, inside)
-        else:
+        elif name == "payout":
             yield from draw_payout(words, inside, theme)
+        else:
+            yield from _end(edition, table, words, box)
 
 
-def _boxes(plan: Plan, table: Table) -> dict[str, Box]:
-    """Return the cartouches by what they hold; that of the dice only with ordinary ones."""
+def _boxes(edition: Edition, plan: Plan, table: Table) -> Mapping[str, Box]:
+    """Return the cartouches by what they hold; the end's rings and their white need their width."""
     panel = plan.panel
-    shares = {name: share for name, share in SHARES.items() if name != "dice" or table.dice == "d6"}
-    room = panel.width - (len(shares) - 1) * GAP
-    # The end's rings need their width, so it is what else there is that grows.
-    scale = (room - shares["end"]) / (sum(shares.values()) - shares["end"])
-    top = panel.y + TAB / 2
+    wide, _ = _rings(edition, table)
+    end = wide + 2 * (WHITE_RING + FROM_FRAME)
+    room = panel.width - end - 2 * GAP
+    y = panel.y + TAB / 2 + UP
+    widths = {"turn": TURN * room, _key(table): (1 - TURN) * room, "end": end}
     boxes: dict[str, Box] = {}
     x = panel.x
-    for name, share in shares.items():
-        wide = share if name == "end" else scale * share
-        y = panel.y if name == "end" else top
-        boxes[name] = Box(x, y, wide, panel.bottom + BELOW - y)
-        x += wide + GAP
+    for name, width_ in widths.items():
+        boxes[name] = Box(x, y, width_, panel.bottom - DOWN - y)
+        x += width_ + GAP
     return boxes
 
 
+def _key(table: Table) -> str:
+    return "dice" if table.dice == "d6" else "payout"
+
+
+def _rings(edition: Edition, table: Table) -> tuple[float, float]:
+    """Return how wide and how high the end's rings are."""
+    number = len(edition.board.printed_in_play(table.players))
+    return tracker_size(number, even_columns(number, ACROSS), END_RING)
+
+
 def _end(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
-    """Yield the rings on the right, and beside them when the last round is."""
+    """Yield the rings, and below them when the last round is."""
     board, theme = edition.board, table.theme
-    number = len(board.printed_in_play(table.players))
-    columns = even_columns(number, END_COLUMNS)
-    wide, high = tracker_size(number, columns, END_RING)
-    left = box.right - FROM_FRAME - WHITE_RING - wide
-    hung = left - WHITE_RING - HUNG - box.x
-    yield from draw_cartouche(box, words("board.end"), theme, hung=hung)
-    rings = Box(left, box.centre[1] - high / 2, wide, high)
+    wide, high = _rings(edition, table)
+    rings = Box(box.centre[0] - wide / 2, box.y + TAB / 2 + WHITE_RING, wide, high)
+    columns = even_columns(len(board.printed_in_play(table.players)), ACROSS)
     yield from draw_tracker(board, table.players, rings, columns, theme, END_RING)
-    room = Box(box.x + HUNG, box.y + TAB, hung, box.height - TAB)
-    says = end_lines(board, table.players, words, room.width)[1:]
-    texts = sum(len(lines) * leading(size) for lines, size, _ in says)
-    yield from write_end(says, room._replace(y=room.y + (room.height - texts) / 2), theme)
+    says = end_lines(board, table.players, words, box.width - 2 * WHITE_RING)[1:]
+    under = Box(box.x, rings.bottom + WHITE_RING, box.width, 0)
+    yield from write_end(says, under, theme)
 
 
 def legend_row(plan: Plan) -> Box:

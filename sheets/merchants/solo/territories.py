@@ -37,6 +37,7 @@ INSIDE = 1.7  # From a border to the line along it.
 DASHES: tuple[tuple[float, ...], ...] = ((0.1, 1.1), (1.6, 1.0), (0.1, 2.2), (2.4, 0.8, 0.1, 0.8))
 AFTER = 1.3  # Between a shield and its name.
 PENNANT, PENNANT_HIGH = (3.4, 4.8), 2.8  # How wide it is, its pole's height, its own.
+WHITE = "#ffffff"
 FLAG_AFTER = 3.0  # Between pennant, its word and the shield.
 
 
@@ -55,6 +56,9 @@ def draw_tints(land: SoloMap, lattice: Lattice, table: Table) -> Iterator[Item]:
             stroke = Stroke(theme.quiet, HAIR, DASHES[number % len(DASHES)])
             for loop in outline_of(territory.hexes, lattice):
                 yield polygon(widened(loop, -INSIDE), stroke=stroke)
+            # No line goes through what stands there.
+            for hex_ in filter(standing.__contains__, territory.hexes):
+                yield polygon(lattice.corners(hex_), WHITE)
 
 
 def tint_of(number: int, theme: Theme) -> str | None:
@@ -74,7 +78,7 @@ def draw_shield(number: int, centre: Point, theme: Theme) -> Iterator[Item]:
         ("C", x - 0.25 * wide, y + 0.42 * high, left, y + 0.3 * high, left, low),
         ("Z",),
     )
-    yield Path(shape, "#ffffff", Stroke(theme.title, FIRM))
+    yield Path(shape, WHITE, Stroke(theme.title, FIRM))
     figure = box_around(x, y - 0.3, wide, high - 0.8)
     yield write(str(number), figure, SHIELD_PT, colour=theme.title, name="bold", anchor="middle")
 
