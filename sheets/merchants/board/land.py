@@ -82,7 +82,7 @@ BEACH = 1.6  # The shore from the hexes' edges,
 SHORE_SWAY = 0.26  # and how it wavers, as a share of that.
 RIPPLES = ((1.0, 0.26), (2.1, 0.2))  # From the shore, and how wide.
 SEA = 3.4  # So far reaches the sea where a page does not lie in it.
-TUFTS = 0.4  # The share of bare hexes where grass grows,
+TUFTS = 0.3  # The share of bare hexes where grass grows,
 TUFT, TUFT_AT = 0.2, (2.9, 6.9)  # its line, and how far aside of and below their middles.
 WHITE = "#ffffff"
 

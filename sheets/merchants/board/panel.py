@@ -28,7 +28,7 @@ from sheets.table.table import Table
 from sheets.words.words import Words
 
 HEAD = 5.5
-PARAGRAPH = 4.6  # Between the panel's parts.
+PARAGRAPH, LEAST_PARAGRAPH = 4.6, 2.8  # Between the panel's parts.
 SENTENCE_DOWN = 4.8  # Below the heading's top,
 UNDER = 2.4  # and the space under the sentence.
 DICE, DICE_COLUMNS = 11.0, 2  # The key of the dice, below the turn.
@@ -50,14 +50,18 @@ def draw_panel(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
     yield rectangle(ground, "#ffffff", Stroke(theme.title, FIRM), ROUND)
     yield heading(players_heading(table, words), Box(panel.x, panel.y, panel.width, 4), theme)
     yield from draw_players(panel_places(plan, table.players), theme)
-    y = panel.y + HEAD + ROW * table.players + PARAGRAPH
-    end = Box(panel.x, y, panel.width, end_height(edition, table, words, panel.width, ACROSS))
+    players = HEAD + ROW * table.players
+    high = end_height(edition, table, words, panel.width, ACROSS)
+    steps = least_height(words, panel.width)
+    spare = panel.height - players - high - HEAD - steps
+    apart = min(max(spare / 2, LEAST_PARAGRAPH), PARAGRAPH)
+    end = Box(panel.x, panel.y + players + apart, panel.width, high)
     yield from _end(edition, table, words, end, ACROSS)
-    y = end.bottom + PARAGRAPH
+    y = end.bottom + apart
     yield heading(words("board.turn"), Box(panel.x, y, panel.width, 4), theme)
     turn = Box(panel.x, y + HEAD, panel.width, panel.bottom - y - HEAD)
     # Where the turn leaves no room for it, the aid alone has the key.
-    if table.dice == "d6" and turn.height - DICE >= least_height(words, turn.width):
+    if table.dice == "d6" and turn.height - DICE >= steps:
         turn = turn._replace(height=turn.height - DICE)
         key = Box(panel.x, turn.bottom, panel.width, DICE)
         yield from draw_dice_key(edition, key, theme, DICE_COLUMNS)

@@ -15,7 +15,8 @@ Arrangement: TypeAlias = Literal["side", "wilds", "strip"]
 
 HEX_WIDTH = 17.0
 LEAST_HEX = 15.0
-LETTERS = 4.6  # Above and below the map, for the columns' letters,
+LETTERS = 4.6  # Above the map, for the columns' letters,
+BELOW = 5.6  # and below it, where the legend is near;
 SLIM_LETTERS = (3.3, 3.4)  # less where a strip lies below the map.
 SHORE = 1.6  # Beside the map, for its beach, if hexes do not grow too small.
 PANEL = 28.2  # The panel beside the map is at least this wide.
@@ -79,9 +80,9 @@ def _beside(board: Board, players: int) -> Plan:
     wide = min(
         HEX_WIDTH,
         (room.width - SHORE - PANEL_GAP - PANEL) / across,
-        (room.height - 2 * LETTERS) / tall * SQRT3,
+        (room.height - LETTERS - BELOW) / tall * SQRT3,
     )
-    top = room.y + (room.height - tall * wide / SQRT3) / 2
+    top = room.y + LETTERS + (room.height - LETTERS - BELOW - tall * wide / SQRT3) / 2
     lattice = _lattice(room.x + SHORE, top, wide)
     x = lattice.x + board.columns * wide + PANEL_GAP
     panel = Box(x, room.y + 2, room.right - 1.4 - x, room.height - 4)

@@ -119,10 +119,10 @@ def _buy(theme: Theme) -> Iterator[Item]:
     yield icon("gold", (-4.3, 0.0), 3.9, theme.ink, theme.fill("gold"))
     yield line((-1.9, 0.0), (-0.6, 0.0), stroke=Stroke(theme.ink, FIRM))
     yield polygon(((-0.8, -0.9), (0.3, 0.0), (-0.8, 0.9)), theme.ink)
-    yield rectangle(Box(0.9, -2.8, 5.4, 5.6), WHITE, Stroke(theme.ink, LINE), 0.5)
+    yield rectangle(Box(0.7, -2.8, 5.4, 5.6), WHITE, Stroke(theme.ink, LINE), 0.5)
     tint = theme.fill("gold") or WHITE
-    yield ellipse(box_around(3.6, 0.0, 3.0, 2.4), tint, Stroke(theme.ink, LINE))
-    yield ellipse(box_around(3.6, 0.0, 4.6, 4.0), None, Stroke(theme.pen, FIRM))
+    yield ellipse(box_around(3.4, 0.0, 3.0, 2.4), tint, Stroke(theme.ink, LINE))
+    yield ellipse(box_around(3.4, 0.0, 4.6, 4.0), None, Stroke(theme.pen, FIRM))
 
 
 PICTURES: tuple[Callable[[Theme], Iterator[Item]], ...] = (_roll, _draw, _place, _act, _score, _buy)

@@ -87,14 +87,16 @@ def draw_steps(
     steps: Mapping[str, str], box: Box, theme: Theme, scale: float, *, is_column: bool
 ) -> Iterator[Item]:
     """Yield pictures, each with its words below it, from a box's top down or side by side."""
-    across = box.width if is_column else (box.width - GAP * (len(steps) - 1)) / len(steps)
-    texts = {name: wrap(text, across, LABEL_PT) for name, text in steps.items()}
+    widths: Mapping[str, float] = dict.fromkeys(steps, box.width)
+    if not is_column:
+        widths = _shared_out(steps, box.width - GAP * (len(steps) - 1), scale)
+    texts = {name: wrap(text, widths[name], LABEL_PT) for name, text in steps.items()}
     heights = [scale * HIGH + len(text) * leading(LABEL_PT) for text in texts.values()]
     gap = min((box.height - sum(heights)) / max(len(steps) - 1, 1), MOST_GAP)
     x, y = box.x, box.y
     for (name, text), high in zip(texts.items(), heights, strict=True):
         yield Group(tuple(PICTURES[name].draw(theme)), x, y + scale * (HIGH / 2 - 0.6), scale)
-        words_box = Box(x, y + scale * HIGH, across, high - scale * HIGH)
+        words_box = Box(x, y + scale * HIGH, widths[name], high - scale * HIGH)
         yield from write_lines(text, words_box, LABEL_PT, colour=theme.ink)
         if is_column:
             y += high + gap
@@ -102,4 +104,23 @@ def draw_steps(
                 rule = y - gap / 2
                 yield line((box.x, rule), (box.right, rule), stroke=Stroke(theme.line, HAIR))
         else:
-            x += across + GAP
+            x += widths[name] + GAP
+
+
+def _shared_out(steps: Mapping[str, str], room: float, scale: float) -> Mapping[str, float]:
+    """Return how wide each step is beside the others, so that their texts have the fewest lines."""
+    most = max(len(wrap(text, room / len(steps), LABEL_PT)) for text in steps.values())
+    for lines in range(1, most + 1):
+        least = {
+            name: max(_narrowest(text, lines, room), scale * PICTURES[name].width)
+            for name, text in steps.items()
+        }
+        if (spare := room - sum(least.values())) >= 0:
+            return {name: wide + spare / len(steps) for name, wide in least.items()}
+    return dict.fromkeys(steps, room / len(steps))
+
+
+def _narrowest(text: str, lines: int, room: float) -> float:
+    """Return the least whole width, up to `room`, in which a text has no more lines."""
+    fitting = (wide for wide in range(1, int(room)) if len(wrap(text, wide, LABEL_PT)) <= lines)
+    return next(fitting, room)

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from sheets.drawing.shapes import Drawing, Item, Path, laid_flat, marks_of, texts_of
-from sheets.drawing.theme import THEMES
+from sheets.drawing.lettering import extent
+from sheets.drawing.shapes import Drawing, Item, Path, bounds, laid_flat, marks_of, texts_of
+from sheets.drawing.theme import THEMES, Theme, load_theme
 from sheets.hexes import row_of
 from sheets.merchants.aid.aid import STEPS
+from sheets.merchants.board.land import DOT
 from sheets.merchants.board.marks import closed_mark, hex_mark
+from sheets.merchants.board.turn_pictures import PICTURES, WIDE
 from sheets.merchants.family.aid import STEPS as FAMILY_STEPS
 from sheets.merchants.game import SHEETS
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
+from tests.sheets.merchants.wide_editions import wide_edition
 from tests.sheets.printing import printing
 from tests.sheets.tables import VARIANTS, draw, draw_first, make_table, shipped_edition
 
@@ -192,3 +197,51 @@ def test_the_legend_shows_what_the_pen_draws(variant: str) -> None:
     assert [text.text for text in texts_of(drawing.items) if text.colour == pen] == ["A"]
     assert drawn_by_pen(list(drawing.items), pen) > 1
     assert ("artifact" in words_on(drawing)) == (variant != "family")
+
+
+# How it is drawn.
+
+
+@pytest.mark.parametrize("players", NUMBERS)
+def test_a_dot_lies_only_where_an_artifact_may_be_drawn(players: int) -> None:
+    drawing = board(players)
+    edges = {
+        tuple(round(each, 2) for each in mark.box.centre)
+        for mark in marks_of(drawing)
+        if mark.name.startswith("edge.")
+    }
+    dots = {
+        tuple(round(each, 2) for each in point)
+        for item in laid_flat(drawing.items)
+        if isinstance(item, Path) and item.stroke and item.stroke.width == DOT
+        for operator, *point in item.segments
+        if operator == "M"
+    }
+    assert dots == edges
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("picture", PICTURES)
+def test_a_picture_of_the_turn_keeps_to_its_room(
+    picture: Callable[[Theme], Iterator[Item]], theme: str
+) -> None:
+    """So that no two of them touch."""
+    boxes = [
+        bounds(item).inset(-item.stroke.width / 2 if item.stroke else 0)
+        for item in laid_flat(picture(load_theme(theme)))
+        if isinstance(item, Path)
+    ]
+    assert max(max(-box.x, box.right) for box in boxes) <= WIDE / 2
+
+
+def test_with_four_players_all_panels_are_alike_and_clear_of_the_letters() -> None:
+    wide = replace(printing("merchants"), edition=wide_edition())
+    [drawing] = wide.draw(wide.table(4), "board")
+    texts = texts_of(drawing.items)
+    titles = [each.box for each in texts if each.text in ("Your turn", "The dice", "The end")]
+    assert len(titles) == 3
+    assert len({(round(box.y, 2), box.height) for box in titles}) == 1
+    foot = max(mark.box.bottom for mark in marks_of(drawing) if mark.name.startswith("hex."))
+    letters = [extent(each) for each in texts if foot < each.y < titles[0].y and len(each.text) < 2]
+    assert len(letters) == 17
+    assert max(box.bottom for box in letters) + 1 < titles[0].y

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
-from sheets.drawing.shapes import Drawing, Path, laid_flat, marks_of, texts_of
+from sheets.drawing.shapes import Drawing, Path, laid_flat, marks_of, polygon, texts_of
 from sheets.drawing.theme import load_theme
 from sheets.hexes import edge_name, hex_name, parse_edge
 from sheets.lint.words import is_struck_out
@@ -14,7 +14,8 @@ from sheets.merchants.aid.examples import trolls_example
 from sheets.merchants.edition.edition import SoloMap, in_play
 from sheets.merchants.solo.ledger import TARGET_PT
 from sheets.merchants.solo.marks import rings_of
-from sheets.merchants.solo.territories import middles, tint_of
+from sheets.merchants.solo.plan import solo_plan
+from sheets.merchants.solo.territories import draw_tints, middles, tint_of
 from tests.sheets.tables import draw, draw_first, make_table, shipped_edition
 
 
@@ -73,10 +74,23 @@ def test_the_number_of_a_territory_stands_in_an_empty_hex_that_no_bridge_leads_t
         assert hex_ not in bridged | {*land.start_resources} | {*land.printed_resources}
 
 
-def test_no_two_territories_have_one_tint() -> None:
-    tints = [tint_of(number, load_theme("colour")) for number in range(1, 9)]
+def test_no_two_territories_have_tints_that_look_alike() -> None:
+    tints = [tint_of(number, load_theme("colour")) or "" for number in range(1, 9)]
     assert all(tints)
-    assert len({*tints}) == len(tints)
+    channels = [[int(tint[at : at + 2], 16) for at in (1, 3, 5)] for tint in tints]
+    for one, other in combinations(channels, 2):
+        assert max(abs(a - b) for a, b in zip(one, other, strict=True)) > 10
+
+
+def test_no_line_of_a_territory_goes_through_what_is_printed_in_it() -> None:
+    """Without tints there are dashed lines along the borders of territories."""
+    land = shipped_map()
+    lattice = solo_plan(land).lattice
+    table = make_table(variant="solo", theme="ink")
+    shapes = [each for each in draw_tints(land, lattice, table) if isinstance(each, Path)]
+    assert any(shape.stroke and shape.stroke.dash for shape in shapes)
+    for hex_ in land.start_resources | land.printed_resources:
+        assert polygon(lattice.corners(hex_), "#ffffff") in shapes
 
 
 def test_without_a_name_a_territory_is_called_by_its_number() -> None:
