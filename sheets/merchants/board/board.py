@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sheets.drawing.lettering import LABEL_PT, write
 from sheets.drawing.shapes import Box, Item
-from sheets.merchants.board.head import draw_head, head_places, owner_box
+from sheets.merchants.board.head import draw_head, head_places, owner_page
 from sheets.merchants.board.land import draw_land, has_artifacts
 from sheets.merchants.board.legend import LEGEND_BOX, draw_legend
 from sheets.merchants.board.names import sides
@@ -24,7 +24,7 @@ from sheets.merchants.board.wilds import (
 )
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.options import with_option
-from sheets.page.identity import footer, owned_page
+from sheets.page.identity import footer
 from sheets.page.layout import FOOT_BOX, Camera, Kind, Layout, Page
 from sheets.table.table import Table
 from sheets.words.words import Words
@@ -56,10 +56,8 @@ def board_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...
     names = tuple(printed_names(table, player_places(plan, table)))
     if not table.online:
         return (Page("board", words("sheet.board"), names),)
-    return tuple(
-        owned_page("board", words("sheet.board"), seat, table, words, names, owner_box(plan))
-        for seat in range(table.players)
-    )
+    seats = range(table.players)
+    return tuple(owner_page(seat, table, words, names, plan) for seat in seats)
 
 
 def player_places(plan: Plan, table: Table) -> tuple[Place, ...]:

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing.figures import field
-from sheets.drawing.lettering import LEAST_PT, write
+from sheets.drawing.lettering import LEAST_PT, write, write_name
 from sheets.drawing.shapes import Box, Item, Stroke, polygon
 from sheets.drawing.theme import Theme
 from sheets.merchants.board.marks import FIRST_MARK
 from sheets.merchants.board.plan import Plan
 from sheets.merchants.board.players import Place, draw_players, place_in, players_heading
 from sheets.merchants.edition.edition import Edition
-from sheets.page.identity import page_title
-from sheets.page.layout import DATE_FIELD, HEADER_BOX
+from sheets.page.identity import owned_page, page_title
+from sheets.page.layout import DATE_FIELD, HEADER_BOX, Page
 from sheets.table.table import Table
 from sheets.words.words import Words
 
@@ -31,13 +31,20 @@ FIRST = Box(DATE.x - 14, DATE.y, 12, DATE.height)
 PLAYERS_X = TITLE.right + 2.5
 HIGH = 8.0
 APART = 2.2
+OWNER, OWNER_PT = Box(FIRST.x - 66, DATE.y - 0.3, 62, LABEL), 9.0  # Right above players.
 TAIL = 2.0  # The notch of a banner,
 ROD = 0.31  # and how far it reaches above and below a name.
 
 
-def owner_box(plan: Plan) -> Box:
-    """Return the head as far as an owner's name may reach in it."""
-    return TITLE if plan.arrangement == "strip" else HEADER_BOX
+def owner_page(seat: int, table: Table, words: Words, items: tuple[Item, ...], plan: Plan) -> Page:
+    """Return a player's page online; where players stand in the head the name is above them."""
+    sheet, player = words("sheet.board"), table.seats[seat].name
+    if plan.arrangement != "strip" or not player:
+        return owned_page("board", sheet, seat, table, words, items)
+    ink = table.theme.ink
+    name = write_name(player, OWNER, OWNER_PT, colour=ink, anchor="end", most=1)
+    title = words("sheet.of", sheet=sheet, player=player)
+    return Page("board", title, (*items, *name), seat, player=player)
 
 
 def draw_head(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:

@@ -33,10 +33,10 @@ from sheets.table.table import Table
 from sheets.words.words import Words
 
 TURN = 0.6  # The turn's share of the width beside the end.
-UP, DOWN = 0.9, 0.7  # From the columns' letters to the tabs, and from the strip to the legend.
+UP, DOWN = 0.9, 0.3  # From the columns' letters to the tabs, and from the strip to the legend.
 GAP = 2.2
 END_RING = 5.4
-FROM_FRAME = 0.9  # From a cartouche's side to its inner line.
+FROM_FRAME = 1.5  # From a cartouche's side to its inner line.
 ACROSS = 12  # So many of the tracker's rings side by side in a tight strip.
 BETWEEN = 10.0  # The end's words and its tracker there.
 # Where there is room for lines without headings only:
