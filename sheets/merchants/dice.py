@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import TEXT_PT, write
-from sheets.drawing.shapes import Box, Item, Point, Stroke, box_around, circle, rectangle
+from sheets.drawing.shapes import Box, Item, Point, Stroke, box_around, lines, rectangle
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition
 from sheets.table.table import Table
@@ -40,9 +40,10 @@ def draw_die(face: int, centre: Point, size: float, theme: Theme) -> Iterator[It
     square = box_around(*centre, size).inset(line.width / 2)
     yield rectangle(square, "#ffffff", line, ROUND * size)
     x, y = centre
-    for across, down in PIPS[face]:
-        place = (x + across * APART * size, y + down * APART * size)
-        yield circle(place, PIP * size, theme.ink)
+    places = [(x + across * APART * size, y + down * APART * size) for across, down in PIPS[face]]
+    # Lines end round.
+    dots = [((px, py), (px + 0.01, py)) for px, py in places]
+    yield lines(dots, Stroke(theme.ink, 2 * PIP * size))
 
 
 def draw_named_dice(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:

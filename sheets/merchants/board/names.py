@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from functools import cache
 
 from sheets.drawing.lettering import LABEL_PT, LEAST_PT, extent, write
-from sheets.drawing.shapes import Item, Point, Stroke, box_around, circle, rectangle
+from sheets.drawing.shapes import (
+    Colour,
+    Group,
+    Item,
+    Point,
+    Stroke,
+    box_around,
+    circle,
+    rectangle,
+)
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Hex, Lattice, column_name, hex_at, hex_name
 from sheets.merchants.board.waters import BORDER_BANKS, DEPTH, INSET, USUAL_WIDTH
@@ -70,10 +80,15 @@ def _side_text(text: str, centre: Point, theme: Theme, size_pt: float = LABEL_PT
 
 
 def _stone(text: str, centre: Point, theme: Theme) -> Iterator[Item]:
-    yield circle(centre, STONE, WHITE, Stroke(theme.outline("coast"), 0.3))
+    yield Group((_stone_artwork(theme.outline("coast")),), *centre)
     x, y = centre
     box = box_around(x, y - STONE_TAIL, 2 * STONE, 4.0)
     yield write(text, box, STONE_PT, colour=theme.title, name="bold", anchor="middle")
+
+
+@cache
+def _stone_artwork(colour: Colour) -> Group:
+    return Group((circle((0.0, 0.0), STONE, WHITE, Stroke(colour, 0.3)),), name="stone")
 
 
 def draw_names(

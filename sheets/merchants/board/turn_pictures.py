@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import chain
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LEAST_PT, leading, width, wrap, write, write_lines
@@ -102,7 +104,13 @@ def _act(theme: Theme) -> Iterator[Item]:
     yield line((-4.6, 0.0), (4.6, 0.0), stroke=thin)
     for index, name in enumerate(("star", "rectangle", "relic", "monument")):
         centre = (-2.4 + 4.8 * (index % 2), -2.3 + 4.6 * (index // 2))
-        yield icon(name, centre, 3.7, theme.ink, theme.fill(name))
+        yield _lone(icon(name, centre, 3.7, theme.ink, theme.fill(name)))
+
+
+def _lone(sign: Group) -> Group:
+    """Return an icon that a board has nowhere else, unshared: so it takes less room in a file."""
+    inside = [each.items if isinstance(each, Group) else (each,) for each in sign.items]
+    return replace(sign, items=tuple(chain.from_iterable(inside)))
 
 
 def _score(theme: Theme) -> Iterator[Item]:

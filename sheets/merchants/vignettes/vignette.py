@@ -1,6 +1,6 @@
 """The vignettes of the resources, and what says that a hex is a goal or a start.
 
-Each picture is drawn once and shared as one group, whatever its size and place.
+Each picture is drawn once, whatever its size and place.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ def vignette(resource: Resource, variant: int, foot: Point, theme: Theme, scale:
 
 @cache
 def _artwork(resource: Resource, variant: int, brush: Brush) -> Group:
-    name = "-".join(("vignette", resource, str(variant), *(each or "" for each in brush)))
-    return Group(tuple(DRAWN[resource](variant, brush)), name=name.replace("#", ""))
+    # Without a name: a board has few of each, for which a shared one takes more room in a file.
+    return Group(tuple(DRAWN[resource](variant, brush)))
 
 
 def goal_shield(

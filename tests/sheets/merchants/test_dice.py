@@ -10,6 +10,7 @@ from click.testing import CliRunner
 
 from cli.main import main
 from sheets.drawing.shapes import Group, Item
+from sheets.drawing.shapes import Path as Drawn
 from sheets.drawing.theme import load_theme
 from sheets.merchants.dice import PIPS, draw_die
 from sheets.merchants.edition.checks import find_problems
@@ -65,8 +66,9 @@ def test_a_face_for_each_resource_m3_1() -> None:
 
 @pytest.mark.parametrize("face", PIPS)
 def test_a_die_has_as_many_pips_as_its_face(face: int) -> None:
-    _frame, *pips = draw_die(face, (0, 0), 5.0, load_theme("ink"))
-    assert len(pips) == face
+    _frame, pips = draw_die(face, (0, 0), 5.0, load_theme("ink"))
+    assert isinstance(pips, Drawn)
+    assert [operator for operator, *_ in pips.segments].count("M") == face
 
 
 def test_an_aid_is_printed_for_special_dice(tmp_path: Path) -> None:
