@@ -14,7 +14,7 @@ NAMES = 6.4  # Above and below the map, for the territories' names beyond
 LETTERS = 4.4  # the columns' letters.
 NUMBERS = 5.0  # Left of the map, for the rows' numbers,
 SEA = 4.2  # right of it for the sea.
-PANEL_WIDE, PANEL_HIGH = 31.0, 29.4  # A column beside the map, or a row below it.
+PANEL_WIDE, PANEL_HIGH = 31.0, 29.1  # A column beside the map, or a row below it.
 BETWEEN = 1.0
 
 
