@@ -11,9 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from typing import Any, BinaryIO, Final, Protocol
 
 import fonts
+from sheets.write.embedding import embedded
 from sheets.write.variables import variables_hidden
 
 with variables_hidden():  # Its settings are read when it is imported.
@@ -102,6 +104,10 @@ class Document:
             self._codes[face] = Codes(_registered(face), self._objects)
         return self._codes[face]
 
+    def form_resources(self) -> Any:
+        """Return where forms that draw no other forms name their fonts: all in one place."""
+        return self._resources_of((), None)
+
     def add_last_page(self) -> None:
         """Write the page that the canvas showed last, and keep no more than a reference to it."""
         objects, pages = self._objects, self._objects.Pages.pages
@@ -146,11 +152,14 @@ class Document:
         reportlab would name them on every page, which takes a sixth of the time of many pages.
         """
         forms = tuple(page.XObjects.dict) if page.XObjects else ()
+        return self._resources_of(forms, page.XObjects)
+
+    def _resources_of(self, forms: tuple[str, ...], named: Any) -> Any:
         if forms not in self._resources:
             resources = PDFResourceDictionary()
             resources.basicFonts()
             if forms:
-                resources.XObject = page.XObjects  # type: ignore[attr-defined]
+                resources.XObject = named  # type: ignore[attr-defined]
             self._resources[forms] = self._objects.Reference(resources)
         return self._resources[forms]
 
@@ -210,7 +219,8 @@ def _registered(face: str) -> TTFont:
     """Return reportlab's font of a face, loaded when it is first used."""
     name = f"rollwrite-{face}"
     if name not in getRegisteredFontNames():
-        registerFont(TTFont(name, str(fonts.face(face).ttf), asciiReadable=False))
-    font = getFont(name)
-    assert isinstance(font, TTFont)
-    return font
+        font = BytesIO(embedded(fonts.face(face).ttf.read_bytes()))
+        registerFont(TTFont(name, font, asciiReadable=False))
+    registered = getFont(name)
+    assert isinstance(registered, TTFont)
+    return registered

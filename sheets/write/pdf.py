@@ -128,7 +128,8 @@ class _Shared:
         content = _Content(canvas, self, top)
         content.add(items)
         left, bottom, right, top = content.extent
-        canvas.endForm(lowerx=left, lowery=bottom, upperx=right, uppery=top)
+        own = {} if content.has_forms else {"Resources": self._document.form_resources()}
+        canvas.endForm(lowerx=left, lowery=bottom, upperx=right, uppery=top, **own)
         return _Form(name, content.extent, items)
 
 
@@ -150,6 +151,7 @@ class _Content:
         self._stroke: tuple[Stroke, float] | None = None
         self._font: tuple[str, float] | None = None
         self._line_is_open = False
+        self.has_forms = False
         self._extent = (inf, inf, -inf, -inf)
 
     @property
@@ -221,6 +223,7 @@ class _Content:
 
     def _add_form(self, group: Group, x: float, y: float, scale: float) -> None:
         self._end_line()
+        self.has_forms = True
         x, y, size = x + scale * group.dx, y - scale * group.dy, scale * group.scale
         if (x, y, size) == (0, self._top, POINTS_PER_MM):
             form = self._shared.form(group.items, self._top)
