@@ -81,7 +81,6 @@ SIGN = 8.0  # A resource's sign, without illustration.
 BEACH = 1.6  # The shore from the hexes' edges,
 SHORE_SWAY = 0.26  # and how it wavers, as a share of that.
 RIPPLES = ((1.0, 0.26), (2.1, 0.2))  # From the shore, and how wide.
-SEA = 3.4  # So far reaches the sea where a page does not lie in it.
 TUFTS = 0.3  # The share of bare hexes where grass grows,
 TUFT, TUFT_AT = 0.2, (2.9, 6.9)  # its line, and how far aside of and below their middles.
 WHITE = "#ffffff"
@@ -99,7 +98,7 @@ def draw_land(edition: Edition, table: Table, lattice: Lattice, beach: float) ->
     # Below the middle of the last row lies the border river's mouth.
     foot = lattice.centre(hex_at(1, last))[1] + (0 if last < board.rows else CHART.height)
     chart = CHART._replace(height=min(foot, CHART.bottom) - CHART.y)
-    yield from draw_coast(in_play, lattice, theme, beach, sea="", chart=chart)
+    yield from draw_coast(in_play, lattice, theme, beach, chart)
     border = border_bank(board, last, lattice, -1) if last < board.rows else ()
     shores = coast_of(in_play, lattice, beach, seed, border)
     yield from draw_grounds(board, in_play, lattice, theme, shores)
@@ -139,17 +138,10 @@ def draw_coast(
     lattice: Lattice,
     theme: Theme,
     beach: float = BEACH,
-    *,
-    sea: str = "sea",
     chart: Box = CHART,
 ) -> Iterator[Item]:
-    """Yield the ripples along the shore of all that is in play, on a strip of `sea`.
-
-    There are none outside of the chart.
-    """
+    """Yield the ripples along the shore of all that is in play; there are none off the chart."""
     loops = outline_of(in_play, lattice)
-    if fill := theme.fill(sea):
-        yield from (polygon(map(on_page, widened(loop, beach + SEA)), fill) for loop in loops)
     for away, wide in RIPPLES:
         for loop in loops:
             curve = within(smooth(widened(loop, beach + away)), chart)

@@ -42,40 +42,46 @@ def sides(
     *,
     is_slim: bool = False,
     in_bays: bool = False,
+    in_sea: bool = True,
 ) -> Iterator[Item]:
     """Yield the columns' letters above and below the rows in play, and these rows' numbers.
 
     Where they are slim these stand closer to the land, numbers in the bays of its sides. Below
-    a border letters are stones in the river.
+    a border letters are stones in the river. Without illustration they do not stand `in_sea`.
     """
+    sea = (theme.fill("sea") if in_sea else None) or WHITE
     above, below, size_pt = SLIM_LETTER if is_slim else SIDE_LETTER
     for column in range(1, land.columns + 1):
         x, y = lattice.centre(hex_at(column, 1))
-        yield from _side_text(column_name(column), (x, y - lattice.side - above), theme, size_pt)
+        yield from _side_text(
+            column_name(column), (x, y - lattice.side - above), theme, sea, size_pt
+        )
         x, y = lattice.centre(hex_at(column, last))
         if last < land.rows:
             yield from _stone(column_name(column), (x, y + lattice.side + STONE_DOWN), theme)
         else:
             yield from _side_text(
-                column_name(column), (x, y + lattice.side + below), theme, size_pt
+                column_name(column), (x, y + lattice.side + below), theme, sea, size_pt
             )
     for row in range(1, last + 1):
         x, y = lattice.centre(hex_at(1, row))
         half = lattice.width / 2
         if not (is_slim or in_bays):
-            yield from _side_text(str(row), (x - half - SIDE_NUMBER, y), theme)
+            yield from _side_text(str(row), (x - half - SIDE_NUMBER, y), theme, sea)
         elif row % 2:  # It reaches further to the left, the next one to the right.
             right, _ = lattice.centre(hex_at(land.columns, row))
-            yield from _side_text(str(row), (right + 1.62 * half, y), theme)
+            yield from _side_text(str(row), (right + 1.62 * half, y), theme, sea)
         else:
-            yield from _side_text(str(row), (x - 1.62 * half, y), theme)
+            yield from _side_text(str(row), (x - 1.62 * half, y), theme, sea)
 
 
-def _side_text(text: str, centre: Point, theme: Theme, size_pt: float = LABEL_PT) -> Iterator[Item]:
+def _side_text(
+    text: str, centre: Point, theme: Theme, sea: Colour, size_pt: float = LABEL_PT
+) -> Iterator[Item]:
     """Yield a letter or number on a piece of sea without ripples."""
     box = box_around(*centre, 4.6, 4.0)
     written = write(text, box, size_pt, colour=theme.title, name="bold", anchor="middle")
-    yield rectangle(extent(written).inset(-PATCH), theme.fill("sea") or WHITE)
+    yield rectangle(extent(written).inset(-PATCH), sea)
     yield written
 
 
