@@ -11,6 +11,7 @@ from sheets.drawing.lettering import (
     LABEL_PT,
     LEAST_PT,
     leading,
+    width,
     wrap,
     write,
     write_lines,
@@ -25,6 +26,7 @@ from sheets.drawing.shapes import (
     Mark,
     Stroke,
     Text,
+    line,
     lines,
     rectangle,
 )
@@ -61,9 +63,9 @@ NAME_PT = 11.0
 RATE_PT = 8.0
 TOTAL_HEAD = 5.4  # Of the word above a total that has a column of its own.
 CELL = (9.6, 7.2)  # Of the crowns as they come, at least.
-SIGN = 5.6
-UNDER = 0.9  # How far a resource's ground is seen above and below its boxes,
-WHITE = 2.1  # and its distance from the symbols to mark.
+SIGN, CAPTION_SIGN = 5.6, 3.0
+TAG = 1.1  # Between the ground of a row's name and the panels.
+NAME_LEFT = 1.2  # Before what a name's box is for; the name stands after it.
 ADDED_PARTS: tuple[ColumnPart, ...] = ("crowns", "hand", "captives")
 
 
@@ -86,11 +88,13 @@ def pad_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
     """Return the pad's one page, with the players' names in every game."""
     ink = table.theme.ink
     columns = [column for block in blocks_of(table) for column in block]
-    names = [
-        write_name(table.seats[each.number - 1].name, each.name.inset(1), NAME_PT, colour=ink)
-        for each in columns
-    ]
-    return (Page("pad", words("sheet.pad"), tuple(item for name in names for item in name)),)
+    left = NAME_LEFT + width(words("name"), LEAST_PT) + 1.6
+    items: list[Item] = []
+    for each in columns:
+        box, name = each.name, table.seats[each.number - 1].name
+        room = Box(box.x + left, box.y + 0.8, box.width - left - 1, box.height - 1.6)
+        items += write_name(name, room, NAME_PT, colour=ink)
+    return (Page("pad", words("sheet.pad"), tuple(items)),)
 
 
 def _block(
@@ -102,7 +106,7 @@ def _block(
         yield from _head(first, table, words)
     for column in columns:
         yield from _ground(column, table)
-        yield box_mark(column.mark("name"), column.name, table.theme)
+        yield _name(column, table, words)
     if not plan.has_realms:
         yield from _crowns(columns, table, words)
         return
@@ -121,13 +125,20 @@ def _ground(column: Column, table: Table) -> Iterator[Item]:
     yield rectangle(panel, theme.fill("panel"), None, 1.6)
     if column.plan.has_realms:
         for number, resource in enumerate(RESOURCES):
-            row = column.resource(number)
-            first, *_, last = rates(row)
-            y, high, fill = row.y - UNDER, row.height + 2 * UNDER, theme.fill(resource)
-            yield rectangle(Box(panel.x, y, first.x - WHITE - panel.x, high), fill)
-            x = last.right + WHITE
-            yield rectangle(Box(x, y, panel.right - x, high), fill)
+            stripe = column.stripe(number)
+            if fill := theme.fill(f"{resource}-row"):
+                yield rectangle(stripe, fill)
+            elif number:
+                y = (column.stripe(number - 1).bottom + stripe.y) / 2
+                yield line((panel.x, y), (panel.right, y), stroke=Stroke(theme.line, HAIR))
     yield rectangle(panel, None, Stroke(theme.title, FIRM), 1.6)
+
+
+def _name(column: Column, table: Table, words: Words) -> Mark:
+    box, theme = column.name, table.theme
+    caption = Box(box.x + NAME_LEFT, box.y + 0.6, box.width - 2 * NAME_LEFT, 3.4)
+    note = write(words("name"), caption, LEAST_PT, colour=theme.quiet)
+    return figure_mark(column.mark("name"), box, 1, theme, note=note)
 
 
 def _head(first: Column, table: Table, words: Words) -> Iterator[Item]:
@@ -169,14 +180,16 @@ def _captions(columns: tuple[Column, ...], table: Table, words: Words) -> Iterat
     for column in columns:
         row = column.captions
         yield _caption(words("pad.have"), at_left(row, TWO_DIGITS + 2), table)
-        yield icon("crown", worth(row).centre, 3.4, theme.ink, theme.fill("crown"))
+        yield icon("crown", worth(row).centre, CAPTION_SIGN, theme.ink, theme.fill("crown"))
         yield _caption(words("pad.left"), at_right(row, left_over(row).width + 2), table, "end")
 
 
 def _resource(
     number: int, resource: Resource, columns: tuple[Column, ...], edition: Edition, table: Table
 ) -> Iterator[Item]:
-    theme = table.theme
+    theme, stripe = table.theme, columns[0].stripe(number)
+    tag = Box(PAD_BOX.x, stripe.y, LABELS - TAG, stripe.height)
+    yield rectangle(tag, theme.fill(resource), None, CORNER)
     yield _symbol(resource, columns[0].resource(number), table)
     name = capitalised(edition.resource_text(resource, table.language))
     yield from _label(name, columns[0].resource(number), table)

@@ -28,7 +28,8 @@ ONE_DIGIT, TWO_DIGITS, THREE_DIGITS = 6.0, 9.8, 14.4
 REALM_LABEL = 14.0
 CAPTION = 3.8
 RATE = 6.2  # A symbol to mark: 5 mm still where a strip for holes scales it,
-APART = 4.05  # and between two of them.
+APART = 4.2  # and between two of them: a line between rows keeps its distance.
+UNDER = 0.6  # How far a resource's ground is seen above and below its boxes.
 LAST = 1.62  # Between the last rate and the total.
 ROWS_APART = 6
 WIDEST_ADDED = 18.0
@@ -126,14 +127,19 @@ class Column:
     @property
     def captions(self) -> Box:
         """The row where it is said what the resources' columns are."""
-        y = self.added.bottom + self._spare
+        y = self.added.bottom + self._spare / 2
         return Box(self.inside.x, y, self.inside.width, CAPTION)
 
     def resource(self, number: int) -> Box:
         """Return the row of a resource, counted from 0."""
         pitch = RATE + APART + self._spare / 3
-        top = self.captions.bottom + 0.2
+        top = self.captions.bottom + self._spare / 2 + 0.2
         return Box(self.inside.x, top + number * pitch, self.inside.width, BOX)
+
+    def stripe(self, number: int) -> Box:
+        """Return the ground of a resource's row, from one side of the panel to the other."""
+        row = self.resource(number)
+        return Box(self.panel.x, row.y - UNDER, self.panel.width, row.height + 2 * UNDER)
 
     @property
     def total(self) -> Box:

@@ -17,6 +17,7 @@ from sheets.page.markers import marker_id
 from sheets.pandoria.edition import RATES, RESOURCES, SIDES, exchange
 from sheets.pandoria.emblems import EMBLEMS, TINCTURES, emblem, shield
 from sheets.pandoria.example import AFTER, BEFORE, REGION, Space
+from sheets.pandoria.landscape import draw_landscape
 from sheets.pandoria.words import FAMILY
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
@@ -304,19 +305,48 @@ def test_p5_what_is_left_stands_after_the_rate_and_the_crowns_for_it() -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_all_that_is_said_on_a_pad_but_a_date_is_large_enough_to_read(
+def test_all_that_is_said_on_a_pad_but_a_date_and_a_name_is_large_enough_to_read(
     variant: str, players: int
 ) -> None:
     texts = texts_of(pad(variant, players).items)
     small = {text.text for text in texts if text.size_pt < READ_PT}
-    said = {"Date", "50 mm: print at 100 %"}
+    said = {"Date", "Name", "50 mm: print at 100 %"}
     assert [text for text in small if text not in said and " · " not in text] == []
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_box_for_a_name_says_what_it_is_for(variant: str) -> None:
+    marks = marks_on(pad(variant, 2))
+    boxes = [mark for name, mark in marks.items() if name.startswith("name.")]
+    assert {tuple(text.text for text in texts_of(mark.items)) for mark in boxes} == {("Name",)}
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_in_colour_a_resources_ground_runs_through_from_its_figure_to_what_is_left(
+    players: int,
+) -> None:
+    page, theme = pad(players=players), load_theme("colour")
+    marks = marks_on(page)
+    paths = [item for item in laid_flat(page.items) if isinstance(item, Path)]
+    for resource in RESOURCES:
+        grounds = [bounds(path) for path in paths if path.fill == theme.fill(f"{resource}-row")]
+        assert len(grounds) == players * games_on(page)
+        rates = [f"rate.1.1.{resource}.{rate.replace(' for ', '-')}" for rate in RATES]
+        boxes = [f"{part}.1.1.{resource}" for part in ("have", "worth", "left")]
+        assert all(grounds[0].holds(marks[name].box) for name in (*rates, *boxes))
 
 
 def test_the_players_names_stand_in_every_game() -> None:
     table = make_table(names=("Anna", "Bernd"))
     words = words_on(draw(table, "pad")[0])
     assert words.count("Anna") == words.count("Bernd") == 4
+
+
+def test_no_mountain_of_a_wide_strip_is_as_high_as_another() -> None:
+    items = draw_landscape(Box(0, 0, 120, 12), load_theme("colour"))
+    shades = [item for item in items if isinstance(item, Path) and item.fill == "#dfe3e8"]
+    heights = [round(bounds(path).height, 3) for path in shades]
+    assert len({*heights}) == len(heights) > 6
 
 
 # The aid.
