@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from math import cos, pi, sin
 from typing import TypeAlias
 
 from sheets.drawing.figures import HAIR
@@ -16,16 +15,15 @@ from sheets.drawing.paper import HOLE_SCALE, SHARED
 from sheets.drawing.shapes import (
     Box,
     Item,
-    Point,
     Stroke,
     ellipse,
     line,
     polygon,
-    rectangle,
 )
 from sheets.drawing.theme import Theme
 from sheets.editions.head import Head
-from sheets.page.chart import NEAT, RIM, neat_strips
+from sheets.page.border import draw_border, draw_ground, draw_sky, head_within
+from sheets.page.chart import NEAT
 from sheets.page.identity import draw_tile, footer
 from sheets.page.layout import IMPRINT, Layout
 from sheets.table.table import Table
@@ -34,7 +32,6 @@ from sheets.words.words import Words
 APART = 8.0  # Between the halves; the cut runs in its middle.
 _WIDE, _HIGH = (SHARED.width - APART) / 2, SHARED.height - (IMPRINT + 0.6) / HOLE_SCALE
 LEFT, RIGHT = Box(0, 0, _WIDE, _HIGH), Box(_WIDE + APART, 0, _WIDE, _HIGH)
-PLATE, BOSS = 4.6, 1.5  # The corners of a frame, and the hex in them.
 HEAD = 12.4
 INSIDE = 2.6  # Between a frame and what is in it,
 CLEAR = 0.4  # between its lower corners and that,
@@ -86,10 +83,9 @@ def _framed(
     box: Box, half: Half, edition: Head, table: Table, words: Words, strip: Strip
 ) -> Iterator[Item]:
     theme = table.theme
-    if not table.plain and (ground := theme.fill("ground")):
-        yield rectangle(box.inset(NEAT / 2), ground)
+    yield from draw_ground(box, theme, plain=table.plain)
     yield from _head(box, half.name, edition, table, words, strip)
-    yield from _frame(box, theme, plain=table.plain)
+    yield from draw_border(box, theme, plain=table.plain)
     yield from half.items
 
 
@@ -98,12 +94,8 @@ def _head(
 ) -> Iterator[Item]:
     theme = table.theme
     title = edition.title_text(table.language).upper()
-    inner = Box(box.x + NEAT, box.y + NEAT, box.width - 2 * NEAT, HEAD - NEAT)
-    if sea := theme.fill("sea"):
-        yield rectangle(inner, sea)
-    yield line(
-        (inner.x, inner.bottom), (inner.right, inner.bottom), stroke=Stroke(theme.title, 0.5)
-    )
+    inner = head_within(box, HEAD)
+    yield from draw_sky(inner, theme)
     tile = Box(inner.x + INSIDE + 2.4, inner.y + (inner.height - TILE) / 2, TILE, TILE)
     left = tile.right + 1.2
     if not table.plain:
@@ -134,30 +126,6 @@ def _banner(box: Box, name: str, wide: float, theme: Theme) -> Iterator[Item]:
     yield polygon(corners, WHITE, Stroke(theme.title, 0.35))
     place = Box(box.right - 3 - wide, box.y, wide, box.height)
     yield write(name, place, NAME_PT, colour=theme.title, name="display")
-
-
-def _frame(box: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
-    """Yield the neat line of a chart, with plates in its corners."""
-    wide, high = box.width - 2 * PLATE, box.height - 2 * PLATE
-    x, y = box.x + PLATE, box.y + PLATE
-    strips = (
-        Box(x, box.y, wide, NEAT),
-        Box(x, box.bottom - NEAT, wide, NEAT),
-        Box(box.x, y, NEAT, high),
-        Box(box.right - NEAT, y, NEAT, high),
-    )
-    yield from neat_strips(strips, theme, plain=plain)
-    for left in (box.x, box.right - PLATE):
-        for top in (box.y, box.bottom - PLATE):
-            plate = Box(left, top, PLATE, PLATE).inset(RIM / 2)
-            yield rectangle(plate, WHITE, Stroke(theme.title, RIM), 0.4)
-            yield polygon(_hexagon(plate.centre, BOSS), theme.title)
-
-
-def _hexagon(centre: Point, radius: float) -> Iterator[Point]:
-    x, y = centre
-    for step in range(6):
-        yield x + radius * sin(step * pi / 3), y - radius * cos(step * pi / 3)
 
 
 def _cut(theme: Theme) -> Iterator[Item]:

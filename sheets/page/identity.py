@@ -46,7 +46,7 @@ def page_title(
     text, theme = edition.title_text(table.language).upper(), table.theme
     yield from draw_tile(tile, text[:1], INITIAL_PT, theme)
     yield write(text[1:], title, TITLE_PT, colour=theme.title, name="display")
-    yield write(_subtitle(sheet, table, words), under, SUBTITLE_PT, colour=theme.quiet)
+    yield write(subtitle(sheet, table, words), under, SUBTITLE_PT, colour=theme.quiet)
 
 
 def draw_tile(tile: Box, initial: str, size_pt: float, theme: Theme) -> Iterator[Item]:
@@ -73,7 +73,7 @@ def owned_page(
     if not player:
         return Page(kind, sheet, items, seat)
     _, _, under = _title_boxes(header)
-    x = under.x + width(f"{_subtitle(sheet, table, words)} · ", SUBTITLE_PT)
+    x = under.x + width(f"{subtitle(sheet, table, words)} · ", SUBTITLE_PT)
     place = Box(x, under.y, under.right - x, under.height)
     name = write_name(player, place, SUBTITLE_PT, colour=table.theme.ink)
     title = words("sheet.of", sheet=sheet, player=player)
@@ -88,6 +88,7 @@ def _title_boxes(box: Box) -> tuple[Box, Box, Box]:
     return tile, title, Box(left, title.bottom + 0.3, min(124, box.width) - TILE - 1.6, 5)
 
 
-def _subtitle(sheet: str, table: Table, words: Words) -> str:
+def subtitle(sheet: str, table: Table, words: Words) -> str:
+    """Return what stands under a title: the sheet, and for how many players it is."""
     players = words("players-1" if table.players == 1 else "players", players=table.players)
     return f"{sheet} · {players}"

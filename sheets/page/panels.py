@@ -15,15 +15,26 @@ from sheets.drawing.shapes import Box, Item, box_around, circle
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, INSET, UNDER, draw_zone
 from sheets.editions.head import Head
-from sheets.page.identity import footer, page_title
+from sheets.page.border import draw_border, draw_ground, draw_sky, head_within
+from sheets.page.chart import NEAT
+from sheets.page.identity import draw_tile, footer, subtitle
 from sheets.page.layout import IMPRINT, Layout
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-HEADER = Box(0, -0.6, SHARED.width, 15.0)
-TOP = 15.6
-SCENERY = Box(SHARED.width - 84, 0, 84, 14.0)  # Where a picture may stand.
-FOOT = IMPRINT / HOLE_SCALE + 0.4
+BORDER = Box(0, 0, SHARED.width, SHARED.height - (IMPRINT + 0.6) / HOLE_SCALE)
+HEAD = head_within(BORDER, 13.0)
+SCENERY = Box(HEAD.right - 92, HEAD.y + 0.8, 84, HEAD.height - 0.8)  # Where a picture may stand.
+TILE, INITIAL_PT = 10.6, 24.0  # The title's first letter.
+TITLE_PT, SUBTITLE_PT = 17.0, 9.5
+AROUND = NEAT + 1.7  # Between the border and the zones.
+UNDER_HEAD = 1.6
+ROOM = Box(
+    AROUND,
+    HEAD.bottom + UNDER_HEAD,
+    BORDER.width - 2 * AROUND,
+    BORDER.bottom - AROUND - HEAD.bottom - UNDER_HEAD,
+)
 GUTTER, BETWEEN = 3.0, 2.4  # Between columns, and between the zones of one.
 AFTER = 0.75  # Below a paragraph, at least,
 MOST_AIR = 2.2  # and so much more where there is room.
@@ -97,18 +108,35 @@ def panelled_aid(
     shares: Sequence[float],
     scenery: Callable[[Box, Theme], Iterator[Item]],
 ) -> Layout:
-    """Return an aid: its title, a picture, its columns, as wide as their shares say."""
-    title, theme = words("sheet.aid"), table.theme
-    items: list[Item] = [*page_title(title, edition, table, words, HEADER)]
-    if not table.plain:
-        items += scenery(SCENERY, theme)
-    room = SHARED.width - (len(columns) - 1) * GUTTER
-    x, high = 0.0, SHARED.height - FOOT - TOP
+    """Return an aid in its border: title, a picture, columns as wide as their shares say."""
+    items = [*_framed(edition, table, words, scenery)]
+    room = ROOM.width - (len(columns) - 1) * GUTTER
+    x = ROOM.x
     for zones, share in zip(columns, shares, strict=True):
-        box = Box(x, TOP, room * share / sum(shares), high)
-        items += _column(box, zones, theme, size_pt)
+        box = Box(x, ROOM.y, room * share / sum(shares), ROOM.height)
+        items += _column(box, zones, table.theme, size_pt)
         x = box.right + GUTTER
-    return Layout("aid", footer(title, edition, table, words), tuple(items))
+    # Its corners lie on those of the zones.
+    items += draw_border(BORDER, table.theme, plain=table.plain)
+    return Layout("aid", footer(words("sheet.aid"), edition, table, words), tuple(items))
+
+
+def _framed(
+    edition: Head, table: Table, words: Words, scenery: Callable[[Box, Theme], Iterator[Item]]
+) -> Iterator[Item]:
+    """Yield the ground of the border, in its head the title and a picture."""
+    theme = table.theme
+    yield from draw_ground(BORDER, theme, plain=table.plain)
+    yield from draw_sky(HEAD, theme)
+    if not table.plain:
+        yield from scenery(SCENERY, theme)
+    tile = Box(HEAD.x + 5, HEAD.centre[1] - TILE / 2, TILE, TILE)
+    text, left = edition.title_text(table.language).upper(), tile.right + 1.3
+    yield from draw_tile(tile, text[:1], INITIAL_PT, theme)
+    title = Box(left, tile.y - 0.1, SCENERY.x - left, 6.8)
+    yield write(text[1:], title, TITLE_PT, colour=theme.title, name="display")
+    under = Box(left, title.bottom + 0.1, SCENERY.x - left, 4)
+    yield write(subtitle(words("sheet.aid"), table, words), under, SUBTITLE_PT, colour=theme.ink)
 
 
 def _column(box: Box, zones: Sequence[Zone], theme: Theme, size_pt: float) -> Iterator[Item]:

@@ -22,7 +22,7 @@ from sheets.words.words import Words
 
 TEXT_PT = 8.8
 FAMILY_PT, SPELLS_PT = 11.6, 10.0  # There is room.
-SHARES = (1.02, 1.0, 1.0)
+SHARES, FAMILY_SHARES, SPELLS_SHARES = (1.07, 1.03, 0.9), (0.96, 1.04, 1.0), (1.08, 0.95, 0.97)
 STEPS = ("tile", "figure", "act", "score", "buy", "draw")
 ACTIONS = ("spell", "building", "monument")
 FAMILY_STEPS = ("tile", "figure", "score", "draw")
@@ -49,7 +49,7 @@ def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
         _modules(words),
     )
     buildings = (_entries("aid.buildings", "rectangle", edition.buildings, table, words),)
-    return _aid(edition, table, words, (turn, spells, buildings), TEXT_PT)
+    return _aid(edition, table, words, (turn, spells, buildings), TEXT_PT, SHARES)
 
 
 def family_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
@@ -62,7 +62,7 @@ def family_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     closed = Zone(words("aid.closed"), partial(add_closed_region, words=words), sign="wood")
     example = (closed, _module(words, "relics"))
     signs = (_signs(words), _ending(words), _module(words, "castle"))
-    return _aid(edition, table, words, (turn, example, signs), FAMILY_PT)
+    return _aid(edition, table, words, (turn, example, signs), FAMILY_PT, FAMILY_SHARES)
 
 
 def spells_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
@@ -80,7 +80,7 @@ def spells_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     )
     family = {key: spell for key, spell in edition.spells.items() if spell.family}
     spells = (_entries("aid.spells", "star", family, table, words), _signs(words))
-    return _aid(edition, table, words, (turn, example, spells), SPELLS_PT)
+    return _aid(edition, table, words, (turn, example, spells), SPELLS_PT, SPELLS_SHARES)
 
 
 def _aid(
@@ -89,6 +89,7 @@ def _aid(
     words: Words,
     columns: Sequence[Sequence[Zone]],
     size_pt: float,
+    shares: Sequence[float],
 ) -> Layout:
     return panelled_aid(
         edition,
@@ -96,7 +97,7 @@ def _aid(
         words,
         columns,
         size_pt=size_pt,
-        shares=SHARES,
+        shares=shares,
         scenery=draw_landscape,
     )
 

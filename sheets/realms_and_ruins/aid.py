@@ -23,18 +23,17 @@ from sheets.realms_and_ruins.signs import card_sign, hero_sign
 from sheets.realms_and_ruins.skyline import draw_skyline
 from sheets.realms_and_ruins.tie_chain import HEIGHT, tie_chain
 from sheets.realms_and_ruins.tower import tower
+from sheets.realms_and_ruins.turn import rule_zone, turn_zone
 from sheets.table.players import initials
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-TEXT_PT = 9.2
-SHARES = (1.0, 0.96, 1.04)
+TEXT_PT = 8.8
+SHARES = (1.01, 1.0, 0.99)
 SIGN = 7.0  # The column of the signs.
 POINT = 4.0  # The column of towers and points beside a sign.
-WORD = 17.0  # The column of the words on the cards.
+WORD = 14.0  # The column of the words on the cards.
 PICTURE = 0.74  # The scale of the pictures of what cards and realms do.
-ACTIONS = ("play", "buy", "realm", "train")
-RULES = ("rule", "ruin", "heal", "add", "event")
 ENGLISH = "en"  # The language of the game's own cards, and of the words on them:
 ON_CARDS = ("Gain", "Remove", "Lose", "Move", "Steal")
 
@@ -42,27 +41,13 @@ ON_CARDS = ("Gain", "Remove", "Lose", "Move", "Steal")
 def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return the aid (T1-T6)."""
     columns = (
-        (_turn(words), _realms(edition, table, words)),
-        (_rule(words), _ending(edition, table, words)),
+        (turn_zone(words), _realms(edition, table, words)),
+        (rule_zone(words), _ending(edition, table, words)),
         (_words(words), _starting(edition, table, words), _heroes(edition, table, words)),
     )
     return panelled_aid(
         edition, table, words, columns, size_pt=TEXT_PT, shares=SHARES, scenery=draw_skyline
     )
-
-
-def _turn(words: Words) -> Zone:
-    def fill(panel: Panel) -> None:
-        panel.paragraph(words("turn.two"))
-        panel.gap()
-        for action in ACTIONS:
-            panel.point(words(f"turn.{action}"))
-            panel.gap()
-        panel.paragraph(words("turn.draw"))
-        panel.gap()
-        panel.paragraph(words("turn.between"))
-
-    return Zone(words("aid.turn"), fill)
 
 
 def _words(words: Words) -> Zone:
@@ -95,16 +80,6 @@ def _realms(edition: Edition, table: Table, words: Words) -> Zone:
         panel.paragraph(words("costs.marker"))
 
     return Zone(words("aid.realms"), fill)
-
-
-def _rule(words: Words) -> Zone:
-    def fill(panel: Panel) -> None:
-        for number, rule in enumerate(RULES):
-            if number:
-                panel.gap()
-            panel.paragraph(words(f"rule.{rule}"))
-
-    return Zone(words("aid.rule"), fill)
 
 
 def _ending(edition: Edition, table: Table, words: Words) -> Zone:

@@ -4,60 +4,64 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing.figures import FIRM, outline
+from sheets.drawing.figures import FIRM
 from sheets.drawing.lettering import LABEL_PT, leading, wrap, write, write_lines
-from sheets.drawing.shapes import Box, Item, Point, Stroke, line, polygon, rectangle
+from sheets.drawing.shapes import Box, Item, Point, Stroke, line, polygon
 from sheets.realms_and_ruins.edition import REALM_COLOURS, REALMS, Edition, Realm
+from sheets.realms_and_ruins.tower import tower
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-BAND = 5.6
-PANEL = (37.0, BAND + 2 * leading(LABEL_PT) + 2)
-BETWEEN = 5.0  # Between the panel above and the two below.
+TOWER = 11.4  # How high a realm's tower is,
+HALF = 0.42 * TOWER  # half as wide as its battlements,
+ABOVE = 3.4  # and what is above it: the way back to the first realm.
+NAME, NAME_PT = 4.6, 9.5
+LINES = 3
+SHARES = (0.8, 1.05, 1.15)  # Of the width, by how much there is to be said.
+BETWEEN = 2.0  # Between what two realms ask.
 ARROW = 2.2
-HEIGHT = 2 * PANEL[1] + BETWEEN
+APART = 1.6  # Between an arrow and a tower.
+HEIGHT = ABOVE + TOWER + 0.8 + NAME + LINES * leading(LABEL_PT)
 
 
 def tie_chain(place: Box, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     """Yield the picture at the top of a place; it is HEIGHT high."""
-    first, second, third = _boxes(place)
-    for realm, box in zip(REALMS, (first, second, third), strict=True):
-        yield from _panel(realm, box, edition, table, words)
-    stroke = Stroke(table.theme.ink, FIRM)
-    right, left = (first.right + second.right) / 2, (first.x + third.x) / 2
-    middle = second.centre[1]
+    ground = place.y + ABOVE + TOWER
+    boxes, x = [], place.x
+    for share in SHARES:
+        wide = (place.width - (len(SHARES) - 1) * BETWEEN) * share / sum(SHARES)
+        boxes.append(Box(x, place.y, wide, HEIGHT))
+        x += wide + BETWEEN
+    ink, stroke = table.theme.ink, Stroke(table.theme.ink, FIRM)
+    yield line((place.x, ground), (place.right, ground), stroke=Stroke(table.theme.title, FIRM))
+    for realm, box in zip(REALMS, boxes, strict=True):
+        yield from _realm(realm, box, ground, edition, table, words)
+    level = ground - 0.5 * TOWER
+    first, second, third = (box.centre[0] for box in boxes)
+    top = ground - TOWER
     ways = (
-        ((first.right, first.centre[1]), (right, first.centre[1]), (right, second.y)),
-        ((second.x, middle), (third.right, middle)),
-        ((left, third.y), (left, first.centre[1]), (first.x, first.centre[1])),
+        ((first + HALF + APART, level), (second - HALF - APART, level)),
+        ((second + HALF + APART, level), (third - HALF - APART, level)),
+        *[((third, top - 0.7), (third, place.y), (first, place.y), (first, top - 0.7))],
     )
     for way in ways:
         yield line(*way, stroke=stroke)
-        yield _head(way[-2], way[-1], table.theme.ink)
+        yield _head(way[-2], way[-1], ink)
 
 
-def _boxes(place: Box) -> tuple[Box, Box, Box]:
-    """Return the realms' panels clockwise, the first above."""
-    wide, high = PANEL
-    below = place.y + high + BETWEEN
-    return (
-        Box(place.centre[0] - wide / 2, place.y, wide, high),
-        Box(place.right - wide, below, wide, high),
-        Box(place.x, below, wide, high),
-    )
-
-
-def _panel(realm: Realm, box: Box, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
-    theme = table.theme
-    band = Box(box.x, box.y, box.width, BAND)
-    yield rectangle(band, theme.fill(REALM_COLOURS[realm]))
-    yield line((band.x, band.bottom), (band.right, band.bottom), stroke=outline(theme))
-    yield rectangle(box, None, outline(theme))
+def _realm(
+    realm: Realm, box: Box, ground: float, edition: Edition, table: Table, words: Words
+) -> Iterator[Item]:
+    """Yield a realm's tower in its colour, below it its name and what its decks ask."""
+    theme, middle = table.theme, box.centre[0]
+    fill = theme.fill(REALM_COLOURS[realm]) or "#ffffff"
+    centre = (middle, ground - TOWER / 2)
+    yield from tower(centre, TOWER, theme.title, is_ruined=False, fill=fill)
     name = edition.realm_text(realm, table.language)
-    yield write(name, band.inset(0.5), 9.5, colour=theme.ink, name="bold", anchor="middle")
-    lines = wrap(words(f"ending.{realm}"), box.width - 2, LABEL_PT)
-    room = box.height - BAND - leading(LABEL_PT) * len(lines)
-    told = Box(box.x + 1, band.bottom + room / 2, box.width - 2, 0)
+    place = Box(box.x, ground + 0.8, box.width, NAME)
+    yield write(name, place, NAME_PT, colour=theme.ink, name="bold", anchor="middle")
+    lines = wrap(words(f"ending.{realm}"), box.width, LABEL_PT)
+    told = Box(box.x, place.bottom, box.width, 0)
     yield from write_lines(lines, told, LABEL_PT, colour=theme.ink, anchor="middle")
 
 

@@ -51,33 +51,37 @@ REALMS_AND_RUINS: Mapping[str, Text] = {
     "aid.end": Text.in_context("aid of Realms and Ruins", "End of the game"),
     "aid.starting": Text("Starting cards"),
     "aid.heroes": Text("Hero cards"),
-    "setup.demo": Text(
-        "Demo rule: each Offer has one deck of {cards} cards, two of them open; the next "
-        "card takes the place of one that was bought."
-    ),
-    "turn.two": Text("Up to 2 actions, in any order:"),
+    "setup.demo": Text("Demo rule: each Offer has one deck of {cards} cards, two of them open."),
+    "turn.two": Text("Up to 2 actions, in any order"),
+    "turn.play.title": Text("Play a card"),
+    "turn.buy.title": Text.in_context("aid of Realms and Ruins", "Buy a card"),
+    "turn.realm.title": Text("Use a realm that you rule"),
+    "turn.train.title": Text("Train"),
+    "turn.draw.title": Text.in_context("aid of Realms and Ruins", "Draw"),
+    "turn.between.title": Text("Between turns"),
+    "often.play": Text("twice at most"),
+    "often.buy": Text("once"),
+    "often.realm": Text("each once"),
+    "often.train": Text("twice at most"),
     "turn.play": Text(
-        "Play a card (twice at most): do all it says in order, then lay it on your discard "
-        "pile. Of two parts with “or” between them choose one."
+        "Do all it says in order, then lay it on your discard pile. Of two parts with “or” "
+        "between them choose one."
     ),
     "turn.buy": Text(
-        "Buy a card (once): one of the open cards of the Offer where your hero is. It goes "
-        "on your discard pile."
+        "One of the open cards of the Offer where your hero is. It goes on your discard pile."
     ),
-    "turn.realm": Text("Use a realm that you rule (each once)."),
     "turn.train": Text(
-        "Train (twice at most): discard 2 cards and put a follower from your supply on the "
-        "lowest slot of your hero board or on one joined to a learned skill, where it stays."
+        "Discard 2 cards and put a follower from your supply on the lowest slot of your "
+        "hero board or on one joined to a learned skill, where it stays."
     ),
     "turn.draw": Text(
-        "Then draw up to your hand limit, at first 3. When your deck runs out, turn your "
-        "discard pile over; do not shuffle it."
+        "Up to your hand limit, at first 3. When your deck runs out, turn your discard pile "
+        "over; do not shuffle it."
     ),
     "turn.between": Text(
-        "Between turns: the events’ effects. If a card was bought, open the next one and do"
-        " what its symbol says."
+        "The events’ effects. If a card was bought, open the next one and do what its symbol says."
     ),
-    "costs.first": Text("At first a card costs {cost}"),
+    "costs.first": Text("Cards at first: {cost}"),
     "costs.marker": Text(
         "The cost marker in a realm says what its cards cost; markers can be switched."
     ),
@@ -89,24 +93,26 @@ REALMS_AND_RUINS: Mapping[str, Text] = {
     "suit.village": Text("yellow border"),
     "suit.magic": Text("red border"),
     "suit.castle": Text("blue border"),
+    "rule.rule.title": Text("You rule"),
+    "rule.ruin.title": Text("Ruined"),
+    "rule.heal.title": Text("Healed"),
+    "rule.add.title": Text("Symbol of 1 or 2 Othersiders"),
+    "rule.event.title": Text("Symbol of an event"),
     "rule.rule": Text(
-        "You rule a realm with more followers there than any other player and than the "
-        "Othersiders. Heroes do not count."
+        "With more followers in a realm than any other player and than the Othersiders. "
+        "Heroes do not count."
     ),
     "rule.ruin": Text(
-        "When the Othersiders rule a healthy realm, it is ruined at once: turn it over. The"
-        " followers of all players there go back to them."
+        "The Othersiders rule a healthy realm: turn it over at once. The followers of all "
+        "players there go back to them."
     ),
-    "rule.heal": Text(
-        "A ruined realm without Othersiders heals: turn it back. Everybody else stays."
-    ),
+    "rule.heal": Text("No Othersiders in a ruined realm: turn it back. Everybody else stays."),
     "rule.add": Text(
-        "Symbol of 1 or 2 Othersiders: who bought puts them all on one healthy realm. With "
-        "too few in the supply, move some from the realm that has most."
+        "Who bought puts them all on one healthy realm. With too few in the supply, move "
+        "some from the realm that has most."
     ),
     "rule.event": Text(
-        "Symbol of an event: who bought draws an event card and decides; another player "
-        "reads out the chapter."
+        "Who bought draws an event card and decides; another player reads out the chapter."
     ),
     "word.gain": Text("your followers, from your supply to realms of your choice"),
     "word.remove": Text("followers or Othersiders, back to their supply"),

@@ -26,9 +26,11 @@ from sheets.drawing.shapes import (
     texts_of,
 )
 from sheets.drawing.theme import THEMES
+from sheets.lint.colours import PAPER
 from sheets.page.chart import marker_boxes, plates
 from sheets.page.layout import FOOTER
 from sheets.page.markers import MARKER_SIZE
+from sheets.page.panels import ROOM
 from sheets.table.table import Table
 from sheets.words.languages import LANGUAGES
 from tests.covering import pairwise_choices
@@ -138,6 +140,21 @@ def test_no_words_are_cut_short_and_an_aid_ends_above_its_footer(
         assert [text.text for text in texts if ELLIPSIS in text.text] == []
         low = [text.text for text in texts if text.box.bottom > bottom]
         assert page.name != "aid" or len(low) == 2, low  # What the ruler says, and the footer.
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "printing", [pytest.param(each, id=name) for name, each in printings() if not has_board(each)]
+)
+def test_the_zones_of_a_companions_aid_end_within_its_border(
+    printing: Printing, language: str
+) -> None:
+    (page,) = printing.draw(printing.table(language=language), "aid")
+    placed, *_ = unplaced(page)
+    frames = [item for item in placed if isinstance(item, Path) and item.fill == PAPER]
+    zones = [box for box in map(bounds, frames) if min(box.width, box.height) > 15]
+    assert len(zones) > 3
+    assert all(ROOM.inset(-0.01).holds(zone) for zone in zones)
 
 
 NAMED = [

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from sheets.drawing.shapes import Drawing, Mark, Path, laid_flat, texts_of
+from sheets.drawing.shapes import Drawing, Mark, Path, Text, laid_flat, texts_of
 from sheets.page.code import Look, read_code
 from sheets.page.markers import marker_id
 from sheets.realms_and_ruins.edition import (
@@ -17,6 +17,9 @@ from sheets.realms_and_ruins.edition import (
     REALMS,
     STARTING_CARDS,
 )
+from sheets.realms_and_ruins.turn import PICTURES
+from sheets.realms_and_ruins.words import REALMS_AND_RUINS
+from sheets.words.words import load_words
 from sheets.write.png import write_png
 from tests.sheets.camera import find_markers, photograph, read_codes
 from tests.sheets.printing import marks_on, printing
@@ -137,14 +140,37 @@ def test_the_aid_names_starting_and_hero_cards_as_they_are_printed(language: str
         assert {RUINS.edition.hero_text(hero, each) for each in (language, "en")} <= {*words}
 
 
+def test_t1_the_aid_says_of_every_action_how_often_it_may_be_done() -> None:
+    (page,) = RUINS.draw(RUINS.table(), "aid")
+    texts = [text for text in texts_of(page.items) if isinstance(text, Text)]
+    often = {
+        title.text: beside.text
+        for title in texts
+        for beside in texts
+        if title.face == "bold" and beside.anchor == "end" and abs(title.y - beside.y) < 1
+        if title.x < beside.x < 105
+    }
+    assert often["Play a card"] == often["Train"] == "twice at most"
+    assert (often["Buy a card"], often["Use a realm that you rule"]) == ("once", "each once")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_every_action_step_and_rule_on_the_aid_has_a_picture(language: str) -> None:
+    (page,) = RUINS.draw(RUINS.table(language=language), "aid")
+    words = load_words(language, REALMS_AND_RUINS)
+    titles = {words(f"{key}.title") for key in PICTURES}
+    assert titles <= {text.text for text in texts_of(page.items)}
+    assert {*PICTURES} == {
+        key.removesuffix(".title") for key in REALMS_AND_RUINS if key.endswith(".title")
+    } - {"end"}
+
+
 def test_in_colour_the_aid_shows_realms_and_heroes_in_their_colours() -> None:
     (page,) = RUINS.draw(RUINS.table(), "aid")
     theme = RUINS.table().theme
     fills = [item.fill for item in laid_flat(page.items) if isinstance(item, Path)]
     for colour in (*REALM_COLOURS.values(), *HERO_COLOURS.values()):
-        assert (
-            fills.count(theme.fill(colour)) == 4
-        )  # A card, a panel of the tie chain, a hero, a tower.
+        assert fills.count(theme.fill(colour)) == 4  # A card, two towers, a hero.
 
 
 @pytest.mark.parametrize("players", RUINS.players)
