@@ -10,17 +10,18 @@ from sheets.drawing.lettering import FIGURE_PT, LABEL_PT, leading, wrap, write, 
 from sheets.drawing.pictures import Part, plus, row, sign
 from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke, circle, line, polygon, rectangle
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import BAND, UNDER, draw_band
+from sheets.drawing.zones import BAND, ROUND, UNDER, draw_band
 from sheets.editions.head import in_language
 from sheets.pandoria.edition import Edition, Realm, SideA, SideB
 from sheets.pandoria.marks import SPELLS, building_mark
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-BETWEEN = 2.4
+BETWEEN = 2.0
+INSET = 0.9  # Between the ground of the places and what lies on it.
 CORNER = 1.6
-NAME = 10.8  # The line of a name, below a place's upper side.
-CARD = 1.6  # Between a place's sides and the card in it.
+NAME = 10.6  # The line of a name, below a place's upper side.
+CARD = 1.2  # Between a place's sides and the card in it.
 TALLEST = 1.55  # A card's height, in its widths.
 DASHES = (1.6, 1.2)
 GHOST = 1.7  # The scale of the pictures of what lies there.
@@ -32,21 +33,44 @@ def draw_places(
 ) -> Iterator[Item]:
     """Yield the realm's spaces and the pile of spells, which share the width (P10)."""
     columns = realm.spaces + 1
-    wide = (box.width - (columns - 1) * BETWEEN) / columns
-    top = box.y + BAND + UNDER
+    # The ground of the spaces and that of the pile lie as far apart as two spaces.
+    wide = (box.width - 4 * INSET - (columns - 1) * BETWEEN) / columns
+    theme, last = table.theme, wide + 2 * INSET
+    spells = Box(box.right - last, box.y, last, box.height)
+    places = Box(box.x, box.y, spells.x - BETWEEN - box.x, box.height)
+    lefts = [places.x + INSET + index * (wide + BETWEEN) for index in range(realm.spaces)]
     *spaces, pile = (
-        Box(box.x + index * (wide + BETWEEN), top, wide, box.bottom - top)
-        for index in range(columns)
+        Box(x, box.y + BAND + UNDER, wide, box.height - BAND - UNDER - INSET)
+        for x in (*lefts, spells.x + INSET)
     )
-    head = Box(box.x, box.y, pile.x - BETWEEN - box.x, BAND)
+    card = _card(_below(pile))
+    size = words("realm.size", width=int(card.width), height=int(card.height))
     title = words("realm.spaces", spaces=realm.spaces)
-    yield from draw_band(head, title, table.theme, note=words("realm.over"))
-    yield from draw_band(Box(pile.x, box.y, wide, BAND), words("realm.spells"), table.theme)
+    yield from _ground(places, title, theme, f"{words('realm.over')} · {size}")
+    yield from _ground(spells, words("realm.spells"), theme)
     for number, place in enumerate(spaces, 1):
         start = side.marked.building if isinstance(side, SideA) and number == 1 else ""
         text = in_language(edition.buildings[start].name, table.language) if start else ""
         yield _building(number, place, text, table, words)
     yield _pile(pile, table, words)
+
+
+def _ground(box: Box, title: str, theme: Theme, note: str = "") -> Iterator[Item]:
+    """Yield a light ground with a band at its head."""
+    yield rectangle(box, theme.fill("panel") or "#ffffff", Stroke(theme.title, FIRM), ROUND)
+    yield from draw_band(Box(box.x, box.y, box.width, BAND), title, theme, note=note)
+
+
+def _below(place: Box) -> Box:
+    """Return the room of a card in a place, below its name."""
+    return Box(place.x, place.y + NAME, place.width, place.height - NAME)
+
+
+def _card(room: Box) -> Box:
+    """Return the largest card that a room holds."""
+    wide = room.width - 2 * CARD
+    high = min(room.height - 2 * CARD, TALLEST * wide)
+    return Box(room.x + CARD, room.bottom - CARD - high, wide, high)
 
 
 def _building(number: int, box: Box, standing: str, table: Table, words: Words) -> Mark:
@@ -55,18 +79,19 @@ def _building(number: int, box: Box, standing: str, table: Table, words: Words) 
     items: list[Item] = [
         rectangle(box, "#ffffff", Stroke(theme.title, FIRM), CORNER),
         line((box.x + 2.4, rule), (box.right - 2.4, rule), stroke=outline(theme)),
-        icon("rectangle", (box.x + 5, rule - 4), 5, theme.ink, theme.fill("wood")),
     ]
     if standing:
+        items.append(icon("rectangle", (box.x + 5, rule - 4), 5, theme.ink, theme.fill("wood")))
         room = Box(box.x + 8.6, rule - 6.5, box.width - 10, 5)
         items.append(write(standing, room, FIGURE_PT, colour=theme.ink, name="bold"))
     else:
+        caption = Box(box.x + 2.4, box.y + 1.0, box.width - 10, leading(LABEL_PT))
+        items.append(write(words("realm.building"), caption, LABEL_PT, colour=theme.quiet))
         corner = (box.right - 4.2, box.y + 4.2)
         items.append(circle(corner, NUMBER, theme.fill("panel"), outline(theme)))
         figure = Box(corner[0] - 2.5, corner[1] - 2.5, 5, 5)
         items.append(write(str(number), figure, LABEL_PT, colour=theme.quiet, anchor="middle"))
-    below = Box(box.x, rule, box.width, box.bottom - rule)
-    items += _card_outline(below, row(_house(), plus(), sign("monument"), gap=0.6), theme, words)
+    items += _card_outline(box, row(_house(), plus(), sign("monument"), gap=0.6), theme)
     return Mark(building_mark(number), "write", box, tuple(items))
 
 
@@ -90,19 +115,13 @@ def _pile(box: Box, table: Table, words: Words) -> Mark:
     lines = wrap(words("realm.latest"), room.width, LABEL_PT)
     place = Box(room.x, room.centre[1] - len(lines) * leading(LABEL_PT) / 2, room.width, 0)
     told = write_lines(lines, place, LABEL_PT, colour=theme.quiet, anchor="middle")
-    below = Box(box.x, box.y + NAME, box.width, box.height - NAME)
     ghost = sign("star", 5.0, tint="crystal")
-    return Mark(SPELLS, "place", box, (frame, *told, *_card_outline(below, ghost, theme, words)))
+    return Mark(SPELLS, "place", box, (frame, *told, *_card_outline(box, ghost, theme)))
 
 
-def _card_outline(room: Box, ghost: Part, theme: Theme, words: Words) -> Iterator[Item]:
-    """Yield the largest card that a place holds, what it is a card of, and its size."""
-    wide = room.width - 2 * CARD
-    high = min(room.height - 2 * CARD, TALLEST * wide)
-    card = Box(room.x + CARD, room.bottom - CARD - high, wide, high)
+def _card_outline(place: Box, ghost: Part, theme: Theme) -> Iterator[Item]:
+    """Yield the largest card that a place holds, and what it is a card of."""
+    card = _card(_below(place))
     yield rectangle(card, None, Stroke(theme.line, HAIR, DASHES), CORNER)
-    x, y = card.centre[0] - GHOST * ghost.width / 2, card.centre[1] - 3
+    x, y = card.centre[0] - GHOST * ghost.width / 2, card.centre[1]
     yield Group(tuple(ghost.draw(theme)), x, y, GHOST)
-    size = words("realm.size", width=int(card.width), height=int(card.height))
-    below = Box(card.x, y + 7, card.width, leading(LABEL_PT))
-    yield write(size, below, LABEL_PT, colour=theme.quiet, anchor="middle")

@@ -40,10 +40,11 @@ PANDORIA: Mapping[str, Text] = {
     "realm.spells": Text("Spells cast"),
     "realm.over": Text("a monument may be built over a building"),
     "realm.size": Text("cards up to {width} × {height} mm"),
+    "realm.building": Text("Building"),
     "realm.latest": Text("the latest one on top"),
     "realm.past": Text("past {end}"),
     "realm.at-once": Text("at once"),
-    "realm.hand": Text("At the end a hand card is 1 crown,"),
+    "realm.hand": Text("At the end a hand card is 1 crown."),
     "realm.rate": Text("3 of a resource are 1 crown."),
     "realm.better": Text(
         "A Vault, Lumberyard or Repository not built over gives its better rate, also past the end."

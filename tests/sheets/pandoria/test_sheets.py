@@ -18,7 +18,7 @@ from sheets.pandoria.edition import RATES, RESOURCES, SIDES, exchange
 from sheets.pandoria.emblems import EMBLEMS, TINCTURES, emblem, shield
 from sheets.pandoria.example import AFTER, BEFORE, REGION, Space
 from sheets.pandoria.landscape import draw_landscape
-from sheets.pandoria.words import FAMILY
+from sheets.pandoria.words import FAMILY, PANDORIA
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
 from sheets.write.png import write_png
@@ -195,13 +195,27 @@ def test_a_realm_of_somebodys_own_has_a_crown() -> None:
     assert shield("cats", (0, 0), 20, theme) == shield("dogs", (0, 0), 20, theme)
 
 
-def test_a_place_for_a_card_says_how_large_a_card_may_be() -> None:
+def test_a_realm_sheet_says_once_how_large_a_card_may_be() -> None:
     for page in realm_pages("standard").values():
-        mark = marks_on(page)["building.1"]
-        (size,) = [text.text for text in texts_of(mark.items) if " × " in text.text]
-        wide, high = (int(word) for word in size.split() if word.isdecimal())
-        assert mark.box.width - 5 < wide < mark.box.width
-        assert wide < high < mark.box.height
+        (note,) = [text for text in words_on(page) if " × " in text]
+        wide, high = (int(word) for word in note.split() if word.isdecimal())
+        for name in ("building.1", "spells"):
+            box = marks_on(page)[name].box
+            assert box.width - 5 < wide < box.width
+            assert wide < high < box.height
+
+
+def test_a_space_says_what_to_write_down_there_until_a_building_stands() -> None:
+    for variant, standing in (("standard", 0), ("beginner", 1)):
+        page = realm_pages(variant)["Elves"]
+        assert words_on(page).count("Building") == 5 - standing
+
+
+def test_every_picture_of_a_ribbon_ends_its_sentence() -> None:
+    for language in LANGUAGES:
+        words = load_words(language, PANDORIA)
+        ends = [words(f"realm.{key}") for key in ("hand", "rate", "better", "tie")]
+        assert all(end.endswith(".") for end in ends)
 
 
 def test_the_family_versions_have_no_realms() -> None:
