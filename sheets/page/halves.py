@@ -22,7 +22,7 @@ from sheets.drawing.shapes import (
 )
 from sheets.drawing.theme import Theme
 from sheets.editions.head import Head
-from sheets.page.border import draw_border, draw_ground, draw_sky, head_within
+from sheets.page.border import PLATE, draw_border, draw_ground, draw_sky, head_within
 from sheets.page.chart import NEAT
 from sheets.page.identity import draw_tile, footer
 from sheets.page.layout import IMPRINT, Layout
