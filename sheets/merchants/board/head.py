@@ -31,7 +31,7 @@ FIRST = Box(DATE.x - 14, DATE.y, 12, DATE.height)
 PLAYERS_X = TITLE.right + 2.5
 HIGH = 8.0
 APART = 2.2
-OWNER, OWNER_PT = Box(FIRST.x - 66, DATE.y - 0.3, 62, LABEL), 9.0  # Right above players.
+OWNER, OWNER_PT = Box(FIRST.x - 96, DATE.y - 0.3, 92, LABEL), 9.0  # Right above players.
 TAIL = 2.0  # The notch of a banner,
 ROD = 0.31  # and how far it reaches above and below a name.
 
@@ -41,10 +41,10 @@ def owner_page(seat: int, table: Table, words: Words, items: tuple[Item, ...], p
     sheet, player = words("sheet.board"), table.seats[seat].name
     if plan.arrangement != "strip" or not player:
         return owned_page("board", sheet, seat, table, words, items)
-    ink = table.theme.ink
-    name = write_name(player, OWNER, OWNER_PT, colour=ink, anchor="end", most=1)
+    # With the sheet's name, or it would be taken for that of the banner below.
     title = words("sheet.of", sheet=sheet, player=player)
-    return Page("board", title, (*items, *name), seat, player=player)
+    owner = write_name(title, OWNER, OWNER_PT, colour=table.theme.ink, anchor="end", most=1)
+    return Page("board", title, (*items, *owner), seat, player=player)
 
 
 def draw_head(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:

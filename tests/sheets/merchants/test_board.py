@@ -245,3 +245,13 @@ def test_with_four_players_all_panels_are_alike_and_clear_of_the_letters() -> No
     letters = [extent(each) for each in texts if foot < each.y < titles[0].y and len(each.text) < 2]
     assert len(letters) == 17
     assert max(box.bottom for box in letters) + 1 < titles[0].y
+
+
+def test_where_players_stand_in_the_head_a_board_says_above_them_whose_it_is() -> None:
+    wide = replace(printing("merchants"), edition=wide_edition())
+    table = wide.table(4, names=("Anna", "Bernd", "Chloé", "Dörte"), online=True)
+    pages = wide.draw(table, "board")
+    for page, seat in zip(pages, table.seats, strict=True):
+        [owner] = [text for text in texts_of(page.items) if text.text == f"Board: {seat.name}"]
+        [first] = [mark for mark in marks_of(page) if mark.name == "player.1.name"]
+        assert owner.box.bottom <= first.box.y
