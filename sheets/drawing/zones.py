@@ -37,12 +37,21 @@ def draw_zone(
 
 
 def draw_band(
-    band: Box, title: str, theme: Theme, *, sign: str = "", note: str = ""
+    band: Box,
+    title: str,
+    theme: Theme,
+    *,
+    sign: str = "",
+    note: str = "",
+    is_across: bool = False,
 ) -> Iterator[Item]:
-    """Yield a band: a sign, the title, a note on the right."""
+    """Yield a band: a sign, the title, a note on the right.
+
+    One that lies across a ground that goes on above it has square corners.
+    """
     on = WHITE if theme.band else theme.ink
     if theme.band:
-        yield _rounded(band, theme.band)
+        yield rectangle(band, theme.band) if is_across else _rounded(band, theme.band)
     else:
         y = band.bottom - HEAVY / 2
         yield line((band.x, y), (band.right, y), stroke=Stroke(on, HEAVY))

@@ -12,9 +12,16 @@ from sheets.drawing.theme import Theme
 from sheets.realm_of_sand.hourglass import hourglass
 
 # Crests and hollows of the dunes, in shares of the width and of the height; the far one first.
-FAR = ((0.0, 0.3), (0.13, 0.52), (0.3, 0.2), (0.47, 0.58), (0.66, 0.22), (0.82, 0.5), (1.0, 0.25))
-NEAR = ((0.0, 0.12), (0.2, 0.3), (0.36, 0.1), (0.6, 0.26), (0.78, 0.08), (0.9, 0.24), (1.0, 0.14))
-RIPPLES = ((0.14, 0.24, 0.14), (0.55, 0.65, 0.12), (0.86, 0.93, 0.11))
+# They rise from the ground and run out into it.
+FAR = (
+    *((0.03, 0.0), (0.17, 0.48), (0.32, 0.2), (0.47, 0.58), (0.66, 0.22), (0.8, 0.46)),
+    (0.98, 0.0),
+)
+NEAR = (
+    *((0.0, 0.0), (0.22, 0.28), (0.38, 0.1), (0.6, 0.26), (0.76, 0.09), (0.88, 0.2)),
+    (1.0, 0.0),
+)
+RIPPLES = ((0.16, 0.26, 0.13), (0.55, 0.65, 0.12), (0.83, 0.9, 0.09))
 PALM, GLASS, SUN = 0.3, 0.52, 0.86  # Where they stand.
 LEAVES = 6
 
@@ -40,11 +47,11 @@ def draw_desert(box: Box, theme: Theme) -> Iterator[Item]:
 
 def _dune(box: Box, crests: Sequence[Point], fill: str, stroke: Stroke) -> Path:
     points = [(box.x + x * box.width, box.bottom - y * box.height) for x, y in crests]
-    segments: list[Segment] = [("M", box.x, box.bottom), ("L", *points[0])]
+    segments: list[Segment] = [("M", *points[0])]
     for (ax, ay), (bx, by) in pairwise(points):
         middle = (ax + bx) / 2
         segments.append(("C", middle, ay, middle, by, bx, by))
-    return Path((*segments, ("L", box.right, box.bottom), ("Z",)), fill, stroke)
+    return Path((*segments, ("Z",)), fill, stroke)
 
 
 def _palm(foot: Point, high: float, theme: Theme) -> Iterator[Item]:

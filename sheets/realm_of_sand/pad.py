@@ -119,14 +119,17 @@ def _grounds(column: Column, theme: Theme) -> Iterator[Item]:
     """Yield the light ground that sets one player apart from the next, sand behind the name."""
     ground, band = column.ground, column.band
     yield rectangle(ground, theme.fill("panel"), None, CORNER)
-    yield rectangle(band, theme.fill(SAND), None, CORNER)
+    # Its lower corners lie under the next band.
+    sand = Box(band.x, band.y, band.width, band.height + CORNER)
+    yield rectangle(sand, theme.fill(SAND), None, CORNER)
     yield rectangle(ground, None, Stroke(theme.title, FIRM), CORNER)
 
 
 def _head(column: Column, y: float, title: str, theme: Theme, note: str = "") -> Iterator[Item]:
     """Yield a band across a player's column."""
     ground = column.ground
-    yield from draw_band(Box(ground.x, y, ground.width, BAND), title, theme, note=note)
+    band = Box(ground.x, y, ground.width, BAND)
+    yield from draw_band(band, title, theme, note=note, is_across=True)
 
 
 def _name(column: Column, theme: Theme, words: Words) -> Iterator[Item]:
@@ -184,7 +187,9 @@ def _step(column: Column, number: int, theme: Theme, *, is_end: bool) -> Mark:
     frame = Stroke(theme.ink, HEAVY) if is_end else outline(theme)
     ground = rectangle(box, "#ffffff", frame, 0.8)
     fill = theme.fill(SAND) or "#ffffff"
-    glass = hourglass(box.inset(0.9), fill, Stroke(theme.ink, FIRM if is_end else HAIR))
+    glass = hourglass(
+        box.inset(0.14 * box.width), fill, Stroke(theme.ink, FIRM if is_end else HAIR)
+    )
     name = hourglass_mark(column.game, column.order - 1, number)
     return Mark(name, "mark", box, (ground, glass))
 

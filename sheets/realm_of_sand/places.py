@@ -24,7 +24,10 @@ GAP = 0.82  # Between boxes.
 HOURGLASSES = 0.4  # A card's hourglasses take this share of the room for its two boxes.
 CARDS_HEAD, TRACK_HEAD = BAND + 5.0, BAND + 2.2
 STEPS, STEPS_ACROSS = 15, 5  # Hourglasses to cross; the tenth ends a row.
-STEP_SIZE, STEP_GAP = 6.5, 4.1
+STEP_SIZE, WIDEST_STEP, STEP_GAP = 6.5, 9.0, 4.1
+CARD_HIGH = 7.7  # A card's boxes keep it where hourglasses take more room than the least.
+STEP_ROWS = STEPS // STEPS_ACROSS
+ABOVE_TRACK, ABOVE_SUMS = 3.0, 2.2
 ROW_SUM = 5.4  # After a row of hourglasses, how many there are so far.
 SUMS = 8.2
 TOTAL, PIECES = 14.4, 10.4  # The widths of their boxes;
@@ -73,7 +76,7 @@ class Column:
     def cards(self) -> Box:
         """The completed cards, with their heading; they share the height that is left."""
         top = self.band.bottom
-        return Box(self.box.x, top, self.box.width, self.track.y - 3 - top)
+        return Box(self.box.x, top, self.box.width, self.track.y - ABOVE_TRACK - top)
 
     @property
     def blocks(self) -> tuple[Box, ...]:
@@ -97,17 +100,26 @@ class Column:
     @property
     def track(self) -> Box:
         """The hourglasses to cross, with their heading."""
-        rows = STEPS // STEPS_ACROSS
-        height = TRACK_HEAD + rows * (STEP_SIZE + STEP_GAP) - STEP_GAP
-        return Box(self.box.x, self.sums.y - 2.2 - height, self.box.width, height)
+        height = TRACK_HEAD + STEP_ROWS * (self.step_size + STEP_GAP) - STEP_GAP
+        return Box(self.box.x, self.sums.y - ABOVE_SUMS - height, self.box.width, height)
+
+    @property
+    def step_size(self) -> float:
+        """The size of an hourglass: as large as the cards and the width leave room for."""
+        across = (self.box.width - ROW_SUM + STEP_GAP) / STEPS_ACROSS - STEP_GAP
+        cards = CARDS_HEAD + CARD_ROWS * (CARD_HIGH + GAP) - GAP
+        room = self.sums.y - ABOVE_SUMS - TRACK_HEAD - ABOVE_TRACK - cards - self.band.bottom
+        down = (room + STEP_GAP) / STEP_ROWS - STEP_GAP
+        return max(min(across, down, WIDEST_STEP), STEP_SIZE)
 
     def step(self, number: int) -> Box:
         """Return where an hourglass stands, counted from 1."""
         row, column = divmod(number - 1, STEPS_ACROSS)
         box = self.track
-        pitch = (box.width - ROW_SUM - STEP_SIZE) / (STEPS_ACROSS - 1)
-        y = box.y + TRACK_HEAD + row * (STEP_SIZE + STEP_GAP)
-        return Box(box.x + column * pitch, y, STEP_SIZE, STEP_SIZE)
+        size = self.step_size
+        pitch = (box.width - ROW_SUM - size) / (STEPS_ACROSS - 1)
+        y = box.y + TRACK_HEAD + row * (size + STEP_GAP)
+        return Box(box.x + column * pitch, y, size, size)
 
     def row_sum(self, number: int) -> Box:
         """Return where it stands how many hourglasses end with this one, the last of its row."""

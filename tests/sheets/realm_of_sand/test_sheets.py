@@ -8,10 +8,11 @@ from itertools import combinations
 
 import pytest
 
-from sheets.drawing.shapes import Drawing, Path, laid_flat, texts_of
+from sheets.drawing.shapes import Box, Drawing, Path, bounds, laid_flat, texts_of
 from sheets.drawing.theme import THEMES
 from sheets.page.code import Look, read_code
 from sheets.page.markers import marker_id
+from sheets.realm_of_sand.desert import draw_desert
 from sheets.table.players import initials
 from sheets.write.png import write_png
 from tests.sheets.camera import find_markers, photograph, read_codes
@@ -73,6 +74,26 @@ def test_r1_the_tenth_hourglass_is_marked(players: int) -> None:
         f"hourglass.1.{order}.10" for order in range(1, players + 1)
     ]
     assert len([name for name in marks_on(page) if name.startswith("hourglass.1.1.")]) == 15
+
+
+def test_hourglasses_are_as_large_as_the_cards_leave_room_for() -> None:
+    for players, size in ((1, 6.5), (2, 6.5), (3, 9.0), (4, 7.5)):
+        marks = marks_on(pad(players))
+        glasses = [mark.box for name, mark in marks.items() if name.startswith("hourglass.")]
+        cards = [mark.box.height for name, mark in marks.items() if name.startswith("points.")]
+        assert {round(min(box.width, box.height), 1) for box in glasses} == {size}
+        assert min(cards) > 7.5
+
+
+def test_no_dune_is_cut_off_at_its_end() -> None:
+    box = Box(0, 0, 80, 12)
+    items = draw_desert(box, SAND.table().theme)
+    closed = [item for item in items if isinstance(item, Path) and item.segments[-1] == ("Z",)]
+    dunes = [path for path in closed if bounds(path).width > 70]
+    assert len(dunes) == 2
+    for dune in dunes:
+        start, *_, end, _ = dune.segments
+        assert start[-1] == end[-1] == box.bottom
 
 
 def test_r1_alone_the_tenth_hourglass_ends_the_game_at_once() -> None:
