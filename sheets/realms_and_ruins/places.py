@@ -10,7 +10,7 @@ from sheets.page.layout import PAD_BOX
 from sheets.realms_and_ruins.edition import HEROES, REALMS, Edition, Realm
 from sheets.table.table import Table
 
-BETWEEN = 2.2  # Between panels.
+BETWEEN = 2.0  # Between panels.
 MARGIN = 2.3  # Inside a panel.
 LABEL = 18.0  # The column of the rows' names; what is filled in begins right of it.
 TWO_DIGITS = (9.7, 7.6)  # At least; a row's boxes share its width.
@@ -20,11 +20,11 @@ WHITE = 2.25  # Around a symbol to mark.
 PITCH = SYMBOL + 4.05  # From one row of symbols to the next.
 FLIPS = 6  # How often a realm can be turned over.
 
-BAND = 6.4  # The realm's name.
-EFFECT = 4.4  # A line of what a realm's side does.
+BAND = 6.0  # The realm's name, and that of the end.
+EFFECT = 4.15  # A line of what a realm's side does.
 CAPTION, BELOW = 3.6, 0.4  # Small type above boxes, and its distance from them.
 NAME = 8.65
-END = 15.8
+END = BAND + SYMBOL + 2 * WHITE
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,9 +175,10 @@ def end_box() -> Box:
     return Box(PAD_BOX.x, PAD_BOX.bottom - END, PAD_BOX.width, END)
 
 
-def end_boxes() -> tuple[Box, ...]:
-    """Return the parts of that strip below each realm's panel."""
-    return _side_by_side(len(REALMS), end_box().y, END)
+def end_boxes() -> tuple[Box, Box]:
+    """Return the parts of that strip: the panel of the ends, and the box of who bought last."""
+    first, second, third = _side_by_side(len(REALMS), end_box().y, END)
+    return Box(first.x, first.y, second.right - first.x, first.height), third
 
 
 def _side_by_side(number: int, y: float, height: float) -> tuple[Box, ...]:

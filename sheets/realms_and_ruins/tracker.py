@@ -11,7 +11,6 @@ from sheets.drawing.pictures import arrow, cell, figure, row
 from sheets.drawing.ribbon import Step, draw_ribbon
 from sheets.drawing.shapes import Box, Item, Mark, Stroke, circle, rectangle
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import BAND as ZONE_BAND
 from sheets.drawing.zones import draw_band
 from sheets.page.identity import footer, page_title
 from sheets.page.layout import DATE_FIELD, FOOT_BOX, HEADER_BOX, Camera, Kind, Layout, Page
@@ -29,10 +28,12 @@ from sheets.realms_and_ruins.marks import (
     side_mark,
 )
 from sheets.realms_and_ruins.places import (
+    BAND,
     BELOW,
     CAPTION,
     EFFECT,
     FLIPS,
+    MARGIN,
     WHITE,
     PlayerPanel,
     RealmPanel,
@@ -117,7 +118,7 @@ def _band(panel: RealmPanel, edition: Edition, table: Table, words: Words) -> It
     yield rectangle(box, "#ffffff", None, CORNER)
     yield rectangle(panel.sides, theme.fill(REALM_COLOURS[panel.realm]))
     text = edition.realm_text(panel.realm, table.language)
-    yield from draw_band(panel.band, text, theme, note=words(f"asks.{panel.realm}"))
+    yield from draw_band(panel.band, text, theme, note=words(f"asks.{panel.realm}"), is_across=True)
     yield rectangle(box, None, Stroke(theme.title, FIRM), CORNER)
 
 
@@ -181,10 +182,10 @@ def _player(panel: PlayerPanel, edition: Edition, table: Table, words: Words) ->
     names = tuple(edition.hero_text(hero, table.language) for hero in HEROES)
     for index, (hero, initial) in enumerate(zip(HEROES, initials(names), strict=True)):
         name, box = names[index], panel.hero(index)
-        yield _circled(hero_mark(seat, hero), initial, box, theme)
+        yield _circled(hero_mark(seat, hero), initial, box, theme, HERO_COLOURS[hero])
         room = panel.hero_step - SYMBOL - 2 * WHITE
-        sign = Box(box.right + WHITE, box.y + 0.4, min(room, 19), box.height - 0.8)
-        yield from name_sign(name, sign, theme.fill(HERO_COLOURS[hero]), theme)
+        beside = Box(box.right + WHITE, box.y, room, box.height)
+        yield write(name, beside, LABEL_PT, colour=theme.ink)
     yield from _times(panel.row(0), words("during"), theme, words)
     for index, key in enumerate(FIGURES):
         row = panel.row(index)
@@ -195,8 +196,9 @@ def _player(panel: PlayerPanel, edition: Edition, table: Table, words: Words) ->
         yield from _ticked(mark, told, panel.tick(index), panel.tick_step, theme)
 
 
-def _circled(mark: str, letter: str, box: Box, theme: Theme) -> Mark:
-    shape = circle(box.centre, SYMBOL / 2, "#ffffff", Stroke(theme.ink, HAIR))
+def _circled(mark: str, letter: str, box: Box, theme: Theme, colour: str) -> Mark:
+    ground = theme.fill(colour) or "#ffffff"
+    shape = circle(box.centre, SYMBOL / 2, ground, Stroke(theme.ink, HAIR))
     initial = write(letter, box, 10, colour=theme.ink, name="bold", anchor="middle")
     return Mark(mark, "mark", box, (shape, initial))
 
@@ -212,12 +214,14 @@ def _ticked(mark: str, told: str, box: Box, step: float, theme: Theme) -> Iterat
 def _end(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     """Yield how the game ended, and who last took a card from the Offer, for a last tie (T3)."""
     theme = table.theme
-    first, second, third = end_boxes()
-    wide = second.right - first.x
-    yield from draw_band(Box(first.x, first.y, wide, ZONE_BAND), words("end.title"), theme)
-    step = (wide + WHITE) / len(ENDS)
+    panel, third = end_boxes()
+    yield rectangle(panel, theme.fill("panel"), None, CORNER)
+    band = Box(panel.x, panel.y, panel.width, BAND)
+    yield from draw_band(band, words("end.title"), theme, is_across=True)
+    yield rectangle(panel, None, Stroke(theme.title, FIRM), CORNER)
+    step = (panel.width - 2 * MARGIN + WHITE) / len(ENDS)
     for index, end in enumerate(ENDS):
-        box = Box(first.x + index * step, first.bottom - SYMBOL - 1.2, SYMBOL, SYMBOL)
+        box = Box(panel.x + MARGIN + index * step, band.bottom + WHITE, SYMBOL, SYMBOL)
         yield from _ticked(end_mark(end), words(f"end.{end}"), box, step, theme)
     head = Box(third.x, third.y, third.width, CAPTION)
     yield write(words("end.last-buyer"), head, LABEL_PT, colour=theme.ink)

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from sheets.drawing.shapes import Drawing, Mark, Path, Text, laid_flat, texts_of
+from sheets.drawing.shapes import Drawing, Mark, Path, Text, bounds, laid_flat, texts_of
 from sheets.page.code import Look, read_code
 from sheets.page.markers import marker_id
 from sheets.realms_and_ruins.edition import (
@@ -138,6 +138,25 @@ def test_the_aid_names_starting_and_hero_cards_as_they_are_printed(language: str
         assert {RUINS.edition.card_text(card, each) for each in (language, "en")} <= {*words}
     for hero in HEROES:
         assert {RUINS.edition.hero_text(hero, each) for each in (language, "en")} <= {*words}
+
+
+def test_the_ends_stand_on_a_panel_of_their_own() -> None:
+    page, theme = tracker(), RUINS.table().theme
+    ends = [mark.box for name, mark in marks_on(page).items() if name.startswith("end.")]
+    paths = [item for item in laid_flat(page.items) if isinstance(item, Path)]
+    panels = [bounds(path) for path in paths if path.fill == theme.fill("panel")]
+    assert [all(panel.holds(box) for box in ends) for panel in panels].count(True) == 1
+
+
+def test_a_hero_has_one_ground_in_its_colour_to_mark_and_a_bare_name() -> None:
+    page, theme = tracker(players=2), RUINS.table().theme
+    for hero, colour in HERO_COLOURS.items():
+        (ground, *_) = marks_on(page)[f"hero.1.{hero}"].items
+        assert isinstance(ground, Path)
+        assert ground.fill == theme.fill(colour)
+        fills = [item.fill for item in laid_flat(page.items) if isinstance(item, Path)]
+        # Three realms and two players; a realm's own ground and its tower in the header.
+        assert fills.count(ground.fill) == 3 + 2 + 2
 
 
 def test_t1_the_aid_says_of_every_action_how_often_it_may_be_done() -> None:
