@@ -21,7 +21,7 @@ from sheets.realms_and_ruins.edition import (
 from sheets.realms_and_ruins.effects import CARDS, SIDES
 from sheets.realms_and_ruins.signs import card_sign, hero_sign
 from sheets.realms_and_ruins.skyline import draw_skyline
-from sheets.realms_and_ruins.tie_chain import HEIGHT, tie_chain
+from sheets.realms_and_ruins.tie_chain import chain_height, tie_chain
 from sheets.realms_and_ruins.tower import tower
 from sheets.realms_and_ruins.turn import rule_zone, turn_zone
 from sheets.table.players import initials
@@ -90,7 +90,8 @@ def _ending(edition: Edition, table: Table, words: Words) -> Zone:
         panel.gap()
         panel.point(words(deck))
         panel.space(AFTER)
-        panel.items += tie_chain(panel.room(HEIGHT), edition, table, words)
+        place = panel.room(chain_height(panel.box.width, words))
+        panel.items += tie_chain(place, edition, table, words)
         panel.gap()
         panel.paragraph(words("ending.tied"))
         panel.gap()

@@ -16,21 +16,28 @@ TOWER = 11.4  # How high a realm's tower is,
 HALF = 0.42 * TOWER  # half as wide as its battlements,
 ABOVE = 3.4  # and what is above it: the way back to the first realm.
 NAME, NAME_PT = 4.6, 9.5
-LINES = 3
 SHARES = (0.8, 1.05, 1.15)  # Of the width, by how much there is to be said.
 BETWEEN = 2.0  # Between what two realms ask.
 ARROW = 2.2
 APART = 1.6  # Between an arrow and a tower.
-HEIGHT = ABOVE + TOWER + 0.8 + NAME + LINES * leading(LABEL_PT)
+UNDER = 0.8  # Between the ground and the names.
+
+
+def chain_height(wide: float, words: Words) -> float:
+    """Return how high the picture is where it is so wide."""
+    lines = max(
+        len(wrap(words(f"ending.{realm}"), each, LABEL_PT))
+        for realm, each in zip(REALMS, _widths(wide), strict=True)
+    )
+    return ABOVE + TOWER + UNDER + NAME + lines * leading(LABEL_PT)
 
 
 def tie_chain(place: Box, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
-    """Yield the picture at the top of a place; it is HEIGHT high."""
+    """Yield the picture in a place that is as high as it."""
     ground = place.y + ABOVE + TOWER
     boxes, x = [], place.x
-    for share in SHARES:
-        wide = (place.width - (len(SHARES) - 1) * BETWEEN) * share / sum(SHARES)
-        boxes.append(Box(x, place.y, wide, HEIGHT))
+    for wide in _widths(place.width):
+        boxes.append(Box(x, place.y, wide, place.height))
         x += wide + BETWEEN
     ink, stroke = table.theme.ink, Stroke(table.theme.ink, FIRM)
     yield line((place.x, ground), (place.right, ground), stroke=Stroke(table.theme.title, FIRM))
@@ -49,6 +56,11 @@ def tie_chain(place: Box, edition: Edition, table: Table, words: Words) -> Itera
         yield _head(way[-2], way[-1], ink)
 
 
+def _widths(wide: float) -> tuple[float, ...]:
+    room = wide - (len(SHARES) - 1) * BETWEEN
+    return tuple(room * share / sum(SHARES) for share in SHARES)
+
+
 def _realm(
     realm: Realm, box: Box, ground: float, edition: Edition, table: Table, words: Words
 ) -> Iterator[Item]:
@@ -58,7 +70,7 @@ def _realm(
     centre = (middle, ground - TOWER / 2)
     yield from tower(centre, TOWER, theme.title, is_ruined=False, fill=fill)
     name = edition.realm_text(realm, table.language)
-    place = Box(box.x, ground + 0.8, box.width, NAME)
+    place = Box(box.x, ground + UNDER, box.width, NAME)
     yield write(name, place, NAME_PT, colour=theme.ink, name="bold", anchor="middle")
     lines = wrap(words(f"ending.{realm}"), box.width, LABEL_PT)
     told = Box(box.x, place.bottom, box.width, 0)
