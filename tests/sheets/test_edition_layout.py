@@ -31,19 +31,27 @@ TOO_MUCH: list[Change] = [
 LINES = [
     "names, guilds, gold: has no name in 'en'",
     "names, guilds, gold: has no name in 'fr'",
-    "player sheet: artifact.1 is 4.2 x 4.2 mm large; it needs 5 x 5 (and 17 more like it); "
+    "player sheet, base: artifact.1 is 4.2 x 4.2 mm large; it needs 5 x 5 (and 17 more like it); "
     "fewer would have room",
-    "player sheet: artifact.1 and artifact.2 are 3.14 mm apart; they need 4 "
+    "player sheet, base: worker.1 is 4.2 x 4.2 mm large; it needs 5 x 5 (and 4 more like it); "
+    "fewer would have room",
+    "player sheet, base: artifact.1 and artifact.2 are 2.87 mm apart; they need 4 "
     "(and 26 more like it); fewer would have room",
+    "player sheet, base: worker.1 and worker.2 are 2.87 mm apart; they need 4 "
+    "(and 4 more like it); fewer would have room",
     "player sheet, in 'de': 'Wunderkamme…' does not fit; a shorter text would",
     "guilds sheet, 2 players: 'Ehrbare Zunft der Goldsc…' does not fit; a shorter text would",
+    "aid sheet, family: 'Ehrbare Zunft…' does not fit; a shorter text would",
     "guilds sheet, 4 players: 'Ehrbare Zunft der Goldsch…' does not fit; a shorter text would",
+    "guilds sheet, 4 players: 'opens when every spell above is taken' touches a line "
+    "(and 2 more like it); shorter names or less on this sheet would make room",
     "guilds sheet, 4 players: 'Astral Ship' is larger than its place (and 14 more like it); "
     "shorter names or less on this sheet would make room",
     "guilds sheet, 4 players: 'Astral Ship' is near archive.1A1.who.1 (and 203 more like it); "
     "fewer would have room",
-    "board sheet, solo: hex.C1 is 11.5 x 13.3 mm large; it needs 12 x 12 "
+    "board sheet, solo: hex.C1 is 11.4 x 13.2 mm large; it needs 12 x 12 "
     "(and 99 more like it); fewer would have room",
+    "board sheet, solo: an area is #f2cf73; shorter names or less on this sheet would make room",
 ]
 
 
