@@ -30,7 +30,7 @@ from tools.make_gallery import (
     states,
 )
 
-MOST_BYTES = 3_000_000
+MOST_BYTES = 3_500_000
 RENEW = "make it anew with python -m tools.make_gallery"
 # A shade of few steps may fall to either side.
 FEW_COLOURS = Tolerance(step=100, share=0.03, mean=8.0)

@@ -35,7 +35,7 @@ FRONT_SIZE = (1240, 930)
 WOOD, SHADE, SHADE_BESIDE = (201, 170, 128), (60, 40, 20, 255), 7
 WIDTH, EXAMPLE_WIDTH = 640, 900  # Pixels.
 FINER = 2  # Drawn so much larger, then reduced: small type stays legible.
-COLOURS = 200  # Of a picture: lines and letters have soft edges.
+COLOURS = 128  # Of a picture: lines and letters have soft edges.
 NAMES = ("Anna", "Bernd", "Chloé")
 LANGUAGE = "en"
 
@@ -107,7 +107,7 @@ def _small(page: Drawing, width: int) -> Image.Image:
 
 
 def _of_few_colours(image: Image.Image) -> Image.Image:
-    return image.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    return image.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
 
 
 def main() -> None:
