@@ -196,7 +196,7 @@ MERCHANTS: Mapping[str, Text] = {
     "step.score": Text("Closed regions pay everyone there hexes × workers, cities in crowns."),
     "step.overflow": Text("Beyond 5, 2 of a region are 1 crown."),
     "step.overflow-option": Text("Beyond 5, 2 of a turn are 1 crown."),
-    "step.artifacts": Text("You get all artifacts in them."),
+    "step.artifacts": Text("All artifacts in them are yours, even with no worker there."),
     "step.artifacts-option": Text("All with workers there get their artifacts."),
     "step.buy": Text(
         "Closed a region? You may buy one card. Your third of a column closes it for "
@@ -224,7 +224,7 @@ MERCHANTS: Mapping[str, Text] = {
     "ending.end": Text(
         "{needed} of {all} goals closed: last round. Cross out the number of each on the board."
     ),
-    "ending.stuck": Text("A round in which nobody can draw in step 2 is the last, too."),
+    "ending.stuck": Text("A round in which nobody can draw is the last, too."),
     "ending.stuck-option": Text(
         "A round in which nobody draws or takes an action is the last, too."
     ),

@@ -132,7 +132,7 @@ STEPS: Mapping[str, Part] = {
 PRICES: Mapping[str, Part] = {
     "spell": row(sign("crystal", 4.6)),
     "building": row(sign("wood", 4.6)),
-    "relic": row(figure("2/3"), sign("artifact"), plus(), hat(4.6), gap=0.5),
+    "relic": row(figure("2–3"), sign("artifact"), plus(), hat(4.6), gap=0.5),
     "monument": row(
         given_up(),
         plus(),

@@ -11,6 +11,7 @@ from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice
 from sheets.merchants.board.turn_pictures import hex_with
 from sheets.merchants.shields import shield
+from sheets.table.table import Table
 from sheets.words.words import Words
 
 REGION = (Hex(0, 0), Hex(1, 0), Hex(0, 1))
@@ -26,14 +27,19 @@ FIGURE_PT, LARGEST_PT = 11.0, 13.5  # At scale 1, and at the largest.
 WHITE = "#ffffff"
 
 
-def draw_payout(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
-    """Yield the example, the rule under it, and what cities pay where there is room."""
+def draw_payout(table: Table, words: Words, box: Box) -> Iterator[Item]:
+    """Yield the example, the rule under it, and what cities pay where there is room.
+
+    In the family version every resource pays crowns (F6).
+    """
+    theme, paid = table.theme, "crown" if table.variant == "family" else RESOURCE
     texts = leading(RULE_PT) + leading(NOTE_PT)
     has_note = box.height - texts - UNDER >= SMALLEST * HIGH
     texts -= 0.0 if has_note else leading(NOTE_PT)
     scale = min(MOST, box.width / WIDE, (box.height - texts - UNDER) / HIGH)
     top = box.y + max(box.height - texts - UNDER - scale * HIGH, 0) / 2
-    example = tuple(_example(theme, max(min(FIGURE_PT, LARGEST_PT / scale), LEAST_PT / scale)))
+    figure_pt = max(min(FIGURE_PT, LARGEST_PT / scale), LEAST_PT / scale)
+    example = tuple(_example(paid, figure_pt, theme))
     yield Group(example, box.centre[0] - scale * WIDE / 2, top + scale * HIGH / 2, scale)
     rule = Box(box.x, top + scale * HIGH + UNDER, box.width, leading(RULE_PT))
     yield write(words("payout.rule"), rule, RULE_PT, colour=theme.ink, name="bold", anchor="middle")
@@ -42,7 +48,7 @@ def draw_payout(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
         yield write(words("payout.city"), city, NOTE_PT, colour=theme.quiet, anchor="middle")
 
 
-def _example(theme: Theme, figure_pt: float) -> Iterator[Item]:
+def _example(paid: str, figure_pt: float, theme: Theme) -> Iterator[Item]:
     lattice = Lattice(HEX, 0.0, HEX)
     for hex_, _ in WORKERS:
         yield polygon(lattice.corners(hex_), WHITE, Stroke(theme.outline("rock"), 0.24))
@@ -54,4 +60,4 @@ def _example(theme: Theme, figure_pt: float) -> Iterator[Item]:
         yield from shield(seat, box_around(18.2, y, 4.8), theme, solid=True)
         place = Box(21.2, y - 2.0, width(text, figure_pt, "bold") + 0.02, 4.0)
         yield write(text, place, figure_pt, colour=theme.ink, name="bold")
-        yield icon(RESOURCE, (place.right + 2.2, y), 3.2, theme.ink, theme.fill(RESOURCE))
+        yield icon(paid, (place.right + 2.2, y), 3.2, theme.ink, theme.fill(paid))

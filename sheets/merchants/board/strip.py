@@ -55,11 +55,11 @@ def draw_strip(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
         inside = cartouche_inside(box)
         yield from draw_cartouche(box, words(f"board.{name}"), theme)
         if name == "turn":
-            yield from draw_turn_pictures(words, inside, theme)
+            yield from draw_turn_pictures(table, words, inside)
         elif name == "dice":
             yield from draw_named_dice(edition, table, words, inside)
         elif name == "payout":
-            yield from draw_payout(words, inside, theme)
+            yield from draw_payout(table, words, inside)
         else:
             yield from _end(edition, table, words, box)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
 
@@ -25,6 +25,8 @@ from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice
 from sheets.merchants.board.turn import STEPS
 from sheets.merchants.dice import draw_die
+from sheets.merchants.shields import shield
+from sheets.table.table import Table
 from sheets.words.words import Words
 
 WIDE, HIGH = 12.6, 9.4  # A picture's room at scale 1.
@@ -38,11 +40,12 @@ STEPS_OF = range(1, STEPS + 1)
 WHITE = "#ffffff"
 
 
-def draw_turn_pictures(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
+def draw_turn_pictures(table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the steps side by side over a box's width: picture, word, and what it is about.
 
     What it is about is left out where the pictures would be too small above it.
     """
+    theme, pictures = table.theme, {**PICTURES, **(FAMILY if table.variant == "family" else {})}
     wide = box.width / STEPS
     note_pt = _fitting([words(f"turn.{step}-what") for step in STEPS_OF], wide - 0.6, NOTE_PT)
     notes = [wrap(words(f"turn.{step}-what"), wide - 0.4, note_pt) for step in STEPS_OF]
@@ -55,7 +58,7 @@ def draw_turn_pictures(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
     word_pt = _fitting([words(f"turn.{step}") for step in STEPS_OF], wide - 2.4, WORD_PT, "bold")
     for index, (step, note) in enumerate(zip(STEPS_OF, notes, strict=True)):
         x = box.x + (index + 0.5) * wide
-        yield Group(tuple(PICTURES[index](theme)), x, top + scale * HIGH / 2, scale)
+        yield Group(tuple(pictures[step](theme)), x, top + scale * HIGH / 2, scale)
         word = Box(x - wide / 2 + 0.5, top + scale * HIGH + UNDER, wide - 1.0, leading(WORD_PT))
         text = words(f"turn.{step}")
         yield write(text, word, word_pt, colour=theme.ink, name="bold", anchor="middle")
@@ -133,7 +136,29 @@ def _buy(theme: Theme) -> Iterator[Item]:
     yield ellipse(box_around(3.4, 0.0, 4.6, 4.0), None, Stroke(theme.pen, FIRM))
 
 
-PICTURES: tuple[Callable[[Theme], Iterator[Item]], ...] = (_roll, _draw, _place, _act, _score, _buy)
+def _spell(theme: Theme) -> Iterator[Item]:
+    yield _lone(icon("star", (0.0, 0.0), 6.0, theme.ink, theme.fill("star")))
+
+
+def _take(theme: Theme) -> Iterator[Item]:
+    """Yield a spell, and under it the taker's circled initial (F8)."""
+    yield _lone(icon("star", (-2.8, 0.0), 4.6, theme.ink, theme.fill("star")))
+    yield line((-0.1, 0.0), (0.9, 0.0), stroke=Stroke(theme.ink, FIRM))
+    yield polygon(((0.7, -0.9), (1.8, 0.0), (0.7, 0.9)), theme.ink)
+    box = box_around(3.95, 0.0, 3.9)
+    yield from shield(0, box.inset(0.6), theme)
+    yield ellipse(box, None, Stroke(theme.pen, FIRM))
+
+
+PICTURES: Mapping[int, Callable[[Theme], Iterator[Item]]] = {
+    1: _roll,
+    2: _draw,
+    3: _place,
+    4: _act,
+    5: _score,
+    6: _buy,
+}
+FAMILY: Mapping[int, Callable[[Theme], Iterator[Item]]] = {4: _spell, 6: _take}  # F5, F8
 
 
 def hex_with(

@@ -139,10 +139,10 @@ def _content(
     if name == "players":
         yield from draw_players(wilds_places(plan, table), theme)
     elif name == "turn":
-        yield from draw_turn_pictures(words, inside, theme)
+        yield from draw_turn_pictures(table, words, inside)
     elif name == "dice":
         yield from draw_named_dice(edition, table, words, inside)
     elif name == "payout":
-        yield from draw_payout(words, inside, theme)
+        yield from draw_payout(table, words, inside)
     else:
         yield from draw_end(edition, table, words, inside)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from sheets.drawing.figures import HAIR, HEAVY, figure_mark, outline
 from sheets.drawing.lettering import LEAST_PT, leading, width, wrap, write, write_lines
 from sheets.drawing.pictures import Part, oval, sign, smaller
-from sheets.drawing.shapes import Box, Group, Item, Mark, Point, Stroke, line, polygon, rectangle
+from sheets.drawing.shapes import Box, Group, Item, Mark, Point, polygon, rectangle
 from sheets.drawing.theme import Theme
 from sheets.merchants.player.marks import (
     CROWNS,
@@ -86,8 +86,6 @@ def draw_final(table: Table, words: Words, box: Box) -> Iterator[Item]:
     yield from _sum(final_mark("sum"), box, row, theme)
     right, top = box.x + WIDTH, y + PITCH
     total = Box(right - TOTAL_BOX[0], top + 0.45, *TOTAL_BOX)
-    rule = Stroke(theme.ink, HEAVY)
-    yield line((right - SUM - POINTER, top + 0.15), (right, top + 0.15), stroke=rule)
     title = words("final.total")
     start = total.x - 2 - width(title, TOTAL_PT, "display")
     head = Box(start, total.y, total.x - 1.9 - start, TOTAL_BOX[1])

@@ -92,19 +92,29 @@ def draw_numbers(land: SoloMap, lattice: Lattice, theme: Theme) -> Iterator[Item
 
 
 def middles(land: SoloMap) -> tuple[Hex, ...]:
-    """Return a hex of each territory near its middle: an empty one that no bridge leads to."""
+    """Return a hex of each territory near its middle: an empty one that no bridge leads to.
+
+    No river or coast lies on its two upper sides, where the shield is.
+    """
     taken = {*land.start_resources, *land.printed_resources}
     taken.update(hex_ for edge in land.bridges for hex_ in edge)
     flat = Lattice(0, 0, 1)
 
     def middle(hexes: Iterable[Hex]) -> Hex:
         all_ = sorted(hexes, key=reading_order)
-        free = [hex_ for hex_ in all_ if hex_ not in taken] or all_
+        empty = [hex_ for hex_ in all_ if hex_ not in taken] or all_
+        free = [hex_ for hex_ in empty if {*_above(hex_)} <= {*all_}] or empty
         places = [flat.centre(hex_) for hex_ in all_]
         x, y = (sum(place[axis] for place in places) / len(places) for axis in (0, 1))
         return min(free, key=lambda hex_: _square(flat.centre(hex_), (x, y)))
 
     return tuple(middle(territory.hexes) for territory in land.territories)
+
+
+def _above(hex_: Hex) -> tuple[Hex, Hex]:
+    """Return the hexes at the two upper sides of one."""
+    q, r = hex_
+    return Hex(q, r - 1), Hex(q + 1, r - 1)
 
 
 def draw_coast_names(

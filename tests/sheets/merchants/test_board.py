@@ -16,7 +16,7 @@ from sheets.hexes import row_of
 from sheets.merchants.aid.aid import STEPS
 from sheets.merchants.board.land import DOT
 from sheets.merchants.board.marks import closed_mark, hex_mark
-from sheets.merchants.board.turn_pictures import PICTURES, WIDE
+from sheets.merchants.board.turn_pictures import FAMILY, PICTURES, WIDE
 from sheets.merchants.family.aid import STEPS as FAMILY_STEPS
 from sheets.merchants.game import SHEETS
 from sheets.words.languages import LANGUAGES
@@ -221,7 +221,7 @@ def test_a_dot_lies_only_where_an_artifact_may_be_drawn(players: int) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("picture", PICTURES)
+@pytest.mark.parametrize("picture", [*PICTURES.values(), *FAMILY.values()])
 def test_a_picture_of_the_turn_keeps_to_its_room(
     picture: Callable[[Theme], Iterator[Item]], theme: str
 ) -> None:
