@@ -40,9 +40,9 @@ def with_rules(**rules: Any) -> Edition:
 
 NOBODY_CAN_DRAW = {
     "board": {
-        "en": "A round in which nobody can draw in step 2 is the last, too.",
-        "fr": "Une manche où personne ne peut dessiner à l’étape 2 est aussi la dernière.",
-        "de": "Auch eine Runde, in der niemand in Schritt 2 zeichnen kann, ist die letzte.",
+        "en": "A round in which nobody can draw is the last, too.",
+        "fr": "Une manche où personne ne peut dessiner est aussi la dernière.",
+        "de": "Auch eine Runde, in der niemand zeichnen kann, ist die letzte.",
     },
     "aid": {"en": "nobody can draw", "fr": "ne peut dessiner", "de": "niemand zeichnen kann"},
 }
