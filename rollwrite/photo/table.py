@@ -1,0 +1,169 @@
+"""A table's photographs together: the game they show, what is doubtful of it, its state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import reduce
+from itertools import chain
+from pathlib import Path
+
+from rollwrite.photo.identity import Kind
+from rollwrite.photo.joint import Meaning, Reading
+from rollwrite.photo.reading import SheetReading
+from scoring.open_game import OpenGame
+from scoring.opening import open_game
+from sheets.editions.edition import edition_name, is_shipped
+from sheets.files.problem import Path as Place
+from sheets.files.problem import Problem
+from sheets.files.schema import Tree
+from sheets.words.text import Text
+
+
+class WrongSheetsError(Exception):
+    """Sheets that are not of one table."""
+
+    def __init__(self, reason: Text) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """What must be asked: on which of the sheets it is, what was read there, where that belongs."""
+
+    sheet: int
+    reading: Reading
+    path: Place
+
+
+@dataclass(frozen=True, slots=True)
+class PhotoTable:
+    """The sheets of one table, in the order of play, the seats they tell of, the players' names.
+
+    Seats are counted from 0.
+    """
+
+    sheets: tuple[SheetReading, ...]
+    seats: tuple[int, ...]
+    names: tuple[str, ...]
+
+    @property
+    def kind(self) -> Kind:
+        """What kind of sheet all of them are."""
+        return self.sheets[0].known.kind
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The seats whose sheets are not there."""
+        return tuple(seat for seat in range(self.kind.players) if seat not in self.seats)
+
+    def named(self, names: Sequence[str]) -> PhotoTable:
+        """Return the table with the names of all players, or of those whose sheets are there."""
+        own = [names[seat] for seat in self.seats] if len(names) > len(self.seats) else names
+        return replace(self, names=(*own, *self.names[len(own) :]))
+
+    def doubts(self) -> Iterator[Doubt]:
+        """Yield what somebody must be asked, sheet by sheet."""
+        for index, sheet in enumerate(self.sheets):
+            for reading in sheet.doubtful:
+                yield Doubt(index, reading, self._place(index, reading))
+
+    def answered(self, doubt: Doubt, meaning: Meaning) -> PhotoTable:
+        """Return the table with what a person has answered."""
+        reading = Reading(doubt.reading.group, meaning, 1.0, "person")
+        return self._with(doubt.sheet, reading)
+
+    def disputed(self) -> PhotoTable:
+        """Return the table where what was read against the rules is doubtful.
+
+        What a person has said stays; the score says what is wrong with it.
+        """
+        table = self
+        wrong = [each.path for each in self.game().find_problems() if each.level == "error"]
+        for index, sheet in enumerate(self.sheets):
+            for reading in sheet.readings:
+                place = self._place(index, reading)
+                is_meant = any(len(path) > 2 and place[: len(path)] == path for path in wrong)
+                if is_meant and reading.by == "read" and reading.group.marks:
+                    table = table._with(index, replace(reading, likely=0.0))
+        return table
+
+    def tree(self, beside: Path = Path()) -> Tree:
+        """Return the state's tree, to be written into a folder; what is doubtful is missing."""
+        edition = self.sheets[0].known.edition
+        shipped = is_shipped(edition)
+        trees = chain.from_iterable(sheet.trees() for sheet in self.sheets)
+        sheets = [{"player": name, **tree} for name, tree in zip(self.names, trees, strict=True)]
+        return {
+            "game": self.kind.game,
+            "variant": self.kind.variant,
+            "players": self.kind.players,
+            "edition": edition_name(edition) if shipped else str(edition.resolve()),
+            "sheet": sheets,
+        }
+
+    def game(self) -> OpenGame:
+        """Return the game as far as it was read."""
+        return open_game(self.tree())
+
+    def problems(self) -> list[Problem]:
+        """Return what is against the rules of what is written in its state."""
+        return self.game().find_problems()
+
+    def _place(self, index: int, reading: Reading) -> Place:
+        """Return where in the state's tree a reading of one of the sheets is."""
+        path = reading.group.path
+        return path if self.sheets[index].is_shared else ("sheet", index, *path)
+
+    def _with(self, index: int, reading: Reading) -> PhotoTable:
+        changed = self.sheets[index].answered(reading)
+        return replace(self, sheets=(*self.sheets[:index], changed, *self.sheets[index + 1 :]))
+
+
+def photo_table(sheets: Sequence[SheetReading]) -> PhotoTable:
+    """Return the table of some sheets, in the order of play where their codes tell it.
+
+    Several photographs of one sheet are one. Who has no name yet has a number. Raises
+    WrongSheetsError where they are not of one table.
+    """
+    kind = sheets[0].known.kind
+    if any((each.known.kind, each.known.edition) != (kind, sheets[0].known.edition)
+           for each in sheets):  # fmt: skip
+        raise WrongSheetsError(
+            Text("these sheets are not of one table; read each table's photographs apart")
+        )
+    numbers = tuple(f"Player {seat + 1}" for seat in range(kind.players))
+    if sheets[0].is_shared:
+        return PhotoTable((reduce(together, sheets),), tuple(range(kind.players)), numbers)
+    found: dict[int, SheetReading] = {}
+    for sheet in sheets:
+        if (seat := sheet.known.seat) is not None:
+            found[seat] = together(found[seat], sheet) if seat in found else sheet
+    free = [seat for seat in range(kind.players) if seat not in found]
+    others = [sheet for sheet in sheets if sheet.known.seat is None]
+    if len(others) > len(free):
+        raise WrongSheetsError(
+            Text(
+                "these are {sheets} sheets, and {players} play",
+                sheets=len(found) + len(others),
+                players=kind.players,
+            )
+        )
+    found |= dict(zip(free, others, strict=False))
+    seats = tuple(sorted(found))
+    names = tuple(numbers[seat] for seat in seats)
+    return PhotoTable(tuple(found[seat] for seat in seats), seats, names)
+
+
+def together(one: SheetReading, other: SheetReading) -> SheetReading:
+    """Return what two photographs of one sheet say; where they disagree it is doubtful."""
+    readings = (_agreed(*pair) for pair in zip(one.readings, other.readings, strict=True))
+    return replace(one, readings=tuple(readings))
+
+
+def _agreed(one: Reading, other: Reading) -> Reading:
+    better = max(one, other, key=lambda each: each.likely)
+    if one.meaning != other.meaning and one.is_sure and other.is_sure:
+        return replace(better, likely=0.0)
+    return better
