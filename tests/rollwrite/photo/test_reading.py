@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 
 from rollwrite.photo.reading import SheetReading, read_photo
@@ -106,3 +108,26 @@ def test_the_guilds_sheet_says_what_everybody_has() -> None:
         assert {*tree["spells"]["taken"]} <= {*spells.get("taken", ())}
         assert {*tree["spells"]["used"]} <= {*spells.get("used", ())}
     assert any(tree["spells"]["taken"] for tree in trees)
+
+
+@pytest.mark.parametrize("shade", [60, 130, 200])
+def test_what_a_thumb_hides_is_asked_and_all_else_is_read(shade: int) -> None:
+    picture = picture_of(photo_of(of_example(0)))
+    before = {each.group.path: each for each in read(picture).readings}
+    high, wide = picture.shape
+    middle, size = [round(0.45 * wide), round(0.4 * high)], [round(0.06 * wide), round(0.17 * high)]
+    cv2.ellipse(picture, middle, size, 15, 0, 360, shade, -1)
+    sheet = read(picture)
+    assert len(sheet.doubtful) > len([each for each in before.values() if not each.is_sure])
+    for reading in sheet.readings:
+        if reading.is_sure:
+            assert reading.meaning == before[reading.group.path].meaning
+
+
+def test_two_sheets_on_one_photograph_are_both_read() -> None:
+    one, other = (picture_of(photo_of(of_example(seat), seat=seat)) for seat in (0, 1))
+    high = max(one.shape[0], other.shape[0])
+    padded = [np.pad(each, ((0, high - each.shape[0]), (0, 0))) for each in (one, other)]
+    sheets = list(read_photo("photo", np.hstack(padded)))
+    assert [sheet.known.seat for sheet in sheets] == [0, 1]
+    assert [sheet.trees()[0].get("gold") for sheet in sheets] == [2, 0]
