@@ -2,45 +2,41 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from cli.photo.asking import answered, is_terminal, named
 from cli.terminal.errors import WrongUseError, show_error, shown_name
 from cli.terminal.exits import ExitCode
-from cli.terminal.language import asked_translation
-from cli.terminal.lines import EndOfInputError, accept_any_character, code_of_end, typed_line
 from cli.terminal.name_or_file import FileName, NameOrFile
-from cli.terminal.options import language_option
+from cli.terminal.options import Word, language_option
 from cli.terminal.output import (
     STANDARD_OUTPUT,
     check_target,
     is_found_later,
     refuse_to_write_over,
-    write_output,
+    write_outputs,
 )
+from sheets.files.draft import Writer
 from sheets.files.report import path_text
-from sheets.table.players import PlayerNameError, tidy_name
-from sheets.words.text import Said, Text
+from sheets.words.text import Text
+from sheets.words.translation import load_translation
 
 if TYPE_CHECKING:
-    from rollwrite.photo.joint import Meaning
-    from rollwrite.photo.reading import SheetReading
-    from rollwrite.photo.table import Doubt, PhotoTable
+    from rollwrite.photo.photographs import Photographs
+    from rollwrite.photo.table import PhotoTable
 
-T = TypeVar("T")
-
+STATE_FILE = Path("game.toml")  # What a page calls the state where no file is named.
 EXAMPLES = """\b
 Examples:
   rollwrite photo anna.jpg bernd.jpg chloe.jpg -o game.toml
   rollwrite photo photos/ --player Anna --player Bernd -o game.toml
+  rollwrite photo photos/ --review review.html
   rollwrite photo scan.pdf -o game.toml --score
 """
-YES, NO = Text("yes"), Text("no")
-NOTHING = Text("nothing")
 
 
 @click.command(epilog=EXAMPLES)
@@ -55,16 +51,27 @@ NOTHING = Text("nothing")
 @click.option(
     "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
 )
+@click.option(
+    "--review",
+    type=FileName(),
+    metavar="HTML",
+    help="A page that asks what is doubtful and gives the state, instead of asking here.",
+)
+@click.option(
+    "--format",
+    "format_",
+    type=Word(["text", "json"]),
+    help="Tell what was read, asked, refused; json on standard output, with the state.",
+)
 @click.option("--keep", type=FileName(), metavar="DIR", help="Keep pictures of every step here.")
 @click.option("--score", is_flag=True, help="Score the game too.")
-@language_option("Of questions and of the score.")
+@language_option("Of questions, of the page and of the score.")
 @click.option(
     "-o",
     "--output",
     type=FileName(),
-    default=STANDARD_OUTPUT,
     metavar="FILE",
-    help="The state file; default: standard output.",
+    help="The state file; default: standard output, with --review or --format none.",
 )
 @click.pass_context
 def photo(context: click.Context, /, **options: Any) -> None:
@@ -72,28 +79,37 @@ def photo(context: click.Context, /, **options: Any) -> None:
 
     PHOTO is a picture as phones take them (JPEG, PNG, WebP, HEIC), a scan (PDF), or a folder of
     those: every sheet whole and flat. What they say becomes a state file for `rollwrite score`.
-    What is doubtful is asked at a terminal; else it is left out and named. So far player
-    sheets of Pandoria Merchants, base game, can be read, and the guilds of its family version;
-    where a sheet has no rings for the total, the crowns are asked.
+    What is doubtful is asked at a terminal, or on a page (--review); else it is left out and named.
+    So far player sheets of Pandoria Merchants, base game, can be read, and the guilds of its family
+    version; where a sheet has no rings for the total, the crowns are asked.
     """
     _need_extra()
-    output = options["output"]
-    refuse_to_write_over(output, options["photos"])
-    if output != STANDARD_OUTPUT:
-        check_target(output)
-    sheets, code = _read(options)
-    if not sheets:
-        context.exit(code)
-    table, code = _table(sheets, options, code)
-    from rollwrite.photo.state_file import state_text
-
-    content = state_text(table, output.parent).encode()
-    write_output(output, lambda file: file.write(content))
-    if is_found_later(output):
-        click.echo(shown_name(output))
-    if options["score"]:
-        code = max(code, _score(table, output, options["language"]))
+    output = options["output"] or (None if options["review"] or options["format_"]
+                                   else STANDARD_OUTPUT)  # fmt: skip
+    _check_targets(output, options)
+    found, code = _read(options)
+    table, code = _table(found, options, code, is_written=output is not None)
+    if table:
+        _write(table, output, options)
+    if options["format_"]:
+        _tell(table, found, options)
+    if table and options["score"]:
+        code = max(code, _score(table, output or STATE_FILE, options["language"]))
     context.exit(code)
+
+
+def _check_targets(output: Path | None, options: Mapping[str, Any]) -> None:
+    """Raise UsageError or OSError for files that cannot or may not be written."""
+    targets = [each for each in (output, options["review"]) if each is not None]
+    for each in targets:
+        refuse_to_write_over(each, options["photos"])
+        if each != STANDARD_OUTPUT:
+            check_target(each)
+    told = [options["format_"] is not None, options["format_"] == "json" and options["score"]]
+    if targets.count(STANDARD_OUTPUT) + sum(told) > 1:
+        raise WrongUseError(Text("only one answer can go to standard output; name a file with -o"))
+    if len(targets) > 1 and targets[0] == targets[1]:
+        raise WrongUseError(Text("the page and the state need files of their own"))
 
 
 def _need_extra() -> None:
@@ -111,25 +127,15 @@ def _need_extra() -> None:
             )
 
 
-def _read(options: Mapping[str, Any]) -> tuple[list[SheetReading], ExitCode]:
+def _read(options: Mapping[str, Any]) -> tuple[Photographs, ExitCode]:
     """Return the sheets that can be read; says of each photograph that cannot be why not."""
-    from rollwrite.photo.intake import photo_files, photos_of
-    from rollwrite.photo.reading import read_photo
-    from rollwrite.photo.refusal import UnreadablePhotoError
+    from rollwrite.photo.answers import refusal_said
+    from rollwrite.photo.photographs import photographs_of
 
-    keep = _keeper(options["keep"])
-    sheets: list[SheetReading] = []
-    code = ExitCode.DONE
-    for path in options["photos"]:
-        try:
-            for file in photo_files(path):
-                path = file
-                for each in photos_of(file):
-                    sheets += read_photo(each.name, each.picture, options["edition"], keep)
-        except UnreadablePhotoError as error:
-            show_error(Text("{photo}: {reason}", photo=shown_name(path), reason=error.reason))
-            code = ExitCode.MALFORMED
-    return sheets, code
+    found = photographs_of(options["photos"], options["edition"], _keeper(options["keep"]))
+    for refusal in found.refusals:
+        show_error(refusal_said(refusal))
+    return found, ExitCode.MALFORMED if found.refusals else ExitCode.DONE
 
 
 def _keeper(folder: Path | None) -> Callable[[str, Any], None] | None:
@@ -142,108 +148,68 @@ def _keeper(folder: Path | None) -> Callable[[str, Any], None] | None:
 
 
 def _table(
-    sheets: list[SheetReading], options: Mapping[str, Any], code: ExitCode
-) -> tuple[PhotoTable, ExitCode]:
-    """Return the table, what is doubtful of it asked or named; raises Exit for a wrong one."""
+    found: Photographs, options: Mapping[str, Any], code: ExitCode, *, is_written: bool
+) -> tuple[PhotoTable | None, ExitCode]:
+    """Return the table, what is doubtful of it asked or named; None where there is none.
+
+    Raises Exit for sheets of several.
+    """
+    from rollwrite.photo.answers import missing_said
     from rollwrite.photo.table import WrongSheetsError, photo_table
 
+    if not found.sheets:
+        return None, code
     try:
-        table = photo_table(sheets)
+        table = photo_table(found.sheets)
     except WrongSheetsError as error:
         show_error(error.reason)
         raise click.exceptions.Exit(ExitCode.MALFORMED) from error
-    is_asked = is_terminal()
-    table = table.named(_names(table, options["players"], is_asked=is_asked))
-    for seat in table.missing:
-        show_error(Text("the sheet of player {seat} is missing", seat=seat + 1))
+    is_asked = is_terminal() and not options["review"]
+    table = named(table, options["players"], is_asked=is_asked).disputed()
+    for sentence in missing_said(table):
+        show_error(sentence)
         code = ExitCode.MALFORMED
-    table = table.disputed()
     if is_asked:
-        table = _asked(table).disputed()
-    for doubt in table.doubts():
+        table = answered(table)
+    for doubt in table.doubts() if is_written or not options["review"] else ():
         place = path_text(doubt.path, table.names)
         show_error(Text("{place}: not read for certain, left out", place=place))
         code = ExitCode.MALFORMED
     return table, code
 
 
-def is_terminal() -> bool:
-    """Return whether somebody is there to be asked."""
-    return sys.stdin.isatty() and sys.stdout.isatty()
+def _write(table: PhotoTable, output: Path | None, options: Mapping[str, Any]) -> None:
+    """Write the state and the page, where they are wanted, both or none."""
+    from rollwrite.photo.review.page import review_page
+    from rollwrite.photo.state_file import state_text
+
+    contents: dict[Path, bytes] = {}
+    if output:
+        contents[output] = state_text(table, output.parent).encode()
+    if options["review"]:
+        words = load_translation(options["language"])
+        contents[options["review"]] = review_page(table, words, output or STATE_FILE).encode()
+    write_outputs([(path, _writer(content)) for path, content in contents.items()])
+    if options["format_"] != "json":
+        for path in filter(is_found_later, contents):
+            click.echo(shown_name(path))
 
 
-def _names(table: PhotoTable, given: tuple[str, ...], *, is_asked: bool) -> tuple[str, ...]:
-    """Return whose sheets these are: as given, else as somebody says who is asked."""
-    if len(given) not in (0, len(table.seats), table.kind.players):
-        raise WrongUseError(
-            Text("there are {sheets} sheets; name as many players", sheets=len(table.seats))
-        )
-    if given or not is_asked:
-        return tuple(map(_name, given))
-    return tuple(
-        _understood(Text("{sheet}: what is the player called?", sheet=sheet), _name)
-        for sheet in _sheets(table)
-    )
+def _writer(content: bytes) -> Writer:
+    return lambda file: file.write(content)
 
 
-def _sheets(table: PhotoTable) -> tuple[Said, ...]:
-    """Return what each player's sheet is called, or their part of one that all share."""
-    if table.sheets[0].is_shared:
-        return tuple(Text("player {seat}", seat=seat + 1) for seat in table.seats)
-    return tuple(sheet.photo for sheet in table.sheets)
+def _tell(table: PhotoTable | None, found: Photographs, options: Mapping[str, Any]) -> None:
+    """Show what was read, asked and refused."""
+    from cli.terminal.streams import show_as_it_is
+    from rollwrite.photo.answers import photo_json, read_said
 
-
-def _name(text: str) -> str:
-    """Return a player's name; raises UsageError for what cannot be one."""
-    try:
-        return tidy_name(text)
-    except PlayerNameError as error:
-        raise WrongUseError(error.args[0]) from error
-
-
-def _asked(table: PhotoTable) -> PhotoTable:
-    """Return the table with what somebody has answered; an empty answer leaves out."""
-    accept_any_character()
-    for doubt in list(table.doubts()):
-        answer = _answer(doubt, table)
-        if answer is not None:
-            table = table.answered(doubt, answer)
-    return table
-
-
-def _answer(doubt: Doubt, table: PhotoTable) -> Meaning | None:
-    """Return what somebody says of a doubtful mark, None for nothing."""
-    meanings = doubt.reading.group.meanings
-    place = path_text(doubt.path, table.names)
-    photo = table.sheets[doubt.sheet].photo
-    if not meanings:
-        sentence = Text("{photo}: {place}, a number?", photo=photo, place=place)
-        return _understood(sentence, lambda typed: int(typed) if typed else None)
-    said = {asked_translation()(_said(each)): each for each in meanings}
-    sentence = Text("{photo}: {place}: {choices}?", photo=photo, place=place,
-                    choices=", ".join(said))  # fmt: skip
-    return _understood(sentence, lambda typed: said[typed] if typed else None)
-
-
-def _understood(sentence: Text, read: Callable[[str], T]) -> T:
-    """Return what is read of an answer, asked until it can be; raises Exit where none comes."""
-    prompt = f"{asked_translation()(sentence)} "
-    try:
-        while True:
-            try:
-                return read(typed_line(prompt).strip())
-            except (ValueError, KeyError):
-                show_error(Text("that is none of these"))
-            except click.UsageError as error:
-                show_error(error.message)
-    except EndOfInputError as end:
-        raise click.exceptions.Exit(code_of_end(end)) from end
-
-
-def _said(meaning: Meaning) -> Said:
-    if isinstance(meaning, bool):
-        return YES if meaning else NO
-    return str(meaning) or NOTHING
+    words = load_translation(options["language"])
+    if options["format_"] == "json":
+        show_as_it_is(photo_json(table, found.refusals, words))
+    elif table:
+        for sentence in read_said(table):
+            click.echo(words(sentence))
 
 
 def _score(table: PhotoTable, output: Path, language: str) -> ExitCode:
@@ -251,7 +217,6 @@ def _score(table: PhotoTable, output: Path, language: str) -> ExitCode:
     from cli.commands.score import show_text
     from cli.terminal.errors import show_problems
     from scoring.answers import Answer
-    from sheets.words.translation import load_translation
 
     found = table.game().score()
     show_problems(output, found.problems, found.seated)

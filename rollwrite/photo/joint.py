@@ -46,13 +46,14 @@ class Group:
 class Reading:
     """What a group of marks says, and how likely that is; None where nothing is.
 
-    `by` is who said it.
+    `by` is who said it; `shares` is how likely each of the group's meanings looked.
     """
 
     group: Group
     meaning: Meaning | None
     likely: float
     by: Source = "read"
+    shares: tuple[float, ...] = ()
 
     @property
     def is_sure(self) -> bool:
@@ -75,7 +76,8 @@ def read_group(group: Group, rows: Likelihoods) -> Reading:
         return Reading(group, None, 0.0)
     best = max(shares, key=lambda each: shares[each])
     everything = legal + ILLEGAL * max(1 - legal, 0.0)
-    return Reading(group, best, shares[best] / everything)
+    found = tuple(shares[each] / everything for each in group.meanings)
+    return Reading(group, best, shares[best] / everything, shares=found)
 
 
 def _likely(rows: Likelihoods, states: Sequence[State]) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import cast
@@ -12,7 +13,7 @@ from rollwrite.photo.blank import is_marked
 from rollwrite.photo.classifier import Likelihoods, likelihoods
 from rollwrite.photo.crops import crops
 from rollwrite.photo.flat import FINE, laid_flat
-from rollwrite.photo.identity import Known, known_sheet
+from rollwrite.photo.identity import Kind, Known, known_sheet
 from rollwrite.photo.joint import Group, Reading, read_group
 from rollwrite.photo.kept import marks_picture
 from rollwrite.photo.light import evened
@@ -98,9 +99,13 @@ def _marks_picture(sheet: SheetReading) -> Grey:
 
 def content_of(known: Known) -> object:
     """Return the content of a sheet's edition as its game's rules have it."""
-    kind = known.kind
+    return _content(known.kind, known.edition)
+
+
+@cache
+def _content(kind: Kind, edition: Path) -> object:
     tree = {"game": kind.game, "variant": kind.variant, "players": kind.players}
-    rules = open_game({**tree, "edition": str(known.edition)}).rules
+    rules = open_game({**tree, "edition": str(edition)}).rules
     assert rules is not None  # Its sheets were drawn.
     return rules.content
 

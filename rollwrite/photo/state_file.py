@@ -15,12 +15,22 @@ HEAD: Final = (
     "# From photographs. Behind each line stands who says so: read (the marks alone),\n"
     "# rule (it follows from other marks), person (somebody was asked).\n"
 )
+UNREAD: Final = "not read"
+# Whose note stands at another key, and how it begins there.
+MOVED: Final = (("total", "crowns", "rule: total less the rest; total "),)
 
 
 def state_text(table: PhotoTable, folder: Path) -> str:
     """Return the state's file; `folder` is where it will be."""
     notes = [] if table.sheets[0].is_shared else [_notes(sheet) for sheet in table.sheets]
     return HEAD + "".join(_noted(write_toml(table.tree(folder)), notes))
+
+
+def sources(sheet: SheetReading) -> Iterator[tuple[str, str, str]]:
+    """Yield each reading of a sheet: its key, which part of it that is, and who says it."""
+    for reading in sheet.readings:
+        key, *rest = map(str, reading.group.path)
+        yield key, " ".join(rest), reading.by if reading.is_sure else UNREAD
 
 
 def _noted(text: str, notes: list[Mapping[str, str]]) -> Iterator[str]:
@@ -35,14 +45,13 @@ def _noted(text: str, notes: list[Mapping[str, str]]) -> Iterator[str]:
 def _notes(sheet: SheetReading) -> Mapping[str, str]:
     """Return who says what stands at each key of a sheet."""
     said: dict[str, dict[str, list[str]]] = {}
-    for reading in sheet.readings:
-        key, *rest = map(str, reading.group.path)
-        by = reading.by if reading.is_sure else "not read"
-        said.setdefault(key, {}).setdefault(by, []).append(" ".join(rest))
+    for key, part, by in sources(sheet):
+        said.setdefault(key, {}).setdefault(by, []).append(part)
     notes = {key: "; ".join(_note(by, each) for by, each in parts.items())
              for key, parts in said.items()}  # fmt: skip
-    if "total" in notes:
-        notes["crowns"] = f"rule: total less the rest; total {notes.pop('total')}"
+    for key, moved, beginning in MOVED:
+        if key in notes:
+            notes[moved] = beginning + notes.pop(key)
     return notes
 
 

@@ -67,24 +67,28 @@ class PhotoTable:
         """Yield what somebody must be asked, sheet by sheet."""
         for index, sheet in enumerate(self.sheets):
             for reading in sheet.doubtful:
-                yield Doubt(index, reading, self._place(index, reading))
+                yield Doubt(index, reading, self.place(index, reading))
 
     def answered(self, doubt: Doubt, meaning: Meaning) -> PhotoTable:
         """Return the table with what a person has answered."""
-        reading = Reading(doubt.reading.group, meaning, 1.0, "person")
+        reading = replace(doubt.reading, meaning=meaning, likely=1.0, by="person")
         return self._with(doubt.sheet, reading)
 
     def disputed(self) -> PhotoTable:
         """Return the table where what was read against the rules is doubtful.
 
-        What a person has said stays; the score says what is wrong with it.
+        What a person has said stays; the score says what is wrong with it. A fault of several marks
+        of which one is doubtful already may be that one's.
         """
         table = self
+        doubtful = [doubt.path for doubt in self.doubts()]
         wrong = [each.path for each in self.game().find_problems() if each.level == "error"]
+        wrong = [each for each in wrong if len(each) > 2 and not any(
+            path[: len(each)] == each for path in doubtful)]  # fmt: skip
         for index, sheet in enumerate(self.sheets):
             for reading in sheet.readings:
-                place = self._place(index, reading)
-                is_meant = any(len(path) > 2 and place[: len(path)] == path for path in wrong)
+                place = self.place(index, reading)
+                is_meant = any(place[: len(path)] == path for path in wrong)
                 if is_meant and reading.by == "read" and reading.group.marks:
                     table = table._with(index, replace(reading, likely=0.0))
         return table
@@ -111,7 +115,7 @@ class PhotoTable:
         """Return what is against the rules of what is written in its state."""
         return self.game().find_problems()
 
-    def _place(self, index: int, reading: Reading) -> Place:
+    def place(self, index: int, reading: Reading) -> Place:
         """Return where in the state's tree a reading of one of the sheets is."""
         path = reading.group.path
         return path if self.sheets[index].is_shared else ("sheet", index, *path)

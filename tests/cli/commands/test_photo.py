@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import sys
 from pathlib import Path
 
@@ -11,6 +13,7 @@ from click.testing import CliRunner, Result
 from cli.main import main
 from cli.terminal.exits import ExitCode
 from scoring.opening import open_game
+from tests.browsers import chromium
 from tests.rollwrite.photo.sheets_taken import EXAMPLE, of_example, photo_of
 
 NAMES = ("Anna", "Bernd", "Chloé")
@@ -63,13 +66,111 @@ def test_what_is_doubtful_is_asked_and_the_answer_noted(
     answers = iter(["x" * 50, "Anna", "many", *"0123", "3", "7"])
     Path("blank.jpg").write_bytes(photo_of(seed=30))
     monkeypatch.setattr("cli.commands.photo.is_terminal", lambda: True)
-    monkeypatch.setattr("cli.commands.photo.typed_line", lambda _: next(answers, ""))
+    monkeypatch.setattr("cli.photo.asking.typed_line", lambda _: next(answers, ""))
     answer = run("blank.jpg", "-o", "game.toml")
     assert "at most 40 fit" in answer.stderr
     assert "that is none of these" in answer.stderr
     text = Path("game.toml").read_text("utf-8")
     for step, track in enumerate(("gold", "wood", "crystal", "craft")):
         assert f"{track} = {step}  # person\n" in text
+
+
+def test_a_page_asks_and_gives_what_a_terminal_gives(
+    here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A blank sheet: four tracks are asked, and what else cannot be told."""
+    Path("blank.jpg").write_bytes(photo_of(seed=30))
+    read = ("blank.jpg", "--player", "Anna <b>")
+    asked = run(*read, "--review", "review.html")
+    assert (asked.stdout, asked.stderr.count("left out")) == ("review.html\n", 0)
+    assert not Path("game.toml").exists()
+    answers = iter("0123")
+    monkeypatch.setattr("cli.commands.photo.is_terminal", lambda: True)
+    monkeypatch.setattr("cli.photo.asking.typed_line", lambda _: next(answers, ""))
+    run(*read, "-o", "game.toml")
+    with chromium() as browser:
+        page = browser.new_page()
+        page.goto((here / "review.html").as_uri())
+        for digit in "0123":
+            page.keyboard.press(digit)
+        for _ in range(page.locator(".question").count() - 4):
+            page.keyboard.press("-")
+        assert page.locator("#state").text_content() == Path("game.toml").read_text("utf-8")
+
+
+def test_the_page_and_what_is_sure_of_the_state_are_written_together(
+    photos: Path, here: Path
+) -> None:
+    answer = run(photos, "--review", "review.html", "-o", "game.toml")
+    assert answer.stdout == "game.toml\nreview.html\n"
+    assert 'download="game.toml"' in Path("review.html").read_text("utf-8")
+    assert Path("game.toml").read_text("utf-8").count("[[sheet]]") == 3
+
+
+def test_the_same_photographs_are_the_same_page_and_the_same_answer(
+    photos: Path, here: Path
+) -> None:
+    first, second = (run(photos / "0-Anna.jpg", "--review", name) for name in ("a.html", "b.html"))
+    assert first.exit_code == second.exit_code
+    assert Path("a.html").read_bytes() == Path("b.html").read_bytes()
+    one, other = (run(photos / "0-Anna.jpg", "--format", "json").stdout for _ in range(2))
+    assert one == other
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ("--review", "-", "-o", "-"),
+        ("--review", "a.html", "-o", "a.html"),
+        ("--format", "json", "-o", "-"),
+        ("--format", "json", "--score"),
+    ],
+)
+def test_answers_that_would_mix_are_wrong_use(wrong: tuple[str, ...], here: Path) -> None:
+    assert run("a.jpg", *wrong).exit_code == ExitCode.USAGE
+
+
+def test_as_json_it_says_what_was_read_asked_and_refused(photos: Path, here: Path) -> None:
+    Path("text.jpg").write_text("no picture", "utf-8")
+    Path("blank.jpg").write_bytes(photo_of(seed=30, seat=1))
+    answer = run(photos / "0-Anna.jpg", "blank.jpg", "text.jpg", "--format", "json")
+    assert answer.exit_code == ExitCode.MALFORMED
+    tree = json.loads(answer.stdout)
+    assert [*tree] == [
+        "game", "variant", "sheets", "questions", "missing", "problems", "state", "refusals",
+    ]  # fmt: skip
+    anna, _ = tree["sheets"]
+    assert {key: anna[key] for key in ("photo", "kind", "players")} == {
+        "photo": "0-Anna.jpg", "kind": "player", "players": ["Player 1"],
+    }  # fmt: skip
+    gold = next(each for each in anna["readings"] if each["path"] == ["sheet", 0, "gold"])
+    assert gold.pop("likely") > 0.999
+    assert gold == {
+        "place": "sheet 1 (Player 1), gold",
+        "path": ["sheet", 0, "gold"],
+        "meaning": 2,
+        "by": "read",
+    }
+    asked = next(each for each in tree["questions"] if each["path"] == ["sheet", 1, "gold"])
+    assert asked["marks"] == [f"track.gold.{step}" for step in range(6)]
+    assert [each["meaning"] for each in asked["likelihoods"]] == [*range(6)]
+    assert sum(each["likely"] for each in asked["likelihoods"]) < 1
+    x, y, width, height = asked["box"]
+    assert 0 < x < x + width < 297
+    assert 0 < y < y + height < 210
+    assert tree["missing"] == [3]
+    assert tree["refusals"] == [
+        {"photo": "text.jpg", "reason": "it is no picture that can be read"}
+    ]
+    assert tree["state"]["sheet"][0]["gold"] == 2
+    assert not any(each["path"] == asked["path"] for each in tree["problems"])
+
+
+def test_as_text_each_sheet_says_how_much_was_read(photos: Path, here: Path) -> None:
+    answer = run(photos / "0-Anna.jpg", "--player", "Anna", "--format", "text", "-o", "game.toml")
+    assert re.fullmatch(
+        r"game.toml\n0-Anna.jpg: Anna: \d+ read, 0 answered, \d+ doubtful\n", answer.stdout
+    )
 
 
 def test_the_pictures_of_all_steps_are_kept(photos: Path, here: Path) -> None:
