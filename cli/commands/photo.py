@@ -63,7 +63,12 @@ Examples:
     type=Word(["text", "json"]),
     help="Tell what was read, asked, refused; json on standard output, with the state.",
 )
-@click.option("--keep", type=FileName(), metavar="DIR", help="Keep pictures of every step here.")
+@click.option(
+    "--keep",
+    type=FileName(),
+    metavar="DIR",
+    help="Keep pictures of every step here, and marks that you name.",
+)
 @click.option("--score", is_flag=True, help="Score the game too.")
 @language_option("Of questions, of the page and of the score.")
 @click.option(
@@ -147,6 +152,16 @@ def _keeper(folder: Path | None) -> Callable[[str, Any], None] | None:
     return keeper(folder)
 
 
+def _keep_confirmed(table: PhotoTable, folder: Path | None) -> None:
+    """Keep the marks that somebody has named, for whoever trains the reader on their own pens."""
+    if folder is None:
+        return
+    from rollwrite.photo.kept import CONFIRMED, keep_confirmed
+
+    for sheet in table.sheets:
+        keep_confirmed(folder / CONFIRMED, sheet.confirmed())
+
+
 def _table(
     found: Photographs, options: Mapping[str, Any], code: ExitCode, *, is_written: bool
 ) -> tuple[PhotoTable | None, ExitCode]:
@@ -171,6 +186,7 @@ def _table(
         code = ExitCode.MALFORMED
     if is_asked:
         table = answered(table)
+        _keep_confirmed(table, options["keep"])
     for doubt in table.doubts() if is_written or not options["review"] else ():
         place = path_text(doubt.path, table.names)
         show_error(Text("{place}: not read for certain, left out", place=place))

@@ -69,7 +69,7 @@ def read_group(group: Group, rows: Likelihoods) -> Reading:
     """
     shares: dict[Meaning, float] = {}
     for meaning, states in group.looks:
-        share = _likely(rows, states)
+        share = likely(rows, states)
         shares[meaning] = shares.get(meaning, 0.0) + share
     legal = sum(shares.values())
     if not shares or legal <= 0:
@@ -80,5 +80,6 @@ def read_group(group: Group, rows: Likelihoods) -> Reading:
     return Reading(group, best, shares[best] / everything, shares=found)
 
 
-def _likely(rows: Likelihoods, states: Sequence[State]) -> float:
+def likely(rows: Likelihoods, states: Sequence[State]) -> float:
+    """Return how likely marks look so, a row of likelihoods for each."""
     return float(np.prod([row[_INDEX[state]] for row, state in zip(rows, states, strict=True)]))

@@ -15,7 +15,7 @@ from rollwrite.photo.crops import crops
 from rollwrite.photo.flat import FINE, laid_flat
 from rollwrite.photo.identity import Kind, Known, known_sheet
 from rollwrite.photo.joint import Group, Reading, read_group
-from rollwrite.photo.kept import marks_picture
+from rollwrite.photo.kept import Confirmed, confirmed, marks_picture
 from rollwrite.photo.light import evened
 from rollwrite.photo.markers import Grey, find_markers
 from rollwrite.photo.reader import AnyReader
@@ -58,6 +58,14 @@ class SheetReading:
         """Return what is sure of the sheet, as a state has it: of one player, or of all."""
         kind = self.known.kind
         return _reader(self.known).trees(self.readings, content_of(self.known), kind.players)
+
+    def confirmed(self) -> Iterator[Confirmed]:
+        """Yield the marks that a person has named, as the network sees them."""
+        blank = self.known.blank
+        for reading in self.readings:
+            if reading.by == "person" and reading.meaning is not None and reading.group.marks:
+                page = (self.seen, blank.picture, blank.marks)
+                yield from confirmed(*page, reading.group, reading.meaning)
 
     def place_of(self, group: Group) -> Box:
         """Return the least box on the page that holds a group's marks."""

@@ -2,7 +2,8 @@
 
 `python -m tools.photographs.train FOLDER` takes the crops that `tools.photographs.examples` wrote
 there: those of the part `training` to learn from, those of `calibration` to say how sure it is.
-`... FOLDER on` goes on from the model that is there, for sheets that are drawn anew. Needs
+`... FOLDER on` goes on from the model that is there, for sheets that are drawn anew; `... FOLDER on
+KEPT/confirmed` learns too from marks that `rollwrite photo --keep KEPT` has kept. Needs
 `requirements.txt` of this folder. It ends with the table of its figures.
 """
 
@@ -19,6 +20,7 @@ import torch
 from torch import nn
 
 from rollwrite.photo.states import STATES
+from tools.photographs.kept import kept
 
 MODEL: Final = Path(__file__).parents[2] / "rollwrite" / "photo" / "marks.onnx"
 EPOCHS: Final = 6
@@ -155,9 +157,12 @@ def main() -> None:
     torch.set_num_threads(1)
     folder = Path(sys.argv[1])
     crops, states, _ = load(folder, "training")
+    for path in sys.argv[3:]:
+        own = tuple(map(torch.from_numpy, kept(Path(path))))
+        crops, states = torch.cat([crops, own[0]]), torch.cat([states, own[1].long()])
     print(f"{len(states)} marks to learn from", flush=True)
     torch.manual_seed(SEED)
-    if sys.argv[2:] == ["on"]:
+    if sys.argv[2:3] == ["on"]:
         model = train(trained(MODEL), crops, states, MORE_EPOCHS, 1e-3)
     else:
         model = train(network(), crops, states, EPOCHS, 4e-3)

@@ -12,9 +12,11 @@ from click.testing import CliRunner, Result
 
 from cli.main import main
 from cli.terminal.exits import ExitCode
+from rollwrite.photo.states import STATES
 from scoring.opening import open_game
 from tests.browsers import chromium
 from tests.rollwrite.photo.sheets_taken import EXAMPLE, of_example, photo_of
+from tools.photographs.kept import TIMES, kept
 
 NAMES = ("Anna", "Bernd", "Chloé")
 
@@ -177,6 +179,29 @@ def test_the_pictures_of_all_steps_are_kept(photos: Path, here: Path) -> None:
     run(photos / "0-Anna.jpg", "-o", "game.toml", "--keep", "steps")
     kept = sorted(path.name for path in Path("steps").iterdir())
     assert kept == ["01-flat.png", "02-light.png", "03-marks.png"]
+
+
+def test_marks_that_somebody_named_are_kept_to_learn_from(
+    here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = iter(["0", "", "5"])
+    Path("blank.jpg").write_bytes(photo_of(seed=30))
+    monkeypatch.setattr("cli.commands.photo.is_terminal", lambda: True)
+    monkeypatch.setattr("cli.photo.asking.typed_line", lambda _: next(answers, ""))
+    for _ in range(2):  # The same marks are the same files.
+        run("blank.jpg", "--player", "Anna", "-o", "game.toml", "--keep", "steps")
+        answers = iter(["0", "", "5"])
+    labels = [
+        json.loads(path.read_text("utf-8")) for path in Path("steps/confirmed").glob("*.json")
+    ]
+    assert {each["mark"]: each["state"] for each in labels} == {
+        f"track.{track}.{step}": "circled" if step == circled else "blank"
+        for track, circled in (("gold", 0), ("crystal", 5))
+        for step in range(6)
+    }
+    crops, states = kept(Path("steps/confirmed"))
+    assert crops.shape == (12 * TIMES, 2, 48, 48)
+    assert (states == STATES.index("circled")).sum() == 2 * TIMES
 
 
 def test_a_missing_sheet_is_told(photos: Path, here: Path) -> None:
