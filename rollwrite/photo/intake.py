@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import pypdfium2
@@ -18,12 +18,17 @@ from rollwrite.photo.refusal import UnreadablePhotoError
 from sheets.words.text import Text
 
 SUFFIXES: Final = (".heic", ".heif", ".jpeg", ".jpg", ".pdf", ".png", ".webp")
+# What phones send; others can make a decoder run programs, or write where it likes.
+FORMATS: Final = ("JPEG", "PNG", "WEBP")
 MOST_BYTES: Final = 60_000_000
 MOST_PIXELS: Final = 110_000_000
+MOST_WHOLE: Final = 50_000_000  # Of a picture that cannot be shrunk while it is decoded.
+SHRUNK: Final = ("JPEG", "MPO")
 MOST_USED: Final = 20_000_000  # A larger picture is read at half its size.
 LEAST_SIDE: Final = 700  # Pixels of the shorter side; below, a marker's modules are too small.
 MOST_PAGES: Final = 20
 SCANNED: Final = 200 / 72  # A page of a PDF is read at 200 dpi.
+DAMAGED_SCAN: Final = Text("the PDF is damaged, or a password protects it")
 _HEIC: Final = (b"heic", b"heix", b"mif1", b"hevc", b"msf1")
 
 
@@ -64,19 +69,23 @@ def photos_of(path: Path) -> Iterator[Photo]:
 
 
 def _picture(content: bytes) -> Grey:
+    formats: tuple[str, ...] = FORMATS
     if content[4:8] == b"ftyp" and content[8:12] in _HEIC:
         _open_heic()
+        formats = ("HEIF",)
     try:
         with warnings.catch_warnings():  # How large a picture may be is said here.
             warnings.simplefilter("ignore")
-            with Image.open(BytesIO(content)) as image:
+            with Image.open(BytesIO(content), formats=formats) as image:
                 _check(image)
                 return _grey(image)
     except UnidentifiedImageError as error:
         raise UnreadablePhotoError(Text("it is no picture that can be read")) from error
     except Image.DecompressionBombError as error:
-        raise UnreadablePhotoError(_too_large()) from error
-    except (OSError, SyntaxError, ValueError) as error:
+        raise UnreadablePhotoError(_too_large(MOST_PIXELS)) from error
+    except UnreadablePhotoError:
+        raise
+    except Exception as error:  # Of a damaged file each decoder raises what it likes.
         raise UnreadablePhotoError(
             Text("the picture is damaged or cut off; send the file once more")
         ) from error
@@ -84,8 +93,9 @@ def _picture(content: bytes) -> Grey:
 
 def _check(image: Image.Image) -> None:
     wide, high = image.size
-    if wide * high > MOST_PIXELS:
-        raise UnreadablePhotoError(_too_large())
+    most = MOST_PIXELS if image.format in SHRUNK else MOST_WHOLE
+    if wide * high > most:
+        raise UnreadablePhotoError(_too_large(most))
     if min(wide, high) < LEAST_SIDE:
         raise UnreadablePhotoError(
             Text(
@@ -99,8 +109,8 @@ def _check(image: Image.Image) -> None:
         raise UnreadablePhotoError(Text("it moves; a single picture is expected"))
 
 
-def _too_large() -> Text:
-    return Text("it has more than {most} million pixels", most=MOST_PIXELS // 1_000_000)
+def _too_large(most: int) -> Text:
+    return Text("it has more than {most} million pixels", most=most // 1_000_000)
 
 
 def _grey(image: Image.Image) -> Grey:
@@ -137,7 +147,7 @@ def _scans(name: str, content: bytes) -> Iterator[Photo]:
     try:
         document = pypdfium2.PdfDocument(content)
     except pypdfium2.PdfiumError as error:
-        raise UnreadablePhotoError(Text("the PDF is damaged, or a password protects it")) from error
+        raise UnreadablePhotoError(DAMAGED_SCAN) from error
     try:
         if len(document) > MOST_PAGES:
             raise UnreadablePhotoError(
@@ -145,12 +155,17 @@ def _scans(name: str, content: bytes) -> Iterator[Photo]:
                      most=MOST_PAGES)
             )  # fmt: skip
         for number in range(len(document)):
-            page = document[number]
-            if page.get_width() * page.get_height() * SCANNED**2 > MOST_USED:
-                raise UnreadablePhotoError(Text("a page of the PDF is larger than A3"))
-            bitmap = page.render(scale=SCANNED, grayscale=True)
-            yield Photo(
-                f"{name}, {number + 1}", np.array(bitmap.to_numpy()).reshape(bitmap.height, -1)
-            )
+            yield Photo(f"{name}, {number + 1}", _scan(document, number))
     finally:
         document.close()
+
+
+def _scan(document: Any, number: int) -> Grey:
+    try:
+        page = document[number]
+        if page.get_width() * page.get_height() * SCANNED**2 > MOST_USED:
+            raise UnreadablePhotoError(Text("a page of the PDF is larger than A3"))
+        bitmap = page.render(scale=SCANNED, grayscale=True)
+        return np.array(bitmap.to_numpy()).reshape(bitmap.height, -1)
+    except pypdfium2.PdfiumError as error:
+        raise UnreadablePhotoError(DAMAGED_SCAN) from error

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 import sys
+from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -44,17 +46,22 @@ def test_every_mode_is_read(tmp_path: Path, mode: str) -> None:
     image = UPRIGHT.convert("I").point(lambda v: v * 257).convert("I;16") if mode == "I;16" else (
         UPRIGHT.convert(mode)
     )  # fmt: skip
-    suffix = "tiff" if mode in ("CMYK", "I;16") else "png"
+    suffix = "jpg" if mode == "CMYK" else "png"
     (photo,) = photos_of(written(tmp_path / f"a.{suffix}", image))
     assert photo.picture.dtype == np.uint8
     assert photo.picture[:, 50].mean() < photo.picture[:, -50].mean()
 
 
-def test_a_turned_phone_is_turned_back(tmp_path: Path) -> None:
+def turned_exif() -> Image.Exif:
+    """Return what a camera notes that was turned; its picture lies on its left side."""
     exif = Image.Exif()
-    exif[0x0112] = 6  # The camera was turned; the picture lies on its left side.
+    exif[0x0112] = 6
+    return exif
+
+
+def test_a_turned_phone_is_turned_back(tmp_path: Path) -> None:
     turned = UPRIGHT.transpose(Image.Transpose.ROTATE_90)
-    (photo,) = photos_of(written(tmp_path / "a.jpg", turned, exif=exif))
+    (photo,) = photos_of(written(tmp_path / "a.jpg", turned, exif=turned_exif()))
     assert photo.picture.shape == (900, 1200)
     assert photo.picture[:, 50].mean() < 40
 
@@ -90,9 +97,44 @@ def test_a_picture_of_a_pixel_is_too_small(tmp_path: Path) -> None:
     assert refusal(tiny) == "it has 1 x 1 pixels; the shorter side needs 700"
 
 
-def test_two_hundred_million_pixels_are_too_many(tmp_path: Path) -> None:
-    large = written(tmp_path / "a.png", Image.new("1", (20_000, 10_000)))
+@pytest.mark.parametrize("name", ["a.jpg", "a.png"])
+def test_two_hundred_million_pixels_are_too_many(tmp_path: Path, name: str) -> None:
+    large = written(tmp_path / name, Image.new("L", (20_000, 10_000)))
     assert refusal(large) == "it has more than 110 million pixels"
+
+
+def test_fifty_million_pixels_are_the_most_where_none_is_left_out_on_the_way(
+    tmp_path: Path,
+) -> None:
+    image = Image.new("L", (9000, 6000))
+    assert refusal(written(tmp_path / "a.png", image)) == "it has more than 50 million pixels"
+    (photo,) = photos_of(written(tmp_path / "a.jpg", image))
+    assert photo.picture.shape == (3000, 4500)
+
+
+@pytest.mark.parametrize("format_", ["BMP", "EPS", "GIF", "TIFF"])
+def test_what_no_phone_sends_is_not_decoded(tmp_path: Path, format_: str) -> None:
+    path = tmp_path / "a.jpg"
+    UPRIGHT.save(path, format_)
+    assert refusal(path) == "it is no picture that can be read"
+
+
+@pytest.mark.parametrize("name", ["a.jpg", "a.png", "a.webp", "a.heic", "a.pdf"])
+def test_a_damaged_file_is_read_or_refused_and_nothing_else(tmp_path: Path, name: str) -> None:
+    """Bytes by lot in place of some of its own, or its end cut off."""
+    path = tmp_path / name
+    if name == "a.heic":
+        pytest.importorskip("pillow_heif").from_pillow(UPRIGHT.convert("RGB")).save(path)
+    else:
+        written(path, exif=turned_exif()) if name != "a.pdf" else written(path)
+    whole, lots = path.read_bytes(), random.Random(name)
+    for number in range(60):
+        damaged = bytearray(whole if number % 5 else whole[: lots.randrange(len(whole))])
+        for _ in range(number % 7):
+            damaged[lots.randrange(min(len(damaged), 40 * (number + 1)))] = lots.randrange(256)
+        path.write_bytes(damaged)
+        with suppress(UnreadablePhotoError):
+            assert all(photo.picture.ndim == 2 for photo in photos_of(path))
 
 
 def test_a_file_too_large_is_not_decoded(tmp_path: Path) -> None:
