@@ -16,6 +16,7 @@ import zxingcpp
 
 from rollwrite.photo.blank import Blank, blank_page
 from rollwrite.photo.flat import FINE, Flattening, basis, cut_flat, fitted, laid_flat, match
+from rollwrite.photo.likeness import check_markers
 from rollwrite.photo.markers import Grey, Markers
 from rollwrite.photo.refusal import UnreadablePhotoError
 from scoring.games import GAMES
@@ -124,9 +125,14 @@ def _number(kind: Kind, language: str) -> int | None:
 
 
 def _paper(markers: Markers, kind: Kind, language: str) -> Look:
-    """Return the look whose paper and holes put the markers where they are seen."""
+    """Return the look whose paper and holes put the markers where they are seen.
+
+    Raises UnreadablePhotoError where none does.
+    """
     looks = [Look(language, paper, holes, "colour") for paper in PAPERS for holes in HOLES]
-    return min(looks, key=lambda look: _basis(markers, _table(kind, look)).residual)
+    best = min(looks, key=lambda look: _basis(markers, _table(kind, look)).residual)
+    check_markers(_basis(markers, _table(kind, best)))
+    return best
 
 
 def _basis(markers: Markers, table: Table) -> Flattening:

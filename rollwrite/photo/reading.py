@@ -17,6 +17,7 @@ from rollwrite.photo.identity import Kind, Known, known_sheet
 from rollwrite.photo.joint import Group, Reading, read_group
 from rollwrite.photo.kept import Confirmed, confirmed, marks_picture
 from rollwrite.photo.light import evened
+from rollwrite.photo.likeness import check_page, doubted
 from rollwrite.photo.markers import Grey, find_markers
 from rollwrite.photo.reader import AnyReader
 from rollwrite.photo.refusal import UnreadablePhotoError
@@ -88,6 +89,7 @@ def read_photo(
     for markers in find_markers(picture):
         known = known_sheet(picture, markers, edition)
         flat = laid_flat(picture, known.flat, known.blank.size, FINE)
+        check_page(flat, known.blank.picture)
         seen = evened(flat, known.blank.picture)
         if keep:
             keep("flat", flat)
@@ -122,7 +124,7 @@ def _readings(known: Known, seen: Grey) -> Iterator[Reading]:
     kind = known.kind
     marks = [mark for mark in known.blank.marks if is_marked(mark)]
     cut = crops(seen, known.blank.picture, [mark.box for mark in marks])
-    rows = dict(zip((mark.name for mark in marks), likelihoods(cut), strict=True))
+    rows = dict(zip((mark.name for mark in marks), doubted(likelihoods(cut), cut), strict=True))
     names = frozenset(mark.name for mark in known.blank.marks)
     for group in _reader(known).groups(content_of(known), kind.players, names):
         yield read_group(group, cast("Likelihoods", [rows[name] for name in group.marks]))
