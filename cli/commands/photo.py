@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -113,23 +114,29 @@ def _need_extra() -> None:
 
 def _read(options: Mapping[str, Any]) -> tuple[list[SheetReading], ExitCode]:
     """Return the sheets that can be read; says of each photograph that cannot be why not."""
-    from rollwrite.photo.intake import photo_files, photos_of
-    from rollwrite.photo.reading import read_photo
+    from rollwrite.photo.intake import photo_files
     from rollwrite.photo.refusal import UnreadablePhotoError
+    from rollwrite.photo.workers import read_files
 
-    keep = _keeper(options["keep"])
-    sheets: list[SheetReading] = []
+    files: list[Path] = []
     code = ExitCode.DONE
     for path in options["photos"]:
         try:
-            for file in photo_files(path):
-                path = file
-                for each in photos_of(file):
-                    sheets += read_photo(each.name, each.picture, options["edition"], keep)
+            files += photo_files(path)
         except UnreadablePhotoError as error:
-            show_error(Text("{photo}: {reason}", photo=shown_name(path), reason=error.reason))
-            code = ExitCode.MALFORMED
+            code = _refused(path, error.reason)
+    sheets: list[SheetReading] = []
+    keep, workers = _keeper(options["keep"]), os.cpu_count() or 1
+    for read in read_files(files, options["edition"], keep, workers) if files else ():
+        sheets += read.sheets
+        if read.refusal:
+            code = _refused(read.file, read.refusal)
     return sheets, code
+
+
+def _refused(path: Path, reason: Text) -> ExitCode:
+    show_error(Text("{photo}: {reason}", photo=shown_name(path), reason=reason))
+    return ExitCode.MALFORMED
 
 
 def _keeper(folder: Path | None) -> Callable[[str, Any], None] | None:

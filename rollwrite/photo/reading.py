@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import cast
 
-from rollwrite.photo.blank import is_marked
 from rollwrite.photo.classifier import Likelihoods, likelihoods
 from rollwrite.photo.crops import crops
 from rollwrite.photo.flat import FINE, laid_flat
-from rollwrite.photo.identity import Known, known_sheet
+from rollwrite.photo.identity import Kind, Known, known_sheet
 from rollwrite.photo.joint import Group, Reading, read_group
 from rollwrite.photo.kept import marks_picture
 from rollwrite.photo.light import evened
@@ -98,20 +98,26 @@ def _marks_picture(sheet: SheetReading) -> Grey:
 
 def content_of(known: Known) -> object:
     """Return the content of a sheet's edition as its game's rules have it."""
-    kind = known.kind
+    return _content(known.kind, known.edition)
+
+
+@cache
+def _content(kind: Kind, edition: Path) -> object:
     tree = {"game": kind.game, "variant": kind.variant, "players": kind.players}
-    rules = open_game({**tree, "edition": str(known.edition)}).rules
+    rules = open_game({**tree, "edition": str(edition)}).rules
     assert rules is not None  # Its sheets were drawn.
     return rules.content
 
 
 def _readings(known: Known, seen: Grey) -> Iterator[Reading]:
     kind = known.kind
-    marks = [mark for mark in known.blank.marks if is_marked(mark)]
+    names = frozenset(mark.name for mark in known.blank.marks)
+    groups = list(_reader(known).groups(content_of(known), kind.players, names))
+    read = {name for group in groups for name in group.marks}
+    marks = [mark for mark in known.blank.marks if mark.name in read]
     cut = crops(seen, known.blank.picture, [mark.box for mark in marks])
     rows = dict(zip((mark.name for mark in marks), likelihoods(cut), strict=True))
-    names = frozenset(mark.name for mark in known.blank.marks)
-    for group in _reader(known).groups(content_of(known), kind.players, names):
+    for group in groups:
         yield read_group(group, cast("Likelihoods", [rows[name] for name in group.marks]))
 
 
