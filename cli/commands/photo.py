@@ -73,9 +73,10 @@ def photo(context: click.Context, /, **options: Any) -> None:
 
     PHOTO is a picture as phones take them (JPEG, PNG, WebP, HEIC), a scan (PDF), or a folder of
     those: every sheet whole and flat. What they say becomes a state file for `rollwrite score`.
-    What is doubtful is asked at a terminal; else it is left out and named. So far player
-    sheets of Pandoria Merchants, base game, can be read, and the guilds of its family version;
-    where a sheet has no rings for the total, the crowns are asked.
+    What is doubtful is asked at a terminal; else it is left out and named. So far the sheets
+    of Pandoria Merchants can be read: player sheets, the guilds of the family version, and of a game
+    alone the player sheet and the ledger. Where a sheet has no rings for the total, the crowns are
+    asked, and alone the level.
     """
     _need_extra()
     output = options["output"]
@@ -164,6 +165,9 @@ def _table(
     for seat in table.missing:
         show_error(Text("the sheet of player {seat} is missing", seat=seat + 1))
         code = ExitCode.MALFORMED
+    for kind in table.missing_kinds:
+        show_error(Text("a photograph of the sheet {kind!r} is missing", kind=kind))
+        code = ExitCode.MALFORMED
     table = table.disputed()
     if is_asked:
         table = _asked(table).disputed()
@@ -197,7 +201,7 @@ def _sheets(table: PhotoTable) -> tuple[Said, ...]:
     """Return what each player's sheet is called, or their part of one that all share."""
     if table.sheets[0].is_shared:
         return tuple(Text("player {seat}", seat=seat + 1) for seat in table.seats)
-    return tuple(sheet.photo for sheet in table.sheets)
+    return tuple(sheet.photo for sheet in table.sheets if not sheet.is_shared)
 
 
 def _name(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -76,6 +76,12 @@ def read_group(group: Group, rows: Likelihoods) -> Reading:
     best = max(shares, key=lambda each: shares[each])
     everything = legal + ILLEGAL * max(1 - legal, 0.0)
     return Reading(group, best, shares[best] / everything)
+
+
+def answers_of(readings: Iterable[Reading]) -> dict[Path, Meaning]:
+    """Return what is sure, by where it stands."""
+    sure = (each for each in readings if each.is_sure)
+    return {each.group.path: each.meaning for each in sure if each.meaning is not None}
 
 
 def _likely(rows: Likelihoods, states: Sequence[State]) -> float:

@@ -58,6 +58,11 @@ class SheetReading:
         kind = self.known.kind
         return _reader(self.known).trees(self.readings, content_of(self.known), kind.players)
 
+    def tree(self) -> Tree:
+        """Return what is sure of the whole table."""
+        kind = self.known.kind
+        return _reader(self.known).tree(self.readings, content_of(self.known), kind.players)
+
     def place_of(self, group: Group) -> Box:
         """Return the least box on the page that holds a group's marks."""
         boxes = [mark.box for mark in self.known.blank.marks if mark.name in group.marks]
@@ -119,6 +124,12 @@ def _readings(known: Known, seen: Grey) -> Iterator[Reading]:
     rows = dict(zip((mark.name for mark in marks), likelihoods(cut), strict=True))
     for group in groups:
         yield read_group(group, cast("Likelihoods", [rows[name] for name in group.marks]))
+
+
+def kinds_of(game: str, variant: str) -> tuple[str, ...]:
+    """Return the kinds of sheets of which a table's state is read."""
+    module = import_module(f"rollwrite.photo.{game.replace('-', '_')}.game")
+    return tuple(kind for of, kind in module.READERS if of == variant)
 
 
 def _reader(known: Known) -> AnyReader:

@@ -6,11 +6,16 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from rollwrite.photo.reading import SheetReading
 from rollwrite.photo.table import PhotoTable
+from sheets.files.problem import Path as Place
 from sheets.files.toml import write_toml
 
-# What a comment calls a source; files are English, like their keys.
+# Who says what the Trolls have: it follows from what is crossed out on the player sheet.
+TROLLS: Final[Mapping[Place, str]] = {
+    ("trolls", "cards"): "rule: crossed out on the player sheet; in which order is not read",
+    ("trolls", "claims"): "rule: crossed out on the player sheet; in which order is not read",
+}
+# Files are English, like their keys.
 HEAD: Final = (
     "# From photographs. Behind each line stands who says so: read (the marks alone),\n"
     "# rule (it follows from other marks), person (somebody was asked).\n"
@@ -19,31 +24,37 @@ HEAD: Final = (
 
 def state_text(table: PhotoTable, folder: Path) -> str:
     """Return the state's file; `folder` is where it will be."""
-    notes = [] if table.sheets[0].is_shared else [_notes(sheet) for sheet in table.sheets]
-    return HEAD + "".join(_noted(write_toml(table.tree(folder)), notes))
+    return HEAD + "".join(_noted(write_toml(table.tree(folder)), _notes(table)))
 
 
-def _noted(text: str, notes: list[Mapping[str, str]]) -> Iterator[str]:
-    seat = -1
+def _noted(text: str, notes: Mapping[Place, str]) -> Iterator[str]:
+    """Yield a file's lines, each with who says what stands there."""
+    seat, place = -1, ()
     for line in text.splitlines():
-        seat += line == "[[sheet]]"
-        is_noted = 0 <= seat < len(notes)
-        note = notes[seat].get(line.partition(" = ")[0], "") if is_noted else ""
+        if line.startswith("["):
+            seat += line == "[[sheet]]"
+            name = line.strip("[]")
+            place = ("sheet", seat) if name == "sheet" else (name,)
+        note = notes.get((*place, line.partition(" = ")[0]), "")
         yield f"{line}  # {note}\n" if note else f"{line}\n"
 
 
-def _notes(sheet: SheetReading) -> Mapping[str, str]:
-    """Return who says what stands at each key of a sheet."""
-    said: dict[str, dict[str, list[str]]] = {}
-    for reading in sheet.readings:
-        key, *rest = map(str, reading.group.path)
-        by = reading.by if reading.is_sure else "not read"
-        said.setdefault(key, {}).setdefault(by, []).append(" ".join(rest))
+def _notes(table: PhotoTable) -> Mapping[Place, str]:
+    """Return who says what stands at each key."""
+    said: dict[Place, dict[str, list[str]]] = {}
+    for index, sheet in enumerate(table.sheets):
+        for reading in sheet.readings:
+            path = table.place(index, reading)
+            end = 3 if path[0] == "sheet" else 1
+            by = reading.by if reading.is_sure else "not read"
+            parts = " ".join(map(str, path[end:]))
+            said.setdefault(path[:end], {}).setdefault(by, []).append(parts)
     notes = {key: "; ".join(_note(by, each) for by, each in parts.items())
              for key, parts in said.items()}  # fmt: skip
-    if "total" in notes:
-        notes["crowns"] = f"rule: total less the rest; total {notes.pop('total')}"
-    return notes
+    for (*place, key), note in [*notes.items()]:
+        if key == "total":
+            notes[(*place, "crowns")] = f"rule: total less the rest; total {note}"
+    return {**notes, **TROLLS}
 
 
 def _note(by: str, parts: list[str]) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
-from itertools import chain
+from operator import or_
 from pathlib import Path
 
 from rollwrite.photo.identity import Kind
 from rollwrite.photo.joint import Meaning, Reading
-from rollwrite.photo.reading import SheetReading
+from rollwrite.photo.reading import SheetReading, kinds_of
 from scoring.open_game import OpenGame
 from scoring.opening import open_game
 from sheets.editions.edition import edition_name, is_shipped
@@ -41,7 +41,7 @@ class Doubt:
 class PhotoTable:
     """The sheets of one table, in the order of play, the seats they tell of, the players' names.
 
-    Seats are counted from 0.
+    Seats are counted from 0. Sheets that all share come behind those of players.
     """
 
     sheets: tuple[SheetReading, ...]
@@ -50,8 +50,15 @@ class PhotoTable:
 
     @property
     def kind(self) -> Kind:
-        """What kind of sheet all of them are."""
+        """What kind of sheet the first of them is."""
         return self.sheets[0].known.kind
+
+    @property
+    def missing_kinds(self) -> tuple[str, ...]:
+        """The kinds of sheets of which there is none, though the state is told by them too."""
+        there = {sheet.known.kind.kind for sheet in self.sheets}
+        kinds = kinds_of(self.kind.game, self.kind.variant)
+        return tuple(kind for kind in kinds if kind not in there)
 
     @property
     def missing(self) -> tuple[int, ...]:
@@ -67,7 +74,7 @@ class PhotoTable:
         """Yield what somebody must be asked, sheet by sheet."""
         for index, sheet in enumerate(self.sheets):
             for reading in sheet.doubtful:
-                yield Doubt(index, reading, self._place(index, reading))
+                yield Doubt(index, reading, self.place(index, reading))
 
     def answered(self, doubt: Doubt, meaning: Meaning) -> PhotoTable:
         """Return the table with what a person has answered."""
@@ -77,13 +84,15 @@ class PhotoTable:
     def disputed(self) -> PhotoTable:
         """Return the table where what was read against the rules is doubtful.
 
-        What a person has said stays; the score says what is wrong with it.
+        Where something is doubtful already, that is asked first. What a person has said stays; the score says what is wrong with it.
         """
         table = self
-        wrong = [each.path for each in self.game().find_problems() if each.level == "error"]
+        doubtful = [doubt.path for doubt in self.doubts()]
+        wrong = [each.path for each in self.game().find_problems() if each.level == "error"
+                 and not any(path[: len(each.path)] == each.path for path in doubtful)]  # fmt: skip
         for index, sheet in enumerate(self.sheets):
             for reading in sheet.readings:
-                place = self._place(index, reading)
+                place = self.place(index, reading)
                 is_meant = any(len(path) > 2 and place[: len(path)] == path for path in wrong)
                 if is_meant and reading.by == "read" and reading.group.marks:
                     table = table._with(index, replace(reading, likely=0.0))
@@ -93,13 +102,16 @@ class PhotoTable:
         """Return the state's tree, to be written into a folder; what is doubtful is missing."""
         edition = self.sheets[0].known.edition
         shipped = is_shipped(edition)
-        trees = chain.from_iterable(sheet.trees() for sheet in self.sheets)
-        sheets = [{"player": name, **tree} for name, tree in zip(self.names, trees, strict=True)]
+        own = [tree for sheet in self.sheets if not sheet.is_shared for tree in sheet.trees()]
+        shared = [sheet.trees() for sheet in self.sheets if sheet.is_shared]
+        parts = zip(self.names, *filter(None, [own]), *shared, strict=True)
+        sheets = [reduce(or_, trees, {"player": name}) for name, *trees in parts]
         return {
             "game": self.kind.game,
             "variant": self.kind.variant,
             "players": self.kind.players,
             "edition": edition_name(edition) if shipped else str(edition.resolve()),
+            **reduce(or_, (sheet.tree() for sheet in self.sheets), {}),
             "sheet": sheets,
         }
 
@@ -111,7 +123,7 @@ class PhotoTable:
         """Return what is against the rules of what is written in its state."""
         return self.game().find_problems()
 
-    def _place(self, index: int, reading: Reading) -> Place:
+    def place(self, index: int, reading: Reading) -> Place:
         """Return where in the state's tree a reading of one of the sheets is."""
         path = reading.group.path
         return path if self.sheets[index].is_shared else ("sheet", index, *path)
@@ -127,33 +139,42 @@ def photo_table(sheets: Sequence[SheetReading]) -> PhotoTable:
     Several photographs of one sheet are one. Who has no name yet has a number. Raises
     WrongSheetsError where they are not of one table.
     """
-    kind = sheets[0].known.kind
-    if any((each.known.kind, each.known.edition) != (kind, sheets[0].known.edition)
-           for each in sheets):  # fmt: skip
+    first = sheets[0].known
+    if any(each.known.kind._replace(kind="") != first.kind._replace(kind="")
+           or each.known.edition != first.edition for each in sheets):  # fmt: skip
         raise WrongSheetsError(
             Text("these sheets are not of one table; read each table's photographs apart")
         )
-    numbers = tuple(f"Player {seat + 1}" for seat in range(kind.players))
-    if sheets[0].is_shared:
-        return PhotoTable((reduce(together, sheets),), tuple(range(kind.players)), numbers)
+    numbers = tuple(f"Player {seat + 1}" for seat in range(first.kind.players))
+    own = _seated([sheet for sheet in sheets if not sheet.is_shared], first.kind.players)
+    by_kind: dict[str, SheetReading] = {}
+    for sheet in sheets:
+        if sheet.is_shared:
+            kind = sheet.known.kind.kind
+            by_kind[kind] = together(by_kind[kind], sheet) if kind in by_kind else sheet
+    seats = tuple(own) or tuple(range(first.kind.players))
+    names = tuple(numbers[seat] for seat in seats)
+    return PhotoTable((*own.values(), *by_kind.values()), seats, names)
+
+
+def _seated(sheets: Sequence[SheetReading], players: int) -> dict[int, SheetReading]:
+    """Return the sheet of each seat, in the order of play; raises WrongSheetsError for too many."""
     found: dict[int, SheetReading] = {}
     for sheet in sheets:
-        if (seat := sheet.known.seat) is not None:
+        if (seat := 0 if players == 1 else sheet.known.seat) is not None:
             found[seat] = together(found[seat], sheet) if seat in found else sheet
-    free = [seat for seat in range(kind.players) if seat not in found]
-    others = [sheet for sheet in sheets if sheet.known.seat is None]
+    free = [seat for seat in range(players) if seat not in found]
+    others = [sheet for sheet in sheets if sheet.known.seat is None and players > 1]
     if len(others) > len(free):
         raise WrongSheetsError(
             Text(
                 "these are {sheets} sheets, and {players} play",
                 sheets=len(found) + len(others),
-                players=kind.players,
+                players=players,
             )
         )
     found |= dict(zip(free, others, strict=False))
-    seats = tuple(sorted(found))
-    names = tuple(numbers[seat] for seat in seats)
-    return PhotoTable(tuple(found[seat] for seat in seats), seats, names)
+    return dict(sorted(found.items()))
 
 
 def together(one: SheetReading, other: SheetReading) -> SheetReading:
