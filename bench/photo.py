@@ -66,7 +66,7 @@ def _files(folder: Path, name: str, condition: Condition) -> Iterator[Path]:
         grey = picture_of(photograph(ink, condition, lots)).astype(np.float32)
         colour = np.stack([grey * share for share in PAPER], -1).astype(np.uint8)
         file = folder / f"{name}-{seat}.jpg"
-        file.write_bytes(cv2.imencode(".jpg", colour, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])[1])
+        cv2.imwrite(str(file), colour, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
         yield file
 
 

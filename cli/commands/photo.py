@@ -74,9 +74,9 @@ def photo(context: click.Context, /, **options: Any) -> None:
     PHOTO is a picture as phones take them (JPEG, PNG, WebP, HEIC), a scan (PDF), or a folder of
     those: every sheet whole and flat. What they say becomes a state file for `rollwrite score`.
     What is doubtful is asked at a terminal; else it is left out and named. So far the sheets
-    of Pandoria Merchants can be read: player sheets, the guilds of the family version, and of a game
-    alone the player sheet and the ledger. Where a sheet has no rings for the total, the crowns are
-    asked, and alone the level.
+    of Pandoria Merchants can be read: player sheets, the guilds of the family version, and of a
+    game alone the player sheet and the ledger. Where a sheet has no rings for the total, the crowns
+    are asked, and of a game alone its level.
     """
     _need_extra()
     output = options["output"]
@@ -162,6 +162,15 @@ def _table(
         raise click.exceptions.Exit(ExitCode.MALFORMED) from error
     is_asked = is_terminal()
     table = table.named(_names(table, options["players"], is_asked=is_asked))
+    for index in () if is_asked and not options["players"] else table.unseated:
+        show_error(
+            Text(
+                "{photo}: nothing tells whose sheet it is; it is taken for that of {player}",
+                photo=table.sheets[index].photo,
+                player=table.names[index],
+            )
+        )
+        code = ExitCode.MALFORMED
     for seat in table.missing:
         show_error(Text("the sheet of player {seat} is missing", seat=seat + 1))
         code = ExitCode.MALFORMED

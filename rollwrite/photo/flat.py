@@ -213,7 +213,8 @@ def _spread(page: Grey, tops: NDArray[Any], lefts: NDArray[Any], side: int) -> N
         return found
 
     first, second = map(mean, cv2.integral2(page))
-    return np.sqrt(np.maximum(second - first * first, 0))
+    spread: NDArray[Any] = np.sqrt(np.maximum(second - first * first, 0))
+    return spread
 
 
 def _peaks(heights: NDArray[Any]) -> Points:

@@ -29,7 +29,8 @@ def state_text(table: PhotoTable, folder: Path) -> str:
 
 def _noted(text: str, notes: Mapping[Place, str]) -> Iterator[str]:
     """Yield a file's lines, each with who says what stands there."""
-    seat, place = -1, ()
+    seat = -1
+    place: Place = ()
     for line in text.splitlines():
         if line.startswith("["):
             seat += line == "[[sheet]]"

@@ -49,6 +49,18 @@ class PhotoTable:
     names: tuple[str, ...]
 
     @property
+    def unseated(self) -> tuple[int, ...]:
+        """The sheets, counted from 0, of which nothing tells whose they are.
+
+        They have the free seats in the order of the photographs. The one sheet that is left over
+        is that of the one seat that is free.
+        """
+        own = [each for each in enumerate(self.sheets) if not each[1].is_shared]
+        found = tuple(index for index, sheet in own if sheet.known.seat is None)
+        is_told = self.kind.players == 1 or len(found) + len(self.missing) <= 1
+        return () if is_told else found
+
+    @property
     def kind(self) -> Kind:
         """What kind of sheet the first of them is."""
         return self.sheets[0].known.kind
@@ -84,7 +96,8 @@ class PhotoTable:
     def disputed(self) -> PhotoTable:
         """Return the table where what was read against the rules is doubtful.
 
-        Where something is doubtful already, that is asked first. What a person has said stays; the score says what is wrong with it.
+        Where something is doubtful already, that is asked first. What a person has said stays; the
+        score says what is wrong with it.
         """
         table = self
         doubtful = [doubt.path for doubt in self.doubts()]

@@ -16,8 +16,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     folder = tmp_path_factory.mktemp("photos")
     paths = [folder / f"{name}.jpg" for name in ("anna", "bernd", "notes", "chloe")]
     for path, seat in zip(paths, (0, 1, None, 2), strict=True):
-        is_text = seat is None
-        path.write_bytes(b"text" if is_text else photo_of(of_example(seat), seat=seat))
+        path.write_bytes(b"text" if seat is None else photo_of(of_example(seat), seat=seat))
     return paths
 
 
