@@ -35,7 +35,7 @@ class Pass:
 
 
 PASSES: Final = (Pass(ROUGH, 20.0, 16.0, 5.0), Pass(COARSE, 10.0, 10.0, 1.6),
-                 Pass(FINE, 8.0, 8.0, 0.6))  # fmt: skip
+                 Pass(COARSE, 8.0, 7.0, 0.8))  # fmt: skip
 STILL: Final = 0.3  # mm; where the second pass moves nothing further, the third is left out.
 LEAST_TEXTURE: Final = 9.0  # The deviation of a patch's grey, below which it tells nothing.
 REACH: Final = 1.1  # How far a patch tells of what is around it, in distances of patches.
@@ -96,7 +96,7 @@ def fitted(picture: Grey, blank: Grey, size: tuple[float, float], start: Flatten
     found = start
     for each in PASSES:
         before, found = found, _moved(found, picture, blank, size, each)
-        if each.scale == COARSE and np.abs(found.field - before.field).max() < STILL:
+        if each is PASSES[1] and np.abs(found.field - before.field).max() < STILL:
             break
     return found
 
