@@ -76,7 +76,7 @@ def photo(context: click.Context, /, **options: Any) -> None:
     What is doubtful is asked at a terminal; else it is left out and named. So far the sheets
     of Pandoria Merchants can be read: player sheets, the guilds of the family version, and of a
     game alone the player sheet and the ledger. Where a sheet has no rings for the total, the crowns
-    are asked, and of a game alone its level.
+    are asked, and where no level is printed on a ledger, the level.
     """
     _need_extra()
     output = options["output"]

@@ -62,6 +62,10 @@ class Known:
         """The blank page; each process draws it once."""
         return _blank(self.kind, self.look, self.edition)
 
+    def of_level(self, level: str) -> Blank:
+        """Return the page as it is printed for a level, "" for none."""
+        return _blank(self.kind, self.look, self.edition, level)
+
 
 def known_sheet(picture: Grey, markers: Markers, edition: Path | None = None) -> Known:
     """Return which sheet these markers are of; `edition` is the file of one that is not shipped.
@@ -114,8 +118,12 @@ def _theme(name: str) -> Theme:
     return load_theme(name)
 
 
-def _table(kind: Kind, look: Look) -> Table:
-    levels = GAMES[kind.game].sheets.variants[kind.variant].levels
+def levels_of(kind: Kind) -> tuple[str, ...]:
+    """Return at which levels a variant is played."""
+    return tuple(GAMES[kind.game].sheets.variants[kind.variant].levels)
+
+
+def _table(kind: Kind, look: Look, level: str = "") -> Table:
     return Table(
         kind.variant,
         (Seat(),) * kind.players,
@@ -123,7 +131,7 @@ def _table(kind: Kind, look: Look) -> Table:
         _theme(look.theme),
         PAPERS[look.paper],
         coordinates=look.coordinates,
-        level=levels[0] if levels else "",
+        level=level,
         holes=next(each for each in HOLES if each == look.holes),
         duplex=look.duplex,
         dice="special" if look.special_dice else "d6",
@@ -193,8 +201,8 @@ def _is_same(ours: Code, theirs: Code) -> bool:
 
 
 @cache
-def _blank(kind: Kind, look: Look, edition: Path) -> Blank:
-    table = _table(kind, look)
+def _blank(kind: Kind, look: Look, edition: Path, level: str = "") -> Blank:
+    table = _table(kind, look, level)
     page = next(_opened(kind.game, edition).draw(table, [kind.kind], seat=0))
     return blank_page(page, marker_boxes(table.frame.chart))
 

@@ -15,6 +15,7 @@ from rollwrite.photo.flat import FINE, laid_flat
 from rollwrite.photo.identity import Kind, Known, known_sheet
 from rollwrite.photo.joint import Group, Reading, read_group
 from rollwrite.photo.kept import marks_picture
+from rollwrite.photo.level import LEVEL, read_level
 from rollwrite.photo.light import evened
 from rollwrite.photo.markers import Grey, find_markers
 from rollwrite.photo.reader import AnyReader
@@ -123,6 +124,9 @@ def _readings(known: Known, seen: Grey) -> Iterator[Reading]:
     cut = crops(seen, known.blank.picture, [mark.box for mark in marks])
     rows = dict(zip((mark.name for mark in marks), likelihoods(cut), strict=True))
     for group in groups:
+        if group.path == LEVEL:
+            yield read_level(group, known, seen)
+            continue
         yield read_group(group, cast("Likelihoods", [rows[name] for name in group.marks]))
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from rollwrite.photo.joint import Group, Look, Reading, answers_of
+from rollwrite.photo.level import LEVEL
 from rollwrite.photo.merchants.player import CLOSED, TAKEN, VALUES, common_groups, own_tree
 from rollwrite.photo.merchants.rings import one_of
 from scoring.merchants.states.claims import Claim, claim_name
@@ -21,7 +22,6 @@ from sheets.merchants.edition.edition import COLUMN_BOUGHT, TERRITORIES
 from sheets.merchants.player.marks import CLAIMED_AFTER
 from sheets.merchants.solo.marks import FIGURES, RINGS, has_box, ring_mark
 
-LEVEL: Final[Path] = ("level",)
 CLAIMED: Final = "claimed"  # A relic or monument that the Trolls have.
 _VALUE: Final[tuple[Look, ...]] = (
     ("", ("blank",)), (TAKEN, ("circled",)), (CLAIMED, ("crossed",)),
@@ -56,7 +56,7 @@ def trolls_tree(readings: Iterable[Reading], content: Content, players: int) -> 
 
 
 def ledger_groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
-    """Yield the groups of the ledger: each territory's points; the level, which is asked (S2)."""
+    """Yield the groups of the ledger: each territory's points; the level (S2)."""
     levels = content.edition.solo.levels.as_printed()
     yield Group(LEVEL, (), tuple((level, ()) for level in levels))
     for number in range(1, TERRITORIES + 1):

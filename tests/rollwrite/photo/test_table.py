@@ -43,12 +43,15 @@ def game(record: str) -> OpenGame:
 
 
 @cache
-def read_sheet(record: str, kind: str) -> SheetReading:
-    """Return a sheet of a recorded game, filled as it was left, photographed and read."""
+def read_sheet(record: str, kind: str, level: str | None = None) -> SheetReading:
+    """Return a sheet of a recorded game, filled as it was left, photographed and read.
+
+    On it is printed the level it was played at, unless another one is named, "" for none.
+    """
     played = game(record)
     tree = played.tree()
     players = None if tree["variant"] == "solo" else len(tree["sheet"])
-    level = tree.get("level", "")
+    level = tree.get("level", "") if level is None else level
     (page,) = rw.draw(
         "merchants", [kind], variant=tree["variant"], players=players, level=level,
         edition=tree["edition"],
@@ -60,14 +63,11 @@ def read_sheet(record: str, kind: str) -> SheetReading:
     return sheet
 
 
-def answered(table: PhotoTable, record: str) -> PhotoTable:
-    """Return a table once its level is said, and what is doubtful confirmed as it was read."""
+def answered(table: PhotoTable) -> PhotoTable:
+    """Return a table once what is doubtful is confirmed as it was read."""
     for doubt in [*table.doubts()]:
-        meaning = doubt.reading.meaning
-        if doubt.path == ("level",):
-            meaning = game(record).tree()["level"]
-        assert meaning is not None
-        table = table.answered(doubt, meaning)
+        assert doubt.reading.meaning is not None
+        table = table.answered(doubt, doubt.reading.meaning)
     return table
 
 
@@ -78,7 +78,9 @@ def totals(played: OpenGame) -> list[int]:
 def test_sheets_are_in_the_order_of_play_whatever_that_of_the_photographs() -> None:
     table = photo_table([of_seat(2), of_seat(0), of_seat(1)])
     assert [sheet.photo for sheet in table.sheets] == ["0.jpg", "1.jpg", "2.jpg"]
-    assert table.unseated == table.missing == table.missing_kinds == ()
+    assert not table.unseated
+    assert not table.missing
+    assert not table.missing_kinds
 
 
 def test_a_missing_sheet_is_known_by_its_seat() -> None:
@@ -110,7 +112,7 @@ def test_more_sheets_than_players_are_refused() -> None:
 def test_a_game_alone_scores_from_its_two_sheets(record: str) -> None:
     """S7 to S12: the ledger's rings, and what the Trolls crossed out on the player sheet."""
     sheets = [read_sheet(record, kind) for kind in ("ledger", "player")]
-    table = answered(photo_table(sheets), record)
+    table = answered(photo_table(sheets))
     assert totals(table.game()) == totals(game(record))
     (tree,), (meant,) = table.tree()["sheet"], game(record).tree()["sheet"]
     assert {**tree, "player": "Anna"} == {**meant, "player": "Anna"}
@@ -120,8 +122,16 @@ def test_a_game_alone_scores_from_its_two_sheets(record: str) -> None:
     assert not table.problems()
 
 
-def test_a_game_alone_asks_its_level() -> None:
-    table = photo_table([read_sheet("solo-beginner-1", kind) for kind in ("player", "ledger")])
+@pytest.mark.parametrize("level", ["beginner", "advanced", "expert"])
+def test_the_level_of_a_game_alone_is_read_in_print(level: str) -> None:
+    """S2: the targets of the last two territories, and the title."""
+    sheet = read_sheet("solo-beginner-1", "ledger", level)
+    assert photo_table([sheet]).tree()["level"] == level
+
+
+def test_the_level_is_asked_where_none_is_printed() -> None:
+    table = photo_table([read_sheet("solo-beginner-1", "ledger", "")])
+    assert "level" not in table.tree()
     (level,) = (doubt for doubt in table.doubts() if doubt.path == ("level",))
     assert level.reading.group.meanings == ("beginner", "advanced", "expert")
 
@@ -135,8 +145,8 @@ def test_of_a_game_alone_the_missing_sheet_is_known() -> None:
 def test_the_file_of_a_game_alone_says_who_says_what() -> None:
     record = "solo-beginner-1"
     sheets = [read_sheet(record, kind) for kind in ("player", "ledger")]
-    text = state_text(answered(photo_table(sheets), record), Path())
-    assert 'level = "beginner"  # person\n' in text
+    text = state_text(answered(photo_table(sheets)), Path())
+    assert 'level = "beginner"  # read\n' in text
     assert "]  # rule: crossed out on the player sheet; in which order is not read\n" in text
     assert "gold = 0  # read\n" in text
     assert "territories = [1, 2, 14, 0, 0, 1, 9, 7]  # " in text
@@ -145,9 +155,10 @@ def test_the_file_of_a_game_alone_says_who_says_what() -> None:
 @pytest.mark.parametrize("record", ["family-2-1", "family-3-1"])
 def test_a_family_scores_from_its_one_sheet(record: str) -> None:
     """F5, F8, F10: everybody's total, the spells that decide a tie."""
-    table = answered(photo_table([read_sheet(record, "guilds")]), record)
+    table = answered(photo_table([read_sheet(record, "guilds")]))
     assert totals(table.game()) == totals(game(record))
-    assert table.missing == table.missing_kinds == ()
+    assert not table.missing
+    assert not table.missing_kinds
     for tree, meant in zip(table.tree()["sheet"], game(record).tree()["sheet"], strict=True):
         for key in ("taken", "used"):
             assert sorted(tree["spells"][key]) == sorted(meant.get("spells", {}).get(key, []))
