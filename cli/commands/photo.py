@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -85,8 +86,9 @@ def photo(context: click.Context, /, **options: Any) -> None:
     PHOTO is a picture as phones take them (JPEG, PNG, WebP, HEIC), a scan (PDF), or a folder of
     those: every sheet whole and flat. What they say becomes a state file for `rollwrite score`.
     What is doubtful is asked at a terminal, or on a page (--review); else it is left out and named.
-    So far player sheets of Pandoria Merchants, base game, can be read, and the guilds of its family
-    version; where a sheet has no rings for the total, the crowns are asked.
+    So far the sheets of Pandoria Merchants can be read: player sheets, the guilds of the family
+    version, and of a game alone the player sheet and the ledger. Where a sheet has no rings for the
+    total, the crowns are asked, and where no level is printed on a ledger, the level.
     """
     _need_extra()
     output = options["output"] or (None if options["review"] or options["format_"]
@@ -137,7 +139,8 @@ def _read(options: Mapping[str, Any]) -> tuple[Photographs, ExitCode]:
     from rollwrite.photo.answers import refusal_said
     from rollwrite.photo.photographs import photographs_of
 
-    found = photographs_of(options["photos"], options["edition"], _keeper(options["keep"]))
+    keep, workers = _keeper(options["keep"]), os.cpu_count() or 1
+    found = photographs_of(options["photos"], options["edition"], keep, workers)
     for refusal in found.refusals:
         show_error(refusal_said(refusal))
     return found, ExitCode.MALFORMED if found.refusals else ExitCode.DONE
@@ -169,7 +172,7 @@ def _table(
 
     Raises Exit for sheets of several.
     """
-    from rollwrite.photo.answers import missing_said
+    from rollwrite.photo.answers import missing_said, unseated_said
     from rollwrite.photo.table import WrongSheetsError, photo_table
 
     if not found.sheets:
@@ -181,7 +184,8 @@ def _table(
         raise click.exceptions.Exit(ExitCode.MALFORMED) from error
     is_asked = is_terminal() and not options["review"]
     table = named(table, options["players"], is_asked=is_asked).disputed()
-    for sentence in missing_said(table):
+    is_told = is_asked and not options["players"]
+    for sentence in [*(() if is_told else unseated_said(table)), *missing_said(table)]:
         show_error(sentence)
         code = ExitCode.MALFORMED
     if is_asked:

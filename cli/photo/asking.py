@@ -65,7 +65,7 @@ def _sheets(table: PhotoTable) -> tuple[Said, ...]:
     """Return what each player's sheet is called, or their part of one that all share."""
     if table.sheets[0].is_shared:
         return tuple(Text("player {seat}", seat=seat + 1) for seat in table.seats)
-    return tuple(sheet.photo for sheet in table.sheets)
+    return tuple(sheet.photo for sheet in table.sheets if not sheet.is_shared)
 
 
 def _name(text: str) -> str:

@@ -41,6 +41,18 @@ def missing_said(table: PhotoTable) -> Iterator[Text]:
     """Yield a sentence for each sheet that is not there."""
     for seat in table.missing:
         yield Text("the sheet of player {seat} is missing", seat=seat + 1)
+    for kind in table.missing_kinds:
+        yield Text("a photograph of the sheet {kind!r} is missing", kind=kind)
+
+
+def unseated_said(table: PhotoTable) -> Iterator[Text]:
+    """Yield a sentence for each sheet of which nothing tells whose it is."""
+    for index in table.unseated:
+        yield Text(
+            "{photo}: nothing tells whose sheet it is; it is taken for that of {player}",
+            photo=table.sheets[index].photo,
+            player=table.names[index],
+        )
 
 
 def read_said(table: PhotoTable) -> Iterator[Text]:
@@ -65,6 +77,7 @@ def _sheet_lines(table: PhotoTable) -> Iterator[Text]:
     yield from read_said(table)
     for question in questions_of(table):
         yield Text("{place}: {choices}?", place=question.place, choices=_choices(question))
+    yield from unseated_said(table)
     yield from missing_said(table)
 
 
@@ -85,6 +98,7 @@ def _table_tree(table: PhotoTable | None, words: Translation) -> dict[str, Any]:
         "sheets": [_sheet_tree(table, index, words) for index in range(len(table.sheets))],
         "questions": [_question_tree(each, words) for each in questions_of(table)],
         "missing": [seat + 1 for seat in table.missing],
+        "missing_kinds": list(table.missing_kinds),
         "problems": [problem_tree(each, words, table.names) for each in problems],
         "state": table.tree(),
     }

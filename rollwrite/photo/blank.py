@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from io import BytesIO
 
 import cv2
 import numpy as np
@@ -11,7 +10,7 @@ import numpy as np
 from rollwrite.photo.flat import FINE
 from rollwrite.photo.markers import Grey
 from sheets.drawing.shapes import MARKED, Box, Drawing, Mark, marks_of
-from sheets.write.png import MM_PER_INCH, write_png
+from sheets.write.png import grey_picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +42,6 @@ def is_marked(mark: Mark) -> bool:
 
 
 def _picture(drawing: Drawing) -> Grey:
-    page = BytesIO()
-    write_png(drawing, page, dpi=round(2 * FINE * MM_PER_INCH), grey=True)
-    found = cv2.imdecode(np.frombuffer(page.getvalue(), np.uint8), cv2.IMREAD_GRAYSCALE)
-    assert found is not None
+    found = np.asarray(grey_picture(drawing, width=round(2 * FINE * drawing.width)))
     size = round(drawing.width * FINE), round(drawing.height * FINE)
     return np.asarray(cv2.resize(found, size, interpolation=cv2.INTER_AREA), np.uint8)

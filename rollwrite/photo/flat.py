@@ -6,6 +6,7 @@ a smooth field tells that is fitted to the blank page.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -19,7 +20,8 @@ from sheets.drawing.shapes import Box
 Field: TypeAlias = NDArray[Any]  # Rows, columns, and how far x and y are moved, in mm.
 
 FINE: Final = 5.0  # Pixels to the mm of a page that is laid flat.
-COARSE: Final = 2.0
+COARSE: Final = 2.5
+ROUGH: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +34,15 @@ class Pass:
     reach: float
 
 
-PASSES: Final = (Pass(COARSE, 20.0, 14.0, 5.0), Pass(COARSE, 13.0, 10.0, 2.0),
-                 Pass(FINE, 8.0, 7.0, 0.9))  # fmt: skip
+PASSES: Final = (Pass(ROUGH, 20.0, 16.0, 5.0), Pass(COARSE, 10.0, 10.0, 1.6),
+                 Pass(COARSE, 8.0, 7.0, 0.8))  # fmt: skip
+STILL: Final = 0.3  # mm; where the second pass moves nothing further, the third is left out.
 LEAST_TEXTURE: Final = 9.0  # The deviation of a patch's grey, below which it tells nothing.
 REACH: Final = 1.1  # How far a patch tells of what is around it, in distances of patches.
 LEAST_MATCH: Final = 0.45
 MATCHED: Final = 7.0  # mm of a patch whose likeness is measured.
-FIELD_PITCH: Final = 5.0  # Of the field's points, in mm.
+FIELD_PITCH: Final = 8.0  # Of the field's points, in mm.
+CLOSE: Final = 2.0  # mm; whole pixels at every scale.
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,19 +54,26 @@ class Flattening:
     residual: float
 
     def map_of(self, size: tuple[float, float], scale: float) -> NDArray[Any]:
-        """Return where each pixel of a page of this size in mm lies on the photograph."""
+        """Return where each pixel of a page of this size in mm lies on the photograph.
+
+        It is worked out every `CLOSE` mm, which a straight line joins.
+        """
         wide, high = round(size[0] * scale), round(size[1] * scale)
-        x, y = np.meshgrid(
-            (np.arange(wide, dtype=np.float32) + 0.5) / np.float32(scale),
-            (np.arange(high, dtype=np.float32) + 0.5) / np.float32(scale),
+        finer, cell = round(FIELD_PITCH / CLOSE), round(CLOSE * scale)
+        moved = cv2.resize(self.field, None, fx=finer, fy=finer, interpolation=cv2.INTER_CUBIC)
+        moved = moved[finer - 1 : 1 - finer, finer - 1 : 1 - finer]
+        places = (_points(moved.shape, CLOSE) + moved).reshape(-1, 1, 2).astype(np.float64)
+        seen = cv2.perspectiveTransform(places, self.homography).reshape(moved.shape)
+        full = cv2.resize(
+            seen.astype(np.float32), None, fx=cell, fy=cell, interpolation=cv2.INTER_LINEAR
         )
-        moved = cv2.resize(self.field, (wide, high), interpolation=cv2.INTER_CUBIC)
-        h = self.homography.astype(np.float32)
-        x, y = x + moved[..., 0], y + moved[..., 1]
-        depth = h[2, 0] * x + h[2, 1] * y + h[2, 2]
-        across = (h[0, 0] * x + h[0, 1] * y + h[0, 2]) / depth
-        down = (h[1, 0] * x + h[1, 1] * y + h[1, 2]) / depth
-        return np.stack([across, down], -1)
+        return full[cell : cell + high, cell : cell + wide]
+
+
+def _points(shape: tuple[int, ...], pitch: float) -> NDArray[Any]:
+    """Return a field's points in mm, each in the middle of its cell, one beyond the page."""
+    rows, columns = (pitch * (np.arange(each) - 0.5) for each in shape[:2])
+    return np.stack(np.meshgrid(columns, rows), -1)
 
 
 def basis(markers: Markers, boxes: tuple[Box, ...], size: tuple[float, float]) -> Flattening:
@@ -72,7 +83,7 @@ def basis(markers: Markers, boxes: tuple[Box, ...], size: tuple[float, float]) -
     homography = cv2.findHomography(here, there, 0)[0]
     back = cv2.perspectiveTransform(there.reshape(-1, 1, 2), np.linalg.inv(homography))
     off = np.linalg.norm(back.reshape(-1, 2) - here, axis=1)
-    rows, columns = (int(np.ceil(each / FIELD_PITCH)) + 1 for each in (size[1], size[0]))
+    rows, columns = (int(np.ceil(each / FIELD_PITCH)) + 2 for each in (size[1], size[0]))
     field = np.zeros((rows, columns, 2), np.float32)
     return Flattening(homography, field, float(np.sqrt((off**2).mean())))
 
@@ -84,9 +95,9 @@ def fitted(picture: Grey, blank: Grey, size: tuple[float, float], start: Flatten
     """
     found = start
     for each in PASSES:
-        scaled = blank if each.scale == FINE else _shrunk(blank, each.scale / FINE)
-        seen = laid_flat(picture, found, size, each.scale)
-        found = _moved(found, seen, scaled, each, size)
+        before, found = found, _moved(found, picture, blank, size, each)
+        if each is PASSES[1] and np.abs(found.field - before.field).max() < STILL:
+            break
     return found
 
 
@@ -130,7 +141,8 @@ def _source(picture: Grey, mapped: NDArray[Any], scale: float) -> tuple[Grey, fl
     share = 1.0
     while wide * share > 1.7:
         share /= 2
-    return (picture, 1.0) if share == 1 else (_shrunk(picture, share), share)
+        picture = _shrunk(picture, 0.5)  # By halves, which is made soonest.
+    return picture, share
 
 
 def _shrunk(picture: Grey, share: float) -> Grey:
@@ -145,72 +157,88 @@ def _corners(box: Box) -> Points:
 
 
 def _moved(
-    flat: Flattening, seen: Grey, blank: Grey, each: Pass, size: tuple[float, float]
+    flat: Flattening, picture: Grey, blank: Grey, size: tuple[float, float], each: Pass
 ) -> Flattening:
     """Return a flattening whose field is better by one pass."""
-    places, moves, trust = matches(seen, blank, each)
+    scaled = blank if each.scale == FINE else _shrunk(blank, each.scale / FINE)
+    seen = laid_flat(picture, flat, size, each.scale)
+    places, moves, trust = matches(seen, scaled, each)
     if len(places) < 8:
         return flat
     kept = _agreeing(places, moves, each)
     places, moves, trust = places[kept], moves[kept], trust[kept]
-    rows, columns = flat.field.shape[:2]
-    x, y = np.meshgrid(np.linspace(0, size[0], columns), np.linspace(0, size[1], rows))
-    grid = np.stack([x, y], -1).reshape(-1, 2)
+    grid = _points(flat.field.shape, FIELD_PITCH).reshape(-1, 2)
     smooth = _smoothed(grid, places, moves, trust, each.pitch)
-    field = flat.field + smooth.reshape(rows, columns, 2).astype(np.float32)
-    return Flattening(flat.homography, field, flat.residual)
+    field = flat.field + smooth.reshape(flat.field.shape)
+    return Flattening(flat.homography, field.astype(np.float32), flat.residual)
 
 
 def matches(seen: Grey, blank: Grey, each: Pass) -> tuple[Points, Points, NDArray[Any]]:
     """Return the middles of patches, how far the photograph is moved there, and how sure it is."""
     side, reach = round(each.patch * each.scale), round(each.reach * each.scale)
-    step = round(each.pitch * each.scale)
-    high, wide = blank.shape
-    spread = _spread(blank, side)
-    places, moves, trust = [], [], []
-    for top in range(reach, high - side - reach, step):
-        for left in range(reach, wide - side - reach, step):
-            if spread[top + side // 2, left + side // 2] < LEAST_TEXTURE:
-                continue
-            patch = blank[top : top + side, left : left + side]
-            around = seen[top - reach : top + side + reach, left - reach : left + side + reach]
-            scores = cv2.matchTemplate(around, patch, cv2.TM_CCOEFF_NORMED)
-            _, best, _, at = cv2.minMaxLoc(scores)
-            if best > LEAST_MATCH and 0 < at[0] < 2 * reach and 0 < at[1] < 2 * reach:
-                places.append((left + side / 2, top + side / 2))
-                moves.append(_peak(scores, at[0], at[1]) - reach)
-                trust.append(best)
-    shape = (-1, 2)
-    here, moved = np.array(places).reshape(shape), np.array(moves).reshape(shape)
-    return here / each.scale, moved / each.scale, np.array(trust)
+    patches = list(_patches(blank, each))
+    seen, blank = seen.astype(np.float32), blank.astype(np.float32)  # Matched sooner.
+    places, tops = [], []
+    for left, top in patches:
+        patch = blank[top : top + side, left : left + side]
+        around = seen[top - reach : top + side + reach, left - reach : left + side + reach]
+        scores = cv2.matchTemplate(around, patch, cv2.TM_CCOEFF_NORMED)
+        _, best, _, (x, y) = cv2.minMaxLoc(scores)
+        if best > LEAST_MATCH and 0 < x < 2 * reach and 0 < y < 2 * reach:
+            row, column = scores[y, x - 1 : x + 2], scores[y - 1 : y + 2, x]
+            places.append((left + side / 2, top + side / 2, x - reach, y - reach))
+            tops.append((row, column))
+    told = np.array(places).reshape(-1, 4)
+    heights = np.array(tops, np.float64).reshape(-1, 2, 3)
+    moved = (told[:, 2:] + _peaks(heights)) / each.scale
+    return told[:, :2] / each.scale, moved, heights[:, 0, 1]
 
 
-def _spread(page: Grey, side: int) -> NDArray[Any]:
-    """Return the deviation of a page's grey around each of its pixels."""
-    values = page.astype(np.float32)
-    mean, square = (cv2.boxFilter(each, -1, (side, side)) for each in (values, values * values))
-    return np.sqrt(np.maximum(square - mean * mean, 0))
+def _patches(blank: Grey, each: Pass) -> Iterator[tuple[int, int]]:
+    """Yield where the patches begin on which there is something to see: left and top."""
+    side, reach = round(each.patch * each.scale), round(each.reach * each.scale)
+    step, (high, wide) = round(each.pitch * each.scale), blank.shape
+    tops, lefts = (np.arange(reach, end - side - reach, step) for end in (high, wide))
+    is_textured = _spread(blank, tops, lefts, side) >= LEAST_TEXTURE
+    for row, column in np.argwhere(is_textured):
+        yield int(lefts[column]), int(tops[row])
 
 
-def _peak(scores: NDArray[Any], x: int, y: int) -> Points:
-    """Return where the top lies, to a fraction of a pixel."""
+def _spread(page: Grey, tops: NDArray[Any], lefts: NDArray[Any], side: int) -> NDArray[Any]:
+    """Return the deviation of a page's grey in the squares that begin in these rows, columns."""
 
-    def top(before: float, here: float, after: float) -> float:
-        bend = before - 2 * here + after
-        return 0.0 if bend >= 0 else float(np.clip((before - after) / (2 * bend), -0.5, 0.5))
+    def mean(sums: NDArray[Any]) -> NDArray[Any]:
+        rows = sums[tops + side] - sums[tops]
+        found: NDArray[Any] = (rows[:, lefts + side] - rows[:, lefts]) / side**2
+        return found
 
-    row, column = scores[y, x - 1 : x + 2], scores[y - 1 : y + 2, x]
-    return np.array([x + top(*map(float, row)), y + top(*map(float, column))])
+    first, second = map(mean, cv2.integral2(page))
+    spread: NDArray[Any] = np.sqrt(np.maximum(second - first * first, 0))
+    return spread
+
+
+def _peaks(heights: NDArray[Any]) -> Points:
+    """Return where tops lie beside the middle of three heights, to a fraction of a pixel."""
+    before, here, after = np.moveaxis(heights, -1, 0)
+    bend = np.minimum(before - 2 * here + after, -1e-9)
+    peaks: Points = np.clip((before - after) / (2 * bend), -0.5, 0.5)
+    return peaks
 
 
 def _agreeing(places: Points, moves: Points, each: Pass) -> NDArray[Any]:
     """Return which patches are moved about as those around them."""
-    apart = np.linalg.norm(places[:, None] - places[None], axis=2)
-    near = np.argsort(apart, axis=1)[:, 1:8]
+    near = np.argpartition(_squared(places, places), 7, axis=1)[:, :8]  # And itself.
     usual = np.median(moves[near], axis=1)
     spread = np.median(np.linalg.norm(moves[near] - usual[:, None], axis=2), axis=1)
     agree: NDArray[Any] = np.linalg.norm(moves - usual, axis=1) < 0.15 * each.reach + 2.5 * spread
     return agree
+
+
+def _squared(here: Points, there: Points) -> NDArray[Any]:
+    """Return how far points lie from others, squared."""
+    one, other = here.astype(np.float32), there.astype(np.float32)
+    apart: NDArray[Any] = (one**2).sum(1)[:, None] + (other**2).sum(1) - 2 * one @ other.T
+    return apart
 
 
 def _smoothed(
@@ -222,8 +250,7 @@ def _smoothed(
     of places relative to a point of the grid follow from those of the places themselves.
     """
     here, there = grid / pitch, places / pitch
-    apart = (here**2).sum(1)[:, None] + (there**2).sum(1) - 2 * here @ there.T
-    weights = np.exp(-apart / (2 * REACH**2)) * trust + 1e-7
+    weights = np.exp(_squared(here, there) / np.float32(-2 * REACH**2)) * trust + 1e-7
     ones = np.ones((len(there), 1))
     first = np.concatenate([ones, there], 1)
     products = first[:, :, None] * np.concatenate([first, moves], 1)[:, None, :]

@@ -22,7 +22,7 @@ from rollwrite.photo.refusal import UnreadablePhotoError
 from scoring.games import GAMES
 from sheets.document import Press
 from sheets.drawing.paper import PAPERS, Holes
-from sheets.drawing.theme import THEMES, load_theme
+from sheets.drawing.theme import THEMES, Theme, load_theme
 from sheets.editions.edition import older_versions
 from sheets.page.chart import code_box, marker_boxes
 from sheets.page.code import LANGUAGES, LAYOUT, Code, Look, UnreadableCodeError, read_code
@@ -47,16 +47,25 @@ class Kind(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A photograph's sheet: its kind, its blank page, how it lies there, its edition's file.
+    """A photograph's sheet: its kind, how it was drawn, how it lies there, its edition's file.
 
     `seat` is whose it is, counted from 0, None where nothing tells.
     """
 
     kind: Kind
-    blank: Blank
+    look: Look
     flat: Flattening
     edition: Path
     seat: int | None = None
+
+    @property
+    def blank(self) -> Blank:
+        """The blank page; each process draws it once."""
+        return _blank(self.kind, self.look, self.edition)
+
+    def of_level(self, level: str) -> Blank:
+        """Return the page as it is printed for a level, "" for none."""
+        return _blank(self.kind, self.look, self.edition, level)
 
 
 def known_sheet(picture: Grey, markers: Markers, edition: Path | None = None) -> Known:
@@ -68,20 +77,26 @@ def known_sheet(picture: Grey, markers: Markers, edition: Path | None = None) ->
         raise UnreadablePhotoError(
             Text("it was printed by version 0.1; `rollwrite enter` asks for what is on it")
         )
-    told = [each for each in _kinds() if _number(*each) == markers.number]
-    if not told:
+    told = _told(markers.number)
+    if told is None:
         raise UnreadablePhotoError(Text("its markers are of no sheet that is known here"))
-    kind, language = told[0]
+    kind, language = told
     look = _paper(markers, kind, language)
     code = _read_code(picture, markers, kind, look)
     if code is None:
         path = edition or GAMES[kind.game].sheets.edition_path()
-        blank, flat = _best(picture, markers, kind, look, path)
-        return Known(kind, blank, flat, path)
+        return _best(picture, markers, kind, look, path)
     path = _edition_of(kind, code, edition)
     assert code.look is not None  # Codes without are those of version 0.1.
-    blank = _blank(kind, replace(code.look, seat=None), path)
-    return Known(kind, blank, _fit(picture, markers, blank), path, code.look.seat)
+    look = replace(code.look, seat=None)
+    flat = _fit(picture, markers, _blank(kind, look, path))
+    return Known(kind, look, flat, path, code.look.seat)
+
+
+@cache
+def _told(number: int) -> tuple[Kind, str] | None:
+    """Return the kind and the language that a sheet's markers tell, None for none."""
+    return next((each for each in _kinds() if _number(*each) == number), None)
 
 
 def _kinds() -> Iterator[tuple[Kind, str]]:
@@ -99,16 +114,25 @@ def _opened(game: str, edition: Path) -> Press:
     return GAMES[game].sheets.press(edition)
 
 
-def _table(kind: Kind, look: Look) -> Table:
-    levels = GAMES[kind.game].sheets.variants[kind.variant].levels
+@cache
+def _theme(name: str) -> Theme:
+    return load_theme(name)
+
+
+def levels_of(kind: Kind) -> tuple[str, ...]:
+    """Return at which levels a variant is played."""
+    return tuple(GAMES[kind.game].sheets.variants[kind.variant].levels)
+
+
+def _table(kind: Kind, look: Look, level: str = "") -> Table:
     return Table(
         kind.variant,
         (Seat(),) * kind.players,
         look.language,
-        load_theme(look.theme),
+        _theme(look.theme),
         PAPERS[look.paper],
         coordinates=look.coordinates,
-        level=levels[0] if levels else "",
+        level=level,
         holes=next(each for each in HOLES if each == look.holes),
         duplex=look.duplex,
         dice="special" if look.special_dice else "d6",
@@ -116,7 +140,6 @@ def _table(kind: Kind, look: Look) -> Table:
     )
 
 
-@cache
 def _number(kind: Kind, language: str) -> int | None:
     """Return the number of a sheet's markers, which is the same in all editions."""
     press = _opened(kind.game, GAMES[kind.game].sheets.edition_path())
@@ -184,22 +207,25 @@ def _is_same(ours: Code, theirs: Code) -> bool:
 
 
 @cache
-def _blank(kind: Kind, look: Look, edition: Path) -> Blank:
-    table = _table(kind, look)
+def _blank(kind: Kind, look: Look, edition: Path, level: str = "") -> Blank:
+    table = _table(kind, look, level)
     page = next(_opened(kind.game, edition).draw(table, [kind.kind], seat=0))
     return blank_page(page, marker_boxes(table.frame.chart))
 
 
-def _best(
-    picture: Grey, markers: Markers, kind: Kind, look: Look, edition: Path
-) -> tuple[Blank, Flattening]:
-    """Return the blank page, and how it lies there, that fits a photograph best, by theme."""
+def _best(picture: Grey, markers: Markers, kind: Kind, look: Look, edition: Path) -> Known:
+    """Return the sheet whose blank page fits a photograph best, by theme."""
     first = _blank(kind, look, edition)
     flat = _fit(picture, markers, first)
     seen = laid_flat(picture, flat, first.size, FINE)
-    pages = [_blank(kind, replace(look, theme=theme), edition) for theme in THEMES]
-    best = max(pages, key=lambda page: match(seen, page.picture))
-    return best, flat if best is first else _fit(picture, markers, best)
+
+    def likeness(look: Look) -> float:
+        return match(seen, _blank(kind, look, edition).picture)
+
+    best = max((replace(look, theme=theme) for theme in THEMES), key=likeness)
+    if best != look:
+        flat = _fit(picture, markers, _blank(kind, best, edition))
+    return Known(kind, best, flat, edition)
 
 
 def _fit(picture: Grey, markers: Markers, blank: Blank) -> Flattening:

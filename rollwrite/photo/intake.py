@@ -117,7 +117,8 @@ def _grey(image: Image.Image) -> Grey:
     wide, high = image.size
     share = 2 if wide * high > MOST_USED else 1
     image.draft("L", (wide // share, high // share))  # Decodes no colour, where the format can.
-    turned = ImageOps.exif_transpose(image)
+    ImageOps.exif_transpose(image, in_place=True)
+    turned = image
     if turned.mode.startswith("I") or turned.mode == "F":
         values = np.asarray(turned, np.float32)
         most = 255.0 if values.max(initial=0) <= 255 else 65535.0
@@ -127,7 +128,7 @@ def _grey(image: Image.Image) -> Grey:
         layer = turned.convert("RGBA")
         paper = Image.new("RGBA", layer.size, "white")
         turned = Image.alpha_composite(paper, layer)
-    found = turned.convert("L")
+    found = turned if turned.mode == "L" else turned.convert("L")
     if found.size[0] * found.size[1] > MOST_USED:
         found = found.reduce(2)
     return np.asarray(found, np.uint8)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -78,6 +78,12 @@ def read_group(group: Group, rows: Likelihoods) -> Reading:
     everything = legal + ILLEGAL * max(1 - legal, 0.0)
     found = tuple(shares[each] / everything for each in group.meanings)
     return Reading(group, best, shares[best] / everything, shares=found)
+
+
+def answers_of(readings: Iterable[Reading]) -> dict[Path, Meaning]:
+    """Return what is sure, by where it stands."""
+    sure = (each for each in readings if each.is_sure)
+    return {each.group.path: each.meaning for each in sure if each.meaning is not None}
 
 
 def likely(rows: Likelihoods, states: Sequence[State]) -> float:

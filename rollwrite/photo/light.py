@@ -20,7 +20,7 @@ def evened(seen: Grey, blank: Grey) -> Grey:
     """Return a flat page in even light: what is white on the blank page is `BRIGHT`."""
     light = _light(seen, blank)
     full = cv2.resize(light, seen.shape[::-1], interpolation=cv2.INTER_LINEAR)
-    return np.asarray(np.clip(seen * (BRIGHT / full), 0, 255), np.uint8)
+    return np.asarray(cv2.divide(seen, full, scale=BRIGHT, dtype=cv2.CV_8U), np.uint8)
 
 
 def _light(seen: Grey, blank: Grey) -> NDArray[Any]:
@@ -29,7 +29,7 @@ def _light(seen: Grey, blank: Grey) -> NDArray[Any]:
     size = round(seen.shape[1] * share), round(seen.shape[0] * share)
     calm = cv2.erode(blank, np.ones((3, 3), np.uint8))
     paper = (calm > WHITE).astype(np.float32)
-    ratio = seen.astype(np.float32) * paper * 255 / np.maximum(calm, 1)
+    ratio = cv2.divide(seen, np.maximum(calm, 1), scale=255, dtype=cv2.CV_32F) * paper
     weight = cv2.resize(paper, size, interpolation=cv2.INTER_AREA)
     summed = cv2.resize(ratio, size, interpolation=cv2.INTER_AREA)
     found = np.where(weight > 0.2, summed / np.maximum(weight, 0.01), 0).astype(np.float32)

@@ -22,12 +22,13 @@ MOST_OFF: Final = 2.5
 # How like the blank page a page must be; of blurred photographs 0.8 is the least.
 LEAST_LIKE: Final = 0.5
 SHARE: Final = 0.5  # Of the page's size, at which it is compared.
-# How like the blank page a mark must be on which nothing is to be seen; 0.8 is the least of marks
-# that are blank, under every condition.
-LEAST_LIKE_BLANK: Final = 0.7
+# How like the blank page a mark must be on which nothing is to be seen; of blank marks 0.72
+# is the least, on crumpled paper.
+LEAST_LIKE_BLANK: Final = 0.65
 LEAST_CONTRAST: Final = 0.25  # Beside the blank page's; of faded prints 0.3 is the least.
+MIDDLE: Final = slice(9, 39)  # Of a crop's rows and columns.
 
-_ANYTHING: Final = np.array([float(state == "other") for state in STATES])
+_ANYTHING: Final = np.full(len(STATES), 1 / len(STATES))
 
 
 def check_markers(flat: Flattening) -> None:
@@ -63,7 +64,12 @@ def doubted(rows: Likelihoods, cut: Crops) -> Likelihoods:
 
 
 def _deviations(pictures: NDArray[Any]) -> NDArray[Any]:
-    flat = pictures.reshape(len(pictures), -1).astype(np.float32)
+    """Return how far the middle of pictures is from its mean, in a row each.
+
+    Around it there can be the pen's marks of what stands beside.
+    """
+    middle = pictures[:, MIDDLE, MIDDLE]
+    flat = middle.reshape(len(pictures), -1).astype(np.float32)
     deviations: NDArray[Any] = flat - flat.mean(1, keepdims=True)
     return deviations
 

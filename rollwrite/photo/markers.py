@@ -19,7 +19,14 @@ Grey: TypeAlias = NDArray[Any]
 Points: TypeAlias = NDArray[Any]  # A row each: x and y.
 
 FEWEST: Final = 3  # A thumb may hide one.
-SMALL: Final = 1300  # Pixels along the longer side of the copy that is looked at first.
+SMALL: Final = 1300  # Pixels along the longer side of the copy that is looked at first,
+QUICK: Final = (
+    1000  # and, at least, of the one before, on which the markers of most photographs are seen.
+)
+# There one size of neighbourhood, in pixels, tells black from white, and what is shorter around
+# than this share of the longer side is no marker.
+NEIGHBOURHOOD: Final = 31
+LEAST_AROUND: Final = 0.05
 MODULES: Final = 8  # Along a marker's side.
 
 NO_SHEET: Final = Text(
@@ -50,15 +57,23 @@ def find_markers(picture: Grey) -> tuple[Markers, ...]:
 
     Raises UnreadablePhotoError where no sheet shows three of its four.
     """
-    found: list[Markers] = []
-    for shrunk in _copies(picture):
-        found = _grouped(picture, shrunk)
-        if found and all(len(sheet.corners) >= FEWEST for sheet in found):
-            break
+    found = _grouped(picture, _quick_copy(picture), is_quick=True)
+    if not found or any(len(sheet.corners) < CORNERS for sheet in found):
+        for shrunk in _copies(picture):
+            found = _grouped(picture, shrunk)
+            if found and all(len(sheet.corners) >= FEWEST for sheet in found):
+                break
     whole = [sheet for sheet in found if len(sheet.corners) >= FEWEST]
     if not whole:
         raise UnreadablePhotoError(_reason(picture, found))
     return tuple(sorted(whole, key=lambda sheet: float(sheet.centre[0])))
+
+
+def _quick_copy(picture: Grey) -> Grey:
+    """Return a copy by halves, which is made soonest."""
+    while max(picture.shape) >= 2 * QUICK:
+        picture = _shrunk(picture, 0.5)
+    return picture
 
 
 def _copies(picture: Grey) -> Iterator[Grey]:
@@ -66,19 +81,20 @@ def _copies(picture: Grey) -> Iterator[Grey]:
     longest = max(picture.shape)
     for size in (SMALL, 2 * SMALL):
         if longest > 1.2 * size:
-            share = size / longest
-            yield np.asarray(
-                cv2.resize(picture, None, fx=share, fy=share, interpolation=cv2.INTER_AREA),
-                np.uint8,
-            )
+            yield _shrunk(picture, size / longest)
     yield picture
 
 
-def _grouped(picture: Grey, shrunk: Grey) -> list[Markers]:
+def _shrunk(picture: Grey, share: float) -> Grey:
+    small = cv2.resize(picture, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
+    return np.asarray(small, np.uint8)
+
+
+def _grouped(picture: Grey, shrunk: Grey, *, is_quick: bool = False) -> list[Markers]:
     """Return the markers seen on a copy, by sheet; a sheet has one of each of its corners."""
     scale = picture.shape[1] / shrunk.shape[1]
     sheets: list[Markers] = []
-    for id_, points in _detected(shrunk):
+    for id_, points in _detected(shrunk, is_quick=is_quick):
         number, corner = divmod(id_, CORNERS)
         refined = _refined(picture, (points + 0.5) * scale - 0.5)
         sheet = _fitting(sheets, number, corner, refined)
@@ -97,15 +113,19 @@ def _fitting(sheets: list[Markers], number: int, corner: int, points: Points) ->
 
 
 @cache
-def _detector() -> cv2.aruco.ArucoDetector:
+def _detector(*, is_quick: bool) -> cv2.aruco.ArucoDetector:
     settings = cv2.aruco.DetectorParameters()
     settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_NONE
+    if is_quick:
+        settings.adaptiveThreshWinSizeMin = NEIGHBOURHOOD
+        settings.adaptiveThreshWinSizeMax = NEIGHBOURHOOD
+        settings.minMarkerPerimeterRate = LEAST_AROUND
     dictionary = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
     return cv2.aruco.ArucoDetector(dictionary, settings)
 
 
-def _detected(picture: Grey) -> Iterator[tuple[int, Points]]:
-    corners, ids, _ = _detector().detectMarkers(picture)
+def _detected(picture: Grey, *, is_quick: bool = False) -> Iterator[tuple[int, Points]]:
+    corners, ids, _ = _detector(is_quick=is_quick).detectMarkers(picture)
     if ids is not None:
         for id_, points in zip(ids.ravel(), corners, strict=True):
             yield int(id_), points.reshape(4, 2).astype(np.float64)

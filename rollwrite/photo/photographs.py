@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from rollwrite.photo.intake import photo_files, photos_of
-from rollwrite.photo.markers import Grey
-from rollwrite.photo.reading import SheetReading, read_photo
+from rollwrite.photo.intake import photo_files
+from rollwrite.photo.reading import SheetReading
 from rollwrite.photo.refusal import UnreadablePhotoError
+from rollwrite.photo.workers import Keeper, read_files
 from sheets.words.text import Text
 
 
@@ -30,26 +30,23 @@ class Photographs:
 
 
 def photographs_of(
-    paths: Iterable[Path], edition: Path | None = None,
-    keep: Callable[[str, Grey], None] | None = None,
-) -> Photographs:  # fmt: skip
+    paths: Iterable[Path], edition: Path | None = None, keep: Keeper | None = None, workers: int = 1
+) -> Photographs:
     """Return what is on photographs: files, or folders of them.
 
-    `edition` is the file of an edition that is not shipped; `keep` is given a picture of each step.
-    Raises OSError for what cannot be opened.
+    `edition` is the file of an edition that is not shipped; `keep` is given a picture of each step;
+    so many `workers` read at a time. Raises OSError for what cannot be opened.
     """
-    sheets: list[SheetReading] = []
+    files: list[Path] = []
     refusals: list[Refusal] = []
     for path in paths:
         try:
-            files = photo_files(path)
+            files += photo_files(path)
         except UnreadablePhotoError as error:
             refusals.append(Refusal(str(path), error.reason))
-            continue
-        for file in files:
-            try:
-                for each in photos_of(file):
-                    sheets += read_photo(each.name, each.picture, edition, keep)
-            except UnreadablePhotoError as error:
-                refusals.append(Refusal(str(file), error.reason))
+    sheets: list[SheetReading] = []
+    for read in read_files(files, edition, keep, workers):
+        sheets += read.sheets
+        if read.refusal:
+            refusals.append(Refusal(str(read.file), read.refusal))
     return Photographs(tuple(sheets), tuple(refusals))

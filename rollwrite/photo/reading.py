@@ -9,13 +9,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import cast
 
-from rollwrite.photo.blank import is_marked
 from rollwrite.photo.classifier import Likelihoods, likelihoods
 from rollwrite.photo.crops import crops
 from rollwrite.photo.flat import FINE, laid_flat
 from rollwrite.photo.identity import Kind, Known, known_sheet
 from rollwrite.photo.joint import Group, Reading, read_group
 from rollwrite.photo.kept import Confirmed, confirmed, marks_picture
+from rollwrite.photo.level import LEVEL, read_level
 from rollwrite.photo.light import evened
 from rollwrite.photo.likeness import check_page, doubted
 from rollwrite.photo.markers import Grey, find_markers
@@ -59,6 +59,11 @@ class SheetReading:
         """Return what is sure of the sheet, as a state has it: of one player, or of all."""
         kind = self.known.kind
         return _reader(self.known).trees(self.readings, content_of(self.known), kind.players)
+
+    def tree(self) -> Tree:
+        """Return what is sure of the whole table."""
+        kind = self.known.kind
+        return _reader(self.known).tree(self.readings, content_of(self.known), kind.players)
 
     def confirmed(self) -> Iterator[Confirmed]:
         """Yield the marks that a person has named, as the network sees them."""
@@ -122,12 +127,23 @@ def _content(kind: Kind, edition: Path) -> object:
 
 def _readings(known: Known, seen: Grey) -> Iterator[Reading]:
     kind = known.kind
-    marks = [mark for mark in known.blank.marks if is_marked(mark)]
+    names = frozenset(mark.name for mark in known.blank.marks)
+    groups = list(_reader(known).groups(content_of(known), kind.players, names))
+    read = {name for group in groups for name in group.marks}
+    marks = [mark for mark in known.blank.marks if mark.name in read]
     cut = crops(seen, known.blank.picture, [mark.box for mark in marks])
     rows = dict(zip((mark.name for mark in marks), doubted(likelihoods(cut), cut), strict=True))
-    names = frozenset(mark.name for mark in known.blank.marks)
-    for group in _reader(known).groups(content_of(known), kind.players, names):
+    for group in groups:
+        if group.path == LEVEL:
+            yield read_level(group, known, seen)
+            continue
         yield read_group(group, cast("Likelihoods", [rows[name] for name in group.marks]))
+
+
+def kinds_of(game: str, variant: str) -> tuple[str, ...]:
+    """Return the kinds of sheets of which a table's state is read."""
+    module = import_module(f"rollwrite.photo.{game.replace('-', '_')}.game")
+    return tuple(kind for of, kind in module.READERS if of == variant)
 
 
 def _reader(known: Known) -> AnyReader:

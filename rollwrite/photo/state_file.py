@@ -6,53 +6,66 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from rollwrite.photo.reading import SheetReading
 from rollwrite.photo.table import PhotoTable
+from sheets.files.problem import Path as Place
 from sheets.files.toml import write_toml
 
-# What a comment calls a source; files are English, like their keys.
+# Who says what the Trolls have: it follows from what is crossed out on the player sheet.
+TROLLS: Final[Mapping[Place, str]] = {
+    ("trolls", "cards"): "rule: crossed out on the player sheet; in which order is not read",
+    ("trolls", "claims"): "rule: crossed out on the player sheet; in which order is not read",
+}
+UNREAD: Final = "not read"
+# The crowns follow from the total, whose note stands at theirs.
+TOTAL: Final = "total"
+CROWNS: Final = "crowns"
+OF_TOTAL: Final = "rule: total less the rest; total "
+# Files are English, like their keys.
 HEAD: Final = (
     "# From photographs. Behind each line stands who says so: read (the marks alone),\n"
     "# rule (it follows from other marks), person (somebody was asked).\n"
 )
-UNREAD: Final = "not read"
-# Whose note stands at another key, and how it begins there.
-MOVED: Final = (("total", "crowns", "rule: total less the rest; total "),)
 
 
 def state_text(table: PhotoTable, folder: Path) -> str:
     """Return the state's file; `folder` is where it will be."""
-    notes = [] if table.sheets[0].is_shared else [_notes(sheet) for sheet in table.sheets]
-    return HEAD + "".join(_noted(write_toml(table.tree(folder)), notes))
+    return HEAD + "".join(_noted(write_toml(table.tree(folder)), _notes(table)))
 
 
-def sources(sheet: SheetReading) -> Iterator[tuple[str, str, str]]:
-    """Yield each reading of a sheet: its key, which part of it that is, and who says it."""
-    for reading in sheet.readings:
-        key, *rest = map(str, reading.group.path)
-        yield key, " ".join(rest), reading.by if reading.is_sure else UNREAD
-
-
-def _noted(text: str, notes: list[Mapping[str, str]]) -> Iterator[str]:
+def _noted(text: str, notes: Mapping[Place, str]) -> Iterator[str]:
+    """Yield a file's lines, each with who says what stands there."""
     seat = -1
+    place: Place = ()
     for line in text.splitlines():
-        seat += line == "[[sheet]]"
-        is_noted = 0 <= seat < len(notes)
-        note = notes[seat].get(line.partition(" = ")[0], "") if is_noted else ""
+        if line.startswith("["):
+            seat += line == "[[sheet]]"
+            name = line.strip("[]")
+            place = ("sheet", seat) if name == "sheet" else (name,)
+        note = notes.get((*place, line.partition(" = ")[0]), "")
         yield f"{line}  # {note}\n" if note else f"{line}\n"
 
 
-def _notes(sheet: SheetReading) -> Mapping[str, str]:
-    """Return who says what stands at each key of a sheet."""
-    said: dict[str, dict[str, list[str]]] = {}
-    for key, part, by in sources(sheet):
-        said.setdefault(key, {}).setdefault(by, []).append(part)
+def sources(table: PhotoTable) -> Iterator[tuple[Place, str, str]]:
+    """Yield each reading: at which key it is noted, which part of it that is, and who says it."""
+    for index, sheet in enumerate(table.sheets):
+        for reading in sheet.readings:
+            path = table.place(index, reading)
+            end = 3 if path[0] == "sheet" else 1
+            by = reading.by if reading.is_sure else UNREAD
+            yield path[:end], " ".join(map(str, path[end:])), by
+
+
+def _notes(table: PhotoTable) -> Mapping[Place, str]:
+    """Return who says what stands at each key."""
+    said: dict[Place, dict[str, list[str]]] = {}
+    for place, part, by in sources(table):
+        said.setdefault(place, {}).setdefault(by, []).append(part)
     notes = {key: "; ".join(_note(by, each) for by, each in parts.items())
              for key, parts in said.items()}  # fmt: skip
-    for key, moved, beginning in MOVED:
-        if key in notes:
-            notes[moved] = beginning + notes.pop(key)
-    return notes
+    for path, note in [*notes.items()]:
+        if path[-1] == TOTAL:
+            notes[(*path[:-1], CROWNS)] = OF_TOTAL + note
+    return {**notes, **TROLLS}
 
 
 def _note(by: str, parts: list[str]) -> str:

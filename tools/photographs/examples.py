@@ -36,6 +36,7 @@ WHOLE: Final = 8  # Every so many batches whole photographs are made.
 KINDS: Final = (
     *(("merchants", "base", "player"),) * 4,
     *(("merchants", "solo", "player"),) * 2,
+    *(("merchants", "solo", "ledger"),) * 2,
     ("merchants", "family", "guilds"),
 )  # fmt: skip
 

@@ -116,7 +116,7 @@ def take(
     """
     lots = np.random.default_rng(seed)
     condition = condition or str(lots.choice(sorted(CONDITIONS[part])))
-    page, told = _inked(drawing, part, lots, condition, fillings, pen)
+    page, told = inked(drawing, part, lots, condition, fillings, pen)
     return replace(told, photo=photograph(page, CONDITIONS[part][condition], lots))
 
 
@@ -127,11 +127,11 @@ def take_flat(drawing: Drawing, part: Part, seed: int, scale: float) -> tuple[Gr
     """
     lots = np.random.default_rng(seed)
     condition = str(lots.choice(sorted(CONDITIONS[part])))
-    page, told = _inked(drawing, part, lots, condition)
+    page, told = inked(drawing, part, lots, condition)
     return laid_page(page, CONDITIONS[part][condition], scale, lots), told
 
 
-def _inked(
+def inked(
     drawing: Drawing,
     part: Part,
     lots: np.random.Generator,
@@ -139,6 +139,7 @@ def _inked(
     fillings: Iterable[Filling] | None = None,
     pen: str = "",
 ) -> tuple[Grey, Taken]:
+    """Return a page with a pen's marks on it, not yet photographed, and what is told of it."""
     pen = pen or str(lots.choice(sorted(PENS[part])))
     family = str(lots.choice(sorted(HANDS[part])))
     hand = Hand(HANDS[part][family], lots)

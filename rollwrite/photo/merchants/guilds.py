@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rollwrite.photo.joint import Group, Look, Reading
+from rollwrite.photo.joint import Group, Look, Reading, answers_of
 from rollwrite.photo.merchants.rings import counted, one_of
 from scoring.merchants.family.archive import archive_spell_name, archive_spells
 from scoring.merchants.states.printed import Content
@@ -29,7 +29,7 @@ def groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Gr
 
 def sheet_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
     """Return everybody's tree as a state has it; what is not sure is missing."""
-    answers = {each.group.path: each.meaning for each in readings if each.is_sure}
+    answers = answers_of(readings)
     trees = []
     for seat in range(players):
         own, path = str(seat + 1), ("sheet", seat, "crowns")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from rollwrite.photo.joint import Group, Look, Meaning, Reading
+from rollwrite.photo.joint import Group, Look, Meaning, Reading, answers_of
 from rollwrite.photo.merchants.rings import counted, one_of
 from rollwrite.photo.states import State
 from scoring.merchants.player.score import final_points
@@ -22,7 +22,10 @@ from sheets.merchants.player.pen_marks import LEFT
 CROWNS: Final[Path] = ("crowns",)
 COUNTED: Final = (*TRACKS, "cards", "artifacts", "total")  # What a total is made of.
 MOST_ARTIFACTS: Final = 100
+VALUES: Final = ("relics", "monuments")
 NONE: Final = ""  # A card that is not owned.
+CLOSED: Final = "closed"  # One that is crossed out.
+TAKEN: Final = "taken"  # A relic or monument of the player's own.
 
 _STATES: Final[Mapping[frozenset[How], State]] = {
     frozenset(): "blank",
@@ -46,16 +49,25 @@ _KEYS: Final[Mapping[Kind, tuple[str, ...]]] = {
 
 def groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
     """Yield the groups of a player sheet's marks; `marks` are the names of all on the page."""
-    printed = content.printed[players]
+    yield from common_groups(content.printed[players], _VALUE, NONE)
+    yield from _total(marks)
+
+
+def common_groups(printed: Printed, values: tuple[Look, ...], closed: str) -> Iterator[Group]:
+    """Yield the groups of what every player sheet has.
+
+    `values` are the looks of a relic or monument, `closed` what a card means that is crossed out.
+    """
     yield from _tracks()
     for number in sorted(printed.cards):
-        yield _card(number)
-    yield from _values(printed)
+        yield _card(number, closed)
+    for kind, in_play in printed.in_play.items():
+        for value in in_play:
+            yield Group((*_KEYS[kind], str(value)), (value_mark(kind, value),), values)
     for number in range(1, printed.artifacts + 1):
         yield Group(("artifacts", str(number)), (symbol_mark("artifact", number),), _ARTIFACT)
     for number in range(1, printed.workers + 1):
         yield Group(("workers_crossed", str(number)), (symbol_mark("worker", number),), _WORKER)
-    yield from _total(marks)
 
 
 def sheet_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
@@ -65,16 +77,24 @@ def sheet_trees(readings: Iterable[Reading], content: Content, players: int) -> 
     once all of that is sure.
     """
     sheet = tuple(readings)
-    sure = (each for each in sheet if each.is_sure)
-    answers = {each.group.path: each.meaning for each in sure if each.meaning is not None}
-    is_counted = all(each.is_sure for each in sheet if each.group.path[0] in COUNTED)
+    answers = answers_of(sheet)
+    tree = own_tree(answers)
+    crowns = answers.get(CROWNS)
+    if all(each.is_sure for each in sheet if each.group.path[0] in COUNTED):
+        crowns = _crowns(answers, tree, content, players)
+    return ({**({} if crowns is None else {"crowns": crowns}), **tree},)
+
+
+def own_tree(answers: Mapping[Path, Meaning]) -> Tree:
+    """Return what every player sheet says as a state has it."""
     tree: Tree = {track: answers[(track,)] for track in TRACKS if (track,) in answers}
     counted = [answers.get(("artifacts", str(each))) for each in range(1, MOST_ARTIFACTS)]
     marks = {"circled": sum(map(bool, counted)), "crossed": counted.count("crossed")}
     tree["artifacts"] = {key: number for key, number in marks.items() if number}
     tree["workers_crossed"] = sum(path[0] == "workers_crossed" and bool(answers[path])
                                   for path in answers)  # fmt: skip
-    taken = [path for path, meaning in answers.items() if meaning is True]
+    taken = [path for path, meaning in answers.items()
+             if path[0] in VALUES and meaning in (True, TAKEN)]  # fmt: skip
     tree["relics"] = {
         kind: values
         for kind in ("two", "three")
@@ -82,11 +102,9 @@ def sheet_trees(readings: Iterable[Reading], content: Content, players: int) -> 
     }
     tree["monuments"] = [int(path[1]) for path in taken if path[0] == "monuments"]
     tree = {key: value for key, value in tree.items() if value not in ({}, [], 0) or key in TRACKS}
-    cards = {str(path[1]): each for path, each in answers.items() if path[0] == "cards" and each}
-    crowns = answers.get(CROWNS)
-    if is_counted:
-        crowns = _crowns(answers, {**tree, "cards": cards}, content, players)
-    return ({**({} if crowns is None else {"crowns": crowns}), **tree, "cards": cards},)
+    cards = {str(path[1]): each for path, each in answers.items()
+             if path[0] == "cards" and each not in (NONE, CLOSED)}  # fmt: skip
+    return {**tree, "cards": cards}
 
 
 def _crowns(
@@ -113,22 +131,14 @@ def _tracks() -> Iterator[Group]:
         yield Group((track,), marks, looks)
 
 
-def _card(number: int) -> Group:
+def _card(number: int, closed: str) -> Group:
     """Return a card, whose three symbols look one of six ways (M1.6)."""
-    blank: Look = (NONE, ("blank", "blank", "blank"))
-    looks = [blank]
+    looks: list[Look] = [(NONE, ("blank", "blank", "blank"))]
     for mark, parts in LEFT.items():
         states = tuple(_STATES[frozenset(part)] for part in parts)
-        looks.append((NONE if mark == "closed" else mark, states))
+        looks.append((closed if mark == CLOSED else mark, states))
     marks = tuple(card_mark(number, part) for part in PARTS)
     return Group(("cards", str(number)), marks, tuple(looks))
-
-
-def _values(printed: Printed) -> Iterator[Group]:
-    """Yield the relics and monuments in play; a value crossed out is another's."""
-    for kind, values in printed.in_play.items():
-        for value in values:
-            yield Group((*_KEYS[kind], str(value)), (value_mark(kind, value),), _VALUE)
 
 
 def _total(marks: frozenset[str]) -> Iterator[Group]:

@@ -13,12 +13,20 @@ from typing import Any, Final
 from rollwrite.inline import data_uri, policy_hash, safe_json
 from rollwrite.photo.markers import Grey
 from rollwrite.photo.questions import Option, Question, questions_of
-from rollwrite.photo.review.outline import Outline
+from rollwrite.photo.review.outline import Outline, place_text
 from rollwrite.photo.review.pictures import pictures_of, png
-from rollwrite.photo.state_file import HEAD, MOVED, UNREAD, sources
+from rollwrite.photo.state_file import (
+    CROWNS,
+    HEAD,
+    OF_TOTAL,
+    TOTAL,
+    TROLLS,
+    UNREAD,
+    sources,
+)
 from rollwrite.photo.table import PhotoTable
 from sheets.files.reading import read_text
-from sheets.files.toml import LINE, has_heading, write_toml
+from sheets.files.toml import LINE
 from sheets.table.players import MOST_CHARACTERS
 from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
@@ -50,32 +58,20 @@ def review_page(table: PhotoTable, words: Translation, file: Path) -> str:
 
 def state_data(table: PhotoTable, folder: Path) -> dict[str, Any]:
     """Return what the page's program makes the state's file of, to be saved in a folder."""
-    tree = table.tree(folder)
-    above = {key: each for key, each in tree.items() if not has_heading(each)}
-    below = {key: each for key, each in tree.items() if key not in above and key != "sheet"}
+    numbers = {each.path: number for number, each in enumerate(table.doubts())}
+    paths = [table.place(index, reading)
+             for index, sheet in enumerate(table.sheets) for reading in sheet.readings]  # fmt: skip
+    said = zip(paths, sources(table), strict=True)
     return {
-        "head": HEAD + write_toml(above),
-        "tail": f"\n{write_toml(below)}" if below else "",
+        "head": HEAD,
+        **Outline(table, folder).data(),
         "line": LINE,
         "unread": UNREAD,
-        "moved": MOVED,
-        "sheets": list(_sheets(table)),
-    }
-
-
-def _sheets(table: PhotoTable) -> Iterator[dict[str, Any]]:
-    """Yield everybody's entries, and who says what stands there."""
-    doubts = list(table.doubts())
-    for index, sheet in enumerate(table.sheets):
-        asked = {number: each.reading for number, each in enumerate(doubts) if each.sheet == index}
-        outline = Outline(sheet, asked)
-        numbers = {each.group.path: number for number, each in asked.items()}
-        paths = [each.group.path for each in sheet.readings]
-        said = zip(paths, sources(sheet), strict=True)
-        readings = [[key, part, numbers.get(path, by)] for path, (key, part, by) in said]
-        for seat in range(len(outline.base)):
-            shown = [] if sheet.is_shared else readings
-            yield {"readings": shown, "nodes": outline.nodes(seat)}
+        "total": (TOTAL, CROWNS, OF_TOTAL),
+        "notes": {place_text(place): note for place, note in TROLLS.items()},
+        "readings": [[place_text(place), part, numbers.get(path, by)]
+                     for path, (place, part, by) in said],
+    }  # fmt: skip
 
 
 class _Page:

@@ -15,7 +15,8 @@ from cli.terminal.exits import ExitCode
 from rollwrite.photo.states import STATES
 from scoring.opening import open_game
 from tests.browsers import chromium
-from tests.rollwrite.photo.sheets_taken import EXAMPLE, of_example, photo_of
+from tests.rollwrite.photo.sheets_taken import EXAMPLE, SEED, drawing, of_example, photo_of
+from tools.photographs.filled import take
 from tools.photographs.kept import TIMES, kept
 
 NAMES = ("Anna", "Bernd", "Chloé")
@@ -139,7 +140,8 @@ def test_as_json_it_says_what_was_read_asked_and_refused(photos: Path, here: Pat
     assert answer.exit_code == ExitCode.MALFORMED
     tree = json.loads(answer.stdout)
     assert [*tree] == [
-        "game", "variant", "sheets", "questions", "missing", "problems", "state", "refusals",
+        "game", "variant", "sheets", "questions", "missing", "missing_kinds", "problems", "state",
+        "refusals",
     ]  # fmt: skip
     anna, _ = tree["sheets"]
     assert {key: anna[key] for key in ("photo", "kind", "players")} == {
@@ -207,6 +209,25 @@ def test_marks_that_somebody_named_are_kept_to_learn_from(
 def test_a_missing_sheet_is_told(photos: Path, here: Path) -> None:
     answer = run(photos / "0-Anna.jpg", "-o", "game.toml")
     assert "the sheet of player 2 is missing\nthe sheet of player 3 is missing" in answer.stderr
+
+
+def test_the_missing_sheet_of_a_game_alone_is_told(here: Path) -> None:
+    page = drawing(1, "player", "solo")
+    Path("alone.jpg").write_bytes(take(page, "held-out", SEED, "mild", (), "ball-pen").photo)
+    answer = run("alone.jpg", "-o", "game.toml")
+    assert answer.exit_code == ExitCode.MALFORMED
+    assert "a photograph of the sheet 'ledger' is missing" in answer.stderr
+
+
+def test_a_sheet_that_could_be_of_two_players_is_told(
+    photos: Path, here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without its code nothing on a sheet tells the seat."""
+    monkeypatch.setattr("rollwrite.photo.identity._read_code", lambda *_: None)
+    answer = run(photos / "0-Anna.jpg", "--player", "Anna", "-o", "game.toml")
+    assert answer.exit_code == ExitCode.MALFORMED
+    told = "0-Anna.jpg: nothing tells whose sheet it is; it is taken for that of Anna\n"
+    assert told in answer.stderr
 
 
 def test_several_photographs_of_one_sheet_are_one(photos: Path, here: Path) -> None:

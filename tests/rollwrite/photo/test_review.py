@@ -27,6 +27,7 @@ from sheets.words.translation import load_translation
 from tests.browsers import chromium
 from tests.pages import Page
 from tests.rollwrite.photo.sheets_taken import drawing, of_example, photo_of
+from tests.rollwrite.photo.test_table import read_sheet
 from tools.photographs.camera import picture_of
 from tools.photographs.filled import take
 
@@ -53,6 +54,13 @@ def guilds() -> PhotoTable:
     page = drawing(3, "guilds", "family")
     photo = take(page, "held-out", 2_999_980, "mild", fillings, "ball-pen").photo
     return photo_table(list(read_photo("p", picture_of(photo)))).named(NAMES)
+
+
+@cache
+def alone() -> PhotoTable:
+    """Return a game played alone, as it was read: the player sheet and the ledger."""
+    sheets = [read_sheet("solo-beginner-1", kind) for kind in ("player", "ledger")]
+    return photo_table(sheets).named(("Anna",))
 
 
 def doubting(table: PhotoTable, *paths: tuple[Any, ...], share: float = 0.0) -> PhotoTable:
@@ -168,6 +176,17 @@ TABLES: tuple[Callable[[], PhotoTable], ...] = (
     lambda: doubting(table(), share=0.3),
     lambda: doubting(without_rings(table()), share=0.05),
     lambda: doubting(guilds(), share=0.15),
+    alone,
+    lambda: doubting(alone(), ("cards", "5")),
+    lambda: doubting(alone(), ("cards", "1"), ("cards", "7"), ("relics", "two", "6"), ("level",)),
+    lambda: doubting(
+        alone(),
+        *(
+            ("sheet", 0, "territories", number, ring)
+            for number in (0, 3, 5)
+            for ring in ("tens", "units")
+        ),
+    ),
     lambda: doubting(table().named(('"\\', "</script>", "é 𝒜")), share=0.1),
 )
 
