@@ -16,6 +16,7 @@ from sheets.drawing.shapes import Box
 AROUND: Final = 3.0  # mm around a mark that are shown as they are.
 BEYOND: Final = 5.0  # mm around those, paler, that tell where it is.
 PALE: Final = 0.45
+WIDEST: Final = 900  # Pixels of a picture, such as that of a whole page.
 
 
 class Pictures(NamedTuple):
@@ -64,7 +65,12 @@ def _cut(page: Grey, box: Box) -> Grey:
     inner = _pixels(page, box.inset(-AROUND))
     shown = np.zeros_like(found, bool)
     shown[inner[1] - top : inner[3] - top, inner[0] - left : inner[2] - left] = True
-    return np.where(shown, found, paler).astype(np.uint8)
+    made = np.where(shown, found, paler).astype(np.uint8)
+    share = WIDEST / made.shape[1]
+    if share >= 1:
+        return made
+    smaller = cv2.resize(made, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
+    return np.asarray(smaller, np.uint8)
 
 
 def _part(page: Grey, box: Box) -> Grey:

@@ -245,6 +245,24 @@ def test_a_mark_is_answered_by_a_digit_by_arrows_and_by_a_tap(tmp_path: Path) ->
         assert faults == []
 
 
+def test_where_there_are_no_rings_a_number_is_typed(tmp_path: Path) -> None:
+    asked = without_rings(table())
+    path = tmp_path / "review.html"
+    path.write_text(page_of(asked), "utf-8")
+    with chromium() as browser:
+        page = browser.new_page()
+        page.goto(path.as_uri())
+        said = asked
+        for number, doubt in enumerate(asked.doubts()):
+            if doubt.reading.group.marks:
+                page.keyboard.press("-")
+                continue
+            page.keyboard.type(f"{40 + number}")
+            page.keyboard.press("Enter")
+            said = said.answered(doubt, 40 + number)
+        assert page.locator("#state").text_content() == state_text(said, GAME.parent)
+
+
 def test_names_are_asked_on_the_page_and_two_of_the_same_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "review.html"
     path.write_text(page_of(table()), "utf-8")
