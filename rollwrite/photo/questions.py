@@ -9,11 +9,13 @@ from rollwrite.photo.joint import Meaning
 from rollwrite.photo.reading import SheetReading
 from rollwrite.photo.table import Doubt, PhotoTable
 from sheets.drawing.shapes import Box
+from sheets.files.problem import Path
 from sheets.files.report import path_text
 from sheets.words.text import Said, Text
 
 YES, NO, NOTHING = Text("yes"), Text("no"), Text("nothing")
 DIGITS = 10
+TENS = "tens"  # The last step of the path of a row of rings that count tens.
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +56,10 @@ def questions_of(table: PhotoTable) -> Iterator[Question]:
         yield Question(doubt, table.sheets[doubt.sheet], place, _options(doubt))
 
 
-def meaning_said(meaning: Meaning) -> Said:
-    """Return what a mark says in words."""
+def meaning_said(meaning: Meaning, path: Path) -> Said:
+    """Return what marks at a place say in words; of tens the figure that stands in the ring."""
+    if path[-1] == TENS:
+        return str(10 * int(meaning))
     if isinstance(meaning, bool):
         return YES if meaning else NO
     return str(meaning) or NOTHING
@@ -65,7 +69,10 @@ def _options(doubt: Doubt) -> tuple[Option, ...]:
     meanings = doubt.reading.group.meanings
     shares = doubt.reading.shares or (0.0,) * len(meanings)
     found = zip(meanings, shares, _digits(meanings), strict=True)
-    return tuple(Option(each, meaning_said(each), share, digit) for each, share, digit in found)
+    path = doubt.reading.group.path
+    return tuple(
+        Option(each, meaning_said(each, path), share, digit) for each, share, digit in found
+    )
 
 
 def _digits(meanings: tuple[Meaning, ...]) -> Iterator[str]:

@@ -28,6 +28,7 @@ const show = (number) => {
   shown = Math.min(Math.max(number, 0), last);
   sections.forEach((section, place) => { section.hidden = place !== shown; });
   find("end").hidden = shown < last;
+  for (const hint of all(".keys")) hint.hidden = shown === last;
   find("progress").value = shown;
   find("number").textContent = shown < last
     ? data.of.replace("{number}", shown + 1).replace("{questions}", last) : "";

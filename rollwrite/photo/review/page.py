@@ -44,6 +44,7 @@ _OF = Text("{number} of {questions}", number="{number}", questions="{questions}"
 _LEFT_OUT = Text("leave it out")
 _NUMBER, _THAT = Text("a number"), Text("that is it")
 _FINISHED, _COPY = Text("The finished state"), Text("Copy")
+_KEYS = Text("Keys: digits, or arrows and Enter; - leaves out, Backspace goes back.")
 _PROGRAM_NEEDED = Text("this page needs JavaScript")
 _NAME_WRONG = Text(
     "everybody needs a name of their own, of 1 to {most} characters", most=MOST_CHARACTERS
@@ -113,6 +114,8 @@ class _Page:
         yield from self._controls()
         for number, question in enumerate(self.questions):
             yield from self._question(number, question)
+        if self.questions:
+            yield f'<p class="keys">{self.said(_KEYS)}</p>'
         yield from self._end()
         yield "</main>"
         yield f'<script type="application/json" id="data">{safe_json(self.data())}</script>'
@@ -152,7 +155,7 @@ class _Page:
         yield self._figure(Text("As it was printed"), pictures.blank)
         yield "</div>"
         if question.options:
-            yield '<div class="options" role="group">'
+            yield f'<div class="options" role="group" aria-labelledby="place-{number}">'
             best = max(question.options, key=lambda each: each.share)
             for place, option in enumerate(question.options):
                 yield self._option(place, option, is_best=option is best)

@@ -165,6 +165,7 @@ def test_a_digit_chooses_what_it_says() -> None:
     track, tens = found["gold",].options, found["total", "tens"].options
     assert [each.digit for each in track] == [*"012345"]
     assert [each.digit for each in tens] == [*"0123456789", *[""] * 10]
+    assert [each.said for each in tens[:3]] == ["0", "10", "20"]  # As they stand in the rings.
     assert [each.digit for each in found["cards", "21"].options] == [*"12345"]
 
 
