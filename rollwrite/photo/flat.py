@@ -237,7 +237,8 @@ def _agreeing(places: Points, moves: Points, each: Pass) -> NDArray[Any]:
 def _squared(here: Points, there: Points) -> NDArray[Any]:
     """Return how far points lie from others, squared."""
     one, other = here.astype(np.float32), there.astype(np.float32)
-    apart: NDArray[Any] = (one**2).sum(1)[:, None] + (other**2).sum(1) - 2 * one @ other.T
+    across, down = (one[:, each, None] - other[:, each] for each in (0, 1))
+    apart: NDArray[Any] = across * across + down * down
     return apart
 
 
@@ -254,7 +255,8 @@ def _smoothed(
     ones = np.ones((len(there), 1))
     first = np.concatenate([ones, there], 1)
     products = first[:, :, None] * np.concatenate([first, moves], 1)[:, None, :]
-    sums = (weights @ products.reshape(len(there), -1)).reshape(-1, 3, 5)
+    # OpenCV's product, since NumPy's would wake the other cores, which other photographs need.
+    sums = cv2.gemm(weights, products.reshape(len(there), -1), 1, np.empty(0), 0).reshape(-1, 3, 5)
     shift = np.zeros((len(grid), 3, 3))  # From places to what they are relative to the grid's.
     shift[:, 0, 0] = 1
     shift[:, 1:, 0] = here

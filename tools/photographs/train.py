@@ -2,8 +2,9 @@
 
 `python -m tools.photographs.train FOLDER` takes the crops that `tools.photographs.examples` wrote
 there: those of the part `training` to learn from, those of `calibration` to say how sure it is.
-`... FOLDER on` goes on from the model that is there, for sheets that are drawn anew; `... FOLDER on
-KEPT/confirmed` learns too from marks that `rollwrite photo --keep KEPT` has kept. Needs
+`... FOLDER on` goes on from the model that is there, for sheets that are drawn anew, half of the
+way: a network half-way between the two is surer of old and new sheets together than either; `...
+FOLDER on KEPT/confirmed` learns too from marks that `rollwrite photo --keep KEPT` has kept. Needs
 `requirements.txt` of this folder. It ends with the table of its figures.
 """
 
@@ -107,6 +108,15 @@ def train(model: Any, crops: Any, states: Any, epochs: int, fastest: float) -> A
     return model.eval()
 
 
+def halfway(one: Any, other: Any) -> Any:
+    """Return the network half-way between two of which one has learnt on from the other."""
+    model = trained(MODEL)
+    weights = one.state_dict()
+    model.load_state_dict({key: (weights[key] + each) / 2
+                           for key, each in other.state_dict().items()})  # fmt: skip
+    return model.eval()
+
+
 def scores(model: Any, crops: Any) -> Any:
     """Return what the network says of crops."""
     with torch.no_grad():
@@ -163,7 +173,7 @@ def main() -> None:
     print(f"{len(states)} marks to learn from", flush=True)
     torch.manual_seed(SEED)
     if sys.argv[2:3] == ["on"]:
-        model = train(trained(MODEL), crops, states, MORE_EPOCHS, 1e-3)
+        model = halfway(trained(MODEL), train(trained(MODEL), crops, states, MORE_EPOCHS, 1e-3))
     else:
         model = train(network(), crops, states, EPOCHS, 4e-3)
     crops, states, told = load(folder, "calibration")
