@@ -22,6 +22,7 @@ BENCHMARKS = (
     "score",
     "play",
     "replay",
+    "photo",
     "simulate",
     "mutations",
     "bombs",

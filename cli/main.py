@@ -56,6 +56,7 @@ COMMANDS = (
         "cli.enter.command:enter",
         "Ask for what is written on the sheets, then write a state file.",
     ),
+    LazyCommand("photo", "cli.commands.photo:photo", "Read photographs of filled sheets."),
     LazyCommand(
         "play", "cli.commands.play:play", "Write a game down while it is played, turn by turn."
     ),

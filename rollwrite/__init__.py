@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from rollwrite.drawing import draw as draw
     from rollwrite.edition_list import EditionInfo as EditionInfo
     from rollwrite.edition_list import editions as editions
+    from rollwrite.photographs import PhotoReading as PhotoReading
+    from rollwrite.photographs import read_photo as read_photo
     from rollwrite.replays import Replay as Replay
     from rollwrite.replays import replay as replay
     from rollwrite.scores import Report as Report
@@ -45,6 +47,7 @@ _HOME: Mapping[str, str] = {
     "EditionInfo": "rollwrite.edition_list",
     "InvalidEditionError": "sheets.editions.edition",
     "Page": "rollwrite.drawing",
+    "PhotoReading": "rollwrite.photographs",
     "Problem": "sheets.files.problem",
     "Replay": "rollwrite.replays",
     "Report": "rollwrite.scores",
@@ -58,6 +61,7 @@ _HOME: Mapping[str, str] = {
     "check": "rollwrite.scores",
     "draw": "rollwrite.drawing",
     "editions": "rollwrite.edition_list",
+    "read_photo": "rollwrite.photographs",
     "replay": "rollwrite.replays",
     "rule": "rollwrite.answers",
     "say": "rollwrite.answers",

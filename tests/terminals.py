@@ -50,8 +50,8 @@ class Terminal:
         os.close(inner)
         self.seen = ""
 
-    def until(self, text: str, key: str = "") -> None:
-        """Read until the text has been shown since the last time.
+    def until(self, text: str, key: str = "") -> str:
+        """Read until the text has been shown since the last time; return what came before it.
 
         As long as it is not, the key is pressed again: a signal that comes just before Python
         waits for input is noticed with the next one only.
@@ -64,8 +64,8 @@ class Terminal:
                 except OSError:  # The program has ended.
                     pytest.fail(f"{text!r} was not shown, but {self.seen!r}")
             if text in self.seen:
-                self.seen = self.seen.partition(text)[2]
-                return
+                before, _, self.seen = self.seen.partition(text)
+                return before
         pytest.fail(f"{text!r} was not shown, but {self.seen!r}")
 
     def type(self, *lines: str, prompt: str = ": ") -> None:

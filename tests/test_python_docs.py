@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.rollwrite.photo.sheets_taken import of_example, photo_of
+
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
 LEAST = {"python.md": 25, "play.md": 10, "simulation.md": 8}  # Lines of a page that are tried.
@@ -28,6 +30,15 @@ def test_the_readmes_lines_are_right(
     assert (tmp_path / "table.pdf").read_bytes().startswith(b"%PDF")
 
 
+def take_photographs(folder: Path) -> None:
+    """Take those of the page: two players' sheets of the example, a blank one, no picture."""
+    for seat, name in enumerate(("anna", "bernd")):
+        photo = photo_of(of_example(seat), seed=10 + seat, seat=seat)
+        (folder / f"{name}.jpg").write_bytes(photo)
+    (folder / "blank.jpg").write_bytes(photo_of(seed=30))
+    (folder / "text.jpg").write_text("no picture", "utf-8")
+
+
 @pytest.mark.parametrize("name", LEAST)
 def test_a_page_on_python_is_right(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -35,6 +46,8 @@ def test_a_page_on_python_is_right(
     page = (ROOT / "docs" / name).read_text("utf-8")
     for each in ("game.toml", "evening.record"):
         shutil.copy(ROOT / "docs" / "example" / each, tmp_path)
+    if "read_photo" in page:
+        take_photographs(tmp_path)
     monkeypatch.chdir(tmp_path)
     text = "\n".join(re.findall(r"```python\n(.*?)```", page, re.DOTALL))
     test = doctest.DocTestParser().get_doctest(text, {}, name, f"docs/{name}", 0)

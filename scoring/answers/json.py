@@ -8,7 +8,7 @@ from typing import Any
 
 from scoring.answers import Answer
 from scoring.score import Ranked, Score
-from sheets.files.problem import Problem
+from sheets.files.problem import Path, Problem
 from sheets.files.report import Players, problem_place
 from sheets.words.text import Name, Text
 from sheets.words.translation import Translation
@@ -56,7 +56,7 @@ def problem_tree(
     line = {"line": problem.line} if problem.line else {}
     return {
         "where": words(problem_place(problem, players)),
-        "path": [_step(step) for step in problem.path],
+        "path": path_list(problem.path),
         "message": words(problem.message),
         "rule": problem.rule,
         "level": problem.level,
@@ -64,9 +64,10 @@ def problem_tree(
     }
 
 
-def _step(step: str | int) -> str | int:
-    """Return a step of a path: the number of a card, which is a key in a file, as a number."""
-    return int(step) if isinstance(step, str) and step.isascii() and step.isdecimal() else step
+def path_list(path: Path) -> list[str | int]:
+    """Return a path as a list; the number of a card, which is a key in a file, is a number."""
+    return [int(each) if isinstance(each, str) and each.isascii() and each.isdecimal() else each
+            for each in path]  # fmt: skip
 
 
 def json_text(tree: Any) -> str:

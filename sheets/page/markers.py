@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pathlib
 from functools import cache
+from typing import Final
 
 from sheets.drawing.shapes import Path
 from sheets.page.code import LANGUAGES
@@ -17,7 +18,7 @@ MARKER_SIZE = 12.0  # The black square, in mm; found on every one of ten hard ki
 QUIET = 2.0  # The white that must stay free around it: a line touching a marker hides it.
 
 _SIDE = 8  # Modules along a side: six of pattern within one of black border.
-_CORNERS = 4
+CORNERS: Final = 4
 _STORED = pathlib.Path(__file__).with_name("markers.txt")
 
 
@@ -33,9 +34,9 @@ def sheet_number(first: int, more_players: int, language: str) -> int:
 
 def marker_id(number: int, corner: int) -> int:
     """Return the id of a sheet's marker in a corner, counted clockwise from 0, the top left."""
-    if corner not in range(_CORNERS):
+    if corner not in range(CORNERS):
         raise ValueError(f"a sheet has corners 0 to 3, not {corner}")
-    return _CORNERS * number + corner
+    return CORNERS * number + corner
 
 
 def marker(id_: int, x: float, y: float) -> Path:

@@ -44,15 +44,28 @@ def write_png(
     that it prints in its true size. Raises ValueError as `write_pdf` does.
     """
     pixels = round(dpi * drawing.width / MM_PER_INCH) if width is None else width
-    page = BytesIO()
-    write_pdf([drawing], page, title=drawing.title, language=drawing.language)
-    bitmap = _rasterise(page.getvalue(), pixels, grey)
+    bitmap = _bitmap(drawing, pixels, grey)
     try:
-        rows = _one_channel(bitmap) if grey else _rows(bitmap)
+        rows = _grey_rows(bitmap) if grey else _rows(bitmap)
         size, channels = (bitmap.width, bitmap.height), 1 if grey else bitmap.n_channels
         _write_rows(rows, size, channels, target, round(pixels * MM_PER_METRE / drawing.width))
     finally:
         bitmap.close()
+
+
+def grey_picture(drawing: Drawing, *, width: int) -> Image.Image:
+    """Return one page in grey, so many pixels wide; raises ValueError as `write_pdf` does."""
+    bitmap = _bitmap(drawing, width, grey=True)
+    try:
+        return _greyed(bitmap)
+    finally:
+        bitmap.close()
+
+
+def _bitmap(drawing: Drawing, width: int, grey: bool) -> pypdfium2.PdfBitmap:
+    page = BytesIO()
+    write_pdf([drawing], page, title=drawing.title, language=drawing.language)
+    return _rasterise(page.getvalue(), width, grey)
 
 
 def _rasterise(pdf: bytes, width: int, grey: bool) -> pypdfium2.PdfBitmap:
@@ -78,11 +91,15 @@ def _write_rows(
     putchunk(target, b"IEND")
 
 
-def _one_channel(bitmap: pypdfium2.PdfBitmap) -> bytes:
-    """Return the rows of a picture in grey, of which the bitmap has four channels."""
+def _greyed(bitmap: pypdfium2.PdfBitmap) -> Image.Image:
+    """Return a picture in grey, of which the bitmap has four channels."""
     size, stride = (bitmap.width, bitmap.height), bitmap.stride
     picture = Image.frombuffer("RGB", size, bitmap.buffer, "raw", "BGRX", stride, 1)
-    return _joined(picture.convert("L").tobytes(), bitmap.width, bitmap.width)
+    return picture.convert("L")
+
+
+def _grey_rows(bitmap: pypdfium2.PdfBitmap) -> bytes:
+    return _joined(_greyed(bitmap).tobytes(), bitmap.width, bitmap.width)
 
 
 def _rows(bitmap: pypdfium2.PdfBitmap) -> bytes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import shutil
 import subprocess
@@ -10,7 +9,6 @@ from base64 import b64encode
 from collections import Counter
 from dataclasses import replace
 from hashlib import sha256
-from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
@@ -26,43 +24,10 @@ from rollwrite.play.record import Record
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.editions import EVENING
+from tests.pages import Page
 from tests.rollwrite.play.random_games import TABLES, random_game, start_of
 
-VOID = {"meta", "input", "br", "link", "img"}
 CHROMIUM = shutil.which("chromium")
-
-
-class Page(HTMLParser):
-    """The elements of a page; fails where they are not nested."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(convert_charrefs=True)
-        self.open: list[str] = []
-        self.elements: list[tuple[str, dict[str, str]]] = []
-        self.texts: dict[str, list[str]] = {}
-        self.feed(text)
-        self.close()
-        assert self.open == []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, {key: value or "" for key, value in attrs}))
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, {key: value or "" for key, value in attrs}))
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        if self.open:
-            self.texts.setdefault(self.open[-1], []).append(data)
-
-    @property
-    def game(self) -> Any:
-        """What the page's program knows."""
-        return json.loads(self.texts["script"][0])
 
 
 def any_record(variant: str, players: int, seed: int) -> Record:
@@ -78,7 +43,7 @@ def page_of(replayed: Replay, language: str = "en") -> str:
 def test_every_turns_data_are_those_of_its_position(variant: str, players: int) -> None:
     replayed = replay(any_record(variant, players, 3))
     words = load_translation("en")
-    game = Page(page_of(replayed)).game
+    game = Page(page_of(replayed)).data
     there = positions(replayed)
     assert len(game["changes"]) == len(game["on"]) == len(replayed.turns) + 1
     cells: dict[str, str] = {}
@@ -160,7 +125,7 @@ def test_a_fault_stands_above_what_came_before_it() -> None:
     text = EVENING.read_text("utf-8").replace("worker L4", "worker A1", 1)
     page = page_of(replay_of(text))
     assert 'role="alert">error: line 11' in page or "(M3.4)" in page
-    assert len(Page(page).game["changes"]) == 4
+    assert len(Page(page).data["changes"]) == 4
 
 
 def test_of_no_game_there_is_no_page() -> None:

@@ -5,14 +5,12 @@ What is in the page is the last position and all turns; its program shows what w
 
 from __future__ import annotations
 
-import json
-from base64 import b64encode
 from collections.abc import Iterator, Sequence
-from hashlib import sha256
 from html import escape
 from pathlib import Path
 from typing import Any
 
+from rollwrite.inline import policy_hash, safe_json
 from rollwrite.play.merchants.answers.board import board_svg, positions
 from rollwrite.play.merchants.answers.chart import chart_svg
 from rollwrite.play.merchants.answers.course import before_the_first, turn_told, what_is_next
@@ -70,8 +68,8 @@ class _Page:
         """Yield all before the page's body."""
         style = face_style(FACES) + read_text(_STYLE)
         allowed = (
-            f"default-src 'none'; style-src '{_hash(style)}'; "
-            f"script-src '{_hash(read_text(_SCRIPT))}'; font-src data:; "
+            f"default-src 'none'; style-src '{policy_hash(style)}'; "
+            f"script-src '{policy_hash(read_text(_SCRIPT))}'; font-src data:; "
             "base-uri 'none'; form-action 'none'"
         )
         yield "<!DOCTYPE html>"
@@ -103,7 +101,7 @@ class _Page:
         yield from self._end()
         yield from self._turns()
         yield "</main>"
-        yield f'<script type="application/json" id="game">{_safe_json(self.data())}</script>'
+        yield f'<script type="application/json" id="game">{safe_json(self.data())}</script>'
         yield f"<script>{read_text(_SCRIPT)}</script></body></html>"
 
     def data(self) -> dict[str, Any]:
@@ -207,16 +205,3 @@ _OF = Text("turn {turn} of {turns}", turn="{turn}", turns="{turns}")
 
 def _cells(cells: Sequence[str], kind: str) -> str:
     return "".join(f"<{kind}><bdi>{escape(each)}</bdi></{kind}>" for each in cells)
-
-
-def _hash(content: str) -> str:
-    """Return by what a policy knows a style or a program (CSP 2)."""
-    return f"sha256-{b64encode(sha256(content.encode()).digest()).decode()}"
-
-
-def _safe_json(tree: Any) -> str:
-    """Return a tree as JSON in which nothing can end the element, or a line, that it stands in."""
-    text = json.dumps(tree, ensure_ascii=False, separators=(",", ":"))
-    for sign in "<>&\u2028\u2029":
-        text = text.replace(sign, f"\\u{ord(sign):04x}")
-    return text

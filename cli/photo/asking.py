@@ -1,0 +1,114 @@
+"""What a person at a terminal is asked: whose sheets these are, and what doubtful marks say."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+import click
+
+from cli.photo.half_blocks import half_blocks
+from cli.terminal.errors import WrongUseError, show_error
+from cli.terminal.language import asked_translation
+from cli.terminal.lines import EndOfInputError, accept_any_character, code_of_end, typed_line
+from cli.terminal.streams import has_colours
+from sheets.table.players import PlayerNameError, tidy_name
+from sheets.words.text import Said, Text
+
+if TYPE_CHECKING:
+    from rollwrite.photo.joint import Meaning
+    from rollwrite.photo.questions import Question
+    from rollwrite.photo.table import PhotoTable
+
+T = TypeVar("T")
+
+MOST_COLUMNS = 100
+MOST_ROWS = 40  # Of a picture; two make a line.
+
+
+def is_terminal() -> bool:
+    """Return whether somebody is there to be asked."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def named(table: PhotoTable, given: tuple[str, ...], *, is_asked: bool) -> PhotoTable:
+    """Return a table with its players' names: as given, else as somebody says who is asked."""
+    if len(given) not in (0, len(table.seats), table.kind.players):
+        raise WrongUseError(
+            Text("there are {sheets} sheets; name as many players", sheets=len(table.seats))
+        )
+    if given or not is_asked:
+        return table.named(tuple(map(_name, given)))
+    names = [
+        _understood(Text("{sheet}: what is the player called?", sheet=sheet), _name)
+        for sheet in _sheets(table)
+    ]
+    return table.named(names)
+
+
+def answered(table: PhotoTable) -> PhotoTable:
+    """Return a table with what somebody has answered; an empty answer leaves out."""
+    from rollwrite.photo.questions import questions_of
+
+    accept_any_character()
+    for question in list(questions_of(table)):
+        _show(question)
+        answer = _answer(question)
+        if answer is not None:
+            table = table.answered(question.doubt, answer)
+    return table
+
+
+def _sheets(table: PhotoTable) -> tuple[Said, ...]:
+    """Return what each player's sheet is called, or their part of one that all share."""
+    if table.sheets[0].is_shared:
+        return tuple(Text("player {seat}", seat=seat + 1) for seat in table.seats)
+    return tuple(sheet.photo for sheet in table.sheets if not sheet.is_shared)
+
+
+def _name(text: str) -> str:
+    """Return a player's name; raises UsageError for what cannot be one."""
+    try:
+        return tidy_name(text)
+    except PlayerNameError as error:
+        raise WrongUseError(error.args[0]) from error
+
+
+def _show(question: Question) -> None:
+    """Draw a doubtful mark where the terminal can; what has no marks of its own is no picture."""
+    if not question.options or not has_colours(sys.stdout):
+        return
+    from rollwrite.photo.review.pictures import shades
+
+    columns = min(shutil.get_terminal_size().columns, MOST_COLUMNS)
+    for line in half_blocks(shades(question, columns, MOST_ROWS)):
+        click.echo(line)
+
+
+def _answer(question: Question) -> Meaning | None:
+    """Return what somebody says of a doubtful mark, None for nothing."""
+    photo, place = question.sheet.photo, question.place
+    if not question.options:
+        sentence = Text("{photo}: {place}, a number?", photo=photo, place=place)
+        return _understood(sentence, lambda typed: int(typed) if typed else None)
+    said = {asked_translation()(each.said): each.meaning for each in question.options}
+    sentence = Text("{photo}: {place}: {choices}?", photo=photo, place=place,
+                    choices=", ".join(said))  # fmt: skip
+    return _understood(sentence, lambda typed: said[typed] if typed else None)
+
+
+def _understood(sentence: Text, read: Callable[[str], T]) -> T:
+    """Return what is read of an answer, asked until it can be; raises Exit where none comes."""
+    prompt = f"{asked_translation()(sentence)} "
+    try:
+        while True:
+            try:
+                return read(typed_line(prompt).strip())
+            except (ValueError, KeyError):
+                show_error(Text("that is none of these"))
+            except click.UsageError as error:
+                show_error(error.message)
+    except EndOfInputError as end:
+        raise click.exceptions.Exit(code_of_end(end)) from end

@@ -1,0 +1,1 @@
+"""Photographs of filled sheets, read: the only room that knows OpenCV and NumPy."""

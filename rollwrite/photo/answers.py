@@ -1,0 +1,138 @@
+"""What was read of photographs, as text or JSON: sheets, questions, refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from rollwrite.photo.photographs import Refusal
+from rollwrite.photo.questions import Question, questions_of
+from rollwrite.photo.table import PhotoTable
+from scoring.answers.json import json_text, path_list, problem_tree
+from sheets.files.report import path_text
+from sheets.words.quoting import printable
+from sheets.words.text import Said, Text, in_a_row
+from sheets.words.translation import Translation
+
+DIGITS: Final = 5  # Of how likely a reading is.
+
+
+def photo_json(table: PhotoTable | None, refusals: Sequence[Refusal], words: Translation) -> str:
+    """Return the reading as one object; places and reasons are translated, keys never."""
+    return json_text({**_table_tree(table, words), "refusals": [
+        {"photo": each.photo, "reason": words(each.reason)} for each in refusals
+    ]})  # fmt: skip
+
+
+def photo_text(table: PhotoTable | None, refusals: Sequence[Refusal], words: Translation) -> str:
+    """Return the reading as lines: each sheet, each question, each refusal."""
+    said = [*(_sheet_lines(table) if table else ()), *map(refusal_said, refusals)]
+    return "".join(f"{words(each)}\n" for each in said)
+
+
+def refusal_said(refusal: Refusal) -> Text:
+    """Return why a photograph cannot be read as a sentence."""
+    if not refusal.photo:
+        return refusal.reason
+    return Text("{photo}: {reason}", photo=printable(refusal.photo), reason=refusal.reason)
+
+
+def missing_said(table: PhotoTable) -> Iterator[Text]:
+    """Yield a sentence for each sheet that is not there."""
+    for seat in table.missing:
+        yield Text("the sheet of player {seat} is missing", seat=seat + 1)
+    for kind in table.missing_kinds:
+        yield Text("a photograph of the sheet {kind!r} is missing", kind=kind)
+
+
+def unseated_said(table: PhotoTable) -> Iterator[Text]:
+    """Yield a sentence for each sheet of which nothing tells whose it is."""
+    for index in table.unseated:
+        yield Text(
+            "{photo}: nothing tells whose sheet it is; it is taken for that of {player}",
+            photo=table.sheets[index].photo,
+            player=table.names[index],
+        )
+
+
+def read_said(table: PhotoTable) -> Iterator[Text]:
+    """Yield a sentence for each sheet that is there: how much was read, asked and left out."""
+    for index, sheet in enumerate(table.sheets):
+        by = [each.by if each.is_sure else "" for each in sheet.readings]
+        yield Text(
+            "{photo}: {sheet}: {read} read, {asked} answered, {doubtful} doubtful",
+            photo=printable(sheet.photo),
+            sheet=_sheet_said(table, index),
+            read=len(by) - by.count("person") - by.count(""),
+            asked=by.count("person"),
+            doubtful=by.count(""),
+        )
+
+
+def _sheet_said(table: PhotoTable, index: int) -> Said:
+    return ", ".join(table.names) if table.sheets[index].is_shared else table.names[index]
+
+
+def _sheet_lines(table: PhotoTable) -> Iterator[Text]:
+    yield from read_said(table)
+    for question in questions_of(table):
+        yield Text("{place}: {choices}?", place=question.place, choices=_choices(question))
+    yield from unseated_said(table)
+    yield from missing_said(table)
+
+
+def _choices(question: Question) -> Said:
+    said = [each.said for each in question.options]
+    return in_a_row(said) if said else Text("a number")
+
+
+def _table_tree(table: PhotoTable | None, words: Translation) -> dict[str, Any]:
+    if table is None:
+        return {"sheets": [], "questions": [], "missing": [], "problems": [], "state": {}}
+    asked = {question.doubt.path for question in questions_of(table)}
+    problems = [each for each in table.problems()
+                if not any(each.path == path[: len(each.path)] for path in asked)]  # fmt: skip
+    return {
+        "game": table.kind.game,
+        "variant": table.kind.variant,
+        "sheets": [_sheet_tree(table, index, words) for index in range(len(table.sheets))],
+        "questions": [_question_tree(each, words) for each in questions_of(table)],
+        "missing": [seat + 1 for seat in table.missing],
+        "missing_kinds": list(table.missing_kinds),
+        "problems": [problem_tree(each, words, table.names) for each in problems],
+        "state": table.tree(),
+    }
+
+
+def _sheet_tree(table: PhotoTable, index: int, words: Translation) -> dict[str, Any]:
+    sheet = table.sheets[index]
+    names = table.names if sheet.is_shared else table.names[index : index + 1]
+    return {
+        "photo": sheet.photo,
+        "kind": sheet.known.kind.kind,
+        "players": list(names),
+        "readings": [
+            {
+                "place": words(path_text(table.place(index, each), table.names)),
+                "path": path_list(table.place(index, each)),
+                "meaning": each.meaning if each.is_sure else None,
+                "likely": round(each.likely, DIGITS),
+                "by": each.by if each.is_sure else None,
+            }
+            for each in sheet.readings
+        ],
+    }
+
+
+def _question_tree(question: Question, words: Translation) -> dict[str, Any]:
+    return {
+        "place": words(question.place),
+        "path": path_list(question.doubt.path),
+        "photo": question.sheet.photo,
+        "marks": list(question.doubt.reading.group.marks),
+        "box": [round(each, 2) for each in question.box],
+        "likelihoods": [
+            {"meaning": each.meaning, "said": words(each.said), "likely": round(each.share, DIGITS)}
+            for each in question.options
+        ],
+    }

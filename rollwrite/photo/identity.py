@@ -1,0 +1,233 @@
+"""Which sheet a photograph shows: its markers tell kind, players and language, its code all else.
+
+Where the code cannot be read, the blank page that fits best tells how the sheet was drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import zxingcpp
+
+from rollwrite.photo.blank import Blank, blank_page
+from rollwrite.photo.flat import FINE, Flattening, basis, cut_flat, fitted, laid_flat, match
+from rollwrite.photo.likeness import check_markers
+from rollwrite.photo.markers import Grey, Markers
+from rollwrite.photo.refusal import UnreadablePhotoError
+from scoring.games import GAMES
+from sheets.document import Press
+from sheets.drawing.paper import PAPERS, Holes
+from sheets.drawing.theme import THEMES, Theme, load_theme
+from sheets.editions.edition import older_versions
+from sheets.page.chart import code_box, marker_boxes
+from sheets.page.code import LANGUAGES, LAYOUT, Code, Look, UnreadableCodeError, read_code
+from sheets.table.table import Seat, Table
+from sheets.words.text import Text
+
+QR: Final = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)
+SCANNED: Final = 9.0  # Pixels to the mm of the code.
+AROUND: Final = 3.0  # mm, for paper that is bent.
+LAST_OF_FIRST: Final = 16  # The markers of version 0.1 have numbers up to this.
+HOLES: Final[tuple[Holes, ...]] = ("", "left", "top")
+
+
+class Kind(NamedTuple):
+    """A kind of sheet: of which game, variant and number of players."""
+
+    game: str
+    variant: str
+    kind: str
+    players: int
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A photograph's sheet: its kind, how it was drawn, how it lies there, its edition's file.
+
+    `seat` is whose it is, counted from 0, None where nothing tells.
+    """
+
+    kind: Kind
+    look: Look
+    flat: Flattening
+    edition: Path
+    seat: int | None = None
+
+    @property
+    def blank(self) -> Blank:
+        """The blank page; each process draws it once."""
+        return _blank(self.kind, self.look, self.edition)
+
+    def of_level(self, level: str) -> Blank:
+        """Return the page as it is printed for a level, "" for none."""
+        return _blank(self.kind, self.look, self.edition, level)
+
+
+def known_sheet(picture: Grey, markers: Markers, edition: Path | None = None) -> Known:
+    """Return which sheet these markers are of; `edition` is the file of one that is not shipped.
+
+    Raises UnreadablePhotoError for a sheet of an edition, a kind or a layout that is not known.
+    """
+    if markers.number <= LAST_OF_FIRST:
+        raise UnreadablePhotoError(
+            Text("it was printed by version 0.1; `rollwrite enter` asks for what is on it")
+        )
+    told = _told(markers.number)
+    if told is None:
+        raise UnreadablePhotoError(Text("its markers are of no sheet that is known here"))
+    kind, language = told
+    look = _paper(markers, kind, language)
+    code = _read_code(picture, markers, kind, look)
+    if code is None:
+        path = edition or GAMES[kind.game].sheets.edition_path()
+        return _best(picture, markers, kind, look, path)
+    path = _edition_of(kind, code, edition)
+    assert code.look is not None  # Codes without are those of version 0.1.
+    look = replace(code.look, seat=None)
+    flat = _fit(picture, markers, _blank(kind, look, path))
+    return Known(kind, look, flat, path, code.look.seat)
+
+
+@cache
+def _told(number: int) -> tuple[Kind, str] | None:
+    """Return the kind and the language that a sheet's markers tell, None for none."""
+    return next((each for each in _kinds() if _number(*each) == number), None)
+
+
+def _kinds() -> Iterator[tuple[Kind, str]]:
+    """Yield every kind of sheet that a camera knows, of all games, in every language."""
+    for name, game in GAMES.items():
+        for variant, each in game.sheets.variants.items():
+            least, most = each.players
+            numbers = range(least, most + 1)
+            for kind, players, language in product(each.kinds(online=False), numbers, LANGUAGES):
+                yield Kind(name, variant, kind, players), language
+
+
+@cache
+def _opened(game: str, edition: Path) -> Press:
+    return GAMES[game].sheets.press(edition)
+
+
+@cache
+def _theme(name: str) -> Theme:
+    return load_theme(name)
+
+
+def levels_of(kind: Kind) -> tuple[str, ...]:
+    """Return at which levels a variant is played."""
+    return tuple(GAMES[kind.game].sheets.variants[kind.variant].levels)
+
+
+def _table(kind: Kind, look: Look, level: str = "") -> Table:
+    return Table(
+        kind.variant,
+        (Seat(),) * kind.players,
+        look.language,
+        _theme(look.theme),
+        PAPERS[look.paper],
+        coordinates=look.coordinates,
+        level=level,
+        holes=next(each for each in HOLES if each == look.holes),
+        duplex=look.duplex,
+        dice="special" if look.special_dice else "d6",
+        plain=look.plain,
+    )
+
+
+def _number(kind: Kind, language: str) -> int | None:
+    """Return the number of a sheet's markers, which is the same in all editions."""
+    press = _opened(kind.game, GAMES[kind.game].sheets.edition_path())
+    identity = press.identity(kind.kind, _table(kind, Look(language, "a4", "", "colour")))
+    return identity.markers if identity else None
+
+
+def _paper(markers: Markers, kind: Kind, language: str) -> Look:
+    """Return the look whose paper and holes put the markers where they are seen.
+
+    Raises UnreadablePhotoError where none does.
+    """
+    looks = [Look(language, paper, holes, "colour") for paper in PAPERS for holes in HOLES]
+    best = min(looks, key=lambda look: _basis(markers, _table(kind, look)).residual)
+    check_markers(_basis(markers, _table(kind, best)))
+    return best
+
+
+def _basis(markers: Markers, table: Table) -> Flattening:
+    boxes = marker_boxes(table.frame.chart)
+    return basis(markers, boxes, (table.paper.width, table.paper.height))
+
+
+def _read_code(picture: Grey, markers: Markers, kind: Kind, look: Look) -> Code | None:
+    """Return what the sheet's code tells, None where it cannot be read.
+
+    Raises UnreadablePhotoError where it tells of a layout that is not known here.
+    """
+    table = _table(kind, look)
+    place = code_box(table.frame.chart).inset(-AROUND)
+    cut = cut_flat(picture, _basis(markers, table), place, SCANNED)
+    for each in zxingcpp.read_barcodes(cut, formats=QR):
+        try:
+            code = read_code(each.text)
+        except UnreadableCodeError:
+            continue
+        if code.look and code.look.layout > LAYOUT:
+            raise UnreadablePhotoError(
+                Text("it was printed by a later version of rollwrite; update this one")
+            )
+        return code if code.look else None
+    return None
+
+
+def _edition_of(kind: Kind, code: Code, edition: Path | None) -> Path:
+    """Return the file of the edition that a code names; raises UnreadablePhotoError for none."""
+    newest = GAMES[kind.game].sheets.edition_path()
+    known = [edition] if edition else [newest, *older_versions(newest)]
+    for path in known:
+        press = _opened(kind.game, path)
+        assert code.look is not None
+        identity = press.identity(kind.kind, _table(kind, code.look), code.look.seat)
+        if identity and identity.code and _is_same(read_code(identity.code), code):
+            return path
+    raise UnreadablePhotoError(
+        Text(
+            "it is of another edition, version {version}; name the edition's file with --edition",
+            version=code.version,
+        )
+    )
+
+
+def _is_same(ours: Code, theirs: Code) -> bool:
+    return (ours.version, ours.digest) == (theirs.version, theirs.digest)
+
+
+@cache
+def _blank(kind: Kind, look: Look, edition: Path, level: str = "") -> Blank:
+    table = _table(kind, look, level)
+    page = next(_opened(kind.game, edition).draw(table, [kind.kind], seat=0))
+    return blank_page(page, marker_boxes(table.frame.chart))
+
+
+def _best(picture: Grey, markers: Markers, kind: Kind, look: Look, edition: Path) -> Known:
+    """Return the sheet whose blank page fits a photograph best, by theme."""
+    first = _blank(kind, look, edition)
+    flat = _fit(picture, markers, first)
+    seen = laid_flat(picture, flat, first.size, FINE)
+
+    def likeness(look: Look) -> float:
+        return match(seen, _blank(kind, look, edition).picture)
+
+    best = max((replace(look, theme=theme) for theme in THEMES), key=likeness)
+    if best != look:
+        flat = _fit(picture, markers, _blank(kind, best, edition))
+    return Known(kind, best, flat, edition)
+
+
+def _fit(picture: Grey, markers: Markers, blank: Blank) -> Flattening:
+    start = basis(markers, blank.markers, blank.size)
+    return fitted(picture, blank.picture, blank.size, start)

@@ -1,0 +1,172 @@
+"""Step 0, intake: photographs and scans as phones and scanners give them, as pictures in grey."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Iterator
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import pypdfium2
+from PIL import Image, ImageOps, UnidentifiedImageError
+
+from rollwrite.photo.markers import Grey
+from rollwrite.photo.refusal import UnreadablePhotoError
+from sheets.words.text import Text
+
+SUFFIXES: Final = (".heic", ".heif", ".jpeg", ".jpg", ".pdf", ".png", ".webp")
+# What phones send; others can make a decoder run programs, or write where it likes.
+FORMATS: Final = ("JPEG", "PNG", "WEBP")
+MOST_BYTES: Final = 60_000_000
+MOST_PIXELS: Final = 110_000_000
+MOST_WHOLE: Final = 50_000_000  # Of a picture that cannot be shrunk while it is decoded.
+SHRUNK: Final = ("JPEG", "MPO")
+MOST_USED: Final = 20_000_000  # A larger picture is read at half its size.
+LEAST_SIDE: Final = 700  # Pixels of the shorter side; below, a marker's modules are too small.
+MOST_PAGES: Final = 20
+SCANNED: Final = 200 / 72  # A page of a PDF is read at 200 dpi.
+DAMAGED_SCAN: Final = Text("the PDF is damaged, or a password protects it")
+_HEIC: Final = (b"heic", b"heix", b"mif1", b"hevc", b"msf1")
+
+
+@dataclass(frozen=True, slots=True)
+class Photo:
+    """A picture in grey, and what it is called: a file's name, and which page of it."""
+
+    name: str
+    picture: Grey
+
+
+def photo_files(path: Path) -> tuple[Path, ...]:
+    """Return a file, or those of a folder that can be photographs, by name.
+
+    Raises UnreadablePhotoError for a folder without any, OSError where it cannot be read.
+    """
+    if not path.is_dir():
+        return (path,)
+    found = sorted(each for each in path.iterdir() if each.suffix.lower() in SUFFIXES)
+    if not found:
+        raise UnreadablePhotoError(Text("there is no photograph in the folder"))
+    return tuple(found)
+
+
+def photos_of(path: Path) -> Iterator[Photo]:
+    """Yield the pictures of a file: of a scan each page.
+
+    Raises UnreadablePhotoError for what is no picture, OSError for what cannot be read.
+    """
+    with path.open("rb") as file:
+        content = file.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        raise UnreadablePhotoError(Text("it has more than {most} MB", most=MOST_BYTES // 1_000_000))
+    if content.startswith(b"%PDF"):
+        yield from _scans(path.name, content)
+    else:
+        yield Photo(path.name, _picture(content))
+
+
+def _picture(content: bytes) -> Grey:
+    formats: tuple[str, ...] = FORMATS
+    if content[4:8] == b"ftyp" and content[8:12] in _HEIC:
+        _open_heic()
+        formats = ("HEIF",)
+    try:
+        with warnings.catch_warnings():  # How large a picture may be is said here.
+            warnings.simplefilter("ignore")
+            with Image.open(BytesIO(content), formats=formats) as image:
+                _check(image)
+                return _grey(image)
+    except UnidentifiedImageError as error:
+        raise UnreadablePhotoError(Text("it is no picture that can be read")) from error
+    except Image.DecompressionBombError as error:
+        raise UnreadablePhotoError(_too_large(MOST_PIXELS)) from error
+    except UnreadablePhotoError:
+        raise
+    except Exception as error:  # Of a damaged file each decoder raises what it likes.
+        raise UnreadablePhotoError(
+            Text("the picture is damaged or cut off; send the file once more")
+        ) from error
+
+
+def _check(image: Image.Image) -> None:
+    wide, high = image.size
+    most = MOST_PIXELS if image.format in SHRUNK else MOST_WHOLE
+    if wide * high > most:
+        raise UnreadablePhotoError(_too_large(most))
+    if min(wide, high) < LEAST_SIDE:
+        raise UnreadablePhotoError(
+            Text(
+                "it has {wide} x {high} pixels; the shorter side needs {least}",
+                wide=wide,
+                high=high,
+                least=LEAST_SIDE,
+            )
+        )
+    if getattr(image, "n_frames", 1) > 1 and image.format != "MPO":  # Two lenses, one photograph.
+        raise UnreadablePhotoError(Text("it moves; a single picture is expected"))
+
+
+def _too_large(most: int) -> Text:
+    return Text("it has more than {most} million pixels", most=most // 1_000_000)
+
+
+def _grey(image: Image.Image) -> Grey:
+    wide, high = image.size
+    share = 2 if wide * high > MOST_USED else 1
+    image.draft("L", (wide // share, high // share))  # Decodes no colour, where the format can.
+    ImageOps.exif_transpose(image, in_place=True)
+    turned = image
+    if turned.mode.startswith("I") or turned.mode == "F":
+        values = np.asarray(turned, np.float32)
+        most = 255.0 if values.max(initial=0) <= 255 else 65535.0
+        deep: Grey = np.clip(values * (255 / most), 0, 255).astype(np.uint8)
+        return deep
+    if "transparency" in turned.info or turned.mode in ("RGBA", "LA", "PA"):
+        layer = turned.convert("RGBA")
+        paper = Image.new("RGBA", layer.size, "white")
+        turned = Image.alpha_composite(paper, layer)
+    found = turned if turned.mode == "L" else turned.convert("L")
+    if found.size[0] * found.size[1] > MOST_USED:
+        found = found.reduce(2)
+    return np.asarray(found, np.uint8)
+
+
+def _open_heic() -> None:
+    try:
+        import pillow_heif
+    except ImportError as error:
+        raise UnreadablePhotoError(
+            Text("it is HEIC; pip install pillow-heif reads it, or let the phone send JPEG")
+        ) from error
+    pillow_heif.register_heif_opener()
+
+
+def _scans(name: str, content: bytes) -> Iterator[Photo]:
+    try:
+        document = pypdfium2.PdfDocument(content)
+    except pypdfium2.PdfiumError as error:
+        raise UnreadablePhotoError(DAMAGED_SCAN) from error
+    try:
+        if len(document) > MOST_PAGES:
+            raise UnreadablePhotoError(
+                Text("the PDF has {pages} pages; {most} are read", pages=len(document),
+                     most=MOST_PAGES)
+            )  # fmt: skip
+        for number in range(len(document)):
+            yield Photo(f"{name}, {number + 1}", _scan(document, number))
+    finally:
+        document.close()
+
+
+def _scan(document: Any, number: int) -> Grey:
+    try:
+        page = document[number]
+        if page.get_width() * page.get_height() * SCANNED**2 > MOST_USED:
+            raise UnreadablePhotoError(Text("a page of the PDF is larger than A3"))
+        bitmap = page.render(scale=SCANNED, grayscale=True)
+        return np.array(bitmap.to_numpy()).reshape(bitmap.height, -1)
+    except pypdfium2.PdfiumError as error:
+        raise UnreadablePhotoError(DAMAGED_SCAN) from error

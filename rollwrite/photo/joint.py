@@ -1,0 +1,91 @@
+"""Step 6, together: which reading of marks that belong together is likely, of those that can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+import numpy as np
+
+from rollwrite.photo.classifier import Likelihoods
+from rollwrite.photo.states import STATES, State
+from sheets.files.problem import Path
+
+Meaning: TypeAlias = str | int | bool  # Of a group of marks: `built`, 3.
+Look: TypeAlias = tuple[Meaning, tuple[State, ...]]
+# The marks alone, the rules from other marks, or somebody who was asked.
+Source: TypeAlias = Literal["read", "rule", "person"]
+
+SURE: Final = 0.999  # A reading less likely is asked.
+ILLEGAL: Final = 0.05  # How likely what the rules forbid is beside what they allow.
+
+_INDEX: Final[Mapping[State, int]] = {state: index for index, state in enumerate(STATES)}
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Marks that are read together: what they can say, and how they look then.
+
+    `path` is where in a sheet's tree the answer stands. Each of the `looks` is a meaning and the
+    states of all marks; several may mean the same. A group without marks is a figure that a person
+    is asked for.
+    """
+
+    path: Path
+    marks: tuple[str, ...]
+    looks: tuple[Look, ...]
+
+    @property
+    def meanings(self) -> tuple[Meaning, ...]:
+        """Everything the marks can say, each once."""
+        return tuple(dict.fromkeys(meaning for meaning, _ in self.looks))
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a group of marks says, and how likely that is; None where nothing is.
+
+    `by` is who said it; `shares` is how likely each of the group's meanings looked.
+    """
+
+    group: Group
+    meaning: Meaning | None
+    likely: float
+    by: Source = "read"
+    shares: tuple[float, ...] = ()
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether nobody need be asked."""
+        return self.likely >= SURE
+
+
+def read_group(group: Group, rows: Likelihoods) -> Reading:
+    """Return the most likely meaning of a group, a row of likelihoods for each of its marks.
+
+    What the rules forbid weighs too, however little: a mark that is most likely something else
+    leaves no meaning likely.
+    """
+    shares: dict[Meaning, float] = {}
+    for meaning, states in group.looks:
+        share = likely(rows, states)
+        shares[meaning] = shares.get(meaning, 0.0) + share
+    legal = sum(shares.values())
+    if not shares or legal <= 0:
+        return Reading(group, None, 0.0)
+    best = max(shares, key=lambda each: shares[each])
+    everything = legal + ILLEGAL * max(1 - legal, 0.0)
+    found = tuple(shares[each] / everything for each in group.meanings)
+    return Reading(group, best, shares[best] / everything, shares=found)
+
+
+def answers_of(readings: Iterable[Reading]) -> dict[Path, Meaning]:
+    """Return what is sure, by where it stands."""
+    sure = (each for each in readings if each.is_sure)
+    return {each.group.path: each.meaning for each in sure if each.meaning is not None}
+
+
+def likely(rows: Likelihoods, states: Sequence[State]) -> float:
+    """Return how likely marks look so, a row of likelihoods for each."""
+    return float(np.prod([row[_INDEX[state]] for row, state in zip(rows, states, strict=True)]))

@@ -1,0 +1,42 @@
+"""Step 3, light: a page divided by the brightness of its own paper."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from rollwrite.photo.flat import FINE
+from rollwrite.photo.markers import Grey
+
+SCALE: Final = 1.0  # Pixels to the mm of the light.
+WHITE: Final = 210  # What is lighter on the blank page is paper, white or lightly tinted.
+BRIGHT: Final = 200.0  # What paper becomes.
+
+
+def evened(seen: Grey, blank: Grey) -> Grey:
+    """Return a flat page in even light: what is white on the blank page is `BRIGHT`."""
+    light = _light(seen, blank)
+    full = cv2.resize(light, seen.shape[::-1], interpolation=cv2.INTER_LINEAR)
+    return np.asarray(cv2.divide(seen, full, scale=BRIGHT, dtype=cv2.CV_8U), np.uint8)
+
+
+def _light(seen: Grey, blank: Grey) -> NDArray[Any]:
+    """Return the brightness of white paper all over the page, a pixel a millimetre."""
+    share = SCALE / FINE
+    size = round(seen.shape[1] * share), round(seen.shape[0] * share)
+    calm = cv2.erode(blank, np.ones((3, 3), np.uint8))
+    paper = (calm > WHITE).astype(np.float32)
+    ratio = cv2.divide(seen, np.maximum(calm, 1), scale=255, dtype=cv2.CV_32F) * paper
+    weight = cv2.resize(paper, size, interpolation=cv2.INTER_AREA)
+    summed = cv2.resize(ratio, size, interpolation=cv2.INTER_AREA)
+    found = np.where(weight > 0.2, summed / np.maximum(weight, 0.01), 0).astype(np.float32)
+    # The brightest of a neighbourhood is paper, whatever a pen has left there.
+    brightest = cv2.dilate(found, np.ones((5, 5), np.uint8))
+    known = (brightest > 0).astype(np.float32)
+    spread = cv2.GaussianBlur(known, (0, 0), 3)
+    smooth = cv2.GaussianBlur(brightest, (0, 0), 3) / np.maximum(spread, 1e-3)
+    usual = float(np.median(brightest[brightest > 0])) if known.any() else 255.0
+    return np.where(spread > 0.02, np.maximum(smooth, 1), usual).astype(np.float32)

@@ -1,0 +1,1 @@
+"""What the marks of Merchants' sheets say together."""

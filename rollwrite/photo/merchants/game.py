@@ -1,0 +1,20 @@
+"""Which sheets of Merchants a photograph can be read of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rollwrite.photo.merchants import guilds, player, solo
+from rollwrite.photo.reader import Reader
+from scoring.merchants.states.printed import Content
+
+# By variant and kind of sheet.
+READERS: Final[Mapping[tuple[str, str], Reader[Content]]] = {
+    ("base", "player"): Reader(player.groups, player.sheet_trees),
+    ("solo", "player"): Reader(solo.player_groups, solo.player_trees, tree=solo.trolls_tree),
+    ("solo", "ledger"): Reader(
+        solo.ledger_groups, solo.ledger_trees, tree=solo.level_tree, is_shared=True
+    ),
+    ("family", "guilds"): Reader(guilds.groups, guilds.sheet_trees, is_shared=True),
+}

@@ -1,0 +1,112 @@
+"""The sheets of a game played alone: the player sheet, the ledger.
+
+After which territory the Trolls claimed what stands in the ledger in figures, which are not read.
+All that counts is on the player sheet: what they claimed is crossed out there (S9, S10). So it is
+told in an order of ours, which changes no total.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from rollwrite.photo.joint import Group, Look, Reading, answers_of
+from rollwrite.photo.level import LEVEL
+from rollwrite.photo.merchants.player import CLOSED, TAKEN, VALUES, common_groups, own_tree
+from rollwrite.photo.merchants.rings import one_of
+from scoring.merchants.states.claims import Claim, claim_name
+from scoring.merchants.states.printed import Content, Printed
+from sheets.files.problem import Path
+from sheets.files.schema import Tree
+from sheets.merchants.edition.edition import COLUMN_BOUGHT, TERRITORIES
+from sheets.merchants.player.marks import CLAIMED_AFTER
+from sheets.merchants.solo.marks import FIGURES, RINGS, has_box, ring_mark
+
+CLAIMED: Final = "claimed"  # A relic or monument that the Trolls have.
+_VALUE: Final[tuple[Look, ...]] = (
+    ("", ("blank",)), (TAKEN, ("circled",)), (CLAIMED, ("crossed",)),
+)  # fmt: skip
+
+
+def player_groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
+    """Yield the groups of the player sheet; what the Trolls crossed out says so."""
+    return common_groups(content.printed[players], _VALUE, CLOSED)
+
+
+def player_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
+    """Return a sheet's tree as a state has it; what is not sure is missing."""
+    return (own_tree(answers_of(readings)),)
+
+
+def trolls_tree(readings: Iterable[Reading], content: Content, players: int) -> Tree:
+    """Return what the Trolls have, once every card and every value is sure."""
+    sheet = tuple(readings)
+    if not all(each.is_sure for each in sheet if each.group.path[0] in ("cards", *VALUES)):
+        return {}
+    answers, printed = answers_of(sheet), content.printed[players]
+    states = {int(path[1]): str(each) for path, each in answers.items() if path[0] == "cards"}
+    claims = tuple(_claims({path for path, each in answers.items() if each == CLAIMED}, printed))
+    first = next(number for number in range(1, TERRITORIES + 1) if has_box(number, "claim"))
+    return {
+        "trolls": {
+            "cards": _in_rows(tuple(_crossed(states, printed)), min(CLAIMED_AFTER), 0),
+            "claims": _in_rows(tuple(map(claim_name, claims)), first, ""),
+        }
+    }
+
+
+def ledger_groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
+    """Yield the groups of the ledger: each territory's points; the level (S2)."""
+    levels = content.edition.solo.levels.as_printed()
+    yield Group(LEVEL, (), tuple((level, ()) for level in levels))
+    for number in range(1, TERRITORIES + 1):
+        for ring in RINGS:
+            looks = tuple(one_of(FIGURES, (figure,), figure) for figure in FIGURES)
+            rings = tuple(ring_mark(number, ring, figure) for figure in FIGURES)
+            yield Group((*_territory(number), ring), rings, looks)
+
+
+def ledger_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
+    """Return the points of the territories, once all of them are sure (S7)."""
+    answers = answers_of(readings)
+    paths = [_territory(number) for number in range(1, TERRITORIES + 1)]
+    figures = [(answers.get((*path, "tens")), answers.get((*path, "units"))) for path in paths]
+    points = [10 * int(tens) + int(units) for tens, units in figures
+              if tens is not None and units is not None]  # fmt: skip
+    return ({"territories": points} if len(points) == TERRITORIES else {},)
+
+
+def level_tree(readings: Iterable[Reading], content: Content, players: int) -> Tree:
+    """Return at which level the game was played."""
+    answers = answers_of(readings)
+    return {"level": answers[LEVEL]} if LEVEL in answers else {}
+
+
+def _territory(number: int) -> Path:
+    return ("sheet", 0, "territories", number - 1)
+
+
+def _crossed(states: dict[int, str], printed: Printed) -> Iterator[int]:
+    """Yield how many cards the Trolls crossed out of each column that they claimed (S9).
+
+    Of columns closed by the third card that was bought they have none (M6.2).
+    """
+    for cards in printed.columns:
+        marks = [states.get(card, "") for card in cards]
+        closed = marks.count(CLOSED)
+        owned = len(marks) - closed - marks.count("")
+        if closed and owned < COLUMN_BOUGHT:
+            yield closed
+
+
+def _claims(claimed: set[Path], printed: Printed) -> Iterator[Claim]:
+    """Yield the Trolls' relics and monuments, the most valuable of each kind first (S10)."""
+    for kind, values in printed.in_play.items():
+        key = ("monuments",) if kind == "monument" else ("relics", kind.removeprefix("relic "))
+        yield from (Claim(kind, value) for value in values if (*key, str(value)) in claimed)
+
+
+def _in_rows(entries: tuple[object, ...], first: int, nothing: object) -> list[object]:
+    """Return entries by territory, from the first one after which there can be any."""
+    after = [*[nothing] * (first - 1), *entries]
+    return after + [nothing] * (TERRITORIES - len(after))

@@ -1,0 +1,36 @@
+"""How a kind of sheet is read: its marks in groups, and their readings as a sheet's tree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from rollwrite.photo.joint import Group, Reading
+from sheets.files.schema import Tree
+
+C = TypeVar("C")
+
+
+def nothing(_readings: Iterable[Reading], _content: object, _players: int) -> Tree:
+    """Return what a sheet that tells of one player only says of the table."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Reader(Generic[C]):
+    """What a game says of a kind of sheet.
+
+    `groups` are those of its marks, by the edition's content, the number of players, and the names
+    of all marks on the page; `trees` is what their readings make of a sheet, for each player it
+    tells of; `tree` what they say of the table. One that `is_shared` holds what all players have,
+    and its groups' paths begin where the state's tree does.
+    """
+
+    groups: Callable[[C, int, frozenset[str]], Iterator[Group]]
+    trees: Callable[[Iterable[Reading], C, int], tuple[Tree, ...]]
+    tree: Callable[[Iterable[Reading], C, int], Tree] = nothing
+    is_shared: bool = False
+
+
+AnyReader = Reader[Any]

@@ -1,0 +1,165 @@
+"""A photograph, read: which sheets it shows, and what their marks say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import cast
+
+from rollwrite.photo.classifier import Likelihoods, likelihoods
+from rollwrite.photo.crops import crops
+from rollwrite.photo.flat import FINE, laid_flat
+from rollwrite.photo.identity import Kind, Known, known_sheet
+from rollwrite.photo.joint import Group, Reading, read_group
+from rollwrite.photo.kept import Confirmed, confirmed, marks_picture
+from rollwrite.photo.level import LEVEL, read_level
+from rollwrite.photo.light import evened
+from rollwrite.photo.likeness import check_page, doubted
+from rollwrite.photo.markers import Grey, find_markers
+from rollwrite.photo.reader import AnyReader
+from rollwrite.photo.refusal import UnreadablePhotoError
+from scoring.opening import open_game
+from sheets.drawing.shapes import Box
+from sheets.files.schema import Tree
+from sheets.words.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class SheetReading:
+    """A sheet as it was read: which it is, what each group of marks says, and how it looks flat.
+
+    `seen` is the page in even light, `FINE` pixels to the mm.
+    """
+
+    photo: str
+    known: Known
+    readings: tuple[Reading, ...]
+    seen: Grey
+
+    @property
+    def doubtful(self) -> tuple[Reading, ...]:
+        """The readings about which somebody must be asked."""
+        return tuple(each for each in self.readings if not each.is_sure)
+
+    def answered(self, reading: Reading) -> SheetReading:
+        """Return the sheet with another reading of a group."""
+        path = reading.group.path
+        changed = (reading if each.group.path == path else each for each in self.readings)
+        return replace(self, readings=tuple(changed))
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether all players share it."""
+        return _reader(self.known).is_shared
+
+    def trees(self) -> tuple[Tree, ...]:
+        """Return what is sure of the sheet, as a state has it: of one player, or of all."""
+        kind = self.known.kind
+        return _reader(self.known).trees(self.readings, content_of(self.known), kind.players)
+
+    def tree(self) -> Tree:
+        """Return what is sure of the whole table."""
+        kind = self.known.kind
+        return _reader(self.known).tree(self.readings, content_of(self.known), kind.players)
+
+    def confirmed(self) -> Iterator[Confirmed]:
+        """Yield the marks that a person has named, as the network sees them."""
+        blank = self.known.blank
+        for reading in self.readings:
+            if reading.by == "person" and reading.meaning is not None and reading.group.marks:
+                page = (self.seen, blank.picture, blank.marks)
+                yield from confirmed(*page, reading.group, reading.meaning)
+
+    def place_of(self, group: Group) -> Box:
+        """Return the least box on the page that holds a group's marks."""
+        boxes = [mark.box for mark in self.known.blank.marks if mark.name in group.marks]
+        found = boxes[0]
+        for box in boxes[1:]:
+            found = found.joined(box)
+        return found
+
+
+def read_photo(
+    name: str, picture: Grey, edition: Path | None = None,
+    keep: Callable[[str, Grey], None] | None = None,
+) -> Iterator[SheetReading]:  # fmt: skip
+    """Yield every sheet on a photograph, those on the left first.
+
+    `edition` is the file of an edition that is not shipped; `keep` is given a picture of each step.
+    Raises UnreadablePhotoError where a sheet cannot be read.
+    """
+    for markers in find_markers(picture):
+        known = known_sheet(picture, markers, edition)
+        flat = laid_flat(picture, known.flat, known.blank.size, FINE)
+        check_page(flat, known.blank.picture)
+        seen = evened(flat, known.blank.picture)
+        if keep:
+            keep("flat", flat)
+            keep("light", seen)
+        sheet = SheetReading(name, known, tuple(_readings(known, seen)), seen)
+        if keep:
+            keep("marks", _marks_picture(sheet))
+        yield sheet
+
+
+def _marks_picture(sheet: SheetReading) -> Grey:
+    marked = [each for each in sheet.readings if each.group.marks]
+    sure = [sheet.place_of(each.group) for each in marked if each.is_sure and each.meaning]
+    doubtful = [sheet.place_of(each.group) for each in marked if not each.is_sure]
+    return marks_picture(sheet.seen, sure, doubtful)
+
+
+def content_of(known: Known) -> object:
+    """Return the content of a sheet's edition as its game's rules have it."""
+    return _content(known.kind, known.edition)
+
+
+@cache
+def _content(kind: Kind, edition: Path) -> object:
+    tree = {"game": kind.game, "variant": kind.variant, "players": kind.players}
+    rules = open_game({**tree, "edition": str(edition)}).rules
+    assert rules is not None  # Its sheets were drawn.
+    return rules.content
+
+
+def _readings(known: Known, seen: Grey) -> Iterator[Reading]:
+    kind = known.kind
+    names = frozenset(mark.name for mark in known.blank.marks)
+    groups = list(_reader(known).groups(content_of(known), kind.players, names))
+    read = {name for group in groups for name in group.marks}
+    marks = [mark for mark in known.blank.marks if mark.name in read]
+    cut = crops(seen, known.blank.picture, [mark.box for mark in marks])
+    rows = dict(zip((mark.name for mark in marks), doubted(likelihoods(cut), cut), strict=True))
+    for group in groups:
+        if group.path == LEVEL:
+            yield read_level(group, known, seen)
+            continue
+        yield read_group(group, cast("Likelihoods", [rows[name] for name in group.marks]))
+
+
+def kinds_of(game: str, variant: str) -> tuple[str, ...]:
+    """Return the kinds of sheets of which a table's state is read."""
+    module = import_module(f"rollwrite.photo.{game.replace('-', '_')}.game")
+    return tuple(kind for of, kind in module.READERS if of == variant)
+
+
+def _reader(known: Known) -> AnyReader:
+    """Return how a kind of sheet is read; raises UnreadablePhotoError where nothing can."""
+    game, variant, kind, _ = known.kind
+    try:
+        module = import_module(f"rollwrite.photo.{game.replace('-', '_')}.game")
+        reader: AnyReader = module.READERS[variant, kind]
+    except (ImportError, KeyError) as error:
+        raise UnreadablePhotoError(
+            Text(
+                "it shows the sheet {kind!r} of {game} {variant}, which only `rollwrite enter` "
+                "can take so far",
+                kind=kind,
+                game=game,
+                variant=variant,
+            )
+        ) from error
+    return reader

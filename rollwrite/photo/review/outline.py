@@ -1,0 +1,273 @@
+"""A table's state as answers change it: a page finishes it, and needs to know no rule.
+
+What an answer changes is found by trying it. A figure is the sum of what answers add to it; what is
+there only once several are known, such as the crowns that a total leaves, says which these are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import product
+from math import prod
+from pathlib import Path as FilePath
+from typing import Any, Final, TypeAlias
+
+from rollwrite.photo.joint import Meaning
+from rollwrite.photo.table import Doubt, PhotoTable
+from sheets.files.problem import Path
+from sheets.files.schema import Tree
+from sheets.files.toml import has_heading, write_entries
+
+Answers: TypeAlias = Mapping[int, Meaning]  # By the number of the question.
+Node: TypeAlias = dict[str, Any]
+# A figure that is typed is told from all others by being this one when it is tried.
+TYPED: Final = 7919
+# Answers together of which a page knows what follows; of more it leaves out what follows.
+MOST_TOGETHER: Final = 2000
+
+
+class Outline:
+    """What answers make of a table's state, to be saved in a folder."""
+
+    def __init__(self, table: PhotoTable, folder: FilePath) -> None:
+        self.table = table
+        self.folder = folder
+        self.questions: tuple[Doubt, ...] = tuple(table.doubts())
+        self.base = self.tree({})
+        self.tried = [({number: each}, self.tree({number: each}))
+                      for number, question in enumerate(self.questions)
+                      for each in options(question)]  # fmt: skip
+        self.wholes = [(each, self.tree(each)) for each in self._wholes()]
+        whole = [tree for _, tree in self.wholes]
+        trees = [self.base, *(tree for _, tree in self.tried)]
+        found = {path for tree in trees for path in leaves(tree)}
+        self.derived = {path for tree in whole for path in leaves(tree)} - found
+        self.order = merged([*whole, *trees])
+
+    def tree(self, answers: Answers) -> Tree:
+        """Return the state with some answers."""
+        table = self.table
+        for number, meaning in answers.items():
+            table = table.answered(self.questions[number], meaning)
+        return table.tree(self.folder)
+
+    def data(self) -> dict[str, Any]:
+        """Return the state as the page's program knows it: what is above all headings, tables."""
+        above = [key for key, each in self.order.items() if not has_heading(each)]
+        tables: list[Node] = []
+        for key, value in self.order.items():
+            if isinstance(value, dict):
+                tables.append({"heading": f"[{_key(key)}]", **self._table((key,), value)})
+            elif has_heading(value):
+                tables += ({"heading": f"[[{_key(key)}]]", **self._table((key, place), each)}
+                           for place, each in enumerate(value))  # fmt: skip
+        return {"root": [self._node((key,), self.order[key]) for key in above], "tables": tables}
+
+    def _table(self, path: Path, entries: Tree) -> Node:
+        nodes = [self._node((*path, key), each) for key, each in entries.items()]
+        return {"place": place_text(path), "nodes": nodes}
+
+    def _node(self, path: Path, inner: Any) -> Node:
+        node: Node = {"key": _key(str(path[-1])), "name": path[-1]}
+        here = at(self.base, path)
+        if here is not None and here in ({}, [], 0):
+            node["always"] = True  # Shown although nothing is in it.
+        if path[-1] == "player":
+            return {**node, "player": path[1]}
+        if isinstance(inner, dict):
+            entries = [self._node((*path, key), each) for key, each in inner.items()]
+            return {**node, "entries": entries}
+        if path in self.derived:
+            return {**node, **self._derived(path)}
+        changes = [each for each in self._trials(path) if each[2] not in (None, here)]
+        several = here is not None or len({number for number, _, _ in changes}) > 1
+        if isinstance(inner, list) and changes and several:
+            return {**node, "items": [self._item(path, each) for each in self._items(path, inner)]}
+        if isinstance(inner, int) and changes and several:
+            by = [[number, option, value - (here or 0)] for number, option, value in changes]
+            return {**node, "sum": here or 0, "by": by}
+        return {**node, "text": None if here is None else _text(here),
+                "by": [[number, option, None if value == TYPED else _text(value)]
+                       for number, option, value in changes]}  # fmt: skip
+
+    def _items(self, path: Path, known: list[Any]) -> list[Any]:
+        """Return all entries that answers can put into a list, in the order of its sheet."""
+        here = len(at(self.base, path) or ())
+        adding: dict[int, Meaning] = {}
+        for answer, tree in self.tried:
+            if len(at(tree, path) or ()) > here:
+                adding |= answer
+        return _order([at(self.tree(adding), path) or [], known])
+
+    def _item(self, path: Path, item: Any) -> list[Any]:
+        """Return an entry of a list: its text, and None where it is sure, else who adds it."""
+        if item in (at(self.base, path) or ()):
+            return [_text(item), None]
+        return [_text(item), [[number, option] for number, option, value in self._trials(path)
+                              if item in (value or ())]]  # fmt: skip
+
+    def _trials(self, path: Path) -> Iterator[tuple[int, int | None, Any]]:
+        """Yield what stands at a path after each answer alone: the question's, the option's number.
+
+        A figure that is typed has no options.
+        """
+        for answer, tree in self.tried:
+            ((number, meaning),) = answer.items()
+            meanings = self._meanings(number)
+            yield number, meanings.index(meaning) if meanings else None, at(tree, path)
+
+    def _meanings(self, number: int) -> tuple[Meaning, ...]:
+        return self.questions[number].reading.group.meanings
+
+    def _wholes(self) -> Iterator[dict[int, Meaning]]:
+        """Yield all answers at once: the last of each, the first, and one of those changed."""
+        asked = {number: self._meanings(number) for number in range(len(self.questions))
+                 if self._meanings(number)}  # fmt: skip
+        first = {number: meanings[0] for number, meanings in asked.items()}
+        yield {number: meanings[-1] for number, meanings in asked.items()}
+        yield first
+        for number, meanings in asked.items():
+            yield from ({**first, number: each} for each in meanings[1:])
+
+    def _derived(self, path: Path) -> Node:
+        """Return what follows from several answers: which these are, and what each makes of it."""
+        answers = next(each for each, tree in self.wholes if at(tree, path) is not None)
+        needs = [number for number in answers if self._value(path, {
+            key: each for key, each in answers.items() if key != number}) is None]  # fmt: skip
+        value = self._value(path, answers)
+        if isinstance(value, int):
+            return {"needs": needs, **self._sum(path, answers, needs)}
+        is_own = all(self.questions[each].path[: len(path)] == path for each in needs)
+        if isinstance(value, list) and is_own:
+            return {"needs": needs, "row": self._row(path, answers, needs)}
+        return {"needs": needs, **self._every(path, answers, needs)}
+
+    def _sum(self, path: Path, answers: Answers, needs: Sequence[int]) -> Node:
+        """Return a figure that adds up, from the answers that make it greatest.
+
+        Beside them none makes it so small that there is no such figure, unless it always does.
+        """
+        best = dict(answers)
+
+        def rank(number: int, answer: Meaning) -> int:
+            value = self._value(path, {**best, number: answer})
+            return -1 if value is None else int(value)
+
+        for number in [*needs, *needs]:
+            tried = (best[number], *self._meanings(number))
+            best[number] = max(tried, key=partial(rank, number))
+        top = self._value(path, best) or 0
+        by: list[list[Any]] = []
+        for number, option, answer in self._each(needs):
+            value = self._value(path, {**best, number: answer})
+            by.append([number, option, None if value is None else value - top])
+        return {"sum": top, "by": by}
+
+    def _row(self, path: Path, answers: Answers, needs: Sequence[int]) -> list[Node]:
+        """Return a list of figures that add up, of which each has questions of its own."""
+        usual = self._value(path, answers)
+        row: list[Node] = [{"sum": each, "by": []} for each in usual]
+        for number, option, answer in self._each(needs):
+            changed = self._value(path, {**answers, number: answer})
+            for node, value in zip(row, changed, strict=True):
+                if value != node["sum"]:
+                    node["by"].append([number, option, value - node["sum"]])
+        return row
+
+    def _every(self, path: Path, answers: Answers, needs: Sequence[int]) -> Node:
+        """Return what follows from answers together, each with each, where they are not many."""
+        sizes = [len(self._meanings(number)) for number in needs]
+        if prod(sizes) > MOST_TOGETHER:
+            return {"text": None, "by": []}
+        texts: list[Any] = []
+        places = []
+        for chosen in product(*map(self._meanings, needs)):
+            value = self._value(path, {**answers, **dict(zip(needs, chosen, strict=True))})
+            text = None if value is None else _text(value)
+            if text not in texts:
+                texts.append(text)
+            places.append(texts.index(text))
+        return {"sizes": sizes, "places": places, "texts": texts}
+
+    def _each(self, needs: Iterable[int]) -> Iterator[tuple[int, int, Meaning]]:
+        for number in needs:
+            for option, meaning in enumerate(self._meanings(number)):
+                yield number, option, meaning
+
+    def _value(self, path: Path, answers: Answers) -> Any:
+        return at(self.tree(answers), path)
+
+
+def options(doubt: Doubt) -> tuple[Meaning, ...]:
+    """Return what is tried as an answer: every meaning, of a figure that is typed one for all."""
+    return doubt.reading.group.meanings or (TYPED,)
+
+
+def place_text(path: Path) -> str:
+    """Return a place in a state's file as the page's program knows it: `sheet/0/gold`."""
+    return "/".join(map(str, path))
+
+
+def leaves(tree: Tree, path: Path = ()) -> Iterator[Path]:
+    """Yield where a tree holds anything but a table; lists are whole, lists of tables are not."""
+    for key, value in tree.items():
+        if isinstance(value, dict):
+            yield from leaves(value, (*path, key))
+        elif has_heading(value):
+            for place, each in enumerate(value):
+                yield from leaves(each, (*path, key, place))
+        else:
+            yield (*path, key)
+
+
+def merged(trees: Sequence[Tree]) -> Tree:
+    """Return a tree of all that is in any of some, in their order; the first have most."""
+    found: Tree = {}
+    for key in _order([list(tree) for tree in trees]):
+        values = [tree[key] for tree in trees if key in tree]
+        if isinstance(values[0], dict):
+            found[key] = merged(values)
+        elif has_heading(values[0]):
+            found[key] = [merged(entries) for entries in zip(*values, strict=True)]
+        elif isinstance(values[0], list):
+            found[key] = _order(values)
+        else:
+            found[key] = values[0]
+    return found
+
+
+def at(tree: Tree, path: Path) -> Any:
+    """Return what a tree holds at a path, None for nothing."""
+    value: Any = tree
+    for step in path:
+        if isinstance(step, int):
+            value = value[step]
+        else:
+            value = value.get(step) if isinstance(value, dict) else None
+    return value
+
+
+def _order(rows: Iterable[list[Any]]) -> list[Any]:
+    """Return everything in some rows that agree in their order."""
+    found: list[Any] = []
+    for row in rows:
+        place = 0
+        for each in row:
+            if each in found:
+                place = found.index(each) + 1
+            else:
+                found.insert(place, each)
+                place += 1
+    return found
+
+
+def _key(key: str) -> str:
+    return write_entries({key: 0}).rpartition(" = ")[0]
+
+
+def _text(value: Any) -> Any:
+    """Return a value as a file has it; of a list each entry."""
+    if isinstance(value, list):
+        return [_text(each) for each in value]
+    return write_entries({"a": value}).removeprefix("a = ").rstrip("\n")

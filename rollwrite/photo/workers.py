@@ -1,0 +1,68 @@
+"""Files of photographs, read by several processes at a time."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
+import cv2
+
+from rollwrite.photo.intake import photos_of
+from rollwrite.photo.markers import Grey
+from rollwrite.photo.reading import SheetReading, read_photo
+from rollwrite.photo.refusal import UnreadablePhotoError
+from sheets.words.text import Text
+
+Keeper: TypeAlias = Callable[[str, Grey], None]
+
+
+@dataclass(frozen=True, slots=True)
+class FileRead:
+    """A file's sheets, and why no more of it can be read, None where all of it is."""
+
+    file: Path
+    sheets: tuple[SheetReading, ...]
+    refusal: Text | None = None
+
+
+def read_files(
+    files: Iterable[Path], edition: Path | None = None, keep: Keeper | None = None, workers: int = 1
+) -> Iterator[FileRead]:
+    """Yield what is on each file of photographs, in their order.
+
+    `edition` and `keep` are those of `read_photo`; pictures are kept by one worker only. Raises
+    OSError for a file that cannot be opened.
+    """
+    paths = tuple(files)
+    workers = min(workers, len(paths)) if keep is None else 1
+    if workers <= 1:
+        yield from (read_file(path, edition, keep) for path in paths)
+        return
+    threads = cv2.getNumThreads()
+    cv2.setNumThreads(1)  # A fork of a process with OpenCV's threads would wait for them forever.
+    try:
+        with ProcessPoolExecutor(workers, initializer=_ignore_stop) as pool:
+            yield from pool.map(partial(read_file, edition=edition), paths)
+    finally:
+        cv2.setNumThreads(threads)
+
+
+def read_file(file: Path, edition: Path | None = None, keep: Keeper | None = None) -> FileRead:
+    """Return what is on one file of photographs; raises OSError where it cannot be opened."""
+    sheets: list[SheetReading] = []
+    try:
+        for each in photos_of(file):
+            sheets += read_photo(each.name, each.picture, edition, keep)
+    except UnreadablePhotoError as error:
+        return FileRead(file, tuple(sheets), error.reason)
+    return FileRead(file, tuple(sheets))
+
+
+def _ignore_stop() -> None:
+    """Leave Ctrl-C to the process that asked."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

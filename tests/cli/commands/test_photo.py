@@ -1,0 +1,276 @@
+"""`rollwrite photo`: photographs of sheets, read into a state."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from cli.main import main
+from cli.terminal.exits import ExitCode
+from rollwrite.photo.states import STATES
+from scoring.opening import open_game
+from tests.browsers import chromium
+from tests.rollwrite.photo.sheets_taken import EXAMPLE, SEED, drawing, of_example, photo_of
+from tools.photographs.filled import take
+from tools.photographs.kept import TIMES, kept
+
+NAMES = ("Anna", "Bernd", "Chloé")
+
+
+def run(*arguments: object) -> Result:
+    """Run the command; a traceback fails the test."""
+    answer = CliRunner().invoke(main, ["photo", *map(str, arguments)])
+    assert isinstance(answer.exception, SystemExit | None), answer.exception
+    return answer
+
+
+@pytest.fixture(scope="module")
+def photos(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("photos")
+    for seat, name in enumerate(NAMES):
+        (folder / f"{seat}-{name}.jpg").write_bytes(
+            photo_of(of_example(seat), seed=10 + seat, seat=seat)
+        )
+    return folder
+
+
+def test_a_table_becomes_a_state_and_what_is_doubtful_is_named(photos: Path, here: Path) -> None:
+    players = [part for name in NAMES for part in ("--player", name)]
+    answer = run(photos, *players, "-o", "game.toml")
+    assert answer.exit_code == (ExitCode.MALFORMED if answer.stderr else ExitCode.DONE)
+    assert answer.stdout == "game.toml\n"
+    read, meant = open_game(Path("game.toml")), open_game(EXAMPLE)
+    assert read.state
+    assert meant.state
+    doubted = answer.stderr
+    for sheet, filled in zip(read.state.sheet, meant.state.sheet, strict=True):
+        for key in ("player", "gold", "wood", "crystal", "craft", "workers_crossed"):
+            if key not in doubted:
+                assert getattr(sheet, key) == getattr(filled, key)
+        marks = {**getattr(sheet, "cards")}  # noqa: B009
+        assert marks.items() <= getattr(filled, "cards").items()  # noqa: B009
+
+
+def test_the_state_says_who_read_what(photos: Path, here: Path) -> None:
+    text = run(photos / "0-Anna.jpg", "-o", "-").stdout
+    assert text.startswith("# From photographs.")
+    assert "gold = 2  # read\n" in text
+
+
+def test_what_is_doubtful_is_asked_and_the_answer_noted(
+    here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A blank sheet: no track is circled, no total."""
+    answers = iter(["x" * 50, "Anna", "many", *"0123", "3", "7"])
+    Path("blank.jpg").write_bytes(photo_of(seed=30))
+    monkeypatch.setattr("cli.commands.photo.is_terminal", lambda: True)
+    monkeypatch.setattr("cli.photo.asking.typed_line", lambda _: next(answers, ""))
+    answer = run("blank.jpg", "-o", "game.toml")
+    assert "at most 40 fit" in answer.stderr
+    assert "that is none of these" in answer.stderr
+    text = Path("game.toml").read_text("utf-8")
+    for step, track in enumerate(("gold", "wood", "crystal", "craft")):
+        assert f"{track} = {step}  # person\n" in text
+
+
+def test_a_page_asks_and_gives_what_a_terminal_gives(
+    here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A blank sheet: four tracks are asked, and what else cannot be told."""
+    Path("blank.jpg").write_bytes(photo_of(seed=30))
+    read = ("blank.jpg", "--player", "Anna <b>")
+    asked = run(*read, "--review", "review.html")
+    assert (asked.stdout, asked.stderr.count("left out")) == ("review.html\n", 0)
+    assert not Path("game.toml").exists()
+    answers = iter("0123")
+    monkeypatch.setattr("cli.commands.photo.is_terminal", lambda: True)
+    monkeypatch.setattr("cli.photo.asking.typed_line", lambda _: next(answers, ""))
+    run(*read, "-o", "game.toml")
+    with chromium() as browser:
+        page = browser.new_page()
+        page.goto((here / "review.html").as_uri())
+        for digit in "0123":
+            page.keyboard.press(digit)
+        for _ in range(page.locator(".question").count() - 4):
+            page.keyboard.press("-")
+        assert page.locator("#state").text_content() == Path("game.toml").read_text("utf-8")
+
+
+def test_the_page_and_what_is_sure_of_the_state_are_written_together(
+    photos: Path, here: Path
+) -> None:
+    answer = run(photos, "--review", "review.html", "-o", "game.toml")
+    assert answer.stdout == "game.toml\nreview.html\n"
+    assert 'download="game.toml"' in Path("review.html").read_text("utf-8")
+    assert Path("game.toml").read_text("utf-8").count("[[sheet]]") == 3
+
+
+def test_the_same_photographs_are_the_same_page_and_the_same_answer(
+    photos: Path, here: Path
+) -> None:
+    first, second = (run(photos / "0-Anna.jpg", "--review", name) for name in ("a.html", "b.html"))
+    assert first.exit_code == second.exit_code
+    assert Path("a.html").read_bytes() == Path("b.html").read_bytes()
+    one, other = (run(photos / "0-Anna.jpg", "--format", "json").stdout for _ in range(2))
+    assert one == other
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ("--review", "-", "-o", "-"),
+        ("--review", "a.html", "-o", "a.html"),
+        ("--format", "json", "-o", "-"),
+        ("--format", "json", "--score"),
+    ],
+)
+def test_answers_that_would_mix_are_wrong_use(wrong: tuple[str, ...], here: Path) -> None:
+    assert run("a.jpg", *wrong).exit_code == ExitCode.USAGE
+
+
+def test_as_json_it_says_what_was_read_asked_and_refused(photos: Path, here: Path) -> None:
+    Path("text.jpg").write_text("no picture", "utf-8")
+    Path("blank.jpg").write_bytes(photo_of(seed=30, seat=1))
+    answer = run(photos / "0-Anna.jpg", "blank.jpg", "text.jpg", "--format", "json")
+    assert answer.exit_code == ExitCode.MALFORMED
+    tree = json.loads(answer.stdout)
+    assert [*tree] == [
+        "game", "variant", "sheets", "questions", "missing", "missing_kinds", "problems", "state",
+        "refusals",
+    ]  # fmt: skip
+    anna, _ = tree["sheets"]
+    assert {key: anna[key] for key in ("photo", "kind", "players")} == {
+        "photo": "0-Anna.jpg", "kind": "player", "players": ["Player 1"],
+    }  # fmt: skip
+    gold = next(each for each in anna["readings"] if each["path"] == ["sheet", 0, "gold"])
+    assert gold.pop("likely") > 0.999
+    assert gold == {
+        "place": "sheet 1 (Player 1), gold",
+        "path": ["sheet", 0, "gold"],
+        "meaning": 2,
+        "by": "read",
+    }
+    asked = next(each for each in tree["questions"] if each["path"] == ["sheet", 1, "gold"])
+    assert asked["marks"] == [f"track.gold.{step}" for step in range(6)]
+    assert [each["meaning"] for each in asked["likelihoods"]] == [*range(6)]
+    assert sum(each["likely"] for each in asked["likelihoods"]) < 1
+    x, y, width, height = asked["box"]
+    assert 0 < x < x + width < 297
+    assert 0 < y < y + height < 210
+    assert tree["missing"] == [3]
+    assert tree["refusals"] == [
+        {"photo": "text.jpg", "reason": "it is no picture that can be read"}
+    ]
+    assert tree["state"]["sheet"][0]["gold"] == 2
+    assert not any(each["path"] == asked["path"] for each in tree["problems"])
+
+
+def test_as_text_each_sheet_says_how_much_was_read(photos: Path, here: Path) -> None:
+    answer = run(photos / "0-Anna.jpg", "--player", "Anna", "--format", "text", "-o", "game.toml")
+    assert re.fullmatch(
+        r"game.toml\n0-Anna.jpg: Anna: \d+ read, 0 answered, \d+ doubtful\n", answer.stdout
+    )
+
+
+def test_the_pictures_of_all_steps_are_kept(photos: Path, here: Path) -> None:
+    run(photos / "0-Anna.jpg", "-o", "game.toml", "--keep", "steps")
+    kept = sorted(path.name for path in Path("steps").iterdir())
+    assert kept == ["01-flat.png", "02-light.png", "03-marks.png"]
+
+
+def test_marks_that_somebody_named_are_kept_to_learn_from(
+    here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = iter(["0", "", "5"])
+    Path("blank.jpg").write_bytes(photo_of(seed=30))
+    monkeypatch.setattr("cli.commands.photo.is_terminal", lambda: True)
+    monkeypatch.setattr("cli.photo.asking.typed_line", lambda _: next(answers, ""))
+    for _ in range(2):  # The same marks are the same files.
+        run("blank.jpg", "--player", "Anna", "-o", "game.toml", "--keep", "steps")
+        answers = iter(["0", "", "5"])
+    labels = [
+        json.loads(path.read_text("utf-8")) for path in Path("steps/confirmed").glob("*.json")
+    ]
+    assert {each["mark"]: each["state"] for each in labels} == {
+        f"track.{track}.{step}": "circled" if step == circled else "blank"
+        for track, circled in (("gold", 0), ("crystal", 5))
+        for step in range(6)
+    }
+    crops, states = kept(Path("steps/confirmed"))
+    assert crops.shape == (12 * TIMES, 2, 48, 48)
+    assert (states == STATES.index("circled")).sum() == 2 * TIMES
+
+
+def test_a_missing_sheet_is_told(photos: Path, here: Path) -> None:
+    answer = run(photos / "0-Anna.jpg", "-o", "game.toml")
+    assert "the sheet of player 2 is missing\nthe sheet of player 3 is missing" in answer.stderr
+
+
+def test_the_missing_sheet_of_a_game_alone_is_told(here: Path) -> None:
+    page = drawing(1, "player", "solo")
+    Path("alone.jpg").write_bytes(take(page, "held-out", SEED, "mild", (), "ball-pen").photo)
+    answer = run("alone.jpg", "-o", "game.toml")
+    assert answer.exit_code == ExitCode.MALFORMED
+    assert "a photograph of the sheet 'ledger' is missing" in answer.stderr
+
+
+def test_a_sheet_that_could_be_of_two_players_is_told(
+    photos: Path, here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without its code nothing on a sheet tells the seat."""
+    monkeypatch.setattr("rollwrite.photo.identity._read_code", lambda *_: None)
+    answer = run(photos / "0-Anna.jpg", "--player", "Anna", "-o", "game.toml")
+    assert answer.exit_code == ExitCode.MALFORMED
+    told = "0-Anna.jpg: nothing tells whose sheet it is; it is taken for that of Anna\n"
+    assert told in answer.stderr
+
+
+def test_several_photographs_of_one_sheet_are_one(photos: Path, here: Path) -> None:
+    again = Path("again.jpg")
+    again.write_bytes(photo_of(of_example(0), seed=20))
+    answer = run(photos / "0-Anna.jpg", again, "--player", "Anna", "-o", "game.toml")
+    assert "the sheet of player 2 is missing" in answer.stderr
+    assert Path("game.toml").read_text("utf-8").count("[[sheet]]") == 1
+
+
+def test_sheets_of_two_tables_are_refused(photos: Path, here: Path) -> None:
+    Path("two.jpg").write_bytes(photo_of(players=2))
+    answer = run(photos, "two.jpg", "-o", "game.toml")
+    assert answer.exit_code == ExitCode.MALFORMED
+    assert "these sheets are not of one table" in answer.stderr
+    assert not Path("game.toml").exists()
+
+
+def test_what_is_no_photograph_is_said_and_nothing_is_written(here: Path) -> None:
+    Path("a.jpg").write_text("no picture", "utf-8")
+    answer = run("a.jpg", "-o", "game.toml")
+    assert answer.exit_code == ExitCode.MALFORMED
+    assert answer.stderr == "a.jpg: it is no picture that can be read\n"
+    assert not Path("game.toml").exists()
+
+
+def test_a_missing_file_is_said(here: Path) -> None:
+    answer = run("none.jpg", "-o", "game.toml")
+    assert answer.exit_code == ExitCode.FILE
+    assert "none.jpg: no such file or directory" in answer.stderr
+
+
+def test_without_the_extra_a_sentence_tells_how_to_get_it(
+    here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "cv2", None)
+    answer = run("a.jpg")
+    assert answer.exit_code == ExitCode.USAGE
+    assert "pip install 'rollwrite[photo]'" in answer.stderr
+
+
+def test_the_program_starts_without_the_extra() -> None:
+    import subprocess
+
+    code = "import sys, cli.main, rollwrite; sys.exit('cv2' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

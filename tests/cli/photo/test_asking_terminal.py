@@ -1,0 +1,56 @@
+"""`rollwrite photo` at a terminal: a doubtful mark is drawn where the terminal can."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.rollwrite.photo.sheets_taken import photo_of
+from tests.terminals import Terminal
+
+READ = ("photo", "blank.jpg", "--player", "Anna", "-o", "game.toml")
+QUESTION = "blank.jpg: sheet 1 (Anna), gold: 0, 1, 2, 3, 4, 5?"
+
+
+@pytest.fixture
+def terminals(tmp_path: Path) -> Iterator[list[Terminal]]:
+    """Terminals that are closed in the end, in a folder with a photograph."""
+    (tmp_path / "blank.jpg").write_bytes(photo_of(seed=30))
+    opened: list[Terminal] = []
+    yield opened
+    for terminal in opened:
+        terminal.close()
+
+
+@pytest.mark.parametrize(
+    ("settings", "drawn"),
+    [
+        ({"COLORTERM": "truecolor", "NO_COLOR": ""}, "\x1b[38;2;"),
+        ({"COLORTERM": "", "NO_COLOR": ""}, "\x1b[38;5;"),
+        ({"COLORTERM": "truecolor", "NO_COLOR": "1"}, ""),
+    ],
+)
+def test_a_doubtful_mark_is_drawn_where_the_terminal_can(
+    settings: dict[str, str],
+    drawn: str,
+    tmp_path: Path,
+    terminals: list[Terminal],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    terminals.append(Terminal(tmp_path, *READ))
+    shown = terminals[0].until(QUESTION)
+    assert ("▀" in shown) == bool(drawn)
+    assert drawn in shown
+
+
+def test_in_a_pipe_nothing_is_drawn_or_asked(here: Path) -> None:
+    from tests.cli.commands.test_photo import run
+
+    Path("blank.jpg").write_bytes(photo_of(seed=30))
+    answer = run(*READ[1:])
+    assert "▀" not in answer.output
+    assert "sheet 1 (Anna), gold: not read for certain, left out" in answer.stderr

@@ -1,0 +1,73 @@
+"""Photographs for tests, simulated: blank sheets, those of the example's game, odd ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+import rollwrite as rw
+from rollwrite.photo.blank import Blank, blank_page
+from scoring.opening import open_game
+from sheets.drawing.filling import Filling
+from sheets.drawing.shapes import Box, Drawing, PageKey, marks_of
+from sheets.page.chart import marker_boxes
+from tools.photographs.camera import Grey, draw_ink, photograph, picture_of
+from tools.photographs.filled import printed, take
+from tools.photographs.hand import Hand, Strokes
+from tools.photographs.split import CONDITIONS, HANDS, PENS, SEEDS
+
+EXAMPLE = Path(__file__).parents[3] / "docs" / "example" / "game.toml"
+PART: Final = "held-out"
+SEED = SEEDS["held-out"].stop - 1000  # Those before are the report's.
+
+
+@cache
+def drawing(
+    players: int = 3, kind: str = "player", variant: str = "base", seat: int = 0
+) -> Drawing:
+    """Return a blank sheet."""
+    number = None if variant == "solo" else players
+    return rw.draw("merchants", [kind], variant=variant, players=number)[seat].drawing
+
+
+@cache
+def blank(players: int = 3) -> Blank:
+    """Return a blank player sheet as a template."""
+    sheets = rw.draw("merchants", ["player"], players=players)
+    return blank_page(sheets[0].drawing, marker_boxes(sheets.table.frame.chart))
+
+
+def of_example(seat: int) -> tuple[Filling, ...]:
+    """Return what a player of the example has on the sheet."""
+    return tuple(open_game(EXAMPLE).fillings()[PageKey("player", seat)])
+
+
+def photo_of(
+    fillings: Iterable[Filling] = (),
+    condition: str = "mild",
+    seed: int = 0,
+    players: int = 3,
+    seat: int = 0,
+) -> bytes:
+    """Return the photograph of a player sheet with these fillings, taken with a ball-pen."""
+    page = drawing(players, seat=seat)
+    return take(page, PART, SEED + seed, condition, tuple(fillings), "ball-pen").photo
+
+
+def picture_with(draw: Callable[[Hand, Drawing], Iterable[Strokes]], seed: int = 0) -> Grey:
+    """Return a photograph of a player sheet on which a hand draws what it is told."""
+    lots = np.random.default_rng(SEED + seed)
+    hand = Hand(HANDS[PART]["steady"], lots)
+    page = drawing()
+    strokes = [stroke for mark in draw(hand, page) for stroke in mark]
+    inked = draw_ink(printed(page), strokes, PENS[PART]["ball-pen"], lots)
+    return picture_of(photograph(inked, CONDITIONS[PART]["mild"], lots))
+
+
+def box_of(page: Drawing, name: str) -> Box:
+    """Return where a mark is."""
+    return next(mark.box for mark in marks_of(page) if mark.name == name)

@@ -1,0 +1,128 @@
+"""Photographs that are not what they should be: read rightly, asked about, or refused."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import cv2
+import numpy as np
+import pytest
+
+from rollwrite.photo.joint import Meaning
+from rollwrite.photo.markers import find_markers
+from rollwrite.photo.reading import SheetReading, read_photo
+from rollwrite.photo.refusal import UnreadablePhotoError
+from sheets.files.problem import Path
+from tests.rollwrite.photo.sheets_taken import of_example, photo_of
+from tools.photographs.camera import Grey, picture_of
+
+
+@cache
+def anna() -> Grey:
+    """Return a photograph of a sheet of the example."""
+    return picture_of(photo_of(of_example(0)))
+
+
+def read(picture: Grey) -> SheetReading:
+    (sheet,) = read_photo("photo", np.ascontiguousarray(picture))
+    return sheet
+
+
+def sure(sheet: SheetReading) -> dict[Path, Meaning | None]:
+    return {each.group.path: each.meaning for each in sheet.readings if each.is_sure}
+
+
+def refusal(picture: Grey) -> str:
+    with pytest.raises(UnreadablePhotoError) as refused:
+        list(read_photo("photo", picture))
+    return str(refused.value.reason)
+
+
+def blotted(picture: Grey, corner: int, shade: int) -> Grey:
+    """Return a picture on which something hides a marker."""
+    hidden = picture.copy()
+    (sheet,) = find_markers(picture)
+    cv2.circle(hidden, [round(v) for v in sheet.corners[corner].mean(0)], 60, shade, -1)
+    return hidden
+
+
+@pytest.mark.parametrize("turn", [cv2.ROTATE_180, cv2.ROTATE_90_CLOCKWISE])
+def test_a_sheet_upside_down_says_what_it_says_upright(turn: int) -> None:
+    upright, turned = sure(read(anna())), sure(read(np.asarray(cv2.rotate(anna(), turn))))
+    assert len(turned) >= len(upright) - 1
+    assert upright.items() | turned.items() == {**upright, **turned}.items()
+
+
+@pytest.mark.parametrize("corner", range(4))
+def test_a_sheet_with_three_markers_says_what_it_says_with_four(corner: int) -> None:
+    whole, hidden = sure(read(anna())), sure(read(blotted(anna(), corner, 120)))
+    assert len(hidden) >= len(whole) - 1
+    assert whole.items() | hidden.items() == {**whole, **hidden}.items()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_lies_on_a_sheet_is_never_taken_for_blank(seed: int) -> None:
+    """Card, coin or thumb of any shade, that of paper too."""
+    lots, picture = random.Random(seed), anna().copy()
+    high, wide = picture.shape
+    for _ in range(2):
+        middle = lots.randrange(wide // 5, wide * 4 // 5), lots.randrange(high // 5, high * 4 // 5)
+        size = lots.randrange(wide // 20, wide // 6), lots.randrange(high // 20, high // 5)
+        shade = lots.choice((40, 120, 160, 190, 230))
+        cv2.ellipse(picture, middle, size, lots.randrange(180), 0, 360, shade, -1)
+    truth, found = sure(read(anna())), read(picture)
+    assert len(found.doubtful) > 2
+    assert not {path: meaning for path, meaning in sure(found).items()
+                if truth.get(path, meaning) != meaning}  # fmt: skip
+
+
+def test_a_screen_is_read_rightly_or_asked_about() -> None:
+    """Dots with dark gaps between them, which beat with the camera's own."""
+    high, wide = anna().shape
+    small = np.asarray(cv2.resize(anna(), (1920, round(1920 * high / wide))), np.float32)
+    dots: Grey = cv2.resize(small, None, fx=2, fy=2, interpolation=cv2.INTER_NEAREST)
+    dots[::2] *= 0.75
+    dots[:, ::2] *= 0.75
+    turned = cv2.getRotationMatrix2D((1920, 1300), 3.0, 0.83)
+    screen = cv2.warpAffine(dots, turned, dots.shape[::-1], borderValue=20)
+    glare = np.linspace(0, 60, dots.shape[1], dtype=np.float32)
+    found, truth = read(np.clip(screen + glare, 0, 255).astype(np.uint8)), sure(read(anna()))
+    assert len(sure(found)) > 40
+    assert not {path: meaning for path, meaning in sure(found).items()
+                if truth.get(path, meaning) != meaning}  # fmt: skip
+
+
+def markers_at(places: list[tuple[int, int]]) -> Grey:
+    """Return a picture with a player sheet's markers at these places, in their order."""
+    number = find_markers(anna())[0].number
+    dictionary = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
+    picture = np.full((1500, 2000), 230, np.uint8)
+    for corner, (x, y) in enumerate(places):
+        marker = dictionary.generateImageMarker(4 * number + corner, 90)
+        picture[y : y + 90, x : x + 90] = marker
+    return picture
+
+
+@pytest.mark.parametrize(
+    "places",
+    [
+        [(200, 700), (600, 700), (1000, 700), (1400, 700)],
+        [(1400, 1000), (200, 200), (900, 600), (300, 1200)],
+        [(1700, 100), (100, 100), (100, 1300), (1700, 1300)],
+    ],
+    ids=["in a row", "anywhere", "changed about"],
+)
+def test_markers_that_do_not_lie_as_on_a_sheet_are_refused(
+    places: list[tuple[int, int]],
+) -> None:
+    assert refusal(markers_at(places)).startswith("its markers do not lie as on the sheet")
+
+
+def test_markers_with_something_else_between_them_are_refused() -> None:
+    picture = anna().copy()
+    (sheet,) = find_markers(picture)
+    inner = np.array([sheet.corners[corner].mean(0) for corner in range(4)])
+    middle = inner.mean(0)
+    cv2.fillConvexPoly(picture, (middle + 0.9 * (inner - middle)).astype(np.int32), 190)
+    assert refusal(picture).startswith("what is between its markers is not the sheet")

@@ -1,0 +1,87 @@
+"""Which sheet a photograph shows: kind, players, language, look, edition and seat."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+import rollwrite as rw
+from rollwrite.photo.blank import blank_page
+from rollwrite.photo.identity import Known, known_sheet
+from rollwrite.photo.markers import find_markers
+from rollwrite.photo.refusal import UnreadablePhotoError
+from sheets.drawing.shapes import Drawing
+from sheets.editions.edition import edition_name
+from sheets.merchants.game import SHEETS
+from tools.photographs.camera import Grey, picture_of
+from tools.photographs.filled import take
+
+SEED = 2_998_000
+
+
+def taken(page: Drawing, seed: int = 0) -> Grey:
+    return picture_of(take(page, "held-out", SEED + seed, "mild", ()).photo)
+
+
+def known(picture: Grey) -> Known:
+    return known_sheet(picture, find_markers(picture)[0])
+
+
+@pytest.mark.parametrize(
+    ("language", "theme", "paper", "players", "seat"),
+    [("en", "colour", "a4", 3, 0), ("de", "ink", "letter", 2, 1), ("fr", "grey", "a4", 4, 3)],
+)
+def test_a_code_tells_how_the_sheet_was_drawn_and_whose_it_is(
+    language: str, theme: str, paper: str, players: int, seat: int
+) -> None:
+    look = {"language": language, "theme": theme, "paper": paper}
+    sheets = rw.draw("merchants", ["player"], players=players, **look)  # type: ignore[arg-type]
+    sheet = known(taken(sheets[seat].drawing))
+    assert (sheet.kind.players, sheet.seat) == (players, seat)
+    assert sheet.blank.drawing.language == language
+    assert sheet.blank.size == (sheets[0].width, sheets[0].height)
+
+
+@pytest.mark.parametrize("theme", ["colour", "ink"])
+def test_without_a_code_the_page_that_fits_best_tells_the_theme(theme: str) -> None:
+    page = rw.draw("merchants", ["player"], players=3, language="de", theme=theme)[0].drawing  # type: ignore[arg-type]
+    picture = taken(page)
+    lower_right = find_markers(picture)[0].corners[2]
+    left, middle = lower_right[:, 0].min(), lower_right[:, 1].mean()
+    side = lower_right[:, 0].max() - left
+    cv2.circle(picture, [round(left - 0.85 * side), round(middle)], round(0.5 * side), 90, -1)
+    sheet = known(picture)
+    assert sheet.seat is None
+    assert sheet.blank.drawing.language == "de"
+    meant = rw.draw("merchants", ["player"], players=3, language="de", theme=theme)[0]  # type: ignore[arg-type]
+    assert np.mean(sheet.blank.picture < 100) == pytest.approx(_dark(meant.drawing), abs=0.002)
+
+
+def _dark(page: Drawing) -> float:
+    return float(np.mean(blank_page(page, ()).picture < 100))
+
+
+def test_a_sheet_of_an_older_edition_is_read_by_that_one() -> None:
+    page = rw.draw("merchants", ["player"], players=3, edition="pandoria-merchants 1.0.0")[0]
+    assert edition_name(known(taken(page.drawing)).edition) == "pandoria-merchants 1.0.0"
+
+
+def test_a_sheet_of_an_edition_that_is_not_here_is_refused(tmp_path: Path) -> None:
+    text = SHEETS.edition_path().read_text("utf-8")
+    own = tmp_path / "own.toml"
+    own.write_text(text.replace('version = "2.0.0"', 'version = "7.0.0"', 1), "utf-8")
+    page = rw.draw("merchants", ["player"], players=3, edition=own)[0].drawing
+    picture = taken(page)
+    with pytest.raises(UnreadablePhotoError, match=r"another edition, version 7\.0\.0"):
+        known(picture)
+    sheet = known_sheet(picture, find_markers(picture)[0], own)
+    assert sheet.edition == own
+
+
+def test_the_same_seed_takes_the_same_photograph() -> None:
+    page = rw.draw("merchants", ["player"], players=3)[0].drawing
+    assert take(page, "held-out", SEED).photo == take(page, "held-out", SEED).photo
+    assert take(page, "held-out", SEED).photo != take(page, "held-out", SEED + 1).photo

@@ -1,0 +1,188 @@
+"""Step 0, intake: what phones and scanners send, and what is refused with a sentence."""
+
+from __future__ import annotations
+
+import random
+import sys
+from contextlib import suppress
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pypdfium2
+import pytest
+from PIL import Image
+
+from rollwrite.photo.intake import MOST_BYTES, photo_files, photos_of
+from rollwrite.photo.refusal import UnreadablePhotoError
+
+UPRIGHT = Image.fromarray(
+    np.tile(np.linspace(0, 255, 1200, dtype=np.uint8), (900, 1))
+)  # Dark on the left.
+
+
+def written(path: Path, image: Image.Image = UPRIGHT, **extra: Any) -> Path:
+    image.save(path, **extra)
+    return path
+
+
+def refusal(path: Path) -> str:
+    with pytest.raises(UnreadablePhotoError) as refused:
+        list(photos_of(path))
+    return str(refused.value.reason)
+
+
+@pytest.mark.parametrize("name", ["a.jpg", "a.png", "a.webp", "a.pdf"])
+def test_every_format_is_read_in_grey(tmp_path: Path, name: str) -> None:
+    (photo,) = photos_of(written(tmp_path / name, resolution=200))
+    assert photo.picture.ndim == 2
+    assert photo.picture[:, 50].mean() < 40
+    assert photo.picture[:, -50].mean() > 215
+
+
+@pytest.mark.parametrize("mode", ["1", "L", "LA", "RGB", "RGBA", "P", "CMYK", "I;16"])
+def test_every_mode_is_read(tmp_path: Path, mode: str) -> None:
+    image = UPRIGHT.convert("I").point(lambda v: v * 257).convert("I;16") if mode == "I;16" else (
+        UPRIGHT.convert(mode)
+    )  # fmt: skip
+    suffix = "jpg" if mode == "CMYK" else "png"
+    (photo,) = photos_of(written(tmp_path / f"a.{suffix}", image))
+    assert photo.picture.dtype == np.uint8
+    assert photo.picture[:, 50].mean() < photo.picture[:, -50].mean()
+
+
+def turned_exif() -> Image.Exif:
+    """Return what a camera notes that was turned; its picture lies on its left side."""
+    exif = Image.Exif()
+    exif[0x0112] = 6
+    return exif
+
+
+def test_a_turned_phone_is_turned_back(tmp_path: Path) -> None:
+    turned = UPRIGHT.transpose(Image.Transpose.ROTATE_90)
+    (photo,) = photos_of(written(tmp_path / "a.jpg", turned, exif=turned_exif()))
+    assert photo.picture.shape == (900, 1200)
+    assert photo.picture[:, 50].mean() < 40
+
+
+def test_a_folder_is_its_pictures_by_name(tmp_path: Path) -> None:
+    for name in ("b.jpg", "a.PNG", "notes.txt"):
+        (tmp_path / name).write_bytes(b"")
+    assert [path.name for path in photo_files(tmp_path)] == ["a.PNG", "b.jpg"]
+
+
+def test_a_folder_without_pictures_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(UnreadablePhotoError, match="no photograph in the folder"):
+        photo_files(tmp_path)
+
+
+def test_what_is_cut_off_is_refused(tmp_path: Path) -> None:
+    for name in ("a.jpg", "a.png", "a.webp"):
+        path = written(tmp_path / name)
+        path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+        assert refusal(path).startswith(("the picture is damaged", "it is no picture"))
+
+
+def test_a_renamed_text_is_no_picture(tmp_path: Path) -> None:
+    path = tmp_path / "a.jpg"
+    path.write_text("no picture at all")
+    assert refusal(path) == "it is no picture that can be read"
+    path.write_bytes(b"")
+    assert refusal(path) == "it is no picture that can be read"
+
+
+def test_a_picture_of_a_pixel_is_too_small(tmp_path: Path) -> None:
+    tiny = written(tmp_path / "a.png", UPRIGHT.resize((1, 1)))
+    assert refusal(tiny) == "it has 1 x 1 pixels; the shorter side needs 700"
+
+
+@pytest.mark.parametrize("name", ["a.jpg", "a.png"])
+def test_two_hundred_million_pixels_are_too_many(tmp_path: Path, name: str) -> None:
+    large = written(tmp_path / name, Image.new("L", (20_000, 10_000)))
+    assert refusal(large) == "it has more than 110 million pixels"
+
+
+def test_fifty_million_pixels_are_the_most_where_none_is_left_out_on_the_way(
+    tmp_path: Path,
+) -> None:
+    image = Image.new("L", (9000, 6000))
+    assert refusal(written(tmp_path / "a.png", image)) == "it has more than 50 million pixels"
+    (photo,) = photos_of(written(tmp_path / "a.jpg", image))
+    assert photo.picture.shape == (3000, 4500)
+
+
+@pytest.mark.parametrize("format_", ["BMP", "EPS", "GIF", "TIFF"])
+def test_what_no_phone_sends_is_not_decoded(tmp_path: Path, format_: str) -> None:
+    path = tmp_path / "a.jpg"
+    UPRIGHT.save(path, format_)
+    assert refusal(path) == "it is no picture that can be read"
+
+
+@pytest.mark.parametrize("name", ["a.jpg", "a.png", "a.webp", "a.heic", "a.pdf"])
+def test_a_damaged_file_is_read_or_refused_and_nothing_else(tmp_path: Path, name: str) -> None:
+    """Bytes by lot in place of some of its own, or its end cut off."""
+    path = tmp_path / name
+    if name == "a.heic":
+        pytest.importorskip("pillow_heif").from_pillow(UPRIGHT.convert("RGB")).save(path)
+    else:
+        written(path, exif=turned_exif()) if name != "a.pdf" else written(path)
+    whole, lots = path.read_bytes(), random.Random(name)
+    for number in range(60):
+        damaged = bytearray(whole if number % 5 else whole[: lots.randrange(len(whole))])
+        for _ in range(number % 7):
+            damaged[lots.randrange(min(len(damaged), 40 * (number + 1)))] = lots.randrange(256)
+        path.write_bytes(damaged)
+        with suppress(UnreadablePhotoError):
+            assert all(photo.picture.ndim == 2 for photo in photos_of(path))
+
+
+def test_a_file_too_large_is_not_decoded(tmp_path: Path) -> None:
+    path = tmp_path / "a.jpg"
+    with path.open("wb") as file:
+        file.truncate(MOST_BYTES + 1)
+    assert refusal(path) == "it has more than 60 MB"
+
+
+def test_what_moves_is_refused(tmp_path: Path) -> None:
+    moving = written(tmp_path / "a.webp", save_all=True, append_images=[UPRIGHT.rotate(90)])
+    assert refusal(moving) == "it moves; a single picture is expected"
+
+
+def test_a_pdf_of_five_hundred_pages_is_refused(tmp_path: Path) -> None:
+    document = pypdfium2.PdfDocument.new()
+    for _ in range(500):
+        document.new_page(200, 200)
+    written_pdf = BytesIO()
+    document.save(written_pdf)
+    path = tmp_path / "a.pdf"
+    path.write_bytes(written_pdf.getvalue())
+    assert refusal(path) == "the PDF has 500 pages; 20 are read"
+
+
+def test_a_pdf_with_a_password_is_refused(tmp_path: Path) -> None:
+    from pypdf import PdfWriter
+
+    writer = PdfWriter()
+    writer.add_blank_page(200, 200)
+    writer.encrypt("secret", algorithm="RC4-128")
+    path = tmp_path / "a.pdf"
+    writer.write(path)
+    assert refusal(path) == "the PDF is damaged, or a password protects it"
+
+
+def test_heic_is_read_where_its_library_is(tmp_path: Path) -> None:
+    heif = pytest.importorskip("pillow_heif")
+    path = tmp_path / "a.heic"
+    heif.from_pillow(UPRIGHT.convert("RGB")).save(path)
+    (photo,) = photos_of(path)
+    assert photo.picture.shape == (900, 1200)
+
+
+def test_without_its_library_heic_is_refused_with_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pillow_heif", None)
+    path = tmp_path / "a.heic"
+    path.write_bytes(b"\0\0\0\x18ftypheic")
+    assert refusal(path).startswith("it is HEIC; pip install pillow-heif reads it")

@@ -1,0 +1,68 @@
+"""Step 1, find: markers of sheets on photographs."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from rollwrite.photo.markers import MIRRORED, NO_SHEET, find_markers
+from rollwrite.photo.refusal import UnreadablePhotoError
+from tests.rollwrite.photo.sheets_taken import photo_of
+from tools.photographs.camera import Grey, picture_of
+from tools.photographs.split import CONDITIONS
+
+
+@pytest.fixture(scope="module")
+def picture() -> Grey:
+    return picture_of(photo_of())
+
+
+def without(picture: Grey, *corners: int) -> Grey:
+    """Return a picture with these markers hidden, as by a thumb."""
+    hidden = picture.copy()
+    (sheet,) = find_markers(picture)
+    for corner in corners:
+        cv2.circle(hidden, [round(v) for v in sheet.corners[corner].mean(0)], 60, 120, -1)
+    return hidden
+
+
+@pytest.mark.parametrize("condition", sorted(CONDITIONS["held-out"]))
+def test_all_four_are_found_under_every_condition(condition: str) -> None:
+    (sheet,) = find_markers(picture_of(photo_of(condition=condition, seed=1)))
+    assert sorted(sheet.corners) == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("corner", range(4))
+def test_three_suffice(picture: Grey, corner: int) -> None:
+    (sheet,) = find_markers(without(picture, corner))
+    assert len(sheet.corners) == 3
+
+
+def test_two_are_refused_and_why_is_said(picture: Grey) -> None:
+    with pytest.raises(UnreadablePhotoError, match=r"of the four .* 2 can be seen, 3 are needed"):
+        find_markers(without(picture, 0, 2))
+
+
+@pytest.mark.parametrize("turn", [cv2.ROTATE_180, cv2.ROTATE_90_CLOCKWISE])
+def test_a_sheet_may_lie_upside_down_or_on_its_side(picture: Grey, turn: int) -> None:
+    (upright,), (turned,) = find_markers(picture), find_markers(cv2.rotate(picture, turn))
+    assert sorted(turned.corners) == sorted(upright.corners)
+
+
+def test_a_mirrored_picture_is_called_so(picture: Grey) -> None:
+    with pytest.raises(UnreadablePhotoError) as refused:
+        find_markers(np.ascontiguousarray(picture[:, ::-1]))
+    assert refused.value.reason == MIRRORED
+
+
+def test_a_picture_of_no_sheet_is_called_so() -> None:
+    with pytest.raises(UnreadablePhotoError) as refused:
+        find_markers(np.full((1500, 2000), 180, np.uint8))
+    assert refused.value.reason == NO_SHEET
+
+
+def test_two_sheets_on_one_photograph_are_found_the_left_one_first(picture: Grey) -> None:
+    left, right = find_markers(np.hstack([picture, picture]))
+    assert left.centre[0] < picture.shape[1] < right.centre[0]
+    assert [len(left.corners), len(right.corners)] == [4, 4]

@@ -1,0 +1,30 @@
+"""What is learnt from is never what the reader is tried on."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from tools.photographs.split import CONDITIONS, HANDS, PENS, SEEDS
+
+PAIRS = list(combinations(SEEDS, 2))
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS)
+def test_no_seed_is_shared(one: str, other: str) -> None:
+    seeds = {str(part): each for part, each in SEEDS.items()}
+    assert not range(
+        max(seeds[one].start, seeds[other].start), min(seeds[one].stop, seeds[other].stop)
+    )
+
+
+@pytest.mark.parametrize("table", [PENS, HANDS], ids=["pens", "hands"])
+def test_no_pen_and_no_family_of_hands_is_shared(table: dict[str, dict[str, object]]) -> None:
+    for one, other in PAIRS:
+        assert not {*table[one]} & {*table[other]}
+        assert not {*map(repr, table[one].values())} & {*map(repr, table[other].values())}
+
+
+def test_the_conditions_tried_are_named_otherwise_than_those_learnt_from() -> None:
+    assert not {*CONDITIONS["training"]} & {*CONDITIONS["held-out"]}

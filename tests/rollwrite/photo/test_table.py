@@ -1,0 +1,171 @@
+"""The photographs of a table together: whose each sheet is, which are missing, what it scores."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import rollwrite as rw
+from rollwrite.photo.reading import SheetReading, read_photo
+from rollwrite.photo.state_file import state_text
+from rollwrite.photo.table import PhotoTable, WrongSheetsError, photo_table
+from rollwrite.play.opening import open_file
+from scoring.open_game import OpenGame
+from sheets.drawing.shapes import PageKey
+from tests.rollwrite.photo.sheets_taken import of_example, photo_of
+from tools.photographs.camera import picture_of
+from tools.photographs.filled import take
+
+RECORDS = Path(__file__).parents[2] / "records"
+SEED = 2_996_000
+
+
+@cache
+def of_seat(seat: int) -> SheetReading:
+    """Return the example's sheet of a player, photographed and read."""
+    photo = photo_of(of_example(seat), seat=seat)
+    (sheet,) = read_photo(f"{seat}.jpg", picture_of(photo))
+    return sheet
+
+
+def nobodys(seat: int) -> SheetReading:
+    """Return that sheet as if its code had not been readable."""
+    sheet = of_seat(seat)
+    return replace(sheet, known=replace(sheet.known, seat=None))
+
+
+@cache
+def game(record: str) -> OpenGame:
+    return open_file(RECORDS / f"{record}.record")
+
+
+@cache
+def read_sheet(record: str, kind: str, level: str | None = None) -> SheetReading:
+    """Return a sheet of a recorded game, filled as it was left, photographed and read.
+
+    On it is printed the level it was played at, unless another one is named, "" for none.
+    """
+    played = game(record)
+    tree = played.tree()
+    players = None if tree["variant"] == "solo" else len(tree["sheet"])
+    level = tree.get("level", "") if level is None else level
+    (page,) = rw.draw(
+        "merchants", [kind], variant=tree["variant"], players=players, level=level,
+        edition=tree["edition"],
+    )  # fmt: skip
+    key = PageKey(kind, 0 if kind == "player" else None)
+    left = [each for each in played.fillings()[key] if each.how != "shield"]
+    photo = take(page.drawing, "held-out", SEED, "mild", left, "ball-pen").photo
+    (sheet,) = read_photo(f"{kind}.jpg", picture_of(photo))
+    return sheet
+
+
+def answered(table: PhotoTable) -> PhotoTable:
+    """Return a table once what is doubtful is confirmed as it was read."""
+    for doubt in [*table.doubts()]:
+        assert doubt.reading.meaning is not None
+        table = table.answered(doubt, doubt.reading.meaning)
+    return table
+
+
+def totals(played: OpenGame) -> list[int]:
+    return sorted(each.account.total for each in played.score().players)
+
+
+def test_sheets_are_in_the_order_of_play_whatever_that_of_the_photographs() -> None:
+    table = photo_table([of_seat(2), of_seat(0), of_seat(1)])
+    assert [sheet.photo for sheet in table.sheets] == ["0.jpg", "1.jpg", "2.jpg"]
+    assert not table.unseated
+    assert not table.missing
+    assert not table.missing_kinds
+
+
+def test_a_missing_sheet_is_known_by_its_seat() -> None:
+    table = photo_table([of_seat(2), of_seat(0)]).named(["Anna", "Chloé"])
+    assert table.missing == (1,)
+    assert [each["player"] for each in table.tree()["sheet"]] == ["Anna", "Chloé"]
+
+
+def test_the_one_sheet_that_nothing_names_is_that_of_the_free_seat() -> None:
+    table = photo_table([nobodys(1), of_seat(2), of_seat(0)])
+    assert [sheet.photo for sheet in table.sheets] == ["0.jpg", "1.jpg", "2.jpg"]
+    assert table.unseated == ()
+
+
+@pytest.mark.parametrize("others", [(0,), ()])
+def test_a_sheet_that_could_be_of_two_players_is_named(others: tuple[int, ...]) -> None:
+    table = photo_table([*map(of_seat, others), nobodys(2), *([] if others else [nobodys(1)])])
+    assert [table.sheets[index].photo for index in table.unseated] == (
+        ["2.jpg"] if others else ["2.jpg", "1.jpg"]
+    )
+
+
+def test_more_sheets_than_players_are_refused() -> None:
+    with pytest.raises(WrongSheetsError, match="these are 4 sheets, and 3 play"):
+        photo_table([of_seat(0), of_seat(1), of_seat(2), nobodys(1)])
+
+
+@pytest.mark.parametrize("record", ["solo-beginner-1", "solo-expert-1"])
+def test_a_game_alone_scores_from_its_two_sheets(record: str) -> None:
+    """S7 to S12: the ledger's rings, and what the Trolls crossed out on the player sheet."""
+    sheets = [read_sheet(record, kind) for kind in ("ledger", "player")]
+    table = answered(photo_table(sheets))
+    assert totals(table.game()) == totals(game(record))
+    (tree,), (meant,) = table.tree()["sheet"], game(record).tree()["sheet"]
+    assert {**tree, "player": "Anna"} == {**meant, "player": "Anna"}
+    trolls, theirs = table.tree()["trolls"], game(record).tree()["trolls"]
+    for key in ("cards", "claims"):
+        assert sorted(trolls[key]) == sorted(theirs[key])
+    assert not table.problems()
+
+
+@pytest.mark.parametrize("level", ["beginner", "advanced", "expert"])
+def test_the_level_of_a_game_alone_is_read_in_print(level: str) -> None:
+    """S2: the targets of the last two territories, and the title."""
+    sheet = read_sheet("solo-beginner-1", "ledger", level)
+    assert photo_table([sheet]).tree()["level"] == level
+
+
+def test_the_level_is_asked_where_none_is_printed() -> None:
+    table = photo_table([read_sheet("solo-beginner-1", "ledger", "")])
+    assert "level" not in table.tree()
+    (level,) = (doubt for doubt in table.doubts() if doubt.path == ("level",))
+    assert level.reading.group.meanings == ("beginner", "advanced", "expert")
+
+
+def test_of_a_game_alone_the_missing_sheet_is_known() -> None:
+    player, ledger = (read_sheet("solo-beginner-1", kind) for kind in ("player", "ledger"))
+    assert photo_table([player]).missing_kinds == ("ledger",)
+    assert photo_table([ledger]).missing_kinds == ("player",)
+
+
+def test_the_file_of_a_game_alone_says_who_says_what() -> None:
+    record = "solo-beginner-1"
+    sheets = [read_sheet(record, kind) for kind in ("player", "ledger")]
+    text = state_text(answered(photo_table(sheets)), Path())
+    assert 'level = "beginner"  # read\n' in text
+    assert "]  # rule: crossed out on the player sheet; in which order is not read\n" in text
+    assert "gold = 0  # read\n" in text
+    assert "territories = [1, 2, 14, 0, 0, 1, 9, 7]  # " in text
+
+
+@pytest.mark.parametrize("record", ["family-2-1", "family-3-1"])
+def test_a_family_scores_from_its_one_sheet(record: str) -> None:
+    """F5, F8, F10: everybody's total, the spells that decide a tie."""
+    table = answered(photo_table([read_sheet(record, "guilds")]))
+    assert totals(table.game()) == totals(game(record))
+    assert not table.missing
+    assert not table.missing_kinds
+    for tree, meant in zip(table.tree()["sheet"], game(record).tree()["sheet"], strict=True):
+        for key in ("taken", "used"):
+            assert sorted(tree["spells"][key]) == sorted(meant.get("spells", {}).get(key, []))
+
+
+def test_a_family_of_four_is_asked_for_its_crowns() -> None:
+    """On the sheet of four is no room for counting boards."""
+    table = photo_table([read_sheet("family-4-1", "guilds")])
+    asked = [doubt.path for doubt in table.doubts() if not doubt.reading.group.marks]
+    assert asked == [("sheet", seat, "crowns") for seat in range(4)]

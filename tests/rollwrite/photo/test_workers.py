@@ -1,0 +1,41 @@
+"""Several files of photographs, read by several processes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rollwrite.photo.workers import read_files
+from tests.rollwrite.photo.sheets_taken import of_example, photo_of
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """The sheets of a table of three, and a text amid them that is called a picture."""
+    folder = tmp_path_factory.mktemp("photos")
+    paths = [folder / f"{name}.jpg" for name in ("anna", "bernd", "notes", "chloe")]
+    for path, seat in zip(paths, (0, 1, None, 2), strict=True):
+        path.write_bytes(b"text" if seat is None else photo_of(of_example(seat), seat=seat))
+    return paths
+
+
+def test_two_workers_read_what_one_reads(files: list[Path]) -> None:
+    one, two = (list(read_files(files, workers=workers)) for workers in (1, 2))
+    assert [each.file for each in two] == files
+    for first, second in zip(one, two, strict=True):
+        assert first.refusal == second.refusal
+        assert [(sheet.known.seat, sheet.trees(), sheet.readings) for sheet in first.sheets] == [
+            (sheet.known.seat, sheet.trees(), sheet.readings) for sheet in second.sheets
+        ]
+    assert [len(each.sheets) for each in two] == [1, 1, 0, 1]
+
+
+def test_what_one_worker_cannot_read_stops_no_other(files: list[Path]) -> None:
+    refusals = [each.refusal for each in read_files(files, workers=2)]
+    assert [str(each) for each in refusals if each] == ["it is no picture that can be read"]
+
+
+def test_a_file_that_is_not_there_is_an_error_of_the_file(files: list[Path]) -> None:
+    with pytest.raises(FileNotFoundError):
+        list(read_files([*files[:1], files[0].with_name("none.jpg")], workers=2))

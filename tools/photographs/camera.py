@@ -1,0 +1,218 @@
+"""A phone's photograph of a page: bent paper, a tilted camera, light, lens, sensor, JPEG."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from tools.photographs.split import Condition, Pen
+
+Grey = NDArray[Any]
+Points = NDArray[Any]
+
+PRINTED = 10.0  # Pixels to the mm of a page before it is photographed.
+STEP = 16  # Pixels between the points at which the photograph's geometry is worked out.
+FOCAL = 1.25  # In widths of the sensor.
+_SHIFT = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """How a sheet is bent: waves, each with its height, direction, length and phase."""
+
+    waves: tuple[tuple[float, float, float, float], ...]
+
+    def height(self, points: Points) -> NDArray[Any]:
+        """Return how high points of the page lie above the table, in mm."""
+        x, y = points[..., 0], points[..., 1]
+        found = np.zeros(x.shape)
+        for high, angle, length, phase in self.waves:
+            along = x * np.cos(angle) + y * np.sin(angle)
+            found += high * np.sin(2 * np.pi * along / length + phase)
+        return found
+
+
+def draw_ink(page: Grey, strokes: list[Points], pen: Pen, lots: np.random.Generator) -> Grey:
+    """Return a printed page with a pen's strokes on it."""
+    ink = np.zeros(page.shape, np.uint8)
+    dark = lots.uniform(*pen.dark)
+    for stroke in strokes:
+        width = max(1, round(lots.uniform(*pen.width) * PRINTED))
+        shade = int(255 * np.clip(dark * (1 + lots.normal(0, pen.uneven / 2)), 0.1, 1))
+        points = np.round(stroke * PRINTED * 2**_SHIFT).astype(np.int32)
+        cv2.polylines(ink, [points[:, None]], False, shade, width, cv2.LINE_AA, _SHIFT)
+    if pen.uneven > 0.1:  # The grain of paper shows under pencils and ball-pens.
+        grain = lots.normal(1, pen.uneven, (page.shape[0] // 2 + 1, page.shape[1] // 2 + 1))
+        grown = cv2.resize(
+            grain.astype(np.float32), page.shape[::-1], interpolation=cv2.INTER_LINEAR
+        )
+        ink = np.clip(ink * np.minimum(grown, 1.1), 0, 255).astype(np.uint8)
+    return cv2.multiply(page, 255 - ink, scale=1 / 255)
+
+
+def photograph(page: Grey, condition: Condition, lots: np.random.Generator) -> bytes:
+    """Return the JPEG file of a page photographed under a condition."""
+    pixels = lots.uniform(*condition.megapixels) * 1e6
+    wide, high = round(np.sqrt(pixels * 4 / 3)), round(np.sqrt(pixels * 3 / 4))
+    size = np.array([page.shape[1], page.shape[0]]) / PRINTED
+    if size[0] < size[1]:
+        wide, high = high, wide
+    back, scale = _back_map(size, (wide, high), condition, lots)
+    page = _faded(page, condition, lots)
+    shrunk = min(scale / PRINTED, 1.0)
+    page = cv2.resize(page, None, fx=shrunk, fy=shrunk, interpolation=cv2.INTER_AREA)
+    mapped = (back * PRINTED * shrunk).astype(np.float32)
+    full = cv2.resize(mapped, (wide, high), interpolation=cv2.INTER_LINEAR)
+    table = int(lots.uniform(30, 150))
+    seen = cv2.remap(page, full[..., 0], full[..., 1], cv2.INTER_LINEAR, borderValue=table)
+    seen = _lit(seen, condition, lots)
+    seen = _blurred(seen, scale, condition, lots)
+    return _filed(seen, condition, lots)
+
+
+def laid_page(page: Grey, condition: Condition, scale: float, lots: np.random.Generator) -> Grey:
+    """Return about what the reader makes of a photograph once the page is laid flat.
+
+    It is `scale` pixels to the mm. That is made many times sooner than a whole photograph: there is
+    no camera but its light, lens and sensor, and what is left of bends.
+    """
+    sensor = lots.uniform(1.1, 1.9) * scale
+    page = _faded(page, condition, lots)
+    size = round(page.shape[1] * sensor / PRINTED), round(page.shape[0] * sensor / PRINTED)
+    page = np.asarray(cv2.resize(page, size, interpolation=cv2.INTER_AREA), np.uint8)
+    bends = lots.normal(0, lots.uniform(0.01, 0.09) * sensor, (14, 20, 2)).astype(np.float32)
+    moved = cv2.resize(bends, size, interpolation=cv2.INTER_CUBIC)
+    x, y = np.meshgrid(np.arange(size[0], dtype=np.float32), np.arange(size[1], dtype=np.float32))
+    seen = cv2.remap(page, x + moved[..., 0], y + moved[..., 1], cv2.INTER_LINEAR)
+    seen = _blurred(_lit(seen, condition, lots), sensor, condition, lots)
+    filed = _filed(seen, condition, lots)
+    there = round(page.shape[1] * scale / sensor), round(page.shape[0] * scale / sensor)
+    return np.asarray(cv2.resize(picture_of(filed), there), np.uint8)
+
+
+def picture_of(file: bytes) -> Grey:
+    """Return the picture of a file in grey."""
+    found = cv2.imdecode(np.frombuffer(file, np.uint8), cv2.IMREAD_GRAYSCALE)
+    assert found is not None
+    return found
+
+
+def _faded(page: Grey, condition: Condition, lots: np.random.Generator) -> Grey:
+    """Return a page as a printer leaves it that is short of toner."""
+    share = 1 - lots.uniform(*condition.faded)
+    return np.asarray(cv2.convertScaleAbs(page, alpha=share, beta=255 * (1 - share)), np.uint8)
+
+
+def _filed(seen: Grey, condition: Condition, lots: np.random.Generator) -> bytes:
+    """Return the JPEG file of a picture, with the noise of its sensor."""
+    noise = lots.standard_normal(seen.shape, np.float32) * (255 * lots.uniform(*condition.noise))
+    seen = np.clip(seen + noise, 0, 255).astype(np.uint8)
+    quality = int(lots.uniform(*condition.quality))
+    return cv2.imencode(".jpg", seen, [cv2.IMWRITE_JPEG_QUALITY, quality])[1].tobytes()
+
+
+def _paper(size: Points, condition: Condition, lots: np.random.Generator) -> Paper:
+    curl = lots.uniform(*condition.curl)
+    waves = [
+        (curl, lots.uniform(0, np.pi), lots.uniform(1.2, 2.5) * size.max(), lots.uniform(0, 7))
+    ]
+    crumple = lots.uniform(*condition.crumple)
+    for _ in range(6 if crumple else 0):
+        waves.append(
+            (crumple * lots.uniform(0.3, 1), lots.uniform(0, np.pi), lots.uniform(35, 120),
+             lots.uniform(0, 7))
+        )  # fmt: skip
+    return Paper(tuple(waves))
+
+
+def _back_map(
+    size: Points, sensor: tuple[int, int], condition: Condition, lots: np.random.Generator
+) -> tuple[Points, float]:
+    """Return where on the page every `STEP`th pixel looks, in mm, and pixels to the mm."""
+    paper = _paper(size, condition, lots)
+    fill = lots.uniform(*condition.fill)
+    wide, high = sensor
+    distance = FOCAL * wide / (fill * min(wide / size[0], high / size[1]))
+    tilt, towards = np.radians(lots.uniform(*condition.tilt)), lots.uniform(0, 2 * np.pi)
+    axis = np.array([np.cos(towards), np.sin(towards), 0.0]) * tilt
+    turn = (
+        cv2.Rodrigues(axis)[0] @ cv2.Rodrigues(np.array([0, 0, np.radians(lots.normal(0, 3))]))[0]
+    )
+    shift = lots.uniform(-0.02, 0.02, 2) * wide
+
+    def seen(points: Points) -> Points:
+        flat = points - size / 2
+        space = np.concatenate([flat, -paper.height(points)[..., None]], -1) @ turn.T
+        depth = space[..., 2:] + distance
+        found: Points = space[..., :2] / depth * FOCAL * wide + np.array(sensor) / 2 + shift
+        return found
+
+    corners = np.array([[0, 0], [size[0], 0], [size[0], size[1]], [0, size[1]]], np.float64)
+    there = seen(corners)
+    inward = np.array(sensor) / 2  # Whatever tilt and shift do, the whole page is on it.
+    reach = np.abs((there - inward) / inward).max()
+    zoom = min(1.0, 0.985 / reach)
+
+    def shown(points: Points) -> Points:
+        found: Points = (seen(points) - inward) * zoom + inward
+        return found
+
+    homography = cv2.getPerspectiveTransform(
+        shown(corners).astype(np.float32), corners.astype(np.float32)
+    )
+    x, y = np.meshgrid(np.arange(0, wide + STEP, STEP), np.arange(0, high + STEP, STEP))
+    pixels = np.stack([x, y], -1).astype(np.float64) * np.array([wide / x.max(), high / y.max()])
+
+    def flat(points: Points) -> Points:
+        found: Points = cv2.perspectiveTransform(points.reshape(-1, 1, 2), homography)
+        return found.reshape(points.shape)
+
+    goal = flat(pixels)
+    found = goal
+    for _ in range(5):
+        found = found + goal - flat(shown(found))
+    scale = float(np.linalg.norm(shown(corners[1:2]) - shown(corners[:1])) / size[0])
+    return found, scale
+
+
+def _lit(seen: Grey, condition: Condition, lots: np.random.Generator) -> Grey:
+    """Return the picture in uneven light, with the shadow of whoever takes it."""
+    high, wide = seen.shape[0] // 16, seen.shape[1] // 16
+    x, y = np.meshgrid(np.linspace(-1, 1, wide), np.linspace(-1, 1, high))
+    angle, loss = lots.uniform(0, 2 * np.pi), lots.uniform(*condition.uneven)
+    light = 1 - loss * (0.5 + 0.35 * (x * np.cos(angle) + y * np.sin(angle)))
+    light *= 1 - 0.5 * loss * (x**2 + y**2) / 2
+    dark = lots.uniform(*condition.shadow)
+    if dark:
+        shadow = np.zeros((high, wide), np.float32)
+        edge = lots.uniform(-0.5, 0.5)
+        turn = lots.uniform(0, 2 * np.pi)
+        shadow[x * np.cos(turn) + y * np.sin(turn) + 0.15 * np.sin(5 * y + 3 * x) > edge] = dark
+        light *= 1 - cv2.GaussianBlur(shadow, (0, 0), lots.uniform(0.5, 8))
+    light *= lots.uniform(0.62, 0.98)
+    full = cv2.resize(light.astype(np.float32), seen.shape[::-1], interpolation=cv2.INTER_LINEAR)
+    found: Grey = (seen * full).astype(np.uint8)
+    return found
+
+
+def _blurred(seen: Grey, scale: float, condition: Condition, lots: np.random.Generator) -> Grey:
+    """Return the picture as a lens out of focus, and a hand that moves, leave it."""
+    sigma = lots.uniform(*condition.blur) * scale
+    if sigma > 0.3:
+        seen = cv2.GaussianBlur(seen, (0, 0), sigma)
+    length = lots.uniform(*condition.motion) * scale
+    if length > 1:
+        side = 2 * int(np.ceil(length / 2)) + 3
+        kernel = np.zeros((side, side), np.uint8)
+        angle = lots.uniform(0, np.pi)
+        middle = side / 2 - 0.5
+        reach = np.array([np.cos(angle), np.sin(angle)]) * length / 2
+        ends = np.round(np.stack([middle - reach, middle + reach]) * 2**_SHIFT)
+        start, end = (tuple(int(value) for value in each) for each in ends)
+        cv2.line(kernel, start, end, 255, 1, cv2.LINE_AA, _SHIFT)
+        seen = cv2.filter2D(seen, -1, kernel / float(kernel.sum()))
+    return seen

@@ -1,0 +1,119 @@
+"""Crops of marks from simulated photographs, as the reader cuts them, with what each mark is.
+
+`python -m tools.photographs.examples training 800 FOLDER` writes those of 800 photographs; sheets
+of all variants, languages, themes and papers take turns. Of eight batches seven are made
+sooner, as pages laid flat. What is there already is not made again.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Final, cast
+
+import cv2
+import numpy as np
+
+import rollwrite as rw
+from rollwrite.photo.blank import Blank, blank_page, is_marked
+from rollwrite.photo.crops import Crops, crops
+from rollwrite.photo.flat import FINE, basis, fitted, laid_flat
+from rollwrite.photo.light import evened
+from rollwrite.photo.markers import Grey, find_markers
+from rollwrite.photo.refusal import UnreadablePhotoError
+from rollwrite.photo.states import STATES
+from sheets.page.chart import marker_boxes
+from tools.photographs.camera import picture_of
+from tools.photographs.filled import Taken, take, take_flat
+from tools.photographs.split import SEEDS, Part
+
+BATCH: Final = 8  # Photographs of one page.
+WHOLE: Final = 8  # Every so many batches whole photographs are made.
+# Player sheets come more often than others, since most marks are theirs.
+KINDS: Final = (
+    *(("merchants", "base", "player"),) * 4,
+    *(("merchants", "solo", "player"),) * 2,
+    *(("merchants", "solo", "ledger"),) * 2,
+    ("merchants", "family", "guilds"),
+)  # fmt: skip
+
+
+def page_by_lot(lots: np.random.Generator) -> Blank:
+    """Return a blank page of any kind, language, theme and paper."""
+    game, variant, kind = KINDS[int(lots.integers(len(KINDS)))]
+    players = None if variant == "solo" else int(lots.integers(2, 5))
+    look = {
+        "language": str(lots.choice(("en", "fr", "de"))),
+        "theme": str(lots.choice(("colour", "grey", "ink"))),
+        "paper": str(lots.choice(("a4", "letter"))),
+    }
+    sheets = rw.draw(game, [kind], variant=variant, players=players, **look)  # type: ignore[arg-type]
+    boxes = marker_boxes(sheets.table.frame.chart)
+    return blank_page(sheets[0].drawing, boxes)
+
+
+def examples(blank: Blank, taken: Taken) -> tuple[Crops, list[str]]:
+    """Return the crops of a photograph's marks and their names; none where it is refused."""
+    picture = picture_of(taken.photo)
+    try:
+        markers = find_markers(picture)[0]
+    except UnreadablePhotoError:
+        return np.empty((0, 2, 0, 0), np.uint8), []
+    flat = fitted(picture, blank.picture, blank.size, basis(markers, blank.markers, blank.size))
+    return _cut(blank, laid_flat(picture, flat, blank.size, FINE))
+
+
+def _cut(blank: Blank, page: Grey) -> tuple[Crops, list[str]]:
+    marks = [mark for mark in blank.marks if is_marked(mark)]
+    page = np.asarray(cv2.resize(page, blank.picture.shape[::-1]), np.uint8)
+    seen = evened(page, blank.picture)
+    return crops(seen, blank.picture, [mark.box for mark in marks]), [mark.name for mark in marks]
+
+
+def _batch(part: Part, folder: Path, first: int) -> int:
+    cv2.setNumThreads(1)
+    path = folder / f"{part}-{first}.npz"
+    if path.exists():  # Made by a run that was interrupted.
+        return 0
+    found, states, told = [], [], []
+    blank = page_by_lot(np.random.default_rng(first))
+    whole = first // BATCH % WHOLE == 0
+    for seed in range(first, first + BATCH):
+        if whole:
+            taken = take(blank.drawing, part, seed)
+            cut, names = examples(blank, taken)
+        else:
+            page, taken = take_flat(blank.drawing, part, seed, FINE)
+            cut, names = _cut(blank, page)
+        if names:
+            found.append(cut)
+            states += [STATES.index(taken.states[name]) for name in names]
+            told += [f"{name}|{taken.pen}|{taken.hand}|{taken.condition}" for name in names]
+    if found:
+        np.savez(path, crops=np.concatenate(found), states=np.array(states), told=np.array(told))
+    return len(states)
+
+
+def batches(part: Part, photographs: int, skipped: int = 0) -> Iterator[int]:
+    """Yield the first seed of each batch of a part, the first `skipped` photographs left out."""
+    first = SEEDS[part].start + skipped
+    yield from range(first, first + photographs, BATCH)
+
+
+def main() -> None:
+    """Write the examples of a part into a folder."""
+    part, number, folder = cast("Part", sys.argv[1]), int(sys.argv[2]), Path(sys.argv[3])
+    skipped = int(sys.argv[4]) if len(sys.argv) > 4 else 0
+    folder.mkdir(parents=True, exist_ok=True)
+    marks = 0
+    with ProcessPoolExecutor(2) as pool:
+        for done in pool.map(partial(_batch, part, folder), batches(part, number, skipped)):
+            marks += done
+            print(marks, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,158 @@
+"""How well photographs are read that training never saw: the tables of `docs/photo-model.md`.
+
+`python -m tools.photographs.report 20` takes 20 photographs a condition: player sheets of recorded
+games, filled as their players left them, and as many on which every mark is what a lot says.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache, partial
+from itertools import product
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import cv2
+import numpy as np
+
+import rollwrite as rw
+from rollwrite.photo.joint import SURE, Group, Meaning
+from rollwrite.photo.reading import SheetReading, read_photo
+from rollwrite.photo.refusal import UnreadablePhotoError
+from rollwrite.photo.states import State
+from rollwrite.play.opening import open_file
+from sheets.drawing.filling import Filling
+from sheets.drawing.shapes import Drawing, PageKey
+from tools.photographs.camera import picture_of
+from tools.photographs.filled import Taken, take
+from tools.photographs.split import CONDITIONS, PENS, SEEDS
+
+THRESHOLDS: Final = (0.95, 0.98, 0.99, 0.995, 0.998, 0.999)
+RECORDS: Final = Path(__file__).parents[2] / "tests" / "records"
+Counts: TypeAlias = "Counter[str]"
+
+
+def expected(group: Group, states: Mapping[str, State]) -> Meaning | None:
+    """Return what a group of marks says that look so, None where it says nothing by the rules."""
+    seen = tuple(states[name] for name in group.marks)
+    return next((meaning for meaning, look in group.looks if look == seen), None)
+
+
+def counts(sheet: SheetReading, taken: Taken) -> Counts:
+    """Return how many groups of marks were read how."""
+    found: Counts = Counter(sheets=1)
+    for reading in sheet.readings:
+        if not reading.group.marks:
+            continue
+        truth = expected(reading.group, taken.states)
+        found["groups"] += 1
+        found["marks"] += len(reading.group.marks)
+        found["right"] += reading.meaning == truth and truth is not None
+        found["legal"] += truth is not None
+        for threshold in THRESHOLDS:
+            is_sure = reading.likely >= threshold
+            found[f"asked {threshold}"] += not is_sure
+            found[f"wrong {threshold}"] += is_sure and reading.meaning != truth
+        if reading.likely < SURE:
+            found["asked"] += 1
+        else:
+            found["accepted"] += 1
+            found["wrong"] += reading.meaning != truth
+    found["exact"] = int(found["wrong"] == 0)
+    found["easy"] = int(found["wrong"] == 0 and found["asked"] <= 3)
+    return found
+
+
+@cache
+def games() -> tuple[tuple[Path, int], ...]:
+    """Return the records of base games, and every seat of each."""
+    paths = sorted(RECORDS.glob("base-*.record"))
+    return tuple((path, seat) for path in paths for seat in range(int(path.name.split("-")[1])))
+
+
+def page(lots: np.random.Generator) -> tuple[Drawing, tuple[Filling, ...]]:
+    """Return a blank player sheet of any look, and how a player of a recorded game left it."""
+    path, seat = games()[int(lots.integers(len(games())))]
+    game = open_file(path)
+    look = {
+        "language": str(lots.choice(("en", "fr", "de"))),
+        "theme": str(lots.choice(("colour", "grey", "ink"))),
+    }
+    players = len(game.seats())
+    blank = rw.draw("merchants", ["player"], players=players, **look)[0]  # type: ignore[arg-type]
+    return blank.drawing, game.fillings()[PageKey("player", seat)]
+
+
+def one(job: tuple[str, str, int, bool]) -> tuple[str, str, bool, Counts, str]:
+    """Return what becomes of one photograph: its condition, its pen, whether it is of a game."""
+    cv2.setNumThreads(1)
+    condition, pen, seed, is_game = job
+    drawing, fillings = page(np.random.default_rng(seed))
+    taken = take(drawing, "held-out", seed, condition, fillings if is_game else None, pen)
+    try:
+        sheets = list(read_photo("", picture_of(taken.photo)))
+    except UnreadablePhotoError as error:
+        return condition, pen, is_game, Counter(refused=1), str(error.reason)
+    wrong = [
+        f"{seed} {'.'.join(map(str, each.group.path))}: {each.meaning} {each.likely:.5f}, "
+        f"not {expected(each.group, taken.states)}"
+        for each in sheets[0].readings
+        if each.group.marks and each.is_sure and each.meaning != expected(each.group, taken.states)
+    ]
+    return condition, pen, is_game, counts(sheets[0], taken), "; ".join(wrong)
+
+
+def jobs(number: int) -> Iterator[tuple[str, str, int, bool]]:
+    """Yield the photographs of a report, so many a condition, of games and by lot."""
+    pens = sorted(PENS["held-out"])
+    seed = SEEDS["held-out"].start
+    for index, condition, is_game in product(range(number), CONDITIONS["held-out"], (True, False)):
+        yield condition, pens[index % len(pens)], seed, is_game
+        seed += 1
+
+
+def row(name: str, found: Counts) -> str:
+    """Return a row of a table."""
+    groups, accepted = max(found["groups"], 1), max(found["accepted"], 1)
+    return (
+        f"| {name} | {found['sheets']} | {found['refused']} | {found['marks']} "
+        f"| {found['groups']} | {100 * found['right'] / max(found['legal'], 1):.2f} % "
+        f"| {100 * found['asked'] / groups:.2f} % | {found['wrong']} of {accepted} "
+        f"| {found['exact']} | {found['easy']} |"
+    )
+
+
+HEAD: Final = (
+    "| | sheets | refused | marks | groups | right | asked | accepted and wrong | none wrong "
+    "| and at most 3 asked |\n|:--|--:|--:|--:|--:|--:|--:|--:|--:|--:|"
+)
+
+
+def main() -> None:
+    """Print the tables."""
+    tables: dict[bool, dict[str, Counts]] = {True: {}, False: {}}
+    with ProcessPoolExecutor(2) as pool:
+        for condition, pen, is_game, found, said in pool.map(
+            partial(one), jobs(int(sys.argv[1])), chunksize=4
+        ):
+            pale = "light pencil" if pen == "light pencil" else "ink"
+            for key in (f"{condition}, {pale}", f"pen: {pen}", f"every condition, {pale}"):
+                tables[is_game].setdefault(key, Counter()).update(found)
+            if said:
+                print(f"{condition}, {pen}: {said}", flush=True)
+    for is_game, table in tables.items():
+        print("\nSheets of games\n" if is_game else "\nMarks by lot\n")
+        print(HEAD)
+        for key in sorted(table):
+            print(row(key, table[key]))
+        for each in THRESHOLDS:
+            found = table["every condition, ink"]
+            asked, wrong = found[f"asked {each}"], found[f"wrong {each}"]
+            print(f"ink, asked below {each}: {asked}, wrong above: {wrong}, of {found['groups']}")
+
+
+if __name__ == "__main__":
+    main()
