@@ -256,8 +256,7 @@ def _smoothed(
     first = np.concatenate([ones, there], 1)
     products = first[:, :, None] * np.concatenate([first, moves], 1)[:, None, :]
     # OpenCV's product, since NumPy's would wake the other cores, which other photographs need.
-    none = np.zeros((len(grid), 15))
-    sums = cv2.gemm(weights, products.reshape(len(there), -1), 1, none, 0).reshape(-1, 3, 5)
+    sums = cv2.gemm(weights, products.reshape(len(there), -1), 1, np.empty(0), 0).reshape(-1, 3, 5)
     shift = np.zeros((len(grid), 3, 3))  # From places to what they are relative to the grid's.
     shift[:, 0, 0] = 1
     shift[:, 1:, 0] = here
