@@ -1,0 +1,45 @@
+"""The example's table, photographed: read, asked, scored, and the score is the game's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import rollwrite as rw
+from cli.main import main
+from tools.photographs.table import EXAMPLE, FILES, GAME, NAMES, photographs
+
+QUESTION = "bernd.jpg: sheet 2 (Bernd), card 2: nothing, bought, built, overbuilt, cast? "
+
+
+def test_photographs_of_the_table_give_the_score_of_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def typed(question: str) -> str:
+        asked.append(question)
+        return "overbuilt"
+
+    monkeypatch.setattr("cli.commands.photo.is_terminal", lambda: True)
+    monkeypatch.setattr("cli.photo.asking.typed_line", typed)
+    read = tmp_path / "read.toml"
+    players = [word for name in NAMES for word in ("--player", name)]
+    photos = [str(EXAMPLE / name) for name in FILES]
+    answer = CliRunner().invoke(main, ["photo", *photos, *players, "-o", str(read), "--score"])
+    assert asked == [QUESTION]
+    assert "Anna wins with 68" in answer.stdout
+    assert rw.score(read).players == rw.score(GAME).players
+
+
+def test_the_pages_show_the_question_that_is_asked() -> None:
+    for page in (EXAMPLE / "README.md", EXAMPLE.parents[1] / "README.md"):
+        assert f"\n{QUESTION}overbuilt\n" in page.read_text("utf-8")
+
+
+def test_the_photographs_are_those_that_the_script_takes() -> None:
+    """What libraries for pictures round is not compared: sizes are near."""
+    for path, photo in photographs():
+        assert path.stat().st_size == pytest.approx(len(photo), rel=0.05)

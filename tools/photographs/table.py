@@ -1,0 +1,57 @@
+"""Photographs of the example's table, as a phone would take them; simulated, like all others.
+
+`python -m tools.photographs.table` draws the sheets of `docs/example/game.toml` filled in, takes
+one photograph of each and writes it beside. A test reads them and expects the game's score.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+
+import rollwrite as rw
+from scoring.opening import open_game
+from sheets.drawing.shapes import PageKey
+from tools.photographs.filled import take
+from tools.photographs.split import SEEDS
+
+EXAMPLE: Final = Path(__file__).parents[2] / "docs" / "example"
+GAME: Final = EXAMPLE / "game.toml"
+FILES: Final = ("anna.jpg", "bernd.jpg", "chloe.jpg")  # In the order of play.
+NAMES: Final = ("Anna", "Bernd", "Chloé")
+CONDITION, PEN = "mild", "ball-pen"
+WIDTH, QUALITY = 2400, 60
+
+
+def photographs() -> Iterator[tuple[Path, bytes]]:
+    """Yield the file of each player's photograph, and its bytes."""
+    fillings = open_game(GAME).fillings()
+    pages = rw.draw("merchants", ["player"], players=NAMES)
+    for seat, (name, page) in enumerate(zip(FILES, pages, strict=True)):
+        filled = tuple(fillings[PageKey("player", seat)])
+        seed = SEEDS["held-out"].stop - 100 + seat
+        photo = take(page.drawing, "held-out", seed, CONDITION, filled, PEN).photo
+        yield EXAMPLE / name, _smaller(photo)
+
+
+def _smaller(photo: bytes) -> bytes:
+    """Return a photograph as phones send it on: fewer pixels, more loss."""
+    written = BytesIO()
+    with Image.open(BytesIO(photo)) as image:
+        image.thumbnail((WIDTH, WIDTH))
+        image.save(written, "JPEG", quality=QUALITY)
+    return written.getvalue()
+
+
+def main() -> None:
+    """Write the photographs."""
+    for path, photo in photographs():
+        path.write_bytes(photo)
+
+
+if __name__ == "__main__":
+    main()
