@@ -199,8 +199,8 @@ MERCHANTS: Mapping[str, Text] = {
     "step.artifacts": Text("All artifacts in them are yours, even with no worker there."),
     "step.artifacts-option": Text("All with workers there get their artifacts."),
     "step.buy": Text(
-        "Closed a region? You may buy one card. Your third of a column closes it for "
-        "all: tick its box, strike out what you lack."
+        "Closed a region? You may buy one card, even one that others have. Your third of a "
+        "column closes it for all: tick its box, strike out what you lack."
     ),
     "action.spell": Text("Spell"),
     "action.building": Text("Building"),
