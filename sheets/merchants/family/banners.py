@@ -109,7 +109,7 @@ def _pays(resource: Resource, field: Box, theme: Theme) -> Iterator[Item]:
     """Yield what a hex of the resource pays, and a shield's outline for the owner's initial."""
     wide, high = LARGE_OWNER if field.height > LARGE_OWNER[1] else OWNER
     owner = Box(field.right - wide, field.centre[1] - high / 2, wide, high)
-    yield Mark(guild_mark(resource), "write", owner, (_shield(owner, theme),))
+    yield Mark(guild_mark(resource), "write", owner, (open_shield(owner, theme),))
     room = owner.x - 1 - field.x
     bonus = _bonus(resource)
     scale = min((field.height - 0.4) / HIGH, room / bonus.width)
@@ -122,7 +122,7 @@ def _bonus(resource: Resource) -> Part:
     return row(hex_of(sign(resource, INSIDE)), figure("+2"), crown, gap=0.4)
 
 
-def _shield(box: Box, theme: Theme) -> Path:
+def open_shield(box: Box, theme: Theme) -> Path:
     """Return the outline of a shield that nobody has painted yet."""
     x, low = box.centre[0], box.y + 0.55 * box.height
     return Path(

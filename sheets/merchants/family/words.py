@@ -19,6 +19,7 @@ FAMILY: Mapping[str, Text] = {
     "guilds.storey": Text("Storey {number}"),
     "guilds.open": Text("the strongest spell of a list first"),
     "guilds.locked": Text("opens when every spell above is taken"),
+    "guilds.owner": Text("its owner"),
     "guilds.taken": Text("circled: taken"),
     "guilds.used": Text("crossed: used"),
     "guilds.points": Text("Points"),
