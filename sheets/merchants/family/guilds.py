@@ -58,7 +58,7 @@ def guilds_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ..
 
 
 def _key(table: Table, words: Words) -> Iterator[Item]:
-    """Yield a guild's owner (F3), a ring and a square as the pen leaves them, a guild's pay (F7)."""
+    """Yield a guild's owner (F3), ring and square as the pen leaves them, a guild's pay (F7)."""
     theme, row = table.theme, Box(FOOT_BOX.x, FOOT_BOX.y + 0.6, FOOT_BOX.width, KEY_ROW)
     box, x, y = box_around(0, 0, KEY), row.x, row.centre[1]
     ring = circle((0, 0), KEY / 2 - AROUND, "#ffffff", Stroke(theme.line, HAIR))
