@@ -10,7 +10,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
-from rollwrite.inline import data_uri, policy_hash, safe_json
+from rollwrite.inline import data_uri, page_head, safe_json
 from rollwrite.photo.markers import Grey
 from rollwrite.photo.questions import Option, Question, questions_of
 from rollwrite.photo.review.outline import Outline, place_text
@@ -92,17 +92,9 @@ class _Page:
     def head(self) -> Iterator[str]:
         """Yield all before the page's body."""
         style = face_style(FACES) + read_text(STYLE)
-        allowed = (
-            f"default-src 'none'; style-src '{policy_hash(style)}'; "
-            f"script-src '{policy_hash(_program())}'; font-src data:; img-src data:; "
-            "base-uri 'none'; form-action 'none'"
-        )
-        yield "<!DOCTYPE html>"
-        yield f'<html lang="{self.words.language}"><head><meta charset="utf-8">'
-        yield f'<meta http-equiv="Content-Security-Policy" content="{allowed}">'
-        yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        names = escape(", ".join(self.table.names))
-        yield f"<title>{escape(self.title)} · {names}</title><style>{style}</style></head>"
+        title = f"{self.title} · {', '.join(self.table.names)}"
+        program, language = _program(), self.words.language
+        yield from page_head(title, language, style, program, has_pictures=True)
 
     def body(self) -> Iterator[str]:
         """Yield the page's body."""

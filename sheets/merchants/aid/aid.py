@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from sheets.merchants.aid.blocks import Block, beside, fitted
+from sheets.merchants.aid.blocks import Block, beside
 from sheets.merchants.aid.ending import ending, final_count
 from sheets.merchants.aid.examples import example
+from sheets.merchants.aid.halves import Content, two_halves
 from sheets.merchants.aid.keys import dice, pen_marks
 from sheets.merchants.aid.powers import COLUMNS, grouped, kinds_key, power_zones, powers_of
 from sheets.merchants.aid.scenes import Pay, artifacts, card_life, closing, touching
 from sheets.merchants.aid.turn import region, setup, steps
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.effects import EFFECTS
-from sheets.merchants.skyline import skyline
 from sheets.page.aid import aid_pages
-from sheets.page.halves import LEFT, RIGHT, Half, halved_aid, room_of
 from sheets.page.layout import Kind, Layout
 from sheets.table.table import Table
 from sheets.words.words import Words
@@ -29,13 +26,8 @@ MARKS = ("worker", "artifact", "closed", "swamp")
 
 def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return the aid of the base game (M2-M9)."""
-    made = (
-        partial(_turn, edition, table, words),
-        partial(powers_blocks, edition, table, words),
-    )
-    turn, powers = fitted(made, (room_of(LEFT), room_of(RIGHT)))
-    halves = Half(words("aid.turn"), (turn,)), Half(words("aid.powers"), (powers,))
-    return halved_aid(edition, table, words, halves, partial(skyline, edition, table.theme))
+    turn, powers = Content("aid.turn", _turn), Content("aid.powers", powers_blocks)
+    return two_halves(edition, table, words, turn, powers)
 
 
 def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Block]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from sheets.drawing.figures import capitalised
 from sheets.drawing.filling import draw_pen
@@ -14,8 +13,9 @@ from sheets.drawing.shapes import Box, Item, Stroke, box_around, ellipse, line, 
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import WHITE
 from sheets.merchants.aid.aid import keys
-from sheets.merchants.aid.blocks import Block, beside, fitted, hair, paragraph, zoned
+from sheets.merchants.aid.blocks import Block, beside, hair, paragraph, zoned
 from sheets.merchants.aid.ending import ending
+from sheets.merchants.aid.halves import Content, two_halves
 from sheets.merchants.aid.pictures import land
 from sheets.merchants.aid.powers import power_list, spells_of
 from sheets.merchants.aid.scenes import Pay, closing, touching
@@ -23,9 +23,7 @@ from sheets.merchants.aid.turn import TEXT_PT, region, setup, steps
 from sheets.merchants.edition.edition import Edition, split_strength
 from sheets.merchants.family.banners import GUILDS
 from sheets.merchants.options import with_option
-from sheets.merchants.skyline import skyline
 from sheets.page.aid import aid_pages
-from sheets.page.halves import LEFT, RIGHT, Half, halved_aid, room_of
 from sheets.page.layout import Kind, Layout
 from sheets.table.table import Table
 from sheets.words.words import Words
@@ -44,13 +42,8 @@ SPELL_COLUMNS = 2
 
 def family_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return the aid of the family version (F1-F10)."""
-    made = (
-        partial(_turn, edition, table, words),
-        partial(_archive, edition, table, words),
-    )
-    turn, archive = fitted(made, (room_of(LEFT), room_of(RIGHT)))
-    halves = Half(words("aid.turn"), (turn,)), Half(words("aid.storeys"), (archive,))
-    return halved_aid(edition, table, words, halves, partial(skyline, edition, table.theme))
+    turn, archive = Content("aid.turn", _turn), Content("aid.storeys", _archive)
+    return two_halves(edition, table, words, turn, archive)
 
 
 def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Block]:

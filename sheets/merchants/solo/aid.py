@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 
 from sheets.drawing.shapes import Box, Item
 from sheets.merchants.aid.aid import STEPS, building_pay, powers_blocks
-from sheets.merchants.aid.blocks import Block, beside, fitted, paragraph, paragraphs, zoned
+from sheets.merchants.aid.blocks import Block, beside, paragraph, paragraphs, zoned
+from sheets.merchants.aid.halves import Content, two_halves
 from sheets.merchants.aid.rows import worked_rows
 from sheets.merchants.aid.scenes import artifacts, closing
 from sheets.merchants.aid.turn import TEXT_PT, region, setup, steps
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.options import with_option
-from sheets.merchants.skyline import skyline
 from sheets.page.aid import aid_pages
-from sheets.page.halves import LEFT, RIGHT, Half, halved_aid, room_of
 from sheets.page.layout import Kind, Layout
 from sheets.table.table import Table
 from sheets.words.words import Words
@@ -29,13 +27,8 @@ APART = 1.4  # Between what is said and the rows worked out.
 
 def solo_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return the aid of the solo version (S1-S12)."""
-    made = (
-        partial(_turn, edition, table, words),
-        partial(powers_blocks, edition, table, words),
-    )
-    turn, powers = fitted(made, (room_of(LEFT), room_of(RIGHT)))
-    halves = Half(words("aid.turn"), (turn,)), Half(words("aid.powers"), (powers,))
-    return halved_aid(edition, table, words, halves, partial(skyline, edition, table.theme))
+    turn, powers = Content("aid.turn", _turn), Content("aid.powers", powers_blocks)
+    return two_halves(edition, table, words, turn, powers)
 
 
 def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Block]:

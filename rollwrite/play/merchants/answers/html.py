@@ -10,7 +10,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from rollwrite.inline import policy_hash, safe_json
+from rollwrite.inline import page_head, safe_json
 from rollwrite.play.merchants.answers.board import board_svg, positions
 from rollwrite.play.merchants.answers.chart import chart_svg
 from rollwrite.play.merchants.answers.course import before_the_first, turn_told, what_is_next
@@ -67,17 +67,8 @@ class _Page:
     def head(self) -> Iterator[str]:
         """Yield all before the page's body."""
         style = face_style(FACES) + read_text(_STYLE)
-        allowed = (
-            f"default-src 'none'; style-src '{policy_hash(style)}'; "
-            f"script-src '{policy_hash(read_text(_SCRIPT))}'; font-src data:; "
-            "base-uri 'none'; form-action 'none'"
-        )
-        yield "<!DOCTYPE html>"
-        yield f'<html lang="{self.words.language}"><head><meta charset="utf-8">'
-        yield f'<meta http-equiv="Content-Security-Policy" content="{allowed}">'
-        yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        yield f"<title>{escape(self.title)} · {escape(self.players)}</title>"
-        yield f"<style>{style}</style></head>"
+        title = f"{self.title} · {self.players}"
+        yield from page_head(title, self.words.language, style, read_text(_SCRIPT))
 
     def body(self) -> Iterator[str]:
         """Yield the page's body."""
