@@ -238,10 +238,3 @@ def _river_line(board: Board, row: int, lattice: Lattice) -> list[Point]:
     else:
         points.insert(0, lattice.corners(hex_at(1, row + 1))[4])
     return points
-
-
-def river_strokes(lattice: Lattice, theme: Theme) -> tuple[Stroke, Stroke]:
-    """Return the lines of a river between territories: its banks, and the water between them."""
-    size = lattice.width / USUAL_WIDTH
-    fill = theme.fill("water") or WHITE
-    return Stroke(theme.water, size * BORDER_BANKS), Stroke(fill, size * BORDER_WATER)

@@ -96,7 +96,7 @@ def _banner(edition: Edition, resource: Resource, box: Box, table: Table) -> Ite
     yield write(
         guild,
         head,
-        LARGE_PT if box.height > 30 else NAME_PT,
+        LARGE_PT if box.height > TALL else NAME_PT,
         colour=theme.ink,
         name="bold",
         anchor="middle",
