@@ -288,7 +288,7 @@ def _filled(source: Source, kinds: Sequence[str], look: _Look) -> Sheets:
     if has_errors(problems) or game.game is None:
         lines = (str(problem_text(each, game.players)) for each in problems)
         raise WrongTableError("\n".join(lines), problems)
-    kinds = _kinds(game.game, game.variant, kinds)
+    kinds = _kinds(game.game, game.variant, kinds, len(game.seats()))
     press = game.filled_press()
     look = replace(look, realms=look.realms or game.realms())
     return Sheets(press, look.table(game.variant, game.seats(), game.level), tuple(kinds))
@@ -304,9 +304,9 @@ def _blank(
     look: _Look,
 ) -> Sheets:
     name = chosen_variant(game, variant)
-    kinds = _kinds(game, name, kinds)
     _refuse_unknown("level", level, ("", *game.variants[name].levels))
     table = look.table(name, _seats(game, name, players, look.online), level)
+    kinds = _kinds(game, name, kinds, table.players)
     path = game.edition_path(os.fspath(edition)) if edition else None
     press = game.press(path)
     # Some editions have realms, and know which of them are played in which variant.
@@ -326,10 +326,12 @@ def _seats(
     return chosen_seats(game, variant, len(players), players, online=online)
 
 
-def _kinds(game: AnyGameSheets, variant: str, kinds: Sequence[str]) -> tuple[str, ...]:
+def _kinds(
+    game: AnyGameSheets, variant: str, kinds: Sequence[str], players: int
+) -> tuple[str, ...]:
     if isinstance(kinds, str):
         raise WrongTableError(f"kinds is a list of kinds of sheet, such as [{kinds!r}]")
-    return chosen_kinds(game, variant, kinds)
+    return chosen_kinds(game, variant, kinds, players)
 
 
 def _format_of(path: Path) -> str:

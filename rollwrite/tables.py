@@ -56,9 +56,15 @@ def chosen_level(game: AnyGameSheets, variant: str, name: str | None) -> str:
     return name or next(iter(levels), "")
 
 
-def chosen_kinds(game: AnyGameSheets, variant: str, kinds: Sequence[str]) -> tuple[str, ...]:
-    """Return the kinds of sheet asked for, each once; raises WrongTableError for an unknown one."""
+def chosen_kinds(
+    game: AnyGameSheets, variant: str, kinds: Sequence[str], players: int | None = None
+) -> tuple[str, ...]:
+    """Return the kinds of sheet asked for, each once.
+
+    Raises WrongTableError for an unknown one, and for one that tables of so many players have not.
+    """
     known = game.variants[variant].kinds()
+    there = game.variants[variant].kinds(players=players)
     for kind in kinds:
         if kind not in known:
             raise WrongTableError(
@@ -68,6 +74,17 @@ def chosen_kinds(game: AnyGameSheets, variant: str, kinds: Sequence[str]) -> tup
                     variant=variant,
                     kind=kind,
                     kinds=", ".join(known),
+                )
+            )
+        if kind not in there:
+            raise WrongTableError(
+                Text(
+                    "{game} {variant} has no sheet {kind!r} with {number} players; it has {kinds}",
+                    game=game.name,
+                    variant=variant,
+                    kind=kind,
+                    number=str(players),
+                    kinds=", ".join(there),
                 )
             )
     return tuple(dict.fromkeys(kinds))

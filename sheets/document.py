@@ -79,14 +79,18 @@ class Press:
     ) -> Iterator[Drawing]:
         """Yield the pages of a table, of all kinds of its variant or of those named.
 
-        Of one `seat`, counted from 0, they are its own and those that are nobody's own. With
-        `duplex` every page is followed by the one behind it: an empty one, where there are
-        markers on a sheet through the game. What is made for backs is behind other sheets that
-        are asked for, else behind itself.
+        A table that is too small for a kind that is named has no page of it. Of one `seat`, counted
+        from 0, they are its own and those that are nobody's own. With `duplex` every page is
+        followed by the one behind it: an empty one, where there are markers on a sheet through the
+        game. What is made for backs is behind other sheets that are asked for, else behind itself.
         """
         variant = self.game.variants[table.variant]
-        usual = variant.usual_kinds(online=table.online, requested=bool(table.realms))
-        names, back = list(kinds or usual), variant.back
+        players, back = table.players, variant.back
+        usual = variant.usual_kinds(
+            online=table.online, requested=bool(table.realms), players=players
+        )
+        missing = {*variant.kinds()} - {*variant.kinds(players=players)}
+        names = [name for name in kinds or usual if name not in missing]
         if not table.duplex or not back:
             yield from chain.from_iterable(self._sheets(name, table, seat) for name in names)
             return

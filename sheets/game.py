@@ -69,14 +69,22 @@ class Variant(Generic[E]):
     levels: tuple[str, ...] = ()
     version: Text | None = None
 
-    def kinds(self, *, online: bool = True) -> tuple[str, ...]:
-        """Return the names of its kinds of sheet, those for play online among them or not."""
-        return (*self.sheets().kinds, *(self.online() if online else ()))
+    def kinds(self, *, online: bool = True, players: int | None = None) -> tuple[str, ...]:
+        """Return the names of its kinds of sheet, those for play online among them or not.
 
-    def usual_kinds(self, *, online: bool, requested: bool) -> tuple[str, ...]:
+        They are those of a table of so many players, or of any.
+        """
+        names = (*self.sheets().kinds, *(self.online() if online else ()))
+        number = self.players[1] if players is None else players
+        return tuple(name for name in names if self.kind(name).fewest <= number)
+
+    def usual_kinds(
+        self, *, online: bool, requested: bool, players: int | None = None
+    ) -> tuple[str, ...]:
         """Return the kinds of sheet that a table gets which names none, those on request or not."""
         left_out = () if requested else self.sheets().on_request
-        return tuple(kind for kind in self.kinds(online=online) if kind not in left_out)
+        kinds = self.kinds(online=online, players=players)
+        return tuple(kind for kind in kinds if kind not in left_out)
 
     def online(self) -> tuple[str, ...]:
         """Return the names of its kinds of sheet that are for play online alone."""

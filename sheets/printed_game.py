@@ -40,10 +40,12 @@ class AnyVariant(Protocol):
     def version(self) -> Text | None:
         """What it is called, None for the usual one."""
 
-    def kinds(self, *, online: bool = True) -> tuple[str, ...]:
-        """Return the names of its kinds of sheet."""
+    def kinds(self, *, online: bool = True, players: int | None = None) -> tuple[str, ...]:
+        """Return the names of its kinds of sheet, of a table of so many players or of any."""
 
-    def usual_kinds(self, *, online: bool, requested: bool) -> tuple[str, ...]:
+    def usual_kinds(
+        self, *, online: bool, requested: bool, players: int | None = None
+    ) -> tuple[str, ...]:
         """Return the kinds of sheet that a table gets which names none, those on request or not."""
 
     def online(self) -> tuple[str, ...]:

@@ -86,9 +86,9 @@ def photo(context: click.Context, /, **options: Any) -> None:
     PHOTO is a picture as phones take them (JPEG, PNG, WebP, HEIC), a scan (PDF), or a folder of
     those: every sheet whole and flat. What they say becomes a state file for `rollwrite score`.
     What is doubtful is asked at a terminal, or on a page (--review); else it is left out and named.
-    So far the sheets of Pandoria Merchants can be read: player sheets, the guilds of the family
-    version, and of a game alone the player sheet and the ledger. Where a sheet has no rings for the
-    total, the crowns are asked, and where no level is printed on a ledger, the level.
+    So far the sheets of Pandoria Merchants can be read: player sheets, the guilds and points of the
+    family version, and of a game alone the player sheet and the ledger. Where no level is printed
+    on a ledger, it is asked.
     """
     _need_extra()
     output = options["output"] or (None if options["review"] or options["format_"]

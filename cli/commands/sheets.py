@@ -116,9 +116,10 @@ def sheets(**options: Any) -> None:
     """Draw a table's sheets.
 
     Without KIND everything that the table needs comes in one document; with --online and a folder
-    everybody's own sheets do. KIND is board, player or aid, in the family version board, guilds or
-    aid; calls for play online; parts, which is printed only where it is named, for dice, shields
-    and markers to cut out. The companion games have pad and aid, Pandoria realms too.
+    everybody's own sheets do. KIND is board, player or aid, in the family version board, guilds,
+    for four players points, or aid; calls for play online; parts, which is printed only where it is
+    named, for dice, shields and markers to cut out. The companion games have pad and aid, Pandoria
+    realms too.
     """
     run = _print_run(SheetOptions(**options))
     run.tables.refuse_bad(skip=options["skip_bad"])
@@ -136,7 +137,7 @@ def _print_run(options: SheetOptions) -> PrintRun:
     game = find_game(asked.game).sheets
     asked = with_online(asked, game)
     tables = chosen_tables(game, asked, filled.seats if filled else ())
-    kinds = chosen_kinds(game, tables.variant, asked.kinds)
+    kinds = chosen_kinds(game, tables.variant, asked.kinds, tables.most_players)
     target = Target.of(asked.output, asked.format, tables.stem)
     refuse_unused(options, game, tables.variant, target.suffix)
     press = game.press(asked.edition, filled.fill if filled else None)

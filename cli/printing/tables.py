@@ -54,6 +54,15 @@ class Tables:
         """Whether a file names the tables."""
         return self.file is not None
 
+    @property
+    def most_players(self) -> int | None:
+        """How many play at the largest table, None where there is none to print."""
+        if self.file is None:
+            return self.table.players
+        return max(
+            (len(each.names) for each in self.listed if isinstance(each, Party)), default=None
+        )
+
     def __len__(self) -> int:
         """Count the tables that can be printed."""
         return 1 if self.file is None else sum(isinstance(each, Party) for each in self.listed)

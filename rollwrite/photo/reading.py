@@ -21,6 +21,7 @@ from rollwrite.photo.likeness import check_page, doubted
 from rollwrite.photo.markers import Grey, find_markers
 from rollwrite.photo.reader import AnyReader
 from rollwrite.photo.refusal import UnreadablePhotoError
+from scoring.games import GAMES
 from scoring.opening import open_game
 from sheets.drawing.shapes import Box
 from sheets.files.schema import Tree
@@ -140,10 +141,11 @@ def _readings(known: Known, seen: Grey) -> Iterator[Reading]:
         yield read_group(group, cast("Likelihoods", [rows[name] for name in group.marks]))
 
 
-def kinds_of(game: str, variant: str) -> tuple[str, ...]:
-    """Return the kinds of sheets of which a table's state is read."""
+def kinds_of(game: str, variant: str, players: int) -> tuple[str, ...]:
+    """Return the kinds of sheets of which the state of a table of so many players is read."""
     module = import_module(f"rollwrite.photo.{game.replace('-', '_')}.game")
-    return tuple(kind for of, kind in module.READERS if of == variant)
+    there = GAMES[game].sheets.variants[variant].kinds(players=players)
+    return tuple(kind for of, kind in module.READERS if of == variant and kind in there)
 
 
 def _reader(known: Known) -> AnyReader:

@@ -69,7 +69,7 @@ class PhotoTable:
     def missing_kinds(self) -> tuple[str, ...]:
         """The kinds of sheets of which there is none, though the state is told by them too."""
         there = {sheet.known.kind.kind for sheet in self.sheets}
-        kinds = kinds_of(self.kind.game, self.kind.variant)
+        kinds = kinds_of(self.kind.game, self.kind.variant, self.kind.players)
         return tuple(kind for kind in kinds if kind not in there)
 
     @property

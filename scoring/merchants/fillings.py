@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from scoring.merchants.board.fillings import board_of
-from scoring.merchants.family.fillings import family_fillings
+from scoring.merchants.family.fillings import archive_fillings, points_fillings
 from scoring.merchants.player.score import final_points
 from scoring.merchants.solo.fillings import solo_fillings
 from scoring.merchants.states.printed import Content, Printed
@@ -27,7 +27,8 @@ from scoring.states.written import boxed
 from sheets.drawing.filling import Filling, written
 from sheets.drawing.shapes import PageKey
 from sheets.merchants.counting import counted_marks
-from sheets.merchants.edition.edition import COLUMN_BOUGHT, TRACK_END, TRACKS
+from sheets.merchants.edition.edition import COLUMN_BOUGHT, TRACK_END, TRACKS, Edition
+from sheets.merchants.family.marks import points_kind
 from sheets.merchants.player.marks import (
     CROWNS,
     CROWNS_ACROSS,
@@ -46,7 +47,7 @@ from sheets.merchants.player.pen_marks import LEFT
 
 
 def page_fillings(state: State, content: Content) -> Pages:
-    """Return what stands on each page: the board, the guilds, everybody's player sheet.
+    """Return what stands on each page: the board, what all share, everybody's player sheet.
 
     The final count is there unless the board shows that the game goes on. What has no place on a
     page, such as an artifact more than the edition prints, is left out.
@@ -55,8 +56,7 @@ def page_fillings(state: State, content: Content) -> Pages:
     is_over = board is None or board.shows_the_end(state, content.edition)
     on_board = tuple(board.fillings() if board else ())
     if isinstance(state, FamilyState):
-        guilds = tuple(family_fillings(state, content.edition, is_over=is_over))
-        return {PageKey("board"): on_board, PageKey("guilds"): guilds}
+        return {PageKey("board"): on_board, **_shared(state, content.edition, is_over=is_over)}
     pages = {PageKey("board"): on_board}
     if isinstance(state, SoloState):
         pages[PageKey("ledger")] = tuple(solo_fillings(state, content))
@@ -67,6 +67,16 @@ def page_fillings(state: State, content: Content) -> Pages:
             *(_final(sheet, printed) if is_over and isinstance(sheet, BaseSheet) else ()),
         )
     return pages
+
+
+def _shared(state: FamilyState, edition: Edition, *, is_over: bool) -> Pages:
+    """Return what stands on the guilds and archive, and on the points, which may be there too."""
+    archive = tuple(archive_fillings(state, edition))
+    points = tuple(points_fillings(state, is_over=is_over))
+    kind = points_kind(players_at(state))
+    if kind == "guilds":
+        return {PageKey(kind): (*archive, *points)}
+    return {PageKey("guilds"): archive, PageKey(kind): points}
 
 
 def _player(

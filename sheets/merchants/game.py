@@ -38,6 +38,7 @@ def _family() -> VariantSheets[Edition]:
     from sheets.merchants.board.calls import CALLS
     from sheets.merchants.family.aid import FAMILY_AID
     from sheets.merchants.family.guilds import GUILDS_SHEET
+    from sheets.merchants.family.points import POINTS_SHEET
     from sheets.merchants.family.words import FAMILY
     from sheets.merchants.parts.parts import FAMILY_PARTS
     from sheets.merchants.sizes import SIZES
@@ -48,6 +49,7 @@ def _family() -> VariantSheets[Edition]:
         kinds={
             "board": BOARD,
             "guilds": GUILDS_SHEET,
+            "points": POINTS_SHEET,
             "aid": FAMILY_AID,
             "parts": FAMILY_PARTS,
         },

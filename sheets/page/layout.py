@@ -105,12 +105,14 @@ class Kind(Generic[E]):
     """How a kind of sheet is drawn: what its sheets share, and the sheets that a table needs.
 
     Both are pure functions of the game's edition, the table and its words; the layout must not
-    depend on who sits there. Without a camera's part, as an aid, it carries no markers.
+    depend on who sits there. Without a camera's part, as an aid, it carries no markers. Tables of
+    fewer players than `fewest` have no such sheet.
     """
 
     layout: Callable[[E, Table, Words], Layout]
     pages: Callable[[E, Table, Words], tuple[Page, ...]]
     camera: Camera | None = None
+    fewest: int = 1
 
 
 def place_layout(

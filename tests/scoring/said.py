@@ -28,7 +28,9 @@ def _merchants(state: Any, _opened: OpenGame) -> Iterator[tuple[PageKey, str]]:
         yield from ((PageKey("board"), mark) for mark in _territories(state))
     for seat, sheet in enumerate(state.sheet):
         if state.variant == "family":
-            yield from ((PageKey("guilds"), mark) for mark in _points(seat, sheet))
+            points = PageKey("guilds" if len(state.sheet) < 4 else "points")
+            yield from ((points, mark) for mark in _points(seat, sheet))
+            yield from ((PageKey("guilds"), mark) for mark in _spells(seat, sheet))
         else:
             yield from ((PageKey("player", seat), mark) for mark in _player(sheet, state))
 
@@ -72,6 +74,9 @@ def _player(sheet: Any, state: Any) -> Iterator[str]:
 def _points(seat: int, sheet: Any) -> Iterator[str]:
     for number in range(1, _figures(sheet.crowns) + 1):
         yield f"points.{seat + 1}.{number}"
+
+
+def _spells(seat: int, sheet: Any) -> Iterator[str]:
     for spells, part in ((sheet.spells.taken, f"who.{seat + 1}"), (sheet.spells.used, "used")):
         for storey, place, number in () if isinstance(spells, int) else spells:
             yield f"archive.{storey}{'_ABCDEFGHIJKLMNOPQRSTUVWXYZ'[place]}{number}.{part}"

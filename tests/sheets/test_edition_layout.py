@@ -42,12 +42,9 @@ LINES = [
     "player sheet, in 'de': 'Wunderkamme…' does not fit; a shorter text would",
     "guilds sheet, 2 players: 'Ehrbare Zunft der Goldsc…' does not fit; a shorter text would",
     "aid sheet, family: 'Ehrbare Zunft…' does not fit; a shorter text would",
-    "guilds sheet, 4 players: 'Ehrbare Zunft der Goldsch…' does not fit; a shorter text would",
-    "guilds sheet, 4 players: 'opens when every spell above is taken' touches a line "
-    "(and 2 more like it); shorter names or less on this sheet would make room",
-    "guilds sheet, 4 players: 'Astral Ship' is larger than its place (and 14 more like it); "
+    "guilds sheet, 4 players: 'Astral Ship' is larger than its place (and 9 more like it); "
     "shorter names or less on this sheet would make room",
-    "guilds sheet, 4 players: 'Astral Ship' is near archive.1A1.who.1 (and 203 more like it); "
+    "guilds sheet, 4 players: a line is near archive.1A1.who.2 (and 64 more like it); "
     "fewer would have room",
     "board sheet, solo: hex.C1 is 11.4 x 13.2 mm large; it needs 12 x 12 "
     "(and 99 more like it); fewer would have room",

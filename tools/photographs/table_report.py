@@ -28,17 +28,15 @@ from rollwrite.play.opening import open_file
 from scoring.open_game import OpenGame
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Drawing, PageKey
+from sheets.merchants.family.marks import points_kind
 from tools.photographs.camera import picture_of
 from tools.photographs.filled import Taken, take
 from tools.photographs.report import HEAD, RECORDS, Counts, counts, expected, row
 from tools.photographs.split import CONDITIONS, PENS, SEEDS
 
-KINDS: Final[Mapping[str, tuple[PageKey, ...]]] = {
-    "solo": (PageKey("player", 0), PageKey("ledger")),
-    "family": (PageKey("guilds"),),
-}
 FIRST: Final[Mapping[str, int]] = {"solo": 100_000, "family": 200_000}  # The report's come before.
 EASY: Final = 3  # Questions.
+MOST_PAGES: Final = 2  # Of a table.
 OF_OTHER_EDITIONS: Final = {"other", "small"}  # Parts of records' names.
 Job = tuple[str, str, int]
 
@@ -59,17 +57,25 @@ def pages_of(
         "language": str(lots.choice(("en", "fr", "de"))),
         "theme": str(lots.choice(("colour", "grey", "ink"))),
     }
-    kinds = [key.kind for key in KINDS[variant]]
-    players = None if variant == "solo" else len(game.seats())
+    players = len(game.seats())
+    keys = _keys(variant, players)
     sheets = rw.draw(
-        "merchants", kinds, variant=variant, players=players, level=tree.get("level", ""),
+        "merchants", [key.kind for key in keys], variant=variant, players=players,
+        level=tree.get("level", ""),
         edition=tree["edition"], **look,  # type: ignore[arg-type]
     )  # fmt: skip
     fillings = game.fillings()
-    for sheet, key in zip(sheets, KINDS[variant], strict=True):
+    for sheet, key in zip(sheets, keys, strict=True):
         # The shields of guilds no state says.
         left = (each for each in fillings[key] if each.how != "shield")
         yield sheet.drawing, tuple(left)
+
+
+def _keys(variant: str, players: int) -> tuple[PageKey, ...]:
+    """Return the pages by which a table's state is told."""
+    if variant == "solo":
+        return PageKey("player", 0), PageKey("ledger")
+    return tuple(PageKey(kind) for kind in dict.fromkeys(("guilds", points_kind(players))))
 
 
 def one(variant: str, is_lot: bool, job: Job) -> tuple[str, str, Counts, str]:
@@ -121,14 +127,11 @@ def _scored(game: OpenGame, sheets: list[SheetReading], told: list[Taken]) -> Co
 
 
 def _answer(doubt: Doubt, game: OpenGame, states: Mapping[str, State]) -> Meaning | None:
+    """Return what a mark says, or the level, of which none has one."""
     group = doubt.reading.group
     if group.marks:
         return expected(group, states)
-    tree = game.tree()
-    if group.path == ("level",):
-        return str(tree["level"])
-    crowns = tree["sheet"][int(group.path[1])]["crowns"]
-    return int(crowns if isinstance(crowns, int) else sum(crowns))
+    return str(game.tree()["level"])
 
 
 def totals(game: OpenGame) -> list[int]:
@@ -142,7 +145,7 @@ def jobs(variant: str, number: int) -> Iterator[Job]:
     seed = SEEDS["held-out"].start + FIRST[variant]
     for index, condition in product(range(number), CONDITIONS["held-out"]):
         yield condition, pens[index % len(pens)], seed
-        seed += len(KINDS[variant])
+        seed += MOST_PAGES
 
 
 def main() -> None:

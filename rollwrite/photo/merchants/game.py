@@ -17,4 +17,5 @@ READERS: Final[Mapping[tuple[str, str], Reader[Content]]] = {
         solo.ledger_groups, solo.ledger_trees, tree=solo.level_tree, is_shared=True
     ),
     ("family", "guilds"): Reader(guilds.groups, guilds.sheet_trees, is_shared=True),
+    ("family", "points"): Reader(guilds.points_groups, guilds.points_trees, is_shared=True),
 }

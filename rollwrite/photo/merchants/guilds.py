@@ -1,4 +1,4 @@
-"""The guilds and archive of the family version: one page that says what all players have."""
+"""The shared sheets of the family version: guilds and archive, points; one sheet, or one each."""
 
 from __future__ import annotations
 
@@ -16,33 +16,49 @@ USED: Final = " used"  # Behind the number of the player who took a spell.
 
 
 def groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
-    """Yield the groups of the page's marks: every spell, and everybody's total (F5, F8)."""
+    """Yield the groups of the guilds' marks: every spell, and everybody's total if it is there.
+
+    The rules are F5 and F8.
+    """
     for spell in archive_spells(content.edition.archive, players):
         rings = tuple(who_mark(*spell, seat) for seat in range(players))
         name = archive_spell_name(spell)
         yield Group(("archive", name), (*rings, used_mark(*spell)), tuple(_spell_looks(players)))
+    yield from points_groups(content, players, marks)
+
+
+def points_groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
+    """Yield the groups of everybody's total, of those whose counting boards are on the page."""
     for seat in range(players):
         path = ("sheet", seat, "crowns")
-        boards = list(counted(count_name(seat), marks, (*path, "tens"), (*path, "units")))
-        yield from boards or (Group(path, (), ()),)
+        yield from counted(count_name(seat), marks, (*path, "tens"), (*path, "units"))
 
 
 def sheet_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
     """Return everybody's tree as a state has it; what is not sure is missing."""
-    answers = answers_of(readings)
+    sheet = tuple(readings)
+    answers = answers_of(sheet)
+    spells = {path[1]: each for path, each in answers.items() if path[0] == "archive"}
     trees = []
-    for seat in range(players):
-        own, path = str(seat + 1), ("sheet", seat, "crowns")
-        spells = {path[1]: each for path, each in answers.items() if path[0] == "archive"}
+    for seat, points in enumerate(points_trees(sheet, content, players)):
+        own = str(seat + 1)
         taken = [name for name, who in spells.items() if who in (own, own + USED)]
         used = [name for name, who in spells.items() if who == own + USED]
-        tree: Tree = {"spells": {"taken": taken, "used": used}}
-        if path in answers:
-            tree["crowns"] = answers[path]
+        trees.append({"spells": {"taken": taken, "used": used}, **points})
+    return tuple(trees)
+
+
+def points_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
+    """Return everybody's total as a state has it; what is not sure is missing."""
+    answers = answers_of(readings)
+    trees: list[Tree] = []
+    for seat in range(players):
+        path = ("sheet", seat, "crowns")
         tens, units = answers.get((*path, "tens")), answers.get((*path, "units"))
-        if tens is not None and units is not None:
-            tree["crowns"] = 10 * int(tens) + int(units)
-        trees.append(tree)
+        if tens is None or units is None:
+            trees.append({})
+        else:
+            trees.append({"crowns": 10 * int(tens) + int(units)})
     return tuple(trees)
 
 

@@ -1,4 +1,4 @@
-"""What a state's pens left on the guilds-and-archive sheet of the family version."""
+"""What a state's pens left on the sheets of the family version that all players share."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from sheets.drawing.filling import Filling
 from sheets.merchants.counting import counted_marks
 from sheets.merchants.edition.edition import Edition, Resource
 from sheets.merchants.family.marks import (
-    BOARDS,
     FIGURES,
     count_name,
     guild_mark,
@@ -24,17 +23,10 @@ from sheets.merchants.family.marks import (
 )
 
 
-def family_fillings(state: FamilyState, edition: Edition, *, is_over: bool) -> Iterator[Filling]:
-    """Yield what stands in the archive and in everybody's ledger; sums once the game is over.
-
-    Who owns which guild no state says.
-    """
-    players = players_at(state)
-    in_play = frozenset(archive_spells(edition.archive, players))
+def archive_fillings(state: FamilyState, edition: Edition) -> Iterator[Filling]:
+    """Yield what stands in the archive; who owns which guild no state says."""
+    in_play = frozenset(archive_spells(edition.archive, players_at(state)))
     for seat, sheet in enumerate(state.sheet):
-        figures = boxed(sheet.crowns, FIGURES[players].boxes)
-        for number, figure in enumerate(figures, 1):
-            yield Filling(points_mark(seat, number), "write", str(figure))
         taken, used = sheet.spells.taken, sheet.spells.used
         for spell in () if isinstance(taken, int) else taken:
             if spell in in_play:
@@ -42,8 +34,16 @@ def family_fillings(state: FamilyState, edition: Edition, *, is_over: bool) -> I
         for spell in () if isinstance(used, int) else used:
             if spell in in_play:
                 yield Filling(used_mark(*spell), "cross")
+
+
+def points_fillings(state: FamilyState, *, is_over: bool) -> Iterator[Filling]:
+    """Yield what stands in everybody's ledger; sums once the game is over."""
+    for seat, sheet in enumerate(state.sheet):
+        figures = boxed(sheet.crowns, FIGURES.boxes)
+        for number, figure in enumerate(figures, 1):
+            yield Filling(points_mark(seat, number), "write", str(figure))
         if is_over and sheet.crowns is not None:
-            yield from _sums(seat, figures, players)
+            yield from _sums(seat, figures)
             yield Filling(points_mark(seat, "unused"), "write", str(unused_spells(sheet)))
 
 
@@ -57,14 +57,13 @@ def guild_fillings(
             yield Filling(owner_mark(resource, seat), "circle")
 
 
-def _sums(seat: int, figures: Sequence[int], players: int) -> Iterator[Filling]:
+def _sums(seat: int, figures: Sequence[int]) -> Iterator[Filling]:
     """Yield what each row comes to, and the total, written and circled."""
-    across = FIGURES[players].across
+    across = FIGURES.across
     for start in range(0, len(figures), across):
         row = figures[start : start + across]
         yield Filling(sum_mark(seat, start // across + 1), "write", str(sum(row)))
     points = total(tuple(figures))
     yield Filling(points_mark(seat, "total"), "write", str(points))
-    if players in BOARDS:
-        for mark in counted_marks(count_name(seat), points):
-            yield Filling(mark, "circle")
+    for mark in counted_marks(count_name(seat), points):
+        yield Filling(mark, "circle")

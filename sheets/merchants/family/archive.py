@@ -65,7 +65,7 @@ def _storeys(
     """Yield each storey: its number, its box with the band, its places with theirs."""
     storeys = edition.archive.storeys if edition.archive else ()
     tower = Box(plan.tower.x + EAVES, plan.tower.y, plan.tower.width - 2 * EAVES, plan.tower.height)
-    top = tower.y + crown_height(table.players)
+    top = tower.y + crown_height(plan)
     in_play = [places_at(storey, table.players) for storey in storeys]
     deep = [max((len(place.spells) for _, place in each), default=1) for each in in_play]
     pitch = (tower.bottom - PLINTH - top - len(deep) * (BAND + UNDER + OVER)) / max(sum(deep), 1)

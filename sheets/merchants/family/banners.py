@@ -27,10 +27,9 @@ from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Resource
 from sheets.merchants.family.marks import guild_mark, owner_mark
 from sheets.merchants.family.owners import owner_ring
+from sheets.merchants.family.plan import GUILDS, Plan
 from sheets.table.table import Table
 
-# The order in which players take them (F3).
-GUILDS: tuple[Resource, ...] = ("craft", "gold", "crystal", "wood")
 RING, APART, CLEAR = 6.0, 4.0, 2.1  # Of the players' rings: size, distance, and white around.
 GAP = 2.2  # Between banners.
 ROD, POLE = 1.3, 0.8  # How far below the top the rod is, and how thick.
@@ -41,20 +40,17 @@ TALL, LARGE_PT, LARGE_OWNER = 30.0, 13.0, (10.4, 10.8)  # Where banners are tall
 FRINGE = 1.0  # The threads at the lower end, and their distance.
 
 
-def draw_banners(edition: Edition, table: Table, box: Box) -> Iterator[Item]:
-    """Yield the rod and the banners that hang from it, without the players' rings."""
-    theme = table.theme
-    y = box.y + ROD
-    yield line((box.x + 1, y), (box.right - 1, y), stroke=Stroke(theme.title, POLE))
-    for x in (box.x + 1, box.right - 1):
-        yield circle((x, y), 0.95, theme.fill("crown") or "#ffffff", Stroke(theme.title, FIRM))
-    for resource, place in zip(GUILDS, _places(box), strict=True):
+def draw_banners(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]:
+    """Yield the rods and the banners that hang from them, without the players' rings."""
+    for rod in plan.rods:
+        yield from _rod(rod, table.theme)
+    for resource, place in zip(GUILDS, _places(plan), strict=True):
         yield from _banner(edition, resource, place, table)
 
 
-def draw_owners(table: Table, box: Box) -> Iterator[Mark]:
+def draw_owners(table: Table, plan: Plan) -> Iterator[Mark]:
     """Yield everybody's ring under every guild."""
-    for resource, place in zip(GUILDS, _places(box), strict=True):
+    for resource, place in zip(GUILDS, _places(plan), strict=True):
         row = _ring_row(place, table.players)
         for seat in range(table.players):
             x = row.x + RING / 2 + seat * (RING + APART)
@@ -62,11 +58,20 @@ def draw_owners(table: Table, box: Box) -> Iterator[Mark]:
             yield owner_ring(mark, seat, box_around(x, row.centre[1], RING), table)
 
 
-def _places(box: Box) -> Iterator[Box]:
-    wide = (box.width - 4 - GAP * (len(GUILDS) - 1)) / len(GUILDS)
-    for index in range(len(GUILDS)):
-        top = box.y + ROD
-        yield Box(box.x + 2 + index * (wide + GAP), top, wide, box.bottom - top)
+def _rod(box: Box, theme: Theme) -> Iterator[Item]:
+    y = box.y + ROD
+    yield line((box.x + 1, y), (box.right - 1, y), stroke=Stroke(theme.title, POLE))
+    for x in (box.x + 1, box.right - 1):
+        yield circle((x, y), 0.95, theme.fill("crown") or "#ffffff", Stroke(theme.title, FIRM))
+
+
+def _places(plan: Plan) -> Iterator[Box]:
+    each = len(GUILDS) // len(plan.rods)
+    for rod in plan.rods:
+        wide = (rod.width - 4 - GAP * (each - 1)) / each
+        top = rod.y + ROD
+        for index in range(each):
+            yield Box(rod.x + 2 + index * (wide + GAP), top, wide, rod.bottom - top)
 
 
 def _ring_row(banner: Box, players: int) -> Box:

@@ -1,4 +1,4 @@
-"""The guilds-and-archive sheet of the family version: guilds, archive and everybody's points."""
+"""The guilds-and-archive sheet of the family version, and everybody's points where they fit."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def guilds_layout(edition: Edition, table: Table, words: Words) -> Layout:
     items = (
         *page_title(title, edition, table, words),
         *field("date", words("date"), DATE_FIELD, table.theme),
-        *draw_banners(edition, table, plan.banners),
+        *draw_banners(edition, table, plan),
         *draw_archive(edition, table, words, plan),
-        *draw_ledger(table, words, plan.ledger),
+        *(draw_ledger(table, words, plan.ledger) if plan.ledger else ()),
         *_key(table, words),
     )
     note = footer(title, edition, table, words)
@@ -45,9 +45,9 @@ def guilds_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ..
     """Return the guilds-and-archive sheet: one for the table, one for each player online (F1)."""
     plan = plan_of(table.players)
     own = (
-        *draw_owners(table, plan.banners),
+        *draw_owners(table, plan),
         *draw_takers(edition, table, plan),
-        *draw_names(table, plan.ledger),
+        *(draw_names(table, plan.ledger) if plan.ledger else ()),
     )
     title = words("sheet.guilds")
     if not table.online:

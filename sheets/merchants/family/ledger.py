@@ -1,4 +1,4 @@
-"""Everybody's points: figures, sums of rows, the total, a counting board where there is room."""
+"""Everybody's points: figures, sums of rows, the total and a counting board for it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, draw_zone
 from sheets.merchants.counting import count_height, draw_count
 from sheets.merchants.family.marks import (
-    BOARDS,
+    APART,
     FIGURES,
     count_name,
     points_mark,
@@ -29,12 +29,11 @@ HEAD = 7.8
 INITIAL_PT, UP = 8.5, 0.15  # Above a shield's middle, where its charge is not.
 SHIELD = 9.2
 UNDER = 0.5  # The head.
-HIGH: Mapping[int, float] = {2: 8.0, 3: 6.8, 4: 7.0}  # A figure's box; the width is shared.
+HIGH: Mapping[int, float] = {2: 8.0, 3: 6.8, 4: 12.6}  # A figure's box; the width is shared.
 SUM, UNUSED_BOX = 8.9, 9.2
 ARROW = 0.6  # From a row to its sum.
 BLOCKS = 2.4  # Between two blocks of figures.
 TOTAL = (15.6, 8.4)
-NARROW, ASIDE = 11.0, 1.1  # A total beside its sums, and how far off.
 DIGITS = 3
 UNUSED = 17.0  # The label of the unused spells.
 
@@ -43,7 +42,9 @@ def draw_ledger(table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the ledger without the players' names."""
     note = words("guilds.points-note")
     yield from draw_zone(box, words("guilds.points"), table.theme, sign="crown", note=note)
-    for seat, place in enumerate(_places(box, table.players)):
+    places = tuple(_places(box, table.players))
+    yield from _rules(box, places, Stroke(table.theme.line, HAIR))
+    for seat, place in enumerate(places):
         yield from _player(seat, place, table, words)
 
 
@@ -59,10 +60,24 @@ def draw_names(table: Table, box: Box) -> Iterator[Item]:
 
 
 def _places(box: Box, players: int) -> Iterator[Box]:
+    """Yield where each player's points are: below each other, apart two in a row."""
+    across = 2 if players >= APART else 1
     top = box.y + BAND + 2.1
-    pitch = (box.bottom - 1.2 + BETWEEN - top) / players
+    pitch = (box.bottom - 1.2 + BETWEEN - top) / -(-players // across)
+    wide = box.width / across
     for seat in range(players):
-        yield Box(box.x + INSET, top + seat * pitch, box.width - 2 * INSET, pitch - BETWEEN)
+        down, right = divmod(seat, across)
+        x, y = box.x + right * wide + INSET, top + down * pitch
+        yield Box(x, y, wide - 2 * INSET, pitch - BETWEEN)
+
+
+def _rules(box: Box, places: tuple[Box, ...], stroke: Stroke) -> Iterator[Item]:
+    """Yield the lines between players."""
+    for y in sorted({place.y for place in places})[1:]:
+        level = y - BETWEEN / 2
+        yield lines([((box.x + 0.3, level), (box.right - 0.3, level))], stroke)
+    for x in sorted({place.x for place in places})[1:]:
+        yield lines([((x - INSET, box.y + BAND), (x - INSET, box.bottom))], stroke)
 
 
 def _head(place: Box) -> tuple[Box, Box]:
@@ -74,10 +89,6 @@ def _head(place: Box) -> tuple[Box, Box]:
 
 def _player(seat: int, place: Box, table: Table, words: Words) -> Iterator[Item]:
     theme = table.theme
-    if seat:
-        y = place.y - BETWEEN / 2
-        rule = (place.x - INSET + 0.3, y), (place.right + INSET - 0.3, y)
-        yield lines([rule], Stroke(theme.line, HAIR))
     initial, name = _head(place)
     yield Mark(points_mark(seat, "initial"), "write", initial, shield(seat, initial, theme))
     yield box_mark(points_mark(seat, "name"), name, theme)
@@ -87,10 +98,11 @@ def _player(seat: int, place: Box, table: Table, words: Words) -> Iterator[Item]
     top = initial.bottom + UNDER
     room = Box(place.x, top, place.width, place.bottom - top)
     yield from _figures(seat, room, table.players, theme)
-    total, board = _ends(room, table.players)
+    total = Box(room.x, room.bottom - TOTAL[1] - 1.15, *TOTAL)
     yield from _total(seat, total, words, theme)
-    if board:
-        yield from draw_count(count_name(seat), board, theme)
+    left, high = total.right + 3.0, count_height()
+    board = Box(left, total.bottom - high, room.right - 1.7 - left, high)
+    yield from draw_count(count_name(seat), board, theme)
 
 
 def _unused(room: Box, words: Words, theme: Theme) -> Iterator[Item]:
@@ -103,34 +115,22 @@ def _unused(room: Box, words: Words, theme: Theme) -> Iterator[Item]:
     yield from draw_label(text, Box(left, room.y, room.right - left, room.height), "text", theme)
 
 
-def _ends(room: Box, players: int) -> tuple[Box, Box | None]:
-    """Return where a total and the counting board lie behind the figures."""
-    if players not in BOARDS:
-        bottom = room.y + FIGURES[players].rows * HIGH[players]
-        return Box(room.right - NARROW, bottom - TOTAL[1], NARROW, TOTAL[1]), None
-    total = Box(room.x, room.bottom - TOTAL[1] - 1.15, *TOTAL)
-    left, high = total.right + 3.0, count_height()
-    board = Box(left, total.bottom - high, room.right - 1.7 - left, high)
-    return total, board
-
-
 def _figures(seat: int, room: Box, players: int, theme: Theme) -> Iterator[Item]:
     """Yield the rows of figures, an arrow from each block's row to its sum."""
-    figures, high = FIGURES[players], HIGH[players]
-    aside = 0.0 if players in BOARDS else NARROW + ASIDE
-    block = (room.width - aside + BLOCKS) / figures.blocks
-    wide = (block - ARROW - SUM - BLOCKS) / figures.across
+    high = HIGH[players]
+    block = (room.width + BLOCKS) / FIGURES.blocks
+    wide = (block - ARROW - SUM - BLOCKS) / FIGURES.across
     number = 0
-    for row in range(figures.rows):
+    for row in range(FIGURES.rows):
         y = room.y + row * high
-        for index in range(figures.blocks):
+        for index in range(FIGURES.blocks):
             x = room.x + index * block
-            for step in range(figures.across):
+            for step in range(FIGURES.across):
                 number += 1
                 box = Box(x + step * wide, y, wide, high)
                 yield _box(points_mark(seat, number), box, theme)
-            end = Box(x + figures.across * wide + ARROW, y, SUM, high)
-            yield from _sum(sum_mark(seat, row * figures.blocks + index + 1), end, theme)
+            end = Box(x + FIGURES.across * wide + ARROW, y, SUM, high)
+            yield from _sum(sum_mark(seat, row * FIGURES.blocks + index + 1), end, theme)
 
 
 def _box(name: str, box: Box, theme: Theme) -> Mark:

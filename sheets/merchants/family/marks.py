@@ -5,8 +5,7 @@ Seats are counted from 0, everything else as it is printed.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from sheets.merchants.edition.edition import Resource
 
@@ -26,13 +25,14 @@ class Figures(NamedTuple):
         return self.rows * self.blocks * self.across
 
 
-# By the players. In games of players of ours nobody needed more than 21.
-FIGURES: Mapping[int, Figures] = {
-    2: Figures(rows=3, blocks=2, across=5),
-    3: Figures(rows=3, blocks=2, across=5),
-    4: Figures(rows=4, blocks=1, across=6),
-}
-BOARDS = (2, 3)  # With so many players there is room for counting boards.
+# In games of players of ours nobody needed more than 21.
+FIGURES: Final = Figures(rows=3, blocks=2, across=5)
+APART: Final = 4  # With so many players the points have a sheet of their own.
+
+
+def points_kind(players: int) -> Literal["guilds", "points"]:
+    """Return the kind of sheet on which the points of so many players are."""
+    return "points" if players >= APART else "guilds"
 
 
 def guild_mark(resource: Resource) -> str:

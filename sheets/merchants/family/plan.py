@@ -1,4 +1,7 @@
-"""Where the parts of the guilds-and-archive sheet lie: the fewer players, the smaller the tower."""
+"""Where the parts of the guilds-and-archive sheet lie, and of the points where they are apart.
+
+The fewer the players, the smaller the tower.
+"""
 
 from __future__ import annotations
 
@@ -6,44 +9,66 @@ from dataclasses import dataclass
 
 from sheets.drawing.figures import SYMBOL
 from sheets.drawing.shapes import Box
+from sheets.merchants.edition.edition import Resource
+from sheets.merchants.family.marks import points_kind
 from sheets.page.layout import BODY_BOX
 
 BETWEEN = 2.0
 BANNERS, HANGING = 27.4, 2.0  # Their height, and how far above the tower they end,
 TALL_BANNERS = 38.0  # and where the tower has the page's whole height.
-TOWER_2, TOWER_3 = 86.0, 135.0
-LEDGER_4 = 77.2
-SMALL = 5.0  # The rings at a spell, where all nine rows of them stand below the banners.
+TOWER_2, TOWER_3, TOWER_4 = 86.0, 135.0, 207.0
+APART_GUILDS = 2.4  # Where they hang below each other.
+SMALL = 5.0  # The rings at a spell, where all nine rows of them stand below the banners,
+CLOSE = 6.0  # and where four of them stand in a row.
+
+# The order in which players take the guilds (F3).
+GUILDS: tuple[Resource, ...] = ("craft", "gold", "crystal", "wood")
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The parts of the sheet; `ring` is the size of the marks at a spell, in mm."""
+    """The parts of the sheet.
 
-    banners: Box
+    The guilds hang from `rods`, as many from each. `ledger` is None where the points are apart,
+    `ring` the size of the marks at a spell, in mm.
+    """
+
+    rods: tuple[Box, ...]
     tower: Box
-    ledger: Box
+    ledger: Box | None
     ring: float
+
+    @property
+    def is_roofed(self) -> bool:
+        """Whether the tower has the page's whole height."""
+        return all(self.tower.y < rod.bottom for rod in self.rods)
 
 
 def plan_of(players: int) -> Plan:
     """Return where the parts lie at a table of so many players."""
     body = BODY_BOX
+    if points_kind(players) == "points":
+        left = body.x + TOWER_4 + BETWEEN
+        pitch = body.height / len(GUILDS)  # The code's plate is below the last one.
+        rods = (
+            Box(left, body.y + index * pitch, body.right - left, pitch - APART_GUILDS)
+            for index in range(len(GUILDS))
+        )
+        return Plan(tuple(rods), Box(body.x, body.y, TOWER_4, body.height), None, CLOSE)
     if players <= 2:
         left = body.x + TOWER_2 + BETWEEN
         wide = body.right - left
         top = body.y + TALL_BANNERS + BETWEEN
         return Plan(
-            Box(left, body.y, wide, TALL_BANNERS),
+            (Box(left, body.y, wide, TALL_BANNERS),),
             Box(body.x, body.y, TOWER_2, body.height),
             Box(left, top, wide, body.bottom - top),
             SYMBOL,
         )
-    tower = TOWER_3 if players == 3 else body.width - LEDGER_4 - BETWEEN
-    left, top = body.x + tower + BETWEEN, body.y + BANNERS + HANGING
+    left, top = body.x + TOWER_3 + BETWEEN, body.y + BANNERS + HANGING
     return Plan(
-        Box(body.x, body.y, tower, BANNERS),
-        Box(body.x, top, tower, body.bottom - top),
+        (Box(body.x, body.y, TOWER_3, BANNERS),),
+        Box(body.x, top, TOWER_3, body.bottom - top),
         Box(left, body.y, body.right - left, body.height),
         SMALL,
     )

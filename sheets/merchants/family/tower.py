@@ -31,14 +31,14 @@ PLINTH = 0.7
 WHITE = "#ffffff"
 
 
-def crown_height(players: int) -> float:
+def crown_height(plan: Plan) -> float:
     """Return how high the tower's upper end is, above its first storey, in mm."""
-    return ROOF + MERLON_HIGH if players <= 2 else 0.0
+    return ROOF + MERLON_HIGH if plan.is_roofed else 0.0
 
 
 def draw_crown(plan: Plan, table: Table) -> Iterator[Item]:
     """Yield battlements and behind them a roof, where the tower stands alone."""
-    theme, tower, high = table.theme, plan.tower, crown_height(table.players)
+    theme, tower, high = table.theme, plan.tower, crown_height(plan)
     if table.plain or not high:
         return
     yield from _roof(Box(tower.x + 6, tower.y, tower.width - 12, high - 0.6), theme)

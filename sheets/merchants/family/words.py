@@ -10,6 +10,7 @@ FAMILY: Mapping[str, Text] = {
     "sheet.board": Text("Board, family version"),
     "sheet.aid": Text("Player aid, family version"),
     "sheet.guilds": Text("Guilds and archive"),
+    "sheet.points": Text("Points"),
     "guilds.title": Text("Guilds"),
     "guilds.bonus": Text(
         "2 crowns more for every hex of a closed region of your guild’s resource, with at "
@@ -25,6 +26,10 @@ FAMILY: Mapping[str, Text] = {
     "guilds.points": Text("Points"),
     "guilds.points-note": Text("the crowns of every scoring"),
     "guilds.total": Text("Total"),
+    "points.how": Text(
+        "Write the crowns of every scoring in a box. At the end add them up and circle tens and "
+        "units of the total."
+    ),
     "guilds.unused": Text.in_context("guilds sheet", "Unused spells"),
     "board.ends": Text(
         "with the round in which {needed} of {all} goals are closed or the last spell in the "

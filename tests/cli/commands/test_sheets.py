@@ -271,6 +271,13 @@ def test_the_family_version_has_guilds() -> None:
     assert "'player'" in mistake("--variant", "family", "player")
 
 
+def test_only_four_players_of_the_family_version_have_a_sheet_for_their_points() -> None:
+    assert titles("--variant", "family", "points", "--players", "4") == ["Points"]
+    assert (
+        "merchants family has no sheet 'points' with 3 players; it has board, guilds, aid"
+    ) in mistake("--variant", "family", "points", "--players", "3")
+
+
 @pytest.mark.parametrize(
     ("arguments", "known"),
     [

@@ -191,6 +191,15 @@ def test_the_family_version_is_printed_for_many_tables() -> None:
     assert titles("merchants-family-club.pdf") == ["Guilds and archive"] * 2
 
 
+def test_tables_that_are_too_small_for_a_sheet_have_none() -> None:
+    tables = "Anna,Bernd,Chloé,Dörte\nEmil,Fanny\n"
+    written(tables, "--variant", "family", "guilds", "points")
+    found = titles("merchants-family-club.pdf")
+    assert found == ["Guilds and archive", "Points", "Guilds and archive"]
+    answer = run("Emil,Fanny\n", "--variant", "family", "points")
+    assert "no sheet 'points' with 2 players" in answer.stderr
+
+
 def test_alone_a_line_is_a_player() -> None:
     written("Anna\nBernd\n", "--variant", "solo", "player")
     assert titles("merchants-solo-club.pdf") == [

@@ -152,10 +152,11 @@ def test_the_file_of_a_game_alone_says_who_says_what() -> None:
     assert "territories = [1, 2, 14, 0, 0, 1, 9, 7]  # " in text
 
 
-@pytest.mark.parametrize("record", ["family-2-1", "family-3-1"])
-def test_a_family_scores_from_its_one_sheet(record: str) -> None:
+@pytest.mark.parametrize("record", ["family-2-1", "family-3-1", "family-4-1"])
+def test_a_family_scores_from_the_sheets_that_all_share(record: str) -> None:
     """F5, F8, F10: everybody's total, the spells that decide a tie."""
-    table = answered(photo_table([read_sheet(record, "guilds")]))
+    kinds = ("guilds", "points") if "-4-" in record else ("guilds",)
+    table = answered(photo_table([read_sheet(record, kind) for kind in kinds]))
     assert totals(table.game()) == totals(game(record))
     assert not table.missing
     assert not table.missing_kinds
@@ -164,8 +165,7 @@ def test_a_family_scores_from_its_one_sheet(record: str) -> None:
             assert sorted(tree["spells"][key]) == sorted(meant.get("spells", {}).get(key, []))
 
 
-def test_a_family_of_four_is_asked_for_its_crowns() -> None:
-    """On the sheet of four is no room for counting boards."""
-    table = photo_table([read_sheet("family-4-1", "guilds")])
-    asked = [doubt.path for doubt in table.doubts() if not doubt.reading.group.marks]
-    assert asked == [("sheet", seat, "crowns") for seat in range(4)]
+def test_a_family_of_four_has_its_points_on_a_sheet_of_their_own() -> None:
+    guilds, points = (read_sheet("family-4-1", kind) for kind in ("guilds", "points"))
+    assert photo_table([guilds]).missing_kinds == ("points",)
+    assert photo_table([points]).missing_kinds == ("guilds",)

@@ -34,6 +34,7 @@ SHEETS = {
     "player": ("base", "player", 32, "BP3"),
     "family board": ("family", "board", 23, "FB3"),
     "guilds": ("family", "guilds", 41, "FG3"),
+    "points": ("family", "points", 110, "FC4"),
     "solo board": ("solo", "board", 47, "SB1"),
     "solo player": ("solo", "player", 50, "SP1"),
 }

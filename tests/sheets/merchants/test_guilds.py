@@ -10,7 +10,7 @@ from scoring.merchants.family.archive import spell_keys
 from sheets.drawing.filling import PEN
 from sheets.drawing.shapes import Drawing, Path, Stroke, laid_flat, marks_of, texts_of
 from sheets.drawing.theme import THEMES
-from sheets.merchants.family.marks import FIGURES
+from sheets.merchants.family.marks import FIGURES, points_kind
 from tests.sheets.tables import draw, make_table, shipped_edition
 
 NUMBERS = (2, 3, 4)
@@ -18,6 +18,12 @@ NUMBERS = (2, 3, 4)
 
 def guilds(players: int) -> Drawing:
     [drawing] = draw(make_table(players, variant="family"), "guilds")
+    return drawing
+
+
+def points(players: int) -> Drawing:
+    """Return the sheet on which the points are."""
+    [drawing] = draw(make_table(players, variant="family"), points_kind(players))
     return drawing
 
 
@@ -121,35 +127,40 @@ def test_players_who_are_not_known_have_a_letter_each() -> None:
 def test_every_player_has_room_for_more_figures_than_anybody_needed(players: int) -> None:
     """F10: the tie-break is the number of unused spells."""
     parts = {"initial", "name", "total", "unused"}
-    figures = FIGURES[players]
-    sums = {f"sum.{number + 1}" for number in range(figures.rows * figures.blocks)}
-    assert figures.boxes >= 24
+    sums = {f"sum.{number + 1}" for number in range(FIGURES.rows * FIGURES.blocks)}
+    assert FIGURES.boxes >= 24
     for seat in range(1, players + 1):
         beginning = f"points.{seat}."
-        found = {name.removeprefix(beginning) for name in names(guilds(players), beginning)}
-        numbers = {str(number + 1) for number in range(figures.boxes)}
+        found = {name.removeprefix(beginning) for name in names(points(players), beginning)}
+        numbers = {str(number + 1) for number in range(FIGURES.boxes)}
         assert found == parts | sums | numbers
 
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_a_total_stands_after_the_figures_and_their_sums(players: int) -> None:
-    boxes = {mark.name: mark.box for mark in marks_of(guilds(players))}
+    boxes = {mark.name: mark.box for mark in marks_of(points(players))}
     for seat in range(1, players + 1):
         total = boxes[f"points.{seat}.total"]
-        last = boxes[f"points.{seat}.{FIGURES[players].boxes}"]
-        assert total.bottom > last.bottom
-        assert total.y > last.bottom or total.x > last.right
+        assert total.y > boxes[f"points.{seat}.{FIGURES.boxes}"].bottom
 
 
 @pytest.mark.parametrize("players", NUMBERS)
-def test_two_and_three_players_have_counting_boards(players: int) -> None:
-    found = names(guilds(players), "count.")
-    assert len(found) == (20 * players if players < 4 else 0)
+def test_every_player_has_a_counting_board(players: int) -> None:
+    assert len(names(points(players), "count.")) == 20 * players
+
+
+def test_four_players_have_a_sheet_for_their_points() -> None:
+    """Beside their archive is no room for them."""
+    four = {page.kind for page in draw(make_table(4, variant="family"))}
+    three = {page.kind for page in draw(make_table(3, variant="family"))}
+    assert four - three == {"points"}
+    assert not names(guilds(4), "points.")
+    assert draw(make_table(3, variant="family"), "points") == []
 
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_every_players_points_are_summed(players: int) -> None:
-    words = words_on(guilds(players))
+    words = words_on(points(players))
     for label in ("Total", "Unused spells"):
         assert words.count(label) == players
     assert "the crowns of every scoring" in words
@@ -157,9 +168,9 @@ def test_every_players_points_are_summed(players: int) -> None:
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_the_points_fill_the_sheet(players: int) -> None:
-    marks = marks_of(guilds(players))
+    marks = marks_of(points(players))
     boxes = [mark.box for mark in marks if mark.name.startswith(("points.", "count."))]
-    places = [mark.box for mark in marks if mark.name.startswith("archive.")]
+    places = [mark.box for mark in marks_of(guilds(players)) if mark.name.startswith("archive.")]
     lowest = max(box.bottom for box in places)
     assert lowest - 3 <= max(box.bottom for box in boxes) <= lowest + 5
 
