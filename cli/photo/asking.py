@@ -5,6 +5,8 @@ from __future__ import annotations
 import shutil
 import sys
 from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, TypeVar
 
 import click
@@ -53,11 +55,12 @@ def answered(table: PhotoTable) -> PhotoTable:
     from rollwrite.photo.questions import questions_of
 
     accept_any_character()
-    for question in list(questions_of(table)):
-        _show(question)
-        answer = _answer(question)
-        if answer is not None:
-            table = table.answered(question.doubt, answer)
+    with TemporaryDirectory(prefix="rollwrite-") as folder:
+        for number, question in enumerate(list(questions_of(table)), 1):
+            _show(question, Path(folder, f"{number}.png"))
+            answer = _answer(question)
+            if answer is not None:
+                table = table.answered(question.doubt, answer)
     return table
 
 
@@ -76,12 +79,19 @@ def _name(text: str) -> str:
         raise WrongUseError(error.args[0]) from error
 
 
-def _show(question: Question) -> None:
-    """Draw a doubtful mark where the terminal can; what has no marks of its own is no picture."""
-    if not question.options or not has_colours(sys.stdout):
-        return
-    from rollwrite.photo.review.pictures import shades
+def _show(question: Question, file: Path) -> None:
+    """Draw a doubtful mark where the terminal can, else write it to a file and name that.
 
+    What has no marks of its own is no picture.
+    """
+    if not question.doubt.reading.group.marks:
+        return
+    from rollwrite.photo.review.pictures import pictures_of, png, shades
+
+    if not has_colours(sys.stdout):
+        file.write_bytes(png(pictures_of(question).seen))
+        click.echo(asked_translation()(Text("to be seen in {file}", file=str(file))))
+        return
     columns = min(shutil.get_terminal_size().columns, MOST_COLUMNS)
     for line in half_blocks(shades(question, columns, MOST_ROWS)):
         click.echo(line)

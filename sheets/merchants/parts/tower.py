@@ -6,6 +6,7 @@ The walls are the layout's; shield and name are those of who sits there.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
 from sheets.drawing.lettering import write_name
@@ -74,7 +75,9 @@ def label_box(wall: Box) -> Box:
 
 def _masonry(wall: Box, theme: Theme) -> Iterator[Item]:
     """Yield battlements, which are not cut out, and stones."""
-    yield polygon(_battlements(wall), theme.fill("sea") or _WHITE, Stroke(theme.title, 0.3))
+    corners = tuple(_battlements(wall))
+    yield polygon(corners, _WHITE)
+    yield lines(pairwise(corners), Stroke(theme.title, 0.3))
     yield lines(_stones(wall), Stroke(theme.line, 0.2))
 
 

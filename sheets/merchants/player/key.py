@@ -37,6 +37,7 @@ PLACES = ((2.3, 1.55), (8.2, 3.3), (2.3, 4.8))  # The middles of its symbols, as
 SYMBOL = 0.72  # How large a symbol with its name is.
 AFTER = 1.1  # Between a picture and what it means,
 GAP, LEAST_GAP = 4.0, 1.6  # and before the next one.
+LINED_UP = 0.45  # Off a band's line, where bands are not filled.
 TICKED = 3.6  # The room of the box under a column that is taken.
 
 
@@ -78,7 +79,7 @@ def draw_key(table: Table, words: Words, band: Box) -> Iterator[Item]:
     size, gap = _setting(entries, room.width)
     x, on = room.right - _wide(entries, size, gap), WHITE if theme.band else theme.ink
     for entry in entries:
-        yield Group(entry.items, x, band.centre[1])
+        yield Group(entry.items, x, band.centre[1] - (0.0 if theme.band else LINED_UP))
         x += entry.wide + AFTER
         label = Box(x, band.y, width(entry.label, size) + 0.02, band.height)
         yield write(entry.label, label, size, colour=on)

@@ -36,7 +36,7 @@ SOLO: Mapping[str, Text] = {
     ),
     "solo.ledger-step": Text("Your crowns go into the ledger, from 0 in each territory."),
     "solo.level-targets": Text(
-        "beginner\u00a0{beginner}, advanced\u00a0{advanced}, expert\u00a0{expert}"
+        "Target: beginner\u00a0{beginner}, advanced\u00a0{advanced}, expert\u00a0{expert}"
     ),
     "solo.ledger": Text("Territories"),
     "solo.crowns-head": Text("Crowns, from 0 each time"),

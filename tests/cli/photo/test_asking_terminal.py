@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from tests.rollwrite.photo.sheets_taken import photo_of
 from tests.terminals import Terminal
@@ -45,6 +47,18 @@ def test_a_doubtful_mark_is_drawn_where_the_terminal_can(
     shown = terminals[0].until(QUESTION)
     assert ("▀" in shown) == bool(drawn)
     assert drawn in shown
+
+
+def test_a_mark_that_cannot_be_drawn_is_a_picture_to_open(
+    tmp_path: Path, terminals: list[Terminal], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    terminals.append(Terminal(tmp_path, *READ))
+    shown = terminals[0].until(QUESTION)
+    found = re.search(r"to be seen in (\S+\.png)", shown)
+    assert found
+    with Image.open(found[1]) as picture:
+        assert picture.width > picture.height > 20
 
 
 def test_in_a_pipe_nothing_is_drawn_or_asked(here: Path) -> None:
