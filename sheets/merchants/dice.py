@@ -11,7 +11,7 @@ from sheets.drawing.icons import icon
 from sheets.drawing.lettering import TEXT_PT, write
 from sheets.drawing.shapes import Box, Item, Point, Stroke, box_around, lines, rectangle
 from sheets.drawing.theme import Theme
-from sheets.merchants.edition.edition import Edition
+from sheets.merchants.edition.edition import Edition, Resource
 from sheets.table.table import Table
 from sheets.words.words import Words
 
@@ -32,6 +32,12 @@ PIPS: Mapping[int, tuple[tuple[int, int], ...]] = {
     5: (UPPER_LEFT, UPPER_RIGHT, MIDDLE, LOWER_LEFT, LOWER_RIGHT),
     6: (UPPER_LEFT, UPPER_RIGHT, LEFT, RIGHT, LOWER_LEFT, LOWER_RIGHT),
 }
+
+
+def pips_of(resources: tuple[Resource, Resource], edition: Edition) -> tuple[int, int]:
+    """Return what two ordinary dice show when they stand for two resources."""
+    one, other = (edition.dice.index(each) + 1 for each in resources)
+    return one, other
 
 
 def draw_die(face: int, centre: Point, size: float, theme: Theme) -> Iterator[Item]:

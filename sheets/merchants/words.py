@@ -191,7 +191,8 @@ MERCHANTS: Mapping[str, Text] = {
         "nowhere: the two, or nothing."
     ),
     "step.act": Text(
-        "At most one. No discount goes below 1; 2 craft replace 1 missing gold, wood or crystal."
+        "At most one. Cross out the hat on your sheet. No discount goes below 1; 2 craft replace "
+        "1 missing gold, wood or crystal."
     ),
     "step.score": Text("Closed regions pay everyone there hexes × workers, cities in crowns."),
     "step.overflow": Text("Beyond 5, 2 of a region are 1 crown."),
@@ -221,6 +222,10 @@ MERCHANTS: Mapping[str, Text] = {
     "example.built": Text("built"),
     "example.overbuilt": Text("monument"),
     "example.once": Text("spell or building, never both"),
+    "ending.end-but-one": Text(
+        "All goals but one closed: this round is the last. Cross out the number of each on the "
+        "board."
+    ),
     "ending.end": Text(
         "{needed} of {all} goals closed: last round. Cross out the number of each on the board."
     ),

@@ -21,7 +21,7 @@ from sheets.words.words import Words
 
 SUM_PT, STEP_PT = 11.5, 9.5
 SIGN = 4.2
-TOTAL = (6.8, 6.0)  # The box of the sum.
+TOTAL, EQUALS = (6.8, 6.0), 2.2  # The box of the sum, and before it the sign's room.
 SUM_HIGH, SUM_DOWN = 11.4, 8.0  # The sum's height, and the middle of its figures in it.
 
 
@@ -33,7 +33,11 @@ def ending(
     needed, all_ = board.printed_to_end(table.players), len(board.printed_in_play(table.players))
     storeys = len(edition.archive.storeys) if edition.archive else 0
     values = {"needed": needed, "all": all_, "storeys": storeys}
-    said = (words(with_option(f"ending.{each}", edition.rules), **values) for each in endings)
+    but_one = {"end": "end-but-one"} if needed == all_ - 1 else {}
+    said = (
+        words(with_option(f"ending.{but_one.get(each, each)}", edition.rules), **values)
+        for each in endings
+    )
     inner = paragraph(" ".join(said), wide - 4, TEXT_PT, table.theme)
     return zoned(words("aid.end"), inner, table.theme, "city")
 
@@ -54,7 +58,7 @@ def final_count(words: Words, wide: float, theme: Theme) -> Block:
 def _sum(box: Box, theme: Theme) -> Iterator[Item]:
     """Yield the terms side by side, each under its sign, a track's step beside it; then the sum."""
     shown = final_example()
-    pitch = (box.width - TOTAL[0] - 1.2) / len(shown.counted)
+    pitch = (box.width - TOTAL[0] - EQUALS) / len(shown.counted)
     for index, (part, points) in enumerate(shown.counted.items()):
         x = box.x + (index + 0.5) * pitch
         step = getattr(shown.sheet, part) if part in TRACKS else None

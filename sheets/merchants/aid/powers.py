@@ -52,6 +52,7 @@ SIGNS: Mapping[str, str] = {
 }
 NAME_PT, EFFECT_PT = 10.5, 8.5
 NAME_ROW = 5.3
+CLOSE = 0.86  # The scale of pictures in rows without words between them.
 AIR = 1.2
 APART = 2.0  # Between the columns, and the zones in one.
 STAR = 3.5
@@ -157,7 +158,7 @@ def power_list(powers: Sequence[Power], words: Words, wide: float, theme: Theme)
 
 def _group(powers: Sequence[Power], words: Words, wide: float, theme: Theme) -> Iterator[Block]:
     """Yield the rows of a group, those that need no words of their own as one with theirs."""
-    alike = [_row(power, wide, theme) for power in powers if not power.effect]
+    alike = [_row(power, wide, theme, CLOSE) for power in powers if not power.effect]
     if alike:
         note = paragraph(words("aid.by-hex"), wide - 2 * PAD, EFFECT_PT, theme)
         high = sum(row.height for row in alike) + note.height + AIR
@@ -173,7 +174,7 @@ def _group(powers: Sequence[Power], words: Words, wide: float, theme: Theme) -> 
     yield from (_row(power, wide, theme) for power in powers if power.effect)
 
 
-def _row(power: Power, wide: float, theme: Theme) -> Block:
+def _row(power: Power, wide: float, theme: Theme, scale: float = 1.0) -> Block:
     """Return a power: its sign, name and picture side by side, below them what it does."""
     room = wide - 2 * PAD
     lines = wrap(power.effect, room, EFFECT_PT) if power.effect else []
@@ -183,8 +184,8 @@ def _row(power: Power, wide: float, theme: Theme) -> Block:
         x, top = box.x + PAD, box.y + (box.height - high) / 2
         middle = top + NAME_ROW / 2
         yield _sign(power, (x + STAR / 2, middle), theme)
-        left = box.right - PAD - effect_width(power.picture)
-        yield effect(power.picture, (left, middle - 0.1), theme)
+        left = box.right - PAD - effect_width(power.picture, scale)
+        yield effect(power.picture, (left, middle - 0.1), theme, scale)
         name = Box(x + STAR + 1.2, top, left - x - STAR - 2.2, NAME_ROW)
         yield write(power.name, name, NAME_PT, colour=theme.ink, name="bold")
         place = Box(x, top + NAME_ROW, room, high - NAME_ROW)

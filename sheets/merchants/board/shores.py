@@ -94,7 +94,7 @@ def _holds(box: Box, point: Point) -> bool:
 
 TIGHT = 0.9  # How close a curve keeps to its corners; at 2/3 it is a parabola.
 # A shore may come as near as this to the neat line.
-CHART = BODY_BOX.inset(-0.4)
+CHART = BODY_BOX.inset(-0.2)
 
 
 def on_page(point: Point) -> Point:

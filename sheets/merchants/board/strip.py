@@ -32,7 +32,7 @@ from sheets.page.layout import FOOT_BOX
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-TURN = 0.6  # The turn's share of the width beside the end.
+TURN = 0.67  # The turn's share of the width beside the end.
 UP, DOWN = 0.9, 0.3  # From the columns' letters to the tabs, and from the strip to the legend.
 GAP = 2.2
 END_RING = 5.4
@@ -55,7 +55,7 @@ def draw_strip(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
         inside = cartouche_inside(box)
         yield from draw_cartouche(box, words(f"board.{name}"), theme)
         if name == "turn":
-            yield from draw_turn_pictures(table, words, inside)
+            yield from draw_turn_pictures(edition, table, words, inside)
         elif name == "dice":
             yield from draw_named_dice(edition, table, words, inside)
         elif name == "payout":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from itertools import chain
 
 from sheets.drawing.icons import icon
@@ -24,7 +25,8 @@ from sheets.drawing.shapes import (
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice
 from sheets.merchants.board.turn import STEPS
-from sheets.merchants.dice import draw_die
+from sheets.merchants.dice import draw_die, pips_of
+from sheets.merchants.edition.edition import Edition, Resource
 from sheets.merchants.shields import shield
 from sheets.table.table import Table
 from sheets.words.words import Words
@@ -34,32 +36,41 @@ SMALLEST, MOST = 0.6, 1.6  # No picture is drawn larger; smaller only without no
 WORD_PT, NOTE_PT = 11.0, 8.5
 LINE, FIRM = 0.3, 0.42
 UNDER = 1.0  # Between a picture and its word,
+LOW_WORD_PT, LOW_UNDER = 9.0, 0.1  # where the strip is low,
 APART = 1.8  # and between two pictures.
 ARROW = (0.9, 1.2)
 STEPS_OF = range(1, STEPS + 1)
 WHITE = "#ffffff"
+DRAWN: tuple[Resource, Resource] = ("wood", "gold")  # What the dice show, and then is drawn.
 
 
-def draw_turn_pictures(table: Table, words: Words, box: Box) -> Iterator[Item]:
+def draw_turn_pictures(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the steps side by side over a box's width: picture, word, and what it is about.
 
     What it is about is left out where the pictures would be too small above it.
     """
-    theme, pictures = table.theme, {**PICTURES, **(FAMILY if table.variant == "family" else {})}
+    theme = table.theme
+    pictures: Mapping[int, Callable[[Theme], Iterator[Item]]] = {
+        1: partial(_roll, pips_of(DRAWN, edition)),
+        **PICTURES,
+        **(FAMILY if table.variant == "family" else {}),
+    }
     wide = box.width / STEPS
     note_pt = _fitting([words(f"turn.{step}-what") for step in STEPS_OF], wide - 0.6, NOTE_PT)
     notes = [wrap(words(f"turn.{step}-what"), wide - 0.4, note_pt) for step in STEPS_OF]
     under = max(map(len, notes)) * leading(note_pt)
+    most_pt, gap = WORD_PT, UNDER
     if box.height - leading(WORD_PT) - UNDER - under < SMALLEST * HIGH:
         notes, under = [[] for _ in notes], 0.0
-    room = box.height - leading(WORD_PT) - UNDER - under
+        most_pt, gap = LOW_WORD_PT, LOW_UNDER
+    room = box.height - leading(most_pt) - gap - under
     scale = min(MOST, (wide - APART) / WIDE, room / HIGH)
     top = box.y + max(room - scale * HIGH, 0) / 2
-    word_pt = _fitting([words(f"turn.{step}") for step in STEPS_OF], wide - 2.4, WORD_PT, "bold")
+    word_pt = _fitting([words(f"turn.{step}") for step in STEPS_OF], wide - 3.0, most_pt, "bold")
     for index, (step, note) in enumerate(zip(STEPS_OF, notes, strict=True)):
         x = box.x + (index + 0.5) * wide
         yield Group(tuple(pictures[step](theme)), x, top + scale * HIGH / 2, scale)
-        word = Box(x - wide / 2 + 0.5, top + scale * HIGH + UNDER, wide - 1.0, leading(WORD_PT))
+        word = Box(x - wide / 2 + 0.5, top + scale * HIGH + gap, wide - 1.0, leading(most_pt))
         text = words(f"turn.{step}")
         yield write(text, word, word_pt, colour=theme.ink, name="bold", anchor="middle")
         place = Box(x - wide / 2 + 0.1, word.bottom, wide - 0.2, 0)
@@ -83,20 +94,20 @@ def _arrow(tip: Point, theme: Theme) -> Item:
     )
 
 
-def _roll(theme: Theme) -> Iterator[Item]:
-    yield from draw_die(4, (-2.9, 0.5), 5.2, theme)
-    yield from draw_die(6, (3.1, -0.4), 5.2, theme)
+def _roll(pips: tuple[int, int], theme: Theme) -> Iterator[Item]:
+    yield from draw_die(pips[0], (-2.9, 0.5), 5.2, theme)
+    yield from draw_die(pips[1], (3.1, -0.4), 5.2, theme)
 
 
 def _draw(theme: Theme) -> Iterator[Item]:
     lattice = Lattice(-2.9, 0.0, 5.8)
-    for hex_, resource in ((Hex(0, 0), "wood"), (Hex(1, 0), "gold")):
+    for hex_, resource in zip((Hex(0, 0), Hex(1, 0)), DRAWN, strict=True):
         yield hex_with(hex_, lattice, resource, theme)
 
 
 def _place(theme: Theme) -> Iterator[Item]:
     lattice = Lattice(-2.45, 1.9, 4.9)
-    for hex_, resource in ((Hex(0, 0), "wood"), (Hex(1, 0), "gold")):
+    for hex_, resource in zip((Hex(0, 0), Hex(1, 0)), DRAWN, strict=True):
         yield hex_with(hex_, lattice, resource, theme, line_width=0.2)
     yield hex_with(Hex(1, -1), lattice, "worker", theme, line_width=FIRM, tint=WHITE)
 
@@ -151,7 +162,6 @@ def _take(theme: Theme) -> Iterator[Item]:
 
 
 PICTURES: Mapping[int, Callable[[Theme], Iterator[Item]]] = {
-    1: _roll,
     2: _draw,
     3: _place,
     4: _act,

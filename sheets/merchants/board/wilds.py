@@ -139,7 +139,7 @@ def _content(
     if name == "players":
         yield from draw_players(wilds_places(plan, table), theme)
     elif name == "turn":
-        yield from draw_turn_pictures(table, words, inside)
+        yield from draw_turn_pictures(edition, table, words, inside)
     elif name == "dice":
         yield from draw_named_dice(edition, table, words, inside)
     elif name == "payout":

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from sheets.drawing.figures import capitalised
 from sheets.drawing.filling import draw_pen
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import write
+from sheets.drawing.lettering import LEAST_PT, width, write
 from sheets.drawing.pictures import figure, row
 from sheets.drawing.shapes import Box, Item, Stroke, box_around, ellipse, line, rectangle
 from sheets.drawing.theme import Theme
@@ -33,7 +33,7 @@ UNEQUAL = 3  # With so many players the first one has two guilds, the others one
 ARCHIVE = ("place", "lower", "many")
 ENDINGS = ("end", "also", "count", "winner")
 MARKS = ("worker", "closed", "swamp")
-GUILD_ROW = 8.0
+GUILD_ROW, GUILD_PT = 8.0, 10.0
 PLACE = (14.0, 17.4)  # A place of the archive in its picture,
 SPELLS = 3  # with so many spells.
 OVAL = (5.0, 3.8)
@@ -81,12 +81,14 @@ def _guilds(edition: Edition, table: Table, words: Words, wide: float) -> Block:
 
     def draw(box: Box) -> Iterator[Item]:
         pitch = box.width / len(GUILDS)
-        for index, guild in enumerate(GUILDS):
+        names = [capitalised(edition.guild_text(each, table.language)) for each in GUILDS]
+        widest = max(width(name, GUILD_PT, "bold") for name in names)
+        size_pt = max(GUILD_PT * min((pitch - 8) / widest, 1.0), LEAST_PT)
+        for index, (guild, name) in enumerate(zip(GUILDS, names, strict=True)):
             x, y = box.x + index * pitch, box.y + GUILD_ROW / 2
             yield icon(guild, (x + 3, y), 5.6, theme.ink, theme.fill(guild))
             place = Box(x + 6.8, y - 3, pitch - 7, 6)
-            name = capitalised(edition.guild_text(guild, table.language))
-            yield write(name, place, 10, colour=theme.ink, name="bold")
+            yield write(name, place, size_pt, colour=theme.ink, name="bold")
         top = box.y + GUILD_ROW
         yield from note.draw(Box(box.x, top, box.width, box.bottom - top))
 

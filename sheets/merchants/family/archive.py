@@ -47,7 +47,7 @@ def draw_archive(edition: Edition, table: Table, words: Words, plan: Plan) -> It
         yield from draw_floor(number, floor, words, table.theme)
         yield from _courses(cells, table.theme, plan.ring)
         for at, place, cell in cells:
-            yield from _place(at, place, cell, edition, table, plan.ring)
+            yield from _place(at, place, cell, edition, table, words, plan.ring)
 
 
 def draw_takers(edition: Edition, table: Table, plan: Plan) -> Iterator[Mark]:
@@ -117,7 +117,13 @@ def _courses(
 
 
 def _place(
-    at: tuple[int, int], place: Place, cell: Box, edition: Edition, table: Table, ring: float
+    at: tuple[int, int],
+    place: Place,
+    cell: Box,
+    edition: Edition,
+    table: Table,
+    words: Words,
+    ring: float,
 ) -> Iterator[Item]:
     theme = table.theme
     if at[1] > 1:
@@ -126,7 +132,7 @@ def _place(
     for number, (head, marks) in enumerate(_rows(place, cell, ring), 1):
         spell = place.spells[number - 1]
         text = edition.spell_text(spell, table.language)
-        code = place_name(*at) if number == 1 else ""
+        code = words("guilds.place", name=place_name(*at)) if number == 1 else ""
         yield from _spell(text, edition.icon_of(spell), code, head, theme)
         square = box_around(marks.right - ring / 2, marks.centre[1], ring)
         shape = rectangle(square, "#ffffff", Stroke(theme.ink, FIRM), 0.6)
@@ -137,9 +143,9 @@ def _spell(text: str, picture: str, code: str, head: Box, theme: Theme) -> Itera
     """Yield a spell's name and what it does, and in the first line what its place is called."""
     y, right = head.centre[1], head.right
     if code:
-        box = Box(right - 6, head.y, 6, head.height)
+        box = Box(right - 12, head.y, 12, head.height)
         yield write(code, box, LEAST_PT, colour=theme.quiet, anchor="end")
-        right = box.x
+        right -= width(code, LEAST_PT)
     wide = effect_width(picture, EFFECT_SCALE)
     room = right - head.x - wide - NAME_GAP
     name = Box(head.x, head.y, min(room, width(text, LABEL_PT, "bold") + 0.02), head.height)

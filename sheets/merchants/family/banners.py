@@ -18,6 +18,7 @@ from sheets.drawing.shapes import (
     Stroke,
     box_around,
     circle,
+    ellipse,
     line,
     lines,
     polygon,
@@ -35,8 +36,8 @@ GAP = 2.2  # Between banners.
 ROD, POLE = 1.3, 0.8  # How far below the top the rod is, and how thick.
 TAIL = 2.3  # How deep the lower end is cut.
 NAME_PT, NAME = 11.0, 4.3
-OWNER = (8.2, 7.6)
-TALL, LARGE_PT, LARGE_OWNER = 30.0, 13.0, (10.4, 10.8)  # Where banners are tall.
+OWNER = (9.2, 7.6)
+TALL, LARGE_PT, LARGE_OWNER = 30.0, 13.0, (12.4, 9.6)  # Where banners are tall.
 FRINGE = 1.0  # The threads at the lower end, and their distance.
 
 
@@ -111,10 +112,10 @@ def _banner(edition: Edition, resource: Resource, box: Box, table: Table) -> Ite
 
 
 def _pays(resource: Resource, field: Box, theme: Theme) -> Iterator[Item]:
-    """Yield what a hex of the resource pays, and a shield's outline for the owner's initial."""
+    """Yield what a hex of the resource pays, and where its owner seals it."""
     wide, high = LARGE_OWNER if field.height > LARGE_OWNER[1] else OWNER
     owner = Box(field.right - wide, field.centre[1] - high / 2, wide, high)
-    yield Mark(guild_mark(resource), "write", owner, (open_shield(owner, theme),))
+    yield Mark(guild_mark(resource), "write", owner, (open_seal(owner, theme),))
     room = owner.x - 1 - field.x
     bonus = _bonus(resource)
     scale = min((field.height - 0.4) / HIGH, room / bonus.width)
@@ -127,21 +128,9 @@ def _bonus(resource: Resource) -> Part:
     return row(hex_of(sign(resource, INSIDE)), figure("+2"), crown, gap=0.4)
 
 
-def open_shield(box: Box, theme: Theme) -> Path:
-    """Return the outline of a shield that nobody has painted yet."""
-    x, low = box.centre[0], box.y + 0.55 * box.height
-    return Path(
-        (
-            ("M", box.x, box.y),
-            ("L", box.right, box.y),
-            ("L", box.right, low),
-            ("C", box.right, box.bottom - 1.6, x + 1.6, box.bottom - 0.4, x, box.bottom),
-            ("C", x - 1.6, box.bottom - 0.4, box.x, box.bottom - 1.6, box.x, low),
-            ("Z",),
-        ),
-        "#ffffff",
-        Stroke(theme.line, FIRM, (1.0, 0.8)),
-    )
+def open_seal(box: Box, theme: Theme) -> Path:
+    """Return where a guild's owner seals it: an outline that is no player's."""
+    return ellipse(box, "#ffffff", Stroke(theme.line, FIRM, (1.0, 0.8)))
 
 
 def _fringe(box: Box, stroke: Stroke) -> Path:

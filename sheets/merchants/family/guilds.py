@@ -11,7 +11,7 @@ from sheets.drawing.lettering import LABEL_PT, leading, width, wrap, write, writ
 from sheets.drawing.shapes import Box, Group, Item, Stroke, box_around, circle, rectangle
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.family.archive import draw_archive, draw_takers
-from sheets.merchants.family.banners import draw_banners, draw_owners, open_shield
+from sheets.merchants.family.banners import draw_banners, draw_owners, open_seal
 from sheets.merchants.family.ledger import draw_ledger, draw_names
 from sheets.merchants.family.plan import plan_of
 from sheets.merchants.skyline import skyline
@@ -22,7 +22,7 @@ from sheets.words.words import Words
 
 KEY = 5.0  # A ring and a square in the key.
 KEY_ROW = 7.2
-SHIELD = (4.4, 4.6)
+SEAL = (5.0, 4.0)
 
 
 def guilds_layout(edition: Edition, table: Table, words: Words) -> Layout:
@@ -64,7 +64,7 @@ def _key(table: Table, words: Words) -> Iterator[Item]:
     ring = circle((0, 0), KEY / 2 - AROUND, "#ffffff", Stroke(theme.line, HAIR))
     square = rectangle(box.inset(0.6), "#ffffff", Stroke(theme.ink, FIRM), 0.6)
     for key, items in (
-        ("owner", (open_shield(box_around(0, 0, *SHIELD), theme),)),
+        ("owner", (open_seal(box_around(0, 0, *SEAL), theme),)),
         ("taken", (ring, *draw_pen("circle", box.inset(AROUND), theme.pen))),
         ("used", (square, *draw_pen("cross", box.inset(0.6), theme.pen))),
     ):

@@ -29,9 +29,10 @@ HEAD = 7.8
 INITIAL_PT, UP = 8.5, 0.15  # Above a shield's middle, where its charge is not.
 SHIELD = 9.2
 UNDER = 0.5  # The head.
-HIGH: Mapping[int, float] = {2: 8.0, 3: 6.8, 4: 12.6}  # A figure's box; the width is shared.
-SUM, UNUSED_BOX = 8.9, 9.2
-ARROW = 0.6  # From a row to its sum.
+HIGH: Mapping[int, float] = {2: 8.0, 3: 6.8, 4: 13.0}  # A figure's box; the width is shared.
+SUM, UNUSED_BOX = 10.4, 9.2
+TINTED = -0.75  # Around a head.
+ARROW = 2.2  # From a row to its sum.
 BLOCKS = 2.4  # Between two blocks of figures.
 TOTAL = (15.6, 8.4)
 DIGITS = 3
@@ -90,6 +91,8 @@ def _head(place: Box) -> tuple[Box, Box]:
 def _player(seat: int, place: Box, table: Table, words: Words) -> Iterator[Item]:
     theme = table.theme
     initial, name = _head(place)
+    if tint := theme.fill("panel"):
+        yield rectangle(place.inset(TINTED)._replace(height=HEAD - 2 * TINTED), tint, radius=0.6)
     yield Mark(points_mark(seat, "initial"), "write", initial, shield(seat, initial, theme))
     yield box_mark(points_mark(seat, "name"), name, theme)
     unused = Box(place.right - UNUSED_BOX, place.y, UNUSED_BOX, HEAD)
@@ -139,8 +142,8 @@ def _box(name: str, box: Box, theme: Theme) -> Mark:
 
 
 def _sum(name: str, box: Box, theme: Theme) -> Iterator[Item]:
-    y, x = box.centre[1], box.x + 0.1
-    yield polygon(((x - 0.75, y - 0.8), (x, y), (x - 0.75, y + 0.8)), theme.ink)
+    y, x = box.centre[1], box.x - 0.5
+    yield polygon(((x - 1.1, y - 1.0), (x, y), (x - 1.1, y + 1.0)), theme.ink)
     yield digits_mark(name, box.inset(0.15), 2, Stroke(theme.ink, FIRM), theme)
 
 

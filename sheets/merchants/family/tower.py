@@ -53,7 +53,9 @@ def draw_floor(number: int, floor: Box, words: Words, theme: Theme) -> Iterator[
     yield rectangle(band, theme.band or WHITE, Stroke(theme.title, FIRM))
     on = WHITE if theme.band else theme.ink
     yield from _lock((band.x + 4.2, band.centre[1]), on, is_open=number == 1)
-    title = words("guilds.archive") if number == 1 else words("guilds.storey", number=number)
+    title = words("guilds.storey", number=number)
+    if number == 1:
+        title = f"{words('guilds.archive')} · {title}"
     wide = width(title, TITLE_PT, "display") + 0.02
     head = Box(band.x + 7.6, band.y + TITLE_DOWN, wide, BAND)
     yield write(title, head, TITLE_PT, colour=on, name="display")

@@ -18,6 +18,7 @@ FAMILY: Mapping[str, Text] = {
     ),
     "guilds.archive": Text("Archive"),
     "guilds.storey": Text("Storey {number}"),
+    "guilds.place": Text("place {name}"),
     "guilds.open": Text("the strongest spell of a list first"),
     "guilds.locked": Text("opens when every spell above is taken"),
     "guilds.owner": Text("its owner"),
@@ -70,12 +71,11 @@ FAMILY: Mapping[str, Text] = {
     ),
     "step.take": Text("Closed a region? Take one spell from the archive: circle your initial."),
     "setup.guilds": Text(
-        "In turn order circle your initials under the guilds, from left to right; with 2 or 3 "
-        "players go round again until all four have an owner."
+        "In turn order circle your initial at the next guild; with 2 or 3 players go round again "
+        "until all four have an owner."
     ),
     "setup.guilds-option": Text(
-        "In turn order circle your initials under the guilds, from left to right; everybody owns "
-        "one."
+        "In turn order circle your initial at the next guild; everybody owns one."
     ),
     "setup.one-each": Text("Fairer with three players: everybody owns just one guild."),
     "archive.place": Text(
@@ -88,6 +88,10 @@ FAMILY: Mapping[str, Text] = {
     "example.guild": Text("your guild: by the hex alone"),
     "aid.step.spell": Text("Spell"),
     "aid.step.take": Text("Take"),
+    "ending.end-but-one": Text(
+        "All goals but one closed, or the last spell of storey {storeys} taken: this round is the "
+        "last. Cross out the number of each goal on the board."
+    ),
     "ending.end": Text(
         "{needed} of {all} goals closed, or the last spell of storey {storeys} taken: last round. "
         "Cross out the number of each goal on the board."

@@ -27,7 +27,7 @@ def cut(edges: Iterable[Edge], theme: Theme) -> Path:
 
 def cut_stroke(theme: Theme) -> Stroke:
     """Return the line to cut along."""
-    return Stroke(theme.ink, 0.3)
+    return Stroke(theme.ink, 0.5)
 
 
 def fold(edges: Iterable[Edge], theme: Theme) -> Path:

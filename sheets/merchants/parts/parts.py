@@ -37,7 +37,7 @@ DICE_ZONE = NET_WIDTH + 6
 MARKERS_ZONE = STRIP_HEIGHT + 10.6
 LAST_ZONE = 48.0
 TALLEST = 62.0
-COLUMNS = 2  # Of towers.
+COLUMNS, BETWEEN = 2, 4.0  # Of towers, and the white between two rows of them.
 PICTURE = 13.0  # The edge of a finished die.
 STEPS = ("card", "cut", "fold", "glue")
 NOTED = ("shields", "markers", "first")
@@ -136,7 +136,7 @@ def _towers(zone: Box, players: int) -> tuple[Box, ...]:
     room = zone_inside(zone)
     columns = min(COLUMNS, players)
     rows = -(-players // columns)
-    high = min(TALLEST, (room.height - (rows - 1) * GAP) / rows)
+    high = min(TALLEST, (room.height - (rows - 1) * BETWEEN) / rows)
     wide, tall = room.width / columns, room.height / rows
     places = []
     for index in range(players):

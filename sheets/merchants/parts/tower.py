@@ -77,7 +77,7 @@ def _masonry(wall: Box, theme: Theme) -> Iterator[Item]:
     """Yield battlements, which are not cut out, and stones."""
     corners = tuple(_battlements(wall))
     yield polygon(corners, _WHITE)
-    yield lines(pairwise(corners), Stroke(theme.title, 0.3))
+    yield lines(pairwise(corners), Stroke(theme.line, 0.2))
     yield lines(_stones(wall), Stroke(theme.line, 0.2))
 
 

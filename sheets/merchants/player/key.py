@@ -140,7 +140,7 @@ def _awning(band: Box, theme: Theme) -> Iterator[Item]:
     number = round(band.width / SCALLOP)
     wide = band.width / number
     edge = Stroke(theme.title, HAIR)
-    fills: tuple[Colour, Colour] = (theme.title, WHITE)
+    fills: tuple[Colour, Colour] = (theme.title if theme.band else WHITE, WHITE)
     for turn, fill in enumerate(fills):
         lefts = (band.x + index * wide for index in range(turn, number, 2))
         yield Path(

@@ -60,7 +60,7 @@ def player_layout(edition: Edition, table: Table, words: Words) -> Layout:
     band = Box(market.x, market.y, market.width, BAND)
     items = (
         *_header(edition, table, words),
-        *draw_ribbon(table, words, ribbon),
+        *draw_ribbon(edition, table, words, ribbon),
         *draw_key(table, words, band),
         *draw_cards(edition, table, words, market),
         *_frames(zones, table, words),

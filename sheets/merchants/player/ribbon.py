@@ -20,7 +20,8 @@ from sheets.drawing.pictures import (
 )
 from sheets.drawing.shapes import Box, Group, Item, Stroke, polygon
 from sheets.drawing.theme import Theme
-from sheets.merchants.dice import draw_die
+from sheets.merchants.dice import draw_die, pips_of
+from sheets.merchants.edition.edition import Edition
 from sheets.table.table import Table
 from sheets.words.words import Words
 
@@ -32,16 +33,16 @@ LINE = 3.5
 NOTE = 22.0  # Where there is less room a step has no note.
 
 
-def _dice() -> Part:
+def _dice(pips: tuple[int, int]) -> Part:
     def draw(theme: Theme) -> Iterator[Item]:
-        yield from draw_die(4, (2.5, -0.5), 5.0, theme)
-        yield from draw_die(2, (8.3, 0.5), 5.0, theme)
+        yield from draw_die(pips[0], (2.5, -0.5), 5.0, theme)
+        yield from draw_die(pips[1], (8.3, 0.5), 5.0, theme)
 
     return Part(10.8, draw)
 
 
+# After the dice, which the edition has in an order of its own.
 STEPS: Mapping[str, Part] = {
-    "roll": _dice(),
     "draw": row(
         hex_of(sign("gold", INSIDE), tint="gold"), hex_of(sign("wood", INSIDE), tint="wood"), gap=0
     ),
@@ -63,12 +64,13 @@ STEPS: Mapping[str, Part] = {
 }
 
 
-def draw_ribbon(table: Table, words: Words, box: Box) -> Iterator[Item]:
+def draw_ribbon(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the steps side by side, each pointing to the next one."""
     theme = table.theme
-    pitch = (box.width + APART - POINT) / len(STEPS)
+    steps = {"roll": _dice(pips_of(("gold", "wood"), edition)), **STEPS}
+    pitch = (box.width + APART - POINT) / len(steps)
     fill = theme.fill("panel") or "#ffffff"
-    for index, (step, picture) in enumerate(STEPS.items()):
+    for index, (step, picture) in enumerate(steps.items()):
         place = Box(box.x + index * pitch, box.y, pitch - APART, box.height)
         left, right, middle = place.x, place.right, place.centre[1]
         into, out = (POINT if index else 0.0), POINT

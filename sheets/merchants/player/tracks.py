@@ -33,7 +33,7 @@ LABEL = 17.8  # A track's symbol and name, before its cells.
 PITCH = 13.35
 RING, RING_PT = 6.5, 12.0  # The figure's ring, with white around it for a pen's.
 RING_DOWN = 2.55  # Below the top of its cell; under it and its white the crowns.
-CROWN, CROWNS_APART = 2.0, 2.5
+CROWN, CROWNS_APART = 1.9, 2.5
 CELL_INSET = 0.2
 START_LINE = 0.5
 NECK = 9.0  # Above and below the arrow's neck.
@@ -81,7 +81,7 @@ def _cell(name: str, cell: Box, step: int, theme: Theme) -> Iterator[Item]:
     ring = Box(x - RING / 2, cell.y + RING_DOWN, RING, RING)
     text = write(str(step), ring, RING_PT, colour=theme.ink, name="bold", anchor="middle")
     yield Mark(name, "circle", ring, (ellipse(ring, "#ffffff", outline(theme, HAIR)), text))
-    crowns, y = step // 2, cell.bottom - 1.13
+    crowns, y = step // 2, cell.bottom - 1.16
     for index in range(crowns):
         left = x + (index - (crowns - 1) / 2) * CROWNS_APART
         yield icon("crown", (left, y), CROWN, theme.ink, theme.fill("crown"))

@@ -34,7 +34,13 @@ SHIELD_PT = 9.0
 SHIELD_UP = 0.49  # Of a hex's side: as high stands the shield above its middle.
 SMALL = 0.9  # Of a shield on the map.
 INSIDE = 1.7  # From a border to the line along it.
-DASHES: tuple[tuple[float, ...], ...] = ((0.1, 1.1), (1.6, 1.0), (0.1, 2.2), (2.4, 0.8, 0.1, 0.8))
+DOT, DASH = 0.4, 0.22  # How wide the line is.
+BORDERS: tuple[tuple[float, tuple[float, ...]], ...] = (
+    (DOT, (DOT, 1.2)),
+    (DASH, (1.6, 1.0)),
+    (DOT, (DOT, 2.6)),
+    (DASH, (2.4, 0.8, 0.1, 0.8)),
+)
 AFTER = 1.3  # Between a shield and its name.
 PENNANT, PENNANT_HIGH = (3.4, 4.8), 2.8  # How wide it is, its pole's height, its own.
 WHITE = "#ffffff"
@@ -53,7 +59,8 @@ def draw_tints(land: SoloMap, lattice: Lattice, table: Table) -> Iterator[Item]:
             free = [hex_ for hex_ in territory.hexes if hex_ not in standing]
             yield _area(outline_of(free, lattice), tint)
         elif not table.coordinates:
-            stroke = Stroke(theme.quiet, HAIR, DASHES[number % len(DASHES)])
+            wide, dashes = BORDERS[number % len(BORDERS)]
+            stroke = Stroke(theme.quiet, wide, dashes)
             for loop in outline_of(territory.hexes, lattice):
                 yield polygon(widened(loop, -INSIDE), stroke=stroke)
             # No line goes through what stands there.

@@ -145,9 +145,9 @@ def _tower(tower: Tower, brush: Brush) -> Iterator[Item]:
     roof = ((x - 0.66 * wide, eaves), tip, (x + 0.66 * wide, eaves))
     yield brush.area(*roof, fill=brush.shade or "")
     if top == "flag":
-        mast = tip[1] - 1.5
+        mast = tip[1] - 1.1
         yield brush.stroke(tip, (x, mast), width=FINE)
-        yield brush.area((x, mast), (x + 1.5, mast + 0.5), (x, mast + 1.0), fill=WHITE)
+        yield brush.area((x, mast), (x + 1.3, mast + 0.4), (x, mast + 0.8), fill=WHITE)
 
 
 def _battlements(x: float, y: float, wide: float, brush: Brush) -> Path:
