@@ -63,10 +63,11 @@ def examples(blank: Blank, taken: Taken) -> tuple[Crops, list[str]]:
     except UnreadablePhotoError:
         return np.empty((0, 2, 0, 0), np.uint8), []
     flat = fitted(picture, blank.picture, blank.size, basis(markers, blank.markers, blank.size))
-    return _cut(blank, laid_flat(picture, flat, blank.size, FINE))
+    return cut_marks(blank, laid_flat(picture, flat, blank.size, FINE))
 
 
-def _cut(blank: Blank, page: Grey) -> tuple[Crops, list[str]]:
+def cut_marks(blank: Blank, page: Grey) -> tuple[Crops, list[str]]:
+    """Return the crops of a flat page's marks, and their names."""
     marks = [mark for mark in blank.marks if is_marked(mark)]
     page = np.asarray(cv2.resize(page, blank.picture.shape[::-1]), np.uint8)
     seen = evened(page, blank.picture)
@@ -87,7 +88,7 @@ def _batch(part: Part, folder: Path, first: int) -> int:
             cut, names = examples(blank, taken)
         else:
             page, taken = take_flat(blank.drawing, part, seed, FINE)
-            cut, names = _cut(blank, page)
+            cut, names = cut_marks(blank, page)
         if names:
             found.append(cut)
             states += [STATES.index(taken.states[name]) for name in names]
