@@ -37,8 +37,9 @@ from sheets.merchants.board.marks import edge_mark, hex_mark
 from sheets.merchants.board.names import draw_names, name_up
 from sheets.merchants.board.shores import (
     CHART,
+    chart_of,
     loosened,
-    on_page,
+    on_chart,
     outline_of,
     smooth,
     widened,
@@ -97,10 +98,11 @@ def draw_land(edition: Edition, table: Table, lattice: Lattice, beach: float) ->
     lakes, water = board.lakes_in_play(table.players), board.lake_hexes
     # Below the middle of the last row lies the border river's mouth.
     foot = lattice.centre(hex_at(1, last))[1] + (0 if last < board.rows else CHART.height)
-    chart = CHART._replace(height=min(foot, CHART.bottom) - CHART.y)
-    yield from draw_coast(in_play, lattice, theme, beach, chart)
+    chart = chart_of(table)
+    sea = chart._replace(height=min(foot, chart.bottom) - chart.y)
+    yield from draw_coast(in_play, lattice, theme, beach, sea)
     border = border_bank(board, last, lattice, -1) if last < board.rows else ()
-    shores = coast_of(in_play, lattice, beach, seed, border)
+    shores = coast_of(in_play, lattice, beach, seed, border, chart)
     yield from draw_grounds(board, in_play, lattice, theme, shores)
     land = [hex_ for hex_ in in_play if hex_ not in water]
     yield from draw_hexes(land, lattice, theme, dotted=has_artifacts(table))
@@ -154,6 +156,7 @@ def coast_of(
     beach: float = BEACH,
     seed: str = "",
     border: Sequence[Point] = (),
+    chart: Box = CHART,
 ) -> list[tuple[Segment, ...]]:
     """Return the shores around all that is in play; along a border river its bank is the shore."""
     banks = {round(x, 3): y for x, y in border}
@@ -169,7 +172,7 @@ def coast_of(
             else loose
             for (x, y), at, loose in zip(loop, wide, moved, strict=True)
         ]
-        shores.append(smooth([*map(on_page, shore)]))
+        shores.append(smooth([on_chart(each, chart) for each in shore]))
     return shores
 
 

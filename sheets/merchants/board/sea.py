@@ -9,6 +9,7 @@ from sheets.drawing.shapes import Box, Item, Point
 from sheets.merchants.board.land import seed_of
 from sheets.merchants.board.plan import Plan
 from sheets.merchants.board.seafarers import SEAFARERS, SIZE, seafarer
+from sheets.merchants.board.shores import chart_of
 from sheets.merchants.board.waters import WAVE, border_bank, wave
 from sheets.merchants.board.wilderness import draw_wild_shore
 from sheets.merchants.edition.edition import Edition
@@ -24,7 +25,7 @@ def draw_sea(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]:
     """Yield the sea's waves, seeded by the edition, and the ripples along the wilds."""
     theme = table.theme
     if border := border_of(edition, table, plan):
-        yield from draw_wild_shore(*border, theme)
+        yield from draw_wild_shore(*border, chart_of(table), theme)
     if table.plain:
         return
     chance = Random(f"{seed_of(edition)} sea")

@@ -13,6 +13,7 @@ from random import Random
 from sheets.drawing.shapes import Box, Point, Segment
 from sheets.hexes import DIRECTIONS, Hex, Lattice, neighbours
 from sheets.page.layout import BODY_BOX
+from sheets.table.table import Table
 
 
 def outline_of(hexes: Iterable[Hex], lattice: Lattice) -> list[list[Point]]:
@@ -93,17 +94,26 @@ def _holds(box: Box, point: Point) -> bool:
 
 
 TIGHT = 0.9  # How close a curve keeps to its corners; at 2/3 it is a parabola.
-# A shore may come as near as this to the neat line.
-CHART = BODY_BOX.inset(-0.2)
+CHART = BODY_BOX.inset(-0.4)  # So near a shore may come to the neat line of the narrowest page.
+OFF_LINE = 1.2  # What is left of a wider page.
 
 
-def on_page(point: Point) -> Point:
-    """Return a point within the body of the page, clear of its frame."""
+def chart_of(table: Table) -> Box:
+    """Return where land and sea may lie on a table's page, clear of its frame.
+
+    Wide pages leave room beside what all pages share.
+    """
+    frame = table.frame
+    left = (frame.chart.x + OFF_LINE - frame.x) / frame.scale
+    right = (frame.chart.right - OFF_LINE - frame.x) / frame.scale
+    x = min(left, CHART.x)
+    return CHART._replace(x=x, width=max(right, CHART.right) - x)
+
+
+def on_chart(point: Point, chart: Box) -> Point:
+    """Return a point within a chart."""
     x, y = point
-    return (
-        min(max(x, CHART.x), CHART.right),
-        min(max(y, CHART.y), CHART.bottom),
-    )
+    return min(max(x, chart.x), chart.right), min(max(y, chart.y), chart.bottom)
 
 
 def _middle(one: Point, other: Point) -> Point:

@@ -106,7 +106,7 @@ def _draw(theme: Theme) -> Iterator[Item]:
 
 
 def _place(theme: Theme) -> Iterator[Item]:
-    lattice = Lattice(-2.45, 1.9, 4.9)
+    lattice = Lattice(-2.25, 1.8, 4.5)
     for hex_, resource in zip((Hex(0, 0), Hex(1, 0)), DRAWN, strict=True):
         yield hex_with(hex_, lattice, resource, theme, line_width=0.2)
     yield hex_with(Hex(1, -1), lattice, "worker", theme, line_width=FIRM, tint=WHITE)

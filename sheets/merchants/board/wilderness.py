@@ -8,7 +8,7 @@ from random import Random
 from sheets.drawing.shapes import Box, Group, Item, Path, Point, Stroke, polygon
 from sheets.drawing.theme import Theme
 from sheets.merchants.board.land import RIPPLES
-from sheets.merchants.board.shores import CHART, loosened, on_page, smooth, widened, within
+from sheets.merchants.board.shores import loosened, on_chart, smooth, widened, within
 from sheets.merchants.board.waters import SHORE
 from sheets.merchants.vignettes.brush import FINE, THIN, brush_of
 from sheets.merchants.vignettes.growth import Tree, tree
@@ -23,18 +23,20 @@ RANGE = 5.6  # Between two mountains of a range.
 PINE = 5.0
 
 
-def draw_wild_ground(area: Box, top: Sequence[Point], theme: Theme, seed: str) -> Iterator[Item]:
+def draw_wild_ground(
+    area: Box, top: Sequence[Point], chart: Box, theme: Theme, seed: str
+) -> Iterator[Item]:
     """Yield the wild land: `top` is its side along the river, from west to east."""
     outline = _outline(area, top)
     shore = [*top, *loosened(outline[len(top) :], SWAY, f"{seed} wild")]
-    curve = smooth([on_page(point) for point in shore])
+    curve = smooth([on_chart(point, chart) for point in shore])
     yield Path(curve, theme.fill("wild") or "#ffffff", Stroke(theme.outline("coast"), SHORE))
 
 
-def draw_wild_shore(area: Box, top: Sequence[Point], theme: Theme) -> Iterator[Item]:
+def draw_wild_shore(area: Box, top: Sequence[Point], chart: Box, theme: Theme) -> Iterator[Item]:
     """Yield a line of ripples along the wilds' coast."""
     shore = _outline(area, top)
-    below = Box(CHART.x, area.y + 4, CHART.width, CHART.bottom - area.y - 4)
+    below = Box(chart.x, area.y + 4, chart.width, chart.bottom - area.y - 4)
     away, wide = RIPPLES[0]
     curve = within(smooth(widened(shore, away)), below)
     yield Path(curve, stroke=Stroke(theme.outline("ripple"), wide))
@@ -48,11 +50,13 @@ def _outline(area: Box, top: Sequence[Point]) -> list[Point]:
     bottom = [area.right - 3 - index * (area.width - 6) / number for index in range(number + 1)]
     return [
         *top,
-        ((right + area.right) / 2 + 1, (east + down[0]) / 2 + 1),
-        *((area.right, y) for y in down),
+        (right, max(east, west) + 0.25 * (down[0] - east)),
+        ((2 * right + area.right) / 3, down[0]),
+        *((area.right, y) for y in down[1:]),
         *((x, area.bottom) for x in bottom),
-        *((area.x, y) for y in reversed(down)),
-        ((left + area.x) / 2 - 1, (west + down[0]) / 2 + 1),
+        *((area.x, y) for y in reversed(down[1:])),
+        ((2 * left + area.x) / 3, down[0]),
+        (left, max(east, west) + 0.25 * (down[0] - west)),
     ]
 
 

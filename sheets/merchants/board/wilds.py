@@ -16,6 +16,7 @@ from sheets.merchants.board.payout import draw_payout
 from sheets.merchants.board.plan import Plan
 from sheets.merchants.board.players import Place, draw_players, places_down, players_heading
 from sheets.merchants.board.sea import border_of
+from sheets.merchants.board.shores import chart_of
 from sheets.merchants.board.tracker import draw_end
 from sheets.merchants.board.turn_pictures import draw_turn_pictures
 from sheets.merchants.board.wilderness import draw_ranges, draw_wild_ground
@@ -113,7 +114,7 @@ def draw_wild_land(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]
     border = border_of(edition, table, plan)
     if border is None:
         return
-    yield from draw_wild_ground(*border, table.theme, seed_of(edition))
+    yield from draw_wild_ground(*border, chart_of(table), table.theme, seed_of(edition))
 
 
 def draw_title(edition: Edition, table: Table, words: Words, band: Box) -> Iterator[Item]:

@@ -113,7 +113,12 @@ def _courses(
     for _, place, cell in cells:
         for head, _ in _rows(place, cell, ring):
             course = Box(cell.x + 0.2, head.y, cell.width - 0.4, head.height)
-            yield rectangle(course, theme.fill("panel") or "#ffffff")
+            if tint := theme.fill("panel"):
+                yield rectangle(course, tint)
+            elif head.y > cell.y:
+                y = head.y + HAIR
+                ends = (course.x, y), (course.right, y)
+                yield line(*ends, stroke=Stroke(theme.line, HAIR))
 
 
 def _place(
