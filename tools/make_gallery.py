@@ -37,6 +37,7 @@ WIDTH, EXAMPLE_WIDTH = 640, 900  # Pixels.
 FINER = 2  # Drawn so much larger, then reduced: small type stays legible.
 COLOURS = 128  # Of a picture: lines and letters have soft edges.
 NAMES = ("Anna", "Bernd", "Chloé")
+FOURTH = "Dörte"  # Of a sheet that only four have.
 LANGUAGE = "en"
 
 HEAD = """\
@@ -131,12 +132,12 @@ def pictures() -> Iterator[Picture]:
 
 
 def blank_sheets(theme: str) -> Iterator[Picture]:
-    """Yield the first sheet of every kind in one theme, as a table of three has it."""
+    """Yield the first sheet of every kind in one theme, as a table of three has it, or of four."""
     for game in _games():
         press = game.press()
         for variant in _variants(game):
             for kind in _kinds(game, variant):
-                table = _table(game, variant, theme, online=kind.online)
+                table = _table(game, variant, theme, kind)
                 page = next(press.draw(table, (kind.name,)))
                 name = f"{game.name}-{variant}-{kind.title}-{theme}"
                 yield Picture(name.replace(" ", "-"), page)
@@ -236,11 +237,13 @@ def _kinds(game: AnyGameSheets, variant: str) -> list[_Kind]:
     return kinds
 
 
-def _table(game: AnyGameSheets, variant: str, theme: str, *, online: bool) -> Table:
-    played = game.variants[variant]
+def _table(game: AnyGameSheets, variant: str, theme: str, kind: _Kind) -> Table:
+    played, online = game.variants[variant], kind.online
     _, most = played.players
     level = played.levels[-1] if played.levels else ""
-    seats, look = seats_for(NAMES[:most]), load_theme(theme)
+    has_it = kind.name in played.kinds(players=min(most, len(NAMES)))
+    names = NAMES if has_it else (*NAMES, FOURTH)
+    seats, look = seats_for(names[:most]), load_theme(theme)
     return Table(variant, seats, LANGUAGE, look, online=online, coordinates=online, level=level)
 
 
