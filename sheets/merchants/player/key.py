@@ -30,7 +30,7 @@ from sheets.table.table import Table
 from sheets.words.words import Words
 
 HIGH = 7.0
-AWNING, SCALLOP = 1.05, 4.1
+AWNING, SCALLOP, DEEP = 1.35, 4.1, 1.1  # The room of the awning, its scallops' width and depth.
 SCALE = 0.43  # Of a card in the key.
 SMALL = (11.4, 6.6)
 PLACES = ((2.3, 1.55), (8.2, 3.3), (2.3, 4.8))  # The middles of its symbols, as on a card.
@@ -149,7 +149,7 @@ def _awning(band: Box, theme: Theme) -> Iterator[Item]:
 
 
 def _scallop(left: float, top: float, wide: float) -> tuple[Segment, ...]:
-    low = top + AWNING
+    low = top + DEEP
     return (
         ("M", left, top),
         ("C", left + 0.1 * wide, low, left + 0.9 * wide, low, left + wide, top),

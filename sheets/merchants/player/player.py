@@ -44,7 +44,7 @@ from sheets.page.layout import (
 from sheets.table.table import Table
 from sheets.words.words import Words
 
-BETWEEN = 0.8  # The ribbon and the market,
+BETWEEN = 0.5  # The ribbon and the market,
 UNDER = 2.2  # the market, which ends with boxes to tick, and the zones below it;
 ASIDE = 1.6  # and two side by side.
 ABOVE_FOOT = 1.6  # The white around the coins.
