@@ -100,6 +100,9 @@ def draw_land(edition: Edition, table: Table, lattice: Lattice, beach: float) ->
     foot = lattice.centre(hex_at(1, last))[1] + (0 if last < board.rows else CHART.height)
     chart = chart_of(table)
     sea = chart._replace(height=min(foot, chart.bottom) - chart.y)
+    if chart == CHART:  # At its sides are bays alone; ripples would be cut to pieces there.
+        left, wide = lattice.x, (board.columns - 0.5) * lattice.width
+        sea = sea._replace(x=left, width=wide)
     yield from draw_coast(in_play, lattice, theme, beach, sea)
     border = border_bank(board, last, lattice, -1) if last < board.rows else ()
     shores = coast_of(in_play, lattice, beach, seed, border, chart)

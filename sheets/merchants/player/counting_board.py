@@ -67,7 +67,7 @@ def draw_counting_board(box: Box, theme: Theme) -> Iterator[Item]:
 
 
 def _tray(tray: Box, theme: Theme, side: int) -> Iterator[Item]:
-    """Yield a tray with a handle on one side.
+    """Yield a tray with a handle on one side, in a theme without fills its ends alone.
 
     Above and below its coins, which need white there, it has no line.
     """
@@ -76,6 +76,8 @@ def _tray(tray: Box, theme: Theme, side: int) -> Iterator[Item]:
         yield rectangle(tray, fill)
     for x in (tray.x, tray.right):
         yield line((x, tray.y), (x, tray.bottom), stroke=edge)
+    if not fill:
+        return
     x, y = (tray.x if side < 0 else tray.right), tray.centre[1]
     far = x + side * HANDLE * 4 / 3
     handle = (("M", x, y - GRIP), ("C", far, y - GRIP, far, y + GRIP, x, y + GRIP))

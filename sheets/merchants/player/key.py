@@ -31,9 +31,9 @@ from sheets.words.words import Words
 
 HIGH = 7.0
 AWNING, SCALLOP, DEEP = 1.35, 4.1, 1.1  # The room of the awning, its scallops' width and depth.
-SCALE = 0.43  # Of a card in the key.
-SMALL = (11.4, 6.6)
-PLACES = ((2.3, 1.55), (8.2, 3.3), (2.3, 4.8))  # The middles of its symbols, as on a card.
+SCALE = 0.4  # Of a card in the key.
+SMALL = (10.8, 6.2)
+PLACES = ((2.2, 1.5), (7.8, 3.1), (2.2, 4.65))  # The middles of its symbols, as on a card.
 SYMBOL = 0.72  # How large a symbol with its name is.
 AFTER = 1.1  # Between a picture and what it means,
 GAP, LEAST_GAP = 4.0, 1.6  # and before the next one.
