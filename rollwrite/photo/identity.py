@@ -49,7 +49,8 @@ class Kind(NamedTuple):
 class Known:
     """A photograph's sheet: its kind, how it was drawn, how it lies there, its edition's file.
 
-    `seat` is whose it is, counted from 0, None where nothing tells.
+    `seat` is whose it is, counted from 0, None where nothing tells; `is_coded` whether its code was
+    read, without which its edition is only supposed.
     """
 
     kind: Kind
@@ -57,6 +58,7 @@ class Known:
     flat: Flattening
     edition: Path
     seat: int | None = None
+    is_coded: bool = False
 
     @property
     def blank(self) -> Blank:
@@ -90,7 +92,7 @@ def known_sheet(picture: Grey, markers: Markers, edition: Path | None = None) ->
     assert code.look is not None  # Codes without are those of version 0.1.
     look = replace(code.look, seat=None)
     flat = _fit(picture, markers, _blank(kind, look, path))
-    return Known(kind, look, flat, path, code.look.seat)
+    return Known(kind, look, flat, path, code.look.seat, is_coded=True)
 
 
 @cache

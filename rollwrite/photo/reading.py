@@ -51,6 +51,13 @@ class SheetReading:
         changed = (reading if each.group.path == path else each for each in self.readings)
         return replace(self, readings=tuple(changed))
 
+    def of_edition(self, edition: Path) -> SheetReading:
+        """Return the sheet as one of another edition, read anew."""
+        if edition == self.known.edition:
+            return self
+        known = replace(self.known, edition=edition)
+        return replace(self, known=known, readings=tuple(_readings(known, self.seen)))
+
     @property
     def is_shared(self) -> bool:
         """Whether all players share it."""

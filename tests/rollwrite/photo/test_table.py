@@ -15,6 +15,7 @@ from rollwrite.photo.table import PhotoTable, WrongSheetsError, photo_table
 from rollwrite.play.opening import open_file
 from scoring.open_game import OpenGame
 from sheets.drawing.shapes import PageKey
+from sheets.merchants.game import SHEETS as MERCHANTS
 from tests.rollwrite.photo.sheets_taken import of_example, photo_of
 from tools.photographs.camera import picture_of
 from tools.photographs.filled import take
@@ -101,6 +102,18 @@ def test_a_sheet_that_could_be_of_two_players_is_named(others: tuple[int, ...]) 
     assert [table.sheets[index].photo for index in table.unseated] == (
         ["2.jpg"] if others else ["2.jpg", "1.jpg"]
     )
+
+
+def test_a_sheet_without_a_code_is_of_the_edition_that_the_other_ones_name() -> None:
+    """Where no code can be read the newest edition is supposed; these are of an older one."""
+    guilds, points = (read_sheet("family-4-1", kind) for kind in ("guilds", "points"))
+    newest = MERCHANTS.edition_path()
+    assert guilds.known.is_coded
+    assert guilds.known.edition != newest
+    supposed = replace(points.known, edition=newest, is_coded=False)
+    table = photo_table([guilds, replace(points, known=supposed)])
+    assert {sheet.known.edition for sheet in table.sheets} == {guilds.known.edition}
+    assert totals(answered(table).game()) == totals(game("family-4-1"))
 
 
 def test_more_sheets_than_players_are_refused() -> None:
