@@ -40,11 +40,13 @@ def widened(loop: Sequence[Point], by: float) -> list[Point]:
     """Return a closed outline of `outline_of` with every side moved outwards, inwards below 0.
 
     The land lies on the right of each side, as the page's y grows downwards; a hole gets smaller.
+    Where an outline turns back on itself it stays.
     """
     moved: list[Point] = []
     for before, at, after in zip((loop[-1], *loop), loop, (*loop[1:], loop[0]), strict=False):
         one, other = outwards(before, at), outwards(at, after)
-        share = by / (1 + one[0] * other[0] + one[1] * other[1])
+        turn = 1 + one[0] * other[0] + one[1] * other[1]
+        share = by / turn if turn > SPIKE else 0.0
         moved.append((at[0] + share * (one[0] + other[0]), at[1] + share * (one[1] + other[1])))
     return moved
 
@@ -93,6 +95,7 @@ def _holds(box: Box, point: Point) -> bool:
     return box.x <= x <= box.right and box.y <= y <= box.bottom
 
 
+SPIKE = 0.02  # A corner is one at less than this, 1 + the cosine of its turn.
 TIGHT = 0.9  # How close a curve keeps to its corners; at 2/3 it is a parabola.
 CHART = BODY_BOX.inset(-0.4)  # So near a shore may come to the neat line of the narrowest page.
 OFF_LINE = 1.2  # What is left of a wider page.

@@ -28,6 +28,7 @@ from sheets.words.words import Words
 CLEAR = 2.05  # White around a mark.
 UNDER = 0.3  # Between a storey's band and its first spell,
 OVER = 0.2  # and below its last one.
+UNDER_LINE = 0.3  # A name stands lower, where lines divide the spells.
 INSET = CLEAR + 0.2  # From a place's side to its marks.
 EFFECT_SCALE = 0.72
 NAME_GAP = 1.6  # Between a spell's name and the picture of its effect.
@@ -147,12 +148,13 @@ def _place(
 def _spell(text: str, picture: str, code: str, head: Box, theme: Theme) -> Iterator[Item]:
     """Yield a spell's name and what it does, and in the first line what its place is called."""
     y, right = head.centre[1], head.right
+    top = head.y if theme.fill("panel") else head.y + UNDER_LINE
     if code:
         box = Box(right - 12, head.y, 12, head.height)
         yield write(code, box, LEAST_PT, colour=theme.quiet, anchor="end")
         right -= width(code, LEAST_PT)
     wide = effect_width(picture, EFFECT_SCALE)
     room = right - head.x - wide - NAME_GAP
-    name = Box(head.x, head.y, min(room, width(text, LABEL_PT, "bold") + 0.02), head.height)
+    name = Box(head.x, top, min(room, width(text, LABEL_PT, "bold") + 0.02), head.height)
     yield write(text, name, LABEL_PT, colour=theme.ink, name="bold")
     yield effect(picture, (name.right + NAME_GAP, y), theme, EFFECT_SCALE)
