@@ -35,11 +35,15 @@ Finish: TypeAlias = Callable[[Drawing, Table], Drawing]
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """How a kind of sheet is drawn from one edition, and what a camera knows it by."""
+    """How a kind of sheet is drawn from one edition, what a camera knows it by, for how many.
+
+    `fewest` is as in the kind.
+    """
 
     layout: Callable[[Table, Words], Layout]
     pages: Callable[[Table, Words], tuple[Page, ...]]
     camera: Camera | None
+    fewest: int = 1
 
 
 def section_title(title: str, table: Table) -> str:
@@ -85,12 +89,8 @@ class Press:
         game. What is made for backs is behind other sheets that are asked for, else behind itself.
         """
         variant = self.game.variants[table.variant]
-        players, back = table.players, variant.back
-        usual = variant.usual_kinds(
-            online=table.online, requested=bool(table.realms), players=players
-        )
-        missing = {*variant.kinds()} - {*variant.kinds(players=players)}
-        names = [name for name in kinds or usual if name not in missing]
+        usual = variant.usual_kinds(online=table.online, requested=bool(table.realms))
+        names, back = list(kinds or usual), variant.back
         if not table.duplex or not back:
             yield from chain.from_iterable(self._sheets(name, table, seat) for name in names)
             return
@@ -126,6 +126,8 @@ class Press:
     def _sheets(self, name: str, table: Table, seat: int | None = None) -> Iterator[Drawing]:
         words = self._words_of(table)
         drawn = self._drawn(table.variant, name)
+        if table.players < drawn.fewest:
+            return
         table = replace(table, theme=table.theme.in_hue(self.game.hue))
         layout = self._layout(name, drawn, table, words)
         for page in drawn.pages(table, words):

@@ -74,17 +74,15 @@ class Variant(Generic[E]):
 
         They are those of a table of so many players, or of any.
         """
-        names = (*self.sheets().kinds, *(self.online() if online else ()))
+        made = self.sheets()
+        every = {**made.kinds, **(made.online if online else {})}
         number = self.players[1] if players is None else players
-        return tuple(name for name in names if self.kind(name).fewest <= number)
+        return tuple(name for name, kind in every.items() if kind.fewest <= number)
 
-    def usual_kinds(
-        self, *, online: bool, requested: bool, players: int | None = None
-    ) -> tuple[str, ...]:
+    def usual_kinds(self, *, online: bool, requested: bool) -> tuple[str, ...]:
         """Return the kinds of sheet that a table gets which names none, those on request or not."""
         left_out = () if requested else self.sheets().on_request
-        kinds = self.kinds(online=online, players=players)
-        return tuple(kind for kind in kinds if kind not in left_out)
+        return tuple(kind for kind in self.kinds(online=online) if kind not in left_out)
 
     def online(self) -> tuple[str, ...]:
         """Return the names of its kinds of sheet that are for play online alone."""
@@ -172,7 +170,8 @@ class GameSheets(Generic[E]):
         from sheets.document import Drawn
 
         kind = self.variants[variant].kind(name)
-        return Drawn(partial(kind.layout, edition), partial(kind.pages, edition), kind.camera)
+        layout, pages = partial(kind.layout, edition), partial(kind.pages, edition)
+        return Drawn(layout, pages, kind.camera, kind.fewest)
 
 
 class AnyGameSheets(PrintedGame, Protocol):

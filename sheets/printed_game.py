@@ -43,9 +43,7 @@ class AnyVariant(Protocol):
     def kinds(self, *, online: bool = True, players: int | None = None) -> tuple[str, ...]:
         """Return the names of its kinds of sheet, of a table of so many players or of any."""
 
-    def usual_kinds(
-        self, *, online: bool, requested: bool, players: int | None = None
-    ) -> tuple[str, ...]:
+    def usual_kinds(self, *, online: bool, requested: bool) -> tuple[str, ...]:
         """Return the kinds of sheet that a table gets which names none, those on request or not."""
 
     def online(self) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, TypeVar
@@ -55,9 +56,10 @@ def answered(table: PhotoTable) -> PhotoTable:
     from rollwrite.photo.questions import questions_of
 
     accept_any_character()
-    with TemporaryDirectory(prefix="rollwrite-") as folder:
+    is_drawn = has_colours(sys.stdout)
+    with nullcontext() if is_drawn else TemporaryDirectory(prefix="rollwrite-") as folder:
         for number, question in enumerate(list(questions_of(table)), 1):
-            _show(question, Path(folder, f"{number}.png"))
+            _show(question, Path(folder, f"{number}.png") if folder else None)
             answer = _answer(question)
             if answer is not None:
                 table = table.answered(question.doubt, answer)
@@ -79,16 +81,16 @@ def _name(text: str) -> str:
         raise WrongUseError(error.args[0]) from error
 
 
-def _show(question: Question, file: Path) -> None:
-    """Draw a doubtful mark where the terminal can, else write it to a file and name that.
+def _show(question: Question, file: Path | None) -> None:
+    """Draw a doubtful mark, or write it to a file and name that; what has no marks is no picture.
 
-    What has no marks of its own is no picture.
+    Without a file the terminal can draw.
     """
     if not question.doubt.reading.group.marks:
         return
     from rollwrite.photo.review.pictures import pictures_of, png, shades
 
-    if not has_colours(sys.stdout):
+    if file:
         file.write_bytes(png(pictures_of(question).seen))
         click.echo(asked_translation()(Text("to be seen in {file}", file=str(file))))
         return

@@ -34,10 +34,9 @@ PIPS: Mapping[int, tuple[tuple[int, int], ...]] = {
 }
 
 
-def pips_of(resources: tuple[Resource, Resource], edition: Edition) -> tuple[int, int]:
-    """Return what two ordinary dice show when they stand for two resources."""
-    one, other = (edition.dice.index(each) + 1 for each in resources)
-    return one, other
+def face_of(resource: Resource, edition: Edition) -> int:
+    """Return the face of an ordinary die that stands for a resource, 1 to 5."""
+    return edition.dice.index(resource) + 1
 
 
 def draw_die(face: int, centre: Point, size: float, theme: Theme) -> Iterator[Item]:

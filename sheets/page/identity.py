@@ -56,6 +56,17 @@ def draw_tile(tile: Box, initial: str, size_pt: float, theme: Theme) -> Iterator
     yield write(initial, tile, size_pt, colour=WHITE, name="display", anchor="middle")
 
 
+def shared_pages(
+    kind: str, sheet: str, table: Table, words: Words, items: tuple[Item, ...]
+) -> tuple[Page, ...]:
+    """Return the pages of a sheet that all players share: one, or online one for each."""
+    if not table.online:
+        return (Page(kind, sheet, items),)
+    return tuple(
+        owned_page(kind, sheet, seat, table, words, items) for seat in range(table.players)
+    )
+
+
 def owned_page(
     kind: str,
     sheet: str,

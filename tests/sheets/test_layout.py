@@ -25,7 +25,7 @@ from sheets.drawing.shapes import (
     marks_of,
     texts_of,
 )
-from sheets.drawing.theme import THEMES
+from sheets.drawing.theme import THEMES, load_theme
 from sheets.lint.colours import PAPER
 from sheets.page.chart import marker_boxes, plates
 from sheets.page.layout import FOOTER
@@ -229,13 +229,20 @@ def test_without_markers_nothing_moves(printing: Printing) -> None:
 def unplaced(page: Drawing) -> list[Item]:
     """Return what is on a page before a frame carries it to the paper: its layout, then its own.
 
-    Its code has its true size on every paper. A board's coasts use what a paper has beside the
-    width that all share.
+    Its code has its true size on every paper. A board's shores and their ripples use what a paper
+    has beside the width that all share.
     """
     layout, *own = (item for item in page.items if isinstance(item, Group) and item.name != "code")
     placed = next(item for item in layout.items if isinstance(item, Group))
     items = [each for group in (placed, *own) for each in group.items]
-    return [each for each in items if not (page.kind == "board" and isinstance(each, Path))]
+    return [each for each in items if not (page.kind == "board" and is_shore(each))]
+
+
+def is_shore(item: Item) -> bool:
+    """Return whether an item is a line of shore or ripples, in the usual theme."""
+    theme = load_theme(THEMES[0])
+    colours = {theme.outline("coast"), theme.outline("ripple")}
+    return isinstance(item, Path) and item.stroke is not None and item.stroke.colour in colours
 
 
 @pytest.mark.parametrize(("printing", "players"), SEATED)

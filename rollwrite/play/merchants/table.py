@@ -13,14 +13,12 @@ from scoring.merchants.family.archive import ArchiveSpell, archive_spells
 from scoring.merchants.rewards.prices import price
 from scoring.merchants.states.printed import Content, Printed
 from sheets.merchants.edition.edition import Edition, Resource, Rules, split_strength
+from sheets.merchants.family.marks import GUILDS
 from sheets.table.players import initials
 from sheets.words.text import Name, Said
 
 Variant: TypeAlias = Literal["base", "family", "solo"]
 Level: TypeAlias = Literal["beginner", "advanced", "expert"]
-
-# F3: in this order the players write their initials under the guilds.
-GUILDS: tuple[Resource, ...] = ("craft", "gold", "crystal", "wood")
 
 # Whole games ask for the same few prices again and again.
 price_of = lru_cache(maxsize=1 << 16)(price)

@@ -25,7 +25,7 @@ from sheets.drawing.shapes import (
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice
 from sheets.merchants.board.turn import STEPS
-from sheets.merchants.dice import draw_die, pips_of
+from sheets.merchants.dice import draw_die, face_of
 from sheets.merchants.edition.edition import Edition, Resource
 from sheets.merchants.shields import shield
 from sheets.table.table import Table
@@ -51,7 +51,7 @@ def draw_turn_pictures(edition: Edition, table: Table, words: Words, box: Box) -
     """
     theme = table.theme
     pictures: Mapping[int, Callable[[Theme], Iterator[Item]]] = {
-        1: partial(_roll, pips_of(DRAWN, edition)),
+        1: partial(_roll, edition),
         **PICTURES,
         **(FAMILY if table.variant == "family" else {}),
     }
@@ -94,9 +94,9 @@ def _arrow(tip: Point, theme: Theme) -> Item:
     )
 
 
-def _roll(pips: tuple[int, int], theme: Theme) -> Iterator[Item]:
-    yield from draw_die(pips[0], (-2.9, 0.5), 5.2, theme)
-    yield from draw_die(pips[1], (3.1, -0.4), 5.2, theme)
+def _roll(edition: Edition, theme: Theme) -> Iterator[Item]:
+    for resource, centre in zip(DRAWN, ((-2.9, 0.5), (3.1, -0.4)), strict=True):
+        yield from draw_die(face_of(resource, edition), centre, 5.2, theme)
 
 
 def _draw(theme: Theme) -> Iterator[Item]:

@@ -21,7 +21,7 @@ from sheets.merchants.aid.powers import power_list, spells_of
 from sheets.merchants.aid.scenes import Pay, closing, touching
 from sheets.merchants.aid.turn import TEXT_PT, region, setup, steps
 from sheets.merchants.edition.edition import Edition, split_strength
-from sheets.merchants.family.plan import GUILDS
+from sheets.merchants.family.marks import GUILDS
 from sheets.merchants.options import with_option
 from sheets.page.aid import aid_pages
 from sheets.page.layout import Kind, Layout

@@ -26,9 +26,9 @@ from sheets.drawing.shapes import (
 )
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Resource
-from sheets.merchants.family.marks import guild_mark, owner_mark
+from sheets.merchants.family.marks import GUILDS, guild_mark, owner_mark
 from sheets.merchants.family.owners import owner_ring
-from sheets.merchants.family.plan import GUILDS, Plan
+from sheets.merchants.family.plan import Plan
 from sheets.table.table import Table
 
 RING, APART, CLEAR = 6.0, 4.0, 2.1  # Of the players' rings: size, distance, and white around.

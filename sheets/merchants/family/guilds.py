@@ -15,7 +15,7 @@ from sheets.merchants.family.banners import draw_banners, draw_owners, open_seal
 from sheets.merchants.family.ledger import draw_ledger, draw_names
 from sheets.merchants.family.plan import plan_of
 from sheets.merchants.skyline import skyline
-from sheets.page.identity import footer, owned_page, page_title
+from sheets.page.identity import footer, page_title, shared_pages
 from sheets.page.layout import DATE_FIELD, FOOT_BOX, Camera, Kind, Layout, Page
 from sheets.table.table import Table
 from sheets.words.words import Words
@@ -49,12 +49,7 @@ def guilds_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ..
         *draw_takers(edition, table, plan),
         *(draw_names(table, plan.ledger) if plan.ledger else ()),
     )
-    title = words("sheet.guilds")
-    if not table.online:
-        return (Page("guilds", title, own),)
-    return tuple(
-        owned_page("guilds", title, seat, table, words, own) for seat in range(table.players)
-    )
+    return shared_pages("guilds", words("sheet.guilds"), table, words, own)
 
 
 def _key(table: Table, words: Words) -> Iterator[Item]:

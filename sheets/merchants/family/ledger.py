@@ -11,8 +11,8 @@ from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, draw_zone
 from sheets.merchants.counting import count_height, draw_count
 from sheets.merchants.family.marks import (
-    APART,
     FIGURES,
+    OWN_SHEET,
     count_name,
     points_mark,
     sum_mark,
@@ -62,7 +62,7 @@ def draw_names(table: Table, box: Box) -> Iterator[Item]:
 
 def _places(box: Box, players: int) -> Iterator[Box]:
     """Yield where each player's points are: below each other, apart two in a row."""
-    across = 2 if players >= APART else 1
+    across = 2 if players >= OWN_SHEET else 1
     top = box.y + BAND + 2.1
     pitch = (box.bottom - 1.2 + BETWEEN - top) / -(-players // across)
     wide = box.width / across

@@ -27,12 +27,14 @@ class Figures(NamedTuple):
 
 # In games of players of ours nobody needed more than 21.
 FIGURES: Final = Figures(rows=3, blocks=2, across=5)
-APART: Final = 4  # With so many players the points have a sheet of their own.
+OWN_SHEET: Final = 4  # From so many players on the points have a sheet of their own.
+# The order in which players take the guilds (F3).
+GUILDS: Final[tuple[Resource, ...]] = ("craft", "gold", "crystal", "wood")
 
 
 def points_kind(players: int) -> Literal["guilds", "points"]:
     """Return the kind of sheet on which the points of so many players are."""
-    return "points" if players >= APART else "guilds"
+    return "points" if players >= OWN_SHEET else "guilds"
 
 
 def guild_mark(resource: Resource) -> str:

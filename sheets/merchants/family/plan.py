@@ -1,7 +1,4 @@
-"""Where the parts of the guilds-and-archive sheet lie, and of the points where they are apart.
-
-The fewer the players, the smaller the tower.
-"""
+"""Where the parts of the guilds-and-archive sheet lie: the fewer players, the smaller the tower."""
 
 from __future__ import annotations
 
@@ -9,20 +6,16 @@ from dataclasses import dataclass
 
 from sheets.drawing.figures import SYMBOL
 from sheets.drawing.shapes import Box
-from sheets.merchants.edition.edition import Resource
-from sheets.merchants.family.marks import points_kind
+from sheets.merchants.family.marks import GUILDS, points_kind
 from sheets.page.layout import BODY_BOX
 
 BETWEEN = 2.0
 BANNERS, HANGING = 27.4, 2.0  # Their height, and how far above the tower they end,
 TALL_BANNERS = 38.0  # and where the tower has the page's whole height.
 TOWER_2, TOWER_3, TOWER_4 = 86.0, 135.0, 207.0
-APART_GUILDS = 2.4  # Where they hang below each other.
+BETWEEN_RODS = 2.4  # Where they hang below each other.
 SMALL = 5.0  # The rings at a spell, where all nine rows of them stand below the banners,
 CLOSE = 6.0  # and where four of them stand in a row.
-
-# The order in which players take the guilds (F3).
-GUILDS: tuple[Resource, ...] = ("craft", "gold", "crystal", "wood")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +34,7 @@ class Plan:
     @property
     def is_roofed(self) -> bool:
         """Whether the tower has the page's whole height."""
-        return all(self.tower.y < rod.bottom for rod in self.rods)
+        return self.tower.y == BODY_BOX.y
 
 
 def plan_of(players: int) -> Plan:
@@ -51,7 +44,7 @@ def plan_of(players: int) -> Plan:
         left = body.x + TOWER_4 + BETWEEN
         pitch = body.height / len(GUILDS)  # The code's plate is below the last one.
         rods = (
-            Box(left, body.y + index * pitch, body.right - left, pitch - APART_GUILDS)
+            Box(left, body.y + index * pitch, body.right - left, pitch - BETWEEN_RODS)
             for index in range(len(GUILDS))
         )
         return Plan(tuple(rods), Box(body.x, body.y, TOWER_4, body.height), None, CLOSE)

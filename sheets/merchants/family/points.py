@@ -9,9 +9,9 @@ from sheets.drawing.lettering import LABEL_PT, wrap, write_lines
 from sheets.drawing.shapes import Box
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.family.ledger import draw_ledger, draw_names
-from sheets.merchants.family.marks import APART
+from sheets.merchants.family.marks import OWN_SHEET
 from sheets.merchants.skyline import skyline
-from sheets.page.identity import footer, owned_page, page_title
+from sheets.page.identity import footer, page_title, shared_pages
 from sheets.page.layout import BODY_BOX, DATE_FIELD, FOOT_BOX, Camera, Kind, Layout, Page
 from sheets.table.table import Table
 from sheets.words.words import Words
@@ -39,12 +39,8 @@ def points_layout(edition: Edition, table: Table, words: Words) -> Layout:
 
 def points_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
     """Return the points sheet: one for the table, one for each player online (F1)."""
-    own, title = tuple(draw_names(table, BODY_BOX)), words("sheet.points")
-    if not table.online:
-        return (Page("points", title, own),)
-    return tuple(
-        owned_page("points", title, seat, table, words, own) for seat in range(table.players)
-    )
+    own = tuple(draw_names(table, BODY_BOX))
+    return shared_pages("points", words("sheet.points"), table, words, own)
 
 
-POINTS_SHEET = Kind(points_layout, points_pages, Camera(104, "C"), fewest=APART)
+POINTS_SHEET = Kind(points_layout, points_pages, Camera(104, "C"), fewest=OWN_SHEET)

@@ -20,7 +20,7 @@ from sheets.drawing.pictures import (
 )
 from sheets.drawing.shapes import Box, Group, Item, Stroke, polygon
 from sheets.drawing.theme import Theme
-from sheets.merchants.dice import draw_die, pips_of
+from sheets.merchants.dice import draw_die, face_of
 from sheets.merchants.edition.edition import Edition
 from sheets.table.table import Table
 from sheets.words.words import Words
@@ -33,10 +33,10 @@ LINE = 3.5
 NOTE = 22.0  # Where there is less room a step has no note.
 
 
-def _dice(pips: tuple[int, int]) -> Part:
+def _dice(edition: Edition) -> Part:
     def draw(theme: Theme) -> Iterator[Item]:
-        yield from draw_die(pips[0], (2.5, -0.5), 5.0, theme)
-        yield from draw_die(pips[1], (8.3, 0.5), 5.0, theme)
+        yield from draw_die(face_of("gold", edition), (2.5, -0.5), 5.0, theme)
+        yield from draw_die(face_of("wood", edition), (8.3, 0.5), 5.0, theme)
 
     return Part(10.8, draw)
 
@@ -67,7 +67,7 @@ STEPS: Mapping[str, Part] = {
 def draw_ribbon(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the steps side by side, each pointing to the next one."""
     theme = table.theme
-    steps = {"roll": _dice(pips_of(("gold", "wood"), edition)), **STEPS}
+    steps = {"roll": _dice(edition), **STEPS}
     pitch = (box.width + APART - POINT) / len(steps)
     fill = theme.fill("panel") or "#ffffff"
     for index, (step, picture) in enumerate(steps.items()):

@@ -52,10 +52,8 @@ def draw_count(box: Box, table: Table, words: Words) -> Iterator[Item]:
 def _parts(words: Words) -> Iterator[Part]:
     """Yield boxes of sums, of what is left over, and the signs between them."""
     yield _sum("territories", words("solo.territories"))
-    yield _sign("+")
-    for place, (name, symbol) in enumerate(LEFT_OVER.items()):
-        if place:
-            yield _sign("+")
+    for name, symbol in LEFT_OVER.items():
+        yield _sign("+")
         label = HALVED if name in TRACKS else words(LABELS[name])
         yield Part(SIGN_WIDE + FIGURE[0], label, ("figure", name, symbol))
     yield _sign("=")
