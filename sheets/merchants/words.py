@@ -191,8 +191,8 @@ MERCHANTS: Mapping[str, Text] = {
         "nowhere: the two, or nothing."
     ),
     "step.act": Text(
-        "At most one. Cross out the hat on your sheet. No discount goes below 1; 2 craft replace "
-        "1 missing gold, wood or crystal."
+        "At most one. For a hat cross one out on your sheet. No discount goes below 1; 2 craft "
+        "replace 1 missing gold, wood or crystal."
     ),
     "step.score": Text("Closed regions pay everyone there hexes × workers, cities in crowns."),
     "step.overflow": Text("Beyond 5, 2 of a region are 1 crown."),

@@ -59,7 +59,7 @@ SAME = {
     "fr": {
         "page": {"date", "table"},
         "merchants": {"player.monuments", "final.total", "calls.action", "example.overbuilt"},
-        "merchants-family": {"guilds.total", "guilds.points", "sheet.points", "guilds.place"},
+        "merchants-family": {"guilds.total", "guilds.points", "sheet.points"},
         "merchants-solo": {"solo.total", "solo.trolls", "solo.expert", "player.crowns"},
         "pandoria": {"pad.captives", "pad.total"},
         "realm-of-sand": {"pad.points", "pad.total"},
