@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, TypeAlias
@@ -18,6 +18,8 @@ from sheets.words.text import Text
 Grey: TypeAlias = NDArray[Any]
 Points: TypeAlias = NDArray[Any]  # A row each: x and y.
 
+Seen: TypeAlias = tuple[int, Points]  # The corner of a sheet where a marker is, its points.
+
 FEWEST: Final = 3  # A thumb may hide one.
 SMALL: Final = 1300  # Pixels along the longer side of the copy that is looked at first,
 QUICK: Final = (
@@ -28,6 +30,7 @@ QUICK: Final = (
 NEIGHBOURHOOD: Final = 31
 LEAST_AROUND: Final = 0.05
 MODULES: Final = 8  # Along a marker's side.
+STRAIGHT: Final = 0.9  # The cosine of how far a marker's side leads past the next one: 26 degrees.
 
 NO_SHEET: Final = Text(
     "no camera marker is to be seen; photograph one whole sheet, flat, sharp and from above"
@@ -93,23 +96,51 @@ def _shrunk(picture: Grey, share: float) -> Grey:
 def _grouped(picture: Grey, shrunk: Grey, *, is_quick: bool = False) -> list[Markers]:
     """Return the markers seen on a copy, by sheet; a sheet has one of each of its corners."""
     scale = picture.shape[1] / shrunk.shape[1]
-    sheets: list[Markers] = []
+    seen: dict[int, list[Seen]] = {}
     for id_, points in _detected(shrunk, is_quick=is_quick):
         number, corner = divmod(id_, CORNERS)
         refined = _refined(picture, (points + 0.5) * scale - 0.5)
-        sheet = _fitting(sheets, number, corner, refined)
-        sheet.corners[corner] = refined
+        seen.setdefault(number, []).append((corner, refined))
+    return [sheet for number, each in seen.items() for sheet in sheets_of(number, each)]
+
+
+def sheets_of(number: int, seen: Sequence[Seen]) -> list[Markers]:
+    """Return the sheets of one kind to which some markers belong, each a corner and its points.
+
+    Each marker leads along its own side to the next one of its sheet. Without two of any corner all
+    are of one sheet.
+    """
+    if len({corner for corner, _ in seen}) == len(seen):
+        return [Markers(number, dict(seen))]
+    sheets = [Markers(number, {corner: points}) for corner, points in seen]
+    pairs = [(one, other) for one in seen for other in seen if _leads(one, other)]
+    for (_, start), (_, end) in sorted(pairs, key=lambda pair: _apart(*pair)):
+        one, other = (
+            next(each for each in sheets if _has(each, points)) for points in (start, end)
+        )
+        if one is not other and not one.corners.keys() & other.corners.keys():
+            one.corners.update(other.corners)
+            sheets = [each for each in sheets if each is not other]
     return sheets
 
 
-def _fitting(sheets: list[Markers], number: int, corner: int, points: Points) -> Markers:
-    """Return the sheet that a marker belongs to, a new one where another has that corner."""
-    same = [each for each in sheets if each.number == number and corner not in each.corners]
-    if same:
-        middle = points.mean(0)
-        return min(same, key=lambda each: float(np.linalg.norm(each.centre - middle)))
-    sheets.append(Markers(number, {}))
-    return sheets[-1]
+def _leads(one: Seen, other: Seen) -> bool:
+    """Return whether a marker lies where another one's next one is, clockwise around the sheet."""
+    (corner, points), (next_, there) = one, other
+    if next_ != (corner + 1) % CORNERS:
+        return False
+    side = points[(corner + 1) % CORNERS] - points[corner]
+    way = there.mean(0) - points.mean(0)
+    cosine = float(side @ way) / float(np.linalg.norm(side) * np.linalg.norm(way) + 1e-9)
+    return cosine > STRAIGHT
+
+
+def _apart(one: Seen, other: Seen) -> float:
+    return float(np.linalg.norm(one[1].mean(0) - other[1].mean(0)))
+
+
+def _has(sheet: Markers, points: Points) -> bool:
+    return any(each is points for each in sheet.corners.values())
 
 
 @cache

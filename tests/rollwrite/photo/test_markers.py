@@ -5,8 +5,10 @@ from __future__ import annotations
 import cv2
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from rollwrite.photo.markers import MIRRORED, NO_SHEET, find_markers
+from rollwrite.photo.markers import MIRRORED, NO_SHEET, find_markers, sheets_of
 from rollwrite.photo.refusal import UnreadablePhotoError
 from tests.rollwrite.photo.sheets_taken import photo_of
 from tools.photographs.camera import Grey, picture_of
@@ -37,6 +39,27 @@ def test_all_four_are_found_under_every_condition(condition: str) -> None:
 def test_three_suffice(picture: Grey, corner: int) -> None:
     (sheet,) = find_markers(without(picture, corner))
     assert len(sheet.corners) == 3
+
+
+def markers_at(x: float, y: float, turned: float) -> list[tuple[int, np.ndarray]]:
+    """Return the markers of a sheet whose middle is there, in mm, as seen from above."""
+    cos, sin = np.cos(turned), np.sin(turned)
+    square = np.array([[-6, -6], [6, -6], [6, 6], [-6, 6]])
+    places = np.array([[-85, -130], [85, -130], [85, 130], [-85, 130]])
+    turn = np.array([[cos, sin], [-sin, cos]])
+    return [(corner, (square + place) @ turn + (x, y)) for corner, place in enumerate(places)]
+
+
+@given(st.data())
+def test_sheets_side_by_side_are_told_apart(data: st.DataObject) -> None:
+    """Sheets of one kind have the same markers, which come in any order."""
+    turns = [data.draw(st.floats(-0.3, 0.3)) for _ in range(3)]
+    sheets = [markers_at(320 * number, data.draw(st.floats(-40, 40)), turned)
+              for number, turned in enumerate(turns)]  # fmt: skip
+    seen = data.draw(st.permutations([each for sheet in sheets for each in sheet]))
+    found = sheets_of(5, seen)
+    assert sorted(float(sheet.centre[0]) for sheet in found) == pytest.approx([0, 320, 640])
+    assert all(sorted(sheet.corners) == [0, 1, 2, 3] for sheet in found)
 
 
 def test_two_are_refused_and_why_is_said(picture: Grey) -> None:
