@@ -8,11 +8,11 @@ sooner, as pages laid flat. What is there already is not made again.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Final, cast
+from typing import Final, TypeAlias, cast
 
 import cv2
 import numpy as np
@@ -25,6 +25,7 @@ from rollwrite.photo.light import evened
 from rollwrite.photo.markers import Grey, find_markers
 from rollwrite.photo.refusal import UnreadablePhotoError
 from rollwrite.photo.states import STATES
+from scoring.games import GAMES
 from sheets.page.chart import marker_boxes
 from tools.photographs.camera import picture_of
 from tools.photographs.filled import Taken, take, take_flat
@@ -32,8 +33,9 @@ from tools.photographs.split import SEEDS, Part
 
 BATCH: Final = 8  # Photographs of one page.
 WHOLE: Final = 8  # Every so many batches whole photographs are made.
+Sheet: TypeAlias = tuple[str, str, str]  # Its game, variant and kind.
 # Player sheets come more often than others, since most marks are theirs.
-KINDS: Final = (
+KINDS: Final[tuple[Sheet, ...]] = (
     *(("merchants", "base", "player"),) * 4,
     *(("merchants", "solo", "player"),) * 2,
     *(("merchants", "solo", "ledger"),) * 2,
@@ -41,10 +43,10 @@ KINDS: Final = (
 )  # fmt: skip
 
 
-def page_by_lot(lots: np.random.Generator) -> Blank:
-    """Return a blank page of any kind, language, theme and paper."""
-    game, variant, kind = KINDS[int(lots.integers(len(KINDS)))]
-    players = None if variant == "solo" else int(lots.integers(2, 5))
+def page_by_lot(lots: np.random.Generator, kinds: Sequence[Sheet] = KINDS) -> Blank:
+    """Return a blank page of one of some kinds, of any language, theme and paper."""
+    game, variant, kind = kinds[int(lots.integers(len(kinds)))]
+    players = _players(game, variant, kind, lots)
     look = {
         "language": str(lots.choice(("en", "fr", "de"))),
         "theme": str(lots.choice(("colour", "grey", "ink"))),
@@ -53,6 +55,14 @@ def page_by_lot(lots: np.random.Generator) -> Blank:
     sheets = rw.draw(game, [kind], variant=variant, players=players, **look)  # type: ignore[arg-type]
     boxes = marker_boxes(sheets.table.frame.chart)
     return blank_page(sheets[0].drawing, boxes)
+
+
+def _players(game: str, variant: str, kind: str, lots: np.random.Generator) -> int | None:
+    """Return a number of players with whom the kind of sheet is there, None for one alone."""
+    variants = GAMES[game].sheets.variants[variant]
+    least, most = variants.players
+    there = [each for each in range(least, most + 1) if kind in variants.kinds(players=each)]
+    return None if there == [1] else there[int(lots.integers(len(there)))]
 
 
 def examples(blank: Blank, taken: Taken) -> tuple[Crops, list[str]]:

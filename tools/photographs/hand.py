@@ -121,7 +121,7 @@ class Hand:
         for index, letter in enumerate(text):
             slant = lots.normal(0.1, 0.1)
             for stroke in GLYPHS.get(letter, ()):
-                points = _smooth(np.array(stroke) + lots.normal(0, 0.035, (len(stroke), 2)))
+                points = smooth(np.array(stroke) + lots.normal(0, 0.035, (len(stroke), 2)))
                 points[:, 0] += slant * (1 - points[:, 1])
                 found.append(points * (wide, high) + (x + index * step, y))
         return tuple(found)
@@ -160,7 +160,7 @@ class Hand:
         return self.circle(Box(box.x - reach * left, box.y, box.width + reach, box.height))
 
 
-def _smooth(points: Stroke) -> Stroke:
+def smooth(points: Stroke) -> Stroke:
     """Return a Catmull-Rom curve through the points."""
     ends = np.vstack([points[:1], points, points[-1:]])
     t = np.linspace(0, 1, 6, endpoint=False)[:, None]

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import io
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,6 +21,7 @@ import onnx
 import torch
 from torch import nn
 
+from rollwrite.photo.crops import SIDE
 from rollwrite.photo.states import STATES
 from tools.photographs.kept import kept
 
@@ -51,8 +53,8 @@ def trained(path: Path) -> Any:
     for node in graph.node:
         if node.op_type == "Conv":
             kernel, bias = (torch.from_numpy(stored[name].copy()) for name in node.input[1:3])
-            after, before, side, _ = kernel.shape
-            layers.append(nn.Conv2d(before, after, side, padding=int(any(_pads(node)))))
+            after, before, *sides = kernel.shape
+            layers.append(nn.Conv2d(before, after, sides, padding=int(any(_pads(node)))))
             layers[-1].load_state_dict({"weight": kernel, "bias": bias})
         elif node.op_type == "Relu":
             layers.append(nn.ReLU())
@@ -86,7 +88,15 @@ def varied(crops: Any, lots: Any) -> Any:
     return torch.cat([seen, blank], 1).to(memory_format=torch.channels_last)
 
 
-def train(model: Any, crops: Any, states: Any, epochs: int, fastest: float) -> Any:
+def loss_of_states(found: Any, states: Any) -> Any:
+    """Return how far scores are from the states of some marks."""
+    return nn.functional.cross_entropy(found[:, :, 0, 0], states)
+
+
+def train(
+    model: Any, crops: Any, states: Any, epochs: int, fastest: float,
+    loss_of: Callable[[Any, Any], Any] = loss_of_states,
+) -> Any:  # fmt: skip
     """Return a network once it has learnt these."""
     lots = torch.Generator().manual_seed(SEED)
     model, number = model.to(memory_format=torch.channels_last), len(states)
@@ -99,7 +109,7 @@ def train(model: Any, crops: Any, states: Any, epochs: int, fastest: float) -> A
         for rows in order.split(BATCH):
             learner.zero_grad()
             inputs = varied(crops[rows].float() / 255, lots)
-            loss = nn.functional.cross_entropy(model(inputs)[:, :, 0, 0], states[rows])
+            loss = loss_of(model(inputs), states[rows])
             loss.backward()
             learner.step()
             pace.step()
@@ -146,15 +156,18 @@ def table(found: Any, states: Any, told: Any) -> None:
         print(f"  {share:.4f} sure that {each} is {STATES[said]}, not {STATES[state]}")
 
 
-def export(model: Any, divided: float, path: Path) -> None:
-    """Write the network, its scores divided so that they are as sure as they are right."""
+def export(model: Any, divided: float, path: Path, size: tuple[int, int] = (SIDE, SIDE)) -> None:
+    """Write the network, its scores divided so that they are as sure as they are right.
+
+    `size` is rows and columns of what it sees.
+    """
     last = model[-1]
     with torch.no_grad():
         last.weight /= divided
         last.bias /= divided
     written = io.BytesIO()
     torch.onnx.export(
-        model, (torch.zeros(1, 2, 48, 48),), written, dynamo=False, opset_version=17,
+        model, (torch.zeros(1, 2, *size),), written, dynamo=False, opset_version=17,
         input_names=["crops"], output_names=["scores"],
         dynamic_axes={"crops": {0: "number"}, "scores": {0: "number"}},
     )  # fmt: skip

@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from tools.photographs.digits.forms import PARTS, own, traced
 from tools.photographs.split import CONDITIONS, HANDS, PENS, SEEDS
 
 PAIRS = list(combinations(SEEDS, 2))
@@ -28,3 +29,13 @@ def test_no_pen_and_no_family_of_hands_is_shared(table: dict[str, dict[str, obje
 
 def test_the_conditions_tried_are_named_otherwise_than_those_learnt_from() -> None:
     assert not {*CONDITIONS["training"]} & {*CONDITIONS["held-out"]}
+
+
+def test_no_form_of_a_digit_is_shared() -> None:
+    """Every part has enough of every digit, and its own."""
+    for one, other in combinations(PARTS, 2):
+        assert not {*PARTS[one]} & {*PARTS[other]}
+        for forms in (traced, own):
+            seen = {repr(form) for each in forms(one).values() for form in each}
+            assert not seen & {repr(form) for each in forms(other).values() for form in each}
+    assert min(len(forms) for part in PARTS for forms in traced(part).values()) >= 50

@@ -1,0 +1,110 @@
+"""Crops of figures from simulated pages, as the reader cuts them, with what each figure is.
+
+`python -m tools.photographs.figure_examples training 1600 FOLDER` writes those of 1,600 pages of
+all games with figures on their sheets. Of eight batches seven are made sooner, as pages laid flat.
+What is there already is not made again.
+"""
+
+from __future__ import annotations
+
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Final, cast
+
+import cv2
+import numpy as np
+
+from rollwrite.photo.blank import Blank
+from rollwrite.photo.crops import Crops, figure_crops
+from rollwrite.photo.flat import FINE, basis, fitted, laid_flat
+from rollwrite.photo.light import evened
+from rollwrite.photo.markers import Grey, find_markers
+from rollwrite.photo.refusal import UnreadablePhotoError
+from tools.photographs.camera import draw_ink, laid_page, photograph, picture_of
+from tools.photographs.examples import BATCH, WHOLE, Sheet, batches, page_by_lot
+from tools.photographs.figures import figure_hand, figures_by_lot, figures_of
+from tools.photographs.filled import by_lot, printed
+from tools.photographs.hand import Hand
+from tools.photographs.split import CONDITIONS, HANDS, PENS, Part
+
+KINDS: Final[tuple[Sheet, ...]] = (
+    *(("merchants", "base", "player"),) * 4,
+    ("merchants", "family", "points"),
+    ("merchants", "solo", "ledger"),
+    ("pandoria", "standard", "pad"),
+    ("pandoria", "family", "pad"),
+    ("pandoria", "family-spells", "pad"),
+    ("realm-of-sand", "standard", "pad"),
+    ("realms-and-ruins", "standard", "pad"),
+)
+
+
+def example_page(
+    blank: Blank, part: Part, seed: int, *, whole: bool
+) -> tuple[Crops, list[int], str]:
+    """Return the crops of a page's figures by a seed, the column of each, and what is told of it.
+
+    None where a photograph is refused.
+    """
+    lots = np.random.default_rng(seed)
+    condition = str(lots.choice(sorted(CONDITIONS[part])))
+    pen = str(lots.choice(sorted(PENS[part])))
+    family = str(lots.choice(sorted(HANDS[part])))
+    hand = Hand(HANDS[part][family], lots)
+    strokes, told = figures_by_lot(blank.drawing, figure_hand(part, lots), hand)
+    if lots.uniform() < 0.5:
+        strokes += by_lot(blank.drawing, hand, written=0)[0]
+    lines = [line for each in strokes for line in each]
+    page = draw_ink(printed(blank.drawing), lines, PENS[part][pen], lots)
+    if whole:
+        try:
+            flat = _flat(picture_of(photograph(page, CONDITIONS[part][condition], lots)), blank)
+        except UnreadablePhotoError:
+            return np.empty((0, 2, 0, 0), np.uint8), [], ""
+    else:
+        flat = laid_page(page, CONDITIONS[part][condition], FINE, lots)
+    flat = np.asarray(cv2.resize(flat, blank.picture.shape[::-1]), np.uint8)
+    marks = figures_of(blank.marks)
+    cut = figure_crops(evened(flat, blank.picture), blank.picture, [mark.box for mark in marks])
+    return cut, [told[mark.name] for mark in marks], f"{pen}|{condition}"
+
+
+def _flat(picture: Grey, blank: Blank) -> Grey:
+    markers = find_markers(picture)[0]
+    flat = fitted(picture, blank.picture, blank.size, basis(markers, blank.markers, blank.size))
+    return laid_flat(picture, flat, blank.size, FINE)
+
+
+def _batch(part: Part, folder: Path, first: int) -> int:
+    cv2.setNumThreads(1)
+    path = folder / f"{part}-{first}.npz"
+    if path.exists():  # Made by a run that was interrupted.
+        return 0
+    found, columns, told = [], [], []
+    blank = page_by_lot(np.random.default_rng(first), KINDS)
+    for seed in range(first, first + BATCH):
+        cut, these, of = example_page(blank, part, seed, whole=first // BATCH % WHOLE == 0)
+        if these:
+            found.append(cut)
+            columns += these
+            told += [of] * len(these)
+    if found:
+        np.savez(path, crops=np.concatenate(found), columns=np.array(columns), told=np.array(told))
+    return len(columns)
+
+
+def main() -> None:
+    """Write the examples of a part into a folder."""
+    part, number, folder = cast("Part", sys.argv[1]), int(sys.argv[2]), Path(sys.argv[3])
+    folder.mkdir(parents=True, exist_ok=True)
+    figures = 0
+    with ProcessPoolExecutor(2) as pool:
+        for done in pool.map(partial(_batch, part, folder), batches(part, number)):
+            figures += done
+            print(figures, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,126 @@
+"""Trains the network that reads figures, and writes it as the ONNX file that we ship.
+
+`python -m tools.photographs.train_figures FOLDER` takes the crops that
+`tools.photographs.figure_examples` wrote there: those of the part `training` to learn from, those
+of `calibration` to say how sure it is. `... FOLDER on` goes on from the model that is there. Needs
+`requirements.txt` of this folder. It ends with the table of its figures on `held-out`.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import torch
+from torch import nn
+
+from rollwrite.photo.crops import FIGURE_SIZE
+from rollwrite.photo.numbers import BLANK, NUMBERS, ODD, SIGNS, SLOTS, shares_of, signs_of
+from tools.photographs.train import SEED, export, train, trained
+
+MODEL: Final = Path(__file__).parents[2] / "rollwrite" / "photo" / "figures.onnx"
+EPOCHS, FASTEST = 10, 4e-3
+MORE_EPOCHS, MORE_FASTEST = 5, 2e-3
+SURE: Final = (0.99, 0.999)
+
+
+def network() -> Any:
+    """Return the network: two channels of 32 by 64 pixels to a score for each sign of each slot."""
+    layers: list[Any] = []
+    before = 2
+    for after in (12, 24, 48, 72):
+        layers += [nn.Conv2d(before, after, 3, padding=1, bias=False), nn.BatchNorm2d(after)]
+        layers += [nn.ReLU(), nn.MaxPool2d(2)]
+        before = after
+    layers += [nn.Conv2d(before, 80, (2, 4)), nn.ReLU(), nn.Dropout(0.2)]
+    layers += [nn.Conv2d(80, SLOTS * SIGNS, 1)]
+    return nn.Sequential(*layers)
+
+
+def load(folder: Path, part: str) -> tuple[Any, Any, Any]:
+    """Return the crops of a part, the columns of what they are, and what is told of each."""
+    files = [np.load(path) for path in sorted(folder.glob(f"{part}-*.npz"))]
+    return tuple(np.concatenate([file[key] for file in files])
+                 for key in ("crops", "columns", "told"))  # type: ignore[return-value]  # fmt: skip
+
+
+def slots_of(columns: Any) -> Any:
+    """Return the sign of each slot, a row each."""
+    signs = [*map(signs_of, range(NUMBERS)), signs_of(None), (ODD,) * SLOTS]
+    return torch.from_numpy(np.array(signs)[columns])
+
+
+def loss_of_slots(found: Any, slots: Any) -> Any:
+    """Return how far scores are from the signs of some figures."""
+    return nn.functional.cross_entropy(_by_slot(found).transpose(1, 2), slots)
+
+
+def scores(model: Any, crops: Any) -> Any:
+    """Return what the network says of crops, by figure, slot and sign."""
+    with torch.no_grad():
+        parts = torch.from_numpy(crops).split(1024)
+        return torch.cat([_by_slot(model(each.float() / 255)) for each in parts]).numpy()
+
+
+def _by_slot(found: Any) -> Any:
+    return found.reshape(-1, SLOTS, SIGNS)
+
+
+def temperature(found: Any, columns: Any) -> float:
+    """Return by what scores are divided so that they are as sure as they are right."""
+    tried = np.geomspace(0.5, 4, 40)
+    rows = np.arange(len(columns))
+    losses = [-np.log(shares_of(found / each)[rows, columns] + 1e-12).mean() for each in tried]
+    return float(tried[int(np.argmin(losses))])
+
+
+def table(found: Any, columns: Any, told: Any) -> None:
+    """Print how many figures are right, by condition and pen, and how many of the sure ones."""
+    shares = shares_of(found)
+    best, sure = shares.argmax(1), shares.max(1)
+    right = best == columns
+    for part, name in enumerate(("pen", "condition")):
+        of = np.array([each.split("|")[part] for each in told])
+        for value in np.unique(of):
+            these = of == value
+            print(f"{name} {value}: {right[these].mean():.4f} of {these.sum()}")
+    for kind, these in (("empty", columns == BLANK), ("odd", columns > BLANK),
+                        ("figure", columns < BLANK)):  # fmt: skip
+        print(f"{kind}: {right[these].mean():.4f} of {these.sum()}")
+    for least in SURE:
+        asked = sure < least
+        wrong = (~right & ~asked).sum()
+        print(f"{least}: {asked.mean():.4f} asked, {wrong} wrong of {(~asked).sum()}")
+
+
+def main() -> None:
+    """Train, say how sure it is, write the model, print its figures."""
+    torch.set_num_threads(1)
+    folder = Path(sys.argv[1])
+    crops, columns, _ = load(folder, "training")
+    print(f"{len(columns)} figures to learn from", flush=True)
+    torch.manual_seed(SEED)
+    is_on = sys.argv[2:3] == ["on"]
+    model = train(
+        trained(MODEL) if is_on else network(),
+        torch.from_numpy(crops),
+        slots_of(columns),
+        MORE_EPOCHS if is_on else EPOCHS,
+        MORE_FASTEST if is_on else FASTEST,
+        loss_of_slots,
+    )
+    for part in ("calibration", "held-out"):
+        crops, columns, told = load(folder, part)
+        found = scores(model, crops)
+        if part == "calibration":
+            divided = temperature(found, columns)
+            print(f"temperature {divided:.3f}")
+        print(part)
+        table(found / divided, columns, told)
+    export(model, divided, MODEL, FIGURE_SIZE)
+
+
+if __name__ == "__main__":
+    main()
