@@ -172,7 +172,7 @@ def _table(
 
     Raises Exit for sheets of several.
     """
-    from rollwrite.photo.answers import missing_said, unseated_said
+    from rollwrite.photo.answers import missing_said, mistakes_said, unseated_said
     from rollwrite.photo.table import WrongSheetsError, photo_table
 
     if not found.sheets:
@@ -188,6 +188,8 @@ def _table(
     for sentence in [*(() if is_told else unseated_said(table)), *missing_said(table)]:
         show_error(sentence)
         code = ExitCode.MALFORMED
+    for sentence in mistakes_said(table):
+        show_error(sentence)
     if is_asked:
         table = answered(table)
         _keep_confirmed(table, options["keep"])

@@ -69,6 +69,21 @@ def read_said(table: PhotoTable) -> Iterator[Text]:
         )
 
 
+def mistakes_said(table: PhotoTable) -> Iterator[Text]:
+    """Yield a sentence for each figure on a sheet that is not right."""
+    for sheet in table.sheets:
+        for each in sheet.checked.mistakes:
+            told = {"place": each.place, "right": each.right, "written": each.written}
+            photo = printable(sheet.photo)
+            if each.parts:
+                parts = " + ".join(map(str, each.parts))
+                yield Text("{photo}: {place}: {parts} is {right}, not {written}",
+                           photo=photo, parts=parts, **told)  # fmt: skip
+            else:
+                yield Text("{photo}: {place}: the marks make {right}, {written} is written",
+                           photo=photo, **told)  # fmt: skip
+
+
 def _sheet_said(table: PhotoTable, index: int) -> Said:
     return ", ".join(table.names) if table.sheets[index].is_shared else table.names[index]
 
@@ -77,6 +92,7 @@ def _sheet_lines(table: PhotoTable) -> Iterator[Text]:
     yield from read_said(table)
     for question in questions_of(table):
         yield Text("{place}: {choices}?", place=question.place, choices=_choices(question))
+    yield from mistakes_said(table)
     yield from unseated_said(table)
     yield from missing_said(table)
 
@@ -120,6 +136,15 @@ def _sheet_tree(table: PhotoTable, index: int, words: Translation) -> dict[str, 
                 "by": each.by if each.is_sure else None,
             }
             for each in sheet.readings
+        ],
+        "mistakes": [
+            {
+                "place": words(each.place),
+                "parts": list(each.parts),
+                "right": each.right,
+                "written": each.written,
+            }
+            for each in sheet.checked.mistakes
         ],
     }
 

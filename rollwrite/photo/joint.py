@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 import numpy as np
@@ -14,7 +14,7 @@ from sheets.files.problem import Path
 
 Meaning: TypeAlias = str | int | bool  # Of a group of marks: `built`, 3.
 Look: TypeAlias = tuple[Meaning, tuple[State, ...]]
-# The marks alone, the rules from other marks, or somebody who was asked.
+# The sheet itself, the rules from other marks, or somebody who was asked.
 Source: TypeAlias = Literal["read", "rule", "person"]
 
 SURE: Final = 0.999  # A reading less likely is asked.
@@ -78,6 +78,14 @@ def read_group(group: Group, rows: Likelihoods) -> Reading:
     everything = legal + ILLEGAL * max(1 - legal, 0.0)
     found = tuple(shares[each] / everything for each in group.meanings)
     return Reading(group, best, shares[best] / everything, shares=found)
+
+
+def agreed(one: Reading, other: Reading) -> Reading:
+    """Return what two photographs say of a group; where both are sure and differ it is doubtful."""
+    better = max(one, other, key=lambda each: each.likely)
+    if one.meaning != other.meaning and one.is_sure and other.is_sure:
+        return replace(better, likely=0.0)
+    return better
 
 
 def answers_of(readings: Iterable[Reading]) -> dict[Path, Meaning]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from rollwrite.photo.joint import Group, Reading
+from rollwrite.photo.ledger import Ledger
 from sheets.files.schema import Tree
 
 C = TypeVar("C")
@@ -17,20 +18,29 @@ def nothing(_readings: Iterable[Reading], _content: object, _players: int) -> Tr
     return {}
 
 
+def no_ledgers(
+    _readings: tuple[Reading, ...], _content: object, _players: int, _marks: frozenset[str]
+) -> Iterator[Ledger]:
+    """Yield nothing: on the sheet no figures add up."""
+    yield from ()
+
+
 @dataclass(frozen=True, slots=True)
 class Reader(Generic[C]):
     """What a game says of a kind of sheet.
 
     `groups` are those of its marks, by the edition's content, the number of players, and the names
     of all marks on the page; `trees` is what their readings make of a sheet, for each player it
-    tells of; `tree` what they say of the table. One that `is_shared` holds what all players have,
-    and its groups' paths begin where the state's tree does.
+    tells of; `tree` what they say of the table; `ledgers` are the figures on it that add up, by
+    what its marks say and the names of all of them. One that `is_shared` holds what all players
+    have, and its groups' paths begin where the state's tree does.
     """
 
     groups: Callable[[C, int, frozenset[str]], Iterator[Group]]
     trees: Callable[[Iterable[Reading], C, int], tuple[Tree, ...]]
     tree: Callable[[Iterable[Reading], C, int], Tree] = nothing
     is_shared: bool = False
+    ledgers: Callable[[tuple[Reading, ...], C, int, frozenset[str]], Iterator[Ledger]] = no_ledgers
 
 
 AnyReader = Reader[Any]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
@@ -11,14 +11,17 @@ from typing import cast
 
 from rollwrite.photo.classifier import Likelihoods, likelihoods
 from rollwrite.photo.crops import crops
+from rollwrite.photo.figures import read_figures
 from rollwrite.photo.flat import FINE, laid_flat
 from rollwrite.photo.identity import Kind, Known, known_sheet
-from rollwrite.photo.joint import Group, Reading, read_group
+from rollwrite.photo.joint import Group, Reading, agreed, read_group
 from rollwrite.photo.kept import Confirmed, confirmed, marks_picture
+from rollwrite.photo.ledger import Checked, Ledger, checked
 from rollwrite.photo.level import LEVEL, read_level
 from rollwrite.photo.light import evened
 from rollwrite.photo.likeness import check_page, doubted
 from rollwrite.photo.markers import Grey, find_markers
+from rollwrite.photo.numbers import Shares
 from rollwrite.photo.reader import AnyReader
 from rollwrite.photo.refusal import UnreadablePhotoError
 from scoring.games import GAMES
@@ -30,15 +33,24 @@ from sheets.words.text import Text
 
 @dataclass(frozen=True, slots=True)
 class SheetReading:
-    """A sheet as it was read: which it is, what each group of marks says, and how it looks flat.
+    """A sheet as it was read: which it is, what its marks and figures say, and how it looks flat.
 
+    `marks` is what each group of marks says alone, `figures` how likely each number is in each box;
+    `checked` is what both say together.
     `seen` is the page in even light, `FINE` pixels to the mm.
     """
 
     photo: str
     known: Known
-    readings: tuple[Reading, ...]
+    marks: tuple[Reading, ...]
+    figures: Mapping[str, Shares]
+    checked: Checked
     seen: Grey
+
+    @property
+    def readings(self) -> tuple[Reading, ...]:
+        """What marks and figures say together."""
+        return self.checked.readings
 
     @property
     def doubtful(self) -> tuple[Reading, ...]:
@@ -49,14 +61,19 @@ class SheetReading:
         """Return the sheet with another reading of a group."""
         path = reading.group.path
         changed = (reading if each.group.path == path else each for each in self.readings)
-        return replace(self, readings=tuple(changed))
+        return replace(self, checked=replace(self.checked, readings=tuple(changed)))
 
     def of_edition(self, edition: Path) -> SheetReading:
         """Return the sheet as one of another edition, read anew."""
         if edition == self.known.edition:
             return self
-        known = replace(self.known, edition=edition)
-        return replace(self, known=known, readings=tuple(_readings(known, self.seen)))
+        return sheet_reading(self.photo, replace(self.known, edition=edition), self.seen)
+
+    def together(self, other: SheetReading) -> SheetReading:
+        """Return what two photographs of one sheet say; where they disagree it is doubtful."""
+        marks = tuple(agreed(*pair) for pair in zip(self.marks, other.marks, strict=True))
+        figures = {name: (each + other.figures[name]) / 2 for name, each in self.figures.items()}
+        return _added_up(replace(self, marks=marks, figures=figures))
 
     @property
     def is_shared(self) -> bool:
@@ -107,10 +124,34 @@ def read_photo(
         if keep:
             keep("flat", flat)
             keep("light", seen)
-        sheet = SheetReading(name, known, tuple(_readings(known, seen)), seen)
+        sheet = sheet_reading(name, known, seen)
         if keep:
             keep("marks", _marks_picture(sheet))
         yield sheet
+
+
+def sheet_reading(photo: str, known: Known, seen: Grey) -> SheetReading:
+    """Return what is read of a sheet; `seen` is its page, flat and in even light."""
+    marks = tuple(_readings(known, seen))
+    printed = frozenset(mark.name for mark in known.blank.marks)
+    names = {name for ledger in _ledgers(known, marks) for name in ledger.names}
+    figures = read_figures(seen, known.blank, sorted(names & printed))
+    return _added_up(SheetReading(photo, known, marks, figures, Checked(marks), seen))
+
+
+def _added_up(sheet: SheetReading) -> SheetReading:
+    """Return a sheet whose readings are what marks and figures say together."""
+    found = Checked(sheet.marks)
+    for ledger in _ledgers(sheet.known, sheet.marks):
+        each = checked(found.readings, sheet.figures, ledger)
+        numbers = {**found.numbers, **each.numbers}
+        found = Checked(each.readings, numbers, (*found.mistakes, *each.mistakes))
+    return replace(sheet, checked=found)
+
+
+def _ledgers(known: Known, marks: tuple[Reading, ...]) -> Iterator[Ledger]:
+    names = frozenset(mark.name for mark in known.blank.marks)
+    return _reader(known).ledgers(marks, content_of(known), known.kind.players, names)
 
 
 def _marks_picture(sheet: SheetReading) -> Grey:

@@ -16,13 +16,13 @@ TROLLS: Final[Mapping[Place, str]] = {
     ("trolls", "claims"): "rule: crossed out on the player sheet; in which order is not read",
 }
 UNREAD: Final = "not read"
-# The crowns follow from the total, whose note stands at theirs.
+# Where figures do not tell them the crowns follow from the total, whose note stands at theirs.
 TOTAL: Final = "total"
 CROWNS: Final = "crowns"
 OF_TOTAL: Final = "rule: total less the rest; total "
 # Files are English, like their keys.
 HEAD: Final = (
-    "# From photographs. Behind each line stands who says so: read (the marks alone),\n"
+    "# From photographs. Behind each line stands who says so: read (from the sheet),\n"
     "# rule (it follows from other marks), person (somebody was asked).\n"
 )
 
@@ -64,7 +64,7 @@ def _notes(table: PhotoTable) -> Mapping[Place, str]:
              for key, parts in said.items()}  # fmt: skip
     for path, note in [*notes.items()]:
         if path[-1] == TOTAL:
-            notes[(*path[:-1], CROWNS)] = OF_TOTAL + note
+            notes.setdefault((*path[:-1], CROWNS), OF_TOTAL + note)
     return {**notes, **TROLLS}
 
 

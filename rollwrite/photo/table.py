@@ -173,7 +173,7 @@ def photo_table(sheets: Sequence[SheetReading]) -> PhotoTable:
     for sheet in sheets:
         if sheet.is_shared:
             kind = sheet.known.kind.kind
-            by_kind[kind] = together(by_kind[kind], sheet) if kind in by_kind else sheet
+            by_kind[kind] = by_kind[kind].together(sheet) if kind in by_kind else sheet
     seats = tuple(own) or tuple(range(first.kind.players))
     names = tuple(numbers[seat] for seat in seats)
     return PhotoTable((*own.values(), *by_kind.values()), seats, names)
@@ -184,7 +184,7 @@ def _seated(sheets: Sequence[SheetReading], players: int) -> dict[int, SheetRead
     found: dict[int, SheetReading] = {}
     for sheet in sheets:
         if (seat := 0 if players == 1 else sheet.known.seat) is not None:
-            found[seat] = together(found[seat], sheet) if seat in found else sheet
+            found[seat] = found[seat].together(sheet) if seat in found else sheet
     free = [seat for seat in range(players) if seat not in found]
     others = [sheet for sheet in sheets if sheet.known.seat is None and players > 1]
     if len(others) > len(free):
@@ -197,16 +197,3 @@ def _seated(sheets: Sequence[SheetReading], players: int) -> dict[int, SheetRead
         )
     found |= dict(zip(free, others, strict=False))
     return dict(sorted(found.items()))
-
-
-def together(one: SheetReading, other: SheetReading) -> SheetReading:
-    """Return what two photographs of one sheet say; where they disagree it is doubtful."""
-    readings = (_agreed(*pair) for pair in zip(one.readings, other.readings, strict=True))
-    return replace(one, readings=tuple(readings))
-
-
-def _agreed(one: Reading, other: Reading) -> Reading:
-    better = max(one, other, key=lambda each: each.likely)
-    if one.meaning != other.meaning and one.is_sure and other.is_sure:
-        return replace(better, likely=0.0)
-    return better

@@ -9,6 +9,7 @@ from rollwrite.photo.joint import Group, Look, Reading, answers_of
 from rollwrite.photo.merchants.rings import counted, one_of
 from scoring.merchants.family.archive import archive_spell_name, archive_spells
 from scoring.merchants.states.printed import Content
+from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.merchants.family.marks import count_name, used_mark, who_mark
 
@@ -30,8 +31,13 @@ def groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Gr
 def points_groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
     """Yield the groups of everybody's total, of those whose counting boards are on the page."""
     for seat in range(players):
-        path = ("sheet", seat, "crowns")
+        path = points_path(seat)
         yield from counted(count_name(seat), marks, (*path, "tens"), (*path, "units"))
+
+
+def points_path(seat: int) -> Path:
+    """Return where a player's total stands in a state."""
+    return ("sheet", seat, "crowns")
 
 
 def sheet_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
@@ -53,7 +59,7 @@ def points_trees(readings: Iterable[Reading], content: Content, players: int) ->
     answers = answers_of(readings)
     trees: list[Tree] = []
     for seat in range(players):
-        path = ("sheet", seat, "crowns")
+        path = points_path(seat)
         tens, units = answers.get((*path, "tens")), answers.get((*path, "units"))
         if tens is None or units is None:
             trees.append({})

@@ -20,7 +20,9 @@ from sheets.merchants.player.marks import PARTS, card_mark, symbol_mark, track_m
 from sheets.merchants.player.pen_marks import LEFT
 
 CROWNS: Final[Path] = ("crowns",)
-COUNTED: Final = (*TRACKS, "cards", "artifacts", "total")  # What a total is made of.
+COUNTED: Final = (*TRACKS, "cards", "artifacts")  # What the end brings.
+TENS: Final[Path] = ("total", "tens")
+UNITS: Final[Path] = ("total", "units")
 MOST_ARTIFACTS: Final = 100
 VALUES: Final = ("relics", "monuments")
 NONE: Final = ""  # A card that is not owned.
@@ -73,14 +75,15 @@ def common_groups(printed: Printed, values: tuple[Look, ...], closed: str) -> It
 def sheet_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
     """Return a sheet's tree as a state has it; what is not sure is missing.
 
-    The crowns written follow from the total that is circled and from all else that counts (M7.6),
-    once all of that is sure.
+    The crowns written are what the figures say. Else they follow from the total that is circled and
+    from all else that counts (M7.6), once all of that is sure.
     """
     sheet = tuple(readings)
     answers = answers_of(sheet)
     tree = own_tree(answers)
     crowns = answers.get(CROWNS)
-    if all(each.is_sure for each in sheet if each.group.path[0] in COUNTED):
+    is_told = any(each.group.path == CROWNS for each in sheet)
+    if not is_told and all(each.is_sure for each in sheet if each.group.path[0] in COUNTED):
         crowns = _crowns(answers, tree, content, players)
     return ({**({} if crowns is None else {"crowns": crowns}), **tree},)
 
@@ -110,14 +113,12 @@ def own_tree(answers: Mapping[Path, Meaning]) -> Tree:
 def _crowns(
     answers: Mapping[Path, Meaning], tree: Tree, content: Content, players: int
 ) -> int | None:
-    """Return the crowns written: as said, else the total less what else counts."""
-    if CROWNS in answers:
-        return int(answers[CROWNS])
-    if not {("total", "tens"), ("total", "units")} <= answers.keys():
+    """Return the crowns written: the total less what else counts."""
+    if not {TENS, UNITS} <= answers.keys():
         return None
     points = final_points(build(BaseSheet, tree), content.printed[players])
     known = [each for each in points.values() if each is not None]
-    total = 10 * int(answers["total", "tens"]) + int(answers["total", "units"])
+    total = 10 * int(answers[TENS]) + int(answers[UNITS])
     crowns = total - sum(known)
     return crowns if len(known) == len(points) and crowns >= 0 else None
 
@@ -143,5 +144,5 @@ def _card(number: int, closed: str) -> Group:
 
 def _total(marks: frozenset[str]) -> Iterator[Group]:
     """Yield the tens and the units of the total; without rings for them the crowns are asked."""
-    boards = list(counted("final.total", marks, ("total", "tens"), ("total", "units")))
+    boards = list(counted("final.total", marks, TENS, UNITS))
     yield from boards or (Group(CROWNS, (), ()),)

@@ -63,13 +63,13 @@ def ledger_groups(content: Content, players: int, marks: frozenset[str]) -> Iter
         for ring in RINGS:
             looks = tuple(one_of(FIGURES, (figure,), figure) for figure in FIGURES)
             rings = tuple(ring_mark(number, ring, figure) for figure in FIGURES)
-            yield Group((*_territory(number), ring), rings, looks)
+            yield Group((*territory_path(number), ring), rings, looks)
 
 
 def ledger_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
     """Return the points of the territories, once all of them are sure (S7)."""
     answers = answers_of(readings)
-    paths = [_territory(number) for number in range(1, TERRITORIES + 1)]
+    paths = [territory_path(number) for number in range(1, TERRITORIES + 1)]
     figures = [(answers.get((*path, "tens")), answers.get((*path, "units"))) for path in paths]
     points = [10 * int(tens) + int(units) for tens, units in figures
               if tens is not None and units is not None]  # fmt: skip
@@ -82,7 +82,8 @@ def level_tree(readings: Iterable[Reading], content: Content, players: int) -> T
     return {"level": answers[LEVEL]} if LEVEL in answers else {}
 
 
-def _territory(number: int) -> Path:
+def territory_path(number: int) -> Path:
+    """Return where a territory's points stand in a state."""
     return ("sheet", 0, "territories", number - 1)
 
 

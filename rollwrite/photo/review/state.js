@@ -56,7 +56,7 @@ const stateText = (state, names, answers) => {
     return [`${key} = [`, ...[...rows, row].map((each) => `    ${each}`), "]"];
   };
 
-  // Who says what stands at each place: the marks alone, a rule, a person.
+  // Who says what stands at each place: the sheet, a rule, a person.
   const notes = {};
   for (const [place, part, by] of state.readings) {
     const who = typeof by === "string" ? by : said(by) ? "person" : state.unread;
@@ -72,7 +72,7 @@ const stateText = (state, names, answers) => {
   const [total, crowns, beginning] = state.total;
   for (const place of Object.keys(notes)) {
     const steps = place.split("/");
-    if (steps.pop() === total) notes[[...steps, crowns].join("/")] = beginning + notes[place];
+    if (steps.pop() === total) notes[[...steps, crowns].join("/")] ??= beginning + notes[place];
   }
   Object.assign(notes, state.notes);
 

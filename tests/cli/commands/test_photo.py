@@ -15,7 +15,14 @@ from cli.terminal.exits import ExitCode
 from rollwrite.photo.states import STATES
 from scoring.opening import open_game
 from tests.browsers import chromium
-from tests.rollwrite.photo.sheets_taken import EXAMPLE, SEED, drawing, of_example, photo_of
+from tests.rollwrite.photo.sheets_taken import (
+    EXAMPLE,
+    SEED,
+    added_up,
+    drawing,
+    of_example,
+    photo_of,
+)
 from tools.photographs.filled import take
 from tools.photographs.kept import TIMES, kept
 
@@ -204,6 +211,40 @@ def test_marks_that_somebody_named_are_kept_to_learn_from(
     crops, states = kept(Path("steps/confirmed"))
     assert crops.shape == (12 * TIMES, 2, 48, 48)
     assert (states == STATES.index("circled")).sum() == 2 * TIMES
+
+
+def test_a_total_that_somebody_added_up_wrongly_is_named(here: Path) -> None:
+    """Anna's rows are 20, 27 and 16, the end brings 5; she writes and circles 78."""
+    Path("anna.jpg").write_bytes(
+        photo_of(added_up(of_example(0), {"final.total": 78}, 78), seed=13)
+    )
+    sentence = "anna.jpg: total: 20 + 27 + 16 + 5 is 68, not 78\n"
+    answer = run("anna.jpg", "--player", "Anna", "-o", "game.toml")
+    assert sentence in answer.stderr
+    (sheet,) = json.loads(run("anna.jpg", "--format", "json").stdout)["sheets"]
+    assert sheet["mistakes"] == [
+        {"place": "total", "parts": [20, 27, 16, 5], "right": 68, "written": 78}
+    ]
+    german = run("anna.jpg", "-o", "game.toml", "--language", "de").stderr
+    assert "anna.jpg: Summe: 20 + 27 + 16 + 5 ist 68, nicht 78\n" in german
+
+
+def test_where_a_row_and_the_total_say_two_things_that_is_asked(here: Path) -> None:
+    """Anna's first row is 20; she writes 30, and 78 in all: what her crowns are she must say."""
+    wrong = added_up(of_example(0), {"crowns.sum.1": 30, "final.total": 78}, 78)
+    Path("anna.jpg").write_bytes(photo_of(wrong, seed=12))
+    answer = run("anna.jpg", "--player", "Anna", "-o", "game.toml")
+    assert "sheet 1 (Anna), crowns: not read for certain, left out\n" in answer.stderr
+    assert "crowns" not in Path("game.toml").read_text("utf-8")
+    (question,) = json.loads(run("anna.jpg", "--format", "json").stdout)["questions"]
+    assert [each["meaning"] for each in question["likelihoods"]] == [63, 73]
+
+
+def test_a_total_that_nobody_circled_follows_from_the_figures(here: Path) -> None:
+    Path("anna.jpg").write_bytes(photo_of(added_up(of_example(0), {}, None), seed=13))
+    answer = run("anna.jpg", "--player", "Anna", "-o", "game.toml")
+    assert "total" not in answer.stderr
+    assert "crowns = 63  # read\n" in Path("game.toml").read_text("utf-8")
 
 
 def test_a_missing_sheet_is_told(photos: Path, here: Path) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -14,6 +15,7 @@ from rollwrite.photo.blank import Blank, blank_page
 from scoring.opening import open_game
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Box, Drawing, PageKey, marks_of
+from sheets.merchants.counting import counted_marks
 from sheets.page.chart import marker_boxes
 from tools.photographs.camera import Grey, draw_ink, photograph, picture_of
 from tools.photographs.filled import printed, take
@@ -44,6 +46,19 @@ def blank(players: int = 3) -> Blank:
 def of_example(seat: int) -> tuple[Filling, ...]:
     """Return what a player of the example has on the sheet."""
     return tuple(open_game(EXAMPLE).fillings()[PageKey("player", seat)])
+
+
+def added_up(
+    fillings: Iterable[Filling], figures: Mapping[str, int], total: int | None
+) -> tuple[Filling, ...]:
+    """Return what is on a player sheet with other figures, another total circled or none."""
+    kept = (each for each in fillings if not each.mark.startswith("final.total."))
+    changed = (
+        replace(each, text=str(figures[each.mark])) if each.mark in figures else each
+        for each in kept
+    )
+    marks = () if total is None else counted_marks("final.total", total)
+    return (*changed, *(Filling(mark, "circle") for mark in marks))
 
 
 def photo_of(

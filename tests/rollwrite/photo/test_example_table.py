@@ -11,7 +11,7 @@ import rollwrite as rw
 from cli.main import main
 from tools.photographs.table import EXAMPLE, FILES, GAME, NAMES, photographs
 
-QUESTION = "bernd.jpg: sheet 2 (Bernd), card 2: nothing, bought, built, overbuilt, cast? "
+QUESTION = "bernd.jpg: sheet 2 (Bernd), monuments, 10: no, yes? "
 
 
 def test_photographs_of_the_table_give_the_score_of_the_game(
@@ -21,7 +21,7 @@ def test_photographs_of_the_table_give_the_score_of_the_game(
 
     def typed(question: str) -> str:
         asked.append(question)
-        return "overbuilt"
+        return "no"
 
     monkeypatch.setattr("cli.commands.photo.is_terminal", lambda: True)
     monkeypatch.setattr("cli.photo.asking.typed_line", typed)
@@ -36,7 +36,7 @@ def test_photographs_of_the_table_give_the_score_of_the_game(
 
 def test_the_pages_show_the_question_that_is_asked() -> None:
     for page in (EXAMPLE / "README.md", EXAMPLE.parents[1] / "README.md"):
-        assert f"\n{QUESTION}overbuilt\n" in page.read_text("utf-8")
+        assert f"\n{QUESTION}no\n" in page.read_text("utf-8")
 
 
 def test_the_photographs_are_those_that_the_script_takes() -> None:

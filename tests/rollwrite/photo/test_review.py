@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from hashlib import sha256
@@ -71,18 +71,21 @@ def doubting(table: PhotoTable, *paths: tuple[Any, ...], share: float = 0.0) -> 
         is_meant = reading.group.path in paths or lots.random() < share
         return replace(reading, likely=0.6) if is_meant else reading
 
-    sheets = tuple(
-        replace(sheet, readings=tuple(map(doubted, sheet.readings))) for sheet in table.sheets
-    )
-    return replace(table, sheets=sheets)
+    sheets = (with_readings(sheet, map(doubted, sheet.readings)) for sheet in table.sheets)
+    return replace(table, sheets=tuple(sheets))
+
+
+def with_readings(sheet: SheetReading, readings: Iterable[Reading]) -> SheetReading:
+    """Return a sheet of which something else was read."""
+    return replace(sheet, checked=replace(sheet.checked, readings=tuple(readings)))
 
 
 def without_rings(table: PhotoTable) -> PhotoTable:
     """Return a table whose sheets have no rings for the total, so that the crowns are asked."""
 
     def bare(sheet: SheetReading) -> SheetReading:
-        kept = [each for each in sheet.readings if each.group.path[0] != "total"]
-        return replace(sheet, readings=(*kept, Reading(Group(("crowns",), (), ()), None, 0.0)))
+        kept = [each for each in sheet.readings if each.group.path[0] not in ("total", "crowns")]
+        return with_readings(sheet, (*kept, Reading(Group(("crowns",), (), ()), None, 0.0)))
 
     return replace(table, sheets=tuple(map(bare, table.sheets)))
 

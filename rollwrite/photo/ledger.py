@@ -1,0 +1,257 @@
+"""Step 6, a ledger: its figures, the total that is circled and the other marks, held together.
+
+What is circled counts, as ever. The figures say it too: where a circle is doubtful they may make it
+sure, where nothing is circled they say what should be, and where they say something else that is
+asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+import numpy as np
+
+from rollwrite.photo.joint import SURE, Group, Reading
+from rollwrite.photo.numbers import NUMBERS, Shares
+from rollwrite.photo.sums import (
+    ANY,
+    Added,
+    Numbers,
+    Sum,
+    added,
+    as_part,
+    as_total,
+    convolved,
+    exactly,
+    is_written,
+    scaled,
+)
+from sheets.files.problem import Path
+from sheets.words.text import Said
+
+UNLIKELY: Final = 0.005  # Beside the total that the figures say one so unlikely is another.
+LEFT: Final = 0.8  # How likely figures must leave what a circled total says of them.
+CLEAR: Final = 0.98  # How sure a figure is that is named as wrong,
+WRONG: Final = 0.9  # and how sure it is that it is.
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """Figures that add up to a total: their boxes' names, and what marks say of them.
+
+    `sums` are by the name of what each makes; names without a box stand for what is nowhere
+    written. An empty box adds nothing where it is one of the `boxes`; elsewhere it only is not
+    filled in. `known` is what marks make of a box, None where they are doubtful. The total `root`
+    is circled at the paths `tens` and `units`. Where the state has not the total itself but
+    what the sums in `wanted` make, that belongs to the path `to`. `said` is what a sum or a known
+    box is called.
+    """
+
+    root: str
+    said: Callable[[str], Said]
+    sums: Mapping[str, Sum]
+    boxes: frozenset[str]
+    tens: Path
+    units: Path
+    known: Mapping[str, int | None] = field(default_factory=dict)
+    wanted: tuple[str, ...] = ()
+    to: Path = ()
+
+    @property
+    def rest(self) -> int | None:
+        """What marks make of all boxes that they tell, None where one is doubtful."""
+        found = [each for each in self.known.values() if each is not None]
+        return sum(found) if len(found) == len(self.known) else None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all that is added up, and of the sums."""
+        return tuple(dict.fromkeys((*self.sums, *(part for each in self.sums.values()
+                                                  for part in each.parts))))  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A figure on a sheet that is not right: its place in words, what is added, what is written.
+
+    `parts` are empty where marks, not figures, say what is right.
+    """
+
+    place: Said
+    parts: tuple[int, ...]
+    right: int
+    written: int
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A sheet's readings once its figures were added up, what these are, and what is wrong."""
+
+    readings: tuple[Reading, ...]
+    numbers: Mapping[str, Numbers] = field(default_factory=dict)
+    mistakes: tuple[Mistake, ...] = ()
+
+
+def checked(
+    readings: tuple[Reading, ...], figures: Mapping[str, Shares], ledger: Ledger
+) -> Checked:
+    """Return readings that a ledger's figures have made surer, or doubtful."""
+    there = {name: figures[name] for name in ledger.names if name in figures}
+    if not any(is_written(each) for each in there.values()):
+        return Checked(readings)
+    sums, known = _sums(ledger, there), _known(ledger, there)
+    circled = _circled(readings, ledger)
+    alone = added(ledger.root, sums, known)
+    whole = added(ledger.root, sums, {**known, ledger.root: _both(known, ledger.root, circled)})
+    if circled.max() >= SURE:
+        found = _agreed(readings, ledger, alone, whole, int(circled.argmax()))
+    else:
+        found = _told(readings, ledger, whole)
+    return Checked(found, whole.numbers, tuple(_mistakes(ledger, sums, there, whole)))
+
+
+def _sums(ledger: Ledger, there: Mapping[str, Shares]) -> dict[str, Sum]:
+    """Return the sums that can be looked at: not one of which only itself is written."""
+    found: dict[str, Sum] = {}
+    for name, each in ledger.sums.items():
+        parts = [part for part in each.parts if part in there and is_written(there[part])]
+        if name not in there or not is_written(there[name]):
+            found[name] = replace(each, mistaken=0.0)
+        elif parts or not ledger.boxes.issuperset(each.parts):
+            found[name] = each
+    return found
+
+
+def _known(ledger: Ledger, there: Mapping[str, Shares]) -> dict[str, Numbers]:
+    found = {name: (as_part if name in ledger.boxes else as_total)(each)
+             for name, each in there.items()}  # fmt: skip
+    for name, number in ledger.known.items():
+        if number is not None:
+            found[name] = _both(found, name, exactly(number))
+    return found
+
+
+def _both(known: Mapping[str, Numbers], name: str, said: Numbers) -> Numbers:
+    return scaled(known.get(name, ANY) * said)
+
+
+def _circled(readings: Iterable[Reading], ledger: Ledger) -> Numbers:
+    """Return how likely each total is that is circled, any where that is not told."""
+    by_path = {each.group.path: each for each in readings}
+    if not _is_circled(readings, ledger):
+        return ANY
+    found = np.ones(1)
+    for path, worth in ((ledger.tens, 10), (ledger.units, 1)):
+        if path not in by_path:
+            return ANY
+        found = np.convolve(found, _ring_row(by_path[path], worth))[:NUMBERS]
+    rest = max(1 - float(found.sum()), 0.0)
+    return scaled(np.pad(found, (0, NUMBERS - len(found))) + rest / NUMBERS)
+
+
+def _is_circled(readings: Iterable[Reading], ledger: Ledger) -> bool:
+    """Return whether a ring of the total is: tens without one are 0 only beside units with one."""
+    return any(each.is_sure and (each.group.path == ledger.units or each.meaning != 0)
+               for each in readings if each.group.path in (ledger.tens, ledger.units))  # fmt: skip
+
+
+def _ring_row(reading: Reading, worth: int) -> Numbers:
+    found = np.zeros(NUMBERS)
+    if reading.is_sure and reading.meaning is not None:
+        found[worth * int(reading.meaning)] = 1
+        return found
+    for meaning, share in zip(reading.group.meanings, reading.shares, strict=False):
+        found[worth * int(meaning)] += share
+    return found
+
+
+def _agreed(
+    readings: tuple[Reading, ...], ledger: Ledger, alone: Added, whole: Added, circled: int
+) -> tuple[Reading, ...]:
+    """Return readings whose total is circled, doubtful where the figures say something else."""
+    if not ledger.to:
+        made = alone.meant(ledger.root)
+        is_said = made[circled] >= UNLIKELY * made.max()
+        return readings if is_said else tuple(_doubted(each, ledger) for each in readings)
+    total, wanted = alone.numbers[ledger.root], _wanted(ledger, whole)
+    left = None if ledger.rest is None else circled - ledger.rest
+    is_left = left is None or left < 0 or wanted[left] >= LEFT
+    if total[circled] < UNLIKELY * total.max() or not (is_left or wanted.max() >= SURE):
+        second, first = map(int, _wanted(ledger, alone).argsort()[-2:])
+        others = (left, second) if left in (None, first) else (left,)
+        options = dict.fromkeys(each for each in (first, *others) if each is not None and each >= 0)
+        group = Group(ledger.to, (), tuple((each, ()) for each in options))
+        return _with(readings, Reading(group, None, 0.0))
+    return _with_figure(readings, ledger, whole)
+
+
+def _told(readings: tuple[Reading, ...], ledger: Ledger, whole: Added) -> tuple[Reading, ...]:
+    """Return readings whose total is not surely circled, as the figures tell it."""
+    numbers = whole.numbers[ledger.root]
+    total = int(numbers.argmax())
+    if numbers[total] < SURE:
+        return _with_figure(readings, ledger, whole)
+    likely, is_circled = float(numbers[total]), _is_circled(readings, ledger)
+    meanings = {ledger.tens: total // 10, ledger.units: total % 10}
+    found = (
+        replace(each, meaning=meanings[each.group.path], likely=likely, by="rule")
+        if each.group.path in meanings and not (each.is_sure and is_circled) else each
+        for each in readings
+    )  # fmt: skip
+    return _with_figure(tuple(found), ledger, whole)
+
+
+def _with_figure(
+    readings: tuple[Reading, ...], ledger: Ledger, whole: Added
+) -> tuple[Reading, ...]:
+    """Return readings with the figure that the state needs, if it is sure."""
+    if not ledger.to:
+        return readings
+    numbers = _wanted(ledger, whole)
+    number = int(numbers.argmax())
+    if numbers[number] < SURE:
+        return readings
+    group = Group(ledger.to, (), ((number, ()),))
+    return _with(readings, Reading(group, number, float(numbers[number])))
+
+
+def _wanted(ledger: Ledger, found: Added) -> Numbers:
+    """Return how likely each number is that the state has."""
+    return convolved(map(found.meant, ledger.wanted))
+
+
+def _with(readings: tuple[Reading, ...], reading: Reading) -> tuple[Reading, ...]:
+    """Return readings with another one, in place of any at the same path."""
+    path = reading.group.path
+    return (*(each for each in readings if each.group.path != path), reading)
+
+
+def _doubted(reading: Reading, ledger: Ledger) -> Reading:
+    is_circled = reading.group.path in (ledger.tens, ledger.units) and reading.by == "read"
+    return replace(reading, likely=0.0) if is_circled else reading
+
+
+def _mistakes(
+    ledger: Ledger, sums: Mapping[str, Sum], there: Mapping[str, Shares], whole: Added
+) -> Iterator[Mistake]:
+    """Yield what is wrong in a ledger, as far as all of it is clear."""
+    for name, each in sums.items():
+        written = _clear(whole.numbers[name])
+        clear = (_clear(whole.numbers[part]) for part in each.parts)
+        parts = tuple(part for part in clear if part is not None)
+        if written is None or len(parts) < len(each.parts) or whole.wrong[name] < WRONG:
+            continue
+        if name in there and is_written(there[name]):
+            yield Mistake(ledger.said(name), tuple(filter(None, parts)), sum(parts), written)
+    for name, right in ledger.known.items():
+        written = _clear(as_total(there[name])) if name in there else None
+        if written is not None and right not in (None, written) and is_written(there[name]):
+            yield Mistake(ledger.said(name), (), right, written)
+
+
+def _clear(numbers: Numbers) -> int | None:
+    """Return the number that a figure clearly is, None where it is not clear."""
+    best = int(numbers.argmax())
+    return best if numbers[best] >= CLEAR else None

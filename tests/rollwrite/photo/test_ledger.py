@@ -1,0 +1,220 @@
+"""Step 6, a ledger: figures and circled totals hold each other, and mistakes are named."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import pytest
+
+from rollwrite.photo.joint import Group, Meaning, Reading
+from rollwrite.photo.ledger import Checked, Ledger, checked
+from rollwrite.photo.merchants.ledgers import player_ledgers, points_ledgers, territory_ledgers
+from rollwrite.photo.merchants.player import COUNTED, CROWNS, TENS, UNITS, groups
+from rollwrite.photo.numbers import BLANK, COLUMNS, OTHER
+from scoring.opening import open_game
+from sheets.drawing.shapes import marks_of
+from sheets.files.problem import Path
+from tests.rollwrite.photo.sheets_taken import drawing
+
+# Two rows of crowns, 12 and 5; at the end nothing: 17 in all.
+FIGURES = {
+    "crowns.1": 3, "crowns.2": 4, "crowns.3": 5, "crowns.6": 5,
+    "crowns.sum.1": 12, "crowns.sum.2": 5,
+    "final.tracks": 0, "final.cards": 0, "final.artifacts": 0, "final.sum": 0, "final.total": 17,
+}  # fmt: skip
+
+
+def shares(number: int | None, sure: float = 0.9999999) -> np.ndarray:
+    """Return the shares of a figure that is almost certainly this one, None for an empty box."""
+    found = np.full(COLUMNS, (1 - sure) / COLUMNS)
+    found[BLANK if number is None else number] += sure
+    return found
+
+
+def written(ledger: Ledger, figures: Mapping[str, int]) -> dict[str, np.ndarray]:
+    """Return the shares of all boxes of a ledger in which these figures stand."""
+    return {name: shares(figures.get(name)) for name in ledger.names}
+
+
+def content() -> Any:
+    """Return what the shipped edition prints."""
+    rules = open_game({"game": "merchants", "variant": "base", "players": 3}).rules
+    assert rules
+    return rules.content
+
+
+def marks(total: int | None = 17) -> tuple[Reading, ...]:
+    """Return what the marks of a player sheet say that has only a total; None for no total.
+
+    Without a ring tens are 0, units unknown.
+    """
+    names = frozenset(mark.name for mark in marks_of(drawing()))
+    said: dict[Path, Meaning] = {("gold",): 0, ("wood",): 0, ("crystal",): 0, ("craft",): 0}
+    said |= {TENS: 0} if total is None else {TENS: total // 10, UNITS: total % 10}
+    return tuple(
+        Reading(group, said.get(group.path, _nothing(group)), _likely(group, total))
+        for group in groups(content(), 3, names)
+    )
+
+
+def _nothing(group: Group) -> Meaning | None:
+    return group.meanings[0] if group.path[0] in ("cards", "artifacts", "relics") else None
+
+
+def _likely(group: Group, total: int | None) -> float:
+    return 0.0 if group.path == UNITS and total is None else 1.0
+
+
+def ledger(readings: tuple[Reading, ...]) -> Ledger:
+    """Return the ledger of a player sheet."""
+    (found,) = player_ledgers(readings, content(), 3, frozenset())
+    return found
+
+
+def add_up(figures: Mapping[str, int], total: int | None = 17) -> Checked:
+    """Return a player sheet with these figures and this total circled, added up."""
+    readings = marks(total)
+    found = ledger(readings)
+    return checked(readings, written(found, figures), found)
+
+
+def said(found: Checked, path: Path) -> Reading:
+    """Return what is read at a path."""
+    (reading,) = (each for each in found.readings if each.group.path == path)
+    return reading
+
+
+def mistakes(found: Checked) -> list[tuple[str, tuple[int, ...], int, int]]:
+    """Return the mistakes with their places in English."""
+    return [(str(each.place), each.parts, each.right, each.written) for each in found.mistakes]
+
+
+def test_crowns_are_what_the_rows_add_up_to() -> None:
+    """M7.6."""
+    found = add_up(FIGURES)
+    assert (said(found, CROWNS).meaning, said(found, CROWNS).is_sure) == (17, True)
+    assert not found.mistakes
+
+
+def test_a_total_that_nobody_circled_is_what_the_figures_say() -> None:
+    found = add_up(FIGURES, total=None)
+    assert [(said(found, path).meaning, said(found, path).by) for path in (TENS, UNITS)] == [
+        (1, "rule"), (7, "rule"),
+    ]  # fmt: skip
+    assert said(found, CROWNS).is_sure
+
+
+def test_a_figure_that_cannot_be_read_is_what_the_others_leave() -> None:
+    readings = marks()
+    found = ledger(readings)
+    figures = {**written(found, FIGURES), "crowns.2": shares(OTHER)}
+    numbers = checked(readings, figures, found).numbers["crowns.2"]
+    assert numbers.argmax() == 4
+    assert numbers.max() > 0.95
+
+
+def test_where_figures_and_circles_say_two_totals_somebody_is_asked() -> None:
+    found = add_up(FIGURES, total=27)
+    crowns = said(found, CROWNS)
+    assert not crowns.is_sure
+    assert crowns.group.meanings == (17, 27)
+
+
+@pytest.mark.parametrize(
+    ("changed", "mistake"),
+    [
+        ({"crowns.sum.1": 13, "final.total": 18}, ("row 1", (3, 4, 5), 12, 13)),
+        ({"final.total": 18}, ("total", (12, 5), 17, 18)),
+        ({"final.cards": 6, "final.sum": 6, "final.total": 23}, ("cards", (), 0, 6)),
+    ],
+)
+def test_a_figure_that_is_not_right_is_named(
+    changed: dict[str, int], mistake: tuple[str, tuple[int, ...], int, int]
+) -> None:
+    figures = FIGURES | changed
+    found = add_up(figures, total=figures["final.total"])
+    assert mistake in mistakes(found)
+    assert len(found.mistakes) == 1
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"final.cards": 6, "final.sum": 6, "final.total": 23},
+        {"final.total": 18},
+    ],
+)
+def test_a_wrong_addition_leaves_the_crowns_as_they_are(changed: dict[str, int]) -> None:
+    """M7.6: what is counted is the crowns written, not what somebody made of them."""
+    found = add_up(FIGURES | changed, total=changed["final.total"])
+    assert (said(found, CROWNS).meaning, said(found, CROWNS).is_sure) == (17, True)
+
+
+def test_a_row_that_is_added_up_wrongly_is_asked() -> None:
+    """A five that may be a six: the boxes say 17, the total 18, and either may be meant."""
+    readings = marks(18)
+    row = ledger(readings)
+    figures = written(row, FIGURES | {"crowns.sum.1": 13, "final.total": 18})
+    figures["crowns.3"] = 0.999 * shares(5) + 0.001 * shares(6)
+    found = checked(readings, figures, row)
+    assert said(found, CROWNS).group.meanings == (17, 18)
+    assert not said(found, CROWNS).is_sure
+
+
+def test_without_figures_the_circles_say_it_alone() -> None:
+    readings = marks()
+    found = ledger(readings)
+    assert checked(readings, written(found, {}), found) == Checked(readings)
+
+
+def test_sums_alone_are_enough() -> None:
+    sums = {name: number for name, number in FIGURES.items() if "sum" in name or "final" in name}
+    found = add_up(sums, total=None)
+    assert said(found, CROWNS).meaning == 17
+    assert not found.mistakes
+
+
+def test_a_row_without_its_sum_counts_too() -> None:
+    """Who is in a hurry writes only the total."""
+    kept = {name: number for name, number in FIGURES.items() if ".sum" not in name}
+    found = add_up(kept, total=None)
+    assert said(found, CROWNS).meaning == 17
+
+
+def test_everybody_has_a_ledger_in_the_family_version() -> None:
+    """F8."""
+    names = frozenset(mark.name for mark in marks_of(drawing(3, "guilds", "family")))
+    found = list(points_ledgers((), content(), 3, names))
+    assert [each.root for each in found] == [f"points.{seat}.total" for seat in (1, 2, 3)]
+    assert {box for each in found for box in each.names} <= names
+
+
+def test_each_territory_of_a_game_alone_is_a_row() -> None:
+    """S7."""
+    names = frozenset(mark.name for mark in marks_of(drawing(1, "ledger", "solo")))
+    found = list(territory_ledgers((), content(), 1, names))
+    assert len(found) == 8
+    assert {box for each in found for box in each.names} <= names
+
+
+def test_all_boxes_of_a_player_sheet_are_looked_at() -> None:
+    names = frozenset(mark.name for mark in marks_of(drawing()))
+    found = set(ledger(marks()).names)
+    assert found <= names
+    assert {name for name in names if name.startswith(("crowns.", "final."))} - found == {
+        name for name in names if ".tens." in name or ".units." in name
+    }
+
+
+def test_what_the_end_brings_is_told_by_marks() -> None:
+    """M7.2 to M7.4, of whose marks one that is doubtful leaves all of it open."""
+    assert ledger(marks()).known == dict.fromkeys(
+        ("final.tracks", "final.cards", "final.artifacts"), 0
+    )
+    doubtful = tuple(
+        Reading(each.group, each.meaning, 0.5) if each.group.path[0] in COUNTED else each
+        for each in marks()
+    )
+    assert set(ledger(doubtful).known.values()) == {None}
