@@ -22,6 +22,7 @@ from rollwrite.photo.flat import FINE, basis, fitted, laid_flat
 from rollwrite.photo.light import evened
 from rollwrite.photo.markers import Grey, find_markers
 from rollwrite.photo.refusal import UnreadablePhotoError
+from scoring.games import GAMES
 from tools.photographs.camera import draw_ink, laid_page, photograph, picture_of
 from tools.photographs.examples import BATCH, WHOLE, Sheet, batches, page_by_lot
 from tools.photographs.figures import figure_hand, figures_by_lot, figures_of
@@ -29,15 +30,18 @@ from tools.photographs.filled import by_lot, printed
 from tools.photographs.hand import Hand
 from tools.photographs.split import CONDITIONS, HANDS, PENS, Part
 
+# The beginners' pad of a game is its standard one less a row.
+PADS: Final[tuple[Sheet, ...]] = tuple(
+    (name, variant, "pad")
+    for name, game in GAMES.items()
+    for variant, drawn in game.sheets.variants.items()
+    if "pad" in drawn.kinds() and variant != "beginner"
+)
 KINDS: Final[tuple[Sheet, ...]] = (
     *(("merchants", "base", "player"),) * 4,
     ("merchants", "family", "points"),
     ("merchants", "solo", "ledger"),
-    ("pandoria", "standard", "pad"),
-    ("pandoria", "family", "pad"),
-    ("pandoria", "family-spells", "pad"),
-    ("realm-of-sand", "standard", "pad"),
-    ("realms-and-ruins", "standard", "pad"),
+    *PADS,
 )
 
 
