@@ -32,6 +32,9 @@ from sheets.files.problem import Path
 from sheets.words.text import Said
 
 UNLIKELY: Final = 0.005  # Beside the total that the figures say one so unlikely is another.
+ASTRAY: Final = (
+    0.02  # How likely a sum may be wrong where figures tell a total that nobody circled.
+)
 LEFT: Final = 0.8  # How likely figures must leave what a circled total says of them.
 CLEAR: Final = 0.98  # How sure a figure is that is named as wrong,
 WRONG: Final = 0.9  # and how sure it is that it is.
@@ -188,7 +191,9 @@ def _agreed(
 
 
 def _told(readings: tuple[Reading, ...], ledger: Ledger, whole: Added) -> tuple[Reading, ...]:
-    """Return readings whose total is not surely circled, as the figures tell it."""
+    """Return readings whose total is not surely circled, as figures tell it that all add up."""
+    if ledger.root not in whole.wrong or max(whole.wrong.values()) > ASTRAY:
+        return readings
     numbers = whole.numbers[ledger.root]
     total = int(numbers.argmax())
     if numbers[total] < SURE:

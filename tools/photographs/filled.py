@@ -95,13 +95,13 @@ def as_filled(
     strokes: list[Strokes] = []
     figures = figure_hand(part, hand.random)
     for filling in fillings:
-        text, mark = str(filling.text), marks[filling.mark]
-        if filling.how == "write" and text.isdecimal():
-            strokes.append(figures.figure(text, mark))
-        elif filling.how == "write":
-            strokes.append(hand.written(text, mark.box))
-        else:
+        text = str(filling.text)
+        if filling.how != "write":
             hows.setdefault(filling.mark, set()).add(filling.how)
+        elif text.isdecimal():
+            strokes.append(figures.figure(text, marks[filling.mark]))
+        else:
+            strokes.append(hand.written(text, marks[filling.mark].box))
     states = {name: _told(hows.get(name, set())) for name, mark in marks.items() if is_marked(mark)}
     strokes += [_drawn(state, marks[name].box, hand) for name, state in states.items()]
     return strokes, states

@@ -106,6 +106,23 @@ def test_a_total_that_nobody_circled_is_what_the_figures_say() -> None:
     assert said(found, CROWNS).is_sure
 
 
+@pytest.mark.parametrize(
+    "changed", [{"final.total": 8}, {"crowns.sum.1": 3}, {"crowns.sum.2": 50, "final.total": 62}]
+)
+def test_figures_that_do_not_add_up_tell_no_total(changed: dict[str, int]) -> None:
+    found = add_up(FIGURES | changed, total=None)
+    assert not said(found, UNITS).is_sure
+    assert CROWNS not in [each.group.path for each in found.readings]
+
+
+def test_a_total_without_anything_that_makes_it_is_not_believed() -> None:
+    """S7: of a territory only the figure of its points is written."""
+    group = Group(("sheet", 0, "territories", 0, "units"), (), ((3, ()),))
+    readings = (Reading(group, None, 0.0),)
+    row = next(territory_ledgers((), content(), 1, frozenset()))
+    assert checked(readings, written(row, {"territory.1.yours": 13}), row).readings == readings
+
+
 def test_a_figure_that_cannot_be_read_is_what_the_others_leave() -> None:
     readings = marks()
     found = ledger(readings)
