@@ -32,9 +32,8 @@ from sheets.files.problem import Path
 from sheets.words.text import Said
 
 UNLIKELY: Final = 0.005  # Beside the total that the figures say one so unlikely is another.
-ASTRAY: Final = (
-    0.02  # How likely a sum may be wrong where figures tell a total that nobody circled.
-)
+# How likely a sum may be wrong where figures tell a total that nobody circled.
+ASTRAY: Final = 0.02
 LEFT: Final = 0.8  # How likely figures must leave what a circled total says of them.
 CLEAR: Final = 0.98  # How sure a figure is that is named as wrong,
 WRONG: Final = 0.9  # and how sure it is that it is.

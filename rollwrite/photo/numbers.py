@@ -26,7 +26,7 @@ def shares_of(signs: NDArray[Any]) -> Shares:
     """Return how likely each number is, of scores by figure, slot and sign."""
     high = signs - signs.max(2, keepdims=True)
     logs = high - np.log(np.exp(high).sum(2, keepdims=True))
-    slots = _slots()
+    slots = all_signs()
     scores = sum(logs[:, slot, slots[:, slot]] for slot in range(SLOTS))
     weights = np.exp(scores - np.max(scores, axis=1, keepdims=True))
     found: Shares = weights / weights.sum(1, keepdims=True)
@@ -40,7 +40,7 @@ def signs_of(number: int | None) -> tuple[int, ...]:
 
 
 @cache
-def _slots() -> NDArray[Any]:
-    """Return the signs of each of COLUMNS."""
+def all_signs() -> NDArray[Any]:
+    """Return the signs of each of COLUMNS by slot, a row each."""
     rows = [*map(signs_of, range(NUMBERS)), signs_of(None), (ODD,) * SLOTS]
     return np.array(rows)

@@ -8,7 +8,7 @@ sooner, as pages laid flat. What is there already is not made again.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -69,11 +69,17 @@ def examples(blank: Blank, taken: Taken) -> tuple[Crops, list[str]]:
     """Return the crops of a photograph's marks and their names; none where it is refused."""
     picture = picture_of(taken.photo)
     try:
-        markers = find_markers(picture)[0]
+        page = flat_page(picture, blank)
     except UnreadablePhotoError:
         return np.empty((0, 2, 0, 0), np.uint8), []
+    return cut_marks(blank, page)
+
+
+def flat_page(picture: Grey, blank: Blank) -> Grey:
+    """Return a photographed page laid flat; raises UnreadablePhotoError where it cannot be."""
+    markers = find_markers(picture)[0]
     flat = fitted(picture, blank.picture, blank.size, basis(markers, blank.markers, blank.size))
-    return cut_marks(blank, laid_flat(picture, flat, blank.size, FINE))
+    return laid_flat(picture, flat, blank.size, FINE)
 
 
 def cut_marks(blank: Blank, page: Grey) -> tuple[Crops, list[str]]:
@@ -114,16 +120,21 @@ def batches(part: Part, photographs: int, skipped: int = 0) -> Iterator[int]:
     yield from range(first, first + photographs, BATCH)
 
 
-def main() -> None:
-    """Write the examples of a part into a folder."""
+def write_batches(batch: Callable[[Part, Path, int], int]) -> None:
+    """Write the examples that the command line asks for, and print how many there are."""
     part, number, folder = cast("Part", sys.argv[1]), int(sys.argv[2]), Path(sys.argv[3])
     skipped = int(sys.argv[4]) if len(sys.argv) > 4 else 0
     folder.mkdir(parents=True, exist_ok=True)
-    marks = 0
+    written = 0
     with ProcessPoolExecutor(2) as pool:
-        for done in pool.map(partial(_batch, part, folder), batches(part, number, skipped)):
-            marks += done
-            print(marks, flush=True)
+        for done in pool.map(partial(batch, part, folder), batches(part, number, skipped)):
+            written += done
+            print(written, flush=True)
+
+
+def main() -> None:
+    """Write the examples of a part into a folder."""
+    write_batches(_batch)
 
 
 if __name__ == "__main__":

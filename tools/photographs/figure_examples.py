@@ -7,24 +7,27 @@ What is there already is not made again.
 
 from __future__ import annotations
 
-import sys
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
 import cv2
 import numpy as np
 
 from rollwrite.photo.blank import Blank
 from rollwrite.photo.crops import Crops, figure_crops
-from rollwrite.photo.flat import FINE, basis, fitted, laid_flat
+from rollwrite.photo.flat import FINE
 from rollwrite.photo.light import evened
-from rollwrite.photo.markers import Grey, find_markers
 from rollwrite.photo.refusal import UnreadablePhotoError
 from scoring.games import GAMES
 from tools.photographs.camera import draw_ink, laid_page, photograph, picture_of
-from tools.photographs.examples import BATCH, WHOLE, Sheet, batches, page_by_lot
+from tools.photographs.examples import (
+    BATCH,
+    WHOLE,
+    Sheet,
+    flat_page,
+    page_by_lot,
+    write_batches,
+)
 from tools.photographs.figures import figure_hand, figures_by_lot, figures_of
 from tools.photographs.filled import by_lot, printed
 from tools.photographs.hand import Hand
@@ -64,7 +67,7 @@ def example_page(
     page = draw_ink(printed(blank.drawing), lines, PENS[part][pen], lots)
     if whole:
         try:
-            flat = _flat(picture_of(photograph(page, CONDITIONS[part][condition], lots)), blank)
+            flat = flat_page(picture_of(photograph(page, CONDITIONS[part][condition], lots)), blank)
         except UnreadablePhotoError:
             return np.empty((0, 2, 0, 0), np.uint8), [], ""
     else:
@@ -73,12 +76,6 @@ def example_page(
     marks = figures_of(blank.marks)
     cut = figure_crops(evened(flat, blank.picture), blank.picture, [mark.box for mark in marks])
     return cut, [told[mark.name] for mark in marks], f"{pen}|{condition}"
-
-
-def _flat(picture: Grey, blank: Blank) -> Grey:
-    markers = find_markers(picture)[0]
-    flat = fitted(picture, blank.picture, blank.size, basis(markers, blank.markers, blank.size))
-    return laid_flat(picture, flat, blank.size, FINE)
 
 
 def _batch(part: Part, folder: Path, first: int) -> int:
@@ -101,13 +98,7 @@ def _batch(part: Part, folder: Path, first: int) -> int:
 
 def main() -> None:
     """Write the examples of a part into a folder."""
-    part, number, folder = cast("Part", sys.argv[1]), int(sys.argv[2]), Path(sys.argv[3])
-    folder.mkdir(parents=True, exist_ok=True)
-    figures = 0
-    with ProcessPoolExecutor(2) as pool:
-        for done in pool.map(partial(_batch, part, folder), batches(part, number)):
-            figures += done
-            print(figures, flush=True)
+    write_batches(_batch)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,8 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,15 +35,20 @@ SEED: Final = 1
 
 def network() -> Any:
     """Return the network: two channels of 48 by 48 pixels to a score for each state."""
-    layers: list[Any] = []
-    before = 2
-    for after in (12, 24, 48, 64):
-        layers += [nn.Conv2d(before, after, 3, padding=1, bias=False), nn.BatchNorm2d(after)]
-        layers += [nn.ReLU(), nn.MaxPool2d(2)]
-        before = after
+    *_, before = widths = (12, 24, 48, 64)
+    layers = stages(widths)
     layers += [nn.Conv2d(before, 96, 3), nn.ReLU(), nn.Dropout(0.2)]
     layers += [nn.Conv2d(96, len(STATES), 1)]
     return nn.Sequential(*layers)
+
+
+def stages(widths: Sequence[int]) -> list[Any]:
+    """Return the layers that see shapes: in each a convolution so wide, then half of the pixels."""
+    layers: list[Any] = []
+    for before, after in pairwise((2, *widths)):
+        layers += [nn.Conv2d(before, after, 3, padding=1, bias=False), nn.BatchNorm2d(after)]
+        layers += [nn.ReLU(), nn.MaxPool2d(2)]
+    return layers
 
 
 def trained(path: Path) -> Any:

@@ -17,8 +17,8 @@ import torch
 from torch import nn
 
 from rollwrite.photo.crops import FIGURE_SIZE
-from rollwrite.photo.numbers import BLANK, NUMBERS, ODD, SIGNS, SLOTS, shares_of, signs_of
-from tools.photographs.train import SEED, export, train, trained
+from rollwrite.photo.numbers import BLANK, SIGNS, SLOTS, all_signs, shares_of
+from tools.photographs.train import SEED, export, stages, train, trained
 
 MODEL: Final = Path(__file__).parents[2] / "rollwrite" / "photo" / "figures.onnx"
 EPOCHS, FASTEST = 10, 4e-3
@@ -28,12 +28,8 @@ SURE: Final = (0.99, 0.999)
 
 def network() -> Any:
     """Return the network: two channels of 32 by 64 pixels to a score for each sign of each slot."""
-    layers: list[Any] = []
-    before = 2
-    for after in (12, 24, 48, 72):
-        layers += [nn.Conv2d(before, after, 3, padding=1, bias=False), nn.BatchNorm2d(after)]
-        layers += [nn.ReLU(), nn.MaxPool2d(2)]
-        before = after
+    *_, before = widths = (12, 24, 48, 72)
+    layers = stages(widths)
     layers += [nn.Conv2d(before, 80, (2, 4)), nn.ReLU(), nn.Dropout(0.2)]
     layers += [nn.Conv2d(80, SLOTS * SIGNS, 1)]
     return nn.Sequential(*layers)
@@ -48,8 +44,7 @@ def load(folder: Path, part: str) -> tuple[Any, Any, Any]:
 
 def slots_of(columns: Any) -> Any:
     """Return the sign of each slot, a row each."""
-    signs = [*map(signs_of, range(NUMBERS)), signs_of(None), (ODD,) * SLOTS]
-    return torch.from_numpy(np.array(signs)[columns])
+    return torch.from_numpy(all_signs()[columns])
 
 
 def loss_of_slots(found: Any, slots: Any) -> Any:
