@@ -62,11 +62,14 @@ class PhotoReading:
     def answered(self, question: Question, meaning: Meaning) -> PhotoReading:
         """Return the reading with what a person says of a doubtful mark.
 
-        `meaning` is that of one of the question's options, or a number where it has none. Raises
+        `meaning` is that of one of the question's options, of a figure any number. Raises
         ValueError for any other.
         """
         meanings = question.doubt.reading.group.meanings
-        if meanings and not any(each is meaning or each == meaning for each in meanings):
+        if question.is_figure:
+            if not isinstance(meaning, int) or meaning < 0:
+                raise ValueError(f"{meaning!r} is no number from 0")
+        elif not any(each is meaning or each == meaning for each in meanings):
             raise ValueError(f"{meaning!r} is none of {', '.join(map(repr, meanings))}")
         assert self.table is not None  # Else there would be no question.
         return replace(self, table=self.table.answered(question.doubt, meaning))
@@ -114,21 +117,26 @@ def read_photo(
     *photos: str | os.PathLike[str],
     players: Sequence[str] = (),
     edition: str | os.PathLike[str] | None = None,
+    pad_game: int | None = None,
 ) -> PhotoReading:
     """Return what is written on photographed sheets of one table.
 
     `photos` are files (JPEG, PNG, WebP, HEIC, PDF) or folders of them. `players` are the names of
     those whose sheets these are, in the order of play, or of all who play. `edition` is the file of
-    an edition that is not shipped.
+    an edition that is not shipped. `pad_game` is which game of a pad of several is read, counted
+    from 1; without it the last one that is written.
 
     What cannot be read is among the `refusals`. Raises ImportError without the extra `photo`,
-    OSError for a file that cannot be opened, ValueError for a name that cannot be one or too
-    few or many of them.
+    OSError for a file that cannot be opened, ValueError for a name that cannot be one, too few or
+    many of them, or a number of a game that is none.
     """
+    if pad_game is not None and pad_game < 1:
+        raise ValueError(f"pad_game is {pad_game}; games on a pad are counted from 1")
     from rollwrite.photo.photographs import Refusal, photographs_of
     from rollwrite.photo.table import WrongSheetsError, photo_table
 
-    found = photographs_of(map(Path, photos), Path(edition) if edition else None)
+    game = None if pad_game is None else pad_game - 1
+    found = photographs_of(map(Path, photos), Path(edition) if edition else None, game)
     if not found.sheets:
         return PhotoReading(None, found.refusals)
     try:

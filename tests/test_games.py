@@ -1,6 +1,7 @@
-"""A new game is an edition, a folder of sheets, a folder of scoring, words and tests: nothing else.
+"""A new game is an edition, a folder each of sheets, scoring and photographs, words and tests.
 
-What may name a game beside its own folders is listed here; whoever needs more changes the house.
+Nothing else is. What may name a game beside its own folders is listed here; whoever needs more
+changes the house.
 """
 
 from __future__ import annotations
@@ -38,7 +39,12 @@ def own_folders(name: str) -> tuple[str, ...]:
     """Return what the paths of a game's own files begin with."""
     folder = name.replace("-", "_")
     edition = GAMES[name].sheets.edition
-    return (f"sheets/{folder}/", f"scoring/{folder}/", f"sheets/editions/{edition}/")
+    return (
+        f"sheets/{folder}/",
+        f"scoring/{folder}/",
+        f"rollwrite/photo/{folder}/",
+        f"sheets/editions/{edition}/",
+    )
 
 
 def named_in(name: str) -> set[str]:

@@ -53,6 +53,12 @@ Examples:
     "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
 )
 @click.option(
+    "--pad-game",
+    type=click.IntRange(1),
+    metavar="NUMBER",
+    help="Which game of a pad that has several; default: the last one written.",
+)
+@click.option(
     "--review",
     type=FileName(),
     metavar="HTML",
@@ -86,9 +92,9 @@ def photo(context: click.Context, /, **options: Any) -> None:
     PHOTO is a picture as phones take them (JPEG, PNG, WebP, HEIC), a scan (PDF), or a folder of
     those: every sheet whole and flat. What they say becomes a state file for `rollwrite score`.
     What is doubtful is asked at a terminal, or on a page (--review); else it is left out and named.
-    So far the sheets of Pandoria Merchants can be read: player sheets, the guilds and points of the
-    family version, and of a game alone the player sheet and the ledger. Where no level is printed
-    on a ledger, it is asked.
+    The sheets that can be read are those that a pen leaves the score on: player sheets, of a game
+    alone with the ledger, guilds or points of the family version, the pads of the other games.
+    Boards are not read. Where no level is printed on a ledger, it is asked; so is a word.
     """
     _need_extra()
     output = options["output"] or (None if options["review"] or options["format_"]
@@ -140,7 +146,8 @@ def _read(options: Mapping[str, Any]) -> tuple[Photographs, ExitCode]:
     from rollwrite.photo.photographs import photographs_of
 
     keep, workers = _keeper(options["keep"]), os.cpu_count() or 1
-    found = photographs_of(options["photos"], options["edition"], keep, workers)
+    game = options["pad_game"] - 1 if options["pad_game"] else None
+    found = photographs_of(options["photos"], options["edition"], game, keep, workers)
     for refusal in found.refusals:
         show_error(refusal_said(refusal))
     return found, ExitCode.MALFORMED if found.refusals else ExitCode.DONE

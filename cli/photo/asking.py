@@ -29,6 +29,7 @@ T = TypeVar("T")
 
 MOST_COLUMNS = 100
 MOST_ROWS = 40  # Of a picture; two make a line.
+DIGITS = 3  # Of a figure on a sheet, at most.
 
 
 def is_terminal() -> bool:
@@ -102,13 +103,22 @@ def _show(question: Question, file: Path | None) -> None:
 def _answer(question: Question) -> Meaning | None:
     """Return what somebody says of a doubtful mark, None for nothing."""
     photo, place = question.sheet.photo, question.place
-    if not question.options:
+    if question.is_figure and not question.options:
         sentence = Text("{photo}: {place}, a number?", photo=photo, place=place)
-        return _understood(sentence, lambda typed: int(typed) if typed else None)
+        return _understood(sentence, _number)
     said = {asked_translation()(each.said): each.meaning for each in question.options}
-    sentence = Text("{photo}: {place}: {choices}?", photo=photo, place=place,
-                    choices=", ".join(said))  # fmt: skip
+    told = {"photo": photo, "place": place, "choices": ", ".join(said)}
+    if question.is_figure:
+        return _understood(Text("{photo}: {place}: {choices}, another number?", **told), _number)
+    sentence = Text("{photo}: {place}: {choices}?", **told)
     return _understood(sentence, lambda typed: said[typed] if typed else None)
+
+
+def _number(typed: str) -> int | None:
+    """Return a number that was typed, None for nothing; raises ValueError for any other text."""
+    if typed and not (typed.isascii() and typed.isdecimal() and len(typed) <= DIGITS):
+        raise ValueError(typed)
+    return int(typed) if typed else None
 
 
 def _understood(sentence: Text, read: Callable[[str], T]) -> T:

@@ -59,6 +59,13 @@ def read_said(table: PhotoTable) -> Iterator[Text]:
     """Yield a sentence for each sheet that is there: how much was read, asked and left out."""
     for index, sheet in enumerate(table.sheets):
         by = [each.by if each.is_sure else "" for each in sheet.readings]
+        if sheet.games > 1:
+            yield Text(
+                "{photo}: game {game} of {games} on the pad is read",
+                photo=printable(sheet.photo),
+                game=sheet.game + 1,
+                games=sheet.games,
+            )
         yield Text(
             "{photo}: {sheet}: {read} read, {asked} answered, {doubtful} doubtful",
             photo=printable(sheet.photo),
@@ -98,8 +105,10 @@ def _sheet_lines(table: PhotoTable) -> Iterator[Text]:
 
 
 def _choices(question: Question) -> Said:
-    said = [each.said for each in question.options]
-    return in_a_row(said) if said else Text("a number")
+    said: list[Said] = [each.said for each in question.options]
+    if question.is_figure:
+        said.append(Text("another number") if said else Text("a number"))
+    return in_a_row(said)
 
 
 def _table_tree(table: PhotoTable | None, words: Translation) -> dict[str, Any]:
@@ -126,6 +135,7 @@ def _sheet_tree(table: PhotoTable, index: int, words: Translation) -> dict[str, 
     return {
         "photo": sheet.photo,
         "kind": sheet.known.kind.kind,
+        **({"game": sheet.game + 1} if sheet.games > 1 else {}),
         "players": list(names),
         "readings": [
             {

@@ -5,7 +5,7 @@ Where the code cannot be read, the blank page that fits best tells how the sheet
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
@@ -26,6 +26,7 @@ from sheets.drawing.theme import THEMES, Theme, load_theme
 from sheets.editions.edition import older_versions
 from sheets.page.chart import code_box, marker_boxes
 from sheets.page.code import LANGUAGES, LAYOUT, Code, Look, UnreadableCodeError, read_code
+from sheets.page.layout import Identity
 from sheets.table.table import Seat, Table
 from sheets.words.text import Text
 
@@ -79,15 +80,16 @@ def known_sheet(picture: Grey, markers: Markers, edition: Path | None = None) ->
         raise UnreadablePhotoError(
             Text("it was printed by version 0.1; `rollwrite enter` asks for what is on it")
         )
-    told = _told(markers.number)
-    if told is None:
+    kinds = _told(markers.number)
+    if not kinds:
         raise UnreadablePhotoError(Text("its markers are of no sheet that is known here"))
-    kind, language = told
+    kind, language = kinds[0]
     look = _paper(markers, kind, language)
     code = _read_code(picture, markers, kind, look)
     if code is None:
         path = edition or GAMES[kind.game].sheets.edition_path()
-        return _best(picture, markers, kind, look, path)
+        return _best(picture, markers, [kind for kind, _ in kinds], look, path)
+    kind = next((kind for kind, _ in kinds if _variant(kind, look) == code.variant), kind)
     path = _edition_of(kind, code, edition)
     assert code.look is not None  # Codes without are those of version 0.1.
     look = replace(code.look, seat=None)
@@ -96,9 +98,9 @@ def known_sheet(picture: Grey, markers: Markers, edition: Path | None = None) ->
 
 
 @cache
-def _told(number: int) -> tuple[Kind, str] | None:
-    """Return the kind and the language that a sheet's markers tell, None for none."""
-    return next((each for each in _kinds() if _number(*each) == number), None)
+def _told(number: int) -> tuple[tuple[Kind, str], ...]:
+    """Return the kind and the language that a sheet's markers tell, of each variant it can be."""
+    return tuple(each for each in _kinds() if _number(*each) == number)
 
 
 def _kinds() -> Iterator[tuple[Kind, str]]:
@@ -144,9 +146,19 @@ def _table(kind: Kind, look: Look, level: str = "") -> Table:
 
 def _number(kind: Kind, language: str) -> int | None:
     """Return the number of a sheet's markers, which is the same in all editions."""
-    press = _opened(kind.game, GAMES[kind.game].sheets.edition_path())
-    identity = press.identity(kind.kind, _table(kind, Look(language, "a4", "", "colour")))
+    identity = _identity(kind, Look(language, "a4", "", "colour"))
     return identity.markers if identity else None
+
+
+def _variant(kind: Kind, look: Look) -> str:
+    """Return the letter that codes have for a sheet's variant, "" where it has no code."""
+    identity = _identity(kind, look)
+    return read_code(identity.code).variant if identity and identity.code else ""
+
+
+def _identity(kind: Kind, look: Look) -> Identity | None:
+    press = _opened(kind.game, GAMES[kind.game].sheets.edition_path())
+    return press.identity(kind.kind, _table(kind, look))
 
 
 def _paper(markers: Markers, kind: Kind, language: str) -> Look:
@@ -215,19 +227,23 @@ def _blank(kind: Kind, look: Look, edition: Path, level: str = "") -> Blank:
     return blank_page(page, marker_boxes(table.frame.chart))
 
 
-def _best(picture: Grey, markers: Markers, kind: Kind, look: Look, edition: Path) -> Known:
-    """Return the sheet whose blank page fits a photograph best, by theme."""
-    first = _blank(kind, look, edition)
+def _best(
+    picture: Grey, markers: Markers, kinds: Sequence[Kind], look: Look, edition: Path
+) -> Known:
+    """Return the sheet whose blank page fits a photograph best, by variant and theme."""
+    supposed = kinds[0], look
+    first = _blank(*supposed, edition)
     flat = _fit(picture, markers, first)
     seen = laid_flat(picture, flat, first.size, FINE)
 
-    def likeness(look: Look) -> float:
-        return match(seen, _blank(kind, look, edition).picture)
+    def likeness(drawn: tuple[Kind, Look]) -> float:
+        return match(seen, _blank(*drawn, edition).picture)
 
-    best = max((replace(look, theme=theme) for theme in THEMES), key=likeness)
-    if best != look:
-        flat = _fit(picture, markers, _blank(kind, best, edition))
-    return Known(kind, best, flat, edition)
+    looks = [replace(look, theme=theme) for theme in THEMES]
+    best = max(product(kinds, looks), key=likeness)
+    if best != supposed:
+        flat = _fit(picture, markers, _blank(*best, edition))
+    return Known(*best, flat, edition)
 
 
 def _fit(picture: Grey, markers: Markers, blank: Blank) -> Flattening:

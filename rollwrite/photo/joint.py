@@ -17,7 +17,8 @@ Look: TypeAlias = tuple[Meaning, tuple[State, ...]]
 # The sheet itself, the rules from other marks, or somebody who was asked.
 Source: TypeAlias = Literal["read", "rule", "person"]
 
-SURE: Final = 0.999  # A reading less likely is asked.
+SURE: Final = 0.999  # A reading less likely is asked,
+SURE_CHECKED: Final = 0.995  # that of a figure which others check.
 ILLEGAL: Final = 0.05  # How likely what the rules forbid is beside what they allow.
 
 _INDEX: Final[Mapping[State, int]] = {state: index for index, state in enumerate(STATES)}
@@ -28,18 +29,28 @@ class Group:
     """Marks that are read together: what they can say, and how they look then.
 
     `path` is where in a sheet's tree the answer stands. Each of the `looks` is a meaning and the
-    states of all marks; several may mean the same. A group without marks is a figure that a person
-    is asked for.
+    states of all marks; several may mean the same. Of what `is_figure` they are the likely numbers,
+    and any other may be said; its mark, where it has one, is the box in which it stands. What
+    `only_checks` helps to add up figures, and nobody is asked for it. A reading less likely than
+    `sure` is asked.
     """
 
     path: Path
     marks: tuple[str, ...]
     looks: tuple[Look, ...]
+    is_figure: bool = False
+    only_checks: bool = False
+    sure: float = SURE
 
     @property
     def meanings(self) -> tuple[Meaning, ...]:
         """Everything the marks can say, each once."""
         return tuple(dict.fromkeys(meaning for meaning, _ in self.looks))
+
+    @property
+    def is_marked(self) -> bool:
+        """Whether it is told by how its marks look, not by what is written in a box."""
+        return any(states for _, states in self.looks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +69,7 @@ class Reading:
     @property
     def is_sure(self) -> bool:
         """Whether nobody need be asked."""
-        return self.likely >= SURE
+        return self.likely >= self.group.sure
 
 
 def read_group(group: Group, rows: Likelihoods) -> Reading:

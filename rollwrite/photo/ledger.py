@@ -2,7 +2,7 @@
 
 What is circled counts, as ever. The figures say it too: where a circle is doubtful they may make it
 sure, where nothing is circled they say what should be, and where they say something else that is
-asked.
+asked. On a pad without circles the figures are the state itself.
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ from typing import Final
 
 import numpy as np
 
-from rollwrite.photo.joint import SURE, Group, Reading
-from rollwrite.photo.numbers import NUMBERS, Shares
+from rollwrite.photo.joint import SURE, SURE_CHECKED, Group, Reading
+from rollwrite.photo.numbers import BLANK, MOST, NUMBERS, Shares
 from rollwrite.photo.sums import (
     ANY,
+    DOUBT,
     Added,
     Numbers,
     Sum,
@@ -28,6 +29,7 @@ from rollwrite.photo.sums import (
     is_written,
     scaled,
 )
+from rollwrite.photo.ties import Tie
 from sheets.files.problem import Path
 from sheets.words.text import Said
 
@@ -35,6 +37,8 @@ UNLIKELY: Final = 0.005  # Beside the total that the figures say one so unlikely
 # How likely a sum may be wrong where figures tell a total that nobody circled.
 ASTRAY: Final = 0.02
 LEFT: Final = 0.8  # How likely figures must leave what a circled total says of them.
+RARE: Final = 0.001  # A number beyond what is usual, beside any other.
+OPTIONS: Final = 4  # As many numbers are offered where somebody is asked for a figure.
 CLEAR: Final = 0.98  # How sure a figure is that is named as wrong,
 WRONG: Final = 0.9  # and how sure it is that it is.
 
@@ -46,20 +50,26 @@ class Ledger:
     `sums` are by the name of what each makes; names without a box stand for what is nowhere
     written. An empty box adds nothing where it is one of the `boxes`; elsewhere it only is not
     filled in. `known` is what marks make of a box, None where they are doubtful. The total `root`
-    is circled at the paths `tens` and `units`. Where the state has not the total itself but
-    what the sums in `wanted` make, that belongs to the path `to`. `said` is what a sum or a known
-    box is called.
+    is circled at the paths `tens` and `units`, if it is. Where the state has not the total itself
+    but what the sums in `wanted` make, that belongs to the path `to`. Boxes whose `figures` the
+    state has belong to these paths; an empty one says nothing, unless something stands in one of
+    those for what it was `before`, and more than `most` is unlikely there. `ties` are rows in which
+    one figure tells the others. `said` is what a sum or a known box is called.
     """
 
     root: str
     said: Callable[[str], Said]
-    sums: Mapping[str, Sum]
-    boxes: frozenset[str]
-    tens: Path
-    units: Path
+    sums: Mapping[str, Sum] = field(default_factory=dict)
+    boxes: frozenset[str] = frozenset()
+    tens: Path = ()
+    units: Path = ()
     known: Mapping[str, int | None] = field(default_factory=dict)
     wanted: tuple[str, ...] = ()
     to: Path = ()
+    figures: Mapping[str, Path] = field(default_factory=dict)
+    before: tuple[str, ...] = ()
+    most: int = MOST
+    ties: tuple[Tie, ...] = ()
 
     @property
     def rest(self) -> int | None:
@@ -70,8 +80,10 @@ class Ledger:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of all that is added up, and of the sums."""
-        return tuple(dict.fromkeys((*self.sums, *(part for each in self.sums.values()
-                                                  for part in each.parts))))  # fmt: skip
+        parts = (part for each in self.sums.values() for part in each.parts)
+        tied = (name for tie in self.ties for name in tie.names)
+        found = (self.root, *self.sums, *parts, *tied, *self.figures, *self.before)
+        return tuple(dict.fromkeys(found))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,17 +113,19 @@ def checked(
 ) -> Checked:
     """Return readings that a ledger's figures have made surer, or doubtful."""
     there = {name: figures[name] for name in ledger.names if name in figures}
-    if not any(is_written(each) for each in there.values()):
+    if not any(is_written(each) for each in there.values()) and not ledger.figures:
         return Checked(readings)
     sums, known = _sums(ledger, there), _known(ledger, there)
     circled = _circled(readings, ledger)
     alone = added(ledger.root, sums, known)
     whole = added(ledger.root, sums, {**known, ledger.root: _both(known, ledger.root, circled)})
+    whole.numbers.update(_tied(ledger, known, whole))
     if circled.max() >= SURE:
         found = _agreed(readings, ledger, alone, whole, int(circled.argmax()))
     else:
         found = _told(readings, ledger, whole)
-    return Checked(found, whole.numbers, tuple(_mistakes(ledger, sums, there, whole)))
+    read = (*found, *_figures(ledger, there, whole))
+    return Checked(read, whole.numbers, tuple(_mistakes(ledger, sums, there, whole)))
 
 
 def _sums(ledger: Ledger, there: Mapping[str, Shares]) -> dict[str, Sum]:
@@ -129,10 +143,51 @@ def _sums(ledger: Ledger, there: Mapping[str, Shares]) -> dict[str, Sum]:
 def _known(ledger: Ledger, there: Mapping[str, Shares]) -> dict[str, Numbers]:
     found = {name: (as_part if name in ledger.boxes else as_total)(each)
              for name, each in there.items()}  # fmt: skip
+    for name in ledger.figures:
+        found[name] = scaled(np.where(np.arange(NUMBERS) > ledger.most, RARE, 1) * found[name])
     for name, number in ledger.known.items():
         if number is not None:
             found[name] = _both(found, name, exactly(number))
-    return found
+    said = {tie.part: tie.said(tie.part, found) for tie in ledger.ties}
+    return {**found, **{name: _both(found, name, each) for name, each in said.items()}}
+
+
+def _tied(
+    ledger: Ledger, known: Mapping[str, Numbers], whole: Added
+) -> Iterator[tuple[str, Numbers]]:
+    """Yield the figures of rows with a tie, by name, once all else in the ledger is added up."""
+    for tie in ledger.ties:
+        # What all else says of the part, without what the row itself has said of it.
+        part = scaled(whole.numbers[tie.part] / tie.said(tie.part, known))
+        yield tie.figure, _both(known, tie.figure, tie.said(tie.figure, {**known, tie.part: part}))
+
+
+def _figures(ledger: Ledger, there: Mapping[str, Shares], whole: Added) -> Iterator[Reading]:
+    """Yield the figures that the state has; none where a box is empty."""
+    is_expected = any(is_written(there[name]) for name in ledger.before)
+    sure = SURE_CHECKED if _is_checked(ledger, there) else SURE
+    for name, path in ledger.figures.items():
+        numbers, own = whole.numbers[name], there[name]
+        empty = float(numbers[0] * own[BLANK] / max(own[BLANK] + own[0], DOUBT))
+        if empty >= sure and not is_expected:
+            continue
+        likely = numbers.copy()
+        likely[0] -= empty
+        options = [int(each) for each in likely.argsort()[::-1][:OPTIONS] if likely[each] >= RARE]
+        looks = tuple((each, ()) for each in options)
+        group = Group(path, (name,), looks, is_figure=True, sure=sure)
+        shares = tuple(float(likely[each]) for each in options)
+        if options:
+            yield Reading(group, options[0], shares[0], shares=shares)
+        else:
+            yield Reading(group, None, 0.0)
+
+
+def _is_checked(ledger: Ledger, there: Mapping[str, Shares]) -> bool:
+    """Return whether something says what the figures of a ledger should add up to."""
+    root = there.get(ledger.root)
+    is_told = ledger.known.get(ledger.root) is not None if root is None else is_written(root)
+    return bool(ledger.sums) and is_told
 
 
 def _both(known: Mapping[str, Numbers], name: str, said: Numbers) -> Numbers:

@@ -30,12 +30,16 @@ class Photographs:
 
 
 def photographs_of(
-    paths: Iterable[Path], edition: Path | None = None, keep: Keeper | None = None, workers: int = 1
+    paths: Iterable[Path],
+    edition: Path | None = None,
+    game: int | None = None,
+    keep: Keeper | None = None,
+    workers: int = 1,
 ) -> Photographs:
     """Return what is on photographs: files, or folders of them.
 
-    `edition` is the file of an edition that is not shipped; `keep` is given a picture of each step;
-    so many `workers` read at a time. Raises OSError for what cannot be opened.
+    `edition`, `game` and `keep` are those of `read_photo`; so many `workers` read at a time. Raises
+    OSError for what cannot be opened.
     """
     files: list[Path] = []
     refusals: list[Refusal] = []
@@ -45,7 +49,7 @@ def photographs_of(
         except UnreadablePhotoError as error:
             refusals.append(Refusal(str(path), error.reason))
     sheets: list[SheetReading] = []
-    for read in read_files(files, edition, keep, workers):
+    for read in read_files(files, edition, game, keep, workers):
         sheets += read.sheets
         if read.refusal:
             refusals.append(Refusal(str(read.file), read.refusal))

@@ -33,12 +33,20 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A doubtful mark: where it is, on which sheet, what it can be; a number where nothing is."""
+    """A doubtful mark: where it is, on which sheet, what it can be.
+
+    Of what `is_figure` the options are likely numbers, and any other can be said.
+    """
 
     doubt: Doubt
     sheet: SheetReading
     place: Said
     options: tuple[Option, ...]
+
+    @property
+    def is_figure(self) -> bool:
+        """Whether any number can be the answer."""
+        return self.doubt.reading.group.is_figure
 
     @property
     def box(self) -> Box:

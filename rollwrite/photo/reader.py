@@ -25,6 +25,11 @@ def no_ledgers(
     yield from ()
 
 
+def one_game(marks: frozenset[str]) -> tuple[frozenset[str], ...]:
+    """Return the marks of the one game that a sheet is for."""
+    return (marks,)
+
+
 @dataclass(frozen=True, slots=True)
 class Reader(Generic[C]):
     """What a game says of a kind of sheet.
@@ -33,7 +38,8 @@ class Reader(Generic[C]):
     of all marks on the page; `trees` is what their readings make of a sheet, for each player it
     tells of; `tree` what they say of the table; `ledgers` are the figures on it that add up, by
     what its marks say and the names of all of them. One that `is_shared` holds what all players
-    have, and its groups' paths begin where the state's tree does.
+    have, and its groups' paths begin where the state's tree does. `games` are the names of the
+    marks of each game that a pad has room for; only those of one are read.
     """
 
     groups: Callable[[C, int, frozenset[str]], Iterator[Group]]
@@ -41,6 +47,7 @@ class Reader(Generic[C]):
     tree: Callable[[Iterable[Reading], C, int], Tree] = nothing
     is_shared: bool = False
     ledgers: Callable[[tuple[Reading, ...], C, int, frozenset[str]], Iterator[Ledger]] = no_ledgers
+    games: Callable[[frozenset[str]], tuple[frozenset[str], ...]] = one_game
 
 
 AnyReader = Reader[Any]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from rollwrite.photo.classifier import Likelihoods, likelihoods
 from rollwrite.photo.crops import crops
@@ -24,6 +24,7 @@ from rollwrite.photo.markers import Grey, find_markers
 from rollwrite.photo.numbers import Shares
 from rollwrite.photo.reader import AnyReader
 from rollwrite.photo.refusal import UnreadablePhotoError
+from rollwrite.photo.sums import is_written
 from scoring.games import GAMES
 from scoring.opening import open_game
 from sheets.drawing.shapes import Box
@@ -36,12 +37,13 @@ class SheetReading:
     """A sheet as it was read: which it is, what its marks and figures say, and how it looks flat.
 
     `marks` is what each group of marks says alone, `figures` how likely each number is in each box;
-    `checked` is what both say together.
-    `seen` is the page in even light, `FINE` pixels to the mm.
+    `checked` is what both say together. `game` is which of the games on the page they are of,
+    counted from 0. `seen` is the page in even light, `FINE` pixels to the mm.
     """
 
     photo: str
     known: Known
+    game: int
     marks: tuple[Reading, ...]
     figures: Mapping[str, Shares]
     checked: Checked
@@ -67,10 +69,21 @@ class SheetReading:
         """Return the sheet as one of another edition, read anew."""
         if edition == self.known.edition:
             return self
-        return sheet_reading(self.photo, replace(self.known, edition=edition), self.seen)
+        known = replace(self.known, edition=edition)
+        return sheet_reading(self.photo, known, self.seen, self.game)
+
+    @property
+    def games(self) -> int:
+        """How many games the sheet has room for."""
+        return len(_games(self.known))
 
     def together(self, other: SheetReading) -> SheetReading:
-        """Return what two photographs of one sheet say; where they disagree it is doubtful."""
+        """Return what two photographs of one sheet say; where they disagree it is doubtful.
+
+        Of a pad the one with the later game counts: on the other it is not yet written.
+        """
+        if self.game != other.game:
+            return max(self, other, key=lambda each: each.game)
         marks = tuple(agreed(*pair) for pair in zip(self.marks, other.marks, strict=True))
         figures = {name: (each + other.figures[name]) / 2 for name, each in self.figures.items()}
         return _added_up(replace(self, marks=marks, figures=figures))
@@ -94,7 +107,7 @@ class SheetReading:
         """Yield the marks that a person has named, as the network sees them."""
         blank = self.known.blank
         for reading in self.readings:
-            if reading.by == "person" and reading.meaning is not None and reading.group.marks:
+            if reading.by == "person" and reading.meaning is not None and reading.group.is_marked:
                 page = (self.seen, blank.picture, blank.marks)
                 yield from confirmed(*page, reading.group, reading.meaning)
 
@@ -108,12 +121,13 @@ class SheetReading:
 
 
 def read_photo(
-    name: str, picture: Grey, edition: Path | None = None,
+    name: str, picture: Grey, edition: Path | None = None, game: int | None = None,
     keep: Callable[[str, Grey], None] | None = None,
 ) -> Iterator[SheetReading]:  # fmt: skip
     """Yield every sheet on a photograph, those on the left first.
 
-    `edition` is the file of an edition that is not shipped; `keep` is given a picture of each step.
+    `edition` is the file of an edition that is not shipped; `game` is which game of a pad is read,
+    counted from 0, None for the last one that is written; `keep` is given a picture of each step.
     Raises UnreadablePhotoError where a sheet cannot be read.
     """
     for markers in find_markers(picture):
@@ -124,33 +138,69 @@ def read_photo(
         if keep:
             keep("flat", flat)
             keep("light", seen)
-        sheet = sheet_reading(name, known, seen)
+        sheet = sheet_reading(name, known, seen, game)
         if keep:
             keep("marks", _marks_picture(sheet))
         yield sheet
 
 
-def sheet_reading(photo: str, known: Known, seen: Grey) -> SheetReading:
-    """Return what is read of a sheet; `seen` is its page, flat and in even light."""
-    marks = tuple(_readings(known, seen))
-    printed = frozenset(mark.name for mark in known.blank.marks)
-    names = {name for ledger in _ledgers(known, marks) for name in ledger.names}
-    figures = read_figures(seen, known.blank, sorted(names & printed))
-    return _added_up(SheetReading(photo, known, marks, figures, Checked(marks), seen))
+def sheet_reading(photo: str, known: Known, seen: Grey, game: int | None = None) -> SheetReading:
+    """Return what is read of a sheet; `seen` is its page, flat and in even light.
+
+    Of several games on it, counted from 0, the last one in which something is written is read,
+    unless one is named. Raises UnreadablePhotoError where it has no such game.
+    """
+    games = _games(known)
+    if game is not None and game >= len(games):
+        raise UnreadablePhotoError(
+            Text("there is no game {game} on it; it has {games}", game=game + 1, games=len(games))
+        )
+    figures = _figures(known, games, seen)
+    if game is None:
+        game = _last_written(known, games, figures)
+    marks = tuple(_readings(known, games[game], seen))
+    return _added_up(SheetReading(photo, known, game, marks, figures, Checked(marks), seen))
+
+
+def _games(known: Known) -> tuple[frozenset[str], ...]:
+    """Return the names of the marks of each game on a sheet."""
+    return _reader(known).games(frozenset(mark.name for mark in known.blank.marks))
+
+
+def _figures(
+    known: Known, games: Iterable[frozenset[str]], seen: Grey
+) -> Mapping[str, Shares]:  # fmt: skip
+    """Return how likely each number is in the boxes of all ledgers of some games."""
+    names = {name for game in games for ledger in _ledgers(known, (), game)
+             for name in ledger.names}  # fmt: skip
+    printed = {mark.name for mark in known.blank.marks}
+    return read_figures(seen, known.blank, sorted(names & printed))
+
+
+def _last_written(
+    known: Known, games: Sequence[frozenset[str]], figures: Mapping[str, Shares]
+) -> int:
+    """Return the last of some games in which more than one figure stands, else the first."""
+    found = 0
+    for number, game in enumerate(games):
+        names = {name for ledger in _ledgers(known, (), game) for name in ledger.names}
+        if sum(is_written(figures[name]) for name in names & figures.keys()) > 1:
+            found = number
+    return found
 
 
 def _added_up(sheet: SheetReading) -> SheetReading:
     """Return a sheet whose readings are what marks and figures say together."""
     found = Checked(sheet.marks)
-    for ledger in _ledgers(sheet.known, sheet.marks):
+    for ledger in _ledgers(sheet.known, sheet.marks, _games(sheet.known)[sheet.game]):
         each = checked(found.readings, sheet.figures, ledger)
         numbers = {**found.numbers, **each.numbers}
         found = Checked(each.readings, numbers, (*found.mistakes, *each.mistakes))
-    return replace(sheet, checked=found)
+    told = tuple(each for each in found.readings if not each.group.only_checks)
+    return replace(sheet, checked=replace(found, readings=told))
 
 
-def _ledgers(known: Known, marks: tuple[Reading, ...]) -> Iterator[Ledger]:
-    names = frozenset(mark.name for mark in known.blank.marks)
+def _ledgers(known: Known, marks: tuple[Reading, ...], names: frozenset[str]) -> Iterator[Ledger]:
     return _reader(known).ledgers(marks, content_of(known), known.kind.players, names)
 
 
@@ -174,19 +224,26 @@ def _content(kind: Kind, edition: Path) -> object:
     return rules.content
 
 
-def _readings(known: Known, seen: Grey) -> Iterator[Reading]:
+def _readings(known: Known, names: frozenset[str], seen: Grey) -> Iterator[Reading]:
+    """Yield what each group of marks says alone; what is written in words somebody must say."""
     kind = known.kind
-    names = frozenset(mark.name for mark in known.blank.marks)
     groups = list(_reader(known).groups(content_of(known), kind.players, names))
-    read = {name for group in groups for name in group.marks}
-    marks = [mark for mark in known.blank.marks if mark.name in read]
-    cut = crops(seen, known.blank.picture, [mark.box for mark in marks])
-    rows = dict(zip((mark.name for mark in marks), doubted(likelihoods(cut), cut), strict=True))
+    read = {name for group in groups if group.is_marked for name in group.marks}
+    rows = _rows(known, read, seen) if read else {}
     for group in groups:
         if group.path == LEVEL:
             yield read_level(group, known, seen)
-            continue
-        yield read_group(group, cast("Likelihoods", [rows[name] for name in group.marks]))
+        elif group.is_marked:
+            yield read_group(group, cast("Likelihoods", [rows[name] for name in group.marks]))
+        else:
+            yield Reading(group, None, 0.0)
+
+
+def _rows(known: Known, names: Container[str], seen: Grey) -> dict[str, Any]:
+    """Return how likely each of some marks is what, by name."""
+    marks = [mark for mark in known.blank.marks if mark.name in names]
+    cut = crops(seen, known.blank.picture, [mark.box for mark in marks])
+    return dict(zip((mark.name for mark in marks), doubted(likelihoods(cut), cut), strict=True))
 
 
 def kinds_of(game: str, variant: str, players: int) -> tuple[str, ...]:

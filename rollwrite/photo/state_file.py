@@ -16,6 +16,7 @@ TROLLS: Final[Mapping[Place, str]] = {
     ("trolls", "claims"): "rule: crossed out on the player sheet; in which order is not read",
 }
 UNREAD: Final = "not read"
+IN_TABLE: Final = 3  # Steps to a key of a table: `sheet`, a seat, `gold`.
 # Where figures do not tell them the crowns follow from the total, whose note stands at theirs.
 TOTAL: Final = "total"
 CROWNS: Final = "crowns"
@@ -40,7 +41,7 @@ def _noted(text: str, notes: Mapping[Place, str]) -> Iterator[str]:
         if line.startswith("["):
             seat += line == "[[sheet]]"
             name = line.strip("[]")
-            place = ("sheet", seat) if name == "sheet" else (name,)
+            place = ("sheet", seat) if name == "sheet" else tuple(name.split("."))
         note = notes.get((*place, line.partition(" = ")[0]), "")
         yield f"{line}  # {note}\n" if note else f"{line}\n"
 
@@ -50,7 +51,7 @@ def sources(table: PhotoTable) -> Iterator[tuple[Place, str, str]]:
     for index, sheet in enumerate(table.sheets):
         for reading in sheet.readings:
             path = table.place(index, reading)
-            end = 3 if path[0] == "sheet" else 1
+            end = IN_TABLE if len(path) >= IN_TABLE else 1
             by = reading.by if reading.is_sure else UNREAD
             yield path[:end], " ".join(map(str, path[end:])), by
 

@@ -31,33 +31,42 @@ class FileRead:
 
 
 def read_files(
-    files: Iterable[Path], edition: Path | None = None, keep: Keeper | None = None, workers: int = 1
+    files: Iterable[Path],
+    edition: Path | None = None,
+    game: int | None = None,
+    keep: Keeper | None = None,
+    workers: int = 1,
 ) -> Iterator[FileRead]:
     """Yield what is on each file of photographs, in their order.
 
-    `edition` and `keep` are those of `read_photo`; pictures are kept by one worker only. Raises
-    OSError for a file that cannot be opened.
+    `edition`, `game` and `keep` are those of `read_photo`; pictures are kept by one worker only.
+    Raises OSError for a file that cannot be opened.
     """
     paths = tuple(files)
     workers = min(workers, len(paths)) if keep is None else 1
     if workers <= 1:
-        yield from (read_file(path, edition, keep) for path in paths)
+        yield from (read_file(path, edition, game, keep) for path in paths)
         return
     threads = cv2.getNumThreads()
     cv2.setNumThreads(1)  # A fork of a process with OpenCV's threads would wait for them forever.
     try:
         with ProcessPoolExecutor(workers, initializer=_ignore_stop) as pool:
-            yield from pool.map(partial(read_file, edition=edition), paths)
+            yield from pool.map(partial(read_file, edition=edition, game=game), paths)
     finally:
         cv2.setNumThreads(threads)
 
 
-def read_file(file: Path, edition: Path | None = None, keep: Keeper | None = None) -> FileRead:
+def read_file(
+    file: Path,
+    edition: Path | None = None,
+    game: int | None = None,
+    keep: Keeper | None = None,
+) -> FileRead:
     """Return what is on one file of photographs; raises OSError where it cannot be opened."""
     sheets: list[SheetReading] = []
     try:
         for each in photos_of(file):
-            sheets += read_photo(each.name, each.picture, edition, keep)
+            sheets += read_photo(each.name, each.picture, edition, game, keep)
     except UnreadablePhotoError as error:
         return FileRead(file, tuple(sheets), error.reason)
     return FileRead(file, tuple(sheets))

@@ -23,6 +23,7 @@ DECKS: Mapping[Deck, Realm] = {
     "castle deck": "castle",
     "magic deck": "magic",
 }
+ENDS: tuple[End, ...] = (*DECKS, "three realms", "all ruined")
 
 
 @schema

@@ -31,7 +31,7 @@ def figure_mark(
         items.append(lines([((x, top), (x, bottom)) for x in between], dotted))
     if note:
         items.append(note)
-    return Mark(name, "write", box, tuple(items))
+    return Mark(name, "write", box, tuple(items), digits)
 
 
 def total_mark(name: str, box: Box, digits: int, theme: Theme) -> Mark:

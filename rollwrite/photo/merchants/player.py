@@ -145,4 +145,4 @@ def _card(number: int, closed: str) -> Group:
 def _total(marks: frozenset[str]) -> Iterator[Group]:
     """Yield the tens and the units of the total; without rings for them the crowns are asked."""
     boards = list(counted("final.total", marks, TENS, UNITS))
-    yield from boards or (Group(CROWNS, (), ()),)
+    yield from boards or (Group(CROWNS, (), (), is_figure=True),)

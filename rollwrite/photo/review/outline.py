@@ -42,8 +42,14 @@ class Outline:
         whole = [tree for _, tree in self.wholes]
         trees = [self.base, *(tree for _, tree in self.tried)]
         found = {path for tree in trees for path in leaves(tree)}
-        self.derived = {path for tree in whole for path in leaves(tree)} - found
+        self.derived = {path for tree in whole for path in leaves(tree)
+                        if path not in found or self._has_typed(tree, path)}  # fmt: skip
         self.order = merged([*whole, *trees])
+
+    def _has_typed(self, tree: Tree, path: Path) -> bool:
+        """Return whether a list that is not there without answers holds a figure that is typed."""
+        value = at(tree, path)
+        return at(self.base, path) is None and isinstance(value, list) and TYPED in value
 
     def tree(self, answers: Answers) -> Tree:
         """Return the state with some answers."""
@@ -58,7 +64,8 @@ class Outline:
         tables: list[Node] = []
         for key, value in self.order.items():
             if isinstance(value, dict):
-                tables.append({"heading": f"[{_key(key)}]", **self._table((key,), value)})
+                tables += ({"heading": f"[{'.'.join(map(_key, path))}]", **self._table(path, each)}
+                           for path, each in _tables((key,), value))  # fmt: skip
             elif has_heading(value):
                 tables += ({"heading": f"[[{_key(key)}]]", **self._table((key, place), each)}
                            for place, each in enumerate(value))  # fmt: skip
@@ -118,12 +125,13 @@ class Outline:
             yield number, meanings.index(meaning) if meanings else None, at(tree, path)
 
     def _meanings(self, number: int) -> tuple[Meaning, ...]:
-        return self.questions[number].reading.group.meanings
+        """Return the options of a question; a figure has none, whatever is offered."""
+        group = self.questions[number].reading.group
+        return () if group.is_figure else group.meanings
 
     def _wholes(self) -> Iterator[dict[int, Meaning]]:
         """Yield all answers at once: the last of each, the first, and one of those changed."""
-        asked = {number: self._meanings(number) for number in range(len(self.questions))
-                 if self._meanings(number)}  # fmt: skip
+        asked = dict(enumerate(map(options, self.questions)))
         first = {number: meanings[0] for number, meanings in asked.items()}
         yield {number: meanings[-1] for number, meanings in asked.items()}
         yield first
@@ -170,9 +178,11 @@ class Outline:
         row: list[Node] = [{"sum": each, "by": []} for each in usual]
         for number, option, answer in self._each(needs):
             changed = self._value(path, {**answers, number: answer})
-            for node, value in zip(row, changed, strict=True):
-                if value != node["sum"]:
-                    node["by"].append([number, option, value - node["sum"]])
+            for node, before, value in zip(row, usual, changed, strict=True):
+                if value != before and option is None:
+                    node |= {"sum": 0, "by": [[number, None, 0]]}
+                elif value != before:
+                    node["by"].append([number, option, value - before])
         return row
 
     def _every(self, path: Path, answers: Answers, needs: Sequence[int]) -> Node:
@@ -190,8 +200,11 @@ class Outline:
             places.append(texts.index(text))
         return {"sizes": sizes, "places": places, "texts": texts}
 
-    def _each(self, needs: Iterable[int]) -> Iterator[tuple[int, int, Meaning]]:
+    def _each(self, needs: Iterable[int]) -> Iterator[tuple[int, int | None, Meaning]]:
+        """Yield every answer to some questions, of a figure that is typed another one at once."""
         for number in needs:
+            if not self._meanings(number):
+                yield number, None, TYPED + 1
             for option, meaning in enumerate(self._meanings(number)):
                 yield number, option, meaning
 
@@ -201,7 +214,8 @@ class Outline:
 
 def options(doubt: Doubt) -> tuple[Meaning, ...]:
     """Return what is tried as an answer: every meaning, of a figure that is typed one for all."""
-    return doubt.reading.group.meanings or (TYPED,)
+    group = doubt.reading.group
+    return (TYPED,) if group.is_figure else group.meanings
 
 
 def place_text(path: Path) -> str:
@@ -260,6 +274,14 @@ def _order(rows: Iterable[list[Any]]) -> list[Any]:
                 found.insert(place, each)
                 place += 1
     return found
+
+
+def _tables(path: tuple[str, ...], table: Tree) -> Iterator[tuple[tuple[str, ...], Tree]]:
+    """Yield a table with a heading, or of one that holds nothing but tables each of those."""
+    if table and all(isinstance(each, dict) for each in table.values()):
+        yield from (((*path, key), each) for key, each in table.items())
+    else:
+        yield path, table
 
 
 def _key(key: str) -> str:

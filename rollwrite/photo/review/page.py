@@ -42,7 +42,7 @@ LEAST_SHARE: Final = 0.01  # A reading less likely says nothing of how likely it
 TITLE = Text("What the photographs leave open")
 _OF = Text("{number} of {questions}", number="{number}", questions="{questions}")
 _LEFT_OUT = Text("leave it out")
-_NUMBER, _THAT = Text("a number"), Text("that is it")
+_NUMBER, _ANOTHER, _THAT = Text("a number"), Text("another number"), Text("that is it")
 _FINISHED, _COPY = Text("The finished state"), Text("Copy")
 _KEYS = Text("Keys: digits, or arrows and Enter; - leaves out, Backspace goes back.")
 _PROGRAM_NEEDED = Text("this page needs JavaScript")
@@ -150,10 +150,11 @@ class _Page:
             yield f'<div class="options" role="group" aria-labelledby="place-{number}">'
             best = max(question.options, key=lambda each: each.share)
             for place, option in enumerate(question.options):
-                yield self._option(place, option, is_best=option is best)
+                is_best = option is best
+                yield self._option(place, option, is_best=is_best, is_typed=question.is_figure)
             yield "</div>"
-        else:
-            yield from self._figure_typed(number)
+        if question.is_figure:
+            yield from self._figure_typed(number, is_other=bool(question.options))
         yield '<button type="button" class="leave" data-option="" data-digit="-">'
         yield f"{self.said(_LEFT_OUT)}</button></section>"
 
@@ -165,19 +166,21 @@ class _Page:
             f'width="{wide}" height="{high}" alt="{said}"></figure>'
         )
 
-    def _option(self, place: int, option: Option, *, is_best: bool) -> str:
+    def _option(self, place: int, option: Option, *, is_best: bool, is_typed: bool) -> str:
         said = self.said(option.said)
         key = f"<kbd>{option.digit}</kbd> " if option.digit and option.digit != said else ""
         share = f" <small>{round(100 * option.share)} %</small>" if (
             option.share >= LEAST_SHARE) else ""  # fmt: skip
         best = ' class="best"' if is_best else ""
+        # A figure's answer is itself, as if it were typed; that of any other its option's number.
+        value = option.meaning if is_typed else place
         return (
-            f'<button type="button" data-option="{place}" data-digit="{option.digit}"{best}>'
+            f'<button type="button" data-option="{value}" data-digit="{option.digit}"{best}>'
             f"{key}<span>{said}</span>{share}</button>"
         )
 
-    def _figure_typed(self, number: int) -> Iterator[str]:
-        said = self.said(_NUMBER)
+    def _figure_typed(self, number: int, *, is_other: bool) -> Iterator[str]:
+        said = self.said(_ANOTHER if is_other else _NUMBER)
         yield f'<form class="typed"><label for="typed-{number}">{said}</label>'
         yield f'<input id="typed-{number}" type="number" inputmode="numeric" min="0" '
         yield f'max="{MOST_TYPED}" step="1" required>'

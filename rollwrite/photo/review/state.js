@@ -1,4 +1,5 @@
-// The state's file as answers make it. An answer is the number of an option, or a figure typed.
+// The state's file as answers make it. An answer is the number of an option, or a figure typed; the
+// option of such a figure is null.
 const stateText = (state, names, answers) => {
   const said = (number) => answers[number] !== undefined && answers[number] !== null;
   const holds = ([number, option]) => said(number) && (option === null || answers[number] === option);
@@ -8,7 +9,7 @@ const stateText = (state, names, answers) => {
     for (const [number, option, more] of node.by) {
       if (!holds([number, option])) continue;
       if (more === null) return null;
-      value += more;
+      value += option === null ? answers[number] : more;
     }
     return value;
   };

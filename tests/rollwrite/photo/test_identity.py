@@ -13,6 +13,7 @@ from rollwrite.photo.blank import blank_page
 from rollwrite.photo.identity import Known, known_sheet
 from rollwrite.photo.markers import find_markers
 from rollwrite.photo.refusal import UnreadablePhotoError
+from scoring.games import GAMES
 from sheets.drawing.shapes import Drawing
 from sheets.editions.edition import edition_name
 from sheets.merchants.game import SHEETS
@@ -45,15 +46,27 @@ def test_a_code_tells_how_the_sheet_was_drawn_and_whose_it_is(
     assert sheet.blank.size == (sheets[0].width, sheets[0].height)
 
 
-@pytest.mark.parametrize("theme", ["colour", "ink"])
-def test_without_a_code_the_page_that_fits_best_tells_the_theme(theme: str) -> None:
-    page = rw.draw("merchants", ["player"], players=3, language="de", theme=theme)[0].drawing  # type: ignore[arg-type]
-    picture = taken(page)
+def without_code(picture: Grey) -> Grey:
+    """Return a photograph on which something lies on the sheet's code."""
     lower_right = find_markers(picture)[0].corners[2]
     left, middle = lower_right[:, 0].min(), lower_right[:, 1].mean()
     side = lower_right[:, 0].max() - left
     cv2.circle(picture, [round(left - 0.85 * side), round(middle)], round(0.5 * side), 90, -1)
-    sheet = known(picture)
+    return picture
+
+
+@pytest.mark.parametrize("variant", GAMES["pandoria"].sheets.variants)
+def test_variants_whose_markers_are_alike_are_told_apart(variant: str) -> None:
+    """P8: by the code, without one by the page."""
+    page = rw.draw("pandoria", ["pad"], variant=variant, players=3)[0].drawing
+    assert known(taken(page)).kind.variant == variant
+    assert known(without_code(taken(page))).kind.variant == variant
+
+
+@pytest.mark.parametrize("theme", ["colour", "ink"])
+def test_without_a_code_the_page_that_fits_best_tells_the_theme(theme: str) -> None:
+    page = rw.draw("merchants", ["player"], players=3, language="de", theme=theme)[0].drawing  # type: ignore[arg-type]
+    sheet = known(without_code(taken(page)))
     assert sheet.seat is None
     assert sheet.blank.drawing.language == "de"
     meant = rw.draw("merchants", ["player"], players=3, language="de", theme=theme)[0]  # type: ignore[arg-type]

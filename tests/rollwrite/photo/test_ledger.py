@@ -13,6 +13,8 @@ from rollwrite.photo.ledger import Checked, Ledger, checked
 from rollwrite.photo.merchants.ledgers import player_ledgers, points_ledgers, territory_ledgers
 from rollwrite.photo.merchants.player import COUNTED, CROWNS, TENS, UNITS, groups
 from rollwrite.photo.numbers import BLANK, COLUMNS, OTHER
+from rollwrite.photo.sums import Sum
+from rollwrite.photo.ties import Tie
 from scoring.opening import open_game
 from sheets.drawing.shapes import marks_of
 from sheets.files.problem import Path
@@ -235,3 +237,66 @@ def test_what_the_end_brings_is_told_by_marks() -> None:
         for each in marks()
     )
     assert set(ledger(doubtful).known.values()) == {None}
+
+
+# A row of a pad: an amount, the crowns for it at "1 for 3", what is left; the total is 12.
+ROW = Ledger(
+    "total",
+    str,
+    {"total": Sum(("crowns", "hand", "worth"))},
+    frozenset({"hand"}),
+    figures={"crowns": ("crowns",), "hand": ("hand",), "have": ("gold",)},
+    ties=(
+        Tie(("have", "worth", "left"), {(each, each // 3, each % 3): 1.0 for each in range(11)}),
+    ),
+)
+TOLD = {"crowns": 10, "worth": 2, "left": 1, "have": 7, "total": 12}
+
+
+def row(**changed: np.ndarray) -> dict[Path, Meaning | None]:
+    """Return what is sure of the row where its figures are these."""
+    found = checked((), {**written(ROW, TOLD), **changed}, ROW)
+    return {each.group.path: each.meaning for each in found.readings if each.is_sure}
+
+
+def test_on_a_pad_the_figures_are_the_state_itself() -> None:
+    """P2 to P4; no figure of hand cards says nothing."""
+    assert row() == {("crowns",): 10, ("gold",): 7}
+
+
+def test_an_amount_is_what_its_crowns_and_its_rest_make() -> None:
+    """P4: 7 at "1 for 3" is 2 and 1 left."""
+    doubtful = 0.5 * shares(7) + 0.5 * shares(1)
+    assert row(have=doubtful) == {("crowns",): 10, ("gold",): 7}
+    assert row(have=doubtful, left=shares(None), worth=shares(None))["gold",] == 7
+    nothing = dict.fromkeys(("left", "worth", "total"), shares(None))
+    assert ("gold",) not in row(have=doubtful, **nothing)
+
+
+def test_a_rest_that_is_not_right_leaves_the_amount_as_it_is() -> None:
+    """P4: what the exchange makes follows from the amount, not from what somebody wrote."""
+    assert row(left=shares(5))["gold",] == 7
+
+
+def test_crowns_are_what_the_total_leaves() -> None:
+    doubtful = 0.5 * shares(10) + 0.5 * shares(16)
+    assert row(crowns=doubtful)["crowns",] == 10
+    assert ("crowns",) not in row(crowns=doubtful, total=shares(None))
+
+
+def test_more_than_there_can_be_is_doubtful() -> None:
+    """T7: of each hero's followers there are 15."""
+    alone = Ledger("followers", str, figures={"followers": ("followers",)}, most=15)
+    either = {"followers": 0.5 * shares(7) + 0.5 * shares(17)}
+    assert [each.meaning for each in checked((), either, alone).readings] == [7]
+    assert checked((), either, alone).readings[0].is_sure
+    assert not checked((), {"followers": shares(None, 0.9)}, alone).readings[0].is_sure
+
+
+def test_an_empty_box_is_asked_where_an_earlier_figure_stands() -> None:
+    boxes = frozenset({"gold"})
+    last = Ledger("gold", str, boxes=boxes, figures={"gold": ("gold",)}, before=("gold.1",))
+    empty = {"gold": shares(None), "gold.1": shares(None)}
+    assert not checked((), empty, last).readings
+    (reading,) = checked((), {**empty, "gold.1": shares(4)}, last).readings
+    assert not reading.is_sure

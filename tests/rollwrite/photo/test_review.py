@@ -7,7 +7,7 @@ import re
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -27,6 +27,7 @@ from sheets.words.translation import load_translation
 from tests.browsers import chromium
 from tests.pages import Page
 from tests.rollwrite.photo.sheets_taken import drawing, of_example, photo_of
+from tests.rollwrite.photo.test_pads import PADS, read
 from tests.rollwrite.photo.test_table import read_sheet
 from tools.photographs.camera import picture_of
 from tools.photographs.filled import take
@@ -85,7 +86,9 @@ def without_rings(table: PhotoTable) -> PhotoTable:
 
     def bare(sheet: SheetReading) -> SheetReading:
         kept = [each for each in sheet.readings if each.group.path[0] not in ("total", "crowns")]
-        return with_readings(sheet, (*kept, Reading(Group(("crowns",), (), ()), None, 0.0)))
+        return with_readings(
+            sheet, (*kept, Reading(Group(("crowns",), (), (), is_figure=True), None, 0.0))
+        )
 
     return replace(table, sheets=tuple(map(bare, table.sheets)))
 
@@ -107,7 +110,8 @@ def by_lot(table: PhotoTable, number: int) -> Iterator[tuple[Answers, str]]:
         for place, doubt in enumerate(table.doubts()):
             if lots.random() < left_out:
                 continue
-            meanings: Sequence[Meaning] = doubt.reading.group.meanings or range(90)
+            group = doubt.reading.group
+            meanings: Sequence[Meaning] = range(90) if group.is_figure else group.meanings
             option = lots.randrange(len(meanings))
             answers[place], said = option, said.answered(doubt, meanings[option])
         yield answers, state_text(said, GAME.parent)
@@ -192,6 +196,17 @@ TABLES: tuple[Callable[[], PhotoTable], ...] = (
         ),
     ),
     lambda: doubting(table().named(('"\\', "</script>", "é 𝒜")), share=0.1),
+    *(partial(read, state) for state in PADS),
+    *(
+        partial(doubting, read("realm-of-sand/four-tied.toml"), *paths)
+        for paths in (
+            [("sheet", 0, "cards", 1)],
+            [("sheet", 0, "cards", 1), ("sheet", 0, "cards", 2), ("sheet", 3, "pieces")],
+            [("sheet", 2, "hourglasses", each) for each in range(2)],
+        )
+    ),
+    lambda: doubting(read("pandoria/standard-4.toml"), share=0.3),
+    lambda: doubting(read("realms-and-ruins/three-tied.toml"), share=0.3),
 )
 
 

@@ -1,0 +1,1 @@
+"""What a photograph of a Pandoria pad is read of."""

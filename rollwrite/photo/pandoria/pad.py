@@ -1,0 +1,117 @@
+"""The score pad: a player's column of one game, its rates, its ledger of crowns."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from itertools import product
+from typing import Final
+
+from rollwrite.photo.joint import Group, Look, Meaning, Reading
+from rollwrite.photo.ledger import Ledger
+from rollwrite.photo.pads import entries, game_of, of_player, sheet_path, told_of
+from rollwrite.photo.states import MARKS, one_marked
+from rollwrite.photo.sums import Sum
+from rollwrite.photo.ties import Tie
+from scoring.pandoria.content import Content
+from scoring.pandoria.score import MOST_KEPT
+from sheets.files.problem import Path
+from sheets.files.schema import Tree
+from sheets.pandoria.edition import RATE_BUILDINGS, RATES, SIDES, USUAL_RATE, exchange
+from sheets.pandoria.marks import ColumnPart, column_mark, rate_mark, resource_mark
+from sheets.pandoria.pad_places import PLANS
+from sheets.words.text import Said, Text
+
+HAND: Final[Path] = ("hand_cards",)
+REALM: Final[Path] = ("realm",)
+BUILDINGS: Final = "buildings"
+USUAL: Final = ""  # A building that improves a rate and does not stand.
+# What is crowns as it is, by its box (P2, P3, P6).
+_CROWNS: Final[Mapping[ColumnPart, Path]] = {
+    "crowns": ("crowns",), "hand": HAND, "captives": ("captives",),
+}  # fmt: skip
+
+
+def groups(variant: str, content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
+    """Yield of each player the realm, which is asked as it is a word, and the rates (P4, P10)."""
+    game, side = game_of(marks), SIDES.get(variant)
+    if side is None:
+        return
+    realms = [realm.name["en"] for realm in content.realms.values() if realm.side(side)]
+    for seat in range(players):
+        box = column_mark("realm", game, seat)
+        yield Group(sheet_path(seat, *REALM), (box,), tuple((realm, ()) for realm in realms))
+        for building, resource in RATE_BUILDINGS.items():
+            boxes = tuple(rate_mark(game, seat, resource, rate) for rate in RATES)
+            yield Group(sheet_path(seat, BUILDINGS, building), boxes, tuple(_rate_looks()))
+
+
+def ledgers(
+    readings: tuple[Reading, ...], content: Content, players: int, marks: frozenset[str]
+) -> Iterator[Ledger]:
+    """Yield of each player what adds up to the total, of the family version the crowns (P11)."""
+    game = game_of(marks)
+    rates = {each.group.path: each for each in readings}
+    for seat in range(players):
+        added = {column_mark(part, game, seat): sheet_path(seat, *path)
+                 for part, path in _CROWNS.items()}  # fmt: skip
+        parts = {mark: path for mark, path in added.items() if mark in marks}
+        crowns, total = next(iter(parts)), column_mark("total", game, seat)
+        said = partial(_said, seat)
+        if total not in marks:
+            yield Ledger(crowns, said, figures=parts)
+            continue
+        ties, amounts = [], {}
+        for building, resource in RATE_BUILDINGS.items():
+            have = resource_mark("have", game, seat, resource)
+            if have in marks:
+                reading = rates.get(sheet_path(seat, BUILDINGS, building))
+                worth, left = (resource_mark(part, game, seat, resource)
+                               for part in ("worth", "left"))  # fmt: skip
+                ties.append(Tie((have, worth, left), _cases(reading)))
+                amounts[have] = sheet_path(seat, resource)
+        sums = {total: Sum((*parts, *(tie.part for tie in ties)))}
+        empty = frozenset(parts) - {crowns}
+        yield Ledger(total, said, sums, empty, figures={**parts, **amounts}, ties=tuple(ties))
+
+
+def trees(
+    variant: str, readings: Iterable[Reading], content: Content, players: int
+) -> tuple[Tree, ...]:
+    """Return everybody's tree as a state has it; what is in doubt is missing."""
+    sheet, has_hand = tuple(readings), PLANS[variant].has_hand
+    told = (told_of(sheet, *sheet_path(seat)) for seat in range(players))
+    return tuple(_tree(each, has_hand=has_hand) for each in told)
+
+
+def _tree(told: Mapping[Path, Meaning | None], *, has_hand: bool) -> Tree:
+    """Return a player's tree; no figure of hand cards is none of them."""
+    standing = entries({path[1:]: each for path, each in told.items()
+                        if path[0] == BUILDINGS and each != USUAL})  # fmt: skip
+    tree = entries(told)
+    if has_hand and HAND not in told:
+        tree[str(HAND[0])] = 0
+    return {**tree, BUILDINGS: standing} if standing else tree
+
+
+def _rate_looks() -> Iterator[Look]:
+    """Yield how a resource's rates look: none marked, or one."""
+    yield USUAL, one_marked(len(RATES), None)
+    for (place, rate), how in product(enumerate(RATES), MARKS):
+        yield USUAL if rate == USUAL_RATE else rate, one_marked(len(RATES), place, how)
+
+
+def _cases(reading: Reading | None) -> dict[tuple[int, ...], float]:
+    """Return what can stand in a resource's row: the amount, the crowns for it, the rest (P4)."""
+    shares = dict(zip(reading.group.meanings, reading.shares, strict=True)) if reading else {}
+    found: defaultdict[tuple[int, ...], float] = defaultdict(float)
+    for rate, amount in product(RATES, range(MOST_KEPT + 1)):
+        share = shares.get(USUAL if rate == USUAL_RATE else rate, 1.0)
+        found[amount, *exchange(amount, rate)] += share
+    return found
+
+
+def _said(seat: int, name: str) -> Said:
+    """Return what the sum of a player's is called."""
+    return of_player(seat, Text("total"))

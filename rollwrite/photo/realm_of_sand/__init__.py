@@ -1,0 +1,1 @@
+"""What a photograph of a Realm of Sand pad is read of."""

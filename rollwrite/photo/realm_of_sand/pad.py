@@ -1,0 +1,108 @@
+"""The score pad: a player's column of one game, its hourglasses, its ledger of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from typing import Final
+
+from rollwrite.photo.joint import Group, Look, Reading
+from rollwrite.photo.ledger import Ledger
+from rollwrite.photo.pads import game_of, of_player, sheet_path, told_of
+from rollwrite.photo.states import MARKS
+from rollwrite.photo.sums import Sum
+from scoring.realm_of_sand.checks import MOST_PIECES, MOST_POINTS
+from sheets.files.problem import Path
+from sheets.files.schema import Tree
+from sheets.realm_of_sand.edition import Edition
+from sheets.realm_of_sand.marks import card_mark, column_mark, hourglass_mark
+from sheets.realm_of_sand.places import CARDS, STEPS
+from sheets.words.text import Said, Text
+
+LISTS: Final = ("cards", "hourglasses")
+CROSSED: Final = "crossed"  # The hourglasses on the track, which are those of the cards (R1).
+_CROSSED: Final[tuple[Look, ...]] = ((False, ("blank",)), *((True, (how,)) for how in MARKS))
+_SAID: Final[Mapping[str, Text]] = {"total": Text("total"), "shown": Text("hourglasses")}
+
+
+def groups(edition: Edition, players: int, marks: frozenset[str]) -> Iterator[Group]:
+    """Yield every hourglass of the tracks; they check what stands beside the cards (R1)."""
+    game = game_of(marks)
+    for seat in range(players):
+        for number in range(1, STEPS + 1):
+            mark = hourglass_mark(game, seat, number)
+            yield Group(sheet_path(seat, CROSSED, number), (mark,), _CROSSED, only_checks=True)
+
+
+def ledgers(
+    readings: tuple[Reading, ...], edition: Edition, players: int, marks: frozenset[str]
+) -> Iterator[Ledger]:
+    """Yield of each player the cards' points, their hourglasses, and the pieces left (R1 to R3)."""
+    game = game_of(marks)
+    for seat in range(players):
+        own, said = (game, seat), partial(_said, seat)
+        total, pieces = column_mark("total", *own), column_mark("pieces", *own)
+        points = {card_mark("points", *own, row + 1): sheet_path(seat, "cards", row)
+                  for row in range(CARDS)}  # fmt: skip
+        shown = {card_mark("hourglasses", *own, row + 1): sheet_path(seat, "hourglasses", row)
+                 for row in range(CARDS)}  # fmt: skip
+        yield Ledger(
+            total,
+            said,
+            {total: Sum((*points,))},
+            frozenset(points),
+            figures=points,
+            most=MOST_POINTS,
+        )
+        yield Ledger(
+            "shown",
+            said,
+            {"shown": Sum((*shown,))},
+            frozenset(shown),
+            known={"shown": _crossed(readings, seat)},
+            figures=shown,
+            most=edition.hourglasses,
+        )
+        own_pieces = {pieces: sheet_path(seat, "pieces")}
+        yield Ledger(pieces, said, figures=own_pieces, most=MOST_PIECES)
+
+
+def trees(readings: Iterable[Reading], edition: Edition, players: int) -> tuple[Tree, ...]:
+    """Return everybody's tree as a state has it; a list of which an entry is in doubt is missing.
+
+    A card stands in both lists, with 0 where nothing is written.
+    """
+    sheet = tuple(readings)
+    return tuple(_tree(told_of(sheet, *sheet_path(seat))) for seat in range(players))
+
+
+def _tree(told: Mapping[Path, object]) -> Tree:
+    rows = sorted({path[1] for path in told if path[0] in LISTS})
+    tree: Tree = {}
+    for key in LISTS:
+        figures = [told.get((key, row), 0) for row in rows]
+        if None not in figures:
+            tree[key] = figures
+    if told.get(("pieces",)) is not None:
+        tree["pieces"] = told["pieces",]
+    return tree
+
+
+def _crossed(readings: Iterable[Reading], seat: int) -> int | None:
+    """Return how many hourglasses are crossed, None where that tells nothing.
+
+    So it is where one is in doubt, where none is, as by somebody who does not cross them, and where
+    all are, beyond which there are no more.
+    """
+    crossed = [
+        meaning
+        for path, meaning in told_of(readings, *sheet_path(seat)).items()
+        if path[0] == CROSSED
+    ]
+    number = crossed.count(True)
+    return None if None in crossed or number in (0, STEPS) else number
+
+
+def _said(seat: int, name: str) -> Said:
+    """Return what a sum of a player's is called."""
+    return of_player(seat, _SAID[name.partition(".")[0]])

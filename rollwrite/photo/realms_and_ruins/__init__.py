@@ -1,0 +1,1 @@
+"""What a photograph of a Tales of Realms and Ruins tracker is read of."""
