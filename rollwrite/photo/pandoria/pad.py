@@ -23,23 +23,27 @@ from sheets.pandoria.marks import ColumnPart, column_mark, rate_mark, resource_m
 from sheets.pandoria.pad_places import PLANS
 from sheets.words.text import Said, Text
 
+CROWNS: Final[Path] = ("crowns",)
 HAND: Final[Path] = ("hand_cards",)
 REALM: Final[Path] = ("realm",)
 BUILDINGS: Final = "buildings"
 USUAL: Final = ""  # A building that improves a rate and does not stand.
-# What is crowns as it is, by its box (P2, P3, P6).
-_CROWNS: Final[Mapping[ColumnPart, Path]] = {
-    "crowns": ("crowns",), "hand": HAND, "captives": ("captives",),
-}  # fmt: skip
+# What is crowns as it is, by its box (P3, P6).
+_ADDED: Final[Mapping[ColumnPart, Path]] = {"hand": HAND, "captives": ("captives",)}
 
 
 def groups(variant: str, content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
-    """Yield of each player the realm, which is asked as it is a word, and the rates (P4, P10)."""
+    """Yield of each player the realm and the crowns, which are asked, and the rates (P2, P4, P10).
+
+    A realm is a word; crowns can be more than any figure that is read.
+    """
     game, side = game_of(marks), SIDES.get(variant)
-    if side is None:
-        return
-    realms = [realm.name["en"] for realm in content.realms.values() if realm.side(side)]
+    realms = [realm.name["en"] for realm in content.realms.values() if side and realm.side(side)]
     for seat in range(players):
+        box = column_mark("crowns", game, seat)
+        yield Group(sheet_path(seat, *CROWNS), (box,), (), is_figure=True)
+        if not realms:
+            continue
         box = column_mark("realm", game, seat)
         yield Group(sheet_path(seat, *REALM), (box,), tuple((realm, ()) for realm in realms))
         for building, resource in RATE_BUILDINGS.items():
@@ -50,17 +54,17 @@ def groups(variant: str, content: Content, players: int, marks: frozenset[str]) 
 def ledgers(
     readings: tuple[Reading, ...], content: Content, players: int, marks: frozenset[str]
 ) -> Iterator[Ledger]:
-    """Yield of each player what adds up to the total, of the family version the crowns (P11)."""
+    """Yield of each player what adds up to the total, without one the crowns alone (P11)."""
     game = game_of(marks)
     rates = {each.group.path: each for each in readings}
     for seat in range(players):
         added = {column_mark(part, game, seat): sheet_path(seat, *path)
-                 for part, path in _CROWNS.items()}  # fmt: skip
+                 for part, path in _ADDED.items()}  # fmt: skip
         parts = {mark: path for mark, path in added.items() if mark in marks}
-        crowns, total = next(iter(parts)), column_mark("total", game, seat)
+        crowns, total = column_mark("crowns", game, seat), column_mark("total", game, seat)
         said = partial(_said, seat)
         if total not in marks:
-            yield Ledger(crowns, said, figures=parts)
+            yield Ledger(crowns, said)
             continue
         ties, amounts = [], {}
         for building, resource in RATE_BUILDINGS.items():
@@ -71,9 +75,9 @@ def ledgers(
                                for part in ("worth", "left"))  # fmt: skip
                 ties.append(Tie((have, worth, left), _cases(reading)))
                 amounts[have] = sheet_path(seat, resource)
-        sums = {total: Sum((*parts, *(tie.part for tie in ties)))}
-        empty = frozenset(parts) - {crowns}
-        yield Ledger(total, said, sums, empty, figures={**parts, **amounts}, ties=tuple(ties))
+        sums = {total: Sum((crowns, *parts, *(tie.part for tie in ties)))}
+        figures = {**parts, **amounts}
+        yield Ledger(total, said, sums, frozenset(parts), figures=figures, ties=tuple(ties))
 
 
 def trees(

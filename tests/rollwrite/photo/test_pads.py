@@ -132,6 +132,23 @@ def test_of_a_pads_games_the_last_one_written_is_read(games: tuple[int, ...], re
     assert said[0] == f"pad.jpg: game {read + 1} of 2 on the pad is read"
 
 
+def test_a_pad_of_crowns_alone_tells_its_last_game_too() -> None:
+    """P11."""
+    game = open_game(STATES / "pandoria/family-3.json")
+    crowns = [each for each in filled(game) if each.mark.startswith("crowns.")]
+    both = [each for number in (1, 2) for each in of_game(crowns, number)]
+    (sheet,) = read_photo("pad.jpg", picture(game, both))
+    assert (sheet.game, sheet.games) == (1, 4)
+
+
+def test_more_crowns_than_any_figure_that_is_known_are_asked() -> None:
+    """P2: a hundred or two may be missing from what a network sees."""
+    sheets = [{"player": name, "crowns": 310, "hand_cards": 3} for name in ("Anna", "Bernd")]
+    game = open_game({"game": "pandoria", "variant": "family-spells", "sheet": sheets})
+    (sheet,) = read_photo("pad.jpg", picture(game, filled(game)))
+    assert not [each for each in sheet.readings if each.is_sure and each.group.path[-1] == "crowns"]
+
+
 def test_another_game_of_a_pad_is_read_where_it_is_named() -> None:
     photo, game = pad_of(1)
     (sheet,) = read_photo("pad.jpg", photo, game=1)
