@@ -1,4 +1,7 @@
-"""Step 5, figures: how likely each number is that may stand in a box, told by a small network."""
+"""Step 5, figures: how likely each number is that may stand in a box, told by a small network.
+
+A box in which nothing is darker than what is printed there is empty, whatever a network says.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,26 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+import cv2
+import numpy as np
+
 from rollwrite.photo.blank import Blank
 from rollwrite.photo.crops import figure_crops
+from rollwrite.photo.flat import FINE
+from rollwrite.photo.light import BRIGHT
 from rollwrite.photo.markers import Grey
 from rollwrite.photo.network import scores
-from rollwrite.photo.numbers import SIGNS, SLOTS, Shares, shares_of
+from rollwrite.photo.numbers import BLANK, COLUMNS, SIGNS, SLOTS, Shares, shares_of
+from sheets.drawing.shapes import Box
 
 MODEL: Final = Path(__file__).with_name("figures.onnx")
+INK: Final = 14  # Of grey.
+WITHIN: Final = 0.7  # mm from a box's frame, which may lie a little off.
+NEAR: Final = (5, 5)  # Pixels about a printed line that may be as dark as it is.
+SOFT: Final = (3, 3)  # Pixels that are one to the eye, so that grain is no ink.
+AROUND: Final = 1.4  # mm around a box that tell what is darker than its surroundings.
+STROKE: Final = (13, 13)  # Pixels: what is dark and narrower is a stroke, what is wider a shadow.
+_EMPTY: Final[Shares] = np.eye(COLUMNS)[BLANK]
 
 
 def read_figures(seen: Grey, blank: Blank, names: Sequence[str]) -> Mapping[str, Shares]:
@@ -21,8 +37,27 @@ def read_figures(seen: Grey, blank: Blank, names: Sequence[str]) -> Mapping[str,
     `docs/photo-model.md` says how right that is.
     """
     boxes = {mark.name: mark.box for mark in blank.marks}
-    cut = figure_crops(seen, blank.picture, [boxes[name] for name in names])
-    if not names:
-        return {}
-    found = scores(MODEL, cut).reshape(-1, SLOTS, SIGNS)
-    return dict(zip(names, shares_of(found), strict=True))
+    inked = [name for name in names if _ink(seen, blank.picture, boxes[name]) >= INK]
+    found: dict[str, Shares] = dict.fromkeys(names, _EMPTY)
+    if inked:
+        cut = figure_crops(seen, blank.picture, [boxes[name] for name in inked])
+        signs = scores(MODEL, cut).reshape(-1, SLOTS, SIGNS)
+        found |= zip(inked, shares_of(signs), strict=True)
+    return found
+
+
+def _ink(seen: Grey, blank: Grey, box: Box) -> int:
+    """Return by how much strokes in a box are darker than those printed near, at most."""
+    around = box.inset(-AROUND)
+    sides = (around.y, around.bottom, around.x, around.right)
+    top, bottom, left, right = (max(round(side * FINE), 0) for side in sides)
+    strokes, printed = (_strokes(page[top:bottom, left:right]) for page in (seen, blank))
+    usual = cv2.convertScaleAbs(cv2.dilate(printed, np.ones(NEAR)), alpha=BRIGHT / 255)
+    edge = round((AROUND + WITHIN) * FINE)
+    return int(cv2.subtract(strokes, usual)[edge:-edge, edge:-edge].max(initial=0))
+
+
+def _strokes(page: Grey) -> Grey:
+    """Return by how much each place is darker than what is around it."""
+    found = cv2.morphologyEx(cv2.blur(page, SOFT), cv2.MORPH_BLACKHAT, np.ones(STROKE))
+    return np.asarray(found, np.uint8)

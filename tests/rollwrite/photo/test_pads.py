@@ -12,6 +12,7 @@ import pytest
 
 import rollwrite as rw
 from rollwrite.photo.answers import read_said
+from rollwrite.photo.numbers import BLANK
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.refusal import UnreadablePhotoError
 from rollwrite.photo.table import PhotoTable, photo_table
@@ -116,6 +117,17 @@ def test_only_figures_and_words_are_asked() -> None:
     asked = [doubt.path for state in PADS for doubt in read(state).doubts()]
     assert {path[-1] for path in asked if path[-1] in ("realm", "hero", "end")} == {"realm"}
     assert "crossed" not in {path[2] for path in asked}  # The track of hourglasses only checks.
+
+
+@pytest.mark.parametrize("name", ["realm-of-sand", "pandoria", "realms-and-ruins"])
+def test_on_a_blank_pad_nothing_is_read(name: str) -> None:
+    players = 3
+    (page,) = rw.draw(name, ["pad"], players=players)
+    photo = take(page.drawing, "held-out", SEED, "mild", (), "ball-pen").photo
+    (sheet,) = read_photo("pad.jpg", picture_of(photo))
+    boxes = {mark.name for mark in sheet.known.blank.marks} & sheet.figures.keys()
+    assert all(sheet.figures[box].argmax() == BLANK for box in boxes)
+    assert not [each for each in sheet.readings if each.is_sure and each.meaning not in ("", False)]
 
 
 def pad_of(*games: int) -> tuple[Grey, OpenGame]:
