@@ -1,6 +1,7 @@
 """Step 5, figures: how likely each number is that may stand in a box, told by a small network.
 
-A box in which nothing is darker than what is printed there is empty, whatever a network says.
+A box in which no stroke is darker than what is printed there is empty, whatever a network says; one
+whose own frame is not seen may hold anything.
 """
 
 from __future__ import annotations
@@ -18,17 +19,19 @@ from rollwrite.photo.flat import FINE
 from rollwrite.photo.light import BRIGHT
 from rollwrite.photo.markers import Grey
 from rollwrite.photo.network import scores
-from rollwrite.photo.numbers import BLANK, COLUMNS, SIGNS, SLOTS, Shares, shares_of
+from rollwrite.photo.numbers import BLANK, COLUMNS, OTHER, SIGNS, SLOTS, Shares, shares_of
 from sheets.drawing.shapes import Box
 
 MODEL: Final = Path(__file__).with_name("figures.onnx")
 INK: Final = 14  # Of grey.
+SHOWN: Final = 0.3  # Likeness; of 1,900 empty boxes under all conditions the least has 0.38.
 WITHIN: Final = 0.7  # mm from a box's frame, which may lie a little off.
 NEAR: Final = (5, 5)  # Pixels about a printed line that may be as dark as it is.
 SOFT: Final = (3, 3)  # Pixels that are one to the eye, so that grain is no ink.
 AROUND: Final = 1.4  # mm around a box that tell what is darker than its surroundings.
 STROKE: Final = (13, 13)  # Pixels: what is dark and narrower is a stroke, what is wider a shadow.
 _EMPTY: Final[Shares] = np.eye(COLUMNS)[BLANK]
+_HIDDEN: Final[Shares] = np.eye(COLUMNS)[OTHER]
 
 
 def read_figures(seen: Grey, blank: Blank, names: Sequence[str]) -> Mapping[str, Shares]:
@@ -37,8 +40,14 @@ def read_figures(seen: Grey, blank: Blank, names: Sequence[str]) -> Mapping[str,
     `docs/photo-model.md` says how right that is.
     """
     boxes = {mark.name: mark.box for mark in blank.marks}
-    inked = [name for name in names if _ink(seen, blank.picture, boxes[name]) >= INK]
-    found: dict[str, Shares] = dict.fromkeys(names, _EMPTY)
+    found: dict[str, Shares] = {}
+    inked = []
+    for name in names:
+        strokes, printed = (_strokes(page, boxes[name]) for page in (seen, blank.picture))
+        if _ink(strokes, printed) >= INK:
+            inked.append(name)
+        else:
+            found[name] = _EMPTY if _likeness(strokes, printed) >= SHOWN else _HIDDEN
     if inked:
         cut = figure_crops(seen, blank.picture, [boxes[name] for name in inked])
         signs = scores(MODEL, cut).reshape(-1, SLOTS, SIGNS)
@@ -46,18 +55,23 @@ def read_figures(seen: Grey, blank: Blank, names: Sequence[str]) -> Mapping[str,
     return found
 
 
-def _ink(seen: Grey, blank: Grey, box: Box) -> int:
-    """Return by how much strokes in a box are darker than those printed near, at most."""
+def _strokes(page: Grey, box: Box) -> Grey:
+    """Return by how much each place in and around a box is darker than what is around it."""
     around = box.inset(-AROUND)
     sides = (around.y, around.bottom, around.x, around.right)
     top, bottom, left, right = (max(round(side * FINE), 0) for side in sides)
-    strokes, printed = (_strokes(page[top:bottom, left:right]) for page in (seen, blank))
+    soft = cv2.blur(page[top:bottom, left:right], SOFT)
+    return np.asarray(cv2.morphologyEx(soft, cv2.MORPH_BLACKHAT, np.ones(STROKE)), np.uint8)
+
+
+def _ink(strokes: Grey, printed: Grey) -> int:
+    """Return by how much strokes within a box are darker than those printed near, at most."""
     usual = cv2.convertScaleAbs(cv2.dilate(printed, np.ones(NEAR)), alpha=BRIGHT / 255)
     edge = round((AROUND + WITHIN) * FINE)
     return int(cv2.subtract(strokes, usual)[edge:-edge, edge:-edge].max(initial=0))
 
 
-def _strokes(page: Grey) -> Grey:
-    """Return by how much each place is darker than what is around it."""
-    found = cv2.morphologyEx(cv2.blur(page, SOFT), cv2.MORPH_BLACKHAT, np.ones(STROKE))
-    return np.asarray(found, np.uint8)
+def _likeness(strokes: Grey, printed: Grey) -> float:
+    """Return how much the strokes of a box are those printed, from 0 to 1."""
+    seen, blank = (each.astype(np.float32) - each.mean() for each in (strokes, printed))
+    return float((seen * blank).sum() / np.sqrt((seen**2).sum() * (blank**2).sum() + 1))

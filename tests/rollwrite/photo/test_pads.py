@@ -12,8 +12,9 @@ import pytest
 
 import rollwrite as rw
 from rollwrite.photo.answers import read_said
+from rollwrite.photo.flat import FINE
 from rollwrite.photo.numbers import BLANK
-from rollwrite.photo.reading import SheetReading, read_photo
+from rollwrite.photo.reading import SheetReading, read_photo, sheet_reading
 from rollwrite.photo.refusal import UnreadablePhotoError
 from rollwrite.photo.table import PhotoTable, photo_table
 from scoring.open_game import OpenGame
@@ -128,6 +129,21 @@ def test_on_a_blank_pad_nothing_is_read(name: str) -> None:
     boxes = {mark.name for mark in sheet.known.blank.marks} & sheet.figures.keys()
     assert all(sheet.figures[box].argmax() == BLANK for box in boxes)
     assert not [each for each in sheet.readings if each.is_sure and each.meaning not in ("", False)]
+
+
+@pytest.mark.parametrize("shade", [30, 120, 235])
+def test_a_figure_that_something_covers_is_asked_never_taken_for_none(shade: int) -> None:
+    """R2: a thumb, a sleeve, a card on the row of the third completed card."""
+    (sheet,) = read_photo("pad.jpg", pad_of(1)[0])
+    row = [mark.box for mark in sheet.known.blank.marks if mark.name.endswith(".1.1.3")]
+    covered = sheet.seen.copy()
+    for around in (box.inset(-3) for box in row):
+        sides = (around.y, around.bottom, around.x, around.right)
+        top, bottom, left, right = (round(FINE * side) for side in sides)
+        covered[top:bottom, left:right] = shade
+    again = sheet_reading("pad.jpg", sheet.known, covered)
+    asked = {each.group.path for each in again.doubtful}
+    assert {("sheet", 0, "cards", 2), ("sheet", 0, "hourglasses", 2)} <= asked
 
 
 def pad_of(*games: int) -> tuple[Grey, OpenGame]:
