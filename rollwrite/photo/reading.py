@@ -24,7 +24,7 @@ from rollwrite.photo.markers import Grey, find_markers
 from rollwrite.photo.numbers import Shares
 from rollwrite.photo.reader import AnyReader
 from rollwrite.photo.refusal import UnreadablePhotoError
-from rollwrite.photo.sums import is_written
+from rollwrite.photo.sums import is_figure
 from scoring.games import GAMES
 from scoring.opening import open_game
 from sheets.drawing.shapes import Box
@@ -167,9 +167,7 @@ def _games(known: Known) -> tuple[frozenset[str], ...]:
     return _reader(known).games(frozenset(mark.name for mark in known.blank.marks))
 
 
-def _figures(
-    known: Known, games: Iterable[frozenset[str]], seen: Grey
-) -> Mapping[str, Shares]:  # fmt: skip
+def _figures(known: Known, games: Iterable[frozenset[str]], seen: Grey) -> Mapping[str, Shares]:
     """Return how likely each number is in the boxes of all ledgers of some games."""
     names = {name for game in games for ledger in _ledgers(known, (), game)
              for name in ledger.names}  # fmt: skip
@@ -184,7 +182,7 @@ def _last_written(
     found = 0
     for number, game in enumerate(games):
         names = {name for ledger in _ledgers(known, (), game) for name in ledger.names}
-        if sum(is_written(figures[name]) for name in names & figures.keys()) > 1:
+        if sum(is_figure(figures[name]) for name in names & figures.keys()) > 1:
             found = number
     return found
 

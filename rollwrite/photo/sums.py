@@ -70,6 +70,11 @@ def is_written(shares: Shares) -> bool:
     return bool(shares[BLANK] < 1 / 2)
 
 
+def is_figure(shares: Shares) -> bool:
+    """Return whether what stands in a box is likely a number."""
+    return bool(shares[:NUMBERS].sum() > 1 / 2)
+
+
 def as_part(shares: Shares) -> Numbers:
     """Return what a box adds to a sum: an empty one nothing, one that is no figure anything."""
     found = shares[:NUMBERS].copy()
