@@ -7,11 +7,16 @@ A mark of a game is called `total.2.1` or `points.2.1.7`: its part, the game, th
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
-from rollwrite.photo.joint import Meaning, Reading
+from rollwrite.photo.joint import Look, Meaning, Reading
+from rollwrite.photo.states import MARKS
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.words.text import Said, Text
+
+# How a mark looks that says yes or no, in whatever way it is marked.
+IS_MARKED: Final[tuple[Look, ...]] = ((False, ("blank",)), *((True, (how,)) for how in MARKS))
 
 
 def games_of(marks: frozenset[str]) -> tuple[frozenset[str], ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
@@ -155,9 +155,10 @@ def sheet_reading(photo: str, known: Known, seen: Grey, game: int | None = None)
         raise UnreadablePhotoError(
             Text("there is no game {game} on it; it has {games}", game=game + 1, games=len(games))
         )
-    figures = _figures(known, games, seen)
+    boxes = [_boxes(known, names) for names in games]
+    figures = read_figures(seen, known.blank, sorted({name for each in boxes for name in each}))
     if game is None:
-        game = _last_written(known, games, figures)
+        game = _last_written(boxes, figures)
     marks = tuple(_readings(known, games[game], seen))
     return _added_up(SheetReading(photo, known, game, marks, figures, Checked(marks), seen))
 
@@ -167,22 +168,16 @@ def _games(known: Known) -> tuple[frozenset[str], ...]:
     return _reader(known).games(frozenset(mark.name for mark in known.blank.marks))
 
 
-def _figures(known: Known, games: Iterable[frozenset[str]], seen: Grey) -> Mapping[str, Shares]:
-    """Return how likely each number is in the boxes of all ledgers of some games."""
-    names = {name for game in games for ledger in _ledgers(known, (), game)
-             for name in ledger.names}  # fmt: skip
-    printed = {mark.name for mark in known.blank.marks}
-    return read_figures(seen, known.blank, sorted(names & printed))
+def _boxes(known: Known, names: frozenset[str]) -> frozenset[str]:
+    """Return the names of the boxes of all ledgers, of the marks of a game."""
+    return names & {name for ledger in _ledgers(known, (), names) for name in ledger.names}
 
 
-def _last_written(
-    known: Known, games: Sequence[frozenset[str]], figures: Mapping[str, Shares]
-) -> int:
-    """Return the last of some games in which more than one figure stands, else the first."""
+def _last_written(games: Iterable[frozenset[str]], figures: Mapping[str, Shares]) -> int:
+    """Return the last of some games in whose boxes more than one figure stands, else the first."""
     found = 0
-    for number, game in enumerate(games):
-        names = {name for ledger in _ledgers(known, (), game) for name in ledger.names}
-        if sum(is_figure(figures[name]) for name in names & figures.keys()) > 1:
+    for number, boxes in enumerate(games):
+        if sum(is_figure(figures[name]) for name in boxes) > 1:
             found = number
     return found
 

@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Final
 
-from rollwrite.photo.joint import Group, Look, Reading
+from rollwrite.photo.joint import Group, Reading
 from rollwrite.photo.ledger import Ledger
-from rollwrite.photo.pads import game_of, of_player, sheet_path, told_of
-from rollwrite.photo.states import MARKS
+from rollwrite.photo.pads import IS_MARKED, game_of, of_player, sheet_path, told_of
 from rollwrite.photo.sums import Sum
 from scoring.realm_of_sand.checks import MOST_PIECES, MOST_POINTS
 from sheets.files.problem import Path
@@ -21,7 +20,6 @@ from sheets.words.text import Said, Text
 
 LISTS: Final = ("cards", "hourglasses")
 CROSSED: Final = "crossed"  # The hourglasses on the track, which are those of the cards (R1).
-_CROSSED: Final[tuple[Look, ...]] = ((False, ("blank",)), *((True, (how,)) for how in MARKS))
 _SAID: Final[Mapping[str, Text]] = {"total": Text("total"), "shown": Text("hourglasses")}
 
 
@@ -31,7 +29,7 @@ def groups(edition: Edition, players: int, marks: frozenset[str]) -> Iterator[Gr
     for seat in range(players):
         for number in range(1, STEPS + 1):
             mark = hourglass_mark(game, seat, number)
-            yield Group(sheet_path(seat, CROSSED, number), (mark,), _CROSSED, only_checks=True)
+            yield Group(sheet_path(seat, CROSSED, number), (mark,), IS_MARKED, only_checks=True)
 
 
 def ledgers(

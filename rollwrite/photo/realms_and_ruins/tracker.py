@@ -8,7 +8,7 @@ from typing import Final
 
 from rollwrite.photo.joint import Group, Look, Reading
 from rollwrite.photo.ledger import Ledger
-from rollwrite.photo.pads import entries, sheet_path, told_of
+from rollwrite.photo.pads import IS_MARKED, entries, sheet_path, told_of
 from rollwrite.photo.states import MARKS, State, one_marked
 from scoring.realms_and_ruins.state import ENDS
 from sheets.files.problem import Path
@@ -32,7 +32,6 @@ REALM, RUINED, OTHERSIDERS, FOLLOWERS = "realms", "ruined", "othersiders", "foll
 TICKED: Final[Mapping[PlayerPart, str]] = {
     "traitor": "holds_traitor", "chapter": "at_chapter_112",
 }  # fmt: skip
-_TICKED: Final[tuple[Look, ...]] = ((False, ("blank",)), *((True, (how,)) for how in MARKS))
 
 
 def groups(edition: Edition, players: int, marks: frozenset[str]) -> Iterator[Group]:
@@ -44,7 +43,7 @@ def groups(edition: Edition, players: int, marks: frozenset[str]) -> Iterator[Gr
         heroes = tuple(hero_mark(seat, hero) for hero in HEROES)
         yield Group(sheet_path(seat, "hero"), heroes, tuple(_one_of(HEROES)))
         for part, key in TICKED.items():
-            yield Group(sheet_path(seat, key), (player_mark(part, seat),), _TICKED)
+            yield Group(sheet_path(seat, key), (player_mark(part, seat),), IS_MARKED)
     yield Group(END, tuple(map(end_mark, ENDS)), tuple(_one_of(ENDS)))
 
 
