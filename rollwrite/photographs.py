@@ -62,13 +62,15 @@ class PhotoReading:
     def answered(self, question: Question, meaning: Meaning) -> PhotoReading:
         """Return the reading with what a person says of a doubtful mark.
 
-        `meaning` is that of one of the question's options, of a figure any number. Raises
+        `meaning` is that of one of the question's options, of a figure any number to 999. Raises
         ValueError for any other.
         """
+        from rollwrite.photo.questions import MOST_TYPED
+
         meanings = question.doubt.reading.group.meanings
         if question.is_figure:
-            if not isinstance(meaning, int) or meaning < 0:
-                raise ValueError(f"{meaning!r} is no number from 0")
+            if type(meaning) is not int or not 0 <= meaning <= MOST_TYPED:
+                raise ValueError(f"{meaning!r} is no number from 0 to {MOST_TYPED}")
         elif not any(each is meaning or each == meaning for each in meanings):
             raise ValueError(f"{meaning!r} is none of {', '.join(map(repr, meanings))}")
         assert self.table is not None  # Else there would be no question.

@@ -29,7 +29,6 @@ T = TypeVar("T")
 
 MOST_COLUMNS = 100
 MOST_ROWS = 40  # Of a picture; two make a line.
-DIGITS = 3  # Of a figure on a sheet, at most.
 
 
 def is_terminal() -> bool:
@@ -116,9 +115,14 @@ def _answer(question: Question) -> Meaning | None:
 
 def _number(typed: str) -> int | None:
     """Return a number that was typed, None for nothing; raises ValueError for any other text."""
-    if typed and not (typed.isascii() and typed.isdecimal() and len(typed) <= DIGITS):
+    from rollwrite.photo.questions import MOST_TYPED
+
+    if not typed:
+        return None
+    is_number = typed.isascii() and typed.isdecimal() and len(typed) <= len(str(MOST_TYPED))
+    if not is_number:
         raise ValueError(typed)
-    return int(typed) if typed else None
+    return int(typed)
 
 
 def _understood(sentence: Text, read: Callable[[str], T]) -> T:

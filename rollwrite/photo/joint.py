@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
@@ -70,6 +70,13 @@ class Reading:
     def is_sure(self) -> bool:
         """Whether nobody need be asked."""
         return self.likely >= self.group.sure
+
+
+def one_of(
+    marks: Iterable[object], marked: Container[object], meaning: Meaning, how: State = "circled"
+) -> Look:
+    """Return the look of a row of marks of which some are marked."""
+    return meaning, tuple(how if each in marked else "blank" for each in marks)
 
 
 def read_group(group: Group, rows: Likelihoods) -> Reading:

@@ -15,6 +15,7 @@ from sheets.words.text import Said, Text
 
 YES, NO, NOTHING = Text("yes"), Text("no"), Text("nothing")
 DIGITS = 10
+MOST_TYPED = 999  # No figure on a sheet is more.
 TENS = "tens"  # The last step of the path of a row of rings that count tens.
 
 

@@ -13,11 +13,3 @@ STATES: Final[tuple[State, ...]] = (
 
 # How people mark what is to be marked in whatever way.
 MARKS: Final[tuple[State, ...]] = ("circled", "crossed", "ticked", "filled")
-
-
-def one_marked(marks: int, marked: int | None, how: State = "crossed") -> tuple[State, ...]:
-    """Return the states of some marks of which one is marked, counted from 0, or none."""
-    states: list[State] = ["blank"] * marks
-    if marked is not None:
-        states[marked] = how
-    return tuple(states)

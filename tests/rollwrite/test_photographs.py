@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import rollwrite as rw
-from tests.rollwrite.photo.sheets_taken import EXAMPLE, of_example, photo_of
+from tests.rollwrite.photo.sheets_taken import EXAMPLE, blank_pad, of_example, photo_of
 
 NAMES = ("Anna", "Bernd", "Chloé")
 
@@ -59,6 +59,17 @@ def test_an_answer_that_a_mark_cannot_give_is_refused(tmp_path: Path) -> None:
     blank = rw.read_photo(path)
     with pytest.raises(ValueError, match="7 is none of 0, 1, 2"):
         blank.answered(blank.questions[0], 7)
+
+
+@pytest.mark.parametrize("meaning", [True, -1, 1000, "7", 7.0])
+def test_what_is_no_number_is_refused_for_a_figure(meaning: object, tmp_path: Path) -> None:
+    path = tmp_path / "blank.jpg"
+    path.write_bytes(blank_pad("realm-of-sand"))
+    blank = rw.read_photo(path)
+    figure = next(each for each in blank.questions if each.is_figure)
+    with pytest.raises(ValueError, match="is no number from 0 to 999"):
+        blank.answered(figure, meaning)  # type: ignore[arg-type]
+    assert blank.answered(figure, 999).questions != blank.questions
 
 
 def test_what_cannot_be_read_is_refused_and_there_is_no_state(tmp_path: Path) -> None:

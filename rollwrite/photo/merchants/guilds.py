@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rollwrite.photo.joint import Group, Look, Reading, answers_of
-from rollwrite.photo.merchants.rings import counted, one_of
+from rollwrite.photo.joint import Group, Look, Reading, answers_of, one_of
+from rollwrite.photo.merchants.rings import counted
 from scoring.merchants.family.archive import archive_spell_name, archive_spells
 from scoring.merchants.states.printed import Content
 from sheets.files.problem import Path

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from rollwrite.photo.joint import Group, Look, Meaning, Reading, answers_of
-from rollwrite.photo.merchants.rings import counted, one_of
+from rollwrite.photo.joint import Group, Look, Meaning, Reading, answers_of, one_of
+from rollwrite.photo.merchants.rings import counted
 from rollwrite.photo.states import State
 from scoring.merchants.player.score import final_points
 from scoring.merchants.states.claims import Kind

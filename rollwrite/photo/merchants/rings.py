@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Iterator
 
-from rollwrite.photo.joint import Group, Look, Meaning
+from rollwrite.photo.joint import Group, one_of
 from sheets.files.problem import Path
-
-
-def one_of(marks: Iterable[int], circled: Container[int], meaning: Meaning) -> Look:
-    """Return the look of a row of rings of which some are circled."""
-    return meaning, tuple("circled" if each in circled else "blank" for each in marks)
 
 
 def counted(name: str, marks: frozenset[str], tens_path: Path, units_path: Path) -> Iterator[Group]:

@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rollwrite.photo.joint import Group, Look, Reading, answers_of
+from rollwrite.photo.joint import Group, Look, Reading, answers_of, one_of
 from rollwrite.photo.level import LEVEL
 from rollwrite.photo.merchants.player import CLOSED, TAKEN, VALUES, common_groups, own_tree
-from rollwrite.photo.merchants.rings import one_of
 from scoring.merchants.states.claims import Claim, claim_name
 from scoring.merchants.states.printed import Content, Printed
 from sheets.files.problem import Path

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import count, product, takewhile
 from typing import Final
 
-from rollwrite.photo.joint import Group, Look, Reading
+from rollwrite.photo.joint import Group, Look, Reading, one_of
 from rollwrite.photo.ledger import Ledger
 from rollwrite.photo.pads import IS_MARKED, entries, sheet_path, told_of
-from rollwrite.photo.states import MARKS, State, one_marked
+from rollwrite.photo.states import MARKS
 from scoring.realms_and_ruins.state import ENDS
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
@@ -97,14 +97,13 @@ def _figure(mark: str, path: Path, most: int, marks: frozenset[str]) -> Ledger:
 
 def _side_looks() -> Iterator[Look]:
     """Yield how a realm's towers look: crossed out in their order, after the first it is ruined."""
-    for how, flips in product(MARKS, range(FLIPS + 1)):
-        states: list[State] = ["blank"] * FLIPS
-        states[:flips] = [how] * flips
-        if flips or how == MARKS[0]:
-            yield flips % 2 == 1, tuple(states)
+    towers = range(FLIPS)
+    yield one_of(towers, (), False)
+    for how, flips in product(MARKS, range(1, FLIPS + 1)):
+        yield one_of(towers, range(flips), flips % 2 == 1, how)
 
 
 def _one_of(names: tuple[str, ...]) -> Iterator[Look]:
     """Yield how marks look of which exactly one is marked."""
-    for (place, name), how in product(enumerate(names), MARKS):
-        yield name, one_marked(len(names), place, how)
+    for name, how in product(names, MARKS):
+        yield one_of(names, (name,), name, how)

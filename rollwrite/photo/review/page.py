@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from rollwrite.inline import data_uri, page_head, safe_json
 from rollwrite.photo.markers import Grey
-from rollwrite.photo.questions import Option, Question, questions_of
+from rollwrite.photo.questions import MOST_TYPED, Option, Question, questions_of
 from rollwrite.photo.review.outline import Outline, place_text
 from rollwrite.photo.review.pictures import pictures_of, png
 from rollwrite.photo.state_file import (
@@ -36,7 +36,6 @@ STYLE: Final = Path(__file__).with_name("page.css")
 STATE_PROGRAM: Final = Path(__file__).with_name("state.js")
 PROGRAM: Final = Path(__file__).with_name("page.js")
 FACES: Final = ("text", "bold", "display")
-MOST_TYPED: Final = 999
 LEAST_SHARE: Final = 0.01  # A reading less likely says nothing of how likely it is.
 
 TITLE = Text("What the photographs leave open")

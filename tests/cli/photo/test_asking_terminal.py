@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
-from tests.rollwrite.photo.sheets_taken import photo_of
+from tests.rollwrite.photo.sheets_taken import blank_pad, photo_of
 from tests.terminals import Terminal
 
 READ = ("photo", "blank.jpg", "--player", "Anna", "-o", "game.toml")
@@ -59,6 +60,26 @@ def test_a_mark_that_cannot_be_drawn_is_a_picture_to_open(
     assert found
     with Image.open(found[1]) as picture:
         assert picture.width > picture.height > 20
+
+
+def test_a_figure_is_asked_until_a_number_is_typed(
+    tmp_path: Path, terminals: list[Terminal]
+) -> None:
+    (tmp_path / "pad.jpg").write_bytes(blank_pad("realm-of-sand"))
+    names = ("Anna", "Bernd", "Chloé", "Dörte")
+    named = [part for name in names for part in ("--player", name)]
+    terminal = Terminal(tmp_path, "photo", "pad.jpg", *named, "-o", "game.toml")
+    terminals.append(terminal)
+    for wrong in ("1000", "-1", "1.5", "many"):
+        terminal.type(wrong, prompt="(Anna), pieces: ")
+        terminal.until("that is none of these")
+    terminal.type("17", prompt="(Anna), pieces: ")
+    terminal.type("", prompt="(Bernd), pieces: ")
+    terminal.type("0", prompt="(Chloé), pieces: ")
+    terminal.type("3", prompt="(Dörte), pieces: ")
+    assert terminal.code() == 1  # Bernd's are left out.
+    state = tomllib.loads((tmp_path / "game.toml").read_text("utf-8"))
+    assert [sheet.get("pieces") for sheet in state["sheet"]] == [17, None, 0, 3]
 
 
 def test_in_a_pipe_nothing_is_drawn_or_asked(here: Path) -> None:

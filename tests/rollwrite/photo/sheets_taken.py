@@ -73,6 +73,12 @@ def photo_of(
     return take(page, PART, SEED + seed, condition, tuple(fillings), "ball-pen").photo
 
 
+def blank_pad(game: str) -> bytes:
+    """Return the photograph of another game's pad on which nothing stands."""
+    page = rw.draw(game, ["pad"])[0].drawing
+    return take(page, PART, SEED, "mild", (), "ball-pen").photo
+
+
 def picture_with(draw: Callable[[Hand, Drawing], Iterable[Strokes]], seed: int = 0) -> Grey:
     """Return a photograph of a player sheet on which a hand draws what it is told."""
     lots = np.random.default_rng(SEED + seed)
