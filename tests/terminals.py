@@ -8,6 +8,7 @@ import select
 import signal
 import subprocess
 import sys
+from codecs import getincrementaldecoder
 from contextlib import suppress
 from pathlib import Path
 
@@ -49,6 +50,7 @@ class Terminal:
         )
         os.close(inner)
         self.seen = ""
+        self.decoder = getincrementaldecoder("utf-8")("replace")  # A letter may come in two pieces.
 
     def until(self, text: str, key: str = "") -> str:
         """Read until the text has been shown since the last time; return what came before it.
@@ -60,7 +62,7 @@ class Terminal:
             os.write(self.end, key.encode())
             while text not in self.seen and select.select([self.end], [], [], 1)[0]:
                 try:
-                    self.seen += os.read(self.end, 4096).decode("utf-8", "replace")
+                    self.seen += self.decoder.decode(os.read(self.end, 4096))
                 except OSError:  # The program has ended.
                     pytest.fail(f"{text!r} was not shown, but {self.seen!r}")
             if text in self.seen:
