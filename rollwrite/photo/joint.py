@@ -72,7 +72,7 @@ class Reading:
         return self.likely >= self.group.sure
 
 
-def one_of(
+def row_look(
     marks: Iterable[object], marked: Container[object], meaning: Meaning, how: State = "circled"
 ) -> Look:
     """Return the look of a row of marks of which some are marked."""

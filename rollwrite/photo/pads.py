@@ -16,7 +16,7 @@ from sheets.files.schema import Tree
 from sheets.words.text import Said, Text
 
 # How a mark looks that says yes or no, in whatever way it is marked.
-IS_MARKED: Final[tuple[Look, ...]] = ((False, ("blank",)), *((True, (how,)) for how in MARKS))
+YES_OR_NO: Final[tuple[Look, ...]] = ((False, ("blank",)), *((True, (how,)) for how in MARKS))
 
 
 def games_of(marks: frozenset[str]) -> tuple[frozenset[str], ...]:

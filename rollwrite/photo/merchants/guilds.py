@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rollwrite.photo.joint import Group, Look, Reading, answers_of, one_of
+from rollwrite.photo.joint import Group, Look, Reading, answers_of, row_look
 from rollwrite.photo.merchants.rings import counted
 from scoring.merchants.family.archive import archive_spell_name, archive_spells
 from scoring.merchants.states.printed import Content
@@ -71,8 +71,8 @@ def points_trees(readings: Iterable[Reading], content: Content, players: int) ->
 def _spell_looks(players: int) -> Iterator[Look]:
     """Yield how a spell's rings and its square look: nobody's, taken, used."""
     seats = range(players)
-    yield one_of(range(players + 1), (), "")
+    yield row_look(range(players + 1), (), "")
     for seat in seats:
-        _, rings = one_of(seats, (seat,), "")
+        _, rings = row_look(seats, (seat,), "")
         yield f"{seat + 1}", (*rings, "blank")
         yield f"{seat + 1}{USED}", (*rings, "crossed")

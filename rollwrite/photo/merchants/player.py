@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from rollwrite.photo.joint import Group, Look, Meaning, Reading, answers_of, one_of
+from rollwrite.photo.joint import Group, Look, Meaning, Reading, answers_of, row_look
 from rollwrite.photo.merchants.rings import counted
 from rollwrite.photo.states import State
 from scoring.merchants.player.score import final_points
@@ -127,7 +127,7 @@ def _tracks() -> Iterator[Group]:
     """Yield the tracks, on each of which one step is circled at the end."""
     steps = range(TRACK_END + 1)
     for track in TRACKS:
-        looks = tuple(one_of(steps, (step,), step) for step in steps)
+        looks = tuple(row_look(steps, (step,), step) for step in steps)
         marks = tuple(track_mark(track, step) for step in steps)
         yield Group((track,), marks, looks)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rollwrite.photo.joint import Group, one_of
+from rollwrite.photo.joint import Group, row_look
 from sheets.files.problem import Path
 
 
@@ -17,9 +17,9 @@ def counted(name: str, marks: frozenset[str], tens_path: Path, units_path: Path)
     if not tens or not units:
         return
     chosen = [(), *((ten,) for ten in tens), *((low, tens[-1]) for low in tens[:-1])]
-    looks = tuple(one_of(tens, each, sum(each)) for each in chosen)
+    looks = tuple(row_look(tens, each, sum(each)) for each in chosen)
     yield Group(tens_path, tuple(f"{name}.tens.{ten}" for ten in tens), looks)
-    one = tuple(one_of(units, (unit,), unit) for unit in units)
+    one = tuple(row_look(units, (unit,), unit) for unit in units)
     yield Group(units_path, tuple(f"{name}.units.{unit}" for unit in units), one)
 
 

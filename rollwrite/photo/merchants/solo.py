@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rollwrite.photo.joint import Group, Look, Reading, answers_of, one_of
+from rollwrite.photo.joint import Group, Look, Reading, answers_of, row_look
 from rollwrite.photo.level import LEVEL
 from rollwrite.photo.merchants.player import CLOSED, TAKEN, VALUES, common_groups, own_tree
 from scoring.merchants.states.claims import Claim, claim_name
@@ -60,7 +60,7 @@ def ledger_groups(content: Content, players: int, marks: frozenset[str]) -> Iter
     yield Group(LEVEL, (), tuple((level, ()) for level in levels))
     for number in range(1, TERRITORIES + 1):
         for ring in RINGS:
-            looks = tuple(one_of(FIGURES, (figure,), figure) for figure in FIGURES)
+            looks = tuple(row_look(FIGURES, (figure,), figure) for figure in FIGURES)
             rings = tuple(ring_mark(number, ring, figure) for figure in FIGURES)
             yield Group((*territory_path(number), ring), rings, looks)
 

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import product
 from typing import Final
 
-from rollwrite.photo.joint import Group, Look, Meaning, Reading, one_of
+from rollwrite.photo.joint import Group, Look, Meaning, Reading, row_look
 from rollwrite.photo.ledger import Ledger
 from rollwrite.photo.pads import entries, game_of, of_player, sheet_path, told_of
 from rollwrite.photo.states import MARKS
@@ -101,9 +101,9 @@ def _tree(told: Mapping[Path, Meaning | None], *, has_hand: bool) -> Tree:
 
 def _rate_looks() -> Iterator[Look]:
     """Yield how a resource's rates look: none marked, or one."""
-    yield one_of(RATES, (), USUAL)
+    yield row_look(RATES, (), USUAL)
     for rate, how in product(RATES, MARKS):
-        yield one_of(RATES, (rate,), USUAL if rate == USUAL_RATE else rate, how)
+        yield row_look(RATES, (rate,), USUAL if rate == USUAL_RATE else rate, how)
 
 
 def _cases(reading: Reading | None) -> dict[tuple[int, ...], float]:

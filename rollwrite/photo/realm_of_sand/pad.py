@@ -8,7 +8,7 @@ from typing import Final
 
 from rollwrite.photo.joint import Group, Reading
 from rollwrite.photo.ledger import Ledger
-from rollwrite.photo.pads import IS_MARKED, game_of, of_player, sheet_path, told_of
+from rollwrite.photo.pads import YES_OR_NO, game_of, of_player, sheet_path, told_of
 from rollwrite.photo.sums import Sum
 from scoring.realm_of_sand.checks import MOST_PIECES, MOST_POINTS
 from sheets.files.problem import Path
@@ -29,7 +29,7 @@ def groups(edition: Edition, players: int, marks: frozenset[str]) -> Iterator[Gr
     for seat in range(players):
         for number in range(1, STEPS + 1):
             mark = hourglass_mark(game, seat, number)
-            yield Group(sheet_path(seat, CROSSED, number), (mark,), IS_MARKED, only_checks=True)
+            yield Group(sheet_path(seat, CROSSED, number), (mark,), YES_OR_NO, only_checks=True)
 
 
 def ledgers(

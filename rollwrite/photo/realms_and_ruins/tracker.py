@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import count, product, takewhile
 from typing import Final
 
-from rollwrite.photo.joint import Group, Look, Reading, one_of
+from rollwrite.photo.joint import Group, Look, Reading, row_look
 from rollwrite.photo.ledger import Ledger
-from rollwrite.photo.pads import IS_MARKED, entries, sheet_path, told_of
+from rollwrite.photo.pads import YES_OR_NO, entries, sheet_path, told_of
 from rollwrite.photo.states import MARKS
 from scoring.realms_and_ruins.state import ENDS
 from sheets.files.problem import Path
@@ -43,7 +43,7 @@ def groups(edition: Edition, players: int, marks: frozenset[str]) -> Iterator[Gr
         heroes = tuple(hero_mark(seat, hero) for hero in HEROES)
         yield Group(sheet_path(seat, "hero"), heroes, tuple(_one_of(HEROES)))
         for part, key in TICKED.items():
-            yield Group(sheet_path(seat, key), (player_mark(part, seat),), IS_MARKED)
+            yield Group(sheet_path(seat, key), (player_mark(part, seat),), YES_OR_NO)
     yield Group(END, tuple(map(end_mark, ENDS)), tuple(_one_of(ENDS)))
 
 
@@ -98,12 +98,12 @@ def _figure(mark: str, path: Path, most: int, marks: frozenset[str]) -> Ledger:
 def _side_looks() -> Iterator[Look]:
     """Yield how a realm's towers look: crossed out in their order, after the first it is ruined."""
     towers = range(FLIPS)
-    yield one_of(towers, (), False)
+    yield row_look(towers, (), False)
     for how, flips in product(MARKS, range(1, FLIPS + 1)):
-        yield one_of(towers, range(flips), flips % 2 == 1, how)
+        yield row_look(towers, range(flips), flips % 2 == 1, how)
 
 
 def _one_of(names: tuple[str, ...]) -> Iterator[Look]:
     """Yield how marks look of which exactly one is marked."""
     for name, how in product(names, MARKS):
-        yield one_of(names, (name,), name, how)
+        yield row_look(names, (name,), name, how)
