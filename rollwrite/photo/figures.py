@@ -19,7 +19,7 @@ from rollwrite.photo.flat import FINE
 from rollwrite.photo.light import BRIGHT
 from rollwrite.photo.markers import Grey
 from rollwrite.photo.network import scores
-from rollwrite.photo.numbers import BLANK, COLUMNS, OTHER, SIGNS, SLOTS, Shares, shares_of
+from rollwrite.photo.numbers import BLANK, COLUMNS, GLYPHS, OTHER, SLOTS, Shares, shares_of
 from sheets.drawing.shapes import Box
 
 MODEL: Final = Path(__file__).with_name("figures.onnx")
@@ -50,8 +50,8 @@ def read_figures(seen: Grey, blank: Blank, names: Sequence[str]) -> Mapping[str,
             found[name] = _EMPTY if _likeness(strokes, printed) >= SHOWN else _HIDDEN
     if inked:
         cut = figure_crops(seen, blank.picture, [boxes[name] for name in inked])
-        signs = scores(MODEL, cut).reshape(-1, SLOTS, SIGNS)
-        found |= zip(inked, shares_of(signs), strict=True)
+        read = scores(MODEL, cut).reshape(-1, SLOTS, GLYPHS)
+        found |= zip(inked, shares_of(read), strict=True)
     return found
 
 

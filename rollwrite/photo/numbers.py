@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 SLOTS: Final = 3  # Digits, the last one on the right.
 EMPTY: Final = 10  # Of a slot: no digit there.
 ODD: Final = 11  # The box holds what is no figure: crossed out, a letter, a line.
-SIGNS: Final = 12  # Of a slot, the digits first.
+GLYPHS: Final = 12  # What a slot can hold: the digits first, EMPTY, ODD.
 MOST: Final = 199
 NUMBERS: Final = MOST + 1
 # A column each: the numbers, then no figure at all, then what is none.
@@ -22,25 +22,25 @@ COLUMNS: Final = NUMBERS + 2
 Shares: TypeAlias = NDArray[Any]  # How likely each of COLUMNS is; a row adds up to 1.
 
 
-def shares_of(signs: NDArray[Any]) -> Shares:
-    """Return how likely each number is, of scores by figure, slot and sign."""
-    high = signs - signs.max(2, keepdims=True)
+def shares_of(scores: NDArray[Any]) -> Shares:
+    """Return how likely each number is, of scores by figure, slot and glyph."""
+    high = scores - scores.max(2, keepdims=True)
     logs = high - np.log(np.exp(high).sum(2, keepdims=True))
-    slots = all_signs()
-    scores = sum(logs[:, slot, slots[:, slot]] for slot in range(SLOTS))
-    weights = np.exp(scores - np.max(scores, axis=1, keepdims=True))
+    slots = all_glyphs()
+    likely = sum(logs[:, slot, slots[:, slot]] for slot in range(SLOTS))
+    weights = np.exp(likely - np.max(likely, axis=1, keepdims=True))
     found: Shares = weights / weights.sum(1, keepdims=True)
     return found
 
 
-def signs_of(number: int | None) -> tuple[int, ...]:
-    """Return the signs of a number by slot, None for no figure at all."""
+def glyphs_of(number: int | None) -> tuple[int, ...]:
+    """Return the glyphs of a number by slot, None for no figure at all."""
     text = "" if number is None else str(number)
     return (EMPTY,) * (SLOTS - len(text)) + tuple(map(int, text))
 
 
 @cache
-def all_signs() -> NDArray[Any]:
-    """Return the signs of each of COLUMNS by slot, a row each."""
-    rows = [*map(signs_of, range(NUMBERS)), signs_of(None), (ODD,) * SLOTS]
+def all_glyphs() -> NDArray[Any]:
+    """Return the glyphs of each of COLUMNS by slot, a row each."""
+    rows = [*map(glyphs_of, range(NUMBERS)), glyphs_of(None), (ODD,) * SLOTS]
     return np.array(rows)

@@ -17,7 +17,7 @@ import torch
 from torch import nn
 
 from rollwrite.photo.crops import FIGURE_SIZE
-from rollwrite.photo.numbers import BLANK, SIGNS, SLOTS, all_signs, shares_of
+from rollwrite.photo.numbers import BLANK, GLYPHS, SLOTS, all_glyphs, shares_of
 from tools.photographs.train import SEED, export, stages, train, trained
 
 MODEL: Final = Path(__file__).parents[2] / "rollwrite" / "photo" / "figures.onnx"
@@ -27,11 +27,11 @@ SURE: Final = (0.99, 0.999)
 
 
 def network() -> Any:
-    """Return the network: two channels of 32 by 64 pixels to a score for each sign of each slot."""
+    """Return the network: two channels of 32 by 64 pixels to a score a slot for each glyph."""
     *_, before = widths = (12, 24, 48, 72)
     layers = stages(widths)
     layers += [nn.Conv2d(before, 80, (2, 4)), nn.ReLU(), nn.Dropout(0.2)]
-    layers += [nn.Conv2d(80, SLOTS * SIGNS, 1)]
+    layers += [nn.Conv2d(80, SLOTS * GLYPHS, 1)]
     return nn.Sequential(*layers)
 
 
@@ -43,24 +43,24 @@ def load(folder: Path, part: str) -> tuple[Any, Any, Any]:
 
 
 def slots_of(columns: Any) -> Any:
-    """Return the sign of each slot, a row each."""
-    return torch.from_numpy(all_signs()[columns])
+    """Return the glyph of each slot, a row each."""
+    return torch.from_numpy(all_glyphs()[columns])
 
 
 def loss_of_slots(found: Any, slots: Any) -> Any:
-    """Return how far scores are from the signs of some figures."""
+    """Return how far scores are from the glyphs of some figures."""
     return nn.functional.cross_entropy(_by_slot(found).transpose(1, 2), slots)
 
 
 def scores(model: Any, crops: Any) -> Any:
-    """Return what the network says of crops, by figure, slot and sign."""
+    """Return what the network says of crops, by figure, slot and glyph."""
     with torch.no_grad():
         parts = torch.from_numpy(crops).split(1024)
         return torch.cat([_by_slot(model(each.float() / 255)) for each in parts]).numpy()
 
 
 def _by_slot(found: Any) -> Any:
-    return found.reshape(-1, SLOTS, SIGNS)
+    return found.reshape(-1, SLOTS, GLYPHS)
 
 
 def temperature(found: Any, columns: Any) -> float:

@@ -73,9 +73,9 @@ def photo_of(
     return take(page, PART, SEED + seed, condition, tuple(fillings), "ball-pen").photo
 
 
-def blank_pad(game: str) -> bytes:
+def blank_pad(game: str, players: int | None = None) -> bytes:
     """Return the photograph of another game's pad on which nothing stands."""
-    page = rw.draw(game, ["pad"])[0].drawing
+    page = rw.draw(game, ["pad"], players=players)[0].drawing
     return take(page, PART, SEED, "mild", (), "ball-pen").photo
 
 

@@ -23,6 +23,7 @@ from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import PageKey
 from sheets.files.problem import Path as Place
 from sheets.pandoria.edition import RATE_BUILDINGS
+from tests.rollwrite.photo.sheets_taken import blank_pad
 from tools.photographs.camera import Grey, picture_of
 from tools.photographs.filled import take
 
@@ -122,10 +123,7 @@ def test_only_figures_and_words_are_asked() -> None:
 
 @pytest.mark.parametrize("name", ["realm-of-sand", "pandoria", "realms-and-ruins"])
 def test_on_a_blank_pad_nothing_is_read(name: str) -> None:
-    players = 3
-    (page,) = rw.draw(name, ["pad"], players=players)
-    photo = take(page.drawing, "held-out", SEED, "mild", (), "ball-pen").photo
-    (sheet,) = read_photo("pad.jpg", picture_of(photo))
+    (sheet,) = read_photo("pad.jpg", picture_of(blank_pad(name, players=3)))
     boxes = {mark.name for mark in sheet.known.blank.marks} & sheet.figures.keys()
     assert all(sheet.figures[box].argmax() == BLANK for box in boxes)
     assert not [each for each in sheet.readings if each.is_sure and each.meaning not in ("", False)]

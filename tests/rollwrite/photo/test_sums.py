@@ -11,13 +11,13 @@ from rollwrite.photo.numbers import (
     BLANK,
     COLUMNS,
     EMPTY,
+    GLYPHS,
     NUMBERS,
     ODD,
     OTHER,
-    SIGNS,
     SLOTS,
+    glyphs_of,
     shares_of,
-    signs_of,
 )
 from rollwrite.photo.sums import (
     MISTAKEN,
@@ -54,16 +54,16 @@ def mistaken(numbers: np.ndarray) -> np.ndarray:
 
 @pytest.mark.parametrize("number", [0, 7, 10, 42, 100, 199])
 def test_three_digits_say_a_number(number: int) -> None:
-    scores = np.zeros((1, SLOTS, SIGNS))
-    for slot, sign in enumerate(signs_of(number)):
-        scores[0, slot, sign] = 20
+    scores = np.zeros((1, SLOTS, GLYPHS))
+    for slot, glyph in enumerate(glyphs_of(number)):
+        scores[0, slot, glyph] = 20
     shares = shares_of(scores)
     assert shares.argmax() == number
     assert shares.sum() == pytest.approx(1)
 
 
 def test_an_empty_box_and_a_crossed_out_figure_are_no_numbers() -> None:
-    scores = np.zeros((2, SLOTS, SIGNS))
+    scores = np.zeros((2, SLOTS, GLYPHS))
     scores[0, :, EMPTY] = 20
     scores[1, :, ODD] = 20
     assert shares_of(scores).argmax(1).tolist() == [BLANK, OTHER]
