@@ -27,7 +27,7 @@ SURE: Final = (0.99, 0.999)
 
 
 def network() -> Any:
-    """Return the network: two channels of 32 by 64 pixels to a score a slot for each glyph."""
+    """Return the network: two channels of 32 by 64 pixels to a score for each slot and glyph."""
     *_, before = widths = (12, 24, 48, 72)
     layers = stages(widths)
     layers += [nn.Conv2d(before, 80, (2, 4)), nn.ReLU(), nn.Dropout(0.2)]
