@@ -34,6 +34,9 @@ class Change(NamedTuple):
     ship: int = 0
 
 
+NOTHING = Change()
+
+
 class Land:
     """The open regions of a moment, as one seat sees them."""
 
@@ -51,9 +54,9 @@ class Land:
         for number, region in enumerate(self._regions):
             for bit in bits(region.edge & self._empty):
                 self._at[bit] = self._at.get(bit, 0) | 1 << number
-        self._worths = [
-            self._worth(region, self._empty, self._workers, self._ships) for region in self._regions
-        ]
+        # What was promised already, by a region's resource and hexes, empty sides and artifacts.
+        self._known: dict[tuple[int, int, int, int], float] = {}
+        self._worths = [self._worth(region, self._empty, NOTHING) for region in self._regions]
 
     @property
     def worth(self) -> float:
@@ -63,22 +66,22 @@ class Land:
     def after(self, change: Change) -> float:
         """Return what a change adds to what the land promises, in crowns."""
         filled = change.workers | change.swamp
-        for _, bit in change.drawn:
-            filled |= 1 << bit
-        empty, workers = self._empty & ~filled, self._workers | change.workers
-        ships = self._ships | change.ship
         touched = self._beside(change.ship)
         for bit in bits(filled):
             touched |= self._at.get(bit, 0)
+        for _, bit in change.drawn:
+            filled |= 1 << bit
+            touched |= self._at.get(bit, 0)
+        empty = self._empty & ~filled
         found, grown = 0.0, 0
         for region, joined in self._grown(change.drawn):
             grown |= joined
             pair = self._pair(region, change.drawn)
-            found += self._worth(region, empty, workers, ships, pair)
+            found += self._worth(region, empty, change, pair)
         for number in bits(touched | grown):
             found -= self._worths[number]
             if not grown >> number & 1:
-                found += self._worth(self._regions[number], empty, workers, ships)
+                found += self._worth(self._regions[number], empty, change)
         for bit in bits(change.workers):
             found += FREE_SIDE * (self._ground.near[bit] & empty).bit_count()
         return found
@@ -118,13 +121,25 @@ class Land:
         (one, bit), (other, _) = drawn
         return one == other == region.resource and region.mask >> bit & 1
 
-    def _worth(
-        self, region: Region, empty: int, workers: int, ships: int, artifacts: int = 0
+    def _worth(self, region: Region, empty: int, change: Change, artifacts: int = 0) -> float:
+        """Return what a region promises after a change that leaves so many hexes empty."""
+        free = min((region.edge & empty).bit_count(), MOST_FREE)
+        if change.ship or region.edge & change.workers:
+            workers, ships = self._workers | change.workers, self._ships | change.ship
+            return self._promise(region, free, workers, ships, artifacts)
+        key = region.resource, region.mask, free, artifacts
+        found = self._known.get(key)
+        if found is None:
+            found = self._promise(region, free, self._workers, self._ships, artifacts)
+            self._known[key] = found
+        return found
+
+    def _promise(
+        self, region: Region, free: int, workers: int, ships: int, artifacts: int
     ) -> float:
         """Return what a region promises, in crowns: what it would pay, the less the more open."""
         resource, mask, edge = region
         outlook, shore = self._outlook, self._ground.shore
-        free = min((edge & empty).bit_count(), MOST_FREE)
         hexes, mine, theirs = mask.bit_count(), (edge & workers).bit_count(), 0
         for ship in bits(ships):
             mine += bool(shore[ship] & mask)
