@@ -45,7 +45,7 @@ Thing: TypeAlias = Path  # Where a state tells what stands in a place: `gold`, `
 
 KEY: Final = "board"
 NOTHING: Final[Thing] = ()
-SURE: Final = 0.98  # A place less likely is named as one that is not certain.
+SURE: Final = 0.95  # A place less likely is named as one that is not certain.
 ASTRAY: Final = 5.0  # What an error of `check` weighs, as likelihoods of one in 150 do,
 ODD: Final = 1.0  # and what a warning weighs.
 BEYOND: Final = 3  # Errors that others may hide: regions are looked at once all lies as it may.

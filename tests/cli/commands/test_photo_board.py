@@ -53,13 +53,13 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
         for folder in found.values():
             (folder / f"{name}.jpg").write_bytes(taken.photo)
     drawn = fillings[PageKey("board")]
-    for name, left in (
+    for name, marks in (
         (ALL, drawn),
         (BARE, tuple(each for each in drawn if each.how != "blacken")),
     ):
         page = rw.draw("merchants", ["board"], players=NAMES, edition=edition)[0].drawing
         lots = np.random.default_rng(SEED)
-        photo = take_board(page, "held-out", "mild", left, "ball-pen", len(NAMES), lots)
+        photo = take_board(page, "held-out", "mild", marks, "ball-pen", len(NAMES), lots)
         (found[name] / "board.jpg").write_bytes(photo)
     return found
 

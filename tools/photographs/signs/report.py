@@ -20,6 +20,7 @@ import numpy as np
 import rollwrite as rw
 from rollwrite.photo.merchants.board import KEY, Thing, places_read, proposed_board
 from rollwrite.photo.merchants.signs import LETTERS
+from rollwrite.photo.proposal import Proposal
 from rollwrite.photo.reading import read_photo
 from rollwrite.photo.refusal import UnreadablePhotoError
 from scoring.opening import open_game
@@ -33,8 +34,8 @@ from tools.photographs.table_report import record_by_lot
 FIRST: Final = 800_000  # Other reports' seeds come before.
 LIGHT: Final = "light pencil"
 HEAD: Final = (
-    "| | boards | places drawn in | different alone | different in the end | not certain | "
-    "certain, and wrong | boards all right | in the state |\n|:--|" + 8 * "--:|"
+    "| | boards | places | drawn in | different alone | by the board's rules | by the sheets too "
+    "| not certain | certain, and wrong | boards all right | in the state |\n|:--|" + 10 * "--:|"
 )
 Job = tuple[str, str, str, int]
 Counts = Counter[str]
@@ -63,20 +64,26 @@ def one(job: Job) -> tuple[str, str, Counts, str]:
     game = open_game({key: each for key, each in tree.items() if key != KEY})
     blank = sheet.known.blank
     places = places_read(sheet.signs, blank, game)
-    found = proposed_board(sheet.signs, blank, game, is_named=True, is_complete=True)
-    truth, read = things_of(tree[KEY]), things_of(found.tree)
+    by_rules, found = (
+        proposed_board(sheet.signs, blank, game, is_named=True, is_complete=is_complete)
+        for is_complete in (False, True)
+    )
+    truth = things_of(tree[KEY])
     unsure = {*found.open, *(name for names in found.unsure.values() for name in names)}
-    names = [place.name for place in places]
     alone = sum(place.options[0][0] != truth.get(place.name, ()) for place in places)
-    different = [name for name in names if read.get(name, ()) != truth.get(name, ())]
+    different = [place.name for place in places if _differs(place.name, found, truth)]
     wrong = [name for name in different if name not in unsure]
     counts = Counter(
-        boards=1, places=len(truth), alone=alone, different=len(different), unsure=len(unsure),
-        wrong=len(wrong), right=not different,
-        fits=replace(found, is_held=True).fits,
+        boards=1, places=len(places), drawn=len(truth), alone=alone, different=len(different),
+        ruled=sum(_differs(place.name, by_rules, truth) for place in places), unsure=len(unsure),
+        wrong=len(wrong), right=not different, fits=replace(found, is_held=True).fits,
     )  # fmt: skip
-    said = "; ".join(f"{name}: {read.get(name)}, not {truth.get(name)}" for name in wrong)
-    return condition, pen, counts, f"{seed} {said}" if said else ""
+    said = f"{seed} certain of {', '.join(wrong)}" if wrong else ""
+    return condition, pen, counts, said
+
+
+def _differs(name: str, found: Proposal, truth: Mapping[str, Thing]) -> bool:
+    return things_of(found.tree).get(name, ()) != truth.get(name, ())
 
 
 def finished(variant: str, lots: np.random.Generator) -> Tree:
@@ -107,7 +114,7 @@ def things_of(board: Tree) -> Mapping[str, Thing]:
 
 def row(name: str, found: Counts) -> str:
     """Return a row of the table."""
-    keys = ("boards", "places", "alone", "different", "unsure")
+    keys = ("boards", "places", "drawn", "alone", "ruled", "different", "unsure")
     sure = found["places"] - found["unsure"]
     cells = [name, *(f"{found[key]:,}" for key in keys), f"{found['wrong']} of {sure:,}",
              found["right"], found["fits"]]  # fmt: skip
