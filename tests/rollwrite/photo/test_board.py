@@ -171,6 +171,42 @@ def test_initials_are_those_of_the_players() -> None:
     assert first in found.unsure["workers", letter]
 
 
+def called(names: Sequence[str]) -> Tree:
+    """Return the evening's state with players called otherwise, without its board."""
+    tree = evening()
+    sheets = [{key: each for key, each in sheet.items() if key != "initial"} | {"player": name}
+              for sheet, name in zip(tree["sheet"], names, strict=True)]  # fmt: skip
+    return {**tree, "sheet": sheets}
+
+
+def lettered(letters: str) -> Tree:
+    """Return the evening's board with other letters for its three players."""
+    board = evening()["board"]
+    workers: dict[str, list[str]] = {}
+    for letter, hexes in zip(letters, board["workers"].values(), strict=True):
+        workers[letter] = [*workers.get(letter, ()), *hexes]
+    return {**board, "workers": workers}
+
+
+def test_an_accent_that_nobody_writes_into_a_hex_changes_no_initial() -> None:
+    found = proposed(signs_of(lettered("EBC")), called(("Émile", "Bernd", "Chloé")))
+    assert found.tree["workers"]["É"] == evening()["board"]["workers"]["A"]
+
+
+def test_whose_workers_are_whose_initials_begin_alike_is_not_certain() -> None:
+    found = proposed(signs_of(lettered("AAC")), called(("Anna", "Anton", "Chloé")))
+    workers = evening()["board"]["workers"]
+    both = [*found.tree["workers"].get("An", ()), *found.tree["workers"].get("At", ())]
+    assert sorted(both) == sorted([*workers["A"], *workers["B"]])
+    assert sorted(name for names in found.unsure.values() for name in names) == sorted(both)
+
+
+def test_an_initial_that_is_no_latin_capital_is_not_read() -> None:
+    found = proposed(signs_of(lettered("XBC")), called(("Жанна", "Bernd", "Chloé")))
+    assert {*found.open} >= {*evening()["board"]["workers"]["A"]}
+    assert "Ж" not in found.tree["workers"]
+
+
 def test_the_rules_tell_what_a_hex_holds_that_is_read_doubtfully() -> None:
     """M3.3: an artifact lies between two hexes of one resource; the sheets count the artifacts."""
     truth = evening()["board"]

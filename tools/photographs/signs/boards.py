@@ -26,7 +26,7 @@ from scoring.merchants.states.printed import Content
 from scoring.opening import open_game
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Box, Drawing, Mark, marks_of
-from sheets.merchants.edition.edition import RESOURCES, Edition
+from sheets.merchants.edition.edition import RESOURCES
 from sheets.page.chart import marker_boxes
 from tools.photographs.camera import PRINTED, Grey, draw_ink, photograph
 from tools.photographs.filled import printed
@@ -39,45 +39,38 @@ SHARES: Final = {EMPTY: 0.2, "resource": 0.42, "initial": 0.22, SWAMP: 0.06, OTH
 ABOARD, BETWEEN, STRUCK, BORDERED, COVERED = 0.6, 0.14, 0.25, 0.1, 0.15
 STRIKES, BORDERS = 0.75, 0.3  # How often a table strikes through what is closed, borders it.
 HIDDEN: Final = 0.25  # Of a place, from which share on nobody can say what stands there.
+NAMED, PLAIN = 0.25, 0.1  # How often hexes have names, and no illustration is printed.
 VARIANTS: Final = ("base", "base", "base", "base", "family", "solo")
 
 
 @dataclass(frozen=True, slots=True)
 class BlankBoard:
-    """A board as it was printed, its places in which something can be drawn, its edition."""
+    """A board as it was printed, and its places in which something can be drawn."""
 
     blank: Blank
     places: tuple[Mark, ...]
-    edition: Edition
 
 
-def board_by_lot(lots: np.random.Generator, variant: str = "", players: int = 0) -> BlankBoard:
+def board_by_lot(lots: np.random.Generator) -> BlankBoard:
     """Return a blank board of any variant, number of players, language, theme and paper."""
-    variant = variant or str(lots.choice(VARIANTS))
-    players = 1 if variant == "solo" else players or int(lots.integers(2, 5))
+    variant = str(lots.choice(VARIANTS))
+    players = 1 if variant == "solo" else int(lots.integers(2, 5))
     look = {
         "language": str(lots.choice(("en", "fr", "de"))),
         "theme": str(lots.choice(("colour", "grey", "ink"))),
         "paper": str(lots.choice(("a4", "letter"))),
     }
     number = None if variant == "solo" else players
-    is_named, is_plain = bool(lots.uniform() < 0.25), bool(lots.uniform() < 0.1)
+    is_named, is_plain = bool(lots.uniform() < NAMED), bool(lots.uniform() < PLAIN)
     sheets = rw.draw("merchants", ["board"], variant=variant, players=number, plain=is_plain,
                      coordinates=is_named, **look)  # type: ignore[arg-type]  # fmt: skip
     blank = blank_page(sheets[0].drawing, marker_boxes(sheets.table.frame.chart))
-    return of_blank(blank, variant, players)
-
-
-def of_blank(blank: Blank, variant: str, players: int, edition: str = "") -> BlankBoard:
-    """Return a blank page of an edition, by default the shipped one, as a board."""
-    tree = {"game": "merchants", "variant": variant, "players": players}
-    rules = open_game({**tree, **({"edition": edition} if edition else {})}).rules
+    rules = open_game({"game": "merchants", "variant": variant, "players": players}).rules
     assert rules is not None
     assert isinstance(rules.content, Content)
-    content = rules.content
-    land = land_of(variant, content.edition)
+    land = land_of(variant, rules.content.edition)
     assert land is not None
-    return BlankBoard(blank, places_of(blank.marks, land), content.edition)
+    return BlankBoard(blank, places_of(blank.marks, land))
 
 
 def signs_by_lot(board: BlankBoard, signs: SignHand) -> tuple[list[Strokes], dict[str, str]]:
