@@ -113,7 +113,7 @@ class SheetReading:
     def proposal(self, game: OpenGame, *, is_named: bool, is_complete: bool) -> Proposal | None:
         """Return what is drawn on the sheet beside a game as its other sheets have it, if it is."""
         proposer = _reader(self.known).proposer
-        if proposer is None or self.signs is None:
+        if proposer is None or self.signs is None or game.rules is None:
             return None
         return proposer.propose(self.signs, self.known.blank, game,
                                 is_named=is_named, is_complete=is_complete)  # fmt: skip

@@ -120,10 +120,11 @@ class PhotoTable:
         bare = replace(self, proposal=None)
         is_complete = not (self.missing or self.missing_kinds or [*self.doubts()])
         is_alone = all(sheet.signs is not None for sheet in self.sheets)
-        told = {"is_named": self.is_named, "is_complete": is_complete}
+        is_named = self.is_named and not self.missing
+        told = {"is_named": is_named, "is_complete": is_complete}
         for sheet in self.sheets:
             if proposal := sheet.proposal(bare.game(), **told):
-                is_held = self.is_named and (is_complete or is_alone)
+                is_held = is_named and (is_complete or is_alone)
                 return replace(bare, proposal=replace(proposal, is_held=is_held))
         return bare
 

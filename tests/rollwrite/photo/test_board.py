@@ -156,6 +156,15 @@ def test_a_board_is_no_sheet_that_a_state_needs() -> None:
     assert table.proposed().proposal is None
 
 
+def test_with_a_sheet_missing_the_board_is_read_and_not_held_to_the_others() -> None:
+    """Nobody knows the initial of who is missing; the letters that are seen most are all three."""
+    (anna,) = read_photo("a", picture_of(photo_of(of_example(0), seed=10)))
+    table = photo_table([anna, board()]).named(("Anna",)).proposed()
+    found = proposal_of(table)
+    assert (len(found.tree["workers"]), found.fits, found.problems) == (3, False, ())
+    assert [each["player"] for each in table.tree()["sheet"]] == ["Anna"]
+
+
 def test_certain_signs_are_the_board_that_they_show() -> None:
     truth = evening()["board"]
     found = proposed(signs_of(truth), evening())
