@@ -74,7 +74,7 @@ class PhotoReading:
         elif not any(each is meaning or each == meaning for each in meanings):
             raise ValueError(f"{meaning!r} is none of {', '.join(map(repr, meanings))}")
         assert self.table is not None  # Else there would be no question.
-        return replace(self, table=self.table.answered(question.doubt, meaning))
+        return replace(self, table=self.table.answered(question.doubt, meaning).proposed())
 
     @property
     def state(self) -> Tree:
@@ -148,4 +148,4 @@ def read_photo(
     if len(players) not in (0, len(table.seats), table.kind.players):
         raise ValueError(f"there are {len(table.seats)} sheets; name as many players")
     named = table.named(tuple(map(tidy_name, players)))
-    return PhotoReading(named.disputed(), found.refusals)
+    return PhotoReading(named.disputed().proposed(), found.refusals)

@@ -35,7 +35,7 @@ def test_the_page_shows_calls_answers_and_score_as_they_are(
     evening: tuple[Path, dict[str, str]],
 ) -> None:
     _, said = evening
-    _, calls, told, score = SHOWN
+    _, calls, told, score, _ = SHOWN
     assert (EXAMPLE / "calls.txt").read_text("utf-8").startswith(calls)
     assert told in said["play"]
     assert score == said["score"].strip()

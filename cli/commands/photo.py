@@ -94,7 +94,8 @@ def photo(context: click.Context, /, **options: Any) -> None:
     What is doubtful is asked at a terminal, or on a page (--review); else it is left out and named.
     The sheets that can be read are those that a pen leaves the score on: player sheets, of a game
     alone with the ledger, guilds or points of the family version, the pads of the other games.
-    Boards are not read. Where no level is printed on a ledger, it is asked; so is a word.
+    Where no level is printed on a ledger, it is asked; so is a word. What is drawn on a board is
+    proposed, held to the sheets; nobody is asked for it, and no score needs it.
     """
     _need_extra()
     output = options["output"] or (None if options["review"] or options["format_"]
@@ -179,7 +180,7 @@ def _table(
 
     Raises Exit for sheets of several.
     """
-    from rollwrite.photo.answers import missing_said, mistakes_said, unseated_said
+    from rollwrite.photo.answers import missing_said, mistakes_said, proposal_said, unseated_said
     from rollwrite.photo.table import WrongSheetsError, photo_table
 
     if not found.sheets:
@@ -200,6 +201,9 @@ def _table(
     if is_asked:
         table = answered(table)
         _keep_confirmed(table, options["keep"])
+    table = table.proposed()
+    for sentence in proposal_said(table):
+        show_error(sentence)
     for doubt in table.doubts() if is_written or not options["review"] else ():
         place = path_text(doubt.path, table.names)
         show_error(Text("{place}: not read for certain, left out", place=place))

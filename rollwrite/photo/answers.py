@@ -66,6 +66,16 @@ def read_said(table: PhotoTable) -> Iterator[Text]:
                 game=sheet.game + 1,
                 games=sheet.games,
             )
+        if sheet.signs is not None:
+            if table.proposal:
+                yield Text(
+                    "{photo}: board: {sure} places read, {doubtful} not certain; a proposal, "
+                    "the sheets count",
+                    photo=printable(sheet.photo),
+                    sure=table.proposal.sure,
+                    doubtful=table.proposal.doubtful,
+                )
+            continue
         yield Text(
             "{photo}: {sheet}: {read} read, {asked} answered, {doubtful} doubtful",
             photo=printable(sheet.photo),
@@ -91,6 +101,14 @@ def mistakes_said(table: PhotoTable) -> Iterator[Text]:
                            photo=photo, **told)  # fmt: skip
 
 
+def proposal_said(table: PhotoTable) -> Iterator[Text]:
+    """Yield a sentence for each thing in which a board and the sheets disagree."""
+    for each in table.proposal.problems if table.proposal else ():
+        place = path_text(each.path, table.names)
+        yield Text("the board read disagrees with the sheets, which count: {place}: {problem}",
+                   place=place, problem=each.message)  # fmt: skip
+
+
 def _sheet_said(table: PhotoTable, index: int) -> Said:
     return ", ".join(table.names) if table.sheets[index].is_shared else table.names[index]
 
@@ -100,6 +118,7 @@ def _sheet_lines(table: PhotoTable) -> Iterator[Text]:
     for question in questions_of(table):
         yield Text("{place}: {choices}?", place=question.place, choices=_choices(question))
     yield from mistakes_said(table)
+    yield from proposal_said(table)
     yield from unseated_said(table)
     yield from missing_said(table)
 
@@ -116,7 +135,8 @@ def _table_tree(table: PhotoTable | None, words: Translation) -> dict[str, Any]:
         return {"sheets": [], "questions": [], "missing": [], "problems": [], "state": {}}
     asked = {question.doubt.path for question in questions_of(table)}
     problems = [each for each in table.problems()
-                if not any(each.path == path[: len(each.path)] for path in asked)]  # fmt: skip
+                if not (table.proposal and each in table.proposal.problems)
+                and not any(each.path == path[: len(each.path)] for path in asked)]  # fmt: skip
     return {
         "game": table.kind.game,
         "variant": table.kind.variant,
@@ -125,8 +145,23 @@ def _table_tree(table: PhotoTable | None, words: Translation) -> dict[str, Any]:
         "missing": [seat + 1 for seat in table.missing],
         "missing_kinds": list(table.missing_kinds),
         "problems": [problem_tree(each, words, table.names) for each in problems],
+        **_proposal_tree(table, words),
         "state": table.tree(),
     }
+
+
+def _proposal_tree(table: PhotoTable, words: Translation) -> dict[str, Any]:
+    """Return what a board shows, what of it is not certain, and where the sheets disagree."""
+    found = table.proposal
+    if found is None:
+        return {}
+    return {"proposal": {
+        found.key: found.tree,
+        "unsure": [name for each in found.unsure.values() for name in each],
+        "maybe_not_empty": list(found.open),
+        "in_state": found.fits,
+        "disagreements": [problem_tree(each, words, table.names) for each in found.problems],
+    }}  # fmt: skip
 
 
 def _sheet_tree(table: PhotoTable, index: int, words: Translation) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Step 4, crops: every mark and figure with its surroundings, photograph and blank page alike."""
+"""Step 4, crops: marks, figures and signs with their surroundings, on photograph and blank page."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ AROUND: Final = 2.6  # mm of a mark's surroundings that a pen's circle may need.
 SIDE: Final = 48  # Pixels.
 AROUND_FIGURE: Final = 1.2  # mm around a box that a figure may leave.
 FIGURE_SIZE: Final = (32, 64)  # Rows and columns, whatever the box.
+SIGN_SIDE: Final = 48  # Pixels, whatever the place.
 
 
 def crops(seen: Grey, blank: Grey, boxes: Sequence[Box]) -> Crops:
@@ -29,6 +30,11 @@ def crops(seen: Grey, blank: Grey, boxes: Sequence[Box]) -> Crops:
 def figure_crops(seen: Grey, blank: Grey, boxes: Sequence[Box]) -> Crops:
     """Return the crops of boxes that figures are written in, of pages as for `crops`."""
     return _all_cut(seen, blank, [box.inset(-AROUND_FIGURE) for box in boxes], FIGURE_SIZE)
+
+
+def sign_crops(seen: Grey, blank: Grey, places: Sequence[Box]) -> Crops:
+    """Return the crops of places on a board, of pages as for `crops`."""
+    return _all_cut(seen, blank, places, (SIGN_SIDE, SIGN_SIDE))
 
 
 def _all_cut(seen: Grey, blank: Grey, places: Sequence[Box], size: tuple[int, int]) -> Crops:

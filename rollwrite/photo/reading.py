@@ -22,10 +22,12 @@ from rollwrite.photo.light import evened
 from rollwrite.photo.likeness import check_page, doubted
 from rollwrite.photo.markers import Grey, find_markers
 from rollwrite.photo.numbers import Shares
-from rollwrite.photo.reader import AnyReader
+from rollwrite.photo.proposal import Proposal
+from rollwrite.photo.reader import AnyReader, Signs
 from rollwrite.photo.refusal import UnreadablePhotoError
 from rollwrite.photo.sums import is_figure
 from scoring.games import GAMES
+from scoring.open_game import OpenGame
 from scoring.opening import open_game
 from sheets.drawing.shapes import Box
 from sheets.files.schema import Tree
@@ -38,7 +40,8 @@ class SheetReading:
 
     `marks` is what each group of marks says alone, `figures` how likely each number is in each box;
     `checked` is what both say together. `game` is which of the games on the page they are of,
-    counted from 0. `seen` is the page in even light, `FINE` pixels to the mm.
+    counted from 0. `seen` is the page in even light, `FINE` pixels to the mm. `signs` is how likely
+    each sign is in places that are drawn in, None where it has none.
     """
 
     photo: str
@@ -48,6 +51,7 @@ class SheetReading:
     figures: Mapping[str, Shares]
     checked: Checked
     seen: Grey
+    signs: Signs | None = None
 
     @property
     def readings(self) -> tuple[Reading, ...]:
@@ -86,7 +90,10 @@ class SheetReading:
             return max(self, other, key=lambda each: each.game)
         marks = tuple(agreed(*pair) for pair in zip(self.marks, other.marks, strict=True))
         figures = {name: (each + other.figures[name]) / 2 for name, each in self.figures.items()}
-        return _added_up(replace(self, marks=marks, figures=figures))
+        signs = self.signs
+        if signs is not None and other.signs is not None:
+            signs = (signs + other.signs) / 2
+        return _added_up(replace(self, marks=marks, figures=figures, signs=signs))
 
     @property
     def is_shared(self) -> bool:
@@ -102,6 +109,14 @@ class SheetReading:
         """Return what is sure of the whole table."""
         kind = self.known.kind
         return _reader(self.known).tree(self.readings, content_of(self.known), kind.players)
+
+    def proposal(self, game: OpenGame, *, is_named: bool, is_complete: bool) -> Proposal | None:
+        """Return what is drawn on the sheet beside a game as its other sheets have it, if it is."""
+        proposer = _reader(self.known).proposer
+        if proposer is None or self.signs is None or game.rules is None:
+            return None
+        return proposer.propose(self.signs, self.known.blank, game,
+                                is_named=is_named, is_complete=is_complete)  # fmt: skip
 
     def confirmed(self) -> Iterator[Confirmed]:
         """Yield the marks that a person has named, as the network sees them."""
@@ -159,8 +174,9 @@ def sheet_reading(photo: str, known: Known, seen: Grey, game: int | None = None)
     figures = read_figures(seen, known.blank, sorted({name for each in boxes for name in each}))
     if game is None:
         game = _last_written(boxes, figures)
-    marks = tuple(_readings(known, games[game], seen))
-    return _added_up(SheetReading(photo, known, game, marks, figures, Checked(marks), seen))
+    marks, proposer = tuple(_readings(known, games[game], seen)), _reader(known).proposer
+    signs = proposer.signs(seen, known.blank, content_of(known)) if proposer else None
+    return _added_up(SheetReading(photo, known, game, marks, figures, Checked(marks), seen, signs))
 
 
 def _games(known: Known) -> tuple[frozenset[str], ...]:
@@ -240,10 +256,15 @@ def _rows(known: Known, names: Container[str], seen: Grey) -> dict[str, Any]:
 
 
 def kinds_of(game: str, variant: str, players: int) -> tuple[str, ...]:
-    """Return the kinds of sheets of which the state of a table of so many players is read."""
+    """Return the kinds of sheets of which the state of a table of so many players is read.
+
+    Those that are drawn on are none of them: what they show is proposed only.
+    """
     module = import_module(f"rollwrite.photo.{game.replace('-', '_')}.game")
     there = GAMES[game].sheets.variants[variant].kinds(players=players)
-    return tuple(kind for of, kind in module.READERS if of == variant and kind in there)
+    readers: Mapping[tuple[str, str], AnyReader] = module.READERS
+    return tuple(kind for (of, kind), reader in readers.items()
+                 if of == variant and kind in there and reader.proposer is None)  # fmt: skip
 
 
 def _reader(known: Known) -> AnyReader:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from rollwrite.photo.table import PhotoTable
 from sheets.files.problem import Path as Place
-from sheets.files.toml import write_toml
+from sheets.files.schema import Tree
+from sheets.files.toml import has_heading, write_toml
 
 # Who says what the Trolls have: it follows from what is crossed out on the player sheet.
 TROLLS: Final[Mapping[Place, str]] = {
@@ -16,6 +18,9 @@ TROLLS: Final[Mapping[Place, str]] = {
     ("trolls", "claims"): "rule: crossed out on the player sheet; in which order is not read",
 }
 UNREAD: Final = "not read"
+PROPOSED: Final = "read; a proposal, the sheets count"
+CONTRADICTED: Final = "The sheets contradict it, so it is no part of the state:"
+NOT_HELD: Final = "Not held to the sheets (all sure, with names), so it is no part of the state:"
 IN_TABLE: Final = 3  # Steps to a key of a table: `sheet`, a seat, `gold`.
 # Where figures do not tell them the crowns follow from the total, whose note stands at theirs.
 TOTAL: Final = "total"
@@ -30,7 +35,43 @@ HEAD: Final = (
 
 def state_text(table: PhotoTable, folder: Path) -> str:
     """Return the state's file; `folder` is where it will be."""
-    return HEAD + "".join(_noted(write_toml(table.tree(folder)), _notes(table)))
+    own = replace(table, proposal=None).tree(folder)
+    return HEAD + "".join(_noted(write_toml(own), _notes(table))) + proposal_text(table)
+
+
+def proposal_text(table: PhotoTable) -> str:
+    """Return what a board shows as the end of the state's file, "" where there is none.
+
+    Where the sheets contradict it, or nobody could hold it to them, it is there as a comment.
+    """
+    found = table.proposal
+    if found is None:
+        return ""
+    notes = {
+        (found.key, *path): f"{PROPOSED}; not sure of {', '.join(names)}"
+        for path, names in found.unsure.items()
+    }
+    empty = f"; not sure that these are empty: {', '.join(found.open)}" if found.open else ""
+    text = write_toml({found.key: found.tree})
+    usual = {(found.key, *path): PROPOSED for path in leaves(found.tree)}
+    lines = "".join(_noted(text, {**usual, **notes}))
+    head = f"# From the photograph of the board: {PROPOSED.removeprefix('read; ')}{empty}\n"
+    if found.fits:
+        return f"\n{head}{lines}"
+    reason = CONTRADICTED if found.is_held else NOT_HELD
+    return f"\n{head}# {reason}\n" + "".join(f"# {line}\n" for line in lines.splitlines())
+
+
+def leaves(tree: Tree, path: Place = ()) -> Iterator[Place]:
+    """Yield where a tree holds anything but a table; lists are whole, lists of tables are not."""
+    for key, value in tree.items():
+        if isinstance(value, dict):
+            yield from leaves(value, (*path, key))
+        elif has_heading(value):
+            for place, each in enumerate(value):
+                yield from leaves(each, (*path, key, place))
+        else:
+            yield (*path, key)
 
 
 def _noted(text: str, notes: Mapping[Place, str]) -> Iterator[str]:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from rollwrite.photo.identity import Kind
 from rollwrite.photo.joint import Meaning, Reading
+from rollwrite.photo.proposal import Proposal
 from rollwrite.photo.reading import SheetReading, kinds_of
 from scoring.open_game import OpenGame
 from scoring.opening import open_game
@@ -41,12 +42,15 @@ class Doubt:
 class PhotoTable:
     """The sheets of one table, in the order of play, the seats they tell of, the players' names.
 
-    Seats are counted from 0. Sheets that all share come behind those of players.
+    Seats are counted from 0. Sheets that all share come behind those of players. It `is_named` once
+    somebody has said the names; `proposal` is what a board shows, as far as that was asked.
     """
 
     sheets: tuple[SheetReading, ...]
     seats: tuple[int, ...]
     names: tuple[str, ...]
+    is_named: bool = False
+    proposal: Proposal | None = None
 
     @property
     def unseated(self) -> tuple[int, ...]:
@@ -80,7 +84,7 @@ class PhotoTable:
     def named(self, names: Sequence[str]) -> PhotoTable:
         """Return the table with the names of all players, or of those whose sheets are there."""
         own = [names[seat] for seat in self.seats] if len(names) > len(self.seats) else names
-        return replace(self, names=(*own, *self.names[len(own) :]))
+        return replace(self, names=(*own, *self.names[len(own) :]), is_named=bool(names))
 
     def doubts(self) -> Iterator[Doubt]:
         """Yield what somebody must be asked, sheet by sheet."""
@@ -111,10 +115,23 @@ class PhotoTable:
                     table = table._with(index, replace(reading, likely=0.0))
         return table
 
+    def proposed(self) -> PhotoTable:
+        """Return the table with what its board shows, held to its sheets as they are now."""
+        bare = replace(self, proposal=None)
+        is_complete = not (self.missing or self.missing_kinds or [*self.doubts()])
+        is_alone = all(sheet.signs is not None for sheet in self.sheets)
+        is_named = self.is_named and not self.missing
+        told = {"is_named": is_named, "is_complete": is_complete}
+        for sheet in self.sheets:
+            if proposal := sheet.proposal(bare.game(), **told):
+                is_held = is_named and (is_complete or is_alone)
+                return replace(bare, proposal=replace(proposal, is_held=is_held))
+        return bare
+
     def tree(self, beside: Path = Path()) -> Tree:
         """Return the state's tree, to be written into a folder; what is doubtful is missing."""
         own = [tree for sheet in self.sheets if not sheet.is_shared for tree in sheet.trees()]
-        shared = [sheet.trees() for sheet in self.sheets if sheet.is_shared]
+        shared = filter(None, (sheet.trees() for sheet in self.sheets if sheet.is_shared))
         parts = zip(self.names, *filter(None, [own]), *shared, strict=True)
         sheets = [reduce(or_, trees, {"player": name}) for name, *trees in parts]
         return {
@@ -124,6 +141,7 @@ class PhotoTable:
             "edition": _edition_named(self.sheets[0].known.edition),
             **reduce(or_, (sheet.tree() for sheet in self.sheets), {}),
             "sheet": sheets,
+            **_proposed(self.proposal),
         }
 
     def game(self) -> OpenGame:
@@ -142,6 +160,11 @@ class PhotoTable:
     def _with(self, index: int, reading: Reading) -> PhotoTable:
         changed = self.sheets[index].answered(reading)
         return replace(self, sheets=(*self.sheets[:index], changed, *self.sheets[index + 1 :]))
+
+
+def _proposed(proposal: Proposal | None) -> Tree:
+    """Return what the state has of a proposal: nothing where the sheets contradict it."""
+    return {proposal.key: proposal.tree} if proposal and proposal.fits else {}
 
 
 @cache

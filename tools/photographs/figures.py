@@ -90,7 +90,7 @@ class FigureHand:
         x = cell.centre[0] - across * wide / 2 + lots.normal(0, 0.07) * cell.width
         y = cell.centre[1] - high / 2 + lots.normal(0, 0.05) * cell.height
         lean = self.slant + lots.normal(0, 0.05)
-        bent = _bend(lots)
+        bent = bend(lots)
         for line in form:
             found = bent(smooth(line - least + lots.normal(0, 0.015, line.shape)))
             found[:, 0] += lean * (0.5 - found[:, 1])
@@ -141,8 +141,8 @@ def figures_by_lot(
     return strokes, told
 
 
-def _bend(lots: np.random.Generator) -> Callable[[Stroke], Stroke]:
-    """Return how a hand writes one digit otherwise than the next one: turned, in gentle waves."""
+def bend(lots: np.random.Generator) -> Callable[[Stroke], Stroke]:
+    """Return how a hand draws one thing otherwise than the next one: turned, in gentle waves."""
     angle, sizes = lots.normal(0, 0.06), lots.normal(0, 0.035, 2)
     lengths, phases = lots.uniform(2.5, 6, 2), lots.uniform(0, 7, 2)
     turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])

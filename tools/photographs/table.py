@@ -1,7 +1,8 @@
 """Photographs of the example's table, as a phone would take them; simulated, like all others.
 
 `python -m tools.photographs.table` draws the sheets of `docs/example/game.toml` filled in, takes
-one photograph of each and writes it beside. A test reads them and expects the game's score.
+one photograph of each and writes it beside; of `evening.record` the board. A test reads them and
+expects the game's score, and the evening's board.
 """
 
 from __future__ import annotations
@@ -11,16 +12,21 @@ from io import BytesIO
 from pathlib import Path
 from typing import Final
 
+import numpy as np
 from PIL import Image
 
 import rollwrite as rw
+from rollwrite.play.opening import open_file
 from scoring.opening import open_game
 from sheets.drawing.shapes import PageKey
 from tools.photographs.filled import take
+from tools.photographs.signs.boards import take_board
 from tools.photographs.split import SEEDS
 
 EXAMPLE: Final = Path(__file__).parents[2] / "docs" / "example"
 GAME: Final = EXAMPLE / "game.toml"
+EVENING: Final = EXAMPLE / "evening.record"
+BOARD: Final = EXAMPLE / "board.jpg"
 FILES: Final = ("anna.jpg", "bernd.jpg", "chloe.jpg")  # In the order of play.
 NAMES: Final = ("Anna", "Bernd", "Chloé")
 CONDITION, PEN = "mild", "ball-pen"
@@ -28,7 +34,7 @@ WIDTH, QUALITY = 2400, 60
 
 
 def photographs() -> Iterator[tuple[Path, bytes]]:
-    """Yield the file of each player's photograph, and its bytes."""
+    """Yield the file of each player's photograph, and of the board's, with its bytes."""
     fillings = open_game(GAME).fillings()
     pages = rw.draw("merchants", ["player"], players=NAMES)
     for seat, (name, page) in enumerate(zip(FILES, pages, strict=True)):
@@ -36,6 +42,10 @@ def photographs() -> Iterator[tuple[Path, bytes]]:
         seed = SEEDS["held-out"].stop - 100 + seat
         photo = take(page.drawing, "held-out", seed, CONDITION, filled, PEN).photo
         yield EXAMPLE / name, _smaller(photo)
+    board = rw.draw("merchants", ["board"], players=NAMES)[0].drawing
+    drawn = open_file(EVENING).fillings()[PageKey("board")]
+    lots = np.random.default_rng(SEEDS["held-out"].stop - 80)
+    yield BOARD, _smaller(take_board(board, "held-out", CONDITION, drawn, PEN, len(NAMES), lots))
 
 
 def _smaller(photo: bytes) -> bytes:

@@ -60,7 +60,8 @@ def trained(path: Path) -> Any:
         if node.op_type == "Conv":
             kernel, bias = (torch.from_numpy(stored[name].copy()) for name in node.input[1:3])
             after, before, *sides = kernel.shape
-            layers.append(nn.Conv2d(before, after, sides, padding=int(any(_pads(node)))))
+            pace, around = _numbers(node, "strides", 1), _numbers(node, "pads", 0)
+            layers.append(nn.Conv2d(before, after, sides, pace, around))
             layers[-1].load_state_dict({"weight": kernel, "bias": bias})
         elif node.op_type == "Relu":
             layers.append(nn.ReLU())
@@ -69,8 +70,10 @@ def trained(path: Path) -> Any:
     return nn.Sequential(*layers)
 
 
-def _pads(node: Any) -> list[int]:
-    return next((list(each.ints) for each in node.attribute if each.name == "pads"), [])
+def _numbers(node: Any, name: str, usual: int) -> tuple[int, int]:
+    """Return a number down and one across that a layer was written with."""
+    found = next((each.ints for each in node.attribute if each.name == name), (usual, usual))
+    return found[0], found[1]
 
 
 def load(folder: Path, part: str) -> tuple[Any, Any, Any]:

@@ -7,6 +7,7 @@ there only once several are known, such as the crowns that a total leaves, says 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import product
 from math import prod
@@ -14,6 +15,7 @@ from pathlib import Path as FilePath
 from typing import Any, Final, TypeAlias
 
 from rollwrite.photo.joint import Meaning
+from rollwrite.photo.state_file import leaves
 from rollwrite.photo.table import Doubt, PhotoTable
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
@@ -31,7 +33,7 @@ class Outline:
     """What answers make of a table's state, to be saved in a folder."""
 
     def __init__(self, table: PhotoTable, folder: FilePath) -> None:
-        self.table = table
+        self.table = replace(table, proposal=None)  # That no answer changes.
         self.folder = folder
         self.questions: tuple[Doubt, ...] = tuple(table.doubts())
         self.base = self.tree({})
@@ -221,18 +223,6 @@ def options(doubt: Doubt) -> tuple[Meaning, ...]:
 def place_text(path: Path) -> str:
     """Return a place in a state's file as the page's program knows it: `sheet/0/gold`."""
     return "/".join(map(str, path))
-
-
-def leaves(tree: Tree, path: Path = ()) -> Iterator[Path]:
-    """Yield where a tree holds anything but a table; lists are whole, lists of tables are not."""
-    for key, value in tree.items():
-        if isinstance(value, dict):
-            yield from leaves(value, (*path, key))
-        elif has_heading(value):
-            for place, each in enumerate(value):
-                yield from leaves(each, (*path, key, place))
-        else:
-            yield (*path, key)
 
 
 def merged(trees: Sequence[Tree]) -> Tree:

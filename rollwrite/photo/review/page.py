@@ -22,6 +22,7 @@ from rollwrite.photo.state_file import (
     TOTAL,
     TROLLS,
     UNREAD,
+    proposal_text,
     sources,
 )
 from rollwrite.photo.table import PhotoTable
@@ -64,6 +65,7 @@ def state_data(table: PhotoTable, folder: Path) -> dict[str, Any]:
     said = zip(paths, sources(table), strict=True)
     return {
         "head": HEAD,
+        "tail": proposal_text(table),
         **Outline(table, folder).data(),
         "line": LINE,
         "unread": UNREAD,

@@ -89,5 +89,5 @@ const stateText = (state, names, answers) => {
     const inner = entries(nodes, place);
     if (inner.length) lines.push("", heading, ...inner);
   }
-  return `${state.head}${lines.join("\n")}\n`;
+  return `${state.head}${lines.join("\n")}\n${state.tail}`;
 };

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 import rollwrite as rw
 from cli.main import main
-from tools.photographs.table import EXAMPLE, FILES, GAME, NAMES, photographs
+from tools.photographs.table import BOARD, EVENING, EXAMPLE, FILES, GAME, NAMES, photographs
 
 QUESTION = "bernd.jpg: sheet 2 (Bernd), monuments, 10: no, yes? "
 
@@ -37,6 +37,17 @@ def test_photographs_of_the_table_give_the_score_of_the_game(
 def test_the_pages_show_the_question_that_is_asked() -> None:
     for page in (EXAMPLE / "README.md", EXAMPLE.parents[1] / "README.md"):
         assert f"\n{QUESTION}no\n" in page.read_text("utf-8")
+
+
+def test_the_photographed_board_of_the_evening_tells_its_regions(tmp_path: Path) -> None:
+    read = tmp_path / "read.toml"
+    players = [word for name in NAMES for word in ("--player", name)]
+    said = CliRunner().invoke(main, ["photo", str(BOARD), *players, "-o", str(read)])
+    assert said.stderr == "a photograph of the sheet 'player' is missing\n"
+    told, meant = (CliRunner().invoke(main, ["regions", str(each)]).stdout.splitlines()
+                   for each in (read, EVENING))  # fmt: skip
+    assert told == meant
+    assert f"\n{told[-1]}\n" in (EXAMPLE / "README.md").read_text("utf-8")
 
 
 def test_the_photographs_are_those_that_the_script_takes() -> None:

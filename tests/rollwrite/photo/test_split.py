@@ -7,6 +7,8 @@ from itertools import combinations
 import pytest
 
 from tools.photographs.digits.forms import PARTS, own, traced
+from tools.photographs.signs.letters import LETTERS
+from tools.photographs.signs.resources import DRAWN, forms_of
 from tools.photographs.split import CONDITIONS, HANDS, PENS, SEEDS
 
 PAIRS = list(combinations(SEEDS, 2))
@@ -39,3 +41,15 @@ def test_no_form_of_a_digit_is_shared() -> None:
             seen = {repr(form) for each in forms(one).values() for form in each}
             assert not seen & {repr(form) for each in forms(other).values() for form in each}
     assert min(len(forms) for part in PARTS for forms in traced(part).values()) >= 50
+
+
+def test_no_outline_of_a_resource_and_no_letter_is_shared() -> None:
+    """Every part has several of each, and its own."""
+    for one, other in PAIRS:
+        for kind, drawn in DRAWN.items():
+            assert not {*drawn[one]["outlines"]} & {*drawn[other]["outlines"]}, kind
+            assert not {*filter(None, drawn[one]["insides"])} & {*drawn[other]["insides"]}, kind
+        for letter, of in LETTERS.items():
+            assert not {*of[one]} & {*of[other]}, letter
+    assert min(len(forms_of(kind, part)) for kind in DRAWN for part in SEEDS) >= 9
+    assert min(len(of["training"]) for of in LETTERS.values()) >= 2

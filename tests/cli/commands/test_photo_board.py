@@ -1,0 +1,99 @@
+"""`rollwrite photo` of a whole table: player sheets and the board, which is held to them."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+import pytest
+from click.testing import CliRunner, Result
+
+import rollwrite as rw
+from cli.main import main
+from cli.terminal.exits import ExitCode
+from rollwrite.play.opening import open_file
+from scoring.open_game import OpenGame
+from scoring.opening import open_game
+from sheets.drawing.shapes import PageKey
+from tools.photographs.filled import take
+from tools.photographs.signs.boards import take_board
+
+RECORD = Path(__file__).parents[2] / "records" / "base-2-1.record"
+NAMES = ("Anna", "Bernd")
+PLAYERS = [part for name in NAMES for part in ("--player", name)]
+SEED = 2_999_000
+ALL = "sheets and board"
+BARE = "sheets and a board without Swamp"
+
+
+def run(*arguments: object) -> Result:
+    """Run the command; a traceback fails the test."""
+    answer = CliRunner().invoke(main, [*map(str, arguments)])
+    assert isinstance(answer.exception, SystemExit | None), answer.exception
+    return answer
+
+
+@cache
+def game() -> OpenGame:
+    return open_file(RECORD)
+
+
+@pytest.fixture(scope="module")
+def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """Return folders of photographs: of the game's sheets, with a board that is right or not."""
+    fillings, edition = game().fillings(), game().tree()["edition"]
+    found = {name: tmp_path_factory.mktemp("photos") for name in (ALL, BARE)}
+    pages = rw.draw("merchants", ["player"], players=NAMES, edition=edition)
+    for seat, name in enumerate(NAMES):
+        left = [each for each in fillings[PageKey("player", seat)] if each.how != "shield"]
+        taken = take(pages[seat].drawing, "held-out", SEED + seat, "mild", left, "ball-pen")
+        for folder in found.values():
+            (folder / f"{name}.jpg").write_bytes(taken.photo)
+    drawn = fillings[PageKey("board")]
+    for name, marks in (
+        (ALL, drawn),
+        (BARE, tuple(each for each in drawn if each.how != "blacken")),
+    ):
+        page = rw.draw("merchants", ["board"], players=NAMES, edition=edition)[0].drawing
+        lots = np.random.default_rng(SEED)
+        photo = take_board(page, "held-out", "mild", marks, "ball-pen", len(NAMES), lots)
+        (found[name] / "board.jpg").write_bytes(photo)
+    return found
+
+
+def test_sheets_and_board_are_a_state_with_a_board(folders: dict[str, Path], here: Path) -> None:
+    answer = run("photo", folders[ALL], *PLAYERS, "-o", "game.toml")
+    assert (answer.stderr, answer.exit_code) == ("", ExitCode.DONE)
+    text = Path("game.toml").read_text("utf-8")
+    assert tomllib.loads(text)["board"] == game().tree()["board"]
+    assert "# read; a proposal, the sheets count" in text
+    assert run("check", "game.toml").exit_code == ExitCode.DONE
+    assert run("regions", "game.toml").exit_code == ExitCode.DONE
+
+
+def test_the_score_is_that_of_the_sheets_whatever_the_board_says(
+    folders: dict[str, Path], here: Path
+) -> None:
+    """M9: the sheets have spells cast that blacken hexes, and on the board none is black."""
+    answer = run("photo", folders[BARE], *PLAYERS, "-o", "game.toml", "--score")
+    assert (
+        "the board read disagrees with the sheets, which count: board, swamp: hexes blackened: 0"
+    ) in answer.stderr
+    assert answer.exit_code == ExitCode.DONE
+    assert "\n# [board]\n" in Path("game.toml").read_text("utf-8")
+    found = open_game(Path("game.toml")).score().players
+    wanted = game().score().players
+    assert [each.account.total for each in found] == [each.account.total for each in wanted]
+
+
+def test_as_json_it_says_what_is_proposed_and_what_disagrees(
+    folders: dict[str, Path], here: Path
+) -> None:
+    told = json.loads(run("photo", folders[BARE], *PLAYERS, "--format", "json").stdout)
+    proposal = told["proposal"]
+    assert (proposal["in_state"], "board" in told["state"]) == (False, False)
+    assert "M9" in [each["rule"] for each in proposal["disagreements"]]
+    assert proposal["board"]["workers"] == game().tree()["board"]["workers"]
