@@ -6,6 +6,7 @@ a smooth field tells that is fitted to the blank page.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -41,21 +42,18 @@ class Flattening:
     field: Field
     residual: float
 
-    def map_of(self, size: tuple[float, float], scale: float) -> NDArray[Any]:
-        """Return where each pixel of a page of this size in mm lies on the photograph.
+    def places(self, size: tuple[float, float]) -> NDArray[Any]:
+        """Return where points of a page of this size in mm lie on the photograph.
 
-        It is worked out every `CLOSE` mm, which a straight line joins.
+        They lie `CLOSE` mm apart, each in the middle of its cell, one beyond the page.
         """
-        wide, high = round(size[0] * scale), round(size[1] * scale)
-        finer, cell = round(FIELD_PITCH / CLOSE), round(CLOSE * scale)
+        finer = round(FIELD_PITCH / CLOSE)
         moved = cv2.resize(self.field, None, fx=finer, fy=finer, interpolation=cv2.INTER_CUBIC)
         moved = moved[finer - 1 : 1 - finer, finer - 1 : 1 - finer]
+        rows, columns = (math.ceil(each / CLOSE) + 2 for each in size[::-1])
+        moved = moved[:rows, :columns]
         places = (_points(moved.shape, CLOSE) + moved).reshape(-1, 1, 2).astype(np.float64)
-        seen = cv2.perspectiveTransform(places, self.homography).reshape(moved.shape)
-        full = cv2.resize(
-            seen.astype(np.float32), None, fx=cell, fy=cell, interpolation=cv2.INTER_LINEAR
-        )
-        return full[cell : cell + high, cell : cell + wide]
+        return np.asarray(cv2.perspectiveTransform(places, self.homography)).reshape(moved.shape)
 
 
 def _points(shape: tuple[int, ...], pitch: float) -> NDArray[Any]:
@@ -91,10 +89,16 @@ def fitted(picture: Grey, blank: Grey, size: tuple[float, float], start: Flatten
 
 def laid_flat(picture: Grey, flat: Flattening, size: tuple[float, float], scale: float) -> Grey:
     """Return the page as it would be seen from above, so many pixels to the mm."""
-    mapped = flat.map_of(size, scale)
-    source, share = _source(picture, mapped, scale)
-    mapped = (mapped + np.float32(0.5)) * np.float32(share) - np.float32(0.5)
-    seen = cv2.remap(source, mapped[..., 0], mapped[..., 1], cv2.INTER_LINEAR)
+    places = flat.places(size)
+    source, share = _source(picture, places, scale)
+    places = (places + 0.5) * share - 0.5
+    # A straight line joins these places.
+    cell, wide, high = round(CLOSE * scale), round(size[0] * scale), round(size[1] * scale)
+    full = cv2.resize(
+        places.astype(np.float32), None, fx=cell, fy=cell, interpolation=cv2.INTER_LINEAR
+    )
+    mapped = full[cell : cell + high, cell : cell + wide]
+    seen = cv2.remap(source, mapped, None, cv2.INTER_LINEAR)  # type: ignore[call-overload]
     return np.asarray(seen, np.uint8)
 
 
@@ -109,23 +113,24 @@ def cut_flat(picture: Grey, flat: Flattening, box: Box, scale: float) -> Grey:
 
 def match(seen: Grey, blank: Grey) -> float:
     """Return how well a flat page fits a blank one, patch by patch; 1 at most."""
-    side = (round(MATCHED * FINE),) * 2
-    one, two = seen.astype(np.float32), blank.astype(np.float32)
+    side = round(MATCHED * FINE)
+    rows, columns = (each // side for each in seen.shape)
+    one, two = (page[: rows * side, : columns * side].astype(np.float32) for page in (seen, blank))
 
     def mean(values: NDArray[Any]) -> NDArray[Any]:
-        found: NDArray[Any] = cv2.boxFilter(values, -1, side)[:: side[0], :: side[0]]
-        return found
+        return np.asarray(cv2.resize(values, (columns, rows), interpolation=cv2.INTER_AREA))
 
     first, second = mean(one), mean(two)
-    spread = np.maximum(mean(one * one) - first**2, 1) * np.maximum(mean(two * two) - second**2, 1)
+    texture = mean(two * two) - second**2
+    spread = np.maximum(mean(one * one) - first**2, 1) * np.maximum(texture, 1)
     alike = (mean(one * two) - first * second) / np.sqrt(spread)
-    textured = mean(two * two) - second**2 > LEAST_TEXTURE**2
-    return float(alike[textured].mean())
+    return float(alike[texture > LEAST_TEXTURE**2].mean())
 
 
-def _source(picture: Grey, mapped: NDArray[Any], scale: float) -> tuple[Grey, float]:
+def _source(picture: Grey, places: NDArray[Any], scale: float) -> tuple[Grey, float]:
     """Return the picture, halved until it has few more pixels than what is made of it."""
-    wide = float(np.linalg.norm(mapped[0, -1] - mapped[0, 0])) / mapped.shape[1]
+    apart = float(np.linalg.norm(places[1, -2] - places[1, 1])) / (places.shape[1] - 3)
+    wide = apart / (CLOSE * scale)
     share = 1.0
     while wide * share > 1.7:
         share /= 2

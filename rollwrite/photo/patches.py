@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -48,7 +47,7 @@ class Pass:
 
 def matches(seen: Grey, blank: Grey, each: Pass) -> tuple[Points, Points, NDArray[Any]]:
     """Return the middles of patches, how far the photograph is moved there, and how sure it is."""
-    corners = np.array(list(_patches(blank, each)), np.intp).reshape(-1, 2)
+    corners = _patches(blank, each)
     seen, blank = seen.astype(np.float32), blank.astype(np.float32)  # Matched sooner.
     if each.begins_near:
         moves, tops = _found_near(seen, blank, corners, each.side)
@@ -139,13 +138,13 @@ def _spreads(seen: Grey, tops: NDArray[Any], lefts: NDArray[Any], side: int) -> 
     return _deviation(*map(mean, cv2.integral2(seen)))
 
 
-def _patches(blank: Grey, each: Pass) -> Iterator[tuple[int, int]]:
-    """Yield where the patches begin on which there is something to see: left and top."""
+def _patches(blank: Grey, each: Pass) -> NDArray[Any]:
+    """Return where the patches begin on which there is something to see: left and top."""
     step, (high, wide) = round(each.pitch * each.scale), blank.shape
     tops, lefts = (np.arange(each.far, end - each.side - each.far, step) for end in (high, wide))
     is_textured = _spread(blank, tops, lefts, each.side) >= LEAST_TEXTURE
-    for row, column in np.argwhere(is_textured):
-        yield int(lefts[column]), int(tops[row])
+    rows, columns = np.nonzero(is_textured)
+    return np.stack([lefts[columns], tops[rows]], -1)
 
 
 def _spread(page: Grey, tops: NDArray[Any], lefts: NDArray[Any], side: int) -> NDArray[Any]:
