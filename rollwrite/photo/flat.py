@@ -92,13 +92,15 @@ def laid_flat(picture: Grey, flat: Flattening, size: tuple[float, float], scale:
     places = flat.places(size)
     source, share = _source(picture, places, scale)
     places = (places + 0.5) * share - 0.5
-    # A straight line joins these places.
     cell, wide, high = round(CLOSE * scale), round(size[0] * scale), round(size[1] * scale)
-    full = cv2.resize(
-        places.astype(np.float32), None, fx=cell, fy=cell, interpolation=cv2.INTER_LINEAR
+    # A straight line joins these places.
+    across, down = (
+        cv2.resize(each, None, fx=cell, fy=cell, interpolation=cv2.INTER_LINEAR)[
+            cell : cell + high, cell : cell + wide
+        ]
+        for each in cv2.split(places.astype(np.float32))
     )
-    mapped = full[cell : cell + high, cell : cell + wide]
-    seen = cv2.remap(source, mapped, None, cv2.INTER_LINEAR)  # type: ignore[call-overload]
+    seen = cv2.remap(source, across, down, cv2.INTER_LINEAR)
     return np.asarray(seen, np.uint8)
 
 
