@@ -25,10 +25,11 @@ COARSE: Final = 2.5
 ROUGH: Final = 1.0
 
 
-PASSES: Final = (Pass(ROUGH, 20.0, 16.0, 5.0, begins_near=False), Pass(COARSE, 10.0, 10.0, 1.6),
+PASSES: Final = (Pass(ROUGH, 20.0, 16.0, 5.0), Pass(COARSE, 10.0, 10.0, 1.6),
                  Pass(COARSE, 8.0, 7.0, 0.8))  # fmt: skip
 STILL: Final = 0.3  # mm; where the second pass moves nothing further, the third is left out.
 REACH: Final = 1.1  # How far a patch tells of what is around it, in distances of patches.
+BAND: Final = 126  # Places: three rows of the closest patches on A4.
 MATCHED: Final = 7.0  # mm of a patch whose likeness is measured.
 FIELD_PITCH: Final = 8.0  # Of the field's points, in mm.
 CLOSE: Final = 2.0  # mm; whole pixels at every scale.
@@ -168,13 +169,23 @@ def _moved(
 
 def _agreeing(places: Points, moves: Points, each: Pass) -> NDArray[Any]:
     """Return which patches are moved about as those around them."""
-    # Of each the eight nearest, itself among them.
     here = places.astype(np.float32)
-    near = cv2.batchDistance(here, here, cv2.CV_32F, normType=cv2.NORM_L2SQR, K=8)[1]
+    near = np.concatenate([_nearest(here, first) for first in range(0, len(here), BAND)])
     usual = np.median(moves[near], axis=1)
     spread = np.median(np.linalg.norm(moves[near] - usual[:, None], axis=2), axis=1)
     agree: NDArray[Any] = np.linalg.norm(moves - usual, axis=1) < 0.15 * each.reach + 2.5 * spread
     return agree
+
+
+def _nearest(places: Points, first: int) -> NDArray[Any]:
+    """Return the eight nearest, itself among them, of each place of a band that begins there.
+
+    Places come row by row, so the bands before and after have all that are near.
+    """
+    start = max(first - BAND, 0)
+    band, around = places[first : first + BAND], places[start : first + 2 * BAND]
+    found = cv2.batchDistance(band, around, cv2.CV_32F, normType=cv2.NORM_L2SQR, K=8)[1]
+    return np.asarray(found + start)
 
 
 def _smoothed(

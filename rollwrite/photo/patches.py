@@ -24,15 +24,13 @@ NEAR: Final = 2  # Pixels.
 class Pass:
     """One pass of the fit: pixels to the mm; patches, their distance, and how far they look: mm.
 
-    Where it `begins_near` a patch is looked for further away only if it is not found within `NEAR`
-    pixels.
+    A patch is looked for further away only if it is not found within `NEAR` pixels.
     """
 
     scale: float
     patch: float
     pitch: float
     reach: float
-    begins_near: bool = True
 
     @property
     def side(self) -> int:
@@ -49,12 +47,8 @@ def matches(seen: Grey, blank: Grey, each: Pass) -> tuple[Points, Points, NDArra
     """Return the middles of patches, how far the photograph is moved there, and how sure it is."""
     corners = _patches(blank, each)
     seen, blank = seen.astype(np.float32), blank.astype(np.float32)  # Matched sooner.
-    if each.begins_near:
-        moves, tops = _found_near(seen, blank, corners, each.side)
-        missed = np.flatnonzero(~_is_within(moves, NEAR)) if each.far > NEAR else ()
-    else:
-        moves, tops = np.empty((len(corners), 2), np.intp), np.empty((len(corners), 2, 3))
-        missed = np.arange(len(corners))
+    moves, tops = _found_near(seen, blank, corners, each.side)
+    missed = np.flatnonzero(~_is_within(moves, NEAR) & (each.far > NEAR))
     for index in missed:
         moves[index], tops[index] = _found_far(seen, blank, corners[index], each)
     kept = _is_within(moves, each.far) & (tops[:, 0, 1] > LEAST_MATCH)
