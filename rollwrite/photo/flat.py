@@ -6,7 +6,7 @@ a smooth field tells that is fitted to the blank page.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rollwrite.photo.markers import Grey, Markers, Points
+from rollwrite.photo.patches import LEAST_TEXTURE, Pass, matches
 from sheets.drawing.shapes import Box
 
 Field: TypeAlias = NDArray[Any]  # Rows, columns, and how far x and y are moved, in mm.
@@ -24,22 +25,11 @@ COARSE: Final = 2.5
 ROUGH: Final = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
-    """One pass of the fit: pixels to the mm; patches, their distance, and how far they look: mm."""
-
-    scale: float
-    patch: float
-    pitch: float
-    reach: float
-
-
 PASSES: Final = (Pass(ROUGH, 20.0, 16.0, 5.0), Pass(COARSE, 10.0, 10.0, 1.6),
                  Pass(COARSE, 8.0, 7.0, 0.8))  # fmt: skip
 STILL: Final = 0.3  # mm; where the second pass moves nothing further, the third is left out.
-LEAST_TEXTURE: Final = 9.0  # The deviation of a patch's grey, below which it tells nothing.
 REACH: Final = 1.1  # How far a patch tells of what is around it, in distances of patches.
-LEAST_MATCH: Final = 0.45
+BAND: Final = 126  # Places: three rows of the closest patches on A4.
 MATCHED: Final = 7.0  # mm of a patch whose likeness is measured.
 FIELD_PITCH: Final = 8.0  # Of the field's points, in mm.
 CLOSE: Final = 2.0  # mm; whole pixels at every scale.
@@ -53,21 +43,18 @@ class Flattening:
     field: Field
     residual: float
 
-    def map_of(self, size: tuple[float, float], scale: float) -> NDArray[Any]:
-        """Return where each pixel of a page of this size in mm lies on the photograph.
+    def places(self, size: tuple[float, float]) -> NDArray[Any]:
+        """Return where points of a page of this size in mm lie on the photograph.
 
-        It is worked out every `CLOSE` mm, which a straight line joins.
+        They lie `CLOSE` mm apart, each in the middle of its cell, one beyond the page.
         """
-        wide, high = round(size[0] * scale), round(size[1] * scale)
-        finer, cell = round(FIELD_PITCH / CLOSE), round(CLOSE * scale)
+        finer = round(FIELD_PITCH / CLOSE)
         moved = cv2.resize(self.field, None, fx=finer, fy=finer, interpolation=cv2.INTER_CUBIC)
         moved = moved[finer - 1 : 1 - finer, finer - 1 : 1 - finer]
+        rows, columns = (math.ceil(each / CLOSE) + 2 for each in size[::-1])
+        moved = moved[:rows, :columns]
         places = (_points(moved.shape, CLOSE) + moved).reshape(-1, 1, 2).astype(np.float64)
-        seen = cv2.perspectiveTransform(places, self.homography).reshape(moved.shape)
-        full = cv2.resize(
-            seen.astype(np.float32), None, fx=cell, fy=cell, interpolation=cv2.INTER_LINEAR
-        )
-        return full[cell : cell + high, cell : cell + wide]
+        return np.asarray(cv2.perspectiveTransform(places, self.homography)).reshape(moved.shape)
 
 
 def _points(shape: tuple[int, ...], pitch: float) -> NDArray[Any]:
@@ -103,10 +90,18 @@ def fitted(picture: Grey, blank: Grey, size: tuple[float, float], start: Flatten
 
 def laid_flat(picture: Grey, flat: Flattening, size: tuple[float, float], scale: float) -> Grey:
     """Return the page as it would be seen from above, so many pixels to the mm."""
-    mapped = flat.map_of(size, scale)
-    source, share = _source(picture, mapped, scale)
-    mapped = (mapped + np.float32(0.5)) * np.float32(share) - np.float32(0.5)
-    seen = cv2.remap(source, mapped[..., 0], mapped[..., 1], cv2.INTER_LINEAR)
+    places = flat.places(size)
+    source, share = _source(picture, places, scale)
+    places = (places + 0.5) * share - 0.5
+    cell, wide, high = round(CLOSE * scale), round(size[0] * scale), round(size[1] * scale)
+    # A straight line joins these places.
+    across, down = (
+        cv2.resize(each, None, fx=cell, fy=cell, interpolation=cv2.INTER_LINEAR)[
+            cell : cell + high, cell : cell + wide
+        ]
+        for each in cv2.split(places.astype(np.float32))
+    )
+    seen = cv2.remap(source, across, down, cv2.INTER_LINEAR)
     return np.asarray(seen, np.uint8)
 
 
@@ -121,23 +116,24 @@ def cut_flat(picture: Grey, flat: Flattening, box: Box, scale: float) -> Grey:
 
 def match(seen: Grey, blank: Grey) -> float:
     """Return how well a flat page fits a blank one, patch by patch; 1 at most."""
-    side = (round(MATCHED * FINE),) * 2
-    one, two = seen.astype(np.float32), blank.astype(np.float32)
+    side = round(MATCHED * FINE)
+    rows, columns = (each // side for each in seen.shape)
+    one, two = (page[: rows * side, : columns * side].astype(np.float32) for page in (seen, blank))
 
     def mean(values: NDArray[Any]) -> NDArray[Any]:
-        found: NDArray[Any] = cv2.boxFilter(values, -1, side)[:: side[0], :: side[0]]
-        return found
+        return np.asarray(cv2.resize(values, (columns, rows), interpolation=cv2.INTER_AREA))
 
     first, second = mean(one), mean(two)
-    spread = np.maximum(mean(one * one) - first**2, 1) * np.maximum(mean(two * two) - second**2, 1)
+    texture = mean(two * two) - second**2
+    spread = np.maximum(mean(one * one) - first**2, 1) * np.maximum(texture, 1)
     alike = (mean(one * two) - first * second) / np.sqrt(spread)
-    textured = mean(two * two) - second**2 > LEAST_TEXTURE**2
-    return float(alike[textured].mean())
+    return float(alike[texture > LEAST_TEXTURE**2].mean())
 
 
-def _source(picture: Grey, mapped: NDArray[Any], scale: float) -> tuple[Grey, float]:
+def _source(picture: Grey, places: NDArray[Any], scale: float) -> tuple[Grey, float]:
     """Return the picture, halved until it has few more pixels than what is made of it."""
-    wide = float(np.linalg.norm(mapped[0, -1] - mapped[0, 0])) / mapped.shape[1]
+    apart = float(np.linalg.norm(places[1, -2] - places[1, 1])) / (places.shape[1] - 3)
+    wide = apart / (CLOSE * scale)
     share = 1.0
     while wide * share > 1.7:
         share /= 2
@@ -167,100 +163,72 @@ def _moved(
         return flat
     kept = _agreeing(places, moves, each)
     places, moves, trust = places[kept], moves[kept], trust[kept]
-    grid = _points(flat.field.shape, FIELD_PITCH).reshape(-1, 2)
-    smooth = _smoothed(grid, places, moves, trust, each.pitch)
-    field = flat.field + smooth.reshape(flat.field.shape)
+    field = flat.field + _smoothed(flat.field.shape, places, moves, trust, each.pitch)
     return Flattening(flat.homography, field.astype(np.float32), flat.residual)
-
-
-def matches(seen: Grey, blank: Grey, each: Pass) -> tuple[Points, Points, NDArray[Any]]:
-    """Return the middles of patches, how far the photograph is moved there, and how sure it is."""
-    side, reach = round(each.patch * each.scale), round(each.reach * each.scale)
-    patches = list(_patches(blank, each))
-    seen, blank = seen.astype(np.float32), blank.astype(np.float32)  # Matched sooner.
-    places, tops = [], []
-    for left, top in patches:
-        patch = blank[top : top + side, left : left + side]
-        around = seen[top - reach : top + side + reach, left - reach : left + side + reach]
-        scores = cv2.matchTemplate(around, patch, cv2.TM_CCOEFF_NORMED)
-        _, best, _, (x, y) = cv2.minMaxLoc(scores)
-        if best > LEAST_MATCH and 0 < x < 2 * reach and 0 < y < 2 * reach:
-            row, column = scores[y, x - 1 : x + 2], scores[y - 1 : y + 2, x]
-            places.append((left + side / 2, top + side / 2, x - reach, y - reach))
-            tops.append((row, column))
-    told = np.array(places).reshape(-1, 4)
-    heights = np.array(tops, np.float64).reshape(-1, 2, 3)
-    moved = (told[:, 2:] + _peaks(heights)) / each.scale
-    return told[:, :2] / each.scale, moved, heights[:, 0, 1]
-
-
-def _patches(blank: Grey, each: Pass) -> Iterator[tuple[int, int]]:
-    """Yield where the patches begin on which there is something to see: left and top."""
-    side, reach = round(each.patch * each.scale), round(each.reach * each.scale)
-    step, (high, wide) = round(each.pitch * each.scale), blank.shape
-    tops, lefts = (np.arange(reach, end - side - reach, step) for end in (high, wide))
-    is_textured = _spread(blank, tops, lefts, side) >= LEAST_TEXTURE
-    for row, column in np.argwhere(is_textured):
-        yield int(lefts[column]), int(tops[row])
-
-
-def _spread(page: Grey, tops: NDArray[Any], lefts: NDArray[Any], side: int) -> NDArray[Any]:
-    """Return the deviation of a page's grey in the squares that begin in these rows, columns."""
-
-    def mean(sums: NDArray[Any]) -> NDArray[Any]:
-        rows = sums[tops + side] - sums[tops]
-        found: NDArray[Any] = (rows[:, lefts + side] - rows[:, lefts]) / side**2
-        return found
-
-    first, second = map(mean, cv2.integral2(page))
-    spread: NDArray[Any] = np.sqrt(np.maximum(second - first * first, 0))
-    return spread
-
-
-def _peaks(heights: NDArray[Any]) -> Points:
-    """Return where tops lie beside the middle of three heights, to a fraction of a pixel."""
-    before, here, after = np.moveaxis(heights, -1, 0)
-    bend = np.minimum(before - 2 * here + after, -1e-9)
-    peaks: Points = np.clip((before - after) / (2 * bend), -0.5, 0.5)
-    return peaks
 
 
 def _agreeing(places: Points, moves: Points, each: Pass) -> NDArray[Any]:
     """Return which patches are moved about as those around them."""
-    near = np.argpartition(_squared(places, places), 7, axis=1)[:, :8]  # And itself.
+    here = places.astype(np.float32)
+    near = np.concatenate([_nearest(here, first) for first in range(0, len(here), BAND)])
     usual = np.median(moves[near], axis=1)
     spread = np.median(np.linalg.norm(moves[near] - usual[:, None], axis=2), axis=1)
     agree: NDArray[Any] = np.linalg.norm(moves - usual, axis=1) < 0.15 * each.reach + 2.5 * spread
     return agree
 
 
-def _squared(here: Points, there: Points) -> NDArray[Any]:
-    """Return how far points lie from others, squared."""
-    one, other = here.astype(np.float32), there.astype(np.float32)
-    across, down = (one[:, each, None] - other[:, each] for each in (0, 1))
-    apart: NDArray[Any] = across * across + down * down
-    return apart
+def _nearest(places: Points, first: int) -> NDArray[Any]:
+    """Return the eight nearest, itself among them, of each place of a band that begins there.
+
+    Places come row by row, so the bands before and after have all that are near.
+    """
+    start = max(first - BAND, 0)
+    band, around = places[first : first + BAND], places[start : first + 2 * BAND]
+    found = cv2.batchDistance(band, around, cv2.CV_32F, normType=cv2.NORM_L2SQR, K=8)[1]
+    return np.asarray(found + start)
 
 
 def _smoothed(
-    grid: Points, places: Points, moves: Points, trust: NDArray[Any], pitch: float
-) -> Points:
-    """Return how far the grid's points are moved: a plane through what lies around each.
+    shape: tuple[int, ...], places: Points, moves: Points, trust: NDArray[Any], pitch: float
+) -> Field:
+    """Return how far a field's points are moved: a plane through what lies around each.
 
-    Near the paper's edge a mean would lag behind. All sums come of one product of matrices: those
-    of places relative to a point of the grid follow from those of the places themselves.
+    Near the paper's edge a mean would lag behind. A patch weighs the less the further it is, across
+    and down apart, since patches stand in rows and columns. Sums of places relative to a point of
+    the field follow from those of the places themselves.
     """
-    here, there = grid / pitch, places / pitch
-    weights = np.exp(_squared(here, there) / np.float32(-2 * REACH**2)) * trust + 1e-7
-    ones = np.ones((len(there), 1))
-    first = np.concatenate([ones, there], 1)
+    here, there = _points(shape, FIELD_PITCH) / pitch, places / pitch
+    first = np.concatenate([np.ones((len(there), 1)), there], 1)
     products = first[:, :, None] * np.concatenate([first, moves], 1)[:, None, :]
-    # OpenCV's product, since NumPy's would wake the other cores, which other photographs need.
-    sums = cv2.gemm(weights, products.reshape(len(there), -1), 1, np.empty(0), 0).reshape(-1, 3, 5)
-    shift = np.zeros((len(grid), 3, 3))  # From places to what they are relative to the grid's.
-    shift[:, 0, 0] = 1
-    shift[:, 1:, 0] = here
-    shift[:, [1, 2], [1, 2]] = -1
-    normal = shift @ sums[:, :, :3] @ shift.transpose(0, 2, 1) + np.diag([0.02, 0.6, 0.6])
-    found: Points = np.linalg.solve(normal, shift @ sums[:, :, 3:])[:, 0]
-    return found
+    products = products.reshape(len(there), -1)
+    sums = _weighed(here, there, products * trust[:, None]) + 1e-7 * products.sum(0)
+    sums = sums.reshape(*here.shape[:2], 3, 5)
+    shift = np.zeros((*here.shape[:2], 3, 3))  # From places to what they are relative to here.
+    shift[..., 0, 0] = 1
+    shift[..., 1:, 0] = here
+    shift[..., [1, 2], [1, 2]] = -1
+    normal = shift @ sums[..., :3] @ shift.swapaxes(-2, -1) + np.diag([0.02, 0.6, 0.6])
+    return np.linalg.solve(normal, shift @ sums[..., 3:])[..., 0, :]
+
+
+def _weighed(here: NDArray[Any], there: Points, values: NDArray[Any]) -> NDArray[Any]:
+    """Return the sums of values there around each place here, weighed by how far they are."""
+    (lefts, across), (tops, down) = (np.unique(each, return_inverse=True) for each in there.T)
+    table = np.zeros((len(tops), len(lefts), values.shape[1]))
+    table[down, across] = values
+    table = _product(_weights(here[:, 0, 1], tops), table)
+    return _product(_weights(here[0, :, 0], lefts), table.transpose(1, 0, 2)).transpose(1, 0, 2)
+
+
+def _weights(here: NDArray[Any], there: NDArray[Any]) -> NDArray[Any]:
+    weights: NDArray[Any] = np.exp((here[:, None] - there) ** 2 / (-2 * REACH**2))
+    return weights
+
+
+def _product(weights: NDArray[Any], table: NDArray[Any]) -> NDArray[Any]:
+    """Return the product of a matrix and the rows of a table.
+
+    It is OpenCV's, since NumPy's would wake the other cores, which other photographs need.
+    """
+    product = cv2.gemm(weights, table.reshape(len(table), -1), 1, np.empty(0), 0)
+    return np.asarray(product).reshape(len(weights), *table.shape[1:])

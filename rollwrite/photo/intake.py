@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -24,7 +24,8 @@ MOST_BYTES: Final = 60_000_000
 MOST_PIXELS: Final = 110_000_000
 MOST_WHOLE: Final = 50_000_000  # Of a picture that cannot be shrunk while it is decoded.
 SHRUNK: Final = ("JPEG", "MPO")
-MOST_USED: Final = 20_000_000  # A larger picture is read at half its size.
+MOST_USED: Final = 20_000_000  # A larger picture is read at half its size, or at a quarter.
+MOST_AT_FIRST: Final = 9_000_000  # A larger one that can be shrunk is looked at so first.
 LEAST_SIDE: Final = 700  # Pixels of the shorter side; below, a marker's modules are too small.
 MOST_PAGES: Final = 20
 SCANNED: Final = 200 / 72  # A page of a PDF is read at 200 dpi.
@@ -34,10 +35,15 @@ _HEIC: Final = (b"heic", b"heix", b"mif1", b"hevc", b"msf1")
 
 @dataclass(frozen=True, slots=True)
 class Photo:
-    """A picture in grey, and what it is called: a file's name, and which page of it."""
+    """A picture in grey, and what it is called: a file's name, and which page of it.
+
+    `whole` gives a larger picture of the same where this one was shrunk while it was decoded, and
+    raises UnreadablePhotoError like `photos_of`.
+    """
 
     name: str
     picture: Grey
+    whole: Callable[[], Grey] | None = None
 
 
 def photo_files(path: Path) -> tuple[Path, ...]:
@@ -65,10 +71,20 @@ def photos_of(path: Path) -> Iterator[Photo]:
     if content.startswith(b"%PDF"):
         yield from _scans(path.name, content)
     else:
-        yield Photo(path.name, _picture(content))
+        yield _photo(path.name, content)
 
 
-def _picture(content: bytes) -> Grey:
+def _photo(name: str, content: bytes) -> Photo:
+    """Return a photograph, at a size that is decoded soon where its format knows one."""
+    picture, is_whole = _picture(content, MOST_AT_FIRST)
+    return Photo(name, picture, None if is_whole else lambda: _picture(content, MOST_USED)[0])
+
+
+def _picture(content: bytes, most: int) -> tuple[Grey, bool]:
+    """Return a picture, and whether it is as large as any that is read.
+
+    Where it can be shrunk while it is decoded it has so many pixels at most.
+    """
     formats: tuple[str, ...] = FORMATS
     if content[4:8] == b"ftyp" and content[8:12] in _HEIC:
         _open_heic()
@@ -78,7 +94,8 @@ def _picture(content: bytes) -> Grey:
             warnings.simplefilter("ignore")
             with Image.open(BytesIO(content), formats=formats) as image:
                 _check(image)
-                return _grey(image)
+                share = _share(image, most if image.format in SHRUNK else MOST_USED)
+                return _grey(image, share), share == _share(image, MOST_USED)
     except UnidentifiedImageError as error:
         raise UnreadablePhotoError(Text("it is no picture that can be read")) from error
     except Image.DecompressionBombError as error:
@@ -113,9 +130,17 @@ def _too_large(most: int) -> Text:
     return Text("it has more than {most} million pixels", most=most // 1_000_000)
 
 
-def _grey(image: Image.Image) -> Grey:
+def _share(image: Image.Image, most: int) -> int:
+    """Return by how much a picture's sides are to be divided, for so many pixels at most."""
+    share, (wide, high) = 1, image.size
+    while (wide // share) * (high // share) > most:
+        share *= 2
+    return share
+
+
+def _grey(image: Image.Image, share: int) -> Grey:
+    """Return a picture whose sides are divided by a share."""
     wide, high = image.size
-    share = 2 if wide * high > MOST_USED else 1
     image.draft("L", (wide // share, high // share))  # Decodes no colour, where the format can.
     ImageOps.exif_transpose(image, in_place=True)
     turned = image
@@ -129,8 +154,9 @@ def _grey(image: Image.Image) -> Grey:
         paper = Image.new("RGBA", layer.size, "white")
         turned = Image.alpha_composite(paper, layer)
     found = turned if turned.mode == "L" else turned.convert("L")
-    if found.size[0] * found.size[1] > MOST_USED:
-        found = found.reduce(2)
+    left = max(found.size) // (max(wide, high) // share)  # That is, where nothing was left out.
+    if left > 1:
+        found = found.reduce(left)
     return np.asarray(found, np.uint8)
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
-
-import numpy as np
 
 from rollwrite.photo.classifier import Likelihoods
 from rollwrite.photo.states import STATES, State
@@ -114,4 +113,4 @@ def answers_of(readings: Iterable[Reading]) -> dict[Path, Meaning]:
 
 def likely(rows: Likelihoods, states: Sequence[State]) -> float:
     """Return how likely marks look so, a row of likelihoods for each."""
-    return float(np.prod([row[_INDEX[state]] for row, state in zip(rows, states, strict=True)]))
+    return float(math.prod(row[_INDEX[state]] for row, state in zip(rows, states, strict=True)))

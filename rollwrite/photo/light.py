@@ -28,9 +28,10 @@ def _light(seen: Grey, blank: Grey) -> NDArray[Any]:
     share = SCALE / FINE
     size = round(seen.shape[1] * share), round(seen.shape[0] * share)
     calm = cv2.erode(blank, np.ones((3, 3), np.uint8))
-    paper = (calm > WHITE).astype(np.float32)
-    ratio = cv2.divide(seen, np.maximum(calm, 1), scale=255, dtype=cv2.CV_32F) * paper
-    weight = cv2.resize(paper, size, interpolation=cv2.INTER_AREA)
+    is_paper = cv2.threshold(calm, WHITE, 1, cv2.THRESH_BINARY)[1]
+    paper = cv2.multiply(seen, is_paper)  # And nothing of what is printed.
+    ratio = cv2.divide(paper, np.maximum(calm, 1), scale=255, dtype=cv2.CV_32F)
+    weight = cv2.resize(is_paper.astype(np.float32), size, interpolation=cv2.INTER_AREA)
     summed = cv2.resize(ratio, size, interpolation=cv2.INTER_AREA)
     found = np.where(weight > 0.2, summed / np.maximum(weight, 0.01), 0).astype(np.float32)
     # The brightest of a neighbourhood is paper, whatever a pen has left there.

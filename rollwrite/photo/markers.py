@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, TypeAlias
@@ -12,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rollwrite.photo.refusal import UnreadablePhotoError
-from sheets.page.markers import CORNERS
+from sheets.page.markers import CORNERS, MARKER_SIZE
 from sheets.words.text import Text
 
 Grey: TypeAlias = NDArray[Any]
@@ -38,6 +39,9 @@ NO_SHEET: Final = Text(
 MIRRORED: Final = Text("the picture is mirrored; take it as it is, not as a mirror shows it")
 
 
+LEAST_SCALE: Final = 5.0  # Pixels to the mm of a marker that a shrunk picture needs.
+
+
 @dataclass(frozen=True, slots=True)
 class Markers:
     """The markers of one sheet: the number of its kind, and each corner's four points in pixels.
@@ -53,6 +57,33 @@ class Markers:
         """The middle of all markers seen, in pixels."""
         middle: Points = np.concatenate([*self.corners.values()]).mean(0)
         return middle
+
+    @property
+    def scale(self) -> float:
+        """How many pixels a millimetre of the sheet has, all markers together."""
+        sides = [points - np.roll(points, 1, 0) for points in self.corners.values()]
+        return float(np.linalg.norm(sides, axis=2).mean() / MARKER_SIZE)
+
+
+def seen_markers(
+    picture: Grey, whole: Callable[[], Grey] | None
+) -> tuple[Grey, tuple[Markers, ...]]:
+    """Return a picture with the markers of every sheet on it, those on the left first.
+
+    It is the `whole` one, of which `picture` is a smaller copy, where a sheet is too small on that
+    or a marker is missing. Raises UnreadablePhotoError as `find_markers` does.
+    """
+    if whole:
+        with suppress(UnreadablePhotoError):
+            found = find_markers(picture)
+            if all(_is_clear(sheet) for sheet in found):
+                return picture, found
+        picture = whole()
+    return picture, find_markers(picture)
+
+
+def _is_clear(sheet: Markers) -> bool:
+    return len(sheet.corners) == CORNERS and sheet.scale >= LEAST_SCALE
 
 
 def find_markers(picture: Grey) -> tuple[Markers, ...]:

@@ -20,7 +20,7 @@ from rollwrite.photo.ledger import Checked, Ledger, checked
 from rollwrite.photo.level import LEVEL, read_level
 from rollwrite.photo.light import evened
 from rollwrite.photo.likeness import check_page, doubted
-from rollwrite.photo.markers import Grey, find_markers
+from rollwrite.photo.markers import Grey, seen_markers
 from rollwrite.photo.numbers import Shares
 from rollwrite.photo.proposal import Proposal
 from rollwrite.photo.reader import AnyReader, Signs
@@ -137,15 +137,17 @@ class SheetReading:
 
 def read_photo(
     name: str, picture: Grey, edition: Path | None = None, game: int | None = None,
-    keep: Callable[[str, Grey], None] | None = None,
+    keep: Callable[[str, Grey], None] | None = None, whole: Callable[[], Grey] | None = None,
 ) -> Iterator[SheetReading]:  # fmt: skip
     """Yield every sheet on a photograph, those on the left first.
 
     `edition` is the file of an edition that is not shipped; `game` is which game of a pad is read,
-    counted from 0, None for the last one that is written; `keep` is given a picture of each step.
+    counted from 0, None for the last one that is written; `keep` is given a picture of each step;
+    `whole` gives the picture of which this is a smaller copy, for sheets that are small on it.
     Raises UnreadablePhotoError where a sheet cannot be read.
     """
-    for markers in find_markers(picture):
+    picture, sheets = seen_markers(picture, whole)
+    for markers in sheets:
         known = known_sheet(picture, markers, edition)
         flat = laid_flat(picture, known.flat, known.blank.size, FINE)
         check_page(flat, known.blank.picture)

@@ -6,8 +6,10 @@ are, mostly by a little or by ten.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from itertools import accumulate
 from typing import Any, Final, TypeAlias
 
 import numpy as np
@@ -22,6 +24,7 @@ OFF: Final = (-10, -2, -1, 1, 2, 10)  # By so much most wrong sums are wrong,
 NEARLY: Final = 0.8  # which is this share of them.
 DOUBT: Final = 1e-7  # What is left for every number, whatever a network says.
 ANY: Final[Numbers] = np.full(NUMBERS, 1 / NUMBERS)
+NOTHING: Final[Numbers] = np.eye(NUMBERS)[0]  # Surely 0.
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,12 +135,19 @@ def _share(
     astray = mistaken * float((said * _astray(below)).sum())
     found.wrong[name] = astray / (right + astray) if mistaken else 0.0
     parts = sums[name].parts
-    whole = {part: _whole(part, sums, known, up) for part in parts}
-    for part in parts:
-        others = convolved(whole[each] for each in parts if each != part)
+    whole = [_whole(part, sums, known, up) for part in parts]
+    for part, others in zip(parts, _others(whole), strict=True):
         # A part is the sum less what the others are.
         left = np.correlate(np.concatenate([outside, np.zeros(NUMBERS)]), others, "valid")
         _share(part, scaled(left[:NUMBERS]), sums, known, up, found)
+
+
+def _others(figures: Sequence[Numbers]) -> Iterator[Numbers]:
+    """Yield of each figure what all others add up to: those before it and those after it."""
+    before = list(accumulate(figures[:-1], _pair))
+    after = list(accumulate(figures[:0:-1], _pair))[::-1]
+    for place in range(len(figures)):
+        yield convolved([*before[max(place - 1, 0) : place], *after[place : place + 1]])
 
 
 def _whole(
@@ -163,11 +173,11 @@ def _astray(numbers: Numbers) -> Numbers:
 
 def convolved(each: Iterable[Numbers]) -> Numbers:
     """Return how likely each sum of some figures is; what is beyond the greatest number is lost."""
-    found = np.zeros(NUMBERS)
-    found[0] = 1
-    for numbers in each:
-        found = np.convolve(found, numbers)[:NUMBERS]
-    return found
+    return reduce(_pair, each, NOTHING)
+
+
+def _pair(one: Numbers, other: Numbers) -> Numbers:
+    return other if one is NOTHING else np.convolve(one, other)[:NUMBERS]
 
 
 def scaled(numbers: Numbers) -> Numbers:

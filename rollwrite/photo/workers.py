@@ -66,7 +66,7 @@ def read_file(
     sheets: list[SheetReading] = []
     try:
         for each in photos_of(file):
-            sheets += read_photo(each.name, each.picture, edition, game, keep)
+            sheets += read_photo(each.name, each.picture, edition, game, keep, each.whole)
     except UnreadablePhotoError as error:
         return FileRead(file, tuple(sheets), error.reason)
     return FileRead(file, tuple(sheets))

@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from rollwrite.photo.flat import FINE, Pass, basis, fitted, laid_flat, match, matches
+from rollwrite.photo.flat import FINE, basis, fitted, laid_flat, match
 from rollwrite.photo.light import BRIGHT, evened
 from rollwrite.photo.markers import find_markers
+from rollwrite.photo.patches import Pass, matches
 from tests.rollwrite.photo.sheets_taken import blank, of_example, photo_of
 from tools.photographs.camera import picture_of
 

@@ -109,7 +109,28 @@ def test_fifty_million_pixels_are_the_most_where_none_is_left_out_on_the_way(
     image = Image.new("L", (9000, 6000))
     assert refusal(written(tmp_path / "a.png", image)) == "it has more than 50 million pixels"
     (photo,) = photos_of(written(tmp_path / "a.jpg", image))
-    assert photo.picture.shape == (3000, 4500)
+    assert photo.whole is not None
+    assert photo.whole().shape == (3000, 4500)
+
+
+def test_a_large_jpeg_is_decoded_at_half_its_size_first(tmp_path: Path) -> None:
+    shown = UPRIGHT.resize((4000, 3000))
+    (photo,) = photos_of(written(tmp_path / "a.jpg", shown, exif=turned_exif()))
+    assert photo.picture.shape == (2000, 1500)
+    assert photo.whole is not None
+    whole = photo.whole()
+    assert whole.shape == (4000, 3000)
+    off = photo.picture.astype(int) - whole[::2, ::2]
+    assert np.abs(off).max() < 3
+
+
+@pytest.mark.parametrize(("name", "size"), [("a.jpg", (3000, 2250)), ("a.png", (4000, 3000))])
+def test_a_small_picture_and_one_that_cannot_be_shrunk_have_one_size(
+    tmp_path: Path, name: str, size: tuple[int, int]
+) -> None:
+    (photo,) = photos_of(written(tmp_path / name, UPRIGHT.resize(size)))
+    assert photo.picture.shape == size[::-1]
+    assert photo.whole is None
 
 
 @pytest.mark.parametrize("format_", ["BMP", "EPS", "GIF", "TIFF"])

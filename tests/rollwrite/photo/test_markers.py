@@ -8,7 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rollwrite.photo.markers import MIRRORED, NO_SHEET, find_markers, sheets_of
+from rollwrite.photo.markers import (
+    LEAST_SCALE,
+    MIRRORED,
+    NO_SHEET,
+    find_markers,
+    seen_markers,
+    sheets_of,
+)
 from rollwrite.photo.refusal import UnreadablePhotoError
 from tests.rollwrite.photo.sheets_taken import photo_of
 from tools.photographs.camera import Grey, picture_of
@@ -60,6 +67,28 @@ def test_sheets_side_by_side_are_told_apart(data: st.DataObject) -> None:
     found = sheets_of(5, seen)
     assert sorted(float(sheet.centre[0]) for sheet in found) == pytest.approx([0, 320, 640])
     assert all(sorted(sheet.corners) == [0, 1, 2, 3] for sheet in found)
+
+
+def times(picture: Grey, share: float) -> Grey:
+    return np.asarray(cv2.resize(picture, None, fx=share, fy=share, interpolation=cv2.INTER_AREA))
+
+
+def test_a_smaller_copy_suffices_where_the_sheet_is_large_on_it(picture: Grey) -> None:
+    (sheet,) = find_markers(picture)
+    for scale, is_enough in ((LEAST_SCALE * 1.05, True), (LEAST_SCALE * 0.95, False)):
+        small = times(picture, scale / sheet.scale)
+        read, (found,) = seen_markers(small, lambda: picture)
+        assert read is (small if is_enough else picture)
+        assert found.scale == pytest.approx(scale if is_enough else sheet.scale, rel=0.01)
+
+
+def test_a_marker_that_a_smaller_copy_does_not_show_is_looked_for_on_the_whole(
+    picture: Grey,
+) -> None:
+    for hidden in (without(picture, 1), np.full((1500, 2000), 180, np.uint8)):
+        read, (found,) = seen_markers(hidden, lambda: picture)
+        assert read is picture
+        assert len(found.corners) == 4
 
 
 def test_two_are_refused_and_why_is_said(picture: Grey) -> None:

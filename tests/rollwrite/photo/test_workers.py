@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
-from rollwrite.photo.workers import read_files
-from tests.rollwrite.photo.sheets_taken import of_example, photo_of
+from rollwrite.photo.intake import photos_of
+from rollwrite.photo.reading import read_photo
+from rollwrite.photo.workers import read_file, read_files
+from tests.rollwrite.photo.sheets_taken import PART, SEED, drawing, of_example, photo_of
+from tools.photographs.camera import photograph
+from tools.photographs.filled import inked
+from tools.photographs.split import CONDITIONS
 
 
 @pytest.fixture(scope="module")
@@ -29,6 +36,23 @@ def test_two_workers_read_what_one_reads(files: list[Path]) -> None:
             (sheet.known.seat, sheet.trees(), sheet.readings) for sheet in second.sheets
         ]
     assert [len(each.sheets) for each in two] == [1, 1, 0, 1]
+
+
+def test_at_half_its_size_a_large_photograph_says_what_the_whole_says(tmp_path: Path) -> None:
+    lots = np.random.default_rng(SEED)
+    condition = replace(CONDITIONS[PART]["mild"], megapixels=(12, 12))
+    page = drawing(seat=1)
+    ink = inked(page, PART, lots, "mild", of_example(1), "ball-pen")[0]
+    file = tmp_path / "bernd.jpg"
+    file.write_bytes(photograph(ink, condition, lots))
+    (photo,), read = photos_of(file), read_file(file)
+    assert photo.whole is not None
+    (sheet,), (whole,) = read.sheets, read_photo(file.name, photo.whole())
+    assert sheet.known.flat.homography[0, 0] == pytest.approx(
+        whole.known.flat.homography[0, 0] / 2, rel=0.01
+    )
+    assert sheet.known.seat == whole.known.seat == 1
+    assert sheet.trees() == whole.trees()
 
 
 def test_what_one_worker_cannot_read_stops_no_other(files: list[Path]) -> None:
