@@ -18,7 +18,7 @@ Crops: TypeAlias = NDArray[Any]  # A crop each: photograph and blank, then rows 
 AROUND: Final = 2.6  # mm of a mark's surroundings that a pen's circle may need.
 SIDE: Final = 48  # Pixels.
 AROUND_FIGURE: Final = 1.2  # mm around a box that a figure may leave.
-FIGURE_SIZE: Final = (32, 64)  # Rows and columns, whatever the box.
+FIGURE_SIZE: Final = (48, 64)  # Rows and columns, whatever the box.
 SIGN_SIDE: Final = 48  # Pixels, whatever the place.
 
 

@@ -26,6 +26,7 @@ from rollwrite.photo.sums import (
     as_total,
     convolved,
     exactly,
+    is_figure,
     is_written,
     scaled,
 )
@@ -38,6 +39,7 @@ UNLIKELY: Final = 0.005  # Beside the total that the figures say one so unlikely
 ASTRAY: Final = 0.02
 LEFT: Final = 0.8  # How likely figures must leave what a circled total says of them.
 RARE: Final = 0.001  # A number beyond what is usual, beside any other.
+SHOWN: Final = 0.01  # How likely a box must show a number alone that all else says it holds.
 OPTIONS: Final = 4  # As many numbers are offered where somebody is asked for a figure.
 CLEAR: Final = 0.98  # How sure a figure is that is named as wrong,
 WRONG: Final = 0.9  # and how sure it is that it is.
@@ -124,8 +126,9 @@ def checked(
         found = _agreed(readings, ledger, alone, whole, int(circled.argmax()))
     else:
         found = _told(readings, ledger, whole)
-    read = (*found, *_figures(ledger, there, whole))
-    return Checked(read, whole.numbers, tuple(_mistakes(ledger, sums, there, whole)))
+    for figure in _figures(ledger, there, whole):
+        found = _with(found, figure)
+    return Checked(found, whole.numbers, tuple(_mistakes(ledger, sums, there, whole)))
 
 
 def _sums(ledger: Ledger, there: Mapping[str, Shares]) -> dict[str, Sum]:
@@ -178,7 +181,8 @@ def _figures(ledger: Ledger, there: Mapping[str, Shares], whole: Added) -> Itera
         group = Group(path, (name,), looks, is_figure=True, sure=sure)
         shares = tuple(float(likely[each]) for each in options)
         if options:
-            yield Reading(group, options[0], shares[0], shares=shares)
+            is_shown = own[options[0]] >= SHOWN
+            yield Reading(group, options[0], shares[0] if is_shown else 0.0, shares=shares)
         else:
             yield Reading(group, None, 0.0)
 
@@ -186,7 +190,7 @@ def _figures(ledger: Ledger, there: Mapping[str, Shares], whole: Added) -> Itera
 def _is_checked(ledger: Ledger, there: Mapping[str, Shares]) -> bool:
     """Return whether something says what the figures of a ledger should add up to."""
     root = there.get(ledger.root)
-    is_told = ledger.known.get(ledger.root) is not None if root is None else is_written(root)
+    is_told = ledger.known.get(ledger.root) is not None if root is None else is_figure(root)
     return bool(ledger.sums) and is_told
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, TypeAlias
 
@@ -13,6 +14,8 @@ EMPTY: Final = 10  # Of a slot: no digit there.
 ODD: Final = 11  # The box holds what is no figure: crossed out, a letter, a line.
 GLYPHS: Final = 12  # What a slot can hold: the digits first, EMPTY, ODD.
 MOST: Final = 199
+_FIRST_BEYOND: Final = MOST // 100 + 1  # The first digits from here on are of greater numbers.
+LEAST: Final = 1e-30  # Where nothing is likely at all.
 NUMBERS: Final = MOST + 1
 # A column each: the numbers, then no figure at all, then what is none.
 BLANK: Final = NUMBERS
@@ -23,14 +26,25 @@ Shares: TypeAlias = NDArray[Any]  # How likely each of COLUMNS is; a row adds up
 
 
 def shares_of(scores: NDArray[Any]) -> Shares:
-    """Return how likely each number is, of scores by figure, slot and glyph."""
+    """Return how likely each number is, of scores by figure, slot and glyph.
+
+    One beyond `MOST` is told by its first digit; it counts as what is none.
+    """
     high = scores - scores.max(2, keepdims=True)
-    logs = high - np.log(np.exp(high).sum(2, keepdims=True))
+    glyphs = np.exp(high) / np.exp(high).sum(2, keepdims=True)
     slots = all_glyphs()
-    likely = sum(logs[:, slot, slots[:, slot]] for slot in range(SLOTS))
-    weights = np.exp(likely - np.max(likely, axis=1, keepdims=True))
-    found: Shares = weights / weights.sum(1, keepdims=True)
+    likely = np.prod([glyphs[:, slot, slots[:, slot]] for slot in range(SLOTS)], axis=0)
+    first, *others = glyphs[:, :, :EMPTY].transpose(1, 0, 2)
+    rest = np.prod([each.sum(1) for each in others], axis=0)
+    likely[:, OTHER] += first[:, _FIRST_BEYOND:].sum(1) * rest
+    found: Shares = likely / np.maximum(likely.sum(1, keepdims=True), LEAST)
     return found
+
+
+def column_of(glyphs: Sequence[int]) -> int:
+    """Return the column of what stands in a box, by its glyphs."""
+    places = np.flatnonzero((all_glyphs() == glyphs).all(1))
+    return int(places[0]) if len(places) else OTHER
 
 
 def glyphs_of(number: int | None) -> tuple[int, ...]:

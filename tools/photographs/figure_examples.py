@@ -50,8 +50,8 @@ KINDS: Final[tuple[Sheet, ...]] = (
 
 def example_page(
     blank: Blank, part: Part, seed: int, *, whole: bool
-) -> tuple[Crops, list[int], str]:
-    """Return the crops of a page's figures by a seed, the column of each, and what is told of it.
+) -> tuple[Crops, list[tuple[int, ...]], str]:
+    """Return the crops of a page's figures by a seed, the glyphs of each, and what is told of it.
 
     None where a photograph is refused.
     """
@@ -60,7 +60,8 @@ def example_page(
     pen = str(lots.choice(sorted(PENS[part])))
     family = str(lots.choice(sorted(HANDS[part])))
     hand = Hand(HANDS[part][family], lots)
-    strokes, told = figures_by_lot(blank.drawing, figure_hand(part, lots), hand)
+    writer = figure_hand(part, lots, PENS[part][pen])
+    strokes, told = figures_by_lot(blank.drawing, writer, hand)
     if lots.uniform() < 0.5:
         strokes += by_lot(blank.drawing, hand, written=0)[0]
     lines = [line for each in strokes for line in each]
@@ -83,17 +84,17 @@ def _batch(part: Part, folder: Path, first: int) -> int:
     path = folder / f"{part}-{first}.npz"
     if path.exists():  # Made by a run that was interrupted.
         return 0
-    found, columns, told = [], [], []
+    found, glyphs, told = [], [], []
     blank = page_by_lot(np.random.default_rng(first), KINDS)
     for seed in range(first, first + BATCH):
         cut, these, of = example_page(blank, part, seed, whole=first // BATCH % WHOLE == 0)
         if these:
             found.append(cut)
-            columns += these
+            glyphs += these
             told += [of] * len(these)
     if found:
-        np.savez(path, crops=np.concatenate(found), columns=np.array(columns), told=np.array(told))
-    return len(columns)
+        np.savez(path, crops=np.concatenate(found), glyphs=np.array(glyphs), told=np.array(told))
+    return len(glyphs)
 
 
 def main() -> None:

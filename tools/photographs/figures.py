@@ -8,34 +8,41 @@ from typing import Final
 
 import numpy as np
 
-from rollwrite.photo.numbers import BLANK, OTHER
+from rollwrite.photo.numbers import ODD, SLOTS, glyphs_of
 from sheets.drawing.shapes import Box, Drawing, Mark, marks_of
 from tools.photographs.digits.forms import Form, own, traced
 from tools.photographs.hand import Hand, Stroke, Strokes, smooth
-from tools.photographs.split import Part
+from tools.photographs.split import Part, Pen
 
 # Words in the names of marks that no figure is written at.
 WORDS: Final = frozenset({
     "name", "initial", "date", "notes", "realm", "building", "spells", "ship", "guild", "claim",
+    "last-buyer",
 })  # fmt: skip
 WIDE: Final = 12.0  # mm that three digits need.
 # How often a box of a page by lot is empty, holds no figure, holds one of one digit.
-EMPTY, ODD, SINGLE = 0.3, 0.1, 0.5
+BLANKS, ODDS, SINGLE = 0.3, 0.1, 0.5
+USUAL: Final = 0.5  # How often three digits are a number that can be told.
 # How often a hand writes our own forms where there are any, and how often it keeps to cells.
 OWN_FORMS, KEPT_CELLS = 0.5, 0.8
+BROAD: Final = 4.0  # Widths of its line that a digit by a pen is high, at least,
+HIGHEST: Final = 0.9  # as far as the box has room.
+APART: Final = 0.95  # Of its place that a digit is wide, at most.
 
 
 @dataclass(frozen=True, slots=True)
 class FigureHand:
     """How one person writes figures: how large, how slanting, which forms, how well in place.
 
-    Who keeps to cells writes each digit between the dotted lines; `is_schooled` is who writes our
-    own forms.
+    Digits are `high` by a box's height, but with a broad pen so large that they can be read: at
+    least `least` mm. Who keeps to cells writes each digit between the dotted lines; `is_schooled`
+    is who writes our own forms.
     """
 
     part: Part
     lots: np.random.Generator
     high: float
+    least: float
     narrow: float
     slant: float
     keeps_to_cells: bool
@@ -50,7 +57,7 @@ class FigureHand:
             cells = [Box(box.x + (first + place) * wide, box.y, wide, box.height)
                      for place in range(len(text))]  # fmt: skip
         else:
-            wide = min(box.width / len(text), self.high * box.height * lots.uniform(0.65, 0.95))
+            wide = min(box.width / len(text), self._high(box) * lots.uniform(0.65, 0.95))
             start = box.centre[0] - len(text) * wide / 2 + lots.normal(0, 0.06) * box.width
             cells = [Box(start + place * wide, box.y, wide, box.height)
                      for place in range(len(text))]  # fmt: skip
@@ -85,8 +92,8 @@ class FigureHand:
         form = self._form(digit)
         points = np.concatenate(form)
         least, wide = points.min(0), float(np.ptp(points[:, 0]))
-        high = self.high * cell.height * lots.uniform(0.88, 1.12)
-        across = min(self.narrow * high, 1.1 * cell.width / max(wide, 0.15))
+        high = self._high(cell) * lots.uniform(0.88, 1.12)
+        across = min(self.narrow * high, APART * cell.width / max(wide, 0.15))
         x = cell.centre[0] - across * wide / 2 + lots.normal(0, 0.07) * cell.width
         y = cell.centre[1] - high / 2 + lots.normal(0, 0.05) * cell.height
         lean = self.slant + lots.normal(0, 0.05)
@@ -96,18 +103,23 @@ class FigureHand:
             found[:, 0] += lean * (0.5 - found[:, 1])
             yield found * (across, high) + (x, y)
 
+    def _high(self, box: Box) -> float:
+        """Return how high digits are in a box, in mm."""
+        return min(max(self.high * box.height, self.least), HIGHEST * box.height)
+
     def _form(self, digit: str) -> Form:
         ours = own(self.part).get(digit)
         forms = ours if ours and self.is_schooled else traced(self.part)[digit]
         return forms[int(self.lots.integers(len(forms)))]
 
 
-def figure_hand(part: Part, lots: np.random.Generator) -> FigureHand:
-    """Return the hand of a person of a part of the split, by lot."""
+def figure_hand(part: Part, lots: np.random.Generator, pen: Pen) -> FigureHand:
+    """Return the hand of a person of a part of the split, by lot, with a pen in it."""
     return FigureHand(
         part,
         lots,
         high=lots.uniform(0.42, 0.85),
+        least=BROAD * pen.width[1],
         narrow=lots.uniform(0.75, 1.15),
         slant=lots.normal(0.05, 0.12),
         keeps_to_cells=bool(lots.uniform() < KEPT_CELLS),
@@ -122,21 +134,21 @@ def figures_of(marks: Iterable[Mark]) -> tuple[Mark, ...]:
 
 def figures_by_lot(
     drawing: Drawing, figures: FigureHand, hand: Hand
-) -> tuple[list[Strokes], dict[str, int]]:
-    """Return the strokes of a page whose boxes hold what a lot says, and the column of each."""
+) -> tuple[list[Strokes], dict[str, tuple[int, ...]]]:
+    """Return the strokes of a page whose boxes hold what a lot says, and the glyphs of each."""
     lots = figures.lots
     strokes: list[Strokes] = []
-    told: dict[str, int] = {}
+    told: dict[str, tuple[int, ...]] = {}
     for mark in figures_of(marks_of(drawing)):
         lot = lots.uniform()
-        if lot < EMPTY:
-            told[mark.name] = BLANK
-        elif lot < EMPTY + ODD:
-            told[mark.name] = OTHER
+        if lot < BLANKS:
+            told[mark.name] = glyphs_of(None)
+        elif lot < BLANKS + ODDS:
+            told[mark.name] = (ODD,) * SLOTS
             strokes.append(figures.odd(mark, hand))
         else:
             number = _number(mark, lots)
-            told[mark.name] = number
+            told[mark.name] = glyphs_of(number)
             strokes.append(figures.figure(str(number), mark))
     return strokes, told
 
@@ -159,7 +171,7 @@ def _number(mark: Mark, lots: np.random.Generator) -> int:
     if mark.box.width < WIDE / 2 or lots.uniform() < SINGLE:
         return int(lots.integers(0, 10))
     if mark.box.width >= WIDE and lots.uniform() < 0.4:
-        return int(lots.integers(100, 200))
+        return int(lots.integers(100, 200 if lots.uniform() < USUAL else 1000))
     return int(lots.integers(10, 100))
 
 

@@ -17,7 +17,7 @@ from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Box, Drawing, Mark, marks_of
 from sheets.write.png import MM_PER_INCH, write_png
 from tools.photographs.camera import PRINTED, Grey, draw_ink, laid_page, photograph
-from tools.photographs.figures import figure_hand
+from tools.photographs.figures import FigureHand, figure_hand
 from tools.photographs.hand import Hand, Strokes
 from tools.photographs.split import CONDITIONS, HANDS, PENS, Part
 
@@ -87,19 +87,18 @@ def _also_odd(marks: Iterable[Mark], odd: Iterable[Strokes]) -> dict[str, State]
 
 
 def as_filled(
-    drawing: Drawing, fillings: Iterable[Filling], hand: Hand, part: Part
+    drawing: Drawing, fillings: Iterable[Filling], hand: Hand, writer: FigureHand
 ) -> tuple[list[Strokes], dict[str, State]]:
     """Return the strokes of a page filled as a state has it, and what its marks are."""
     marks = {mark.name: mark for mark in marks_of(drawing)}
     hows: dict[str, set[str]] = {}
     strokes: list[Strokes] = []
-    figures = figure_hand(part, hand.random)
     for filling in fillings:
         text = str(filling.text)
         if filling.how != "write":
             hows.setdefault(filling.mark, set()).add(filling.how)
         elif text.isdecimal():
-            strokes.append(figures.figure(text, marks[filling.mark]))
+            strokes.append(writer.figure(text, marks[filling.mark]))
         else:
             strokes.append(hand.written(text, marks[filling.mark].box))
     states = {name: _told(hows.get(name, set())) for name, mark in marks.items() if is_marked(mark)}
@@ -148,7 +147,11 @@ def inked(
     pen = pen or str(lots.choice(sorted(PENS[part])))
     family = str(lots.choice(sorted(HANDS[part])))
     hand = Hand(HANDS[part][family], lots)
-    found = by_lot(drawing, hand) if fillings is None else as_filled(drawing, fillings, hand, part)
+    if fillings is None:
+        found = by_lot(drawing, hand)
+    else:
+        writer = figure_hand(part, lots, PENS[part][pen])
+        found = as_filled(drawing, fillings, hand, writer)
     strokes = [each for mark in found[0] for each in mark]
     page = draw_ink(printed(drawing), strokes, PENS[part][pen], lots)
     return page, Taken(b"", found[1], pen, family, condition)

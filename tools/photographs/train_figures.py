@@ -17,34 +17,51 @@ import torch
 from torch import nn
 
 from rollwrite.photo.crops import FIGURE_SIZE
-from rollwrite.photo.numbers import BLANK, GLYPHS, SLOTS, all_glyphs, shares_of
+from rollwrite.photo.numbers import BLANK, GLYPHS, SLOTS, column_of, shares_of
 from tools.photographs.train import SEED, export, stages, train, trained
 
 MODEL: Final = Path(__file__).parents[2] / "rollwrite" / "photo" / "figures.onnx"
 EPOCHS, FASTEST = 10, 4e-3
-MORE_EPOCHS, MORE_FASTEST = 5, 2e-3
+MORE_EPOCHS, MORE_FASTEST = 4, 3e-3
 SURE: Final = (0.99, 0.999)
 
 
 def network() -> Any:
-    """Return the network: two channels of 32 by 64 pixels to a score for each slot and glyph."""
+    """Return the network: two channels of 48 by 64 pixels to a score for each slot and glyph."""
     *_, before = widths = (12, 24, 48, 72)
     layers = stages(widths)
-    layers += [nn.Conv2d(before, 80, (2, 4)), nn.ReLU(), nn.Dropout(0.2)]
-    layers += [nn.Conv2d(80, SLOTS * GLYPHS, 1)]
+    layers += [nn.Conv2d(before, 64, (3, 4)), nn.ReLU(), nn.Dropout(0.2)]
+    layers += [nn.Conv2d(64, SLOTS * GLYPHS, 1)]
     return nn.Sequential(*layers)
 
 
+def gone_on() -> Any:
+    """Return the network of the model that is there, to go on from.
+
+    Where it saw crops of another size its last layers are new.
+    """
+    (seeing, told), (_, fresh) = map(_parts, (trained(MODEL), network()))
+    is_same = told[0].kernel_size == fresh[0].kernel_size
+    return nn.Sequential(*seeing, *(told if is_same else fresh))
+
+
+def _parts(model: Any) -> tuple[list[Any], list[Any]]:
+    """Return the layers of a network that see shapes, and those that tell what they are."""
+    layers = [*model]
+    after = 1 + max(at for at, each in enumerate(layers) if isinstance(each, nn.MaxPool2d))
+    return layers[:after], layers[after:]
+
+
 def load(folder: Path, part: str) -> tuple[Any, Any, Any]:
-    """Return the crops of a part, the columns of what they are, and what is told of each."""
+    """Return the crops of a part, the glyphs of what they are, and what is told of each."""
     files = [np.load(path) for path in sorted(folder.glob(f"{part}-*.npz"))]
     return tuple(np.concatenate([file[key] for file in files])
-                 for key in ("crops", "columns", "told"))  # type: ignore[return-value]  # fmt: skip
+                 for key in ("crops", "glyphs", "told"))  # type: ignore[return-value]  # fmt: skip
 
 
-def slots_of(columns: Any) -> Any:
-    """Return the glyph of each slot, a row each."""
-    return torch.from_numpy(all_glyphs()[columns])
+def columns_of(glyphs: Any) -> Any:
+    """Return the column of each figure."""
+    return np.array([column_of(each) for each in glyphs])
 
 
 def loss_of_slots(found: Any, slots: Any) -> Any:
@@ -94,21 +111,21 @@ def main() -> None:
     """Train, say how sure it is, write the model, print its figures."""
     torch.set_num_threads(1)
     folder = Path(sys.argv[1])
-    crops, columns, _ = load(folder, "training")
-    print(f"{len(columns)} figures to learn from", flush=True)
+    crops, glyphs, _ = load(folder, "training")
+    print(f"{len(glyphs)} figures to learn from", flush=True)
     torch.manual_seed(SEED)
     is_on = sys.argv[2:3] == ["on"]
     model = train(
-        trained(MODEL) if is_on else network(),
+        gone_on() if is_on else network(),
         torch.from_numpy(crops),
-        slots_of(columns),
+        torch.from_numpy(glyphs),
         MORE_EPOCHS if is_on else EPOCHS,
         MORE_FASTEST if is_on else FASTEST,
         loss_of_slots,
     )
     for part in ("calibration", "held-out"):
-        crops, columns, told = load(folder, part)
-        found = scores(model, crops)
+        crops, glyphs, told = load(folder, part)
+        found, columns = scores(model, crops), columns_of(glyphs)
         if part == "calibration":
             divided = temperature(found, columns)
             print(f"temperature {divided:.3f}")

@@ -33,9 +33,9 @@ _ADDED: Final[Mapping[ColumnPart, Path]] = {"hand": HAND, "captives": ("captives
 
 
 def groups(variant: str, content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
-    """Yield of each player the realm and the crowns, which are asked, and the rates (P2, P4, P10).
+    """Yield of each player the realm, which is a word, the crowns, and the rates (P2, P4, P10).
 
-    A realm is a word; crowns can be more than any figure that is read.
+    Crowns are asked where their box is empty or holds more than any figure that is read.
     """
     game, side = game_of(marks), SIDES.get(variant)
     realms = [realm.name["en"] for realm in content.realms.values() if side and realm.side(side)]
@@ -63,8 +63,9 @@ def ledgers(
         parts = {mark: path for mark, path in added.items() if mark in marks}
         crowns, total = column_mark("crowns", game, seat), column_mark("total", game, seat)
         said = partial(_said, seat)
+        own = {crowns: sheet_path(seat, *CROWNS)}
         if total not in marks:
-            yield Ledger(crowns, said)
+            yield Ledger(crowns, said, figures=own)
             continue
         ties, amounts = [], {}
         for building, resource in RATE_BUILDINGS.items():
@@ -76,7 +77,7 @@ def ledgers(
                 ties.append(Tie((have, worth, left), _cases(reading)))
                 amounts[have] = sheet_path(seat, resource)
         sums = {total: Sum((crowns, *parts, *(tie.part for tie in ties)))}
-        figures = {**parts, **amounts}
+        figures = {**own, **parts, **amounts}
         yield Ledger(total, said, sums, frozenset(parts), figures=figures, ties=tuple(ties))
 
 

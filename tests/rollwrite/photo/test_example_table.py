@@ -11,7 +11,10 @@ import rollwrite as rw
 from cli.main import main
 from tools.photographs.table import BOARD, EVENING, EXAMPLE, FILES, GAME, NAMES, photographs
 
-QUESTION = "bernd.jpg: sheet 2 (Bernd), monuments, 10: no, yes? "
+QUESTION, ANSWER = (
+    "chloe.jpg: sheet 3 (Chloé), card 21: nothing, bought, built, overbuilt, cast? ",
+    "cast",
+)
 
 
 def test_photographs_of_the_table_give_the_score_of_the_game(
@@ -21,7 +24,7 @@ def test_photographs_of_the_table_give_the_score_of_the_game(
 
     def typed(question: str) -> str:
         asked.append(question)
-        return "no"
+        return ANSWER
 
     monkeypatch.setattr("cli.commands.photo.is_terminal", lambda: True)
     monkeypatch.setattr("cli.photo.asking.typed_line", typed)
@@ -36,7 +39,7 @@ def test_photographs_of_the_table_give_the_score_of_the_game(
 
 def test_the_pages_show_the_question_that_is_asked() -> None:
     for page in (EXAMPLE / "README.md", EXAMPLE.parents[1] / "README.md"):
-        assert f"\n{QUESTION}no\n" in page.read_text("utf-8")
+        assert f"\n{QUESTION}{ANSWER}\n" in page.read_text("utf-8")
 
 
 def test_the_photographed_board_of_the_evening_tells_its_regions(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ BOXES: tuple[Mark, ...] = figures_of(blank().marks)
 def page_with(figures: dict[str, int], seed: int) -> np.ndarray:
     """Return a flat page in even light, photographed, with figures by a hand never seen."""
     lots = np.random.default_rng(SEED + seed)
-    hand = figure_hand("held-out", lots)
+    hand = figure_hand("held-out", lots, PENS["held-out"]["ball-pen"])
     drawing = blank().drawing
     strokes = [line for mark in BOXES if mark.name in figures
                for line in hand.figure(str(figures[mark.name]), mark)]  # fmt: skip
@@ -65,10 +65,18 @@ def test_figures_of_hands_never_seen_are_mostly_read() -> None:
     assert right / total > 0.9
 
 
+def test_with_a_broad_pen_digits_are_large_enough_to_be_read() -> None:
+    felt = PENS["held-out"]["green felt"]
+    (total,) = (mark for mark in BOXES if mark.name == "final.total")
+    for seed in range(20):
+        hand = figure_hand("held-out", np.random.default_rng(seed), felt)
+        assert np.ptp(np.concatenate(hand.figure("8", total))[:, 1]) > 3 * felt.width[1]
+
+
 @pytest.mark.parametrize("keeps_to_cells", [True, False])
 def test_a_hand_writes_a_number_into_its_box(keeps_to_cells: bool) -> None:
     lots = np.random.default_rng(3)
-    hand = FigureHand("held-out", lots, 0.6, 1.0, 0.0, keeps_to_cells, is_schooled=False)
+    hand = FigureHand("held-out", lots, 0.6, 0.0, 1.0, 0.0, keeps_to_cells, is_schooled=False)
     (total,) = (mark for mark in BOXES if mark.name == "final.total")
     points = np.concatenate(hand.figure("57", total))
     assert (points >= (total.box.x - 1, total.box.y - 1)).all()

@@ -300,3 +300,16 @@ def test_an_empty_box_is_asked_where_an_earlier_figure_stands() -> None:
     assert not checked((), empty, last).readings
     (reading,) = checked((), {**empty, "gold.1": shares(4)}, last).readings
     assert not reading.is_sure
+
+
+def test_a_figure_that_its_box_does_not_show_is_asked_whatever_adds_up() -> None:
+    """P2: 190 and 20 are more than any total that is known, so no sum may make 170 of them."""
+    found = row(crowns=shares(190), hand=shares(20), worth=shares(0), total=shares(None))
+    assert found.get(("crowns",)) in (None, 190)
+    assert ("crowns",) not in row(crowns=shares(OTHER))
+
+
+def test_a_total_that_is_no_figure_checks_nothing() -> None:
+    nearly = 0.997 * shares(10) + 0.003 * shares(16)
+    assert row(crowns=nearly)["crowns",] == 10
+    assert ("crowns",) not in row(crowns=nearly, total=shares(OTHER))
