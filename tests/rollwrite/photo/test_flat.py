@@ -17,7 +17,7 @@ CLOSE_LOOK = Pass(FINE, 8.0, 7.0, 0.9)  # Closer than the reader's own passes.
 
 @pytest.mark.parametrize("condition", ["mild", "tilt", "curl", "crumple", "all"])
 def test_a_page_lies_within_a_tenth_of_a_millimetre_of_its_blank(condition: str) -> None:
-    picture, page = picture_of(photo_of(of_example(0), condition)), blank()
+    picture, page = picture_of(photo_of(of_example(1), condition)), blank()
     start = basis(find_markers(picture)[0], page.markers, page.size)
     flat = fitted(picture, page.picture, page.size, start)
     seen = laid_flat(picture, flat, page.size, FINE)
