@@ -67,14 +67,6 @@ def read_said(table: PhotoTable) -> Iterator[Text]:
                 games=sheet.games,
             )
         if sheet.signs is not None:
-            if table.proposal:
-                yield Text(
-                    "{photo}: board: {sure} places read, {doubtful} not certain; a proposal, "
-                    "the sheets count",
-                    photo=printable(sheet.photo),
-                    sure=table.proposal.sure,
-                    doubtful=table.proposal.doubtful,
-                )
             continue
         yield Text(
             "{photo}: {sheet}: {read} read, {asked} answered, {doubtful} doubtful",
@@ -84,6 +76,7 @@ def read_said(table: PhotoTable) -> Iterator[Text]:
             asked=by.count("person"),
             doubtful=by.count(""),
         )
+    yield from board_said(table)
 
 
 def mistakes_said(table: PhotoTable) -> Iterator[Text]:
@@ -99,6 +92,18 @@ def mistakes_said(table: PhotoTable) -> Iterator[Text]:
             else:
                 yield Text("{photo}: {place}: the marks make {right}, {written} is written",
                            photo=photo, **told)  # fmt: skip
+
+
+def board_said(table: PhotoTable) -> Iterator[Text]:
+    """Yield a sentence that says how much of a board is proposed, none where there is no board."""
+    if table.proposal:
+        yield Text(
+            "{photo}: board: {sure} places read, {doubtful} not certain; a proposal, "
+            "the sheets count",
+            photo=printable(next(each.photo for each in table.sheets if each.signs is not None)),
+            sure=table.proposal.sure,
+            doubtful=table.proposal.doubtful,
+        )
 
 
 def proposal_said(table: PhotoTable) -> Iterator[Text]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rollwrite.inline import data_uri, page_head, safe_json
+from rollwrite.photo.answers import board_said, proposal_said
 from rollwrite.photo.markers import Grey
 from rollwrite.photo.questions import MOST_TYPED, Option, Question, questions_of
 from rollwrite.photo.review.outline import Outline, place_text
@@ -102,7 +103,10 @@ class _Page:
         yield "<body><main>"
         photos = ", ".join(dict.fromkeys(sheet.photo for sheet in self.table.sheets))
         yield f"<header><h1>{escape(self.title)}</h1>"
-        yield f"<p><bdi>{escape(photos)}</bdi></p></header>"
+        yield f"<p><bdi>{escape(photos)}</bdi></p>"
+        for sentence in (*board_said(self.table), *proposal_said(self.table)):
+            yield f"<p>{self.said(sentence)}</p>"
+        yield "</header>"
         yield f"<noscript><p>{self.said(_PROGRAM_NEEDED)}</p></noscript>"
         yield from self._controls()
         for number, question in enumerate(self.questions):

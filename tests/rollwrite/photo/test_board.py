@@ -21,7 +21,7 @@ from rollwrite.photo.merchants.signs import INDEX, SIGNS, Rows
 from rollwrite.photo.proposal import Proposal
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.refusal import UnreadablePhotoError
-from rollwrite.photo.review.page import state_data
+from rollwrite.photo.review.page import review_page, state_data
 from rollwrite.photo.state_file import state_text
 from rollwrite.photo.table import PhotoTable, photo_table
 from rollwrite.play.opening import open_file
@@ -283,6 +283,7 @@ def test_a_board_says_how_much_of_it_is_certain() -> None:
     found = proposal_of(table)
     assert line == (f"board.jpg: board: {found.sure} places read, {found.doubtful} not certain; "
                     "a proposal, the sheets count")  # fmt: skip
+    assert line in review_page(table, load_translation("en"), Path("game.toml"))
     told = photo_json(table, (), load_translation("en"))
     assert '"proposal"' in told
     assert '"maybe_not_empty"' in told
