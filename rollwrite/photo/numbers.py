@@ -30,8 +30,8 @@ def shares_of(scores: NDArray[Any]) -> Shares:
 
     One beyond `MOST` is told by its first digit; it counts as what is none.
     """
-    high = scores - scores.max(2, keepdims=True)
-    glyphs = np.exp(high) / np.exp(high).sum(2, keepdims=True)
+    weights = np.exp(scores - scores.max(2, keepdims=True))
+    glyphs = weights / weights.sum(2, keepdims=True)
     slots = all_glyphs()
     likely = np.prod([glyphs[:, slot, slots[:, slot]] for slot in range(SLOTS)], axis=0)
     first, *others = glyphs[:, :, :EMPTY].transpose(1, 0, 2)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 import cv2
 import numpy as np
@@ -27,13 +27,15 @@ from rollwrite.photo.refusal import UnreadablePhotoError
 from rollwrite.photo.states import STATES
 from scoring.games import GAMES
 from sheets.page.chart import marker_boxes
-from tools.photographs.camera import picture_of
+from tools.photographs.camera import laid_page, photograph, picture_of
 from tools.photographs.filled import Taken, take, take_flat
-from tools.photographs.split import SEEDS, Part
+from tools.photographs.split import SEEDS, Condition, Part
 
 BATCH: Final = 8  # Photographs of one page.
 WHOLE: Final = 8  # Every so many batches whole photographs are made.
 Sheet: TypeAlias = tuple[str, str, str]  # Its game, variant and kind.
+# The crops of a page, what each is, what is told of it; none where a photograph is refused.
+Page: TypeAlias = tuple[Crops, Sequence[Any], Sequence[str]]
 # Player sheets come more often than others, since most marks are theirs.
 KINDS: Final[tuple[Sheet, ...]] = (
     *(("merchants", "base", "player"),) * 4,
@@ -85,33 +87,65 @@ def flat_page(picture: Grey, blank: Blank) -> Grey:
 def cut_marks(blank: Blank, page: Grey) -> tuple[Crops, list[str]]:
     """Return the crops of a flat page's marks, and their names."""
     marks = [mark for mark in blank.marks if is_marked(mark)]
-    page = np.asarray(cv2.resize(page, blank.picture.shape[::-1]), np.uint8)
-    seen = evened(page, blank.picture)
+    seen = _even(page, blank)
     return crops(seen, blank.picture, [mark.box for mark in marks]), [mark.name for mark in marks]
 
 
-def _batch(part: Part, folder: Path, first: int) -> int:
-    cv2.setNumThreads(1)
-    path = folder / f"{part}-{first}.npz"
-    if path.exists():  # Made by a run that was interrupted.
-        return 0
-    found, states, told = [], [], []
+def seen_page(
+    page: Grey, blank: Blank, condition: Condition, lots: np.random.Generator, *, whole: bool
+) -> Grey | None:
+    """Return a page with a pen's marks flat and in even light, `whole` by way of a photograph.
+
+    None where the photograph is refused.
+    """
+    if whole:
+        try:
+            flat = flat_page(picture_of(photograph(page, condition, lots)), blank)
+        except UnreadablePhotoError:
+            return None
+    else:
+        flat = laid_page(page, condition, FINE, lots)
+    return _even(flat, blank)
+
+
+def _even(flat: Grey, blank: Blank) -> Grey:
+    page = np.asarray(cv2.resize(flat, blank.picture.shape[::-1]), np.uint8)
+    return evened(page, blank.picture)
+
+
+def _pages(part: Part, first: int) -> Iterator[Page]:
+    """Yield what a batch of photographs, the first of this seed, shows of marks."""
     blank = page_by_lot(np.random.default_rng(first))
-    whole = first // BATCH % WHOLE == 0
     for seed in range(first, first + BATCH):
-        if whole:
+        if is_whole(first):
             taken = take(blank.drawing, part, seed)
             cut, names = examples(blank, taken)
         else:
             page, taken = take_flat(blank.drawing, part, seed, FINE)
             cut, names = cut_marks(blank, page)
-        if names:
-            found.append(cut)
-            states += [STATES.index(taken.states[name]) for name in names]
-            told += [f"{name}|{taken.pen}|{taken.hand}|{taken.condition}" for name in names]
+        states = [STATES.index(taken.states[name]) for name in names]
+        yield cut, states, [f"{name}|{taken.pen}|{taken.hand}|{taken.condition}" for name in names]
+
+
+def is_whole(first: int) -> bool:
+    """Return whether whole photographs are made of the batch that begins with a seed."""
+    return first // BATCH % WHOLE == 0
+
+
+def write_batch(
+    pages: Callable[[Part, int], Iterator[Page]], key: str, part: Part, folder: Path, first: int
+) -> int:
+    """Write a batch into a folder, what its crops are by `key`; return how many there are."""
+    cv2.setNumThreads(1)
+    path = folder / f"{part}-{first}.npz"
+    if path.exists():  # Made by a run that was interrupted.
+        return 0
+    found = [page for page in pages(part, first) if page[1]]
     if found:
-        np.savez(path, crops=np.concatenate(found), states=np.array(states), told=np.array(told))
-    return len(states)
+        cut, values, told = zip(*found, strict=True)
+        arrays: dict[str, Any] = {key: np.concatenate(values), "told": np.concatenate(told)}
+        np.savez(path, crops=np.concatenate(cut), **arrays)
+    return sum(len(values) for _, values, _ in found)
 
 
 def batches(part: Part, photographs: int, skipped: int = 0) -> Iterator[int]:
@@ -120,21 +154,25 @@ def batches(part: Part, photographs: int, skipped: int = 0) -> Iterator[int]:
     yield from range(first, first + photographs, BATCH)
 
 
-def write_batches(batch: Callable[[Part, Path, int], int]) -> None:
-    """Write the examples that the command line asks for, and print how many there are."""
+def write_batches(pages: Callable[[Part, int], Iterator[Page]], key: str) -> None:
+    """Write the examples that the command line asks for, and print how many there are.
+
+    `pages` gives those of a batch, by its part and first seed; `key` is what they are called there.
+    """
     part, number, folder = cast("Part", sys.argv[1]), int(sys.argv[2]), Path(sys.argv[3])
     skipped = int(sys.argv[4]) if len(sys.argv) > 4 else 0
     folder.mkdir(parents=True, exist_ok=True)
     written = 0
     with ProcessPoolExecutor(2) as pool:
-        for done in pool.map(partial(batch, part, folder), batches(part, number, skipped)):
+        batch = partial(write_batch, pages, key, part, folder)
+        for done in pool.map(batch, batches(part, number, skipped)):
             written += done
             print(written, flush=True)
 
 
 def main() -> None:
     """Write the examples of a part into a folder."""
-    write_batches(_batch)
+    write_batches(_pages, "states")
 
 
 if __name__ == "__main__":

@@ -7,25 +7,22 @@ What is there already is not made again.
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Final
 
-import cv2
 import numpy as np
 
 from rollwrite.photo.blank import Blank
-from rollwrite.photo.crops import Crops, figure_crops
-from rollwrite.photo.flat import FINE
-from rollwrite.photo.light import evened
-from rollwrite.photo.refusal import UnreadablePhotoError
+from rollwrite.photo.crops import figure_crops
 from scoring.games import GAMES
-from tools.photographs.camera import draw_ink, laid_page, photograph, picture_of
+from tools.photographs.camera import draw_ink
 from tools.photographs.examples import (
     BATCH,
-    WHOLE,
+    Page,
     Sheet,
-    flat_page,
+    is_whole,
     page_by_lot,
+    seen_page,
     write_batches,
 )
 from tools.photographs.figures import figure_hand, figures_by_lot, figures_of
@@ -48,9 +45,7 @@ KINDS: Final[tuple[Sheet, ...]] = (
 )
 
 
-def example_page(
-    blank: Blank, part: Part, seed: int, *, whole: bool
-) -> tuple[Crops, list[tuple[int, ...]], str]:
+def example_page(blank: Blank, part: Part, seed: int, *, whole: bool) -> Page:
     """Return the crops of a page's figures by a seed, the glyphs of each, and what is told of it.
 
     None where a photograph is refused.
@@ -66,40 +61,24 @@ def example_page(
         strokes += by_lot(blank.drawing, hand, written=0)[0]
     lines = [line for each in strokes for line in each]
     page = draw_ink(printed(blank.drawing), lines, PENS[part][pen], lots)
-    if whole:
-        try:
-            flat = flat_page(picture_of(photograph(page, CONDITIONS[part][condition], lots)), blank)
-        except UnreadablePhotoError:
-            return np.empty((0, 2, 0, 0), np.uint8), [], ""
-    else:
-        flat = laid_page(page, CONDITIONS[part][condition], FINE, lots)
-    flat = np.asarray(cv2.resize(flat, blank.picture.shape[::-1]), np.uint8)
+    seen = seen_page(page, blank, CONDITIONS[part][condition], lots, whole=whole)
+    if seen is None:
+        return np.empty((0, 2, 0, 0), np.uint8), [], []
     marks = figures_of(blank.marks)
-    cut = figure_crops(evened(flat, blank.picture), blank.picture, [mark.box for mark in marks])
-    return cut, [told[mark.name] for mark in marks], f"{pen}|{condition}"
+    cut = figure_crops(seen, blank.picture, [mark.box for mark in marks])
+    return cut, [told[mark.name] for mark in marks], [f"{pen}|{condition}"] * len(marks)
 
 
-def _batch(part: Part, folder: Path, first: int) -> int:
-    cv2.setNumThreads(1)
-    path = folder / f"{part}-{first}.npz"
-    if path.exists():  # Made by a run that was interrupted.
-        return 0
-    found, glyphs, told = [], [], []
+def _pages(part: Part, first: int) -> Iterator[Page]:
+    """Yield what a batch of photographs, the first of this seed, shows of figures."""
     blank = page_by_lot(np.random.default_rng(first), KINDS)
     for seed in range(first, first + BATCH):
-        cut, these, of = example_page(blank, part, seed, whole=first // BATCH % WHOLE == 0)
-        if these:
-            found.append(cut)
-            glyphs += these
-            told += [of] * len(these)
-    if found:
-        np.savez(path, crops=np.concatenate(found), glyphs=np.array(glyphs), told=np.array(told))
-    return len(glyphs)
+        yield example_page(blank, part, seed, whole=is_whole(first))
 
 
 def main() -> None:
     """Write the examples of a part into a folder."""
-    write_batches(_batch)
+    write_batches(_pages, "glyphs")
 
 
 if __name__ == "__main__":

@@ -28,6 +28,7 @@ from sheets.drawing.shapes import PageKey
 from sheets.merchants.counting import counted_marks
 from sheets.merchants.player.marks import final_mark
 from tools.photographs.camera import picture_of
+from tools.photographs.conditions import LIGHT, Counts, count, print_table
 from tools.photographs.filled import take
 from tools.photographs.split import CONDITIONS, PENS, SEEDS
 from tools.photographs.table_report import record_by_lot
@@ -35,7 +36,6 @@ from tools.photographs.table_report import record_by_lot
 FIRST: Final = 400_000  # Other reports' seeds come before.
 SURE: Final = 0.995  # A figure less likely is not counted as read.
 WRONG_EVERY: Final = 3
-LIGHT: Final = "light pencil"
 TOTAL: Final = final_mark("total")
 HEAD: Final = (
     "| | sheets | figures | right alone | right once added up | asked | accepted, and wrong | "
@@ -44,7 +44,6 @@ HEAD: Final = (
     "|:--|" + 16 * "--:|"
 )
 Job = tuple[str, str, int]
-Counts = Counter[str]
 
 
 def one(job: Job) -> tuple[str, str, Counts, str]:
@@ -172,16 +171,9 @@ def main() -> None:
     wrong: list[str] = []
     with ProcessPoolExecutor(2) as pool:
         for condition, pen, found, said in pool.map(one, jobs(int(sys.argv[1])), chunksize=4):
-            names = (LIGHT,) if pen == LIGHT else (condition, "together, ink")
-            for name in names:
-                by.setdefault(name, Counter())
-                by[name] += found
+            count(by, found, pen, condition)
             wrong += [f"{condition}, {pen}: {said}"] if said else []
-    print(HEAD)
-    last = ("together, ink", LIGHT)
-    for name in (*(each for each in by if each not in last), *last):
-        print(row(name, by[name]))
-    print(*wrong, sep="\n")
+    print_table(HEAD, row, by, wrong)
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ from scoring.opening import open_game
 from sheets.drawing.shapes import PageKey
 from sheets.files.problem import Path as Place
 from tools.photographs.camera import picture_of
-from tools.photographs.figures_report import LIGHT
+from tools.photographs.conditions import LIGHT, Counts, count, print_table
 from tools.photographs.filled import take
 from tools.photographs.split import CONDITIONS, PENS, SEEDS
 
@@ -44,7 +44,6 @@ HEAD: Final = (
     "|:--|" + 7 * "--:|"
 )
 Job = tuple[str, str, str, int]
-Counts = Counter[str]
 
 
 def game_by_lot(name: str, lots: np.random.Generator) -> OpenGame:
@@ -156,16 +155,9 @@ def main() -> None:
         for (name, condition, pen, seed), found, said in pool.map(
             one, jobs(int(sys.argv[1])), chunksize=2
         ):
-            is_light = pen == LIGHT
-            for each in (LIGHT,) if is_light else (name, condition, "together, ink"):
-                by.setdefault(each, Counter())
-                by[each] += found
+            count(by, found, pen, name, condition)
             wrong += [f"{name}, {condition}, {pen}, {seed}: {each}" for each in said]
-    print(HEAD)
-    last = ("together, ink", LIGHT)
-    for each in (*(each for each in by if each not in last), *last):
-        print(row(each, by.get(each, Counter())))
-    print(*wrong, sep="\n")
+    print_table(HEAD, row, by, wrong)
 
 
 if __name__ == "__main__":

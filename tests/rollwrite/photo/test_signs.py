@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from tools.photographs.signs.report import LIGHT, jobs, one
+from tools.photographs.conditions import LIGHT
+from tools.photographs.signs.report import jobs, one
 
 
 @pytest.mark.slow

@@ -27,18 +27,17 @@ from scoring.opening import open_game
 from sheets.drawing.shapes import PageKey
 from sheets.files.schema import Tree
 from tools.photographs.camera import picture_of
+from tools.photographs.conditions import LIGHT, Counts, count, print_table
 from tools.photographs.signs.boards import take_board
 from tools.photographs.split import CONDITIONS, PENS, SEEDS
 from tools.photographs.table_report import record_by_lot
 
 FIRST: Final = 800_000  # Other reports' seeds come before.
-LIGHT: Final = "light pencil"
 HEAD: Final = (
     "| | boards | places | drawn in | different alone | by the board's rules | by the sheets too "
     "| not certain | certain, and wrong | boards all right | in the state |\n|:--|" + 10 * "--:|"
 )
 Job = tuple[str, str, str, int]
-Counts = Counter[str]
 
 
 def one(job: Job) -> tuple[str, str, Counts, str]:
@@ -141,16 +140,9 @@ def main() -> None:
     variant = sys.argv[2] if len(sys.argv) > 2 else "base"
     with ProcessPoolExecutor(2) as pool:
         for condition, pen, found, said in pool.map(one, jobs(int(sys.argv[1]), variant)):
-            for name in (LIGHT,) if pen == LIGHT else (condition, "together, ink"):
-                by.setdefault(name, Counter())
-                by[name] += found
+            count(by, found, pen, condition)
             wrong += [f"{condition}, {pen}: {said}"] if said else []
-    print(HEAD)
-    last = ("together, ink", LIGHT)
-    for name in (*(each for each in by if each not in last), *last):
-        if name in by:
-            print(row(name, by[name]))
-    print(*wrong, sep="\n")
+    print_table(HEAD, row, by, wrong)
 
 
 if __name__ == "__main__":

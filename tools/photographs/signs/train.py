@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,7 +19,7 @@ from torch import nn
 
 from rollwrite.photo.crops import SIGN_SIDE
 from rollwrite.photo.merchants.signs import ALLOWED, SIGNS
-from tools.photographs.train import SEED, export, scores, temperature, train, trained
+from tools.photographs.train import SEED, export, scores, stages, temperature, train, trained
 
 MODEL: Final = Path(__file__).parents[3] / "rollwrite" / "photo" / "merchants" / "signs.onnx"
 EPOCHS, FASTEST = 3, 5e-3
@@ -36,9 +35,7 @@ def network() -> Any:
     """
     *_, before = widths = (16, 24, 36, 48)
     layers = [nn.Conv2d(2, widths[0], 5, 2, 2, bias=False), nn.BatchNorm2d(widths[0]), nn.ReLU()]
-    for here, after in pairwise(widths):
-        layers += [nn.Conv2d(here, after, 3, padding=1, bias=False), nn.BatchNorm2d(after)]
-        layers += [nn.ReLU(), nn.MaxPool2d(2)]
+    layers += stages(widths[1:], widths[0])
     layers += [nn.Conv2d(before, 60, 3), nn.ReLU(), nn.Dropout(0.15)]
     layers += [nn.Conv2d(60, len(SIGNS), 1)]
     return nn.Sequential(*layers)

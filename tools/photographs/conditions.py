@@ -1,0 +1,30 @@
+"""Tables of what was read: a row a condition, ink together, light pencil apart."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Final, TypeAlias
+
+Counts: TypeAlias = Counter[str]
+
+LIGHT: Final = "light pencil"
+INK: Final = "together, ink"
+
+
+def count(by: dict[str, Counts], found: Counts, pen: str, *names: str) -> None:
+    """Add what was found to the rows of these names and of all ink, by light pencil to its own."""
+    for name in (LIGHT,) if pen == LIGHT else (*names, INK):
+        by[name] = by.get(name, Counter()) + found
+
+
+def print_table(
+    head: str, row: Callable[[str, Counts], str], by: dict[str, Counts], wrong: Iterable[str]
+) -> None:
+    """Print a table, what is of all conditions last, and below it what was wrong."""
+    print(head)
+    last = (INK, LIGHT)
+    for name in (*(each for each in by if each not in last), *last):
+        if name in by:
+            print(row(name, by[name]))
+    print(*wrong, sep="\n")
