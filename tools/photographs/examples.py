@@ -34,8 +34,9 @@ from tools.photographs.split import SEEDS, Condition, Part
 BATCH: Final = 8  # Photographs of one page.
 WHOLE: Final = 8  # Every so many batches whole photographs are made.
 Sheet: TypeAlias = tuple[str, str, str]  # Its game, variant and kind.
-# The crops of a page, what each is, what is told of it; none where a photograph is refused.
+# The crops of a page, what each is, what is told of it.
 Page: TypeAlias = tuple[Crops, Sequence[Any], Sequence[str]]
+NO_CROPS: Final[Crops] = np.empty((0, 2, 0, 0), np.uint8)  # Where a photograph is refused.
 # Player sheets come more often than others, since most marks are theirs.
 KINDS: Final[tuple[Sheet, ...]] = (
     *(("merchants", "base", "player"),) * 4,
@@ -73,7 +74,7 @@ def examples(blank: Blank, taken: Taken) -> tuple[Crops, list[str]]:
     try:
         page = flat_page(picture, blank)
     except UnreadablePhotoError:
-        return np.empty((0, 2, 0, 0), np.uint8), []
+        return NO_CROPS, []
     return cut_marks(blank, page)
 
 
@@ -135,7 +136,7 @@ def is_whole(first: int) -> bool:
 def write_batch(
     pages: Callable[[Part, int], Iterator[Page]], key: str, part: Part, folder: Path, first: int
 ) -> int:
-    """Write a batch into a folder, what its crops are by `key`; return how many there are."""
+    """Write a batch into a folder, what each crop is under `key`; return how many there are."""
     cv2.setNumThreads(1)
     path = folder / f"{part}-{first}.npz"
     if path.exists():  # Made by a run that was interrupted.
@@ -157,7 +158,7 @@ def batches(part: Part, photographs: int, skipped: int = 0) -> Iterator[int]:
 def write_batches(pages: Callable[[Part, int], Iterator[Page]], key: str) -> None:
     """Write the examples that the command line asks for, and print how many there are.
 
-    `pages` gives those of a batch, by its part and first seed; `key` is what they are called there.
+    `pages` yields those of a batch, by its part and first seed; `key` names what each crop is.
     """
     part, number, folder = cast("Part", sys.argv[1]), int(sys.argv[2]), Path(sys.argv[3])
     skipped = int(sys.argv[4]) if len(sys.argv) > 4 else 0

@@ -18,6 +18,7 @@ from scoring.games import GAMES
 from tools.photographs.camera import draw_ink
 from tools.photographs.examples import (
     BATCH,
+    NO_CROPS,
     Page,
     Sheet,
     is_whole,
@@ -48,7 +49,7 @@ KINDS: Final[tuple[Sheet, ...]] = (
 def example_page(blank: Blank, part: Part, seed: int, *, whole: bool) -> Page:
     """Return the crops of a page's figures by a seed, the glyphs of each, and what is told of it.
 
-    None where a photograph is refused.
+    No crops where a photograph is refused.
     """
     lots = np.random.default_rng(seed)
     condition = str(lots.choice(sorted(CONDITIONS[part])))
@@ -63,7 +64,7 @@ def example_page(blank: Blank, part: Part, seed: int, *, whole: bool) -> Page:
     page = draw_ink(printed(blank.drawing), lines, PENS[part][pen], lots)
     seen = seen_page(page, blank, CONDITIONS[part][condition], lots, whole=whole)
     if seen is None:
-        return np.empty((0, 2, 0, 0), np.uint8), [], []
+        return NO_CROPS, [], []
     marks = figures_of(blank.marks)
     cut = figure_crops(seen, blank.picture, [mark.box for mark in marks])
     return cut, [told[mark.name] for mark in marks], [f"{pen}|{condition}"] * len(marks)

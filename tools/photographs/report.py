@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from itertools import product
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
 import cv2
 import numpy as np
@@ -27,12 +27,12 @@ from rollwrite.play.opening import open_file
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Drawing, PageKey
 from tools.photographs.camera import picture_of
+from tools.photographs.conditions import LIGHT, Counts
 from tools.photographs.filled import Taken, take
 from tools.photographs.split import CONDITIONS, PENS, SEEDS
 
 THRESHOLDS: Final = (0.95, 0.98, 0.99, 0.995, 0.998, 0.999)
 RECORDS: Final = Path(__file__).parents[2] / "tests" / "records"
-Counts: TypeAlias = "Counter[str]"
 
 
 def expected(group: Group, states: Mapping[str, State]) -> Meaning | None:
@@ -114,6 +114,12 @@ def jobs(number: int) -> Iterator[tuple[str, str, int, bool]]:
         seed += 1
 
 
+def row_names(condition: str, pen: str) -> tuple[str, ...]:
+    """Return the names of the rows in which a photograph counts, light pencil apart."""
+    kind = LIGHT if pen == LIGHT else "ink"
+    return f"{condition}, {kind}", f"pen: {pen}", f"every condition, {kind}"
+
+
 def row(name: str, found: Counts) -> str:
     """Return a row of a table."""
     groups, accepted = max(found["groups"], 1), max(found["accepted"], 1)
@@ -138,8 +144,7 @@ def main() -> None:
         for condition, pen, is_game, found, said in pool.map(
             partial(one), jobs(int(sys.argv[1])), chunksize=4
         ):
-            pale = "light pencil" if pen == "light pencil" else "ink"
-            for key in (f"{condition}, {pale}", f"pen: {pen}", f"every condition, {pale}"):
+            for key in row_names(condition, pen):
                 tables[is_game].setdefault(key, Counter()).update(found)
             if said:
                 print(f"{condition}, {pen}: {said}", flush=True)

@@ -30,8 +30,9 @@ from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Drawing, PageKey
 from sheets.merchants.family.marks import points_kind
 from tools.photographs.camera import picture_of
+from tools.photographs.conditions import Counts
 from tools.photographs.filled import Taken, take
-from tools.photographs.report import HEAD, RECORDS, Counts, counts, expected, row
+from tools.photographs.report import HEAD, RECORDS, counts, expected, row, row_names
 from tools.photographs.split import CONDITIONS, PENS, SEEDS
 
 FIRST: Final[Mapping[str, int]] = {"solo": 100_000, "family": 200_000}  # The report's come before.
@@ -156,8 +157,7 @@ def main() -> None:
         for condition, pen, each, said in pool.map(
             partial(one, variant, is_lot), jobs(variant, number), chunksize=4
         ):
-            pale = "light pencil" if pen == "light pencil" else "ink"
-            for key in (f"{condition}, {pale}", f"pen: {pen}", f"every condition, {pale}"):
+            for key in row_names(condition, pen):
                 found.setdefault(key, Counter()).update(each)
             if said:
                 print(f"{condition}, {pen}: {said}", flush=True)

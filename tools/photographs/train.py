@@ -42,13 +42,13 @@ def network() -> Any:
     return nn.Sequential(*layers)
 
 
-def stages(widths: Sequence[int], first: int = 2) -> list[Any]:
+def stages(widths: Sequence[int], channels: int = 2) -> list[Any]:
     """Return the layers that see shapes: in each a convolution so wide, then half of the pixels.
 
-    `first` is how many channels they see.
+    `channels` is how many the first one sees.
     """
     layers: list[Any] = []
-    for before, after in pairwise((first, *widths)):
+    for before, after in pairwise((channels, *widths)):
         layers += [nn.Conv2d(before, after, 3, padding=1, bias=False), nn.BatchNorm2d(after)]
         layers += [nn.ReLU(), nn.MaxPool2d(2)]
     return layers

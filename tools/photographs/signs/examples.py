@@ -14,7 +14,7 @@ import numpy as np
 
 from rollwrite.photo.merchants.signs import OTHER, SIGNS, cut_signs, kind_of
 from tools.photographs.camera import draw_ink
-from tools.photographs.examples import BATCH, Page, is_whole, seen_page, write_batches
+from tools.photographs.examples import BATCH, NO_CROPS, Page, is_whole, seen_page, write_batches
 from tools.photographs.filled import printed
 from tools.photographs.hand import Hand
 from tools.photographs.signs.boards import (
@@ -34,7 +34,7 @@ KEPT: Final = 0.25  # Of the edges on which nothing is drawn, which are most of 
 def example_board(board: BlankBoard, part: Part, seed: int, *, whole: bool) -> Page:
     """Return the crops of a board's places by a seed, the sign of each, and what is told of it.
 
-    None where a photograph is refused.
+    No crops where a photograph is refused.
     """
     lots = np.random.default_rng(seed)
     condition = str(lots.choice(sorted(CONDITIONS[part])))
@@ -49,7 +49,7 @@ def example_board(board: BlankBoard, part: Part, seed: int, *, whole: bool) -> P
         told |= dict.fromkeys(hidden, OTHER)
     seen = seen_page(page, blank, CONDITIONS[part][condition], lots, whole=whole)
     if seen is None:
-        return np.empty((0, 2, 0, 0), np.uint8), [], []
+        return NO_CROPS, [], []
     marks = [mark for mark in board.places if _is_kept(mark.name, told[mark.name], lots)]
     cut = cut_signs(seen, blank.picture, marks)
     signs = [SIGNS.index(told[mark.name]) for mark in marks]
