@@ -13,12 +13,15 @@ from rollwrite.play.merchants.table import Level, Variant
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.game import SHEETS
 
-BEFORE, AFTER = "1.0.0", "2.0.0"
+BEFORE, AFTER = "1.0.0", "2.1.0"
 # The edition after with an option: of M3.3, of F3.
 NEIGHBOURS, ONE_EACH = "neighbours", "one each"
 SEEDS = tuple(f"Week {number}" for number in range(1, 11))
 LEVELS: tuple[Level, ...] = ("beginner", "advanced", "expert")
 PLAYERS = (2, 3, 4)
+UNEVEN = (2, 3)  # How many players of the family version own guilds that pay unevenly (F3).
+# Games of planners, who think long, by edition and number of players.
+PLANNED = {AFTER: {2: 64, 3: 48, 4: 40}, BEFORE: {2: 8, 3: 4, 4: 2}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,18 +65,19 @@ def cells() -> Iterator[Cell]:
     for edition in (AFTER, BEFORE):
         yield from _many(edition, "base", "greedy", 20_000)
     for level in LEVELS:
-        yield Cell(AFTER, "solo", ("planner",), 24, level)
+        yield Cell(AFTER, "solo", ("planner",), 48, level)
         yield Cell(BEFORE, "solo", ("planner",), 4, level)
         for edition in (AFTER, BEFORE):
             yield Cell(edition, "solo", ("greedy",), 300, level)
-    for edition, part in ((AFTER, 1.0), (BEFORE, 0.25)):
-        for players, games in zip(PLAYERS, (32, 16, 10), strict=True):
-            yield Cell(edition, "base", ("planner",) * players, round(part * games))
+    for edition, games in PLANNED.items():
+        for players in PLAYERS:
+            yield Cell(edition, "base", ("planner",) * players, games[players])
     yield Cell(AFTER, "base", ("random", "greedy"), 1_000)
     yield Cell(AFTER, "base", ("greedy", "planner"), 40)
     for edition in (AFTER, BEFORE):
         yield from _many(edition, "family", "greedy", 500)
-    yield Cell(ONE_EACH, "family", ("greedy",) * 3, 500)
+    for players in UNEVEN:
+        yield Cell(ONE_EACH, "family", ("greedy",) * players, 500)
     yield from _many(NEIGHBOURS, "base", "greedy", 600)
     for seed in SEEDS:
         yield from _many(seed, "base", "greedy", 100)

@@ -15,6 +15,7 @@ from tools.evidence.cells import (
     ONE_EACH,
     PLAYERS,
     SEEDS,
+    UNEVEN,
     cells,
     edition_of,
 )
@@ -180,7 +181,7 @@ def _family() -> Iterator[Row]:
     """Yield how family games go."""
     yield "players", "edition", "turns each", "score", "wins by seat, %", "ends by F9"
     for players in PLAYERS:
-        for edition in (BEFORE, AFTER, *([ONE_EACH] if players == 3 else [])):
+        for edition in (BEFORE, AFTER, *([ONE_EACH] if players in UNEVEN else [])):
             found = measures_of(f"{edition.replace(' ', '-')}-family-{players}-greedy")
             ending = found["endings"].get("F9", {"share": 0})
             yield (

@@ -85,7 +85,7 @@ def test_a_sheet_of_an_older_edition_is_read_by_that_one() -> None:
 def test_a_sheet_of_an_edition_that_is_not_here_is_refused(tmp_path: Path) -> None:
     text = SHEETS.edition_path().read_text("utf-8")
     own = tmp_path / "own.toml"
-    own.write_text(text.replace('version = "2.0.0"', 'version = "7.0.0"', 1), "utf-8")
+    own.write_text(text.replace('version = "2.1.0"', 'version = "7.0.0"', 1), "utf-8")
     page = rw.draw("merchants", ["player"], players=3, edition=own)[0].drawing
     picture = taken(page)
     with pytest.raises(UnreadablePhotoError, match=r"another edition, version 7\.0\.0"):

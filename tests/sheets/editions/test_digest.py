@@ -17,11 +17,12 @@ from sheets.merchants.game import SHEETS
 EDITION = SHEETS.load()
 # What is on paper: an edition that was released keeps its digest.
 RELEASED = {
-    "merchants": "4ZLDK8TJ",
+    "merchants": "13BTCFWF",
     "pandoria": "6K4IM002",
     "realm-of-sand": "I944C0NP",
     "realms-and-ruins": "2N3249NH",
 }
+OLDER = {"1.0.0": "AQRQL8MN", "2.0.0": "4ZLDK8TJ"}
 
 
 def turned(tree: object) -> object:
@@ -38,6 +39,12 @@ def digest_of(tree: Tree) -> str:
 @pytest.mark.parametrize("name", GAMES)
 def test_an_edition_keeps_its_digest(name: str) -> None:
     assert edition_digest(GAMES[name].sheets.load()) == RELEASED[name]
+
+
+@pytest.mark.parametrize("version", OLDER)
+def test_an_older_version_keeps_its_digest(version: str) -> None:
+    older = SHEETS.load(SHEETS.edition_path(f"{SHEETS.edition} {version}"))
+    assert edition_digest(older) == OLDER[version]
 
 
 def test_comments_format_and_the_order_of_keys_do_not_count() -> None:

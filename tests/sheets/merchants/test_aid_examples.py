@@ -31,7 +31,7 @@ from sheets.merchants.edition.edition import RESOURCES, Edition, Land
 from sheets.merchants.player.pen_marks import LEFT
 from tests.sheets.tables import shipped_edition
 
-NAME = "pandoria-merchants 2.0.0"
+NAME = "pandoria-merchants 2.1.0"
 BOARDS = ("touching", "apart", "artifact", "older", "neighbour", "closing", "closing-alone")
 PLAYED = ("touching", "artifact", "older")
 
