@@ -59,6 +59,9 @@ class HexChoices(Choices[T]):
     def __len__(self) -> int:
         return self.mask.bit_count()
 
+    def __iter__(self) -> Iterator[T]:
+        return map(self._make, self._ground.hexes_of(self.mask))
+
     def _entry(self, index: int) -> T:
         if index >= self.mask.bit_count():
             raise IndexError(index)

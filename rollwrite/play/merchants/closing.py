@@ -14,7 +14,7 @@ from rollwrite.play.merchants.events import (
     Event,
     RegionClosed,
 )
-from rollwrite.play.merchants.ground import bits
+from rollwrite.play.merchants.ground import Ground, bits
 from rollwrite.play.merchants.marks import Board
 from rollwrite.play.merchants.moment import IllegalStepError, Moment, Rage
 from rollwrite.play.merchants.steps import Score
@@ -29,6 +29,8 @@ MOST_MORE = 4  # For each hex: Rage 3 makes one worker three (M9), a building pa
 MOST_ORDERED = 5  # Regions of one resource of which every order is looked at.
 
 
+# What is done in a turn besides drawing rarely changes the board.
+@lru_cache(maxsize=1 << 8)
 def closed_by(table: Table, board: Board, here: int, filled: int) -> tuple[Closed, ...]:
     """Return the regions that are closed since these hexes were filled, by their first hex (M5.2).
 
@@ -45,7 +47,7 @@ def closed_by(table: Table, board: Board, here: int, filled: int) -> tuple[Close
             waiting ^= bit
             continue
         resource = next(index for index, mask in enumerate(board.resources) if mask & bit)
-        region = region_at(table, board.resources[resource] & here, bit)
+        region = region_at(ground, board.resources[resource] & here, bit)
         waiting &= ~region
         rim = ground.around(region) & here
         if not rim & empty:
@@ -53,9 +55,9 @@ def closed_by(table: Table, board: Board, here: int, filled: int) -> tuple[Close
     return tuple(sorted(found, key=lambda each: each.mask & -each.mask))
 
 
-def region_at(table: Table, resources: int, bit: int) -> int:
+def region_at(ground: Ground, resources: int, bit: int) -> int:
     """Return the connected resources of one kind that this one is part of (M5.1)."""
-    around, region, grown = table.ground.around, 0, bit
+    around, region, grown = ground.around, 0, bit
     while grown != region:
         region = grown
         grown |= around(region) & resources
@@ -83,6 +85,8 @@ def legal_orders(moment: Moment) -> tuple[Score, ...]:
     orders = [[*closed]]
     for resource in range(len(TRACKS)):
         places = [place for place, each in enumerate(closed) if each.resource == resource]
+        if len(places) < 2:
+            continue
         ways = _ways(moment, [closed[place] for place in places])
         orders = [_reordered(order, places, way) for order in orders for way in ways]
     return tuple(order_of(moment, order) for order in orders) if len(orders) > 1 else ()

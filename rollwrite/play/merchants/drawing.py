@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from rollwrite.play.merchants.choices import ROLLS, DrawChoices, HexChoices, Joined, rolled
 from rollwrite.play.merchants.events import ArtifactDrawn, Event
@@ -72,6 +73,8 @@ def with_room(ground: Ground, empty: int, places: tuple[int, int, int]) -> tuple
     )
 
 
+# What is done in a turn besides drawing rarely changes the board.
+@lru_cache(maxsize=1 << 8)
 def find_places(
     table: Table, board: Board, here: int, first: int
 ) -> tuple[tuple[int, int, int], bool]:

@@ -10,7 +10,7 @@ from rollwrite.play.merchants.moment import IllegalStepError, Moment
 from rollwrite.play.merchants.steps import Build, Erect, Monument, Relic
 from rollwrite.play.merchants.table import Table, price_of
 from scoring.merchants.player.checks import FOR_THREE, FOR_TWO
-from scoring.merchants.rewards.prices import Price, Ware
+from scoring.merchants.rewards.prices import HELPING, Price, Ware
 from scoring.merchants.states.claims import KINDS, Claim, Kind
 from sheets.merchants.edition.edition import TRACKS
 from sheets.words.text import Name, Text
@@ -57,8 +57,8 @@ def has_symbol(table: Table, sheet: Sheet) -> bool:
 
 def price_at(sheet: Sheet, ware: Ware, printed: int) -> Price:
     """Return what a ware costs a player with these tracks and buildings."""
-    tracks = sheet.tracks
-    return price_of(ware, printed, tracks[PAID_FROM[ware]], tracks[CRAFT], sheet.buildings)
+    tracks, helping = sheet.tracks, sheet.buildings & HELPING[ware]
+    return price_of(ware, printed, tracks[PAID_FROM[ware]], tracks[CRAFT], helping)
 
 
 def paying(sheet: Sheet, price: Price) -> Sheet:

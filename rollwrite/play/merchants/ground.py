@@ -27,7 +27,8 @@ class Ground:
     that touch a hex, over no river of the solo map. `start` and `printed` hold the resources that
     stand there before play, `given` both by resource. `ships` are hexes too; `shore` is, by bit of
     a ship, the land that its lake touches. `territories` are one, but on the solo map. `pair_at`
-    is the place of a pair's mask among those by the distance of its bits.
+    is the place of a pair's mask among those by the distance of its bits. `to_end` printed
+    resources must be closed for the end (M7.1); alone none (S12).
     """
 
     plan: Board | SoloMap
@@ -44,6 +45,7 @@ class Ground:
     shore: dict[int, int]
     territories: tuple[int, ...]
     pair_at: dict[int, int]
+    to_end: int
 
     def mask(self, hexes: Iterable[Hex]) -> int:
         """Return some hexes of the plan as a mask; those off it are left out."""
@@ -119,6 +121,7 @@ def ground_of(variant: str, edition: Edition, players: int) -> Ground:
         shore=survey.shores(),
         territories=tuple(mask(land.intersection(each.hexes)) for each in pieces) or (mask(land),),
         pair_at={1: 0, survey.row - 1: 1, survey.row: 2},
+        to_end=plan.printed_to_end(players) if isinstance(plan, Board) else 0,
     )
 
 

@@ -19,7 +19,7 @@ from rollwrite.play.merchants.erecting import (
     paying,
     price_at,
 )
-from rollwrite.play.merchants.events import Crowns, Paid
+from rollwrite.play.merchants.events import Crowns, Event, Paid
 from rollwrite.play.merchants.ground import bits
 from rollwrite.play.merchants.land_spells import (
     beside_workers,
@@ -70,7 +70,7 @@ def legal_casts(moment: Moment) -> Iterator[Sequence[Cast]]:
 
 def cast(moment: Moment, step: Cast) -> Moment:
     """Return the moment after a spell; raises IllegalStepError (M4.1, M9)."""
-    table, sheet = moment.table, moment.sheet
+    table, sheet, events = moment.table, moment.sheet, list[Event]()
     has_shrine = "shrine" in sheet.buildings
     if isinstance(step.source, int):
         check_usable(moment, step.source, "M4.1")
@@ -79,16 +79,15 @@ def cast(moment: Moment, step: Cast) -> Moment:
         sheet = paying(sheet, price)
         left = tuple(card for card in sheet.bought if card != step.source)
         sheet = sheet._replace(bought=left, cast=(*sheet.cast, step.source))
-        moment = moment._replace(events=(*moment.events, Paid(moment.seat, price)))
+        events.append(Paid(moment.seat, price))
     else:
         _check_archive(moment, step.source)
         sheet = sheet._replace(used=(*sheet.used, step.source))
     if has_shrine:
         sheet = sheet.write(SHRINE_CROWNS)
-        crowns = Crowns(moment.seat, SHRINE_CROWNS, "M8", "shrine")
-        moment = moment._replace(events=(*moment.events, crowns))
+        events.append(Crowns(moment.seat, SHRINE_CROWNS, "M8", "shrine"))
     name, strength = table.spell_of(step.source)
-    moment = moment._replace(sheets=moment.with_sheet(sheet))
+    moment = moment._replace(sheets=moment.with_sheet(sheet), events=moment.events + tuple(events))
     return SPELLS[name].effect(moment, step, strength)
 
 

@@ -21,7 +21,7 @@ Variant: TypeAlias = Literal["base", "family", "solo"]
 Level: TypeAlias = Literal["beginner", "advanced", "expert"]
 
 # Whole games ask for the same few prices again and again.
-price_of = lru_cache(maxsize=1 << 16)(price)
+price_of = lru_cache(maxsize=1 << 12)(price)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -43,7 +43,7 @@ from rollwrite.play.merchants.steps import (
     Take,
     Worker,
 )
-from sheets.merchants.edition.edition import TERRITORIES, TRACKS, Board
+from sheets.merchants.edition.edition import TERRITORIES, TRACKS
 from sheets.words.text import Text
 
 FIRST_ROUND = 1
@@ -155,7 +155,8 @@ def _erect(moment: Moment, step: Build | Monument | Relic) -> Moment:
 
 def _acted(moment: Moment) -> Moment:
     # M3.6: an action counts by the option alone.
-    moment = moment._replace(is_idle=moment.is_idle and moment.table.rules.deadlock_ends)
+    if moment.is_idle and not moment.table.rules.deadlock_ends:
+        moment = moment._replace(is_idle=False)
     return moment if moment.phase == "terrain" else _scoring(moment)
 
 
@@ -263,9 +264,8 @@ def _ending(moment: Moment) -> str:
     """Return the rule by which the game ends with this round, "" where none does (M7.1, F9)."""
     table = moment.table
     ground = table.ground
-    assert isinstance(ground.plan, Board)  # Alone the game ends otherwise.
     printed = (moment.board.closed & ground.printed).bit_count()
-    if printed >= ground.plan.printed_to_end(len(table.names)):
+    if printed >= ground.to_end:
         return "M7.1"
     if table.variant == "family" and table.spells and not archive.spells_left(moment):
         return "F9"

@@ -26,6 +26,9 @@ DISCOUNT: Mapping[Ware, str] = {  # M8: 1 less with this building.
     "building": "carpenter",
     "monument": "carpenter",
 }
+HELPING: Mapping[Ware, frozenset[str]] = {  # All buildings that change a price (M8).
+    ware: frozenset({building, "market"}) for ware, building in DISCOUNT.items()
+}
 PRICE_RULE: Mapping[Ware, str] = {
     "card": "M6.1",
     "spell": "M4.1",

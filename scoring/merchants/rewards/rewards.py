@@ -25,6 +25,9 @@ HEX_BONUS: Mapping[Resource, tuple[str, int]] = {
     "city": ("statue", 1),
 }
 
+PAYING: Mapping[Resource, frozenset[str]] = {  # All buildings that pay for a region (M8).
+    resource: frozenset({building, "store"}) for resource, (building, _) in HEX_BONUS.items()
+}
 Step: TypeAlias = Literal["workers", "rage", "building", "guild", "overflow", "lost", "store"]
 Unit: TypeAlias = Resource | Literal["crowns"]
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from scoring.merchants.rewards.rewards import (
+    PAYING,
     Closing,
     Line,
     Reward,
@@ -25,8 +26,8 @@ from sheets.merchants.edition.edition import Resource, Rules
 GUILD_CROWNS = 2  # F7
 
 # Whole games ask for the same few rewards again and again.
-_reward = lru_cache(maxsize=1 << 15)(reward)
-_unhalved_reward = lru_cache(maxsize=1 << 15)(unhalved_reward)
+_reward = lru_cache(maxsize=1 << 12)(reward)
+_unhalved_reward = lru_cache(maxsize=1 << 12)(unhalved_reward)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +66,12 @@ def turn_reward(
     """
     in_turn = rules.overflow_per == "turn"
     score = _unhalved_reward if in_turn else _reward
-    after, buildings = dict(tracks), frozenset(buildings)
+    after, standing = dict(tracks), frozenset(buildings)
     rewards: list[Reward] = []
     for closing in closings:
         resource = closing.resource
-        found = score(closing, None if resource == "city" else after[resource], buildings)
+        track = None if resource == "city" else after[resource]
+        found = score(closing, track, standing & PAYING[resource])
         if found.track is not None:
             after[resource] = found.track
         rewards.append(found)

@@ -8,12 +8,12 @@ from dataclasses import replace
 from itertools import islice
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from rollwrite.play.merchants.ground import bits
 from rollwrite.play.merchants.players import PLAYERS, player_of
-from rollwrite.play.merchants.players.land import Change, Land
+from rollwrite.play.merchants.players.land import FREE_SIDE, Change, Land
 from rollwrite.play.merchants.players.outlook import outlook_of
 from rollwrite.play.merchants.position import Position, first_position
 from rollwrite.play.merchants.simulation.run import Run, moves
@@ -108,6 +108,33 @@ def test_no_player_rolls_the_dice(name: str) -> None:
         position = position.after(step)
 
 
+@pytest.mark.parametrize("drawn", ["alike", "unlike"])
+@given(seed=st.integers(0, 10**6), stop=st.integers(5, 60))
+@settings(max_examples=25, deadline=None)
+def test_what_a_pair_and_a_worker_add_is_what_the_land_is_worth_after_them(
+    drawn: str, seed: int, stop: int
+) -> None:
+    """Two alike join, take in what they touch of their kind and bring an artifact (M3.3)."""
+    position = _after(seed, stop)
+    assume(position.phase == "draw" and position.turn.has_room)
+    chance = random.Random(seed)
+    first, second = chance.sample(RESOURCES, 2)
+    roll = Roll((first, first if drawn == "alike" else second))
+    rolled = position.after(roll) if position.legal_rolls else position
+    draw = chance.choice(rolled.legal_draws)
+    placed = rolled.after(draw)
+    bit_of, outlook = position.table.ground.bit_of, outlook_of(position)
+    worker = chance.choice(placed.legal_workers)
+    bit = bit_of[worker.hex]
+    pair = tuple((RESOURCES.index(each.resource), bit_of[each.hex]) for each in draw.drawn)
+    before = Land(position, position.seat, outlook)
+    told = before.after(Change(pair, 1 << bit))
+    after = placed.after(worker)
+    sides = FREE_SIDE * (position.table.ground.near[bit] & after.board.empty).bit_count()
+    gain = Land(after, position.seat, outlook).worth - before.worth
+    assert told == pytest.approx(gain + sides)
+
+
 @given(seed=st.integers(0, 10**6), stop=st.integers(5, 60))
 @settings(max_examples=25, deadline=None)
 def test_what_a_change_adds_is_what_the_land_is_worth_after_it(seed: int, stop: int) -> None:
@@ -120,7 +147,8 @@ def test_what_a_change_adds_is_what_the_land_is_worth_after_it(seed: int, stop: 
     bit, resource = chance.choice(places), chance.randrange(len(RESOURCES))
     outlook = outlook_of(position)
     before = Land(position, position.seat, outlook)
-    told = before.after(Change(((resource, bit),)))
+    told = before.after_one(resource, bit)
+    assert told == before.after(Change(((resource, bit),)))
     board = position.board
     resources = [*board.resources]
     resources[resource] |= 1 << bit

@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from heapq import nlargest
 from itertools import combinations
 
+from rollwrite.play.merchants.choices import HexChoices, PairChoices
 from rollwrite.play.merchants.closing import closed_by
+from rollwrite.play.merchants.ground import bits
 from rollwrite.play.merchants.players.draws import land_of
 from rollwrite.play.merchants.players.land import Change, Land
 from rollwrite.play.merchants.players.turn_end import settled
 from rollwrite.play.merchants.players.worth import worth
 from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.steps import PASS, Action, Cast, Step
-from sheets.hexes import Hex
 
 TARGETS = 2  # Ways to cast a spell that are played to the end of the turn.
 SWAMPS = 6  # Hexes of which two are blackened.
@@ -60,14 +61,17 @@ _CHANGES: Mapping[str, Callable[[int], Change]] = {
 def _best(
     position: Position, steps: Sequence[Action], value: Callable[[int], float]
 ) -> list[Action]:
-    """Return the best casts by what is thought of the hex of each."""
+    """Return the best casts by what is thought of the hex of each, which is a mask."""
+    masks = _masks(position, steps)
+    best = nlargest(TARGETS, range(len(masks)), key=lambda index: value(masks[index]))
+    return [steps[index] for index in best]
+
+
+def _masks(position: Position, steps: Sequence[Action]) -> list[int]:
+    if isinstance(steps, HexChoices):
+        return [1 << bit for bit in bits(steps.mask)]
     bit_of = position.table.ground.bit_of
-
-    def of_step(step: Action) -> float:
-        assert isinstance(step, Cast)
-        return value(1 << bit_of[step.hexes[0]])
-
-    return nlargest(TARGETS, steps, key=of_step)
+    return [1 << bit_of[step.hexes[0]] for step in steps if isinstance(step, Cast)]
 
 
 def _raging(position: Position, steps: Sequence[Action]) -> Sequence[Action]:
@@ -90,20 +94,16 @@ def _two_swamps(position: Position, steps: Sequence[Action], land: Land) -> list
     """Return two hexes to blacken, of those that are good alone."""
     first = steps[0]
     assert isinstance(first, Cast)
-    if len(first.hexes) == 1:  # No more than one can be.
+    if not isinstance(steps, PairChoices):  # No more than one can be.
         return [*steps]
-    ground, allowed = position.table.ground, set[Hex]()
-    for step in steps:
-        assert isinstance(step, Cast)
-        allowed.update(step.hexes)
-    masks = sorted(1 << ground.bit_of[hex_] for hex_ in allowed)
+    masks = [1 << bit for bit in bits(steps.mask)]
     best = nlargest(SWAMPS, masks, key=lambda mask: land.after(Change(swamp=mask)))
     pairs = nlargest(
         TARGETS,
         combinations(sorted(best), 2),
         key=lambda pair: land.after(Change(swamp=pair[0] | pair[1])),
     )
-    hexes = ground.hexes
+    hexes = position.table.ground.hexes
     return [
         Cast(first.source, (hexes[one.bit_length() - 1], hexes[other.bit_length() - 1]))
         for one, other in pairs

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from heapq import nlargest
 
 from rollwrite.play.merchants.drawing import kinds_shown, worker_places
@@ -54,18 +55,17 @@ def _pairs(position: Position, land: Land) -> list[Pair]:
     """Return the most promising ways to draw, by what their two hexes promise each alone."""
     kinds = [(INDEX[one], INDEX[other]) for one, other in kinds_shown(position)]
     row = position.table.ground.row
-    values: dict[tuple[int, int], float] = {}
-    found: list[tuple[float, Pair]] = []
+    # What each resource promises alone, by its number and bit.
+    after_one = cache(land.after_one)
+    found: list[tuple[float, int, int, int, int]] = []
     for mask, distance in zip(position.turn.places, (1, row - 1, row), strict=True):
-        for bit in bits(mask):
+        for first in bits(mask):
+            second = first + distance
             for one, other in kinds:
-                pair = ((one, bit), (other, bit + distance))
-                for each in pair:
-                    if each not in values:
-                        values[each] = land.after(Change((each,)))
-                value = values[pair[0]] + values[pair[1]]
-                found.append((value + ALIKE * (one == other), pair))
-    return [pair for _, pair in nlargest(PAIRS, found)]
+                value = after_one(one, first) + after_one(other, second)
+                found.append((value + ALIKE * (one == other), one, first, other, second))
+    best = nlargest(PAIRS, found)
+    return [((one, first), (other, second)) for _, one, first, other, second in best]
 
 
 def valued_workers(position: Position) -> list[tuple[float, Step]]:

@@ -63,8 +63,7 @@ def outlook_of(moment: Moment) -> Outlook:
     ground = table.ground
     if isinstance(ground.plan, Board):
         printed = (moment.board.closed & ground.printed).bit_count()
-        missing = ground.plan.printed_to_end(seats) - printed
-        rounds = min(rounds, ENDING[0] + ENDING[1] * max(missing, 0))
+        rounds = min(rounds, ENDING[0] + ENDING[1] * max(ground.to_end - printed, 0))
         left = rounds / _length(table)
     else:
         left = moment.board.empty.bit_count() / max(1, ground.land.bit_count())

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import fsum
 from random import Random
 
+from rollwrite.play.merchants.moment import Phase
 from rollwrite.play.merchants.players.greedy import Greedy
 from rollwrite.play.merchants.players.worth import worth
 from rollwrite.play.merchants.position import Position
@@ -13,6 +15,7 @@ from rollwrite.play.merchants.steps import Step
 CANDIDATES = 4  # Steps that are tried.
 TRIES = 3  # Of each, with the same dice for all.
 TURNS_AHEAD = 4  # That are played at least, up to the end of an own turn.
+CHANCY: frozenset[Phase] = frozenset({"start", "buy"})  # What greedy players choose by chance.
 
 
 class Planner:
@@ -28,18 +31,31 @@ class Planner:
         if len(found) == 1 or position.phase == "start":
             return found[0][1]
         seeds = [chance.random() for _ in range(TRIES)]
-        values = [
-            fsum([self._tried(position.after(step), position, Random(seed)) for seed in seeds])
-            for _, step in found
-        ]
+        values = [self._tried(position.after(step), position, seeds) for _, step in found]
         return found[values.index(max(values))][1]
 
-    def _tried(self, position: Position, now: Position, chance: Random) -> float:
-        """Return what a position is worth to the player of `now` some turns later."""
+    def _tried(self, position: Position, now: Position, seeds: Sequence[float]) -> float:
+        """Return what a position is worth to the player of `now` some turns later, tries added."""
         rounds = -(-TURNS_AHEAD // len(now.table.names))
         last = (now.round + rounds, now.seat)
+        # Until chance has a say, all tries are the same.
+        position = self._played(position, last, Random(seeds[0]), until_chance=True)
+        ends = [self._played(position, last, Random(seed)) for seed in seeds]
+        return fsum([worth(end, now.seat) for end in ends])
+
+    def _played(
+        self,
+        position: Position,
+        last: tuple[int, int],
+        chance: Random,
+        *,
+        until_chance: bool = False,
+    ) -> Position:
+        """Return the position after the turn of that round and seat, or before chance has a say."""
         while not position.is_over and (position.round, position.seat) <= last:
             rolls = position.legal_rolls
+            if until_chance and (rolls or position.phase in CHANCY):
+                break
             step = chance.choice(rolls) if rolls else self._greedy.choose(position, chance)
             position = position.after(step)
-        return worth(position, now.seat)
+        return position

@@ -6,9 +6,10 @@ are the games of a seed.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from math import fsum
+from typing import NamedTuple
 
 from rollwrite.play.merchants.marks import Sheet
 from rollwrite.play.merchants.moment import Moment
@@ -16,6 +17,7 @@ from rollwrite.play.merchants.players.land import Land
 from rollwrite.play.merchants.players.outlook import STAGES, Outlook, outlook_of, stock
 from rollwrite.play.merchants.table import Table
 from scoring.merchants.solo.score import targets_at
+from scoring.merchants.states.claims import KINDS
 from sheets.merchants.edition.edition import TERRITORIES
 
 # What the effect of a building brings in a whole game, in crowns.
@@ -59,7 +61,7 @@ def worth(moment: Moment, seat: int) -> float:
     outlook = outlook_of(moment)
     if moment.table.variant == "solo":
         return _alone(moment, outlook)
-    sheets = [sheet_worth(moment, each, outlook) for each in moment.table.seats]
+    sheets = sheet_worths(moment, moment.sheets, outlook)
     own = sheets.pop(seat)
     if moment.phase == "over":
         return own - max(sheets)
@@ -71,7 +73,8 @@ def _alone(moment: Moment, outlook: Outlook) -> float:
     """Return what a player has more than the Trolls, or will have (S7-S12)."""
     table, solo, sheet = moment.table, moment.solo, moment.sheet
     targets = targets_at(table.level, table.edition)
-    found = sheet_worth(moment, 0, outlook) - sum(sheet.crowns)
+    (found,) = sheet_worths(moment, [sheet], outlook)
+    found -= sum(sheet.crowns)
     for target, points in zip(targets, solo.points, strict=False):
         found += points - max(0, target - points)
     found -= sum(solo.cards) + sum([claim.value for claim in solo.claims if claim])
@@ -83,32 +86,44 @@ def _alone(moment: Moment, outlook: Outlook) -> float:
     return found
 
 
-def sheet_worth(moment: Moment, seat: int, outlook: Outlook) -> float:
-    """Return what stands on a player's sheet, and what it will buy, in crowns."""
-    sheet, table = moment.sheets[seat], moment.table
-    if table.variant == "family":
-        unused = len(sheet.spells) - len(sheet.used)
-        return sum(sheet.crowns) + 1.6 * unused * min(1.0, outlook.rounds / 3)
-    best = tuple([next(iter(moment.left(kind)), 0) for kind in ("relic two", "relic three")])
-    monuments = moment.left("monument")[:3]
-    turns = min(8, round(outlook.rounds)) if moment.phase != "over" else 0
-    stage = outlook.stage if moment.phase != "over" else 0
-    rest = _prospects(
-        table, sheet._replace(crowns=()), best, monuments, turns, stage, outlook.crown
-    )
-    return sum(sheet.crowns) + rest
+def sheet_worths(moment: Moment, sheets: Iterable[Sheet], outlook: Outlook) -> list[float]:
+    """Return what stands on each of these sheets, and what it will buy, in crowns."""
+    if moment.table.variant == "family":
+        return [_family_worth(sheet, outlook.rounds) for sheet in sheets]
+    two, three, monuments = [moment.left(kind) for kind in KINDS]
+    relics = (two[0] if two else 0, three[0] if three else 0)
+    turns, stage = min(8, round(outlook.rounds)), outlook.stage
+    if moment.phase == "over":
+        turns = stage = 0
+    rest = _Rest(moment.table, relics, monuments[:3], turns, stage, outlook.crown)
+    return [_sheet_worth(sheet, rest) for sheet in sheets]
+
+
+def _family_worth(sheet: Sheet, rounds: float) -> float:
+    unused = len(sheet.spells) - len(sheet.used)
+    return sum(sheet.crowns) + 1.6 * unused * min(1.0, rounds / 3)
+
+
+class _Rest(NamedTuple):
+    """What the rest of a game still holds: the best relics, monuments, own turns, its part."""
+
+    table: Table
+    relics: tuple[int, int]
+    monuments: tuple[int, ...]
+    turns: int
+    stage: int
+    crown: float
+
+
+# From step to step most sheets stay as they are, or get crowns alone.
+@lru_cache(maxsize=1 << 10)
+def _sheet_worth(sheet: Sheet, rest: _Rest) -> float:
+    return sum(sheet.crowns) + _prospects(sheet._replace(crowns=()), rest)
 
 
 @lru_cache(maxsize=1 << 12)
-def _prospects(
-    table: Table,
-    sheet: Sheet,
-    relics: tuple[int, ...],
-    monuments: tuple[int, ...],
-    turns: int,
-    stage: int,
-    crown: float,
-) -> float:
+def _prospects(sheet: Sheet, rest: _Rest) -> float:
+    table, relics, monuments, turns, stage, crown = rest
     left = stage / STAGES
     found = fsum([stock(at, left) for at in sheet.tracks])
     symbols = table.printed.workers - sheet.workers_crossed

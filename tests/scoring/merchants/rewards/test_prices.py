@@ -4,7 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.merchants.rewards.prices import DISCOUNT, WARES, Ware, monument_wood, price
+from scoring.merchants.rewards.prices import (
+    DISCOUNT,
+    HELPING,
+    WARES,
+    Ware,
+    monument_wood,
+    price,
+)
 
 EVERY_BUILDING = sorted({"bank", "carpenter", "school-of-magic", "market", "tower", "store"})
 
@@ -131,3 +138,11 @@ def test_a_building_never_makes_anything_dearer(
     assert found.missing <= without.missing
     assert (found.discount == DISCOUNT[ware]) == (DISCOUNT[ware] in buildings)
     assert (found.asked < without.asked) == (bool(found.discount) and without.asked > 1)
+
+
+@given(wares, st.integers(0, 9), tracks, tracks, standing)
+def test_no_other_building_changes_a_price(
+    ware: Ware, printed: int, have: int, craft: int, buildings: frozenset[str]
+) -> None:
+    found = price(ware, printed, have, craft, buildings)
+    assert found == price(ware, printed, have, craft, buildings & HELPING[ware])  # M8

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from scoring.merchants.rewards.rewards import (
     HEX_BONUS,
+    PAYING,
     Closing,
     reward,
     total,
@@ -150,3 +151,11 @@ def test_the_lines_add_up_to_the_crowns(
     found = reward(closing, None if closing.resource == "city" else track, buildings)
     assert total(found.lines, "crowns") == found.crowns
     assert all(line.rule for line in found.lines)
+
+
+@given(closings, st.integers(0, 5), standing)
+def test_no_other_building_pays_for_a_region(
+    closing: Closing, track: int, buildings: frozenset[str]
+) -> None:
+    before, paying = None if closing.resource == "city" else track, PAYING[closing.resource]
+    assert reward(closing, before, buildings) == reward(closing, before, buildings & paying)  # M8
