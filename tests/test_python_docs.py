@@ -33,7 +33,7 @@ def test_the_readmes_lines_are_right(
 def take_photographs(folder: Path) -> None:
     """Take those of the page: two players' sheets of the example, a blank one, no picture."""
     for seat, name in enumerate(("anna", "bernd")):
-        photo = photo_of(of_example(seat), seed=10 + seat, seat=seat)
+        photo = photo_of(of_example(seat), seed=40 + seat, seat=seat)
         (folder / f"{name}.jpg").write_bytes(photo)
     (folder / "blank.jpg").write_bytes(photo_of(seed=30))
     (folder / "text.jpg").write_text("no picture", "utf-8")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,9 @@ def test_a_table_is_read_asked_and_scored(photos: Path) -> None:
         for track in ("gold", "wood", "crystal", "craft")
         if each.mark.startswith(f"track.{track}.")
     }
+    sheets = tomllib.loads(EXAMPLE.read_text("utf-8"))["sheet"]
+    meant |= {(NAMES[seat], "crowns"): sum(sheets[seat]["crowns"]) for seat in range(3)}
+    assert table.questions
     for question in table.questions:
         track = str(question.doubt.path[2])
         table = table.answered(question, meant[NAMES[question.doubt.sheet], track])
