@@ -9,12 +9,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from rollwrite.photo.crops import SIDE, Crops
-from rollwrite.photo.light import BRIGHT
+from rollwrite.photo.ink import beyond_print, beyond_strokes, softened, strokes
 from rollwrite.photo.markers import Grey
 from rollwrite.photo.network import scores
 from rollwrite.photo.states import STATES
@@ -28,8 +27,8 @@ FEWEST: Final = 5  # of which so many tell a pen.
 PEN: Final = 70  # Of grey, the median of a dark pen's; of 34 sheets in light pencil the most is 52.
 INK: Final = 5  # Of grey, of any stroke of a dark pen; the palest on 206 sheets has 7.
 DARK: Final = 20  # Of grey, of what is filled so broadly that it is no stroke.
-STROKE: Final = (17, 17)  # Pixels of a crop: what is dark and narrower is a stroke.
-SOFT = NEAR = (3, 3)  # Pixels that are one to the eye, and by which print may lie off.
+STROKE: Final = 17  # Pixels of a crop: what is dark and narrower is a stroke.
+NEAR: Final = 3  # Pixels of a crop about what is printed that may be as dark as it is.
 WITHIN: Final = slice(4, SIDE - 4)  # Of a crop's rows and columns: beyond stand its neighbours.
 _BLANK: Final[Likelihoods] = np.eye(len(STATES))[STATES.index("blank")]
 
@@ -52,33 +51,18 @@ def likelihoods(crops: Crops) -> Likelihoods:
 
 def _is_inked(crops: Crops) -> NDArray[Any]:
     """Return whether somebody may have written in each crop; all of them where the pen is light."""
-    seen, printed = (_soft(crops[:, side]) for side in (0, 1))
-    strokes = _most(
-        cv2.subtract(_strokes(seen), _lit(cv2.dilate(_strokes(printed), np.ones(NEAR))))
+    # One below the other they are a single picture.
+    seen, printed = (
+        softened(np.ascontiguousarray(crops[:, side]).reshape(-1, SIDE)) for side in (0, 1)
     )
-    clear = strokes[strokes >= CLEAR]
+    inked = _most(beyond_strokes(strokes(seen, STROKE), strokes(printed, STROKE), NEAR))
+    clear = inked[inked >= CLEAR]
     if len(clear) < FEWEST or np.median(clear) < PEN:
         return np.ones(len(crops), bool)
-    darker = _most(cv2.subtract(_lit(cv2.erode(printed, np.ones(NEAR))), seen))
-    return (strokes >= INK) | (darker >= DARK)
+    return (inked >= INK) | (_most(beyond_print(seen, printed, NEAR)) >= DARK)
 
 
-def _soft(pictures: NDArray[Any]) -> Grey:
-    """Return pictures softened, one below the other."""
-    return np.asarray(cv2.blur(np.ascontiguousarray(pictures).reshape(-1, SIDE), SOFT), np.uint8)
-
-
-def _strokes(pictures: Grey) -> Grey:
-    """Return by how much each place is darker than what is around it."""
-    return np.asarray(cv2.morphologyEx(pictures, cv2.MORPH_BLACKHAT, np.ones(STROKE)), np.uint8)
-
-
-def _lit(printed: Any) -> Any:
-    """Return what is printed in the light of a photographed page."""
-    return cv2.convertScaleAbs(printed, alpha=BRIGHT / 255)
-
-
-def _most(pictures: Any) -> NDArray[Any]:
+def _most(pictures: Grey) -> NDArray[Any]:
     inside = pictures.reshape(-1, SIDE, SIDE)[:, WITHIN, WITHIN]
     most: NDArray[Any] = inside.max((1, 2))
     return most

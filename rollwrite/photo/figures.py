@@ -10,13 +10,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-import cv2
 import numpy as np
 
 from rollwrite.photo.blank import Blank
 from rollwrite.photo.crops import figure_crops
 from rollwrite.photo.flat import FINE
-from rollwrite.photo.light import BRIGHT
+from rollwrite.photo.ink import beyond_strokes, softened, strokes
 from rollwrite.photo.markers import Grey
 from rollwrite.photo.network import scores
 from rollwrite.photo.numbers import BLANK, COLUMNS, GLYPHS, OTHER, SLOTS, Shares, shares_of
@@ -26,10 +25,9 @@ MODEL: Final = Path(__file__).with_name("figures.onnx")
 INK: Final = 14  # Of grey.
 SHOWN: Final = 0.3  # Likeness; of 1,900 empty boxes under all conditions the least has 0.38.
 WITHIN: Final = 0.7  # mm from a box's frame, which may lie a little off.
-NEAR: Final = (5, 5)  # Pixels about a printed line that may be as dark as it is.
-SOFT: Final = (3, 3)  # Pixels that are one to the eye, so that grain is no ink.
+NEAR: Final = 5  # Pixels about a printed line that may be as dark as it is.
 AROUND: Final = 1.4  # mm around a box that tell what is darker than its surroundings.
-STROKE: Final = (13, 13)  # Pixels: what is dark and narrower is a stroke, what is wider a shadow.
+STROKE: Final = 13  # Pixels: what is dark and narrower is a stroke, what is wider a shadow.
 _EMPTY: Final[Shares] = np.eye(COLUMNS)[BLANK]
 _HIDDEN: Final[Shares] = np.eye(COLUMNS)[OTHER]
 
@@ -43,11 +41,11 @@ def read_figures(seen: Grey, blank: Blank, names: Sequence[str]) -> Mapping[str,
     found: dict[str, Shares] = {}
     inked = []
     for name in names:
-        strokes, printed = (_strokes(page, boxes[name]) for page in (seen, blank.picture))
-        if _ink(strokes, printed) >= INK:
+        drawn, printed = (_strokes(page, boxes[name]) for page in (seen, blank.picture))
+        if _ink(drawn, printed) >= INK:
             inked.append(name)
         else:
-            found[name] = _EMPTY if _likeness(strokes, printed) >= SHOWN else _HIDDEN
+            found[name] = _EMPTY if _likeness(drawn, printed) >= SHOWN else _HIDDEN
     if inked:
         cut = figure_crops(seen, blank.picture, [boxes[name] for name in inked])
         read = scores(MODEL, cut).reshape(-1, SLOTS, GLYPHS)
@@ -60,18 +58,16 @@ def _strokes(page: Grey, box: Box) -> Grey:
     around = box.inset(-AROUND)
     sides = (around.y, around.bottom, around.x, around.right)
     top, bottom, left, right = (max(round(side * FINE), 0) for side in sides)
-    soft = cv2.blur(page[top:bottom, left:right], SOFT)
-    return np.asarray(cv2.morphologyEx(soft, cv2.MORPH_BLACKHAT, np.ones(STROKE)), np.uint8)
+    return strokes(softened(page[top:bottom, left:right]), STROKE)
 
 
-def _ink(strokes: Grey, printed: Grey) -> int:
+def _ink(drawn: Grey, printed: Grey) -> int:
     """Return by how much strokes within a box are darker than those printed near, at most."""
-    usual = cv2.convertScaleAbs(cv2.dilate(printed, np.ones(NEAR)), alpha=BRIGHT / 255)
     edge = round((AROUND + WITHIN) * FINE)
-    return int(cv2.subtract(strokes, usual)[edge:-edge, edge:-edge].max(initial=0))
+    return int(beyond_strokes(drawn, printed, NEAR)[edge:-edge, edge:-edge].max(initial=0))
 
 
-def _likeness(strokes: Grey, printed: Grey) -> float:
+def _likeness(drawn: Grey, printed: Grey) -> float:
     """Return how much the strokes of a box are those printed, from 0 to 1."""
-    seen, blank = (each.astype(np.float32) - each.mean() for each in (strokes, printed))
+    seen, blank = (each.astype(np.float32) - each.mean() for each in (drawn, printed))
     return float((seen * blank).sum() / np.sqrt((seen**2).sum() * (blank**2).sum() + 1))

@@ -14,13 +14,11 @@ OTHERS = 0.35  # What others earn counts so much, against what the player does.
 ARTIFACT = 1.6  # Crowns that an artifact in a region promises who closes it.
 FREE_SIDE = 0.06  # Crowns that an empty hex beside a worker promises.
 
-Drawing = tuple[tuple[int, int], ...]  # Resources by number, each with its bit.
-
 
 class Change(NamedTuple):
     """What a turn or a spell puts on the land: resources by number and bit, workers, swamp."""
 
-    drawn: Drawing = ()
+    drawn: tuple[tuple[int, int], ...] = ()
     workers: int = 0
     swamp: int = 0
     ship: int = 0
@@ -32,13 +30,12 @@ class Land:
     def __init__(self, moment: Moment, seat: int, outlook: Outlook) -> None:
         view = self._view = view_of(moment.table.ground, moment.board, moment.here, seat)
         self._outlook, self._gain = outlook, gain_of(moment, seat, outlook)
-        promise = self._promise
-        self._worths = [promise(region, region.free, region.mine) for region in view.regions]
+        self._worths = [self._promise(each, each.free, each.mine) for each in view.regions]
         # What was asked before: by number what a region promises with an empty hex less, and in
         # other ways; what is drawn.
         self._less: dict[int, float] = {}
         self._promises: dict[int, Promises] = defaultdict(dict)
-        self._grown: dict[Drawing, Grown] = {(): Grown(())}
+        self._grown: dict[tuple[tuple[int, int], ...], Grown] = {(): Grown(())}
 
     @property
     def worth(self) -> float:
