@@ -24,9 +24,9 @@ from scoring.merchants.states.state import (
 )
 from scoring.open_game import Pages
 from scoring.states.written import boxed
+from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling, written
 from sheets.drawing.shapes import PageKey
-from sheets.merchants.counting import counted_marks
 from sheets.merchants.edition.edition import COLUMN_BOUGHT, TRACK_END, TRACKS, Edition
 from sheets.merchants.family.marks import points_kind
 from sheets.merchants.player.marks import (

@@ -23,9 +23,9 @@ from rollwrite.photo.numbers import BLANK
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.refusal import UnreadablePhotoError
 from scoring.opening import open_game
+from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import PageKey
-from sheets.merchants.counting import counted_marks
 from sheets.merchants.player.marks import final_mark
 from tools.photographs.camera import picture_of
 from tools.photographs.conditions import LIGHT, Counts, count, print_table

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from rollwrite.photo.joint import Group, Look, Reading, answers_of, row_look
-from rollwrite.photo.merchants.rings import counted
+from rollwrite.photo.rings import counted
 from scoring.merchants.family.archive import archive_spell_name, archive_spells
 from scoring.merchants.states.printed import Content
 from sheets.files.problem import Path

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from rollwrite.photo.joint import Group, Look, Meaning, Reading, answers_of, row_look
-from rollwrite.photo.merchants.rings import counted
+from rollwrite.photo.rings import counted
 from rollwrite.photo.states import State
 from scoring.merchants.player.score import final_points
 from scoring.merchants.states.claims import Kind

@@ -8,8 +8,8 @@ from scoring.merchants.family.archive import archive_spells
 from scoring.merchants.family.checks import unused_spells
 from scoring.merchants.states.state import FamilyState, players_at
 from scoring.states.written import boxed, total
+from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling
-from sheets.merchants.counting import counted_marks
 from sheets.merchants.edition.edition import Edition, Resource
 from sheets.merchants.family.marks import (
     FIGURES,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from sheets.drawing.counting import count_height, draw_count
 from sheets.drawing.figures import FIRM, HAIR, HEAVY, box_mark, outline
 from sheets.drawing.lettering import LABEL_PT, LEAST_PT, width, wrap, write, write_name
 from sheets.drawing.shapes import Box, Item, Mark, Stroke, lines, polygon, rectangle
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, draw_zone
-from sheets.merchants.counting import count_height, draw_count
 from sheets.merchants.family.marks import (
     FIGURES,
     OWN_SHEET,

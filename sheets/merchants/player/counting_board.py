@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 
+from sheets.drawing.counting import TENS, UNITS, count_mark
 from sheets.drawing.figures import HAIR, HEAVY
 from sheets.drawing.lettering import FIGURE_PT, LEAST_PT, write
 from sheets.drawing.shapes import (
@@ -26,7 +27,6 @@ from sheets.drawing.shapes import (
     rectangle,
 )
 from sheets.drawing.theme import Theme
-from sheets.merchants.counting import TENS, UNITS, count_mark
 from sheets.merchants.player.marks import final_mark
 
 COIN = 6.0

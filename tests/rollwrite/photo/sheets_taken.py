@@ -13,9 +13,9 @@ import numpy as np
 import rollwrite as rw
 from rollwrite.photo.blank import Blank, blank_page
 from scoring.opening import open_game
+from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Box, Drawing, PageKey, marks_of
-from sheets.merchants.counting import counted_marks
 from sheets.page.chart import marker_boxes
 from tools.photographs.camera import Grey, draw_ink, photograph, picture_of
 from tools.photographs.filled import printed, take

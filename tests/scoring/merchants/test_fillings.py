@@ -9,10 +9,10 @@ import pytest
 
 from scoring.opening import open_game
 from scoring.states.printed_seats import printed_seats
+from sheets.drawing.counting import counted_marks
 from sheets.drawing.shapes import PageKey
 from sheets.files.problem import has_errors
 from sheets.hexes import edge_between, edge_name, hex_at, hex_name, neighbours
-from sheets.merchants.counting import counted_marks
 from sheets.table.table import Seat
 from tests.editions import first_edition
 from tests.scoring.filled import blank_sheets, lost

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sheets.drawing.shapes import Box, Mark
-from sheets.drawing.theme import load_theme
-from sheets.merchants.counting import (
+from sheets.drawing.counting import (
     APART,
     RING,
     count_height,
@@ -14,6 +12,8 @@ from sheets.merchants.counting import (
     counted_marks,
     draw_count,
 )
+from sheets.drawing.shapes import Box, Mark
+from sheets.drawing.theme import load_theme
 
 TOTAL = "final.total"
 
