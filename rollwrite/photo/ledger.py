@@ -69,7 +69,7 @@ class Ledger:
     wanted: tuple[str, ...] = ()
     to: Path = ()
     figures: Mapping[str, Path] = field(default_factory=dict)
-    before: tuple[str, ...] = ()
+    before: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     most: int = MOST
     ties: tuple[Tie, ...] = ()
 
@@ -84,7 +84,8 @@ class Ledger:
         """The names of all that is added up, and of the sums."""
         parts = (part for each in self.sums.values() for part in each.parts)
         tied = (name for tie in self.ties for name in tie.names)
-        found = (self.root, *self.sums, *parts, *tied, *self.figures, *self.before)
+        before = (name for names in self.before.values() for name in names)
+        found = (self.root, *self.sums, *parts, *tied, *self.figures, *before)
         return tuple(dict.fromkeys(found))
 
 
@@ -167,10 +168,10 @@ def _tied(
 
 def _figures(ledger: Ledger, there: Mapping[str, Shares], whole: Added) -> Iterator[Reading]:
     """Yield the figures that the state has; none where a box is empty."""
-    is_expected = any(is_written(there[name]) for name in ledger.before)
     sure = SURE_CHECKED if _is_checked(ledger, there) else SURE
     for name, path in ledger.figures.items():
         numbers, own = whole.numbers[name], there[name]
+        is_expected = any(is_written(there[each]) for each in ledger.before.get(name, ()))
         empty = float(numbers[0] * own[BLANK] / max(own[BLANK] + own[0], DOUBT))
         if empty >= sure and not is_expected:
             continue

@@ -58,20 +58,24 @@ def draw_count(
     The rings are as far apart as the box lets them; `count_width` and `count_height` say what it
     needs. Their marks are `name.tens.1` to `name.tens.<tens>` and `name.units.0` to `.9`.
     """
-    rows = [
-        *_rows("tens", range(1, tens + 1), across),
-        *_rows("units", range(UNITS), across),
-    ]
-    pitch = (box.height - RING) / max(len(rows) - 1, 1)
-    step = (box.width - RING) / (max(len(numbers) for _, numbers in rows) - 1)
-    for index, (row, numbers) in enumerate(rows):
-        y = box.y + RING / 2 + index * pitch
-        xs = [box.x + RING / 2 + place * step for place in range(len(numbers))]
-        for left, right in pairwise(xs):
-            yield from _wire(left, right, y, theme)
-        for x, number in zip(xs, numbers, strict=True):
-            shown = f"{number}0" if row == "tens" else str(number)
-            yield ring(count_mark(name, row, number), box_around(x, y, RING), shown, theme)
+    rows = (*_rows("tens", range(1, tens + 1), across), *_rows("units", range(UNITS), across))
+    yield from _draw_rows(name, rows, box, theme, RING)
+
+
+def draw_count_beside(
+    name: str, tens_box: Box, units_box: Box, theme: Theme, tens: int, rows: int, size: float
+) -> Iterator[Item]:
+    """Yield the board with its tens in one box and its units in another, in so many rows each.
+
+    The rings are as large as is said. Their marks are those of `draw_count`.
+    """
+    for row, numbers, box in (
+        ("tens", range(1, tens + 1), tens_box),
+        ("units", range(UNITS), units_box),
+    ):
+        yield from _draw_rows(
+            name, [*_rows(row, numbers, -(-len(numbers) // rows))], box, theme, size
+        )
 
 
 def ring(name: str, box: Box, shown: str, theme: Theme, size_pt: float = FIGURE_PT) -> Mark:
@@ -82,13 +86,29 @@ def ring(name: str, box: Box, shown: str, theme: Theme, size_pt: float = FIGURE_
     return Mark(name, "circle", box, (edge, figure))
 
 
+def _draw_rows(
+    name: str, rows: Sequence[tuple[str, Sequence[int]]], box: Box, theme: Theme, size: float
+) -> Iterator[Item]:
+    """Yield rows of rings and the wires between them, spread over a box."""
+    pitch = (box.height - size) / max(len(rows) - 1, 1)
+    step = (box.width - size) / (max(len(numbers) for _, numbers in rows) - 1)
+    for index, (row, numbers) in enumerate(rows):
+        y = box.y + size / 2 + index * pitch
+        xs = [box.x + size / 2 + place * step for place in range(len(numbers))]
+        for left, right in pairwise(xs):
+            yield from _wire(left + size / 2, right - size / 2, y, theme)
+        for x, number in zip(xs, numbers, strict=True):
+            shown = f"{number}0" if row == "tens" else str(number)
+            yield ring(count_mark(name, row, number), box_around(x, y, size), shown, theme)
+
+
 def _rows(row: str, numbers: Sequence[int], across: int) -> Iterator[tuple[str, Sequence[int]]]:
     for start in range(0, len(numbers), across):
         yield row, numbers[start : start + across]
 
 
 def _wire(left: float, right: float, y: float, theme: Theme) -> Iterator[Item]:
-    """Yield the wire between two beads, a dot where they are too near for one."""
-    start, end = left + RING / 2 + CLEAR, right - RING / 2 - CLEAR
+    """Yield the wire between the sides of two beads, if they are not too near for one."""
+    start, end = left + CLEAR, right - CLEAR
     if end - start > 1:
         yield line((start, y), (end, y), stroke=Stroke(theme.line, WIRE))

@@ -12,6 +12,8 @@ from sheets.realms_and_ruins.edition import Hero, Realm
 PlayerPart: TypeAlias = Literal["name", "gold", "cards", "traitor", "chapter"]
 
 LAST_BUYER = "last-buyer"
+MOST_TENS = 4  # Gold and cards are counted up to 40 and 30 and 9.
+ALL_OTHERSIDERS = "othersiders.all"  # In the three realms together.
 
 
 def followers_mark(realm: Realm, hero: Hero) -> str:
@@ -24,13 +26,18 @@ def othersiders_mark(realm: Realm) -> str:
     return f"othersiders.{realm}"
 
 
+def all_followers_mark(hero: Hero) -> str:
+    """Return the mark of a hero's followers in the three realms together: `followers.all.Noble`."""
+    return f"followers.all.{hero}"
+
+
 def player_mark(part: PlayerPart, seat: int) -> str:
-    """Return the mark of something in a player's panel, of a figure the last one: `gold.1`."""
+    """Return the mark of something in a player's panel, of gold and cards their board: `gold.1`."""
     return f"{part}.{seat + 1}"
 
 
 def earlier_mark(figure: str, number: int) -> str:
-    """Return the mark of a figure before that of the end: `gold.1.3`, `othersiders.village.3`."""
+    """Return the mark of a figure before that of the end: `othersiders.village.3`."""
     return f"{figure}.{number}"
 
 

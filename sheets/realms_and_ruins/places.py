@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sheets.drawing.figures import SYMBOL
 from sheets.drawing.shapes import Box
@@ -10,21 +11,53 @@ from sheets.page.layout import PAD_BOX
 from sheets.realms_and_ruins.edition import HEROES, REALMS, Edition, Realm
 from sheets.table.table import Table
 
-BETWEEN = 2.0  # Between panels.
+BETWEEN = 1.8  # Between panels.
 MARGIN = 2.3  # Inside a panel.
 LABEL = 18.0  # The column of the rows' names; what is filled in begins right of it.
-TWO_DIGITS = (9.7, 7.6)  # At least; a row's boxes share its width.
-GAP, ROW_GAP = 0.85, 0.95  # Between boxes.
+TWO_DIGITS = (9.7, 7.2)  # At least; a row's boxes share its width.
+GAP, ROW_GAP = 0.85, 0.85  # Between boxes.
 ROW = TWO_DIGITS[1] + ROW_GAP
 WHITE = 2.25  # Around a symbol to mark.
 PITCH = SYMBOL + 4.05  # From one row of symbols to the next.
 FLIPS = 6  # How often a realm can be turned over.
+RING, APART = 6.0, 4.05  # Of gold and cards.
+COUNT_ROWS, TENS_ACROSS, UNITS_ACROSS = 2, 2, 5
 
-BAND = 6.0  # The realm's name, and that of the end.
-EFFECT = 4.15  # A line of what a realm's side does.
+BAND = 6.0  # The realm's name.
+EFFECT = 4.1  # A line of what a realm's side does.
 CAPTION, BELOW = 3.6, 0.4  # Small type above boxes, and its distance from them.
-NAME = 8.65
-END = BAND + SYMBOL + 2 * WHITE
+NAME = 8.2
+BESIDE, BELOW_COUNT = 5.1, 4.3  # Between tens and units, and between gold and cards.
+COUNTS = (TENS_ACROSS + UNITS_ACROSS - 2) * (RING + APART) + 2 * RING + BESIDE
+END = SYMBOL + 4.2
+END_TITLE = 23.0
+END_STEP = 30.5  # From one way to end to the next.
+LAST_LABEL = 35.0
+
+
+class Figures(NamedTuple):
+    """The boxes of a row of figures: during the game, at its end, and of all realms together."""
+
+    during: tuple[Box, ...]
+    end: Box
+    in_all: Box | None
+
+
+class Count(NamedTuple):
+    """Where a counting board's label, its tens and its units are."""
+
+    label: Box
+    tens: Box
+    units: Box
+
+
+class End(NamedTuple):
+    """The parts of the strip at the bottom: each way to end, and who bought last."""
+
+    title: Box
+    ways: tuple[Box, ...]
+    label: Box
+    last: Box
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +81,12 @@ class RealmPanel:
     def effect(self, number: int) -> Box:
         """Return the line of what a side does, counted from 0: healthy, then ruined."""
         inside = self.inside
-        return Box(inside.x, self.band.bottom + 1.1 + number * EFFECT, inside.width, EFFECT)
+        return Box(inside.x, self.band.bottom + 0.9 + number * EFFECT, inside.width, EFFECT)
 
     @property
     def sides(self) -> Box:
         """The ground under what the sides do."""
-        return Box(self.box.x, self.band.bottom, self.box.width, 2 * EFFECT + 2.2)
+        return Box(self.box.x, self.band.bottom, self.box.width, 2 * EFFECT + 1.8)
 
     @property
     def flips(self) -> Box:
@@ -70,6 +103,14 @@ class RealmPanel:
         inside = self.inside
         y = self.flips.bottom + WHITE + CAPTION + BELOW + number * ROW
         return Box(inside.x, y, inside.width, TWO_DIGITS[1])
+
+    def figures(self, number: int) -> Figures:
+        """Return the boxes of a row; those of the last realm end with what all realms add up to."""
+        boxes = figures_in(self.row(number))
+        if self.realm == REALMS[-1]:
+            *during, end, in_all = boxes
+            return Figures(tuple(during), end, in_all)
+        return Figures(boxes[:-1], boxes[-1], None)
 
     def deck(self, number: int) -> Box:
         """Return the row of an Offer deck, counted from 1."""
@@ -103,29 +144,33 @@ class PlayerPanel:
     def hero(self, number: int) -> Box:
         """Return the symbol of a hero, counted from 0."""
         inside = self.inside
-        return Box(inside.x + number * self.hero_step, self.name.bottom + WHITE, SYMBOL, SYMBOL)
-
-    @property
-    def hero_step(self) -> float:
-        """The width of a hero's symbol and name, and of the white to the next."""
-        return (self.inside.width + WHITE) / len(HEROES)
-
-    def row(self, number: int) -> Box:
-        """Return a row of figures: gold, then cards."""
-        inside = self.inside
-        y = self.hero(0).bottom + WHITE + CAPTION + BELOW + number * ROW
-        return Box(inside.x, y, inside.width, TWO_DIGITS[1])
+        return Box(inside.x + number * PITCH, self.name.bottom + WHITE, SYMBOL, SYMBOL)
 
     def tick(self, number: int) -> Box:
-        """Return a symbol of the last row, counted from 0."""
-        inside = self.inside
-        y = self.row(1).bottom + WHITE
-        return Box(inside.x + number * self.tick_step, y, SYMBOL, SYMBOL)
+        """Return a symbol beside the heroes, counted from 0."""
+        after = self.hero(len(HEROES))
+        return after._replace(x=after.x + number * self.tick_step)
 
     @property
     def tick_step(self) -> float:
-        """The width of a symbol of the last row and what it stands for."""
-        return (self.inside.width + WHITE) / 2
+        """The width of a symbol beside the heroes and what it stands for."""
+        return (self.inside.right + WHITE - self.hero(len(HEROES)).x) / 2
+
+    @property
+    def head(self) -> Box:
+        """The ground under name and hero."""
+        return self.box._replace(height=self.hero(0).bottom + WHITE - self.box.y)
+
+    def count(self, number: int) -> Count:
+        """Return where gold is counted, then cards."""
+        inside, high = self.inside, COUNT_ROWS * (RING + APART) - APART
+        y = self.head.bottom + WHITE + number * (high + BELOW_COUNT)
+        label = Box(inside.x, y, min(LABEL, inside.width - COUNTS) - WHITE, high)
+        left = label.right + WHITE
+        step = (inside.right - left - BESIDE + 2 * APART) / (TENS_ACROSS + UNITS_ACROSS)
+        tens = Box(left, y, TENS_ACROSS * step - APART, high)
+        units = Box(tens.right + BESIDE, y, UNITS_ACROSS * step - APART, high)
+        return Count(label, tens, units)
 
 
 def fields_of(row: Box) -> Box:
@@ -165,8 +210,8 @@ def player_panels(table: Table) -> tuple[PlayerPanel, ...]:
 
 def players_top() -> float:
     """Return the y of the players' panels."""
-    figures = CAPTION + BELOW + 2 * ROW - ROW_GAP
-    height = NAME + SYMBOL + figures + SYMBOL + 3 * WHITE + 2 * MARGIN
+    counts = 2 * (COUNT_ROWS * (RING + APART) - APART) + BELOW_COUNT
+    height = NAME + SYMBOL + counts + 3 * WHITE + 2 * MARGIN
     return end_box().y - BETWEEN - height
 
 
@@ -175,10 +220,17 @@ def end_box() -> Box:
     return Box(PAD_BOX.x, PAD_BOX.bottom - END, PAD_BOX.width, END)
 
 
-def end_boxes() -> tuple[Box, Box]:
-    """Return the parts of that strip: the panel of the ends, and the box of who bought last."""
-    first, second, third = _side_by_side(len(REALMS), end_box().y, END)
-    return Box(first.x, first.y, second.right - first.x, first.height), third
+def end_parts(ways: int) -> End:
+    """Return the parts of that strip, for so many ways to end."""
+    strip = end_box()
+    title = Box(strip.x + MARGIN, strip.y, END_TITLE, strip.height)
+    boxes = tuple(
+        Box(title.right + way * END_STEP, strip.centre[1] - SYMBOL / 2, SYMBOL, SYMBOL)
+        for way in range(ways)
+    )
+    label = Box(title.right + ways * END_STEP, strip.y, LAST_LABEL, strip.height)
+    last = Box(label.right, strip.y + 1.2, strip.right - MARGIN - label.right, strip.height - 2.4)
+    return End(title, boxes, label, last)
 
 
 def _side_by_side(number: int, y: float, height: float) -> tuple[Box, ...]:

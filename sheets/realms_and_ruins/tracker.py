@@ -4,20 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sheets.drawing.counting import draw_count_beside
 from sheets.drawing.figures import FIRM, HAIR, HEAVY, SYMBOL, box_mark, field
-from sheets.drawing.ledger import figure_mark, total_mark
-from sheets.drawing.lettering import LABEL_PT, wrap, write, write_lines, write_name
+from sheets.drawing.ledger import ADDED, figure_mark, total_mark
+from sheets.drawing.lettering import (
+    LABEL_PT,
+    LEAST_PT,
+    leading,
+    width,
+    wrap,
+    write,
+    write_lines,
+    write_name,
+)
 from sheets.drawing.pictures import arrow, cell, figure, row
 from sheets.drawing.ribbon import Step, draw_ribbon
-from sheets.drawing.shapes import Box, Item, Mark, Stroke, circle, rectangle
+from sheets.drawing.shapes import Box, Item, Mark, Stroke, circle, lines, rectangle
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import draw_band
 from sheets.page.identity import footer, page_title
 from sheets.page.layout import DATE_FIELD, FOOT_BOX, HEADER_BOX, Camera, Kind, Layout, Page
 from sheets.realms_and_ruins.edition import HERO_COLOURS, HEROES, REALM_COLOURS, Edition
 from sheets.realms_and_ruins.marks import (
+    ALL_OTHERSIDERS,
     LAST_BUYER,
+    MOST_TENS,
     PlayerPart,
+    all_followers_mark,
     deck_mark,
     earlier_mark,
     end_mark,
@@ -28,23 +41,26 @@ from sheets.realms_and_ruins.marks import (
     side_mark,
 )
 from sheets.realms_and_ruins.places import (
-    BAND,
     BELOW,
+    BELOW_COUNT,
     CAPTION,
+    COUNT_ROWS,
     EFFECT,
+    END_STEP,
     FLIPS,
-    MARGIN,
+    RING,
     WHITE,
+    Figures,
     PlayerPanel,
     RealmPanel,
-    end_boxes,
+    end_box,
+    end_parts,
     fields_of,
-    figures_in,
     label_of,
     player_panels,
     realm_panels,
 )
-from sheets.realms_and_ruins.signs import box_sign, name_sign, tower_sign
+from sheets.realms_and_ruins.signs import box_sign, count_sign, name_sign, tower_sign
 from sheets.realms_and_ruins.skyline import draw_skyline
 from sheets.realms_and_ruins.tower import tower
 from sheets.table.players import initials
@@ -54,7 +70,7 @@ from sheets.words.words import Words
 NAME_PT = 12.0
 SKYLINE = (119.0, 13.8)  # From the header's left, and how high.
 CORNER = 0.5
-FIGURES: tuple[PlayerPart, ...] = ("gold", "cards")
+COUNTED: tuple[PlayerPart, ...] = ("gold", "cards")
 TICKS: tuple[PlayerPart, ...] = ("traitor", "chapter")
 ENDS = ("village-deck", "magic-deck", "castle-deck", "three-realms", "all-ruined")
 
@@ -93,23 +109,25 @@ def _realm(panel: RealmPanel, edition: Edition, table: Table, words: Words) -> I
     theme, realm = table.theme, panel.realm
     yield from _band(panel, edition, table, words)
     yield from _sides(panel, theme, words)
-    yield from _times(panel.row(0), words("realm.followers"), theme, words)
+    yield from _times(panel.figures(0), theme, words)
     for number, hero in enumerate(HEROES):
-        row = panel.row(number)
         name = edition.hero_text(hero, table.language)
-        yield from name_sign(name, label_of(row), theme.fill(HERO_COLOURS[hero]), theme)
-        yield from _figures(followers_mark(realm, hero), row, theme)
-    row = panel.row(len(HEROES))
+        label = label_of(panel.row(number))
+        yield from name_sign(name, label, theme.fill(HERO_COLOURS[hero]), theme)
+        mark, in_all = followers_mark(realm, hero), all_followers_mark(hero)
+        yield from _figures(mark, in_all, panel.figures(number), theme)
+    number = len(HEROES)
     # Their cubes are white, which is a ground of its own only beside others.
     white = "#ffffff" if theme.fill(HERO_COLOURS[HEROES[0]]) else None
-    yield from name_sign(words("realm.othersiders"), label_of(row), white, theme)
-    yield from _figures(othersiders_mark(realm), row, theme)
+    yield from name_sign(words("realm.othersiders"), label_of(panel.row(number)), white, theme)
+    mark = othersiders_mark(realm)
+    yield from _figures(mark, ALL_OTHERSIDERS, panel.figures(number), theme)
     for deck in range(1, edition.decks + 1):
         yield from _deck(panel, deck, edition, theme, words)
     if edition.rules.demo:
         place = panel.deck(2)
-        lines = wrap(words("realm.demo"), place.width, LABEL_PT)
-        yield from write_lines(lines, place, LABEL_PT, colour=theme.quiet)
+        told = wrap(words("realm.demo"), place.width, LABEL_PT)
+        yield from write_lines(told, place, LABEL_PT, colour=theme.quiet)
 
 
 def _band(panel: RealmPanel, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
@@ -139,22 +157,25 @@ def _sides(panel: RealmPanel, theme: Theme, words: Words) -> Iterator[Item]:
         yield Mark(side_mark(panel.realm, number), "mark", box, (frame, *drawn))
 
 
-def _times(row: Box, told: str, theme: Theme, words: Words) -> Iterator[Item]:
+def _times(boxes: Figures, theme: Theme, words: Words) -> Iterator[Item]:
     """Yield above a row's boxes what is filled in, and when."""
-    *during, end = figures_in(row)
-    y = row.y - CAPTION - BELOW
+    during, end, in_all = boxes
+    y = end.y - CAPTION - BELOW
     place = Box(during[0].x, y, during[-1].right - during[0].x, CAPTION)
-    yield write(told, place, LABEL_PT, colour=theme.ink)
-    last = Box(end.x - 1, y, end.width + 2, CAPTION)
-    yield write(words("at-end"), last, LABEL_PT, colour=theme.ink, name="bold", anchor="middle")
+    yield write(words("realm.followers"), place, LABEL_PT, colour=theme.ink)
+    for key, box in (("at-end", end), ("in-all", in_all)):
+        if box:
+            head = Box(box.x - 1, y, box.width + 2, CAPTION)
+            yield write(words(key), head, LABEL_PT, colour=theme.ink, name="bold", anchor="middle")
 
 
-def _figures(mark: str, row: Box, theme: Theme) -> Iterator[Item]:
-    """Yield boxes for a figure that changes, and a heavy one for what it is at the end."""
-    *during, end = figures_in(row)
-    for number, box in enumerate(during, 1):
+def _figures(mark: str, sum_mark: str, boxes: Figures, theme: Theme) -> Iterator[Item]:
+    """Yield boxes for a figure that changes, a firm one for the end, a heavy one for the sum."""
+    for number, box in enumerate(boxes.during, 1):
         yield figure_mark(earlier_mark(mark, number), box, 2, theme)
-    yield total_mark(mark, end, 2, theme)
+    yield figure_mark(mark, boxes.end, 2, theme, width=ADDED)
+    if boxes.in_all:
+        yield total_mark(sum_mark, boxes.in_all, 2, theme)
 
 
 def _deck(
@@ -175,25 +196,34 @@ def _deck(
 
 def _player(panel: PlayerPanel, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     theme, seat = table.theme, panel.number - 1
-    yield rectangle(panel.box, theme.fill("panel"), Stroke(theme.title, FIRM), CORNER)
+    yield rectangle(panel.box, "#ffffff", None, CORNER)
+    yield rectangle(panel.head, theme.fill("panel"))
+    yield rectangle(panel.box, None, Stroke(theme.title, FIRM), CORNER)
     label = words("player.name")
     yield write(label, label_of(panel.name), 12, colour=theme.title, name="display")
     yield box_mark(player_mark("name", seat), fields_of(panel.name), theme)
     names = tuple(edition.hero_text(hero, table.language) for hero in HEROES)
     for index, (hero, initial) in enumerate(zip(HEROES, initials(names), strict=True)):
-        name, box = names[index], panel.hero(index)
-        yield _circled(hero_mark(seat, hero), initial, box, theme, HERO_COLOURS[hero])
-        room = panel.hero_step - SYMBOL - 2 * WHITE
-        beside = Box(box.right + WHITE, box.y, room, box.height)
-        yield write(name, beside, LABEL_PT, colour=theme.ink)
-    yield from _times(panel.row(0), words("during"), theme, words)
-    for index, key in enumerate(FIGURES):
-        row = panel.row(index)
-        yield write(words(f"player.{key}"), label_of(row), LABEL_PT, colour=theme.ink)
-        yield from _figures(player_mark(key, seat), row, theme)
+        yield _circled(hero_mark(seat, hero), initial, panel.hero(index), theme, HERO_COLOURS[hero])
     for index, key in enumerate(TICKS):
         mark, told = player_mark(key, seat), words(f"player.{key}")
         yield from _ticked(mark, told, panel.tick(index), panel.tick_step, theme)
+    yield from _counts(panel, theme, words)
+
+
+def _counts(panel: PlayerPanel, theme: Theme, words: Words) -> Iterator[Item]:
+    """Yield the counting boards of gold and cards, with lines between what is not one."""
+    between = []
+    for index, key in enumerate(COUNTED):
+        label, tens, units = panel.count(index)
+        yield from _told(words(f"player.{key}"), label, theme)
+        mark = player_mark(key, panel.number - 1)
+        yield from draw_count_beside(mark, tens, units, theme, MOST_TENS, COUNT_ROWS, RING)
+        x, y = (tens.right + units.x) / 2, tens.y - BELOW_COUNT / 2
+        between.append(((x, tens.y), (x, tens.bottom)))
+        if index:
+            between.append(((panel.inside.x, y), (panel.inside.right, y)))
+    yield lines(between, Stroke(theme.line, HAIR))
 
 
 def _circled(mark: str, letter: str, box: Box, theme: Theme, colour: str) -> Mark:
@@ -207,26 +237,30 @@ def _ticked(mark: str, told: str, box: Box, step: float, theme: Theme) -> Iterat
     """Yield a square to tick and beside it what it stands for, `step` to the next square."""
     frame = rectangle(box, "#ffffff", Stroke(theme.ink, HAIR), 0.8)
     yield Mark(mark, "mark", box, (frame,))
-    text = Box(box.right + WHITE, box.y, step - box.width - 2 * WHITE, box.height)
-    yield write(told, text, LABEL_PT, colour=theme.ink)
+    beside = Box(box.right + WHITE, box.y, step - box.width - 2 * WHITE, box.height)
+    yield from _told(told, beside, theme)
+
+
+def _told(text: str, box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield what something is, on one line, or on more at the least size where it needs them."""
+    if width(text, LABEL_PT) <= box.width:
+        yield write(text, box, LABEL_PT, colour=theme.ink)
+        return
+    told = wrap(text, box.width, LEAST_PT)
+    high = len(told) * leading(LEAST_PT)
+    middle = Box(box.x, box.centre[1] - high / 2, box.width, high)
+    yield from write_lines(told, middle, LEAST_PT, colour=theme.ink)
 
 
 def _end(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     """Yield how the game ended, and who last took a card from the Offer, for a last tie (T3)."""
-    theme = table.theme
-    panel, third = end_boxes()
-    yield rectangle(panel, theme.fill("panel"), None, CORNER)
-    band = Box(panel.x, panel.y, panel.width, BAND)
-    yield from draw_band(band, words("end.title"), theme, is_across=True)
-    yield rectangle(panel, None, Stroke(theme.title, FIRM), CORNER)
-    step = (panel.width - 2 * MARGIN + WHITE) / len(ENDS)
-    for index, end in enumerate(ENDS):
-        box = Box(panel.x + MARGIN + index * step, band.bottom + WHITE, SYMBOL, SYMBOL)
-        yield from _ticked(end_mark(end), words(f"end.{end}"), box, step, theme)
-    head = Box(third.x, third.y, third.width, CAPTION)
-    yield write(words("end.last-buyer"), head, LABEL_PT, colour=theme.ink)
-    box = Box(third.x, head.bottom + BELOW, third.width, third.bottom - head.bottom - BELOW)
-    yield box_mark(LAST_BUYER, box, theme)
+    theme, strip, parts = table.theme, end_box(), end_parts(len(ENDS))
+    yield rectangle(strip, theme.fill("panel"), Stroke(theme.title, FIRM), CORNER)
+    yield write(words("end.title"), parts.title, 12, colour=theme.title, name="display")
+    for end, box in zip(ENDS, parts.ways, strict=True):
+        yield from _ticked(end_mark(end), words(f"end.{end}"), box, END_STEP, theme)
+    yield from _told(words("end.last-buyer"), parts.label, theme)
+    yield box_mark(LAST_BUYER, parts.last, theme)
 
 
 def _key(edition: Edition, theme: Theme, words: Words) -> Iterator[Item]:
@@ -236,6 +270,7 @@ def _key(edition: Edition, theme: Theme, words: Words) -> Iterator[Item]:
         "numbers": row(box_sign(), arrow(2.2), box_sign(is_heavy=True), gap=0.5),
         "towers": row(tower_sign(), arrow(2.2), tower_sign(is_ruined=True), gap=0.5),
         "cards": cell(str(number)),
+        "count": count_sign("1"),
         "tied": row(figure("="), arrow(3.4), gap=0.6),
     }
     steps = [Step(picture, words(f"key.{key}", number=number)) for key, picture in pictures.items()]

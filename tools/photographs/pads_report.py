@@ -38,6 +38,7 @@ COMPANIONS: Final = [
     if any("pad" in each.kinds() for each in game.sheets.variants.values())
 ]  # fmt: skip
 MOST_ROWS: Final = 7  # Of a list, not counted.
+RINGS: Final = ("tens", "units")  # Of a total that is circled.
 WORDS: Final = ("realm",)  # What no network reads, and somebody is asked.
 HEAD: Final = (
     "| | pads | figures | asked | accepted, and wrong | marks | asked | accepted, and wrong |\n"
@@ -112,6 +113,9 @@ def _counted(sheet: SheetReading, tree: dict[str, Any]) -> tuple[Counts, list[st
 
 def _meant(tree: dict[str, Any], path: Place) -> tuple[Any, ...]:
     """Return what a state has at a path, in all ways in which a reading may say it."""
+    if path[-1] in RINGS:
+        (total,) = _meant(tree, path[:-1])
+        return (divmod(total, 10)[RINGS.index(str(path[-1]))],)
     value: Any = tree
     for step in path:
         if isinstance(step, int):

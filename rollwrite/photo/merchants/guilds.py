@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from rollwrite.photo.joint import Group, Look, Reading, answers_of, row_look
-from rollwrite.photo.rings import counted
+from rollwrite.photo.rings import counted, total_told
 from scoring.merchants.family.archive import archive_spell_name, archive_spells
 from scoring.merchants.states.printed import Content
 from sheets.files.problem import Path
@@ -31,8 +31,7 @@ def groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Gr
 def points_groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
     """Yield the groups of everybody's total, of those whose counting boards are on the page."""
     for seat in range(players):
-        path = points_path(seat)
-        yield from counted(count_name(seat), marks, (*path, "tens"), (*path, "units"))
+        yield from counted(count_name(seat), marks, points_path(seat))
 
 
 def points_path(seat: int) -> Path:
@@ -57,15 +56,8 @@ def sheet_trees(readings: Iterable[Reading], content: Content, players: int) -> 
 def points_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
     """Return everybody's total as a state has it; what is not sure is missing."""
     answers = answers_of(readings)
-    trees: list[Tree] = []
-    for seat in range(players):
-        path = points_path(seat)
-        tens, units = answers.get((*path, "tens")), answers.get((*path, "units"))
-        if tens is None or units is None:
-            trees.append({})
-        else:
-            trees.append({"crowns": 10 * int(tens) + int(units)})
-    return tuple(trees)
+    totals = (total_told(answers, points_path(seat)) for seat in range(players))
+    return tuple({} if total is None else {"crowns": total} for total in totals)
 
 
 def _spell_looks(players: int) -> Iterator[Look]:

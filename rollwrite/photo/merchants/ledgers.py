@@ -9,8 +9,9 @@ from typing import Final
 from rollwrite.photo.joint import Reading, answers_of
 from rollwrite.photo.ledger import Ledger
 from rollwrite.photo.merchants.guilds import points_path
-from rollwrite.photo.merchants.player import COUNTED, CROWNS, TENS, UNITS, own_tree
+from rollwrite.photo.merchants.player import COUNTED, CROWNS, TOTAL, own_tree
 from rollwrite.photo.merchants.solo import territory_path
+from rollwrite.photo.rings import tens_and_units
 from rollwrite.photo.sums import Sum
 from scoring.merchants.player.score import final_points
 from scoring.merchants.states.printed import Content
@@ -54,8 +55,7 @@ def player_ledgers(
         _said,
         {total: Sum((*rows, end)), end: Sum(kept), **rows},
         frozenset(boxes),
-        TENS,
-        UNITS,
+        *tens_and_units(TOTAL),
         dict(zip(kept, _kept(readings, content, players), strict=True)),
         tuple(rows),
         CROWNS,
@@ -71,15 +71,13 @@ def points_ledgers(
         boxes = [points_mark(seat, number) for number in range(1, FIGURES.boxes + 1)]
         rows = _rows(boxes, FIGURES.across, partial(points_sum_mark, seat))
         if total in marks:
-            path = points_path(seat)
             sums = {total: Sum(tuple(rows)), **rows}
             yield Ledger(
                 total,
                 partial(_said_of, seat),
                 sums,
                 frozenset(boxes),
-                (*path, "tens"),
-                (*path, "units"),
+                *tens_and_units(points_path(seat)),
             )
 
 
@@ -90,8 +88,8 @@ def territory_ledgers(
     for number in range(1, TERRITORIES + 1):
         yours, path = territory_mark(number, "yours"), territory_path(number)
         boxes = tuple(territory_crowns_mark(number, each) for each in range(1, OF_TERRITORY + 1))
-        tens, units = (*path, "tens"), (*path, "units")
-        yield Ledger(yours, _said, {yours: Sum(boxes)}, frozenset(boxes), tens, units)
+        sums = {yours: Sum(boxes)}
+        yield Ledger(yours, _said, sums, frozenset(boxes), *tens_and_units(path))
 
 
 def _said(name: str) -> Said:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from rollwrite.photo.joint import Group, Look, Meaning, Reading, answers_of, row_look
-from rollwrite.photo.rings import counted
+from rollwrite.photo.rings import counted, total_told
 from rollwrite.photo.states import State
 from scoring.merchants.player.score import final_points
 from scoring.merchants.states.claims import Kind
@@ -21,8 +21,7 @@ from sheets.merchants.player.pen_marks import LEFT
 
 CROWNS: Final[Path] = ("crowns",)
 COUNTED: Final = (*TRACKS, "cards", "artifacts")  # What the end brings.
-TENS: Final[Path] = ("total", "tens")
-UNITS: Final[Path] = ("total", "units")
+TOTAL: Final[Path] = ("total",)
 MOST_ARTIFACTS: Final = 100
 VALUES: Final = ("relics", "monuments")
 NONE: Final = ""  # A card that is not owned.
@@ -114,11 +113,11 @@ def _crowns(
     answers: Mapping[Path, Meaning], tree: Tree, content: Content, players: int
 ) -> int | None:
     """Return the crowns written: the total less what else counts."""
-    if not {TENS, UNITS} <= answers.keys():
+    total = total_told(answers, TOTAL)
+    if total is None:
         return None
     points = final_points(build(BaseSheet, tree), content.printed[players])
     known = [each for each in points.values() if each is not None]
-    total = 10 * int(answers[TENS]) + int(answers[UNITS])
     crowns = total - sum(known)
     return crowns if len(known) == len(points) and crowns >= 0 else None
 
@@ -144,5 +143,5 @@ def _card(number: int, closed: str) -> Group:
 
 def _total(marks: frozenset[str]) -> Iterator[Group]:
     """Yield the tens and the units of the total; without rings for them the crowns are asked."""
-    boards = list(counted("final.total", marks, TENS, UNITS))
+    boards = list(counted("final.total", marks, TOTAL))
     yield from boards or (Group(CROWNS, (), (), is_figure=True),)

@@ -13,6 +13,7 @@ from typing import Final
 from rollwrite.photo.joint import Group, Look, Reading, answers_of, row_look
 from rollwrite.photo.level import LEVEL
 from rollwrite.photo.merchants.player import CLOSED, TAKEN, VALUES, common_groups, own_tree
+from rollwrite.photo.rings import total_told
 from scoring.merchants.states.claims import Claim, claim_name
 from scoring.merchants.states.printed import Content, Printed
 from sheets.files.problem import Path
@@ -69,10 +70,8 @@ def ledger_trees(readings: Iterable[Reading], content: Content, players: int) ->
     """Return the points of the territories, once all of them are sure (S7)."""
     answers = answers_of(readings)
     paths = [territory_path(number) for number in range(1, TERRITORIES + 1)]
-    figures = [(answers.get((*path, "tens")), answers.get((*path, "units"))) for path in paths]
-    points = [10 * int(tens) + int(units) for tens, units in figures
-              if tens is not None and units is not None]  # fmt: skip
-    return ({"territories": points} if len(points) == TERRITORIES else {},)
+    points = [total_told(answers, path) for path in paths]
+    return ({} if None in points else {"territories": points},)
 
 
 def level_tree(readings: Iterable[Reading], content: Content, players: int) -> Tree:

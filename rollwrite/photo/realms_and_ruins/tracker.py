@@ -1,4 +1,4 @@
-"""The tracker: the realms' sides and figures, the players' heroes and figures, how it ended."""
+"""The tracker: the realms' sides and figures, the players' heroes and counts, how it ended."""
 
 from __future__ import annotations
 
@@ -6,16 +6,20 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import count, product, takewhile
 from typing import Final
 
-from rollwrite.photo.joint import Group, Look, Reading, row_look
+from rollwrite.photo.joint import Group, Look, Meaning, Reading, row_look
 from rollwrite.photo.ledger import Ledger
 from rollwrite.photo.pads import YES_OR_NO, entries, sheet_path, told_of
+from rollwrite.photo.rings import counted, total_told
 from rollwrite.photo.states import MARKS
+from rollwrite.photo.sums import Sum
 from scoring.realms_and_ruins.state import ENDS
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.realms_and_ruins.edition import HEROES, REALMS, Edition
 from sheets.realms_and_ruins.marks import (
+    ALL_OTHERSIDERS,
     PlayerPart,
+    all_followers_mark,
     earlier_mark,
     end_mark,
     followers_mark,
@@ -25,9 +29,11 @@ from sheets.realms_and_ruins.marks import (
     side_mark,
 )
 from sheets.realms_and_ruins.places import FLIPS
+from sheets.words.text import Text
 
 END: Final[Path] = ("end",)
 REALM, RUINED, OTHERSIDERS, FOLLOWERS = "realms", "ruined", "othersiders", "followers"
+COUNTED: Final[tuple[PlayerPart, ...]] = ("gold", "cards")
 # What is ticked in a player's panel (T4), and the key of it in a state.
 TICKED: Final[Mapping[PlayerPart, str]] = {
     "traitor": "holds_traitor", "chapter": "at_chapter_112",
@@ -35,13 +41,15 @@ TICKED: Final[Mapping[PlayerPart, str]] = {
 
 
 def groups(edition: Edition, players: int, marks: frozenset[str]) -> Iterator[Group]:
-    """Yield the sides of the realms, the players' heroes and ticks, how the game ended."""
+    """Yield the sides of the realms, the players' heroes, counts and ticks, how the game ended."""
     for realm in REALMS:
         towers = tuple(side_mark(realm, number) for number in range(1, FLIPS + 1))
         yield Group((REALM, realm, RUINED), towers, tuple(_side_looks()))
     for seat in range(players):
         heroes = tuple(hero_mark(seat, hero) for hero in HEROES)
         yield Group(sheet_path(seat, "hero"), heroes, tuple(_one_of(HEROES)))
+        for part in COUNTED:
+            yield from counted(player_mark(part, seat), marks, sheet_path(seat, part))
         for part, key in TICKED.items():
             yield Group(sheet_path(seat, key), (player_mark(part, seat),), YES_OR_NO)
     yield Group(END, tuple(map(end_mark, ENDS)), tuple(_one_of(ENDS)))
@@ -50,27 +58,28 @@ def groups(edition: Edition, players: int, marks: frozenset[str]) -> Iterator[Gr
 def ledgers(
     readings: tuple[Reading, ...], edition: Edition, players: int, marks: frozenset[str]
 ) -> Iterator[Ledger]:
-    """Yield every figure of the end, which nothing is added up to (T1, T3).
+    """Yield the rows of the heroes and of the Othersiders, which their sums check (T1, T3).
 
     Nobody has more than the box holds (T7).
     """
     supply = edition.supply
-    for realm in REALMS:
-        for hero in HEROES:
-            path: Path = (REALM, realm, FOLLOWERS, hero)
-            yield _figure(followers_mark(realm, hero), path, supply.followers, marks)
-        path = REALM, realm, OTHERSIDERS
-        yield _figure(othersiders_mark(realm), path, supply.othersiders, marks)
-    for seat in range(players):
-        yield _figure(player_mark("gold", seat), sheet_path(seat, "gold"), supply.gold, marks)
-        cards = supply.starting_cards + supply.offer_cards * edition.decks * len(REALMS)
-        yield _figure(player_mark("cards", seat), sheet_path(seat, "cards"), cards, marks)
+    for hero in HEROES:
+        followers: dict[str, Path] = {
+            followers_mark(realm, hero): (REALM, realm, FOLLOWERS, hero) for realm in REALMS
+        }
+        said = Text("followers of the {hero} in all", hero=hero)
+        yield _row(all_followers_mark(hero), said, followers, supply.followers, marks)
+    othersiders: dict[str, Path] = {
+        othersiders_mark(realm): (REALM, realm, OTHERSIDERS) for realm in REALMS
+    }
+    said = Text("Othersiders in all")
+    yield _row(ALL_OTHERSIDERS, said, othersiders, supply.othersiders, marks)
 
 
 def trees(readings: Iterable[Reading], edition: Edition, players: int) -> tuple[Tree, ...]:
     """Return everybody's tree as a state has it; what is in doubt is missing."""
     sheet = tuple(readings)
-    return tuple(entries(told_of(sheet, *sheet_path(seat))) for seat in range(players))
+    return tuple(_sheet_tree(told_of(sheet, *sheet_path(seat))) for seat in range(players))
 
 
 def tree(readings: Iterable[Reading], edition: Edition, players: int) -> Tree:
@@ -87,12 +96,28 @@ def tree(readings: Iterable[Reading], edition: Edition, players: int) -> Tree:
     return {**entries(told_of(sheet)), REALM: realms}
 
 
-def _figure(mark: str, path: Path, most: int, marks: frozenset[str]) -> Ledger:
-    """Return a figure as a ledger of its own, with the boxes for what it was before."""
-    numbers = (earlier_mark(mark, number) for number in count(1))
-    before = tuple(takewhile(marks.__contains__, numbers))
-    boxes = frozenset({mark})
-    return Ledger(mark, str, boxes=boxes, figures={mark: path}, before=before, most=most)
+def _sheet_tree(told: Mapping[Path, Meaning | None]) -> Tree:
+    counts = ((each, total_told(told, (each,))) for each in COUNTED)
+    return {**entries(told), **{name: total for name, total in counts if total is not None}}
+
+
+def _row(
+    in_all: str, said: Text, figures: Mapping[str, Path], most: int, marks: frozenset[str]
+) -> Ledger:
+    """Return a row of figures as a ledger, with the boxes for what each was before."""
+    before = {
+        name: tuple(takewhile(marks.__contains__, (earlier_mark(name, each) for each in count(1))))
+        for name in figures
+    }
+    return Ledger(
+        in_all,
+        lambda _: said,
+        {in_all: Sum((*figures,))},
+        frozenset(figures),
+        figures=figures,
+        before=before,
+        most=most,
+    )
 
 
 def _side_looks() -> Iterator[Look]:

@@ -8,18 +8,23 @@ from typing import Any
 import numpy as np
 import pytest
 
+import rollwrite as rw
 from rollwrite.photo.joint import Group, Meaning, Reading
 from rollwrite.photo.ledger import Checked, Ledger, checked
 from rollwrite.photo.merchants.ledgers import player_ledgers, points_ledgers, territory_ledgers
-from rollwrite.photo.merchants.player import COUNTED, CROWNS, TENS, UNITS, groups
+from rollwrite.photo.merchants.player import COUNTED, CROWNS, TOTAL, groups
 from rollwrite.photo.numbers import BLANK, COLUMNS, OTHER
+from rollwrite.photo.realms_and_ruins import tracker
+from rollwrite.photo.rings import tens_and_units
 from rollwrite.photo.sums import Sum
 from rollwrite.photo.ties import Tie
 from scoring.opening import open_game
 from sheets.drawing.shapes import marks_of
 from sheets.files.problem import Path
 from tests.rollwrite.photo.sheets_taken import drawing
+from tests.sheets.printing import printing
 
+TENS, UNITS = tens_and_units(TOTAL)
 # Two rows of crowns, 12 and 5; at the end nothing: 17 in all.
 FIGURES = {
     "crowns.1": 3, "crowns.2": 4, "crowns.3": 5, "crowns.6": 5,
@@ -293,15 +298,6 @@ def test_more_than_there_can_be_is_doubtful() -> None:
     assert not checked((), {"followers": shares(None, 0.9)}, alone).readings[0].is_sure
 
 
-def test_an_empty_box_is_asked_where_an_earlier_figure_stands() -> None:
-    boxes = frozenset({"gold"})
-    last = Ledger("gold", str, boxes=boxes, figures={"gold": ("gold",)}, before=("gold.1",))
-    empty = {"gold": shares(None), "gold.1": shares(None)}
-    assert not checked((), empty, last).readings
-    (reading,) = checked((), {**empty, "gold.1": shares(4)}, last).readings
-    assert not reading.is_sure
-
-
 def test_a_figure_that_its_box_does_not_show_is_asked_whatever_adds_up() -> None:
     """P2: 190 and 20 are more than any total that is known, so no sum may make 170 of them."""
     found = row(crowns=shares(190), hand=shares(20), worth=shares(0), total=shares(None))
@@ -313,3 +309,42 @@ def test_a_total_that_is_no_figure_checks_nothing() -> None:
     nearly = 0.997 * shares(10) + 0.003 * shares(16)
     assert row(crowns=nearly)["crowns",] == 10
     assert ("crowns",) not in row(crowns=nearly, total=shares(OTHER))
+
+
+def followers(**changed: np.ndarray) -> Checked:
+    """Return what is told of the Nobles' row, in which 5, 3 and 4 are 12 in all."""
+    (page,) = rw.draw("realms-and-ruins", ["pad"], players=3)
+    names = frozenset(mark.name for mark in marks_of(page.drawing))
+    edition = printing("realms-and-ruins").edition
+    found = {each.root: each for each in tracker.ledgers((), edition, 3, names)}
+    nobles = found["followers.all.Noble"]
+    stand = {"village": 5, "magic": 3, "castle": 4, "all": 12}
+    told = {f"followers.{realm}.Noble": number for realm, number in stand.items()}
+    seen = {f"followers.{name}": each for name, each in changed.items()}
+    return checked((), {**written(nobles, told), **seen}, nobles)
+
+
+def nobles_in(realm: str, found: Checked) -> Reading:
+    """Return what is read of the Nobles in a realm."""
+    return said(found, ("realms", realm, "followers", "Noble"))
+
+
+def test_t3_followers_are_what_the_realms_add_up_to() -> None:
+    doubtful = {"castle.Noble": 0.6 * shares(9) + 0.4 * shares(4)}
+    told = nobles_in("castle", followers(**doubtful))
+    assert (told.meaning, told.is_sure) == (4, True)
+    nobody = followers(**doubtful, **{"all.Noble": shares(None)})
+    assert not nobles_in("castle", nobody).is_sure
+
+
+def test_t3_a_row_that_is_added_up_wrongly_is_named() -> None:
+    found = followers(**{"all.Noble": shares(13)})
+    assert mistakes(found) == [("followers of the Noble in all", (5, 3, 4), 12, 13)]
+
+
+def test_in_a_row_only_the_realm_is_asked_in_which_an_earlier_figure_stands() -> None:
+    """T6: followers have left it, or somebody forgot to say how many are there."""
+    empty = {f"{realm}.Noble": shares(None) for realm in ("village", "magic", "castle", "all")}
+    found = followers(**empty, **{"magic.Noble.2": shares(3)})
+    assert [each.group.path[1] for each in found.readings] == ["magic"]
+    assert not nobles_in("magic", found).is_sure

@@ -41,6 +41,7 @@ PADS = (
 CALLED = {
     "hanbok": "Hanbok", "Esprits des Anciens": "Spirits of the Ancients", "both": "2 for 3",
 }  # fmt: skip
+RINGS = ("tens", "units")  # Of a total that is circled.
 SEED = 2_995_000
 SAND = {
     "game": "realm-of-sand",
@@ -81,6 +82,8 @@ def read(state: str) -> PhotoTable:
 
 def meant(tree: dict[str, Any], path: Place) -> Any:
     """Return what a state has at a reading's path; what it leaves out is nothing."""
+    if path[-1] in RINGS:
+        return divmod(meant(tree, path[:-1]), 10)[RINGS.index(str(path[-1]))]
     value: Any = tree
     for step in path:
         value = value[step] if isinstance(step, int) else value.get(step, {})

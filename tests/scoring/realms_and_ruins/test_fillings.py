@@ -31,16 +31,31 @@ def test_followers_sides_figures_and_the_end_are_filled_in() -> None:
         "followers.castle.Noble": "4",
         "othersiders.castle": "3",
         "side.castle.1": "cross",
+        "followers.all.Villager": "5",
+        "followers.all.Noble": "7",
+        "othersiders.all": "5",
         "hero.1.Villager": "circle",
-        "gold.1": "9",
-        "cards.1": "12",
+        "gold.1.units.9": "circle",
+        "cards.1.tens.1": "circle",
+        "cards.1.units.2": "circle",
         "hero.2.Noble": "circle",
-        "gold.2": "4",
-        "cards.2": "15",
+        "gold.2.units.4": "circle",
+        "cards.2.tens.1": "circle",
+        "cards.2.units.5": "circle",
         "traitor.2": "tick",
         "chapter.2": "tick",
         "end.village-deck": "tick",
         "last-buyer": "Bernd, Anna",
+    }
+
+
+def test_more_gold_than_forty_is_circled_twice() -> None:
+    """T3: the box holds 72."""
+    marks = filled(tale("village deck", "Anna V 72/9", "Bernd N 4/15"))
+    assert {mark for mark in marks if mark.startswith("gold.1.")} == {
+        "gold.1.tens.3",
+        "gold.1.tens.4",
+        "gold.1.units.2",
     }
 
 

@@ -25,6 +25,7 @@ from tests.sheets.camera import find_markers, photograph, read_codes
 from tests.sheets.printing import marks_on, printing
 
 RUINS = printing("realms-and-ruins")
+RINGS = (*(f"tens.{number}" for number in range(1, 5)), *(f"units.{unit}" for unit in range(10)))
 
 
 def tracker(game: str = "realms-and-ruins", players: int = 3) -> Drawing:
@@ -47,11 +48,33 @@ def test_t1_every_hero_and_the_othersiders_have_boxes_in_every_realm() -> None:
 @pytest.mark.parametrize("players", RUINS.players)
 def test_the_figure_of_the_end_stands_in_a_heavy_box_after_those_of_the_game(players: int) -> None:
     marks = marks_on(tracker(players=players))
-    for name in ("followers.castle.Noble", "othersiders.magic", "gold.1", "cards.2"):
+    for name in ("followers.castle.Noble", "followers.village.Villager", "othersiders.magic"):
         during = [mark for each, mark in marks.items() if each.startswith(f"{name}.")]
-        assert len(during) >= 5
+        assert len(during) >= 4
         assert max(mark.box.right for mark in during) < marks[name].box.x
         assert line_width(marks[name]) > max(map(line_width, during))
+
+
+@pytest.mark.parametrize("players", RUINS.players)
+def test_t3_what_the_realms_add_up_to_ends_each_row(players: int) -> None:
+    marks = marks_on(tracker(players=players))
+    rows = {f"followers.all.{hero}": f"followers.castle.{hero}" for hero in HEROES}
+    for in_all, end in (*rows.items(), ("othersiders.all", "othersiders.castle")):
+        total, last = marks[in_all], marks[end]
+        assert (total.box.y, total.cells) == (last.box.y, 2)
+        assert total.box.x > last.box.right
+        assert line_width(total) > line_width(last)
+
+
+@pytest.mark.parametrize("players", RUINS.players)
+@pytest.mark.parametrize("what", ["gold", "cards"])
+def test_t3_gold_and_cards_are_circled_up_to_79(players: int, what: str) -> None:
+    marks = marks_on(tracker(players=players))
+    rings = {name: mark for name, mark in marks.items() if name.startswith(f"{what}.1.")}
+    assert {*rings} == {f"{what}.1.{ring}" for ring in RINGS}
+    assert {mark.pen for mark in rings.values()} == {"circle"}
+    boxes = [mark.box.inset(-2) for mark in rings.values()]
+    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
 
 
 def line_width(mark: Mark) -> float:
@@ -117,7 +140,7 @@ def test_every_player_has_a_hero_gold_cards_and_ways_to_join_the_othersiders(
         assert {f"hero.{number}.{hero}" for hero in HEROES} <= {*marks}
         for kind in ("name", "traitor", "chapter"):
             assert f"{kind}.{number}" in marks
-        assert {f"gold.{number}", f"cards.{number}"} <= {*marks}
+        assert {f"{what}.{number}.units.0" for what in ("gold", "cards")} <= {*marks}
     assert f"name.{players + 1}" not in marks
 
 
