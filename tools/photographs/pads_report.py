@@ -26,6 +26,7 @@ from scoring.open_game import OpenGame
 from scoring.opening import open_game
 from sheets.drawing.shapes import PageKey
 from sheets.files.problem import Path as Place
+from sheets.realm_of_sand.places import STEPS
 from tools.photographs.camera import picture_of
 from tools.photographs.conditions import LIGHT, Counts, count, print_table
 from tools.photographs.filled import take
@@ -55,7 +56,9 @@ def game_by_lot(name: str, lots: np.random.Generator) -> OpenGame:
         for sheet in tree["sheet"]:
             sheet.update(_changed(sheet, int(lots.integers(3, MOST_ROWS)), lots))
         game = open_game(tree)
-        if all(each.level == "warning" for each in game.find_problems()):
+        # Who shows 10 declares the end (R1): nobody crosses out more than there are.
+        is_ended = all(sum(each.get("hourglasses", ())) <= STEPS for each in tree["sheet"])
+        if is_ended and all(each.level == "warning" for each in game.find_problems()):
             return game
 
 
