@@ -1,6 +1,7 @@
 """Which sheet a photograph shows: its markers tell kind, players and language, its code all else.
 
-Where the code cannot be read, the blank page that fits best tells how the sheet was drawn.
+Where the code cannot be read, the blank page that fits best tells how the sheet was drawn, and the
+player's shield whose it is.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from rollwrite.photo.blank import Blank, blank_page
 from rollwrite.photo.flat import FINE, Flattening, basis, cut_flat, fitted, laid_flat, match
 from rollwrite.photo.likeness import check_markers
 from rollwrite.photo.markers import Grey, Markers
+from rollwrite.photo.owner import owner
 from rollwrite.photo.refusal import UnreadablePhotoError
 from scoring.games import GAMES
 from sheets.document import Press
@@ -227,6 +229,21 @@ def _blank(kind: Kind, look: Look, edition: Path, level: str = "") -> Blank:
     return blank_page(page, marker_boxes(table.frame.chart))
 
 
+@cache
+def _of_players(kind: Kind, look: Look, edition: Path) -> tuple[Grey, ...]:
+    """Return the blank pages of all players, without their codes; one that all share is one."""
+    table = _table(kind, look)
+    found = []
+    for page in _opened(kind.game, edition).draw(table, [kind.kind]):
+        picture = blank_page(page, marker_boxes(table.frame.chart)).picture.copy()
+        place = code_box(table.frame.chart)
+        sides = (place.y, place.bottom, place.x, place.right)
+        top, bottom, left, right = (round(FINE * side) for side in sides)
+        picture[top:bottom, left:right] = 255
+        found.append(picture)
+    return tuple(found)
+
+
 def _best(
     picture: Grey, markers: Markers, kinds: Sequence[Kind], look: Look, edition: Path
 ) -> Known:
@@ -243,7 +260,8 @@ def _best(
     best = max(product(kinds, looks), key=likeness)
     if best != supposed:
         flat = _fit(picture, markers, _blank(*best, edition))
-    return Known(*best, flat, edition)
+        seen = laid_flat(picture, flat, first.size, FINE)
+    return Known(*best, flat, edition, owner(seen, _of_players(*best, edition)))
 
 
 def _fit(picture: Grey, markers: Markers, blank: Blank) -> Flattening:

@@ -263,8 +263,9 @@ def test_the_missing_sheet_of_a_game_alone_is_told(here: Path) -> None:
 def test_a_sheet_that_could_be_of_two_players_is_told(
     photos: Path, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Without its code nothing on a sheet tells the seat."""
+    """Without its code and the player's shield nothing on a sheet tells the seat."""
     monkeypatch.setattr("rollwrite.photo.identity._read_code", lambda *_: None)
+    monkeypatch.setattr("rollwrite.photo.identity.owner", lambda *_: None)
     answer = run(photos / "0-Anna.jpg", "--player", "Anna", "-o", "game.toml")
     assert answer.exit_code == ExitCode.MALFORMED
     told = "0-Anna.jpg: nothing tells whose sheet it is; it is taken for that of Anna\n"

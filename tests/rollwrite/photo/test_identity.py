@@ -67,7 +67,6 @@ def test_variants_whose_markers_are_alike_are_told_apart(variant: str) -> None:
 def test_without_a_code_the_page_that_fits_best_tells_the_theme(theme: str) -> None:
     page = rw.draw("merchants", ["player"], players=3, language="de", theme=theme)[0].drawing  # type: ignore[arg-type]
     sheet = known(without_code(taken(page)))
-    assert sheet.seat is None
     assert sheet.blank.drawing.language == "de"
     meant = rw.draw("merchants", ["player"], players=3, language="de", theme=theme)[0]  # type: ignore[arg-type]
     assert np.mean(sheet.blank.picture < 100) == pytest.approx(_dark(meant.drawing), abs=0.002)
@@ -75,6 +74,38 @@ def test_without_a_code_the_page_that_fits_best_tells_the_theme(theme: str) -> N
 
 def _dark(page: Drawing) -> float:
     return float(np.mean(blank_page(page, ()).picture < 100))
+
+
+@pytest.mark.parametrize(
+    ("theme", "players", "seat", "condition"),
+    [
+        ("colour", 3, 0, "motion"),
+        ("ink", 4, 3, "blur"),
+        ("ink", 2, 1, "faded"),
+        ("grey", 4, 2, "all"),
+        ("grey", 3, 1, "crumple"),
+    ],
+)
+def test_without_a_code_a_players_shield_tells_whose_sheet_it_is(
+    theme: str, players: int, seat: int, condition: str
+) -> None:
+    names = ["Anna", "Bernd", "Chloé", "Dora"][:players]
+    pages = rw.draw("merchants", ["player"], players=names, theme=theme)  # type: ignore[arg-type]
+    photo = take(pages[seat].drawing, "held-out", SEED + seat, condition, ()).photo
+    assert known(without_code(picture_of(photo))).seat == seat
+
+
+def test_without_code_and_shield_nothing_tells_whose_sheet_it_is() -> None:
+    page = rw.draw("merchants", ["player"], players=3)[1].drawing
+    picture = without_code(taken(page))
+    height, width = picture.shape
+    picture[: height // 5, width // 3 : 3 * width // 4] = 90  # A card on the head of the page.
+    assert known(picture).seat is None
+
+
+def test_a_sheet_that_all_share_is_nobodys() -> None:
+    page = rw.draw("merchants", ["guilds"], variant="family", players=3)[0].drawing
+    assert known(without_code(taken(page))).seat is None
 
 
 def test_a_sheet_of_an_older_edition_is_read_by_that_one() -> None:
