@@ -16,6 +16,7 @@ from rollwrite.photo.blank import Blank
 from rollwrite.photo.crops import figure_crops
 from rollwrite.photo.flat import FINE
 from rollwrite.photo.ink import beyond_strokes, softened, strokes
+from rollwrite.photo.likeness import alike
 from rollwrite.photo.markers import Grey
 from rollwrite.photo.network import scores
 from rollwrite.photo.numbers import BLANK, COLUMNS, GLYPHS, OTHER, SLOTS, Shares, shares_of
@@ -45,7 +46,7 @@ def read_figures(seen: Grey, blank: Blank, names: Sequence[str]) -> Mapping[str,
         if _ink(drawn, printed) >= INK:
             inked.append(name)
         else:
-            found[name] = _EMPTY if _likeness(drawn, printed) >= SHOWN else _HIDDEN
+            found[name] = _EMPTY if alike(drawn, printed) >= SHOWN else _HIDDEN
     if inked:
         cut = figure_crops(seen, blank.picture, [boxes[name] for name in inked])
         read = scores(MODEL, cut).reshape(-1, SLOTS, GLYPHS)
@@ -65,9 +66,3 @@ def _ink(drawn: Grey, printed: Grey) -> int:
     """Return by how much strokes within a box are darker than those printed near, at most."""
     edge = round((AROUND + WITHIN) * FINE)
     return int(beyond_strokes(drawn, printed, NEAR)[edge:-edge, edge:-edge].max(initial=0))
-
-
-def _likeness(drawn: Grey, printed: Grey) -> float:
-    """Return how much the strokes of a box are those printed, from 0 to 1."""
-    seen, blank = (each.astype(np.float32) - each.mean() for each in (drawn, printed))
-    return float((seen * blank).sum() / np.sqrt((seen**2).sum() * (blank**2).sum() + 1))

@@ -50,6 +50,12 @@ def check_page(page: Grey, blank: Grey) -> None:
         )
 
 
+def alike(seen: Grey, printed: Grey) -> float:
+    """Return how much two pictures are alike, from -1 to 1; with one of one shade 0."""
+    one, other = (each.astype(np.float32) - each.mean() for each in (seen, printed))
+    return float((one * other).sum() / np.sqrt((one**2).sum() * (other**2).sum() + 1))
+
+
 def doubted(rows: Likelihoods, cut: Crops) -> Likelihoods:
     """Return how likely each mark is what, where one that is hidden may be anything.
 

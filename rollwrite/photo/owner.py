@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 
 from rollwrite.photo.ink import softened
+from rollwrite.photo.likeness import alike
 from rollwrite.photo.markers import Grey
 
 DIFFERENT: Final = 40  # Of grey: where the pages of two players are told apart.
@@ -22,16 +23,10 @@ def owner(seen: Grey, pages: Sequence[Grey]) -> int | None:
     """
     drawn = np.stack([softened(page) for page in pages])
     is_telling = np.ptp(drawn, axis=0) >= DIFFERENT
+    if not is_telling.any():
+        return None
     there = softened(seen)[is_telling]
-    likely = np.array([_likeness(there, page[is_telling]) for page in drawn])
-    *others, best = sorted(likely)
-    is_told = others and best >= LIKE and best - others[-1] >= APART
+    likely = np.array([alike(there, page[is_telling]) for page in drawn])
+    *_, second, best = sorted(likely)
+    is_told = best >= LIKE and best - second >= APART
     return int(likely.argmax()) if is_told else None
-
-
-def _likeness(seen: Grey, drawn: Grey) -> float:
-    """Return the correlation of some pixels, 0 where one of both has no contrast."""
-    if not seen.size:
-        return 0.0
-    one, other = (each.astype(np.float32) - each.mean() for each in (seen, drawn))
-    return float((one * other).sum() / np.sqrt((one**2).sum() * (other**2).sum() + 1))

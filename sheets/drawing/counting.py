@@ -1,6 +1,6 @@
-"""A counting board: tens and units to circle beside a total, which a camera reads without digits.
+"""A counting board: tens and units to circle, which a camera reads without digits.
 
-Who adds up a sheet circles the total once more, as on a merchant's board of beads.
+Whoever has counted or added up something circles how much it is, as on a merchant's board of beads.
 """
 
 from __future__ import annotations
