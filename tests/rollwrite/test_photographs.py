@@ -20,7 +20,7 @@ NAMES = ("Anna", "Bernd", "Chloé")
 def photos(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("photos")
     for seat, name in enumerate(NAMES):
-        photo = photo_of(of_example(seat), seed=10 + seat, seat=seat)
+        photo = photo_of(of_example(seat), seed=240 + seat, seat=seat)
         (folder / f"{seat}-{name}.jpg").write_bytes(photo)
     return folder
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
@@ -108,6 +109,7 @@ def loss_of_states(found: Any, states: Any) -> Any:
 def train(
     model: Any, crops: Any, states: Any, epochs: int, fastest: float,
     loss_of: Callable[[Any, Any], Any] = loss_of_states,
+    vary: Callable[[Any, Any], Any] = varied,
 ) -> Any:  # fmt: skip
     """Return a network once it has learnt these."""
     lots = torch.Generator().manual_seed(SEED)
@@ -120,7 +122,7 @@ def train(
         model.train()
         for rows in order.split(BATCH):
             learner.zero_grad()
-            inputs = varied(crops[rows].float() / 255, lots)
+            inputs = vary(crops[rows].float() / 255, lots)
             loss = loss_of(model(inputs), states[rows])
             loss.backward()
             learner.step()
@@ -132,8 +134,7 @@ def train(
 
 def halfway(one: Any, other: Any) -> Any:
     """Return the network half-way between two of which one has learnt on from the other."""
-    model = trained(MODEL)
-    weights = one.state_dict()
+    model, weights = deepcopy(one), one.state_dict()
     model.load_state_dict({key: (weights[key] + each) / 2
                            for key, each in other.state_dict().items()})  # fmt: skip
     return model.eval()
