@@ -21,7 +21,7 @@ LEVELS: tuple[Level, ...] = ("beginner", "advanced", "expert")
 PLAYERS = (2, 3, 4)
 UNEVEN = (2, 3)  # How many players of the family version own guilds that pay unevenly (F3).
 # Games of planners, who think long, by edition and number of players.
-PLANNED = {AFTER: {2: 64, 3: 48, 4: 40}, BEFORE: {2: 8, 3: 4, 4: 2}}
+PLANNED = {AFTER: {2: 192, 3: 144, 4: 120}, BEFORE: {2: 8, 3: 4, 4: 2}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def cells() -> Iterator[Cell]:
     for edition in (AFTER, BEFORE):
         yield from _many(edition, "base", "greedy", 20_000)
     for level in LEVELS:
-        yield Cell(AFTER, "solo", ("planner",), 48, level)
+        yield Cell(AFTER, "solo", ("planner",), 120, level)
         yield Cell(BEFORE, "solo", ("planner",), 4, level)
         for edition in (AFTER, BEFORE):
             yield Cell(edition, "solo", ("greedy",), 300, level)
@@ -73,7 +73,7 @@ def cells() -> Iterator[Cell]:
         for players in PLAYERS:
             yield Cell(edition, "base", ("planner",) * players, games[players])
     yield Cell(AFTER, "base", ("random", "greedy"), 1_000)
-    yield Cell(AFTER, "base", ("greedy", "planner"), 40)
+    yield Cell(AFTER, "base", ("greedy", "planner"), 60)
     for edition in (AFTER, BEFORE):
         yield from _many(edition, "family", "greedy", 500)
     for players in UNEVEN:
