@@ -11,25 +11,25 @@ from sheets.page.layout import PAD_BOX
 from sheets.realms_and_ruins.edition import HEROES, REALMS, Edition, Realm
 from sheets.table.table import Table
 
-BETWEEN = 1.8  # Between panels.
+BETWEEN = 1.5  # Between panels.
 MARGIN = 2.3  # Inside a panel.
 LABEL = 18.0  # The column of the rows' names; what is filled in begins right of it.
-TWO_DIGITS = (9.7, 7.2)  # At least; a row's boxes share its width.
-GAP, ROW_GAP = 0.85, 0.85  # Between boxes.
+TWO_DIGITS = (9.7, 7.55)  # At least; a row's boxes share its width.
+GAP, ROW_GAP = 0.85, 0.5  # Between boxes.
 ROW = TWO_DIGITS[1] + ROW_GAP
-WHITE = 2.25  # Around a symbol to mark.
+WHITE = 2.2  # Around a symbol to mark.
 PITCH = SYMBOL + 4.05  # From one row of symbols to the next.
 FLIPS = 6  # How often a realm can be turned over.
 RING, APART = 6.0, 4.05  # Of gold and cards.
 COUNT_ROWS, TENS_ACROSS, UNITS_ACROSS = 2, 2, 5
 
 BAND = 6.0  # The realm's name.
-EFFECT = 4.1  # A line of what a realm's side does.
+EFFECT = 4.0  # A line of what a realm's side does.
 CAPTION, BELOW = 3.6, 0.4  # Small type above boxes, and its distance from them.
-NAME = 8.2
+NAME = 8.65
 BESIDE, BELOW_COUNT = 5.1, 4.3  # Between tens and units, and between gold and cards.
 COUNTS = (TENS_ACROSS + UNITS_ACROSS - 2) * (RING + APART) + 2 * RING + BESIDE
-END = SYMBOL + 4.2
+END = SYMBOL + 2 * WHITE
 END_TITLE = 23.0
 END_STEP = 30.5  # From one way to end to the next.
 LAST_LABEL = 35.0
@@ -81,12 +81,12 @@ class RealmPanel:
     def effect(self, number: int) -> Box:
         """Return the line of what a side does, counted from 0: healthy, then ruined."""
         inside = self.inside
-        return Box(inside.x, self.band.bottom + 0.9 + number * EFFECT, inside.width, EFFECT)
+        return Box(inside.x, self.band.bottom + 0.8 + number * EFFECT, inside.width, EFFECT)
 
     @property
     def sides(self) -> Box:
         """The ground under what the sides do."""
-        return Box(self.box.x, self.band.bottom, self.box.width, 2 * EFFECT + 1.8)
+        return Box(self.box.x, self.band.bottom, self.box.width, 2 * EFFECT + 1.6)
 
     @property
     def flips(self) -> Box:
@@ -229,7 +229,7 @@ def end_parts(ways: int) -> End:
         for way in range(ways)
     )
     label = Box(title.right + ways * END_STEP, strip.y, LAST_LABEL, strip.height)
-    last = Box(label.right, strip.y + 1.2, strip.right - MARGIN - label.right, strip.height - 2.4)
+    last = Box(label.right, strip.y + 1.1, strip.right - MARGIN - label.right, strip.height - 2.2)
     return End(title, boxes, label, last)
 
 

@@ -26,7 +26,6 @@ from scoring.open_game import OpenGame
 from scoring.opening import open_game
 from sheets.drawing.shapes import PageKey
 from sheets.files.problem import Path as Place
-from sheets.realm_of_sand.places import STEPS
 from tools.photographs.camera import picture_of
 from tools.photographs.conditions import LIGHT, Counts, count, print_table
 from tools.photographs.filled import take
@@ -39,6 +38,7 @@ COMPANIONS: Final = [
     if any("pad" in each.kinds() for each in game.sheets.variants.values())
 ]  # fmt: skip
 MOST_ROWS: Final = 7  # Of a list, not counted.
+MOST_SHOWN: Final = 15  # Hourglasses on a player's cards: who shows 10 declares the end (R1).
 RINGS: Final = ("tens", "units")  # Of a total that is circled.
 WORDS: Final = ("realm",)  # What no network reads, and somebody is asked.
 HEAD: Final = (
@@ -56,8 +56,7 @@ def game_by_lot(name: str, lots: np.random.Generator) -> OpenGame:
         for sheet in tree["sheet"]:
             sheet.update(_changed(sheet, int(lots.integers(3, MOST_ROWS)), lots))
         game = open_game(tree)
-        # Who shows 10 declares the end (R1): nobody crosses out more than there are.
-        is_ended = all(sum(each.get("hourglasses", ())) <= STEPS for each in tree["sheet"])
+        is_ended = all(sum(each.get("hourglasses", ())) <= MOST_SHOWN for each in tree["sheet"])
         if is_ended and all(each.level == "warning" for each in game.find_problems()):
             return game
 
