@@ -11,11 +11,11 @@ from sheets.page.layout import PAD_BOX
 from sheets.realms_and_ruins.edition import HEROES, REALMS, Edition, Realm
 from sheets.table.table import Table
 
-BETWEEN = 1.5  # Between panels.
+BETWEEN = 1.3  # Between panels.
 MARGIN = 2.3  # Inside a panel.
 LABEL = 18.0  # The column of the rows' names; what is filled in begins right of it.
-TWO_DIGITS = (9.7, 7.55)  # At least; a row's boxes share its width.
-GAP, ROW_GAP = 0.85, 0.5  # Between boxes.
+TWO_DIGITS = (9.7, 7.53)  # At least; a row's boxes share its width.
+GAP, ROW_GAP = 0.85, 0.82  # Between boxes.
 ROW = TWO_DIGITS[1] + ROW_GAP
 WHITE = 2.2  # Around a symbol to mark.
 PITCH = SYMBOL + 4.05  # From one row of symbols to the next.
@@ -24,9 +24,9 @@ RING, APART = 6.0, 4.05  # Of gold and cards.
 COUNT_ROWS, TENS_ACROSS, UNITS_ACROSS = 2, 2, 5
 
 BAND = 6.0  # The realm's name.
-EFFECT = 4.0  # A line of what a realm's side does.
-CAPTION, BELOW = 3.6, 0.4  # Small type above boxes, and its distance from them.
-NAME = 8.65
+EFFECT = 3.9  # A line of what a realm's side does.
+CAPTION, BELOW = 3.6, 0.2  # Small type above boxes, and its distance from them.
+NAME = 8.6
 BESIDE, BELOW_COUNT = 5.1, 4.3  # Between tens and units, and between gold and cards.
 COUNTS = (TENS_ACROSS + UNITS_ACROSS - 2) * (RING + APART) + 2 * RING + BESIDE
 END = SYMBOL + 2 * WHITE
