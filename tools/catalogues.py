@@ -52,17 +52,17 @@ def read_catalogue(language: str) -> Catalog:
     path = source_of(language)
     if not path.exists():
         try:
-            return _dated(Catalog(locale=Locale.parse(language), domain=DOMAIN))
+            return _dated(Catalog(locale=Locale.parse(language), domain=DOMAIN), language)
         except (UnknownLocaleError, ValueError) as error:
             raise SystemExit(f"babel knows no language {language!r}: {error}") from error
     with path.open("rb") as file:
-        return _dated(read_po(file, locale=language, domain=DOMAIN))
+        return _dated(read_po(file, locale=language, domain=DOMAIN), language)
 
 
-def _dated(catalogue: Catalog) -> Catalog:
+def _dated(catalogue: Catalog, language: str) -> Catalog:
     catalogue.project, catalogue.version = DOMAIN, ""
     catalogue.revision_date = MADE
-    catalogue.header_comment = HEADER.format(language=catalogue.locale.english_name)
+    catalogue.header_comment = HEADER.format(language=Locale.parse(language).english_name)
     catalogue.last_translator = catalogue.language_team = catalogue.msgid_bugs_address = DOMAIN
     catalogue.fuzzy = False
     return catalogue
