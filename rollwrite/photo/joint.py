@@ -16,8 +16,9 @@ Look: TypeAlias = tuple[Meaning, tuple[State, ...]]
 # The sheet itself, the rules from other marks, or somebody who was asked.
 Source: TypeAlias = Literal["read", "rule", "person"]
 
-SURE: Final = 0.999  # A reading less likely is asked,
-SURE_CHECKED: Final = 0.995  # that of a figure which others check.
+SURE: Final = 0.9995  # A reading of marks less likely is asked,
+SURE_FIGURE: Final = 0.999  # that of a figure,
+SURE_CHECKED: Final = 0.995  # and of one which others check.
 ILLEGAL: Final = 0.05  # How likely what the rules forbid is beside what they allow.
 
 _INDEX: Final[Mapping[State, int]] = {state: index for index, state in enumerate(STATES)}

@@ -13,7 +13,7 @@ from typing import Final
 
 import numpy as np
 
-from rollwrite.photo.joint import SURE, SURE_CHECKED, Group, Reading
+from rollwrite.photo.joint import SURE, SURE_CHECKED, SURE_FIGURE, Group, Reading
 from rollwrite.photo.numbers import BLANK, MOST, NUMBERS, Shares
 from rollwrite.photo.sums import (
     ANY,
@@ -168,7 +168,7 @@ def _tied(
 
 def _figures(ledger: Ledger, there: Mapping[str, Shares], whole: Added) -> Iterator[Reading]:
     """Yield the figures that the state has; none where a box is empty."""
-    sure = SURE_CHECKED if _is_checked(ledger, there) else SURE
+    sure = SURE_CHECKED if _is_checked(ledger, there) else SURE_FIGURE
     for name, path in ledger.figures.items():
         numbers, own = whole.numbers[name], there[name]
         is_expected = any(is_written(there[each]) for each in ledger.before.get(name, ()))
@@ -240,7 +240,7 @@ def _agreed(
     total, wanted = alone.numbers[ledger.root], _wanted(ledger, whole)
     left = None if ledger.rest is None else circled - ledger.rest
     is_left = left is None or left < 0 or wanted[left] >= LEFT
-    if total[circled] < UNLIKELY * total.max() or not (is_left or wanted.max() >= SURE):
+    if total[circled] < UNLIKELY * total.max() or not (is_left or wanted.max() >= SURE_FIGURE):
         second, first = map(int, _wanted(ledger, alone).argsort()[-2:])
         others = (left, second) if left in (None, first) else (left,)
         options = dict.fromkeys(each for each in (first, *others) if each is not None and each >= 0)
@@ -275,9 +275,9 @@ def _with_figure(
         return readings
     numbers = _wanted(ledger, whole)
     number = int(numbers.argmax())
-    if numbers[number] < SURE:
+    if numbers[number] < SURE_FIGURE:
         return readings
-    group = Group(ledger.to, (), ((number, ()),))
+    group = Group(ledger.to, (), ((number, ()),), sure=SURE_FIGURE)
     return _with(readings, Reading(group, number, float(numbers[number])))
 
 

@@ -31,7 +31,7 @@ from tools.photographs.conditions import LIGHT, Counts
 from tools.photographs.filled import Taken, take
 from tools.photographs.split import CONDITIONS, PENS, SEEDS
 
-THRESHOLDS: Final = (0.95, 0.98, 0.99, 0.995, 0.998, 0.999)
+THRESHOLDS: Final = (0.95, 0.98, 0.99, 0.995, 0.998, 0.999, 0.9995, 0.9998)
 RECORDS: Final = Path(__file__).parents[2] / "tests" / "records"
 
 
