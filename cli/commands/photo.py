@@ -180,7 +180,7 @@ def _table(
 
     Raises Exit for sheets of several.
     """
-    from rollwrite.photo.answers import missing_said, mistakes_said, proposal_said, unseated_said
+    from rollwrite.photo.answers import mistakes_said, proposal_said, suppositions_said
     from rollwrite.photo.table import WrongSheetsError, photo_table
 
     if not found.sheets:
@@ -192,8 +192,8 @@ def _table(
         raise click.exceptions.Exit(ExitCode.MALFORMED) from error
     is_asked = is_terminal() and not options["review"]
     table = named(table, options["players"], is_asked=is_asked).disputed()
-    is_told = is_asked and not options["players"]
-    for sentence in [*(() if is_told else unseated_said(table)), *missing_said(table)]:
+    is_seated = is_asked and not options["players"]
+    for sentence in suppositions_said(table, is_seated=is_seated):
         show_error(sentence)
         code = ExitCode.MALFORMED
     for sentence in mistakes_said(table):

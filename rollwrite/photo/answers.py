@@ -9,6 +9,7 @@ from rollwrite.photo.photographs import Refusal
 from rollwrite.photo.questions import Question, questions_of
 from rollwrite.photo.table import PhotoTable
 from scoring.answers.json import json_text, path_list, problem_tree
+from sheets.editions.edition import edition_name
 from sheets.files.report import path_text
 from sheets.words.quoting import printable
 from sheets.words.text import Said, Text, in_a_row
@@ -37,7 +38,17 @@ def refusal_said(refusal: Refusal) -> Text:
     return Text("{photo}: {reason}", photo=printable(refusal.photo), reason=refusal.reason)
 
 
-def missing_said(table: PhotoTable) -> Iterator[Text]:
+def suppositions_said(table: PhotoTable, *, is_seated: bool = False) -> Iterator[Text]:
+    """Yield a sentence for what sheets do not tell: whose they are, their edition, and who lacks.
+
+    Nothing is said of seats where somebody says whose the sheets are.
+    """
+    yield from () if is_seated else _unseated_said(table)
+    yield from _supposed_said(table)
+    yield from _missing_said(table)
+
+
+def _missing_said(table: PhotoTable) -> Iterator[Text]:
     """Yield a sentence for each sheet that is not there."""
     for seat in table.missing:
         yield Text("the sheet of player {seat} is missing", seat=seat + 1)
@@ -45,14 +56,26 @@ def missing_said(table: PhotoTable) -> Iterator[Text]:
         yield Text("a photograph of the sheet {kind!r} is missing", kind=kind)
 
 
-def unseated_said(table: PhotoTable) -> Iterator[Text]:
+def _unseated_said(table: PhotoTable) -> Iterator[Text]:
     """Yield a sentence for each sheet of which nothing tells whose it is."""
     for index in table.unseated:
         yield Text(
             "{photo}: nothing tells whose sheet it is; it is taken for that of {player}",
-            photo=table.sheets[index].photo,
+            photo=printable(table.sheets[index].photo),
             player=table.names[index],
         )
+
+
+def _supposed_said(table: PhotoTable) -> Iterator[Text]:
+    """Yield a sentence for each sheet whose edition is only supposed."""
+    for sheet in table.sheets:
+        if not sheet.known.is_told:
+            yield Text(
+                "{photo}: nothing tells for certain of which edition it is; it is read as one of "
+                "{edition}; name another one with --edition",
+                photo=printable(sheet.photo),
+                edition=edition_name(sheet.known.edition),
+            )
 
 
 def read_said(table: PhotoTable) -> Iterator[Text]:
@@ -124,8 +147,7 @@ def _sheet_lines(table: PhotoTable) -> Iterator[Text]:
         yield Text("{place}: {choices}?", place=question.place, choices=_choices(question))
     yield from mistakes_said(table)
     yield from proposal_said(table)
-    yield from unseated_said(table)
-    yield from missing_said(table)
+    yield from suppositions_said(table)
 
 
 def _choices(question: Question) -> Said:

@@ -1,7 +1,7 @@
 """Which sheet a photograph shows: its markers tell kind, players and language, its code all else.
 
-Where the code cannot be read, the blank page that fits best tells how the sheet was drawn, and the
-player's shield whose it is.
+Where the code cannot be read, the blank page that fits best tells how the sheet was drawn, and what
+is printed on it of which edition and whose it is.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ import zxingcpp
 
 from rollwrite.photo.blank import Blank, blank_page
 from rollwrite.photo.flat import FINE, Flattening, basis, cut_flat, fitted, laid_flat, match
+from rollwrite.photo.light import evened
 from rollwrite.photo.likeness import check_markers
 from rollwrite.photo.markers import Grey, Markers
-from rollwrite.photo.owner import owner
+from rollwrite.photo.printed import which_printed
 from rollwrite.photo.refusal import UnreadablePhotoError
 from scoring.games import GAMES
 from sheets.document import Press
@@ -52,8 +53,8 @@ class Kind(NamedTuple):
 class Known:
     """A photograph's sheet: its kind, how it was drawn, how it lies there, its edition's file.
 
-    `seat` is whose it is, counted from 0, None where nothing tells; `is_coded` whether its code was
-    read, without which its edition is only supposed.
+    `seat` is whose it is, counted from 0, None where nothing tells; `is_told` whether its code or
+    its print tells its edition, which is only supposed else.
     """
 
     kind: Kind
@@ -61,7 +62,7 @@ class Known:
     flat: Flattening
     edition: Path
     seat: int | None = None
-    is_coded: bool = False
+    is_told: bool = False
 
     @property
     def blank(self) -> Blank:
@@ -89,14 +90,13 @@ def known_sheet(picture: Grey, markers: Markers, edition: Path | None = None) ->
     look = _paper(markers, kind, language)
     code = _read_code(picture, markers, kind, look)
     if code is None:
-        path = edition or GAMES[kind.game].sheets.edition_path()
-        return _best(picture, markers, [kind for kind, _ in kinds], look, path)
+        return _best(picture, markers, [kind for kind, _ in kinds], look, edition)
     kind = next((kind for kind, _ in kinds if _variant(kind, look) == code.variant), kind)
     path = _edition_of(kind, code, edition)
     assert code.look is not None  # Codes without are those of version 0.1.
     look = replace(code.look, seat=None)
     flat = _fit(picture, markers, _blank(kind, look, path))
-    return Known(kind, look, flat, path, code.look.seat, is_coded=True)
+    return Known(kind, look, flat, path, code.look.seat, is_told=True)
 
 
 @cache
@@ -231,37 +231,57 @@ def _blank(kind: Kind, look: Look, edition: Path, level: str = "") -> Blank:
 
 @cache
 def _of_players(kind: Kind, look: Look, edition: Path) -> tuple[Grey, ...]:
-    """Return the blank pages of all players, without their codes; one that all share is one."""
+    """Return the blank pages of all players; one that all share is one."""
     table = _table(kind, look)
-    found = []
-    for page in _opened(kind.game, edition).draw(table, [kind.kind]):
-        picture = blank_page(page, marker_boxes(table.frame.chart)).picture.copy()
-        place = code_box(table.frame.chart)
-        sides = (place.y, place.bottom, place.x, place.right)
-        top, bottom, left, right = (round(FINE * side) for side in sides)
-        picture[top:bottom, left:right] = 255
-        found.append(picture)
-    return tuple(found)
+    pages = _opened(kind.game, edition).draw(table, [kind.kind])
+    return tuple(blank_page(page, marker_boxes(table.frame.chart)).picture for page in pages)
 
 
 def _best(
-    picture: Grey, markers: Markers, kinds: Sequence[Kind], look: Look, edition: Path
+    picture: Grey, markers: Markers, kinds: Sequence[Kind], look: Look, edition: Path | None
 ) -> Known:
-    """Return the sheet whose blank page fits a photograph best, by variant and theme."""
-    supposed = kinds[0], look
-    first = _blank(*supposed, edition)
+    """Return the sheet whose blank page fits a photograph best: variant, theme, edition, player.
+
+    Without an edition all versions of the shipped one are looked at, the newest first.
+    """
+    newest = GAMES[kinds[0].game].sheets.edition_path()
+    editions = [edition] if edition else [newest, *older_versions(newest)]
+    supposed = kinds[0], look, editions[0]
+    first = _blank(*supposed)
     flat = _fit(picture, markers, first)
     seen = laid_flat(picture, flat, first.size, FINE)
 
-    def likeness(drawn: tuple[Kind, Look]) -> float:
-        return match(seen, _blank(*drawn, edition).picture)
+    def likeness(drawn: tuple[Kind, Look, Path]) -> float:
+        return match(seen, _blank(*drawn).picture)
 
     looks = [replace(look, theme=theme) for theme in THEMES]
-    best = max(product(kinds, looks), key=likeness)
-    if best != supposed:
-        flat = _fit(picture, markers, _blank(*best, edition))
+    kind, look, _ = max(product(kinds, looks, editions[:1]), key=likeness)
+    likely = max(product([kind], [look], editions), key=likeness)
+    if likely != supposed:
+        flat = _fit(picture, markers, _blank(*likely))
         seen = laid_flat(picture, flat, first.size, FINE)
-    return Known(*best, flat, edition, owner(seen, _of_players(*best, edition)))
+    table, even = _table(kind, look), evened(seen, _blank(*likely).picture)
+
+    def printed(pages: Sequence[Grey]) -> tuple[int, ...]:
+        return which_printed(even, [_without_code(page, table) for page in pages])
+
+    left = [editions[each] for each in printed([_blank(kind, look, each).picture
+                                               for each in editions])]  # fmt: skip
+    *_, found = likely if likely[2] in left else (*left[:1], likely[2])
+    players = _of_players(kind, look, found)
+    seats = printed(players) if len(players) > 1 else ()
+    seat = seats[0] if len(seats) == 1 else None
+    return Known(kind, look, flat, found, seat, is_told=len(left) == 1)
+
+
+def _without_code(page: Grey, table: Table) -> Grey:
+    """Return a blank page without its code, which nobody could read."""
+    place = code_box(table.frame.chart)
+    sides = (place.y, place.bottom, place.x, place.right)
+    top, bottom, left, right = (round(FINE * side) for side in sides)
+    bare = page.copy()
+    bare[top:bottom, left:right] = 255
+    return bare
 
 
 def _fit(picture: Grey, markers: Markers, blank: Blank) -> Flattening:

@@ -70,10 +70,10 @@ class SheetReading:
         return replace(self, checked=replace(self.checked, readings=tuple(changed)))
 
     def of_edition(self, edition: Path) -> SheetReading:
-        """Return the sheet as one of another edition, read anew."""
+        """Return the sheet as one of an edition that is told, of another one read anew."""
+        known = replace(self.known, edition=edition, is_told=True)
         if edition == self.known.edition:
-            return self
-        known = replace(self.known, edition=edition)
+            return replace(self, known=known)
         return sheet_reading(self.photo, known, self.seen, self.game)
 
     @property

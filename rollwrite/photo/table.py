@@ -176,14 +176,14 @@ def _edition_named(edition: Path) -> str:
 def photo_table(sheets: Sequence[SheetReading]) -> PhotoTable:
     """Return the table of some sheets, in the order of play where their codes tell it.
 
-    Several photographs of one sheet are one. A sheet whose code cannot be read is of the edition
-    that the codes of the others name. Who has no name yet has a number. Raises WrongSheetsError
+    Several photographs of one sheet are one. A sheet that does not tell its edition is of the one
+    that all others name. Who has no name yet has a number. Raises WrongSheetsError
     where they are not of one table.
     """
-    coded = {sheet.known.edition for sheet in sheets if sheet.known.is_coded}
-    if len(coded) == 1:
-        (edition,) = coded
-        sheets = [sheet if sheet.known.is_coded else sheet.of_edition(edition) for sheet in sheets]
+    told = {sheet.known.edition for sheet in sheets if sheet.known.is_told}
+    if len(told) == 1:
+        (edition,) = told
+        sheets = [sheet if sheet.known.is_told else sheet.of_edition(edition) for sheet in sheets]
     first = sheets[0].known
     if any(each.known.kind._replace(kind="") != first.kind._replace(kind="")
            or each.known.edition != first.edition for each in sheets):  # fmt: skip

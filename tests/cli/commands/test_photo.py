@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 
 from cli.main import main
 from cli.terminal.exits import ExitCode
+from rollwrite.photo import identity
 from rollwrite.photo.states import STATES
 from scoring.opening import open_game
 from tests.browsers import chromium
@@ -264,12 +265,26 @@ def test_a_sheet_that_could_be_of_two_players_is_told(
     photos: Path, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without its code and the player's shield nothing on a sheet tells the seat."""
-    monkeypatch.setattr("rollwrite.photo.identity._read_code", lambda *_: None)
-    monkeypatch.setattr("rollwrite.photo.identity.owner", lambda *_: None)
+    monkeypatch.setattr(identity, "_read_code", lambda *_: None)
+    monkeypatch.setattr(identity, "which_printed", lambda *_: ())
     answer = run(photos / "0-Anna.jpg", "--player", "Anna", "-o", "game.toml")
     assert answer.exit_code == ExitCode.MALFORMED
     told = "0-Anna.jpg: nothing tells whose sheet it is; it is taken for that of Anna\n"
     assert told in answer.stderr
+
+
+def test_a_sheet_that_could_be_of_two_editions_is_told(
+    photos: Path, here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without its code it is of the one it looks like most, unless another sheet tells."""
+    monkeypatch.setattr(identity, "_read_code", lambda *_: None)
+    monkeypatch.setattr(identity, "which_printed", lambda _seen, pages: (*range(len(pages)),))
+    answer = run(photos / "0-Anna.jpg", "--player", "Anna", "-o", "game.toml")
+    assert answer.exit_code == ExitCode.MALFORMED
+    assert (
+        "0-Anna.jpg: nothing tells for certain of which edition it is; it is read as one of "
+        "pandoria-merchants 2.1.0; name another one with --edition\n"
+    ) in answer.stderr
 
 
 def test_several_photographs_of_one_sheet_are_one(photos: Path, here: Path) -> None:

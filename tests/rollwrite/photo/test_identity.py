@@ -113,6 +113,27 @@ def test_a_sheet_of_an_older_edition_is_read_by_that_one() -> None:
     assert edition_name(known(taken(page.drawing)).edition) == "pandoria-merchants 1.0.0"
 
 
+@pytest.mark.parametrize(
+    ("version", "variant", "kind", "condition"),
+    [
+        ("2.0.0", "base", "player", "motion"),
+        ("2.0.0", "solo", "ledger", "shadow"),
+        ("1.0.0", "solo", "player", "crumple"),
+        ("1.0.0", "family", "guilds", "all"),
+        ("2.1.0", "base", "player", "far"),
+    ],
+)
+def test_without_a_code_what_is_printed_tells_the_edition(
+    version: str, variant: str, kind: str, condition: str
+) -> None:
+    edition = f"pandoria-merchants {version}"
+    (page, *_) = rw.draw("merchants", [kind], variant=variant, edition=edition)
+    photo = take(page.drawing, "held-out", SEED + 20, condition, ()).photo
+    sheet = known(without_code(picture_of(photo)))
+    assert edition_name(sheet.edition) == edition
+    assert sheet.is_told
+
+
 def test_a_sheet_of_an_edition_that_is_not_here_is_refused(tmp_path: Path) -> None:
     text = SHEETS.edition_path().read_text("utf-8")
     own = tmp_path / "own.toml"

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import rollwrite as rw
+from rollwrite.photo.answers import suppositions_said
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.state_file import state_text
 from rollwrite.photo.table import PhotoTable, WrongSheetsError, photo_table
@@ -108,10 +109,11 @@ def test_a_sheet_without_a_code_is_of_the_edition_that_the_other_ones_name() -> 
     """Where no code can be read the newest edition is supposed; these are of an older one."""
     guilds, points = (read_sheet("family-4-1", kind) for kind in ("guilds", "points"))
     newest = MERCHANTS.edition_path()
-    assert guilds.known.is_coded
+    assert guilds.known.is_told
     assert guilds.known.edition != newest
-    supposed = replace(points.known, edition=newest, is_coded=False)
+    supposed = replace(points.known, edition=newest, is_told=False)
     table = photo_table([guilds, replace(points, known=supposed)])
+    assert not [*suppositions_said(table)]
     assert {sheet.known.edition for sheet in table.sheets} == {guilds.known.edition}
     assert totals(answered(table).game()) == totals(game("family-4-1"))
 
