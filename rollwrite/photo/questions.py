@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rollwrite.photo.joint import Meaning
 from rollwrite.photo.reading import SheetReading
+from rollwrite.photo.rings import TENS
 from rollwrite.photo.table import Doubt, PhotoTable
 from sheets.drawing.shapes import Box
 from sheets.files.problem import Path
@@ -16,7 +17,6 @@ from sheets.words.text import Said, Text
 YES, NO, NOTHING = Text("yes"), Text("no"), Text("nothing")
 DIGITS = 10
 MOST_TYPED = 999  # No figure on a sheet is more.
-TENS = "tens"  # The last step of the path of a row of rings that count tens.
 
 
 @dataclass(frozen=True, slots=True)

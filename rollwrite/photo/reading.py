@@ -25,6 +25,7 @@ from rollwrite.photo.numbers import Shares
 from rollwrite.photo.proposal import Proposal
 from rollwrite.photo.reader import AnyReader, Signs
 from rollwrite.photo.refusal import UnreadablePhotoError
+from rollwrite.photo.rings import doubted_tens
 from rollwrite.photo.sums import is_figure
 from scoring.games import GAMES
 from scoring.open_game import OpenGame
@@ -207,7 +208,7 @@ def _added_up(sheet: SheetReading) -> SheetReading:
         each = checked(found.readings, sheet.figures, ledger)
         numbers = {**found.numbers, **each.numbers}
         found = Checked(each.readings, numbers, (*found.mistakes, *each.mistakes))
-    told = tuple(each for each in found.readings if not each.group.only_checks)
+    told = tuple(each for each in doubted_tens(found.readings) if not each.group.only_checks)
     return replace(sheet, checked=replace(found, readings=told))
 
 

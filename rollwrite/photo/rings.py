@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Final
 
-from rollwrite.photo.joint import Group, Meaning, row_look
+from rollwrite.photo.joint import Group, Meaning, Reading, row_look
 from sheets.files.problem import Path
+
+TENS: Final = "tens"  # The last steps of the paths of a board's readings.
+UNITS: Final = "units"
 
 
 def tens_and_units(path: Path) -> tuple[Path, Path]:
     """Return the paths of the readings that make the total at a path."""
-    return (*path, "tens"), (*path, "units")
+    return (*path, TENS), (*path, UNITS)
 
 
 def counted(name: str, marks: frozenset[str], path: Path) -> Iterator[Group]:
@@ -33,6 +38,19 @@ def total_told(told: Mapping[Path, Meaning | None], path: Path) -> int | None:
     """Return the total at a path, None where tens or units are in doubt."""
     tens, units = map(told.get, tens_and_units(path))
     return None if tens is None or units is None else 10 * int(tens) + int(units)
+
+
+def doubted_tens(readings: Iterable[Reading]) -> Iterator[Reading]:
+    """Yield readings, doubtful the tens of which nothing is circled where their units are.
+
+    On a board that nobody circled there is no total, not one without tens.
+    """
+    sheet = tuple(readings)
+    doubtful = {each.group.path for each in sheet if not each.is_sure}
+    for each in sheet:
+        *place, last = each.group.path
+        is_open = last == TENS and each.meaning == 0 and (*place, UNITS) in doubtful
+        yield replace(each, likely=0.0) if is_open and each.by == "read" else each
 
 
 def _numbers(beginning: str, marks: frozenset[str]) -> list[int]:

@@ -132,6 +132,20 @@ def test_on_a_blank_pad_nothing_is_read(name: str) -> None:
     assert not [each for each in sheet.readings if each.is_sure and each.meaning not in ("", False)]
 
 
+def test_a_total_of_which_nothing_is_circled_is_asked_whole() -> None:
+    """T3: who has not circled any gold yet has not said that it is less than ten."""
+    game = open_game(STATES / "realms-and-ruins/three-tied.toml")
+    others = [each for each in filled(game) if not each.mark.startswith("gold.2.")]
+    (sheet,) = read_photo("pad.jpg", picture(game, others))
+    gold = {
+        each.group.path[1:]: each.is_sure for each in sheet.readings if "gold" in each.group.path
+    }
+    assert [path for path, is_sure in gold.items() if not is_sure] == [
+        (1, "gold", "tens"), (1, "gold", "units"),
+    ]  # fmt: skip
+    assert "gold" not in sheet.trees()[1]
+
+
 @pytest.mark.parametrize("shade", [30, 120, 235])
 def test_a_figure_that_something_covers_is_asked_never_taken_for_none(shade: int) -> None:
     """R2: a thumb, a sleeve, a card on the row of the third completed card."""
