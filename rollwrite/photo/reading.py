@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
@@ -177,6 +177,8 @@ def sheet_reading(photo: str, known: Known, seen: Grey, game: int | None = None)
     figures = read_figures(seen, known.blank, sorted({name for each in boxes for name in each}))
     if game is None:
         game = _last_written(boxes, figures)
+    if game is None:
+        game = _last_marked(known, games, seen)
     marks, proposer = tuple(_readings(known, games[game], seen)), _reader(known).proposer
     signs = proposer.signs(seen, known.blank, content_of(known)) if proposer else None
     return _added_up(SheetReading(photo, known, game, marks, figures, Checked(marks), seen, signs))
@@ -192,13 +194,19 @@ def _boxes(known: Known, names: frozenset[str]) -> frozenset[str]:
     return names & {name for ledger in _ledgers(known, (), names) for name in ledger.names}
 
 
-def _last_written(games: Iterable[frozenset[str]], figures: Mapping[str, Shares]) -> int:
-    """Return the last of some games in whose boxes more than one figure stands, else the first."""
-    found = 0
-    for number, boxes in enumerate(games):
-        if sum(is_figure(figures[name]) for name in boxes) > 1:
-            found = number
-    return found
+def _last_written(games: Sequence[frozenset[str]], figures: Mapping[str, Shares]) -> int | None:
+    """Return the last of some games in whose boxes more than one figure stands, None for none."""
+    written = (sum(is_figure(figures[name]) for name in boxes) > 1 for boxes in games)
+    return max((number for number, is_written in enumerate(written) if is_written), default=None)
+
+
+def _last_marked(known: Known, games: Sequence[frozenset[str]], seen: Grey) -> int:
+    """Return the last of some games on which something is marked for certain, else the first."""
+    if len(games) == 1:
+        return 0
+    readings = (_readings(known, names, seen) for names in games)
+    marked = (any(each.is_sure and each.meaning for each in of_game) for of_game in readings)
+    return max((number for number, is_marked in enumerate(marked) if is_marked), default=0)
 
 
 def _added_up(sheet: SheetReading) -> SheetReading:

@@ -14,6 +14,7 @@ from scoring.pandoria.score import best_exchange, score
 from scoring.pandoria.state import PlayerSheet, State
 from scoring.score import Account
 from scoring.states.written import total
+from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling, written
 from sheets.drawing.shapes import PageKey
 from sheets.pandoria.edition import RATE_BUILDINGS, SIDES, Realm
@@ -58,7 +59,11 @@ def _column(
         if account:
             left = str(account.tie_breaks[0].value)
             yield Filling(column_mark("left", *own), "write", left)
-    elif isinstance(sheet.crowns, tuple):
+        return
+    if plan.has_count and sheet.crowns is not None:
+        circled = counted_marks(column_mark("count", *own), total(sheet.crowns))
+        yield from (Filling(each, "circle") for each in circled)
+    if isinstance(sheet.crowns, tuple):
         yield Filling(column_mark("notes", *own), "write", " + ".join(map(str, sheet.crowns)))
 
 

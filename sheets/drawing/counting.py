@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from sheets.drawing.lettering import write
+from sheets.drawing.figures import HAIR, HEAVY
+from sheets.drawing.lettering import LABEL_PT, write
+from sheets.drawing.pictures import Part
 from sheets.drawing.shapes import Box, Item, Mark, Stroke, box_around, circle, line
 from sheets.drawing.theme import Theme
 
@@ -84,6 +86,19 @@ def ring(name: str, box: Box, shown: str, theme: Theme, size_pt: float = FIGURE_
     figure = write(shown, inside, size_pt, colour=theme.ink, name="bold", anchor="middle")
     edge = circle(box.centre, box.width / 2, "#ffffff", Stroke(theme.line, WIRE))
     return Mark(name, "circle", box, (edge, figure))
+
+
+def count_sign(text: str) -> Part:
+    """Return a ring of a counting board that a pen has circled, as a piece of a picture."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        middle = (2.6, 0.0)
+        yield circle(middle, 1.8, "#ffffff", Stroke(theme.line, HAIR))
+        yield circle(middle, 2.5, None, Stroke(theme.ink, HEAVY))
+        box = Box(0, -2.6, 5.2, 5.2)
+        yield write(text, box, LABEL_PT, colour=theme.ink, name="bold", anchor="middle")
+
+    return Part(5.2, draw)
 
 
 def _draw_rows(

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from sheets.pandoria.edition import Rate
 
 ColumnPart: TypeAlias = Literal[
-    "name", "realm", "crowns", "hand", "captives", "total", "left", "notes"
+    "name", "realm", "crowns", "hand", "captives", "total", "left", "notes", "count"
 ]
 ResourcePart: TypeAlias = Literal["have", "left", "worth"]
 
@@ -23,7 +23,7 @@ def date_mark(game: int) -> str:
 
 
 def column_mark(part: ColumnPart, game: int, seat: int) -> str:
-    """Return the mark of a box of a player's column: `crowns.1.2`."""
+    """Return the mark of a box of a player's column, or of its counting board: `crowns.1.2`."""
     return f"{part}.{game}.{seat + 1}"
 
 

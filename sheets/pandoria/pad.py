@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sheets.drawing.counting import RING, TENS, count_sign, draw_count_beside
 from sheets.drawing.figures import FIRM, HAIR, box_mark, capitalised, outline
 from sheets.drawing.icons import icon
 from sheets.drawing.ledger import ADDED, DOTS, figure_mark, total_label, total_mark
@@ -30,6 +31,7 @@ from sheets.drawing.shapes import (
     lines,
     rectangle,
 )
+from sheets.drawing.theme import Theme
 from sheets.drawing.zones import draw_band
 from sheets.page.identity import footer, page_title
 from sheets.page.layout import FOOT_BOX, HEADER_BOX, PAD_BOX, Camera, Kind, Layout, Page
@@ -39,6 +41,7 @@ from sheets.pandoria.landscape import draw_landscape
 from sheets.pandoria.marks import ColumnPart, date_mark, rate_mark, resource_mark
 from sheets.pandoria.pad_places import (
     CAPTION,
+    COUNT_ROWS,
     GAP,
     LABELS,
     PLANS,
@@ -61,8 +64,9 @@ CORNER = 0.8
 LAND = (108.0, 12.4)  # From the header's left, and how high.
 NAME_PT = 11.0
 RATE_PT = 8.0
-TOTAL_HEAD = 5.4  # Of the word above a total that has a column of its own.
-CELL = (9.6, 7.2)  # Of the crowns as they come, at least.
+TOTAL_HEAD = 5.4  # Of the word above a total that has a column of its own,
+TOTAL_HIGH = 10.0  # whose box is no higher, so that a figure fills it.
+CELL = (9.6, 6.6)  # Of the crowns as they come, at least.
 SIGN, CAPTION_SIGN = 5.6, 3.0
 TAG = 1.1  # Between the ground of a row's name and the panels.
 NAME_LEFT = 1.2  # Before what a name's box is for; the name stands after it.
@@ -234,6 +238,8 @@ def _crowns(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator
     if plan.has_hand:
         yield from _label(capitalised(words("pad.hand")), columns[0].row(1), table)
         yield _total_label(columns[0].row(2), table, words)
+    if plan.has_count:
+        yield from _label(words("pad.count"), columns[0].count, table)
     for column in columns:
         yield _notes(column, table, words)
         for number, part in enumerate(parts):
@@ -242,16 +248,28 @@ def _crowns(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator
                 yield figure_mark(column.mark(part), box, 3, table.theme, width=ADDED)
                 continue
             if not plan.has_hand:
-                head = Box(box.x, box.y, box.width, TOTAL_HEAD)
+                total = Box(box.x, box.bottom - TOTAL_HIGH, box.width, TOTAL_HIGH)
+                head = Box(box.x, total.y - TOTAL_HEAD, box.width, TOTAL_HEAD)
                 yield total_label(words("pad.total"), head, table.theme, "middle")
-                box = Box(box.x, head.bottom, box.width, box.height - TOTAL_HEAD)
+                box = total
             yield total_mark(column.mark(part), box, 3, table.theme)
+        if plan.has_count:
+            yield from _count(column, table.theme)
+
+
+def _count(column: Column, theme: Theme) -> Iterator[Item]:
+    """Yield the counting board on which the crowns are circled, tens above units."""
+    count, tens, units = column.mark("count"), column.tens, column.units
+    yield from draw_count_beside(count, tens, units, theme, TENS, COUNT_ROWS, RING)
+    y = (tens.bottom + units.y) / 2
+    yield line((tens.x, y), (tens.right, y), stroke=Stroke(theme.line, HAIR))
 
 
 def _notes(column: Column, table: Table, words: Words) -> Mark:
     """Return room for the crowns as they come, in light columns and rows."""
-    top, wide = column.row(0).y, column.inside.width - THREE_DIGITS - GAP
-    place = Box(column.inside.x, top, wide, column.inside.bottom - top)
+    first, last = column.row(0), column.row(0 if column.plan.has_count else 2)
+    wide = first.width - THREE_DIGITS - GAP
+    place = Box(first.x, first.y, wide, last.bottom - first.y)
     text = write(
         words("pad.notes"),
         Box(place.x + 1.2, place.y + 0.5, place.width - 2, 3.8),
@@ -316,7 +334,9 @@ def _key(table: Table, words: Words) -> Iterator[Item]:
         }
     else:
         closed = row(sign("wood"), figure("="), figure("1"), CROWN, gap=0.5)
-        pictures = {"symbol": closed, "relic": row(sign("relic"), figure("×2")), **pictures}
+        tens = {"tens": count_sign("1")} if plan.has_count else {}
+        relic = row(sign("relic"), figure("×2"))
+        pictures = {"symbol": closed, "relic": relic, **tens, **pictures}
     steps = [Step(picture, words(f"pad.{key}")) for key, picture in pictures.items()]
     yield from draw_ribbon(place, steps, table.theme)
 

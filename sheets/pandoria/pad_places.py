@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from sheets.drawing.counting import APART as RINGS_APART
+from sheets.drawing.counting import RING
 from sheets.drawing.shapes import Box, box_around
 from sheets.page.layout import PAD_BOX
 from sheets.pandoria.edition import RATES, RESOURCES
@@ -34,6 +36,11 @@ LAST = 1.62  # Between the last rate and the total.
 ROWS_APART = 6
 WIDEST_ADDED = 18.0
 WIDEST_STEP = 16.0  # From one rate to the next.
+COUNT_ROWS = 2  # Of tens, and of units.
+WIDEST_COUNT = 53.0  # Beyond it they would stand in too wide a row.
+WHITE = 2.3  # Around the rings.
+COUNTED = COUNT_ROWS * (RING + RINGS_APART) - RINGS_APART  # The height of either.
+BETWEEN_COUNTS = 5.2  # Between tens and units.
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +51,7 @@ class Plan:
     has_realms: bool = False  # P8: then there are resources too.
     has_hand: bool = False  # P11
     has_captives: bool = False  # P6: only side B of a realm takes captives.
+    has_count: bool = False  # Where nothing is added up, the crowns are circled too.
 
     @property
     def height(self) -> float:
@@ -55,7 +63,7 @@ PLANS: Mapping[str, Plan] = MappingProxyType(
     {
         "standard": Plan(2, has_realms=True, has_hand=True, has_captives=True),
         "beginner": Plan(2, has_realms=True, has_hand=True),
-        "family": Plan(4),
+        "family": Plan(2, has_count=True),
         "family-spells": Plan(3, has_hand=True),
     }
 )
@@ -101,10 +109,29 @@ class Column:
     def row(self, number: int) -> Box:
         """Return one of the rows that share the height where there are no resources, from 0."""
         rows = 3 if self.plan.has_hand else 1  # The hand's crowns, and then a total of them all.
-        room = self.inside.bottom - self.name.bottom - GAP
+        bottom = self.count.y - WHITE if self.plan.has_count else self.inside.bottom
+        room = bottom - self.name.bottom - GAP
         pitch = (room + GAP) / rows
         top = self.name.bottom + GAP + number * pitch
         return Box(self.inside.x, top, self.inside.width, pitch - GAP)
+
+    @property
+    def count(self) -> Box:
+        """The board on which the crowns are circled, in the middle of the column's foot."""
+        wide = min(self.inside.width - 2 * WHITE, WIDEST_COUNT)
+        high = 2 * COUNTED + BETWEEN_COUNTS
+        left = self.inside.centre[0] - wide / 2
+        return Box(left, self.inside.bottom - WHITE - high, wide, high)
+
+    @property
+    def tens(self) -> Box:
+        """The upper half of that board."""
+        return self.count._replace(height=COUNTED)
+
+    @property
+    def units(self) -> Box:
+        """The lower half of that board."""
+        return Box(self.count.x, self.count.bottom - COUNTED, self.count.width, COUNTED)
 
     @property
     def realm(self) -> Box:

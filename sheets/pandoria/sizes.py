@@ -14,6 +14,7 @@ SIZES = (
     Size("date", 25.0, 8.0),
     Size("realm.", 20.0, 7.0),
     Size("crowns.", *THREE_DIGITS),
+    Size("count.", *SYMBOL),
     Size("notes.", 20.0, 7.0),
     Size("hand.", *TWO_DIGITS),
     Size("captives.", *TWO_DIGITS),

@@ -22,6 +22,8 @@ PANDORIA: Mapping[str, Text] = {
     "pad.total": Text("Total"),
     "pad.sum": Text("sum of the bold boxes"),
     "pad.notes": Text("crowns as they come"),
+    "pad.count": Text("Circle the total"),
+    "pad.tens": Text("Tens add up: 137 is 100, 30 and 7."),
     "pad.hand-crown": Text("Each hand card or captive (Hanbok) is 1 crown."),
     "pad.usual": Text("Each resource on its own, in whole groups."),
     "pad.better": Text("Vault, Lumberyard, Repository not built over: the better rate."),
@@ -110,6 +112,8 @@ PANDORIA: Mapping[str, Text] = {
 # The beginner version.
 BEGINNER: Mapping[str, Text] = {
     "sheet.pad": Text("Score pad, beginner version"),
+    "pad.count": Text("Circle the total"),
+    "pad.tens": Text("Tens add up: 137 is 100, 30 and 7."),
     "pad.hand-crown": Text("Each hand card is 1 crown."),
     "sheet.realm": Text("Realm sheet, beginner version"),
     "sheet.aid": Text("Player aid, beginner version"),
@@ -128,6 +132,8 @@ BEGINNER: Mapping[str, Text] = {
 FAMILY: Mapping[str, Text] = {
     "sheet.pad": Text("Score pad, family version"),
     "sheet.aid": Text("Player aid, family version"),
+    "pad.count": Text("Circle the total"),
+    "pad.tens": Text("Tens add up: 137 is 100, 30 and 7."),
     "pad.hand-crown": Text("Each hand card is 1 crown."),
     "pad.wins": Text("Most crowns win; tied: share the win."),
     "setup.hand": Text(

@@ -49,19 +49,6 @@ def box_sign(*, is_heavy: bool = False) -> Part:
     return Part(3.8, draw)
 
 
-def count_sign(text: str) -> Part:
-    """Return a ring of a counting board that a pen has circled, as a piece of a picture."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        middle = (2.6, 0.0)
-        yield circle(middle, 1.8, "#ffffff", Stroke(theme.line, HAIR))
-        yield circle(middle, 2.5, None, Stroke(theme.ink, HEAVY))
-        box = Box(0, -2.6, 5.2, 5.2)
-        yield write(text, box, LEAST_PT, colour=theme.ink, name="bold", anchor="middle")
-
-    return Part(5.2, draw)
-
-
 def tower_sign(*, is_ruined: bool = False) -> Part:
     """Return a realm's tower as a piece of a picture."""
 

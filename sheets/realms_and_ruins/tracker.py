@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing.counting import draw_count_beside
+from sheets.drawing.counting import count_sign, draw_count_beside
 from sheets.drawing.figures import FIRM, HAIR, HEAVY, SYMBOL, box_mark, field
 from sheets.drawing.ledger import ADDED, figure_mark, total_mark
 from sheets.drawing.lettering import (
@@ -60,7 +60,7 @@ from sheets.realms_and_ruins.places import (
     player_panels,
     realm_panels,
 )
-from sheets.realms_and_ruins.signs import box_sign, count_sign, name_sign, tower_sign
+from sheets.realms_and_ruins.signs import box_sign, name_sign, tower_sign
 from sheets.realms_and_ruins.skyline import draw_skyline
 from sheets.realms_and_ruins.tower import tower
 from sheets.table.players import initials

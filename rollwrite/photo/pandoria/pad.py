@@ -11,6 +11,7 @@ from typing import Final
 from rollwrite.photo.joint import Group, Look, Meaning, Reading, row_look
 from rollwrite.photo.ledger import Ledger
 from rollwrite.photo.pads import entries, game_of, of_player, sheet_path, told_of
+from rollwrite.photo.rings import counted, tens_and_units, total_told
 from rollwrite.photo.states import MARKS
 from rollwrite.photo.sums import Sum
 from rollwrite.photo.ties import Tie
@@ -35,13 +36,15 @@ _ADDED: Final[Mapping[ColumnPart, Path]] = {"hand": HAND, "captives": ("captives
 def groups(variant: str, content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
     """Yield of each player the realm, which is a word, the crowns, and the rates (P2, P4, P10).
 
-    Crowns are asked where their box is empty or holds more than any figure that is read.
+    Where they are not circled crowns are asked where their box is empty or holds more than any
+    figure that is read.
     """
     game, side = game_of(marks), SIDES.get(variant)
     realms = [realm.name["en"] for realm in content.realms.values() if side and realm.side(side)]
     for seat in range(players):
-        box = column_mark("crowns", game, seat)
-        yield Group(sheet_path(seat, *CROWNS), (box,), (), is_figure=True)
+        path, box = sheet_path(seat, *CROWNS), column_mark("crowns", game, seat)
+        circled = list(counted(column_mark("count", game, seat), marks, path))
+        yield from circled or (Group(path, (box,), (), is_figure=True),)
         if not realms:
             continue
         box = column_mark("realm", game, seat)
@@ -54,7 +57,7 @@ def groups(variant: str, content: Content, players: int, marks: frozenset[str]) 
 def ledgers(
     readings: tuple[Reading, ...], content: Content, players: int, marks: frozenset[str]
 ) -> Iterator[Ledger]:
-    """Yield of each player what adds up to the total, without one the crowns alone (P11)."""
+    """Yield of each player what adds up to the total, without one the crowns circled (P11)."""
     game = game_of(marks)
     rates = {each.group.path: each for each in readings}
     for seat in range(players):
@@ -65,7 +68,8 @@ def ledgers(
         said = partial(_said, seat)
         own = {crowns: sheet_path(seat, *CROWNS)}
         if total not in marks:
-            yield Ledger(crowns, said, figures=own)
+            tens, units = tens_and_units(sheet_path(seat, *CROWNS))
+            yield Ledger(crowns, said, tens=tens, units=units)
             continue
         ties, amounts = [], {}
         for building, resource in RATE_BUILDINGS.items():
@@ -97,6 +101,8 @@ def _tree(told: Mapping[Path, Meaning | None], *, has_hand: bool) -> Tree:
     tree = entries(told)
     if has_hand and HAND not in told:
         tree[str(HAND[0])] = 0
+    if (crowns := total_told(told, CROWNS)) is not None:
+        tree[str(CROWNS[0])] = crowns
     return {**tree, BUILDINGS: standing} if standing else tree
 
 

@@ -175,13 +175,26 @@ def test_of_a_pads_games_the_last_one_written_is_read(games: tuple[int, ...], re
     assert said[0] == f"pad.jpg: game {read + 1} of 2 on the pad is read"
 
 
-def test_a_pad_of_crowns_alone_tells_its_last_game_too() -> None:
-    """P11."""
+@pytest.mark.parametrize("parts", [("crowns", "count"), ("crowns",), ("count",)])
+def test_a_pad_of_crowns_alone_tells_its_last_game_too(parts: tuple[str, ...]) -> None:
+    """P11: whether they are written, circled, or both."""
     game = open_game(STATES / "pandoria/family-3.json")
-    crowns = [each for each in filled(game) if each.mark.startswith("crowns.")]
+    crowns = [each for each in filled(game) if each.mark.startswith(parts)]
     both = [each for number in (1, 2) for each in of_game(crowns, number)]
     (sheet,) = read_photo("pad.jpg", picture(game, both))
-    assert (sheet.game, sheet.games) == (1, 4)
+    assert (sheet.game, sheet.games) == (1, 2)
+    totals = [each.get("crowns") for each in sheet.trees()]
+    assert totals == ([16, 21, 16] if "count" in parts else [None] * 3)
+
+
+def test_crowns_that_are_circled_otherwise_than_written_are_asked() -> None:
+    """P11."""
+    game = open_game(STATES / "pandoria/family-3.json")
+    told = [each for each in filled(game) if each.mark != "crowns.1.2"]
+    told.append(Filling("crowns.1.2", "write", "47"))
+    (sheet,) = read_photo("pad.jpg", picture(game, told))
+    asked = {each.group.path for each in sheet.doubtful}
+    assert asked == {("sheet", 1, "crowns", "tens"), ("sheet", 1, "crowns", "units")}
 
 
 def test_more_crowns_than_any_figure_that_is_known_are_asked() -> None:

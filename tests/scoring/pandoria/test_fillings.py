@@ -43,7 +43,7 @@ def test_what_a_version_does_not_write_down_is_left_out(variant: str) -> None:
         == {
             "standard": {*rows, *realms, "captives"},
             "beginner": {*rows, *realms},
-            "family": {"crowns"},
+            "family": {"crowns", "count"},
             "family-spells": rows,
         }[variant]
     )
@@ -97,6 +97,7 @@ def test_crowns_as_they_came_are_noted_in_a_family_version() -> None:
     column = filled(game("family-3.json"))[PAD]
     assert column["notes.1.1"] == "3 + 8 + 5"
     assert column["crowns.1.1"] == "16"
+    assert {"count.1.1.tens.1", "count.1.1.units.6"} <= {*column}
 
 
 def test_who_has_no_name_has_a_seat_all_the_same() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from io import BytesIO
+from itertools import combinations
 
 import pytest
 
@@ -260,7 +261,7 @@ def games_on(page: Drawing) -> int:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_pad_has_room_for_several_games_of_its_players(variant: str, players: int) -> None:
     page = pad(variant, players)
-    blocks = {"standard": 2, "beginner": 2, "family": 4, "family-spells": 3}[variant]
+    blocks = {"standard": 2, "beginner": 2, "family": 2, "family-spells": 3}[variant]
     assert games_on(page) == (2 * blocks if players == 2 else blocks)
     names = {name for name in marks_on(page) if name.startswith("name.")}
     games = range(1, games_on(page) + 1)
@@ -276,8 +277,20 @@ def test_p11_a_pad_asks_for_what_its_version_counts() -> None:
     resources = {"realm", "hand", "have", "rate", "worth", "left", "total"}
     assert kinds_on(pad("standard")) == crowns | resources | {"captives"}
     assert kinds_on(pad("beginner")) == crowns | resources
-    assert kinds_on(pad("family")) == crowns | {"notes"}
+    assert kinds_on(pad("family")) == crowns | {"notes", "count"}
     assert kinds_on(pad("family-spells")) == crowns | {"notes", "hand", "total"}
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_p11_where_nothing_is_added_up_the_crowns_are_circled_up_to_199(players: int) -> None:
+    marks = marks_on(pad("family", players))
+    rings = {*(f"tens.{ten}" for ten in range(1, 11)), *(f"units.{unit}" for unit in range(10))}
+    for seat in range(1, players + 1):
+        board = {name: mark for name, mark in marks.items() if name.startswith(f"count.1.{seat}.")}
+        assert {*board} == {f"count.1.{seat}.{ring}" for ring in rings}
+        assert {mark.pen for mark in board.values()} == {"circle"}
+        boxes = [mark.box.inset(-2) for mark in board.values()]
+        assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
 
 
 def test_p4_every_resource_has_its_three_rates_to_tick() -> None:
