@@ -61,7 +61,8 @@ def draw_count(
     needs. Their marks are `name.tens.1` to `name.tens.<tens>` and `name.units.0` to `.9`.
     """
     rows = (*_rows("tens", range(1, tens + 1), across), *_rows("units", range(UNITS), across))
-    yield from _draw_rows(name, rows, box, theme, RING)
+    for wires, rings in _draw_rows(name, rows, box, theme, RING):
+        yield from (*wires, *rings)
 
 
 def draw_count_beside(
@@ -69,15 +70,16 @@ def draw_count_beside(
 ) -> Iterator[Item]:
     """Yield the board with its tens in one box and its units in another, in so many rows each.
 
-    The rings are as large as is said. Their marks are those of `draw_count`.
+    The rings are as large as is said, without wires. Their marks are those of `draw_count`.
     """
     for row, numbers, box in (
         ("tens", range(1, tens + 1), tens_box),
         ("units", range(UNITS), units_box),
     ):
-        yield from _draw_rows(
+        for _, rings in _draw_rows(
             name, [*_rows(row, numbers, -(-len(numbers) // rows))], box, theme, size
-        )
+        ):
+            yield from rings
 
 
 def ring(name: str, box: Box, shown: str, theme: Theme, size_pt: float = FIGURE_PT) -> Mark:
@@ -103,18 +105,22 @@ def count_sign(text: str) -> Part:
 
 def _draw_rows(
     name: str, rows: Sequence[tuple[str, Sequence[int]]], box: Box, theme: Theme, size: float
-) -> Iterator[Item]:
-    """Yield rows of rings and the wires between them, spread over a box."""
+) -> Iterator[tuple[list[Item], list[Item]]]:
+    """Yield rows of rings spread over a box: of each the wires between them, and the rings."""
     pitch = (box.height - size) / max(len(rows) - 1, 1)
     step = (box.width - size) / (max(len(numbers) for _, numbers in rows) - 1)
     for index, (row, numbers) in enumerate(rows):
         y = box.y + size / 2 + index * pitch
         xs = [box.x + size / 2 + place * step for place in range(len(numbers))]
-        for left, right in pairwise(xs):
-            yield from _wire(left + size / 2, right - size / 2, y, theme)
+        wires = [
+            each for left, right in pairwise(xs)
+            for each in _wire(left + size / 2, right - size / 2, y, theme)
+        ]  # fmt: skip
+        rings: list[Item] = []
         for x, number in zip(xs, numbers, strict=True):
             shown = f"{number}0" if row == "tens" else str(number)
-            yield ring(count_mark(name, row, number), box_around(x, y, size), shown, theme)
+            rings.append(ring(count_mark(name, row, number), box_around(x, y, size), shown, theme))
+        yield wires, rings
 
 
 def _rows(row: str, numbers: Sequence[int], across: int) -> Iterator[tuple[str, Sequence[int]]]:

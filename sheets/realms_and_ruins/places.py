@@ -13,9 +13,10 @@ from sheets.table.table import Table
 
 BETWEEN = 1.3  # Between panels.
 MARGIN = 2.3  # Inside a panel.
-LABEL = 18.0  # The column of the rows' names; what is filled in begins right of it.
+LABEL = 17.4  # The column of the rows' names; what is filled in begins right of it.
 TWO_DIGITS = (9.7, 7.53)  # At least; a row's boxes share its width.
 GAP, ROW_GAP = 0.85, 0.82  # Between boxes.
+APART_ALL = 2.4  # Between a realm's figure and what all realms make.
 ROW = TWO_DIGITS[1] + ROW_GAP
 WHITE = 2.2  # Around a symbol to mark.
 PITCH = SYMBOL + 4.05  # From one row of symbols to the next.
@@ -31,8 +32,8 @@ BESIDE, BELOW_COUNT = 5.1, 4.3  # Between tens and units, and between gold and c
 COUNTS = (TENS_ACROSS + UNITS_ACROSS - 2) * (RING + APART) + 2 * RING + BESIDE
 END = SYMBOL + 2 * WHITE
 END_TITLE = 23.0
-END_STEP = 30.5  # From one way to end to the next.
-LAST_LABEL = 35.0
+END_STEP = 25.8  # From one way to end to the next.
+LAST_LABEL = 40.0
 
 
 class Figures(NamedTuple):
@@ -106,11 +107,11 @@ class RealmPanel:
 
     def figures(self, number: int) -> Figures:
         """Return the boxes of a row; those of the last realm end with what all realms add up to."""
-        boxes = figures_in(self.row(number))
-        if self.realm == REALMS[-1]:
-            *during, end, in_all = boxes
+        row, is_last = self.row(number), self.realm == REALMS[-1]
+        *during, end, in_all = figures_in(row, APART_ALL if is_last else GAP)
+        if is_last:
             return Figures(tuple(during), end, in_all)
-        return Figures(boxes[:-1], boxes[-1], None)
+        return Figures((*during, end), in_all, None)
 
     def deck(self, number: int) -> Box:
         """Return the row of an Offer deck, counted from 1."""
@@ -183,14 +184,15 @@ def label_of(row: Box) -> Box:
     return Box(row.x, row.y, LABEL - GAP, row.height)
 
 
-def figures_in(row: Box) -> tuple[Box, ...]:
-    """Return the boxes for a row's figures, as many as fit: the last is that of the game's end."""
+def figures_in(row: Box, before_last: float = GAP) -> tuple[Box, ...]:
+    """Return the boxes for a row's figures, as many as fit; the last one can stand apart."""
     fields = fields_of(row)
     number = int((fields.width + GAP) // (TWO_DIGITS[0] + GAP))
-    width = (fields.width + GAP) / number - GAP
-    return tuple(
+    width = (fields.width + GAP - (before_last - GAP)) / number - GAP
+    boxes = [
         Box(fields.x + index * (width + GAP), row.y, width, row.height) for index in range(number)
-    )
+    ]
+    return (*boxes[:-1], boxes[-1]._replace(x=fields.right - width))
 
 
 def realm_panels(edition: Edition) -> tuple[RealmPanel, ...]:
@@ -229,7 +231,8 @@ def end_parts(ways: int) -> End:
         for way in range(ways)
     )
     label = Box(title.right + ways * END_STEP, strip.y, LAST_LABEL, strip.height)
-    last = Box(label.right, strip.y + 1.1, strip.right - MARGIN - label.right, strip.height - 2.2)
+    left = label.right + 1.6
+    last = Box(left, strip.y + 1.1, strip.right - MARGIN - left, strip.height - 2.2)
     return End(title, boxes, label, last)
 
 

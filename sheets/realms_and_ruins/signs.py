@@ -35,7 +35,7 @@ def name_sign(text: str, box: Box, ground: Colour | None, theme: Theme) -> Itera
     """Yield a name on a ground of its own; without a ground it is the name alone."""
     if ground:
         yield rectangle(box, ground, outline(theme), 0.8)
-        box = Box(box.x + 1.1, box.y, box.width - 2, box.height)
+        box = Box(box.x + 0.8, box.y, box.width - 1.4, box.height)
     yield write(text, box, LABEL_PT, colour=theme.ink)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from sheets.drawing.counting import count_sign, draw_count_beside
 from sheets.drawing.figures import FIRM, HAIR, HEAVY, SYMBOL, box_mark, field
@@ -11,7 +11,6 @@ from sheets.drawing.lettering import (
     LABEL_PT,
     LEAST_PT,
     leading,
-    width,
     wrap,
     write,
     write_lines,
@@ -19,7 +18,7 @@ from sheets.drawing.lettering import (
 )
 from sheets.drawing.pictures import arrow, cell, figure, row
 from sheets.drawing.ribbon import Step, draw_ribbon
-from sheets.drawing.shapes import Box, Item, Mark, Stroke, circle, lines, rectangle
+from sheets.drawing.shapes import Box, Item, Mark, Stroke, circle, line, lines, rectangle
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import draw_band
 from sheets.page.identity import footer, page_title
@@ -41,6 +40,7 @@ from sheets.realms_and_ruins.marks import (
     side_mark,
 )
 from sheets.realms_and_ruins.places import (
+    APART_ALL,
     BELOW,
     BELOW_COUNT,
     CAPTION,
@@ -109,19 +109,23 @@ def _realm(panel: RealmPanel, edition: Edition, table: Table, words: Words) -> I
     theme, realm = table.theme, panel.realm
     yield from _band(panel, edition, table, words)
     yield from _sides(panel, theme, words)
-    yield from _times(panel.figures(0), theme, words)
+    yield from _times(panel, theme, words)
     for number, hero in enumerate(HEROES):
         name = edition.hero_text(hero, table.language)
         label = label_of(panel.row(number))
         yield from name_sign(name, label, theme.fill(HERO_COLOURS[hero]), theme)
-        mark, in_all = followers_mark(realm, hero), all_followers_mark(hero)
-        yield from _figures(mark, in_all, panel.figures(number), theme)
+        figures = panel.figures(number)
+        yield from _figures(followers_mark(realm, hero), figures, theme)
+        if figures.in_all:
+            yield total_mark(all_followers_mark(hero), figures.in_all, 2, theme)
     number = len(HEROES)
     # Their cubes are white, which is a ground of its own only beside others.
     white = "#ffffff" if theme.fill(HERO_COLOURS[HEROES[0]]) else None
     yield from name_sign(words("realm.othersiders"), label_of(panel.row(number)), white, theme)
-    mark = othersiders_mark(realm)
-    yield from _figures(mark, ALL_OTHERSIDERS, panel.figures(number), theme)
+    figures = panel.figures(number)
+    yield from _figures(othersiders_mark(realm), figures, theme)
+    if figures.in_all:  # It decides nothing, so its frame is no heavier than theirs.
+        yield figure_mark(ALL_OTHERSIDERS, figures.in_all, 2, theme, width=ADDED)
     for deck in range(1, edition.decks + 1):
         yield from _deck(panel, deck, edition, theme, words)
     if edition.rules.demo:
@@ -157,25 +161,33 @@ def _sides(panel: RealmPanel, theme: Theme, words: Words) -> Iterator[Item]:
         yield Mark(side_mark(panel.realm, number), "mark", box, (frame, *drawn))
 
 
-def _times(boxes: Figures, theme: Theme, words: Words) -> Iterator[Item]:
-    """Yield above a row's boxes what is filled in, and when."""
-    during, end, in_all = boxes
+def _times(panel: RealmPanel, theme: Theme, words: Words) -> Iterator[Item]:
+    """Yield above the rows what is filled in, and when; a ground sets apart what all realms make.
+
+    That is no figure of the realm in whose panel it stands.
+    """
+    during, end, in_all = panel.figures(0)
     y = end.y - CAPTION - BELOW
     place = Box(during[0].x, y, during[-1].right - during[0].x, CAPTION)
     yield write(words("realm.followers"), place, LABEL_PT, colour=theme.ink)
-    for key, box in (("at-end", end), ("in-all", in_all)):
-        if box:
-            head = Box(box.x - 1, y, box.width + 2, CAPTION)
-            yield write(words(key), head, LABEL_PT, colour=theme.ink, name="bold", anchor="middle")
+    heads = {"at-end": end}
+    if in_all:
+        heads["in-all"] = in_all
+        last = panel.row(len(HEROES))
+        left = in_all.x - APART_ALL / 2
+        column = Box(left, y, panel.box.right - FIRM / 2 - left, last.bottom - y)
+        yield rectangle(column, theme.fill("panel"))
+        yield line((left, column.y), (left, column.bottom), stroke=Stroke(theme.title, HAIR))
+    for key, box in heads.items():
+        head = Box(box.x - 1, y, box.width + 2, CAPTION)
+        yield write(words(key), head, LABEL_PT, colour=theme.ink, name="bold", anchor="middle")
 
 
-def _figures(mark: str, sum_mark: str, boxes: Figures, theme: Theme) -> Iterator[Item]:
-    """Yield boxes for a figure that changes, a firm one for the end, a heavy one for the sum."""
+def _figures(mark: str, boxes: Figures, theme: Theme) -> Iterator[Item]:
+    """Yield boxes for a figure that changes, and a firm one for the end."""
     for number, box in enumerate(boxes.during, 1):
         yield figure_mark(earlier_mark(mark, number), box, 2, theme)
     yield figure_mark(mark, boxes.end, 2, theme, width=ADDED)
-    if boxes.in_all:
-        yield total_mark(sum_mark, boxes.in_all, 2, theme)
 
 
 def _deck(
@@ -205,18 +217,20 @@ def _player(panel: PlayerPanel, edition: Edition, table: Table, words: Words) ->
     names = tuple(edition.hero_text(hero, table.language) for hero in HEROES)
     for index, (hero, initial) in enumerate(zip(HEROES, initials(names), strict=True)):
         yield _circled(hero_mark(seat, hero), initial, panel.hero(index), theme, HERO_COLOURS[hero])
-    for index, key in enumerate(TICKS):
-        mark, told = player_mark(key, seat), words(f"player.{key}")
-        yield from _ticked(mark, told, panel.tick(index), panel.tick_step, theme)
+    ticks = {player_mark(key, seat): words(f"player.{key}") for key in TICKS}
+    places = [panel.tick(index) for index in range(len(TICKS))]
+    yield from _ticked(ticks, places, panel.tick_step, theme)
     yield from _counts(panel, theme, words)
 
 
 def _counts(panel: PlayerPanel, theme: Theme, words: Words) -> Iterator[Item]:
     """Yield the counting boards of gold and cards, with lines between what is not one."""
     between = []
-    for index, key in enumerate(COUNTED):
+    names = {key: words(f"player.{key}") for key in COUNTED}
+    size = _label_size(names.values(), panel.count(0).label.width)
+    for index, (key, name) in enumerate(names.items()):
         label, tens, units = panel.count(index)
-        yield from _told(words(f"player.{key}"), label, theme)
+        yield from _told(name, label, size, theme)
         mark = player_mark(key, panel.number - 1)
         yield from draw_count_beside(mark, tens, units, theme, MOST_TENS, COUNT_ROWS, RING)
         x, y = (tens.right + units.x) / 2, tens.y - BELOW_COUNT / 2
@@ -233,23 +247,30 @@ def _circled(mark: str, letter: str, box: Box, theme: Theme, colour: str) -> Mar
     return Mark(mark, "mark", box, (shape, initial))
 
 
-def _ticked(mark: str, told: str, box: Box, step: float, theme: Theme) -> Iterator[Item]:
-    """Yield a square to tick and beside it what it stands for, `step` to the next square."""
-    frame = rectangle(box, "#ffffff", Stroke(theme.ink, HAIR), 0.8)
-    yield Mark(mark, "mark", box, (frame,))
-    beside = Box(box.right + WHITE, box.y, step - box.width - 2 * WHITE, box.height)
-    yield from _told(told, beside, theme)
+def _ticked(
+    told: Mapping[str, str], boxes: Iterable[Box], step: float, theme: Theme
+) -> Iterator[Item]:
+    """Yield squares to tick and beside each what it stands for, `step` from one to the next."""
+    wide = step - SYMBOL - 2 * WHITE
+    size = _label_size(told.values(), wide)
+    for (mark, text), box in zip(told.items(), boxes, strict=True):
+        frame = rectangle(box, "#ffffff", Stroke(theme.ink, HAIR), 0.8)
+        yield Mark(mark, "mark", box, (frame,))
+        yield from _told(text, Box(box.right + WHITE, box.y, wide, box.height), size, theme)
 
 
-def _told(text: str, box: Box, theme: Theme) -> Iterator[Item]:
-    """Yield what something is, on one line, or on more at the least size where it needs them."""
-    if width(text, LABEL_PT) <= box.width:
-        yield write(text, box, LABEL_PT, colour=theme.ink)
-        return
-    told = wrap(text, box.width, LEAST_PT)
-    high = len(told) * leading(LEAST_PT)
+def _label_size(texts: Iterable[str], wide: float) -> float:
+    """Return the size at which all of some labels stand on two lines at most."""
+    fits = all(len(wrap(text, wide, LABEL_PT)) <= 2 for text in texts)
+    return LABEL_PT if fits else LEAST_PT
+
+
+def _told(text: str, box: Box, size: float, theme: Theme) -> Iterator[Item]:
+    """Yield a label on as many lines as it needs, in the middle of a box's height."""
+    told = wrap(text, box.width, size)
+    high = len(told) * leading(size)
     middle = Box(box.x, box.centre[1] - high / 2, box.width, high)
-    yield from write_lines(told, middle, LEAST_PT, colour=theme.ink)
+    yield from write_lines(told, middle, size, colour=theme.ink)
 
 
 def _end(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
@@ -257,9 +278,10 @@ def _end(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     theme, strip, parts = table.theme, end_box(), end_parts(len(ENDS))
     yield rectangle(strip, theme.fill("panel"), Stroke(theme.title, FIRM), CORNER)
     yield write(words("end.title"), parts.title, 12, colour=theme.title, name="display")
-    for end, box in zip(ENDS, parts.ways, strict=True):
-        yield from _ticked(end_mark(end), words(f"end.{end}"), box, END_STEP, theme)
-    yield from _told(words("end.last-buyer"), parts.label, theme)
+    ways = {end_mark(end): words(f"end.{end}") for end in ENDS}
+    yield from _ticked(ways, parts.ways, END_STEP, theme)
+    last = words("end.last-buyer")
+    yield from _told(last, parts.label, _label_size([last], parts.label.width), theme)
     yield box_mark(LAST_BUYER, parts.last, theme)
 
 
@@ -267,9 +289,11 @@ def _key(edition: Edition, theme: Theme, words: Words) -> Iterator[Item]:
     """Yield how to write on the tracker."""
     number = edition.supply.offer_cards
     pictures = {
-        "numbers": row(box_sign(), arrow(2.2), box_sign(is_heavy=True), gap=0.5),
         "towers": row(tower_sign(), arrow(2.2), tower_sign(is_ruined=True), gap=0.5),
         "cards": cell(str(number)),
+        "numbers": row(
+            box_sign(), figure("+"), box_sign(), figure("="), box_sign(is_heavy=True), gap=0.3
+        ),
         "count": count_sign("1"),
         "tied": row(figure("="), arrow(3.4), gap=0.6),
     }

@@ -41,11 +41,14 @@ def expected(group: Group, states: Mapping[str, State]) -> Meaning | None:
     return next((meaning for meaning, look in group.looks if look == seen), None)
 
 
-def counts(sheet: SheetReading, taken: Taken) -> Counts:
-    """Return how many groups of marks were read how."""
+def counts(sheet: SheetReading, taken: Taken, *, is_lot: bool = False) -> Counts:
+    """Return how many groups of marks were read how.
+
+    Where figures are by lot what they tell is left out: they add up by chance or not at all.
+    """
     found: Counts = Counter(sheets=1)
     for reading in sheet.readings:
-        if not reading.group.marks:
+        if not reading.group.marks or (is_lot and reading.by == "rule"):
             continue
         truth = expected(reading.group, taken.states)
         found["groups"] += 1
@@ -100,9 +103,13 @@ def one(job: tuple[str, str, int, bool]) -> tuple[str, str, bool, Counts, str]:
         f"{seed} {'.'.join(map(str, each.group.path))}: {each.meaning} {each.likely:.5f}, "
         f"not {expected(each.group, taken.states)}"
         for each in sheets[0].readings
-        if each.group.marks and each.is_sure and each.meaning != expected(each.group, taken.states)
+        if each.group.marks
+        and each.is_sure
+        and each.meaning != expected(each.group, taken.states)
+        and (is_game or each.by != "rule")
     ]
-    return condition, pen, is_game, counts(sheets[0], taken), "; ".join(wrong)
+    found = counts(sheets[0], taken, is_lot=not is_game)
+    return condition, pen, is_game, found, "; ".join(wrong)
 
 
 def jobs(number: int) -> Iterator[tuple[str, str, int, bool]]:

@@ -95,17 +95,21 @@ def one(variant: str, is_lot: bool, job: Job) -> tuple[str, str, Counts, str]:
             (sheet,) = read_photo(str(number), picture_of(taken.photo))
         except UnreadablePhotoError as error:
             return condition, pen, found + Counter(refused=1), str(error.reason)
-        found += counts(sheet, taken)
+        found += counts(sheet, taken, is_lot=is_lot)
         sheets.append(sheet)
         told.append(taken)
-    said = "; ".join(_wrong(seed, sheets, told))
+    said = "; ".join(_wrong(seed, sheets, told, is_lot=is_lot))
     return condition, pen, found if is_lot else found + _scored(game, sheets, told), said
 
 
-def _wrong(seed: int, sheets: list[SheetReading], told: list[Taken]) -> Iterator[str]:
+def _wrong(
+    seed: int, sheets: list[SheetReading], told: list[Taken], *, is_lot: bool
+) -> Iterator[str]:
     for sheet, taken in zip(sheets, told, strict=True):
         for each in sheet.readings:
             meant = expected(each.group, taken.states)
+            if is_lot and each.by == "rule":
+                continue
             if each.group.marks and each.is_sure and each.meaning != meant:
                 place = ".".join(map(str, each.group.path))
                 yield f"{seed} {place}: {each.meaning} {each.likely:.5f}, not {meant}"
