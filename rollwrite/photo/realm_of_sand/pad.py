@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Final
 
-from rollwrite.photo.joint import Group, Reading
+from rollwrite.photo.joint import SURE_FIGURE, Group, Reading
 from rollwrite.photo.ledger import Ledger
 from rollwrite.photo.pads import YES_OR_NO, game_of, of_player, sheet_path, told_of
 from rollwrite.photo.sums import Sum
@@ -29,7 +29,8 @@ def groups(edition: Edition, players: int, marks: frozenset[str]) -> Iterator[Gr
     for seat in range(players):
         for number in range(1, STEPS + 1):
             mark = hourglass_mark(game, seat, number)
-            yield Group(sheet_path(seat, CROSSED, number), (mark,), YES_OR_NO, only_checks=True)
+            path = sheet_path(seat, CROSSED, number)
+            yield Group(path, (mark,), YES_OR_NO, only_checks=True, sure=SURE_FIGURE)
 
 
 def ledgers(
