@@ -6,7 +6,7 @@ is printed on it of which edition and whose it is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
@@ -25,6 +25,7 @@ from rollwrite.photo.refusal import UnreadablePhotoError
 from scoring.games import GAMES
 from sheets.document import Press
 from sheets.drawing.paper import PAPERS, Holes
+from sheets.drawing.shapes import Box
 from sheets.drawing.theme import THEMES, Theme, load_theme
 from sheets.editions.edition import older_versions
 from sheets.page.chart import code_box, marker_boxes
@@ -260,28 +261,25 @@ def _best(
     if likely != supposed:
         flat = _fit(picture, markers, _blank(*likely))
         seen = laid_flat(picture, flat, first.size, FINE)
-    table, even = _table(kind, look), evened(seen, _blank(*likely).picture)
-
-    def printed(pages: Sequence[Grey]) -> tuple[int, ...]:
-        return which_printed(even, [_without_code(page, table) for page in pages])
-
-    left = [editions[each] for each in printed([_blank(kind, look, each).picture
-                                               for each in editions])]  # fmt: skip
-    *_, found = likely if likely[2] in left else (*left[:1], likely[2])
-    players = _of_players(kind, look, found)
-    seats = printed(players) if len(players) > 1 else ()
+    even, code = evened(seen, _blank(*likely).picture), code_box(_table(kind, look).frame.chart)
+    *_, edition = likely
+    left = _printed(even, [_blank(kind, look, each).picture for each in editions], code)
+    if left and edition not in (editions[each] for each in left):
+        edition = editions[left[0]]
+    players = _of_players(kind, look, edition)
+    seats = _printed(even, players, code) if len(players) > 1 else ()
     seat = seats[0] if len(seats) == 1 else None
-    return Known(kind, look, flat, found, seat, is_told=len(left) == 1)
+    return Known(kind, look, flat, edition, seat, is_told=len(left) == 1)
 
 
-def _without_code(page: Grey, table: Table) -> Grey:
-    """Return a blank page without its code, which nobody could read."""
-    place = code_box(table.frame.chart)
-    sides = (place.y, place.bottom, place.x, place.right)
+def _printed(seen: Grey, blanks: Iterable[Grey], code: Box) -> tuple[int, ...]:
+    """Return which blank pages a flat one in even light can be; its code nobody could read."""
+    sides = (code.y, code.bottom, code.x, code.right)
     top, bottom, left, right = (round(FINE * side) for side in sides)
-    bare = page.copy()
-    bare[top:bottom, left:right] = 255
-    return bare
+    bare = [blank.copy() for blank in blanks]
+    for page in bare:
+        page[top:bottom, left:right] = 255
+    return which_printed(seen, bare)
 
 
 def _fit(picture: Grey, markers: Markers, blank: Blank) -> Flattening:

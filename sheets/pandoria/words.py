@@ -22,8 +22,6 @@ PANDORIA: Mapping[str, Text] = {
     "pad.total": Text("Total"),
     "pad.sum": Text("sum of the bold boxes"),
     "pad.notes": Text("crowns as they come"),
-    "pad.count": Text("Circle the total"),
-    "pad.tens": Text("Tens add up: 137 is 100, 30 and 7."),
     "pad.hand-crown": Text("Each hand card or captive (Hanbok) is 1 crown."),
     "pad.usual": Text("Each resource on its own, in whole groups."),
     "pad.better": Text("Vault, Lumberyard, Repository not built over: the better rate."),
@@ -112,8 +110,6 @@ PANDORIA: Mapping[str, Text] = {
 # The beginner version.
 BEGINNER: Mapping[str, Text] = {
     "sheet.pad": Text("Score pad, beginner version"),
-    "pad.count": Text("Circle the total"),
-    "pad.tens": Text("Tens add up: 137 is 100, 30 and 7."),
     "pad.hand-crown": Text("Each hand card is 1 crown."),
     "sheet.realm": Text("Realm sheet, beginner version"),
     "sheet.aid": Text("Player aid, beginner version"),
