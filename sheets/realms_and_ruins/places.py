@@ -21,7 +21,8 @@ ROW = TWO_DIGITS[1] + ROW_GAP
 WHITE = 2.2  # Around a symbol to mark.
 PITCH = SYMBOL + 4.05  # From one row of symbols to the next.
 FLIPS = 6  # How often a realm can be turned over.
-RING, APART = 6.0, 4.05  # Of gold and cards.
+RING, APART = 6.0, 4.05  # Of gold and cards,
+WIDEST_STEP = 13.0  # and at most from one to the next.
 COUNT_ROWS, TENS_ACROSS, UNITS_ACROSS = 2, 2, 5
 
 BAND = 6.0  # The realm's name.
@@ -168,9 +169,12 @@ class PlayerPanel:
         y = self.head.bottom + WHITE + number * (high + BELOW_COUNT)
         label = Box(inside.x, y, min(LABEL, inside.width - COUNTS) - WHITE, high)
         left = label.right + WHITE
-        step = (inside.right - left - BESIDE + 2 * APART) / (TENS_ACROSS + UNITS_ACROSS)
-        tens = Box(left, y, TENS_ACROSS * step - APART, high)
-        units = Box(tens.right + BESIDE, y, UNITS_ACROSS * step - APART, high)
+        steps = TENS_ACROSS + UNITS_ACROSS - 2
+        room = inside.right - left - BESIDE - 2 * RING
+        step = min(room / steps, WIDEST_STEP)
+        beside = min(BESIDE + room - steps * step, WIDEST_STEP)
+        tens = Box(left, y, (TENS_ACROSS - 1) * step + RING, high)
+        units = Box(tens.right + beside, y, (UNITS_ACROSS - 1) * step + RING, high)
         return Count(label, tens, units)
 
 

@@ -175,7 +175,7 @@ def _times(panel: RealmPanel, theme: Theme, words: Words) -> Iterator[Item]:
         heads["in-all"] = in_all
         last = panel.row(len(HEROES))
         left = in_all.x - APART_ALL / 2
-        column = Box(left, y, panel.box.right - FIRM / 2 - left, last.bottom - y)
+        column = Box(left, y, panel.box.right - FIRM - left, last.bottom - y)
         yield rectangle(column, theme.fill("panel"))
         yield line((left, column.y), (left, column.bottom), stroke=Stroke(theme.title, HAIR))
     for key, box in heads.items():
