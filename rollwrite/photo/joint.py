@@ -17,7 +17,7 @@ Look: TypeAlias = tuple[Meaning, tuple[State, ...]]
 Source: TypeAlias = Literal["read", "rule", "person"]
 
 SURE: Final = 0.9995  # A reading of marks less likely is asked,
-SURE_FIGURE: Final = 0.999  # that of a figure, or of marks that only check one,
+SURE_FIGURE: Final = 0.999  # that of a figure,
 SURE_CHECKED: Final = 0.995  # and of one which others check.
 ILLEGAL: Final = 0.05  # How likely what the rules forbid is beside what they allow.
 

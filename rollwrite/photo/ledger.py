@@ -41,6 +41,7 @@ LEFT: Final = 0.8  # How likely figures must leave what a circled total says of 
 RARE: Final = 0.001  # A number beyond what is usual, beside any other.
 SHOWN: Final = 0.01  # How likely a box must show a number alone that all else says it holds.
 OPTIONS: Final = 4  # As many numbers are offered where somebody is asked for a figure.
+COUNTED: Final = 0.9  # How likely a number of marks must be that checks figures.
 CLEAR: Final = 0.98  # How sure a figure is that is named as wrong,
 WRONG: Final = 0.9  # and how sure it is that it is.
 
@@ -51,7 +52,8 @@ class Ledger:
 
     `sums` are by the name of what each makes; names without a box stand for what is nowhere
     written. An empty box adds nothing where it is one of the `boxes`; elsewhere it only is not
-    filled in. `known` is what marks make of a box, None where they are doubtful. The total `root`
+    filled in. `known` is what marks make of a box, None where they are doubtful, `counted` how
+    likely marks make a sum without a box each number. The total `root`
     is circled at the paths `tens` and `units`, if it is. Where the state has not the total itself
     but what the sums in `wanted` make, that belongs to the path `to`. Boxes whose `figures` the
     state has belong to these paths; an empty one says nothing, unless something stands in one of
@@ -68,6 +70,7 @@ class Ledger:
     known: Mapping[str, int | None] = field(default_factory=dict)
     wanted: tuple[str, ...] = ()
     to: Path = ()
+    counted: Mapping[str, Numbers] = field(default_factory=dict)
     figures: Mapping[str, Path] = field(default_factory=dict)
     before: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     most: int = MOST
@@ -152,6 +155,8 @@ def _known(ledger: Ledger, there: Mapping[str, Shares]) -> dict[str, Numbers]:
     for name, number in ledger.known.items():
         if number is not None:
             found[name] = _both(found, name, exactly(number))
+    for name, numbers in ledger.counted.items():
+        found[name] = _both(found, name, numbers)
     said = {tie.part: tie.said(tie.part, found) for tie in ledger.ties}
     return {**found, **{name: _both(found, name, each) for name, each in said.items()}}
 
@@ -190,9 +195,9 @@ def _figures(ledger: Ledger, there: Mapping[str, Shares], whole: Added) -> Itera
 
 def _is_checked(ledger: Ledger, there: Mapping[str, Shares]) -> bool:
     """Return whether something says what the figures of a ledger should add up to."""
-    root = there.get(ledger.root)
-    is_told = ledger.known.get(ledger.root) is not None if root is None else is_figure(root)
-    return bool(ledger.sums) and is_told
+    root, counted = there.get(ledger.root), ledger.counted.get(ledger.root)
+    is_told = counted is not None and counted.max() >= COUNTED
+    return bool(ledger.sums) and (is_told if root is None else is_figure(root))
 
 
 def _both(known: Mapping[str, Numbers], name: str, said: Numbers) -> Numbers:

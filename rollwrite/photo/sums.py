@@ -99,6 +99,12 @@ def exactly(number: int) -> Numbers:
     return _mistaken(found, MISTAKEN)
 
 
+def counted(likely: Iterable[float]) -> Numbers:
+    """Return how many marks there are, each of them so likely, but for a mistake in crossing."""
+    found = convolved(np.array([1 - each, each]) for each in likely)
+    return _mistaken(np.pad(found, (0, NUMBERS - len(found))), MISTAKEN)
+
+
 def _known(found: Numbers) -> Numbers:
     rest = max(1 - float(found.sum()), 0.0)
     return scaled(found + (rest + DOUBT) / NUMBERS)

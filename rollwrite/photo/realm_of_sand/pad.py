@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Final
 
-from rollwrite.photo.joint import SURE_FIGURE, Group, Reading
+from rollwrite.photo.joint import Group, Reading
 from rollwrite.photo.ledger import Ledger
 from rollwrite.photo.pads import YES_OR_NO, game_of, of_player, sheet_path, told_of
-from rollwrite.photo.sums import Sum
+from rollwrite.photo.sums import Numbers, Sum, counted
 from scoring.realm_of_sand.checks import MOST_PIECES, MOST_POINTS
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
@@ -29,8 +29,7 @@ def groups(edition: Edition, players: int, marks: frozenset[str]) -> Iterator[Gr
     for seat in range(players):
         for number in range(1, STEPS + 1):
             mark = hourglass_mark(game, seat, number)
-            path = sheet_path(seat, CROSSED, number)
-            yield Group(path, (mark,), YES_OR_NO, only_checks=True, sure=SURE_FIGURE)
+            yield Group(sheet_path(seat, CROSSED, number), (mark,), YES_OR_NO, only_checks=True)
 
 
 def ledgers(
@@ -58,7 +57,7 @@ def ledgers(
             said,
             {"shown": Sum((*shown,))},
             frozenset(shown),
-            known={"shown": _crossed(readings, seat)},
+            counted=_crossed(readings, seat),
             figures=shown,
             most=edition.hourglasses,
         )
@@ -87,19 +86,22 @@ def _tree(told: Mapping[Path, object]) -> Tree:
     return tree
 
 
-def _crossed(readings: Iterable[Reading], seat: int) -> int | None:
-    """Return how many hourglasses are crossed, None where that tells nothing.
+def _crossed(readings: Iterable[Reading], seat: int) -> Mapping[str, Numbers]:
+    """Return how likely each number of hourglasses is crossed, nothing where that tells nothing.
 
-    So it is where one is in doubt, where none is, as by somebody who does not cross them, and where
-    all are, beyond which there are no more.
+    So it is where most likely none is, as by somebody who does not cross them, and where all are,
+    beyond which there are no more.
     """
-    crossed = [
-        meaning
-        for path, meaning in told_of(readings, *sheet_path(seat)).items()
-        if path[0] == CROSSED
-    ]
-    number = crossed.count(True)
-    return None if None in crossed or number in (0, STEPS) else number
+    track = sheet_path(seat, CROSSED)
+    likely = [_share(each) for each in readings if each.group.path[: len(track)] == track]
+    numbers = counted(likely)
+    return {} if numbers.argmax() in (0, STEPS) else {"shown": numbers}
+
+
+def _share(reading: Reading) -> float:
+    """Return how likely an hourglass is crossed; what is neither yes nor no may be either."""
+    shares = dict(zip(reading.group.meanings, reading.shares, strict=True))
+    return shares[True] + (1 - sum(shares.values())) / 2
 
 
 def _said(seat: int, name: str) -> Said:

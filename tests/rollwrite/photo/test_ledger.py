@@ -16,7 +16,7 @@ from rollwrite.photo.merchants.player import COUNTED, CROWNS, TOTAL, groups
 from rollwrite.photo.numbers import BLANK, COLUMNS, OTHER
 from rollwrite.photo.realms_and_ruins import tracker
 from rollwrite.photo.rings import tens_and_units
-from rollwrite.photo.sums import Sum
+from rollwrite.photo.sums import Sum, counted
 from rollwrite.photo.ties import Tie
 from scoring.opening import open_game
 from sheets.drawing.shapes import marks_of
@@ -309,6 +309,20 @@ def test_a_total_that_is_no_figure_checks_nothing() -> None:
     nearly = 0.997 * shares(10) + 0.003 * shares(16)
     assert row(crowns=nearly)["crowns",] == 10
     assert ("crowns",) not in row(crowns=nearly, total=shares(OTHER))
+
+
+@pytest.mark.parametrize(("each", "is_sure"), [(0.9999, True), (0.99, True), (0.6, False)])
+def test_r1_hourglasses_are_checked_by_as_many_as_are_crossed(each: float, is_sure: bool) -> None:
+    """Even where of no single one it is certain that it is crossed: 3 and 4 are 7 of 15."""
+    crossed = counted([each] * 7 + [1 - each] * 8)
+    cards = {"a": 3, "b": 4}
+    ledger = Ledger(
+        "shown", str, {"shown": Sum((*cards,))}, frozenset(cards),
+        figures={name: (name,) for name in cards}, counted={"shown": crossed},
+    )  # fmt: skip
+    doubtful = {"a": shares(3), "b": 0.6 * shares(9) + 0.4 * shares(4)}
+    told = {reading.group.path: reading for reading in checked((), doubtful, ledger).readings}
+    assert (told["b",].meaning, told["b",].is_sure) == (4, is_sure)
 
 
 def followers(**changed: np.ndarray) -> Checked:
