@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache, reduce
 from operator import or_
 from pathlib import Path
+from typing import Final
 
 from rollwrite.photo.identity import Kind
 from rollwrite.photo.joint import Meaning, Reading
@@ -19,6 +20,8 @@ from sheets.files.problem import Path as Place
 from sheets.files.problem import Problem
 from sheets.files.schema import Tree
 from sheets.words.text import Text
+
+IN_SHEET: Final = 2  # Steps to a sheet in a state; what is wrong with all of one is no mark's.
 
 
 class WrongSheetsError(Exception):
@@ -100,20 +103,35 @@ class PhotoTable:
     def disputed(self) -> PhotoTable:
         """Return the table where what was read against the rules is doubtful.
 
-        Where something is doubtful already, that is asked first. What a person has said stays; the
-        score says what is wrong with it.
+        Of marks that are wrong together it is those of which another meaning alone would be right,
+        all of them where no single one is. Where something is doubtful already, that is asked
+        first. What a person has said stays; the score says what is wrong with it.
         """
         table = self
         doubtful = [doubt.path for doubt in self.doubts()]
-        wrong = [each.path for each in self.game().find_problems() if each.level == "error"
-                 and not any(path[: len(each.path)] == each.path for path in doubtful)]  # fmt: skip
-        for index, sheet in enumerate(self.sheets):
-            for reading in sheet.readings:
-                place = self.place(index, reading)
-                is_meant = any(len(path) > 2 and place[: len(path)] == path for path in wrong)
-                if is_meant and reading.by == "read" and reading.group.marks:
+        for path in self._wrong():
+            if len(path) > IN_SHEET and not any(each[: len(path)] == path for each in doubtful):
+                there = [
+                    (index, each)
+                    for index, sheet in enumerate(self.sheets) for each in sheet.readings
+                    if self.place(index, each)[: len(path)] == path
+                    and each.by == "read" and each.group.marks
+                ]  # fmt: skip
+                mending = [each for each in there if self._is_mended(path, *each)]
+                for index, reading in mending or there:
                     table = table._with(index, replace(reading, likely=0.0))
         return table
+
+    def _wrong(self) -> set[Place]:
+        """Return where the rules forbid what the state has."""
+        return {each.path for each in self.game().find_problems() if each.level == "error"}
+
+    def _is_mended(self, path: Place, index: int, reading: Reading) -> bool:
+        """Return whether nothing at a path is wrong once a reading is another one."""
+        return any(
+            path not in self._with(index, replace(reading, meaning=each, likely=1.0))._wrong()
+            for each in reading.group.meanings if each != reading.meaning
+        )  # fmt: skip
 
     def proposed(self) -> PhotoTable:
         """Return the table with what its board shows, held to its sheets as they are now."""

@@ -118,6 +118,19 @@ def test_a_sheet_without_a_code_is_of_the_edition_that_the_other_ones_name() -> 
     assert totals(answered(table).game()) == totals(game("family-4-1"))
 
 
+def test_m2_3_of_cards_only_those_are_asked_that_can_be_the_start_card_that_is_missing() -> None:
+    start = tuple(f"card.{number}." for number in (1, 2, 3))
+    others = [each for each in of_example(0) if not each.mark.startswith(start)]
+    (sheet,) = read_photo("0.jpg", picture_of(photo_of(others)))
+    table = photo_table([sheet]).named(["Anna"])
+    assert cards_asked(table) == []
+    assert cards_asked(table.disputed()) == ["1", "2", "3"]
+
+
+def cards_asked(table: PhotoTable) -> list[str]:
+    return [str(doubt.path[-1]) for doubt in table.doubts() if "cards" in doubt.path]
+
+
 def test_more_sheets_than_players_are_refused() -> None:
     with pytest.raises(WrongSheetsError, match="these are 4 sheets, and 3 play"):
         photo_table([of_seat(0), of_seat(1), of_seat(2), nobodys(1)])
