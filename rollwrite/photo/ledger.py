@@ -256,6 +256,8 @@ def _agreed(
 
 def _told(readings: tuple[Reading, ...], ledger: Ledger, whole: Added) -> tuple[Reading, ...]:
     """Return readings whose total is not surely circled, as figures tell it that all add up."""
+    if not ledger.sums:
+        return tuple(_as_written(readings, ledger, whole.numbers[ledger.root]))
     if ledger.root not in whole.wrong or max(whole.wrong.values()) > ASTRAY:
         return readings
     numbers = whole.numbers[ledger.root]
@@ -270,6 +272,21 @@ def _told(readings: tuple[Reading, ...], ledger: Ledger, whole: Added) -> tuple[
         for each in readings
     )  # fmt: skip
     return _with_figure(tuple(found), ledger, whole)
+
+
+def _as_written(readings: Iterable[Reading], ledger: Ledger, total: Numbers) -> Iterator[Reading]:
+    """Yield readings, those of a total of which nothing is circled as its one figure tells it."""
+    sheet = tuple(readings)
+    is_circled = _is_circled(sheet, ledger)
+    digits = {ledger.tens: total.reshape(-1, 10).sum(1), ledger.units: total.reshape(-1, 10).sum(0)}
+    for each in sheet:
+        if is_circled or each.group.path not in digits:
+            yield each
+            continue
+        shares = tuple(float(digits[each.group.path][int(one)]) for one in each.group.meanings)
+        likely = max(shares)
+        meaning = each.group.meanings[shares.index(likely)]
+        yield replace(each, meaning=meaning, likely=likely, shares=shares, by="rule")
 
 
 def _with_figure(

@@ -50,7 +50,7 @@ def doubted_tens(readings: Iterable[Reading]) -> Iterator[Reading]:
     for each in sheet:
         *place, last = each.group.path
         is_open = last == TENS and each.meaning == 0 and (*place, UNITS) in doubtful
-        yield replace(each, likely=0.0) if is_open and each.by == "read" else each
+        yield replace(each, likely=0.0, shares=()) if is_open and each.by == "read" else each
 
 
 def _numbers(beginning: str, marks: frozenset[str]) -> list[int]:
