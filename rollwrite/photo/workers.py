@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -51,7 +52,8 @@ def read_files(
     cv2.setNumThreads(1)  # A fork of a process with OpenCV's threads would wait for them forever.
     try:
         with ProcessPoolExecutor(workers, initializer=_ignore_stop) as pool:
-            yield from pool.map(partial(read_file, edition=edition, game=game), paths)
+            packed = pool.map(partial(_packed, edition=edition, game=game), paths)
+            yield from map(pickle.loads, packed)
     finally:
         cv2.setNumThreads(threads)
 
@@ -70,6 +72,11 @@ def read_file(
     except UnreadablePhotoError as error:
         return FileRead(file, tuple(sheets), error.reason)
     return FileRead(file, tuple(sheets))
+
+
+def _packed(file: Path, edition: Path | None, game: int | None) -> bytes:
+    """Return what is on a file as bytes, into which this protocol copies pages only once."""
+    return pickle.dumps(read_file(file, edition, game), pickle.HIGHEST_PROTOCOL)
 
 
 def _ignore_stop() -> None:
