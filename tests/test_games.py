@@ -133,7 +133,7 @@ def test_no_two_kinds_of_sheet_have_the_same_markers() -> None:
                     number = sheet_number(kind.camera.markers, players - least, language)
                     shown.setdefault(number, set()).add((kind, players, language))
     assert all(len(sheets) == 1 for sheets in shown.values())
-    rows = (ROOT / "docs" / "codes.md").read_text(encoding="utf-8")
+    rows = (ROOT / "docs" / "dev" / "codes.md").read_text(encoding="utf-8")
     firsts = {kind.camera.markers for name in GAMES for *_, kind in kinds(name) if kind.camera}
     assert all(f"\n| {first} |" in rows for first in firsts)
     assert min(shown) > LAST_OF_VERSION_0_1

@@ -62,10 +62,26 @@ def test_a_file_of_many_tables_is_read_as_the_readme_shows(lines: str, tmp_path:
     assert [name for name in told if name[0].islower() or name[-1].isdigit()] == []
 
 
-def test_the_files_named_by_the_readme_exist() -> None:
-    links = re.findall(r"\]\((?!http)([^)#]+)\)", README)
-    assert links
-    assert [link for link in links if not (ROOT / link).exists()] == []
+def pages() -> list[Path]:
+    """Return every page that is written for people."""
+    folders = (ROOT / "docs", ROOT / "sheets", ROOT / "tests", ROOT / "tools", ROOT / "bench")
+    return [*ROOT.glob("*.md"), *(page for folder in folders for page in folder.rglob("*.md"))]
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(ROOT)))
+def test_what_a_page_links_is_there(page: Path) -> None:
+    text = page.read_text("utf-8")
+    links = re.findall(r"\]\((?!http)([^)]+)\)", text)
+    assert [link for link in links if not is_there(page, *link.partition("#")[::2])] == []
+
+
+def is_there(page: Path, file: str, heading: str) -> bool:
+    """Whether a link leads to a file, and to a heading of it where it names one."""
+    target = page.parent / file if file else page
+    if not heading:
+        return target.exists()
+    titles = re.findall(r"^#+ (.*)$", target.read_text("utf-8"), re.MULTILINE)
+    return heading in {re.sub(r"[^\w -]", "", each).lower().replace(" ", "-") for each in titles}
 
 
 def test_ci_runs_the_second_command_with_the_slow_tests_and_nothing_else() -> None:

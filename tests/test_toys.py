@@ -1,4 +1,4 @@
-"""A toy game and a toy language, added by the recipes of `docs/house.md` and by nothing else."""
+"""A toy game and a toy language, added by `docs/dev/recipes.md` and by nothing else."""
 
 from __future__ import annotations
 

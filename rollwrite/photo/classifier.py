@@ -36,7 +36,7 @@ _BLANK: Final[Likelihoods] = np.eye(len(STATES))[STATES.index("blank")]
 def likelihoods(crops: Crops) -> Likelihoods:
     """Return how likely each mark of a sheet is blank, circled, crossed, ...
 
-    `docs/photo-model.md` says how right that is.
+    `docs/dev/photo-model.md` says how right that is.
     """
     shares: Likelihoods = np.tile(_BLANK, (len(crops), 1))
     if not len(crops):

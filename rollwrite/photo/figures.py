@@ -36,7 +36,7 @@ _HIDDEN: Final[Shares] = np.eye(COLUMNS)[OTHER]
 def read_figures(seen: Grey, blank: Blank, names: Sequence[str]) -> Mapping[str, Shares]:
     """Return how likely each number is in some boxes of a flat page in even light, by name.
 
-    `docs/photo-model.md` says how right that is.
+    `docs/dev/photo-model.md` says how right that is.
     """
     boxes = {mark.name: mark.box for mark in blank.marks}
     found: dict[str, Shares] = {}

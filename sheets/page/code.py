@@ -1,7 +1,7 @@
 """What the QR code of a sheet says: which sheet it is, how it was drawn, and from which edition.
 
 The text of a code is on paper for ever, so nothing here may change its meaning: a list grows at its
-end, and what has no place in one has no code. From `docs/codes.md` a reader can be written.
+end, and what has no place in one has no code. From `docs/dev/codes.md` a reader can be written.
 """
 
 from __future__ import annotations

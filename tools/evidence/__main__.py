@@ -1,7 +1,7 @@
 """Measures editions by many games, and writes what they show.
 
 `python -m tools.evidence play` plays the cells that are not measured yet, for hours: stopped, it
-goes on where it was. `write` makes the tables of `docs/edition-evidence.md` and its plots anew
+goes on where it was. `write` makes the tables of `docs/dev/edition-evidence.md` and its plots anew
 from what was measured; a test holds that the tables are current.
 """
 

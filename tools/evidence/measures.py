@@ -1,4 +1,4 @@
-"""What was measured of each cell: the figures of its report, kept in `docs/evidence`."""
+"""What was measured of each cell: the figures of its report, kept in `docs/dev/evidence`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rollwrite.play.merchants.simulation.played import Played
 from rollwrite.play.merchants.simulation.report import report_of
 from tools.evidence.cells import Cell
 
-MEASURED = Path(__file__).parents[2] / "docs" / "evidence"
+MEASURED = Path(__file__).parents[2] / "docs" / "dev" / "evidence"
 
 Measures = Mapping[str, Any]  # A report as `rollwrite simulate --format json` has it.
 

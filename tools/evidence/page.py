@@ -1,4 +1,4 @@
-"""The tables of `docs/edition-evidence.md`, from what was measured."""
+"""The tables of `docs/dev/edition-evidence.md`, from what was measured."""
 
 from __future__ import annotations
 

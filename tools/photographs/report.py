@@ -1,4 +1,4 @@
-"""How well photographs are read that training never saw: the tables of `docs/photo-model.md`.
+"""How well photographs are read that training never saw: the tables of `docs/dev/photo-model.md`.
 
 `python -m tools.photographs.report 20` takes 20 photographs a condition: player sheets of recorded
 games, filled as their players left them, and as many on which every mark is what a lot says.

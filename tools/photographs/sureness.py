@@ -1,6 +1,6 @@
 """How right the network is where it says that it is sure, by kind of mark.
 
-`python -m tools.photographs.sureness 160` prints the table of `docs/photo-model.md`, of so many
+`python -m tools.photographs.sureness 160` prints the table of `docs/dev/photo-model.md`, of so many
 pages laid flat, under conditions and by pens and hands that training never saw.
 """
 

@@ -59,8 +59,8 @@ def cut_signs(seen: Grey, blank: Grey, marks: Sequence[Mark]) -> Crops:
 def read_signs(seen: Grey, blank: Grey, marks: Sequence[Mark]) -> Rows:
     """Return how likely each sign stands in places of a flat page in even light, a row for each.
 
-    A hex or ship that seems empty and is not like the blank page is hidden. `docs/photo-model.md`
-    says how right that is.
+    A hex or ship that seems empty and is not like the blank page is hidden.
+    `docs/dev/photo-model.md` says how right that is.
     """
     if not marks:
         return np.empty((0, len(SIGNS)))

@@ -53,7 +53,7 @@ def test_nothing_is_read_where_nothing_is_written() -> None:
 
 
 def test_figures_of_hands_never_seen_are_mostly_read() -> None:
-    """One alone is not sure; sums tell the rest. `docs/photo-model.md` has the figures."""
+    """One alone is not sure; sums tell the rest. `docs/dev/photo-model.md` has the figures."""
     right = total = 0
     for seed in range(1, 9):
         lots = np.random.default_rng(seed)
