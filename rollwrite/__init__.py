@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from sheets.editions.edition import UnknownEditionError as UnknownEditionError
     from sheets.files.problem import Problem as Problem
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 # The module of each name.
 _HOME: Mapping[str, str] = {

@@ -96,7 +96,7 @@ def test_the_help_imports_nothing_heavy() -> None:
 
 def test_the_version_is_the_projects() -> None:
     project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))
-    assert project["project"]["version"] == __version__
+    assert project["tool"]["hatch"]["version"]["path"] == "rollwrite/__init__.py"
     assert run("--version").stdout == f"rollwrite, version {__version__}\n"
 
 
