@@ -10,8 +10,7 @@ from typing import Any
 
 import click
 
-from cli.terminal.exits import ExitCode, failures_reported
-from cli.terminal.signals import ended_by_signals
+from cli.terminal.exits import ExitCode, ended_by_signals, failures_reported
 from cli.terminal.streams import has_colours, prepare_streams
 from rollwrite import __version__
 

@@ -38,6 +38,30 @@ ALLOWED = {
     "sheets.drawing.lettering": ("fonts", "sheets.drawing.shapes", "sheets.drawing.paper"),
     "fonts": ("fonts",),
 }
+# Of our own the command line knows the front door, its modules, and the words.
+DOOR = "rollwrite"
+BEHIND_THE_DOOR = ("rollwrite.play", "rollwrite.photo", "rollwrite.web")
+WORDS = "sheets.words"
+# What still goes around it.
+GOES_AROUND = (
+    "cli.commands.photo",
+    "cli.commands.play",
+    "cli.commands.replay",
+    "cli.commands.roll",
+    "cli.commands.sheets",
+    "cli.commands.simulate",
+    "cli.photo",
+    "cli.play",
+    "cli.printing",
+    "cli.commands.calculators",
+    "cli.commands.check",
+    "cli.commands.config",
+    "cli.commands.edition",
+    "cli.commands.regions",
+    "cli.commands.score",
+    "cli.enter",
+    "cli.terminal",
+)
 TERMINAL = ("click", "rich")
 # Plain text has columns too, and rich knows how many places a letter takes.
 WIDTHS = {"scoring.answers.columns": "rich.cells"}
@@ -166,6 +190,48 @@ def test_nobody_imports_what_is_not_theirs_to_know(package: str) -> None:
 def test_a_forbidden_import_is_found(name: str, line: str) -> None:
     module = Module(name, ROOT / "none.py", 1, ast.parse(line))
     assert list(forbidden_imports(module))
+
+
+def around_the_door(module: Module) -> Iterator[str]:
+    """Yield a sentence for each import of a module that does not come through the front door."""
+    for imported in module.imports:
+        is_door = begins(imported, DOOR) and not any(
+            begins(imported, each) for each in BEHIND_THE_DOOR
+        )
+        is_ours = imported.partition(".")[0] in PACKAGES
+        if is_ours and not (is_door or begins(imported, "cli") or begins(imported, WORDS)):
+            yield f"{module.name} imports {imported}"
+
+
+def test_the_command_line_comes_in_by_the_front_door() -> None:
+    faces = [module for module in modules() if module.package == "cli"]
+    ours = [each for each in faces if not any(begins(each.name, room) for room in GOES_AROUND)]
+    assert ours
+    assert [each for module in ours for each in around_the_door(module)] == []
+
+
+@pytest.mark.parametrize("room", GOES_AROUND)
+def test_what_comes_in_by_the_front_door_is_not_let_off(room: str) -> None:
+    faces = [module for module in modules() if begins(module.name, room)]
+    assert any([*around_the_door(module)] for module in faces), f"strike {room}"
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("import rollwrite as rw", False),
+        ("from rollwrite import Score", False),
+        ("from rollwrite.tables import chosen_seats", False),
+        ("from sheets.words.text import Text", False),
+        ("from rollwrite.play.ongoing import OngoingGame", True),
+        ("from rollwrite import photo", True),
+        ("from scoring.score import Score", True),
+        ("import sheets.files.reading", True),
+    ],
+)
+def test_who_goes_around_the_front_door_is_found(line: str, found: bool) -> None:
+    module = Module("cli.main", ROOT / "none.py", 1, ast.parse(line))
+    assert bool([*around_the_door(module)]) is found
 
 
 @pytest.mark.parametrize("library", AT_HOME_IN_ONE_MODULE)

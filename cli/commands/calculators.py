@@ -10,9 +10,8 @@ from typing import Any, TypeVar
 import click
 
 from cli.terminal.errors import WrongUseError, WrongValueError
-from cli.terminal.json_answer import show_json
-from cli.terminal.name_or_file import NameOrFile
-from cli.terminal.options import Command, Word, format_option, language_option
+from cli.terminal.parameters import Command, NameOrFile, Word, format_option, language_option
+from cli.terminal.streams import show_json
 from scoring.entry.names import AmbiguousNameError, find_by_name
 from scoring.merchants.rewards.answer import answer_text, answer_tree
 from scoring.merchants.rewards.explained import (

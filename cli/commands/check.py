@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from cli.terminal.input import input_files, input_text, turns_refused
-from cli.terminal.options import language_option, turn_option
+from cli.terminal.parameters import language_option, turn_option
 from cli.terminal.problems import Checked, report_format, report_on, show_reports
 from rollwrite.scores import report_on_text
 from scoring.game import Editions

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 from click.shell_completion import get_completion_class
 
-from cli.terminal.options import Word
+from cli.terminal.parameters import Word
 
 SHELLS = ("bash", "zsh", "fish", "powershell")
 

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 import click
 
 from cli.terminal.errors import WrongUseError
-from cli.terminal.language import asked_translation
-from cli.terminal.options import Word
 from cli.terminal.output import write_output
+from cli.terminal.parameters import Word
 from cli.terminal.settings import (
     NAMES,
     Name,
     Source,
+    asked_translation,
     choices_of,
     read_settings,
     setting,

@@ -9,14 +9,13 @@ import click
 
 from cli.terminal.errors import WrongUseError
 from cli.terminal.input import input_files, input_tree
-from cli.terminal.name_or_file import FileName, NameOrFile
-from cli.terminal.options import language_option
 from cli.terminal.output import (
     STANDARD_OUTPUT,
     check_target,
     is_found_later,
     write_output,
 )
+from cli.terminal.parameters import FileName, NameOrFile, language_option
 from cli.terminal.problems import Checked, report_format, report_on, show_reports
 from scoring.games import find_edition_problems, game_of_edition
 from sheets.editions.edition import (

@@ -12,8 +12,6 @@ import click
 from cli.photo.asking import answered, is_terminal, named
 from cli.terminal.errors import WrongUseError, show_error, shown_name
 from cli.terminal.exits import ExitCode
-from cli.terminal.name_or_file import FileName, NameOrFile
-from cli.terminal.options import Word, language_option
 from cli.terminal.output import (
     STANDARD_OUTPUT,
     check_target,
@@ -21,6 +19,7 @@ from cli.terminal.output import (
     refuse_to_write_over,
     write_outputs,
 )
+from cli.terminal.parameters import FileName, NameOrFile, Word, language_option
 from sheets.files.draft import Writer
 from sheets.files.report import path_text
 from sheets.words.text import Text

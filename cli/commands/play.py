@@ -16,9 +16,8 @@ from cli.play.opponents import OPPONENTS, named_opponents
 from cli.play.record_file import RecordFile
 from cli.terminal.exits import ExitCode
 from cli.terminal.lines import EndOfInputError, accept_any_character, code_of_end
-from cli.terminal.name_or_file import FileName, NameOrFile
-from cli.terminal.options import Word, language_option
 from cli.terminal.output import STANDARD_OUTPUT, check_target
+from cli.terminal.parameters import FileName, NameOrFile, Word, language_option
 from rollwrite.tables import chosen_variant
 from scoring.games import DEFAULT, find_game
 from sheets.words.translation import Translation, load_translation

@@ -11,10 +11,8 @@ import click
 from cli.terminal.errors import WrongUseError, show_problems, shown_name
 from cli.terminal.exits import ExitCode
 from cli.terminal.input import input_game
-from cli.terminal.json_answer import show_json
-from cli.terminal.name_or_file import FileName
-from cli.terminal.options import format_option, language_option, turn_option
-from cli.terminal.streams import has_colours
+from cli.terminal.parameters import FileName, format_option, language_option, turn_option
+from cli.terminal.streams import has_colours, show_json
 from scoring.game import Editions
 from scoring.merchants.board.answer import regions_text, regions_tree
 from scoring.merchants.board.in_play import BoardInPlay
@@ -76,7 +74,7 @@ def _refuse_players_alone(file: Path, opened: OpenGame, players: int | None) -> 
 def _show_text(board: BoardInPlay, words: Translation) -> None:
     if has_colours(sys.stdout):
         # Here, because rich takes longer to import than the regions to be found.
-        from cli.terminal.region_table import show_regions
+        from cli.terminal.tables import show_regions
 
         show_regions(board, words)
     else:

@@ -12,8 +12,6 @@ from click.core import ParameterSource
 from cli.terminal.errors import STANDARD_INPUT, WrongUseError, show_problems, shown_name
 from cli.terminal.exits import ExitCode
 from cli.terminal.input import input_text
-from cli.terminal.name_or_file import FileName
-from cli.terminal.options import Word, language_option, settled_option, turn_option
 from cli.terminal.output import (
     STANDARD_OUTPUT,
     format_named,
@@ -21,6 +19,7 @@ from cli.terminal.output import (
     refuse_to_write_over,
     write_output,
 )
+from cli.terminal.parameters import FileName, Word, language_option, settled_option, turn_option
 from rollwrite.play.merchants.answers import SUFFIXES, TEXTS, replay_answer
 from rollwrite.play.merchants.replay import Replay, replay_of
 from rollwrite.play.record import NoTurnError

@@ -6,8 +6,8 @@ from random import Random
 
 import click
 
-from cli.terminal.json_answer import show_json
-from cli.terminal.options import format_option, language_option
+from cli.terminal.parameters import format_option, language_option
+from cli.terminal.streams import show_json
 from rollwrite.play.merchants.dice import roll_lines, thrown
 from sheets.merchants.game import SHEETS
 from sheets.words.translation import load_translation

@@ -12,8 +12,6 @@ import click
 from cli.terminal.errors import WrongUseError, file_problem, show_problems, shown_name
 from cli.terminal.exits import ExitCode
 from cli.terminal.input import input_files, input_game
-from cli.terminal.name_or_file import FileName
-from cli.terminal.options import Word, language_option, turn_option
 from cli.terminal.output import (
     STANDARD_OUTPUT,
     format_named,
@@ -22,6 +20,7 @@ from cli.terminal.output import (
     refuse_to_write_over,
     write_outputs,
 )
+from cli.terminal.parameters import FileName, Word, language_option, turn_option
 from cli.terminal.streams import has_colours
 from scoring.answers import FORMATS, SUFFIXES, Answer, Picture, write_answers
 from scoring.game import Editions
@@ -140,7 +139,7 @@ def _writers(
 def show_text(answers: Sequence[Answer], words: Translation) -> None:
     """Print scores for people to read, with colours on a terminal that has them."""
     if has_colours(sys.stdout):
-        from cli.terminal.score_table import (
+        from cli.terminal.tables import (
             show_answers,  # Rich takes as long to import as to score.
         )
 

@@ -13,9 +13,17 @@ from cli.printing.options import USUAL_DPI, SheetOptions, refuse_unused, with_on
 from cli.printing.print_run import PrintRun, Target, write_sheets
 from cli.printing.realms import with_realms
 from cli.printing.tables import chosen_tables
-from cli.terminal.game_name import DEFAULT_GAME, GameName
-from cli.terminal.name_or_file import FileName, NameOrFile
-from cli.terminal.options import Command, Word, language_option, settled_option, turn_option
+from cli.terminal.parameters import (
+    DEFAULT_GAME,
+    Command,
+    FileName,
+    GameName,
+    NameOrFile,
+    Word,
+    language_option,
+    settled_option,
+    turn_option,
+)
 from rollwrite.tables import chosen_kinds
 from scoring.games import find_game
 from sheets.drawing.paper import PAPERS

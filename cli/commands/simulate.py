@@ -13,10 +13,9 @@ import click
 
 from cli.terminal.errors import WrongUseError, show_error, shown_name
 from cli.terminal.exits import ExitCode
-from cli.terminal.language import asked_translation
-from cli.terminal.name_or_file import FileName, NameOrFile
-from cli.terminal.options import Word, language_option
 from cli.terminal.output import check_target, refuse_to_write_over, write_output
+from cli.terminal.parameters import FileName, NameOrFile, Word, language_option
+from cli.terminal.settings import asked_translation
 from rollwrite.play.merchants.players import PLAYERS
 from rollwrite.play.merchants.simulation.answers import FORMATS, report_answer
 from rollwrite.play.merchants.simulation.played import (

@@ -13,10 +13,15 @@ from cli.enter.files import Begun, EntryFiles
 from cli.enter.session import Session
 from cli.printing.tables import seats_asked
 from cli.terminal.errors import WrongUseError, shown_name
-from cli.terminal.game_name import DEFAULT_GAME, GameName
 from cli.terminal.lines import EndOfInputError, accept_any_character, code_of_end
-from cli.terminal.name_or_file import FileName, NameOrFile, written_edition
-from cli.terminal.options import language_option
+from cli.terminal.parameters import (
+    DEFAULT_GAME,
+    FileName,
+    GameName,
+    NameOrFile,
+    language_option,
+    written_edition,
+)
 from rollwrite.tables import chosen_variant
 from scoring.entry.interview import Interview
 from scoring.game import Editions

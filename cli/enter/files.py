@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cli.terminal.errors import WrongUseError, shown_name
-from cli.terminal.language import asked_translation
 from cli.terminal.output import STANDARD_OUTPUT, check_target, write_output
 from cli.terminal.problems import not_resumed
+from cli.terminal.settings import asked_translation
 from scoring.game import Editions
 from scoring.open_game import OpenGame
 from scoring.opening import open_game

@@ -14,8 +14,8 @@ import click
 
 from cli.photo.half_blocks import half_blocks
 from cli.terminal.errors import WrongUseError, show_error
-from cli.terminal.language import asked_translation
 from cli.terminal.lines import EndOfInputError, accept_any_character, code_of_end, typed_line
+from cli.terminal.settings import asked_translation
 from cli.terminal.streams import has_colours
 from sheets.table.players import PlayerNameError, tidy_name
 from sheets.words.text import Said, Text

@@ -14,7 +14,7 @@ from cli.play.record_file import RecordFile
 from cli.printing.tables import seats_asked
 from cli.terminal.errors import WrongUseError, show_error, shown_name
 from cli.terminal.lines import EndOfInputError, piped_line, typed_line
-from cli.terminal.name_or_file import written_edition
+from cli.terminal.parameters import written_edition
 from cli.terminal.problems import not_resumed
 from rollwrite.play.ongoing import OngoingGame, go_on
 from rollwrite.play.record import MalformedRecordError, Record, header_text, parse_record

@@ -12,9 +12,8 @@ import click
 from cli.play.completion import completed
 from cli.play.record_file import RecordFile
 from cli.terminal.errors import show_error, shown_name
-from cli.terminal.exits import ExitCode
+from cli.terminal.exits import ExitCode, deferred_signals
 from cli.terminal.lines import EndOfInputError, code_of_end, piped_line, typed_line
-from cli.terminal.signals import deferred_signals
 from rollwrite.play.ongoing import CallError, OngoingGame, Telling, is_turn_end
 from scoring.answers import Answer
 from scoring.entry.signs import BACK, HELP, is_back, is_said_anywhere

@@ -15,7 +15,6 @@ import click
 
 from cli.printing.tables import Tables
 from cli.terminal.errors import WrongUseError
-from cli.terminal.language import asked_translation
 from cli.terminal.output import (
     format_named,
     is_found_later,
@@ -24,6 +23,7 @@ from cli.terminal.output import (
     refuse_to_write_over,
     write_outputs,
 )
+from cli.terminal.settings import asked_translation
 from sheets.document import Press
 from sheets.drawing.shapes import Drawing
 from sheets.file_names import page_stem, with_stems

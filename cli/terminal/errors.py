@@ -5,19 +5,22 @@ Click's own sentences stay English.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import click
 
-from cli.terminal.language import asked_translation
+from cli.terminal.settings import asked_translation
 from sheets.files.problem import Problem
 from sheets.files.report import Players, problem_text
 from sheets.words.quoting import printable
-from sheets.words.text import Said, Text
+from sheets.words.text import Parameter, Said, Text
 
 INPUT_NAME, OUTPUT_NAME = Text("standard input"), Text("standard output")
 STANDARD_INPUT = Path("-")
+
+# Parameters of the library whose option has another name.
+_OPTIONS: Mapping[str, str] = {"names": "--player"}
 
 # What the system says most often of a file; whatever else it says stays as it is.
 _REASONS = (
@@ -37,19 +40,30 @@ class WrongUseError(click.UsageError):
     """Wrong use of a command."""
 
     def __init__(self, sentence: Said) -> None:
-        super().__init__(asked_translation()(sentence))
+        super().__init__(_words(sentence))
 
 
 class WrongValueError(click.BadParameter):
     """A wrong value of a parameter, of that which is being read unless `parameter` names it."""
 
     def __init__(self, sentence: Said, parameter: str | None = None) -> None:
-        super().__init__(asked_translation()(sentence), param_hint=parameter)
+        super().__init__(_words(sentence), param_hint=parameter)
 
 
 def show_error(sentence: Said) -> None:
     """Print a sentence on standard error."""
-    click.echo(asked_translation()(sentence), err=True)
+    click.echo(_words(sentence), err=True)
+
+
+def _words(sentence: Said) -> str:
+    """Return a sentence in the language asked for, what it calls parameters as options."""
+    if isinstance(sentence, Text):
+        sentence = sentence.with_parameters(_option)
+    return asked_translation()(sentence)
+
+
+def _option(parameter: Parameter) -> str:
+    return _OPTIONS.get(parameter, f"--{parameter.replace('_', '-')}")
 
 
 def show_problems(file: Path | str, problems: Iterable[Problem], players: Players = ()) -> None:

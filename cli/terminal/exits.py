@@ -1,4 +1,4 @@
-"""Exit codes, and how a failure becomes one sentence on standard error.
+"""How a command ends: its exit code, signals, and a failure as one sentence on standard error.
 
 Commands raise what the library raises; nothing here is for mistakes in the program itself, which
 keep their traceback.
@@ -7,12 +7,18 @@ keep their traceback.
 from __future__ import annotations
 
 import io
+import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import IntEnum
+from types import FrameType
 
 import click
+
+# Sent by `kill` and at the end of a session; a system that has no SIGHUP sends none.
+_ENDS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
+_BY_SIGNAL = 128  # What shells add to a signal's number.
 
 
 class ExitCode(IntEnum):
@@ -77,3 +83,39 @@ def _report_file(error: OSError) -> ExitCode:
     if not isinstance(error, BrokenPipeError):
         show_error(file_sentence(error))
     return ExitCode.FILE
+
+
+@contextmanager
+def ended_by_signals() -> Iterator[None]:
+    """End the program at a signal as with Ctrl-C, with exit code 128 and the signal's number.
+
+    Nothing is left half done. A signal that is ignored already, as `nohup` has it, stays so.
+    """
+    ends = [number for number in _ENDS if signal.getsignal(number) is signal.SIG_DFL]
+    for number in ends:
+        signal.signal(number, _end)
+    try:
+        yield
+    finally:
+        for number in ends:
+            signal.signal(number, signal.SIG_DFL)
+
+
+@contextmanager
+def deferred_signals() -> Iterator[None]:
+    """Let Ctrl-C and the signals that end the program wait until something is done as a whole.
+
+    A system that cannot hold signals back lets them through.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, *_ENDS})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _end(number: int, frame: FrameType | None) -> None:
+    sys.exit(_BY_SIGNAL + number)

@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from cli.terminal.errors import STANDARD_INPUT, WrongUseError, WrongValueError
-from cli.terminal.name_or_file import FileName
+from cli.terminal.parameters import FileName
 from cli.terminal.streams import input_named
 from rollwrite.play.opening import NoRecordError, open_file, open_played
 from rollwrite.play.record import NoTurnError

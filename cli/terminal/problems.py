@@ -11,8 +11,8 @@ import click
 
 from cli.terminal.errors import file_problem, show_error, show_problems, shown_name
 from cli.terminal.exits import ExitCode
-from cli.terminal.json_answer import show_json
-from cli.terminal.options import format_option
+from cli.terminal.parameters import format_option
+from cli.terminal.streams import show_json
 from scoring.answers.json import file_tree
 from sheets.files.problem import Problem, has_errors
 from sheets.files.report import Players

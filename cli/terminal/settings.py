@@ -1,5 +1,7 @@
 """What a person settled once for all commands: the language and the paper.
 
+The language is that in which the running command answers, whoever in it has something to say.
+
 An option takes precedence over the environment (`ROLLWRITE_LANGUAGE`), that over the settings file,
 and that over the language and the region of the system.
 """
@@ -11,15 +13,20 @@ import sys
 from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
+import click
+
 from sheets.files.problem import InvalidFileError, Problem
 from sheets.files.reading import MalformedFileError, read_tree
 from sheets.words.languages import ENGLISH, LANGUAGES
 from sheets.words.quoting import listed, must_be, unknown_key
+from sheets.words.translation import Translation, load_translation
 
 Name: TypeAlias = Literal["language", "paper"]
 Source: TypeAlias = Literal["environment", "file", "system"]
 
 NAMES: tuple[Name, ...] = get_args(Name)
+
+_KEY = f"{__name__}.language"
 
 # Where one writes on Letter: supplemental data of https://cldr.unicode.org, paperSize.
 _LETTER_REGIONS: Final = "BZ CA CL CO CR GT MX NI PA PH PR SV US VE"
@@ -30,6 +37,19 @@ class Setting(NamedTuple):
 
     value: str
     source: Source
+
+
+def remember_language(context: click.Context, parameter: click.Parameter, language: str) -> str:
+    """Return the value of `--language`, which `asked_translation` depends on from then on."""
+    context.meta[_KEY] = language
+    return language
+
+
+def asked_translation() -> Translation:
+    """Return the translation into the language asked for, where none was yet into the system's."""
+    context = click.get_current_context(silent=True)
+    asked = context.meta.get(_KEY) if context else None
+    return load_translation(asked or system_language())
 
 
 def settings_file() -> Path:

@@ -62,6 +62,13 @@ def show_as_it_is(text: str) -> None:
         sys.stdout.buffer.flush()
 
 
+def show_json(tree: Any) -> None:
+    """Print a tree of what JSON knows, in UTF-8 whatever the terminal's encoding."""
+    from scoring.answers.json import json_text
+
+    show_as_it_is(json_text(tree))
+
+
 def _gated(text: str) -> str:
     from sheets.words.quoting import harmless  # The help needs none of the texts.
 

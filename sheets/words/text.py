@@ -6,7 +6,7 @@ looks its template up in a catalogue.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -39,6 +39,16 @@ class Text:
         object.__setattr__(text, "context", context)
         return text
 
+    def with_parameters(self, named: Callable[[Parameter], str]) -> Text:
+        """Return the text in which every parameter has the name that `named` gives it."""
+        values: dict[str, Value] = {}
+        for key, value in self.values:
+            if isinstance(value, Text):
+                values[key] = value.with_parameters(named)
+            else:
+                values[key] = named(value) if isinstance(value, Parameter) else value
+        return Text.in_context(self.context, self.template, **values)
+
     def __format__(self, spec: str, /) -> str:
         return format(str(self), spec)  # For programs of others; a test holds that none of ours do.
 
@@ -70,6 +80,15 @@ class Name:
     @property
     def _first(self) -> str:
         return next((name for _, name in self.names), "")
+
+
+class Parameter(str):
+    """What the library calls one of its parameters in a sentence, such as `level`.
+
+    The command line, which has options, says `--level`.
+    """
+
+    __slots__ = ()
 
 
 # What a person reads: words of ours, names by language, or what somebody wrote, which stays so.

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from cli.main import main
-from cli.terminal.region_table import show_regions
+from cli.terminal.tables import show_regions
 from scoring.merchants.board.answer import regions_text
 from sheets.words.translation import load_translation
 from tests.scoring.merchants.text_board import TextBoard, read_text_board

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.terminal.score_table import show_answers
+from cli.terminal.tables import show_answers
 from scoring.answers import Answer
 from sheets.words.translation import load_translation
 from tests.scoring.merchants.games import FOLDER, changed, game, score_of

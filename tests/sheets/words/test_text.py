@@ -1,0 +1,6 @@
+def test_each_face_calls_a_parameter_in_its_own_way() -> None:
+    inner = Text("leave out {option}", option=Parameter("skip_bad"))
+    sentence = Text.in_context("faces", "{game}: {what} {number}", game="x", what=inner, number=2)
+    assert str(sentence) == "x: leave out skip_bad 2"
+    told = sentence.with_parameters(lambda each: f"--{each}")
+    assert (str(told), told.context) == ("x: leave out --skip_bad 2", "faces")
