@@ -1,7 +1,8 @@
 """Keeps the catalogues of all languages in step with the code: `python -m tools.catalogues`.
 
-Every `Text(...)` of the code becomes a message in each language's `.po` file, with the translation
-that it has there already, and the files are compiled to `.mo`. What nobody says any more goes.
+Every `Text(...)` of the code and `_("...")` of a template becomes a message in each language's
+`.po` file, with the translation that it has there already, and the files are compiled to `.mo`.
+What nobody says any more goes.
 `python -m tools.catalogues fr` begins the catalogue of a language that has none.
 """
 
@@ -29,8 +30,8 @@ MADE = datetime(2026, 1, 1, tzinfo=UTC)  # In every file: the same texts give th
 HEADER = (
     "# What rollwrite says in {language}: problems, answers, questions and the words of its sheets."
 )
-KEYWORDS = {"Text": None, "in_context": ((1, "c"), 2)}
-PYTHON = [("**.py", "python")]
+KEYWORDS = {"Text": None, "in_context": ((1, "c"), 2), "_": None}
+SOURCES = [("**.py", "python"), ("**.html", "jinja2")]
 WIDTH = 0  # Lines are not wrapped, so that a change of one word is a change of one line.
 
 
@@ -38,7 +39,7 @@ def extracted() -> Catalog:
     """Return all messages of the code, in the order of its files."""
     catalogue = Catalog(creation_date=MADE)
     for package in PACKAGES:
-        found = extract_from_dir(ROOT / package, PYTHON, keywords=KEYWORDS)
+        found = extract_from_dir(ROOT / package, SOURCES, keywords=KEYWORDS)
         for name, _, message, _, context in sorted(found, key=lambda each: each[:2]):
             if isinstance(message, str) and message.strip():
                 # Without a line, which would change with every line above it.

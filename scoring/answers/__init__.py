@@ -26,10 +26,11 @@ FORMATS = tuple(SUFFIXES.values())
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A sheet's title, and the sheet as an SVG element of an HTML page."""
+    """A sheet's title, the sheet as an SVG element of an HTML page, and the style that it needs."""
 
     title: str
     svg: str
+    style: str = ""
 
 
 @dataclass(frozen=True, slots=True)

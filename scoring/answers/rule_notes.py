@@ -8,25 +8,39 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from html import escape
+from dataclasses import dataclass
+
+from markupsafe import Markup, escape
 
 from scoring.games import UnknownGameError, find_game
 from scoring.rules import NUMBER
-from sheets.words.text import Text
 from sheets.words.translation import Translation
 
 # What ends a sentence that stands on rules; elsewhere a player may be called so.
 _AT_END = re.compile(rf"\({NUMBER.pattern}(?:, {NUMBER.pattern})*\)$")
 
 
+@dataclass(frozen=True, slots=True)
+class RuleNote:
+    """What a number opens: its element's `id`, and the rule in `lines` of HTML.
+
+    `kind` is `cited` for a rule of the page itself, `further` for one that only rules cite.
+    """
+
+    id: str
+    kind: str
+    number: str
+    lines: tuple[Markup, ...]
+
+
 class RuleNotes:
     """The notes of one page, in the order in which it cites the rules of games."""
 
     def __init__(self, words: Translation) -> None:
-        self._words = words
+        self._language = words.language
         self._cited: dict[tuple[str, str], None] = {}
 
-    def linked(self, text: str, game: str) -> str:
+    def linked(self, text: str, game: str) -> Markup:
         """Return a text as HTML in which the number of every rule of a game opens that rule."""
         parts, end = [], 0
         for found in NUMBER.finditer(text):
@@ -34,16 +48,16 @@ class RuleNotes:
                 self._cited[game, found.group()] = None
                 parts += [escape(text[end : found.start()]), _button(game, found.group())]
                 end = found.end()
-        return "".join([*parts, escape(text[end:])])
+        return Markup("").join([*parts, escape(text[end:])])
 
-    def linked_at_end(self, text: str, game: str) -> str:
+    def linked_at_end(self, text: str, game: str) -> Markup:
         """Return a sentence as HTML; the numbers in brackets at its end open their rules."""
         found = _AT_END.search(text)
         start = found.start() if found else len(text)
         return escape(text[:start]) + self.linked(text[start:], game)
 
-    def html(self) -> Iterator[str]:
-        """Yield every note, also of the rules that only other rules cite."""
+    def __iter__(self) -> Iterator[RuleNote]:
+        """Yield every note, those of rules that only other rules cite last."""
         cited = tuple(self._cited)
         yield from (self._note(game, number, "cited") for game, number in cited)
         done = len(cited)
@@ -51,26 +65,22 @@ class RuleNotes:
             yield self._note(*tuple(self._cited)[done], "further")
             done += 1
 
-    def _note(self, game: str, number: str, kind: str) -> str:
-        name, close = escape(_name(game, number)), escape(self._words(Text("Close")))
-        lines = (self.linked(line, game) for line in self._rules(game)[number].split("\n"))
-        return (
-            f'<div popover class="note {kind}" id="{name}">'
-            f'<button type="button" class="close" popovertarget="{name}" '
-            f'popovertargetaction="hide" aria-label="{close}">×</button>'
-            f"<strong>{number}</strong>{''.join(f'<p>{line}</p>' for line in lines)}</div>"
-        )
+    def _note(self, game: str, number: str, kind: str) -> RuleNote:
+        lines = self._rules(game)[number].split("\n")
+        linked = tuple(self.linked(line, game) for line in lines)
+        return RuleNote(_note_id(game, number), kind, number, linked)
 
     def _rules(self, game: str) -> Mapping[str, str]:
         try:
-            return find_game(game).rules(self._words.language)
+            return find_game(game).rules(self._language)
         except UnknownGameError:
             return {}
 
 
-def _button(game: str, number: str) -> str:
-    return f'<button type="button" popovertarget="{escape(_name(game, number))}">{number}</button>'
+def _button(game: str, number: str) -> Markup:
+    button = Markup('<button type="button" popovertarget="{}">{}</button>')
+    return button.format(_note_id(game, number), number)
 
 
-def _name(game: str, number: str) -> str:
+def _note_id(game: str, number: str) -> str:
     return f"rule-{game}-{number}"

@@ -81,15 +81,20 @@ def write_svg(drawing: Drawing, target: BinaryIO, *, outlines: bool = False) -> 
 def inline_svgs(drawings: Sequence[Drawing]) -> list[str]:
     """Return pages as elements of one HTML page, which keeps their order.
 
-    They have no marks, whose names would be there several times. What they have in common, faces
-    too, comes with the first. Raises ValueError as `write_svg`.
+    They have no marks, whose names would be there several times, and no faces, which `style_of`
+    gives to the page. What else they have in common comes with the first. Raises ValueError as
+    `write_svg`.
     """
     common = svgwrite.Drawing(size=(0, 0), debug=False)
     items = [item for drawing in drawings for item in drawing.items]
-    common.defs.add(common.style("\n" + _style(items)))
     page = _Page(common, _drawn_again(items, with_marks=False), with_marks=False)
     elements = [_element(page, common, drawing) for drawing in drawings]
     return [common.tostring() + element for element in elements[:1]] + elements[1:]
+
+
+def style_of(drawings: Sequence[Drawing]) -> str:
+    """Return the style of a page that shows drawings: the faces of their letters."""
+    return _style([item for drawing in drawings for item in drawing.items])
 
 
 class Layer(NamedTuple):
