@@ -7,6 +7,8 @@ so whoever needs it imports this module late.
 from __future__ import annotations
 
 from functools import cache
+from threading import Lock
+from typing import Final
 
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
@@ -14,7 +16,8 @@ from fontTools.ttLib import TTFont
 
 from fonts import face
 
-_Y_DOWN = (1, 0, 0, -1, 0, 0)
+_Y_DOWN: Final = (1, 0, 0, -1, 0, 0)
+_READING: Final = Lock()  # A face is read bit by bit, from one file.
 
 
 @cache
@@ -23,11 +26,12 @@ def outline(name: str, character: str) -> str:
 
     In font units, with the origin on the baseline and `y` growing downwards.
     """
-    font = _font(name)
-    glyphs = font.getGlyphSet()
-    pen = SVGPathPen(glyphs)
-    glyphs[font.getBestCmap()[ord(character)]].draw(TransformPen(pen, _Y_DOWN))
-    return str(pen.getCommands())
+    with _READING:
+        font = _font(name)
+        glyphs = font.getGlyphSet()
+        pen = SVGPathPen(glyphs)
+        glyphs[font.getBestCmap()[ord(character)]].draw(TransformPen(pen, _Y_DOWN))
+        return str(pen.getCommands())
 
 
 @cache

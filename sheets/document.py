@@ -155,7 +155,8 @@ class Press:
         key = (name, table.look)
         if key not in self._layouts:
             layout, identity = drawn.layout(table, words), self.identity(name, table)
-            self._layouts[key] = place_layout(layout, table, words, identity)
+            # Of several threads the first decides: writers know by its identity what is shared.
+            self._layouts.setdefault(key, place_layout(layout, table, words, identity))
         return self._layouts[key]
 
     def _code(self, name: str, table: Table, seat: int | None) -> Group | None:
@@ -163,9 +164,8 @@ class Press:
         key = (name, table.look, seat)
         if key not in self._codes:
             identity = self.identity(name, table, seat) if table.markers else None
-            self._codes[key] = (
-                place_code(identity.code, table) if identity and identity.code else None
-            )
+            code = place_code(identity.code, table) if identity and identity.code else None
+            self._codes.setdefault(key, code)
         return self._codes[key]
 
     def identity(self, kind: str, table: Table, seat: int | None = None) -> Identity | None:

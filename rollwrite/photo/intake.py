@@ -7,15 +7,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
-import pypdfium2
 from PIL import Image, ImageOps, UnidentifiedImageError
 
 from rollwrite.photo.markers import Grey
 from rollwrite.photo.refusal import UnreadablePhotoError
 from sheets.words.text import Text
+from sheets.write.pdfium import DamagedPdfError, PdfPages
 
 SUFFIXES: Final = (".heic", ".heif", ".jpeg", ".jpg", ".pdf", ".png", ".webp")
 # What phones send; others can make a decoder run programs, or write where it likes.
@@ -172,27 +172,22 @@ def _open_heic() -> None:
 
 def _scans(name: str, content: bytes) -> Iterator[Photo]:
     try:
-        document = pypdfium2.PdfDocument(content)
-    except pypdfium2.PdfiumError as error:
+        with PdfPages(content) as pages:
+            if len(pages) > MOST_PAGES:
+                raise UnreadablePhotoError(
+                    Text("the PDF has {pages} pages; {most} are read", pages=len(pages),
+                         most=MOST_PAGES)
+                )  # fmt: skip
+            for number in range(len(pages)):
+                yield Photo(f"{name}, {number + 1}", _scan(pages, number))
+    except DamagedPdfError as error:
         raise UnreadablePhotoError(DAMAGED_SCAN) from error
-    try:
-        if len(document) > MOST_PAGES:
-            raise UnreadablePhotoError(
-                Text("the PDF has {pages} pages; {most} are read", pages=len(document),
-                     most=MOST_PAGES)
-            )  # fmt: skip
-        for number in range(len(document)):
-            yield Photo(f"{name}, {number + 1}", _scan(document, number))
-    finally:
-        document.close()
 
 
-def _scan(document: Any, number: int) -> Grey:
-    try:
-        page = document[number]
-        if page.get_width() * page.get_height() * SCANNED**2 > MOST_USED:
-            raise UnreadablePhotoError(Text("a page of the PDF is larger than A3"))
-        bitmap = page.render(scale=SCANNED, grayscale=True)
-        return np.array(bitmap.to_numpy()).reshape(bitmap.height, -1)
-    except pypdfium2.PdfiumError as error:
-        raise UnreadablePhotoError(DAMAGED_SCAN) from error
+def _scan(pages: PdfPages, number: int) -> Grey:
+    wide, high = pages.size_pt(number)
+    if wide * high * SCANNED**2 > MOST_USED:
+        raise UnreadablePhotoError(Text("a page of the PDF is larger than A3"))
+    pixels = pages.pixels(number, SCANNED, "grey")
+    rows = np.frombuffer(pixels.data, np.uint8).reshape(pixels.height, pixels.stride)
+    return np.array(rows[:, : pixels.width])

@@ -7,7 +7,6 @@ size and place. Writers join and end lines round.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from math import cos, pi, sin
 from typing import Final, Literal, TypeAlias
 
@@ -23,6 +22,7 @@ from sheets.drawing.shapes import (
     Point,
     Stroke,
     circle,
+    drawn_once,
     ellipse,
     polygon,
     rectangle,
@@ -67,7 +67,7 @@ def star_path(
     return polygon(corners, fill, stroke)
 
 
-@cache
+@drawn_once
 def _artwork(name: str, ink: Colour, fill: Colour) -> Group:
     paths = tuple(_painted(paint, outline, ink, fill) for paint, outline in _LAYERS[name])
     return Group(paths, name=f"icon-{name}-{ink.lstrip('#')}-{fill.lstrip('#')}")

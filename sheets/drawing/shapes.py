@@ -6,9 +6,11 @@ file format; writers, the layout lint and a reader of photographs all use the sa
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Final, Literal, NamedTuple, TypeAlias
+from functools import wraps
+from threading import Lock
+from typing import Final, Literal, NamedTuple, ParamSpec, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
 Colour: TypeAlias = str  # "#rrggbb"
@@ -150,6 +152,30 @@ class Group:
 
 
 Item: TypeAlias = Path | Text | Mark | Group
+
+_Wanted = ParamSpec("_Wanted")
+_MOST_KEPT: Final = 1024
+
+
+def drawn_once(draw: Callable[_Wanted, Group]) -> Callable[_Wanted, Group]:
+    """Return a function that draws each group once and gives the same object from then on.
+
+    All threads get that one, since writers know by its identity what is drawn in several places.
+    """
+    kept: dict[Hashable, Group] = {}
+    drawing = Lock()
+
+    @wraps(draw)
+    def once(*args: _Wanted.args, **kwargs: _Wanted.kwargs) -> Group:
+        key = (args, *kwargs.items())
+        with drawing:
+            if key not in kept:
+                if len(kept) == _MOST_KEPT:
+                    kept.clear()
+                kept[key] = draw(*args, **kwargs)
+            return kept[key]
+
+    return once
 
 
 class PageKey(NamedTuple):

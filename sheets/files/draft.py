@@ -12,7 +12,7 @@ import re
 import stat
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from time import time
 from typing import BinaryIO, Protocol, TypeAlias
@@ -125,7 +125,7 @@ class FileDraft:
             raise OSError(error.errno, error.strerror, str(self.path)) from error
 
 
-@cache
+@lru_cache(maxsize=256)
 def _take_old_drafts_away(folder: Path) -> None:
     """Remove what runs that were killed left in a folder, once for each folder."""
     with suppress(OSError):

@@ -5,7 +5,7 @@ Version 1, level M, alphanumeric. Knows nothing of what a code says; see `code.p
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from string import ascii_uppercase, digits
 from typing import Final
 
@@ -35,7 +35,7 @@ def qr_path(text: str, x: float, y: float) -> Path:
     return pattern_path(encoded_rows(text), x + quiet, y + quiet, module)
 
 
-@cache
+@lru_cache(maxsize=256)
 def encoded_rows(text: str) -> tuple[str, ...]:
     """Return the modules of a text's code row by row, "1" for black."""
     import segno  # Here, because commands that print nothing need not wait for it.

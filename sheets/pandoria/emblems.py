@@ -7,7 +7,6 @@ size and place. What a realm of somebody's own edition has is a crown.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Literal, TypeAlias
 
 from sheets.drawing.outlines import Outline, both, drawn, whole
@@ -21,6 +20,7 @@ from sheets.drawing.shapes import (
     Stroke,
     box_around,
     circle,
+    drawn_once,
     ellipse,
 )
 from sheets.drawing.theme import Theme
@@ -257,7 +257,7 @@ def emblem(realm: str, centre: Point, size: float, ink: Colour) -> Group:
     return Group((_artwork(name, ink),), *centre, size / SIZE)
 
 
-@cache
+@drawn_once
 def _artwork(realm: str, ink: Colour) -> Group:
     layers = EMBLEMS.get(realm, _CROWN)
     paths = tuple(_painted(paint, outline, ink) for paint, outline in layers)

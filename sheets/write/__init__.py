@@ -5,9 +5,7 @@ A new format is one module with its writer and one row of the table here.
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, BinaryIO, Final, Literal, TypeAlias, get_args
@@ -51,8 +49,7 @@ def write(suffix: str, drawings: Iterable[Drawing], target: BinaryIO, settings: 
 
 
 def _write_pdf(drawings: Iterable[Drawing], target: BinaryIO, settings: Settings) -> None:
-    with _some_working_folder():
-        from sheets.write.pdf import write_pdf
+    from sheets.write.pdf import write_pdf
 
     write_pdf(
         drawings,
@@ -89,20 +86,3 @@ LEAST_DPI, MOST_DPI = 72, 600  # Of PNG.
 FORMATS: Final = tuple(_WRITERS)
 # All others hold one page, so that several pages are several files.
 HOLD_SEVERAL_PAGES: Final = frozenset({"pdf"})
-
-
-@contextmanager
-def _some_working_folder() -> Iterator[None]:
-    """Stand in the root where the working folder was deleted: reportlab asks for one on import."""
-    try:
-        os.getcwd()
-    except FileNotFoundError:
-        here = os.open(".", os.O_RDONLY)
-        os.chdir("/")
-        try:
-            yield
-        finally:
-            os.fchdir(here)
-            os.close(here)
-    else:
-        yield

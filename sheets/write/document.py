@@ -10,41 +10,29 @@ is complete goes into the file and is let go: of a page only its number and plac
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from hashlib import md5
 from io import BytesIO
+from threading import Lock
 from typing import Any, BinaryIO, Final, Protocol
+
+from reportlab.pdfbase.pdfdoc import PDFResourceDictionary, PDFZCompress
+from reportlab.pdfbase.pdfmetrics import getFont, getRegisteredFontNames, registerFont
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas as Canvas
 
 import fonts
 from sheets.write.embedding import embedded
-from sheets.write.variables import variables_hidden
-
-with variables_hidden():  # Its settings are read when it is imported.
-    from reportlab import rl_config
-    from reportlab.pdfbase.pdfdoc import PDFResourceDictionary
-    from reportlab.pdfbase.pdfmetrics import getFont, getRegisteredFontNames, registerFont
-    from reportlab.pdfbase.ttfonts import TTFont
-    from reportlab.pdfgen.canvas import Canvas as Canvas
 
 _PDF_VERSION: Final = (1, 7)  # The first with all viewer preferences used here.
 _HEADER: Final = "%%PDF-%d.%d\n"
 # Bytes that are no text, so that nobody takes the file for one.
 _BINARY: Final = b"%\xe2\xe3\xcf\xd3\n"
 _NO_BREAK_SPACE: Final = 0xA0
-
-
-@contextmanager
-def settings_fixed() -> Iterator[None]:
-    """Keep reportlab to one way of writing, whatever its settings and the environment say.
-
-    Streams are not in base 85, which is slower and a quarter longer.
-    """
-    before = rl_config.useA85
-    rl_config.useA85 = 0
-    try:
-        with variables_hidden():
-            yield
-    finally:
-        rl_config.useA85 = before
+# Every document has the same date, and an identity that only what it says of itself decides.
+_DATE: Final = "D:20000101000000+00'00'"
+_IDENTITY: Final = b"a reportlab document946684800.0"
+# reportlab reads a face from where it stopped before, whichever document asks.
+_READING_FACE: Final = Lock()
 
 
 class _Objects(Protocol):
@@ -61,7 +49,8 @@ class _Objects(Protocol):
     Catalog: Any
     Outlines: Any  # Complete only after `prepare`.
     info: Any  # Complete only after `digest` of the document's signature.
-    signature: Any
+    signature: Any  # A hash, which `digest` goes on with.
+    defaultStreamFilters: list[Any] | None  # Of every stream that names none of its own.
     delayedFonts: list[TTFont]
 
     def Reference(self, element: Any) -> Any:
@@ -82,13 +71,16 @@ class Document:
         self.canvas = Canvas(
             target,
             invariant=1,
-            pageCompression=1,
+            pageCompression=0,  # Each stream is compressed, but not in base 85: a quarter shorter.
             pdfVersion=_PDF_VERSION,
             lang=language,
             # Without a face of ours reportlab adds Helvetica, which it does not embed.
             initialFontName=_registered(fonts.FACE_NAMES[0]).fontName,  # type: ignore[arg-type]
         )
         self._objects: _Objects = self.canvas._doc  # type: ignore[attr-defined]
+        self._objects.defaultStreamFilters = [PDFZCompress]
+        self._objects.signature = md5(_IDENTITY, usedforsecurity=False)
+        self.canvas.setDateFormatter(lambda *_: _DATE)
         self._target = target
         self._places: dict[int, int] = {}
         self._length = 0
@@ -126,7 +118,8 @@ class Document:
         """Write all that is left: forms, faces, the outline, the catalogue, the table of places."""
         objects = self._objects
         for font in objects.delayedFonts:
-            font.addObjects(objects)
+            with _READING_FACE:
+                font.addObjects(objects)
         objects.info.invariant = 1
         objects.info.digest(objects.signature)
         root, info = objects.Reference(objects.Catalog), objects.Reference(objects.info)
@@ -218,9 +211,10 @@ class Codes(dict[int, str]):
 def _registered(face: str) -> TTFont:
     """Return reportlab's font of a face, loaded when it is first used."""
     name = f"rollwrite-{face}"
-    if name not in getRegisteredFontNames():
-        font = BytesIO(embedded(fonts.face(face).ttf.read_bytes()))
-        registerFont(TTFont(name, font, asciiReadable=False))
+    with _READING_FACE:
+        if name not in getRegisteredFontNames():
+            font = BytesIO(embedded(fonts.face(face).ttf.read_bytes()))
+            registerFont(TTFont(name, font, asciiReadable=False))
     registered = getFont(name)
     assert isinstance(registered, TTFont)
     return registered

@@ -23,7 +23,7 @@ from typing import BinaryIO, Final, Literal, TypeAlias
 
 import fonts
 from sheets.drawing.shapes import Colour, Drawing, Group, Item, Mark, Path, Stroke, Text
-from sheets.write.document import Canvas, Codes, Document, settings_fixed
+from sheets.write.document import Canvas, Codes, Document
 
 Duplex: TypeAlias = Literal["Simplex", "DuplexFlipShortEdge", "DuplexFlipLongEdge"]
 
@@ -51,27 +51,26 @@ def write_pdf(
     Viewers are asked to print at 100 %, and on both sides as `duplex` says. Raises ValueError
     where there is no drawing, or a text has a character that its face lacks.
     """
-    with settings_fixed():
-        document = Document(target, language)
-        canvas = document.canvas
-        canvas.setTitle(title)
-        canvas.setAuthor("")  # Else it says anonymous, and unspecified.
-        canvas.setSubject("")
-        canvas.setCreator("rollwrite")
-        canvas.setViewerPreference("PrintScaling", "None")
-        canvas.setViewerPreference("DisplayDocTitle", "true")
-        if duplex:
-            canvas.setViewerPreference("Duplex", duplex)
-        shared = _Shared(document)
-        page, section = 0, ""
-        for page, drawing in enumerate(drawings, start=1):
-            _add_entries(canvas, drawing, f"page-{page}", section)
-            _add_page(canvas, shared, drawing)
-            document.add_last_page()
-            section = drawing.section
-        if not page:
-            raise ValueError("a document needs at least one page")
-        document.close()
+    document = Document(target, language)
+    canvas = document.canvas
+    canvas.setTitle(title)
+    canvas.setAuthor("")  # Else it says anonymous, and unspecified.
+    canvas.setSubject("")
+    canvas.setCreator("rollwrite")
+    canvas.setViewerPreference("PrintScaling", "None")
+    canvas.setViewerPreference("DisplayDocTitle", "true")
+    if duplex:
+        canvas.setViewerPreference("Duplex", duplex)
+    shared = _Shared(document)
+    page, section = 0, ""
+    for page, drawing in enumerate(drawings, start=1):
+        _add_entries(canvas, drawing, f"page-{page}", section)
+        _add_page(canvas, shared, drawing)
+        document.add_last_page()
+        section = drawing.section
+    if not page:
+        raise ValueError("a document needs at least one page")
+    document.close()
 
 
 def _add_entries(canvas: Canvas, drawing: Drawing, key: str, section: str) -> None:

@@ -12,12 +12,12 @@ from collections.abc import Mapping
 from io import BytesIO
 from typing import BinaryIO, Final
 
-import pypdfium2
 from PIL import Image
 from PIL.PngImagePlugin import putchunk
 
 from sheets.drawing.shapes import Drawing
 from sheets.write.pdf import write_pdf
+from sheets.write.pdfium import Order, PdfPages, Pixels
 
 MM_PER_INCH: Final = 25.4
 MM_PER_METRE: Final = 1000
@@ -43,42 +43,29 @@ def write_png(
     In `grey` the picture has one channel, else three. Its density is recorded in the file, so
     that it prints in its true size. Raises ValueError as `write_pdf` does.
     """
-    pixels = round(dpi * drawing.width / MM_PER_INCH) if width is None else width
-    bitmap = _bitmap(drawing, pixels, grey)
-    try:
-        rows = _grey_rows(bitmap) if grey else _rows(bitmap)
-        size, channels = (bitmap.width, bitmap.height), 1 if grey else bitmap.n_channels
-        _write_rows(rows, size, channels, target, round(pixels * MM_PER_METRE / drawing.width))
-    finally:
-        bitmap.close()
+    wide = round(dpi * drawing.width / MM_PER_INCH) if width is None else width
+    pixels = _pixels(drawing, wide, "bgrx" if grey else "rgb")
+    rows = _grey_rows(pixels) if grey else _rows(pixels)
+    size, channels = (pixels.width, pixels.height), 1 if grey else pixels.channels
+    _write_rows(rows, size, channels, target, round(wide * MM_PER_METRE / drawing.width))
 
 
 def grey_picture(drawing: Drawing, *, width: int) -> Image.Image:
     """Return one page in grey, so many pixels wide; raises ValueError as `write_pdf` does."""
-    bitmap = _bitmap(drawing, width, grey=True)
-    try:
-        return _greyed(bitmap)
-    finally:
-        bitmap.close()
+    return _greyed(_pixels(drawing, width, "bgrx"))
 
 
-def _bitmap(drawing: Drawing, width: int, grey: bool) -> pypdfium2.PdfBitmap:
-    page = BytesIO()
-    write_pdf([drawing], page, title=drawing.title, language=drawing.language)
-    return _rasterise(page.getvalue(), width, grey)
+def _pixels(drawing: Drawing, width: int, order: Order) -> Pixels:
+    """Return a page as pixels.
 
-
-def _rasterise(pdf: bytes, width: int, grey: bool) -> pypdfium2.PdfBitmap:
-    document = pypdfium2.PdfDocument(pdf)
-    try:
-        page = document[0]
+    A PNG has red before blue. What is to be grey is not rendered as such: letters would stand on
+    whole pixels, and words fall apart.
+    """
+    document = BytesIO()
+    write_pdf([drawing], document, title=drawing.title, language=drawing.language)
+    with PdfPages(document.getvalue()) as pages:
         # The rasteriser rounds sizes up; half a pixel less makes it keep to this width.
-        scale = (width - 0.5) / page.get_width()
-        # A PNG has red before blue, the rasteriser's own order is the other way round. What is
-        # grey is not rendered as such: letters would stand on whole pixels, and words fall apart.
-        return page.render(scale=scale, rev_byteorder=not grey, prefer_bgrx=grey)
-    finally:
-        document.close()  # And its page.
+        return pages.pixels(0, (width - 0.5) / pages.size_pt(0)[0], order)
 
 
 def _write_rows(
@@ -91,23 +78,22 @@ def _write_rows(
     putchunk(target, b"IEND")
 
 
-def _greyed(bitmap: pypdfium2.PdfBitmap) -> Image.Image:
-    """Return a picture in grey, of which the bitmap has four channels."""
-    size, stride = (bitmap.width, bitmap.height), bitmap.stride
-    picture = Image.frombuffer("RGB", size, bitmap.buffer, "raw", "BGRX", stride, 1)
+def _greyed(pixels: Pixels) -> Image.Image:
+    """Return a picture in grey of one in blue, green, red."""
+    size = pixels.width, pixels.height
+    picture = Image.frombuffer("RGB", size, pixels.data, "raw", "BGRX", pixels.stride, 1)
     return picture.convert("L")
 
 
-def _grey_rows(bitmap: pypdfium2.PdfBitmap) -> bytes:
-    return _joined(_greyed(bitmap).tobytes(), bitmap.width, bitmap.width)
+def _grey_rows(pixels: Pixels) -> bytes:
+    return _joined(_greyed(pixels).tobytes(), pixels.width, pixels.width)
 
 
-def _rows(bitmap: pypdfium2.PdfBitmap) -> bytes:
-    length = bitmap.width * bitmap.n_channels
-    return _joined(memoryview(bitmap.buffer), length, bitmap.stride)
+def _rows(pixels: Pixels) -> bytes:
+    return _joined(pixels.data, pixels.width * pixels.channels, pixels.stride)
 
 
-def _joined(pixels: bytes | memoryview, length: int, stride: int) -> bytes:
-    starts = range(0, len(pixels) // stride * stride, stride)
+def _joined(pixels: bytes, length: int, stride: int) -> bytes:
+    rows, starts = memoryview(pixels), range(0, len(pixels) // stride * stride, stride)
     # Joined, so that the byte comes before every row, the first one too.
-    return _NO_FILTER.join([b"", *(pixels[start : start + length] for start in starts)])
+    return _NO_FILTER.join([b"", *(rows[start : start + length] for start in starts)])

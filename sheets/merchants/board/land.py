@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from random import Random
 
 from sheets.drawing.figures import FIRM, HAIR
@@ -19,6 +18,7 @@ from sheets.drawing.shapes import (
     Segment,
     Stroke,
     box_around,
+    drawn_once,
     lines,
     polygon,
 )
@@ -218,7 +218,7 @@ def draw_hexes(
         yield _dots(lone, colour)
 
 
-@cache
+@drawn_once
 def _hex(width: float, colour: Colour, *, dotted: bool) -> Group:
     """Return a hex around the origin, with dots on three of its edges, neighbours have the rest."""
     corners = Lattice(0.0, 0.0, width).corners(Hex(0, 0))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from functools import cache
 
 from sheets.drawing.lettering import LABEL_PT, LEAST_PT, extent, write
 from sheets.drawing.shapes import (
@@ -14,6 +13,7 @@ from sheets.drawing.shapes import (
     Stroke,
     box_around,
     circle,
+    drawn_once,
     rectangle,
 )
 from sheets.drawing.theme import Theme
@@ -92,7 +92,7 @@ def _stone(text: str, centre: Point, theme: Theme) -> Iterator[Item]:
     yield write(text, box, STONE_PT, colour=theme.title, name="bold", anchor="middle")
 
 
-@cache
+@drawn_once
 def _stone_artwork(colour: Colour) -> Group:
     return Group((circle((0.0, 0.0), STONE, WHITE, Stroke(colour, 0.3)),), name="stone")
 

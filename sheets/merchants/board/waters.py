@@ -7,7 +7,7 @@ one flows into the other without a line.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, partial
+from functools import partial
 from itertools import chain, groupby
 from math import hypot
 
@@ -24,6 +24,7 @@ from sheets.drawing.shapes import (
     Stroke,
     box_around,
     circle,
+    drawn_once,
     line,
     polygon,
 )
@@ -90,7 +91,7 @@ def wave(middle: Point, theme: Theme, scale: float = 1.0) -> Group:
     return Group((_wave(theme.outline("wave")),), *middle, scale)
 
 
-@cache
+@drawn_once
 def _wave(colour: Colour) -> Group:
     near, far = 0.3 * WAVE, 0.7 * WAVE
     segments = (

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import cache
 
 from sheets.drawing.counting import TENS, UNITS, count_mark
 from sheets.drawing.figures import HAIR, HEAVY
@@ -23,6 +22,7 @@ from sheets.drawing.shapes import (
     Stroke,
     box_around,
     circle,
+    drawn_once,
     line,
     rectangle,
 )
@@ -91,7 +91,7 @@ def _coin(worth: str, middle: Point, theme: Theme) -> Iterator[Item]:
     yield write(worth, box, size, colour=theme.ink, name="bold", anchor="middle", least_pt=LEAST_PT)
 
 
-@cache
+@drawn_once
 def _rings(ink: Colour, line: Colour) -> Group:
     """Return a coin, which all of a board share."""
     edge = circle((0, 0), COIN / 2, "#ffffff", Stroke(ink, HAIR))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from functools import cache
 
 from sheets.drawing.hatching import hatched
 from sheets.drawing.shapes import (
@@ -19,6 +18,7 @@ from sheets.drawing.shapes import (
     Point,
     Segment,
     Stroke,
+    drawn_once,
     line,
     lines,
     polygon,
@@ -186,7 +186,7 @@ def vase(theme: Theme, *, is_open: bool) -> Group:
     return _vase(paint.line, paint.fill("relic"))
 
 
-@cache
+@drawn_once
 def _vase(edge: Stroke, fill: Colour) -> Group:
     thick = replace(edge, width=0.42)
     items: tuple[Item, ...] = (

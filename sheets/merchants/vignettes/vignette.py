@@ -6,12 +6,21 @@ Each picture is drawn once, whatever its size and place.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
 from zlib import crc32
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LEAST_PT, write
-from sheets.drawing.shapes import Group, Item, Path, Point, Stroke, box_around, line, polygon
+from sheets.drawing.shapes import (
+    Group,
+    Item,
+    Path,
+    Point,
+    Stroke,
+    box_around,
+    drawn_once,
+    line,
+    polygon,
+)
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Resource
 from sheets.merchants.vignettes.brush import BOLD, WHITE, Brush, brush_of
@@ -43,7 +52,7 @@ def vignette(resource: Resource, variant: int, foot: Point, theme: Theme, scale:
     return Group((artwork,), *foot, scale)
 
 
-@cache
+@drawn_once
 def _artwork(resource: Resource, variant: int, brush: Brush) -> Group:
     # Without a name: a board has few of each, for which a shared one takes more room in a file.
     return Group(tuple(DRAWN[resource](variant, brush)))

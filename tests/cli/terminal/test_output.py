@@ -251,18 +251,3 @@ def test_a_target_on_a_read_only_file_system_is_named_itself(
     with pytest.raises(OSError, match="Read-only") as caught:
         write_output(tmp_path / "table.txt", lambda file: file.write(b"whole"))
     assert caught.value.filename == str(tmp_path / "table.txt")
-
-
-def test_in_a_deleted_working_folder_an_absolute_target_is_written(tmp_path: Path) -> None:
-    gone = tmp_path / "gone"
-    gone.mkdir()
-    script = "import os; os.rmdir(os.getcwd()); from cli.main import main; main()"
-    answer = subprocess.run(
-        [sys.executable, "-c", script, "sheets", "aid", "-o", str(tmp_path / "aid.pdf")],
-        cwd=gone,
-        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])},
-        capture_output=True,
-        text=True,
-    )
-    assert (answer.returncode, answer.stderr) == (0, "")
-    assert (tmp_path / "aid.pdf").read_bytes().startswith(b"%PDF")

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 from pypdf import PdfReader
-from reportlab import rl_config
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFResourceDictionary, xObjectName
 from reportlab.pdfbase.pdfmetrics import getFont
 from reportlab.pdfbase.ttfonts import TTFont
@@ -19,7 +18,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 import fonts
 from sheets.drawing.shapes import Drawing
-from sheets.write.document import Document, settings_fixed
+from sheets.write.document import Document
 from sheets.write.pdf import write_pdf
 from tests.sheets.write.samples import BODY, page, pdf, sample, text
 
@@ -234,10 +233,12 @@ def test_reportlab_adds_the_objects_of_a_face_in_the_end(font: TTFont, objects: 
     assert objects.objectcounter > before
 
 
-def test_reportlab_writes_streams_in_base_85_unless_it_is_told(canvas: Canvas) -> None:
-    with settings_fixed():
-        assert rl_config.useA85 == 0
-    before = rl_config.useA85
-    with pytest.raises(KeyError), settings_fixed():
-        raise KeyError
-    assert rl_config.useA85 == before
+def test_reportlab_writes_streams_as_the_document_says(canvas: Canvas, objects: Any) -> None:
+    assert [each.pdfname for each in objects.defaultStreamFilters] == ["FlateDecode"]
+    content = pdf(sample())
+    assert b"/FlateDecode" in content
+    assert b"ASCII85" not in content
+
+
+def test_reportlab_dates_a_document_as_it_is_told(canvas: Canvas, objects: Any) -> None:
+    assert objects.info.format(objects).count(b"D:20000101000000+00'00'") == 2
