@@ -10,6 +10,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Literal, get_args, overload
 
+from rollwrite.files import write_file, write_files
 from rollwrite.sources import Source, opened
 from rollwrite.tables import WrongTableError, chosen_kinds, chosen_seats, chosen_variant
 from scoring.games import find_game
@@ -18,7 +19,6 @@ from sheets.drawing.paper import PAPERS, Holes
 from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import THEMES, load_theme
 from sheets.file_names import page_stem
-from sheets.files.draft import write_files
 from sheets.files.problem import has_errors
 from sheets.files.report import problem_text
 from sheets.game import AnyGameSheets
@@ -61,7 +61,7 @@ class Page:
         """
         target = Path(path)
         content = self._written(_format_of(target), dpi, text)
-        write_files({target: lambda file: file.write(content)})
+        write_file(target, content)
         return target
 
     @property
@@ -175,11 +175,11 @@ class Sheets(Sequence[Page]):
         settings = self._settings(dpi, text)
         if suffix in HOLD_SEVERAL_PAGES:
             drawings = [page.drawing for page in self.pages]
-            write_files({target: partial(_write, suffix, drawings, settings)})
+            write_files([(target, partial(_write, suffix, drawings, settings))])
             return (target,)
         files = self._files(target)
         write_files(
-            {each: partial(_write, suffix, [page.drawing], settings) for each, page in files}
+            (each, partial(_write, suffix, [page.drawing], settings)) for each, page in files
         )
         return tuple(each for each, _ in files)
 

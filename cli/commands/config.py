@@ -77,5 +77,5 @@ def _settle(name: Name, value: str | None) -> None:
         settings[name] = value
     text = change_toml(path.read_text("utf-8") if path.exists() else "", settings)
     path.parent.mkdir(parents=True, exist_ok=True)
-    write_output(path, lambda file: file.write(text.encode()))
+    write_output(path, text.encode())
     click.echo(printable(str(path)))

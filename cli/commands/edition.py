@@ -17,6 +17,7 @@ from cli.terminal.output import (
 )
 from cli.terminal.parameters import FileName, NameOrFile, language_option
 from cli.terminal.problems import Checked, report_format, report_on, show_reports
+from rollwrite.files import refusal
 from scoring.games import find_edition_problems, game_of_edition
 from sheets.editions.edition import (
     IS_STATE,
@@ -26,7 +27,6 @@ from sheets.editions.edition import (
     is_state,
     shipped_names,
 )
-from sheets.files.draft import refusal
 from sheets.files.problem import Problem
 from sheets.files.reading import MalformedFileError, format_of, parse_tree, read_text
 from sheets.words.quoting import printable
@@ -84,7 +84,7 @@ def export(path: Path, output: Path) -> None:
     """
     content = _edition_text(path).encode()
     _refuse_to_lose_changes(output, content)
-    write_output(output, lambda file: file.write(content))
+    write_output(output, content)
     if is_found_later(output):
         click.echo(printable(str(output)))
 
@@ -113,7 +113,7 @@ def make(seed: str, output: Path) -> None:
         raise WrongUseError(error.args[0]) from error
     content = edition_text(made).encode()
     _refuse_to_lose_changes(output, content)
-    write_output(output, lambda file: file.write(content))
+    write_output(output, content)
     if is_found_later(output):
         click.echo(f"{printable(str(output))}: {made.id} {made.version}")
 

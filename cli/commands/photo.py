@@ -20,7 +20,7 @@ from cli.terminal.output import (
     write_outputs,
 )
 from cli.terminal.parameters import FileName, NameOrFile, Word, language_option
-from sheets.files.draft import Writer
+from rollwrite.files import Writer
 from sheets.files.report import path_text
 from sheets.words.text import Text
 from sheets.words.translation import load_translation

@@ -133,6 +133,6 @@ def _write(replayed: Replay, format_: str, options: Mapping[str, Any]) -> None:
     if format_ == TEXTS[0] and output == STANDARD_OUTPUT:
         click.echo(content, nl=False)
     elif content:
-        write_output(output, lambda file: file.write(content.encode()))
+        write_output(output, content.encode())
         if is_found_later(output):
             click.echo(shown_name(output))

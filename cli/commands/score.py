@@ -22,10 +22,10 @@ from cli.terminal.output import (
 )
 from cli.terminal.parameters import FileName, Word, language_option, turn_option
 from cli.terminal.streams import has_colours
+from rollwrite.files import Writer
 from scoring.answers import FORMATS, SUFFIXES, Answer, Picture, write_answers
 from scoring.game import Editions
 from scoring.score import Score
-from sheets.files.draft import Writer
 from sheets.words.quoting import printable
 from sheets.words.text import Text
 from sheets.words.translation import Translation, load_translation

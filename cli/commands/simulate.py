@@ -126,7 +126,7 @@ def simulate(context: click.Context, /, **options: Any) -> None:
     code = _played(played, options)
     if played.numbers:
         answer = report_answer(report_of(played), format_, load_translation(options["language"]))
-        write_output(output, lambda file: file.write(answer.encode()))
+        write_output(output, answer.encode())
     context.exit(code)
 
 
@@ -235,4 +235,4 @@ def _batches(played: Played, options: dict[str, Any]) -> Iterator[Batch]:
 
 
 def _keep(played: Played, file: Path) -> None:
-    write_output(file, lambda to: to.write(played_text(played).encode()))
+    write_output(file, played_text(played).encode())

@@ -11,11 +11,11 @@ from cli.terminal.errors import WrongUseError, shown_name
 from cli.terminal.output import STANDARD_OUTPUT, check_target, write_output
 from cli.terminal.problems import not_resumed
 from cli.terminal.settings import asked_translation
+from rollwrite.files import refusal
 from scoring.game import Editions
 from scoring.open_game import OpenGame
 from scoring.opening import open_game
 from sheets.files.changes import change_toml
-from sheets.files.draft import refusal
 from sheets.files.problem import has_errors
 from sheets.files.reading import MalformedFileError, parse_toml, read_text
 from sheets.files.schema import Tree
@@ -107,7 +107,7 @@ class EntryFiles:
         tree = {**tree, NEXT: following}
         text = change_toml(self.text, tree) if self.text else write_toml(tree)
         content = f"{_head(asked_translation())}{text}".encode()
-        write_output(self.part, lambda file: file.write(content))
+        write_output(self.part, content)
         self.known[self.part] = content
 
     def holds(self, opened: OpenGame) -> bool:
@@ -133,7 +133,7 @@ class EntryFiles:
             raise refusal(errno.EEXIST, sentence, self.path)
         if is_new:
             text = change_toml(self.text, tree) if self.text else write_toml(opened.tree())
-            write_output(self.path, lambda file: file.write(text.encode()))
+            write_output(self.path, text.encode())
         self.part.unlink(missing_ok=True)
         return is_new
 

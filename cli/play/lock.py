@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
-from sheets.files.draft import refusal
+from rollwrite.files import refusal
 from sheets.words.text import Text
 
 _BUSY = Text("another `rollwrite play` writes it; stop that one or take another -o")

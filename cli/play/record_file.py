@@ -15,8 +15,8 @@ from pathlib import Path
 from cli.terminal.errors import WrongUseError
 from cli.terminal.output import STANDARD_OUTPUT, check_target, write_output
 from cli.terminal.problems import not_resumed
+from rollwrite.files import refusal
 from rollwrite.play.record import MalformedRecordError, Record, header_text, parse_record
-from sheets.files.draft import refusal
 from sheets.files.reading import MalformedFileError, decode, read_text
 from sheets.words.text import Text
 
@@ -82,7 +82,7 @@ class RecordFile:
             self._write(data, places)
 
     def _write(self, data: bytes, places: Sequence[int]) -> None:
-        write_output(self.path, lambda file: file.write(data))
+        write_output(self.path, data)
         self.data, self.places = data, [*places]
 
     def _append(self, data: bytes, places: Sequence[int]) -> None:

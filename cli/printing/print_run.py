@@ -24,10 +24,10 @@ from cli.terminal.output import (
     write_outputs,
 )
 from cli.terminal.settings import asked_translation
+from rollwrite.files import Writer
 from sheets.document import Press
 from sheets.drawing.shapes import Drawing
 from sheets.file_names import page_stem, with_stems
-from sheets.files.draft import Writer
 from sheets.table.table import Table
 from sheets.words.quoting import printable
 from sheets.words.text import Text

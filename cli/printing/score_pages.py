@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from cli.printing.tables import warn_of_unprintable
+from rollwrite.files import Writer
 from rollwrite.pictures import pictures_of
 from scoring.answers import Answer, Picture
 from scoring.answers.filled_sheets import filled_sheets
@@ -14,7 +15,6 @@ from scoring.answers.grid import SCORE
 from scoring.answers.page import pages_of
 from scoring.open_game import OpenGame
 from sheets.drawing.filling import texts_written
-from sheets.files.draft import Writer
 from sheets.words.translation import Translation
 from sheets.write import HOLD_SEVERAL_PAGES, Settings, write
 

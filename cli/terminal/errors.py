@@ -6,6 +6,7 @@ Click's own sentences stay English.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from io import UnsupportedOperation
 from pathlib import Path
 
 import click
@@ -32,8 +33,8 @@ _REASONS = (
     Text("read-only file system"),
     Text("too many levels of symbolic links"),
     Text("file name too long"),
-    Text("is closed"),
 )
+IS_CLOSED = Text("is closed")  # A standard stream, as `rollwrite score game.toml >&-` does.
 
 
 class WrongUseError(click.UsageError):
@@ -84,14 +85,7 @@ def shown_name(file: Path | str) -> str:
 
 def file_sentence(error: OSError) -> Text:
     """Return what became of a file: `Error: table.pdf: permission denied`."""
-    name: Said
-    if error.filename is not None:
-        name = shown_name(error.filename)
-    elif isinstance(error, FileNotFoundError):
-        # Looking up where it is, is all that finds nothing and has no name.
-        name = Text("the working folder")
-    else:
-        name = OUTPUT_NAME
+    name = OUTPUT_NAME if error.filename is None else shown_name(error.filename)
     return Text("Error: {file}: {reason}", file=name, reason=file_fault(error))
 
 
@@ -100,6 +94,8 @@ def file_fault(error: OSError) -> Text:
 
     It is the error's own text where the command refused the file.
     """
+    if isinstance(error, UnsupportedOperation):
+        return IS_CLOSED
     reason: object = error.strerror
     if isinstance(reason, Text):
         return reason

@@ -1,15 +1,8 @@
-"""Output: files that appear whole or not at all, and standard output.
-
-A file is drafted beside its target under a name of its own, and takes the target's place when it
-is complete. A symbolic link is written through; what is no plain file (`/dev/null`, a named pipe)
-is written to as it is.
-"""
+"""Output: where an answer goes, a file that appears whole or not at all, or standard output."""
 
 from __future__ import annotations
 
-import errno
 import os
-import stat
 import sys
 from collections.abc import Iterable, Mapping
 from io import BytesIO
@@ -17,28 +10,25 @@ from pathlib import Path
 
 from cli.terminal.errors import WrongUseError
 from cli.terminal.streams import show_as_it_is
-from sheets.files.draft import FileDraft, Writer, file_draft, refusal, write_drafts
+from rollwrite.files import Target, Writer, target_at, write_files
 from sheets.words.quoting import printable
 from sheets.words.text import Text
 
 STANDARD_OUTPUT = Path("-")
 
 
-def write_output(path: Path, writer: Writer) -> None:
-    """Write one file, or standard output when the path is `-`.
-
-    Raises OSError with the path when the target cannot be written; what `writer` raises goes
-    through. In both cases the target stays as it was, and nothing is left beside it.
-    """
-    write_outputs([(path, writer)])
+def write_output(path: Path, content: bytes) -> None:
+    """Write one file, or standard output when the path is `-`; raises as `write_outputs`."""
+    write_outputs([(path, lambda file: file.write(content))])
 
 
 def write_outputs(writers: Iterable[tuple[Path, Writer]]) -> None:
     """Write several files, of which none takes its place before all are complete.
 
-    Each is written when the next one is asked for. Raises as `write_output`.
+    Raises OSError with the path when a target cannot be written; what a writer raises goes
+    through. In both cases the targets stay as they were, and nothing is left beside them.
     """
-    write_drafts(writers, _draft)
+    write_files(writers, _target)
 
 
 def format_named(output: Path, formats: Mapping[str, str], usual: str) -> str:
@@ -60,7 +50,7 @@ def check_target(path: Path) -> None:
 
     Nothing is written.
     """
-    _draft(path)
+    _target(path)
 
 
 def is_found_later(path: Path) -> bool:
@@ -99,43 +89,28 @@ def refuse_terminal(output: Path, format_: str, example: str) -> None:
         )
 
 
-class _StreamDraft:
-    """What goes to standard output or a device at once, when it is complete."""
+class StandardOutput:
+    """Standard output, which gets all at once when it is complete."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self) -> None:
         self.content = BytesIO()
 
-    def fill(self, writer: Writer) -> None:
+    def write(self, writer: Writer) -> None:
+        """Write into memory."""
         writer(self.content)
 
-    def put_in_place(self) -> None:
-        if self.path == STANDARD_OUTPUT and sys.stdout.isatty():
+    def commit(self) -> None:
+        """Show what was written, on a terminal as a text that cannot command it."""
+        if sys.stdout.isatty():
             show_as_it_is(self.content.getvalue().decode("utf-8", "replace"))
             return
-        if self.path == STANDARD_OUTPUT:
-            sys.stdout.buffer.write(self.content.getvalue())
-            sys.stdout.buffer.flush()
-            return
-        try:
-            self.path.write_bytes(self.content.getvalue())
-        except OSError as error:
-            raise OSError(error.errno, error.strerror, str(self.path)) from error
+        sys.stdout.buffer.write(self.content.getvalue())
+        sys.stdout.buffer.flush()
 
     def discard(self) -> None:
+        """Leave nothing in memory."""
         self.content.close()
 
 
-def _draft(path: Path) -> FileDraft | _StreamDraft:
-    """Look at the target before anything is drawn; raises OSError when it cannot be written."""
-    if is_standard_output(path):
-        return _StreamDraft(STANDARD_OUTPUT)
-    try:
-        mode = path.stat().st_mode
-    except FileNotFoundError:
-        return file_draft(path)
-    if stat.S_ISREG(mode) or stat.S_ISDIR(mode):
-        return file_draft(path)
-    if not os.access(path, os.W_OK):
-        raise refusal(errno.EACCES, Text("is write-protected"), path)
-    return _StreamDraft(path)
+def _target(path: Path) -> Target:
+    return StandardOutput() if is_standard_output(path) else target_at(path)

@@ -5,7 +5,6 @@ Python gives None for a stream that the caller closed, as `rollwrite score game.
 
 from __future__ import annotations
 
-import errno
 import io
 import os
 import re
@@ -23,16 +22,19 @@ def prepare_streams() -> None:
 
     A letter that the terminal does not have is shown as `?`.
     """
-    if sys.stdin is None:
-        sys.stdin = _closed_stream()
-    if sys.stdout is None:
-        sys.stdout = _closed_stream()
+    sys.stdin = sys.stdin or _closed_stream("w")
+    sys.stdout = sys.stdout or _closed_stream("r")
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
         if sys.stdout.isatty():
-            sys.stdout = cast(TextIO, _Gate(sys.stdout))
-    if not isinstance(sys.stderr, _Unfailing):
-        sys.stderr = cast(TextIO, _Unfailing(sys.stderr or _closed_stream()))
+            sys.stdout = cast(TextIO, EscapingStream(sys.stdout))
+    if not isinstance(sys.stderr, LossyStream):
+        sys.stderr = cast(TextIO, LossyStream(sys.stderr or _closed_stream("r")))
+
+
+def _closed_stream(mode: str) -> TextIO:
+    """Return a stream that fails at whatever is asked of it."""
+    return io.TextIOWrapper(cast(BinaryIO, io.FileIO(os.devnull, mode)), encoding="utf-8")
 
 
 def has_colours(stream: TextIO) -> bool:
@@ -47,7 +49,8 @@ def input_named() -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise OSError(error.errno, error.strerror, "-") from error
+        error.filename = "-"
+        raise
 
 
 def show_as_it_is(text: str) -> None:
@@ -69,7 +72,7 @@ def show_json(tree: Any) -> None:
     show_as_it_is(json_text(tree))
 
 
-def _gated(text: str) -> str:
+def _escaped(text: str) -> str:
     from sheets.words.quoting import harmless  # The help needs none of the texts.
 
     return "".join(
@@ -78,23 +81,7 @@ def _gated(text: str) -> str:
     )
 
 
-class _Closed(io.RawIOBase):
-    """A stream that the caller closed: reading and writing fail."""
-
-    def readable(self) -> bool:
-        return True
-
-    def writable(self) -> bool:
-        return True
-
-    def readinto(self, buffer: Any) -> int:
-        raise OSError(errno.EBADF, "is closed")
-
-    def write(self, data: Any) -> int:
-        raise OSError(errno.EBADF, "is closed")
-
-
-class _Gate:
+class EscapingStream:
     """A terminal that shows nothing as a command but what this program commands: its colours.
 
     What comes from a file or an argument is said by a Translation, and has none any more. This is
@@ -108,22 +95,21 @@ class _Gate:
         return getattr(self._stream, name)
 
     def write(self, text: str) -> int:
-        self._stream.write(_gated(text))
+        """Write a text without commands of others."""
+        self._stream.write(_escaped(text))
         return len(text)
 
 
-class _Unfailing(_Gate):
+class LossyStream(EscapingStream):
     """Standard error that loses what it cannot write: the exit code tells of it all the same."""
 
     def write(self, text: str) -> int:
+        """Write what can be written."""
         with suppress(OSError):
             super().write(text)
         return len(text)
 
     def flush(self) -> None:
+        """Write out what can be written."""
         with suppress(OSError):
             self._stream.flush()
-
-
-def _closed_stream() -> TextIO:
-    return io.TextIOWrapper(cast(BinaryIO, _Closed()), encoding="utf-8")

@@ -14,14 +14,14 @@ import os, sys
 from pathlib import Path
 import click
 from cli.main import main
-from cli.terminal.output import write_output
+from cli.terminal.output import write_outputs
 
 @main.command()
 def half():
     def write(file):
         file.write(b"the first half")
         os.kill(os.getpid(), int(sys.argv[2]))
-    write_output(Path("table.pdf"), write)
+    write_outputs([(Path("table.pdf"), write)])
 
 main(["half"])
 """

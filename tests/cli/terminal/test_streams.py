@@ -35,19 +35,7 @@ def run(
     [
         ["score", STATE],
         ["score", STATE, "--format", "json"],
-        ["score", STATE, "--format", "pdf"],
-        ["check", STATE],
-        ["check", STATE, "--format", "json"],
-        ["sheets", "aid", "-o", "-"],
-        ["edition", "export", "pandoria"],
-        ["edition", "list"],
-        ["edition", "show", "pandoria"],
-        ["regions", BOARD],
-        ["reward", "city", "--hexes", "1", "--workers", "1"],
-        ["price", "card", "1", "--have", "1", "--craft", "0", "--format", "json"],
         ["--help"],
-        ["--version"],
-        ["score", "--help"],
     ],
     ids=" ".join,
 )
@@ -99,30 +87,6 @@ def test_what_nobody_can_be_told_ends_as_if_it_were(
     (tmp_path / "bad.toml").write_text("gold = ", "utf-8")
     answer = run(arguments, streams, tmp_path)
     assert (answer.returncode, answer.stdout) == (code, "")
-
-
-def test_from_a_deleted_folder_files_are_reached_by_their_whole_names(tmp_path: Path) -> None:
-    lost, target = tmp_path / "lost", tmp_path / "score.html"
-    lost.mkdir()
-    script = "import os; os.rmdir(os.getcwd()); from cli.main import main; main()"
-
-    def run_there(*arguments: str) -> subprocess.CompletedProcess[str]:
-        lost.mkdir(exist_ok=True)
-        command = [sys.executable, "-c", script, *arguments]
-        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-        return subprocess.run(
-            command, cwd=lost, env=environment, capture_output=True, text=True, check=False
-        )
-
-    answer = run_there("score", STATE, "-o", str(target))
-    assert (answer.returncode, target.exists()) == (ExitCode.DONE, True)
-    for arguments in (["score", STATE, "-o", "score.html"], ["sheets", "aid"]):
-        answer = run_there(*arguments)
-        assert answer.stderr == "Error: the working folder: no such file or directory\n"
-        assert answer.returncode == ExitCode.FILE
-    # What makes PDF looks up the working folder; at least no other is blamed.
-    answer = run_there("sheets", "aid", "-o", str(tmp_path / "aid.pdf"))
-    assert answer.stderr in ("", "Error: the working folder: no such file or directory\n")
 
 
 @pytest.fixture
