@@ -13,9 +13,10 @@ from tempfile import TemporaryDirectory
 
 from bench.figure import Figure, in_turn, ratio
 from bench.pack import print_pack
+from scoring.merchants.game import GAME
+from sheets.document import Press
 from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import load_theme
-from sheets.merchants.game import SHEETS
 from sheets.table.table import Seat, Table
 from sheets.write import Settings, write
 
@@ -50,7 +51,7 @@ def _bytes(variant: str) -> Figure:
 def _sizes(table: Table) -> Iterator[tuple[str, int]]:
     """Yield the pages of a table, one of each kind, with the bytes of a document of each alone."""
     pages: dict[str, Drawing] = {}
-    for page in SHEETS.press().draw(table):
+    for page in Press(GAME, GAME.load()).draw(table):
         pages.setdefault(page.kind, page)
     for kind, page in pages.items():
         document = BytesIO()

@@ -9,8 +9,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from scoring.merchants.game import GAME
+from sheets.document import Press
 from sheets.drawing.theme import load_theme
-from sheets.merchants.game import SHEETS
 from sheets.table.table import Table, seats_for
 from sheets.write import Settings, write
 
@@ -33,7 +34,7 @@ def tables(number: int) -> Iterator[Table]:
 def main() -> None:
     """Print the sheets."""
     number, output, *kinds = sys.argv[1:]
-    press = SHEETS.press()
+    press = Press(GAME, GAME.load())
     sheets = (drawing for table in tables(int(number)) for drawing in press.draw(table, kinds))
     with Path(output).open("wb") as file:
         write("pdf", sheets, file, Settings("Sheets", "en"))

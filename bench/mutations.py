@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from bench.figure import Figure
-from scoring.game import Editions
+from scoring.open_game import Editions
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.scoring.mutations import answered, mutated

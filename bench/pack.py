@@ -8,9 +8,10 @@ from tempfile import TemporaryDirectory
 from bench.figure import Figure, in_turn, ratio
 from bench.launch import Cost, cost_of
 from bench.start import ROLLWRITE
+from scoring.merchants.game import GAME
+from sheets.document import Press
 from sheets.drawing.shapes import Drawing, Path, Text, laid_flat
 from sheets.drawing.theme import load_theme
-from sheets.merchants.game import SHEETS
 from sheets.table.table import Seat, Table
 
 RUNS = 31
@@ -39,7 +40,7 @@ def print_pack(output: File, *options: str) -> Cost:
 def pack(theme: str = "colour") -> list[Drawing]:
     """Return the pages of that table."""
     table = Table("base", (Seat(),) * PLAYERS, "en", load_theme(theme))
-    return list(SHEETS.press().draw(table))
+    return list(Press(GAME, GAME.load()).draw(table))
 
 
 def _counts(drawing: Drawing) -> str:

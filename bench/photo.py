@@ -24,7 +24,7 @@ import rollwrite as rw
 from bench.figure import Figure, in_turn, ratio
 from bench.launch import cost_of
 from rollwrite.photo.workers import read_file, read_files
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from sheets.drawing.shapes import PageKey
 from tools.photographs.camera import photograph, picture_of
 from tools.photographs.filled import inked

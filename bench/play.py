@@ -77,7 +77,7 @@ def our_step() -> Callable[[], float]:
     """Return what measures a step of a record of at least 40 turns, in microseconds."""
     from rollwrite.play.merchants.replay import replay
     from rollwrite.play.record import parse_record
-    from scoring.game import Editions
+    from scoring.open_game import Editions
 
     text, editions = long_record(), Editions()
 

@@ -12,10 +12,10 @@ from time import perf_counter
 from bench.figure import Figure, in_turn
 from scoring.merchants.board.position import Position, position_on
 from scoring.merchants.board.regions import find_regions
+from scoring.merchants.game import GAME
 from scoring.merchants.states.state import BoardState
 from sheets.hexes import Hex
 from sheets.merchants.edition.edition import RESOURCES, Board, Resource
-from sheets.merchants.game import SHEETS
 
 MOST_MS = 1.0
 RUNS = 500
@@ -48,7 +48,7 @@ def full_board(board: Board, kinds: tuple[Resource, ...]) -> BoardState:
 
 def measure() -> list[Figure]:
     """Return the figure of each board."""
-    board = SHEETS.load().board
+    board = GAME.load().board
     return [
         _figure(f"regions, full board of {name}", position_on(board, full_board(board, kinds), 4))
         for name, kinds in (("five resources", RESOURCES), ("one resource", RESOURCES[:1]))

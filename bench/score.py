@@ -12,8 +12,7 @@ from time import perf_counter
 from bench.figure import Figure, in_turn, ratio
 from bench.launch import cost_of
 from bench.start import ROLLWRITE
-from scoring.game import Editions
-from scoring.opening import open_text
+from scoring.open_game import Editions, open_text
 
 RUNS = 21
 STATES = 10_000

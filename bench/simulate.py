@@ -12,7 +12,7 @@ from rollwrite.play.merchants.simulation.played import Played
 from rollwrite.play.merchants.simulation.run import Run
 from rollwrite.play.merchants.simulation.tally import tally
 from rollwrite.play.merchants.simulation.workers import play_here
-from sheets.merchants.game import SHEETS
+from scoring.merchants.game import GAME
 
 GREEDY_SECONDS, PLANNER_SECONDS = 0.5, 20.0
 GREEDY_GAMES, WORKER_GAMES, BATCH = 20, 160, 5
@@ -42,7 +42,7 @@ def measure() -> list[Figure]:
 
 def _game(player: str, games: int) -> float:
     """Return the seconds of a game of four such players."""
-    run = Run(games, "base", (player,) * 4, SHEETS.load())
+    run = Run(games, "base", (player,) * 4, GAME.load())
     begin = perf_counter()
     tally(run, range(games))
     return (perf_counter() - begin) / games
@@ -50,7 +50,7 @@ def _game(player: str, games: int) -> float:
 
 def _by_workers(workers: int) -> Callable[[], float]:
     """Return what measures a run of greedy games of three with so many workers, in seconds."""
-    run = Run(WORKER_GAMES, "base", ("greedy",) * 3, SHEETS.load())
+    run = Run(WORKER_GAMES, "base", ("greedy",) * 3, GAME.load())
 
     def seconds() -> float:
         begin = perf_counter()

@@ -13,6 +13,7 @@ from typing import Literal, get_args, overload
 from rollwrite.files import write_file, write_files
 from rollwrite.sources import Source, opened
 from rollwrite.tables import WrongTableError, chosen_kinds, chosen_seats, chosen_variant
+from scoring.game import AnyGame
 from scoring.games import find_game
 from sheets.document import Press
 from sheets.drawing.paper import PAPERS, Holes
@@ -21,7 +22,6 @@ from sheets.drawing.theme import THEMES, load_theme
 from sheets.file_names import page_stem
 from sheets.files.problem import has_errors
 from sheets.files.report import problem_text
-from sheets.game import AnyGameSheets
 from sheets.table.table import Dice, Seat, Table
 from sheets.words.languages import LANGUAGES, Language
 from sheets.write import (
@@ -239,7 +239,7 @@ def draw(
     look = _Look(*shown, dice, plain)
     if filled is not None:
         return _filled(filled, kinds, look)
-    return _blank(find_game(game).sheets, edition, variant, players, level, kinds, look)
+    return _blank(find_game(game), edition, variant, players, level, kinds, look)
 
 
 @dataclass(frozen=True)
@@ -295,7 +295,7 @@ def _filled(source: Source, kinds: Sequence[str], look: _Look) -> Sheets:
 
 
 def _blank(
-    game: AnyGameSheets,
+    game: AnyGame,
     edition: str | os.PathLike[str] | None,
     variant: str | None,
     players: int | Sequence[str] | None,
@@ -308,7 +308,7 @@ def _blank(
     table = look.table(name, _seats(game, name, players, look.online), level)
     kinds = _kinds(game, name, kinds, table.players)
     path = game.edition_path(os.fspath(edition)) if edition else None
-    press = game.press(path)
+    press = Press(game, game.load(path))
     # Some editions have realms, and know which of them are played in which variant.
     realms_of = getattr(press.edition, "realms_of", None)
     for realm in look.realms:
@@ -317,7 +317,7 @@ def _blank(
 
 
 def _seats(
-    game: AnyGameSheets, variant: str, players: int | Sequence[str] | None, online: bool
+    game: AnyGame, variant: str, players: int | Sequence[str] | None, online: bool
 ) -> tuple[Seat, ...]:
     if players is None or isinstance(players, int):
         return chosen_seats(game, variant, players)
@@ -326,9 +326,7 @@ def _seats(
     return chosen_seats(game, variant, len(players), players, online=online)
 
 
-def _kinds(
-    game: AnyGameSheets, variant: str, kinds: Sequence[str], players: int
-) -> tuple[str, ...]:
+def _kinds(game: AnyGame, variant: str, kinds: Sequence[str], players: int) -> tuple[str, ...]:
     if isinstance(kinds, str):
         raise WrongTableError(f"kinds is a list of kinds of sheet, such as [{kinds!r}]")
     return chosen_kinds(game, variant, kinds, players)

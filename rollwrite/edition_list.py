@@ -32,5 +32,5 @@ def editions() -> tuple[EditionInfo, ...]:
 
 def _info(name: str) -> EditionInfo:
     path = edition_path(name)
-    head = game_of_edition(path).sheets.load(path)
+    head = game_of_edition(path).load(path)
     return EditionInfo(name, head.version, head.game, head.title, path)

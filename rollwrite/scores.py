@@ -9,10 +9,8 @@ from pathlib import Path
 from rollwrite.answers import translation
 from rollwrite.play.opening import is_meant_as_record, open_played
 from rollwrite.sources import Source, opened, tree_of
-from scoring.game import Editions
 from scoring.games import find_edition_problems
-from scoring.open_game import OpenGame
-from scoring.opening import open_game
+from scoring.open_game import Editions, OpenGame, open_game
 from scoring.score import Score
 from sheets.editions.edition import is_edition
 from sheets.files.problem import Problem, has_errors

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from rollwrite.play.opening import open_file
-from scoring.open_game import OpenGame
-from scoring.opening import open_game
+from scoring.open_game import OpenGame, open_game
 from sheets.files.schema import Tree
 
 Source: TypeAlias = str | os.PathLike[str] | Mapping[Any, Any]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from scoring.game import AnyGame
 from sheets.files.problem import Problem
-from sheets.game import AnyGameSheets
 from sheets.table.players import PlayerNameError, one_name, same_names, tidy_name
 from sheets.table.table import Seat, seats_for
 from sheets.words.text import Said, Text, Value
@@ -26,7 +26,7 @@ class WrongNameError(WrongTableError):
     """A player's name that cannot be one, or is two players'."""
 
 
-def chosen_variant(game: AnyGameSheets, name: str | None) -> str:
+def chosen_variant(game: AnyGame, name: str | None) -> str:
     """Return the variant of this name, the usual one without; raises WrongTableError."""
     if name and name not in game.variants:
         raise WrongTableError(
@@ -40,7 +40,7 @@ def chosen_variant(game: AnyGameSheets, name: str | None) -> str:
     return name or next(iter(game.variants))
 
 
-def chosen_level(game: AnyGameSheets, variant: str, name: str | None) -> str:
+def chosen_level(game: AnyGame, variant: str, name: str | None) -> str:
     """Return the level of this name, without one the usual, "" where a variant has none.
 
     Raises WrongTableError for a level in a variant that has none. Does not know which others there
@@ -57,7 +57,7 @@ def chosen_level(game: AnyGameSheets, variant: str, name: str | None) -> str:
 
 
 def chosen_kinds(
-    game: AnyGameSheets, variant: str, kinds: Sequence[str], players: int | None = None
+    game: AnyGame, variant: str, kinds: Sequence[str], players: int | None = None
 ) -> tuple[str, ...]:
     """Return the kinds of sheet asked for, each once.
 
@@ -91,7 +91,7 @@ def chosen_kinds(
 
 
 def chosen_seats(
-    game: AnyGameSheets,
+    game: AnyGame,
     variant: str,
     players: int | None,
     names: Sequence[str] = (),
@@ -109,7 +109,7 @@ def chosen_seats(
     return seats_for(_tidy(names), online=online) if names else (Seat(),) * number
 
 
-def wrong_number(game: AnyGameSheets, variant: str, number: int, hint: Said = "") -> Text:
+def wrong_number(game: AnyGame, variant: str, number: int, hint: Said = "") -> Text:
     """Return how many can play a variant, where another number would; `hint` stands behind it."""
     least, most = game.variants[variant].players
     values: dict[str, Value] = {
@@ -128,7 +128,7 @@ def wrong_number(game: AnyGameSheets, variant: str, number: int, hint: Said = ""
     )
 
 
-def _hint(game: AnyGameSheets, number: int) -> Said:
+def _hint(game: AnyGame, number: int) -> Said:
     """Return the variant that so many can play, as an option; "" where none is."""
     for name, each in game.variants.items():
         if each.players[0] <= number <= each.players[1]:

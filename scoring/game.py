@@ -1,252 +1,123 @@
 """A game in one object: what is printed of it, and how its finished games are read and scored.
 
-Its hooks are imported when the first of them is called, so that a game costs nothing until then.
+A game is a folder here with a module `game` that holds `GAME`; see `games.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from functools import partial
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from scoring.open_game import OpenGame, Pages
 from scoring.rules import load_rules
 from scoring.score import Score
 from scoring.states.place import AnyState
-from scoring.states.reading import Unread, read_state
-from sheets.editions.edition import (
-    InvalidEditionError,
-    UnknownEditionError,
-    UnknownVersionError,
-    edition_name,
-    older_versions,
-    shipped_names,
-)
+from scoring.states.reading import Unread
+from scoring.states.tree import plain_tree
 from sheets.editions.head import Head
-from sheets.files.place import Place
 from sheets.files.problem import Problem, first_problems
 from sheets.files.schema import Tree
-from sheets.game import AnyGameSheets, GameSheets
-from sheets.words.text import Text
+from sheets.game import Part, PrintedGame, load_part
 
 if TYPE_CHECKING:
     from scoring.entry.question import Question
+    from sheets.drawing.filling import Filling
+    from sheets.drawing.shapes import PageKey
     from sheets.words.translation import Translation
 
 E = TypeVar("E", bound=Head)
 S = TypeVar("S", bound=AnyState)
 C = TypeVar("C")
 Ask: TypeAlias = "Callable[[Tree], tuple[Question, ...]]"
-
-_EDITION = Place(("edition",))
-
-
-class Found(NamedTuple, Generic[E, C]):
-    """An edition that a state names, laid out for the rules, or why it is not."""
-
-    path: Path | None
-    edition: E | None
-    content: C | None
-    problems: tuple[Problem, ...] = ()
+Pages: TypeAlias = "Mapping[PageKey, tuple[Filling, ...]]"
 
 
-def _as_it_is(fault: Problem, _content: object) -> Problem:
-    return fault
+@dataclass(frozen=True, kw_only=True)
+class Game(PrintedGame[E], Generic[E, S, C]):
+    """A game: its editions E, its states S, and the content C that its rules see of an edition.
 
+    Its parts are named as those that are printed, `module:name`; each method says what one takes.
 
-def _is_new(state: S, _content: object) -> tuple[S, list[Problem]]:
-    return state, []
-
-
-@dataclass(frozen=True, slots=True)
-class Hooks(Generic[E, S, C]):
-    """What a game knows of its states S, editions E, and the content C of an edition.
-
-    `states` gives the dataclass of a variant's states. `content` lays an edition out for the
-    rules, once for many states. `find_problems` takes a state, the content, and what could not be
-    read of the state; `score` leaves out what cannot be scored and says so. `state_tree` gives the
-    tree from which the same state can be built. `explain` says more of a fault of form, where the
-    content tells what was meant. `renew` is given what an older version of this program could
-    write, and returns it as it is written now, with warnings.
+    states:     the dataclass of the states of each variant, by its name
+    checks:     finds the problems of a state, `find_problems`
+    scorer:     scores one, `score`
+    fillings:   says what stands on filled sheets, `fill`
+    questions:  what is asked of a person who types a finished game, `ask`
+    content:    lays an edition out for the rules, `lay_out`; without it the edition itself is that
+    writer:     makes a state the tree of its file, `state_tree`, where its fields alone do not
+    refiner:    says more of a fault of form, `refine`
+    upgrader:   makes a state that this program's older versions could write a new one, `upgrade`
+    photo:      how its sheets are read on photographs, by variant and kind, where they are
+    rules_in:   the folder of its rules in words; without it they are numbers only
     """
 
-    states: Callable[[str], type[S]]
-    content: Callable[[E], C]
-    find_problems: Callable[[S, C, Unread], list[Problem]]
-    score: Callable[[S, C], Score]
-    state_tree: Callable[[S], Tree]
-    explain: Callable[[Problem, C], Problem] = _as_it_is
-    renew: Callable[[S, C], tuple[S, list[Problem]]] = _is_new
-
-
-@dataclass(frozen=True, slots=True)
-class SheetHooks(Generic[S, C]):
-    """What a game knows of its sheets as forms that are filled in.
-
-    `fillings` says what stands on each page of filled sheets; `questions` what is asked of a person
-    who types a finished game, as far as a tree tells it.
-    """
-
-    fillings: Callable[[S, C], Pages]
-    questions: Callable[[Tree, C, Translation], tuple[Question, ...]]
-
-
-@dataclass(frozen=True, slots=True)
-class Game(Generic[E, S, C]):
-    """A game: what is printed of it, what gives its hooks, and the folder of its rules in words.
-
-    Without a folder its rules are numbers only.
-    """
-
-    sheets: GameSheets[E]
-    hooks: Callable[[], Hooks[E, S, C]]
-    sheet_hooks: Callable[[], SheetHooks[S, C]]
-    rules_folder: Path | None = None
-
-    @property
-    def name(self) -> str:
-        """Its name in commands and files."""
-        return self.sheets.name
+    states: Part
+    checks: Part
+    scorer: Part
+    fillings: Part
+    questions: Part
+    content: Part = ""
+    writer: Part = ""
+    refiner: Part = ""
+    upgrader: Part = ""
+    photo: Part = ""
+    rules_in: Path | None = None
 
     def rules(self, language: str) -> Mapping[str, str]:
         """Return its rules by number, in a language."""
-        return load_rules(self.rules_folder, language) if self.rules_folder else {}
+        return load_rules(self.rules_in, language) if self.rules_in else {}
 
-    def open(self, tree: Tree, beside: Path, editions: Editions) -> OpenGame:
-        """Return the game that a tree is, which names other files from the folder `beside`."""
-        reading = read_state(tuple(self.sheets.variants), self.hooks().states, tree)
-        opened = OpenGame(
-            self.sheets,
-            reading.variant,
-            reading.state,
-            faults=reading.problems,
-            unread=reading.unread,
-            players=reading.players,
-            occasion=reading.occasion,
-        )
-        if reading.state is None:
-            return opened
-        name = reading.state.edition or self.sheets.edition
-        found = editions.find(self, name, beside)
-        faults = (*reading.problems, *found.problems)
-        if found.content is None:
-            return replace(opened, faults=faults)
-        explain, content = self.hooks().explain, found.content
-        faults = tuple(explain(fault, content) for fault in faults)
-        state, warnings = self.hooks().renew(reading.state, content)
-        rules = _Rules(self, state, content, reading.unread)
-        return replace(
-            opened,
-            state=state,
-            edition=found.edition,
-            edition_path=found.path,
-            faults=(*faults, *first_problems(warnings)),
-            rules=rules,
-            older=partial(self._older, tree, editions) if name == self.sheets.edition else tuple,
-        )
+    def state_type(self, variant: str) -> type[S]:
+        """Return the dataclass of a variant's states."""
+        found: type[S] = load_part(self.states)[variant]
+        return found
 
-    def _older(self, tree: Tree, editions: Editions) -> Iterator[OpenGame]:
-        for path in reversed(older_versions(self.sheets.edition_path())):
-            yield self.open({**tree, "edition": edition_name(path)}, path.parent, editions)
+    def lay_out(self, edition: E) -> C:
+        """Return an edition's content as the rules see it, laid out once for many states."""
+        content: Any = load_part(self.content)(edition) if self.content else edition
+        laid_out: C = content
+        return laid_out
+
+    def find_problems(self, state: S, content: C, unread: Unread) -> list[Problem]:
+        """Return every problem of a state by the rules; `unread` could not be read of it."""
+        return first_problems(load_part(self.checks)(state, content, unread))
+
+    def score(self, state: S, content: C) -> Score:
+        """Return the score, which leaves out what cannot be scored and says so."""
+        found: Score = load_part(self.scorer)(state, content)
+        return found
+
+    def fill(self, state: S, content: C) -> Pages:
+        """Return what stands on each page of filled sheets."""
+        pages: Pages = load_part(self.fillings)(state, content)
+        return pages
+
+    def state_tree(self, state: S) -> Tree:
+        """Return the tree from which the same state can be built."""
+        tree: Tree = load_part(self.writer)(state) if self.writer else plain_tree(state)
+        return tree
+
+    def refine(self, fault: Problem, content: C) -> Problem:
+        """Return a fault of form with what the content tells of what was meant."""
+        refined: Problem = load_part(self.refiner)(fault, content) if self.refiner else fault
+        return refined
+
+    def upgrade(self, state: S, content: C) -> tuple[S, list[Problem]]:
+        """Return a state as it is written now, and warnings of what was written otherwise."""
+        if not self.upgrader:
+            return state, []
+        upgraded: tuple[S, list[Problem]] = load_part(self.upgrader)(state, content)
+        return upgraded
 
     def ask(self, path: Path | None, words: Translation) -> Ask:
         """Return what asks for a finished game that is played with the edition of this file.
 
         Without a file it is the shipped one. Raises InvalidEditionError or OSError.
         """
-        content = self.hooks().content(self.sheets.load(path))
-        questions = self.sheet_hooks().questions
+        content, questions = self.lay_out(self.load(path)), load_part(self.questions)
         return lambda tree: questions(tree, content, words)
 
 
-@dataclass(frozen=True, slots=True)
-class _Rules(Generic[E, S, C]):
-    """A game's rules for one state and one edition."""
-
-    game: Game[E, S, C]
-    state: S
-    content: C
-    unread: Unread
-
-    def find_problems(self) -> list[Problem]:
-        found = self.game.hooks().find_problems(self.state, self.content, self.unread)
-        return first_problems(found)
-
-    def score(self) -> Score:
-        return self.game.hooks().score(self.state, self.content)
-
-    def fillings(self) -> Pages:
-        return self.game.sheet_hooks().fillings(self.state, self.content)
-
-    def tree(self) -> Tree:
-        return self.game.hooks().state_tree(self.state)
-
-
-class Editions:
-    """The editions that states name, each read and laid out once."""
-
-    def __init__(self) -> None:
-        self._found: dict[tuple[str, str, Path], object] = {}
-
-    def find(self, game: Game[E, S, C], name: str, beside: Path) -> Found[E, C]:
-        """Return the edition that a state in the folder `beside` calls so."""
-        key = (game.name, name, beside)
-        if key not in self._found:
-            self._found[key] = _found(game, name, beside)
-        return cast(Found[E, C], self._found[key])  # A name has one game.
-
-
-def _found(game: Game[E, S, C], name: str, beside: Path) -> Found[E, C]:
-    try:
-        path = game.sheets.edition_path(name, beside)
-        if path.exists() and not (path.is_file() or path.is_dir()):
-            message = Text(
-                "{name!r} is a pipe or a device; the path of a file is expected", name=name[:60]
-            )
-            return Found(None, None, None, (_EDITION.error("", message),))
-        edition = game.sheets.load(path)
-    except UnknownVersionError as error:
-        return Found(None, None, None, (_EDITION.error("", error.args[0]),))
-    except UnknownEditionError as error:
-        message = Text(
-            "no edition is called {name!r}; there are {known}, or a file's path{hint}",
-            name=name[:60],
-            known=", ".join(shipped_names()),
-            hint=error.hint,
-        )
-        return Found(None, None, None, (_EDITION.error("", message),))
-    except InvalidEditionError as error:
-        inside = (_EDITION.at(name[:60], *problem.path).path for problem in error.problems)
-        problems = zip(error.problems, inside, strict=True)
-        return Found(None, None, None, tuple(replace(each, path=path) for each, path in problems))
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        message = Text("{name!r} cannot be read: {reason}", name=name[:60], reason=reason.lower())
-        return Found(None, None, None, (_EDITION.error("", message),))
-    return Found(path, edition, game.hooks().content(edition))
-
-
-class AnyGame(Protocol):
-    """A game, whatever its editions and states hold; see `Game`."""
-
-    @property
-    def name(self) -> str:
-        """Its name in commands and files."""
-
-    @property
-    def sheets(self) -> AnyGameSheets:
-        """What of it is printed."""
-
-    def rules(self, language: str) -> Mapping[str, str]:
-        """Return its rules by number."""
-
-    def open(self, tree: Tree, beside: Path, editions: Editions) -> OpenGame:
-        """Return the game that a tree is."""
-
-    def ask(self, path: Path | None, words: Translation) -> Ask:
-        """Return what asks for a finished game."""
-
-
+AnyGame: TypeAlias = Game[Any, Any, Any]
 Games: TypeAlias = Mapping[str, AnyGame]

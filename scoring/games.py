@@ -71,7 +71,9 @@ def find_edition_problems(tree: Tree) -> list[Problem]:
         game = find_game(tree.get("game"))
     except UnknownGameError as error:
         return [error.problem]
-    return game.sheets.find_problems(tree)
+    from sheets.lint.edition import find_edition_problems  # It draws.
+
+    return find_edition_problems(game, tree)
 
 
 def game_of_edition(path: FilePath) -> AnyGame:

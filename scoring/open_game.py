@@ -1,64 +1,52 @@
-"""A finished game, opened: its state, its edition, its problems, and what can be asked of them.
-
-Knows no game: what a game's own rules say is asked through `Rules`.
-"""
+"""A finished game, opened: its state, its edition, its problems, and what can be asked of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path as FilePath
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from scoring.game import AnyGame, Pages
+from scoring.games import DEFAULT, UnknownGameError, find_game
 from scoring.score import Score
 from scoring.states.occasion import UNKNOWN, Occasion
 from scoring.states.place import AnyState, placed_sheets
-from scoring.states.reading import Unread
+from scoring.states.reading import Unread, read_state
+from sheets.editions.edition import (
+    InvalidEditionError,
+    UnknownEditionError,
+    UnknownVersionError,
+    edition_name,
+    is_edition,
+    older_versions,
+    shipped_names,
+)
 from sheets.editions.head import Head
 from sheets.files.place import Place
-from sheets.files.problem import MOST_PROBLEMS, Problem, has_errors
+from sheets.files.problem import MOST_PROBLEMS, Problem, first_problems, has_errors
+from sheets.files.reading import MalformedFileError, format_of, parse_tree, read_text
 from sheets.files.report import Players
 from sheets.files.schema import Tree
-from sheets.game import AnyGameSheets
 from sheets.words.text import Text
 
 if TYPE_CHECKING:
     from sheets.document import Press
-    from sheets.drawing.filling import Filling
-    from sheets.drawing.shapes import PageKey
     from sheets.drawing.theme import Theme
     from sheets.table.table import Seat, Table
 
-Pages: TypeAlias = "Mapping[PageKey, tuple[Filling, ...]]"
-
-
-class Rules(Protocol):
-    """What a game says of one state that is played with one edition."""
-
-    @property
-    def content(self) -> object:
-        """The edition's content as the game lays it out for its rules."""
-
-    def find_problems(self) -> list[Problem]:
-        """Return every problem of the state by the game's rules."""
-
-    def score(self) -> Score:
-        """Return the score, which leaves out what cannot be scored and says so."""
-
-    def fillings(self) -> Pages:
-        """Return what stands on each page when the sheets are drawn filled."""
-
-    def tree(self) -> Tree:
-        """Return the tree from which the same state can be built."""
+IS_EDITION = Problem((), Text("is an edition, not a state of a game"))
+_EDITION = Place(("edition",))
 
 
 @dataclass(frozen=True, slots=True)
 class OpenGame:
     """What a file, or a tree, holds of a finished game.
 
-    `game` is what is printed of it, None when no game is meant; `state` is None when nothing can
-    be made of it, `edition` and `edition_path` are None where there is no sound edition. `faults`
+    `game` is None when no game is meant, `state` when nothing can be made of it, `edition` and
+    `edition_path` where there is no sound edition; `content` is what the rules see of it, None
+    where there are no sound state and edition. `faults`
     are the problems of form and edition, and warnings of what is written otherwise today; `unread`
     the places whose content is missing from the state since it has a fault. `players` are the
     names on the sheets, `occasion` is when and where they played. `older` gives the same game as
@@ -66,16 +54,16 @@ class OpenGame:
     named.
     """
 
-    game: AnyGameSheets | None = None
+    game: AnyGame | None = None
     variant: str = ""
     state: AnyState | None = None
     edition: Head | None = None
     edition_path: FilePath | None = None
+    content: Any = None
     faults: tuple[Problem, ...] = ()
     unread: Unread = frozenset()
     players: Players = ()
     occasion: Occasion = UNKNOWN
-    rules: Rules | None = None
     older: Callable[[], Iterable[OpenGame]] = tuple
 
     @property
@@ -93,8 +81,14 @@ class OpenGame:
 
         First of all comes that the sheets may be of an older version, where that has fewer of them.
         """
-        problems = [*self.faults, *(self.rules.find_problems() if self.rules else ())]
+        problems = [*self.faults, *self.broken_rules()]
         return [*self._signs_of_age(problems), *problems]
+
+    def broken_rules(self) -> list[Problem]:
+        """Return every problem of the state by the game's rules."""
+        if self.game is None or self.content is None:
+            return []
+        return self.game.find_problems(self.state, self.content, self.unread)
 
     def _signs_of_age(self, problems: list[Problem]) -> Iterator[Problem]:
         found, least = self, _weight(problems)
@@ -117,10 +111,10 @@ class OpenGame:
         `lenient` scores what can be scored in spite of errors; the problems say what was left out.
         """
         problems = self.find_problems()
-        if self.rules is None or (has_errors(problems) and not lenient):
+        if self.content is None or (has_errors(problems) and not lenient):
             found = Score(self.name, self.variant)
         else:
-            found = self.rules.score()
+            found = self.points()
             if lenient:  # Else there are no errors, and nothing is left out.
                 problems += self._left_out(found.problems)
         version = self.game.variants[self.variant].version if self.game and self.edition else None
@@ -132,6 +126,10 @@ class OpenGame:
             seated=self.players,
             occasion=self.occasion,
         )
+
+    def points(self) -> Score:
+        """Return the score, problems or not; raises as `fillings`."""
+        return self._sound_game().score(self.state, self.content)
 
     def seats(self) -> tuple[Seat, ...]:
         """Return who sits there, as the names are printed on the sheets."""
@@ -174,24 +172,26 @@ class OpenGame:
         Whether the rules allow it does not matter. Raises ValueError where there is no state or no
         edition to be drawn.
         """
-        return self._rules().fillings()
+        return self._sound_game().fill(self.state, self.content)
 
     def filled_press(self) -> Press:
         """Return what draws its sheets with the pens' marks on them; raises as `fillings`."""
+        from sheets.document import Press
         from sheets.drawing.filling import fill_page
 
         pages = self.fillings()
-        assert self.game is not None  # What has fillings has a game.
-        return self.game.press(self.edition_path, partial(fill_page, pages=pages))
+        assert self.game is not None  # What has fillings has a game and an edition.
+        assert self.edition is not None
+        return Press(self.game, self.edition, partial(fill_page, pages=pages))
 
     def tree(self) -> Tree:
         """Return the tree from which the same state can be built; raises as `fillings`."""
-        return {**self.occasion.tree, **self._rules().tree()}
+        return {**self.occasion.tree, **self._sound_game().state_tree(self.state)}
 
-    def _rules(self) -> Rules:
-        if self.rules is None:
+    def _sound_game(self) -> AnyGame:
+        if self.game is None or self.content is None:
             raise ValueError("there is no sound state with a sound edition")
-        return self.rules
+        return self.game
 
     def _left_out(self, said: Iterable[Problem]) -> Iterator[Problem]:
         """Say of what could not be read, and of sheets too many, that no score has it.
@@ -220,3 +220,132 @@ def _can_play(players: int, least: int, most: int) -> Text:
     return Text(
         "there are {players}; {least} to {most} can play", players=players, least=least, most=most
     )
+
+
+class Found(NamedTuple):
+    """An edition that a state names, laid out for the rules, or why it is not."""
+
+    path: FilePath | None = None
+    edition: Head | None = None
+    content: Any = None
+    problems: tuple[Problem, ...] = ()
+
+
+class Editions:
+    """The editions that states name, each read and laid out once."""
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[str, str, FilePath], Found] = {}
+
+    def find(self, game: AnyGame, name: str, beside: FilePath) -> Found:
+        """Return the edition that a state in the folder `beside` calls so."""
+        key = (game.name, name, beside)
+        if key not in self._found:
+            self._found[key] = _found(game, name, beside)
+        return self._found[key]
+
+
+def _found(game: AnyGame, name: str, beside: FilePath) -> Found:
+    try:
+        path = game.edition_path(name, beside)
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            message = Text(
+                "{name!r} is a pipe or a device; the path of a file is expected", name=name[:60]
+            )
+            return Found(problems=(_EDITION.error("", message),))
+        edition = game.load(path)
+    except UnknownVersionError as error:
+        return Found(problems=(_EDITION.error("", error.args[0]),))
+    except UnknownEditionError as error:
+        message = Text(
+            "no edition is called {name!r}; there are {known}, or a file's path{hint}",
+            name=name[:60],
+            known=", ".join(shipped_names()),
+            hint=error.hint,
+        )
+        return Found(problems=(_EDITION.error("", message),))
+    except InvalidEditionError as error:
+        inside = (_EDITION.at(name[:60], *problem.path).path for problem in error.problems)
+        problems = zip(error.problems, inside, strict=True)
+        return Found(problems=tuple(replace(each, path=path) for each, path in problems))
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        message = Text("{name!r} cannot be read: {reason}", name=name[:60], reason=reason.lower())
+        return Found(problems=(_EDITION.error("", message),))
+    return Found(path, edition, game.lay_out(edition))
+
+
+def open_game(
+    source: FilePath | Tree, editions: Editions | None = None, beside: FilePath = FilePath()
+) -> OpenGame:
+    """Return the finished game that a file or a tree holds.
+
+    A file is JSON when its name ends in .json or it begins with a brace, else TOML. `editions` are
+    those read before, kept for the next game; `beside` is the folder from which a tree names other
+    files. Raises OSError when the file cannot be opened; all else that is wrong is a problem.
+    """
+    if not isinstance(source, FilePath):
+        return _open(source, editions or Editions(), beside)
+    try:
+        text = read_text(source)
+    except MalformedFileError as error:
+        return OpenGame(faults=(error.problem,))
+    return open_text(text, source.name, editions, source.parent)
+
+
+def open_text(
+    text: str, name: str = "", editions: Editions | None = None, beside: FilePath = FilePath()
+) -> OpenGame:
+    """Return the finished game that a file's text holds; `name` is the file's."""
+    try:
+        tree = parse_tree(text, format_of(text, name))
+    except MalformedFileError as error:
+        return OpenGame(faults=(error.problem,))
+    return _open(tree, editions or Editions(), beside)
+
+
+def _open(tree: Tree, editions: Editions, beside: FilePath) -> OpenGame:
+    if is_edition(tree):
+        return OpenGame(faults=(IS_EDITION,))
+    try:
+        game = find_game(tree.get("game", DEFAULT))
+    except UnknownGameError as error:
+        return OpenGame(faults=(error.problem,))
+    return open_state(game, tree, editions, beside)
+
+
+def open_state(game: AnyGame, tree: Tree, editions: Editions, beside: FilePath) -> OpenGame:
+    """Return the finished game that a tree is of one game; see `open_game`."""
+    reading = read_state(tuple(game.variants), game.state_type, tree)
+    opened = OpenGame(
+        game,
+        reading.variant,
+        reading.state,
+        faults=reading.problems,
+        unread=reading.unread,
+        players=reading.players,
+        occasion=reading.occasion,
+    )
+    if reading.state is None:
+        return opened
+    name = reading.state.edition or game.edition
+    found = editions.find(game, name, beside)
+    faults = (*reading.problems, *found.problems)
+    if found.content is None:
+        return replace(opened, faults=faults)
+    faults = tuple(game.refine(fault, found.content) for fault in faults)
+    state, warnings = game.upgrade(reading.state, found.content)
+    return replace(
+        opened,
+        state=state,
+        edition=found.edition,
+        edition_path=found.path,
+        content=found.content,
+        faults=(*faults, *first_problems(warnings)),
+        older=partial(_older, game, tree, editions) if name == game.edition else tuple,
+    )
+
+
+def _older(game: AnyGame, tree: Tree, editions: Editions) -> Iterator[OpenGame]:
+    for path in reversed(older_versions(game.edition_path())):
+        yield open_state(game, {**tree, "edition": edition_name(path)}, editions, path.parent)

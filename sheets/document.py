@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from itertools import chain
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing, Group
 from sheets.editions.digest import edition_digest
 from sheets.editions.head import Head
+from sheets.game import PrintedGame
 from sheets.page.code import Code, Look, code_text
-from sheets.page.layout import (
-    Camera,
-    Identity,
-    Layout,
-    Page,
-    place_code,
-    place_layout,
-    place_page,
-)
+from sheets.page.layout import Identity, Kind, place_code, place_layout, place_page
 from sheets.page.markers import sheet_number
-from sheets.printed_game import PrintedGame
 from sheets.table.table import Table
 from sheets.words.quoting import shown_key
 from sheets.words.words import Words, load_words
@@ -31,19 +23,6 @@ from sheets.words.words import Words, load_words
 EMPTY: Final = "back"  # The kind of a page on which nothing is printed.
 
 Finish: TypeAlias = Callable[[Drawing, Table], Drawing]
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """How a kind of sheet is drawn from one edition, what a camera knows it by, for how many.
-
-    `fewest` is as in the kind.
-    """
-
-    layout: Callable[[Table, Words], Layout]
-    pages: Callable[[Table, Words], tuple[Page, ...]]
-    camera: Camera | None
-    fewest: int = 1
 
 
 def section_title(title: str, table: Table) -> str:
@@ -58,22 +37,19 @@ def section_title(title: str, table: Table) -> str:
 class Press:
     """Draws the sheets of one game and edition, for one table after the other.
 
-    What the sheets of a kind have in common is drawn once for all tables that look alike. `drawn`
-    gives how a variant's kind of sheet is drawn. `finish` has the last word on every page, for
-    instance to draw what a pen left there.
+    What the sheets of a kind have in common is drawn once for all tables that look alike. `finish`
+    has the last word on every page, for instance to draw what a pen left there.
     """
 
     def __init__(
         self,
-        game: PrintedGame,
+        game: PrintedGame[Any],
         edition: Head,
-        drawn: Callable[[str, str], Drawn],
         finish: Finish | None = None,
     ) -> None:
         self.game = game
         self.edition = edition
         self.finish = finish
-        self._drawn = drawn
         self._words: dict[Hashable, Words] = {}
         self._layouts: dict[Hashable, Group] = {}
         self._codes: dict[Hashable, Group | None] = {}
@@ -125,12 +101,12 @@ class Press:
 
     def _sheets(self, name: str, table: Table, seat: int | None = None) -> Iterator[Drawing]:
         words = self._words_of(table)
-        drawn = self._drawn(table.variant, name)
-        if table.players < drawn.fewest:
+        kind = self.game.variants[table.variant].kind(name)
+        if table.players < kind.fewest:
             return
         table = replace(table, theme=table.theme.in_hue(self.game.hue))
-        layout = self._layout(name, drawn, table, words)
-        for page in drawn.pages(table, words):
+        layout = self._layout(name, kind, table, words)
+        for page in kind.pages(self.edition, table, words):
             if seat is None or page.seat in (None, seat):
                 code = self._code(name, table, page.seat)
                 drawing = place_page(page, layout, table, words, code)
@@ -151,10 +127,11 @@ class Press:
             self._words[key] = load_words(table.language, *tables)
         return self._words[key]
 
-    def _layout(self, name: str, drawn: Drawn, table: Table, words: Words) -> Group:
+    def _layout(self, name: str, kind: Kind[Any], table: Table, words: Words) -> Group:
         key = (name, table.look)
         if key not in self._layouts:
-            layout, identity = drawn.layout(table, words), self.identity(name, table)
+            layout = kind.layout(self.edition, table, words)
+            identity = self.identity(name, table)
             # Of several threads the first decides: writers know by its identity what is shared.
             self._layouts.setdefault(key, place_layout(layout, table, words, identity))
         return self._layouts[key]
@@ -173,13 +150,13 @@ class Press:
 
         `seat` is whose it is.
         """
-        camera = self._drawn(table.variant, kind).camera
+        variant = self.game.variants[table.variant]
+        camera = variant.kind(kind).camera
         if camera is None:
             return None
         look = _look(table, seat)
         if not look.has_code:
             return Identity()
-        variant = self.game.variants[table.variant]
         letters = (self.game.letter, variant.letter, camera.letter)
         code = Code(*letters, table.players, self.edition.version, look, self._digest)
         number = sheet_number(camera.markers, table.players - variant.players[0], table.language)

@@ -1,69 +1,73 @@
-"""What of a game is printed, in one object: its variants, kinds of sheet and editions.
+"""A game as it is printed: its variants, their kinds of sheet, its editions.
 
-What draws and checks is given by functions that import it, so that a game costs nothing until its
-sheets are asked for.
+What draws and checks is named, `module:name`, and imported when it is asked for, so that a game
+costs nothing until then.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import partial
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from sheets.editions.edition import (
+    IS_STATE,
     SHIPPED,
-    EditionKind,
-    check_edition,
+    InvalidEditionError,
     edition_path,
-    load_edition,
+    is_shipped,
+    is_state,
 )
 from sheets.editions.head import Head
 from sheets.files.problem import Problem, has_errors
-from sheets.files.schema import Tree
-from sheets.printed_game import PrintedGame, Texts
+from sheets.files.reading import MalformedFileError, read_tree
+from sheets.files.schema import Tree, build, check
+from sheets.words.quoting import shown_key
 from sheets.words.text import Text
 
 if TYPE_CHECKING:
-    from sheets.document import Drawn, Finish, Press
     from sheets.lint.rules import Size
     from sheets.page.layout import Kind
     from sheets.words.translation import Translation
 
 E = TypeVar("E", bound=Head)
 
-
-@dataclass(frozen=True, slots=True)
-class VariantSheets(Generic[E]):
-    """How the sheets of a variant are drawn.
-
-    `kinds` are its kinds of sheet by name, in the order of a document, `online` those that a table
-    needs besides when it plays online; `on_request` names those that nobody gets who does not ask
-    for them. `words` are the tables of its words, of which a later one
-    takes precedence, `sizes` the least sizes of its marks, for the layout lint.
-    """
-
-    kinds: Mapping[str, Kind[E]]
-    words: tuple[Texts, ...]
-    sizes: tuple[Size, ...]
-    online: Mapping[str, Kind[E]] = field(default_factory=dict)
-    on_request: tuple[str, ...] = ()
+Part: TypeAlias = str  # Where something of a game is: `module:name`.
+Texts: TypeAlias = Mapping[str, Text]
 
 
-@dataclass(frozen=True, slots=True)
-class Variant(Generic[E]):
+def load_part(part: Part) -> Any:
+    """Return what a part names, its module imported now."""
+    module, _, name = part.partition(":")
+    return getattr(import_module(module), name)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Variant:
     """One of the ways to play a game.
 
-    `letter` is what a sheet's code calls it, `players` are the least and the most. `sheets` gives
-    how its sheets are drawn; `back` names the kind that is printed on both sides, "" for none:
-    behind the kinds of `backed`, on which no markers lie, or behind itself. `levels` are those it
-    can be played at, `version` is what it is called, None for the usual one.
+    letter:         what a sheet's code calls it
+    players:        the least and the most
+    sheets:         its kinds of sheet by name, in the order of a document
+    online_sheets:  those that a table needs besides when it plays online
+    on_request:     the kinds that nobody gets who does not ask for them
+    word_tables:    the tables of its words, of which a later one takes precedence
+    mark_sizes:     the least sizes of its marks, for the layout lint
+    back:           the kind that is printed on both sides, "" for none
+    backed:         the kinds without markers behind which it is printed; without any, itself
+    levels:         those it can be played at
+    version:        what it is called, None for the usual one
     """
 
     letter: str
     players: tuple[int, int]
-    sheets: Callable[[], VariantSheets[E]]
+    sheets: Mapping[str, Part]
+    online_sheets: Mapping[str, Part] = field(default_factory=dict)
+    on_request: tuple[str, ...] = ()
+    word_tables: tuple[Part, ...]
+    mark_sizes: Part
     back: str = ""
     backed: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()
@@ -74,51 +78,59 @@ class Variant(Generic[E]):
 
         They are those of a table of so many players, or of any.
         """
-        made = self.sheets()
-        every = {**made.kinds, **(made.online if online else {})}
-        number = self.players[1] if players is None else players
-        return tuple(name for name, kind in every.items() if kind.fewest <= number)
+        names = (*self.sheets, *(self.online_sheets if online else ()))
+        if players is None:
+            return names
+        return tuple(name for name in names if self.kind(name).fewest <= players)
 
     def usual_kinds(self, *, online: bool, requested: bool) -> tuple[str, ...]:
         """Return the kinds of sheet that a table gets which names none, those on request or not."""
-        left_out = () if requested else self.sheets().on_request
+        left_out = () if requested else self.on_request
         return tuple(kind for kind in self.kinds(online=online) if kind not in left_out)
 
-    def online(self) -> tuple[str, ...]:
-        """Return the names of its kinds of sheet that are for play online alone."""
-        return tuple(self.sheets().online)
-
-    def kind(self, name: str) -> Kind[E]:
+    def kind(self, name: str) -> Kind[Any]:
         """Return how a kind of sheet is drawn; KeyError when none is called so."""
-        return {**self.sheets().kinds, **self.sheets().online}[name]
+        kind: Kind[Any] = load_part({**self.sheets, **self.online_sheets}[name])
+        return kind
 
     def words(self) -> tuple[Texts, ...]:
-        """Return the tables of its words, of which a later one takes precedence."""
-        return self.sheets().words
+        """Return the tables of its words after those of every page; a later one has precedence."""
+        return tuple(map(load_part, ("sheets.page.words:PAGE", *self.word_tables)))
 
     def sizes(self) -> tuple[Size, ...]:
         """Return the least sizes of its marks."""
-        return self.sheets().sizes
+        sizes: tuple[Size, ...] = load_part(self.mark_sizes)
+        return sizes
 
 
-@dataclass(frozen=True, slots=True)
-class GameSheets(Generic[E]):
+@dataclass(frozen=True, kw_only=True)
+class PrintedGame(Generic[E]):
     """A game as it is printed.
 
-    `letter` is what a sheet's code calls it, `edition` the shipped edition that is used when none
-    is named, `players_rule` the rule that says how many play. The first of the `variants` is the
-    default. `folder` holds the folder of the shipped edition, elsewhere for a game of a package of
-    its own. `hue` is that of its bands, where themes have one of this name.
+    name:            its name in commands and files
+    letter:          what a sheet's code calls it
+    edition:         the shipped edition that is used when none is named
+    folder:          where the folder of that edition is; elsewhere for a game of another package
+    hue:             that of its bands, where themes have one of this name
+    players_rule:    the rule that says how many play
+    variants:        its variants by name, the default first
+    tables:          the dataclass of its editions
+    edition_checks:  finds the problems of an edition whose form is right
+    edition_text:    says the content of an edition on a terminal
+    edition_upgrade: makes an edition that this program's older versions could write a new one
     """
 
     name: str
     letter: str
     edition: str
-    players_rule: str
-    editions: EditionKind[E]
-    variants: Mapping[str, Variant[E]]
     folder: Path = SHIPPED
     hue: str = ""
+    players_rule: str
+    variants: Mapping[str, Variant]
+    tables: type[E]
+    edition_checks: Part
+    edition_text: Part
+    edition_upgrade: Part = ""
 
     def edition_path(self, name_or_path: str = "", beside: Path = Path()) -> Path:
         """Return the file of an edition by its name or path, by default of the game's shipped one.
@@ -130,64 +142,62 @@ class GameSheets(Generic[E]):
         return edition_path(name, beside, self.folder if is_own else SHIPPED)
 
     def load(self, path: Path | None = None) -> E:
-        """Return the edition of this file, else the shipped one.
+        """Return the edition of this file, else the shipped one, to be printed and scored.
 
-        Raises InvalidEditionError or OSError.
+        A shipped edition is not checked again. Raises OSError, or InvalidEditionError with all
+        problems.
         """
-        return load_edition(self.editions, path or self.edition_path())
-
-    def find_problems(self, tree: Tree) -> list[Problem]:
-        """Return every problem of an edition's tree, and of one without errors what does not fit.
-
-        All its sheets are drawn for that, which takes seconds.
-        """
-        checked = check_edition(self.editions, tree)
-        edition, problems = checked
+        path = path or self.edition_path()
+        if is_shipped(path):
+            tree = read_tree(path)
+            if tree["game"] == self.name:
+                return build(self.tables, tree)
+        edition, problems = self.read_edition(path)
         if edition is None or has_errors(problems):
-            return problems
-        from sheets.lint.edition import find_layout_problems
+            raise InvalidEditionError(path, problems)
+        return edition
 
-        return [*problems, *find_layout_problems(self.press_of(edition))]
+    def read_edition(self, path: Path) -> tuple[E | None, list[Problem]]:
+        """Return a file's edition and every problem in it, None when its form is broken.
 
-    def describe(self, path: Path, words: Translation) -> str:
-        """Return the content of an edition as a text for a terminal; raises as `load`."""
-        return self.editions.describe(self.load(path), words)
-
-    def press(self, path: Path | None = None, finish: Finish | None = None) -> Press:
-        """Return what draws the sheets of the edition of this file, else of the shipped one.
-
-        `finish` has the last word on every page. Raises as `load`.
+        Raises OSError when the file cannot be read.
         """
-        return self.press_of(self.load(path), finish)
+        try:
+            return self.check_edition(read_tree(path))
+        except MalformedFileError as error:
+            return None, [error.problem]
 
-    def press_of(self, edition: E, finish: Finish | None = None) -> Press:
-        """Return what draws the sheets of an edition."""
-        from sheets.document import Press
+    def check_edition(self, tree: Tree) -> tuple[E | None, list[Problem]]:
+        """Return a tree's edition and every problem in it, None when its form is broken.
 
-        return Press(self, edition, partial(self._drawn, edition), finish)
+        Of a tree that is none of this game's editions that alone is said: nothing else in it would
+        be right.
+        """
+        problems = self._of_another_kind(tree) or check(self.tables, tree)
+        if problems:
+            return None, problems
+        edition = build(self.tables, tree)
+        upgraded: E = load_part(self.edition_upgrade)(edition) if self.edition_upgrade else edition
+        return upgraded, self.find_edition_problems(edition)
 
-    def _drawn(self, edition: E, variant: str, name: str) -> Drawn:
-        from sheets.document import Drawn
+    def find_edition_problems(self, edition: E) -> list[Problem]:
+        """Return every problem of an edition whose form is right."""
+        problems: list[Problem] = load_part(self.edition_checks)(edition)
+        return problems
 
-        kind = self.variants[variant].kind(name)
-        layout, pages = partial(kind.layout, edition), partial(kind.pages, edition)
-        return Drawn(layout, pages, kind.camera, kind.fewest)
-
-
-class AnyGameSheets(PrintedGame, Protocol):
-    """A game as it is printed, whatever its editions hold; see `GameSheets`."""
-
-    def edition_path(self, name_or_path: str = "", beside: Path = Path()) -> Path:
-        """Return the file of an edition."""
-
-    def load(self, path: Path | None = None) -> Head:
-        """Return an edition."""
-
-    def find_problems(self, tree: Tree) -> list[Problem]:
-        """Return every problem of an edition's tree."""
-
-    def describe(self, path: Path, words: Translation) -> str:
+    def describe(self, edition: E, words: Translation) -> str:
         """Return the content of an edition as a text for a terminal."""
+        text: str = load_part(self.edition_text)(edition, words)
+        return text
 
-    def press(self, path: Path | None = None, finish: Finish | None = None) -> Press:
-        """Return what draws the sheets of an edition."""
+    def _of_another_kind(self, tree: Tree) -> list[Problem]:
+        """Return the one problem of a state, or of another game's edition."""
+        if is_state(tree):
+            return [IS_STATE]
+        found = tree.get("game")
+        if not isinstance(found, str) or found == self.name:
+            return []
+        message = Text(
+            "is {found}; an edition of {game} is expected", found=shown_key(found), game=self.name
+        )
+        return [Problem(("game",), message)]

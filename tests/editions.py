@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
-from sheets.game import GameSheets
+from scoring.game import Game
+from scoring.merchants.game import GAME
 from sheets.merchants.edition.edition import Edition
-from sheets.merchants.game import SHEETS
 
 NAME = "pandoria-merchants"
 FIRST = f"{NAME} 1.0.0"
-FIRST_PATH = SHEETS.edition_path(FIRST)
+FIRST_PATH = GAME.edition_path(FIRST)
 EVENING = Path(__file__).parent / "evening.record"  # A whole game of three.
 
 
 def first_edition() -> Edition:
     """Return its content."""
-    return SHEETS.load(FIRST_PATH)
+    return GAME.load(FIRST_PATH)
 
 
-def with_a_newer_version(folder: Path) -> GameSheets[Edition]:
+def with_a_newer_version(folder: Path) -> Game[Any, Any, Any]:
     """Return the game as it is when version 9.0.0 has come, whose best monument is worth 13."""
     first = FIRST_PATH.read_text("utf-8")
     rows, best = first.index("[monuments]"), "points = 14"
@@ -30,4 +31,4 @@ def with_a_newer_version(folder: Path) -> GameSheets[Edition]:
     (folder / NAME / "edition.toml").write_text(
         newer.replace('version = "1.0.0"', 'version = "9.0.0"'), "utf-8"
     )
-    return replace(SHEETS, folder=folder)
+    return replace(GAME, folder=folder)

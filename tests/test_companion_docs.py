@@ -10,7 +10,7 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from sheets.editions.head import Head
 from sheets.pandoria.edition import Edition as PandoriaEdition
 from sheets.realm_of_sand.edition import Edition as SandEdition

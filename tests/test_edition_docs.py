@@ -8,11 +8,10 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from sheets.editions.edition import check_edition
+from scoring.merchants.game import GAME
 from sheets.files.problem import has_errors
 from sheets.merchants.edition.edition import Edition, Rules, Solo
 from sheets.merchants.edition.powers import BUILDINGS, FAMILY_SPELLS, SPELLS
-from sheets.merchants.game import SHEETS
 
 PAGE = (Path(__file__).parents[1] / "docs" / "edition.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
@@ -38,7 +37,7 @@ def keys_in(tree: Any) -> set[str]:
 
 
 def test_the_examples_together_are_an_edition_without_errors() -> None:
-    answer = check_edition(SHEETS.editions, TREE)
+    answer = GAME.check_edition(TREE)
     assert answer[0] is not None
     assert not has_errors(answer[1]), answer[1]
 
@@ -59,7 +58,7 @@ def test_the_spells_of_the_archive_are_listed() -> None:
 
 
 def test_the_defaults_are_the_programs() -> None:
-    edition = check_edition(SHEETS.editions, TREE)[0]
+    edition = GAME.check_edition(TREE)[0]
     assert isinstance(edition, Edition)
     assert edition.rules == Rules()
     assert edition.solo == Solo()

@@ -12,7 +12,7 @@ from PIL import Image
 from pypdf import PdfReader
 
 from scoring.merchants.board.checks import find_board_problems
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from sheets.drawing.theme import THEMES
 from sheets.files.report import problem_text
 from tests.pictures import Tolerance, find_difference

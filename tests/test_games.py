@@ -7,7 +7,10 @@ changes the house.
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
+from dataclasses import fields
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -15,8 +18,9 @@ from typing import Any
 import pytest
 
 from scoring.games import GAMES
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from sheets.editions.edition import edition_path
+from sheets.game import load_part
 from sheets.page.layout import Kind
 from sheets.page.markers import marker_id, sheet_number, stored_patterns
 from sheets.words.languages import LANGUAGES
@@ -38,7 +42,7 @@ OWN_OPTIONS = {"pandoria": {"cli/printing/realms.py"}}
 def own_folders(name: str) -> tuple[str, ...]:
     """Return what the paths of a game's own files begin with."""
     folder = name.replace("-", "_")
-    edition = GAMES[name].sheets.edition
+    edition = GAMES[name].edition
     return (
         f"sheets/{folder}/",
         f"scoring/{folder}/",
@@ -80,15 +84,43 @@ def test_a_game_is_named_in_its_own_folders_alone(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_every_part_that_a_game_names_is_there_and_in_its_own_folders(name: str) -> None:
+    """Mypy does not see these names."""
+    game, folder = GAMES[name], name.replace("-", "_")
+    parts = {each.name: getattr(game, each.name) for each in fields(game)}
+    named = [part for part in parts.values() if isinstance(part, str) and ":" in part]
+    assert len(named) >= len(("edition_checks", "states", "checks", "scorer", "photo"))
+    for variant in game.variants.values():
+        named += [*variant.sheets.values(), *variant.online_sheets.values()]
+        named += [*variant.word_tables, variant.mark_sizes]
+        assert all(isinstance(variant.kind(kind), Kind) for kind in variant.kinds())
+    assert all(load_part(part) is not None for part in named)
+    own = tuple(f"{room}.{folder}." for room in ("sheets", "scoring", "rollwrite.photo"))
+    assert [part for part in named if not part.startswith(own)] == []
+    assert {*load_part(game.states)} == {*game.variants}
+
+
+def test_a_game_costs_nothing_until_it_is_asked_for() -> None:
+    """Neither what draws nor what scores is imported with the object that names it."""
+    listed = "import sys; from scoring.games import GAMES; [*GAMES.values()]; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", listed], capture_output=True, check=True, cwd=ROOT)
+    found = {*done.stdout.decode().split()}
+    assert "sheets.merchants.edition.edition" in found
+    asked = ("document", "words", "sizes", "checks", "state", "states.state", "readers")
+    ends = tuple(f".{game.replace('-', '_')}.{each}" for game in GAMES for each in asked)
+    assert {each for each in found if each.endswith(ends) or each == "sheets.document"} == set()
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_a_game_is_called_alike_everywhere(name: str) -> None:
     game = GAMES[name]
-    assert game.name == game.sheets.name == name
-    assert game.sheets.load().game == name
+    assert game.name == name
+    assert game.load().game == name
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_has_an_edition_words_and_an_example(name: str) -> None:
-    game = GAMES[name].sheets
+    game = GAMES[name]
     assert (
         edition_path(game.edition) == ROOT / "sheets" / "editions" / game.edition / "edition.toml"
     )
@@ -105,13 +137,13 @@ def test_an_example_is_opened_filled_in_and_asked_for_by_its_game(example: Path)
 
 
 def test_no_two_games_share_a_letter() -> None:
-    letters = [game.sheets.letter for game in GAMES.values()]
+    letters = [game.letter for game in GAMES.values()]
     assert len({*letters}) == len(letters)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_no_two_variants_of_a_game_share_a_letter(name: str) -> None:
-    letters = [variant.letter for variant in GAMES[name].sheets.variants.values()]
+    letters = [variant.letter for variant in GAMES[name].variants.values()]
     assert len({*letters}) == len(letters)
 
 
@@ -127,7 +159,7 @@ def test_no_two_kinds_of_sheet_have_the_same_markers() -> None:
     shown: dict[int, set[tuple[object, int, str]]] = {}
     for name in GAMES:
         for variant, _, kind in kinds(name):
-            least, most = GAMES[name].sheets.variants[variant].players
+            least, most = GAMES[name].variants[variant].players
             for players, language in product(range(least, most + 1), LANGUAGES):
                 if kind.camera:
                     number = sheet_number(kind.camera.markers, players - least, language)

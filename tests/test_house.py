@@ -14,7 +14,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("cli", "fonts", "rollwrite", "scoring", "sheets")
-MOST_LINES = 400
+MOST_LINES = 600
 MOST_LINES_OF_A_FUNCTION = 40
 # What has no noun belongs to its caller.
 NAMELESS = {"utils", "util", "helpers", "helper", "common", "misc", "tools", "stuff"}
@@ -128,7 +128,7 @@ def begins(name: str, beginning: str) -> bool:
 @cache
 def games() -> frozenset[str]:
     """Return the folders of games: what `sheets` and `scoring` have under one name."""
-    return frozenset(path.parent.name for path in (ROOT / "sheets").glob("*/game.py"))
+    return frozenset(path.parent.name for path in (ROOT / "scoring").glob("*/game.py"))
 
 
 def game_of(name: str) -> str | None:
@@ -179,8 +179,8 @@ def test_nobody_imports_what_is_not_theirs_to_know(package: str) -> None:
         ("sheets.words.text", "from sheets.files.problem import Problem"),
         ("sheets.files.reading", "from sheets.hexes import Hex"),
         ("sheets.pandoria.pad", "from sheets.merchants.sizes import SIZES"),
-        ("scoring.pandoria.game", "from sheets.merchants.game import SHEETS"),
-        ("sheets.document", "from sheets.merchants.game import SHEETS"),
+        ("scoring.pandoria.game", "from scoring.merchants.game import GAME"),
+        ("sheets.document", "from scoring.merchants.game import GAME"),
         ("scoring.score", "import rich.table"),
         ("scoring.answers.text", "from rich.cells import cell_len"),
         ("scoring.answers.columns", "from rich.table import Table"),

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from cli.main import main as rollwrite
 from rollwrite.play.record import record_text
-from scoring.opening import open_text
+from scoring.open_game import open_text
 from tests.editions import FIRST, NAME
 from tools.make_evening import PLAYERS
 from tools.play_example import calls_text, comment_on, end_of, game_text, played, sheets_of

@@ -11,8 +11,7 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from scoring.merchants.states.state import STATES
-from scoring.open_game import OpenGame
-from scoring.opening import open_game
+from scoring.open_game import OpenGame, open_game
 
 PAGE = (Path(__file__).parents[1] / "docs" / "states.md").read_text("utf-8")
 EXAMPLES = dict(re.findall(r"```toml (\w+)\n(.*?)```", PAGE, re.DOTALL))

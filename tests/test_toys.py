@@ -122,13 +122,7 @@ def test_a_game_lives_in_a_package_of_its_own(tmp_path: Path) -> None:
         text = module.read_text("utf-8")
         for room in ("sheets", "scoring"):
             text = text.replace(f"{room}.highest_roll", f"highest_roll_game.{room}")
-        text = text.replace(
-            "SHEETS = GameSheets(", "SHEETS = GameSheets(\n    folder=Path(__file__).parents[1],"
-        )
-        if "Path(__file__)" in text and "import Path" not in text:
-            text = text.replace(
-                "from typing import", "from pathlib import Path\nfrom typing import", 1
-            )
+        text = text.replace("= Game(", "= Game(\n    folder=Path(__file__).parents[1],")
         module.write_text(text, "utf-8")
     (own / "__init__.py").touch()
     shutil.copytree(TOY / "sheets" / "editions" / "highest-roll", own / "highest-roll")

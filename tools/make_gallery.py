@@ -15,13 +15,13 @@ from pathlib import Path
 from PIL import Image
 
 from rollwrite import draw
+from scoring.game import AnyGame
 from scoring.games import GAMES
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from sheets.document import Press
 from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import THEMES, load_theme
 from sheets.file_names import page_stem
-from sheets.game import AnyGameSheets
 from sheets.table.table import Table, seats_for
 from sheets.write.pdf import write_pdf
 from sheets.write.png import write_png
@@ -134,7 +134,7 @@ def pictures() -> Iterator[Picture]:
 def blank_sheets(theme: str) -> Iterator[Picture]:
     """Yield the first sheet of every kind in one theme, as a table of three has it, or of four."""
     for game in _games():
-        press = game.press()
+        press = Press(game, game.load())
         for variant in _variants(game):
             for kind in _kinds(game, variant):
                 table = _table(game, variant, theme, kind)
@@ -220,24 +220,24 @@ class _Kind:
         return f"{self.name} online" if self.online and self.name == "board" else self.name
 
 
-def _games() -> tuple[AnyGameSheets, ...]:
-    return tuple(game.sheets for game in GAMES.values())
+def _games() -> tuple[AnyGame, ...]:
+    return tuple(game for game in GAMES.values())
 
 
-def _variants(game: AnyGameSheets) -> tuple[str, ...]:
+def _variants(game: AnyGame) -> tuple[str, ...]:
     """Return the variants shown: all of Merchants, of the others the usual one."""
     return tuple(game.variants) if game.name == "merchants" else (next(iter(game.variants)),)
 
 
-def _kinds(game: AnyGameSheets, variant: str) -> list[_Kind]:
+def _kinds(game: AnyGame, variant: str) -> list[_Kind]:
     """Return the kinds of sheet of a variant, then those that differ online."""
     kinds = [_Kind(name) for name in game.variants[variant].kinds(online=False)]
-    if more := game.variants[variant].online():
+    if more := game.variants[variant].online_sheets:
         kinds += [_Kind(name, online=True) for name in ("board", *more)]
     return kinds
 
 
-def _table(game: AnyGameSheets, variant: str, theme: str, kind: _Kind) -> Table:
+def _table(game: AnyGame, variant: str, theme: str, kind: _Kind) -> Table:
     played, online = game.variants[variant], kind.online
     _, most = played.players
     level = played.levels[-1] if played.levels else ""

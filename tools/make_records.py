@@ -16,14 +16,14 @@ from rollwrite.play.merchants.replay import Replay, replay
 from rollwrite.play.merchants.steps import Step
 from rollwrite.play.merchants.written import record_of
 from rollwrite.play.record import Record, parse_record, record_text
-from sheets.merchants.game import SHEETS
+from scoring.merchants.game import GAME
 from tools.record_coverage import points_of, shown, wanted
 
 ROOT = Path(__file__).parents[1]
 RECORDS = ROOT / "tests" / "records"
 SCORES = RECORDS / "scores.toml"
 NAMES = ("Anna", "Bernd", "Clara", "Dora")
-SHIPPED = f"{SHEETS.edition} 1.0.0"
+SHIPPED = f"{GAME.edition} 1.0.0"
 TRIES = 400  # Games of a table.
 LEAST = 2  # Records of a table.
 CONSIDERED = 12  # Steps that a player looks at.
@@ -71,7 +71,7 @@ def make_records(folder: Path = RECORDS) -> None:
                 covered |= new
                 (folder / f"{setting.name}-{kept}.record").write_text(record_text(record), "utf-8")
     write_scores(folder)
-    for missing in sorted(wanted(SHEETS.load(SHEETS.edition_path(SHIPPED))) - covered):
+    for missing in sorted(wanted(GAME.load(GAME.edition_path(SHIPPED))) - covered):
         print("missing:", missing)
 
 

@@ -18,13 +18,13 @@ from rollwrite.play.merchants.simulation.run import Run, moves
 from rollwrite.play.merchants.states import score_of, state_of
 from rollwrite.play.merchants.written import record_of
 from rollwrite.play.record import Record, parse_record
+from scoring.merchants.game import GAME
 from scoring.merchants.states.state import BaseSheet, BaseState
 from scoring.merchants.states.writing import state_tree
 from sheets.files.toml import write_toml
-from sheets.merchants.game import SHEETS
 from tools.make_evening import CALLS, EXAMPLE, PLAYERS
 
-GAME = EXAMPLE / "game.toml"
+STATE = EXAMPLE / "game.toml"
 STRENGTH = "greedy"
 WHOSE = dict(zip(PLAYERS, ("her", "his", "her"), strict=True))
 SHORT = {"gold": "g", "wood": "w", "crystal": "cry", "craft": "cra", "city": "ci"}
@@ -36,7 +36,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.play_example")
     parser.add_argument("what", choices=("seeds", "game", "calls"))
     parser.add_argument("which", help="a seed or a record's path; of seeds how many")
-    parser.add_argument("--edition", default=SHEETS.edition)
+    parser.add_argument("--edition", default=GAME.edition)
     asked = parser.parse_args()
     if asked.what == "seeds":
         for seed in range(int(asked.which)):
@@ -46,10 +46,10 @@ def main() -> None:
     is_file = path.is_file()
     record = parse_record(path.read_text("utf-8")) if is_file else played(path.name, asked.edition)
     text = game_text(end_of(record)) if asked.what == "game" else calls_text(record)
-    (GAME if asked.what == "game" else CALLS).write_text(text, "utf-8")
+    (STATE if asked.what == "game" else CALLS).write_text(text, "utf-8")
 
 
-def played(seed: str, edition: str = SHEETS.edition, strength: str = STRENGTH) -> Record:
+def played(seed: str, edition: str = GAME.edition, strength: str = STRENGTH) -> Record:
     """Return the record of a game of three; the same for the same seed."""
     start = new_game(PLAYERS, edition=edition)
     run = Run(1, "base", (strength,) * len(PLAYERS), start.table.edition, seed=seed)

@@ -38,10 +38,10 @@ from rollwrite.play.merchants.steps import (
 )
 from rollwrite.play.merchants.table import Table, table_of
 from scoring.merchants.family.archive import spell_keys
+from scoring.merchants.game import GAME
 from scoring.merchants.rewards.prices import Price
 from scoring.merchants.states.printed import content_of
 from sheets.merchants.edition.edition import Edition
-from sheets.merchants.game import SHEETS
 
 OPTIONS: Mapping[str, tuple[Any, Any]] = {
     "ship_worker_anchors": (False, True),
@@ -66,7 +66,7 @@ def wanted(edition: Edition) -> frozenset[str]:
     return frozenset(
         [
             *tables,
-            *(f"solo {level}" for level in SHEETS.variants["solo"].levels),
+            *(f"solo {level}" for level in GAME.variants["solo"].levels),
             *(f"spell {card.spell}" for card in cards),
             *(f"archive {spell}" for spell in spell_keys(edition.archive).values()),
             *(f"building {card.building}" for card in cards),

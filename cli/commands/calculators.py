@@ -13,6 +13,7 @@ from cli.terminal.errors import WrongUseError, WrongValueError
 from cli.terminal.parameters import Command, NameOrFile, Word, format_option, language_option
 from cli.terminal.streams import show_json
 from scoring.entry.names import AmbiguousNameError, find_by_name
+from scoring.merchants.game import GAME
 from scoring.merchants.rewards.answer import answer_text, answer_tree
 from scoring.merchants.rewards.explained import (
     Answer,
@@ -32,7 +33,6 @@ from sheets.merchants.edition.edition import (
     Resource,
     Rules,
 )
-from sheets.merchants.game import SHEETS
 from sheets.words.text import Name, Text
 from sheets.words.translation import Translation, load_translation
 
@@ -71,7 +71,7 @@ class Asker:
     @classmethod
     def of(cls, *, buildings: tuple[str, ...], path: Path, language: str, format_: str) -> Asker:
         """Return who gave these options; raises BadParameter for a building that is not clear."""
-        edition = SHEETS.load(path)
+        edition = GAME.load(path)
         names = {key: [each] for key, each in edition.names.buildings.items()}
         standing = frozenset(_key(text, names, language, "--building") for text in buildings)
         return cls(edition, standing, load_translation(language), format_ == "json")

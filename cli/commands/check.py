@@ -11,7 +11,7 @@ from cli.terminal.input import input_files, input_text, turns_refused
 from cli.terminal.parameters import language_option, turn_option
 from cli.terminal.problems import Checked, report_format, report_on, show_reports
 from rollwrite.scores import report_on_text
-from scoring.game import Editions
+from scoring.open_game import Editions
 from sheets.files.reading import MalformedFileError
 from sheets.words.translation import load_translation
 

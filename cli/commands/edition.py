@@ -61,7 +61,7 @@ def list_(language: str) -> None:
     """List the editions that come with rollwrite."""
     for name in shipped_names():
         path = edition_path(name)
-        head = game_of_edition(path).sheets.load(path)
+        head = game_of_edition(path).load(path)
         click.echo(f"{name}  {head.version}  {head.game}  {head.title_text(language)}")
 
 
@@ -70,7 +70,8 @@ def list_(language: str) -> None:
 @language_option("Of the answer.")
 def show(path: Path, language: str) -> None:
     """Show what an edition holds."""
-    text = game_of_edition(path).sheets.describe(path, load_translation(language))
+    game = game_of_edition(path)
+    text = game.describe(game.load(path), load_translation(language))
     click.echo(text, nl=False)
 
 
@@ -104,11 +105,11 @@ def make(seed: str, output: Path) -> None:
     """
     from rollwrite.play.merchants.making.edition import SeedError, make_edition
     from rollwrite.play.merchants.making.edition_file import edition_text
-    from sheets.merchants.game import SHEETS
+    from scoring.merchants.game import GAME
 
     check_target(output)
     try:
-        made = make_edition(seed, SHEETS.load())
+        made = make_edition(seed, GAME.load())
     except SeedError as error:
         raise WrongUseError(error.args[0]) from error
     content = edition_text(made).encode()

@@ -69,7 +69,7 @@ def play(context: click.Context, /, **options: Any) -> None:
     Every finished turn is kept in FILE at once; the same command goes on from there. Piped lines
     are played too: those that cannot be are named on standard error.
     """
-    game = find_game(DEFAULT).sheets
+    game = find_game(DEFAULT)
     chosen_variant(game, options["variant"])  # Refused before any file is looked at.
     seed, opponents = options["seed"], named_opponents(options["opponents"])
     if (options["roll"] or opponents) and seed is None:

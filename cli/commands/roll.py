@@ -9,7 +9,7 @@ import click
 from cli.terminal.parameters import format_option, language_option
 from cli.terminal.streams import show_json
 from rollwrite.play.merchants.dice import roll_lines, thrown
-from sheets.merchants.game import SHEETS
+from scoring.merchants.game import GAME
 from sheets.words.translation import load_translation
 
 EXAMPLES = """\b
@@ -33,5 +33,5 @@ def roll(seed: int | None, language: str, format_: str) -> None:
         show_json({"roll": list(rolled.faces)})
         return
     words = load_translation(language)
-    for line in roll_lines(rolled, SHEETS.load()):
+    for line in roll_lines(rolled, GAME.load()):
         click.echo(words(line))

@@ -24,7 +24,7 @@ from cli.terminal.parameters import FileName, Word, language_option, turn_option
 from cli.terminal.streams import has_colours
 from rollwrite.files import Writer
 from scoring.answers import FORMATS, SUFFIXES, Answer, Picture, write_answers
-from scoring.game import Editions
+from scoring.open_game import Editions
 from scoring.score import Score
 from sheets.words.quoting import printable
 from sheets.words.text import Text

@@ -26,6 +26,7 @@ from cli.terminal.parameters import (
 )
 from rollwrite.tables import chosen_kinds
 from scoring.games import find_game
+from sheets.document import Press
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.theme import THEMES
 from sheets.table.table import Dice
@@ -142,13 +143,13 @@ def _print_run(options: SheetOptions) -> PrintRun:
     """
     filled = filled_game(options, options.filled) if options.filled else None
     asked = filled.options if filled else options
-    game = find_game(asked.game).sheets
+    game = find_game(asked.game)
     asked = with_online(asked, game)
     tables = chosen_tables(game, asked, filled.seats if filled else ())
     kinds = chosen_kinds(game, tables.variant, asked.kinds, tables.most_players)
     target = Target.of(asked.output, asked.format, tables.stem)
     refuse_unused(options, game, tables.variant, target.suffix)
-    press = game.press(asked.edition, filled.fill if filled else None)
+    press = Press(game, game.load(asked.edition), filled.fill if filled else None)
     tables = with_realms(tables, press.edition, asked.realms)
     read = [path for path in (asked.filled, asked.edition, asked.players_file) if path]
     size = asked.dpi, asked.width, asked.svg_text

@@ -36,8 +36,8 @@ from rollwrite.play.merchants.simulation.workers import (
 )
 from rollwrite.play.merchants.table import Level, Variant
 from rollwrite.tables import chosen_level, chosen_seats, chosen_variant
+from scoring.merchants.game import GAME
 from sheets.files.reading import read_text
-from sheets.merchants.game import SHEETS
 from sheets.words.text import Text, joined
 from sheets.words.translation import load_translation
 
@@ -132,9 +132,9 @@ def simulate(context: click.Context, /, **options: Any) -> None:
 
 def _run(options: dict[str, Any]) -> Run:
     """Return what is to be played; raises UsageError."""
-    variant = chosen_variant(SHEETS, options["variant"])
-    level = chosen_level(SHEETS, variant, options["level"]) or LEVELS[0]
-    path = options["edition"] or SHEETS.edition_path(SHEETS.edition)
+    variant = chosen_variant(GAME, options["variant"])
+    level = chosen_level(GAME, variant, options["level"]) or LEVELS[0]
+    path = options["edition"] or GAME.edition_path(GAME.edition)
     names = [name.strip().lower() for name in options["seats"].split(",")]
     for name in names:
         if name not in PLAYERS:
@@ -145,7 +145,7 @@ def _run(options: dict[str, Any]) -> Run:
     number = options["players"]
     if number is None and len(names) > 1:
         number = len(names)
-    seats = len(chosen_seats(SHEETS, variant, number))
+    seats = len(chosen_seats(GAME, variant, number))
     if len(names) not in (1, seats):
         raise WrongUseError(
             Text("--seats names {names} players, {seats} sit there", names=len(names), seats=seats)
@@ -154,7 +154,7 @@ def _run(options: dict[str, Any]) -> Run:
         games=options["games"],
         variant=cast(Variant, variant),
         players=tuple(names * seats if len(names) == 1 else names),
-        edition=SHEETS.load(path),
+        edition=GAME.load(path),
         level=cast(Level, level),
         seed=options["seed"],
     )

@@ -24,11 +24,11 @@ from cli.terminal.parameters import (
 )
 from rollwrite.tables import chosen_variant
 from scoring.entry.interview import Interview
-from scoring.game import Editions
+from scoring.game import AnyGame
 from scoring.games import find_game
+from scoring.open_game import Editions
 from sheets.editions.edition import edition_name
 from sheets.files.schema import Tree
-from sheets.game import AnyGameSheets
 from sheets.words.text import Said, Text
 from sheets.words.translation import load_translation
 
@@ -68,7 +68,7 @@ def enter(context: click.Context, /, **options: Any) -> None:
     Every answer is kept at once beside FILE; when you stop before the end, the same command
     goes on from there.
     """
-    game = find_game(options["game"]).sheets
+    game = find_game(options["game"])
     chosen_variant(game, options["variant"])  # Refused before any file is looked at.
     files, talk = EntryFiles.of(options["output"]), Talk(load_translation(options["language"]))
     editions = Editions()
@@ -81,7 +81,7 @@ def enter(context: click.Context, /, **options: Any) -> None:
 
 
 def _session(
-    game: AnyGameSheets, files: EntryFiles, talk: Talk, options: dict[str, Any], editions: Editions
+    game: AnyGame, files: EntryFiles, talk: Talk, options: dict[str, Any], editions: Editions
 ) -> Session:
     """Begin, or resume what there is already if the person likes.
 
@@ -113,7 +113,7 @@ def _wish_to_go_on(begun: Begun) -> Text:
     return Text("{file} exists. Go on from it, rather than write over it?", file=file)
 
 
-def _start(game: AnyGameSheets, options: dict[str, Any]) -> Tree:
+def _start(game: AnyGame, options: dict[str, Any]) -> Tree:
     """Return what the options say; raises UsageError where they contradict."""
     variant = chosen_variant(game, options["variant"])
     tree: Tree = {"game": game.name, "variant": variant}
@@ -124,7 +124,7 @@ def _start(game: AnyGameSheets, options: dict[str, Any]) -> Tree:
 
 
 def _edition_name(
-    game: AnyGameSheets, begun: Begun | None, given: Path | None, folder: Path
+    game: AnyGame, begun: Begun | None, given: Path | None, folder: Path
 ) -> str | None:
     """Return what the state is to call its edition, None where it names none.
 
@@ -142,12 +142,12 @@ def _edition_name(
     return named
 
 
-def _edition_file(game: AnyGameSheets, tree: Tree, folder: Path) -> Path:
+def _edition_file(game: AnyGame, tree: Tree, folder: Path) -> Path:
     """Return the file of the edition that a state in this folder is played with."""
     return game.edition_path(tree.get("edition") or "", folder)
 
 
-def _refuse_contradictions(game: AnyGameSheets, begun: Begun, start: Tree, given: set[str]) -> None:
+def _refuse_contradictions(game: AnyGame, begun: Begun, start: Tree, given: set[str]) -> None:
     """Raise UsageError where options that were given say otherwise than what is resumed."""
     tree, file = begun.tree, shown_name(begun.file)
     for key in ("game", *sorted(given & {"variant"})):

@@ -12,9 +12,7 @@ from cli.terminal.output import STANDARD_OUTPUT, check_target, write_output
 from cli.terminal.problems import not_resumed
 from cli.terminal.settings import asked_translation
 from rollwrite.files import refusal
-from scoring.game import Editions
-from scoring.open_game import OpenGame
-from scoring.opening import open_game
+from scoring.open_game import Editions, OpenGame, open_game
 from sheets.files.changes import change_toml
 from sheets.files.problem import has_errors
 from sheets.files.reading import MalformedFileError, parse_toml, read_text

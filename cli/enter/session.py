@@ -17,9 +17,7 @@ from scoring.entry.forms import Figure
 from scoring.entry.interview import Interview
 from scoring.entry.question import EntryError, Question
 from scoring.entry.signs import HELP
-from scoring.game import Editions
-from scoring.open_game import OpenGame
-from scoring.opening import open_game
+from scoring.open_game import Editions, OpenGame, open_game
 from sheets.files.problem import Problem, has_errors
 from sheets.files.report import problem_at
 from sheets.words.text import Said, Text

@@ -19,8 +19,8 @@ from cli.terminal.problems import not_resumed
 from rollwrite.play.ongoing import OngoingGame, go_on
 from rollwrite.play.record import MalformedRecordError, Record, header_text, parse_record
 from rollwrite.tables import WrongTableError, chosen_level, chosen_seats, chosen_variant
+from scoring.game import AnyGame
 from sheets.files.problem import InvalidFileError
-from sheets.game import AnyGameSheets
 from sheets.words.text import Text
 from sheets.words.translation import Translation
 
@@ -32,7 +32,7 @@ class Wish:
     `opponents` are players of ours by the names that they have behind the others.
     """
 
-    game: AnyGameSheets
+    game: AnyGame
     variant: str
     names: tuple[str, ...]
     level: str

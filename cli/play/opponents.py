@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cli.terminal.errors import WrongUseError
-from sheets.game import AnyGameSheets
+from scoring.game import AnyGame
 from sheets.table.players import initials, same_names
 from sheets.words.text import Text
 
@@ -29,7 +29,7 @@ def all_initials(names: tuple[str, ...], opponents: Mapping[str, str]) -> tuple[
     return initials(names) if same_names(found) else found
 
 
-def refuse_alone(game: AnyGameSheets, variant: str, opponents: Mapping[str, str]) -> None:
+def refuse_alone(game: AnyGame, variant: str, opponents: Mapping[str, str]) -> None:
     """Raise UsageError where somebody is to play against a player who is alone."""
     if opponents and game.variants[variant].players[1] == 1:
         named = {"game": game.name, "variant": variant}

@@ -41,7 +41,7 @@ def filled_game(options: SheetOptions, path: Path) -> FilledGame:
     Whether the rules allow what it says does not matter here.
     """
     from cli.terminal.input import input_game
-    from scoring.game import Editions
+    from scoring.open_game import Editions
     from sheets.drawing.filling import fill_page
 
     opened = input_game(path, Editions(), options.turn)

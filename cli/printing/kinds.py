@@ -15,7 +15,7 @@ def complete_kind(
     context: click.Context, _parameter: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
     """Offer the kinds of sheet of the game and variant that are typed, those not yet named."""
-    game = find_game(context.params["game"]).sheets
+    game = find_game(context.params["game"])
     with suppress(WrongTableError):
         variant = game.variants[chosen_variant(game, context.params.get("variant"))]
         named = context.params.get("kinds") or ()

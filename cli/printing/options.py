@@ -12,9 +12,9 @@ from typing import Final
 
 from cli.terminal.errors import WrongUseError
 from rollwrite.tables import chosen_variant
+from scoring.game import AnyGame
 from sheets.drawing.paper import Holes
-from sheets.game import AnyGameSheets
-from sheets.printed_game import AnyVariant
+from sheets.game import Variant
 from sheets.table.table import Dice
 from sheets.words.text import Text
 from sheets.write import SVG_TEXTS, SvgText
@@ -61,14 +61,14 @@ class SheetOptions:
     output: str | None
 
 
-def with_online(options: SheetOptions, game: AnyGameSheets) -> SheetOptions:
+def with_online(options: SheetOptions, game: AnyGame) -> SheetOptions:
     """Return the options for play online where a kind of sheet is asked for that is for that."""
     variant = game.variants[chosen_variant(game, options.variant)]
-    is_online = not {*variant.online()}.isdisjoint(options.kinds)
+    is_online = not {*variant.online_sheets}.isdisjoint(options.kinds)
     return replace(options, online=options.online or is_online)
 
 
-def refuse_unused(options: SheetOptions, game: AnyGameSheets, variant: str, suffix: str) -> None:
+def refuse_unused(options: SheetOptions, game: AnyGame, variant: str, suffix: str) -> None:
     """Raise UsageError for the first option that changes nothing; `suffix` is the format's."""
     played = game.variants[variant]
     printed = options.kinds or played.usual_kinds(
@@ -84,7 +84,7 @@ def refuse_unused(options: SheetOptions, game: AnyGameSheets, variant: str, suff
         raise WrongUseError(unused[0])
 
 
-def _unused_in_game(options: SheetOptions, game: AnyGameSheets, variant: str) -> Iterator[Text]:
+def _unused_in_game(options: SheetOptions, game: AnyGame, variant: str) -> Iterator[Text]:
     """Yield what the game's sheets do not have."""
     named, played = {"game": game.name, "variant": variant}, game.variants[variant]
     if options.level and not played.levels:
@@ -108,9 +108,7 @@ def _unused_in_game(options: SheetOptions, game: AnyGameSheets, variant: str) ->
         yield Text("{game} {variant} has no realms; leave out --realm", **named)
 
 
-def _unused_on(
-    options: SheetOptions, printed: Collection[str], variant: AnyVariant
-) -> Iterator[Text]:
+def _unused_on(options: SheetOptions, printed: Collection[str], variant: Variant) -> Iterator[Text]:
     """Yield what these kinds of sheet do not show."""
     if options.coordinates and BOARD not in printed:
         yield Text("no board is printed; leave out --coordinates")
@@ -125,7 +123,7 @@ def _unused_on(
 
 
 def _unused_online(
-    options: SheetOptions, printed: Collection[str], variant: AnyVariant
+    options: SheetOptions, printed: Collection[str], variant: Variant
 ) -> Iterator[Text]:
     """Yield that these kinds of sheet are the same for play online."""
     _, most = variant.players

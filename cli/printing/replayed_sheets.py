@@ -23,7 +23,7 @@ def write_replayed(replayed: Replay, format_: str, options: Mapping[str, Any]) -
     Raises as `write_sheets`.
     """
     game = opened(replayed)
-    if game.game is None or game.rules is None:
+    if game.game is None or game.content is None:
         return
     warn_of_written(game)
     table = replace(

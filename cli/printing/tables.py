@@ -13,12 +13,12 @@ from cli.printing.options import SheetOptions
 from cli.terminal.errors import WrongUseError, show_error, show_problems
 from cli.terminal.exits import ExitCode
 from rollwrite.tables import WrongNameError, chosen_seats, chosen_variant
+from scoring.game import AnyGame
 from sheets.drawing.lettering import SUBSTITUTE, unprintable
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.theme import load_theme
 from sheets.file_names import document_stem, list_stem
 from sheets.files.problem import Problem, first_problems, has_errors
-from sheets.game import AnyGameSheets
 from sheets.table.players_file import Party, read_parties
 from sheets.table.table import Seat, Table, seats_for
 from sheets.words.quoting import quoted
@@ -32,7 +32,7 @@ class Tables:
     `listed` is what stands in that file: a party for a table, problems in the place of a bad one.
     """
 
-    game: AnyGameSheets
+    game: AnyGame
     table: Table  # The only one, or what all tables of the file have in common.
     file: Path | None = None
     listed: tuple[Party | Problem, ...] = ()
@@ -101,9 +101,7 @@ class Tables:
         raise click.exceptions.Exit(ExitCode.MALFORMED)
 
 
-def chosen_tables(
-    game: AnyGameSheets, options: SheetOptions, seats: tuple[Seat, ...] = ()
-) -> Tables:
+def chosen_tables(game: AnyGame, options: SheetOptions, seats: tuple[Seat, ...] = ()) -> Tables:
     """Return the tables that the options describe.
 
     Raises UsageError where they contradict, WrongTableError where there is no such table.
@@ -141,7 +139,7 @@ def chosen_tables(
 
 
 def seats_asked(
-    game: AnyGameSheets,
+    game: AnyGame,
     variant: str,
     players: int | None,
     names: Sequence[str],

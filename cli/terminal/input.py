@@ -14,8 +14,7 @@ from cli.terminal.parameters import FileName
 from cli.terminal.streams import input_named
 from rollwrite.play.opening import NoRecordError, open_file, open_played
 from rollwrite.play.record import NoTurnError
-from scoring.game import Editions
-from scoring.open_game import OpenGame
+from scoring.open_game import Editions, OpenGame
 from sheets.files.reading import (
     MOST_BYTES,
     MalformedFileError,

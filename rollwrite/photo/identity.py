@@ -109,7 +109,7 @@ def _told(number: int) -> tuple[tuple[Kind, str], ...]:
 def _kinds() -> Iterator[tuple[Kind, str]]:
     """Yield every kind of sheet that a camera knows, of all games, in every language."""
     for name, game in GAMES.items():
-        for variant, each in game.sheets.variants.items():
+        for variant, each in game.variants.items():
             least, most = each.players
             numbers = range(least, most + 1)
             for kind, players, language in product(each.kinds(online=False), numbers, LANGUAGES):
@@ -118,7 +118,7 @@ def _kinds() -> Iterator[tuple[Kind, str]]:
 
 @cache
 def _opened(game: str, edition: Path) -> Press:
-    return GAMES[game].sheets.press(edition)
+    return Press(GAMES[game], GAMES[game].load(edition))
 
 
 @cache
@@ -128,7 +128,7 @@ def _theme(name: str) -> Theme:
 
 def levels_of(kind: Kind) -> tuple[str, ...]:
     """Return at which levels a variant is played."""
-    return tuple(GAMES[kind.game].sheets.variants[kind.variant].levels)
+    return tuple(GAMES[kind.game].variants[kind.variant].levels)
 
 
 def _table(kind: Kind, look: Look, level: str = "") -> Table:
@@ -160,7 +160,7 @@ def _variant(kind: Kind, look: Look) -> str:
 
 
 def _identity(kind: Kind, look: Look) -> Identity | None:
-    press = _opened(kind.game, GAMES[kind.game].sheets.edition_path())
+    press = _opened(kind.game, GAMES[kind.game].edition_path())
     return press.identity(kind.kind, _table(kind, look))
 
 
@@ -203,7 +203,7 @@ def _read_code(picture: Grey, markers: Markers, kind: Kind, look: Look) -> Code 
 
 def _edition_of(kind: Kind, code: Code, edition: Path | None) -> Path:
     """Return the file of the edition that a code names; raises UnreadablePhotoError for none."""
-    newest = GAMES[kind.game].sheets.edition_path()
+    newest = GAMES[kind.game].edition_path()
     known = [edition] if edition else [newest, *older_versions(newest)]
     for path in known:
         press = _opened(kind.game, path)
@@ -245,7 +245,7 @@ def _best(
 
     Without an edition all versions of the shipped one are looked at, the newest first.
     """
-    newest = GAMES[kinds[0].game].sheets.edition_path()
+    newest = GAMES[kinds[0].game].edition_path()
     editions = [edition] if edition else [newest, *older_versions(newest)]
     supposed = kinds[0], look, editions[0]
     first = _blank(*supposed)

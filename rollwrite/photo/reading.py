@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import Any, cast
 
@@ -28,10 +27,10 @@ from rollwrite.photo.refusal import UnreadablePhotoError
 from rollwrite.photo.rings import doubted_tens
 from rollwrite.photo.sums import is_figure
 from scoring.games import GAMES
-from scoring.open_game import OpenGame
-from scoring.opening import open_game
+from scoring.open_game import OpenGame, open_game
 from sheets.drawing.shapes import Box
 from sheets.files.schema import Tree
+from sheets.game import load_part
 from sheets.words.text import Text
 
 
@@ -114,7 +113,7 @@ class SheetReading:
     def proposal(self, game: OpenGame, *, is_named: bool, is_complete: bool) -> Proposal | None:
         """Return what is drawn on the sheet beside a game as its other sheets have it, if it is."""
         proposer = _reader(self.known).proposer
-        if proposer is None or self.signs is None or game.rules is None:
+        if proposer is None or self.signs is None or game.content is None:
             return None
         return proposer.propose(self.signs, self.known.blank, game,
                                 is_named=is_named, is_complete=is_complete)  # fmt: skip
@@ -239,9 +238,9 @@ def content_of(known: Known) -> object:
 @cache
 def _content(kind: Kind, edition: Path) -> object:
     tree = {"game": kind.game, "variant": kind.variant, "players": kind.players}
-    rules = open_game({**tree, "edition": str(edition)}).rules
-    assert rules is not None  # Its sheets were drawn.
-    return rules.content
+    content: object = open_game({**tree, "edition": str(edition)}).content
+    assert content is not None  # Its sheets were drawn.
+    return content
 
 
 def _readings(known: Known, names: frozenset[str], seen: Grey) -> Iterator[Reading]:
@@ -271,20 +270,24 @@ def kinds_of(game: str, variant: str, players: int) -> tuple[str, ...]:
 
     Those that are drawn on are none of them: what they show is proposed only.
     """
-    module = import_module(f"rollwrite.photo.{game.replace('-', '_')}.game")
-    there = GAMES[game].sheets.variants[variant].kinds(players=players)
-    readers: Mapping[tuple[str, str], AnyReader] = module.READERS
-    return tuple(kind for (of, kind), reader in readers.items()
+    there = GAMES[game].variants[variant].kinds(players=players)
+    return tuple(kind for (of, kind), reader in _readers(game).items()
                  if of == variant and kind in there and reader.proposer is None)  # fmt: skip
+
+
+def _readers(game: str) -> Mapping[tuple[str, str], AnyReader]:
+    """Return how the sheets of a game are read, by variant and kind; none of one that has none."""
+    part = GAMES[game].photo
+    readers: Mapping[tuple[str, str], AnyReader] = load_part(part) if part else {}
+    return readers
 
 
 def _reader(known: Known) -> AnyReader:
     """Return how a kind of sheet is read; raises UnreadablePhotoError where nothing can."""
     game, variant, kind, _ = known.kind
     try:
-        module = import_module(f"rollwrite.photo.{game.replace('-', '_')}.game")
-        reader: AnyReader = module.READERS[variant, kind]
-    except (ImportError, KeyError) as error:
+        return _readers(game)[variant, kind]
+    except KeyError as error:
         raise UnreadablePhotoError(
             Text(
                 "it shows the sheet {kind!r} of {game} {variant}, which only `rollwrite enter` "
@@ -294,4 +297,3 @@ def _reader(known: Known) -> AnyReader:
                 variant=variant,
             )
         ) from error
-    return reader

@@ -13,8 +13,7 @@ from rollwrite.photo.identity import Kind
 from rollwrite.photo.joint import Meaning, Reading
 from rollwrite.photo.proposal import Proposal
 from rollwrite.photo.reading import SheetReading, kinds_of
-from scoring.open_game import OpenGame
-from scoring.opening import open_game
+from scoring.open_game import OpenGame, open_game
 from sheets.editions.edition import edition_name, is_shipped
 from sheets.files.problem import Path as Place
 from sheets.files.problem import Problem

@@ -11,7 +11,7 @@ from typing import Protocol, TypeAlias, cast
 from rollwrite.play.opening import PLAYED
 from rollwrite.play.record import Record
 from scoring.entry.signs import is_said_anywhere
-from scoring.game import Editions
+from scoring.open_game import Editions
 from scoring.score import Score
 from sheets.files.problem import InvalidFileError, Problem
 from sheets.words.quoting import listed, must_be

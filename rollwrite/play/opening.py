@@ -7,9 +7,7 @@ from pathlib import Path
 from typing import Protocol, cast
 
 from rollwrite.play.record import MalformedRecordError, Record, is_record, parse_record
-from scoring.game import Editions
-from scoring.open_game import OpenGame
-from scoring.opening import open_text
+from scoring.open_game import Editions, OpenGame, open_text
 from sheets.files.problem import Problem
 from sheets.files.reading import MalformedFileError, read_text
 from sheets.words.quoting import listed, must_be

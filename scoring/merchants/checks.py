@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from scoring.merchants.family.checks import find_archive_problems, find_spell_problems
+from scoring.merchants.game import GAME
 from scoring.merchants.player.checks import (
     find_figure_problems,
     find_sheet_problems,
@@ -42,7 +43,6 @@ from sheets.merchants.edition.edition import (
     TRACKS,
     Edition,
 )
-from sheets.merchants.game import SHEETS
 from sheets.words.text import Text
 
 _FIGURES = Text("a list of figures, or their sum,")
@@ -90,7 +90,7 @@ def _sheet_problems(state: State, content: Content, unread: Unread) -> Iterator[
 
 
 def _number_problems(state: BaseState | FamilyState) -> Iterator[Problem]:
-    return find_number_problems(SHEETS, state, "M1.3")
+    return find_number_problems(GAME, state, "M1.3")
 
 
 def _seated(state: State) -> State:

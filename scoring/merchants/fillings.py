@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from scoring.game import Pages
 from scoring.merchants.board.fillings import board_of
 from scoring.merchants.family.fillings import archive_fillings, points_fillings
 from scoring.merchants.player.score import final_points
@@ -22,7 +23,6 @@ from scoring.merchants.states.state import (
     State,
     players_at,
 )
-from scoring.open_game import Pages
 from scoring.states.written import boxed
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling, written

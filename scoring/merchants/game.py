@@ -2,46 +2,90 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scoring.game import Game, Hooks, SheetHooks
-from sheets.merchants.game import SHEETS
+from scoring.game import Game
+from sheets.game import Variant
+from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
+from sheets.words.text import Text
 
 if TYPE_CHECKING:
     from scoring.merchants.states.printed import Content
     from scoring.merchants.states.state import State
-    from sheets.merchants.edition.edition import Edition
 
-
-@cache
-def _hooks() -> Hooks[Edition, State, Content]:
-    from scoring.merchants.board.ship_names import with_ship_hexes
-    from scoring.merchants.checks import find_problems
-    from scoring.merchants.player.named_cards import explain_fault
-    from scoring.merchants.score import score
-    from scoring.merchants.states.printed import content_of
-    from scoring.merchants.states.state import STATES
-    from scoring.merchants.states.writing import state_tree
-
-    return Hooks(
-        states=STATES.__getitem__,
-        content=content_of,
-        find_problems=find_problems,
-        score=score,
-        state_tree=state_tree,
-        explain=explain_fault,
-        renew=with_ship_hexes,
-    )
-
-
-@cache
-def _sheet_hooks() -> SheetHooks[State, Content]:
-    from scoring.merchants.fillings import page_fillings
-    from scoring.merchants.questions import questions
-
-    return SheetHooks(page_fillings, questions)
-
-
-GAME = Game(SHEETS, _hooks, _sheet_hooks, Path(__file__).parent / "rules")
+GAME: Game[Edition, State, Content] = Game(
+    name="merchants",
+    letter="M",
+    edition="pandoria-merchants",
+    players_rule="M1.7",
+    tables=Edition,
+    edition_checks="sheets.merchants.edition.checks:find_problems",
+    edition_text="sheets.merchants.edition.text:edition_text",
+    edition_upgrade="sheets.merchants.edition.numbered_ships:with_ship_hexes",
+    variants={
+        "base": Variant(
+            letter="B",
+            players=(FEWEST_PLAYERS, MOST_PLAYERS),
+            sheets={
+                "board": "sheets.merchants.board.board:BOARD",
+                "player": "sheets.merchants.player.player:PLAYER",
+                "aid": "sheets.merchants.aid.aid:AID",
+                "parts": "sheets.merchants.parts.parts:PARTS",
+            },
+            online_sheets={"calls": "sheets.merchants.board.calls:CALLS"},
+            on_request=("parts",),
+            word_tables=("sheets.merchants.words:MERCHANTS",),
+            mark_sizes="sheets.merchants.sizes:SIZES",
+            back="aid",
+        ),
+        "family": Variant(
+            letter="F",
+            players=(FEWEST_PLAYERS, MOST_PLAYERS),
+            sheets={
+                "board": "sheets.merchants.board.board:BOARD",
+                "guilds": "sheets.merchants.family.guilds:GUILDS_SHEET",
+                "points": "sheets.merchants.family.points:POINTS_SHEET",
+                "aid": "sheets.merchants.family.aid:FAMILY_AID",
+                "parts": "sheets.merchants.parts.parts:FAMILY_PARTS",
+            },
+            online_sheets={"calls": "sheets.merchants.board.calls:CALLS"},
+            on_request=("parts",),
+            word_tables=(
+                "sheets.merchants.words:MERCHANTS",
+                "sheets.merchants.family.words:FAMILY",
+            ),
+            mark_sizes="sheets.merchants.sizes:SIZES",
+            back="aid",
+            version=Text("family version"),
+        ),
+        "solo": Variant(
+            letter="S",
+            players=(1, 1),
+            sheets={
+                "board": "sheets.merchants.solo.board:SOLO_BOARD",
+                "player": "sheets.merchants.player.player:SOLO_PLAYER",
+                "ledger": "sheets.merchants.solo.ledger:LEDGER",
+                "aid": "sheets.merchants.solo.aid:SOLO_AID",
+                "parts": "sheets.merchants.parts.parts:PARTS",
+            },
+            on_request=("parts",),
+            word_tables=("sheets.merchants.words:MERCHANTS", "sheets.merchants.solo.words:SOLO"),
+            mark_sizes="sheets.merchants.sizes:SOLO_SIZES",
+            back="aid",
+            levels=("beginner", "advanced", "expert"),  # S2
+            version=Text("solo version"),
+        ),
+    },
+    states="scoring.merchants.states.state:STATES",
+    checks="scoring.merchants.checks:find_problems",
+    scorer="scoring.merchants.score:score",
+    fillings="scoring.merchants.fillings:page_fillings",
+    questions="scoring.merchants.questions:questions",
+    content="scoring.merchants.states.printed:content_of",
+    writer="scoring.merchants.states.writing:state_tree",
+    refiner="scoring.merchants.player.named_cards:explain_fault",
+    upgrader="scoring.merchants.board.ship_names:with_ship_hexes",
+    photo="rollwrite.photo.merchants.readers:READERS",
+    rules_in=Path(__file__).parent / "rules",
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from scoring.pandoria.content import Content
+from scoring.pandoria.game import GAME
 from scoring.pandoria.state import PlayerSheet, State, Variant, written_in_vain
 from scoring.states.place import PlacedSheet, placed_sheets
 from scoring.states.reading import Unread
@@ -13,7 +14,6 @@ from scoring.states.written import total
 from sheets.files.place import Place
 from sheets.files.problem import Problem
 from sheets.pandoria.edition import MOST_PLAYERS, SIDES, Realm
-from sheets.pandoria.game import SHEETS
 from sheets.words.quoting import shown
 from sheets.words.text import Text, joined
 
@@ -41,7 +41,7 @@ _NEEDED: Mapping[Variant, Mapping[str, Text]] = {  # P11
 def find_problems(state: State, content: Content, unread: Unread = frozenset()) -> list[Problem]:
     """Return every problem of a state; `unread` is what could not be read of it."""
     placed = placed_sheets(state.sheet[:MOST_PLAYERS])
-    problems = list(find_table_problems(SHEETS, state, _NEEDED[state.variant], unread))
+    problems = list(find_table_problems(GAME, state, _NEEDED[state.variant], unread))
     for each in placed:
         if state.variant in SIDES:
             problems += _realm_problems(each, state.variant, content)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from scoring.open_game import Pages
+from scoring.game import Pages
 from scoring.pandoria.content import Content
 from scoring.pandoria.score import best_exchange, score
 from scoring.pandoria.state import PlayerSheet, State

@@ -2,42 +2,88 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scoring.game import Game, Hooks, SheetHooks
-from sheets.pandoria.game import SHEETS
+from scoring.game import Game
+from sheets.game import Variant
+from sheets.pandoria.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
+from sheets.words.text import Text
 
 if TYPE_CHECKING:
     from scoring.pandoria.content import Content
     from scoring.pandoria.state import State
-    from sheets.pandoria.edition import Edition
 
-
-@cache
-def _hooks() -> Hooks[Edition, State, Content]:
-    from scoring.pandoria.checks import find_problems
-    from scoring.pandoria.content import content_of
-    from scoring.pandoria.score import score
-    from scoring.pandoria.state import State
-    from scoring.states.tree import plain_tree
-
-    return Hooks(
-        states=lambda _variant: State,
-        content=content_of,
-        find_problems=find_problems,
-        score=score,
-        state_tree=plain_tree,
-    )
-
-
-@cache
-def _sheet_hooks() -> SheetHooks[State, Content]:
-    from scoring.pandoria.fillings import page_fillings
-    from scoring.pandoria.questions import questions
-
-    return SheetHooks(page_fillings, questions)
-
-
-GAME = Game(SHEETS, _hooks, _sheet_hooks, Path(__file__).parent / "rules")
+GAME: Game[Edition, State, Content] = Game(
+    name="pandoria",
+    letter="P",
+    edition="pandoria",
+    hue="forest",
+    players_rule="P12",
+    tables=Edition,
+    edition_checks="sheets.pandoria.edition_checks:find_problems",
+    edition_text="sheets.pandoria.edition_text:edition_text",
+    variants={
+        "standard": Variant(
+            letter="S",
+            players=(FEWEST_PLAYERS, MOST_PLAYERS),
+            sheets={
+                "realms": "sheets.pandoria.realms:REALMS",
+                "pad": "sheets.pandoria.pad:PAD",
+                "aid": "sheets.pandoria.aid:AID",
+            },
+            on_request=("realms",),
+            word_tables=("sheets.pandoria.words:PANDORIA",),
+            mark_sizes="sheets.pandoria.sizes:SIZES",
+            back="aid",
+            backed=("pad",),
+        ),
+        "beginner": Variant(
+            letter="A",
+            players=(FEWEST_PLAYERS, MOST_PLAYERS),
+            sheets={
+                "realms": "sheets.pandoria.realms:REALMS",
+                "pad": "sheets.pandoria.pad:PAD",
+                "aid": "sheets.pandoria.aid:AID",
+            },
+            on_request=("realms",),
+            word_tables=("sheets.pandoria.words:PANDORIA", "sheets.pandoria.words:BEGINNER"),
+            mark_sizes="sheets.pandoria.sizes:SIZES",
+            back="aid",
+            backed=("pad",),
+            version=Text("beginner version"),
+        ),
+        "family": Variant(
+            letter="F",
+            players=(FEWEST_PLAYERS, MOST_PLAYERS),
+            sheets={"pad": "sheets.pandoria.pad:PAD", "aid": "sheets.pandoria.aid:FAMILY_AID"},
+            word_tables=("sheets.pandoria.words:PANDORIA", "sheets.pandoria.words:FAMILY"),
+            mark_sizes="sheets.pandoria.sizes:SIZES",
+            back="aid",
+            backed=("pad",),
+            version=Text("family version"),
+        ),
+        "family-spells": Variant(
+            letter="X",
+            players=(FEWEST_PLAYERS, MOST_PLAYERS),
+            sheets={"pad": "sheets.pandoria.pad:PAD", "aid": "sheets.pandoria.aid:SPELLS_AID"},
+            word_tables=(
+                "sheets.pandoria.words:PANDORIA",
+                "sheets.pandoria.words:FAMILY",
+                "sheets.pandoria.words:FAMILY_SPELLS",
+            ),
+            mark_sizes="sheets.pandoria.sizes:SIZES",
+            back="aid",
+            backed=("pad",),
+            version=Text("family version with spells"),
+        ),
+    },
+    states="scoring.pandoria.state:STATES",
+    checks="scoring.pandoria.checks:find_problems",
+    scorer="scoring.pandoria.score:score",
+    fillings="scoring.pandoria.fillings:page_fillings",
+    questions="scoring.pandoria.questions:questions",
+    content="scoring.pandoria.content:content_of",
+    photo="rollwrite.photo.pandoria.readers:READERS",
+    rules_in=Path(__file__).parent / "rules",
+)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from scoring.states.written import Count, Figures, Name
 from sheets.files.schema import schema
@@ -62,6 +62,9 @@ class State:
     players: int | None = None
     edition: str | None = None
     sheet: tuple[PlayerSheet, ...] = ()
+
+
+STATES: Mapping[Variant, type[State]] = dict.fromkeys(get_args(Variant), State)
 
 
 def written_in_vain(sheet: PlayerSheet, variant: Variant) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from scoring.realm_of_sand.game import GAME
 from scoring.realm_of_sand.state import PlayerSheet, State
 from scoring.states.place import placed_sheets
 from scoring.states.reading import Unread
@@ -11,7 +12,6 @@ from scoring.states.table_checks import find_table_problems, is_whole
 from sheets.files.place import Place
 from sheets.files.problem import Problem
 from sheets.realm_of_sand.edition import MOST_PLAYERS, Edition
-from sheets.realm_of_sand.game import SHEETS
 from sheets.words.text import Text
 
 # The rules bound neither a card's points nor the pieces on a board. What is far beyond any is most
@@ -30,7 +30,7 @@ _NEEDED: Mapping[str, Text] = {
 def find_problems(state: State, edition: Edition, unread: Unread = frozenset()) -> list[Problem]:
     """Return every problem of a state; `unread` is what could not be read of it."""
     sheets = state.sheet[:MOST_PLAYERS]
-    problems = list(find_table_problems(SHEETS, state, _NEEDED, unread))
+    problems = list(find_table_problems(GAME, state, _NEEDED, unread))
     for number, (place, sheet) in enumerate(placed_sheets(sheets)):
         if is_whole(number, unread):
             problems += _cards(sheet, place)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scoring.open_game import Pages
+from scoring.game import Pages
 from scoring.realm_of_sand.state import PlayerSheet, State
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import PageKey

@@ -2,40 +2,41 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scoring.game import Game, Hooks, SheetHooks
-from sheets.realm_of_sand.game import SHEETS
+from scoring.game import Game
+from sheets.game import Variant
+from sheets.realm_of_sand.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 
 if TYPE_CHECKING:
     from scoring.realm_of_sand.state import State
-    from sheets.realm_of_sand.edition import Edition
 
-
-@cache
-def _hooks() -> Hooks[Edition, State, Edition]:
-    from scoring.realm_of_sand.checks import find_problems
-    from scoring.realm_of_sand.score import score
-    from scoring.realm_of_sand.state import State
-    from scoring.states.tree import plain_tree
-
-    return Hooks(
-        states=lambda _variant: State,
-        content=lambda edition: edition,
-        find_problems=find_problems,
-        score=score,
-        state_tree=plain_tree,
-    )
-
-
-@cache
-def _sheet_hooks() -> SheetHooks[State, Edition]:
-    from scoring.realm_of_sand.fillings import page_fillings
-    from scoring.realm_of_sand.questions import questions
-
-    return SheetHooks(page_fillings, questions)
-
-
-GAME = Game(SHEETS, _hooks, _sheet_hooks, Path(__file__).parent / "rules")
+GAME: Game[Edition, State, Edition] = Game(
+    name="realm-of-sand",
+    letter="S",
+    edition="realm-of-sand",
+    hue="desert",
+    players_rule="R4",
+    tables=Edition,
+    edition_checks="sheets.realm_of_sand.edition_checks:find_problems",
+    edition_text="sheets.realm_of_sand.edition_text:edition_text",
+    variants={
+        "standard": Variant(
+            letter="S",
+            players=(FEWEST_PLAYERS, MOST_PLAYERS),
+            sheets={"pad": "sheets.realm_of_sand.pad:PAD", "aid": "sheets.realm_of_sand.aid:AID"},
+            word_tables=("sheets.realm_of_sand.words:REALM_OF_SAND",),
+            mark_sizes="sheets.realm_of_sand.sizes:SIZES",
+            back="aid",
+            backed=("pad",),
+        )
+    },
+    states="scoring.realm_of_sand.state:STATES",
+    checks="scoring.realm_of_sand.checks:find_problems",
+    scorer="scoring.realm_of_sand.score:score",
+    fillings="scoring.realm_of_sand.fillings:page_fillings",
+    questions="scoring.realm_of_sand.questions:questions",
+    photo="rollwrite.photo.realm_of_sand.readers:READERS",
+    rules_in=Path(__file__).parent / "rules",
+)

@@ -6,6 +6,7 @@ there is missing. What is missing and what the rules forbid is found by the chec
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from scoring.states.written import Count, Name
@@ -35,3 +36,6 @@ class State:
     players: int | None = None
     edition: str | None = None
     sheet: tuple[PlayerSheet, ...] = ()
+
+
+STATES: Mapping[str, type[State]] = {"standard": State}

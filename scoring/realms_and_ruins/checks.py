@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from scoring.realms_and_ruins.end_checks import find_chain_problems, find_end_problems
+from scoring.realms_and_ruins.game import GAME
 from scoring.realms_and_ruins.outcome import OTHERSIDERS
 from scoring.realms_and_ruins.realm_checks import find_realm_problems
 from scoring.realms_and_ruins.state import PlayerSheet, State
@@ -23,7 +24,6 @@ from sheets.realms_and_ruins.edition import (
     Edition,
     Hero,
 )
-from sheets.realms_and_ruins.game import SHEETS
 from sheets.words.text import Text
 
 Placed = Sequence[PlacedSheet[PlayerSheet]]
@@ -36,7 +36,7 @@ _NEEDED: Mapping[str, Text] = {
 
 def find_problems(state: State, edition: Edition, unread: Unread = frozenset()) -> list[Problem]:
     """Return every problem of a state; `unread` is what could not be read of it."""
-    problems = list(find_table_problems(SHEETS, state, _NEEDED, unread))
+    problems = list(find_table_problems(GAME, state, _NEEDED, unread))
     state = replace(state, sheet=state.sheet[:MOST_PLAYERS])
     placed = placed_sheets(state.sheet)
     problems += _missing_parts(state, unread)

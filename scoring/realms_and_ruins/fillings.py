@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from scoring.open_game import Pages
+from scoring.game import Pages
 from scoring.realms_and_ruins.state import PlayerSheet, RealmState, State
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling

@@ -2,40 +2,44 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scoring.game import Game, Hooks, SheetHooks
-from sheets.realms_and_ruins.game import SHEETS
+from scoring.game import Game
+from sheets.game import Variant
+from sheets.realms_and_ruins.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 
 if TYPE_CHECKING:
     from scoring.realms_and_ruins.state import State
-    from sheets.realms_and_ruins.edition import Edition
 
-
-@cache
-def _hooks() -> Hooks[Edition, State, Edition]:
-    from scoring.realms_and_ruins.checks import find_problems
-    from scoring.realms_and_ruins.score import score
-    from scoring.realms_and_ruins.state import State
-    from scoring.states.tree import plain_tree
-
-    return Hooks(
-        states=lambda _variant: State,
-        content=lambda edition: edition,
-        find_problems=find_problems,
-        score=score,
-        state_tree=plain_tree,
-    )
-
-
-@cache
-def _sheet_hooks() -> SheetHooks[State, Edition]:
-    from scoring.realms_and_ruins.fillings import page_fillings
-    from scoring.realms_and_ruins.questions import questions
-
-    return SheetHooks(page_fillings, questions)
-
-
-GAME = Game(SHEETS, _hooks, _sheet_hooks, Path(__file__).parent / "rules")
+GAME: Game[Edition, State, Edition] = Game(
+    name="realms-and-ruins",
+    letter="T",
+    edition="realms-and-ruins",
+    hue="stone",
+    players_rule="T7",
+    tables=Edition,
+    edition_checks="sheets.realms_and_ruins.edition_checks:find_problems",
+    edition_text="sheets.realms_and_ruins.edition_text:edition_text",
+    variants={
+        "standard": Variant(
+            letter="S",
+            players=(FEWEST_PLAYERS, MOST_PLAYERS),
+            sheets={
+                "pad": "sheets.realms_and_ruins.tracker:TRACKER",
+                "aid": "sheets.realms_and_ruins.aid:AID",
+            },
+            word_tables=("sheets.realms_and_ruins.words:REALMS_AND_RUINS",),
+            mark_sizes="sheets.realms_and_ruins.sizes:SIZES",
+            back="aid",
+            backed=("pad",),
+        )
+    },
+    states="scoring.realms_and_ruins.state:STATES",
+    checks="scoring.realms_and_ruins.checks:find_problems",
+    scorer="scoring.realms_and_ruins.score:score",
+    fillings="scoring.realms_and_ruins.fillings:page_fillings",
+    questions="scoring.realms_and_ruins.questions:questions",
+    photo="rollwrite.photo.realms_and_ruins.readers:READERS",
+    rules_in=Path(__file__).parent / "rules",
+)

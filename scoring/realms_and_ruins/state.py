@@ -95,3 +95,6 @@ class State:
             if sheet.player is not None and same_names((sheet.player, name.strip())):
                 return seat
         return None
+
+
+STATES: Mapping[str, type[State]] = {"standard": State}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from scoring.game import AnyGame
 from scoring.states.place import HasPlayer, HasSheets, PlacedSheet, placed_sheets, sheet_place
 from scoring.states.reading import Unread
 from sheets.files.place import Place
 from sheets.files.problem import Problem
-from sheets.game import AnyGameSheets
 from sheets.table.players import same_names
 from sheets.words.text import Text
 
@@ -19,7 +19,7 @@ def is_whole(seat: int, unread: Unread) -> bool:
 
 
 def find_table_problems(
-    game: AnyGameSheets, state: HasSheets[HasPlayer], needed: Mapping[str, Text], unread: Unread
+    game: AnyGame, state: HasSheets[HasPlayer], needed: Mapping[str, Text], unread: Unread
 ) -> Iterator[Problem]:
     """Find what is wrong with a table whatever it plays; `needed` is as in `find_missing`."""
     _, most = game.variants[state.variant].players
@@ -30,7 +30,7 @@ def find_table_problems(
 
 
 def find_number_problems(
-    game: AnyGameSheets, state: HasSheets[HasPlayer], sheet_rule: str
+    game: AnyGame, state: HasSheets[HasPlayer], sheet_rule: str
 ) -> Iterator[Problem]:
     """Find tables of too few or too many, and sheets that are missing or too many.
 

@@ -1,25 +1,19 @@
-"""Editions: which are shipped, and reading one from its name or its file.
+"""Editions: which are shipped, where they are, and whether a file is one.
 
-Knows no game: the tables of each game's editions are dataclasses of that game's own.
+Knows no game; `sheets/game.py` reads those of one.
 """
 
 from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Generic, TypeVar
 
-from sheets.files.problem import InvalidFileError, Problem, has_errors
-from sheets.files.reading import MalformedFileError, read_tree
-from sheets.files.schema import Tree, build, check
-from sheets.words.quoting import shown_key
+from sheets.files.problem import InvalidFileError, Problem
+from sheets.files.reading import read_tree
+from sheets.files.schema import Tree
 from sheets.words.text import Said, Text, joined
-from sheets.words.translation import Translation
-
-T = TypeVar("T")
 
 SHIPPED = Path(__file__).parent
 NEWEST = "edition.toml"  # In an edition's folder; older versions lie beside it, as `1.0.0.toml`.
@@ -32,25 +26,6 @@ _KEYS = frozenset({"id", "version", "title", "names"})
 _KEYS_OF_STATES = frozenset({"variant", "players", "edition"})
 
 IS_STATE = Problem((), Text("is a state of a game, not an edition"))
-
-
-def _as_it_is(edition: T) -> T:
-    return edition
-
-
-@dataclass(frozen=True, slots=True)
-class EditionKind(Generic[T]):
-    """How one game's editions are read: the game's name, the dataclass of their tables, the checks.
-
-    `describe` gives the content as a text for a terminal, in a language. `renew` is given what an
-    older version of this program could write, and returns it as it is written now.
-    """
-
-    game: str
-    tables: type[T]
-    find_problems: Callable[[T], list[Problem]]
-    describe: Callable[[T, Translation], str]
-    renew: Callable[[T], T] = _as_it_is
 
 
 class UnknownEditionError(LookupError):
@@ -166,67 +141,3 @@ def is_state(tree: Tree) -> bool:
 
 def _has_sheets(tree: Tree) -> bool:
     return isinstance(tree.get("sheet"), list)
-
-
-def read_edition(kind: EditionKind[T], path: Path) -> tuple[T | None, list[Problem]]:
-    """Return an edition file's content and every problem in it; None when its form is broken.
-
-    Raises OSError when the file cannot be read.
-    """
-    try:
-        tree = read_tree(path)
-    except MalformedFileError as error:
-        return None, [error.problem]
-    return check_edition(kind, tree)
-
-
-def check_edition(kind: EditionKind[T], tree: Tree) -> tuple[T | None, list[Problem]]:
-    """Return the edition of a file's tree and every problem in it; None when its form is broken.
-
-    Of a file that is none of this game's editions that alone is said: nothing else in it would be
-    right.
-    """
-    problems = _of_another_kind(kind, tree) or check(kind.tables, tree)
-    if problems:
-        return None, problems
-    edition = build(kind.tables, tree)
-    return kind.renew(edition), kind.find_problems(edition)
-
-
-def load_edition(kind: EditionKind[T], path: Path) -> T:
-    """Return the content of an edition that can be printed and scored.
-
-    A shipped edition is not checked again. Raises OSError, or InvalidEditionError with all
-    problems.
-    """
-    if is_shipped(path):
-        tree = read_tree(path)
-        if tree["game"] == kind.game:
-            return build(kind.tables, tree)
-    return sound_edition(path, *read_edition(kind, path))
-
-
-def sound_edition(path: Path, edition: T | None, problems: list[Problem]) -> T:
-    """Return an edition that was read, when it has no error; raises InvalidEditionError."""
-    if edition is None or has_errors(problems):
-        raise InvalidEditionError(path, problems)
-    return edition
-
-
-def _of_another_kind(kind: EditionKind[T], tree: Tree) -> list[Problem]:
-    """Return the one problem of a state, or of another game's edition."""
-    if is_state(tree):
-        return [IS_STATE]
-    found = tree.get("game")
-    if not isinstance(found, str) or found == kind.game:
-        return []
-    return [
-        Problem(
-            ("game",),
-            Text(
-                "is {found}; an edition of {game} is expected",
-                found=shown_key(found),
-                game=kind.game,
-            ),
-        )
-    ]

@@ -8,13 +8,15 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sheets.document import Press
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing, Group, Item
 from sheets.drawing.theme import THEMES, load_theme
-from sheets.files.problem import Path, Problem
+from sheets.files.problem import Path, Problem, has_errors
+from sheets.files.schema import Tree
+from sheets.game import PrintedGame
 from sheets.lint import Fault, find_faults, page_rules
 from sheets.table.table import Seat, Table
 from sheets.words.languages import LANGUAGES
@@ -40,6 +42,17 @@ class _Likeness(NamedTuple):
     sheet: str
     kind: str
     what: Said
+
+
+def find_edition_problems(game: PrintedGame[Any], tree: Tree) -> list[Problem]:
+    """Return every problem of an edition's tree, and of one without errors what does not fit.
+
+    All its sheets are drawn for that, which takes seconds.
+    """
+    edition, problems = game.check_edition(tree)
+    if edition is None or has_errors(problems):
+        return problems
+    return [*problems, *find_layout_problems(Press(game, edition))]
 
 
 def find_layout_problems(press: Press) -> list[Problem]:

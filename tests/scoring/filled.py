@@ -72,4 +72,4 @@ def _blank(
 
 @cache
 def _press(game: str, edition: Path | None) -> Press:
-    return GAMES[game].sheets.press(edition)
+    return Press(GAMES[game], GAMES[game].load(edition))

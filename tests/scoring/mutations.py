@@ -10,8 +10,7 @@ from random import Random
 from typing import Any
 
 from scoring.answers import FORMATS, Answer, write_answers
-from scoring.game import Editions
-from scoring.opening import open_text
+from scoring.open_game import Editions, open_text
 from sheets.files.reading import Format
 from sheets.files.toml import write_toml
 from sheets.words.translation import Translation
@@ -81,7 +80,7 @@ def answered(text: str, format_: Format, words: Translation, editions: Editions)
         assert lenient or not (found.players and errors)
         for answer in FORMATS:
             write_answers(answer, [Answer("game", found)], words).encode()
-    if opened.rules is not None:
+    if opened.content is not None:
         assert open_text(write_toml(opened.tree()), editions=editions).state == opened.state
 
 

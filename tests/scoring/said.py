@@ -105,8 +105,7 @@ def _pandoria(state: Any, opened: OpenGame) -> Iterator[tuple[PageKey, str]]:
         stock = {kind: amount for kind, amount in sheet.stock.items() if amount is not None}
         for resource in stock:
             yield PageKey("pad"), f"have.{column}.{resource}"
-        rules: Any = opened.rules
-        keys = rules.content.keys_of(sheet.realm)
+        keys = opened.content.keys_of(sheet.realm)
         if len(keys) == 1:
             realms[keys[0]] = stock
     for realm, stock in realms.items():

@@ -11,9 +11,8 @@ from random import Random
 
 import pytest
 
-from scoring.game import Editions
 from scoring.games import GAMES
-from scoring.opening import open_game, open_text
+from scoring.open_game import Editions, open_game, open_text
 from sheets.files.problem import has_errors
 from tests.scoring.filled import lost
 from tests.scoring.mutations import mutated
@@ -35,7 +34,7 @@ def test_a_state_that_is_wrong_is_drawn_with_all_that_has_a_place() -> None:
     for _ in range(300):
         text, format_ = mutated(random)
         opened = open_text(text, f"game.{format_}", editions)
-        if opened.rules is not None and not has_errors(opened.find_seat_problems()):
+        if opened.content is not None and not has_errors(opened.find_seat_problems()):
             assert lost(opened) == set(), text
             drawn[opened.name] += 1
     assert {*drawn} == {*GAMES}

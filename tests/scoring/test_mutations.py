@@ -11,8 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from scoring.game import Editions
-from scoring.opening import open_game, open_text
+from scoring.open_game import Editions, open_game, open_text
 from sheets.files.problem import MOST_PROBLEMS
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import Translation, load_translation

@@ -1,14 +1,12 @@
 """Sheets of an older version of a shipped edition, in a file that names no version."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from scoring.game import Editions, Game
-from scoring.merchants.game import GAME
-from scoring.open_game import OpenGame
+from scoring.game import Game
+from scoring.open_game import Editions, OpenGame, open_state
 from sheets.files.report import problem_text
 from tests.editions import FIRST, NAME, with_a_newer_version
 
@@ -21,7 +19,7 @@ HINT = (
 @pytest.fixture
 def game(tmp_path: Path) -> Game[Any, Any, Any]:
     """Return the game as it is when a version has come that has no monument of 14."""
-    return replace(GAME, sheets=with_a_newer_version(tmp_path))
+    return with_a_newer_version(tmp_path)
 
 
 def sheets(monument: int, **others: Any) -> dict[str, Any]:
@@ -44,7 +42,7 @@ def lines(opened: OpenGame) -> list[str]:
 
 
 def opened(game: Game[Any, Any, Any], tree: dict[str, Any]) -> OpenGame:
-    return game.open(tree, Path(), Editions())
+    return open_state(game, tree, Editions(), Path())
 
 
 @pytest.mark.parametrize("edition", [{}, {"edition": NAME}])

@@ -8,10 +8,11 @@ from functools import cache
 from typing import Any
 
 from scoring.games import GAMES
+from sheets.document import Press
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing, Mark, marks_of
 from sheets.drawing.theme import Theme, load_theme
-from sheets.game import GameSheets
+from sheets.game import PrintedGame
 from sheets.lint import Fault, Size, find_faults, page_rules
 from sheets.table.table import Seat, Table, seats_for
 
@@ -26,7 +27,7 @@ UNLIKE_REALMS = ("fairies", "goblins", "spirits", "hanbok")
 class Printing:
     """A variant of a game, and the edition that its sheets are drawn from."""
 
-    game: GameSheets[Any]
+    game: PrintedGame[Any]
     variant: str
     edition: Any
 
@@ -68,7 +69,7 @@ class Printing:
 
     def draw(self, table: Table, *kinds: str) -> list[Drawing]:
         """Return the pages of a table."""
-        return list(self.game.press_of(self.edition).draw(table, kinds))
+        return list(Press(self.game, self.edition).draw(table, kinds))
 
     def faults(self, table: Table, *, but: str = "") -> list[str]:
         """Return the faults of a table's pages as sentences, all but those of one kind.
@@ -105,10 +106,10 @@ def printing(game: str, variant: str = "") -> Printing:
     return Printing(found, variant or next(iter(found.variants)), found.load())
 
 
-def sheets_of(game: str) -> GameSheets[Any]:
+def sheets_of(game: str) -> PrintedGame[Any]:
     """Return what of a game is printed, so that it takes any edition of the game."""
-    found = GAMES[game].sheets
-    assert isinstance(found, GameSheets)
+    found = GAMES[game]
+    assert isinstance(found, PrintedGame)
     return found
 
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from scoring.merchants.game import GAME
 from sheets.drawing.shapes import Drawing
 from sheets.merchants.edition.edition import Edition
-from sheets.merchants.game import SHEETS
 from sheets.table.table import Table
 from tests.editions import first_edition
 from tests.sheets.printing import printing
@@ -16,7 +16,7 @@ from tests.sheets.printing import printing
 # Every variant with every number of players, and the variants that several play.
 SEATED = [
     (variant, players)
-    for variant in SHEETS.variants
+    for variant in GAME.variants
     for players in printing("merchants", variant).players
 ]
 VARIANTS = tuple(dict.fromkeys(variant for variant, players in SEATED if players > 1))

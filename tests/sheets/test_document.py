@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sheets.document import section_title
-from sheets.merchants.game import SHEETS
+from scoring.merchants.game import GAME
+from sheets.document import Press, section_title
 from tests.sheets.tables import make_table, shipped_edition
 
 ANNA_AND_BERND = make_table(names=("Anna", "Bernd"))
@@ -22,7 +22,7 @@ def test_a_title_with_what_no_viewer_shows_is_quoted() -> None:
 
 
 def test_the_pages_of_many_tables_are_in_sections_of_their_own() -> None:
-    press = SHEETS.press_of(shipped_edition())
+    press = Press(GAME, shipped_edition())
     tables = [("red", ANNA_AND_BERND), ("blue", make_table(names=("Emil", "Frida")))]
     pages = list(press.draw_many(tables, ("board", "player")))
     assert [(page.section, page.title) for page in pages] == [
@@ -36,6 +36,6 @@ def test_the_pages_of_many_tables_are_in_sections_of_their_own() -> None:
 
 
 def test_a_single_table_is_drawn_without_a_section() -> None:
-    press = SHEETS.press_of(shipped_edition())
+    press = Press(GAME, shipped_edition())
     alone = list(press.draw_many([("", ANNA_AND_BERND)]))
     assert alone == list(press.draw(ANNA_AND_BERND))

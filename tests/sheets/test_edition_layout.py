@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scoring.games import find_edition_problems, game_of_edition
+from sheets.document import Press
 from sheets.editions.edition import edition_path, shipped_names
 from sheets.files.report import problem_text
 from sheets.lint.edition import find_layout_problems
@@ -60,7 +61,8 @@ LINES = [
     ],
 )
 def test_everything_fits_on_the_sheets_of_a_shipped_edition(name: str) -> None:
-    assert find_layout_problems(game_of_edition(edition_path(name)).sheets.press()) == []
+    game = game_of_edition(edition_path(name))
+    assert find_layout_problems(Press(game, game.load())) == []
 
 
 def test_what_does_not_fit_is_a_warning_that_names_the_sheet() -> None:

@@ -10,8 +10,8 @@ from rollwrite.play.merchants.making.edition import make_edition
 from rollwrite.play.merchants.making.trial import faults_in_play
 from rollwrite.play.merchants.simulation.run import Run
 from rollwrite.play.merchants.table import Level, Variant
+from scoring.merchants.game import GAME
 from sheets.merchants.edition.edition import Edition
-from sheets.merchants.game import SHEETS
 
 BEFORE, AFTER = "1.0.0", "2.1.0"
 # The edition after with an option: of M3.3, of F3.
@@ -50,9 +50,9 @@ class Cell:
 @cache
 def edition_of(name: str) -> Edition:
     """Return the edition that a cell names."""
-    newest = SHEETS.load(SHEETS.edition_path(f"{SHEETS.edition} {AFTER}"))
+    newest = GAME.load(GAME.edition_path(f"{GAME.edition} {AFTER}"))
     if name in (BEFORE, AFTER):
-        return SHEETS.load(SHEETS.edition_path(f"{SHEETS.edition} {name}"))
+        return GAME.load(GAME.edition_path(f"{GAME.edition} {name}"))
     if name == NEIGHBOURS:
         return replace(newest, rules=replace(newest.rules, artifacts_between="neighbours"))
     if name == ONE_EACH:

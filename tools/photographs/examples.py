@@ -62,7 +62,7 @@ def page_by_lot(lots: np.random.Generator, kinds: Sequence[Sheet] = KINDS) -> Bl
 
 def _players(game: str, variant: str, kind: str, lots: np.random.Generator) -> int | None:
     """Return a number of players with whom the kind of sheet is there, None for one alone."""
-    variants = GAMES[game].sheets.variants[variant]
+    variants = GAMES[game].variants[variant]
     least, most = variants.players
     there = [each for each in range(least, most + 1) if kind in variants.kinds(players=each)]
     return None if there == [1] else there[int(lots.integers(len(there)))]

@@ -35,7 +35,7 @@ from tools.photographs.split import CONDITIONS, HANDS, PENS, Part
 PADS: Final[tuple[Sheet, ...]] = tuple(
     (name, variant, "pad")
     for name, game in GAMES.items()
-    for variant, drawn in game.sheets.variants.items()
+    for variant, drawn in game.variants.items()
     if "pad" in drawn.kinds() and variant != "beginner"
 )
 KINDS: Final[tuple[Sheet, ...]] = (

@@ -22,7 +22,7 @@ from rollwrite.photo.merchants.player import CROWNS
 from rollwrite.photo.numbers import BLANK
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.refusal import UnreadablePhotoError
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import PageKey

@@ -22,8 +22,7 @@ from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.refusal import UnreadablePhotoError
 from rollwrite.photo.table import photo_table
 from scoring.games import GAMES
-from scoring.open_game import OpenGame
-from scoring.opening import open_game
+from scoring.open_game import OpenGame, open_game
 from sheets.drawing.shapes import PageKey
 from sheets.files.problem import Path as Place
 from tools.photographs.camera import picture_of
@@ -35,7 +34,7 @@ STATES: Final = Path(__file__).parents[2] / "tests" / "states"
 FIRST: Final = 500_000  # Other reports' seeds come before.
 COMPANIONS: Final = [
     name for name, game in GAMES.items()
-    if any("pad" in each.kinds() for each in game.sheets.variants.values())
+    if any("pad" in each.kinds() for each in game.variants.values())
 ]  # fmt: skip
 MOST_ROWS: Final = 7  # Of a list, not counted.
 MOST_SHOWN: Final = 15  # Hourglasses on a player's cards: who shows 10 declares the end (R1).

@@ -17,7 +17,7 @@ from PIL import Image
 
 import rollwrite as rw
 from rollwrite.play.opening import open_file
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from sheets.drawing.shapes import PageKey
 from tools.photographs.filled import take
 from tools.photographs.signs.boards import take_board

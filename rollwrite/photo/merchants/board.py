@@ -34,8 +34,7 @@ from scoring.merchants.board.history import find_history_problems
 from scoring.merchants.board.position import land_of
 from scoring.merchants.states.printed import Content
 from scoring.merchants.states.state import BoardState, State, player_initials, players_at
-from scoring.open_game import OpenGame
-from scoring.opening import open_game
+from scoring.open_game import OpenGame, open_game
 from sheets.drawing.shapes import Mark
 from sheets.files.problem import Path, Problem, has_errors
 from sheets.files.schema import Tree, build
@@ -112,9 +111,8 @@ def places_read(signs: Rows, blank: Blank, game: OpenGame, *, is_named: bool = T
 
 def _disagreements(game: OpenGame, board: Tree) -> Iterator[Problem]:
     """Yield the problems that a game has with a board and not without it."""
-    assert game.rules is not None
     before = [(each.path, each.rule) for each in game.find_problems()]
-    for each in open_game({**game.rules.tree(), KEY: board}).find_problems():
+    for each in open_game({**game.tree(), KEY: board}).find_problems():
         if (each.path, each.rule) not in before:
             yield each
 
@@ -126,10 +124,9 @@ def _nameless(state: State) -> State:
 
 
 def _opened(game: OpenGame) -> tuple[State, Content]:
-    assert game.rules is not None
-    assert isinstance(game.rules.content, Content)
+    assert isinstance(game.content, Content)
     state: Any = game.state
-    return state, game.rules.content
+    return state, game.content
 
 
 def _places(blank: Blank, edition: Edition, variant: str) -> tuple[Mark, ...]:

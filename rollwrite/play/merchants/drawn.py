@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.states import state_of
+from scoring.game import Pages
 from scoring.merchants.family.fillings import guild_fillings
 from scoring.merchants.fillings import page_fillings
-from scoring.open_game import Pages
 from sheets.drawing.shapes import PageKey
 
 

@@ -7,16 +7,16 @@ from pathlib import Path
 
 from rollwrite.play.merchants.position import Position, first_position
 from rollwrite.play.merchants.table import Level, Variant, table_of
+from scoring.merchants.game import GAME
 from scoring.merchants.states.printed import content_of
 from sheets.editions.edition import edition_name, is_shipped
 from sheets.merchants.edition.edition import Edition
-from sheets.merchants.game import SHEETS
 
 
 def new_game(
     players: Sequence[str],
     variant: Variant = "base",
-    edition: Edition | str | Path = SHEETS.edition,
+    edition: Edition | str | Path = GAME.edition,
     level: Level = "beginner",
 ) -> Position:
     """Return the position before the first step of a game.
@@ -30,14 +30,14 @@ def new_game(
     """
     from rollwrite.tables import chosen_seats  # Tables know papers, which no replay needs.
 
-    chosen_seats(SHEETS, variant, None, players)
+    chosen_seats(GAME, variant, None, players)
     name = str(edition)
     if isinstance(edition, Edition):
         name = f"{edition.id} {edition.version}"
     else:
-        path = SHEETS.edition_path(name)
+        path = GAME.edition_path(name)
         name = edition_name(path) if is_shipped(path) else name
-        edition = SHEETS.load(path)
+        edition = GAME.load(path)
     content = content_of(edition)
     return first_position(
         table_of(variant, players, content, name, level if variant == "solo" else None)

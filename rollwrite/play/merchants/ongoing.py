@@ -39,7 +39,7 @@ from rollwrite.play.record import (
     turn_text,
     without_comment,
 )
-from scoring.game import Editions
+from scoring.open_game import Editions
 from scoring.score import Score as FinalScore
 from sheets.files.problem import Problem
 from sheets.words.text import Text

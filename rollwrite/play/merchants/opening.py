@@ -9,14 +9,11 @@ from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.replay import Replay, replay
 from rollwrite.play.merchants.states import score_of, state_of
 from rollwrite.play.record import Record
-from scoring.game import Editions
-from scoring.merchants.states.printed import Content
-from scoring.merchants.states.writing import state_tree
-from scoring.open_game import OpenGame, Pages
+from scoring.game import Pages
+from scoring.merchants.game import GAME
+from scoring.open_game import Editions, OpenGame
 from scoring.score import Score
 from sheets.files.problem import Problem
-from sheets.files.schema import Tree
-from sheets.merchants.game import SHEETS
 from sheets.words.text import Text
 
 
@@ -37,9 +34,9 @@ def open_record(
 def opened(replayed: Replay, *, is_part: bool = False) -> OpenGame:
     """Return the game of a replay at its last position; `is_part` where its record goes on."""
     record, position = replayed.record, replayed.position
-    known = record.game == SHEETS.name and record.variant in SHEETS.variants
+    known = record.game == GAME.name and record.variant in GAME.variants
     game = OpenGame(
-        SHEETS if known else None,
+        GAME if known else None,
         record.variant if known else "",
         faults=replayed.problems,
         players=record.players,
@@ -47,48 +44,47 @@ def opened(replayed: Replay, *, is_part: bool = False) -> OpenGame:
     )
     if position is None:
         return game
-    return OpenGame(
+    return OpenRecord(
         game.game,
         game.variant,
         state=state_of(position),
         edition=position.table.edition,
         edition_path=replayed.edition_path,
+        content=position.table.content,
         faults=game.faults,
         players=game.players,
         occasion=game.occasion,
-        rules=_Rules(
-            position,
-            before=replayed.before,
-            is_known_to_stop=is_part or bool(replayed.problems),
-        ),
+        position=position,
+        before=replayed.before,
+        is_known_to_stop=is_part or bool(replayed.problems),
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Rules:
-    """What the rules say of a position: play has led to it, so that nothing on it can be wrong."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenRecord(OpenGame):
+    """A game to which play has led, so that nothing on its sheets can be wrong.
+
+    `before` is where the last turn began; it `is_known_to_stop` at the turn that was asked for, or
+    before a fault.
+    """
 
     position: Position
-    before: Position | None  # Where the last turn began.
-    is_known_to_stop: bool  # At the turn that was asked for, or before a fault.
+    before: Position | None
+    is_known_to_stop: bool
 
-    @property
-    def content(self) -> Content:
-        return self.position.table.content
-
-    def find_problems(self) -> list[Problem]:
+    def broken_rules(self) -> list[Problem]:
+        """Return that its record stops before the end, if nobody knows."""
         if self.position.is_over or self.is_known_to_stop:
             return []
         message = Text("the record stops before the end of the game")
         return [Problem((), message, "M7.1", "warning")]
 
-    def score(self) -> Score:
+    def points(self) -> Score:
+        """Return the score as the sheets stand."""
         return score_of(self.position)
 
     def fillings(self) -> Pages:
+        """Return what stands on each page, the last turn's marks told apart."""
         from rollwrite.play.merchants.drawn import drawn_at  # Scores need nothing that draws.
 
         return drawn_at(self.position, self.before)
-
-    def tree(self) -> Tree:
-        return state_tree(state_of(self.position))

@@ -25,13 +25,12 @@ from rollwrite.play.record import (
     parse_record,
     record_text,
 )
-from scoring.game import Editions
+from scoring.game import AnyGame
 from scoring.merchants.game import GAME
 from scoring.merchants.states.printed import Content
+from scoring.open_game import Editions
 from sheets.editions.edition import shipped_names
 from sheets.files.problem import Problem
-from sheets.game import AnyGameSheets
-from sheets.merchants.game import SHEETS
 from sheets.words.quoting import listed
 from sheets.words.text import Said, Text
 
@@ -147,9 +146,9 @@ def replay(
 
 
 def _find_wrong_game(record: Record) -> Problem | None:
-    variants: AnyGameSheets = SHEETS
-    if record.game != SHEETS.name:
-        message = Text("only {game} has records, not {found}", game=SHEETS.name, found=record.game)
+    variants: AnyGame = GAME
+    if record.game != GAME.name:
+        message = Text("only {game} has records, not {found}", game=GAME.name, found=record.game)
         return Problem(("game",), message, line=record.lines.get("game", 0))
     if record.variant not in variants.variants:
         known = listed([*variants.variants], "or")
@@ -165,7 +164,7 @@ def _find_wrong_game(record: Record) -> Problem | None:
 
 
 def _find_wrong_level(record: Record) -> Problem | None:
-    levels = SHEETS.variants[record.variant].levels
+    levels = GAME.variants[record.variant].levels
     if record.level in (levels or ("",)):
         return None
     message = Text("must be {known}", known=listed([*levels], "or"))
@@ -176,7 +175,7 @@ def _find_wrong_level(record: Record) -> Problem | None:
 
 def _edition_name(record: Record) -> str:
     """Return what states call a record's edition: a shipped one by name and version, or a file."""
-    name = record.edition or SHEETS.edition
+    name = record.edition or GAME.edition
     return f"{name} {record.version}".strip() if name in shipped_names() else name
 
 

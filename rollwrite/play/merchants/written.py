@@ -9,7 +9,7 @@ from rollwrite.play.merchants.notation import steps_text
 from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.steps import Pass, Score, Step
 from rollwrite.play.record import Record, Turn
-from sheets.merchants.game import SHEETS
+from scoring.merchants.game import GAME
 
 
 def record_of(start: Position, steps: Iterable[Step]) -> Record:
@@ -20,7 +20,7 @@ def record_of(start: Position, steps: Iterable[Step]) -> Record:
     table = start.table
     version = table.edition.version
     return Record(
-        game=SHEETS.name,
+        game=GAME.name,
         variant=table.variant,
         edition=table.edition_name.removesuffix(f" {version}"),
         version=version,

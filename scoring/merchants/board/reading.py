@@ -10,12 +10,12 @@ from collections.abc import Iterator, Sequence
 from scoring.merchants.board.checks import find_board_problems
 from scoring.merchants.board.in_play import BoardInPlay, board_at
 from scoring.merchants.board.position import land_of
+from scoring.merchants.game import GAME
 from scoring.merchants.states.state import SoloState, State, players_at
 from scoring.open_game import OpenGame
 from sheets.files.place import Place
 from sheets.files.problem import Problem, has_errors
 from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
-from sheets.merchants.game import SHEETS
 from sheets.words.text import Text
 
 
@@ -24,10 +24,10 @@ def board_in_play(opened: OpenGame, players: int | None = None) -> BoardInPlay |
 
     `players` takes precedence over what the file says, but for a game played alone.
     """
-    if opened.game is not None and opened.name != SHEETS.name:
+    if opened.game is not None and opened.name != GAME.name:
         return [
             Place(("game",)).error(
-                "", Text("must be {game}; no other has regions", game=repr(SHEETS.name))
+                "", Text("must be {game}; no other has regions", game=repr(GAME.name))
             )
         ]
     state, edition = opened.state, opened.edition

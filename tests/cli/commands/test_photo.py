@@ -14,7 +14,7 @@ from cli.main import main
 from cli.terminal.exits import ExitCode
 from rollwrite.photo import identity
 from rollwrite.photo.states import STATES
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from tests.browsers import chromium
 from tests.rollwrite.photo.sheets_taken import (
     EXAMPLE,

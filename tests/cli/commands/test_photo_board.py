@@ -15,8 +15,7 @@ import rollwrite as rw
 from cli.main import main
 from cli.terminal.exits import ExitCode
 from rollwrite.play.opening import open_file
-from scoring.open_game import OpenGame
-from scoring.opening import open_game
+from scoring.open_game import OpenGame, open_game
 from sheets.drawing.shapes import PageKey
 from tools.photographs.filled import take
 from tools.photographs.signs.boards import take_board

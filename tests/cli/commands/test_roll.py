@@ -13,7 +13,7 @@ from cli.main import main
 from cli.terminal.exits import ExitCode
 from rollwrite.play.merchants.dice import roll_lines, thrown
 from rollwrite.play.merchants.steps import FACES, Roll
-from sheets.merchants.game import SHEETS
+from scoring.merchants.game import GAME
 from sheets.words.translation import load_translation
 
 
@@ -61,4 +61,4 @@ def test_a_question_mark_is_explained_m3_1(
     faces: tuple[str, str], language: str, lines: list[str]
 ) -> None:
     words = load_translation(language)
-    assert [words(line) for line in roll_lines(Roll(faces), SHEETS.load())] == lines  # type: ignore[arg-type]
+    assert [words(line) for line in roll_lines(Roll(faces), GAME.load())] == lines  # type: ignore[arg-type]

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from cli.enter.files import EntryFiles
 from cli.main import main
 from cli.terminal.exits import ExitCode
+from scoring.merchants.game import GAME
 from scoring.merchants.states.state import PlayerSheet
-from scoring.opening import open_game
-from sheets.merchants.game import SHEETS
+from scoring.open_game import open_game
 from tests.editions import FIRST, NAME
 
 ANNA = ["2 5 1 0", "14", "8", "", "5 2", "2", "4 8 6 3 9 14 5", "3", "17", "8", "20"]
@@ -425,7 +425,7 @@ def test_an_edition_is_the_same_however_it_is_spelled(written: str, given: str) 
 
 def test_without_an_option_it_is_the_newest_version() -> None:
     enter(["2", "Anna"], edition="")
-    newest = f'edition = "{NAME} {SHEETS.load().version}"'
+    newest = f'edition = "{NAME} {GAME.load().version}"'
     assert newest in Path("game.part.toml").read_text("utf-8").splitlines()
 
 

@@ -12,7 +12,7 @@ import numpy as np
 
 import rollwrite as rw
 from rollwrite.photo.blank import Blank, blank_page
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Box, Drawing, PageKey, marks_of

@@ -25,10 +25,10 @@ from rollwrite.photo.review.page import review_page, state_data
 from rollwrite.photo.state_file import state_text
 from rollwrite.photo.table import PhotoTable, photo_table
 from rollwrite.play.opening import open_file
-from scoring.opening import open_game
+from scoring.merchants.game import GAME
+from scoring.open_game import open_game
 from sheets.drawing.shapes import PageKey
 from sheets.files.schema import Tree
-from sheets.merchants.game import SHEETS
 from sheets.words.translation import load_translation
 from tests.rollwrite.photo.sheets_taken import SEED, drawing, of_example, photo_of
 from tools.photographs.camera import picture_of
@@ -308,7 +308,7 @@ def test_boards_of_other_variants_are_read_too(record: str, variant: str) -> Non
 
 
 def test_a_board_of_another_edition_is_refused(tmp_path: Path) -> None:
-    text, own = SHEETS.edition_path().read_text("utf-8"), tmp_path / "own.toml"
+    text, own = GAME.edition_path().read_text("utf-8"), tmp_path / "own.toml"
     own.write_text(text.replace('version = "2.1.0"', 'version = "7.0.0"', 1), "utf-8")
     page = rw.draw("merchants", ["board"], players=3, edition=own)[0].drawing
     lots = np.random.default_rng(SEED + 2)

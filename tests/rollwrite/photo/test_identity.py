@@ -14,9 +14,9 @@ from rollwrite.photo.identity import Known, known_sheet
 from rollwrite.photo.markers import find_markers
 from rollwrite.photo.refusal import UnreadablePhotoError
 from scoring.games import GAMES
+from scoring.merchants.game import GAME
 from sheets.drawing.shapes import Drawing
 from sheets.editions.edition import edition_name
-from sheets.merchants.game import SHEETS
 from tools.photographs.camera import Grey, picture_of
 from tools.photographs.filled import take
 
@@ -55,7 +55,7 @@ def without_code(picture: Grey) -> Grey:
     return picture
 
 
-@pytest.mark.parametrize("variant", GAMES["pandoria"].sheets.variants)
+@pytest.mark.parametrize("variant", GAMES["pandoria"].variants)
 def test_variants_whose_markers_are_alike_are_told_apart(variant: str) -> None:
     """P8: by the code, without one by the page."""
     page = rw.draw("pandoria", ["pad"], variant=variant, players=3)[0].drawing
@@ -135,7 +135,7 @@ def test_without_a_code_what_is_printed_tells_the_edition(
 
 
 def test_a_sheet_of_an_edition_that_is_not_here_is_refused(tmp_path: Path) -> None:
-    text = SHEETS.edition_path().read_text("utf-8")
+    text = GAME.edition_path().read_text("utf-8")
     own = tmp_path / "own.toml"
     own.write_text(text.replace('version = "2.1.0"', 'version = "7.0.0"', 1), "utf-8")
     page = rw.draw("merchants", ["player"], players=3, edition=own)[0].drawing

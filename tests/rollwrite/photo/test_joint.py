@@ -10,7 +10,7 @@ import pytest
 from rollwrite.photo.joint import Group, read_group
 from rollwrite.photo.merchants.player import groups
 from rollwrite.photo.states import STATES, State
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from sheets.drawing.shapes import marks_of
 from tests.rollwrite.photo.sheets_taken import drawing
 
@@ -26,10 +26,9 @@ def rows(*states: State, sure: float = 0.999999) -> np.ndarray:
 @pytest.fixture(scope="module")
 def by_path() -> dict[tuple[str | int, ...], Group]:
     tree = {"game": "merchants", "variant": "base", "players": 3}
-    rules = open_game(tree).rules
-    assert rules
+    content = open_game(tree).content
     names = frozenset(mark.name for mark in marks_of(drawing()))
-    return {group.path: group for group in groups(rules.content, 3, names)}  # type: ignore[arg-type]
+    return {group.path: group for group in groups(content, 3, names)}
 
 
 def test_a_card_looks_one_of_six_ways(by_path: dict[tuple[str | int, ...], Group]) -> None:

@@ -18,7 +18,7 @@ from rollwrite.photo.realms_and_ruins import tracker
 from rollwrite.photo.rings import tens_and_units
 from rollwrite.photo.sums import Sum, counted
 from rollwrite.photo.ties import Tie
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from sheets.drawing.shapes import marks_of
 from sheets.files.problem import Path
 from tests.rollwrite.photo.sheets_taken import drawing
@@ -47,9 +47,7 @@ def written(ledger: Ledger, figures: Mapping[str, int]) -> dict[str, np.ndarray]
 
 def content() -> Any:
     """Return what the shipped edition prints."""
-    rules = open_game({"game": "merchants", "variant": "base", "players": 3}).rules
-    assert rules
-    return rules.content
+    return open_game({"game": "merchants", "variant": "base", "players": 3}).content
 
 
 def marks(total: int | None = 17) -> tuple[Reading, ...]:

@@ -17,8 +17,7 @@ from rollwrite.photo.numbers import BLANK
 from rollwrite.photo.reading import SheetReading, read_photo, sheet_reading
 from rollwrite.photo.refusal import UnreadablePhotoError
 from rollwrite.photo.table import PhotoTable, photo_table
-from scoring.open_game import OpenGame
-from scoring.opening import open_game
+from scoring.open_game import OpenGame, open_game
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import PageKey
 from sheets.files.problem import Path as Place

@@ -14,9 +14,9 @@ from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.state_file import state_text
 from rollwrite.photo.table import PhotoTable, WrongSheetsError, photo_table
 from rollwrite.play.opening import open_file
+from scoring.merchants.game import GAME as MERCHANTS
 from scoring.open_game import OpenGame
 from sheets.drawing.shapes import PageKey
-from sheets.merchants.game import SHEETS as MERCHANTS
 from tests.rollwrite.photo.sheets_taken import of_example, photo_of
 from tools.photographs.camera import picture_of
 from tools.photographs.filled import take

@@ -8,8 +8,8 @@ import pytest
 
 from rollwrite.play.merchants.opening import open_record
 from rollwrite.play.record import parse_record
-from scoring.game import Editions
-from scoring.open_game import Pages
+from scoring.game import Pages
+from scoring.open_game import Editions
 from sheets.drawing.shapes import PageKey
 
 RECORD = Path(__file__).parents[2] / "records" / "family-3-1.record"

@@ -9,7 +9,7 @@ import pytest
 from rollwrite.play.merchants import record_of
 from rollwrite.play.merchants.opening import opened
 from rollwrite.play.merchants.replay import replay
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from sheets.files.problem import has_errors
 from tests.rollwrite.play.random_games import random_game, start_of
 

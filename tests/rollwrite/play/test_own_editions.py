@@ -11,9 +11,9 @@ from rollwrite.play.merchants.replay import replay
 from rollwrite.play.merchants.states import state_of
 from rollwrite.play.opening import open_file
 from rollwrite.play.record import parse_record
-from scoring.opening import open_game
+from scoring.merchants.game import GAME
+from scoring.open_game import open_game
 from sheets.editions.edition import edition_path
-from sheets.merchants.game import SHEETS
 from tests.editions import FIRST, FIRST_PATH, NAME, with_a_newer_version
 
 RECORD = """rollwrite record 1
@@ -56,8 +56,8 @@ def test_a_record_of_an_older_version_is_replayed_with_that_one(
 
 
 def test_the_state_of_a_new_game_names_the_version_that_is_played() -> None:
-    for edition in (NAME, f"{NAME} {SHEETS.load().version}"):
+    for edition in (NAME, f"{NAME} {GAME.load().version}"):
         game = new_game(("Anna", "Bernd"), edition=edition)
-        assert state_of(game).edition == f"{NAME} {SHEETS.load().version}"
+        assert state_of(game).edition == f"{NAME} {GAME.load().version}"
     assert state_of(new_game(("Anna", "Bernd"), edition=FIRST)).edition == FIRST
     assert state_of(new_game(("Anna", "Bernd"), edition=FIRST_PATH)).edition == FIRST

@@ -12,7 +12,7 @@ from rollwrite.play.merchants.replay import Replay, replay
 from rollwrite.play.opening import open_file
 from rollwrite.play.record import parse_record
 from scoring.merchants.checks import find_problems
-from sheets.merchants.game import SHEETS
+from scoring.merchants.game import GAME
 from tools.make_records import RECORDS, SCORES, SHIPPED, outcome
 from tools.record_coverage import shown, wanted
 
@@ -52,12 +52,12 @@ def test_together_they_show_all_of_the_rules() -> None:
     covered: set[str] = set()
     for path in FILES:
         covered |= shown(replayed(path), covered)
-    edition = SHEETS.load(SHEETS.edition_path(SHIPPED))
+    edition = GAME.load(GAME.edition_path(SHIPPED))
     assert sorted(wanted(edition) - covered) == []
 
 
 def test_what_no_record_shows_is_named() -> None:
-    edition = SHEETS.load(SHEETS.edition_path(SHIPPED))
+    edition = GAME.load(GAME.edition_path(SHIPPED))
     path = RECORDS / "family-2-1.record"
     missing = wanted(edition) - shown(replayed(path))
     assert {"spell clone", "building bank", "ending S12"} <= missing

@@ -8,8 +8,7 @@ import pytest
 
 from scoring.answers import Answer
 from scoring.answers.page import page_of, pages_of
-from scoring.game import Editions
-from scoring.opening import open_game
+from scoring.open_game import Editions, open_game
 from sheets.drawing.paper import PAPERS, frame_on
 from sheets.lint import Rules, Size, find_faults
 from sheets.words.languages import LANGUAGES

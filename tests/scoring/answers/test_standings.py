@@ -8,8 +8,7 @@ import pytest
 
 from scoring.answers import Answer, write_answers
 from scoring.answers.standings import standings_of
-from scoring.open_game import OpenGame
-from scoring.opening import open_game
+from scoring.open_game import OpenGame, open_game
 from scoring.score import Account, Line, Ranked, Score
 from sheets.words.text import Said, Text
 from sheets.words.translation import load_translation

@@ -9,7 +9,7 @@ import pytest
 from scoring.entry.forms import Choice
 from scoring.entry.question import EntryError, Question
 from scoring.games import GAMES
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from sheets.words.translation import load_translation
 
 STATES = Path(__file__).parents[2] / "states"

@@ -13,7 +13,7 @@ from typing import Any, cast
 from scoring.merchants.checks import find_problems
 from scoring.merchants.states.printed import content_of
 from scoring.merchants.states.state import State
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from scoring.score import Score
 from sheets.merchants.edition.edition import Column, Edition
 from tests.editions import first_edition

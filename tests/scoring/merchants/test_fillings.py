@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from scoring.states.printed_seats import printed_seats
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.shapes import PageKey

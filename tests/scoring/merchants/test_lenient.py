@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from sheets.editions.edition import shipped_names
 from tests.scoring.merchants.games import (
     LEFT_OUT,

@@ -12,7 +12,7 @@ from scoring.entry.interview import Interview
 from scoring.entry.question import EntryError, Question
 from scoring.merchants.questions import questions
 from scoring.merchants.states.printed import Content
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from sheets.files.schema import Tree
 from sheets.words.languages import LANGUAGES
 from sheets.words.text import Name, Text
@@ -42,10 +42,9 @@ def asked(tree: Tree, language: str = "en") -> tuple[Question, ...]:
 
 def content_of(tree: Tree) -> Content:
     """Return what the edition that a tree names holds."""
-    rules = open_game(tree).rules
-    assert rules is not None
-    assert isinstance(rules.content, Content)
-    return rules.content
+    content = open_game(tree).content
+    assert isinstance(content, Content)
+    return content
 
 
 def question(tree: Tree, label: str, sheet: int = 1, language: str = "en") -> Question:

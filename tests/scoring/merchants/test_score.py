@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from scoring.score import Score
 from tests.editions import FIRST_PATH
 from tests.scoring.merchants.games import (

@@ -20,10 +20,10 @@ from typing import TypeVar
 from scoring.merchants.board.in_play import BoardInPlay
 from scoring.merchants.board.position import Position, position_on
 from scoring.merchants.board.regions import Region, find_regions
+from scoring.merchants.game import GAME
 from scoring.merchants.states.state import BoardState
 from sheets.hexes import Hex, edge_name, hex_at, hex_name, neighbours, parse_edge, reading_order
 from sheets.merchants.edition.edition import Board, Lake, Resource
-from sheets.merchants.game import SHEETS
 
 T = TypeVar("T")
 
@@ -52,7 +52,7 @@ class TextBoard:
     def in_play(self, players: int = 4) -> BoardInPlay:
         """Return the board as it is answered for, with the names of the shipped edition."""
         position, regions = self.position(players), self.regions(players)
-        return BoardInPlay(self.board, SHEETS.load(), players, position, regions)
+        return BoardInPlay(self.board, GAME.load(), players, position, regions)
 
     def with_initial(self, initial: str) -> TextBoard:
         """Return the board on which player A writes this initial."""

@@ -12,7 +12,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from scoring.score import Account, Score
 from tests.scoring.problem_lines import lines_of_problems
 

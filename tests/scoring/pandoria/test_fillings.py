@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from scoring.opening import open_game
+from scoring.open_game import open_game
+from scoring.pandoria.game import GAME
 from scoring.states.printed_seats import printed_seats
 from sheets.drawing.shapes import PageKey
-from sheets.pandoria.game import SHEETS
 from tests.scoring.filled import lost
 from tests.scoring.pandoria.pads import Tree, game, pad
 
-VARIANTS = tuple(SHEETS.variants)
+VARIANTS = tuple(GAME.variants)
 PAD = PageKey("pad")
 
 

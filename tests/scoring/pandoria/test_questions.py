@@ -10,7 +10,6 @@ from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.scoring.pandoria.pads import Tree, changed, pad, problems_in
 
-CONTENT = GAME.hooks().content(GAME.sheets.load())
 RESOURCES = (
     "gold you have",
     "Vault standing",
@@ -22,7 +21,7 @@ RESOURCES = (
 
 
 def asked(tree: Tree, language: str = "en") -> tuple[Question, ...]:
-    return GAME.sheet_hooks().questions(tree, CONTENT, load_translation(language))
+    return GAME.ask(None, load_translation(language))(tree)
 
 
 def start(variant: str = "standard", *realms: str) -> Tree:

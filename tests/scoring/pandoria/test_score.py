@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.opening import open_game, open_text
+from scoring.open_game import open_game, open_text
 from scoring.pandoria.score import best_exchange
 from sheets.files.toml import write_toml
 from sheets.pandoria.edition import Rate

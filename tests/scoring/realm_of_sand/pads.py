@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from scoring.score import Score
 from tests.scoring.problem_lines import lines_of_problems
 

@@ -18,11 +18,8 @@ COLUMN = (
 )
 
 
-CONTENT = GAME.hooks().content(GAME.sheets.load())
-
-
 def questions(tree: Tree) -> tuple[Question, ...]:
-    return GAME.sheet_hooks().questions(tree, CONTENT, load_translation("en"))
+    return GAME.ask(None, load_translation("en"))(tree)
 
 
 def start(players: int) -> Tree:

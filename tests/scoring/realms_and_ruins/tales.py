@@ -10,8 +10,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from scoring.game import Editions
-from scoring.opening import open_game
+from scoring.open_game import Editions, open_game
 from scoring.score import Score
 from tests.scoring.problem_lines import lines_of_problems
 

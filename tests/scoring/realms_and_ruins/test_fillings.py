@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from sheets.drawing.shapes import PageKey
 from tests.scoring.filled import lost
 from tests.scoring.realms_and_ruins.tales import Tree, tale

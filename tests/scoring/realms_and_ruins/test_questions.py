@@ -10,7 +10,6 @@ from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.scoring.realms_and_ruins.tales import Tree, problems_in, tale
 
-CONTENT = GAME.hooks().content(GAME.sheets.load())
 REALM = ("which side is up", "followers: Villager, Noble, Sorceress", "Othersiders")
 PLAYER = (
     "name",
@@ -23,7 +22,7 @@ PLAYER = (
 
 
 def asked(tree: Tree, language: str = "en") -> tuple[Question, ...]:
-    return GAME.sheet_hooks().questions(tree, CONTENT, load_translation(language))
+    return GAME.ask(None, load_translation(language))(tree)
 
 
 def answered(tree: Tree, texts: list[str], language: str = "en") -> Tree:

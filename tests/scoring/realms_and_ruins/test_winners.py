@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.answers import Answer, write_answers
-from scoring.opening import open_game, open_text
+from scoring.open_game import open_game, open_text
 from scoring.realms_and_ruins.game import GAME
 from scoring.realms_and_ruins.outcome import chain_of
 from scoring.realms_and_ruins.state import DECKS, PlayerSheet, RealmState, RealmStates, State
@@ -283,4 +283,4 @@ sheets = st.builds(
     )
 )
 def test_a_written_state_is_read_back(state: State) -> None:
-    assert open_text(write_toml(GAME.hooks().state_tree(state))).state == state
+    assert open_text(write_toml(GAME.state_tree(state))).state == state

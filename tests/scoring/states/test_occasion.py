@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from scoring.answers import Answer, write_answers
-from scoring.opening import open_game, open_text
+from scoring.open_game import open_game, open_text
 from scoring.states.occasion import Occasion
 from sheets.files.report import problem_text
 from sheets.files.toml import write_toml

@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from scoring.games import SHIPPED
-from scoring.open_game import OpenGame
-from scoring.opening import open_game, open_text
+from scoring.open_game import OpenGame, open_game, open_text
 from sheets.files.reading import format_of
 from sheets.files.toml import write_toml
 from sheets.words.quoting import listed

@@ -6,10 +6,9 @@ import tomllib
 from collections.abc import Iterator
 from typing import Any
 
-from sheets.editions.edition import check_edition
+from scoring.merchants.game import GAME
 from sheets.files.report import problem_text
 from sheets.hexes import are_neighbours, parse_hex
-from sheets.merchants.game import SHEETS
 from tests.editions import FIRST_PATH
 
 PATH = FIRST_PATH
@@ -48,7 +47,7 @@ def steps_of(place: str) -> Iterator[str | int]:
 
 def problems_in(tree: Tree) -> list[str]:
     """Return the problems of a tree as lines."""
-    return [str(problem_text(problem)) for problem in check_edition(SHEETS.editions, tree)[1]]
+    return [str(problem_text(problem)) for problem in GAME.check_edition(tree)[1]]
 
 
 def warnings_in(tree: Tree) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from scoring.games import find_game
-from sheets.editions.edition import SHIPPED, check_edition
+from sheets.editions.edition import SHIPPED
 from sheets.files.report import problem_text
 from sheets.words.languages import Language
 from sheets.words.translation import load_translation
@@ -39,13 +39,13 @@ def problems_with(game: str, **changes: Any) -> list[str]:
             del table[last]
         else:
             table[last] = copy.deepcopy(value)
-    return [str(problem_text(each)) for each in check_edition(sheets_of(game).editions, tree)[1]]
+    return [str(problem_text(each)) for each in sheets_of(game).check_edition(tree)[1]]
 
 
 def shown(game: str, language: Language) -> str:
     """Return what a game's shipped edition holds as a text."""
-    sheets = find_game(game).sheets
-    return sheets.describe(sheets.edition_path(), load_translation(language))
+    sheets = find_game(game)
+    return sheets.describe(sheets.load(), load_translation(language))
 
 
 @pytest.mark.parametrize("game", [SAND, RUINS])
@@ -56,7 +56,7 @@ def test_a_shipped_edition_has_no_problems(game: str) -> None:
 @pytest.mark.parametrize("game", [SAND, RUINS])
 def test_a_shipped_edition_is_the_same_checked_and_unchecked(game: str) -> None:
     sheets = sheets_of(game)
-    assert check_edition(sheets.editions, tree_of(game)) == (sheets.load(), [])
+    assert sheets.check_edition(tree_of(game)) == (sheets.load(), [])
 
 
 def test_r1_r4_the_figures_of_realm_of_sand() -> None:

@@ -8,13 +8,13 @@ from dataclasses import replace
 import pytest
 
 from scoring.games import GAMES
+from scoring.merchants.game import GAME
 from sheets.editions.digest import DIGEST_LENGTH, edition_digest
 from sheets.files.reading import parse_json, parse_toml, read_text, read_tree
 from sheets.files.schema import Tree, build
 from sheets.merchants.edition.edition import Edition, Rules
-from sheets.merchants.game import SHEETS
 
-EDITION = SHEETS.load()
+EDITION = GAME.load()
 # What is on paper: an edition that was released keeps its digest.
 RELEASED = {
     "merchants": "13BTCFWF",
@@ -38,17 +38,17 @@ def digest_of(tree: Tree) -> str:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_an_edition_keeps_its_digest(name: str) -> None:
-    assert edition_digest(GAMES[name].sheets.load()) == RELEASED[name]
+    assert edition_digest(GAMES[name].load()) == RELEASED[name]
 
 
 @pytest.mark.parametrize("version", OLDER)
 def test_an_older_version_keeps_its_digest(version: str) -> None:
-    older = SHEETS.load(SHEETS.edition_path(f"{SHEETS.edition} {version}"))
+    older = GAME.load(GAME.edition_path(f"{GAME.edition} {version}"))
     assert edition_digest(older) == OLDER[version]
 
 
 def test_comments_format_and_the_order_of_keys_do_not_count() -> None:
-    text = read_text(SHEETS.edition_path())
+    text = read_text(GAME.edition_path())
     tree = parse_toml(f"# A comment.\n{text}")
     backwards = parse_json(json.dumps(turned(tree)))
     assert [*backwards] != [*tree]
@@ -56,7 +56,7 @@ def test_comments_format_and_the_order_of_keys_do_not_count() -> None:
 
 
 def test_what_holds_without_being_said_does_not_count() -> None:
-    tree = read_tree(SHEETS.edition_path())
+    tree = read_tree(GAME.edition_path())
     said = {**tree, "rules": {**tree.get("rules", {}), "deadlock_ends": True}}
     assert digest_of(said) == edition_digest(EDITION)
 

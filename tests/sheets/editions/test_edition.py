@@ -8,13 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring.games import GAMES, game_of_edition
+from scoring.merchants.game import GAME
+from sheets.document import Press
 from sheets.editions.edition import (
     InvalidEditionError,
     UnknownEditionError,
-    check_edition,
     edition_path,
     is_shipped,
-    read_edition,
     shipped_names,
 )
 from sheets.editions.head import in_language
@@ -23,7 +23,6 @@ from sheets.files.report import problem_text
 from sheets.hexes import hex_name, parse_hex
 from sheets.merchants.edition.edition import RESOURCES, Edition, Value, in_play, split_strength
 from sheets.merchants.edition.powers import BUILDINGS, FAMILY_SPELLS, SPELL_NAMES, SPELLS
-from sheets.merchants.game import SHEETS
 from sheets.words.quoting import listed
 from sheets.words.translation import Translation, load_translation
 from tests.editions import FIRST
@@ -37,11 +36,11 @@ EVERY_GAME = ENGLISH(listed(tuple(GAMES), "or"))
 
 @pytest.fixture
 def shipped() -> Edition:
-    return SHEETS.load(PATH)
+    return GAME.load(PATH)
 
 
 def shown(edition: Edition, words: Translation = ENGLISH) -> str:
-    return SHEETS.editions.describe(edition, words)
+    return GAME.describe(edition, words)
 
 
 def test_a_shipped_edition_is_found_by_its_name() -> None:
@@ -62,7 +61,7 @@ def test_a_file_without_a_suffix_is_found_where_it_is(tmp_path: Path) -> None:
 
 
 def test_every_game_has_the_edition_that_is_used_when_none_is_named() -> None:
-    assert {game.sheets.edition for game in GAMES.values()} <= {*shipped_names()}
+    assert {game.edition for game in GAMES.values()} <= {*shipped_names()}
 
 
 def test_an_unknown_name_stays_one_in_another_folder(tmp_path: Path) -> None:
@@ -83,7 +82,7 @@ def test_an_edition_file_is_checked_when_it_is_loaded(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text(PATH.read_text("utf-8").replace('"rage-3"', '"rag-3"', 1), "utf-8")
     with pytest.raises(InvalidEditionError) as caught:
-        SHEETS.load(mine)
+        GAME.load(mine)
     assert caught.value.path == mine
     assert [str(problem.message) for problem in caught.value.problems] == [
         "no rule knows 'rag-3'; did you mean 'rage-3'?"
@@ -94,9 +93,9 @@ def test_an_edition_file_is_checked_when_it_is_loaded(tmp_path: Path) -> None:
 def test_a_warning_does_not_keep_an_edition_from_being_loaded(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text(PATH.read_text("utf-8").replace("targets = [10,", "targets = [11,"), "utf-8")
-    answer = read_edition(SHEETS.editions, mine)
+    answer = GAME.read_edition(mine)
     assert [problem.level for problem in answer[1]] == ["warning"]
-    assert SHEETS.load(mine) == answer[0]
+    assert GAME.load(mine) == answer[0]
 
 
 @pytest.mark.parametrize(
@@ -117,7 +116,7 @@ def test_a_file_of_no_known_game_says_so(tmp_path: Path, text: str, line: str) -
 
 
 def test_the_shipped_edition_is_the_same_checked_and_unchecked(shipped: Edition) -> None:
-    assert read_edition(SHEETS.editions, PATH) == (shipped, [])
+    assert GAME.read_edition(PATH) == (shipped, [])
     assert shipped.id == NAME
 
 
@@ -255,7 +254,7 @@ def test_an_edition_without_archive_or_ships_is_shown(tmp_path: Path) -> None:
     head, _, tail = text.partition("\n[archive]")
     mine = tmp_path / "mine.toml"
     mine.write_text(head + tail[tail.index("\n[solo]") :], "utf-8")
-    assert "Archive: none, so no family version\n" in SHEETS.describe(mine, ENGLISH)
+    assert "Archive: none, so no family version\n" in GAME.describe(GAME.load(mine), ENGLISH)
 
 
 def places_in(tree: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
@@ -306,11 +305,11 @@ def changed_trees(draw: st.DrawFn) -> Tree:
 @settings(max_examples=200)
 @given(changed_trees())
 def test_any_change_gives_problems_or_an_edition_that_can_be_shown_and_drawn(tree: Tree) -> None:
-    answer = check_edition(SHEETS.editions, tree)
+    answer = GAME.check_edition(tree)
     edition, problems = answer
     assert all(str(problem_text(problem)).isprintable() for problem in problems)
     if edition is None or has_errors(problems):
         assert problems
     else:
         assert shown(edition).endswith("\n")
-        assert list(SHEETS.press_of(edition).draw(make_table(2)))
+        assert list(Press(GAME, edition).draw(make_table(2)))

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from scoring.games import find_edition_problems
-from sheets.editions.edition import SHIPPED, check_edition
+from scoring.merchants.game import GAME
+from sheets.editions.edition import SHIPPED
 from sheets.files.problem import Path, Problem
 from sheets.files.report import path_text, problem_text
-from sheets.merchants.game import SHEETS
 from sheets.words.translation import load_translation
 from tests.sheets.editions.edition_trees import LEFT_OUT, changed
 
@@ -43,7 +43,7 @@ PLACES: list[tuple[str, Any, Path]] = [
 
 
 def problems_with(place: str, value: Any) -> list[Problem]:
-    return check_edition(SHEETS.editions, changed((place, value)))[1]
+    return GAME.check_edition(changed((place, value)))[1]
 
 
 @pytest.mark.parametrize(("place", "value", "path"), PLACES, ids=[place for place, *_ in PLACES])

@@ -4,11 +4,10 @@ from typing import Any
 
 import pytest
 
-from sheets.editions.edition import check_edition
+from scoring.merchants.game import GAME
 from sheets.hexes import Hex, hex_at, hex_name, parse_hex
 from sheets.merchants.edition.edition import Board, Edition, Lake
 from sheets.merchants.edition.numbered_ships import old_names
-from sheets.merchants.game import SHEETS
 from tests.editions import first_edition
 from tests.sheets.editions.edition_trees import changed, problems_in
 
@@ -27,7 +26,7 @@ def exported() -> dict[str, Any]:
 
 
 def read(tree: dict[str, Any]) -> Edition:
-    edition = check_edition(SHEETS.editions, tree)[0]
+    edition = GAME.check_edition(tree)[0]
     assert edition is not None
     return edition
 

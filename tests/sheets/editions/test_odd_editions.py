@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from scoring.merchants.game import GAME
+from sheets.document import Press
 from sheets.drawing.theme import THEMES, load_theme
-from sheets.editions.edition import check_edition
 from sheets.files.problem import has_errors
-from sheets.merchants.game import SHEETS
 from sheets.table.table import Seat, Table
 from tests.sheets.editions.edition_trees import LEFT_OUT, Change, Tree, changed
 
@@ -99,7 +99,7 @@ ODD: dict[str, list[Change]] = {
 
 
 def tables() -> Iterator[Table]:
-    for variant, version in SHEETS.variants.items():
+    for variant, version in GAME.variants.items():
         least, most = version.players
         for players in range(least, most + 1):
             for language, theme in zip(("en", "fr", "de"), THEMES, strict=True):
@@ -110,8 +110,8 @@ def tables() -> Iterator[Table]:
 @pytest.mark.slow
 @pytest.mark.parametrize("changes", ODD.values(), ids=ODD)
 def test_an_odd_edition_without_errors_can_be_drawn(changes: list[Any]) -> None:
-    answer = check_edition(SHEETS.editions, changed(*changes))
+    answer = GAME.check_edition(changed(*changes))
     assert answer[0] is not None
     assert not has_errors(answer[1]), answer[1]
-    press = SHEETS.press_of(answer[0])
+    press = Press(GAME, answer[0])
     assert all(page.items for table in tables() for page in press.draw(table))

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from scoring.games import GAMES
-from scoring.opening import open_game
+from scoring.merchants.game import GAME
+from scoring.open_game import open_game
 from sheets.editions.edition import (
     SHIPPED,
     UnknownEditionError,
@@ -18,7 +19,6 @@ from sheets.editions.edition import (
 )
 from sheets.files.reading import read_tree
 from sheets.files.report import problem_text
-from sheets.merchants.game import SHEETS
 from tests.editions import FIRST
 from tests.sheets.editions.edition_trees import PATH
 
@@ -37,7 +37,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "editions"
 
 
-@pytest.mark.parametrize("name", [game.sheets.edition for game in GAMES.values()])
+@pytest.mark.parametrize("name", [game.edition for game in GAMES.values()])
 def test_every_shipped_edition_is_found_by_name_and_version(name: str) -> None:
     newest = edition_path(name)
     assert edition_path(f"{name} {read_tree(newest)['version']}") == newest
@@ -49,14 +49,14 @@ def test_the_file_of_an_older_version_is_named_by_it() -> None:
 
 
 def test_the_name_alone_is_the_newest_version(folder: Path) -> None:
-    sheets = replace(SHEETS, folder=folder)
+    sheets = replace(GAME, folder=folder)
     assert sheets.load(sheets.edition_path()).version == "2.0.0"
     assert sheets.load(sheets.edition_path(NAME)).version == "2.0.0"
 
 
 @pytest.mark.parametrize("version", ["1.0.0", "1.10.0", "2.0.0"])
 def test_a_version_that_is_named_is_that_one(folder: Path, version: str) -> None:
-    sheets = replace(SHEETS, folder=folder)
+    sheets = replace(GAME, folder=folder)
     assert sheets.load(sheets.edition_path(f"{NAME} {version}")).version == version
 
 

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from scoring.merchants.game import GAME
+from sheets.document import Press
 from sheets.drawing.shapes import texts_of
 from sheets.drawing.theme import load_theme
 from sheets.merchants.aid.powers import GROUPS
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.edition.powers import BUILDINGS, SPELL_NAMES
-from sheets.merchants.game import SHEETS
 from sheets.table.table import Seat, Table
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
@@ -28,7 +29,7 @@ def printed(
 ) -> str:
     """Return all words of a sheet, line after line of each of its columns."""
     table = Table(variant, (Seat(),) * players, language, load_theme("ink"))
-    page, *_ = SHEETS.press_of(edition or shipped_edition()).draw(table, (kind,))
+    page, *_ = Press(GAME, edition or shipped_edition()).draw(table, (kind,))
     texts = sorted(texts_of(page.items), key=lambda text: text.face == "bold")
     return " ".join(text.text for text in texts)
 
@@ -214,7 +215,7 @@ def test_m8_and_m9_every_building_and_spell_is_in_one_group() -> None:
 
 @pytest.mark.parametrize(("language", "most"), [("en", 11), ("fr", 13), ("de", 11)])
 def test_a_power_is_told_in_few_words(language: str, most: int) -> None:
-    words = load_words(language, *SHEETS.variants["base"].words())
+    words = load_words(language, *GAME.variants["base"].words())
     said = {key: words(key) for key in words.texts if key.startswith("effect.")}
     usual = {key: text for key, text in said.items() if not key.endswith("-option")}
     assert [text for text in usual.values() if len(text.split()) > most] == []

@@ -15,7 +15,7 @@ from scoring.merchants.board.fillings import board_of
 from scoring.merchants.board.regions import earnings
 from scoring.merchants.rewards.rewards import Closing, reward, total
 from scoring.merchants.states.state import BaseState, SoloState
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from scoring.score import Account, Score
 from sheets.hexes import Hex, edge_name, hex_name, neighbours, parse_hex
 from sheets.merchants.aid.examples import (

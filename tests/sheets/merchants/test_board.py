@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from scoring.merchants.game import GAME
 from sheets.drawing.lettering import extent
 from sheets.drawing.shapes import Drawing, Item, Path, bounds, laid_flat, marks_of, texts_of
 from sheets.drawing.theme import THEMES, Theme, load_theme
@@ -18,7 +19,6 @@ from sheets.merchants.board.land import DOT
 from sheets.merchants.board.marks import closed_mark, hex_mark
 from sheets.merchants.board.turn_pictures import FAMILY, PICTURES, WIDE
 from sheets.merchants.family.aid import STEPS as FAMILY_STEPS
-from sheets.merchants.game import SHEETS
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
 from tests.sheets.merchants.wide_editions import wide_edition
@@ -156,7 +156,7 @@ def test_the_rings_of_the_end_fill_their_rows(players: int) -> None:
 def test_the_turn_on_the_board_has_as_many_steps_as_on_the_aid(
     variant: str, steps: tuple[str, ...], language: str
 ) -> None:
-    words = load_words(language, *SHEETS.variants[variant].words())
+    words = load_words(language, *GAME.variants[variant].words())
     short = [key for key in words.texts if key.startswith("board.turn-")]
     assert short == [f"board.turn-{number}" for number, _ in enumerate(steps, 1)]
     assert all(words(f"aid.step.{step}") for step in steps)
@@ -166,7 +166,7 @@ def test_the_turn_on_the_board_has_as_many_steps_as_on_the_aid(
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("players", NUMBERS)
 def test_every_step_of_the_turn_is_on_the_board(players: int, variant: str, language: str) -> None:
-    words = load_words(language, *SHEETS.variants[variant].words())
+    words = load_words(language, *GAME.variants[variant].words())
     printed = words_on(board(players, variant=variant, language=language))
     said = [words(f"turn.{number}") for number in range(1, len(STEPS) + 1)]
     assert [word for word in printed if word in said] == said

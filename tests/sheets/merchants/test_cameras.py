@@ -11,11 +11,12 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from scoring.merchants.game import GAME as MERCHANTS
+from sheets.document import Press
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import THEMES
 from sheets.editions.digest import edition_digest
-from sheets.merchants.game import SHEETS as MERCHANTS
 from sheets.page.chart import marker_boxes
 from sheets.page.code import Code, Look, read_code
 from sheets.page.layout import Identity
@@ -29,7 +30,7 @@ from tests.sheets.tables import draw, make_table, shipped_edition
 
 # Variant, kind, and what is on paper for ever: the number of the markers in English, and the code.
 BOARD = 20  # For two players; one of each language, three numbers further for each player more.
-SHEETS = {
+GAME = {
     "board": ("base", "board", 23, "BB3"),
     "player": ("base", "player", 32, "BP3"),
     "family board": ("family", "board", 23, "FB3"),
@@ -40,7 +41,7 @@ SHEETS = {
 }
 CHOICES = [
     tuple(choice.values())
-    for choice in pairwise_choices(sheet=tuple(SHEETS), paper=tuple(PAPERS), theme=THEMES)
+    for choice in pairwise_choices(sheet=tuple(GAME), paper=tuple(PAPERS), theme=THEMES)
 ]
 
 
@@ -67,7 +68,7 @@ def check_markers(seen: NDArray[np.uint8], page: Drawing, table: Table, number: 
 
 
 def check_sheet(sheet: str, paper: str, theme: str) -> None:
-    variant, kind, markers, code = SHEETS[sheet]
+    variant, kind, markers, code = GAME[sheet]
     table = make_table(int(code[-1]), variant=variant, paper=paper, theme=theme)
     page = draw(table, kind)[0]
     seen = seen_of(page)
@@ -86,7 +87,7 @@ def test_a_camera_finds_the_markers_and_reads_the_code(sheet: str, paper: str, t
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("sheet", GAME)
 def test_a_camera_reads_a_sheet_on_every_paper_in_every_theme(sheet: str) -> None:
     for paper, theme in product(PAPERS, THEMES):
         check_sheet(sheet, paper, theme)
@@ -134,14 +135,14 @@ def test_editions_of_one_version_are_told_apart() -> None:
     edition = shipped_edition()
     own = replace(edition, sheet=replace(edition.sheet, workers=edition.sheet.workers + 1))
     table = make_table()
-    codes = [MERCHANTS.press_of(each).identity("board", table) for each in (edition, own)]
+    codes = [Press(MERCHANTS, each).identity("board", table) for each in (edition, own)]
     assert codes[0] != codes[1]
     assert all(codes)
 
 
 def test_a_language_that_codes_do_not_know_is_printed_for_no_camera() -> None:
     table = make_table(language="la")
-    assert MERCHANTS.press().identity("board", table) == Identity()
+    assert Press(MERCHANTS, MERCHANTS.load()).identity("board", table) == Identity()
     seen = seen_of(draw(table, "board")[0])
     assert read_codes(seen) == []
 

@@ -14,10 +14,11 @@ import pytest
 from pypdf import PdfReader
 
 from fonts import MM_PER_POINT
+from scoring.merchants.game import GAME
+from sheets.document import Press
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Box, Drawing, Item, Text, marks_of, texts_of
 from sheets.drawing.theme import THEMES
-from sheets.merchants.game import SHEETS
 from sheets.table.table import Table
 from sheets.words.languages import LANGUAGES
 from sheets.write import Settings, write
@@ -33,7 +34,7 @@ NAMES = ("Anna", "Ömer", "Ωμέγα")
 
 def written(suffix: str, pages: Sequence[Drawing], table: Table) -> bytes:
     target = BytesIO()
-    title = SHEETS.press_of(shipped_edition()).title(table)
+    title = Press(GAME, shipped_edition()).title(table)
     write(suffix, pages, target, Settings(title, table.language))
     return target.getvalue()
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
+from scoring.merchants.game import GAME
 from sheets.drawing.filling import draw_pen
 from sheets.drawing.lettering import extent
 from sheets.drawing.shapes import Box, Group, Item, Mark, Path, bounds, laid_flat, texts_of
 from sheets.drawing.theme import THEMES
-from sheets.merchants.game import SHEETS
 from sheets.merchants.player.key import HIGH, draw_key
 from sheets.merchants.player.pen_marks import LEFT
 from sheets.words.languages import LANGUAGES
@@ -22,7 +22,7 @@ ROOM = Box(0, 0, 262, HIGH)
 
 def key(language: str = "en", theme: str = "colour", variant: str = "base") -> list[Item]:
     table = make_table(2, language=language, theme=theme)
-    words = load_words(language, *SHEETS.variants[variant].words())
+    words = load_words(language, *GAME.variants[variant].words())
     return list(draw_key(table, words, ROOM))
 
 
@@ -41,7 +41,7 @@ def test_a_camera_finds_no_mark_in_the_key() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_one_or_a_few_words(language: str) -> None:
     printed = [text.text for text in texts_of(key(language))]
-    words = load_words(language, *SHEETS.variants["base"].words())
+    words = load_words(language, *GAME.variants["base"].words())
     captions = [words(f"key.{name}") for name in LEFT]
     assert set(captions) <= set(printed)
     assert max(len(caption.split()) for caption in captions) <= 3
@@ -52,7 +52,7 @@ def test_every_symbol_is_named_and_shows_what_is_paid_for_it(language: str) -> N
     """M1.6."""
     items = key(language)
     printed = [text.text for text in texts_of(items)]
-    words = load_words(language, *SHEETS.variants["base"].words())
+    words = load_words(language, *GAME.variants["base"].words())
     assert {words(f"key.{symbol}") for symbol in ("star", "oval", "square")} <= set(printed)
     assert {"crystal", "gold", "wood"} <= {name.split("-")[1] for name in icons(items)}
 
@@ -66,7 +66,7 @@ def icons(items: Iterable[Item]) -> Iterator[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_in_the_band_is_cut_short(language: str) -> None:
-    words = load_words(language, *SHEETS.variants["base"].words())
+    words = load_words(language, *GAME.variants["base"].words())
     texts = texts_of(key(language))
     assert not [text.text for text in texts if text.text.endswith("…")]
     assert all(ROOM.holds(extent(text)) for text in texts)

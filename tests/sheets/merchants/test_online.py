@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from fonts import MM_PER_POINT
+from scoring.merchants.game import GAME
 from sheets.drawing.shapes import Drawing, marks_of, texts_of
 from sheets.hexes import row_of
 from sheets.merchants.board.calls import TURNS, sheets_for
-from sheets.merchants.game import SHEETS
 from sheets.merchants.words import MERCHANTS
 from sheets.page.words import PAGE
 from sheets.words.languages import LANGUAGES
@@ -55,7 +55,7 @@ def test_at_a_table_calls_are_drawn_only_when_asked_for() -> None:
 
 
 def test_alone_nobody_calls() -> None:
-    assert "calls" not in SHEETS.variants["solo"].kinds()
+    assert "calls" not in GAME.variants["solo"].kinds()
 
 
 def test_no_two_places_of_a_board_have_one_name() -> None:

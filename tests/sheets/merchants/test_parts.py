@@ -8,6 +8,8 @@ from itertools import combinations, product
 
 import pytest
 
+from scoring.merchants.game import GAME
+from sheets.document import Press
 from sheets.drawing.shapes import (
     Box,
     Drawing,
@@ -22,7 +24,6 @@ from sheets.drawing.shapes import (
 )
 from sheets.lint import find_faults, page_rules
 from sheets.merchants.edition.edition import TRACKS
-from sheets.merchants.game import SHEETS
 from sheets.merchants.parts.cutting import TAB
 from sheets.merchants.parts.die import NET, NEXT_NET, SIDE, TABS, TOWARDS, face_box
 from sheets.merchants.parts.token import draw_token, token_width
@@ -219,21 +220,21 @@ def test_parts_have_no_fault_in_any_language_and_theme(variant: str, players: in
         table = make_table(
             players, variant=variant, language=language, theme=theme, names=names, holes="left"
         )
-        rules = page_rules(table, SHEETS.variants[variant].sizes(), is_read=False)
+        rules = page_rules(table, GAME.variants[variant].sizes(), is_read=False)
         assert find_faults(parts(table), rules) == []
 
 
 @pytest.mark.parametrize(("variant", "players"), SEATED)
 def test_parts_are_printed_only_where_they_are_named(variant: str, players: int) -> None:
     table = make_table(players, variant=variant)
-    assert "parts" not in {page.kind for page in SHEETS.press().draw(table)}
+    assert "parts" not in {page.kind for page in Press(GAME, GAME.load()).draw(table)}
     page = parts(table)
     assert page.name == "parts"
     assert marks_of(page) == ()
 
 
 def test_no_camera_reads_parts() -> None:
-    assert SHEETS.press().identity("parts", make_table()) is None
+    assert Press(GAME, GAME.load()).identity("parts", make_table()) is None
 
 
 def test_without_illustration_nothing_is_drawn_that_is_not_used() -> None:
@@ -244,7 +245,7 @@ def test_without_illustration_nothing_is_drawn_that_is_not_used() -> None:
 
 
 def test_pages_of_tables_that_look_alike_share_all_but_who_sits_there() -> None:
-    press = SHEETS.press()
+    press = Press(GAME, GAME.load())
     one, other = (
         next(press.draw(make_table(names=names), ["parts"]))
         for names in (("Anna", "Bernd"), ("Chloé", "Dmitri"))

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from scoring.merchants.game import GAME
+from sheets.document import Press
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing, marks_of, texts_of
 from sheets.drawing.theme import THEMES
@@ -14,7 +16,6 @@ from sheets.hexes import SQRT3
 from sheets.lint.edition import find_layout_problems
 from sheets.merchants.board.plan import board_plan
 from sheets.merchants.board.turn import STEPS
-from sheets.merchants.game import SHEETS
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
 from tests.covering import pairwise_choices
@@ -100,7 +101,7 @@ def test_a_wide_board_says_all_that_a_panel_says(
     rows: int, players: int, online: bool, language: str
 ) -> None:
     page = board(17, rows, players, online=online, language=language)
-    words = load_words(language, *SHEETS.variants["base"].words())
+    words = load_words(language, *GAME.variants["base"].words())
     texts = [text.text for text in texts_of(page.items)]
     printed = " ".join(texts)
     plan_is_tight = board_plan(wide_edition(17, rows).board, players).is_tight
@@ -140,15 +141,15 @@ def test_hexes_stay_close_to_their_least_size_where_rows_are_more_than_fit() -> 
     """An edition is free to have such a board; its check says the figures."""
     edition = wide_edition(17, 12)
     assert board_plan(edition.board, 4).lattice.width < 15
-    told = [str(problem.message) for problem in find_layout_problems(SHEETS.press_of(edition))]
+    told = [str(problem.message) for problem in find_layout_problems(Press(GAME, edition))]
     assert any("it needs 15 x 15" in text for text in told)
 
 
 @pytest.mark.parametrize("columns", COLUMNS)
 def test_the_check_of_an_edition_has_nothing_to_say_of_a_wide_board(columns: int) -> None:
     edition = wide_edition(columns)
-    assert SHEETS.editions.find_problems(edition) == []
-    assert find_layout_problems(SHEETS.press_of(edition)) == []
+    assert GAME.find_edition_problems(edition) == []
+    assert find_layout_problems(Press(GAME, edition)) == []
 
 
 def test_a_hex_is_as_high_as_its_width_tells() -> None:

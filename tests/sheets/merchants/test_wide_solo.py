@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from scoring.merchants.game import GAME
+from sheets.document import Press
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.theme import THEMES
 from sheets.lint.edition import find_layout_problems
-from sheets.merchants.game import SHEETS
 from sheets.merchants.solo.plan import solo_plan
 from sheets.words.languages import LANGUAGES
 from tests.covering import pairwise_choices
@@ -63,15 +64,15 @@ def test_the_panel_of_a_low_map_has_no_fault(level: str) -> None:
 
 
 def test_the_check_of_an_edition_has_nothing_to_say_of_a_wide_solo_map() -> None:
-    assert SHEETS.editions.find_problems(wide_solo_edition()) == []
-    assert find_layout_problems(SHEETS.press_of(wide_solo_edition())) == []
+    assert GAME.find_edition_problems(wide_solo_edition()) == []
+    assert find_layout_problems(Press(GAME, wide_solo_edition())) == []
 
 
 def test_the_check_says_the_figures_where_hexes_of_a_solo_map_are_too_small() -> None:
     edition = wide_solo_edition()
     larger = replace(wide_map(), columns=20, rows=12)
     found = find_layout_problems(
-        SHEETS.press_of(replace(edition, solo=replace(edition.solo, map=larger)))
+        Press(GAME, replace(edition, solo=replace(edition.solo, map=larger)))
     )
     told = [str(problem.message) for problem in found]
     assert any("hex.A1 is 11.4 x 13.2 mm large; it needs 12 x 12" in text for text in told)

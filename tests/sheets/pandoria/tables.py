@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from scoring.pandoria.game import GAME
 from sheets.drawing.shapes import Drawing
 from sheets.pandoria.edition import Edition
-from sheets.pandoria.game import SHEETS
 from sheets.table.table import Table
 from tests.sheets.printing import printing
 
-VARIANTS = tuple(SHEETS.variants)
+VARIANTS = tuple(GAME.variants)
 PLAYERS = (2, 3, 4)
 
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from sheets.editions.edition import SHIPPED, check_edition
+from scoring.pandoria.game import GAME
+from sheets.editions.edition import SHIPPED
 from sheets.files.report import problem_text
-from sheets.pandoria.game import SHEETS
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.sheets.pandoria.tables import shipped_edition
@@ -33,7 +33,7 @@ def problems_with(**changes: object) -> list[str]:
             del table[last]
         else:
             table[last] = copy.deepcopy(value)
-    return [str(problem_text(problem)) for problem in check_edition(SHEETS.editions, tree)[1]]
+    return [str(problem_text(problem)) for problem in GAME.check_edition(tree)[1]]
 
 
 def test_the_shipped_edition_has_no_problems() -> None:
@@ -59,7 +59,7 @@ def test_everything_is_said_in_every_language() -> None:
 
 
 def test_an_edition_is_shown_as_a_text() -> None:
-    lines = SHEETS.describe(PATH, load_translation("en")).splitlines()
+    lines = GAME.describe(GAME.load(PATH), load_translation("en")).splitlines()
     assert lines[0] == "Pandoria (edition pandoria 1.0.0)"
     assert "  Fairies (0-8, 5 spaces, expansion)" in lines
     assert "  Hanbok (0-10, 5 spaces, promo, captives)" in lines
@@ -70,7 +70,7 @@ def test_an_edition_is_shown_as_a_text() -> None:
 
 
 def test_an_edition_is_shown_in_german() -> None:
-    lines = SHEETS.describe(PATH, load_translation("de")).splitlines()
+    lines = GAME.describe(GAME.load(PATH), load_translation("de")).splitlines()
     assert lines[0] == "Pandoria (Ausgabe pandoria 1.0.0)"
     assert "  Hanbok (0-10, 5 Plätze, Promo, Gefangene)" in lines
     assert any(line.startswith("Reiche: Kristall, Gold, Holz am Anfang") for line in lines)

@@ -11,13 +11,14 @@ from typing import Any
 import pytest
 
 from fonts import face, missing_characters
+from scoring.merchants.game import GAME
+from sheets.document import Press
 from sheets.drawing.lettering import ELLIPSIS
 from sheets.drawing.shapes import Text, laid_flat
 from sheets.drawing.theme import load_theme
 from sheets.editions.head import in_language
 from sheets.merchants.edition.edition import RESOURCES, Edition
 from sheets.merchants.family.words import FAMILY as MERCHANTS_FAMILY
-from sheets.merchants.game import SHEETS
 from sheets.merchants.options import BY_OPTION
 from sheets.merchants.solo.words import SOLO
 from sheets.merchants.words import MERCHANTS
@@ -96,7 +97,7 @@ def printed(sentence: str) -> str:
 
 @pytest.fixture(scope="module")
 def shipped() -> Edition:
-    return SHEETS.load()
+    return GAME.load()
 
 
 def shipped_names(edition: Edition) -> dict[str, Mapping[Language, str]]:
@@ -203,8 +204,8 @@ def test_the_faces_have_every_character_of_the_shipped_names(shipped: Edition) -
 def test_no_sheet_cuts_its_words_short(language: str, options: str, shipped: Edition) -> None:
     others: dict[str, Any] = dict(BY_OPTION.values()) if options == "other" else {}
     edition = replace(shipped, rules=replace(shipped.rules, **others))
-    for name, variant in SHEETS.variants.items():
+    for name, variant in GAME.variants.items():
         table = Table(name, (Seat(),) * variant.players[1], language, load_theme("ink"))
-        for drawing in SHEETS.press_of(edition).draw(table):
+        for drawing in Press(GAME, edition).draw(table):
             texts = [item for item in laid_flat(drawing.items) if isinstance(item, Text)]
             assert [item.text for item in texts if ELLIPSIS in item.text] == []

@@ -23,7 +23,7 @@ from rollwrite.photo.merchants.signs import (
 )
 from scoring.merchants.board.position import land_of
 from scoring.merchants.states.printed import Content
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Box, Drawing, Mark, marks_of
 from sheets.merchants.edition.edition import RESOURCES
@@ -65,10 +65,9 @@ def board_by_lot(lots: np.random.Generator) -> BlankBoard:
     sheets = rw.draw("merchants", ["board"], variant=variant, players=number, plain=is_plain,
                      coordinates=is_named, **look)  # type: ignore[arg-type]  # fmt: skip
     blank = blank_page(sheets[0].drawing, marker_boxes(sheets.table.frame.chart))
-    rules = open_game({"game": "merchants", "variant": variant, "players": players}).rules
-    assert rules is not None
-    assert isinstance(rules.content, Content)
-    land = land_of(variant, rules.content.edition)
+    content = open_game({"game": "merchants", "variant": variant, "players": players}).content
+    assert isinstance(content, Content)
+    land = land_of(variant, content.edition)
     assert land is not None
     return BlankBoard(blank, places_of(blank.marks, land))
 

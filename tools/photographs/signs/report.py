@@ -23,7 +23,7 @@ from rollwrite.photo.merchants.signs import LETTERS
 from rollwrite.photo.proposal import Proposal
 from rollwrite.photo.reading import read_photo
 from rollwrite.photo.refusal import UnreadablePhotoError
-from scoring.opening import open_game
+from scoring.open_game import open_game
 from sheets.drawing.shapes import PageKey
 from sheets.files.schema import Tree
 from tools.photographs.camera import picture_of

@@ -11,6 +11,7 @@ from rollwrite.play.merchants.position import Position
 from rollwrite.play.merchants.replay import Replay
 from rollwrite.play.merchants.states import state_of
 from scoring.merchants.fillings import page_fillings
+from sheets.document import Press
 from sheets.drawing.filling import Filling, draw_filling
 from sheets.drawing.shapes import Box, Drawing, Group, Item, PageKey, ellipse, marks_of
 from sheets.drawing.theme import load_theme
@@ -55,7 +56,8 @@ def positions(replayed: Replay) -> list[Position]:
 def _printed(replayed: Replay, language: str) -> Drawing:
     game = opened(replayed)
     assert game.game is not None  # What has a position has a game.
-    press = game.game.press(game.edition_path)
+    assert game.edition is not None
+    press = Press(game.game, game.edition)
     table = game.table(language, load_theme("colour"))
     [page] = press.draw(replace(table, coordinates=True, markers=False), (BOARD,))
     return page

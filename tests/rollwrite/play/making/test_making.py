@@ -20,14 +20,14 @@ from rollwrite.play.merchants.making.lots import Lots
 from rollwrite.play.merchants.making.pricing import Use, Uses, priced, uses_in_play
 from rollwrite.play.merchants.making.solo_map import make_solo_map
 from rollwrite.play.merchants.making.trial import faults_in_play
+from scoring.merchants.game import GAME
 from scoring.merchants.states.printed import content_of
 from sheets.hexes import distance, neighbours, pieces, row_of
 from sheets.merchants.edition.checks import find_problems
 from sheets.merchants.edition.edition import RESOURCES, TERRITORIES, TRACKS, Edition
-from sheets.merchants.game import SHEETS
 
 # Names, rules and values of an edition from a seed are those of the newest one.
-EDITION = SHEETS.load(SHEETS.edition_path(SHEETS.edition))
+EDITION = GAME.load(GAME.edition_path(GAME.edition))
 
 
 def untried(_edition: Edition) -> float:
@@ -65,13 +65,13 @@ def test_the_same_seed_gives_the_same_edition_everywhere(made: Edition) -> None:
 def test_it_reads_back_from_its_file(made: Edition, tmp_path: Path) -> None:
     file = tmp_path / "week.toml"
     file.write_text(edition_text(made), "utf-8")
-    assert SHEETS.load(file) == made
+    assert GAME.load(file) == made
 
 
 def test_every_shipped_edition_reads_back_too(tmp_path: Path) -> None:
     file = tmp_path / "shipped.toml"
     file.write_text(edition_text(EDITION), "utf-8")
-    assert SHEETS.load(file) == EDITION
+    assert GAME.load(file) == EDITION
 
 
 @pytest.mark.parametrize("seed", ["a", "b"])
@@ -228,4 +228,4 @@ def test_a_club_gets_an_edition_that_plays_well(tmp_path: Path) -> None:
     file = tmp_path / "club.toml"
     answer = CliRunner().invoke(main, ["edition", "make", "--seed", "club", "-o", str(file)])
     assert answer.exit_code == 0, answer.output
-    assert faults_in_play(SHEETS.load(file)) == 0
+    assert faults_in_play(GAME.load(file)) == 0

@@ -7,11 +7,12 @@ from dataclasses import replace
 from rollwrite.play.merchants.ground import ground_of
 from scoring.merchants.board.checks import find_board_problems
 from scoring.merchants.board.position import position_on
+from scoring.merchants.game import GAME
 from scoring.merchants.states.state import BaseSheet, BaseState, BoardState
+from sheets.document import Press
 from sheets.drawing.shapes import marks_of
 from sheets.hexes import parse_hex
 from sheets.merchants.edition.edition import Edition, Lake
-from sheets.merchants.game import SHEETS
 from tests.editions import first_edition
 from tests.sheets.tables import make_table
 
@@ -55,6 +56,6 @@ def test_in_play_the_ship_on_this_side_can_be_boarded_alone() -> None:
 
 def test_the_board_shows_the_ship_on_this_side_alone() -> None:
     for players, ships in ((2, {"ship.G4"}), (4, {"ship.G4", "ship.G5"})):
-        press = SHEETS.press_of(edition())
+        press = Press(GAME, edition())
         board = next(page for page in press.draw(make_table(players)) if page.kind == "board")
         assert {mark.name for mark in marks_of(board) if mark.name.startswith("ship.")} == ships

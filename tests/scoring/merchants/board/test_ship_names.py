@@ -3,8 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from scoring.open_game import OpenGame
-from scoring.opening import open_game
+from scoring.open_game import OpenGame, open_game
 from sheets.drawing.shapes import PageKey
 from sheets.files.report import problem_text
 from sheets.hexes import hex_name

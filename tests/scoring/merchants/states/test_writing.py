@@ -115,8 +115,8 @@ STATES: st.SearchStrategy[State] = st.one_of(
 
 @given(STATES)
 def test_what_is_written_is_read_back(state: State) -> None:
-    tree = parse_toml(write_toml(GAME.hooks().state_tree(state)))
-    reading = read_state(tuple(GAME.sheets.variants), GAME.hooks().states, tree)
+    tree = parse_toml(write_toml(GAME.state_tree(state)))
+    reading = read_state(tuple(GAME.variants), GAME.state_type, tree)
     assert reading.problems == ()
     assert reading.state == state
 

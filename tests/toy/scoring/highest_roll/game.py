@@ -2,40 +2,37 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scoring.game import Game, Hooks, SheetHooks
-from sheets.highest_roll.game import SHEETS
+from scoring.game import Game
+from sheets.game import Variant
+from sheets.highest_roll.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 
 if TYPE_CHECKING:
     from scoring.highest_roll.state import State
-    from sheets.highest_roll.edition import Edition
 
-
-@cache
-def _hooks() -> Hooks[Edition, State, Edition]:
-    from scoring.highest_roll.checks import find_problems
-    from scoring.highest_roll.score import score
-    from scoring.highest_roll.state import State
-    from scoring.states.tree import plain_tree
-
-    return Hooks(
-        states=lambda _variant: State,
-        content=lambda edition: edition,
-        find_problems=find_problems,
-        score=score,
-        state_tree=plain_tree,
-    )
-
-
-@cache
-def _sheet_hooks() -> SheetHooks[State, Edition]:
-    from scoring.highest_roll.fillings import page_fillings
-    from scoring.highest_roll.questions import questions
-
-    return SheetHooks(page_fillings, questions)
-
-
-GAME = Game(SHEETS, _hooks, _sheet_hooks, Path(__file__).parent / "rules")
+GAME: Game[Edition, State, Edition] = Game(
+    name="highest-roll",
+    letter="H",
+    edition="highest-roll",
+    players_rule="X3",
+    tables=Edition,
+    edition_checks="sheets.highest_roll.edition:find_problems",
+    edition_text="sheets.highest_roll.edition:edition_text",
+    variants={
+        "standard": Variant(
+            letter="S",
+            players=(FEWEST_PLAYERS, MOST_PLAYERS),
+            sheets={"pad": "sheets.highest_roll.pad:PAD"},
+            word_tables=("sheets.highest_roll.pad:WORDS",),
+            mark_sizes="sheets.highest_roll.pad:SIZES",
+        )
+    },
+    states="scoring.highest_roll.state:STATES",
+    checks="scoring.highest_roll.score:find_problems",
+    scorer="scoring.highest_roll.score:score",
+    fillings="scoring.highest_roll.pad:page_fillings",
+    questions="scoring.highest_roll.pad:questions",
+    rules_in=Path(__file__).parent / "rules",
+)

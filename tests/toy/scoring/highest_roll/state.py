@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from scoring.states.written import Count, Name
@@ -25,3 +26,6 @@ class State:
     players: int | None = None
     edition: str | None = None
     sheet: tuple[PlayerSheet, ...] = ()
+
+
+STATES: Mapping[str, type[State]] = {"standard": State}

@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sheets.drawing.figures import box_mark
 from sheets.drawing.lettering import write, write_name
 from sheets.drawing.shapes import Box, Item
 from sheets.highest_roll.edition import Edition
-from sheets.highest_roll.marks import roll_mark, total_mark
+from sheets.lint.rules import Size
 from sheets.page.identity import footer, page_title
 from sheets.page.layout import BODY_BOX, Camera, Kind, Layout, Page
 from sheets.table.table import Table
+from sheets.words.text import Text
 from sheets.words.words import Words
 
 ROW, BOX = 20.0, 12.0
+SIZES = (Size("roll.", 5.0, 5.0), Size("total.", 9.0, 7.0))  # The least of its marks.
+
+WORDS: Mapping[str, Text] = {
+    "sheet.pad": Text("Roll pad"),
+    "pad.total": Text("Total"),
+}
+
+
+def roll_mark(seat: int, roll: int) -> str:
+    """Return the mark of a roll's box, the seat counted from 0, the roll as printed: `roll.1.2`."""
+    return f"roll.{seat + 1}.{roll}"
+
+
+def total_mark(seat: int) -> str:
+    """Return the mark of a player's total: `total.1`."""
+    return f"total.{seat + 1}"
 
 
 def pad_layout(edition: Edition, table: Table, words: Words) -> Layout:

@@ -1,4 +1,4 @@
-"""The questions of Highest Roll, row by row of the pad."""
+"""The pad of Highest Roll as a form: what a state writes on it, what is asked row by row."""
 
 from __future__ import annotations
 
@@ -7,11 +7,27 @@ from collections.abc import Iterator
 from scoring.entry.forms import Figures
 from scoring.entry.question import Question
 from scoring.entry.sheet_questions import SheetQuestions, number_of_players
-from scoring.highest_roll.checks import FACES
+from scoring.game import Pages
+from scoring.highest_roll.state import State
+from sheets.drawing.filling import Filling
+from sheets.drawing.shapes import PageKey
 from sheets.files.schema import Tree
-from sheets.highest_roll.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
+from sheets.highest_roll.edition import FACES, FEWEST_PLAYERS, MOST_PLAYERS, Edition
+from sheets.highest_roll.pad import roll_mark, total_mark
 from sheets.words.text import Text
 from sheets.words.translation import Translation
+
+
+def page_fillings(state: State, edition: Edition) -> Pages:
+    """Return what stands on the pad."""
+    return {PageKey("pad"): tuple(_pad(state, edition))}
+
+
+def _pad(state: State, edition: Edition) -> Iterator[Filling]:
+    for seat, sheet in enumerate(state.sheet):
+        for roll, figure in enumerate(sheet.rolls[: edition.rolls], 1):
+            yield Filling(roll_mark(seat, roll), "write", str(figure))
+        yield Filling(total_mark(seat), "write", str(sum(sheet.rolls)))
 
 
 def questions(tree: Tree, edition: Edition, _words: Translation) -> tuple[Question, ...]:
