@@ -15,12 +15,13 @@ CHECKS = (
     ("pytest", "-q", "-n", "auto"),
 )
 FAST = ("-m", "not slow")
+LOWEST = ("tools.lowest",)  # Some tests with the lowest versions of what we depend on.
 
 
 def checks(environment: Mapping[str, str]) -> tuple[tuple[str, ...], ...]:
-    """Return the commands to run; tests marked `slow` are left to CI, which sets `CI`."""
+    """Return the commands to run; slow tests and `LOWEST` are left to CI, which sets `CI`."""
     *others, tests = CHECKS
-    return CHECKS if environment.get("CI") else (*others, (*tests, *FAST))
+    return (*CHECKS, LOWEST) if environment.get("CI") else (*others, (*tests, *FAST))
 
 
 def main() -> int:
