@@ -37,7 +37,7 @@ def measure() -> list[Figure]:
 
 def our_decision() -> Callable[[], float]:
     """Return what measures a decision of random games of four, in microseconds."""
-    from rollwrite.play.merchants.game import new_game
+    from rollwrite.play.position import new_game
 
     start = new_game(PLAYERS)
     seeds = count()
@@ -75,8 +75,8 @@ def catanatron_decision() -> Callable[[], float]:
 
 def our_step() -> Callable[[], float]:
     """Return what measures a step of a record of at least 40 turns, in microseconds."""
-    from rollwrite.play.merchants.replay import replay
     from rollwrite.play.record import parse_record
+    from rollwrite.play.replay import replay
     from scoring.open_game import Editions
 
     text, editions = long_record(), Editions()
@@ -93,8 +93,8 @@ def our_step() -> Callable[[], float]:
 
 def long_record() -> str:
     """Return the record of the first random game of four with 40 turns and no deadlock."""
-    from rollwrite.play.merchants import record_of
     from rollwrite.play.record import record_text
+    from rollwrite.play.replay import record_of
     from tests.rollwrite.play.random_games import random_game, start_of
 
     start = start_of("base", len(PLAYERS))

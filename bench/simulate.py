@@ -8,10 +8,8 @@ from time import perf_counter
 
 from bench.figure import Figure, in_turn, ratio
 from bench.launch import Cost, cost_of
-from rollwrite.play.merchants.simulation.played import Played
-from rollwrite.play.merchants.simulation.run import Run
-from rollwrite.play.merchants.simulation.tally import tally
-from rollwrite.play.merchants.simulation.workers import play_here
+from rollwrite.play.simulation.results import Results, play_here
+from rollwrite.play.simulation.run import Run, tally
 from scoring.merchants.game import GAME
 
 GREEDY_SECONDS, PLANNER_SECONDS = 0.5, 20.0
@@ -54,7 +52,7 @@ def _by_workers(workers: int) -> Callable[[], float]:
 
     def seconds() -> float:
         begin = perf_counter()
-        for _ in play_here(run, Played(run).batches(BATCH), workers):
+        for _ in play_here(run, Results(run).batches(BATCH), workers):
             pass
         return perf_counter() - begin
 

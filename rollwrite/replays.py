@@ -3,62 +3,30 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from importlib import import_module
 from pathlib import Path
-from typing import Any, Literal, Protocol, cast
+from typing import Any, Literal
 
 from rollwrite.answers import translation
-from rollwrite.play.opening import PLAYED
-from rollwrite.play.record import MalformedRecordError, Record, parse_record
+from rollwrite.play.answers import replay_answer
+from rollwrite.play.answers.json import turn_tree
+from rollwrite.play.replay import Replay as Replayed
+from rollwrite.play.replay import opened, replay_of
 from rollwrite.scores import Report
-from scoring.open_game import OpenGame
 from scoring.score import Score
 from sheets.files.problem import Problem
 from sheets.files.reading import read_text
 from sheets.files.schema import Tree
 from sheets.words.languages import Language
-from sheets.words.translation import Translation
-
-
-class _Replayed(Protocol):
-    """A record played by its game's rules."""
-
-    @property
-    def record(self) -> Record: ...
-
-    @property
-    def turns(self) -> Sequence[Any]: ...
-
-    @property
-    def problems(self) -> tuple[Problem, ...]: ...
-
-    @property
-    def is_over(self) -> bool: ...
-
-    def until(self, turn: int) -> _Replayed: ...
-
-
-class _Answers(Protocol):
-    """What a game tells of its replays: the package `answers` beside its rules."""
-
-    def replay_of(self, text: str, beside: Path) -> _Replayed: ...
-
-    def opened(self, replayed: _Replayed) -> OpenGame: ...
-
-    def turn_tree(self, played: Any) -> dict[str, Any]: ...
-
-    def replay_answer(self, replayed: _Replayed, format_: str, words: Translation) -> str: ...
 
 
 @dataclass(frozen=True)
 class Replay:
     """A game as far as it was recorded, or up to the turn asked for."""
 
-    replayed: _Replayed = field(repr=False)
-    answers: _Answers = field(repr=False)
+    replayed: Replayed = field(repr=False)
 
     def __repr__(self) -> str:
         return f"<Replay {', '.join(self.players)}: {len(self.replayed.turns)} turns>"
@@ -71,7 +39,7 @@ class Replay:
     @cached_property
     def turns(self) -> tuple[Mapping[str, Any], ...]:
         """Every turn as `rollwrite replay --format json` tells it, start cards included."""
-        return tuple(map(self.answers.turn_tree, self.replayed.turns))
+        return tuple(map(turn_tree, self.replayed.turns))
 
     @property
     def is_over(self) -> bool:
@@ -94,11 +62,11 @@ class Replay:
 
         Raises ValueError where no game could begin.
         """
-        return self.answers.opened(self.replayed).tree()
+        return opened(self.replayed).tree()
 
     def score(self) -> Score:
         """Return the score as the sheets stand; without players where no game could begin."""
-        return self.answers.opened(self.replayed).score(lenient=True)
+        return opened(self.replayed).score(lenient=True)
 
     def answer(
         self,
@@ -111,7 +79,7 @@ class Replay:
 
         Raises ValueError for a language that there is not.
         """
-        return self.answers.replay_answer(self.replayed, format, translation(language))
+        return replay_answer(self.replayed, format, translation(language))
 
 
 def replay(path: str | os.PathLike[str], turn: int | None = None) -> Replay:
@@ -125,17 +93,5 @@ def replay(path: str | os.PathLike[str], turn: int | None = None) -> Replay:
     file that is no text.
     """
     file = Path(path)
-    text = read_text(file)
-    answers = _answers_to(text)
-    found = answers.replay_of(text, file.parent)
-    return Replay(found if turn is None else found.until(turn), answers)
-
-
-def _answers_to(text: str) -> _Answers:
-    """Return the answers of a record's game; of another one's those of any, which say so."""
-    try:
-        folder = parse_record(text).game.replace("-", "_")
-    except MalformedRecordError:
-        folder = ""
-    played = folder if folder in PLAYED else PLAYED[0]
-    return cast(_Answers, import_module(f"rollwrite.play.{played}.answers"))
+    found = replay_of(read_text(file), file.parent)
+    return Replay(found if turn is None else found.until(turn))

@@ -78,6 +78,7 @@ READS = {"PIL": "rollwrite.photo.intake"}
 PHOTOGRAPHS = ("cv2", "numpy", "zxingcpp", "pillow_heif")  # At home in one room.
 CHANGEABLE = ("dict", "list", "set", "bytearray", "defaultdict", "Counter", "deque")
 UNCHANGEABLE = ("Mapping", "Sequence", "Set", "tuple", "frozenset")
+PLAYED = "merchants"  # The game whose rules are code.
 SIDE_EFFECTS = ("print", "input", "exit", "quit", "breakpoint")
 
 
@@ -135,6 +136,11 @@ def game_of(name: str) -> str | None:
     return next((part for part in name.split(".")[:3] if part in games()), None)
 
 
+def home_of(name: str) -> str | None:
+    """Return the game whose module this is: play knows the rules of one alone."""
+    return PLAYED if begins(name, "rollwrite.play") else game_of(name)
+
+
 def forbidden_imports(module: Module) -> Iterator[str]:
     """Yield a sentence for each import that the module may not have."""
     kept_out = FORBIDDEN.get(module.package, ())
@@ -147,10 +153,10 @@ def forbidden_imports(module: Module) -> Iterator[str]:
             not any(begins(imported, each) for each in ALLOWED[room]) for room in rooms
         ):
             yield f"{module.name} imports {imported}"
-        others = {game_of(imported), game_of(module.name)} - {None}
+        others = {game_of(imported), home_of(module.name)} - {None}
         if len(others) > 1:
             yield f"{module.name}, of one game, imports {imported}, of another"
-        if module.package != "cli" and game_of(imported) and not game_of(module.name):
+        if module.package != "cli" and game_of(imported) and not home_of(module.name):
             yield f"{module.name}, which all games share, imports {imported}, of one"
         is_width = module.name in WIDTHS and begins(imported, WIDTHS[module.name])
         if module.package != "cli" and imported.partition(".")[0] in TERMINAL and not is_width:

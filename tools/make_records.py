@@ -11,11 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from rollwrite.play.merchants.position import Position
-from rollwrite.play.merchants.replay import Replay, replay
-from rollwrite.play.merchants.steps import Step
-from rollwrite.play.merchants.written import record_of
+from rollwrite.play.position import Position
 from rollwrite.play.record import Record, parse_record, record_text
+from rollwrite.play.replay import Replay, record_of, replay
+from rollwrite.play.steps import Step
 from scoring.merchants.game import GAME
 from tools.record_coverage import points_of, shown, wanted
 

@@ -11,13 +11,11 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from rollwrite.play.merchants.game import new_game
-from rollwrite.play.merchants.position import Position
-from rollwrite.play.merchants.replay import replay
-from rollwrite.play.merchants.simulation.run import Run, moves
-from rollwrite.play.merchants.states import score_of, state_of
-from rollwrite.play.merchants.written import record_of
+from rollwrite.play.position import Position, new_game
 from rollwrite.play.record import Record, parse_record
+from rollwrite.play.replay import record_of, replay
+from rollwrite.play.simulation.run import Run, moves
+from rollwrite.play.states import score_of, state_of
 from scoring.merchants.game import GAME
 from scoring.merchants.states.state import BaseSheet, BaseState
 from scoring.merchants.states.writing import state_tree

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rollwrite.play.merchants.events import (
+from rollwrite.play.events import (
     ArtifactsCircled,
     ColumnShut,
     Crowns,
@@ -19,11 +19,11 @@ from rollwrite.play.merchants.events import (
     TrackRaised,
     ValueTaken,
 )
-from rollwrite.play.merchants.moment import IllegalStepError
-from rollwrite.play.merchants.position import Position, first_position
-from rollwrite.play.merchants.replay import Played, Replay
-from rollwrite.play.merchants.states import score_of
-from rollwrite.play.merchants.steps import (
+from rollwrite.play.position import Position, first_position
+from rollwrite.play.replay import Played, Replay
+from rollwrite.play.state import IllegalStepError
+from rollwrite.play.states import score_of
+from rollwrite.play.steps import (
     PASS,
     Bridge,
     Build,
@@ -36,7 +36,7 @@ from rollwrite.play.merchants.steps import (
     Take,
     Worker,
 )
-from rollwrite.play.merchants.table import Table, table_of
+from rollwrite.play.table import Table, table_of
 from scoring.merchants.family.archive import spell_keys
 from scoring.merchants.game import GAME
 from scoring.merchants.rewards.prices import Price

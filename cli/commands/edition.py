@@ -103,8 +103,7 @@ def make(seed: str, output: Path) -> None:
     the week for a club is then a word. The seed stands on every page; the version is a code that
     tells editions apart.
     """
-    from rollwrite.play.merchants.making.edition import SeedError, make_edition
-    from rollwrite.play.merchants.making.edition_file import edition_text
+    from rollwrite.play.making.edition import SeedError, edition_text, make_edition
     from scoring.merchants.game import GAME
 
     check_target(output)

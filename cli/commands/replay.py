@@ -20,9 +20,9 @@ from cli.terminal.output import (
     write_output,
 )
 from cli.terminal.parameters import FileName, Word, language_option, settled_option, turn_option
-from rollwrite.play.merchants.answers import SUFFIXES, TEXTS, replay_answer
-from rollwrite.play.merchants.replay import Replay, replay_of
+from rollwrite.play.answers import SUFFIXES, TEXTS, replay_answer
 from rollwrite.play.record import NoTurnError
+from rollwrite.play.replay import Replay, replay_of
 from sheets.drawing.names import PAPER_NAMES, THEMES
 from sheets.files.reading import MalformedFileError
 from sheets.words.text import Text

@@ -8,7 +8,7 @@ import click
 
 from cli.terminal.parameters import format_option, language_option
 from cli.terminal.streams import show_json
-from rollwrite.play.merchants.dice import roll_lines, thrown
+from rollwrite.play.choices import roll_lines, thrown
 from scoring.merchants.game import GAME
 from sheets.words.translation import load_translation
 

@@ -16,25 +16,23 @@ from cli.terminal.exits import ExitCode
 from cli.terminal.output import check_target, refuse_to_write_over, write_output
 from cli.terminal.parameters import FileName, NameOrFile, Word, language_option
 from cli.terminal.settings import asked_translation
-from rollwrite.play.merchants.players import PLAYERS
-from rollwrite.play.merchants.simulation.answers import FORMATS, report_answer
-from rollwrite.play.merchants.simulation.played import (
+from rollwrite.play.players import PLAYERS
+from rollwrite.play.simulation.answers import FORMATS, report_answer
+from rollwrite.play.simulation.report import report_of
+from rollwrite.play.simulation.results import (
     MOST_GAMES,
-    Played,
-    WrongPlayedError,
-    parse_played,
-    played_text,
-)
-from rollwrite.play.merchants.simulation.report import report_of
-from rollwrite.play.merchants.simulation.run import Run
-from rollwrite.play.merchants.simulation.workers import (
     Batch,
     ClusterError,
+    Results,
+    WrongResultsError,
     batch_size,
+    parse_results,
     play_here,
     play_there,
+    results_text,
 )
-from rollwrite.play.merchants.table import Level, Variant
+from rollwrite.play.simulation.run import Run
+from rollwrite.play.table import Level, Variant
 from rollwrite.tables import chosen_level, chosen_seats, chosen_variant
 from scoring.merchants.game import GAME
 from sheets.files.reading import read_text
@@ -187,21 +185,21 @@ def _need_extra(format_: str, cluster: str | None) -> None:
             )
 
 
-def _begun(run: Run, file: Path | None) -> Played:
+def _begun(run: Run, file: Path | None) -> Results:
     """Return what a file says was played of a run already; raises Exit for a wrong one."""
     if file is None:
-        return Played(run)
+        return Results(run)
     check_target(file)
     if not file.exists() or not file.stat().st_size:
-        return Played(run)
+        return Results(run)
     try:
-        return parse_played(read_text(file), run)
-    except WrongPlayedError as error:
+        return parse_results(read_text(file), run)
+    except WrongResultsError as error:
         show_error(Text("{file}: {what}", file=shown_name(file), what=error.args[0]))
         raise click.exceptions.Exit(ExitCode.MALFORMED) from error
 
 
-def _played(played: Played, options: dict[str, Any]) -> ExitCode:
+def _played(played: Results, options: dict[str, Any]) -> ExitCode:
     """Play what is left; keep it from time to time, and at the end, however that comes."""
     file, code = options["resume"], ExitCode.DONE
     left = played.run.games - len(played.numbers)
@@ -226,7 +224,7 @@ def _played(played: Played, options: dict[str, Any]) -> ExitCode:
     return code
 
 
-def _batches(played: Played, options: dict[str, Any]) -> Iterator[Batch]:
+def _batches(played: Results, options: dict[str, Any]) -> Iterator[Batch]:
     run = played.run
     if options["cluster"]:
         return play_there(run, played.batches(batch_size(run)), options["cluster"])
@@ -234,5 +232,5 @@ def _batches(played: Played, options: dict[str, Any]) -> Iterator[Batch]:
     return play_here(run, played.batches(batch_size(run)), workers)
 
 
-def _keep(played: Played, file: Path) -> None:
-    write_output(file, played_text(played).encode())
+def _keep(played: Results, file: Path) -> None:
+    write_output(file, results_text(played).encode())

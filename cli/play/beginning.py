@@ -16,7 +16,7 @@ from cli.terminal.errors import WrongUseError, show_error, shown_name
 from cli.terminal.lines import EndOfInputError, piped_line, typed_line
 from cli.terminal.parameters import written_edition
 from cli.terminal.problems import not_resumed
-from rollwrite.play.ongoing import OngoingGame, go_on
+from rollwrite.play.ongoing import Ongoing, resume
 from rollwrite.play.record import MalformedRecordError, Record, header_text, parse_record
 from rollwrite.tables import WrongTableError, chosen_level, chosen_seats, chosen_variant
 from scoring.game import AnyGame
@@ -41,7 +41,7 @@ class Wish:
     opponents: Mapping[str, str]
 
 
-def game_of(wish: Wish, file: RecordFile | None, words: Translation) -> OngoingGame:
+def game_of(wish: Wish, file: RecordFile | None, words: Translation) -> Ongoing:
     """Return the game to be played: that of the file where there is one, else a new one.
 
     A new one is written to the file. Raises UsageError where options contradict what is there,
@@ -51,12 +51,12 @@ def game_of(wish: Wish, file: RecordFile | None, words: Translation) -> OngoingG
     if file and file.record:
         _refuse_contradictions(wish, file, file.record)
         try:
-            return go_on(file.record, folder, seed=wish.seed, opponents=wish.opponents)
+            return resume(file.record, folder, seed=wish.seed, opponents=wish.opponents)
         except InvalidFileError as error:
             raise not_resumed(file.path, error.problems, file.record.players) from error
     record = _new_record(wish, folder, words)
     try:
-        game = go_on(record, folder, seed=wish.seed, opponents=wish.opponents)
+        game = resume(record, folder, seed=wish.seed, opponents=wish.opponents)
     except InvalidFileError as error:
         raise InvalidFileError(wish.edition or record.edition, error.problems) from error
     if file:

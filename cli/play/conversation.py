@@ -14,7 +14,8 @@ from cli.play.record_file import RecordFile
 from cli.terminal.errors import show_error, shown_name
 from cli.terminal.exits import ExitCode, deferred_signals
 from cli.terminal.lines import EndOfInputError, code_of_end, piped_line, typed_line
-from rollwrite.play.ongoing import CallError, OngoingGame, Telling, is_turn_end
+from rollwrite.play.ongoing import Ongoing, Telling, is_turn_end
+from rollwrite.play.words import CallError
 from scoring.answers import Answer
 from scoring.entry.signs import BACK, HELP, is_back, is_said_anywhere
 from sheets.words.text import Said, Text
@@ -52,7 +53,7 @@ class Scribe:
     """
 
     words: Translation
-    game: OngoingGame
+    game: Ongoing
     file: RecordFile | None
     lines: int = 0
     wrong: int = 0
@@ -158,7 +159,7 @@ class Scribe:
             if due := self.game.due():
                 self._tell(*due)
 
-    def _play(self, steps: Iterable[tuple[OngoingGame, Sequence[Telling]]]) -> None:
+    def _play(self, steps: Iterable[tuple[Ongoing, Sequence[Telling]]]) -> None:
         """Play steps as they are understood, each told, each finished turn kept."""
         before = self.game
         try:
@@ -181,7 +182,7 @@ class Scribe:
             games, told = zip(*self.game.played(), strict=True)
             self._go_on(games[-1], [*chain.from_iterable(told)])
 
-    def _go_on(self, game: OngoingGame, told: Sequence[Telling] = ()) -> None:
+    def _go_on(self, game: Ongoing, told: Sequence[Telling] = ()) -> None:
         """Go on with a game; a turn that it has finished is kept before that is shown.
 
         `told` is what was brought about and is not said yet.
@@ -225,7 +226,7 @@ class Scribe:
             self._say(Text("taken back: {line}", line=line), MARGIN)
         self._show_next()
 
-    def _lines_behind(self, game: OngoingGame) -> Iterator[str]:
+    def _lines_behind(self, game: Ongoing) -> Iterator[str]:
         """Yield the turns that an earlier game does not have, the last one first."""
         if self.game.is_begun:
             yield self.game.line(self.game.finished + 1)

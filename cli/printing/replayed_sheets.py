@@ -10,8 +10,7 @@ from cli.printing.filled_sheets import warn_of_written
 from cli.printing.print_run import PrintRun, Target, write_sheets
 from cli.printing.tables import Tables
 from cli.terminal.output import refuse_terminal
-from rollwrite.play.merchants.opening import opened
-from rollwrite.play.merchants.replay import Replay
+from rollwrite.play.replay import Replay, opened
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.theme import load_theme
 from sheets.write import SVG_TEXTS

@@ -1,1 +1,5 @@
-"""Games in play: the rules as code, records of games, and what is done with them."""
+"""Pandoria Merchants in play: rules, records, players of ours, simulation, editions from a seed.
+
+Nothing is imported here. `rollwrite.new_game` gives a `position.Position`; `docs/play.md` shows the
+rules as a library.
+"""

@@ -1,20 +1,31 @@
-"""A game that goes on while somebody types it, whatever the game: what is called, played, told."""
+"""A game that goes on while somebody types it: each call played at once, any number taken back."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from importlib import import_module
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from random import Random
 from types import MappingProxyType
-from typing import Protocol, TypeAlias, cast
+from typing import TypeAlias
 
-from rollwrite.play.opening import PLAYED
-from rollwrite.play.record import Record
+from rollwrite.play.answers.text import board_lines, card_lines, sheet_lines
+from rollwrite.play.closing import is_usual_order
+from rollwrite.play.events import Event, tell
+from rollwrite.play.notation import steps_text, with_allowed
+from rollwrite.play.parsing import call_words, line_begin, read_call
+from rollwrite.play.position import Position
+from rollwrite.play.prompts import dice_shown, endings, head, offer, offer_lines
+from rollwrite.play.record import Record, nobody_called, turn_begin, turn_text, without_comment
+from rollwrite.play.replay import Played, replay
+from rollwrite.play.state import IllegalStepError
+from rollwrite.play.states import score_of
+from rollwrite.play.steps import DRAW_NOTHING, PASS, Draw, Pass, Roll, Score, Step
+from rollwrite.play.words import CallError, Words
 from scoring.entry.signs import is_said_anywhere
 from scoring.open_game import Editions
-from scoring.score import Score
-from sheets.files.problem import InvalidFileError, Problem
-from sheets.words.quoting import listed, must_be
+from scoring.score import Score as FinalScore
+from sheets.files.problem import InvalidFileError
 from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
 
@@ -24,128 +35,348 @@ _TURN_END_WORDS = Text.in_context("command", "done no ok pass")
 Telling: TypeAlias = tuple[Said, str]  # What a step brought about, and its rule.
 
 
-class CallError(ValueError):
-    """A call that cannot be played; the message, a Text, says why and what is allowed."""
-
-    def __init__(self, message: Said, rule: str = "") -> None:
-        super().__init__(message)
-        self.message = message
-        self.rule = rule
-
-
 def is_turn_end(call: str) -> bool:
     """Return whether a call does without what can be done, by the sign or a word."""
     return call == TURN_END or is_said_anywhere(call, _TURN_END_WORDS)
 
 
-class OngoingGame(Protocol):
-    """A game as far as it was played: finished turns, and what was called of the turn begun.
+_NO_CARD: Telling = (Text("no card is bought"), "M6.1")
 
-    Immutable: whatever is called gives another one.
+
+@dataclass(frozen=True, slots=True)
+class Ongoing:
+    """A game as far as it was played; `steps` and `events` are of the turn begun.
+
+    `earlier` is the game before the last call of that turn, None where nothing of it is called.
+    `seed` rolls each turn's dice, the same ones whenever that turn is begun; "" for dice on the
+    table. `opponents` are players of ours by name, who need it.
     """
 
-    @property
-    def record(self) -> Record:
-        """The record without its turns."""
+    record: Record
+    start: Position
+    position: Position
+    seed: str = ""
+    turns: tuple[Played, ...] = ()
+    steps: tuple[Step, ...] = ()
+    events: tuple[Event, ...] = ()
+    earlier: Ongoing | None = field(default=None, repr=False)
+    opponents: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def finished(self) -> int:
         """How many turns are finished."""
+        return len(self.turns)
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-
-    @property
-    def is_begun(self) -> bool:
-        """Whether something of a turn was called that is not finished."""
+        return self.position.is_over
 
     @property
     def opponent(self) -> str:
         """Which player of ours is on, "" where a person is or the game has ended."""
+        return "" if self.is_over else self.opponents.get(self.position.player, "")
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether something of a turn was called that is not finished; dice rolled here are not."""
+        return any(not (self.seed and isinstance(step, Roll)) for step in self.steps)
 
     def line(self, turn: int) -> str:
         """Return the line of a turn, counted from 1; behind the last, of the turn begun."""
+        if turn <= self.finished:
+            played = self.turns[turn - 1]
+            return turn_text(played.round, played.player, played.texts)
+        texts = steps_text(self.steps, self.start.table)
+        return turn_text(self.position.round, self.position.player, texts) if texts else ""
 
-    def called(self, line: str, language: str) -> Iterator[tuple[OngoingGame, Sequence[Telling]]]:
+    def called(self, line: str, language: str) -> Iterator[tuple[Ongoing, Sequence[Telling]]]:
         """Play what a line calls; yield the game after each step, and what that brought about.
 
-        Raises CallError at the first step that cannot be played; those before it are.
+        The line may begin as a record's does, `2 Anna:`. Whoever is on next may be called at once
+        where the rest of the turn need not be done. Raises CallError.
         """
+        game, rest = self, line
+        if begin := line_begin(self.record, self.position, line, language):
+            rest = begin.rest
+        rest = without_comment(rest)
+        if is_turn_end(rest) and not self.is_begun:
+            return  # The turn has ended by itself.
+        if begin:
+            if (name := self.record.players[begin.player]) in self.opponents:
+                raise CallError(Text("{player} plays without calls", player=name))
+            if begin.player != self.position.seat and self.is_begun:
+                game = yield from game._ending_for_next()
+            game._check_turn(begin.round, begin.player)
+        words = call_words(rest, language)
+        is_step = bool(words) and not is_turn_end(rest)
+        if is_step and game._can_end() and game._calls_next(call_words(rest, language)):
+            game._check_next(call_words(rest, language))
+            game = yield from game._ending()
+        yield from game._played(words)
 
-    def ended(self) -> Iterator[tuple[OngoingGame, Sequence[Telling]]]:
-        """Do without what can be done now; where nothing else can, the turn ends; as `called`."""
+    def _played(self, words: Words) -> Iterator[tuple[Ongoing, Sequence[Telling]]]:
+        """Play the steps that words call, one after the other."""
+        game = self
+        while words and not is_turn_end(str(words)):
+            if game.finished > self.finished:
+                raise CallError(Text("the turn has ended before {words!r}", words=str(words)[:30]))
+            game, told = game._after(read_call(game.position, words))
+            yield game, told
+            words.skip_step_ends()
+        if not words:
+            yield from game._settled()
+        elif game.finished == self.finished:
+            yield from game.ended()
 
-    def played(self) -> Iterator[tuple[OngoingGame, Sequence[Telling]]]:
+    def ended(self) -> Iterator[tuple[Ongoing, Sequence[Telling]]]:
+        """Do without what is on: an action, or, with the closed regions told, a card, as `called`.
+
+        Where nothing can be chosen behind it the turn ends.
+        """
+        game, told = self._after(self._nothing)
+        yield game, told
+        yield from game._settled()
+
+    def played(self) -> Iterator[tuple[Ongoing, Sequence[Telling]]]:
         """Play the turn of the opponent that is on, the same way each time; as `called`."""
+        from rollwrite.play.players import player_of  # Few games need one.
+
+        game, player = self, player_of(self.opponent)
+        while game.finished == self.finished:
+            chance = Random(f"{self.seed}/{game.finished}/{len(game.steps)}/choice")
+            game, told = game._after(player.choose(game.position, chance))
+            yield game, told
 
     def due(self) -> Telling | None:
         """Return why the turn that is next cannot be left out, None where it can."""
+        if not self.is_over:
+            try:
+                self._after(self._nothing)
+            except CallError as error:
+                return error.message, error.rule
+        return None
 
-    def last_call(self) -> tuple[OngoingGame, str] | None:
+    def last_call(self) -> tuple[Ongoing, str] | None:
         """Return the game before the last call of the turn begun, and that call's text.
 
         The text is "" for doing without something; None where nothing of a turn is called.
         """
+        if not self.is_begun:
+            return None
+        game = self
+        while game.earlier:
+            game = game.earlier
+            steps = self.steps[len(game.steps) :]
+            if not (self.seed and steps and isinstance(steps[0], Roll)):  # Dice stay.
+                break
+        game = replace(game, seed=self.seed, opponents=self.opponents)
+        return game, "; ".join(steps_text(steps, self.start.table))
 
-    def back(self, turns: int) -> OngoingGame:
+    def back(self, turns: int) -> Ongoing:
         """Take turns back, the one that is begun first, and on to a person's; raises CallError."""
+        whole = turns - 1 if self.is_begun else turns
+        if whole > self.finished:
+            raise CallError(
+                Text("there are {turns} turns to take back", turns=self.finished + self.is_begun)
+            )
+        game = replace(self, turns=self.turns[: self.finished - whole])._at_begin()
+        return game.back(1) if game.opponent and game.turns else game
 
     def head(self) -> Text:
         """Return who is on, and with what."""
+        return head(self.position, has_dice=bool(self.seed))
 
     def offer(self) -> Text:
-        """Return what the player can do now, in short."""
+        """Return what the player can do now."""
+        return offer(self.position)
 
     def offer_lines(self, words: Translation) -> list[str]:
         """Return all that the player can do now, each choice with what it costs and gives."""
+        return offer_lines(self.position, words)
 
     def endings(self, line: str, language: str) -> list[str]:
         """Return the words that can end a line whose last word is not complete, or not begun."""
+        done, _, begun = line.rpartition(" ")
+        begin = turn_begin(self.record, done)
+        game, words = self, Words(begin.rest if begin else done, language)
+        kept = [*words.left]
+        try:
+            while words:
+                kept = [*words.left]
+                game = game._after(read_call(game.position, words))[0]
+                words.skip_step_ends()
+        except CallError:
+            words.left[:] = kept
+        return endings(game.position, str(words), begun, language)
 
     def board_lines(self, words: Translation) -> list[str]:
         """Return the board as text."""
+        return board_lines(self.position, words)
 
     def card_lines(self, player: str, words: Translation) -> list[str]:
-        """Return the cards of a player, of who is on for ""; raises CallError for nobody's name."""
+        """Return the cards of a player, of who is on for "", with what was done to each."""
+        begin = turn_begin(self.record, f"{player}:")
+        if player and begin is None:
+            raise CallError(nobody_called(player, self.record.players))
+        return card_lines(self.position, begin.player if begin else self.position.seat, words)
 
     def sheet_lines(self, words: Translation) -> list[str]:
         """Return everybody's sheet as one table."""
+        return sheet_lines(self.position, self.score(), words)
 
-    def score(self) -> Score:
+    def score(self) -> FinalScore:
         """Return the score as the sheets stand now."""
+        return score_of(self.position)
+
+    @property
+    def _nothing(self) -> Step:
+        """The step that does without what is on."""
+        return DRAW_NOTHING if self.position.phase == "draw" else PASS
+
+    @property
+    def _before(self) -> Position:
+        return self.turns[-1].after if self.turns else self.start
+
+    def _at_begin(self) -> Ongoing:
+        """Return the game at the beginning of the turn that is next."""
+        begin = replace(self, position=self._before, steps=(), events=(), earlier=None)
+        return begin._rolled()
+
+    def _is_past(self, position: Position) -> bool:
+        """Return whether a position lies behind the turn that is on."""
+        return position.is_past_turn(self._before)
+
+    def _can_end(self) -> bool:
+        return self.is_begun and self.position.phase in ("action", "score", "buy")
+
+    def _calls_next(self, words: Words) -> bool:
+        """Return whether words begin the next turn: resources are drawn, or dice are rolled."""
+        return isinstance(read_call(self.position, words), Draw | Roll)
+
+    def _check_next(self, words: Words) -> None:
+        """Raise CallError where the next turn cannot begin so: then this one does not end."""
+        *_, (game, _told) = self._ending()
+        if game.opponent:  # Whose dice and resources are nobody's to call.
+            raise CallError(
+                Text("{player} is next; Enter ends this turn", player=game.position.player)
+            )
+        game._after(read_call(game.position, words))
+
+    def _ending(self) -> Generator[tuple[Ongoing, Sequence[Telling]], None, Ongoing]:
+        """Do without the rest of the turn, and return the game at the next one."""
+        game = self
+        while game.finished == self.finished:
+            is_unbought = game.position.phase == "buy"
+            game, told = game._after(game._nothing)
+            yield game, (_NO_CARD, *told) if is_unbought else told
+        return game
+
+    def _ending_for_next(self) -> Generator[tuple[Ongoing, Sequence[Telling]], None, Ongoing]:
+        """Do without the rest of the turn where somebody else is called already."""
+        try:
+            return (yield from self._ending())
+        except CallError as error:
+            player, what = self.position.player, error.message
+            message = Text("it is still the turn of {player}: {what}", player=player, what=what)
+            raise CallError(message, error.rule) from error
+
+    def _check_turn(self, round_: int | None, seat: int) -> None:
+        if self.is_over:
+            raise CallError(Text("the game is over"), self.position.ending)
+        if seat != self.position.seat:
+            raise CallError(Text("it is the turn of {player}", player=self.position.player), "M2.4")
+        if round_ not in (None, self.position.round):
+            raise CallError(Text("this is round {round}", round=self.position.round))
+
+    def _after(self, step: Step) -> tuple[Ongoing, tuple[Telling, ...]]:
+        """Return the game after a step, and what that brought about; raises CallError."""
+        try:
+            position, events = self._before_step(step)
+            is_usual = isinstance(step, Score) and is_usual_order(position, step)
+            after = position.after(step)
+        except IllegalStepError as error:
+            raise CallError(with_allowed(error), error.rule) from error
+        events = (*events, *after.events)
+        kept = () if isinstance(step, Pass) or is_usual else (step,)
+        game = replace(
+            self,
+            position=after,
+            steps=(*self.steps, *kept),
+            events=(*self.events, *events),
+            earlier=self,
+        )
+        told: list[Telling] = [tell(event, self.start.table) for event in events]
+        if self._is_past(after):
+            return game._finished(), tuple(told)
+        rolled = game._rolled()
+        if rolled is not game:
+            told.append((dice_shown(rolled.position), "M9"))
+        return rolled, tuple(told)
+
+    def _before_step(self, step: Step) -> tuple[Position, tuple[Event, ...]]:
+        """Do without an action where the order of scoring is called; raises IllegalStepError."""
+        if not isinstance(step, Score) or self.position.phase != "action":
+            return self.position, ()
+        position = self.position.after(PASS)
+        return position, position.events
+
+    def _finished(self) -> Ongoing:
+        before, table = self._before, self.start.table
+        played = Played(
+            before.round,
+            before.player,
+            self.steps,
+            tuple(steps_text(self.steps, table)),
+            self.events,
+            self.position,
+        )
+        return replace(self, turns=(*self.turns, played))._at_begin()
+
+    def _settled(self) -> Iterator[tuple[Ongoing, Sequence[Telling]]]:
+        """Do without the rest of a turn in which nothing else can be done."""
+        game = self
+        while game.is_begun and game._can_end() and [*game.position.legal_steps[:2]] == [PASS]:
+            passed, told = game._after(PASS)
+            # Nobody called that: it is taken back with the call before.
+            game = replace(passed, earlier=game.earlier) if passed.is_begun else passed
+            yield game, told
+
+    def _rolled(self) -> Ongoing:
+        """Return the game with the dice rolled that are to be rolled now, by the seed."""
+        rolls = self.position.legal_rolls if self.seed else ()
+        if not rolls:
+            return self
+        roll = Random(f"{self.seed}/{self.finished}/{len(self.steps)}").choice(rolls)
+        return replace(self, position=self.position.after(roll), steps=(*self.steps, roll))
 
 
-class _Module(Protocol):
-    def go_on(
-        self,
-        record: Record,
-        beside: Path,
-        editions: Editions,
-        seed: str,
-        opponents: Mapping[str, str],
-    ) -> OngoingGame | Sequence[Problem]: ...
-
-
-def go_on(
+def resume(
     record: Record,
     beside: Path = Path(),
     editions: Editions | None = None,
     seed: str = "",
     opponents: Mapping[str, str] = MappingProxyType({}),
-) -> OngoingGame:
-    """Return the game of a record, to be gone on with, or to be begun.
+) -> Ongoing:
+    """Return the game of a record, to be resumed, or to be begun.
 
-    `seed` rolls the dice of each turn, "" for dice on the table. `opponents` are the players of
-    ours by the names that they have in the record; they need a seed. Raises InvalidFileError for a
-    record with a fault.
+    `beside` is the folder from which the record names its edition's file, `editions` are those read
+    before. `seed` rolls the dice of each turn, "" for dice on the table. `opponents` are the
+    players of ours by the names that they have in the record; they need a seed. A last turn that
+    stops in the middle is the one that is begun.
+
+    Raises InvalidFileError for a record with a fault.
     """
-    folder = record.game.replace("-", "_")
-    if folder not in PLAYED:
-        known = listed([each.replace("_", "-") for each in PLAYED], "or")
-        raise InvalidFileError(Path(), [Problem(("game",), must_be(known, record.game))])
-    module = cast(_Module, import_module(f"rollwrite.play.{folder}.ongoing"))
-    found = module.go_on(record, beside, editions or Editions(), seed, opponents)
-    if isinstance(found, Sequence):
-        raise InvalidFileError(Path(), list(found))
-    return found
+    replayed = replay(record, beside, editions)
+    if replayed.start is None or replayed.problems:
+        raise InvalidFileError(Path(), list(replayed.problems))
+    turns = replayed.turns
+    version = replayed.start.table.edition.version
+    known = replace(record, version=version, turns=())
+    game = Ongoing(known, replayed.start, replayed.start, "", turns)
+    if turns and not (earlier := game.back(1))._is_past(turns[-1].after):
+        game = earlier
+        for step in turns[-1].steps:
+            game, _ = game._after(step)
+        return replace(game, seed=seed, opponents=opponents)._rolled()
+    return replace(game, seed=seed, opponents=opponents)._at_begin()

@@ -1,19 +1,12 @@
-"""One call opens what a person played, a record or a state, whatever the game."""
+"""One call opens what a person played, a record or a state."""
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
-from typing import Protocol, cast
 
-from rollwrite.play.record import MalformedRecordError, Record, is_record, parse_record
+from rollwrite.play.record import MalformedRecordError, is_record, parse_record
 from scoring.open_game import Editions, OpenGame, open_text
-from sheets.files.problem import Problem
 from sheets.files.reading import MalformedFileError, read_text
-from sheets.words.quoting import listed, must_be
-
-# A game with rules as code is a folder here with a module `opening`.
-PLAYED = tuple(sorted(path.parent.name for path in Path(__file__).parent.glob("*/opening.py")))
 
 RECORD = ".record"
 _TREES = (".toml", ".json")
@@ -22,12 +15,6 @@ _TREE_SIGNS = frozenset("=[{")  # One of them is in the first line of TOML, and 
 
 class NoRecordError(ValueError):
     """A turn was asked for of a file that holds no turns."""
-
-
-class _Opening(Protocol):
-    def open_record(
-        self, record: Record, beside: Path, editions: Editions, turn: int | None = None
-    ) -> OpenGame: ...
 
 
 def is_meant_as_record(text: str, name: str = "") -> bool:
@@ -69,13 +56,6 @@ def open_played(
         record = parse_record(text)
     except MalformedRecordError as error:
         return OpenGame(faults=(error.problem,))
-    return _rules_of(record, beside, editions or Editions(), turn)
+    from rollwrite.play.replay import open_record  # States need no rules of play.
 
-
-def _rules_of(record: Record, beside: Path, editions: Editions, turn: int | None) -> OpenGame:
-    folder = record.game.replace("-", "_")
-    if folder not in PLAYED:
-        known = listed([each.replace("_", "-") for each in PLAYED], "or")
-        return OpenGame(faults=(Problem(("game",), must_be(known, record.game)),))
-    rules = cast(_Opening, import_module(f"rollwrite.play.{folder}.opening"))
-    return rules.open_record(record, beside, editions, turn)
+    return open_record(record, beside, editions or Editions(), turn)

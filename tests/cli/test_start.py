@@ -74,5 +74,5 @@ def test_regions_are_told_without_rich() -> None:
 def test_to_replay_a_record_nothing_is_imported_that_draws_or_measures_letters() -> None:
     record = Path(__file__).parents[2] / "docs" / "example" / "evening.record"
     modules = {*modules_of("replay", str(record))}
-    assert "rollwrite.play.merchants.answers.text" in modules
+    assert "rollwrite.play.answers.text" in modules
     assert not modules & {"scoring.merchants.fillings", "sheets.drawing.shapes", "tomlkit", "rich"}

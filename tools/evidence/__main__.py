@@ -11,8 +11,13 @@ import argparse
 import os
 from pathlib import Path
 
-from rollwrite.play.merchants.simulation.played import Played, parse_played, played_text
-from rollwrite.play.merchants.simulation.workers import batch_size, play_here
+from rollwrite.play.simulation.results import (
+    Results,
+    batch_size,
+    parse_results,
+    play_here,
+    results_text,
+)
 from tools.evidence.cells import Cell, cells
 from tools.evidence.measures import MEASURED, keep, measured
 from tools.evidence.page import write_page
@@ -40,15 +45,15 @@ def main() -> None:
             keep(cell, measured(_played(cell, asked.played / f"{cell.name}.json", asked.workers)))
 
 
-def _played(cell: Cell, begun: Path, workers: int) -> Played:
+def _played(cell: Cell, begun: Path, workers: int) -> Results:
     """Return a cell's games, those that are missing played now."""
     run = cell.run()
-    played = parse_played(begun.read_text("utf-8"), run) if begun.exists() else Played(run)
+    played = parse_results(begun.read_text("utf-8"), run) if begun.exists() else Results(run)
     batches = played.batches(batch_size(run))
     for number, (batch, found) in enumerate(play_here(run, batches, workers), start=1):
         played.add(batch, found)
         if number % KEPT_EVERY == 0:
-            begun.write_text(played_text(played), "utf-8")
+            begun.write_text(results_text(played), "utf-8")
     return played
 
 

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
-from rollwrite.play.merchants.making.edition import make_edition
-from rollwrite.play.merchants.making.trial import faults_in_play
-from rollwrite.play.merchants.simulation.run import Run
-from rollwrite.play.merchants.table import Level, Variant
+from rollwrite.play.making.edition import faults_in_play, make_edition
+from rollwrite.play.simulation.run import Run
+from rollwrite.play.table import Level, Variant
 from scoring.merchants.game import GAME
 from sheets.merchants.edition.edition import Edition
 

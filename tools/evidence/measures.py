@@ -8,9 +8,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from rollwrite.play.merchants.simulation.answers.json import tree_of
-from rollwrite.play.merchants.simulation.played import Played
-from rollwrite.play.merchants.simulation.report import report_of
+from rollwrite.play.simulation.answers import report_tree
+from rollwrite.play.simulation.report import report_of
+from rollwrite.play.simulation.results import Results
 from tools.evidence.cells import Cell
 
 MEASURED = Path(__file__).parents[2] / "docs" / "dev" / "evidence"
@@ -18,9 +18,9 @@ MEASURED = Path(__file__).parents[2] / "docs" / "dev" / "evidence"
 Measures = Mapping[str, Any]  # A report as `rollwrite simulate --format json` has it.
 
 
-def measured(played: Played) -> Measures:
+def measured(played: Results) -> Measures:
     """Return what a cell's games show, without intervals, which follow from their number."""
-    return {key: _bare(value) for key, value in tree_of(report_of(played)).items()}
+    return {key: _bare(value) for key, value in report_tree(report_of(played)).items()}
 
 
 def _bare(value: Any) -> Any:

@@ -11,11 +11,10 @@ from click.testing import CliRunner, Result
 
 from cli.main import main
 from cli.terminal.exits import ExitCode
-from rollwrite.play.merchants import record_of
-from rollwrite.play.merchants.answers.json import turn_tree
-from rollwrite.play.merchants.replay import replay_of
-from rollwrite.play.merchants.states import score_of, state_of
+from rollwrite.play.answers.json import turn_tree
 from rollwrite.play.record import record_text
+from rollwrite.play.replay import record_of, replay_of
+from rollwrite.play.states import score_of, state_of
 from scoring.answers.json import score_tree
 from scoring.merchants.states.writing import state_tree
 from sheets.drawing.names import PAPER_NAMES

@@ -11,8 +11,8 @@ from click.testing import CliRunner
 
 from cli.main import main
 from cli.terminal.exits import ExitCode
-from rollwrite.play.merchants.dice import roll_lines, thrown
-from rollwrite.play.merchants.steps import FACES, Roll
+from rollwrite.play.choices import roll_lines, thrown
+from rollwrite.play.steps import FACES, Roll
 from scoring.merchants.game import GAME
 from sheets.words.translation import load_translation
 

@@ -12,12 +12,12 @@ from click.testing import CliRunner, Result
 
 from cli.main import main
 from cli.terminal.exits import ExitCode
-from rollwrite.play.merchants import new_game, record_of
-from rollwrite.play.merchants.ongoing import Ongoing
-from rollwrite.play.merchants.players import player_of
-from rollwrite.play.merchants.table import Variant
-from rollwrite.play.ongoing import go_on
+from rollwrite.play.ongoing import Ongoing, resume
+from rollwrite.play.players import player_of
+from rollwrite.play.position import new_game
 from rollwrite.play.record import parse_record
+from rollwrite.play.replay import record_of
+from rollwrite.play.table import Variant
 from tests.editions import FIRST
 
 FILE = Path("evening.record")
@@ -43,7 +43,7 @@ def turns() -> list[str]:
 def calls_of(variant: Variant = "base") -> tuple[tuple[str, ...], ...]:
     """Return what Anna calls, turn by turn, who plays as Greedy does against Greedy."""
     record = record_of(new_game(["Anna", "Greedy"], variant), [])
-    game = go_on(record, seed="7", opponents={"Greedy": "greedy"})
+    game = resume(record, seed="7", opponents={"Greedy": "greedy"})
     anna, found = player_of("greedy"), list[tuple[str, ...]]()
     while not game.is_over:
         before, calls = game, list[str]()

@@ -11,8 +11,8 @@ from cli.main import main
 from cli.play.lock import locked
 from cli.play.record_file import RecordFile
 from cli.terminal.exits import ExitCode
-from rollwrite.play.merchants import record_of
 from rollwrite.play.record import parse_record, record_text
+from rollwrite.play.replay import record_of
 from tests.editions import FIRST
 from tests.rollwrite.play.random_games import NAMES, random_game, start_of
 

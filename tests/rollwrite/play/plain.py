@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import combinations
 
-from rollwrite.play.merchants.position import Position
+from rollwrite.play.position import Position
 from sheets.hexes import Hex, neighbours, row_of
 from sheets.merchants.edition.edition import RESOURCES, Board, SoloMap
 

@@ -6,9 +6,8 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rollwrite.play.merchants.game import new_game
-from rollwrite.play.merchants.position import Position
-from rollwrite.play.merchants.steps import Step
+from rollwrite.play.position import Position, new_game
+from rollwrite.play.steps import Step
 from sheets.merchants.edition.edition import Edition, Rules
 from tests.editions import first_edition
 from tools.record_coverage import OPTIONS

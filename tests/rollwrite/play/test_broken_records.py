@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from rollwrite.play.merchants.replay import replay
 from rollwrite.play.opening import open_played
 from rollwrite.play.record import MalformedRecordError, NoTurnError, parse_record
+from rollwrite.play.replay import replay
 from sheets.files.report import problem_text
 from tests.editions import FIRST, FIRST_PATH
 

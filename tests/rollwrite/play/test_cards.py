@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rollwrite.play.merchants.answers.cards import card_lines
-from rollwrite.play.merchants.moment import Moment
+from rollwrite.play.answers.text import card_lines
+from rollwrite.play.state import Moment
 from scoring.answers.columns import text_width
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rollwrite.play.ongoing import OngoingGame, go_on
+from rollwrite.play.ongoing import Ongoing, resume
 from rollwrite.play.record import Record
 from tests.editions import NAME
 
 
-def game_after(*calls: str) -> OngoingGame:
+def game_after(*calls: str) -> Ongoing:
     """Return a game of two after these calls."""
-    game = go_on(Record("merchants", "base", NAME, "1.0.0", ("Anna", "Bernd"), ("A", "B")))
+    game = resume(Record("merchants", "base", NAME, "1.0.0", ("Anna", "Bernd"), ("A", "B")))
     for call in ("1", "2", *calls):
         for after, _ in game.called(call, "en"):
             game = after

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rollwrite.play.merchants.opening import open_record
 from rollwrite.play.record import parse_record
+from rollwrite.play.replay import open_record
 from scoring.game import Pages
 from scoring.open_game import Editions
 from sheets.drawing.shapes import PageKey

@@ -10,10 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cli.main import main
-from rollwrite.play.merchants.replay import replay
-from rollwrite.play.names import written_name
 from rollwrite.play.opening import open_played
-from rollwrite.play.record import parse_record
+from rollwrite.play.record import parse_record, written_name
+from rollwrite.play.replay import replay
 
 RECORD = """rollwrite record 1
 game merchants base

@@ -6,9 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rollwrite.play.merchants import record_of
-from rollwrite.play.merchants.opening import opened
-from rollwrite.play.merchants.replay import replay
+from rollwrite.play.replay import opened, record_of, replay
 from scoring.open_game import open_game
 from sheets.files.problem import has_errors
 from tests.rollwrite.play.random_games import random_game, start_of

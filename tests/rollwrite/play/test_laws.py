@@ -9,14 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rollwrite.play.merchants import record_of
-from rollwrite.play.merchants.game import new_game
-from rollwrite.play.merchants.moment import IllegalStepError
-from rollwrite.play.merchants.position import Position
-from rollwrite.play.merchants.replay import replay
-from rollwrite.play.merchants.states import score_of, state_of
-from rollwrite.play.merchants.steps import Build, Buy, Monument, Start, Step, Worker
+from rollwrite.play.position import Position, new_game
 from rollwrite.play.record import parse_record, record_text
+from rollwrite.play.replay import record_of, replay
+from rollwrite.play.state import IllegalStepError
+from rollwrite.play.states import score_of, state_of
+from rollwrite.play.steps import Build, Buy, Monument, Start, Step, Worker
 from scoring.merchants.board.anchors import can_draw_resources
 from scoring.merchants.board.position import land_of, position_on
 from scoring.merchants.board.regions import find_regions

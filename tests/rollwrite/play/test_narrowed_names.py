@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rollwrite.play.merchants.calls import call_words, read_call
-from rollwrite.play.merchants.position import Position
-from rollwrite.play.merchants.steps import PASS
-from rollwrite.play.ongoing import CallError
+from rollwrite.play.parsing import call_words, read_call
+from rollwrite.play.position import Position
+from rollwrite.play.steps import PASS
+from rollwrite.play.words import CallError
 from tests.rollwrite.play.rules.positions import after, position
 
 CLOSES = """

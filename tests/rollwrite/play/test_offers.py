@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rollwrite.play.merchants.offers import head, offer, offer_lines
-from rollwrite.play.merchants.position import Position
-from rollwrite.play.merchants.steps import PASS
+from rollwrite.play.position import Position
+from rollwrite.play.prompts import head, offer, offer_lines
+from rollwrite.play.steps import PASS
 from sheets.words.translation import load_translation
 from tests.rollwrite.play.rules.positions import after, position, solo, territories
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from rollwrite.play.merchants.game import new_game
-from rollwrite.play.merchants.replay import replay
-from rollwrite.play.merchants.states import state_of
 from rollwrite.play.opening import open_file
+from rollwrite.play.position import new_game
 from rollwrite.play.record import parse_record
+from rollwrite.play.replay import replay
+from rollwrite.play.states import state_of
 from scoring.merchants.game import GAME
 from scoring.open_game import open_game
 from sheets.editions.edition import edition_path

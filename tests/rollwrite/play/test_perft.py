@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from rollwrite.play.merchants import drawing
-from rollwrite.play.merchants.position import Position
-from rollwrite.play.merchants.replay import replay
-from rollwrite.play.merchants.steps import PASS, Action, Cast, Face, Roll
-from rollwrite.play.merchants.turns import begun
+from rollwrite.play import drawing
+from rollwrite.play.position import Position
 from rollwrite.play.record import parse_record
+from rollwrite.play.replay import replay
+from rollwrite.play.steps import PASS, Action, Cast, Face, Roll
+from rollwrite.play.turns import begun
 from tests.rollwrite.play.plain import Plain
 from tools.make_records import RECORDS
 

@@ -9,9 +9,8 @@ from math import comb
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rollwrite.play.merchants import land_spells
-from rollwrite.play.merchants.game import new_game
-from rollwrite.play.merchants.position import Position
+from rollwrite.play import spells
+from rollwrite.play.position import Position, new_game
 from tests.rollwrite.play.plain import Plain
 from tests.rollwrite.play.random_games import EDITION, NAMES, TABLES, random_game, random_rules
 
@@ -35,17 +34,17 @@ def check(position: Position) -> None:
         pair = ground.hexes_of(position.turn.drawn)
         assert {step.hex for step in position.legal_workers} == plain.worker_places(pair)
     if position.phase == "action":
-        assert {*ground.hexes_of(land_spells.mustered(position))} == plain.anchored
-        assert {*ground.hexes_of(land_spells.beside_workers(position))} == plain.clones
-        assert {*ground.hexes_of(land_spells.free_ships(position))} == plain.free_ships
+        assert {*ground.hexes_of(spells.mustered(position))} == plain.anchored
+        assert {*ground.hexes_of(spells.beside_workers(position))} == plain.clones
+        assert {*ground.hexes_of(spells.free_ships(position))} == plain.free_ships
         for strength in (1, 2):
-            casts = land_spells.swamp_casts(position, 1, strength)
+            casts = spells.swamp_casts(position, 1, strength)
             assert {hex_ for cast in casts for hex_ in cast.hexes} == plain.swamps
             number = len(plain.swamps)
             assert len(casts) == (comb(number, strength) if number > 1 else number)
         places = (plain.anchored, plain.pairs(is_terrain=True))
         for strength, found in enumerate(places, 1):
-            assert bool(land_spells.terrain_casts(position, 1, strength)) == bool(found)
+            assert bool(spells.terrain_casts(position, 1, strength)) == bool(found)
 
 
 @given(st.integers(0, 10**6))

@@ -11,14 +11,14 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from rollwrite.play.merchants.ground import bits
-from rollwrite.play.merchants.players import PLAYERS, player_of
-from rollwrite.play.merchants.players.land import FREE_SIDE, Change, Land
-from rollwrite.play.merchants.players.outlook import outlook_of
-from rollwrite.play.merchants.position import Position, first_position
-from rollwrite.play.merchants.simulation.run import Run, moves
-from rollwrite.play.merchants.steps import Roll
-from rollwrite.play.merchants.table import table_of
+from rollwrite.play.ground import bits
+from rollwrite.play.players import PLAYERS, player_of
+from rollwrite.play.players.evaluation import FREE_SIDE, Change, Land
+from rollwrite.play.players.forecast import outlook_of
+from rollwrite.play.position import Position, first_position
+from rollwrite.play.simulation.run import Run, moves
+from rollwrite.play.steps import Roll
+from rollwrite.play.table import table_of
 from scoring.merchants.states.printed import content_of
 from sheets.hexes import row_of
 from sheets.merchants.edition.edition import RESOURCES

@@ -6,13 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from rollwrite.play.merchants.card_calls import read_archive_spell
-from rollwrite.play.merchants.game import new_game
-from rollwrite.play.merchants.keywords import resource_named
-from rollwrite.play.merchants.replay import Replay, replay
-from rollwrite.play.merchants.words import NotationError, Words
+from rollwrite.play.notation import resource_named
 from rollwrite.play.opening import open_played
+from rollwrite.play.position import new_game
 from rollwrite.play.record import is_record, parse_record
+from rollwrite.play.replay import Replay, replay
+from rollwrite.play.words import NotationError, Words, read_archive_spell
 from scoring.entry.names import AmbiguousNameError
 from scoring.merchants.game import GAME
 from sheets.files.report import problem_text

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from rollwrite.play.merchants.replay import Replay, replay
 from rollwrite.play.opening import open_file
 from rollwrite.play.record import parse_record
+from rollwrite.play.replay import Replay, replay
 from scoring.merchants.checks import find_problems
 from scoring.merchants.game import GAME
 from tools.make_records import RECORDS, SCORES, SHIPPED, outcome

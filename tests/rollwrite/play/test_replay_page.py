@@ -14,13 +14,12 @@ from typing import Any
 
 import pytest
 
-from rollwrite.play.merchants import record_of
-from rollwrite.play.merchants.answers import replay_answer
-from rollwrite.play.merchants.answers.board import marks_at, positions
-from rollwrite.play.merchants.answers.rows import rows
-from rollwrite.play.merchants.replay import Replay, replay, replay_of
-from rollwrite.play.merchants.states import score_of
+from rollwrite.play.answers import replay_answer
+from rollwrite.play.answers.board import marks_at, positions
+from rollwrite.play.answers.rows import rows
 from rollwrite.play.record import Record
+from rollwrite.play.replay import Replay, record_of, replay, replay_of
+from rollwrite.play.states import score_of
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.editions import EVENING

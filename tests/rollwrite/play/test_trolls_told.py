@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rollwrite.play.merchants.event_texts import tell
-from rollwrite.play.merchants.events import ColumnClaimed, TrollsGained, ValueClaimed
+from rollwrite.play.events import ColumnClaimed, TrollsGained, ValueClaimed, tell
 from tests.rollwrite.play.random_games import random_game, start_of
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rollwrite.play.merchants import PASS, record_of
 from rollwrite.play.record import record_text
+from rollwrite.play.replay import record_of
+from rollwrite.play.steps import PASS
 from tests.rollwrite.play.random_games import start_of
 
 

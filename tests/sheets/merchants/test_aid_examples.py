@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from rollwrite.play.merchants.replay import Replay, replay_of
-from rollwrite.play.merchants.states import state_of
+from rollwrite.play.replay import Replay, replay_of
+from rollwrite.play.states import state_of
 from scoring.merchants.board.fillings import board_of
 from scoring.merchants.board.regions import earnings
 from scoring.merchants.rewards.rewards import Closing, reward, total

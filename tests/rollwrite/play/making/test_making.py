@@ -12,14 +12,19 @@ import pytest
 from click.testing import CliRunner
 
 from cli.main import main
-from rollwrite.play.merchants.making.board import BANDS, make_board
-from rollwrite.play.merchants.making.cards import BUILDINGS, SPELLS, make_columns
-from rollwrite.play.merchants.making.edition import SeedError, make_edition
-from rollwrite.play.merchants.making.edition_file import edition_text
-from rollwrite.play.merchants.making.lots import Lots
-from rollwrite.play.merchants.making.pricing import Use, Uses, priced, uses_in_play
-from rollwrite.play.merchants.making.solo_map import make_solo_map
-from rollwrite.play.merchants.making.trial import faults_in_play
+from rollwrite.play.making import Lots
+from rollwrite.play.making.board import BANDS, make_board
+from rollwrite.play.making.cards import (
+    BUILDINGS,
+    SPELLS,
+    Use,
+    Uses,
+    make_columns,
+    priced,
+    uses_in_play,
+)
+from rollwrite.play.making.edition import SeedError, edition_text, faults_in_play, make_edition
+from rollwrite.play.making.solo_map import make_solo_map
 from scoring.merchants.game import GAME
 from scoring.merchants.states.printed import content_of
 from sheets.hexes import distance, neighbours, pieces, row_of
@@ -208,7 +213,7 @@ def test_the_seed_stands_on_every_page(made: Edition, tmp_path: Path) -> None:
 def test_the_command_writes_the_edition_and_names_it(
     made: Edition, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rollwrite.play.merchants.making.edition.make_edition", quickly)
+    monkeypatch.setattr("rollwrite.play.making.edition.make_edition", quickly)
     monkeypatch.chdir(tmp_path)
     arguments = ["edition", "make", "--seed", "Week 48", "-o", "week.toml"]
     answer = CliRunner().invoke(main, arguments)

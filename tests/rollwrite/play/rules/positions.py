@@ -17,18 +17,17 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from rollwrite.play.merchants.closing import closed_by
-from rollwrite.play.merchants.event_texts import tell
-from rollwrite.play.merchants.ground import Ground
-from rollwrite.play.merchants.marks import Board, Sheet, empty_sheet
-from rollwrite.play.merchants.moment import IllegalStepError, Moment
-from rollwrite.play.merchants.notation import step_text
-from rollwrite.play.merchants.position import Position, first_position
-from rollwrite.play.merchants.reading import next_step
-from rollwrite.play.merchants.steps import PASS, Cast
-from rollwrite.play.merchants.table import Table, Variant, table_of
-from rollwrite.play.merchants.turns import begun
-from rollwrite.play.merchants.words import NotationError, Words
+from rollwrite.play.closing import closed_by
+from rollwrite.play.events import tell
+from rollwrite.play.ground import Ground
+from rollwrite.play.notation import step_text
+from rollwrite.play.parsing import next_step
+from rollwrite.play.position import Position, first_position
+from rollwrite.play.state import Board, IllegalStepError, Moment, Sheet, empty_sheet
+from rollwrite.play.steps import PASS, Cast
+from rollwrite.play.table import Table, Variant, table_of
+from rollwrite.play.turns import begun
+from rollwrite.play.words import NotationError, Words
 from scoring.merchants.family.archive import parse_archive_spell
 from scoring.merchants.states.printed import content_of
 from scoring.merchants.states.state import BoardState

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rollwrite.play.merchants.game import new_game
-from rollwrite.play.merchants.position import Position
+from rollwrite.play.position import Position, new_game
 from scoring.merchants.family.archive import parse_archive_spell
 from tests.rollwrite.play.rules.positions import (
     after,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rollwrite.play.merchants.position import Position
-from rollwrite.play.merchants.steps import Draw, Roll
+from rollwrite.play.position import Position
+from rollwrite.play.steps import Draw, Roll
 from tests.rollwrite.play.rules.positions import (
     after,
     pairs,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rollwrite.play.merchants.position import Position
+from rollwrite.play.position import Position
 from tests.rollwrite.play.rules.positions import (
     actions,
     after,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rollwrite.play.merchants.position import Position
-from rollwrite.play.merchants.steps import PASS
+from rollwrite.play.position import Position
+from rollwrite.play.steps import PASS
 from tests.rollwrite.play.rules.positions import (
     after,
     buys,

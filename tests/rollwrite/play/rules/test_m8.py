@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rollwrite.play.merchants.position import Position
-from rollwrite.play.merchants.steps import PASS
+from rollwrite.play.position import Position
+from rollwrite.play.steps import PASS
 from sheets.merchants.edition.edition import TRACKS
 from tests.rollwrite.play.rules.positions import after, position, told, tracks, turn
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rollwrite.play.merchants.moment import IllegalStepError
-from rollwrite.play.merchants.position import Position
-from rollwrite.play.merchants.steps import Cast
+from rollwrite.play.position import Position
+from rollwrite.play.state import IllegalStepError
+from rollwrite.play.steps import Cast
 from tests.rollwrite.play.rules.positions import after, position, refused, targets, tracks, turn
 
 DRAWN = "draw wood B1 crystal C1; worker D1"

@@ -6,13 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from rollwrite.play.merchants.answers.rows import rows
-from rollwrite.play.merchants.game import new_game
-from rollwrite.play.merchants.ground import NoGroundError
-from rollwrite.play.merchants.moment import IllegalStepError
-from rollwrite.play.merchants.position import Position
-from rollwrite.play.merchants.steps import PASS, Claim
-from rollwrite.play.merchants.turns import begun
+from rollwrite.play.answers.rows import rows
+from rollwrite.play.ground import NoGroundError
+from rollwrite.play.position import Position, new_game
+from rollwrite.play.state import IllegalStepError
+from rollwrite.play.steps import PASS, Claim
+from rollwrite.play.turns import begun
 from sheets.hexes import hex_at
 from sheets.merchants.edition.edition import Solo
 from tests.rollwrite.play.rules.positions import (

@@ -7,7 +7,7 @@ import statistics
 
 import pytest
 
-from rollwrite.play.merchants.simulation.figures import below, deviation, mean_of, share
+from rollwrite.play.simulation.report import below, deviation, mean_of, share
 
 
 def test_the_interval_of_a_share_is_wilsons() -> None:

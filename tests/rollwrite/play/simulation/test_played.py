@@ -9,30 +9,29 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rollwrite.play.merchants.simulation.played import (
-    Played,
-    WrongPlayedError,
-    parse_played,
-    played_text,
+from rollwrite.play.simulation.results import (
+    Results,
+    WrongResultsError,
+    parse_results,
+    results_text,
 )
-from rollwrite.play.merchants.simulation.run import Run
-from rollwrite.play.merchants.simulation.tally import tally
+from rollwrite.play.simulation.run import Run, tally
 from tests.rollwrite.play.random_games import EDITION
 
 OTHER_RUN = "is of another run: seats, variant, level, edition and seed must be the same"
 RUN = Run(10, "base", ("random", "random"), EDITION)
 
 
-def some() -> Played:
+def some() -> Results:
     """Return a run of which games 2 to 4 and 7 were played."""
-    played = Played(RUN)
+    played = Results(RUN)
     for batch in (range(2, 5), range(7, 8)):
         played.add(batch, tally(RUN, batch))
     return played
 
 
 def test_a_file_holds_what_was_played() -> None:
-    assert parse_played(played_text(some()), RUN) == some()
+    assert parse_results(results_text(some()), RUN) == some()
 
 
 def test_a_batch_counts_once() -> None:
@@ -43,7 +42,7 @@ def test_a_batch_counts_once() -> None:
 
 @given(st.sets(st.integers(0, 29)), st.integers(1, 40))
 def test_what_is_left_is_what_was_not_played(numbers: set[int], size: int) -> None:
-    played = Played(Run(30, "base", RUN.players, EDITION), numbers)
+    played = Results(Run(30, "base", RUN.players, EDITION), numbers)
     batches = [*played.batches(size)]
     left = [number for batch in batches for number in batch]
     assert left == sorted({*range(30)} - numbers)
@@ -60,25 +59,25 @@ def test_what_is_left_is_what_was_not_played(numbers: set[int], size: int) -> No
     ids=["seats", "seed", "variant"],
 )
 def test_another_run_is_not_gone_on_with(other: Run) -> None:
-    with pytest.raises(WrongPlayedError, match=OTHER_RUN):
-        parse_played(played_text(some()), other)
+    with pytest.raises(WrongResultsError, match=OTHER_RUN):
+        parse_results(results_text(some()), other)
 
 
 def test_more_games_of_the_same_run_can_follow() -> None:
     more = Run(40, "base", RUN.players, EDITION)
-    assert len(parse_played(played_text(some()), more).numbers) == 4
+    assert len(parse_results(results_text(some()), more).numbers) == 4
 
 
 def test_fewer_games_than_were_played_are_refused() -> None:
-    with pytest.raises(WrongPlayedError, match="holds 8 games, more than are to be played"):
-        parse_played(played_text(some()), Run(5, "base", RUN.players, EDITION))
+    with pytest.raises(WrongResultsError, match="holds 8 games, more than are to be played"):
+        parse_results(results_text(some()), Run(5, "base", RUN.players, EDITION))
 
 
 @pytest.mark.parametrize("cut", [1, 30, 200, -3])
 def test_half_a_file_is_said_to_be_one(cut: int) -> None:
     message = "is no whole file of a simulation; name another one, or delete it"
-    with pytest.raises(WrongPlayedError, match=message):
-        parse_played(played_text(some())[:cut], RUN)
+    with pytest.raises(WrongResultsError, match=message):
+        parse_results(results_text(some())[:cut], RUN)
 
 
 @pytest.mark.parametrize(
@@ -94,12 +93,12 @@ def test_half_a_file_is_said_to_be_one(cut: int) -> None:
     ],
 )
 def test_a_damaged_file_is_said_to_be_one(change: dict[str, Any]) -> None:
-    tree = {**json.loads(played_text(some())), **change}
-    with pytest.raises(WrongPlayedError, match="is damaged; name another one, or delete it"):
-        parse_played(json.dumps(tree), RUN)
+    tree = {**json.loads(results_text(some())), **change}
+    with pytest.raises(WrongResultsError, match="is damaged; name another one, or delete it"):
+        parse_results(json.dumps(tree), RUN)
 
 
 @pytest.mark.parametrize("text", ["[]", "3", '{"form": "something else"}', "null"])
 def test_any_other_file_is_said_to_be_none(text: str) -> None:
-    with pytest.raises(WrongPlayedError, match="is no file of a simulation; name another one"):
-        parse_played(text, RUN)
+    with pytest.raises(WrongResultsError, match="is no file of a simulation; name another one"):
+        parse_results(text, RUN)

@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from rollwrite.play.merchants.simulation.answers import report_answer
-from rollwrite.play.merchants.simulation.played import Played
-from rollwrite.play.merchants.simulation.report import report_of
-from rollwrite.play.merchants.simulation.run import Run
-from rollwrite.play.merchants.simulation.tally import tally
+from rollwrite.play.simulation.answers import report_answer
+from rollwrite.play.simulation.report import report_of
+from rollwrite.play.simulation.results import Results
+from rollwrite.play.simulation.run import Run, tally
 from sheets.words.translation import load_translation
 from tests.rollwrite.play.random_games import EDITION
 
@@ -25,7 +24,7 @@ RUNS = {
 @pytest.mark.parametrize("language", RUNS)
 def test_a_whole_report(language: str, regenerate: bool) -> None:
     run = RUNS[language]
-    played = Played(run, {*range(run.games)}, tally(run, range(run.games)))
+    played = Results(run, {*range(run.games)}, tally(run, range(run.games)))
     text = report_answer(report_of(played), "text", load_translation(language))
     golden = REPORTS / f"{run.variant}.{language}.txt"
     if regenerate:

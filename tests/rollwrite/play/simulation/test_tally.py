@@ -6,11 +6,9 @@ from collections import Counter
 
 import pytest
 
-from rollwrite.play.merchants.simulation.figures import Figure
-from rollwrite.play.merchants.simulation.played import Played
-from rollwrite.play.merchants.simulation.report import Section, report_of
-from rollwrite.play.merchants.simulation.run import Run, moves
-from rollwrite.play.merchants.simulation.tally import WIN, Tally, owners, tally
+from rollwrite.play.simulation.report import Figure, Section, report_of
+from rollwrite.play.simulation.results import Results
+from rollwrite.play.simulation.run import WIN, Run, Tally, moves, owners, tally
 from tests.rollwrite.play.random_games import EDITION
 
 GAMES = 6
@@ -25,7 +23,7 @@ def found() -> Tally:
 
 def sections(run: Run, found: Tally) -> dict[str, Section]:
     """Return the tables of a run's report."""
-    report = report_of(Played(run, set(range(run.games)), found))
+    report = report_of(Results(run, set(range(run.games)), found))
     return {section.key: section for section in report.sections}
 
 
@@ -80,7 +78,7 @@ def test_the_report_shows_shares_of_all_games(found: Tally) -> None:
 
 def test_the_order_in_which_games_end_changes_nothing(found: Tally) -> None:
     backwards = Counter(dict(reversed(found.items())))
-    played, other = (Played(RUN, set(range(GAMES)), each) for each in (found, backwards))
+    played, other = (Results(RUN, set(range(GAMES)), each) for each in (found, backwards))
     assert report_of(played).sections == report_of(other).sections
 
 

@@ -15,15 +15,14 @@ from pathlib import Path
 
 import pytest
 
-from rollwrite.play.merchants.simulation.played import Played
-from rollwrite.play.merchants.simulation.run import Run
-from rollwrite.play.merchants.simulation.tally import Tally, tally
-from rollwrite.play.merchants.simulation.workers import (
+from rollwrite.play.simulation.results import (
     ClusterError,
+    Results,
     batch_size,
     play_here,
     play_there,
 )
+from rollwrite.play.simulation.run import Run, Tally, tally
 from tests.rollwrite.play.random_games import EDITION
 
 RUN = Run(24, "base", ("greedy", "random"), EDITION)
@@ -37,14 +36,14 @@ def alone() -> Tally:
 
 @pytest.mark.parametrize("workers", [1, 2, 8])
 def test_any_number_of_workers_plays_the_same_games(workers: int) -> None:
-    played = Played(RUN)
+    played = Results(RUN)
     for batch, found in play_here(RUN, played.batches(SIZE), workers):
         played.add(batch, found)
     assert played.tally == alone()
 
 
 def test_a_run_that_is_left_early_ends_its_workers() -> None:
-    batches = play_here(RUN, Played(RUN).batches(1), 2)
+    batches = play_here(RUN, Results(RUN).batches(1), 2)
     next(batches)
     batches.close()  # type: ignore[attr-defined]  # A generator.
     assert not [*batches]
@@ -102,7 +101,7 @@ def _wait_for(address: str) -> None:
 def test_a_cluster_that_loses_a_worker_plays_the_same_games(
     address: str, cluster: list[subprocess.Popen[bytes]]
 ) -> None:
-    played = Played(RUN)
+    played = Results(RUN)
     for batch, found in play_there(RUN, played.batches(SIZE), address):
         played.add(batch, found)
         if len(played.numbers) == RUN.games // 2:
@@ -114,7 +113,7 @@ def test_a_cluster_that_is_gone_leaves_what_was_played(
     address: str, cluster: list[subprocess.Popen[bytes]]
 ) -> None:
     run = Run(2000, "base", ("greedy", "greedy"), EDITION)
-    played = Played(run)
+    played = Results(run)
     ended = play_there(run, played.batches(SIZE), address)
     for batch, found in islice(ended, 5):
         played.add(batch, found)
@@ -126,9 +125,9 @@ def test_a_cluster_that_is_gone_leaves_what_was_played(
 
 def test_no_scheduler_is_one_sentence(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("distributed", reason="needs the extra simulate")
-    monkeypatch.setattr("rollwrite.play.merchants.simulation.workers.CONNECT", 1)
+    monkeypatch.setattr("rollwrite.play.simulation.run.CONNECT", 1)
     with pytest.raises(ClusterError, match=r"no Dask scheduler answers at tcp://127.0.0.1:\d+"):
-        next(play_there(RUN, Played(RUN).batches(SIZE), address))
+        next(play_there(RUN, Results(RUN).batches(SIZE), address))
 
 
 def test_what_sets_are_ordered_by_changes_no_game() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rollwrite.play.merchants.ground import ground_of
+from rollwrite.play.ground import ground_of
 from scoring.merchants.board.checks import find_board_problems
 from scoring.merchants.board.position import position_on
 from scoring.merchants.game import GAME

@@ -1,0 +1,204 @@
+"""A replayed game as text: the last turn, the board, everybody's sheet and cards, what is next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rollwrite.play.answers.rows import KIND_HEADINGS, NONE, columns, rows
+from rollwrite.play.buying import legal_erecting
+from rollwrite.play.events import Told, resource_name, tell
+from rollwrite.play.notation import step_text
+from rollwrite.play.position import Position
+from rollwrite.play.replay import Played, Replay
+from rollwrite.play.spells import legal_casts
+from rollwrite.play.state import Moment
+from rollwrite.play.states import board_in_play, score_of
+from rollwrite.play.steps import Cast, Step
+from rollwrite.play.words import card_name, spell_name
+from scoring.answers.columns import aligned
+from scoring.answers.grid import grid_of
+from scoring.answers.text import table_lines
+from scoring.merchants.board.answer import board_and_key, end_lines
+from scoring.merchants.family.archive import archive_spell_name
+from scoring.merchants.states.claims import KINDS
+from scoring.score import Score
+from sheets.merchants.edition.edition import TRACKS
+from sheets.words.text import Name, Said, Text, in_a_row, joined
+from sheets.words.translation import Translation
+
+
+def replay_text(replayed: Replay, words: Translation) -> str:
+    """Return the game so far, "" where none could begin."""
+    position = replayed.position
+    if position is None:
+        return ""
+    score = score_of(position)
+    lines = [
+        *_last_turn(replayed, words),
+        "",
+        *board_lines(position, words),
+        "",
+        *sheet_lines(position, score, words),
+        "",
+        *(_end(score, words) if position.is_over else map(words, what_is_next(position))),
+    ]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def board_lines(position: Position, words: Translation) -> list[str]:
+    """Return the board with its regions, and how far the end is (M7.1)."""
+    board = board_in_play(position)
+    return [*board_and_key(board, words), *end_lines(board, words)]
+
+
+def _last_turn(replayed: Replay, words: Translation) -> Iterator[str]:
+    if not replayed.turns:
+        yield words(before_the_first(replayed))
+        return
+    told = turn_told(replayed.turns[-1])
+    number = Text("turn {number}", number=len(replayed.turns))
+    yield f"{words(told.heading)}, {words(number)}: {words(told.steps)}"
+    for event in told.events:
+        yield f"  {words(event.text)} ({event.rule})"
+
+
+def sheet_lines(position: Position, score: Score, words: Translation) -> list[str]:
+    """Return everybody's sheet, a column each."""
+    head = ("", *map(words, columns(position)))
+    cells = [(words(row.heading), *map(words, row.cells)) for row in rows(position, score)]
+    return aligned([head, *cells], right=range(1, len(head)))
+
+
+def _end(score: Score, words: Translation) -> Iterator[str]:
+    yield from map(words, score.remarks)
+    yield ""
+    yield from table_lines(grid_of(score, words))
+
+
+class TurnTold(NamedTuple):
+    """A turn in words: who played it, its steps as a record has them, what they brought about."""
+
+    heading: Said
+    steps: Said
+    events: tuple[Told, ...]
+
+
+def turn_told(played: Played) -> TurnTold:
+    """Return a turn in words."""
+    heading = Text("Round {round}, {player}", round=played.round, player=played.player)
+    table = played.after.table
+    return TurnTold(
+        heading, "; ".join(played.texts), tuple(tell(each, table) for each in played.events)
+    )
+
+
+def before_the_first(replayed: Replay) -> Text:
+    """Return what is said before the first turn."""
+    return Text("Before the first turn: {players}", players=", ".join(replayed.record.players))
+
+
+def what_is_next(position: Position) -> list[Said]:
+    """Return whose turn it is, what can be done and what is left; nothing when the game is over."""
+    if position.is_over:
+        return []
+    who, round_ = position.player, position.round
+    last = Text("Round {round}, the last one: {player} is on.", player=who, round=round_)
+    usual = Text("Round {round}: {player} is on.", player=who, round=round_)
+    return [last if position.ending else usual, _can(position), *_left(position)]
+
+
+def _can(position: Position) -> Text:
+    """Return what can be done now; of all the places for a resource, that there are some."""
+    if position.phase == "draw":
+        if position.turn.places == (0, 0, 0):
+            return Text("Two resources fit nowhere any more (M3.5).")
+        if not position.turn.roll:
+            return Text("Roll the dice, then draw two resources and a worker.")
+        names = position.table.edition.names.resources
+        shown = [each if each == "?" else Name.of(names[each]) for each in position.turn.roll]
+        return Text("The dice show {faces}: draw that and a worker.", faces=in_a_row(shown))
+    if position.phase == "terrain":
+        return Text("Roll for Terrain and draw its resources.")
+    steps = [step_text(each, position.table) for each in _possible(position)]
+    can = joined([*dict.fromkeys(filter(None, steps))], "or") or Text("nothing")
+    return Text("Possible: {steps}", steps=can)
+
+
+def _possible(position: Position) -> Iterator[Step]:
+    """Yield what can be done; of a spell only that it can be cast."""
+    if position.phase != "action":
+        yield from position.legal_steps
+        return
+    for casts in legal_casts(position):
+        if casts:
+            yield Cast(casts[0].source)
+    yield from legal_erecting(position)
+
+
+def _left(position: Position) -> Iterator[Text]:
+    """Yield the relics and monuments that nobody has, and the columns that are shut."""
+    if position.table.variant == "family":
+        return
+    for kind in KINDS:
+        left = " ".join(map(str, position.left(kind))) or NONE
+        yield Text("{what}, not taken: {values}", what=KIND_HEADINGS[kind], values=left)
+    if position.shut:
+        shut = " ".join(str(column + 1) for column in sorted(position.shut))
+        yield Text("columns taken: {columns}", columns=shut)
+
+
+FIGURES = (0, 1, 2, 4, 6)  # The columns that hold numbers.
+
+
+def card_lines(moment: Moment, seat: int, words: Translation) -> list[str]:
+    """Return the cards column by column, or the archive, with their states for a seat."""
+    is_family = moment.table.variant == "family"
+    rows = _archive(moment, seat) if is_family else _cards(moment, seat)
+    return aligned([tuple(map(words, row)) for row in rows], right=() if is_family else FIGURES)
+
+
+def _cards(moment: Moment, seat: int) -> Iterator[tuple[Said, ...]]:
+    table = moment.table
+    gold, wood, crystal = (resource_name(each, table) for each in TRACKS[:3])
+    sides = Text("spell"), crystal, Text("building"), wood
+    yield Text("column"), Text("card"), gold, *sides, table.names[seat]
+    for number, column in enumerate(table.columns):
+        for place, card in enumerate(column):
+            printed = table.printed.cards[card]
+            yield (
+                "" if place else str(number + 1),
+                str(card),
+                str(printed.gold),
+                spell_name(card, table),
+                str(printed.crystals),
+                card_name(card, table, "building"),
+                str(printed.wood),
+                _state(card, number, moment, seat),
+            )
+
+
+def _state(card: int, column: int, moment: Moment, seat: int) -> Text:
+    """Return what a card is to a player; `column` is counted from 0."""
+    sheet = moment.sheets[seat]
+    for cards, state in (
+        (sheet.bought, Text("owned")),
+        (sheet.built, Text("building stands")),
+        (sheet.cast, Text("spell used")),
+        (sheet.overbuilt, Text("under a monument")),
+    ):
+        if card in cards:
+            return state
+    return Text("crossed out") if column in moment.shut else Text("open")
+
+
+def _archive(moment: Moment, seat: int) -> Iterator[tuple[Said, ...]]:
+    table, own = moment.table, moment.sheets[seat]
+    yield Text("place"), Text("spell"), table.names[seat]
+    for spell in table.spells:
+        if spell in own.spells:
+            state = Text("spell used") if spell in own.used else Text("still to cast")
+        else:
+            is_taken = any(spell in sheet.spells for sheet in moment.sheets)
+            state = Text("taken by another") if is_taken else Text("not taken")
+        yield archive_spell_name(spell), spell_name(spell, table), state

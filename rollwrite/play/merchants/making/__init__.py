@@ -1,1 +1,0 @@
-"""Editions made from a seed: board, cards, solo map."""

@@ -1,1 +1,0 @@
-"""Many games played by players of ours, and what they show of an edition."""

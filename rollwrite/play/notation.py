@@ -1,0 +1,284 @@
+"""Steps as a record has them, `draw gold E3 gold E4`, and the words for them in each language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache, reduce
+from typing import Literal, TypeAlias
+
+from rollwrite.play.state import IllegalStepError
+from rollwrite.play.steps import (
+    Bridge,
+    Build,
+    Buy,
+    Cast,
+    Claim,
+    Column,
+    Draw,
+    Monument,
+    Relic,
+    Roll,
+    Score,
+    Start,
+    Step,
+    Take,
+    Worker,
+)
+from rollwrite.play.table import Table
+from scoring.entry.names import find_by_name, keys_by_name
+from scoring.merchants.family.archive import archive_spell_name
+from sheets.hexes import hex_name, reading_order
+from sheets.merchants.edition.edition import RESOURCES, Edition, Resource
+from sheets.merchants.words import MERCHANTS
+from sheets.words.text import Name, Said, Text, joined
+from sheets.words.words import load_words
+
+Keyword: TypeAlias = Literal[
+    "start",
+    "roll",
+    "draw",
+    "worker",
+    "cast",
+    "build",
+    "relic",
+    "monument",
+    "score",
+    "buy",
+    "take",
+    "column",
+    "bridge",
+]
+
+# Each language's word, then other forms of it that people type.
+FORMS: Mapping[Keyword, Mapping[str, tuple[str, ...]]] = {
+    "start": {"en": ("start",), "de": ("Startkarte",), "fr": ("départ",)},
+    "roll": {
+        "en": ("roll", "rolls"),
+        "de": ("würfeln", "wurf", "würfle", "würfelt"),
+        "fr": ("dés",),
+    },
+    "draw": {
+        "en": ("draw", "draws"),
+        "de": ("zeichnen", "zeichne", "zeichnet"),
+        "fr": ("dessiner", "dessine"),
+    },
+    "worker": {"en": ("worker",), "de": ("Arbeiter",), "fr": ("ouvrier",)},
+    "cast": {
+        "en": ("cast", "casts"),
+        "de": ("zaubern", "zaubere", "zauber", "zaubert"),
+        "fr": ("lancer", "lance", "sortilège"),
+    },
+    "build": {
+        "en": ("build", "builds"),
+        "de": ("bauen", "baue", "bau", "baut"),
+        "fr": ("construire", "construis", "construit", "bâtiment"),
+    },
+    "relic": {"en": ("relic",), "de": ("Relikt",), "fr": ("relique",)},
+    "monument": {"en": ("monument",), "de": ("Monument",), "fr": ("monument",)},
+    "score": {
+        "en": ("score", "scores"),
+        "de": ("werten", "werte", "wertet"),
+        "fr": ("compter", "compte"),
+    },
+    "buy": {
+        "en": ("buy", "buys"),
+        "de": ("kaufen", "kaufe", "kauf", "kauft"),
+        "fr": ("acheter", "achète"),
+    },
+    "take": {
+        "en": ("take", "takes"),
+        "de": ("nehmen", "nimm", "nimmt"),
+        "fr": ("prendre", "prends", "prend"),
+    },
+    "column": {"en": ("column",), "de": ("Spalte",), "fr": ("colonne",)},
+    "bridge": {"en": ("bridge",), "de": ("Brücke",), "fr": ("pont",)},
+}
+KEYWORDS: Mapping[Keyword, tuple[str, ...]] = {
+    keyword: tuple(form for forms in by_language.values() for form in forms)
+    for keyword, by_language in FORMS.items()
+}
+# What may stand before a hex, `wood at J3`, and between two things, `gold E3 and gold E4`.
+BETWEEN = frozenset(("and", "&", "+", "und", "et"))
+BEFORE_HEX = BETWEEN | {"at", "on", "in", "to", "auf", "bei", "nach", "à", "sur", "en", "dans"}
+NOTHING: Mapping[str, tuple[str, ...]] = {"nothing": ("nothing", "nichts", "rien")}
+NUMBERS: Mapping[str, Mapping[str, str]] = {
+    "two": {"en": "two", "de": "zwei", "fr": "deux"},
+    "three": {"en": "three", "de": "drei", "fr": "trois"},
+}
+_DIGITS: Mapping[str, str] = {"two": "2", "three": "3"}
+
+
+@lru_cache(maxsize=4096)
+def keyword_of(
+    word: str, language: str = "", now: tuple[tuple[Keyword, ...], ...] = ()
+) -> Keyword | None:
+    """Return the keyword that a word is or, alone, begins; None for any other word.
+
+    Of several those of one's own language count, then those that can come `now`: the first group
+    of which the word begins any.
+    """
+    lowered = word.lower()
+    if lowered in KEYWORDS:
+        return lowered  # type: ignore[return-value]
+    own = keys_by_name(word, {key: forms.get(language, ()) for key, forms in FORMS.items()})
+    found = own or keys_by_name(word, KEYWORDS)
+    if len(found) > 1:
+        groups = ([key for key in found if key in group] for group in now)
+        found = next(filter(None, groups), found)
+    return found[0] if len(found) == 1 else None
+
+
+def keyword_in(keyword: Keyword, language: str) -> str:
+    """Return a keyword's usual word in a language, in English where it has none."""
+    return FORMS[keyword].get(language, (keyword,))[0]
+
+
+@lru_cache(maxsize=256)
+def number_of(word: str) -> str | None:
+    """Return `two` or `three`, however it is written; None for any other word."""
+    found = keys_by_name(word, {key: (*NUMBERS[key].values(), _DIGITS[key]) for key in NUMBERS})
+    return found[0] if len(found) == 1 else None
+
+
+@lru_cache(maxsize=256)
+def is_nothing(word: str) -> bool:
+    """Return whether a word says that nothing is drawn."""
+    return bool(keys_by_name(word, NOTHING))
+
+
+@lru_cache(maxsize=4096)
+def letter_named(word: str, language: str) -> Resource | None:
+    """Return the resource whose letter on the board as text this is, in the board's language."""
+    letters = load_words(language, MERCHANTS)
+    return next((each for each in RESOURCES if letters(f"letter.{each}") == word.lower()), None)
+
+
+def resource_named(word: str, edition: Edition, language: str) -> Resource:
+    """Return the resource that is called so, or alone begins so; raises AmbiguousNameError.
+
+    What is clear in one's own language is that, its letter on the board before all; else all
+    languages count.
+    """
+    if (lettered := letter_named(word, language)) is not None:
+        return lettered
+    names = edition.names.resources
+    # A key would be a name too, and it is English: these are nothing that anybody types.
+    own_names = {
+        f"#{number}": [name for each, name in names[resource].items() if each == language]
+        for number, resource in enumerate(RESOURCES)
+    }
+    own = keys_by_name(word, own_names)
+    if len(own) == 1:
+        return RESOURCES[int(own[0].removeprefix("#"))]
+    ordered = {key: sorted(names[key], key=lambda each: each != language) for key in RESOURCES}
+    return find_by_name(word, {key: [names[key][each] for each in ordered[key]] for key in names})
+
+
+def is_like_resource(word: str, edition: Edition, language: str) -> bool:
+    """Return whether a word is or begins the name of a resource, or of several, or its letter."""
+    names = edition.names.resources
+    if word in names or letter_named(word, language) is not None:
+        return True
+    if word in KEYWORDS:
+        return False
+    return bool(keys_by_name(word, {key: names[key].values() for key in names}))
+
+
+KEYWORD_OF: Mapping[type[Step], Keyword] = {
+    Start: "start",
+    Roll: "roll",
+    Draw: "draw",
+    Worker: "worker",
+    Cast: "cast",
+    Build: "build",
+    Relic: "relic",
+    Monument: "monument",
+    Score: "score",
+    Buy: "buy",
+    Take: "take",
+    Column: "column",
+    Bridge: "bridge",
+}
+
+
+def steps_text(steps: Iterable[Step], table: Table) -> list[str]:
+    """Return a turn's steps as they stand in a record; those of Terrain are part of its cast."""
+    texts: list[str] = []
+    is_terrain = False
+    for step in steps:
+        text = step_text(step, table)
+        if is_terrain and isinstance(step, Roll | Draw):
+            texts[-1] += f" {text}"
+            is_terrain = isinstance(step, Roll)
+        elif text:
+            texts.append(text)
+            is_terrain = isinstance(step, Cast) and table.spell_of(step.source)[0] == "terrain"
+    return texts
+
+
+def step_text(step: Step, table: Table) -> str:
+    """Return a step as it stands in a record, "" for doing without."""
+    match step:
+        case Roll(faces):
+            return " ".join(("roll", *faces))
+        case Draw(drawn):
+            ordered = sorted(drawn, key=lambda each: reading_order(each.hex))
+            words = (f"{resource} {hex_name(hex_)}" for resource, hex_ in ordered)
+            return f"draw {' '.join(words) or 'nothing'}"
+        case Worker(hex_) | Bridge(hex_):
+            return f"{KEYWORD_OF[type(step)]} {hex_name(hex_)}"
+        case Cast():
+            return _cast_text(step, table)
+        case Relic(kind):
+            return f"relic {kind}"
+        case Score(hexes):
+            return " ".join(("score", *map(hex_name, hexes)))
+        case Take(spell):
+            return f"take {archive_spell_name(spell)}"
+        case Column(number) | Start(number) | Build(number) | Monument(number) | Buy(number):
+            return f"{KEYWORD_OF[type(step)]} {number}"
+        case Claim(kind):
+            return kind
+    return ""
+
+
+def _cast_text(step: Cast, table: Table) -> str:
+    name, _ = table.spell_of(step.source)
+    source = step.source
+    words = ["cast", str(source) if isinstance(source, int) else archive_spell_name(source)]
+    words.append(name.replace("-", " "))
+    words += map(hex_name, sorted(step.hexes, key=reading_order) if name == "swamp" else step.hexes)
+    if step.resource:
+        words.append(step.resource)
+    if step.card:
+        words.append(str(step.card))
+    if step.erect:
+        words.append(step_text(step.erect, table))
+    return " ".join(words)
+
+
+def with_allowed(error: IllegalStepError) -> Text:
+    """Return what is wrong with a step, and what would have been allowed."""
+    if not error.allowed:
+        return error.message
+    allowed = joined([_said(each) for each in error.allowed], "or")
+    return Text("{message}; allowed: {allowed}", message=error.message, allowed=allowed)
+
+
+def _said(step: str) -> Said:
+    """Return a step, or a part of one, as it is written in each language."""
+    return reduce(
+        lambda one, other: Text("{one} {other}", one=one, other=other), map(_word, step.split())
+    )
+
+
+def _word(word: str) -> Said:
+    if word in NUMBERS:
+        return Name.of(NUMBERS[word])
+    forms = {language: each[0] for language, each in _FORMS.get(word, {}).items()}
+    return Name.of(forms) if forms else word
+
+
+_FORMS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    str(keyword): forms for keyword, forms in FORMS.items()
+}

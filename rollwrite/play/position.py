@@ -1,0 +1,266 @@
+"""A position: what a game of Pandoria Merchants is at one moment, and what is legal now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rollwrite.play import buying, closing, drawing, solo
+from rollwrite.play.buying import legal_erecting
+from rollwrite.play.choices import ROLLS, ROLLS_OF_ONE, DrawChoices, HexChoices, Joined
+from rollwrite.play.closing import closed_by
+from rollwrite.play.notation import step_text
+from rollwrite.play.parsing import next_step
+from rollwrite.play.spells import legal_casts
+from rollwrite.play.state import IllegalStepError, Moment, Phase, Turn, empty_board, empty_sheet
+from rollwrite.play.steps import (
+    PASS,
+    Action,
+    Bridge,
+    Buy,
+    Claim,
+    Column,
+    Draw,
+    Drawn,
+    Roll,
+    Score,
+    Start,
+    Step,
+    Take,
+    Worker,
+)
+from rollwrite.play.table import Level, Table, Variant, table_of
+from rollwrite.play.turns import FIRST_ROUND, begun, taken_step
+from rollwrite.play.words import NotationError, Words
+from scoring.merchants.game import GAME
+from scoring.merchants.states.printed import content_of
+from sheets.editions.edition import edition_name, is_shipped
+from sheets.hexes import Hex
+from sheets.merchants.edition.edition import Edition, Resource
+from sheets.words.text import Text
+
+if TYPE_CHECKING:
+    from scoring.merchants.states.state import State
+    from scoring.score import Score as FinalScore
+
+
+# What must be done in them can be listed.
+_NEEDED: frozenset[Phase] = frozenset({"start", "worker", "take", "column", "claim", "bridge"})
+
+
+class Position(Moment):
+    """A game at one moment; immutable: `after` gives the next one."""
+
+    __slots__ = ()
+
+    def after(self, step: Step) -> Position:
+        """Return the position after a step; raises IllegalStepError, which says what is allowed."""
+        try:
+            return taken_step(self, step)  # type: ignore[return-value]
+        except IllegalStepError as error:
+            if not error.allowed and self.phase in _NEEDED:
+                error.allowed = tuple(step_text(each, self.table) for each in self.legal_steps)
+            raise
+
+    def parse_step(self, text: str, language: str = "en") -> Step:
+        """Return the step that a text says, as `rollwrite play` takes it.
+
+        The words are those of records, in any shipped language, as short as they are clear; what
+        two words of different languages begin with is `language`'s. Raises NotationError for what
+        is no step; whether it is legal is `after`'s to say.
+        """
+        words = Words(text, language)
+        step = next_step(self, words)
+        if words:
+            raise NotationError(Text("{words!r} is too much behind a step", words=str(words)[:30]))
+        return step
+
+    def step_text(self, step: Step) -> str:
+        """Return a step as it stands in a record; "" for `PASS`."""
+        return step_text(step, self.table)
+
+    def state(self) -> State:
+        """Return what stands on the sheets, as a state file says it."""
+        from rollwrite.play.states import state_of
+
+        return state_of(self)
+
+    def score(self) -> FinalScore:
+        """Return the score as the sheets stand, by the rules for finished games (M7, F10, S12)."""
+        from rollwrite.play.states import score_of
+
+        return score_of(self)
+
+    def __repr__(self) -> str:
+        who = "over" if self.is_over else f"{self.player}: {self.phase}"
+        return f"<Position {self.table.variant}, round {self.round}, {who}>"
+
+    def __str__(self) -> str:
+        from rollwrite.play.states import board_text
+
+        return board_text(self)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.phase == "over"
+
+    @property
+    def legal_steps(self) -> Sequence[Step]:
+        """All steps that can be taken now; `PASS` among them where nothing need be done."""
+        match self.phase:
+            case "draw" | "terrain":
+                return self.legal_rolls or self.legal_draws
+            case "worker":
+                return self.legal_workers
+            case "action":
+                return Joined[Step]((*self.legal_actions_by_kind, (PASS,)))
+            case "buy":
+                return Joined[Step]((self.legal_buys, (PASS,)))
+            case "score":
+                return self.legal_orders
+            case "over":
+                return ()
+        return self._legal_rest()
+
+    def _legal_rest(self) -> Sequence[Step]:
+        match self.phase:
+            case "start":
+                return self.legal_starts
+            case "take":
+                return self.legal_takes
+            case "column":
+                return self.legal_columns
+            case "claim":
+                return self.legal_claims
+        return self.legal_bridges
+
+    @property
+    def legal_starts(self) -> tuple[Start, ...]:
+        """The start cards (M2.3)."""
+        return tuple(map(Start, self.table.columns[0])) if self.phase == "start" else ()
+
+    @property
+    def legal_rolls(self) -> Sequence[Roll]:
+        """What the dice can show that are to be rolled now, each as likely as any other (M3.1)."""
+        if self.phase == "terrain" and not self.turn.roll:
+            return ROLLS_OF_ONE if self.turn.terrain == 1 else ROLLS
+        return drawing.legal_rolls(self) if self.phase == "draw" else ()
+
+    @property
+    def legal_draws(self) -> Sequence[Draw]:
+        """What can be drawn: with dice that were not rolled, whatever they may show (M3.2)."""
+        if self.phase == "terrain":
+            return self._terrain_draws()
+        return drawing.legal_draws(self) if self.phase == "draw" else ()
+
+    def _terrain_draws(self) -> Sequence[Draw]:
+        ground, kinds = self.table.ground, drawing.kinds_shown(self)
+        near = drawing.touchable(self.table, self.board, self.here)
+        if self.turn.terrain == 2:
+            return DrawChoices(ground, drawing.pairs(ground, self.empty, near), kinds)
+        return Joined[Draw](
+            [HexChoices(ground, near, partial(_draw_one, resource)) for (resource,) in kinds]
+        )
+
+    @property
+    def legal_workers(self) -> Sequence[Worker]:
+        """Where a worker can be drawn (M3.4)."""
+        return drawing.legal_workers(self) if self.phase == "worker" else ()
+
+    @property
+    def legal_actions(self) -> Sequence[Action]:
+        """The actions that can be taken (M4, F5); none need be."""
+        return Joined[Action](self.legal_actions_by_kind) if self.phase == "action" else ()
+
+    @property
+    def legal_actions_by_kind(self) -> list[Sequence[Action]]:
+        """The actions, what one spell can be cast on together, then all that can be erected."""
+        casts = [*legal_casts(self)] if self.sheet.bought or self.sheet.spells else []
+        return [*casts, [*legal_erecting(self)]]
+
+    @property
+    def legal_orders(self) -> tuple[Score, ...]:
+        """The orders of scoring that make a difference, the usual one first (M5.9)."""
+        return closing.legal_orders(self) if self.phase == "score" else ()
+
+    @property
+    def legal_buys(self) -> Sequence[Buy]:
+        """The cards that can be bought (M6)."""
+        return buying.legal_buys(self) if self.phase == "buy" else ()
+
+    @property
+    def legal_takes(self) -> tuple[Take, ...]:
+        """The spells of the archive that can be taken (F8)."""
+        return buying.legal_takes(self) if self.phase == "take" else ()
+
+    @property
+    def legal_columns(self) -> tuple[Column, ...]:
+        """The columns that the Trolls can claim (S9)."""
+        return solo.legal_columns(self) if self.phase == "column" else ()
+
+    @property
+    def legal_claims(self) -> tuple[Claim, ...]:
+        """What else the Trolls can claim (S10)."""
+        return solo.legal_claims(self) if self.phase == "claim" else ()
+
+    @property
+    def legal_bridges(self) -> tuple[Bridge, ...]:
+        """The hexes on which the next territory can be begun (S8)."""
+        return solo.legal_bridges(self) if self.phase == "bridge" else ()
+
+
+def _draw_one(resource: Resource, hex_: Hex) -> Draw:
+    return Draw((Drawn(resource, hex_),))
+
+
+def first_position(table: Table) -> Position:
+    """Return the position before the first step of a game."""
+    board = empty_board(table.ground, len(table.names))
+    closed = 0
+    for here in table.ground.territories:
+        for each in closed_by(table, board, here, here):
+            closed |= each.mask
+    position = Position(
+        table=table,
+        round=FIRST_ROUND,
+        seat=0,
+        phase="start",
+        board=board._replace(closed=closed),
+        sheets=(empty_sheet(),) * len(table.names),
+        turn=Turn(),
+    )
+    return begun(position) if table.variant == "family" else position  # type: ignore[return-value]
+
+
+def new_game(
+    players: Sequence[str],
+    variant: Variant = "base",
+    edition: Edition | str | Path = GAME.edition,
+    level: Level = "beginner",
+) -> Position:
+    """Return the position before the first step of a game.
+
+    `players` are their names in the order of play: 2 to 4, alone 1. `variant` is `base`, `family`
+    or `solo`; `edition` a shipped edition's name, with a version behind it or without, the path of
+    an edition's file, or an edition that was read. `level` is how strong the Trolls are, solo.
+
+    Raises WrongTableError for players that cannot play, NoGroundError where the edition has no
+    solo map, UnknownEditionError, InvalidEditionError, OSError.
+    """
+    from rollwrite.tables import chosen_seats  # Tables know papers, which no replay needs.
+
+    chosen_seats(GAME, variant, None, players)
+    name = str(edition)
+    if isinstance(edition, Edition):
+        name = f"{edition.id} {edition.version}"
+    else:
+        path = GAME.edition_path(name)
+        name = edition_name(path) if is_shipped(path) else name
+        edition = GAME.load(path)
+    content = content_of(edition)
+    return first_position(
+        table_of(variant, players, content, name, level if variant == "solo" else None)
+    )

@@ -1,0 +1,407 @@
+"""A record replayed by the rules: every position, what each turn brought, the first fault."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from rollwrite.play.closing import is_usual_order
+from rollwrite.play.events import Event
+from rollwrite.play.ground import NoGroundError
+from rollwrite.play.notation import steps_text, with_allowed
+from rollwrite.play.parsing import next_step
+from rollwrite.play.position import Position, first_position
+from rollwrite.play.record import (
+    NO_RECORD,
+    MalformedRecordError,
+    NoTurnError,
+    Record,
+    Turn,
+    parse_record,
+    record_text,
+)
+from rollwrite.play.state import IllegalStepError
+from rollwrite.play.states import fillings_at, score_of, state_of
+from rollwrite.play.steps import PASS, Pass, Score, Step
+from rollwrite.play.table import Level, Variant, table_of
+from rollwrite.play.words import NotationError, Words
+from scoring.game import AnyGame, Pages
+from scoring.merchants.game import GAME
+from scoring.merchants.states.printed import Content
+from scoring.open_game import Editions, OpenGame
+from scoring.score import Score as FinalScore
+from sheets.editions.edition import shipped_names
+from sheets.files.problem import Problem
+from sheets.words.quoting import listed
+from sheets.words.text import Said, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A turn that was played: its round and player, its steps and what they brought about.
+
+    `texts` are the steps as they stand in a record, `after` is the position at the turn's end, or
+    where the record stops.
+    """
+
+    round: int
+    player: str
+    steps: tuple[Step, ...]
+    texts: tuple[str, ...]
+    events: tuple[Event, ...]
+    after: Position
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A record and what became of it: the turns up to the end, or to the first fault.
+
+    `start` is the position before the first turn, None where the game cannot begin.
+    """
+
+    record: Record
+    start: Position | None = None
+    turns: tuple[Played, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    edition_path: Path | None = None
+
+    @classmethod
+    def of_none(cls, problem: Problem) -> Replay:
+        """Return what becomes of a text that is no record."""
+        return cls(NO_RECORD, problems=(problem,))
+
+    @property
+    def position(self) -> Position | None:
+        """The last position."""
+        return self.turns[-1].after if self.turns else self.start
+
+    @property
+    def before(self) -> Position | None:
+        """The position before the last turn, None where there was none."""
+        if not self.turns:
+            return None
+        return self.turns[-2].after if len(self.turns) > 1 else self.start
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.position is not None and self.position.is_over
+
+    def until(self, turn: int) -> Replay:
+        """Return the replay up to a turn, counted from 1 as the record's lines are; 0 is before.
+
+        Raises NoTurnError.
+        """
+        if turn > len(self.turns):
+            raise NoTurnError(len(self.turns))
+        return replace(self, turns=self.turns[:turn])
+
+    def text(self) -> str:
+        """Return the record as rollwrite writes it, up to the first fault."""
+        turns = tuple(
+            Turn(0, played.round, self.record.players.index(played.player), played.texts)
+            for played in self.turns
+        )
+        version = self.start.table.edition.version if self.start else self.record.version
+        return record_text(replace(self.record, version=version, turns=turns))
+
+
+def replay_of(text: str, beside: Path = Path(), editions: Editions | None = None) -> Replay:
+    """Return what becomes of a record's text; of one that is no record only what is wrong."""
+    try:
+        return replay(parse_record(text), beside, editions)
+    except MalformedRecordError as error:
+        return Replay.of_none(error.problem)
+
+
+def replay(
+    record: Record, beside: Path = Path(), editions: Editions | None = None, language: str = "en"
+) -> Replay:
+    """Return what becomes of a record, whose edition's file is relative to the folder `beside`.
+
+    `language` is that of whoever wrote it, where a word can mean two things.
+    """
+    problem = _find_wrong_game(record)
+    if problem:
+        return Replay(record, problems=(problem,))
+    found = (editions or Editions()).find(GAME, _edition_name(record), beside)
+    if found.content is None:
+        return Replay(record, problems=tuple(found.problems))
+    edition = found.content.edition
+    if record.version and record.version != edition.version:
+        message = Text(
+            "the record needs {name} {needed}; this is {found}",
+            name=record.edition,
+            needed=record.version,
+            found=edition.version,
+        )
+        return Replay(record, problems=(Problem(("edition",), message),))
+    try:
+        start = _start(record, found.content)
+    except NoGroundError as error:
+        return Replay(record, problems=(Problem(("edition",), error.args[0], "S1"),))
+    replaying = _Replaying(record, start, language)
+    replaying.run()
+    problems = replaying.problems + ([record.fault] if record.fault else [])
+    return Replay(record, start, tuple(replaying.turns), tuple(problems[:1]), found.path)
+
+
+def _find_wrong_game(record: Record) -> Problem | None:
+    variants: AnyGame = GAME
+    if record.game != GAME.name:
+        message = Text("only {game} has records, not {found}", game=GAME.name, found=record.game)
+        return Problem(("game",), message, line=record.lines.get("game", 0))
+    if record.variant not in variants.variants:
+        known = listed([*variants.variants], "or")
+        message = Text("{found} is no variant; {known} is", found=record.variant, known=known)
+        return Problem(("variant",), message, line=record.lines.get("game", 0))
+    least, most = variants.variants[record.variant].players
+    if not least <= len(record.players) <= most:
+        from rollwrite.tables import wrong_number  # Tables know papers, which no replay needs.
+
+        message = wrong_number(variants, record.variant, len(record.players))
+        return Problem(("players",), message, "M1.7")
+    return _find_wrong_level(record)
+
+
+def _find_wrong_level(record: Record) -> Problem | None:
+    levels = GAME.variants[record.variant].levels
+    if record.level in (levels or ("",)):
+        return None
+    message = Text("must be {known}", known=listed([*levels], "or"))
+    if not levels:
+        message = Text("{game} {variant} has no levels", game=record.game, variant=record.variant)
+    return Problem(("level",), message, "S2", line=record.lines.get("level", 0))
+
+
+def _edition_name(record: Record) -> str:
+    """Return what states call a record's edition: a shipped one by name and version, or a file."""
+    name = record.edition or GAME.edition
+    return f"{name} {record.version}".strip() if name in shipped_names() else name
+
+
+def _start(record: Record, content: Content) -> Position:
+    name = _edition_name(replace(record, version=content.edition.version))
+    variant: Variant = record.variant  # type: ignore[assignment]
+    level: Level | None = record.level or None  # type: ignore[assignment]
+    table = table_of(variant, record.players, content, name, level, record.initials)
+    return first_position(table)
+
+
+class _Replaying:
+    """Plays the turns of a record one after the other, as far as the rules allow."""
+
+    def __init__(self, record: Record, start: Position, language: str) -> None:
+        self.record = record
+        self.position = start
+        self.language = language
+        self.turns: list[Played] = []
+        self.problems: list[Problem] = []
+
+    def run(self) -> None:
+        for number, turn in enumerate(self.record.turns, 1):
+            if not self._is_next(turn):
+                return
+            is_last = number == len(self.record.turns) and self.record.fault is None
+            if not self._play(turn, is_last=is_last):
+                return
+
+    def _is_next(self, turn: Turn) -> bool:
+        """Return whether it is this player's turn, in this round."""
+        position = self.position
+        if position.is_over:
+            self._fault(turn, "", position.ending, Text("the game is over"))
+        elif turn.player != position.seat:
+            message = Text("it is the turn of {player}", player=position.player)
+            self._fault(turn, "", "M2.4", message)
+        elif turn.round is not None and turn.round != position.round:
+            message = Text("this is round {round}", round=position.round)
+            self._fault(turn, "", "", message)
+        else:
+            return True
+        return False
+
+    def _play(self, turn: Turn, *, is_last: bool) -> bool:
+        """Play a turn; return whether all of it could be."""
+        before, steps, events = self.position, list[Step](), list[Event]()
+        for text in turn.steps:
+            if self.position.is_past_turn(before):
+                self._fault(turn, text, "", Text("the turn has ended before this step"))
+                break
+            if not self._step(turn, text, steps, events):
+                break
+        else:
+            if self._finish(turn, before, events, is_last=is_last):
+                self._keep(before, steps, events)
+                return True
+        return False
+
+    def _step(self, turn: Turn, text: str, steps: list[Step], events: list[Event]) -> bool:
+        """Play what a step's text says, with Terrain several steps; return whether it could be."""
+        words = Words(text, self.language)
+        while words:
+            try:
+                step = next_step(self.position, words)
+                if isinstance(step, Score):
+                    self._decide(events)
+                    is_usual = is_usual_order(self.position, step)
+                after = self.position.after(step)
+            except NotationError as error:
+                return self._fault(turn, text, "", error.message)
+            except IllegalStepError as error:
+                return self._fault(turn, text, error.rule, with_allowed(error))
+            is_part = self.position.phase == "terrain" or after.phase == "terrain"
+            self.position = after
+            if not (isinstance(step, Score) and is_usual):
+                steps.append(step)
+            events += after.events
+            if words and not is_part:
+                message = Text("{words!r} is too much behind a step", words=str(words)[:30])
+                return self._fault(turn, text, "", message)
+        return True
+
+    def _decide(self, events: list[Event]) -> None:
+        """Do without an action, so that regions are scored next."""
+        if self.position.phase == "action":
+            self.position = self.position.after(PASS)
+            events += self.position.events
+
+    def _finish(self, turn: Turn, before: Position, events: list[Event], *, is_last: bool) -> bool:
+        """Do without what need not be done; return whether nothing was missing."""
+        while not self.position.is_past_turn(before):
+            try:
+                after = self.position.after(PASS)
+            except IllegalStepError as error:
+                if is_last:
+                    return True
+                return self._fault(turn, "", error.rule, with_allowed(error))
+            self.position = after
+            events += after.events
+        return True
+
+    def _keep(self, before: Position, steps: list[Step], events: list[Event]) -> None:
+        texts = steps_text(steps, before.table)
+        played = Played(
+            before.round, before.player, tuple(steps), tuple(texts), tuple(events), self.position
+        )
+        self.turns.append(played)
+
+    def _fault(self, turn: Turn, text: str, rule: str, message: Said) -> bool:
+        player = self.record.players[turn.player]
+        path = ("turn", player, text[:60]) if text else ("turn", player)
+        said = message if isinstance(message, Text) else Text("{reason}", reason=message)
+        self.problems.append(Problem(path, said, rule, line=turn.line))
+        return False
+
+
+def record_of(start: Position, steps: Iterable[Step]) -> Record:
+    """Return the record of a game that was played with these steps from its first position.
+
+    Its last turn may stop in the middle. Raises IllegalStepError.
+    """
+    table = start.table
+    version = table.edition.version
+    return Record(
+        game=GAME.name,
+        variant=table.variant,
+        edition=table.edition_name.removesuffix(f" {version}"),
+        version=version,
+        players=table.names,
+        initials=table.initials,
+        level=table.level or "",
+        turns=tuple(_turns(start, steps)),
+    )
+
+
+def _turns(position: Position, steps: Iterable[Step]) -> Iterator[Turn]:
+    begin, taken = position, list[Step]()
+    for step in steps:
+        if not isinstance(step, Pass) and not _is_usual(position, step):
+            taken.append(step)
+        position = position.after(step)
+        if position.is_past_turn(begin):
+            yield _turn(begin, taken)
+            begin, taken = position, []
+    if taken:
+        yield _turn(begin, taken)
+
+
+def _turn(begin: Position, taken: Iterable[Step]) -> Turn:
+    return Turn(0, begin.round, begin.seat, tuple(steps_text(taken, begin.table)))
+
+
+def _is_usual(position: Position, step: Step) -> bool:
+    """Return whether a step scores in the order that is never written."""
+    return isinstance(step, Score) and position.phase == "score" and is_usual_order(position, step)
+
+
+def open_record(
+    record: Record, beside: Path, editions: Editions, turn: int | None = None
+) -> OpenGame:
+    """Return the game that a record holds, after a turn counted from 1, by default the last.
+
+    A record with a fault gives the game before it, and, unless an earlier turn is asked for, the
+    fault. Raises NoTurnError.
+    """
+    replayed = replay(record, beside, editions)
+    if turn is None or replayed.start is None:
+        return opened(replayed)
+    return opened(replace(replayed.until(turn), problems=()), is_part=turn < len(replayed.turns))
+
+
+def opened(replayed: Replay, *, is_part: bool = False) -> OpenGame:
+    """Return the game of a replay at its last position; `is_part` where its record goes on."""
+    record, position = replayed.record, replayed.position
+    known = record.game == GAME.name and record.variant in GAME.variants
+    game = OpenGame(
+        GAME if known else None,
+        record.variant if known else "",
+        faults=replayed.problems,
+        players=record.players,
+        occasion=record.occasion,
+    )
+    if position is None:
+        return game
+    return OpenRecord(
+        game.game,
+        game.variant,
+        state=state_of(position),
+        edition=position.table.edition,
+        edition_path=replayed.edition_path,
+        content=position.table.content,
+        faults=game.faults,
+        players=game.players,
+        occasion=game.occasion,
+        position=position,
+        before=replayed.before,
+        is_known_to_stop=is_part or bool(replayed.problems),
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenRecord(OpenGame):
+    """A game to which play has led, so that nothing on its sheets can be wrong.
+
+    `before` is where the last turn began; it `is_known_to_stop` at the turn that was asked for, or
+    before a fault.
+    """
+
+    position: Position
+    before: Position | None
+    is_known_to_stop: bool
+
+    def broken_rules(self) -> list[Problem]:
+        """Return that its record stops before the end, if nobody knows."""
+        if self.position.is_over or self.is_known_to_stop:
+            return []
+        message = Text("the record stops before the end of the game")
+        return [Problem((), message, "M7.1", "warning")]
+
+    def points(self) -> FinalScore:
+        """Return the score as the sheets stand."""
+        return score_of(self.position)
+
+    def fillings(self) -> Pages:
+        """Return what stands on each page, the last turn's marks told apart."""
+        return fillings_at(self.position, self.before)

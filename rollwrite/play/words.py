@@ -1,0 +1,337 @@
+"""The words of a text as people type steps, and what they call: hexes, cards, spells."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Container, Iterable, Sequence
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from rollwrite.play.buying import can_stand, legal_buys, legal_erecting
+from rollwrite.play.notation import BEFORE_HEX, BETWEEN
+from rollwrite.play.spells import legal_casts
+from rollwrite.play.state import Moment
+from rollwrite.play.steps import PASS, Build, Monument, Source
+from rollwrite.play.table import Table
+from rollwrite.play.turns import taken_step
+from scoring.entry.names import keys_by_name
+from scoring.merchants.family.archive import (
+    ArchiveSpell,
+    ArchiveSpellError,
+    archive_spell_name,
+    parse_archive_spell,
+)
+from sheets.hexes import Hex, HexError, parse_hex
+from sheets.merchants.edition.edition import split_strength
+from sheets.words.text import Name, Said, Text, joined
+
+STEP_END = ";"
+
+
+class NotationError(ValueError):
+    """A text that is no step; the message, a Text, says what is expected."""
+
+    def __init__(self, message: Said) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+class CallError(ValueError):
+    """A call that cannot be played; the message, a Text, says why and what is allowed."""
+
+    def __init__(self, message: Said, rule: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.rule = rule
+
+
+class AmbiguousCallError(NotationError):
+    """A name that can mean several things; the message, a Text, says which."""
+
+
+class Words:
+    """The words of a text that are still to be read, in the language of whoever wrote them."""
+
+    def __init__(self, text: str, language: str = "en") -> None:
+        spaced = text.replace(",", " ").replace(";", f" {STEP_END} ").split()
+        words = [word.rstrip(".:!") or word for word in spaced]
+        self.left = _last_first(words)
+        self.language = language
+
+    def __bool__(self) -> bool:
+        return bool(self.left)
+
+    def __str__(self) -> str:
+        return " ".join(self.left[::-1])
+
+    @property
+    def next(self) -> str:
+        """The next word, "" at the end."""
+        return self.left[-1] if self.left else ""
+
+    def hex_at(self, place: int) -> Hex | None:
+        """Return the hex that stands so many words further, None where none does."""
+        return _hex_of(self.at(place))
+
+    def at(self, place: int) -> str:
+        """Return the word that stands so many words further, "" behind the end."""
+        return self.left[-place - 1] if place < len(self.left) else ""
+
+    def first(self, count: int) -> str:
+        """Return the next words, as many as that."""
+        return " ".join(self.left[: -count - 1 : -1])
+
+    def skip_step_ends(self) -> None:
+        """Take the signs that end a step, and the words that lead to the next one."""
+        while self.next == STEP_END or self.next.lower() in BETWEEN:
+            self.take()
+
+    def take(self) -> str:
+        """Return the next word, which is read by now; "" at the end."""
+        return self.left.pop() if self.left else ""
+
+    def hex(self) -> Hex | None:
+        """Return the hex that comes next and take it, None where none does."""
+        if (found := self.hex_at(0)) is not None:
+            self.left.pop()
+        return found
+
+    def needed_hex(self) -> Hex:
+        """Return the hex that comes next; raises NotationError."""
+        found = self.hex()
+        if found is None:
+            raise missing(Text("a hex such as D4"), self)
+        return found
+
+
+def _last_first(words: Sequence[str]) -> list[str]:
+    """Return words, the last one first, without those that only join: `at E3 and wood at E4`."""
+    kept: list[str] = []
+    for word in reversed(words):
+        lowered = word.lower()
+        if lowered in BEFORE_HEX:
+            following = [_hex_of(each) is not None for each in kept[:-3:-1]]
+            if following[:1] == [True] or (lowered in BETWEEN and True in following):
+                continue
+        kept.append(word)
+    return kept
+
+
+@lru_cache(maxsize=1 << 12)
+def _hex_of(word: str) -> Hex | None:
+    """Return the hex that is called so, None where none is."""
+    try:
+        return parse_hex(word)
+    except HexError:
+        return None
+
+
+def missing(what: Said, words: Words) -> NotationError:
+    """Return the error of words where something else is expected."""
+    if words:
+        return NotationError(
+            Text("{what} is expected, not {word!r}", what=what, word=words.next[:30])
+        )
+    return NotationError(Text("{what} is missing", what=what))
+
+
+Side: TypeAlias = Literal["spell", "building", "any"]
+
+MOST_WORDS_OF_NAME = 4
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")  # Of a card or a column.
+LEAST_LETTERS = 3  # Of a name behind a number; fewer may begin the next step.
+
+
+def is_number(word: str) -> bool:
+    """Return whether a word can be the number of a card or a column."""
+    return _NUMBER.fullmatch(word) is not None
+
+
+def read_card(
+    words: Words,
+    cards: Sequence[int],
+    moment: Moment,
+    side: Side,
+    legal: Callable[[Moment], Container[object]] = lambda _: (),
+) -> int:
+    """Return the card that is called by its number, or by a name on it that is clear.
+
+    Behind a number the name may stand too. Of several with a name those are meant that `legal`
+    gives, the ones with which something can be done now. Raises NotationError.
+    """
+    table = moment.table
+    if is_number(words.next):
+        card = int(words.next)
+        if card not in table.printed.cards:
+            raise NotationError(Text("no card {card} is printed", card=card))
+        words.take()
+        skip_card(words, card, table, side)
+        return card
+    found = named(words, cards, table, side)
+    if not found:
+        raise _unknown(words, cards, table, side)
+    if len(found) > 1:
+        found = narrowed(found, legal(moment))
+    if len(found) > 1:
+        raise AmbiguousCallError(
+            Text(
+                "{word!r} can be the cards {cards}; write the number",
+                word=words.next[:30],
+                cards=joined([*map(str, found)], "or"),
+            )
+        )
+    del words.left[-_length(words, _names_on(found[0], table, side)) :]
+    return found[0]
+
+
+def named(words: Words, cards: Iterable[int], table: Table, side: Side) -> list[int]:
+    """Return the cards whose name comes next: of the most words that are a name, or begin one."""
+    names = {str(card): _names_on(card, table, side) for card in cards}
+    for count in range(min(MOST_WORDS_OF_NAME, len(words.left)), 0, -1):
+        if found := keys_by_name(words.first(count), names):
+            return [int(card) for card in found]
+    return []
+
+
+def narrowed(cards: list[int], legal: Container[object]) -> list[int]:
+    """Return those of some cards with which something can be done, all where that is none."""
+    return [card for card in cards if card in legal] or cards
+
+
+def skip_card(words: Words, card: int, table: Table, side: Side = "any") -> None:
+    """Take the name that stands behind a card's number."""
+    _skip_name(words, _names_on(card, table, side))
+
+
+def skip_spell(name: str, moment: Moment, words: Words) -> None:
+    """Take the spell's name behind its card, in any language, with its strength or not."""
+    _skip_name(words, spell_names(name, moment.table))
+    if words.next in ("1", "2", "3") and name in ("rage", "swamp", "terrain"):
+        words.take()
+
+
+def _skip_name(words: Words, names: Sequence[str]) -> None:
+    length = _length(words, names)
+    if len(words.first(length)) >= LEAST_LETTERS:
+        del words.left[-length:]
+
+
+def read_archive_spell(
+    words: Words, spells: Sequence[ArchiveSpell], moment: Moment
+) -> ArchiveSpell:
+    """Return the spell of the archive that is called by its place, or by a name that is clear."""
+    table = moment.table
+    try:
+        spell = parse_archive_spell(words.next)
+    except ArchiveSpellError:
+        return _named_spell(words, spells, table)
+    if spell not in table.spells:
+        raise NotationError(Text("{spell} is not in play", spell=archive_spell_name(spell)))
+    words.take()
+    return spell
+
+
+def spell_names(name: str, table: Table) -> list[str]:
+    """Return what a spell is called, in every language."""
+    return [name, *table.edition.names.spells[name].values()]
+
+
+def _named_spell(words: Words, spells: Sequence[ArchiveSpell], table: Table) -> ArchiveSpell:
+    names = {
+        archive_spell_name(each): spell_names(table.spell_of(each)[0], table) for each in spells
+    }
+    for count in range(min(MOST_WORDS_OF_NAME, len(words.left)), 0, -1):
+        found = keys_by_name(words.first(count), names)
+        if len(found) == 1:
+            del words.left[-count:]
+            return parse_archive_spell(found[0])
+        if found:
+            raise NotationError(
+                Text(
+                    "{word!r} can be {spells}; write the place",
+                    word=words.next[:30],
+                    spells=joined(found, "or"),
+                )
+            )
+    raise missing(Text("a spell of the archive such as 1A2"), words)
+
+
+def _unknown(words: Words, cards: Sequence[int], table: Table, side: Side) -> NotationError:
+    """Return what is wrong with a name that is on no card in question."""
+    if not named(words, table.printed.cards, table, side):
+        return missing(Text("the number of a card"), words)
+    if not cards:
+        return NotationError(Text("no card can be named now"))
+    allowed: list[Said] = [
+        Text("{card} {name}", card=card, name=card_name(card, table, side)) for card in cards
+    ]
+    return NotationError(
+        Text(
+            "no card called {word!r} is among those in question: {cards}",
+            word=words.next[:30],
+            cards=joined(allowed),
+        )
+    )
+
+
+def card_name(card: int, table: Table, side: Side) -> Said:
+    """Return what stands on a card: its spell with its strength, its building, or both."""
+    printed, names = table.printed.cards[card], table.edition.names
+    spell = spell_name(card, table)
+    building = Name.of(names.buildings[printed.building])
+    if side == "any":
+        return Text("{spell}/{building}", spell=spell, building=building)
+    return spell if side == "spell" else building
+
+
+def spell_name(source: Source, table: Table) -> Said:
+    """Return the spell of a card or of the archive in words, with its strength: `Rage 2`."""
+    key, strength = split_strength(table.printed_spell(source))
+    name = Name.of(table.edition.names.spells[key])
+    return Text("{name} {strength}", name=name, strength=strength) if strength else name
+
+
+def _length(words: Words, names: Sequence[str]) -> int:
+    """Return how many of the next words are a name, or begin one; 0 for none."""
+    for count in range(min(MOST_WORDS_OF_NAME, len(words.left)), 0, -1):
+        if keys_by_name(words.first(count), {"": names}):
+            return count
+    return 0
+
+
+def _names_on(card: int, table: Table, side: Side) -> list[str]:
+    printed, names = table.printed.cards[card], table.edition.names
+    found: list[str] = []
+    if side != "building":
+        found += [printed.spell, *names.spells[printed.spell_name].values()]
+    if side != "spell":
+        found += [printed.building, *names.buildings[printed.building].values()]
+    return found
+
+
+def castable(moment: Moment) -> set[Source]:
+    """Return the cards whose spell can be cast."""
+    return {casts[0].source for casts in legal_casts(moment) if casts}
+
+
+def buildable(moment: Moment) -> set[int]:
+    """Return the cards whose building can be paid for and stand."""
+    return {step.card for step in legal_erecting(moment) if isinstance(step, Build)}
+
+
+def constructible(moment: Moment, source: Source) -> set[int]:
+    """Return the cards whose building Construct, cast from another card, can erect."""
+    table, sheet = moment.table, moment.sheet
+    return {card for card in sheet.bought if card != source and can_stand(table, sheet, card)}
+
+
+def coverable(moment: Moment) -> set[int]:
+    """Return the cards over whose building a monument can be paid for."""
+    return {step.card for step in legal_erecting(moment) if isinstance(step, Monument)}
+
+
+def buyable(moment: Moment) -> set[int]:
+    """Return the cards that can be bought, once what comes before that is done without."""
+    while moment.phase in ("action", "score"):
+        moment = taken_step(moment, PASS)
+    return {step.card for step in legal_buys(moment)} if moment.phase == "buy" else set()
