@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -97,6 +98,7 @@ def photo(context: click.Context, /, **options: Any) -> None:
     proposed, held to the sheets; nobody is asked for it, and no score needs it.
     """
     _need_extra()
+    warnings.simplefilter("ignore")  # Of what is odd in a picture, which is read or refused.
     output = options["output"] or (None if options["review"] or options["format_"]
                                    else STANDARD_OUTPUT)  # fmt: skip
     _check_targets(output, options)

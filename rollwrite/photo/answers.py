@@ -74,7 +74,7 @@ def _supposed_said(table: PhotoTable) -> Iterator[Text]:
                 "{photo}: nothing tells for certain of which edition it is; it is read as one of "
                 "{edition}; name another one with --edition",
                 photo=printable(sheet.photo),
-                edition=edition_name(sheet.known.edition),
+                edition=edition_name(sheet.known.edition.path),
             )
 
 

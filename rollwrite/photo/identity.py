@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
+from hashlib import sha256
 from itertools import product
 from pathlib import Path
+from threading import Lock
 from typing import Final, NamedTuple
 
 import zxingcpp
@@ -27,7 +29,7 @@ from sheets.document import Press
 from sheets.drawing.paper import PAPERS, Holes
 from sheets.drawing.shapes import Box
 from sheets.drawing.theme import THEMES, Theme, load_theme
-from sheets.editions.edition import older_versions
+from sheets.editions.edition import is_shipped, older_versions
 from sheets.page.chart import code_box, marker_boxes
 from sheets.page.code import LANGUAGES, LAYOUT, Code, Look, UnreadableCodeError, read_code
 from sheets.page.layout import Identity
@@ -39,6 +41,12 @@ SCANNED: Final = 9.0  # Pixels to the mm of the code.
 AROUND: Final = 3.0  # mm, for paper that is bent.
 LAST_OF_FIRST: Final = 16  # The markers of version 0.1 have numbers up to this.
 HOLES: Final[tuple[Holes, ...]] = ("", "left", "top")
+MOST_PRESSES: Final = 8  # Editions that are kept open,
+MOST_BLANKS: Final = 24  # and blank pages; one is 1.5 MB.
+MOST_TABLES: Final = 4  # Whose players' pages are kept.
+# Drawing a page is Python's work, of which threads do no two pieces at a time: whoever wants the
+# page that another one draws waits for it.
+_DRAWING: Final = Lock()
 
 
 class Kind(NamedTuple):
@@ -48,6 +56,20 @@ class Kind(NamedTuple):
     variant: str
     kind: str
     players: int
+
+
+class EditionFile(NamedTuple):
+    """An edition's file, and a digest of what stands in it; "" of a shipped one, which stays."""
+
+    path: Path
+    digest: str = ""
+
+
+def edition_file(path: Path) -> EditionFile:
+    """Return an edition's file as it is now; raises OSError."""
+    if is_shipped(path):
+        return EditionFile(path)
+    return EditionFile(path, sha256(path.read_bytes()).hexdigest())
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +83,7 @@ class Known:
     kind: Kind
     look: Look
     flat: Flattening
-    edition: Path
+    edition: EditionFile
     seat: int | None = None
     is_told: bool = False
 
@@ -70,12 +92,17 @@ class Known:
         """The blank page; each process draws it once."""
         return _blank(self.kind, self.look, self.edition)
 
+    @property
+    def content(self) -> object:
+        """What its game's rules see of the edition."""
+        return _content(self.kind.game, self.edition)
+
     def of_level(self, level: str) -> Blank:
         """Return the page as it is printed for a level, "" for none."""
         return _blank(self.kind, self.look, self.edition, level)
 
 
-def known_sheet(picture: Grey, markers: Markers, edition: Path | None = None) -> Known:
+def known_sheet(picture: Grey, markers: Markers, edition: EditionFile | None = None) -> Known:
     """Return which sheet these markers are of; `edition` is the file of one that is not shipped.
 
     Raises UnreadablePhotoError for a sheet of an edition, a kind or a layout that is not known.
@@ -93,11 +120,11 @@ def known_sheet(picture: Grey, markers: Markers, edition: Path | None = None) ->
     if code is None:
         return _best(picture, markers, [kind for kind, _ in kinds], look, edition)
     kind = next((kind for kind, _ in kinds if _variant(kind, look) == code.variant), kind)
-    path = _edition_of(kind, code, edition)
+    found = _edition_of(kind, code, edition)
     assert code.look is not None  # Codes without are those of version 0.1.
     look = replace(code.look, seat=None)
-    flat = _fit(picture, markers, _blank(kind, look, path))
-    return Known(kind, look, flat, path, code.look.seat, is_told=True)
+    flat = _fit(picture, markers, _blank(kind, look, found))
+    return Known(kind, look, flat, found, code.look.seat, is_told=True)
 
 
 @cache
@@ -116,9 +143,24 @@ def _kinds() -> Iterator[tuple[Kind, str]]:
                 yield Kind(name, variant, kind, players), language
 
 
-@cache
-def _opened(game: str, edition: Path) -> Press:
-    return Press(GAMES[game], GAMES[game].load(edition))
+@lru_cache(MOST_PRESSES)
+def _opened(game: str, edition: EditionFile) -> Press:
+    """Return what draws an edition; raises UnreadablePhotoError where its file has changed since.
+
+    Else pages of another edition would be kept as those of this one.
+    """
+    press = Press(GAMES[game], GAMES[game].load(edition.path))
+    if edition_file(edition.path) != edition:
+        raise UnreadablePhotoError(
+            Text("the edition's file {file} has changed meanwhile", file=str(edition.path))
+        )
+    return press
+
+
+@lru_cache(MOST_PRESSES)
+def _content(game: str, edition: EditionFile) -> object:
+    """Return the content of an edition as its game's rules see it."""
+    return GAMES[game].lay_out(_opened(game, edition).edition)
 
 
 @cache
@@ -160,7 +202,7 @@ def _variant(kind: Kind, look: Look) -> str:
 
 
 def _identity(kind: Kind, look: Look) -> Identity | None:
-    press = _opened(kind.game, GAMES[kind.game].edition_path())
+    press = _opened(kind.game, _shipped(kind)[0])
     return press.identity(kind.kind, _table(kind, look))
 
 
@@ -201,16 +243,20 @@ def _read_code(picture: Grey, markers: Markers, kind: Kind, look: Look) -> Code 
     return None
 
 
-def _edition_of(kind: Kind, code: Code, edition: Path | None) -> Path:
-    """Return the file of the edition that a code names; raises UnreadablePhotoError for none."""
+def _shipped(kind: Kind) -> list[EditionFile]:
+    """Return all versions of a game's shipped edition, the newest first."""
     newest = GAMES[kind.game].edition_path()
-    known = [edition] if edition else [newest, *older_versions(newest)]
-    for path in known:
-        press = _opened(kind.game, path)
+    return [EditionFile(path) for path in (newest, *older_versions(newest))]
+
+
+def _edition_of(kind: Kind, code: Code, edition: EditionFile | None) -> EditionFile:
+    """Return the file of the edition that a code names; raises UnreadablePhotoError for none."""
+    for each in [edition] if edition else _shipped(kind):
+        press = _opened(kind.game, each)
         assert code.look is not None
         identity = press.identity(kind.kind, _table(kind, code.look), code.look.seat)
         if identity and identity.code and _is_same(read_code(identity.code), code):
-            return path
+            return each
     raise UnreadablePhotoError(
         Text(
             "it is of another edition, version {version}; name the edition's file with --edition",
@@ -223,36 +269,45 @@ def _is_same(ours: Code, theirs: Code) -> bool:
     return (ours.version, ours.digest) == (theirs.version, theirs.digest)
 
 
-@cache
-def _blank(kind: Kind, look: Look, edition: Path, level: str = "") -> Blank:
+def _blank(kind: Kind, look: Look, edition: EditionFile, level: str = "") -> Blank:
+    with _DRAWING:
+        return _drawn(kind, look, edition, level)
+
+
+@lru_cache(MOST_BLANKS)
+def _drawn(kind: Kind, look: Look, edition: EditionFile, level: str) -> Blank:
     table = _table(kind, look, level)
     page = next(_opened(kind.game, edition).draw(table, [kind.kind], seat=0))
     return blank_page(page, marker_boxes(table.frame.chart))
 
 
-@cache
-def _of_players(kind: Kind, look: Look, edition: Path) -> tuple[Grey, ...]:
+def _of_players(kind: Kind, look: Look, edition: EditionFile) -> tuple[Grey, ...]:
     """Return the blank pages of all players; one that all share is one."""
+    with _DRAWING:
+        return _drawn_of_players(kind, look, edition)
+
+
+@lru_cache(MOST_TABLES)
+def _drawn_of_players(kind: Kind, look: Look, edition: EditionFile) -> tuple[Grey, ...]:
     table = _table(kind, look)
     pages = _opened(kind.game, edition).draw(table, [kind.kind])
     return tuple(blank_page(page, marker_boxes(table.frame.chart)).picture for page in pages)
 
 
 def _best(
-    picture: Grey, markers: Markers, kinds: Sequence[Kind], look: Look, edition: Path | None
+    picture: Grey, markers: Markers, kinds: Sequence[Kind], look: Look, edition: EditionFile | None
 ) -> Known:
     """Return the sheet whose blank page fits a photograph best: variant, theme, edition, player.
 
     Without an edition all versions of the shipped one are looked at, the newest first.
     """
-    newest = GAMES[kinds[0].game].edition_path()
-    editions = [edition] if edition else [newest, *older_versions(newest)]
+    editions = [edition] if edition else _shipped(kinds[0])
     supposed = kinds[0], look, editions[0]
     first = _blank(*supposed)
     flat = _fit(picture, markers, first)
     seen = laid_flat(picture, flat, first.size, FINE)
 
-    def likeness(drawn: tuple[Kind, Look, Path]) -> float:
+    def likeness(drawn: tuple[Kind, Look, EditionFile]) -> float:
         return match(seen, _blank(*drawn).picture)
 
     looks = [replace(look, theme=theme) for theme in THEMES]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from io import BytesIO
@@ -10,7 +9,10 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
-from PIL import Image, ImageOps, UnidentifiedImageError
+from PIL import Image, ImageFile, ImageOps
+from PIL.JpegImagePlugin import jpeg_factory
+from PIL.PngImagePlugin import PngImageFile
+from PIL.WebPImagePlugin import WebPImageFile
 
 from rollwrite.photo.markers import Grey
 from rollwrite.photo.refusal import UnreadablePhotoError
@@ -18,8 +20,6 @@ from sheets.words.text import Text
 from sheets.write.pdfium import DamagedPdfError, PdfPages
 
 SUFFIXES: Final = (".heic", ".heif", ".jpeg", ".jpg", ".pdf", ".png", ".webp")
-# What phones send; others can make a decoder run programs, or write where it likes.
-FORMATS: Final = ("JPEG", "PNG", "WEBP")
 MOST_BYTES: Final = 60_000_000
 MOST_PIXELS: Final = 110_000_000
 MOST_WHOLE: Final = 50_000_000  # Of a picture that cannot be shrunk while it is decoded.
@@ -29,6 +29,7 @@ MOST_AT_FIRST: Final = 9_000_000  # A larger one that can be shrunk is looked at
 LEAST_SIDE: Final = 700  # Pixels of the shorter side; below, a marker's modules are too small.
 MOST_PAGES: Final = 20
 SCANNED: Final = 200 / 72  # A page of a PDF is read at 200 dpi.
+NO_PICTURE: Final = Text("it is no picture that can be read")
 DAMAGED_SCAN: Final = Text("the PDF is damaged, or a password protects it")
 _HEIC: Final = (b"heic", b"heix", b"mif1", b"hevc", b"msf1")
 
@@ -85,27 +86,41 @@ def _picture(content: bytes, most: int) -> tuple[Grey, bool]:
 
     Where it can be shrunk while it is decoded it has so many pixels at most.
     """
-    formats: tuple[str, ...] = FORMATS
-    if content[4:8] == b"ftyp" and content[8:12] in _HEIC:
-        _open_heic()
-        formats = ("HEIF",)
     try:
-        with warnings.catch_warnings():  # How large a picture may be is said here.
-            warnings.simplefilter("ignore")
-            with Image.open(BytesIO(content), formats=formats) as image:
-                _check(image)
-                share = _share(image, most if image.format in SHRUNK else MOST_USED)
-                return _grey(image, share), share == _share(image, MOST_USED)
-    except UnidentifiedImageError as error:
-        raise UnreadablePhotoError(Text("it is no picture that can be read")) from error
-    except Image.DecompressionBombError as error:
-        raise UnreadablePhotoError(_too_large(MOST_PIXELS)) from error
+        with _opened(content) as image:
+            _check(image)
+            share = _share(image, most if image.format in SHRUNK else MOST_USED)
+            return _grey(image, share), share == _share(image, MOST_USED)
     except UnreadablePhotoError:
         raise
     except Exception as error:  # Of a damaged file each decoder raises what it likes.
         raise UnreadablePhotoError(
             Text("the picture is damaged or cut off; send the file once more")
         ) from error
+
+
+def _opened(content: bytes) -> ImageFile.ImageFile:
+    """Return a picture, of which no more than its size is read yet.
+
+    Only what phones send is opened: other formats can make a decoder run programs, or write where
+    it likes. `Image.open` would warn of large pictures, which for one thread alone nobody can turn
+    off; how large one may be is said here.
+    """
+    opened: Callable[[BytesIO], ImageFile.ImageFile]
+    if content.startswith(b"\xff\xd8\xff"):
+        opened = jpeg_factory
+    elif content.startswith(b"\x89PNG\r\n\x1a\n"):
+        opened = PngImageFile
+    elif content.startswith(b"RIFF") and content[8:12] == b"WEBP":
+        opened = WebPImageFile
+    elif content[4:8] == b"ftyp" and content[8:12] in _HEIC:
+        opened = _heic()
+    else:
+        raise UnreadablePhotoError(NO_PICTURE)
+    try:
+        return opened(BytesIO(content))
+    except SyntaxError as error:  # So Pillow says that a header is none.
+        raise UnreadablePhotoError(NO_PICTURE) from error
 
 
 def _check(image: Image.Image) -> None:
@@ -160,14 +175,15 @@ def _grey(image: Image.Image, share: int) -> Grey:
     return np.asarray(found, np.uint8)
 
 
-def _open_heic() -> None:
+def _heic() -> Callable[[BytesIO], ImageFile.ImageFile]:
     try:
         import pillow_heif
     except ImportError as error:
         raise UnreadablePhotoError(
             Text("it is HEIC; pip install pillow-heif reads it, or let the phone send JPEG")
         ) from error
-    pillow_heif.register_heif_opener()
+    opened: Callable[[BytesIO], ImageFile.ImageFile] = pillow_heif.HeifImageFile
+    return opened
 
 
 def _scans(name: str, content: bytes) -> Iterator[Photo]:

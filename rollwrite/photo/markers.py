@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Final, TypeAlias
 
 import cv2
@@ -174,7 +173,6 @@ def _has(sheet: Markers, points: Points) -> bool:
     return any(each is points for each in sheet.corners.values())
 
 
-@cache
 def _detector(*, is_quick: bool) -> cv2.aruco.ArucoDetector:
     settings = cv2.aruco.DetectorParameters()
     settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_NONE

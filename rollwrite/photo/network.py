@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
+from threading import local
 from typing import Any, Final
 
 import cv2
@@ -20,7 +20,7 @@ ENGINE: Final = [cv2.dnn.ENGINE_CLASSIC] if hasattr(cv2.dnn, "ENGINE_CLASSIC") e
 
 def scores(model: Path, crops: Crops) -> NDArray[Any]:
     """Return a model's scores of some crops, at least one, a row for each."""
-    network, found = _network(model), []
+    network, found = _OWN.network(model), []
     for first in range(0, len(crops), BATCH):
         batch = crops[first : first + BATCH]
         network.setInput(batch.astype(np.float32) / 255)
@@ -28,6 +28,17 @@ def scores(model: Path, crops: Crops) -> NDArray[Any]:
     return np.concatenate(found)
 
 
-@cache
-def _network(model: Path) -> cv2.dnn.Net:
-    return cv2.dnn.readNetFromONNX(str(model), *ENGINE)
+class _Networks(local):
+    """The networks of one thread: no two threads may run the same one at a time."""
+
+    def __init__(self) -> None:
+        self._loaded: dict[Path, cv2.dnn.Net] = {}
+
+    def network(self, model: Path) -> cv2.dnn.Net:
+        """Return this thread's network of a model, loaded when it is first asked for."""
+        if model not in self._loaded:
+            self._loaded[model] = cv2.dnn.readNetFromONNX(str(model), *ENGINE)
+        return self._loaded[model]
+
+
+_OWN: Final = _Networks()

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from rollwrite.photo.identity import edition_file
 from rollwrite.photo.intake import photo_files
 from rollwrite.photo.reading import SheetReading
 from rollwrite.photo.refusal import UnreadablePhotoError
@@ -49,7 +50,8 @@ def photographs_of(
         except UnreadablePhotoError as error:
             refusals.append(Refusal(str(path), error.reason))
     sheets: list[SheetReading] = []
-    for read in read_files(files, edition, game, keep, workers):
+    own = edition_file(edition) if edition else None
+    for read in read_files(files, own, game, keep, workers):
         sheets += read.sheets
         if read.refusal:
             refusals.append(Refusal(str(read.file), read.refusal))

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
-from pathlib import Path
 from typing import Any, cast
 
 from rollwrite.photo.classifier import Likelihoods, likelihoods
 from rollwrite.photo.crops import crops
 from rollwrite.photo.figures import read_figures
 from rollwrite.photo.flat import FINE, laid_flat
-from rollwrite.photo.identity import Kind, Known, known_sheet
+from rollwrite.photo.identity import EditionFile, Known, known_sheet
 from rollwrite.photo.joint import Group, Reading, agreed, read_group
 from rollwrite.photo.kept import Confirmed, confirmed, marks_picture
 from rollwrite.photo.ledger import Checked, Ledger, checked
@@ -27,7 +25,7 @@ from rollwrite.photo.refusal import UnreadablePhotoError
 from rollwrite.photo.rings import doubted_tens
 from rollwrite.photo.sums import is_figure
 from scoring.games import GAMES
-from scoring.open_game import OpenGame, open_game
+from scoring.open_game import OpenGame
 from sheets.drawing.shapes import Box
 from sheets.files.schema import Tree
 from sheets.game import load_part
@@ -69,7 +67,7 @@ class SheetReading:
         changed = (reading if each.group.path == path else each for each in self.readings)
         return replace(self, checked=replace(self.checked, readings=tuple(changed)))
 
-    def of_edition(self, edition: Path) -> SheetReading:
+    def of_edition(self, edition: EditionFile) -> SheetReading:
         """Return the sheet as one of an edition that is told, of another one read anew."""
         known = replace(self.known, edition=edition, is_told=True)
         if edition == self.known.edition:
@@ -103,12 +101,12 @@ class SheetReading:
     def trees(self) -> tuple[Tree, ...]:
         """Return what is sure of the sheet, as a state has it: of one player, or of all."""
         kind = self.known.kind
-        return _reader(self.known).trees(self.readings, content_of(self.known), kind.players)
+        return _reader(self.known).trees(self.readings, self.known.content, kind.players)
 
     def tree(self) -> Tree:
         """Return what is sure of the whole table."""
         kind = self.known.kind
-        return _reader(self.known).tree(self.readings, content_of(self.known), kind.players)
+        return _reader(self.known).tree(self.readings, self.known.content, kind.players)
 
     def proposal(self, game: OpenGame, *, is_named: bool, is_complete: bool) -> Proposal | None:
         """Return what is drawn on the sheet beside a game as its other sheets have it, if it is."""
@@ -136,12 +134,12 @@ class SheetReading:
 
 
 def read_photo(
-    name: str, picture: Grey, edition: Path | None = None, game: int | None = None,
+    name: str, picture: Grey, edition: EditionFile | None = None, game: int | None = None,
     keep: Callable[[str, Grey], None] | None = None, whole: Callable[[], Grey] | None = None,
 ) -> Iterator[SheetReading]:  # fmt: skip
     """Yield every sheet on a photograph, those on the left first.
 
-    `edition` is the file of an edition that is not shipped; `game` is which game of a pad is read,
+    `edition` is one that is not shipped; `game` is which game of a pad is read,
     counted from 0, None for the last one that is written; `keep` is given a picture of each step;
     `whole` gives the picture of which this is a smaller copy, for sheets that are small on it.
     Raises UnreadablePhotoError where a sheet cannot be read.
@@ -179,7 +177,7 @@ def sheet_reading(photo: str, known: Known, seen: Grey, game: int | None = None)
     if game is None:
         game = _last_marked(known, games, seen)
     marks, proposer = tuple(_readings(known, games[game], seen)), _reader(known).proposer
-    signs = proposer.signs(seen, known.blank, content_of(known)) if proposer else None
+    signs = proposer.signs(seen, known.blank, known.content) if proposer else None
     return _added_up(SheetReading(photo, known, game, marks, figures, Checked(marks), seen, signs))
 
 
@@ -220,7 +218,7 @@ def _added_up(sheet: SheetReading) -> SheetReading:
 
 
 def _ledgers(known: Known, marks: tuple[Reading, ...], names: frozenset[str]) -> Iterator[Ledger]:
-    return _reader(known).ledgers(marks, content_of(known), known.kind.players, names)
+    return _reader(known).ledgers(marks, known.content, known.kind.players, names)
 
 
 def _marks_picture(sheet: SheetReading) -> Grey:
@@ -230,23 +228,10 @@ def _marks_picture(sheet: SheetReading) -> Grey:
     return marks_picture(sheet.seen, sure, doubtful)
 
 
-def content_of(known: Known) -> object:
-    """Return the content of a sheet's edition as its game's rules have it."""
-    return _content(known.kind, known.edition)
-
-
-@cache
-def _content(kind: Kind, edition: Path) -> object:
-    tree = {"game": kind.game, "variant": kind.variant, "players": kind.players}
-    content: object = open_game({**tree, "edition": str(edition)}).content
-    assert content is not None  # Its sheets were drawn.
-    return content
-
-
 def _readings(known: Known, names: frozenset[str], seen: Grey) -> Iterator[Reading]:
     """Yield what each group of marks says alone; what is written in words somebody must say."""
     kind = known.kind
-    groups = list(_reader(known).groups(content_of(known), kind.players, names))
+    groups = list(_reader(known).groups(known.content, kind.players, names))
     read = {name for group in groups if group.is_marked for name in group.marks}
     rows = _rows(known, read, seen) if read else {}
     for group in groups:

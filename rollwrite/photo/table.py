@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, reduce
+from functools import reduce
 from operator import or_
 from pathlib import Path
 from typing import Final
@@ -155,7 +155,7 @@ class PhotoTable:
             "game": self.kind.game,
             "variant": self.kind.variant,
             "players": self.kind.players,
-            "edition": _edition_named(self.sheets[0].known.edition),
+            "edition": _edition_named(self.sheets[0].known.edition.path),
             **reduce(or_, (sheet.tree() for sheet in self.sheets), {}),
             "sheet": sheets,
             **_proposed(self.proposal),
@@ -184,7 +184,6 @@ def _proposed(proposal: Proposal | None) -> Tree:
     return {proposal.key: proposal.tree} if proposal and proposal.fits else {}
 
 
-@cache
 def _edition_named(edition: Path) -> str:
     """Return what a state calls an edition: its name and version, of one of one's own its file."""
     return edition_name(edition) if is_shipped(edition) else str(edition.resolve())

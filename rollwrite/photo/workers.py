@@ -9,10 +9,12 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from threading import active_count
 from typing import TypeAlias
 
 import cv2
 
+from rollwrite.photo.identity import EditionFile
 from rollwrite.photo.intake import photos_of
 from rollwrite.photo.markers import Grey
 from rollwrite.photo.reading import SheetReading, read_photo
@@ -33,18 +35,19 @@ class FileRead:
 
 def read_files(
     files: Iterable[Path],
-    edition: Path | None = None,
+    edition: EditionFile | None = None,
     game: int | None = None,
     keep: Keeper | None = None,
     workers: int = 1,
 ) -> Iterator[FileRead]:
     """Yield what is on each file of photographs, in their order.
 
-    `edition`, `game` and `keep` are those of `read_photo`; pictures are kept by one worker only.
+    `edition`, `game` and `keep` are those of `read_photo`; pictures are kept by one worker only,
+    and a process in which other threads run, which a copy of it would wait for, works alone.
     Raises OSError for a file that cannot be opened.
     """
     paths = tuple(files)
-    workers = min(workers, len(paths)) if keep is None else 1
+    workers = min(workers, len(paths)) if keep is None and active_count() == 1 else 1
     if workers <= 1:
         yield from (read_file(path, edition, game, keep) for path in paths)
         return
@@ -60,7 +63,7 @@ def read_files(
 
 def read_file(
     file: Path,
-    edition: Path | None = None,
+    edition: EditionFile | None = None,
     game: int | None = None,
     keep: Keeper | None = None,
 ) -> FileRead:
@@ -74,7 +77,7 @@ def read_file(
     return FileRead(file, tuple(sheets))
 
 
-def _packed(file: Path, edition: Path | None, game: int | None) -> bytes:
+def _packed(file: Path, edition: EditionFile | None, game: int | None) -> bytes:
     """Return what is on a file as bytes, into which this protocol copies pages only once."""
     return pickle.dumps(read_file(file, edition, game), pickle.HIGHEST_PROTOCOL)
 

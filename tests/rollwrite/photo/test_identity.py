@@ -10,7 +10,7 @@ import pytest
 
 import rollwrite as rw
 from rollwrite.photo.blank import blank_page
-from rollwrite.photo.identity import Known, known_sheet
+from rollwrite.photo.identity import EditionFile, Known, edition_file, known_sheet
 from rollwrite.photo.markers import find_markers
 from rollwrite.photo.refusal import UnreadablePhotoError
 from scoring.games import GAMES
@@ -110,7 +110,7 @@ def test_a_sheet_that_all_share_is_nobodys() -> None:
 
 def test_a_sheet_of_an_older_edition_is_read_by_that_one() -> None:
     page = rw.draw("merchants", ["player"], players=3, edition="pandoria-merchants 1.0.0")[0]
-    assert edition_name(known(taken(page.drawing)).edition) == "pandoria-merchants 1.0.0"
+    assert edition_name(known(taken(page.drawing)).edition.path) == "pandoria-merchants 1.0.0"
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_without_a_code_what_is_printed_tells_the_edition(
     (page, *_) = rw.draw("merchants", [kind], variant=variant, edition=edition)
     photo = take(page.drawing, "held-out", SEED + 20, condition, ()).photo
     sheet = known(without_code(picture_of(photo)))
-    assert edition_name(sheet.edition) == edition
+    assert edition_name(sheet.edition.path) == edition
     assert sheet.is_told
 
 
@@ -142,8 +142,13 @@ def test_a_sheet_of_an_edition_that_is_not_here_is_refused(tmp_path: Path) -> No
     picture = taken(page)
     with pytest.raises(UnreadablePhotoError, match=r"another edition, version 7\.0\.0"):
         known(picture)
-    sheet = known_sheet(picture, find_markers(picture)[0], own)
-    assert sheet.edition == own
+    sheet = known_sheet(picture, find_markers(picture)[0], edition_file(own))
+    assert sheet.edition.path == own
+    own.write_text(text.replace('version = "2.1.0"', 'version = "8.0.0"', 1), "utf-8")
+    with pytest.raises(UnreadablePhotoError, match=r"another edition, version 7\.0\.0"):
+        known_sheet(picture, find_markers(picture)[0], edition_file(own))
+    with pytest.raises(UnreadablePhotoError, match="has changed meanwhile"):
+        known_sheet(picture, find_markers(picture)[0], EditionFile(own, "of another content"))
 
 
 def test_the_same_seed_takes_the_same_photograph() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 import rollwrite as rw
 from rollwrite.photo.answers import suppositions_said
+from rollwrite.photo.identity import EditionFile
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.state_file import state_text
 from rollwrite.photo.table import PhotoTable, WrongSheetsError, photo_table
@@ -108,7 +109,7 @@ def test_a_sheet_that_could_be_of_two_players_is_named(others: tuple[int, ...]) 
 def test_a_sheet_without_a_code_is_of_the_edition_that_the_other_ones_name() -> None:
     """Where no code can be read the newest edition is supposed; these are of an older one."""
     guilds, points = (read_sheet("family-4-1", kind) for kind in ("guilds", "points"))
-    newest = MERCHANTS.edition_path()
+    newest = EditionFile(MERCHANTS.edition_path())
     assert guilds.known.is_told
     assert guilds.known.edition != newest
     supposed = replace(points.known, edition=newest, is_told=False)
