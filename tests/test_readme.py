@@ -1,4 +1,4 @@
-"""The README tells the truth: its commands are run, and what it shows is what they say."""
+"""README and pages tell the truth: their commands are run and answer what is shown."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ from sheets.table.players_file import Party, read_parties
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+SHEETS, SCORE = ((ROOT / "docs" / f"{name}.md").read_text("utf-8") for name in ("sheets", "score"))
 # Each console block's lines, without its fences.
-BLOCKS = re.findall(r"```console\n(.*?)```", README, re.DOTALL)
+BLOCKS = re.findall(r"```console\n(.*?)```", README + SHEETS + SCORE, re.DOTALL)
+MOST_WORDS = 1300
 
 
 def commands(block: str) -> list[tuple[str, str]]:
@@ -28,7 +30,7 @@ def commands(block: str) -> list[tuple[str, str]]:
 
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a folder with the files that the README's commands read."""
+    """Return a folder with the files that the pages' commands read."""
     game = ROOT / "docs" / "example" / "game.toml"
     shutil.copy(game, tmp_path / "game.toml")
     for evening in ("monday", "tuesday"):
@@ -40,7 +42,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.split("\n")[0][2:60])
-def test_a_command_answers_as_the_readme_shows(block: str, desk: Path) -> None:
+def test_a_command_answers_as_its_page_shows(block: str, desk: Path) -> None:
     for command, shown in commands(block):
         name, *arguments = command.split()
         if name == "mkdir":
@@ -52,14 +54,18 @@ def test_a_command_answers_as_the_readme_shows(block: str, desk: Path) -> None:
         assert said == [line.rstrip() for line in shown.splitlines()], command
 
 
-@pytest.mark.parametrize("lines", re.findall(r"```csv\n(.*?)```", README, re.DOTALL))
-def test_a_file_of_many_tables_is_read_as_the_readme_shows(lines: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("lines", re.findall(r"```csv\n(.*?)```", SHEETS, re.DOTALL))
+def test_a_file_of_many_tables_is_read_as_its_page_shows(lines: str, tmp_path: Path) -> None:
     file = tmp_path / "club.csv"
     file.write_text(lines, encoding="utf-8")
     parties = read_parties(file, 2, 4)
     assert [each for each in parties if isinstance(each, Problem)] == []
     told = [name for each in parties if isinstance(each, Party) for name in each.names]
     assert [name for name in told if name[0].islower() or name[-1].isdigit()] == []
+
+
+def test_the_readme_is_short() -> None:
+    assert len(README.split()) <= MOST_WORDS
 
 
 def pages() -> list[Path]:
