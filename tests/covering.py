@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Any, TypeAlias
 
+Value: TypeAlias = tuple[str, Hashable]  # A factor, and one of its values.
 Place: TypeAlias = tuple[str, int]  # A factor, and the index of one of its values.
 
 
@@ -25,6 +26,17 @@ def pairwise_choices(**factors: Sequence[Any]) -> Iterator[dict[str, Any]]:
         for pair in combinations(chosen.items(), 2):
             apart.pop(frozenset(pair), None)
         yield {name: values[chosen[name]] for name, values in factors.items()}
+
+
+def with_news(choices: Iterable[dict[str, Any]]) -> Iterator[tuple[dict[str, Any], bool]]:
+    """Yield choices, each with whether it has a value that none before it has.
+
+    Those that have are the few that show every single value.
+    """
+    seen: set[Value] = set()
+    for choice in choices:
+        yield choice, not seen.issuperset(choice.items())
+        seen.update(choice.items())
 
 
 def _most_useful(

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.covering import pairwise_choices
+from tests.covering import pairwise_choices, with_news
 
 FACTORS: list[dict[str, tuple[Any, ...]]] = [
     {"paper": ("a4", "a3"), "theme": ("ink", "grey", "colour")},
@@ -30,3 +30,11 @@ def test_choices_are_fewer_than_their_product() -> None:
 
 def test_the_same_factors_have_the_same_choices() -> None:
     assert [*pairwise_choices(**FACTORS[2])] == [*pairwise_choices(**FACTORS[2])]
+
+
+def test_those_with_news_have_every_value() -> None:
+    choices = list(with_news(pairwise_choices(**FACTORS[2])))
+    seen = [choice for choice, has_more in choices if has_more]
+    assert len(seen) < len(choices)
+    for name, values in FACTORS[2].items():
+        assert {choice[name] for choice in seen} == {*values}

@@ -71,20 +71,22 @@ class Printing:
         """Return the pages of a table."""
         return list(Press(self.game, self.edition).draw(table, kinds))
 
-    def faults(self, table: Table, *, but: str = "") -> list[str]:
+    def faults(self, table: Table, pages: Sequence[Drawing] = (), *, but: str = "") -> list[str]:
         """Return the faults of a table's pages as sentences, all but those of one kind.
 
         Of sheets without a name, which are alike, one is looked at.
         """
         return [
             f"{page}: {fault.kind}: {fault.message!s}"
-            for page, fault in self.faults_by_page(table)
+            for page, fault in self.faults_by_page(table, pages)
             if fault.kind != but
         ]
 
-    def faults_by_page(self, table: Table) -> Iterator[tuple[str, Fault]]:
-        """Yield the faults of a table's pages, each with its page's name."""
-        pages = self.draw(table)
+    def faults_by_page(
+        self, table: Table, pages: Sequence[Drawing] = ()
+    ) -> Iterator[tuple[str, Fault]]:
+        """Yield the faults of a table's pages, drawn unless they are given, with each its name."""
+        pages = pages or self.draw(table)
         if not any(seat.name for seat in table.seats):
             pages = [*{(page.kind, page.part): page for page in pages}.values()]
         for page in pages:

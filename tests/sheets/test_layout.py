@@ -1,13 +1,14 @@
-"""The layout lint over all sheets: every game, variant, players, paper, theme and language.
+"""The layout lint and other laws over all sheets: every game, variant, players, paper and theme.
 
-A layout is the same on every paper, which is held here too; so a few tables, on which every two
-choices meet, show what there is to see. The whole product is `slow`.
+A table is drawn once, and every law looks at its pages. A layout is the same on every paper, which
+is a law here too; so a few tables, on which every two choices meet, show what there is to see.
+Those that bring a value which none before them has are looked at always, the others are `slow`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any
 
@@ -25,7 +26,7 @@ from sheets.drawing.shapes import (
     marks_of,
     texts_of,
 )
-from sheets.drawing.theme import THEMES, load_theme
+from sheets.drawing.theme import THEMES, Theme
 from sheets.lint.colours import PAPER
 from sheets.page.chart import marker_boxes, plates
 from sheets.page.layout import FOOTER
@@ -33,7 +34,7 @@ from sheets.page.markers import MARKER_SIZE
 from sheets.page.panels import ROOM
 from sheets.table.table import Table
 from sheets.words.languages import LANGUAGES
-from tests.covering import pairwise_choices
+from tests.covering import pairwise_choices, with_news
 from tests.sheets.printing import Printing, is_read, printings
 
 PRINTINGS = [pytest.param(printing, id=name) for name, printing in printings()]
@@ -42,12 +43,14 @@ SEATED = [
     for name, printing in printings()
     for players in printing.players
 ]
-HOLES = ("", "top")  # Which makes every layout smaller.
 NAMES = {
+    "unnamed": (),
     "longest": ("W" * 40, "Ωμέγα" * 8, "Anna-Sophie von der Großen Überraschungen", "M̈" * 20),
     "strange": ("إيمان", "<script>", '"Ann"', "🦊 Fox"),
 }
 OPTIONS: dict[str, dict[str, Any]] = {
+    "longest-names": {"names": "longest"},
+    "strange-names": {"names": "strange", "theme": "grey"},
     "no-markers": {"markers": False},
     "holes-left": {"holes": "left", "paper": "letter"},
     "holes-top": {"holes": "top", "paper": "letter"},
@@ -57,7 +60,7 @@ OF_BOARDS: dict[str, dict[str, Any]] = {
     "holes-in-a3": {"holes": "top", "paper": "a3", "coordinates": True},
     "names-in-the-hexes": {"coordinates": True},
     "online-with-holes": {"online": True, "coordinates": True, "holes": "left"},
-    "online-in-a3": {"online": True, "paper": "a3", "theme": "ink"},
+    "online-in-a3": {"online": True, "paper": "a3", "theme": "ink", "names": "longest"},
 }
 
 
@@ -70,18 +73,11 @@ def online_of(printing: Printing) -> tuple[bool, ...]:
     return (False, True) if has_board(printing) else (False,)
 
 
-WITH_OPTIONS = [
-    pytest.param(printing, players, options, id=f"{name}-{players}-{called}")
-    for name, printing in printings()
-    for players in printing.players
-    for called, options in (OPTIONS | (OF_BOARDS if has_board(printing) else {})).items()
-]
-
-
 def choices(printing: Printing) -> Iterator[dict[str, Any]]:
     """Yield tables on which every two choices that a variant leaves meet."""
     return pairwise_choices(
         players=printing.players,
+        names=tuple(NAMES),
         language=LANGUAGES,
         theme=tuple(THEMES),
         paper=tuple(PAPERS),
@@ -94,101 +90,21 @@ def choices(printing: Printing) -> Iterator[dict[str, Any]]:
     )
 
 
-CHOICES = [
-    pytest.param(printing, choice, id="-".join(map(str, (name, *choice.values()))))
-    for name, printing in printings()
-    for choice in choices(printing)
-]
+@dataclass(frozen=True)
+class Drawn:
+    """A table and its pages, drawn once."""
 
+    printing: Printing
+    table: Table
+    pages: list[Drawing]
 
-@pytest.mark.parametrize(("printing", "choice"), CHOICES)
-def test_a_page_has_no_fault(printing: Printing, choice: dict[str, Any]) -> None:
-    assert printing.faults(printing.table(**choice)) == []
+    @property
+    def is_named(self) -> bool:
+        return any(seat.name for seat in self.table.seats)
 
-
-@pytest.mark.slow
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("printing", "players"), SEATED)
-def test_a_page_has_no_fault_on_any_paper_in_any_theme(
-    printing: Printing, players: int, language: str
-) -> None:
-    found = {}
-    for theme, paper in product(THEMES, PAPERS):
-        table = printing.table(players, language=language, theme=theme, paper=paper)
-        found[theme, paper] = printing.faults(table)
-    assert {where: faults for where, faults in found.items() if faults} == {}
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("printing", "players", "options"), WITH_OPTIONS)
-def test_a_page_has_no_fault_with_any_option(
-    printing: Printing, players: int, options: dict[str, Any], language: str
-) -> None:
-    assert printing.faults(printing.table(players, language=language, **options)) == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("printing", "players"), SEATED)
-def test_no_words_are_cut_short_and_an_aid_ends_above_its_footer(
-    printing: Printing, players: int, language: str
-) -> None:
-    table = printing.table(players, language=language)
-    bottom = table.frame.area.bottom - FOOTER
-    for page in printing.draw(table):
-        texts = texts_of(page.items)
-        assert [text.text for text in texts if ELLIPSIS in text.text] == []
-        low = [text.text for text in texts if text.box.bottom > bottom]
-        assert page.name != "aid" or len(low) == 2, low  # What the ruler says, and the footer.
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    "printing", [pytest.param(each, id=name) for name, each in printings() if not has_board(each)]
-)
-def test_the_zones_of_a_companions_aid_end_within_its_border(
-    printing: Printing, language: str
-) -> None:
-    (page,) = printing.draw(printing.table(language=language), "aid")
-    frames = [item for item in unplaced(page) if isinstance(item, Path) and item.fill == PAPER]
-    zones = [box for box in map(bounds, frames) if min(box.width, box.height) > 15]
-    assert len(zones) > 3
-    assert all(ROOM.inset(-0.01).holds(zone) for zone in zones)
-
-
-NAMED = [
-    pytest.param(printing, *choice.values(), id="-".join(map(str, (name, *choice.values()))))
-    for name, printing in printings()
-    for choice in pairwise_choices(
-        players=printing.players, holes=HOLES, names=tuple(NAMES), online=online_of(printing)
-    )
-]
-
-
-def faults_with_names(
-    printing: Printing, players: int, holes: str, names: str, online: bool
-) -> list[str]:
-    """Return the faults of sheets with names; a long one may end in an ellipsis."""
-    seated = NAMES[names][:players]
-    table = printing.table(names=seated, holes=holes, online=online, coordinates=online)
-    return printing.faults(table, but="shortened")
-
-
-@pytest.mark.parametrize(("printing", "players", "holes", "names", "online"), NAMED)
-def test_names_stay_in_their_places(
-    printing: Printing, players: int, holes: str, names: str, online: bool
-) -> None:
-    assert faults_with_names(printing, players, holes, names, online) == []
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("printing", "players"), SEATED)
-def test_names_stay_in_their_places_at_any_table(printing: Printing, players: int) -> None:
-    found = {
-        each: faults_with_names(printing, players, *each)
-        for each in product(HOLES, NAMES, online_of(printing))
-    }
-    assert {each: faults for each, faults in found.items() if faults} == {}
+    @property
+    def aids(self) -> list[Drawing]:
+        return [page for page in self.pages if page.name == "aid"]
 
 
 def without_codes(drawing: Drawing, table: Table) -> list[Item]:
@@ -209,13 +125,136 @@ def markers_on(drawing: Drawing, table: Table) -> list[Path]:
     return [path for path in large if any(place.holds(bounds(path)) for place in places)]
 
 
-@pytest.mark.parametrize("printing", PRINTINGS)
-def test_only_what_a_camera_reads_has_markers(printing: Printing) -> None:
-    table = printing.table(online=has_board(printing))
-    bare = replace(table, markers=False)
-    for page in printing.draw(table):
-        assert len(markers_on(page, table)) == (4 if is_read(page) else 0)
-    assert not any(markers_on(page, bare) for page in printing.draw(bare))
+def unplaced(page: Drawing, theme: Theme) -> list[Item]:
+    """Return what is on a page before a frame carries it to the paper: its layout, then its own.
+
+    Its code has its true size on every paper. A board's shores and their ripples use what a paper
+    has beside the width that all share. A blank back has nothing.
+    """
+    if not page.items:
+        return []
+    layout, *own = (item for item in page.items if isinstance(item, Group) and item.name != "code")
+    placed = next(item for item in layout.items if isinstance(item, Group))
+    items = [each for group in (placed, *own) for each in group.items]
+    return [each for each in items if not (page.kind == "board" and is_shore(each, theme))]
+
+
+def is_shore(item: Item, theme: Theme) -> bool:
+    """Return whether an item is a line of shore or ripples."""
+    colours = {theme.outline("coast"), theme.outline("ripple")}
+    return isinstance(item, Path) and item.stroke is not None and item.stroke.colour in colours
+
+
+# The laws: each returns what is wrong with the pages of a table.
+
+
+def faults(drawn: Drawn) -> list[str]:
+    """A long name may end in an ellipsis."""
+    but = "shortened" if drawn.is_named else ""
+    return drawn.printing.faults(drawn.table, drawn.pages, but=but)
+
+
+def words_cut_short(drawn: Drawn) -> list[str]:
+    texts = [text.text for page in drawn.pages for text in texts_of(page.items)]
+    return [text for text in texts if ELLIPSIS in text and not drawn.is_named]
+
+
+def what_stands_below_an_aid(drawn: Drawn) -> list[str]:
+    """Nothing does but what the ruler says, and the footer."""
+    bottom = drawn.table.frame.area.bottom - FOOTER * drawn.table.frame.scale
+    low = [
+        [text.text for text in texts_of(page.items) if text.box.bottom > bottom]
+        for page in drawn.aids
+    ]
+    return [text for texts in low if len(texts) != 2 for text in texts]
+
+
+def zones_beyond_the_border(drawn: Drawn) -> list[str]:
+    """The zones of a companion's aid end within its border."""
+    if has_board(drawn.printing):
+        return []
+    (page,) = drawn.aids
+    frames = [
+        item
+        for item in unplaced(page, drawn.table.theme)
+        if isinstance(item, Path) and item.fill == PAPER
+    ]
+    zones = [box for box in map(bounds, frames) if min(box.width, box.height) > 15]
+    if len(zones) <= 3:
+        return [f"there are {len(zones)} zones"]
+    return [str(zone) for zone in zones if not ROOM.inset(-0.01).holds(zone)]
+
+
+def pages_with_other_markers(drawn: Drawn) -> list[str]:
+    """What a camera reads has four, unless they are left out; all else has none."""
+    wanted = {
+        page.name: 4 if page.items and is_read(page) and drawn.table.markers else 0
+        for page in drawn.pages
+    }
+    found = {page.name: len(markers_on(page, drawn.table)) for page in drawn.pages}
+    return [name for name in wanted if found[name] != wanted[name]]
+
+
+def pages_unlike_those_on_a4(drawn: Drawn) -> list[str]:
+    """What one paper shows to be without fault is so on all of them, and beside holes."""
+    usual = drawn.printing.draw(replace(drawn.table, paper=PAPERS["a4"], holes=""))
+    theme = drawn.table.theme
+    return [
+        page.name
+        for page, other in zip(drawn.pages, usual, strict=True)
+        if unplaced(page, theme) != unplaced(other, theme)
+    ]
+
+
+LAWS = (
+    faults,
+    words_cut_short,
+    what_stands_below_an_aid,
+    zones_beyond_the_border,
+    pages_with_other_markers,
+    pages_unlike_those_on_a4,
+)
+
+
+def broken_laws(printing: Printing, **choice: Any) -> dict[str, list[str]]:
+    """Return what is wrong with the pages of a table, by law."""
+    called = NAMES[choice.pop("names", "unnamed")][: choice["players"]]
+    table = printing.table(choice.pop("players"), names=called, **choice)
+    drawn = Drawn(printing, table, printing.draw(table))
+    return {law.__name__: found for law in LAWS if (found := law(drawn))}
+
+
+@pytest.mark.parametrize(
+    ("printing", "choice"),
+    [
+        pytest.param(
+            printing,
+            choice,
+            id="-".join(map(str, (name, *choice.values()))),
+            marks=() if has_more else pytest.mark.slow,
+        )
+        for name, printing in printings()
+        for choice, has_more in with_news(choices(printing))
+    ],
+)
+def test_a_table_keeps_every_law(printing: Printing, choice: dict[str, Any]) -> None:
+    assert broken_laws(printing, **choice) == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("printing", "players"), SEATED)
+def test_a_table_keeps_every_law_with_any_option_in_any_language(
+    printing: Printing, players: int
+) -> None:
+    options = OPTIONS | (OF_BOARDS if has_board(printing) else {})
+    tables = {
+        (called, language): {**options[called], "language": language}
+        for called, language in product(options, LANGUAGES)
+    }
+    found = {
+        each: broken_laws(printing, players=players, **choice) for each, choice in tables.items()
+    }
+    assert {each: broken for each, broken in found.items() if broken} == {}
 
 
 @pytest.mark.parametrize("printing", PRINTINGS)
@@ -224,38 +263,6 @@ def test_without_markers_nothing_moves(printing: Printing) -> None:
     bare = printing.draw(replace(table, markers=False))
     for drawing, plain in zip(printing.draw(table), bare, strict=True):
         assert without_codes(drawing, table) == without_codes(plain, table)
-
-
-def unplaced(page: Drawing) -> list[Item]:
-    """Return what is on a page before a frame carries it to the paper: its layout, then its own.
-
-    Its code has its true size on every paper. A board's shores and their ripples use what a paper
-    has beside the width that all share.
-    """
-    layout, *own = (item for item in page.items if isinstance(item, Group) and item.name != "code")
-    placed = next(item for item in layout.items if isinstance(item, Group))
-    items = [each for group in (placed, *own) for each in group.items]
-    return [each for each in items if not (page.kind == "board" and is_shore(each))]
-
-
-def is_shore(item: Item) -> bool:
-    """Return whether an item is a line of shore or ripples, in the usual theme."""
-    theme = load_theme(THEMES[0])
-    colours = {theme.outline("coast"), theme.outline("ripple")}
-    return isinstance(item, Path) and item.stroke is not None and item.stroke.colour in colours
-
-
-@pytest.mark.parametrize(("printing", "players"), SEATED)
-def test_a_layout_is_the_same_on_every_paper_and_beside_holes(
-    printing: Printing, players: int
-) -> None:
-    """So what one paper shows to be without fault is so on all of them."""
-    a4, letter, a3 = (
-        [unplaced(page) for page in printing.draw(table)]
-        for paper, holes in zip(PAPERS, ("", "left", "top"), strict=True)
-        for table in [printing.table(players, paper=paper, holes=holes)]
-    )
-    assert a4 == letter == a3
 
 
 @pytest.mark.parametrize("printing", PRINTINGS)

@@ -12,6 +12,7 @@ from cli.main import main
 from cli.terminal.exits import ExitCode
 from scoring.answers import FORMATS
 from sheets.words.languages import LANGUAGES
+from tests.covering import pairwise_choices
 
 STATES = Path(__file__).parents[2] / "states"
 PANDORIA, SAND, RUINS = "pandoria", "realm-of-sand", "realms-and-ruins"
@@ -89,15 +90,12 @@ def test_a_game_is_asked_for_written_and_scored(game: str, told: str) -> None:
     assert (checked.exit_code, checked.stderr) == (0, "")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("format_", FORMATS)
-@pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)
-def test_every_example_is_answered_in_every_format_and_language(
-    file: Path, format_: str, language: str
-) -> None:
-    answer = rollwrite("score", str(file), "--format", format_, "--language", language)
-    assert (answer.exit_code, answer.stderr) == (0, "")
-    assert "Anna" in answer.stdout
+def test_every_example_is_answered_in_every_format_and_language() -> None:
+    for each in pairwise_choices(file=EXAMPLES, format=FORMATS, language=LANGUAGES):
+        options = ("--format", each["format"], "--language", each["language"])
+        answer = rollwrite("score", str(each["file"]), *options)
+        assert (answer.exit_code, answer.stderr) == (0, ""), each
+        assert "Anna" in answer.stdout, each
 
 
 @pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)

@@ -37,11 +37,11 @@ def test_the_set_holds_every_symbol_of_the_sheets() -> None:
 
 
 @pytest.mark.parametrize("name", ICONS)
-@pytest.mark.parametrize("size", [4.0, 6.0, 12.0])
-def test_an_icon_and_its_lines_lie_inside_its_square(name: str, size: float) -> None:
-    for path in paths(name, size):
-        line = path.stroke.width / 2 if path.stroke else 0.0
-        assert Box(0, 0, size, size).holds(bounds(path).inset(-line))
+def test_an_icon_and_its_lines_lie_inside_its_square(name: str) -> None:
+    for size in (4.0, 6.0, 12.0):
+        for path in paths(name, size):
+            line = path.stroke.width / 2 if path.stroke else 0.0
+            assert Box(0, 0, size, size).holds(bounds(path).inset(-line))
 
 
 @pytest.mark.parametrize("name", ICONS)
@@ -57,9 +57,11 @@ def test_an_icon_is_at_most_four_paths(name: str) -> None:
     assert 1 <= len(paths(name)) <= 4
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations(ICONS, 2)))
-def test_two_icons_differ_by_silhouette_at_4_mm(one: str, other: str) -> None:
-    assert similarity(silhouette(one), silhouette(other)) < 0.85
+def test_any_two_icons_differ_by_silhouette_at_4_mm() -> None:
+    silhouettes = {name: silhouette(name) for name in ICONS}
+    pairs = combinations(silhouettes.items(), 2)
+    alike = [(one, other) for (one, a), (other, b) in pairs if similarity(a, b) >= 0.85]
+    assert alike == []
 
 
 def test_the_comparison_of_silhouettes_can_fail() -> None:

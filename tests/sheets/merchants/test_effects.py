@@ -57,9 +57,8 @@ def test_a_picture_lies_within_its_line(name: str) -> None:
             assert box.right <= effect_width(name) + 0.01
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations(EFFECTS, 2)))
-def test_two_effects_are_told_apart_at_5_mm_in_pure_black(one: str, other: str) -> None:
-    assert distance(one, other) > 0.1
+def test_any_two_effects_are_told_apart_at_5_mm_in_pure_black() -> None:
+    assert [pair for pair in combinations(EFFECTS, 2) if distance(*pair) <= 0.1] == []
 
 
 def test_the_comparison_of_pictures_can_fail() -> None:
