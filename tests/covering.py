@@ -6,6 +6,8 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Any, TypeAlias
 
+import pytest
+
 Value: TypeAlias = tuple[str, Hashable]  # A factor, and one of its values.
 Place: TypeAlias = tuple[str, int]  # A factor, and the index of one of its values.
 
@@ -37,6 +39,21 @@ def with_news(choices: Iterable[dict[str, Any]]) -> Iterator[tuple[dict[str, Any
     for choice in choices:
         yield choice, not seen.issuperset(choice.items())
         seen.update(choice.items())
+
+
+def params(choices: Iterable[dict[str, Any]], *first: Any, name: str = "") -> list[Any]:
+    """Return choices as parameters of a test, after what is `first`; those without news are slow.
+
+    A test of them is called by the name and by its choices.
+    """
+
+    def called(choice: dict[str, Any]) -> str:
+        return "-".join(map(str, (*([name] if name else ()), *choice.values())))
+
+    return [
+        pytest.param(*first, each, id=called(each), marks=() if has_news else pytest.mark.slow)
+        for each, has_news in with_news(choices)
+    ]
 
 
 def _most_useful(

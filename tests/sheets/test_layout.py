@@ -21,6 +21,7 @@ from sheets.drawing.shapes import (
     Group,
     Item,
     Path,
+    Stroke,
     bounds,
     laid_flat,
     marks_of,
@@ -28,13 +29,14 @@ from sheets.drawing.shapes import (
 )
 from sheets.drawing.theme import THEMES, Theme
 from sheets.lint.colours import PAPER
+from sheets.merchants.board.waters import OPENING
 from sheets.page.chart import marker_boxes, plates
 from sheets.page.layout import FOOTER
 from sheets.page.markers import MARKER_SIZE
 from sheets.page.panels import ROOM
 from sheets.table.table import Table
 from sheets.words.languages import LANGUAGES
-from tests.covering import pairwise_choices, with_news
+from tests.covering import pairwise_choices, params
 from tests.sheets.printing import Printing, is_read, printings
 
 PRINTINGS = [pytest.param(printing, id=name) for name, printing in printings()]
@@ -128,8 +130,8 @@ def markers_on(drawing: Drawing, table: Table) -> list[Path]:
 def unplaced(page: Drawing, theme: Theme) -> list[Item]:
     """Return what is on a page before a frame carries it to the paper: its layout, then its own.
 
-    Its code has its true size on every paper. A board's shores and their ripples use what a paper
-    has beside the width that all share. A blank back has nothing.
+    Its code has its true size on every paper. A board's shores, their ripples and the mouths of its
+    rivers use what a paper has beside the width that all share. A blank back has nothing.
     """
     if not page.items:
         return []
@@ -140,9 +142,12 @@ def unplaced(page: Drawing, theme: Theme) -> list[Item]:
 
 
 def is_shore(item: Item, theme: Theme) -> bool:
-    """Return whether an item is a line of shore or ripples."""
+    """Return whether an item is a line of shore or ripples, or a river's mouth in the shore."""
+    if not isinstance(item, Path) or item.stroke is None:
+        return False
+    mouth = Stroke(theme.fill("shallow") or PAPER, OPENING)
     colours = {theme.outline("coast"), theme.outline("ripple")}
-    return isinstance(item, Path) and item.stroke is not None and item.stroke.colour in colours
+    return item.stroke == mouth or item.stroke.colour in colours
 
 
 # The laws: each returns what is wrong with the pages of a table.
@@ -227,14 +232,9 @@ def broken_laws(printing: Printing, **choice: Any) -> dict[str, list[str]]:
 @pytest.mark.parametrize(
     ("printing", "choice"),
     [
-        pytest.param(
-            printing,
-            choice,
-            id="-".join(map(str, (name, *choice.values()))),
-            marks=() if has_more else pytest.mark.slow,
-        )
+        param
         for name, printing in printings()
-        for choice, has_more in with_news(choices(printing))
+        for param in params(choices(printing), printing, name=name)
     ],
 )
 def test_a_table_keeps_every_law(printing: Printing, choice: dict[str, Any]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pytest
@@ -18,29 +19,27 @@ from sheets.merchants.board.plan import board_plan
 from sheets.merchants.board.turn import STEPS
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
-from tests.covering import pairwise_choices
+from tests.covering import pairwise_choices, params
 from tests.editions import first_edition
 from tests.sheets.merchants.wide_editions import wide_edition
 from tests.sheets.printing import Printing, marks_on, printing
 
 COLUMNS, ROWS, PLAYERS = (15, 16, 17), (10, 11), (2, 3, 4)
 NAMES = ("Anna-Sophie von der Großen Überraschungen", "Bernd", "W" * 30, "Ωμέγα" * 6)
-CHOICES = [
-    tuple(choice.values())
-    for choice in pairwise_choices(
-        columns=COLUMNS,
-        rows=ROWS,
-        variant=("base", "family"),
-        players=PLAYERS,
-        language=LANGUAGES,
-        theme=tuple(THEMES),
-        paper=tuple(PAPERS),
-        holes=("", "left", "top"),
-        online=(False, True),
-        markers=(True, False),
-        named=(False, True),
-    )
-]
+CHOICES = pairwise_choices(
+    columns=COLUMNS,
+    rows=ROWS,
+    variant=("base", "family"),
+    players=PLAYERS,
+    language=LANGUAGES,
+    theme=tuple(THEMES),
+    paper=tuple(PAPERS),
+    holes=("", "left", "top"),
+    online=(False, True),
+    markers=(True, False),
+    named=(False, True),
+)
+BOARDS = replace(GAME, variants={"family": GAME.variants["family"]})  # A board, and guilds.
 
 
 def wide(columns: int, rows: int, variant: str = "base") -> Printing:
@@ -52,15 +51,15 @@ def board(columns: int, rows: int, players: int, variant: str = "base", **option
     return shown.draw(shown.table(players, **options), "board")[0]
 
 
-@pytest.mark.parametrize("choice", CHOICES, ids=lambda choice: "-".join(map(str, choice)))
-def test_a_wide_board_has_no_fault(choice: tuple[Any, ...]) -> None:
-    columns, rows, variant, players, language, theme, paper, holes, online, markers, named = choice
+@pytest.mark.parametrize("choice", params(CHOICES))
+def test_a_wide_board_has_no_fault(choice: dict[str, Any]) -> None:
+    columns, rows, variant, players, *_, named = choice.values()
     shown = wide(columns, rows, variant)
-    options = {"holes": holes, "online": online, "coordinates": online, "markers": markers}
+    options = {
+        key: choice[key] for key in ("language", "theme", "paper", "holes", "online", "markers")
+    }
     names = NAMES[:players] if named else ()
-    table = shown.table(
-        players, names=names, language=language, theme=theme, paper=paper, **options
-    )
+    table = shown.table(players, names=names, coordinates=options["online"], **options)
     assert shown.faults(table, but="shortened" if named else "") == []
 
 
@@ -77,12 +76,10 @@ def test_below_a_map_and_in_its_head_there_is_room_in_every_language(
         assert shown.faults(table, but="shortened") == []
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("rows", ROWS)
-@pytest.mark.parametrize("columns", COLUMNS)
-def test_hexes_of_a_wide_board_are_15_to_17_mm_wide(columns: int, rows: int, players: int) -> None:
-    lattice = board_plan(wide_edition(columns, rows).board, players).lattice
-    assert 15 <= lattice.width <= 17
+def test_hexes_of_a_wide_board_are_15_to_17_mm_wide() -> None:
+    for columns, rows, players in product(COLUMNS, ROWS, PLAYERS):
+        width = board_plan(wide_edition(columns, rows).board, players).lattice.width
+        assert 15 <= width <= 17, (columns, rows, players)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -93,13 +90,12 @@ def test_hexes_of_a_board_of_13_columns_are_at_least_15_mm_wide_above_wilds(play
     assert plan.lattice.width == pytest.approx({2: 17, 3: 16, 4: 17}[players], abs=0.25)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("online", [False, True])
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("rows", ROWS)
-def test_a_wide_board_says_all_that_a_panel_says(
-    rows: int, players: int, online: bool, language: str
-) -> None:
+@pytest.mark.parametrize(
+    "choice",
+    params(pairwise_choices(rows=ROWS, players=PLAYERS, online=(False, True), language=LANGUAGES)),
+)
+def test_a_wide_board_says_all_that_a_panel_says(choice: dict[str, Any]) -> None:
+    rows, players, online, language = choice.values()
     page = board(17, rows, players, online=online, language=language)
     words = load_words(language, *GAME.variants["base"].words())
     texts = [text.text for text in texts_of(page.items)]
@@ -141,15 +137,17 @@ def test_hexes_stay_close_to_their_least_size_where_rows_are_more_than_fit() -> 
     """An edition is free to have such a board; its check says the figures."""
     edition = wide_edition(17, 12)
     assert board_plan(edition.board, 4).lattice.width < 15
-    told = [str(problem.message) for problem in find_layout_problems(Press(GAME, edition))]
+    told = [str(problem.message) for problem in find_layout_problems(Press(BOARDS, edition))]
     assert any("it needs 15 x 15" in text for text in told)
 
 
-@pytest.mark.parametrize("columns", COLUMNS)
+@pytest.mark.parametrize(
+    "columns", [*(pytest.param(each, marks=pytest.mark.slow) for each in COLUMNS[:-1]), COLUMNS[-1]]
+)
 def test_the_check_of_an_edition_has_nothing_to_say_of_a_wide_board(columns: int) -> None:
     edition = wide_edition(columns)
     assert GAME.find_edition_problems(edition) == []
-    assert find_layout_problems(Press(GAME, edition)) == []
+    assert find_layout_problems(Press(BOARDS, edition)) == []
 
 
 def test_a_hex_is_as_high_as_its_width_tells() -> None:

@@ -14,33 +14,28 @@ from sheets.drawing.theme import THEMES
 from sheets.lint.edition import find_layout_problems
 from sheets.merchants.solo.plan import solo_plan
 from sheets.words.languages import LANGUAGES
-from tests.covering import pairwise_choices
+from tests.covering import pairwise_choices, params
 from tests.editions import first_edition
 from tests.sheets.merchants.wide_editions import wide_map, wide_solo_edition
 from tests.sheets.printing import printing
 
 USUAL = printing("merchants", "solo")
 WIDE = replace(USUAL, edition=wide_solo_edition())
-CHOICES = [
-    tuple(choice.values())
-    for choice in pairwise_choices(
-        language=LANGUAGES,
-        theme=tuple(THEMES),
-        paper=tuple(PAPERS),
-        holes=("", "left", "top"),
-        level=("", *USUAL.levels),
-        markers=(True, False),
-        coordinates=(False, True),
-    )
-]
+ALONE = replace(GAME, variants={"solo": GAME.variants["solo"]})
+CHOICES = pairwise_choices(
+    language=LANGUAGES,
+    theme=tuple(THEMES),
+    paper=tuple(PAPERS),
+    holes=("", "left", "top"),
+    level=("", *USUAL.levels),
+    markers=(True, False),
+    coordinates=(False, True),
+)
 
 
-@pytest.mark.parametrize("choice", CHOICES, ids=lambda choice: "-".join(map(str, choice)))
-def test_a_wide_solo_board_has_no_fault(choice: tuple[Any, ...]) -> None:
-    language, theme, paper, holes, level, markers, coordinates = choice
-    options = {"level": level, "markers": markers, "coordinates": coordinates}
-    table = WIDE.table(language=language, theme=theme, paper=paper, holes=holes, **options)
-    assert WIDE.faults(table) == []
+@pytest.mark.parametrize("choice", params(CHOICES))
+def test_a_wide_solo_board_has_no_fault(choice: dict[str, Any]) -> None:
+    assert WIDE.faults(WIDE.table(**choice)) == []
 
 
 def test_hexes_of_a_wide_solo_map_are_15_mm_wide_beside_its_panel() -> None:
@@ -57,7 +52,9 @@ def test_the_panel_of_a_low_map_stands_below_it() -> None:
     assert plan.lattice.width > 15
 
 
-@pytest.mark.parametrize("level", ["", *USUAL.levels])
+@pytest.mark.parametrize(
+    "level", ["", *USUAL.levels[:-1], pytest.param(USUAL.levels[-1], marks=pytest.mark.slow)]
+)
 def test_the_panel_of_a_low_map_has_no_fault(level: str) -> None:
     low = replace(USUAL, edition=first_edition())
     assert low.faults(low.table(level=level, dice="d6")) == []
@@ -65,14 +62,14 @@ def test_the_panel_of_a_low_map_has_no_fault(level: str) -> None:
 
 def test_the_check_of_an_edition_has_nothing_to_say_of_a_wide_solo_map() -> None:
     assert GAME.find_edition_problems(wide_solo_edition()) == []
-    assert find_layout_problems(Press(GAME, wide_solo_edition())) == []
+    assert find_layout_problems(Press(ALONE, wide_solo_edition())) == []
 
 
 def test_the_check_says_the_figures_where_hexes_of_a_solo_map_are_too_small() -> None:
     edition = wide_solo_edition()
     larger = replace(wide_map(), columns=20, rows=12)
     found = find_layout_problems(
-        Press(GAME, replace(edition, solo=replace(edition.solo, map=larger)))
+        Press(ALONE, replace(edition, solo=replace(edition.solo, map=larger)))
     )
     told = [str(problem.message) for problem in found]
     assert any("hex.A1 is 11.4 x 13.2 mm large; it needs 12 x 12" in text for text in told)
