@@ -24,7 +24,7 @@ import rollwrite as rw
 from bench.figure import Figure, in_turn, ratio
 from bench.launch import cost_of
 from rollwrite.photo.workers import read_file, read_files
-from scoring.open_game import open_game
+from rollwrite.sources import open_source
 from sheets.drawing.shapes import PageKey
 from tools.photographs.camera import photograph, picture_of
 from tools.photographs.filled import inked
@@ -61,7 +61,7 @@ def measure() -> list[Figure]:
 
 def _files(folder: Path, name: str, condition: Condition) -> Iterator[Path]:
     """Yield the photographs of the example's three sheets."""
-    game = open_game(EXAMPLE)
+    game = open_source(EXAMPLE)
     pages = rw.draw("merchants", ["player"], players=len(game.seats()))
     for seat, page in enumerate(pages):
         lots = np.random.default_rng(SEEDS["held-out"].stop - 100 + seat)

@@ -12,7 +12,8 @@ from time import perf_counter
 from bench.figure import Figure, in_turn, ratio
 from bench.launch import cost_of
 from bench.start import ROLLWRITE
-from scoring.open_game import Editions, open_text
+from rollwrite.sources import Content, open_source
+from scoring.open_game import Editions
 
 RUNS = 21
 STATES = 10_000
@@ -78,7 +79,7 @@ def _state() -> Figure:
     def scored() -> float:
         text = next(texts)
         begin = perf_counter()
-        open_text(text, editions=editions).score()
+        open_source(Content(text), editions=editions).score()
         return perf_counter() - begin
 
     floors, values = in_turn(STATES, read, scored)

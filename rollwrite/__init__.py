@@ -32,8 +32,10 @@ if TYPE_CHECKING:
     from rollwrite.scores import Report as Report
     from rollwrite.scores import check as check
     from rollwrite.scores import score as score
+    from rollwrite.sources import Content as Content
     from rollwrite.tables import WrongTableError as WrongTableError
     from scoring.games import UnknownGameError as UnknownGameError
+    from scoring.open_game import Editions as Editions
     from scoring.rules import UnknownRuleError as UnknownRuleError
     from scoring.score import Score as Score
     from sheets.editions.edition import InvalidEditionError as InvalidEditionError
@@ -44,7 +46,9 @@ __version__ = "1.0.0"
 
 # The module of each name.
 _HOME: Mapping[str, str] = {
+    "Content": "rollwrite.sources",
     "EditionInfo": "rollwrite.edition_list",
+    "Editions": "scoring.open_game",
     "InvalidEditionError": "sheets.editions.edition",
     "Page": "rollwrite.drawing",
     "PhotoReading": "rollwrite.photographs",

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Literal, get_args, overload
 
 from rollwrite.files import write_file, write_files
-from rollwrite.sources import Source, opened
+from rollwrite.sources import Source, open_source
 from rollwrite.tables import WrongTableError, chosen_kinds, chosen_seats, chosen_variant
 from scoring.game import AnyGame
 from scoring.games import find_game
@@ -283,7 +283,7 @@ class _Look:
 
 
 def _filled(source: Source, kinds: Sequence[str], look: _Look) -> Sheets:
-    game = opened(source)
+    game = open_source(source)
     problems = [*game.faults, *game.find_seat_problems()]
     if has_errors(problems) or game.game is None:
         lines = (str(problem_text(each, game.players)) for each in problems)

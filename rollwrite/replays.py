@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from pathlib import Path
 from typing import Any, Literal
 
 from rollwrite.answers import translation
@@ -15,9 +13,10 @@ from rollwrite.play.answers.json import turn_tree
 from rollwrite.play.replay import Replay as Replayed
 from rollwrite.play.replay import opened, replay_of
 from rollwrite.scores import Report
+from rollwrite.sources import Source, read_text
+from scoring.open_game import Editions
 from scoring.score import Score
 from sheets.files.problem import Problem
-from sheets.files.reading import read_text
 from sheets.files.schema import Tree
 from sheets.words.languages import Language
 
@@ -82,16 +81,20 @@ class Replay:
         return replay_answer(self.replayed, format, translation(language))
 
 
-def replay(path: str | os.PathLike[str], turn: int | None = None) -> Replay:
-    """Return the game that a record's file holds, played by the rules.
+def replay(source: Source, turn: int | None = None, *, editions: Editions | None = None) -> Replay:
+    """Return the game that a record holds, played by the rules.
 
-    `turn` is the last turn wanted, counted from 1 as the record's lines of turns are; 0 is before
-    the first. The turns before the first step that the rules do not allow are there; `problems`
-    say what is wrong with it.
+    source:   the record's path, its bytes, the open file, or a `Content` with its text
+    turn:     the last turn wanted, counted from 1 as the record's lines of turns are; 0 is before
+              the first
+    editions: those read before, kept for the next game
+
+    The turns before the first step that the rules do not allow are there; `problems` say what is
+    wrong with it.
 
     Raises OSError when the file cannot be opened, ValueError for a turn that there is not, or a
     file that is no text.
     """
-    file = Path(path)
-    found = replay_of(read_text(file), file.parent)
+    text, folder = read_text(source)
+    found = replay_of(text, folder, editions)
     return Replay(found if turn is None else found.until(turn))

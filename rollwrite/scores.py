@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 from rollwrite.answers import translation
-from rollwrite.play.opening import is_meant_as_record, open_played
-from rollwrite.sources import Source, opened, tree_of
+from rollwrite.sources import Source, open_source, read
 from scoring.games import find_edition_problems
-from scoring.open_game import Editions, OpenGame, open_game
+from scoring.open_game import Editions
 from scoring.score import Score
-from sheets.editions.edition import is_edition
 from sheets.files.problem import Problem, has_errors
-from sheets.files.reading import MalformedFileError, format_of, parse_tree, read_text
+from sheets.files.reading import MalformedFileError
 from sheets.files.report import Players, problem_text
-from sheets.files.schema import Tree
 from sheets.words.languages import Language
 
 
@@ -57,53 +53,42 @@ class Report:
         return "\n".join(self.lines())
 
 
-def score(source: Source, *, lenient: bool = False) -> Score:
+def score(
+    source: Source,
+    *,
+    lenient: bool = False,
+    editions: Editions | None = None,
+    turn: int | None = None,
+) -> Score:
     """Return the score of a finished game, its players in rank order.
 
-    `source` is the path of a state file, TOML or JSON, or of a record, or a state file's tree as a
-    dict, whose card numbers may be whole numbers. With an error nothing is scored: the score has no
-    players, and its `problems` say why. `lenient` scores what can be scored in spite of errors; the
-    problems say what was left out.
+    source:   the path of a state file, TOML or JSON, or of a record; its bytes, the open file, its
+              tree as a dict, whose card numbers may be whole numbers, or a `Content`
+    lenient:  score what can be scored in spite of errors; the problems say what was left out
+    editions: those read before, kept for the next game
+    turn:     of a record: the turn after which it is scored, by default the last
 
-    Raises OSError when a file cannot be opened. Prints nothing.
+    With an error nothing is scored: the score has no players, and its `problems` say why.
+
+    Raises OSError when a file cannot be opened, ValueError for a turn that there is not.
     """
-    return opened(source).score(lenient)
+    return open_source(source, editions, turn).score(lenient)
 
 
-def check(source: Source) -> Report:
+def check(source: Source, *, editions: Editions | None = None, turn: int | None = None) -> Report:
     """Return every problem of a finished game, or of an edition, nothing scored.
 
-    `source` is the path of a state or edition file, TOML or JSON, or of a record, or such a file's
-    tree as a dict.
+    source:   a state, a record or an edition, given as for `score`
+    editions: those read before, kept for the next game
+    turn:     of a record: the turn after which it is checked, by default the last
 
-    Raises OSError when a file cannot be opened.
+    Raises OSError when a file cannot be opened, ValueError for a turn that there is not.
     """
     try:
-        if isinstance(source, Mapping):
-            return _report_on_tree(tree_of(source), None, Path())
-        return report_on_text(read_text(Path(source)), Path(source))
+        file = read(source)
     except MalformedFileError as error:
         return Report((error.problem,))
-
-
-def report_on_text(
-    text: str, path: Path, editions: Editions | None = None, turn: int | None = None
-) -> Report:
-    """Return every problem of the text of a file, of a record as it stood after a turn.
-
-    Raises MalformedFileError for a text that is no tree, NoRecordError and NoTurnError for a turn
-    that there is not.
-    """
-    if turn is not None or is_meant_as_record(text, path.name):
-        return _report(open_played(text, path.name, editions, path.parent, turn))
-    return _report_on_tree(parse_tree(text, format_of(text, path.name)), editions, path.parent)
-
-
-def _report_on_tree(tree: Tree, editions: Editions | None, beside: Path) -> Report:
-    if is_edition(tree):
-        return Report(tuple(find_edition_problems(tree)))
-    return _report(open_game(tree, editions, beside))
-
-
-def _report(game: OpenGame) -> Report:
+    if file.kind == "edition" and turn is None:
+        return Report(tuple(find_edition_problems(file.tree)))
+    game = file.open(editions, turn)
     return Report(tuple(game.find_problems()), game.players)

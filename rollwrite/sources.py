@@ -1,24 +1,155 @@
-"""What a Python program hands over as a game: the path of a file, or its tree as a dict."""
+"""What is read: a path, a file's content or its tree; and what kind of file it is, asked here."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import IO, Any, Literal, TypeAlias
 
-from rollwrite.play.opening import open_file
-from scoring.open_game import OpenGame, open_game
+from rollwrite.play.record import MalformedRecordError, is_record, parse_record
+from scoring.open_game import Editions, OpenGame, open_game
+from sheets.editions.edition import is_edition
+from sheets.files.problem import Problem
+from sheets.files.reading import MOST_BYTES, MalformedFileError, decode, format_of, parse_tree
 from sheets.files.schema import Tree
+from sheets.words.text import Text
 
-Source: TypeAlias = str | os.PathLike[str] | Mapping[Any, Any]
+RECORD = ".record"
+IS_EDITION = Problem((), Text("is an edition, not a state of a game"))
+
+_TREES = (".toml", ".json")
+_TREE_SIGNS = frozenset("=[{")  # One of them is in the first line of TOML, and of JSON.
 
 
-def opened(source: Source) -> OpenGame:
-    """Return the game of a file, or of a tree as a file would hold it; raises OSError."""
-    if isinstance(source, Mapping):
-        return open_game(tree_of(source))
-    return open_file(Path(source))
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What a file holds that is not read from a folder, such as a text typed on a page.
+
+    content: the file's text or its bytes, or its tree as a dict
+    name:    what the file is called; its suffix tells how a text is written: .toml, .json, .record
+    folder:  where the other files are that it names, such as its edition
+    """
+
+    content: str | bytes | Mapping[Any, Any] = field(repr=False)
+    name: str = ""
+    folder: str | os.PathLike[str] = ""
+
+
+# A str is always a path, bytes and what an open file gives always a content; a text is
+# `Content(text)`.
+Source: TypeAlias = (
+    "str | os.PathLike[str] | bytes | IO[str] | IO[bytes] | Mapping[Any, Any] | Content"
+)
+
+
+class NoRecordError(ValueError):
+    """A turn was asked for of a file that holds no turns."""
+
+    def __init__(self) -> None:
+        super().__init__(Text("only a record has turns"))
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file that was read: its kind, the tree of a state or edition, else the text of a record."""
+
+    kind: Literal["state", "edition", "record"]
+    tree: Tree = field(default_factory=dict, repr=False)
+    text: str = field(default="", repr=False)
+    folder: Path = Path()
+
+    def open(self, editions: Editions | None = None, turn: int | None = None) -> OpenGame:
+        """Return the game of a state, or of a record after a turn; raises as `open_source`."""
+        if self.kind == "record":
+            return self._replayed(editions or Editions(), turn)
+        if turn is not None:
+            raise NoRecordError
+        if self.kind == "edition":
+            return OpenGame(faults=(IS_EDITION,))
+        return open_game(self.tree, editions, self.folder)
+
+    def _replayed(self, editions: Editions, turn: int | None) -> OpenGame:
+        try:
+            record = parse_record(self.text)
+        except MalformedRecordError as error:
+            return OpenGame(faults=(error.problem,))
+        from rollwrite.play.replay import open_record  # States need no rules of play.
+
+        return open_record(record, self.folder, editions, turn)
+
+
+def open_source(
+    source: Source, editions: Editions | None = None, turn: int | None = None
+) -> OpenGame:
+    """Return the game of a state, or of a record after a turn.
+
+    source:   a file's path, its bytes, the open file, its tree, or its `Content`
+    editions: those read before, kept for the next game
+    turn:     counted from 1 as a record's lines of turns are, 0 before the first; default the last
+
+    Raises OSError where a file cannot be opened, NoRecordError where a state is asked for a turn,
+    NoTurnError where a record has not so many; all else that is wrong is a problem of the game.
+    """
+    try:
+        file = read(source)
+    except MalformedFileError as error:
+        return OpenGame(faults=(error.problem,))
+    return file.open(editions, turn)
+
+
+def read(source: Source) -> File:
+    """Return a source as a file that was read; raises OSError or MalformedFileError."""
+    given = _given(source)
+    folder = Path(given.folder)
+    if isinstance(given.content, Mapping):
+        return _file(tree_of(given.content), folder)
+    text = _decoded(given.content)
+    if _is_meant_as_record(text, given.name):
+        return File("record", text=text, folder=folder)
+    return _file(parse_tree(text, format_of(text, given.name)), folder)
+
+
+def read_text(source: Source) -> tuple[str, Path]:
+    """Return the text of a source that can be of one kind alone, and its folder; raises as `read`.
+
+    A tree has none: TypeError.
+    """
+    given = _given(source)
+    if isinstance(given.content, Mapping):
+        raise TypeError("a path, bytes, a file or a Content with a text is expected, not a tree")
+    return _decoded(given.content), Path(given.folder)
+
+
+def _decoded(content: str | bytes) -> str:
+    return decode(content if isinstance(content, bytes) else content.encode(errors="surrogatepass"))
+
+
+def _given(source: Source) -> Content:
+    """Return a source's content, a file's read now."""
+    if isinstance(source, Content):
+        return source
+    if isinstance(source, bytes | Mapping):
+        return Content(source)
+    if not isinstance(source, str | os.PathLike):
+        return Content(source.read(MOST_BYTES + 1))
+    path = Path(source)
+    with path.open("rb") as file:
+        return Content(file.read(MOST_BYTES + 1), path.name, path.parent)
+
+
+def _file(tree: Tree, folder: Path) -> File:
+    return File("edition" if is_edition(tree) else "state", tree, folder=folder)
+
+
+def _is_meant_as_record(text: str, name: str) -> bool:
+    """Return whether a file's text is a record, or none but no TOML or JSON either."""
+    suffix = Path(name).suffix.lower()
+    if suffix == RECORD or is_record(text):
+        return True
+    lines = (line for line in map(str.strip, text.splitlines()) if line and line[0] != "#")
+    return suffix not in _TREES and not _TREE_SIGNS.intersection(next(lines, ""))
 
 
 def tree_of(source: Mapping[Any, Any]) -> Tree:

@@ -19,14 +19,12 @@ from sheets.editions.edition import (
     UnknownEditionError,
     UnknownVersionError,
     edition_name,
-    is_edition,
     older_versions,
     shipped_names,
 )
 from sheets.editions.head import Head
 from sheets.files.place import Place
 from sheets.files.problem import MOST_PROBLEMS, Problem, first_problems, has_errors
-from sheets.files.reading import MalformedFileError, format_of, parse_tree, read_text
 from sheets.files.report import Players
 from sheets.files.schema import Tree
 from sheets.words.text import Text
@@ -36,7 +34,6 @@ if TYPE_CHECKING:
     from sheets.drawing.theme import Theme
     from sheets.table.table import Seat, Table
 
-IS_EDITION = Problem((), Text("is an edition, not a state of a game"))
 _EDITION = Place(("edition",))
 
 
@@ -276,42 +273,18 @@ def _found(game: AnyGame, name: str, beside: FilePath) -> Found:
 
 
 def open_game(
-    source: FilePath | Tree, editions: Editions | None = None, beside: FilePath = FilePath()
+    tree: Tree, editions: Editions | None = None, beside: FilePath = FilePath()
 ) -> OpenGame:
-    """Return the finished game that a file or a tree holds.
+    """Return the finished game that a state's tree is; what is wrong with it are its problems.
 
-    A file is JSON when its name ends in .json or it begins with a brace, else TOML. `editions` are
-    those read before, kept for the next game; `beside` is the folder from which a tree names other
-    files. Raises OSError when the file cannot be opened; all else that is wrong is a problem.
+    `editions` are those read before, kept for the next game; `beside` is the folder from which the
+    tree names other files.
     """
-    if not isinstance(source, FilePath):
-        return _open(source, editions or Editions(), beside)
-    try:
-        text = read_text(source)
-    except MalformedFileError as error:
-        return OpenGame(faults=(error.problem,))
-    return open_text(text, source.name, editions, source.parent)
-
-
-def open_text(
-    text: str, name: str = "", editions: Editions | None = None, beside: FilePath = FilePath()
-) -> OpenGame:
-    """Return the finished game that a file's text holds; `name` is the file's."""
-    try:
-        tree = parse_tree(text, format_of(text, name))
-    except MalformedFileError as error:
-        return OpenGame(faults=(error.problem,))
-    return _open(tree, editions or Editions(), beside)
-
-
-def _open(tree: Tree, editions: Editions, beside: FilePath) -> OpenGame:
-    if is_edition(tree):
-        return OpenGame(faults=(IS_EDITION,))
     try:
         game = find_game(tree.get("game", DEFAULT))
     except UnknownGameError as error:
         return OpenGame(faults=(error.problem,))
-    return open_state(game, tree, editions, beside)
+    return open_state(game, tree, editions or Editions(), beside)
 
 
 def open_state(game: AnyGame, tree: Tree, editions: Editions, beside: FilePath) -> OpenGame:

@@ -11,8 +11,8 @@ import pytest
 from PIL import Image
 from pypdf import PdfReader
 
+from rollwrite.sources import open_source
 from scoring.merchants.board.checks import find_board_problems
-from scoring.open_game import open_game
 from sheets.drawing.theme import THEMES
 from sheets.files.report import problem_text
 from tests.pictures import Tolerance, find_difference
@@ -101,7 +101,7 @@ def test_a_missing_word_would_be_seen() -> None:
 
 @pytest.mark.parametrize("state", states(), ids=lambda state: state.stem)
 def test_the_games_in_progress_keep_the_rules_of_drawing(state: Path) -> None:
-    opened = open_game(state)
+    opened = open_source(state)
     assert opened.faults == ()
     played: Any = opened.state
     edition: Any = opened.edition

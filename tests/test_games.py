@@ -17,8 +17,8 @@ from typing import Any
 
 import pytest
 
+from rollwrite.sources import open_source
 from scoring.games import GAMES
-from scoring.open_game import open_game
 from sheets.editions.edition import edition_path
 from sheets.game import load_part
 from sheets.page.layout import Kind
@@ -130,7 +130,7 @@ def test_a_game_has_an_edition_words_and_an_example(name: str) -> None:
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_an_example_is_opened_filled_in_and_asked_for_by_its_game(example: Path) -> None:
-    opened, name = open_game(example), example.parent.name
+    opened, name = open_source(example), example.parent.name
     assert (opened.name, opened.find_problems()) == (name, [])
     assert any(opened.fillings().values())
     assert GAMES[name].ask(None, load_translation("en"))(opened.tree())

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from cli.main import main as rollwrite
 from rollwrite.play.record import record_text
-from scoring.open_game import open_text
+from rollwrite.sources import Content, open_source
 from tests.editions import FIRST, NAME
 from tools.make_evening import PLAYERS
 from tools.play_example import calls_text, comment_on, end_of, game_text, played, sheets_of
@@ -34,7 +34,7 @@ def test_what_is_called_is_the_game_that_was_played(
 def test_what_is_typed_from_the_sheets_has_the_score_that_was_played(edition: str) -> None:
     end = end_of(played("1", edition, "greedy"))
     text = game_text(end)
-    game = open_text(text, "game.toml")
+    game = open_source(Content(text, "game.toml"))
     assert game.find_problems() == []
     assert game.score().players == end.score().players
     assert [comment_on(sheet) in text for sheet in sheets_of(end)] == [True] * len(PLAYERS)

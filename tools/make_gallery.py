@@ -15,9 +15,9 @@ from pathlib import Path
 from PIL import Image
 
 from rollwrite import draw
+from rollwrite.sources import open_source
 from scoring.game import AnyGame
 from scoring.games import GAMES
-from scoring.open_game import open_game
 from sheets.document import Press
 from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import THEMES, load_theme
@@ -173,7 +173,7 @@ def example_document() -> bytes:
 
 def _played(state: Path) -> tuple[Press, Table]:
     """Return the table of a state, and what draws its sheets with the pens' marks on them."""
-    played = open_game(state)
+    played = open_source(state)
     return played.filled_press(), played.table(LANGUAGE, load_theme(THEMES[0]))
 
 
@@ -196,7 +196,7 @@ def readme() -> str:
                 parts.append(_row(kind.title, shown))
     parts.append(IN_PROGRESS)
     for state in states():
-        kinds = _written_on(open_game(state).variant)
+        kinds = _written_on(open_source(state).variant)
         first, second = (f"![{kind}]({state.stem}-{kind}.png)" for kind in kinds)
         parts.append(f"\n### {state.stem.replace('-', ' ').capitalize()}\n\n{_story(state)}\n")
         parts.append(_row(first, (second,)) + _row("---", ("---",)))

@@ -7,12 +7,11 @@ from pathlib import Path
 
 import click
 
-from cli.terminal.input import input_files, input_text, turns_refused
+from cli.terminal.input import input_files, input_source, turns_refused
 from cli.terminal.parameters import language_option, turn_option
 from cli.terminal.problems import Checked, report_format, report_on, show_reports
-from rollwrite.scores import report_on_text
+from rollwrite.scores import check as check_source
 from scoring.open_game import Editions
-from sheets.files.reading import MalformedFileError
 from sheets.words.translation import load_translation
 
 EXAMPLES = """\b
@@ -44,9 +43,6 @@ def check(
 
 
 def _checked(file: Path, editions: Editions, turn: int | None) -> Checked:
-    try:
-        with turns_refused(file):
-            report = report_on_text(input_text(file), file, editions, turn)
-    except MalformedFileError as error:
-        return Checked([error.problem])
+    with turns_refused(file):
+        report = check_source(input_source(file), editions=editions, turn=turn)
     return Checked([*report], report.players)

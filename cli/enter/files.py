@@ -12,7 +12,8 @@ from cli.terminal.output import STANDARD_OUTPUT, check_target, write_output
 from cli.terminal.problems import not_resumed
 from cli.terminal.settings import asked_translation
 from rollwrite.files import refusal
-from scoring.open_game import Editions, OpenGame, open_game
+from rollwrite.sources import Content, open_source
+from scoring.open_game import Editions, OpenGame
 from sheets.files.changes import change_toml
 from sheets.files.problem import has_errors
 from sheets.files.reading import MalformedFileError, parse_toml, read_text
@@ -87,7 +88,7 @@ class EntryFiles:
                 text, tree = _read(file)
                 written = "" if text == write_toml(tree) else text
                 following = tree.pop(NEXT, None) if file == self.part else ""
-                opened = open_game(tree, editions, self.folder)
+                opened = open_source(Content(tree, folder=self.folder), editions)
                 if has_errors(opened.faults):
                     raise not_resumed(file, opened.faults, opened.players)
                 named = {"game": opened.name, "variant": opened.variant}
@@ -112,7 +113,7 @@ class EntryFiles:
         """Return whether the state file says this already, be it laid out in whatever way."""
         if not self.path.is_file():
             return False
-        there = open_game(self.path)
+        there = open_source(self.path)
         return not has_errors(there.faults) and there.state == opened.state
 
     def finish(self, tree: Tree, opened: OpenGame) -> bool:

@@ -12,17 +12,10 @@ import click
 from cli.terminal.errors import STANDARD_INPUT, WrongUseError, WrongValueError
 from cli.terminal.parameters import FileName
 from cli.terminal.streams import input_named
-from rollwrite.play.opening import NoRecordError, open_file, open_played
 from rollwrite.play.record import NoTurnError
+from rollwrite.sources import Content, NoRecordError, Source, open_source, read_text
 from scoring.open_game import Editions, OpenGame
-from sheets.files.reading import (
-    MOST_BYTES,
-    MalformedFileError,
-    decode,
-    format_of,
-    parse_tree,
-    read_text,
-)
+from sheets.files.reading import MOST_BYTES, format_of, parse_tree
 from sheets.files.schema import Tree
 from sheets.words.quoting import printable
 from sheets.words.text import Text
@@ -48,13 +41,17 @@ input_files = click.argument(
 )
 
 
+def input_source(file: Path) -> Source:
+    """Return a file, or what standard input holds, which is read now; raises OSError."""
+    if file != STANDARD_INPUT:
+        return file
+    with input_named():
+        return Content(sys.stdin.buffer.read(MOST_BYTES + 1))
+
+
 def input_text(file: Path) -> str:
     """Return the text of a file or of standard input; raises OSError or MalformedFileError."""
-    if file != STANDARD_INPUT:
-        return read_text(file)
-    with input_named():
-        data = sys.stdin.buffer.read(MOST_BYTES + 1)
-    return decode(data)
+    return read_text(input_source(file))[0]
 
 
 def input_tree(file: Path) -> Tree:
@@ -68,13 +65,8 @@ def input_game(file: Path, editions: Editions, turn: int | None = None) -> OpenG
 
     Raises OSError, or UsageError for a turn that there is not.
     """
-    try:
-        with turns_refused(file):
-            if file != STANDARD_INPUT:
-                return open_file(file, editions, turn)
-            return open_played(input_text(file), editions=editions, turn=turn)
-    except MalformedFileError as error:
-        return OpenGame(faults=(error.problem,))
+    with turns_refused(file):
+        return open_source(input_source(file), editions, turn)
 
 
 @contextmanager

@@ -9,8 +9,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from rollwrite.sources import Content, open_source
 from scoring.answers import FORMATS, Answer, write_answers
-from scoring.open_game import Editions, open_text
+from scoring.open_game import Editions
 from sheets.files.reading import Format
 from sheets.files.toml import write_toml
 from sheets.words.translation import Translation
@@ -72,7 +73,7 @@ def answered(text: str, format_: Format, words: Translation, editions: Editions)
 
     Raises AssertionError when there is neither a score nor an error to say why.
     """
-    opened = open_text(text, f"game.{format_}", editions)
+    opened = open_source(Content(text, f"game.{format_}"), editions)
     for lenient in (False, True):
         found = opened.score(lenient)
         errors = [problem for problem in found.problems if problem.level == "error"]
@@ -81,7 +82,9 @@ def answered(text: str, format_: Format, words: Translation, editions: Editions)
         for answer in FORMATS:
             write_answers(answer, [Answer("game", found)], words).encode()
     if opened.content is not None:
-        assert open_text(write_toml(opened.tree()), editions=editions).state == opened.state
+        assert (
+            open_source(Content(write_toml(opened.tree())), editions=editions).state == opened.state
+        )
 
 
 def _tree(path: Path) -> Tree:

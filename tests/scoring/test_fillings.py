@@ -11,8 +11,9 @@ from random import Random
 
 import pytest
 
+from rollwrite.sources import Content, open_source
 from scoring.games import GAMES
-from scoring.open_game import Editions, open_game, open_text
+from scoring.open_game import Editions
 from sheets.files.problem import has_errors
 from tests.scoring.filled import lost
 from tests.scoring.mutations import mutated
@@ -26,14 +27,14 @@ FILLINGS = sorted((ROOT / "scoring").rglob("fillings.py"))
 
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.name)
 def test_all_that_a_state_says_stands_on_its_sheets(state: Path) -> None:
-    assert lost(open_game(state)) == set()
+    assert lost(open_source(state)) == set()
 
 
 def test_a_state_that_is_wrong_is_drawn_with_all_that_has_a_place() -> None:
     random, editions, drawn = Random(7), Editions(), Counter[str]()
     for _ in range(300):
         text, format_ = mutated(random)
-        opened = open_text(text, f"game.{format_}", editions)
+        opened = open_source(Content(text, f"game.{format_}"), editions)
         if opened.content is not None and not has_errors(opened.find_seat_problems()):
             assert lost(opened) == set(), text
             drawn[opened.name] += 1

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from scoring.open_game import Editions, open_game, open_text
+from rollwrite.sources import Content, open_source
+from scoring.open_game import Editions, open_game
 from sheets.files.problem import MOST_PROBLEMS
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import Translation, load_translation
@@ -55,7 +56,7 @@ def test_any_tree_is_answered(tree: dict[str, object]) -> None:
 @pytest.mark.parametrize("variant", ["base", "family", "solo"])
 def test_thousands_of_sheets_are_answered(variant: str) -> None:
     sheets = "".join(f'[[sheet]]\nplayer = "A{number}"\ngold = "x"\n' for number in range(6_000))
-    opened = open_text(f'variant = "{variant}"\n{sheets}')
+    opened = open_source(Content(f'variant = "{variant}"\n{sheets}'))
     assert len(opened.faults) == 501
     assert opened.score().players == ()
 

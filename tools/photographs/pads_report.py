@@ -21,6 +21,7 @@ import rollwrite as rw
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.refusal import UnreadablePhotoError
 from rollwrite.photo.table import photo_table
+from rollwrite.sources import open_source
 from scoring.games import GAMES
 from scoring.open_game import OpenGame, open_game
 from sheets.drawing.shapes import PageKey
@@ -51,7 +52,7 @@ def game_by_lot(name: str, lots: np.random.Generator) -> OpenGame:
     """Return a finished game of the tests with other figures, as the rules allow them."""
     files = sorted((STATES / name).glob("*.*"))
     while True:
-        tree = open_game(files[int(lots.integers(len(files)))]).tree()
+        tree = open_source(files[int(lots.integers(len(files)))]).tree()
         for sheet in tree["sheet"]:
             sheet.update(_changed(sheet, int(lots.integers(3, MOST_ROWS)), lots))
         game = open_game(tree)

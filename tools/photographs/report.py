@@ -23,7 +23,7 @@ from rollwrite.photo.joint import SURE, Group, Meaning
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.refusal import UnreadablePhotoError
 from rollwrite.photo.states import State
-from rollwrite.play.opening import open_file
+from rollwrite.sources import open_source
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Drawing, PageKey
 from tools.photographs.camera import picture_of
@@ -79,7 +79,7 @@ def games() -> tuple[tuple[Path, int], ...]:
 def page(lots: np.random.Generator) -> tuple[Drawing, tuple[Filling, ...]]:
     """Return a blank player sheet of any look, and how a player of a recorded game left it."""
     path, seat = games()[int(lots.integers(len(games())))]
-    game = open_file(path)
+    game = open_source(path)
     look = {
         "language": str(lots.choice(("en", "fr", "de"))),
         "theme": str(lots.choice(("colour", "grey", "ink"))),

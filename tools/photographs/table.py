@@ -16,8 +16,7 @@ import numpy as np
 from PIL import Image
 
 import rollwrite as rw
-from rollwrite.play.opening import open_file
-from scoring.open_game import open_game
+from rollwrite.sources import open_source
 from sheets.drawing.shapes import PageKey
 from tools.photographs.filled import take
 from tools.photographs.signs.boards import take_board
@@ -35,7 +34,7 @@ WIDTH, QUALITY = 2400, 60
 
 def photographs() -> Iterator[tuple[Path, bytes]]:
     """Yield the file of each player's photograph, and of the board's, with its bytes."""
-    fillings = open_game(GAME).fillings()
+    fillings = open_source(GAME).fillings()
     pages = rw.draw("merchants", ["player"], players=NAMES)
     for seat, (name, page) in enumerate(zip(FILES, pages, strict=True)):
         filled = tuple(fillings[PageKey("player", seat)])
@@ -43,7 +42,7 @@ def photographs() -> Iterator[tuple[Path, bytes]]:
         photo = take(page.drawing, "held-out", seed, CONDITION, filled, PEN).photo
         yield EXAMPLE / name, _smaller(photo)
     board = rw.draw("merchants", ["board"], players=NAMES)[0].drawing
-    drawn = open_file(EVENING).fillings()[PageKey("board")]
+    drawn = open_source(EVENING).fillings()[PageKey("board")]
     lots = np.random.default_rng(SEEDS["held-out"].stop - 80)
     yield BOARD, _smaller(take_board(board, "held-out", CONDITION, drawn, PEN, len(NAMES), lots))
 

@@ -24,7 +24,7 @@ from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.refusal import UnreadablePhotoError
 from rollwrite.photo.states import State
 from rollwrite.photo.table import Doubt, photo_table
-from rollwrite.play.opening import open_file
+from rollwrite.sources import open_source
 from scoring.open_game import OpenGame
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Drawing, PageKey
@@ -46,7 +46,7 @@ def record_by_lot(variant: str, lots: np.random.Generator) -> OpenGame:
     """Return a recorded game of a shipped edition, as it was left."""
     found = sorted(RECORDS.glob(f"{variant}-*.record"))
     paths = [path for path in found if not {*path.stem.split("-")} & OF_OTHER_EDITIONS]
-    return open_file(paths[int(lots.integers(len(paths)))])
+    return open_source(paths[int(lots.integers(len(paths)))])
 
 
 def pages_of(

@@ -14,7 +14,7 @@ from cli.main import main
 from cli.terminal.exits import ExitCode
 from rollwrite.photo import identity
 from rollwrite.photo.states import STATES
-from scoring.open_game import open_game
+from rollwrite.sources import open_source
 from tests.browsers import chromium
 from tests.rollwrite.photo.sheets_taken import (
     EXAMPLE,
@@ -52,7 +52,7 @@ def test_a_table_becomes_a_state_and_what_is_doubtful_is_named(photos: Path, her
     answer = run(photos, *players, "-o", "game.toml")
     assert answer.exit_code == (ExitCode.MALFORMED if answer.stderr else ExitCode.DONE)
     assert answer.stdout == "game.toml\n"
-    read, meant = open_game(Path("game.toml")), open_game(EXAMPLE)
+    read, meant = open_source(Path("game.toml")), open_source(EXAMPLE)
     assert read.state
     assert meant.state
     doubted = answer.stderr

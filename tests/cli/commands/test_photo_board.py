@@ -14,8 +14,8 @@ from click.testing import CliRunner, Result
 import rollwrite as rw
 from cli.main import main
 from cli.terminal.exits import ExitCode
-from rollwrite.play.opening import open_file
-from scoring.open_game import OpenGame, open_game
+from rollwrite.sources import open_source
+from scoring.open_game import OpenGame
 from sheets.drawing.shapes import PageKey
 from tools.photographs.filled import take
 from tools.photographs.signs.boards import take_board
@@ -37,7 +37,7 @@ def run(*arguments: object) -> Result:
 
 @cache
 def game() -> OpenGame:
-    return open_file(RECORD)
+    return open_source(RECORD)
 
 
 @pytest.fixture(scope="module")
@@ -83,7 +83,7 @@ def test_the_score_is_that_of_the_sheets_whatever_the_board_says(
     ) in answer.stderr
     assert answer.exit_code == ExitCode.DONE
     assert "\n# [board]\n" in Path("game.toml").read_text("utf-8")
-    found = open_game(Path("game.toml")).score().players
+    found = open_source(Path("game.toml")).score().players
     wanted = game().score().players
     assert [each.account.total for each in found] == [each.account.total for each in wanted]
 

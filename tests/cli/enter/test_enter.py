@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from cli.enter.files import EntryFiles
 from cli.main import main
 from cli.terminal.exits import ExitCode
+from rollwrite.sources import open_source
 from scoring.merchants.game import GAME
 from scoring.merchants.states.state import PlayerSheet
 from scoring.open_game import open_game
@@ -53,7 +54,7 @@ def test_a_game_is_asked_for_written_and_scored() -> None:
     answer = enter([*TWO, WRITE, SCORE])
     assert answer.exit_code == ExitCode.DONE
     assert files() == ["game.toml"]
-    reading = open_game(Path("game.toml"))
+    reading = open_source(Path("game.toml"))
     assert reading.find_problems() == []
     assert (
         Path("game.toml")
@@ -219,7 +220,7 @@ def test_all_answers_are_shown_with_their_numbers() -> None:
 def test_cards_are_mended_together() -> None:
     answer = enter([*TWO, "11", "18", "8 17", "", WRITE, "no"])
     assert answer.exit_code == ExitCode.DONE
-    state = open_game(Path("game.toml")).state
+    state = open_source(Path("game.toml")).state
     assert state is not None
     cards = {3: "bought", 8: "built", 17: "built", 18: "cast", 20: "overbuilt"}
     assert isinstance(state.sheet[0], PlayerSheet)
@@ -237,7 +238,7 @@ def test_another_number_of_players_brings_their_questions() -> None:
     clara = ["Clara", "0 0 0 0", "", "", "", "", "", "9", "2", "", "", ""]
     answer = enter([*TWO, "1", "3", *clara, WRITE, "no"])
     assert answer.exit_code == ExitCode.DONE
-    state = open_game(Path("game.toml")).state
+    state = open_source(Path("game.toml")).state
     assert state is not None
     assert [sheet.player for sheet in state.sheet] == ["Anna", "Bernd", "Clara"]
 
@@ -504,7 +505,7 @@ def test_where_nothing_says_what_was_asked_all_is_asked(text: str) -> None:
     answer = enter(["yes", "2", "Anna", *TWO[2:], WRITE, "no"])
     assert answer.exit_code == ExitCode.DONE
     assert "Players (2 to 4)" in answer.output
-    assert open_game(Path("game.toml")).find_problems() == []
+    assert open_source(Path("game.toml")).find_problems() == []
 
 
 def test_a_file_with_too_many_sheets_is_left_alone() -> None:

@@ -12,7 +12,7 @@ import numpy as np
 
 import rollwrite as rw
 from rollwrite.photo.blank import Blank, blank_page
-from scoring.open_game import open_game
+from rollwrite.sources import open_source
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Box, Drawing, PageKey, marks_of
@@ -45,7 +45,7 @@ def blank(players: int = 3) -> Blank:
 
 def of_example(seat: int) -> tuple[Filling, ...]:
     """Return what a player of the example has on the sheet."""
-    return tuple(open_game(EXAMPLE).fillings()[PageKey("player", seat)])
+    return tuple(open_source(EXAMPLE).fillings()[PageKey("player", seat)])
 
 
 def added_up(

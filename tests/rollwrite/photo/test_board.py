@@ -24,7 +24,7 @@ from rollwrite.photo.refusal import UnreadablePhotoError
 from rollwrite.photo.review.page import review_page, state_data
 from rollwrite.photo.state_file import state_text
 from rollwrite.photo.table import PhotoTable, photo_table
-from rollwrite.play.opening import open_file
+from rollwrite.sources import open_source
 from scoring.merchants.game import GAME
 from scoring.open_game import open_game
 from sheets.drawing.shapes import PageKey
@@ -42,7 +42,7 @@ RECORDS = Path(__file__).parents[2] / "records"
 @cache
 def evening() -> Tree:
     """Return the state of the example's evening."""
-    return open_file(EVENING).tree()
+    return open_source(EVENING).tree()
 
 
 @cache
@@ -293,7 +293,7 @@ def test_a_board_says_how_much_of_it_is_certain() -> None:
     ("record", "variant"), [("family-3-1", "family"), ("solo-beginner-1", "solo")]
 )
 def test_boards_of_other_variants_are_read_too(record: str, variant: str) -> None:
-    game = open_file(RECORDS / f"{record}.record")
+    game = open_source(RECORDS / f"{record}.record")
     tree = game.tree()
     players = len(tree["sheet"])
     number = None if variant == "solo" else players

@@ -17,6 +17,7 @@ from rollwrite.photo.numbers import BLANK
 from rollwrite.photo.reading import SheetReading, read_photo, sheet_reading
 from rollwrite.photo.refusal import UnreadablePhotoError
 from rollwrite.photo.table import PhotoTable, photo_table
+from rollwrite.sources import open_source
 from scoring.open_game import OpenGame, open_game
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import PageKey
@@ -74,7 +75,7 @@ def of_game(fillings: Iterable[Filling], number: int) -> list[Filling]:
 @cache
 def read(state: str) -> PhotoTable:
     """Return the table of a state's pad, photographed and read."""
-    game = open_game(STATES / state)
+    game = open_source(STATES / state)
     (sheet,) = read_photo("pad.jpg", picture(game, filled(game)))
     return photo_table([sheet]).named([each["player"] for each in game.tree()["sheet"]])
 
@@ -95,7 +96,7 @@ def meant(tree: dict[str, Any], path: Place) -> Any:
 
 @pytest.mark.parametrize("state", PADS)
 def test_what_is_sure_is_what_the_game_left(state: str) -> None:
-    game, table = open_game(STATES / state), read(state)
+    game, table = open_source(STATES / state), read(state)
     assert table.kind[:2] == (game.tree()["game"], game.tree()["variant"])
     for reading in table.sheets[0].readings:
         if reading.is_sure:
@@ -105,7 +106,7 @@ def test_what_is_sure_is_what_the_game_left(state: str) -> None:
 
 @pytest.mark.parametrize("state", PADS)
 def test_once_what_is_doubtful_is_answered_the_score_is_the_games(state: str) -> None:
-    game, table = open_game(STATES / state), read(state)
+    game, table = open_source(STATES / state), read(state)
     for doubt in list(table.doubts()):
         table = table.answered(doubt, meant(game.tree(), doubt.path))
     tree = table.tree()
@@ -133,7 +134,7 @@ def test_on_a_blank_pad_nothing_is_read(name: str) -> None:
 
 def test_a_total_of_which_nothing_is_circled_is_asked_whole() -> None:
     """T3: who has not circled any gold yet has not said that it is less than ten."""
-    game = open_game(STATES / "realms-and-ruins/three-tied.toml")
+    game = open_source(STATES / "realms-and-ruins/three-tied.toml")
     others = [each for each in filled(game) if not each.mark.startswith("gold.2.")]
     (sheet,) = read_photo("pad.jpg", picture(game, others))
     gold = {
@@ -162,7 +163,7 @@ def test_a_figure_that_something_covers_is_asked_never_taken_for_none(shade: int
 
 def pad_of(*games: int) -> tuple[Grey, OpenGame]:
     """Return the photograph of a pad of two games on which these are written, and what they are."""
-    game = open_game(SAND)
+    game = open_source(SAND)
     return picture(game, [each for number in games for each in of_game(filled(game), number)]), game
 
 
@@ -177,7 +178,7 @@ def test_of_a_pads_games_the_last_one_written_is_read(games: tuple[int, ...], re
 @pytest.mark.parametrize("parts", [("crowns", "count"), ("crowns",), ("count",)])
 def test_a_pad_of_crowns_alone_tells_its_last_game_too(parts: tuple[str, ...]) -> None:
     """P11: whether they are written, circled, or both."""
-    game = open_game(STATES / "pandoria/family-3.json")
+    game = open_source(STATES / "pandoria/family-3.json")
     crowns = [each for each in filled(game) if each.mark.startswith(parts)]
     both = [each for number in (1, 2) for each in of_game(crowns, number)]
     (sheet,) = read_photo("pad.jpg", picture(game, both))
@@ -192,7 +193,7 @@ def test_a_pad_of_crowns_alone_tells_its_last_game_too(parts: tuple[str, ...]) -
 
 def test_crowns_that_are_circled_otherwise_than_written_are_asked() -> None:
     """P11."""
-    game = open_game(STATES / "pandoria/family-3.json")
+    game = open_source(STATES / "pandoria/family-3.json")
     told = [each for each in filled(game) if each.mark != "crowns.1.2"]
     told.append(Filling("crowns.1.2", "write", "47"))
     (sheet,) = read_photo("pad.jpg", picture(game, told))

@@ -12,7 +12,7 @@ import pytest
 import rollwrite as rw
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.refusal import UnreadablePhotoError
-from rollwrite.play.opening import open_file
+from rollwrite.sources import open_source
 from sheets.drawing.shapes import Box, Drawing, PageKey
 from tests.rollwrite.photo.sheets_taken import (
     box_of,
@@ -97,7 +97,7 @@ def test_a_sheet_that_cannot_be_read_yet_is_named() -> None:
 
 def test_the_guilds_sheet_says_what_everybody_has() -> None:
     """F5, F8: who circled which spell, which are used, and everybody's total."""
-    game = open_file(RECORDS / "family-3-1.record")
+    game = open_source(RECORDS / "family-3-1.record")
     fillings = [
         each for each in game.fillings()[PageKey("guilds")] if each.how in ("circle", "cross")
     ]

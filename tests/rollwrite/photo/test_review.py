@@ -20,7 +20,7 @@ from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.review.page import STATE_PROGRAM, review_page, state_data
 from rollwrite.photo.state_file import state_text
 from rollwrite.photo.table import PhotoTable, photo_table
-from rollwrite.play.opening import open_file
+from rollwrite.sources import open_source
 from sheets.drawing.shapes import PageKey
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
@@ -48,7 +48,7 @@ def table() -> PhotoTable:
 @cache
 def guilds() -> PhotoTable:
     """Return a table of the family version, whose one sheet all share."""
-    game = open_file(RECORDS / "family-3-1.record")
+    game = open_source(RECORDS / "family-3-1.record")
     fillings = [
         each for each in game.fillings()[PageKey("guilds")] if each.how in ("circle", "cross")
     ]

@@ -14,7 +14,7 @@ from rollwrite.photo.identity import EditionFile
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.state_file import state_text
 from rollwrite.photo.table import PhotoTable, WrongSheetsError, photo_table
-from rollwrite.play.opening import open_file
+from rollwrite.sources import open_source
 from scoring.merchants.game import GAME as MERCHANTS
 from scoring.open_game import OpenGame
 from sheets.drawing.shapes import PageKey
@@ -42,7 +42,7 @@ def nobodys(seat: int) -> SheetReading:
 
 @cache
 def game(record: str) -> OpenGame:
-    return open_file(RECORDS / f"{record}.record")
+    return open_source(RECORDS / f"{record}.record")
 
 
 @cache

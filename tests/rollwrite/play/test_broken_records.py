@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from rollwrite.play.opening import open_played
 from rollwrite.play.record import MalformedRecordError, NoTurnError, parse_record
 from rollwrite.play.replay import replay
+from rollwrite.sources import Content, open_source
 from sheets.files.report import problem_text
 from tests.editions import FIRST, FIRST_PATH
 
@@ -22,7 +22,7 @@ SOLO = ("rollwrite record 1", "game merchants solo", "level beginner", EDITION, 
 
 
 def problems(*lines: str) -> list[str]:
-    opened = open_played("".join(f"{line}\n" for line in lines))
+    opened = open_source(Content("".join(f"{line}\n" for line in lines)))
     return [str(problem_text(problem)) for problem in opened.faults]
 
 
@@ -265,7 +265,7 @@ def test_a_record_of_another_game_is_not_replayed() -> None:
 
 def test_a_turn_that_a_record_does_not_have() -> None:
     with pytest.raises(NoTurnError) as caught:
-        open_played("".join(f"{line}\n" for line in STARTED), turn=3)
+        open_source(Content("".join(f"{line}\n" for line in STARTED)), turn=3)
     assert str(caught.value) == "the record has 2 turns"
 
 
@@ -273,6 +273,6 @@ def test_a_file_of_another_version(tmp_path: Path) -> None:
     own = FIRST_PATH.read_text("utf-8")
     (tmp_path / "ours.toml").write_text(own, "utf-8")
     text = "".join(f"{line}\n" for line in (*BASE[:2], "edition ours.toml 7", *PLAYERS))
-    (problem,) = open_played(text, beside=tmp_path).faults
+    (problem,) = open_source(Content(text, folder=tmp_path)).faults
     said = "error: edition: the record needs ours.toml 7; this is 1.0.0"
     assert str(problem_text(problem)) == said

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cli.main import main
-from rollwrite.play.opening import open_played
 from rollwrite.play.record import parse_record, written_name
 from rollwrite.play.replay import replay
+from rollwrite.sources import Content, open_source
 
 RECORD = """rollwrite record 1
 game merchants base
@@ -111,11 +111,11 @@ def test_whatever_a_player_is_called_the_record_is_read_back(name: str) -> None:
 
 @given(st.text(max_size=200))
 def test_any_text_behind_a_head_is_answered(text: str) -> None:
-    opened = open_played(f"{HEAD}player Anna\nplayer Bernd\n{text}")
+    opened = open_source(Content(f"{HEAD}player Anna\nplayer Bernd\n{text}"))
     assert opened.faults is not None
 
 
 @given(st.text(alphabet='1 2AB:;#"\\\nstartdrwgol?EF34', max_size=120))
 def test_anything_that_looks_like_turns_is_answered(text: str) -> None:
-    opened = open_played(f"{RECORD}{text}")
+    opened = open_source(Content(f"{RECORD}{text}"))
     assert len(opened.faults) <= 1

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from rollwrite.play.opening import open_file
 from rollwrite.play.position import new_game
 from rollwrite.play.record import parse_record
 from rollwrite.play.replay import replay
 from rollwrite.play.states import state_of
+from rollwrite.sources import open_source
 from scoring.merchants.game import GAME
 from scoring.open_game import open_game
 from sheets.editions.edition import edition_path
@@ -31,7 +31,7 @@ def test_the_state_of_a_record_with_an_edition_of_its_own_is_read(tmp_path: Path
     shipped = FIRST_PATH.read_text("utf-8")
     (tmp_path / "ours.toml").write_text(shipped, "utf-8")
     (tmp_path / "evening.record").write_text(RECORD.format(edition="ours.toml"), "utf-8")
-    opened = open_file(tmp_path / "evening.record")
+    opened = open_source(tmp_path / "evening.record")
     tree = opened.tree()
     assert tree["edition"] == "ours.toml"
     assert open_game(tree, beside=tmp_path).state == opened.state

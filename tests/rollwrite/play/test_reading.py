@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from rollwrite.play.notation import resource_named
-from rollwrite.play.opening import open_played
 from rollwrite.play.position import new_game
 from rollwrite.play.record import is_record, parse_record
 from rollwrite.play.replay import Replay, replay
 from rollwrite.play.words import NotationError, Words, read_archive_spell
+from rollwrite.sources import Content, open_source
 from scoring.entry.names import AmbiguousNameError
 from scoring.merchants.game import GAME
 from sheets.files.report import problem_text
@@ -55,12 +55,12 @@ def test_a_player_who_is_called_as_a_line_of_the_header_is() -> None:
 def test_a_record_may_begin_with_comments() -> None:
     text = f"# Our Sunday\n\n{HEAD}player Anna\nplayer Bernd\n"
     assert is_record(text)
-    assert open_played(text).faults == ()
+    assert open_source(Content(text)).faults == ()
 
 
 @pytest.mark.parametrize("mark", ["", "\ufeff"])
 def test_a_byte_order_mark_is_dropped(mark: str) -> None:
-    assert open_played(f"{mark}{HEAD}player Anna\nplayer Bernd\n").faults == ()
+    assert open_source(Content(f"{mark}{HEAD}player Anna\nplayer Bernd\n")).faults == ()
 
 
 def test_a_comment_that_is_no_record_is_none() -> None:
@@ -88,7 +88,7 @@ def test_a_file_of_another_version_is_refused(tmp_path: Path) -> None:
     (tmp_path / "ours.toml").write_text(own.replace('\nversion = "', '\nversion = "9.'), "utf-8")
     version = GAME.load().version
     text = f"{HEAD}edition ours.toml {version}\nplayer Anna\nplayer Bernd\n"
-    (problem,) = open_played(text, beside=tmp_path).faults
+    (problem,) = open_source(Content(text, folder=tmp_path)).faults
     assert str(problem_text(problem)) == (
         f"error: edition: the record needs ours.toml {version}; this is 9.{version}"
     )
@@ -99,7 +99,7 @@ def test_the_state_of_a_record_names_the_file_of_its_edition_alone(tmp_path: Pat
     (tmp_path / "ours.toml").write_text(own.read_text("utf-8"), "utf-8")
     version = GAME.load().version
     text = f"{HEAD}edition ours.toml {version}\nplayer Anna\nplayer Bernd\n"
-    opened = open_played(text, beside=tmp_path)
+    opened = open_source(Content(text, folder=tmp_path))
     assert opened.tree()["edition"] == "ours.toml"
 
 
@@ -147,7 +147,9 @@ def test_what_is_clear_in_ones_own_language_is_clear() -> None:
 
 
 def test_a_variant_that_there_is_not_is_no_game_of_any() -> None:
-    opened = open_played("rollwrite record 1\ngame merchants royal\nplayer Anna\nplayer Bernd\n")
+    opened = open_source(
+        Content("rollwrite record 1\ngame merchants royal\nplayer Anna\nplayer Bernd\n")
+    )
     assert (opened.game, opened.variant) == (None, "")
     assert [str(fault.message) for fault in opened.faults] == [
         "royal is no variant; 'base', 'family' or 'solo' is"

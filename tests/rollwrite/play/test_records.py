@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from rollwrite.play.opening import open_file
 from rollwrite.play.record import parse_record
 from rollwrite.play.replay import Replay, replay
+from rollwrite.sources import open_source
 from scoring.merchants.checks import find_problems
 from scoring.merchants.game import GAME
 from tools.make_records import RECORDS, SCORES, SHIPPED, outcome
@@ -40,7 +40,7 @@ def test_a_record_is_replayed_to_its_end_and_written_back(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_nothing_is_wrong_with_a_record_nor_with_its_state(path: Path) -> None:
-    opened = open_file(path)
+    opened = open_source(path)
     assert opened.find_problems() == []
     position = replayed(path).position
     assert position is not None

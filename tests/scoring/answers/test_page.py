@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from rollwrite.sources import open_source
 from scoring.answers import Answer
 from scoring.answers.page import page_of, pages_of
-from scoring.open_game import Editions, open_game
+from scoring.open_game import Editions
 from sheets.drawing.paper import PAPERS, frame_on
 from sheets.lint import Rules, Size, find_faults
 from sheets.words.languages import LANGUAGES
@@ -22,7 +23,7 @@ DATE = Size("date", 25.0, 8.0)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("file", STATES, ids=lambda file: file.stem)
 def test_the_page_of_every_game_has_no_fault(file: Path, language: str) -> None:
-    answer = Answer(file.name, open_game(file).score())
+    answer = Answer(file.name, open_source(file).score())
     page = page_of(answer, 1, load_translation(language))
     faults = find_faults(page, Rules(frame_on(PAPERS["a4"]).area, (DATE,)))
     assert [f"{each.kind}: {each.message!s}" for each in faults] == []
@@ -30,7 +31,7 @@ def test_the_page_of_every_game_has_no_fault(file: Path, language: str) -> None:
 
 def test_every_file_has_a_page_of_its_own() -> None:
     editions, words = Editions(), load_translation("de")
-    answers = [Answer(file.name, open_game(file, editions).score()) for file in STATES[:3]]
+    answers = [Answer(file.name, open_source(file, editions).score()) for file in STATES[:3]]
     pages = pages_of(answers, words)
     assert [page.name for page in pages] == ["score-1", "score-2", "score-3"]
     assert pages[1] == page_of(answers[1], 2, words)

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from rollwrite.sources import open_source
 from scoring.entry.forms import Choice
 from scoring.entry.question import EntryError, Question
 from scoring.games import GAMES
-from scoring.open_game import open_game
 from sheets.words.translation import load_translation
 
 STATES = Path(__file__).parents[2] / "states"
@@ -18,7 +18,7 @@ EXAMPLES = sorted(path for path in STATES.rglob("*.*") if path.suffix in (".toml
 
 def questions(example: Path, language: str = "en") -> tuple[Question, ...]:
     """Return what is asked of an example game."""
-    opened = open_game(example)
+    opened = open_source(example)
     return GAMES[opened.name].ask(None, load_translation(language))(opened.tree())
 
 
@@ -46,7 +46,7 @@ def test_a_number_that_stands_for_nothing_is_no_answer(typed: str) -> None:
 def test_two_players_have_not_one_initial() -> None:
     """M2.3: workers are told apart by it."""
     asked = {each.key: each for each in questions(STATES / "merchants" / "base-2-board.toml")}
-    tree = open_game(STATES / "merchants" / "base-2-board.toml").tree()
+    tree = open_source(STATES / "merchants" / "base-2-board.toml").tree()
     with pytest.raises(EntryError) as refused:
         asked["board initials"].with_answer("X X", tree)
     assert str(refused.value.args[0]) == "X stands for two players; give each another"

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.open_game import open_game, open_text
+from rollwrite.sources import Content, open_source
+from scoring.open_game import open_game
 from scoring.pandoria.score import best_exchange
 from sheets.files.toml import write_toml
 from sheets.pandoria.edition import Rate
@@ -49,7 +50,7 @@ def test_the_example_games_have_no_problems(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_state_is_written_and_read_again(name: str) -> None:
     opened = open_game(game(name))
-    assert open_text(write_toml(opened.tree())).state == opened.state
+    assert open_source(Content(write_toml(opened.tree()))).state == opened.state
 
 
 def test_every_line_is_traced_to_its_rule() -> None:

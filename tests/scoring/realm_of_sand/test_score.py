@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rollwrite.sources import Content, open_source
 from scoring.answers import Answer, write_answers
-from scoring.open_game import open_game, open_text
 from scoring.realm_of_sand.game import GAME
 from scoring.realm_of_sand.state import PlayerSheet, State
 from sheets.files.toml import write_toml
@@ -65,7 +65,7 @@ def test_r3_still_tied_the_later_in_round_order_wins() -> None:
 
 
 def test_r3_pieces_and_round_order_decide_one_after_the_other() -> None:
-    found = open_game(STATES / "four-tied.toml").score()
+    found = open_source(STATES / "four-tied.toml").score()
     assert [each.account.name for each in found.players] == ["Clara", "Anna", "Dora", "Bernd"]
     assert said(found.remarks) == (
         "Clara wins with 16",
@@ -114,4 +114,4 @@ def test_a_tie_is_told_in_the_language_asked_for(language: str, remark: str) -> 
 
 @given(st.builds(State, sheet=st.lists(sheets, max_size=4).map(tuple)))
 def test_a_written_state_is_read_back(state: State) -> None:
-    assert open_text(write_toml(GAME.state_tree(state))).state == state
+    assert open_source(Content(write_toml(GAME.state_tree(state)))).state == state

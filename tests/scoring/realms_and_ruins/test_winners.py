@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rollwrite.sources import Content, open_source
 from scoring.answers import Answer, write_answers
-from scoring.open_game import open_game, open_text
 from scoring.realms_and_ruins.game import GAME
 from scoring.realms_and_ruins.outcome import chain_of
 from scoring.realms_and_ruins.state import DECKS, PlayerSheet, RealmState, RealmStates, State
@@ -131,7 +131,7 @@ def test_t3_tied_in_all_three_the_last_to_take_a_card_wins(deck: str) -> None:
 
 
 def test_t3_only_the_tied_are_asked_who_last_took_a_card() -> None:
-    found = open_game(STATES / "three-tied.toml").score()
+    found = open_source(STATES / "three-tied.toml").score()
     assert found.problems == ()
     assert said(found.remarks[:5]) == (
         "Bernd wins",
@@ -283,4 +283,4 @@ sheets = st.builds(
     )
 )
 def test_a_written_state_is_read_back(state: State) -> None:
-    assert open_text(write_toml(GAME.state_tree(state))).state == state
+    assert open_source(Content(write_toml(GAME.state_tree(state)))).state == state

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from rollwrite.sources import Content, open_source
 from scoring.answers import Answer, write_answers
-from scoring.open_game import open_game, open_text
+from scoring.open_game import open_game
 from scoring.states.occasion import Occasion
 from sheets.files.report import problem_text
 from sheets.files.toml import write_toml
@@ -34,18 +35,18 @@ def occasion_problems(**entries: Any) -> list[str]:
 
 
 def test_a_file_says_date_place_and_notes() -> None:
-    occasion = open_text(FULL).occasion
+    occasion = open_source(Content(FULL)).occasion
     assert occasion == Occasion(date(2026, 11, 22), "Café Central", "Anna's first.")
 
 
 def test_json_says_the_date_as_a_text() -> None:
     game = json.dumps(tree(date="2026-11-22"))
-    assert open_text(game, "game.json").occasion.date == date(2026, 11, 22)
+    assert open_source(Content(game, "game.json")).occasion.date == date(2026, 11, 22)
 
 
 def test_a_state_is_written_with_its_occasion() -> None:
-    opened = open_text(FULL)
-    assert open_text(write_toml(opened.tree())).occasion == opened.occasion
+    opened = open_source(Content(FULL))
+    assert open_source(Content(write_toml(opened.tree()))).occasion == opened.occasion
 
 
 @pytest.mark.parametrize(
@@ -89,13 +90,13 @@ def test_notes_may_be_long() -> None:
 )
 @pytest.mark.parametrize("format_", ["text", "markdown", "html"])
 def test_an_answer_shows_it_as_people_write_it(format_: str, language: str, line: str) -> None:
-    score = open_text(FULL.replace("players = 1\n", "")).score(lenient=True)
+    score = open_source(Content(FULL.replace("players = 1\n", ""))).score(lenient=True)
     answer = write_answers(format_, [Answer("-", score)], load_translation(language))
     assert line in answer
 
 
 def test_json_and_csv_have_the_date_as_programs_write_it() -> None:
-    english, score = load_translation("en"), open_text(FULL).score(lenient=True)
+    english, score = load_translation("en"), open_source(Content(FULL)).score(lenient=True)
     found = json.loads(write_answers("json", [Answer("-", score)], english))
     assert (found["date"], found["place"]) == ("2026-11-22", "Café Central")
     assert ",2026-11-22,realm-of-sand," in write_answers("csv", [Answer("-", score)], english)

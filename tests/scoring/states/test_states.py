@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from rollwrite.sources import Content, open_source
 from scoring.games import SHIPPED
-from scoring.open_game import OpenGame, open_game, open_text
+from scoring.open_game import OpenGame, open_game
 from sheets.files.reading import format_of
 from sheets.files.toml import write_toml
 from sheets.words.quoting import listed
@@ -26,18 +27,18 @@ def lines(opened: OpenGame) -> list[str]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_state_is_read_from_toml_and_from_json_alike(name: str) -> None:
-    opened = open_game(FOLDER / name)
+    opened = open_source(FOLDER / name)
     assert opened.faults == ()
     assert opened.state is not None
-    assert open_text(json.dumps(game(name)), "game.json").state == opened.state
+    assert open_source(Content(json.dumps(game(name)), "game.json")).state == opened.state
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_written_state_is_read_back(name: str) -> None:
-    opened = open_game(FOLDER / name)
+    opened = open_source(FOLDER / name)
     written = write_toml(opened.tree())
-    assert open_text(written) == open_game(tomllib.loads(written))
-    assert open_text(written).state == opened.state
+    assert open_source(Content(written)) == open_game(tomllib.loads(written))
+    assert open_source(Content(written)).state == opened.state
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if name.endswith(".toml")])
@@ -45,7 +46,7 @@ def test_a_state_is_written_as_a_person_writes_it(name: str) -> None:
     text = (FOLDER / name).read_text("utf-8")
     without_comments = [line.partition("  #")[0].rstrip() for line in text.splitlines()]
     kept = [line for line in without_comments if line and not line.startswith("#")]
-    written = write_toml(open_game(FOLDER / name).tree()).splitlines()
+    written = write_toml(open_source(FOLDER / name).tree()).splitlines()
     assert [line for line in written if line] == kept
 
 
@@ -83,7 +84,7 @@ def test_game_and_variant_are_known(changes: dict[str, Any], problem: str) -> No
     ],
 )
 def test_a_syntax_error_of_toml_has_line_and_column(text: str, problem: str) -> None:
-    assert lines(open_text(text, "game.toml"))[0].startswith(problem)
+    assert lines(open_source(Content(text, "game.toml")))[0].startswith(problem)
 
 
 @pytest.mark.parametrize(
@@ -100,13 +101,13 @@ def test_a_syntax_error_of_toml_has_line_and_column(text: str, problem: str) -> 
     ],
 )
 def test_a_syntax_error_of_json_has_line_and_column(text: str, problem: str) -> None:
-    assert lines(open_text(text, "game.json"))[0].startswith(problem)
+    assert lines(open_source(Content(text, "game.json")))[0].startswith(problem)
 
 
 @pytest.mark.parametrize("depth", [50, 150, 300, 600, 900, 990])
 def test_no_depth_of_nesting_is_too_much(depth: int) -> None:
     text = f'{{"sheet": {"[" * depth}{"]" * depth}}}'
-    assert open_text(text, "game.json").faults
+    assert open_source(Content(text, "game.json")).faults
 
 
 @pytest.mark.parametrize(
@@ -122,7 +123,7 @@ def test_a_file_is_text_in_utf_8_of_a_sensible_size(
 ) -> None:
     file = tmp_path / "game.toml"
     file.write_bytes(data)
-    assert lines(open_game(file)) == [problem]
+    assert lines(open_source(file)) == [problem]
 
 
 @pytest.mark.parametrize(

@@ -11,11 +11,11 @@ import pytest
 
 from rollwrite.play.replay import Replay, replay_of
 from rollwrite.play.states import state_of
+from rollwrite.sources import open_source
 from scoring.merchants.board.fillings import board_of
 from scoring.merchants.board.regions import earnings
 from scoring.merchants.rewards.rewards import Closing, reward, total
 from scoring.merchants.states.state import BaseState, SoloState
-from scoring.open_game import open_game
 from scoring.score import Account, Score
 from sheets.hexes import Hex, edge_name, hex_name, neighbours, parse_hex
 from sheets.merchants.aid.examples import (
@@ -146,7 +146,7 @@ def regions_of(name: str) -> list[dict[str, Any]]:
     state = {"game": "merchants", "variant": variant, "edition": NAME, "board": shown["board"]}
     if variant == "base":
         state["players"] = 2
-    opened = open_game(state)
+    opened = open_source(state)
     assert isinstance(opened.state, BaseState | SoloState)
     filled = board_of(opened.state, shipped_edition())
     assert filled is not None
@@ -177,7 +177,7 @@ def test_m8_a_building_by_the_hex_adds_what_is_printed_however_many_workers(
 
 
 def accounts(state: dict[str, Any]) -> list[Account]:
-    opened = open_game(state)
+    opened = open_source(state)
     assert [str(each.message) for each in opened.find_problems() if each.level == "error"] == []
     found = opened.score()
     assert isinstance(found, Score)
