@@ -37,7 +37,7 @@ def measure() -> list[Figure]:
 
 def our_decision() -> Callable[[], float]:
     """Return what measures a decision of random games of four, in microseconds."""
-    from rollwrite.play.position import new_game
+    from rollwrite.games import new_game
 
     start = new_game(PLAYERS)
     seeds = count()

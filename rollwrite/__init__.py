@@ -25,8 +25,15 @@ if TYPE_CHECKING:
     from rollwrite.drawing import draw as draw
     from rollwrite.edition_list import EditionInfo as EditionInfo
     from rollwrite.edition_list import editions as editions
+    from rollwrite.games import Play as Play
+    from rollwrite.games import new_game as new_game
+    from rollwrite.games import roll as roll
     from rollwrite.photographs import PhotoReading as PhotoReading
     from rollwrite.photographs import read_photo as read_photo
+    from rollwrite.play.position import Position as Position
+    from rollwrite.play.state import IllegalStepError as IllegalStepError
+    from rollwrite.play.words import CallError as CallError
+    from rollwrite.play.words import NotationError as NotationError
     from rollwrite.replays import Replay as Replay
     from rollwrite.replays import replay as replay
     from rollwrite.scores import Report as Report
@@ -46,12 +53,17 @@ __version__ = "1.0.0"
 
 # The module of each name.
 _HOME: Mapping[str, str] = {
+    "CallError": "rollwrite.play.words",
     "Content": "rollwrite.sources",
     "EditionInfo": "rollwrite.edition_list",
     "Editions": "scoring.open_game",
+    "IllegalStepError": "rollwrite.play.state",
     "InvalidEditionError": "sheets.editions.edition",
+    "NotationError": "rollwrite.play.words",
     "Page": "rollwrite.drawing",
     "PhotoReading": "rollwrite.photographs",
+    "Play": "rollwrite.games",
+    "Position": "rollwrite.play.position",
     "Problem": "sheets.files.problem",
     "Replay": "rollwrite.replays",
     "Report": "rollwrite.scores",
@@ -65,8 +77,10 @@ _HOME: Mapping[str, str] = {
     "check": "rollwrite.scores",
     "draw": "rollwrite.drawing",
     "editions": "rollwrite.edition_list",
+    "new_game": "rollwrite.games",
     "read_photo": "rollwrite.photographs",
     "replay": "rollwrite.replays",
+    "roll": "rollwrite.games",
     "rule": "rollwrite.answers",
     "say": "rollwrite.answers",
     "score": "rollwrite.scores",

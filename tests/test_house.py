@@ -45,9 +45,7 @@ WORDS = "sheets.words"
 # What still goes around it.
 GOES_AROUND = (
     "cli.commands.photo",
-    "cli.commands.play",
     "cli.commands.replay",
-    "cli.commands.roll",
     "cli.commands.sheets",
     "cli.commands.simulate",
     "cli.photo",
@@ -79,6 +77,7 @@ PHOTOGRAPHS = ("cv2", "numpy", "zxingcpp", "pillow_heif")  # At home in one room
 CHANGEABLE = ("dict", "list", "set", "bytearray", "defaultdict", "Counter", "deque")
 UNCHANGEABLE = ("Mapping", "Sequence", "Set", "tuple", "frozenset")
 PLAYED = "merchants"  # The game whose rules are code.
+ITS_ROOMS = ("rollwrite.play", "rollwrite.games", "rollwrite.simulations")
 SIDE_EFFECTS = ("print", "input", "exit", "quit", "breakpoint")
 
 
@@ -138,7 +137,7 @@ def game_of(name: str) -> str | None:
 
 def home_of(name: str) -> str | None:
     """Return the game whose module this is: play knows the rules of one alone."""
-    return PLAYED if begins(name, "rollwrite.play") else game_of(name)
+    return PLAYED if any(begins(name, each) for each in ITS_ROOMS) else game_of(name)
 
 
 def forbidden_imports(module: Module) -> Iterator[str]:

@@ -11,7 +11,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from rollwrite.play.position import Position, new_game
+from rollwrite.games import new_game
+from rollwrite.play.position import Position
 from rollwrite.play.record import Record, parse_record
 from rollwrite.play.replay import record_of, replay
 from rollwrite.play.simulation.run import Run, moves

@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
-import secrets
-from contextlib import nullcontext
+import sys
+from collections.abc import Mapping
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
 import click
 
-from cli.play.beginning import Wish, game_of
-from cli.play.conversation import Scribe
-from cli.play.lock import locked
-from cli.play.opponents import OPPONENTS, named_opponents
-from cli.play.record_file import RecordFile
-from cli.terminal.exits import ExitCode
-from cli.terminal.lines import EndOfInputError, accept_any_character, code_of_end
-from cli.terminal.output import STANDARD_OUTPUT, check_target
+from cli.play.conversation import Conversation
+from cli.printing.tables import seats_asked
+from cli.terminal.errors import WrongUseError, show_error
+from cli.terminal.exits import deferred_signals
+from cli.terminal.lines import (
+    EndOfInputError,
+    accept_any_character,
+    code_of_end,
+    piped_line,
+    typed_line,
+)
+from cli.terminal.output import STANDARD_OUTPUT
 from cli.terminal.parameters import FileName, NameOrFile, Word, language_option
-from rollwrite.tables import chosen_variant
-from scoring.games import DEFAULT, find_game
+from cli.terminal.problems import not_resumed
+from rollwrite.games import (
+    GAME,
+    OPPONENTS,
+    BrokenRecordError,
+    Play,
+    RecordFile,
+    named_opponents,
+    refuse_alone,
+)
+from rollwrite.tables import WrongTableError, chosen_level, chosen_seats, chosen_variant
+from sheets.words.text import Text
 from sheets.words.translation import Translation, load_translation
 
 EXAMPLES = """\b
@@ -69,34 +84,82 @@ def play(context: click.Context, /, **options: Any) -> None:
     Every finished turn is kept in FILE at once; the same command goes on from there. Piped lines
     are played too: those that cannot be are named on standard error.
     """
-    game = find_game(DEFAULT)
-    chosen_variant(game, options["variant"])  # Refused before any file is looked at.
-    seed, opponents = options["seed"], named_opponents(options["opponents"])
-    if (options["roll"] or opponents) and seed is None:
-        seed = secrets.randbits(32)
-    wish = Wish(
-        game=game,
-        variant=options["variant"] or "",
-        names=options["names"],
-        level=options["level"] or "",
-        edition=options["edition"],
-        seed="" if seed is None else str(seed),
-        opponents=opponents,
-    )
+    chosen_variant(GAME, options["variant"])  # Refused before any file is looked at.
+    words = load_translation(options["language"])
     accept_any_character()
-    output = options["output"]
-    if output and Path(output) != STANDARD_OUTPUT:
-        check_target(Path(output))
-    with locked(Path(output)) if output else nullcontext():
-        code = _held(wish, output, load_translation(options["language"]))
+    try:
+        with _record_file(options["output"]) as file, _begun(options, file, words) as game:
+            code = Conversation(words, game).hold()
+    except EndOfInputError as end:
+        code = code_of_end(end)
+    except BrokenRecordError as broken:
+        raise not_resumed(Path(broken.path), broken.problems, broken.players) from broken
     context.exit(code)
 
 
-def _held(wish: Wish, output: str | None, words: Translation) -> ExitCode:
-    """Hold the conversation, in a file that nobody else writes meanwhile."""
-    file = RecordFile.at(output) if output else None
-    try:
-        game = game_of(wish, file, words)
-    except EndOfInputError as end:
-        return code_of_end(end)
-    return Scribe(words, game, file).hold()
+def _record_file(output: str | None) -> AbstractContextManager[RecordFile | None]:
+    if output and Path(output) == STANDARD_OUTPUT:
+        raise WrongUseError(Text("-o needs a file; every turn is kept in it at once"))
+    return RecordFile(output) if output else nullcontext()
+
+
+def _begun(options: Mapping[str, Any], file: RecordFile | None, words: Translation) -> Play:
+    """Return the game to be played; asks for the names of a new one where no option says any.
+
+    Raises UsageError, EndOfInputError, BrokenRecordError, OSError.
+    """
+    names = options["names"]
+    if file is None or file.record is None:
+        names = _names(options, words)
+    return Play(
+        names,
+        variant=options["variant"],
+        level=options["level"],
+        edition=options["edition"],
+        opponents=options["opponents"],
+        rolls=options["roll"],
+        seed=options["seed"],
+        file=file,
+        guard=deferred_signals,
+    )
+
+
+def _names(options: Mapping[str, Any], words: Translation) -> tuple[str, ...]:
+    """Return the names of a new game's people."""
+    variant, bots = chosen_variant(GAME, options["variant"]), named_opponents(options["opponents"])
+    refuse_alone(variant, bots)
+    if names := options["names"]:
+        seats_asked(GAME, variant, None, (*names, *bots))
+        return tuple(names)
+    chosen_level(GAME, variant, options["level"])
+    while True:
+        line = _asked_names(words)
+        asked = tuple(filter(None, map(str.strip, line.split(","))))
+        try:
+            if bots and "," not in line and not sys.stdin.isatty():
+                raise WrongTableError(_no_names(line))
+            chosen_seats(GAME, variant, None, (*asked, *bots) or ("",))
+        except WrongTableError as error:
+            if not sys.stdin.isatty():  # What comes next are calls.
+                show_error(error.args[0] if "," in line else _no_names(line))
+                raise EndOfInputError(is_wish=False) from error
+            click.secho(f"    {words(error.args[0])}", fg="red")
+        else:
+            return asked
+
+
+def _asked_names(words: Translation) -> str:
+    if sys.stdin.isatty():
+        return typed_line(words(Text("The players' names, in the order of play, commas between: ")))
+    if not (line := piped_line()):
+        show_error(Text("nobody is said to play; name everybody with --player"))
+        raise EndOfInputError(is_wish=False)
+    return line.strip()
+
+
+def _no_names(line: str) -> Text:
+    return Text(
+        "nobody is said to play; name everybody with --player, or in the first line, commas "
+        "between; it is {line!r}",
+        line=line[:30],
+    )

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import click
 
 from cli.terminal.parameters import format_option, language_option
 from cli.terminal.streams import show_json
-from rollwrite.play.choices import roll_lines, thrown
-from scoring.merchants.game import GAME
+from rollwrite import games
 from sheets.words.translation import load_translation
 
 EXAMPLES = """\b
@@ -28,10 +25,10 @@ def roll(seed: int | None, language: str, format_: str) -> None:
 
     They are those of Pandoria Merchants; each of the six faces is as likely as any other.
     """
-    rolled = thrown(Random(seed))
+    rolled = games.roll(seed)
     if format_ == "json":
         show_json({"roll": list(rolled.faces)})
         return
     words = load_translation(language)
-    for line in roll_lines(rolled, GAME.load()):
+    for line in games.roll_lines(rolled):
         click.echo(words(line))

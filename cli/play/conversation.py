@@ -1,21 +1,18 @@
-"""The conversation of `rollwrite play`: a line is called, played, told and kept."""
+"""The conversation of `rollwrite play`: lines are asked for, called, told and shown."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import chain
 
 import click
 
-from cli.play.completion import completed
-from cli.play.record_file import RecordFile
 from cli.terminal.errors import show_error, shown_name
 from cli.terminal.exits import ExitCode, deferred_signals
 from cli.terminal.lines import EndOfInputError, code_of_end, piped_line, typed_line
-from rollwrite.play.ongoing import Ongoing, Telling, is_turn_end
-from rollwrite.play.words import CallError
+from rollwrite.games import CallError, Outcome, Play, Told, is_turn_end
 from scoring.answers import Answer
 from scoring.entry.signs import BACK, HELP, is_back, is_said_anywhere
 from sheets.words.text import Said, Text
@@ -45,16 +42,15 @@ _HELP = (
 
 
 @dataclass(slots=True)
-class Scribe:
-    """A conversation about a game; `file` keeps it, where there is one.
+class Conversation:
+    """A conversation about a game.
 
     `lines` counts those that were read, `wrong` those that could not be played; `has_helped` says
     that it was told how to call.
     """
 
     words: Translation
-    game: Ongoing
-    file: RecordFile | None
+    play: Play
     lines: int = 0
     wrong: int = 0
     has_helped: bool = False
@@ -63,7 +59,7 @@ class Scribe:
         """Take lines until there are no more; tell what that came to."""
         try:
             self._greet()
-            with completed(self._endings):
+            with completed(self._completions):
                 while self._take(self._line()):
                     pass
             code = ExitCode.DONE
@@ -72,22 +68,20 @@ class Scribe:
             code = ExitCode.STOPPED if is_stopped else ExitCode.DONE
         except KeyboardInterrupt:
             code = ExitCode.STOPPED
-        except SystemExit:  # A signal.
-            self._keep_begun()
-            raise
         with deferred_signals():  # Whoever is impatient presses Ctrl-C twice.
-            self._keep_begun()
+            self.play.keep_begun()
             self._say_where_it_is_kept()
         is_wrong = self.wrong and not sys.stdin.isatty()
         return ExitCode.MALFORMED if is_wrong and code == ExitCode.DONE else code
 
     def _greet(self) -> None:
-        if self.file is None:
+        play = self.play
+        if play.file is None:
             self._say(Text("Nothing is kept: -o FILE keeps every turn."))
-        if self.game.finished:
-            self._say(Text("Turns so far: {turns}", turns=self.game.finished))
-            self._say(self.game.line(self.game.finished), MARGIN)
-        if self.game.is_begun:
+        if turns := play.turns:
+            self._say(Text("Turns so far: {turns}", turns=len(turns)))
+            self._say(turns[-1], MARGIN)
+        if play.is_begun:
             self._say_so_far()
         if sys.stdin.isatty():
             self._say(Text("Call the turns; ? helps, < takes back, q stops."))
@@ -121,14 +115,14 @@ class Scribe:
         elif not line or is_turn_end(line):
             self._end_turn()
         elif not line.startswith("#"):
-            self._play(self.game.called(line, self.words.language))
+            self._play(lambda: self.play.call(line, self.words.language))
         return True
 
     @property
     def _shown(self) -> Mapping[str, Callable[[], None]]:
         return {
-            "board": lambda: self._say_all(self.game.board_lines(self.words)),
-            "sheets": lambda: self._say_all(self.game.sheet_lines(self.words)),
+            "board": lambda: self._say_all(self.play.board(self.words.language)),
+            "sheets": lambda: self._say_all(self.play.sheets(self.words.language)),
             "score": self._show_score,
             "help": self._show_help,
         }
@@ -142,64 +136,62 @@ class Scribe:
         if not self.has_helped:
             self._show_help()
         self._say_so_far()
-        self._say_all(self.game.offer_lines(self.words))
+        self._say_all(self.play.choices(self.words.language))
 
     def _show_cards(self, player: str) -> None:
         """Show the cards of a player, of who is on for ""."""
         try:
-            self._say_all(self.game.card_lines(player, self.words))
+            self._say_all(self.play.cards(player, self.words.language))
         except CallError as error:
             self._refuse(error)
 
     def _end_turn(self) -> None:
-        if self.game.is_begun:
-            self._play(self.game.ended())
+        if self.play.is_begun:
+            self._play(self.play.pass_)
         else:
             self._show_next()
-            if due := self.game.due():
-                self._tell(*due)
+            if required := self.play.required:
+                self._tell(required)
 
-    def _play(self, steps: Iterable[tuple[Ongoing, Sequence[Telling]]]) -> None:
-        """Play steps as they are understood, each told, each finished turn kept."""
-        before = self.game
+    def _play(self, call: Callable[[], Iterable[Outcome]]) -> None:
+        """Play a call; tell what each step of it brought about."""
         try:
-            for game, told in steps:
-                for text, rule in told:
-                    self._tell(text, rule)
-                self._go_on(game)
+            self._tell_all(outcomes := call())
         except CallError as error:
+            self._tell_all(outcomes := error.outcomes)
             self._refuse(error)
-            if self.game is before:
-                return
-            if self.game.is_begun:
+            if outcomes and self.play.is_begun:
                 self._say_so_far()
-        if self.game is not before:
+        if outcomes:
             self._show_next()
 
+    def _tell_all(self, outcomes: Iterable[Outcome]) -> None:
+        for outcome in outcomes:
+            for told in outcome.told:
+                self._tell(told)
+            self._show_finished(outcome)
+
     def _play_opponents(self) -> None:
-        """Play the turns of players of ours until a person is on, each as one."""
-        while self.game.opponent:
-            games, told = zip(*self.game.played(), strict=True)
-            self._go_on(games[-1], [*chain.from_iterable(told)])
+        """Let players of ours play until a person is on; each turn is shown, then what it did."""
+        while self.play.opponent:
+            outcome = self.play.play_bot()
+            self._show_kept(outcome)
+            for told in outcome.told:
+                self._tell(told)
+            self._show_end()
 
-    def _go_on(self, game: Ongoing, told: Sequence[Telling] = ()) -> None:
-        """Go on with a game; a turn that it has finished is kept before that is shown.
+    def _show_finished(self, outcome: Outcome) -> None:
+        if outcome.turn:
+            self._show_kept(outcome)
+            self._show_end()
 
-        `told` is what was brought about and is not said yet.
-        """
-        is_finished = game.finished > self.game.finished
-        if is_finished:
-            line = game.line(game.finished)
-            with deferred_signals():
-                if self.file:
-                    self.file.keep(game.finished - 1, line)
-                self.game = game
-            kept: Said = Text("kept: {line}", line=line) if self.file else f"= {line}"
-            click.secho(f"{MARGIN}{self.words(kept)}", dim=True)
-        self.game = game
-        for text, rule in told:
-            self._tell(text, rule)
-        if is_finished and game.is_over:
+    def _show_kept(self, outcome: Outcome) -> None:
+        line = outcome.turn
+        kept: Said = Text("kept: {line}", line=line) if self.play.file else f"= {line}"
+        click.secho(f"{MARGIN}{self.words(kept)}", dim=True)
+
+    def _show_end(self) -> None:
+        if self.play.is_over:
             self._show_score()
 
     def _go_back(self, number: str) -> None:
@@ -209,55 +201,37 @@ class Scribe:
         try:
             if number and not (is_number and int(number)):
                 raise CallError(Text("behind < stands how many turns are taken back, such as < 3"))
-            if not number and (last := self.game.last_call()):
-                game, call = last
-                taken: list[Said] = [call or Text("Enter")]
-            else:
-                game = self.game.back(int(number or 1))
-                taken = [*self._lines_behind(game)]
+            taken = self.play.take_back(int(number) if number else None)
         except CallError as error:
             self._refuse(error)
             return
-        with deferred_signals():
-            if self.file:
-                self.file.keep(game.finished)
-            self.game = game
         for line in taken:
-            self._say(Text("taken back: {line}", line=line), MARGIN)
+            self._say(Text("taken back: {line}", line=line or Text("Enter")), MARGIN)
         self._show_next()
-
-    def _lines_behind(self, game: Ongoing) -> Iterator[str]:
-        """Yield the turns that an earlier game does not have, the last one first."""
-        if self.game.is_begun:
-            yield self.game.line(self.game.finished + 1)
-        for turn in range(self.game.finished, game.finished, -1):
-            yield self.game.line(turn)
 
     def _show_next(self) -> None:
         """Show who is on, or, within a turn, what can be done still; before that ours play."""
         self._play_opponents()
-        if self.game.is_begun:
-            self._say(self.game.offer())
+        if self.play.is_begun:
+            self._say(self.play.summary)
         else:
-            click.secho(self.words(self.game.head()), bold=True)
+            click.secho(self.words(self.play.prompt), bold=True)
 
     def _show_score(self) -> None:
         from cli.commands.score import show_text
 
-        if not self.game.is_over:
+        if not self.play.is_over:
             self._say(Text("If the game ended now:"))
-        name = shown_name(self.file.path) if self.file else ""
-        show_text([Answer(name, self.game.score())], self.words)
+        name = shown_name(self.play.file.path) if self.play.file else ""
+        show_text([Answer(name, self.play.score())], self.words)
 
-    def _tell(self, text: Said, rule: str) -> None:
-        said = self.words(Text("{what} ({rule})", what=text, rule=rule) if rule else text)
-        click.secho(f"{MARGIN}{said}", fg="yellow")
+    def _tell(self, told: Told) -> None:
+        click.secho(f"{MARGIN}{self.words(_with_rule(told.text, told.rule))}", fg="yellow")
 
     def _refuse(self, error: CallError) -> None:
         """Say why a line cannot be played: piped by its number, on standard error."""
         self.wrong += 1
-        text = error.message
-        said: Said = Text("{what} ({rule})", what=text, rule=error.rule) if error.rule else text
+        said = _with_rule(error.message, error.rule)
         if sys.stdin.isatty():
             click.secho(f"{MARGIN}{self.words(said)}", fg="red")
         else:
@@ -268,36 +242,66 @@ class Scribe:
 
     def _say_so_far(self) -> None:
         """Say what was called and rolled of a turn that is not finished."""
-        if line := self.game.line(self.game.finished + 1):
+        if line := self.play.begun:
             self._say(Text("so far: {line}", line=line), MARGIN)
 
     def _say_all(self, lines: Iterable[Said]) -> None:
         for line in lines:
             self._say(line)
 
-    def _endings(self, line: str) -> list[str]:
+    def _completions(self, line: str) -> list[str]:
         """Return what can end a line: commands at its beginning, then what can be called."""
-        found = self.game.endings(line, self.words.language)
+        found = self.play.completions(line, self.words.language)
         sign, space, begun = line.partition(" ")
         if space and is_said_anywhere(sign, _COMMANDS["cards"]):
-            return [name for name in self.game.record.players if name.startswith(begun)]
+            return [name for name in self.play.players if name.startswith(begun)]
         if line and not space:
             known = (self.words(each).split()[0] for each in _COMMANDS.values())
             found += [each for each in known if each.startswith(line) and each not in found]
         return found
 
-    def _keep_begun(self) -> None:
-        """Keep what was called of a turn that is not finished."""
-        if self.file and self.game.is_begun:
-            self.file.keep(self.game.finished, self.game.line(self.game.finished + 1))
-
     def _say_where_it_is_kept(self) -> None:
-        if self.file is None:
+        if self.play.file is None:
             return
-        file = shown_name(self.file.path)
-        if self.game.is_over:
+        file = shown_name(self.play.file.path)
+        if self.play.is_over:
             self._say(Text("Kept in {file}. What comes next:", file=file))
             for command in ("score", "replay"):
                 self._say(f"{MARGIN}rollwrite {command} {file}")
         else:
             self._say(Text("Kept in {file}. The same command goes on from there.", file=file))
+
+
+def _with_rule(what: Said, rule: str) -> Said:
+    return Text("{what} ({rule})", what=what, rule=rule) if rule else what
+
+
+@contextmanager
+def completed(completions: Callable[[str], list[str]]) -> Iterator[None]:
+    """Let Tab offer `completions` of the line so far; where there is no readline, nothing.
+
+    The lines of the conversation are its history.
+    """
+    try:
+        import readline
+    except ImportError:
+        yield
+        return
+    offered: list[str] = []
+
+    def complete(_text: str, state: int) -> str | None:
+        if state == 0:
+            line = readline.get_line_buffer()[: readline.get_endidx()]
+            offered[:] = [f"{word} " for word in completions(line)]
+        return offered[state] if state < len(offered) else None
+
+    before, delimiters = readline.get_completer(), readline.get_completer_delims()
+    readline.set_completer(complete)
+    readline.set_completer_delims(" ")
+    is_editline = "libedit" in (readline.__doc__ or "")
+    readline.parse_and_bind("bind ^I rl_complete" if is_editline else "tab: complete")
+    try:
+        yield
+    finally:
+        readline.set_completer(before)
+        readline.set_completer_delims(delimiters)

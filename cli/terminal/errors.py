@@ -21,7 +21,7 @@ INPUT_NAME, OUTPUT_NAME = Text("standard input"), Text("standard output")
 STANDARD_INPUT = Path("-")
 
 # Parameters of the library whose option has another name.
-_OPTIONS: Mapping[str, str] = {"names": "--player"}
+_OPTIONS: Mapping[str, str] = {"names": "--player", "opponents": "--opponent", "file": "-o"}
 
 # What the system says most often of a file; whatever else it says stays as it is.
 _REASONS = (

@@ -189,7 +189,7 @@ def thrown(random: Random) -> Roll:
     return Roll(tuple(random.choice(FACES) for _ in range(DICE)))
 
 
-def roll_lines(roll: Roll, edition: Edition) -> list[Said]:
+def dice_lines(roll: Roll, edition: Edition) -> list[Said]:
     """Return what the dice show, as resources are called in an edition, and what a `?` may be."""
     names = edition.names.resources
     faces = [face if face == "?" else Name.of(names[face]) for face in roll.faces]

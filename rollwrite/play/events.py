@@ -143,8 +143,19 @@ Event: TypeAlias = (
 class Told(NamedTuple):
     """An event in words, and its rule."""
 
-    text: Text
+    text: Said
     rule: str
+
+
+class Outcome(NamedTuple):
+    """What a step brought about.
+
+    told: each event in words, with its rule
+    turn: the line of the turn that it finished, "" where it did not
+    """
+
+    told: tuple[Told, ...]
+    turn: str = ""
 
 
 def tell(event: Event, table: Table) -> Told:

@@ -11,11 +11,11 @@ from typing import TypeAlias
 
 from rollwrite.play.answers.text import board_lines, card_lines, sheet_lines
 from rollwrite.play.closing import is_usual_order
-from rollwrite.play.events import Event, tell
+from rollwrite.play.events import Event, Told, tell
 from rollwrite.play.notation import steps_text, with_allowed
 from rollwrite.play.parsing import call_words, line_begin, read_call
 from rollwrite.play.position import Position
-from rollwrite.play.prompts import dice_shown, endings, head, offer, offer_lines
+from rollwrite.play.prompts import choice_lines, completions, dice_shown, prompt, summary
 from rollwrite.play.record import Record, nobody_called, turn_begin, turn_text, without_comment
 from rollwrite.play.replay import Played, replay
 from rollwrite.play.state import IllegalStepError
@@ -26,13 +26,11 @@ from scoring.entry.signs import is_said_anywhere
 from scoring.open_game import Editions
 from scoring.score import Score as FinalScore
 from sheets.files.problem import InvalidFileError
-from sheets.words.text import Said, Text
+from sheets.words.text import Text
 from sheets.words.translation import Translation
 
 TURN_END = "."  # Called where it is done without what can be done.
 _TURN_END_WORDS = Text.in_context("command", "done no ok pass")
-
-Telling: TypeAlias = tuple[Said, str]  # What a step brought about, and its rule.
 
 
 def is_turn_end(call: str) -> bool:
@@ -40,7 +38,12 @@ def is_turn_end(call: str) -> bool:
     return call == TURN_END or is_said_anywhere(call, _TURN_END_WORDS)
 
 
-_NO_CARD: Telling = (Text("no card is bought"), "M6.1")
+_NO_CARD = Told(Text("no card is bought"), "M6.1")
+
+
+# A game after a step, and what that brought about.
+Move: TypeAlias = "tuple[Ongoing, Sequence[Told]]"
+Moves: TypeAlias = Iterator[Move]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +93,7 @@ class Ongoing:
         texts = steps_text(self.steps, self.start.table)
         return turn_text(self.position.round, self.position.player, texts) if texts else ""
 
-    def called(self, line: str, language: str) -> Iterator[tuple[Ongoing, Sequence[Telling]]]:
+    def play_line(self, line: str, language: str) -> Moves:
         """Play what a line calls; yield the game after each step, and what that brought about.
 
         The line may begin as a record's does, `2 Anna:`. Whoever is on next may be called at once
@@ -113,9 +116,9 @@ class Ongoing:
         if is_step and game._can_end() and game._calls_next(call_words(rest, language)):
             game._check_next(call_words(rest, language))
             game = yield from game._ending()
-        yield from game._played(words)
+        yield from game._play_words(words)
 
-    def _played(self, words: Words) -> Iterator[tuple[Ongoing, Sequence[Telling]]]:
+    def _play_words(self, words: Words) -> Moves:
         """Play the steps that words call, one after the other."""
         game = self
         while words and not is_turn_end(str(words)):
@@ -127,19 +130,19 @@ class Ongoing:
         if not words:
             yield from game._settled()
         elif game.finished == self.finished:
-            yield from game.ended()
+            yield from game.pass_()
 
-    def ended(self) -> Iterator[tuple[Ongoing, Sequence[Telling]]]:
-        """Do without what is on: an action, or, with the closed regions told, a card, as `called`.
+    def pass_(self) -> Moves:
+        """Pass: do without an action or, once closed regions are told, without a card.
 
-        Where nothing can be chosen behind it the turn ends.
+        Where nothing can be chosen behind it the turn ends. Yields as `play_line`.
         """
         game, told = self._after(self._nothing)
         yield game, told
         yield from game._settled()
 
-    def played(self) -> Iterator[tuple[Ongoing, Sequence[Telling]]]:
-        """Play the turn of the opponent that is on, the same way each time; as `called`."""
+    def play_bot(self) -> Moves:
+        """Play the turn of the opponent that is on, the same way each time; as `play_line`."""
         from rollwrite.play.players import player_of  # Few games need one.
 
         game, player = self, player_of(self.opponent)
@@ -148,13 +151,13 @@ class Ongoing:
             game, told = game._after(player.choose(game.position, chance))
             yield game, told
 
-    def due(self) -> Telling | None:
+    def required(self) -> Told | None:
         """Return why the turn that is next cannot be left out, None where it can."""
         if not self.is_over:
             try:
                 self._after(self._nothing)
             except CallError as error:
-                return error.message, error.rule
+                return Told(error.message, error.rule)
         return None
 
     def last_call(self) -> tuple[Ongoing, str] | None:
@@ -183,19 +186,19 @@ class Ongoing:
         game = replace(self, turns=self.turns[: self.finished - whole])._at_begin()
         return game.back(1) if game.opponent and game.turns else game
 
-    def head(self) -> Text:
+    def prompt(self) -> Text:
         """Return who is on, and with what."""
-        return head(self.position, has_dice=bool(self.seed))
+        return prompt(self.position, has_dice=bool(self.seed))
 
-    def offer(self) -> Text:
+    def summary(self) -> Text:
         """Return what the player can do now."""
-        return offer(self.position)
+        return summary(self.position)
 
-    def offer_lines(self, words: Translation) -> list[str]:
+    def choice_lines(self, words: Translation) -> list[str]:
         """Return all that the player can do now, each choice with what it costs and gives."""
-        return offer_lines(self.position, words)
+        return choice_lines(self.position, words)
 
-    def endings(self, line: str, language: str) -> list[str]:
+    def completions(self, line: str, language: str) -> list[str]:
         """Return the words that can end a line whose last word is not complete, or not begun."""
         done, _, begun = line.rpartition(" ")
         begin = turn_begin(self.record, done)
@@ -208,7 +211,7 @@ class Ongoing:
                 words.skip_step_ends()
         except CallError:
             words.left[:] = kept
-        return endings(game.position, str(words), begun, language)
+        return completions(game.position, str(words), begun, language)
 
     def board_lines(self, words: Translation) -> list[str]:
         """Return the board as text."""
@@ -263,7 +266,7 @@ class Ongoing:
             )
         game._after(read_call(game.position, words))
 
-    def _ending(self) -> Generator[tuple[Ongoing, Sequence[Telling]], None, Ongoing]:
+    def _ending(self) -> Generator[Move, None, Ongoing]:
         """Do without the rest of the turn, and return the game at the next one."""
         game = self
         while game.finished == self.finished:
@@ -272,7 +275,7 @@ class Ongoing:
             yield game, (_NO_CARD, *told) if is_unbought else told
         return game
 
-    def _ending_for_next(self) -> Generator[tuple[Ongoing, Sequence[Telling]], None, Ongoing]:
+    def _ending_for_next(self) -> Generator[Move, None, Ongoing]:
         """Do without the rest of the turn where somebody else is called already."""
         try:
             return (yield from self._ending())
@@ -289,7 +292,7 @@ class Ongoing:
         if round_ not in (None, self.position.round):
             raise CallError(Text("this is round {round}", round=self.position.round))
 
-    def _after(self, step: Step) -> tuple[Ongoing, tuple[Telling, ...]]:
+    def _after(self, step: Step) -> tuple[Ongoing, tuple[Told, ...]]:
         """Return the game after a step, and what that brought about; raises CallError."""
         try:
             position, events = self._before_step(step)
@@ -306,12 +309,12 @@ class Ongoing:
             events=(*self.events, *events),
             earlier=self,
         )
-        told: list[Telling] = [tell(event, self.start.table) for event in events]
+        told: list[Told] = [tell(event, self.start.table) for event in events]
         if self._is_past(after):
             return game._finished(), tuple(told)
         rolled = game._rolled()
         if rolled is not game:
-            told.append((dice_shown(rolled.position), "M9"))
+            told.append(Told(dice_shown(rolled.position), "M9"))
         return rolled, tuple(told)
 
     def _before_step(self, step: Step) -> tuple[Position, tuple[Event, ...]]:
@@ -333,7 +336,7 @@ class Ongoing:
         )
         return replace(self, turns=(*self.turns, played))._at_begin()
 
-    def _settled(self) -> Iterator[tuple[Ongoing, Sequence[Telling]]]:
+    def _settled(self) -> Moves:
         """Do without the rest of a turn in which nothing else can be done."""
         game = self
         while game.is_begun and game._can_end() and [*game.position.legal_steps[:2]] == [PASS]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rollwrite.play import buying, closing, drawing, solo
@@ -31,14 +30,11 @@ from rollwrite.play.steps import (
     Take,
     Worker,
 )
-from rollwrite.play.table import Level, Table, Variant, table_of
+from rollwrite.play.table import Table
 from rollwrite.play.turns import FIRST_ROUND, begun, taken_step
 from rollwrite.play.words import NotationError, Words
-from scoring.merchants.game import GAME
-from scoring.merchants.states.printed import content_of
-from sheets.editions.edition import edition_name, is_shipped
 from sheets.hexes import Hex
-from sheets.merchants.edition.edition import Edition, Resource
+from sheets.merchants.edition.edition import Resource
 from sheets.words.text import Text
 
 if TYPE_CHECKING:
@@ -233,34 +229,3 @@ def first_position(table: Table) -> Position:
         turn=Turn(),
     )
     return begun(position) if table.variant == "family" else position  # type: ignore[return-value]
-
-
-def new_game(
-    players: Sequence[str],
-    variant: Variant = "base",
-    edition: Edition | str | Path = GAME.edition,
-    level: Level = "beginner",
-) -> Position:
-    """Return the position before the first step of a game.
-
-    `players` are their names in the order of play: 2 to 4, alone 1. `variant` is `base`, `family`
-    or `solo`; `edition` a shipped edition's name, with a version behind it or without, the path of
-    an edition's file, or an edition that was read. `level` is how strong the Trolls are, solo.
-
-    Raises WrongTableError for players that cannot play, NoGroundError where the edition has no
-    solo map, UnknownEditionError, InvalidEditionError, OSError.
-    """
-    from rollwrite.tables import chosen_seats  # Tables know papers, which no replay needs.
-
-    chosen_seats(GAME, variant, None, players)
-    name = str(edition)
-    if isinstance(edition, Edition):
-        name = f"{edition.id} {edition.version}"
-    else:
-        path = GAME.edition_path(name)
-        name = edition_name(path) if is_shipped(path) else name
-        edition = GAME.load(path)
-    content = content_of(edition)
-    return first_position(
-        table_of(variant, players, content, name, level if variant == "solo" else None)
-    )

@@ -100,7 +100,7 @@ def actions(position: Position) -> list[Choice]:
     return [*found.values()]
 
 
-def choice_lines(found: Sequence[Choice], words: Translation) -> list[str]:
+def _aligned(found: Sequence[Choice], words: Translation) -> list[str]:
     """Return a line for each choice, aligned."""
     rows = [
         tuple(map(words, (each.call, each.name, each.cost, each.gives, each.detail)))
@@ -222,7 +222,7 @@ def _column(number: int, position: Position) -> Choice:
 MOST_SHOWN = 4  # Choices in a sentence, which is read while others talk.
 
 
-def head(position: Position, *, has_dice: bool) -> Text:
+def prompt(position: Position, *, has_dice: bool) -> Text:
     """Return who is on, what they have, what they can afford, and what the dice show."""
     if position.is_over:
         return Text("The game is over.")
@@ -259,7 +259,7 @@ def dice_shown(position: Position) -> Text:
     return Text("dice: {faces}", faces=in_a_row(faces))
 
 
-def offer(position: Position) -> Text:
+def summary(position: Position) -> Text:
     """Return what the player must or may do now."""
     player = position.player
     match position.phase:
@@ -280,13 +280,13 @@ def offer(position: Position) -> Text:
     return Text("{player} chooses: {what}", player=player, what=_short(choices(position)))
 
 
-def offer_lines(position: Position, words: Translation) -> list[str]:
+def choice_lines(position: Position, words: Translation) -> list[str]:
     """Return all that the player must or may do now, each choice on a line of its own."""
     player, found = position.player, choices(position)
     match position.phase:
         case "draw":
             found = actions(position)
-            heads: list[Said] = [offer(position), *_places(position)]
+            heads: list[Said] = [summary(position), *_places(position)]
             if found:
                 heads.append(Text("After drawing {player} may:", player=player))
         case "action" | "buy" | "score" if found:
@@ -294,8 +294,8 @@ def offer_lines(position: Position, words: Translation) -> list[str]:
         case _ if found:
             heads = [Text("{player} chooses:", player=player)]
         case _:
-            heads = [offer(position)]
-    return [*map(words, heads), *(f"    {line}" for line in choice_lines(found, words))]
+            heads = [summary(position)]
+    return [*map(words, heads), *(f"    {line}" for line in _aligned(found, words))]
 
 
 def _wealth(position: Position) -> Iterator[Said]:
@@ -364,7 +364,7 @@ def _in_parts(parts: Sequence[Said]) -> Said:
 MOST_STEPS = 20_000  # That are looked at; a board has fewer.
 
 
-def endings(position: Position, typed: str, begun: str, language: str) -> list[str]:
+def completions(position: Position, typed: str, begun: str, language: str) -> list[str]:
     """Return the words that can stand where one is `begun`, behind those `typed` of a step."""
     table = position.table
     before = [_canonical(word, table, language) for word in typed.split()]

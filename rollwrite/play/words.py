@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from rollwrite.play.buying import can_stand, legal_buys, legal_erecting
+from rollwrite.play.events import Outcome
 from rollwrite.play.notation import BEFORE_HEX, BETWEEN
 from rollwrite.play.spells import legal_casts
 from rollwrite.play.state import Moment
@@ -37,12 +38,16 @@ class NotationError(ValueError):
 
 
 class CallError(ValueError):
-    """A call that cannot be played; the message, a Text, says why and what is allowed."""
+    """A call that cannot be played; the message, a Text, says why and what is allowed.
+
+    `outcomes` are those of the steps before it, which stand.
+    """
 
     def __init__(self, message: Said, rule: str = "") -> None:
         super().__init__(message)
         self.message = message
         self.rule = rule
+        self.outcomes: tuple[Outcome, ...] = ()
 
 
 class AmbiguousCallError(NotationError):

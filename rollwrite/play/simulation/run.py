@@ -15,9 +15,10 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rollwrite.play.players import player_of
-from rollwrite.play.position import Position, new_game
+from rollwrite.play.position import Position, first_position
 from rollwrite.play.steps import Step
-from rollwrite.play.table import Level, Variant
+from rollwrite.play.table import Level, Variant, table_of
+from scoring.merchants.states.printed import content_of
 from sheets.merchants.edition.edition import Edition
 
 if TYPE_CHECKING:
@@ -64,7 +65,10 @@ class Run:
 
     def start(self) -> Position:
         """Return the position before the first step of every game."""
-        return new_game(NAMES[: len(self.players)], self.variant, self.edition, self.level)
+        names, name = NAMES[: len(self.players)], f"{self.edition.id} {self.edition.version}"
+        level = self.level if self.variant == "solo" else None
+        content = content_of(self.edition)
+        return first_position(table_of(self.variant, names, content, name, level))
 
     def seats(self, number: int) -> tuple[str, ...]:
         """Return which player of ours sits where in a game."""

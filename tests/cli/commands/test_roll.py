@@ -11,9 +11,9 @@ from click.testing import CliRunner
 
 from cli.main import main
 from cli.terminal.exits import ExitCode
-from rollwrite.play.choices import roll_lines, thrown
+from rollwrite.games import roll_lines
+from rollwrite.play.choices import thrown
 from rollwrite.play.steps import FACES, Roll
-from scoring.merchants.game import GAME
 from sheets.words.translation import load_translation
 
 
@@ -61,4 +61,4 @@ def test_a_question_mark_is_explained_m3_1(
     faces: tuple[str, str], language: str, lines: list[str]
 ) -> None:
     words = load_translation(language)
-    assert [words(line) for line in roll_lines(Roll(faces), GAME.load())] == lines  # type: ignore[arg-type]
+    assert [words(line) for line in roll_lines(Roll(faces))] == lines  # type: ignore[arg-type]

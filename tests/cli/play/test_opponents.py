@@ -12,9 +12,9 @@ from click.testing import CliRunner, Result
 
 from cli.main import main
 from cli.terminal.exits import ExitCode
+from rollwrite.games import new_game
 from rollwrite.play.ongoing import Ongoing, resume
 from rollwrite.play.players import player_of
-from rollwrite.play.position import new_game
 from rollwrite.play.record import parse_record
 from rollwrite.play.replay import record_of
 from rollwrite.play.table import Variant
@@ -49,12 +49,12 @@ def calls_of(variant: Variant = "base") -> tuple[tuple[str, ...], ...]:
         before, calls = game, list[str]()
         while not game.is_over and game.finished == before.finished:
             if game.opponent:
-                *_, (game, _) = game.played()
+                *_, (game, _) = game.play_bot()
                 continue
             assert isinstance(game, Ongoing)
             position = game.position
             calls.append(position.step_text(anna.choose(position, Random(0))) or ".")
-            *_, (game, _) = game.called(calls[-1], "en")
+            *_, (game, _) = game.play_line(calls[-1], "en")
         if calls:
             found.append(tuple(calls))
     return tuple(found)

@@ -8,9 +8,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cli.main import main
-from cli.play.lock import locked
-from cli.play.record_file import RecordFile
 from cli.terminal.exits import ExitCode
+from rollwrite.games import RecordFile
 from rollwrite.play.record import parse_record, record_text
 from rollwrite.play.replay import record_of
 from tests.editions import FIRST
@@ -601,7 +600,7 @@ def test_a_level_is_of_games_alone() -> None:
 
 def test_two_at_one_file_are_one_too_many() -> None:
     play(STARTS, *TWO)
-    with locked(FILE):
+    with RecordFile(FILE):
         answer = play(["q"])
     assert answer.exit_code == ExitCode.FILE
     assert "another `rollwrite play` writes it; stop that one or take another -o" in answer.stderr
@@ -611,18 +610,19 @@ def test_two_at_one_file_are_one_too_many() -> None:
 
 def test_what_somebody_else_wrote_meanwhile_is_not_written_over() -> None:
     play(STARTS, *TWO)
-    file = RecordFile.at("evening.record")
-    FILE.write_text(FILE.read_text("utf-8") + "# a note\n")
-    with pytest.raises(OSError, match="was written by somebody else meanwhile"):
-        file.keep(2, "2 Anna: draw gold E3 gold E4; worker F3")
+    with RecordFile(FILE) as file:
+        FILE.write_text(FILE.read_text("utf-8") + "# a note\n")
+        with pytest.raises(OSError, match="was written by somebody else meanwhile"):
+            file.keep(2, "2 Anna: draw gold E3 gold E4; worker F3")
     assert FILE.read_text("utf-8").endswith("# a note\n")
 
 
 def test_a_file_that_was_taken_away_is_written_again() -> None:
     play(STARTS, *TWO)
-    file, before = RecordFile.at("evening.record"), FILE.read_bytes()
-    FILE.unlink()
-    file.keep(2, "2 Anna: x")
+    before = FILE.read_bytes()
+    with RecordFile(FILE) as file:
+        FILE.unlink()
+        file.keep(2, "2 Anna: x")
     assert FILE.read_bytes() == before + b"2 Anna: x\n"
 
 

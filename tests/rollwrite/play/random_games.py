@@ -6,7 +6,8 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rollwrite.play.position import Position, new_game
+from rollwrite.games import new_game
+from rollwrite.play.position import Position
 from rollwrite.play.steps import Step
 from sheets.merchants.edition.edition import Edition, Rules
 from tests.editions import first_edition

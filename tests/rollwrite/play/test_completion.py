@@ -13,7 +13,7 @@ def game_after(*calls: str) -> Ongoing:
     """Return a game of two after these calls."""
     game = resume(Record("merchants", "base", NAME, "1.0.0", ("Anna", "Bernd"), ("A", "B")))
     for call in ("1", "2", *calls):
-        for after, _ in game.called(call, "en"):
+        for after, _ in game.play_line(call, "en"):
             game = after
     return game
 
@@ -36,10 +36,10 @@ def game_after(*calls: str) -> Ongoing:
     ],
 )
 def test_only_what_is_legal_is_offered(line: str, language: str, offered: list[str]) -> None:
-    assert game_after().endings(line, language) == offered
+    assert game_after().completions(line, language) == offered
 
 
 def test_after_the_worker_spells_of_ones_own_are_offered() -> None:
-    assert game_after("g E3 g E4 F3").endings("", "en") == ["cast"]
-    assert game_after("g E3 g E4 F3").endings("", "fr") == ["lancer"]
-    assert game_after("g E3 g E4 F3").endings("cast 1 swamp D", "en") == ["D2", "D3"]
+    assert game_after("g E3 g E4 F3").completions("", "en") == ["cast"]
+    assert game_after("g E3 g E4 F3").completions("", "fr") == ["lancer"]
+    assert game_after("g E3 g E4 F3").completions("cast 1 swamp D", "en") == ["D2", "D3"]

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rollwrite.play.position import Position, new_game
+from rollwrite.games import new_game
+from rollwrite.play.position import Position
 from rollwrite.play.record import parse_record, record_text
 from rollwrite.play.replay import record_of, replay
 from rollwrite.play.state import IllegalStepError

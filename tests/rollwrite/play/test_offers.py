@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rollwrite.play.position import Position
-from rollwrite.play.prompts import head, offer, offer_lines
+from rollwrite.play.prompts import choice_lines, prompt, summary
 from rollwrite.play.steps import PASS
 from sheets.words.translation import load_translation
 from tests.rollwrite.play.rules.positions import after, position, solo, territories
@@ -20,19 +20,19 @@ FIRST = "draw gold B1 wood C1; worker B2"
 
 def offered(at: Position) -> list[str]:
     """Return what can be chosen, without the spaces between the columns."""
-    lines = offer_lines(at, load_translation("en"))
+    lines = choice_lines(at, load_translation("en"))
     return [" ".join(line.split()) for line in lines if line.startswith(" ")]
 
 
 def may(sheet: str) -> str:
     """Return what a player with this sheet may still do after drawing."""
-    return str(offer(after(position(BOARD, sheet), FIRST)))
+    return str(summary(after(position(BOARD, sheet), FIRST)))
 
 
 def test_s8_alone_the_territory_is_named_and_the_hexes_beside_the_bridge() -> None:
-    assert str(offer(solo())) == "Anna draws: two resources on hexes that touch, in territory 1"
+    assert str(summary(solo())) == "Anna draws: two resources on hexes that touch, in territory 1"
     second = after(territories(solo(), 1), "bridge A2")
-    assert str(offer(second)) == (
+    assert str(summary(second)) == (
         "Anna draws: two resources on hexes that touch, in territory 2, one of them beside the "
         "bridge: A2 (S8)"
     )
@@ -46,7 +46,7 @@ def test_m3_2_it_is_listed_where_one_of_the_two_resources_must_lie() -> None:
         .  .  .  w!
         """
     )
-    assert offer_lines(start, load_translation("en")) == [
+    assert choice_lines(start, load_translation("en")) == [
         "Anna draws: two resources on hexes that touch",
         "one of them on one of these: B1 A2 (M3.2)",  # Not beside the printed one.
     ]
@@ -54,7 +54,7 @@ def test_m3_2_it_is_listed_where_one_of_the_two_resources_must_lie() -> None:
 
 def test_m3_2_all_of_those_hexes_are_listed_however_many() -> None:
     rows = "g* . . g* . . g* . . g* .\n . . . . . . . . . . .\n" * 2
-    _, places = offer_lines(position(rows), load_translation("en"))
+    _, places = choice_lines(position(rows), load_translation("en"))
     assert "more" not in places
     assert len(places.split()) > 30
 
@@ -99,14 +99,14 @@ def test_m6_1_a_card_is_offered_with_its_price_after_discounts_and_its_column() 
 def test_a_long_list_is_cut_in_a_sentence_and_whole_when_it_is_asked_for() -> None:
     rich = buying("gold 5, craft 5")
     assert len(offered(rich)) == 21
-    assert str(offer(rich)).count("buy ") == 4
-    assert str(offer(rich)).endswith(" or 17 more (? shows all); Enter goes on")
+    assert str(summary(rich)).count("buy ") == 4
+    assert str(summary(rich)).endswith(" or 17 more (? shows all); Enter goes on")
 
 
 def test_at_the_beginning_of_a_turn_the_actions_are_listed_too() -> None:
     at = position(BOARD, "crystal 3, cards 12, built 16")
     assert offered(at) == ["cast 12 Rage 2 for 1 crystal"]
-    assert str(head(at, has_dice=False)) == (
+    assert str(prompt(at, has_dice=False)) == (
         "2 Anna: draw two resources and a worker; gold 1, wood 1, crystal 3, craft 1; "
         "after drawing may cast 12 Rage 2 for 1 crystal"
     )
@@ -114,7 +114,7 @@ def test_at_the_beginning_of_a_turn_the_actions_are_listed_too() -> None:
 
 def test_m3_5_the_head_of_a_turn_says_what_is_to_be_drawn() -> None:
     said = [
-        str(head(position(board), has_dice=False)).partition(";")[0]
+        str(prompt(position(board), has_dice=False)).partition(";")[0]
         for board in ("g* . . .", "g* . .", "g* .")
     ]
     assert said == [
@@ -126,18 +126,18 @@ def test_m3_5_the_head_of_a_turn_says_what_is_to_be_drawn() -> None:
 
 def test_s9_a_column_is_offered_with_the_cards_that_the_trolls_cross_out_and_the_points() -> None:
     third = territories(solo("cards 5"), 3)
-    assert "column 2: 2 points (4 6), column 3: 3 points (7 8 9)" in str(offer(third))
+    assert "column 2: 2 points (4 6), column 3: 3 points (7 8 9)" in str(summary(third))
     assert "column 2 2 points 4 Construct/Treasury, 6 Swamp 2/Shrine" in offered(third)
     owned = territories(solo("cards 4 5"), 3)
-    assert "column 2: 1 point (6)" in str(offer(owned))
+    assert "column 2: 1 point (6)" in str(summary(owned))
     shut = owned._replace(shut=frozenset({1}))
-    assert "column 2: 0 points, column 3" in str(offer(shut))
+    assert "column 2: 0 points, column 3" in str(summary(shut))
 
 
 def test_s10_a_claim_is_offered_with_its_points() -> None:
     fourth = after(territories(solo(), 4), "column 3")
     said = "Anna chooses: relic 2: 8 points, relic 3: 14 points or monument: 14 points"
-    assert str(offer(fourth)) == said
+    assert str(summary(fourth)) == said
 
 
 def test_f8_a_spell_of_the_archive_is_offered_with_its_strength() -> None:

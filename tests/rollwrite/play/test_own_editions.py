@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rollwrite.play.position import new_game
+from rollwrite.games import new_game
 from rollwrite.play.record import parse_record
 from rollwrite.play.replay import replay
 from rollwrite.play.states import state_of

@@ -9,8 +9,9 @@ from math import comb
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rollwrite.games import new_game
 from rollwrite.play import spells
-from rollwrite.play.position import Position, new_game
+from rollwrite.play.position import Position
 from tests.rollwrite.play.plain import Plain
 from tests.rollwrite.play.random_games import EDITION, NAMES, TABLES, random_game, random_rules
 

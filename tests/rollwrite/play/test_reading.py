@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from rollwrite.games import new_game
 from rollwrite.play.notation import resource_named
-from rollwrite.play.position import new_game
 from rollwrite.play.record import is_record, parse_record
 from rollwrite.play.replay import Replay, replay
 from rollwrite.play.words import NotationError, Words, read_archive_spell

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rollwrite.play.position import Position, new_game
+from rollwrite.games import new_game
+from rollwrite.play.position import Position
 from scoring.merchants.family.archive import parse_archive_spell
 from tests.rollwrite.play.rules.positions import (
     after,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rollwrite.play.position import new_game
+from rollwrite.games import new_game
 from tests.rollwrite.play.rules.positions import (
     EDITION,
     NAMES,

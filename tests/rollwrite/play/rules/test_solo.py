@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from rollwrite.games import new_game
 from rollwrite.play.answers.rows import rows
 from rollwrite.play.ground import NoGroundError
-from rollwrite.play.position import Position, new_game
+from rollwrite.play.position import Position
 from rollwrite.play.state import IllegalStepError
 from rollwrite.play.steps import PASS, Claim
 from rollwrite.play.turns import begun

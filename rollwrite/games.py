@@ -1,0 +1,550 @@
+"""A game in play: `rollwrite.new_game`, `Play`, which writes one down, and `roll`, its dice.
+
+Knows no terminal: `rollwrite play` is a thin face of `Play`.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import secrets
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext, suppress
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from filelock import FileLock, Timeout
+
+from rollwrite.answers import translation
+from rollwrite.files import KeptFile, refusal, target_at
+from rollwrite.play.choices import dice_lines, thrown
+from rollwrite.play.events import Outcome as Outcome
+from rollwrite.play.events import Told as Told
+from rollwrite.play.ongoing import Ongoing, resume
+from rollwrite.play.ongoing import is_turn_end as is_turn_end
+from rollwrite.play.position import Position, first_position
+from rollwrite.play.record import MalformedRecordError, Record, header_text, parse_record
+from rollwrite.play.steps import Roll
+from rollwrite.play.table import Level, Variant, table_of
+from rollwrite.play.words import CallError as CallError
+from rollwrite.tables import WrongTableError, chosen_level, chosen_seats, chosen_variant
+from scoring.merchants.game import GAME as GAME
+from scoring.merchants.states.printed import content_of
+from scoring.score import Score
+from sheets.editions.edition import edition_name, is_shipped
+from sheets.files.problem import InvalidFileError, Problem
+from sheets.files.reading import MalformedFileError, decode, read_text
+from sheets.files.report import Players
+from sheets.merchants.edition.edition import Edition
+from sheets.table.players import initials, same_names
+from sheets.words.quoting import printable
+from sheets.words.text import Parameter, Said, Text
+
+OPPONENTS = ("greedy", "planner")  # Players of ours; what they are is imported where one plays.
+
+
+def new_game(
+    players: Sequence[str],
+    variant: Variant = "base",
+    edition: Edition | str | os.PathLike[str] = GAME.edition,
+    level: Level = "beginner",
+) -> Position:
+    """Return the position before the first step of a game of Pandoria Merchants.
+
+    players: their names in the order of play: 2 to 4, alone 1
+    variant: `base`, `family` or `solo`
+    edition: a shipped edition's name, with a version behind it or without, the path of an edition's
+             file, or an edition that was read
+    level:   how strong the Trolls are, alone: `beginner`, `advanced` or `expert`
+
+    Raises WrongTableError for players that cannot play, NoGroundError where the edition has no
+    solo map, UnknownEditionError, InvalidEditionError, OSError.
+    """
+    chosen_seats(GAME, chosen_variant(GAME, variant), None, players)
+    if isinstance(edition, Edition):
+        name = f"{edition.id} {edition.version}"
+    else:
+        name = os.fspath(edition)
+        path = GAME.edition_path(name)
+        name = edition_name(path) if is_shipped(path) else name
+        edition = GAME.load(path)
+    content = content_of(edition)
+    table = table_of(variant, players, content, name, level if variant == "solo" else None)
+    return first_position(table)
+
+
+def roll(seed: int | str | None = None) -> Roll:
+    """Return what two resource dice show, the same for the same seed; each face is as likely."""
+    return thrown(Random(seed))
+
+
+def roll_lines(rolled: Roll) -> list[Said]:
+    """Return what dice show in words, and what a `?` may be."""
+    return dice_lines(rolled, GAME.load())
+
+
+class BrokenRecordError(InvalidFileError):
+    """A record's file with which no game can be resumed; `players` are those that it names."""
+
+    def __init__(self, path: Path, problems: Sequence[Problem], players: Players = ()) -> None:
+        super().__init__(path, list(problems))
+        self.players = players
+
+
+class RecordFile:
+    """The file of a record that grows while it is played, locked against other programs.
+
+    A context manager; within it a turn that was kept is on the disk. A turn is added as a line;
+    where turns are taken back the file is written anew, whole or not at all. Comments, and lines
+    as somebody wrote them, stay as they are.
+
+    path:   the record's file, which need not be there
+    record: what it holds, None where there is nothing yet
+    """
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        self.path = Path(path)
+        self.record: Record | None = None
+        self._kept = KeptFile(self.path, None)
+        self._places: list[int] = []  # The indices of the lines of turns.
+        real = Path(os.path.realpath(self.path))
+        self._lock = FileLock(real.with_name(f".{real.name}.lock"), blocking=False)
+
+    def __enter__(self) -> RecordFile:
+        """Lock and read the file.
+
+        Raises OSError, also where another program writes it, and BrokenRecordError.
+        """
+        target_at(self.path)
+        try:
+            self._lock.acquire()
+        except Timeout as busy:
+            sentence = Text(
+                "another `rollwrite play` writes it; stop that one or take another {file}",
+                file=Parameter("file"),
+            )
+            raise refusal(errno.EBUSY, sentence, self.path) from busy
+        except OSError as error:  # Nobody typed the name of the file beside.
+            raise OSError(error.errno, error.strerror, str(self.path)) from error
+        try:
+            self._read()
+        except BaseException:
+            self.close()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let others write the file."""
+        if self._lock.is_locked:
+            with suppress(OSError):  # On Windows it stays while it is open.
+                Path(self._lock.lock_file).unlink()
+            self._lock.release()
+
+    def _read(self) -> None:
+        if not self.path.exists() or not self.path.stat().st_size:
+            return
+        try:
+            read_text(self.path)  # Refuses what is too large before all of it is read.
+            self._kept = KeptFile.at(self.path)
+            self.record = parse_record(decode(self._kept.data or b""))
+        except (MalformedFileError, MalformedRecordError) as error:
+            raise BrokenRecordError(self.path, [error.problem]) from error
+        self._places = [turn.line - 1 for turn in self.record.turns]
+
+    def begin(self, record: Record) -> None:
+        """Write what stands before the first turn; raises OSError."""
+        self._kept = KeptFile.at(self.path)
+        self._kept.write(header_text(record).encode())
+
+    def keep(self, turns: int, line: str = "") -> None:
+        """Hold the first turns, so many, and behind them a line.
+
+        What was there behind them goes. On return it is on the disk. Raises OSError, also where
+        somebody else wrote the file meanwhile; the file is then as it was.
+        """
+        old = self._kept.data or b""
+        end = b"\r\n" if b"\r\n" in old else b"\n"
+        dropped, places = set(self._places[turns:]), self._places[:turns]
+        lines = old.split(b"\n")
+        data = b"\n".join(each for place, each in enumerate(lines) if place not in dropped)
+        if line:
+            data += end if data and not data.endswith(b"\n") else b""
+            places.append(data.count(b"\n"))
+            data += line.encode() + end
+        if data != old or not self.path.exists():
+            if data.startswith(old) and self.path.exists():
+                self._kept.append(data[len(old) :])
+            else:
+                self._kept.write(data)
+        self._places = places
+
+
+class Play:
+    """A game that is written down while it is played: its beginning, its calls, its record.
+
+    names:     the players' names in the order of play; of a record that is resumed, none or its own
+    variant:   `base`, `family` or `solo`; default: the record's, else `base`
+    level:     of a game alone: `beginner`, `advanced` or `expert`
+    edition:   an edition's name or the path of its file; default: the record's, else the shipped
+    opponents: players of ours behind the others: `greedy`, `planner`
+    rolls:     whether dice are rolled here; where opponents play, and with a seed, they are
+    seed:      rolls the same dice each time, also after turns were taken back
+    file:      the record to keep, by its path or an entered `RecordFile`; resumed where it is there
+    guard:     gives what is entered while game and file change together, to defer signals perhaps
+
+    Nothing that a call brings about is lost: a finished turn is in the file when the call returns,
+    what was called of a turn that is not finished when the game is closed, as by `with`.
+
+    Raises WrongTableError for a table that there is not, or where something is said otherwise than
+    by the record, BrokenRecordError for a record that cannot be resumed, InvalidEditionError,
+    UnknownEditionError, OSError.
+    """
+
+    def __init__(
+        self,
+        names: Sequence[str] = (),
+        *,
+        variant: str | None = None,
+        level: str | None = None,
+        edition: str | os.PathLike[str] | None = None,
+        opponents: Sequence[str] = (),
+        rolls: bool = False,
+        seed: int | str | None = None,
+        file: str | os.PathLike[str] | RecordFile | None = None,
+        guard: Callable[[], AbstractContextManager[object]] = nullcontext,
+    ) -> None:
+        bots = named_opponents(opponents)
+        if (rolls or bots) and seed is None:
+            seed = secrets.randbits(32)
+        is_own = isinstance(file, str | os.PathLike)
+        self.file = RecordFile(file).__enter__() if isinstance(file, str | os.PathLike) else file
+        self._guard = guard
+        wish = _Wish(tuple(names), variant or "", level or "", edition, bots)
+        try:
+            self.game = _begun(wish, self.file, "" if seed is None else str(seed))
+        except BaseException:
+            if is_own and self.file:
+                self.file.close()
+            raise
+
+    def __enter__(self) -> Play:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<Play {', '.join(self.players)}: {self.game.finished} turns>"
+
+    def close(self) -> None:
+        """Keep what was called of a turn that is not finished, and let others write the file."""
+        if self.file:
+            self.keep_begun()
+            self.file.close()
+
+    def keep_begun(self) -> None:
+        """Keep what was called of a turn that is not finished; raises OSError."""
+        if self.file and self.game.is_begun:
+            self.file.keep(self.game.finished, self.game.line(self.game.finished + 1))
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players in the order of play."""
+        return self.game.record.players
+
+    @property
+    def position(self) -> Position:
+        """The game as it stands, with all that is legal now."""
+        return self.game.position
+
+    @property
+    def turns(self) -> tuple[str, ...]:
+        """The finished turns as lines of a record."""
+        return tuple(self.game.line(turn) for turn in range(1, self.game.finished + 1))
+
+    @property
+    def begun(self) -> str:
+        """The line of the turn that is not finished, "" where nothing of it was called."""
+        return self.game.line(self.game.finished + 1)
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether something of a turn was called that is not finished; dice rolled here are not."""
+        return self.game.is_begun
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.is_over
+
+    @property
+    def opponent(self) -> str:
+        """Which player of ours is on, "" where a person is or the game has ended."""
+        return self.game.opponent
+
+    @property
+    def prompt(self) -> Text:
+        """Who is on, and with what."""
+        return self.game.prompt()
+
+    @property
+    def summary(self) -> Text:
+        """What the player can do now, in short."""
+        return self.game.summary()
+
+    @property
+    def required(self) -> Told | None:
+        """Why the turn that is next cannot be left out, None where it can."""
+        return self.game.required()
+
+    def call(self, line: str, language: str = "en") -> list[Outcome]:
+        """Play what a line calls, a turn or a part of it; return what each step brought about.
+
+        `language` is that of whoever calls, where a word can mean two things. Raises CallError at
+        the first step that cannot be played; those before it are its `outcomes`, and stand. Raises
+        OSError where a finished turn cannot be kept.
+        """
+        return self._played(self.game.play_line(line, language))
+
+    def pass_(self) -> list[Outcome]:
+        """Do without what can be done now; where nothing else can, the turn ends; as `call`."""
+        return self._played(self.game.pass_())
+
+    def play_bot(self) -> Outcome:
+        """Play the turn of the opponent that is on, the same way each time for one seed."""
+        steps = [*self.game.play_bot()]
+        return self._moved(steps[-1][0], [each for _, told in steps for each in told])
+
+    def take_back(self, turns: int | None = None) -> list[str]:
+        """Take back so many turns, the one that is begun first, and on to a person's.
+
+        By default the last call is taken back, where nothing of a turn is called the last turn.
+        Returns the lines that are gone, the last one first; "" is a step that was done without.
+        Raises CallError where there are not so many.
+        """
+        if turns is None and (last := self.game.last_call()):
+            game, call = last
+            taken = [call]
+        else:
+            game = self.game.back(1 if turns is None else turns)
+            taken = [self.begun] if self.is_begun else []
+            taken += reversed(self.turns[game.finished :])
+        with self._guard():
+            if self.file:
+                self.file.keep(game.finished)
+            self.game = game
+        return taken
+
+    def choices(self, language: str = "en") -> list[str]:
+        """Return all that the player can do now, each choice with what it costs and gives."""
+        return self.game.choice_lines(translation(language))
+
+    def completions(self, line: str, language: str = "en") -> list[str]:
+        """Return the words that can end a line whose last word is not complete, or not begun."""
+        return self.game.completions(line, language)
+
+    def board(self, language: str = "en") -> list[str]:
+        """Return the lines of the board as text, and how far the end is."""
+        return self.game.board_lines(translation(language))
+
+    def sheets(self, language: str = "en") -> list[str]:
+        """Return the lines of everybody's sheet as one table."""
+        return self.game.sheet_lines(translation(language))
+
+    def cards(self, player: str = "", language: str = "en") -> list[str]:
+        """Return a line for each card, with its state for a player, for who is on by default.
+
+        In the family version they are the spells of the archive. Raises CallError for nobody's
+        name.
+        """
+        return self.game.card_lines(player, translation(language))
+
+    def score(self) -> Score:
+        """Return the score as the sheets stand now."""
+        return self.game.score()
+
+    def _played(self, steps: Iterator[tuple[Ongoing, Sequence[Told]]]) -> list[Outcome]:
+        outcomes: list[Outcome] = []
+        try:
+            for game, told in steps:
+                outcomes.append(self._moved(game, told))
+        except CallError as error:
+            error.outcomes = tuple(outcomes)
+            raise
+        return outcomes
+
+    def _moved(self, game: Ongoing, told: Iterable[Told]) -> Outcome:
+        """Go on with a game; a turn that it has finished is kept first."""
+        line = game.line(game.finished) if game.finished > self.game.finished else ""
+        with self._guard():
+            if line and self.file:
+                self.file.keep(game.finished - 1, line)
+            self.game = game
+        return Outcome(tuple(told), line)
+
+
+class _Wish(NamedTuple):
+    """What somebody says of a game; "" and () where they say nothing.
+
+    `opponents` are players of ours by the names that they have behind the others.
+    """
+
+    names: tuple[str, ...]
+    variant: str
+    level: str
+    edition: str | os.PathLike[str] | None
+    opponents: Mapping[str, str]
+
+
+def named_opponents(kinds: Sequence[str]) -> Mapping[str, str]:
+    """Return what players of ours are called at the table, with what each is: `Greedy 2`."""
+    names: dict[str, str] = {}
+    for place, kind in enumerate(kinds):
+        if kind not in OPPONENTS:
+            known = ", ".join(OPPONENTS)
+            message = Text(
+                "no player is called {name!r}; there are {known}", name=kind[:60], known=known
+            )
+            raise WrongTableError(message)
+        number = kinds[: place + 1].count(kind)
+        names[kind.capitalize() if number == 1 else f"{kind.capitalize()} {number}"] = kind
+    return names
+
+
+def _begun(wish: _Wish, file: RecordFile | None, seed: str) -> Ongoing:
+    """Return the game of a file that holds one, else a new one, which the file then holds."""
+    folder = file.path.parent if file else Path()
+    if file and file.record:
+        _refuse_contradictions(wish, file, file.record)
+        try:
+            return resume(file.record, folder, seed=seed, opponents=wish.opponents)
+        except InvalidFileError as error:
+            raise BrokenRecordError(file.path, error.problems, file.record.players) from error
+    record = _new_record(wish, folder)
+    try:
+        game = resume(record, folder, seed=seed, opponents=wish.opponents)
+    except InvalidFileError as error:
+        path = Path(wish.edition or record.edition)
+        raise InvalidFileError(path, error.problems) from error
+    if file:
+        file.begin(game.record)
+    return game
+
+
+def _new_record(wish: _Wish, folder: Path) -> Record:
+    variant = chosen_variant(GAME, wish.variant)
+    refuse_alone(variant, wish.opponents)
+    level = chosen_level(GAME, variant, wish.level)
+    edition = GAME.edition if wish.edition is None else _edition_in(wish.edition, folder)
+    seats = chosen_seats(GAME, variant, None, (*wish.names, *wish.opponents))
+    names = tuple(seat.name for seat in seats)
+    name, _, version = edition.partition(" ")
+    is_shipped_one = name == GAME.edition
+    record = Record(
+        game=GAME.name,
+        variant=variant,
+        edition=name if is_shipped_one else edition,
+        version=version if is_shipped_one else "",
+        players=names,
+        initials=_all_initials(names, wish.opponents),
+        level=level,
+    )
+    return _as_it_is_read(record)
+
+
+def _edition_in(edition: str | os.PathLike[str], folder: Path) -> str:
+    """Return what a record in a folder calls an edition: its name, or its path from there."""
+    path = GAME.edition_path(os.fspath(edition))
+    name = edition_name(path) if is_shipped(path) else os.path.relpath(path, folder)
+    if printable(name) != name:
+        raise WrongTableError(_not_named(name))
+    return name
+
+
+def _as_it_is_read(record: Record) -> Record:
+    """Return a record that can be read back; raises WrongTableError where it cannot."""
+    try:
+        read = parse_record(header_text(record))
+    except MalformedRecordError as error:
+        raise WrongTableError(error.problem.message) from error
+    if read != record:
+        raise WrongTableError(_not_named(record.edition))
+    return read
+
+
+def _not_named(edition: str) -> Text:
+    return Text("{file} cannot be named in a record; rename the file", file=printable(edition))
+
+
+def _all_initials(names: tuple[str, ...], opponents: Mapping[str, str]) -> tuple[str, ...]:
+    """Return everybody's initials, with the number of an opponent who has one: `G` and `G2`."""
+    people = names[: len(names) - len(opponents)]
+    found = (*initials(people), *(name[0] + name.partition(" ")[2] for name in opponents))
+    return initials(names) if same_names(found) else found
+
+
+def refuse_alone(variant: str, opponents: Mapping[str, str]) -> None:
+    """Raise WrongTableError where somebody is to play against a player who is alone."""
+    if opponents and GAME.variants[variant].players[1] == 1:
+        raise WrongTableError(
+            Text(
+                "{game} {variant} is played alone; leave out {opponents}",
+                game=GAME.name,
+                variant=variant,
+                opponents=Parameter("opponents"),
+            )
+        )
+
+
+def _refuse_contradictions(wish: _Wish, file: RecordFile, record: Record) -> None:
+    """Raise WrongTableError where something is said otherwise than by the record that is there."""
+    for key, value in (("variant", wish.variant), ("level", wish.level)):
+        if value and value != getattr(record, key):
+            raise _contradiction(file, key, getattr(record, key))
+    refuse_alone(record.variant, wish.opponents)
+    _refuse_other_players(wish, file, record)
+    if wish.edition:
+        name = record.edition or GAME.edition
+        if name == GAME.edition:
+            name = f"{name} {record.version}".strip()
+        there = GAME.edition_path(name, file.path.parent)
+        if GAME.edition_path(os.fspath(wish.edition)).resolve() != there.resolve():
+            raise _contradiction(file, "edition", name)
+
+
+def _refuse_other_players(wish: _Wish, file: RecordFile, record: Record) -> None:
+    name, ours = printable(str(file.path)), tuple(wish.opponents)
+    if ours and record.players[-len(ours) :] != ours:
+        raise WrongTableError(
+            Text(
+                "{file} is of other players; leave out {opponents}, or give its own",
+                file=name,
+                opponents=Parameter("opponents"),
+            )
+        )
+    if not wish.names:
+        return
+    seats = chosen_seats(GAME, record.variant, None, (*wish.names, *ours))
+    if tuple(seat.name for seat in seats) != record.players:
+        raise WrongTableError(
+            Text(
+                "{file} is of other players; leave out {names}",
+                file=name,
+                names=Parameter("names"),
+            )
+        )
+
+
+def _contradiction(file: RecordFile, key: str, value: str) -> WrongTableError:
+    return WrongTableError(
+        Text(
+            "{file} says otherwise, its {key} is {value}",
+            file=printable(str(file.path)),
+            key=key,
+            value=value or Text("none"),
+        )
+    )
