@@ -11,8 +11,8 @@ from cli.main import main as rollwrite
 from rollwrite.play.record import record_text
 from rollwrite.sources import Content, open_source
 from tests.editions import FIRST, NAME
-from tools.make_evening import PLAYERS
 from tools.play_example import calls_text, comment_on, end_of, game_text, played, sheets_of
+from tools.release.example import PLAYERS
 
 EDITIONS = pytest.mark.parametrize("edition", [FIRST, NAME])
 

@@ -21,7 +21,7 @@ from scoring.merchants.game import GAME
 from scoring.merchants.states.state import BaseSheet, BaseState
 from scoring.merchants.states.writing import state_tree
 from sheets.files.toml import write_toml
-from tools.make_evening import CALLS, EXAMPLE, PLAYERS
+from tools.release.example import CALLS, EXAMPLE, PLAYERS
 
 STATE = EXAMPLE / "game.toml"
 STRENGTH = "greedy"

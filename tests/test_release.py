@@ -1,0 +1,125 @@
+"""What is made when a version is released: the command works, and all of it names a version.
+
+That it is current to the byte nobody asks: it is made anew with the next version.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import tomllib
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import click
+import pytest
+from PIL import Image
+from pypdf import PdfReader
+
+from cli.main import LazyCommand, main
+from rollwrite import __version__
+from rollwrite.sources import open_source
+from scoring.games import GAMES
+from scoring.merchants.board.checks import find_board_problems
+from sheets.files.report import problem_text
+from sheets.merchants.edition.checks import find_problems
+from tests.sheets.tables import shipped_edition
+from tools.release.__main__ import PAGES, ROOT, named
+from tools.release.__main__ import main as release
+from tools.release.gallery import STATES
+from tools.release.ready import documents
+
+DOCS = ROOT / "docs"
+MADE = ("*.png", "*.pdf", "*.html", "*.svg", "*.1")  # What the command makes, and nobody writes.
+MOST_BYTES = 8_000_000  # Of all pages, and what they show.
+
+
+def made(docs: Path) -> set[str]:
+    """Return the files of a folder of pages that the command makes."""
+    return {str(path.relative_to(docs)) for kind in MADE for path in docs.rglob(kind)}
+
+
+@pytest.mark.slow
+def test_one_command_makes_all_that_is_shown(tmp_path: Path) -> None:
+    shutil.copytree(DOCS, tmp_path / "docs", ignore=shutil.ignore_patterns(*MADE))
+    shutil.copy(ROOT / "README.md", tmp_path)
+    docs = tmp_path / "docs"
+    release(tmp_path)
+    assert made(docs) == made(DOCS)
+    for page in PAGES:
+        assert f"drawn by rollwrite {__version__}" in (tmp_path / page).read_text("utf-8")
+    assert f'"{__version__}"' in (docs / "man" / "rollwrite.1").read_text("utf-8").split("\n")[0]
+    assert all(len(PdfReader(path).pages) > 1 for path in docs.rglob("*.pdf"))
+    for path in docs.rglob("*.png"):
+        with Image.open(path) as picture:
+            assert len(picture.convert("RGB").getcolors() or ()) > 10  # Nothing is an empty page.
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_with_pictures_says_by_which_version_they_were_drawn(page: str) -> None:
+    text = (ROOT / page).read_text("utf-8")
+    assert "drawn by rollwrite 12.3.4" in named(text, "12.3.4")
+    with pytest.raises(ValueError, match="by which version"):
+        named("Pictures of sheets.", "12.3.4")
+
+
+def test_all_that_is_shown_stays_small() -> None:
+    assert sum(path.stat().st_size for path in DOCS.rglob("*.*")) < MOST_BYTES
+
+
+def test_the_readme_links_all_documents_that_lie_ready_and_no_others() -> None:
+    linked = re.findall(r"\(docs/ready/([^)]+)\)", (ROOT / "README.md").read_text("utf-8"))
+    ready = sorted(path.name for path in (DOCS / "ready").iterdir())
+    assert sorted(linked) == ready == sorted(name for name, *_ in documents())
+
+
+def test_the_gallery_shows_every_picture_and_every_kind_of_sheet() -> None:
+    page = (DOCS / "gallery" / "README.md").read_text("utf-8")
+    shown = re.findall(r"!\[[^]]+\]\(([^)]+)\)", page)
+    assert sorted(shown) == sorted(path.name for path in (DOCS / "gallery").glob("*.png"))
+    kinds = {
+        f"{variant if name == 'merchants' else name}-{kind}.png"
+        for name, game in GAMES.items()
+        for variant, played in game.variants.items()
+        for kind in played.kinds(online=False)
+        if name == "merchants" or variant == next(iter(game.variants))
+    }
+    few = {"family-parts.png", "solo-parts.png", "pandoria-realms.png"}  # Shown once, or one of it.
+    assert kinds - few <= {*shown}
+    assert "pandoria-realm.png" in shown
+    assert {"base-parts.png", "online-board.png", "online-calls.png"} <= {*shown}
+
+
+@pytest.mark.parametrize("state", sorted(STATES.glob("*.toml")), ids=lambda state: state.stem)
+def test_the_games_in_progress_keep_the_rules_of_drawing(state: Path) -> None:
+    opened = open_source(state)
+    assert opened.faults == ()
+    played: Any = opened.state
+    edition: Any = opened.edition
+    problems = find_board_problems(played, edition, len(played.sheet))
+    assert [str(problem_text(each)) for each in problems if each.level == "error"] == []
+
+
+def test_the_icons_of_the_example_can_be_chosen() -> None:
+    page = (DOCS / "icons.md").read_text("utf-8")
+    [example] = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    chosen = replace(shipped_edition(), icons=tomllib.loads(example)["icons"])
+    assert find_problems(chosen) == []
+
+
+def commands(group: click.Group, name: str) -> Iterator[str]:
+    """Yield the names of a group of commands and of all in it, as manual pages have them."""
+    yield name
+    for each, command in group.commands.items():
+        loaded = command.load() if isinstance(command, LazyCommand) else command
+        if isinstance(loaded, click.Group):
+            yield from commands(loaded, f"{name}-{each}")
+        else:
+            yield f"{name}-{each}"
+
+
+def test_every_command_has_its_manual_page() -> None:
+    pages = {path.stem for path in (DOCS / "man").iterdir()}
+    assert pages == {*commands(main, "rollwrite")}

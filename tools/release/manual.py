@@ -1,0 +1,35 @@
+"""The manual pages of the commands, from their help."""
+
+from __future__ import annotations
+
+from copy import copy
+from inspect import cleandoc
+from pathlib import Path
+
+import click
+from click_man.core import write_man_pages
+
+from cli.main import LazyCommand, main
+from rollwrite import __version__
+
+MADE = "2026-01-01"  # In every page: the same help gives the same bytes.
+
+
+def make(folder: Path) -> None:
+    """Write `rollwrite.1` and a page for each command."""
+    folder.mkdir(exist_ok=True)
+    for old in folder.glob("*.1"):
+        old.unlink()
+    program = _for_manual(main)
+    write_man_pages("rollwrite", program, version=__version__, target_dir=str(folder), date=MADE)
+
+
+def _for_manual(command: click.Command) -> click.Command:
+    """Return a command whose help ends with its examples, for which a manual has no place."""
+    told = copy(command.load() if isinstance(command, LazyCommand) else command)
+    first, _, _ = (told.help or "").partition("\n\n")
+    told.short_help = cleandoc(first).rstrip(".")
+    told.help = "\n\n".join(cleandoc(each) for each in (told.help, told.epilog) if each)
+    if isinstance(told, click.Group):
+        told.commands = {name: _for_manual(each) for name, each in told.commands.items()}
+    return told
