@@ -18,9 +18,9 @@ from rollwrite.play.simulation.results import (
     play_here,
     results_text,
 )
-from tools.evidence.cells import Cell, cells
-from tools.evidence.measures import MEASURED, keep, measured
-from tools.evidence.page import write_page
+from tools.evidence.cells import Cell
+from tools.evidence.measures import keep, measured
+from tools.evidence.page import missing, write_page
 from tools.evidence.plots import write_plots
 
 KEPT_EVERY = 20  # Batches.
@@ -39,10 +39,11 @@ def main() -> None:
         write_plots()
         return
     asked.played.mkdir(parents=True, exist_ok=True)
-    for cell in cells():
-        if cell.name.startswith(asked.only) and not (MEASURED / f"{cell.name}.json").exists():
+    for cell in missing():
+        if cell.name.startswith(asked.only):
             print(cell.name, flush=True)
-            keep(cell, measured(_played(cell, asked.played / f"{cell.name}.json", asked.workers)))
+            played = _played(cell, asked.played / f"{cell.name}.json", asked.workers)
+            keep(cell, measured(cell, played))
 
 
 def _played(cell: Cell, begun: Path, workers: int) -> Results:

@@ -12,15 +12,14 @@ from rollwrite.play.table import Level, Variant
 from scoring.merchants.game import GAME
 from sheets.merchants.edition.edition import Edition
 
-BEFORE, AFTER = "1.0.0", "2.1.0"
-# The edition after with an option: of M3.3, of F3.
+EDITION = "2.1.0"
+# The edition with an option: of M3.3, of F3.
 NEIGHBOURS, ONE_EACH = "neighbours", "one each"
 SEEDS = tuple(f"Week {number}" for number in range(1, 11))
 LEVELS: tuple[Level, ...] = ("beginner", "advanced", "expert")
 PLAYERS = (2, 3, 4)
 UNEVEN = (2, 3)  # How many players of the family version own guilds that pay unevenly (F3).
-# Games of planners, who think long, by edition and number of players.
-PLANNED = {AFTER: {2: 192, 3: 144, 4: 120}, BEFORE: {2: 8, 3: 4, 4: 2}}
+PLANNED = {2: 192, 3: 144, 4: 120}  # Games of planners, who think long, by number of players.
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,32 +48,27 @@ class Cell:
 @cache
 def edition_of(name: str) -> Edition:
     """Return the edition that a cell names."""
-    newest = GAME.load(GAME.edition_path(f"{GAME.edition} {AFTER}"))
-    if name in (BEFORE, AFTER):
-        return GAME.load(GAME.edition_path(f"{GAME.edition} {name}"))
+    shipped = GAME.load(GAME.edition_path(f"{GAME.edition} {EDITION}"))
+    if name == EDITION:
+        return shipped
     if name == NEIGHBOURS:
-        return replace(newest, rules=replace(newest.rules, artifacts_between="neighbours"))
+        return replace(shipped, rules=replace(shipped.rules, artifacts_between="neighbours"))
     if name == ONE_EACH:
-        return replace(newest, rules=replace(newest.rules, guilds="one each"))
-    return make_edition(name, newest, faults_in_play)
+        return replace(shipped, rules=replace(shipped.rules, guilds="one each"))
+    return make_edition(name, shipped, faults_in_play)
 
 
 def cells() -> Iterator[Cell]:
     """Yield every cell, the most telling first."""
-    for edition in (AFTER, BEFORE):
-        yield from _many(edition, "base", "greedy", 20_000)
+    yield from _many(EDITION, "base", "greedy", 20_000)
     for level in LEVELS:
-        yield Cell(AFTER, "solo", ("planner",), 120, level)
-        yield Cell(BEFORE, "solo", ("planner",), 4, level)
-        for edition in (AFTER, BEFORE):
-            yield Cell(edition, "solo", ("greedy",), 300, level)
-    for edition, games in PLANNED.items():
-        for players in PLAYERS:
-            yield Cell(edition, "base", ("planner",) * players, games[players])
-    yield Cell(AFTER, "base", ("random", "greedy"), 1_000)
-    yield Cell(AFTER, "base", ("greedy", "planner"), 60)
-    for edition in (AFTER, BEFORE):
-        yield from _many(edition, "family", "greedy", 500)
+        yield Cell(EDITION, "solo", ("planner",), 120, level)
+        yield Cell(EDITION, "solo", ("greedy",), 300, level)
+    for players, games in PLANNED.items():
+        yield Cell(EDITION, "base", ("planner",) * players, games)
+    yield Cell(EDITION, "base", ("random", "greedy"), 1_000)
+    yield Cell(EDITION, "base", ("greedy", "planner"), 60)
+    yield from _many(EDITION, "family", "greedy", 500)
     for players in UNEVEN:
         yield Cell(ONE_EACH, "family", ("greedy",) * players, 500)
     yield from _many(NEIGHBOURS, "base", "greedy", 600)

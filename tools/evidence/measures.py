@@ -1,4 +1,7 @@
-"""What was measured of each cell: the figures of its report, kept in `docs/dev/evidence`."""
+"""What was measured of each cell: the figures of its report that the page tells.
+
+`docs/dev/evidence/cells.json` has a cell a line, so that changes can be read.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +14,36 @@ from typing import Any
 from rollwrite.play.simulation.answers import report_tree
 from rollwrite.play.simulation.report import report_of
 from rollwrite.play.simulation.results import Results
-from tools.evidence.cells import Cell
+from tools.evidence.cells import SEEDS, Cell, cells
 
-MEASURED = Path(__file__).parents[2] / "docs" / "dev" / "evidence"
+FOLDER = Path(__file__).parents[2] / "docs" / "dev" / "evidence"
+MEASURED = FOLDER / "cells.json"
+# The sections of a report that are kept, and of one by a seed.
+SECTIONS = (
+    *("length", "endings", "seat", "player", "start card", "margin", "crowns", "turns", "land"),
+    *("values", "artifacts", "cards", "cast", "built", "sheets", "solo", "solo points"),
+)
+OF_SEEDS = ("length", "endings", "seat", "turns", "solo")
+LEFT_OUT = {"round", "wins"}  # Of a card.
 
-Measures = Mapping[str, Any]  # A report as `rollwrite simulate --format json` has it.
+Measures = Mapping[str, Any]  # Sections of a report as `rollwrite simulate --format json` has it.
 
 
-def measured(played: Results) -> Measures:
+def measured(cell: Cell, played: Results) -> Measures:
     """Return what a cell's games show, without intervals, which follow from their number."""
-    return {key: _bare(value) for key, value in report_tree(report_of(played)).items()}
+    return kept(cell, _bare(report_tree(report_of(played))))
+
+
+def kept(cell: Cell, found: Measures) -> Measures:
+    """Return the part of a report that the page tells."""
+    sections = OF_SEEDS if cell.edition in SEEDS else SECTIONS
+    part = {"games": found["games"]} | {name: found[name] for name in sections if name in found}
+    if "cards" in part:
+        part["cards"] = {
+            number: {what: share for what, share in card.items() if what not in LEFT_OUT}
+            for number, card in part["cards"].items()
+        }
+    return part
 
 
 def _bare(value: Any) -> Any:
@@ -31,16 +54,22 @@ def _bare(value: Any) -> Any:
     return {key: _bare(each) for key, each in value.items()}
 
 
+@cache
+def all_measures() -> dict[str, Measures]:
+    """Return what was measured of every cell, by its name."""
+    found: dict[str, Measures] = json.loads(MEASURED.read_text("utf-8"))
+    return found
+
+
 def keep(cell: Cell, found: Measures) -> None:
     """Keep what was measured of a cell."""
-    MEASURED.mkdir(exist_ok=True)
-    lines = (f" {json.dumps(key)}: {json.dumps(value)}" for key, value in found.items())
-    text = "{\n" + ",\n".join(lines) + "\n}\n"  # A section a line: changes can be read.
-    (MEASURED / f"{cell.name}.json").write_text(text, "utf-8")
+    known = all_measures()
+    known[cell.name] = found
+    names = [each.name for each in cells() if each.name in known]
+    lines = (f"{json.dumps(name)}: {json.dumps(known[name])}" for name in names)
+    MEASURED.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
 
 
-@cache
 def measures_of(name: str) -> Measures:
     """Return what was measured of a cell, by its name."""
-    found: Measures = json.loads((MEASURED / f"{name}.json").read_text("utf-8"))
-    return found
+    return all_measures()[name]
