@@ -10,10 +10,9 @@ from statistics import median
 from time import perf_counter
 
 from bench.figure import Figure, in_turn
-from scoring.merchants.board.position import Position, position_on
-from scoring.merchants.board.regions import find_regions
+from scoring.merchants.board.position import Position, find_regions, position_on
 from scoring.merchants.game import GAME
-from scoring.merchants.states.state import BoardState
+from scoring.merchants.state import BoardState
 from sheets.hexes import Hex
 from sheets.merchants.edition.edition import RESOURCES, Board, Resource
 

@@ -41,9 +41,9 @@ if TYPE_CHECKING:
     from rollwrite.scores import score as score
     from rollwrite.sources import Content as Content
     from rollwrite.tables import WrongTableError as WrongTableError
+    from scoring.game import UnknownRuleError as UnknownRuleError
     from scoring.games import UnknownGameError as UnknownGameError
     from scoring.open_game import Editions as Editions
-    from scoring.rules import UnknownRuleError as UnknownRuleError
     from scoring.score import Score as Score
     from sheets.editions.edition import InvalidEditionError as InvalidEditionError
     from sheets.editions.edition import UnknownEditionError as UnknownEditionError
@@ -71,7 +71,7 @@ _HOME: Mapping[str, str] = {
     "Sheets": "rollwrite.drawing",
     "UnknownEditionError": "sheets.editions.edition",
     "UnknownGameError": "scoring.games",
-    "UnknownRuleError": "scoring.rules",
+    "UnknownRuleError": "scoring.game",
     "WrongTableError": "rollwrite.tables",
     "answer": "rollwrite.answers",
     "check": "rollwrite.scores",

@@ -29,8 +29,8 @@ from rollwrite.play.steps import Roll
 from rollwrite.play.table import Level, Variant, table_of
 from rollwrite.play.words import CallError as CallError
 from rollwrite.tables import WrongTableError, chosen_level, chosen_seats, chosen_variant
+from scoring.merchants.content import content_of
 from scoring.merchants.game import GAME as GAME
-from scoring.merchants.states.printed import content_of
 from scoring.score import Score
 from sheets.editions.edition import edition_name, is_shipped
 from sheets.files.problem import InvalidFileError, Problem

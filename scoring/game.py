@@ -1,30 +1,62 @@
 """A game in one object: what is printed of it, and how its finished games are read and scored.
 
-A game is a folder here with a module `game` that holds `GAME`; see `games.py`.
+A game is a folder here with a module `game` that holds `GAME`; see `games.py`. Its numbered rules
+in words are a folder of texts, one file a language: in a file such as `de.txt` a line begins with a
+rule's number; what stands indented below it are the further lines of the same rule.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from scoring.rules import load_rules
 from scoring.score import Score
-from scoring.states.place import AnyState
-from scoring.states.reading import Unread
-from scoring.states.tree import plain_tree
+from scoring.states import AnyState, Unread, plain_tree
 from sheets.editions.head import Head
 from sheets.files.problem import Problem, first_problems
+from sheets.files.reading import read_text
 from sheets.files.schema import Tree
 from sheets.game import Part, PrintedGame, load_part
+from sheets.words.languages import ENGLISH
 
 if TYPE_CHECKING:
     from scoring.entry.question import Question
     from sheets.drawing.filling import Filling
     from sheets.drawing.shapes import PageKey
     from sheets.words.translation import Translation
+
+NUMBER = re.compile(r"\b[A-Z]\d+(?:\.\d+)?\b")
+
+
+class UnknownRuleError(LookupError):
+    """A number that no rule has."""
+
+    def __init__(self, number: str) -> None:
+        super().__init__(f"no rule is called {number[:60]!r}; numbers are such as 'M7.2'")
+
+
+@cache
+def load_rules(folder: Path, language: str) -> Mapping[str, str]:
+    """Return a game's rules by number; in English where nobody has written them in the language.
+
+    A rule of several lines has line ends between them.
+    """
+    path = folder / f"{language}.txt"
+    text = read_text(path if path.exists() else folder / f"{ENGLISH}.txt")
+    rules: dict[str, str] = {}
+    number = ""
+    for line in text.splitlines():
+        if line.startswith(" "):
+            rules[number] += f"\n{line.strip()}"
+        else:
+            number, _, rules[number] = line.partition(" ")
+    return MappingProxyType(rules)
+
 
 E = TypeVar("E", bound=Head)
 S = TypeVar("S", bound=AnyState)

@@ -13,8 +13,7 @@ from itertools import chain
 from pathlib import Path as FilePath
 from types import MappingProxyType
 
-from scoring.game import AnyGame, Games
-from scoring.rules import UnknownRuleError
+from scoring.game import AnyGame, Games, UnknownRuleError
 from sheets.editions.edition import IS_STATE, InvalidEditionError, is_state
 from sheets.files.problem import Problem
 from sheets.files.reading import MalformedFileError, read_tree

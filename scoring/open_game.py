@@ -11,9 +11,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from scoring.game import AnyGame, Pages
 from scoring.games import DEFAULT, UnknownGameError, find_game
 from scoring.score import Score
-from scoring.states.occasion import UNKNOWN, Occasion
-from scoring.states.place import AnyState, placed_sheets
-from scoring.states.reading import Unread, read_state
+from scoring.states import (
+    UNKNOWN,
+    AnyState,
+    Occasion,
+    Unread,
+    placed_sheets,
+    printed_seats,
+    read_state,
+)
 from sheets.editions.edition import (
     InvalidEditionError,
     UnknownEditionError,
@@ -130,8 +136,6 @@ class OpenGame:
 
     def seats(self) -> tuple[Seat, ...]:
         """Return who sits there, as the names are printed on the sheets."""
-        from scoring.states.printed_seats import printed_seats  # Tables know papers.
-
         return printed_seats(self.state) if self.state else ()
 
     def find_seat_problems(self) -> list[Problem]:

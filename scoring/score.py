@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
-from scoring.states.occasion import UNKNOWN, Occasion
+from scoring.states import UNKNOWN, Occasion
 from sheets.editions.head import Head
 from sheets.files.problem import Problem
 from sheets.files.report import Players

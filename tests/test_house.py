@@ -172,7 +172,7 @@ def test_nobody_imports_what_is_not_theirs_to_know(package: str) -> None:
 @pytest.mark.parametrize(
     ("name", "line"),
     [
-        ("sheets.page.layout", "from scoring.entry.names import initials"),
+        ("sheets.page.layout", "from scoring.states import is_whole"),
         ("sheets.page.layout", "import cli.terminal.exits"),
         ("scoring.score", "import rollwrite"),
         ("rollwrite.scores", "from cli.terminal.exits import ExitCode"),

@@ -10,7 +10,7 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from scoring.merchants.states.state import STATES
+from scoring.merchants.state import STATES
 from scoring.open_game import OpenGame, open_game
 
 PAGE = (Path(__file__).parents[1] / "docs" / "states.md").read_text("utf-8")

@@ -18,8 +18,7 @@ from rollwrite.play.replay import record_of, replay
 from rollwrite.play.simulation.run import Run, moves
 from rollwrite.play.states import score_of, state_of
 from scoring.merchants.game import GAME
-from scoring.merchants.states.state import BaseSheet, BaseState
-from scoring.merchants.states.writing import state_tree
+from scoring.merchants.state import BaseSheet, BaseState, state_tree
 from sheets.files.toml import write_toml
 from tools.release.example import CALLS, EXAMPLE, PLAYERS
 

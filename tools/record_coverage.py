@@ -37,10 +37,10 @@ from rollwrite.play.steps import (
     Worker,
 )
 from rollwrite.play.table import Table, table_of
-from scoring.merchants.family.archive import spell_keys
+from scoring.merchants.content import content_of
 from scoring.merchants.game import GAME
 from scoring.merchants.rewards.prices import Price
-from scoring.merchants.states.printed import content_of
+from scoring.merchants.state import spell_keys
 from sheets.merchants.edition.edition import Edition
 
 OPTIONS: Mapping[str, tuple[Any, Any]] = {

@@ -12,7 +12,7 @@ import click
 from cli.terminal.errors import WrongUseError, WrongValueError
 from cli.terminal.parameters import Command, NameOrFile, Word, format_option, language_option
 from cli.terminal.streams import show_json
-from scoring.entry.names import AmbiguousNameError, find_by_name
+from scoring.entry.forms import AmbiguousNameError, find_by_name
 from scoring.merchants.game import GAME
 from scoring.merchants.rewards.answer import answer_text, answer_tree
 from scoring.merchants.rewards.explained import (

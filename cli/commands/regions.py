@@ -14,9 +14,9 @@ from cli.terminal.input import input_game
 from cli.terminal.parameters import FileName, format_option, language_option, turn_option
 from cli.terminal.streams import has_colours, show_json
 from scoring.merchants.board.answer import regions_text, regions_tree
-from scoring.merchants.board.in_play import BoardInPlay
+from scoring.merchants.board.position import BoardInPlay
 from scoring.merchants.board.reading import board_in_play
-from scoring.merchants.states.state import SoloState
+from scoring.merchants.state import SoloState
 from scoring.open_game import Editions, OpenGame
 from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS
 from sheets.words.text import Text

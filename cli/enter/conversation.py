@@ -12,8 +12,7 @@ import click
 from cli.terminal.lines import EndOfInputError, piped_line, typed_line
 from scoring.entry.forms import YesOrNo
 from scoring.entry.interview import Interview
-from scoring.entry.question import EntryError, Question
-from scoring.entry.signs import HELP, NONE, NOTHING, is_back, is_nothing
+from scoring.entry.question import HELP, NONE, NOTHING, EntryError, Question, is_back, is_nothing
 from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
 

@@ -12,11 +12,9 @@ from cli.terminal.errors import shown_name
 from cli.terminal.exits import ExitCode
 from cli.terminal.lines import EndOfInputError, code_of_end
 from scoring.answers import Answer
-from scoring.entry.correction import corrections
 from scoring.entry.forms import Figure
-from scoring.entry.interview import Interview
-from scoring.entry.question import EntryError, Question
-from scoring.entry.signs import HELP
+from scoring.entry.interview import Interview, corrections
+from scoring.entry.question import HELP, EntryError, Question
 from scoring.open_game import Editions, OpenGame, open_game
 from sheets.files.problem import Problem, has_errors
 from sheets.files.report import problem_at

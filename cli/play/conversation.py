@@ -14,7 +14,7 @@ from cli.terminal.exits import ExitCode, deferred_signals
 from cli.terminal.lines import EndOfInputError, code_of_end, piped_line, typed_line
 from rollwrite.games import CallError, Outcome, Play, Told, is_turn_end
 from scoring.answers import Answer
-from scoring.entry.signs import BACK, HELP, is_back, is_said_anywhere
+from scoring.entry.question import BACK, HELP, is_back, is_said_anywhere
 from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
 

@@ -20,7 +20,7 @@ def with_realms(tables: Tables, content: Any, names: Sequence[str]) -> Tables:
     if not names:
         return tables
     # Here, because most sheets have no realms.
-    from scoring.entry.names import AmbiguousNameError, find_by_name
+    from scoring.entry.forms import AmbiguousNameError, find_by_name
     from sheets.pandoria.edition import Edition
 
     realms = content.realms_of(tables.variant) if isinstance(content, Edition) else {}

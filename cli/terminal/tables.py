@@ -17,7 +17,7 @@ from scoring.answers.grid import Grid, GridRow, grid_of
 from scoring.answers.standings import Standings, standings_of
 from scoring.answers.text import standings_lines, table_lines
 from scoring.merchants.board.answer import FIGURES, board_and_key, end_lines, region_rows
-from scoring.merchants.board.in_play import BoardInPlay
+from scoring.merchants.board.position import BoardInPlay
 from sheets.words.translation import Translation
 
 MOST_COLUMNS = 10_000  # Wider than any table is.

@@ -9,10 +9,9 @@ from rollwrite.play.events import ColumnShut, Crowns, Event, Paid, ValueTaken
 from rollwrite.play.state import IllegalStepError, Moment, Sheet
 from rollwrite.play.steps import Build, Buy, Erect, Monument, Relic, Take
 from rollwrite.play.table import Table, price_of
-from scoring.merchants.family.archive import ArchiveSpell, archive_spell_name
-from scoring.merchants.player.checks import FOR_THREE, FOR_TWO
+from scoring.merchants.player_checks import FOR_THREE, FOR_TWO
 from scoring.merchants.rewards.prices import HELPING, Price, Ware
-from scoring.merchants.states.claims import KINDS, Claim, Kind
+from scoring.merchants.state import KINDS, ArchiveSpell, Claim, Kind, archive_spell_name
 from sheets.merchants.edition.edition import COLUMN_BOUGHT, TRACKS
 from sheets.words.text import Name, Text
 

@@ -8,7 +8,7 @@ from rollwrite.play.table import Table
 from scoring.merchants.rewards.explained import explain_price, explain_reward
 from scoring.merchants.rewards.prices import PRICE_RULE, Price
 from scoring.merchants.rewards.rewards import Reward
-from scoring.merchants.states.claims import KIND_NAMES, Claim
+from scoring.merchants.state import KIND_NAMES, Claim
 from sheets.hexes import Edge, edge_name, hex_name
 from sheets.merchants.edition.edition import RESOURCES, Resource
 from sheets.words.text import Name, Said, Text, in_a_row

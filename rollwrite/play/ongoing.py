@@ -22,7 +22,7 @@ from rollwrite.play.state import IllegalStepError
 from rollwrite.play.states import score_of
 from rollwrite.play.steps import DRAW_NOTHING, PASS, Draw, Pass, Roll, Score, Step
 from rollwrite.play.words import CallError, Words
-from scoring.entry.signs import is_said_anywhere
+from scoring.entry.question import is_said_anywhere
 from scoring.open_game import Editions
 from scoring.score import Score as FinalScore
 from sheets.files.problem import InvalidFileError

@@ -38,7 +38,7 @@ from sheets.merchants.edition.edition import Resource
 from sheets.words.text import Text
 
 if TYPE_CHECKING:
-    from scoring.merchants.states.state import State
+    from scoring.merchants.state import State
     from scoring.score import Score as FinalScore
 
 

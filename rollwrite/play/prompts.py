@@ -43,10 +43,9 @@ from rollwrite.play.steps import (
 from rollwrite.play.table import Table
 from rollwrite.play.words import Side, card_name, spell_name
 from scoring.answers.columns import aligned
-from scoring.entry.names import keys_by_name
-from scoring.merchants.family.archive import archive_spell_name
+from scoring.entry.forms import keys_by_name
 from scoring.merchants.rewards.prices import Price
-from scoring.merchants.states.claims import Kind
+from scoring.merchants.state import Kind, archive_spell_name
 from sheets.hexes import hex_name
 from sheets.merchants.edition.edition import RESOURCES, TRACKS, Resource
 from sheets.words.text import Name, Said, Text, in_a_row, joined

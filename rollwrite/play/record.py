@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 from unicodedata import normalize
 
-from scoring.states.occasion import UNKNOWN, Occasion, read_occasion
+from scoring.states import UNKNOWN, Occasion, read_occasion
 from sheets.files.problem import Problem
 from sheets.table.players import PlayerNameError, initials, same_names, tidy_name
 from sheets.words.text import Said, Text, joined

@@ -27,8 +27,8 @@ from rollwrite.play.steps import PASS, Pass, Score, Step
 from rollwrite.play.table import Level, Variant, table_of
 from rollwrite.play.words import NotationError, Words
 from scoring.game import AnyGame, Pages
+from scoring.merchants.content import Content
 from scoring.merchants.game import GAME
-from scoring.merchants.states.printed import Content
 from scoring.open_game import Editions, OpenGame
 from scoring.score import Score as FinalScore
 from sheets.editions.edition import shipped_names

@@ -9,9 +9,9 @@ from rollwrite.play.drawing import find_places, hex_names
 from rollwrite.play.events import ColumnClaimed, TerritoryClosed, TrollsGained, ValueClaimed
 from rollwrite.play.state import IllegalStepError, Moment
 from rollwrite.play.steps import Bridge, Claim, Column
-from scoring.merchants.solo.checks import FIRST_CLAIM, FIRST_COLUMN_CLAIM
-from scoring.merchants.solo.score import left_for_trolls, targets_at
-from scoring.merchants.states import claims
+from scoring.merchants import state as written
+from scoring.merchants.score import left_for_trolls, targets_at
+from scoring.merchants.solo_checks import FIRST_CLAIM, FIRST_COLUMN_CLAIM
 from sheets.hexes import hex_name
 from sheets.merchants.edition.edition import SoloMap
 from sheets.words.text import Text
@@ -86,7 +86,7 @@ def legal_claims(moment: Moment) -> tuple[Claim, ...]:
     """Return what the Trolls can claim after this territory (S10)."""
     if len(moment.solo.points) < FIRST_CLAIM or moment.solo.claims[-1]:
         return ()
-    return tuple(Claim(kind) for kind in claims.KINDS if moment.left(kind))
+    return tuple(Claim(kind) for kind in written.KINDS if moment.left(kind))
 
 
 def with_claim(moment: Moment, step: Claim) -> Moment:
@@ -95,7 +95,7 @@ def with_claim(moment: Moment, step: Claim) -> Moment:
     if step not in legal:
         names = tuple(each.kind for each in legal)
         raise IllegalStepError("S10", Text("none of this kind is left"), names)
-    claim = claims.Claim(step.kind, moment.left(step.kind)[0])
+    claim = written.Claim(step.kind, moment.left(step.kind)[0])
     solo = moment.solo._replace(claims=(*moment.solo.claims[:-1], claim))
     return moment._replace(
         solo=solo,

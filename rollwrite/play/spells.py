@@ -33,7 +33,7 @@ from rollwrite.play.events import Crowns, Event, Paid
 from rollwrite.play.ground import bits
 from rollwrite.play.state import IllegalStepError, Moment, Rage
 from rollwrite.play.steps import Build, Cast, Erect, Monument, Source
-from scoring.merchants.family.archive import ArchiveSpell, archive_spell_name
+from scoring.merchants.state import ArchiveSpell, archive_spell_name
 from sheets.hexes import Hex, hex_name
 from sheets.merchants.edition.edition import TRACK_END, TRACKS
 from sheets.words.text import Text

@@ -8,8 +8,7 @@ from rollwrite.play.events import Closed, Event
 from rollwrite.play.ground import Ground
 from rollwrite.play.steps import Face
 from rollwrite.play.table import Table
-from scoring.merchants.family.archive import ArchiveSpell
-from scoring.merchants.states.claims import KINDS, Claim, Kind
+from scoring.merchants.state import KINDS, ArchiveSpell, Claim, Kind
 from sheets.merchants.edition.edition import TRACK_START, TRACKS
 from sheets.words.text import Text
 

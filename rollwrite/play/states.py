@@ -11,10 +11,10 @@ from rollwrite.play.ground import Ground
 from rollwrite.play.state import Board, Moment, Sheet
 from scoring.game import Pages
 from scoring.merchants.board.answer import lettered_board
-from scoring.merchants.board.in_play import Alone, BoardInPlay, board_at
-from scoring.merchants.family.archive import ArchiveSpell
+from scoring.merchants.board.position import Alone, BoardInPlay, board_at
 from scoring.merchants.score import score
-from scoring.merchants.states.state import (
+from scoring.merchants.state import (
+    ArchiveSpell,
     Artifacts,
     BaseSheet,
     BaseState,
@@ -182,8 +182,10 @@ def fillings_at(moment: Moment, before: Moment | None = None) -> Pages:
 
     What did not stand there at the position before, such as the last turn's, is new.
     """
-    from scoring.merchants.family.fillings import guild_fillings  # Scores draw nothing.
-    from scoring.merchants.fillings import page_fillings
+    from scoring.merchants.fillings import (
+        guild_fillings,  # Scores draw nothing.
+        page_fillings,
+    )
     from sheets.drawing.shapes import PageKey
 
     table = moment.table

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
-from scoring.merchants.family.archive import ArchiveSpell
-from scoring.merchants.states.claims import Kind
+from scoring.merchants.state import ArchiveSpell, Kind
 from sheets.hexes import Hex
 from sheets.merchants.edition.edition import RESOURCES, Resource
 

@@ -9,9 +9,9 @@ from typing import Literal, TypeAlias
 
 from rollwrite.play.ground import Ground, ground_of
 from rollwrite.play.steps import Face
-from scoring.merchants.family.archive import ArchiveSpell, archive_spells
+from scoring.merchants.content import Content, Printed
 from scoring.merchants.rewards.prices import price
-from scoring.merchants.states.printed import Content, Printed
+from scoring.merchants.state import ArchiveSpell, archive_spells
 from sheets.merchants.edition.edition import Edition, Resource, Rules, split_strength
 from sheets.merchants.family.marks import GUILDS
 from sheets.table.players import initials

@@ -15,8 +15,8 @@ from rollwrite.play.state import Moment
 from rollwrite.play.steps import PASS, Build, Monument, Source
 from rollwrite.play.table import Table
 from rollwrite.play.turns import taken_step
-from scoring.entry.names import keys_by_name
-from scoring.merchants.family.archive import (
+from scoring.entry.forms import keys_by_name
+from scoring.merchants.state import (
     ArchiveSpell,
     ArchiveSpellError,
     archive_spell_name,

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
+from scoring.game import NUMBER
 from scoring.games import UnknownGameError, find_game
-from scoring.rules import NUMBER
 from sheets.words.translation import Translation
 
 # What ends a sentence that stands on rules; elsewhere a player may be called so.

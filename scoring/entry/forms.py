@@ -1,20 +1,87 @@
-"""Forms of answers that every game has: figures, a name, yes or no, a choice, names of places."""
+"""How an answer is read, form by form, and said again."""
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeVar
 
-from scoring.entry.names import AmbiguousNameError, find_by_name
-from scoring.entry.question import EntryError, Form
-from scoring.entry.signs import NONE
+from scoring.entry.question import (
+    NONE,
+    At,
+    Effects,
+    EntryError,
+    Form,
+    NumberOfSheets,
+    Question,
+    Slot,
+    nothing_else,
+    value_at,
+)
+from scoring.states import sheet_place
+from sheets.files.place import Place
+from sheets.files.problem import Path
+from sheets.files.schema import Tree
 from sheets.table.players import PlayerNameError, tidy_name
+from sheets.words.quoting import listed, nearest
 from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
 
+MOST_CHARACTERS = 1000  # Of a name; none is nearly as long.
+
 Key = TypeVar("Key", bound=str)
+
+
+class AmbiguousNameError(ValueError):
+    """A text that begins no name, or several; the message, a Text, lists what it can be."""
+
+
+def find_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> Key:
+    """Return the key of the thing that is called so, or whose name alone begins so.
+
+    `names` gives each key's names, the one to be shown in messages first; the key itself is a
+    name too. A whole name takes precedence over beginnings. Raises AmbiguousNameError.
+    """
+    found = keys_by_name(text, names)
+    if len(found) == 1:
+        return found[0]
+    shown = tuple(next(iter(names[key]), key) for key in found or names)
+    if found:
+        raise AmbiguousNameError(
+            Text(
+                "{text!r} can be {names}; write a letter more",
+                text=text[:20],
+                names=", ".join(shown),
+            )
+        )
+    also = {name: next(iter(named), key) for key, named in names.items() for name in named}
+    known = listed(shown, "or")
+    hint = nearest(text, shown, also)
+    raise AmbiguousNameError(
+        Text("write {known}, not {text!r}{hint}", known=known, text=text[:20], hint=hint)
+    )
+
+
+def keys_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> list[Key]:
+    """Return the keys of all things that are called so, or of those whose names begin so."""
+    typed = _plain(text)
+    folded = {key: {_plain(key), *map(_plain, named)} for key, named in names.items()}
+    whole = [key for key, each in folded.items() if typed in each]
+    begun = [key for key, each in folded.items() if any(name.startswith(typed) for name in each)]
+    return whole or (begun if typed else [])
+
+
+@lru_cache(maxsize=1 << 12)
+def _plain(name: str) -> str:
+    """Return a name without capitals, accents and hyphens, as far as one can differ."""
+    # Normalizing takes the square of the marks on one letter.
+    apart = unicodedata.normalize("NFKD", name[:MOST_CHARACTERS].casefold())
+    letters = "".join(letter for letter in apart if not unicodedata.combining(letter))
+    return " ".join(letters.replace("-", " ").split())
+
 
 MOST_DIGITS = 4
 YES = Text("yes")
@@ -246,3 +313,98 @@ class Places(Form):
     def show(self, value: list[str]) -> str:
         """Return the names with spaces between them."""
         return " ".join(value)
+
+
+@dataclass(frozen=True, slots=True)
+class SheetQuestions:
+    """The questions of one sheet; `seat` counts from 0.
+
+    They stand under the sheet's number and its player, or under `heading`.
+    """
+
+    seat: int
+    tree: Tree
+    heading: Said = ""
+
+    @property
+    def path(self) -> Path:
+        """What leads to the sheet."""
+        return ("sheet", self.seat)
+
+    @property
+    def place(self) -> Place:
+        """The sheet's place in problems."""
+        return sheet_place(self.seat, value_at(self.tree, (*self.path, "player")))
+
+    @property
+    def section(self) -> Said:
+        """What stands above the questions."""
+        if self.heading:
+            return self.heading
+        numbers = {"number": self.seat + 1, "sheets": len(self.tree["sheet"])}
+        player = value_at(self.tree, (*self.path, "player"))
+        if player is None:
+            return Text("sheet {number} of {sheets}", **numbers)
+        return Text("sheet {number} of {sheets}: {player}", player=player, **numbers)
+
+    def within(self, parts: Mapping[Key, Said]) -> dict[Path, Said]:
+        """Return places on the sheet by their keys, each with what it is called there."""
+        return {(*self.path, key): self._called(part) for key, part in parts.items()}
+
+    def _called(self, part: Said) -> Text:
+        return Text("{place}, {part}", place=self.place.name, part=part)
+
+    def name(self, slot: Slot | None = None) -> Question:
+        """Ask for the player's name."""
+        places = {self.path: self.place.name}
+        more = (Text("as it stands at the top of the sheet"),)
+        return self.question("player", Text("name"), "", Name(), slot, places=places, more=more)
+
+    def question(
+        self,
+        key: str,
+        label: Said,
+        allowed: Said,
+        form: Form,
+        slot: Slot | None = None,
+        *,
+        at: Path = (),
+        places: Mapping[Path, Said] | None = None,
+        nothing: object = None,
+        group: str = "",
+        more: tuple[Said, ...] = (),
+        told: Effects = nothing_else,
+    ) -> Question:
+        """Return a question of what stands at a key, or `at` a path within the sheet.
+
+        Problems at `places` too are its to mend.
+        """
+        path = (*self.path, *(at or (key,)))
+        return Question(
+            key=f"sheet {self.seat + 1} {key}",
+            section=self.section,
+            label=label,
+            allowed=allowed,
+            form=form,
+            slot=slot or At(path),
+            places={path: self._called(label), **(places or {})},
+            nothing=nothing,
+            group=f"sheet {self.seat + 1} {group}" if group else "",
+            more=more,
+            told=told,
+        )
+
+
+def number_of_players(fewest: int, most: int) -> Question:
+    """Ask how many play; as many sheets follow."""
+    label = Text("players")
+    return Question(
+        key="players",
+        section=Text("the table"),
+        label=label,
+        allowed=Text("{fewest} to {most}", fewest=fewest, most=most),
+        form=Figure(fewest, most),
+        slot=NumberOfSheets(),
+        places=dict.fromkeys((("players",), ("sheet",)), label),
+        more=(Text("everybody who wrote on a sheet; each is asked for in turn"),),
+    )

@@ -6,34 +6,47 @@ what needs all sheets of a table is left out when one is missing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from scoring.merchants.family.checks import find_archive_problems, find_spell_problems
+from scoring.merchants.content import Content, Printed
 from scoring.merchants.game import GAME
-from scoring.merchants.player.checks import (
+from scoring.merchants.player_checks import (
+    find_column_problems,
     find_figure_problems,
+    find_name_problems,
     find_sheet_problems,
-    find_unwritten_crowns,
-)
-from scoring.merchants.player.plausibility import (
+    find_taking_problems,
     find_unlikely_family,
     find_unlikely_player_sheets,
     find_unlikely_sheets,
-)
-from scoring.merchants.player.table_checks import (
-    find_column_problems,
-    find_name_problems,
-    find_taking_problems,
+    find_unwritten_crowns,
     taken_by,
 )
-from scoring.merchants.solo.checks import find_solo_form_problems, find_solo_problems
-from scoring.merchants.states.printed import Content, Printed
-from scoring.merchants.states.state import BaseState, FamilyState, SoloState, State, players_at
-from scoring.states.place import placed_sheets
-from scoring.states.reading import Unread
-from scoring.states.table_checks import find_missing, find_number_problems, is_whole
+from scoring.merchants.solo_checks import find_solo_form_problems, find_solo_problems
+from scoring.merchants.state import (
+    ArchiveSpell,
+    BaseState,
+    FamilySheet,
+    FamilyState,
+    SoloState,
+    State,
+    archive_spell_name,
+    archive_spells,
+    is_counted,
+    number_of,
+    players_at,
+)
+from scoring.states import (
+    PlacedSheet,
+    Unread,
+    find_missing,
+    find_number_problems,
+    is_whole,
+    placed_sheets,
+)
 from sheets.files.place import Place
 from sheets.files.problem import Problem, first_problems, has_errors
 from sheets.merchants.edition.edition import (
@@ -41,9 +54,160 @@ from sheets.merchants.edition.edition import (
     MOST_PLAYERS,
     TRACK_END,
     TRACKS,
+    Archive,
     Edition,
 )
 from sheets.words.text import Text
+
+Holders = Mapping[ArchiveSpell, Place]
+
+
+def find_spell_problems(sheet: FamilySheet, place: Place) -> Iterator[Problem]:
+    """Only spells that were taken can be used, each once (F5)."""
+    taken, used = sheet.spells.taken, sheet.spells.used
+    place = place.at("spells")
+    if isinstance(taken, tuple) and isinstance(used, tuple):
+        yield from _used_wrongly(taken, used, place)
+    elif isinstance(taken, tuple) != isinstance(used, tuple) and number_of(used) > 0:
+        yield place.error(
+            "", Text("taken and used must both be numbers or both be lists of spells")
+        )
+    if number_of(used) > number_of(taken):
+        yield place.error(
+            "F5",
+            Text(
+                "used: {used}, taken: {taken}; only a spell that was taken can be used",
+                used=number_of(used),
+                taken=number_of(taken),
+            ),
+        )
+
+
+def find_archive_problems(
+    placed: Sequence[PlacedSheet[FamilySheet]], archive: Archive, players: int
+) -> Iterator[Problem]:
+    """Return the problems of all spells taken at the table."""
+    in_play = tuple(archive_spells(archive, players))
+    taken = sum(number_of(sheet.spells.taken) for _, sheet in placed)
+    if taken > len(in_play):
+        yield Place(("spells",)).error(
+            "F8",
+            Text(
+                "taken by all together: {taken}, but with {players} players the "
+                "archive has {spells}",
+                taken=taken,
+                players=players,
+                spells=len(in_play),
+            ),
+        )
+    holders: dict[ArchiveSpell, Place] = {}
+    for place, sheet in placed:
+        yield from _taken_wrongly(sheet, place.at("spells"), archive, in_play, holders)
+    counted = [place for place, sheet in placed if is_counted(sheet.spells.taken)]
+    if not counted:
+        yield from _out_of_order(holders, in_play)
+    elif holders:
+        yield (
+            counted[0]
+            .at("spells")
+            .warning(
+                "F8",
+                Text(
+                    "are counted here and named on other sheets; the order in "
+                    "which the archive was "
+                    "emptied is only checked where all name them"
+                ),
+            )
+        )
+
+
+def _used_wrongly(
+    taken: tuple[ArchiveSpell, ...], used: tuple[ArchiveSpell, ...], place: Place
+) -> Iterator[Problem]:
+    there = frozenset(taken)
+    for spell, times in Counter(used).items():
+        name = archive_spell_name(spell)
+        if spell not in there:
+            yield place.error(
+                "F5", Text("{spell} is used, but not among the spells taken", spell=name)
+            )
+        elif times > 1:
+            yield place.error("F5", Text("{spell} is used twice; a spell is used once", spell=name))
+
+
+def _taken_wrongly(
+    sheet: FamilySheet,
+    place: Place,
+    archive: Archive,
+    in_play: tuple[ArchiveSpell, ...],
+    holders: dict[ArchiveSpell, Place],
+) -> Iterator[Problem]:
+    """Check the spells named on a sheet and add them to the holders."""
+    spells = sheet.spells.taken
+    for spell in spells if isinstance(spells, tuple) else ():
+        name = archive_spell_name(spell)
+        if spell not in archive_spells(archive, MOST_PLAYERS):
+            yield place.error("F8", Text("{spell} is not in the archive", spell=name))
+        elif spell not in in_play:
+            yield place.error(
+                "F2",
+                Text(
+                    "{spell} is not in play; with fewer players its place is crossed out",
+                    spell=name,
+                ),
+            )
+        elif spell in holders:
+            yield place.error(
+                "F8",
+                Text(
+                    "{spell} is taken here and at {other}; each spell is taken once",
+                    spell=name,
+                    other=holders[spell].name,
+                ),
+            )
+        else:
+            holders[spell] = place
+
+
+def _out_of_order(holders: Holders, in_play: tuple[ArchiveSpell, ...]) -> Iterator[Problem]:
+    """Find where a storey, a place or a spell was passed over."""
+    left = [spell for spell in in_play if spell not in holders]
+    begun: dict[int, ArchiveSpell] = {}
+    for spell, place in sorted(holders.items()):
+        above = next((each for each in left if each.storey < spell.storey), None)
+        stronger = next((each for each in left if each[:2] == spell[:2] and each < spell), None)
+        if above is not None:
+            yield place.error(
+                "F8",
+                Text(
+                    "{spell} is taken, but {other} is still there; a storey opens when all of the "
+                    "storey above are taken",
+                    spell=archive_spell_name(spell),
+                    other=archive_spell_name(above),
+                ),
+            )
+        elif stronger is not None:
+            yield place.error(
+                "F8",
+                Text(
+                    "{spell} is taken, but {other} is still there; a place goes from the top",
+                    spell=archive_spell_name(spell),
+                    other=archive_spell_name(stronger),
+                ),
+            )
+        elif any(each[:2] == spell[:2] for each in left):
+            other = begun.setdefault(spell.storey, spell)
+            if other[:2] != spell[:2]:
+                yield place.error(
+                    "F8",
+                    Text(
+                        "the places of {spell} and {other} are both begun; "
+                        "a place is used up before another is chosen",
+                        spell=archive_spell_name(spell),
+                        other=archive_spell_name(other),
+                    ),
+                )
+
 
 _FIGURES = Text("a list of figures, or their sum,")
 _TRACK = Text("a whole number from 0 to {end}", end=TRACK_END)

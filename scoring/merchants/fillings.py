@@ -5,36 +5,71 @@ The other way round of typing a sheet; it checks nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
 
 from scoring.game import Pages
-from scoring.merchants.board.fillings import board_of
-from scoring.merchants.family.fillings import archive_fillings, points_fillings
-from scoring.merchants.player.score import final_points
-from scoring.merchants.solo.fillings import solo_fillings
-from scoring.merchants.states.printed import Content, Printed
-from scoring.merchants.states.state import (
+from scoring.merchants.board.position import (
+    Position,
+    Region,
+    find_regions,
+    has_ended,
+    hexes_in_play,
+    land_of,
+    position_on,
+)
+from scoring.merchants.content import Content, Printed
+from scoring.merchants.score import final_points, left_for_trolls, split, targets_of, trolls_parts
+from scoring.merchants.state import (
     BaseSheet,
     BaseState,
+    BoardState,
     CardMark,
     FamilyState,
     PlayerSheet,
     SoloState,
     State,
+    archive_spells,
+    player_initials,
     players_at,
+    unused_spells,
 )
-from scoring.states.written import boxed
+from scoring.states import boxed, total
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling, written
 from sheets.drawing.shapes import PageKey
-from sheets.merchants.edition.edition import COLUMN_BOUGHT, TRACK_END, TRACKS, Edition
-from sheets.merchants.family.marks import points_kind
+from sheets.hexes import Edge, Hex, neighbours
+from sheets.merchants.board.marks import closed_mark, edge_mark, hex_mark, ship_mark
+from sheets.merchants.edition.edition import (
+    COLUMN_BOUGHT,
+    TERRITORIES,
+    TRACK_END,
+    TRACKS,
+    Board,
+    Edition,
+    Resource,
+    SoloMap,
+)
+from sheets.merchants.family.marks import (
+    FIGURES,
+    count_name,
+    guild_mark,
+    owner_mark,
+    points_kind,
+    points_mark,
+    sum_mark,
+    used_mark,
+    who_mark,
+)
 from sheets.merchants.player.marks import (
+    CLAIMED_AFTER,
     CROWNS,
     CROWNS_ACROSS,
     PARTS,
     Kept,
     card_mark,
+    claimed_column_mark,
     column_mark,
     crowns_mark,
     crowns_sum_mark,
@@ -44,6 +79,210 @@ from sheets.merchants.player.marks import (
     value_mark,
 )
 from sheets.merchants.player.pen_marks import LEFT
+from sheets.merchants.solo.marks import Column, has_box, rings_of, territory_mark
+from sheets.merchants.solo.marks import sum_mark as solo_sum_mark
+
+
+@dataclass(frozen=True, slots=True)
+class _Printed:
+    """What of a board is printed to be drawn in: hexes, ships, the numbers of the goals.
+
+    An artifact has its place on an edge within one of the `pieces` of land.
+    """
+
+    hexes: frozenset[Hex]
+    pieces: tuple[frozenset[Hex], ...]
+    ships: frozenset[Hex]
+    goals: Mapping[Hex, int]
+
+    def of(self, hexes: Iterable[Hex]) -> list[Hex]:
+        """Return those of some hexes that are printed, each as often as it is among them."""
+        return [hex_ for hex_ in hexes if hex_ in self.hexes]
+
+    def has_edge(self, edge: Edge) -> bool:
+        """Return whether an artifact can be drawn on an edge."""
+        return any(piece.issuperset(edge) for piece in self.pieces)
+
+
+@dataclass(frozen=True, slots=True)
+class FilledBoard:
+    """The board of a state: what was drawn, and the regions that it makes.
+
+    `initials` are the players', by seat.
+    """
+
+    land: Board | SoloMap
+    marks: BoardState
+    initials: tuple[str, ...]
+    position: Position
+    regions: tuple[Region, ...]
+    players: int
+    printed: _Printed
+
+    def fillings(self) -> Iterator[Filling]:
+        """Yield what stands on the board, what is closed below all else.
+
+        What was drawn where nothing is printed for it is left out.
+        """
+        for region in self.regions:
+            if region.closed:  # M5.7
+                yield from _closed(region, self.printed)
+        yield from _drawn(self.marks, self.printed, self.initials)
+        goals = self.land.printed_resources
+        for region in self.regions:
+            for hex_ in self.printed.of(region.hexes if region.closed else ()):
+                if hex_ in goals:
+                    yield Filling(hex_mark(hex_), "strike")
+        closed = {hex_ for region in self.regions if region.closed for hex_ in region.hexes}
+        for hex_, number in self.printed.goals.items():
+            if hex_ in closed:
+                yield Filling(closed_mark(number), "cross")
+
+    def shows_the_end(self, state: State, edition: Edition) -> bool:
+        """Return whether the game is over by what lies here."""
+        return has_ended(state, self.position, self.regions, edition, self.players)
+
+
+def board_of(state: State, edition: Edition) -> FilledBoard | None:
+    """Return the board of a state, None where it holds none."""
+    land = land_of(state.variant, edition)
+    if state.board is None or land is None:
+        return None
+    players = 1 if isinstance(state, SoloState) else players_at(state)
+    position = position_on(land, state.board, players)
+    regions, printed = find_regions(position), _printed_on(land, state.variant, players)
+    initials = player_initials(state)
+    return FilledBoard(land, state.board, initials, position, regions, players, printed)
+
+
+def _printed_on(land: Board | SoloMap, variant: str, players: int) -> _Printed:
+    in_play = hexes_in_play(land, players)
+    hexes = in_play - land.lake_hexes
+    ships = in_play.intersection(land.ships)
+    if isinstance(land, SoloMap):
+        pieces = tuple(frozenset(territory.hexes) for territory in land.territories)
+        return _Printed(hexes, pieces, ships, {})
+    pieces = () if variant == "family" else (hexes,)  # F4
+    return _Printed(hexes, pieces, ships, land.goals(players))
+
+
+def _closed(region: Region, printed: _Printed) -> Iterator[Filling]:
+    """Yield a line around a closed region: for each hex the sides that are the region's rim."""
+    inside = frozenset(region.hexes)
+    for hex_ in printed.of(region.hexes):
+        beyond = enumerate(each not in inside for each in neighbours(hex_))
+        if sides := tuple(side for side, is_rim in beyond if is_rim):
+            yield Filling(hex_mark(hex_), "outline", sides=sides)
+
+
+def _worker(mark: str, initial: str, initials: tuple[str, ...]) -> Filling:
+    """Return a worker as it is drawn: the player's shield, an initial of nobody as it stands."""
+    if initial not in initials:
+        return Filling(mark, "write", initial)
+    return Filling(mark, "shield", initial, seat=initials.index(initial))
+
+
+def _drawn(board: BoardState, printed: _Printed, initials: tuple[str, ...]) -> Iterator[Filling]:
+    for resource, hexes in board.resources.items():
+        for hex_ in printed.of(hexes):
+            yield Filling(hex_mark(hex_), "draw", resource)
+    for hex_ in printed.of(board.swamp):
+        yield Filling(hex_mark(hex_), "blacken")
+    for edge in filter(printed.has_edge, board.artifacts):
+        yield Filling(edge_mark(edge), "draw", "artifact")
+    for initial, hexes in board.workers.items():
+        for hex_ in printed.of(hexes):
+            yield _worker(hex_mark(hex_), initial, initials)
+    for initial, ships in board.ships.items():
+        for ship in ships:
+            if ship in printed.ships:
+                yield _worker(ship_mark(ship), initial, initials)
+
+
+def archive_fillings(state: FamilyState, edition: Edition) -> Iterator[Filling]:
+    """Yield what stands in the archive; who owns which guild no state says."""
+    in_play = frozenset(archive_spells(edition.archive, players_at(state)))
+    for seat, sheet in enumerate(state.sheet):
+        taken, used = sheet.spells.taken, sheet.spells.used
+        for spell in () if isinstance(taken, int) else taken:
+            if spell in in_play:
+                yield Filling(who_mark(*spell, seat), "circle")
+        for spell in () if isinstance(used, int) else used:
+            if spell in in_play:
+                yield Filling(used_mark(*spell), "cross")
+
+
+def points_fillings(state: FamilyState, *, is_over: bool) -> Iterator[Filling]:
+    """Yield what stands in everybody's ledger; sums once the game is over."""
+    for seat, sheet in enumerate(state.sheet):
+        figures = boxed(sheet.crowns, FIGURES.boxes)
+        for number, figure in enumerate(figures, 1):
+            yield Filling(points_mark(seat, number), "write", str(figure))
+        if is_over and sheet.crowns is not None:
+            yield from _sums(seat, figures)
+            yield Filling(points_mark(seat, "unused"), "write", str(unused_spells(sheet)))
+
+
+def guild_fillings(
+    guilds: Sequence[Sequence[Resource]], initials: Sequence[str]
+) -> Iterator[Filling]:
+    """Yield the shield of every guild's owner, and the ring that is circled (F3); both by seat."""
+    for seat, (own, initial) in enumerate(zip(guilds, initials, strict=True)):
+        for resource in own:
+            yield Filling(guild_mark(resource), "shield", initial, seat=seat)
+            yield Filling(owner_mark(resource, seat), "circle")
+
+
+def _sums(seat: int, figures: Sequence[int]) -> Iterator[Filling]:
+    """Yield what each row comes to, and the total, written and circled."""
+    across = FIGURES.across
+    for start in range(0, len(figures), across):
+        row = figures[start : start + across]
+        yield Filling(sum_mark(seat, start // across + 1), "write", str(sum(row)))
+    points = total(tuple(figures))
+    yield Filling(points_mark(seat, "total"), "write", str(points))
+    for mark in counted_marks(count_name(seat), points):
+        yield Filling(mark, "circle")
+
+
+def solo_fillings(state: SoloState, content: Content) -> Iterator[Filling]:
+    """Yield what is written in the ledger; the final count once all territories are closed."""
+    points = state.sheet[0].territories if state.sheet else None
+    yield from _territories(points or (), state, content.edition)
+    for territory, column in enumerate(state.trolls.columns or (), 1):
+        if column and territory in CLAIMED_AFTER:
+            yield Filling(claimed_column_mark(territory), "write", str(column))
+    if points is not None and len(points) >= TERRITORIES:
+        yield from _solo_final(points[:TERRITORIES], state, content)
+
+
+def _territories(points: tuple[int, ...], state: SoloState, edition: Edition) -> Iterator[Filling]:
+    """Yield the rows: your points, circled too, and the Trolls' part of each territory (S11)."""
+    targets = targets_of(state, edition)
+    claims = [claim.value if claim else None for claim in state.trolls.claims]
+    rows = zip_longest(points, state.trolls.cards, claims)
+    for number, (yours, cards, claim) in enumerate(rows, 1):
+        row: dict[Column, int | None] = {"yours": yours, "cards": cards, "claim": claim}
+        if yours is not None and number <= len(targets):
+            less = left_for_trolls(targets[number - 1], yours, edition.rules)
+            row |= {"less": less, "sum": less + (cards or 0) + (claim or 0)}
+        boxes = (column for column in row if has_box(number, column))
+        yield from written({territory_mark(number, column): row[column] for column in boxes})
+        if yours is not None and number <= TERRITORIES:
+            yield from (Filling(ring, "circle") for ring in rings_of(number, yours))
+
+
+def _solo_final(points: tuple[int, ...], state: SoloState, content: Content) -> Iterator[Filling]:
+    """Yield the final count (S12); a sum of which something cannot be told is left empty."""
+    counted = final_points(state.sheet[0], content.printed[1])
+    yield from written({final_mark(line): figure for line, figure in counted.items()})
+    yield from written({solo_sum_mark("territories"): sum(points)})
+    known = [each for each in counted.values() if each is not None]
+    if len(known) == len(counted):
+        yield from written({solo_sum_mark("total"): sum(points) + sum(known)})
+    lines, left_out = split(trolls_parts(state, content.edition))
+    if not left_out:
+        yield from written({solo_sum_mark("trolls"): sum(line.points for line in lines)})
 
 
 def page_fillings(state: State, content: Content) -> Pages:

@@ -11,8 +11,8 @@ from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS, Editi
 from sheets.words.text import Text
 
 if TYPE_CHECKING:
-    from scoring.merchants.states.printed import Content
-    from scoring.merchants.states.state import State
+    from scoring.merchants.content import Content
+    from scoring.merchants.state import State
 
 GAME: Game[Edition, State, Content] = Game(
     name="merchants",
@@ -77,15 +77,15 @@ GAME: Game[Edition, State, Content] = Game(
             version=Text("solo version"),
         ),
     },
-    states="scoring.merchants.states.state:STATES",
+    states="scoring.merchants.state:STATES",
     checks="scoring.merchants.checks:find_problems",
     scorer="scoring.merchants.score:score",
     fillings="scoring.merchants.fillings:page_fillings",
     questions="scoring.merchants.questions:questions",
-    content="scoring.merchants.states.printed:content_of",
-    writer="scoring.merchants.states.writing:state_tree",
-    refiner="scoring.merchants.player.named_cards:explain_fault",
-    upgrader="scoring.merchants.board.ship_names:with_ship_hexes",
+    content="scoring.merchants.content:content_of",
+    writer="scoring.merchants.state:state_tree",
+    refiner="scoring.merchants.cards:explain_fault",
+    upgrader="scoring.merchants.board.position:with_ship_hexes",
     photo="rollwrite.photo.merchants.readers:READERS",
     rules_in=Path(__file__).parent / "rules",
 )

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from scoring.pandoria.content import Content
 from scoring.pandoria.game import GAME
-from scoring.pandoria.state import PlayerSheet, State, Variant, written_in_vain
-from scoring.states.place import PlacedSheet, placed_sheets
-from scoring.states.reading import Unread
-from scoring.states.table_checks import find_table_problems
-from scoring.states.written import total
+from scoring.pandoria.state import Content, PlayerSheet, State, Variant, written_in_vain
+from scoring.states import PlacedSheet, Unread, find_table_problems, placed_sheets, total
 from sheets.files.place import Place
 from sheets.files.problem import Problem
 from sheets.pandoria.edition import MOST_PLAYERS, SIDES, Realm

@@ -11,8 +11,7 @@ from sheets.pandoria.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 from sheets.words.text import Text
 
 if TYPE_CHECKING:
-    from scoring.pandoria.content import Content
-    from scoring.pandoria.state import State
+    from scoring.pandoria.state import Content, State
 
 GAME: Game[Edition, State, Content] = Game(
     name="pandoria",
@@ -81,9 +80,9 @@ GAME: Game[Edition, State, Content] = Game(
     states="scoring.pandoria.state:STATES",
     checks="scoring.pandoria.checks:find_problems",
     scorer="scoring.pandoria.score:score",
-    fillings="scoring.pandoria.fillings:page_fillings",
-    questions="scoring.pandoria.questions:questions",
-    content="scoring.pandoria.content:content_of",
+    fillings="scoring.pandoria.pad:page_fillings",
+    questions="scoring.pandoria.pad:questions",
+    content="scoring.pandoria.state:content_of",
     photo="rollwrite.photo.pandoria.readers:READERS",
     rules_in=Path(__file__).parent / "rules",
 )

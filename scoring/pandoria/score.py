@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from scoring.pandoria.content import Content
-from scoring.pandoria.state import PlayerSheet, State, written_in_vain
+from scoring.pandoria.state import Content, PlayerSheet, State, written_in_vain
 from scoring.score import Account, Line, Score, TieBreak, rank
-from scoring.states.place import placed_sheets
-from scoring.states.written import total
+from scoring.states import placed_sheets, total
 from sheets.files.place import Place
 from sheets.files.problem import Problem
 from sheets.pandoria.edition import (

@@ -33,10 +33,10 @@ GAME: Game[Edition, State, Edition] = Game(
         )
     },
     states="scoring.realm_of_sand.state:STATES",
-    checks="scoring.realm_of_sand.checks:find_problems",
+    checks="scoring.realm_of_sand.score:find_problems",
     scorer="scoring.realm_of_sand.score:score",
-    fillings="scoring.realm_of_sand.fillings:page_fillings",
-    questions="scoring.realm_of_sand.questions:questions",
+    fillings="scoring.realm_of_sand.pad:page_fillings",
+    questions="scoring.realm_of_sand.pad:questions",
     photo="rollwrite.photo.realm_of_sand.readers:READERS",
     rules_in=Path(__file__).parent / "rules",
 )

@@ -1,15 +1,106 @@
-"""The final score of Realm of Sand: the points of the completed cards (R2), ties by R3."""
+"""A finished game of Realm of Sand: what is wrong with it, and its score (R1-R3)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from scoring.realm_of_sand.game import GAME
 from scoring.realm_of_sand.state import PlayerSheet, State
 from scoring.score import Account, Line, Score, TieBreak, rank
-from scoring.states.place import PlacedSheet, placed_sheets
+from scoring.states import PlacedSheet, Unread, find_table_problems, is_whole, placed_sheets
+from sheets.files.place import Place
 from sheets.files.problem import Problem
 from sheets.realm_of_sand.edition import MOST_PLAYERS, Edition
 from sheets.words.text import Text
+
+# The rules bound neither a card's points nor the pieces on a board. What is far beyond any is most
+# likely two figures written as one, so it is doubted, and scores all the same.
+MOST_POINTS = 50
+MOST_PIECES = 50
+
+_NEEDED: Mapping[str, Text] = {
+    "player": Text("a name"),
+    "cards": Text("a list of the points of the completed cards"),
+    "hourglasses": Text("a list of the hourglasses of the completed cards"),
+    "pieces": Text("the number of pieces left on the player board"),
+}
+
+
+def find_problems(state: State, edition: Edition, unread: Unread = frozenset()) -> list[Problem]:
+    """Return every problem of a state; `unread` is what could not be read of it."""
+    sheets = state.sheet[:MOST_PLAYERS]
+    problems = list(find_table_problems(GAME, state, _NEEDED, unread))
+    for number, (place, sheet) in enumerate(placed_sheets(sheets)):
+        if is_whole(number, unread):
+            problems += _cards(sheet, place)
+            problems += _unlikely(sheet, place, edition)
+    if not any(path[0] == "sheet" for path in unread):
+        problems += _end(sheets, edition)
+    return problems
+
+
+def _cards(sheet: PlayerSheet, place: Place) -> Iterator[Problem]:
+    """Every completed card has its points and its hourglasses (R1, R2)."""
+    if sheet.cards is None or sheet.hourglasses is None:
+        return
+    if len(sheet.cards) != len(sheet.hourglasses):
+        yield place.at("hourglasses").error(
+            "R1",
+            Text(
+                "hourglasses of {hourglasses} cards, points of {cards}; "
+                "every completed card stands in both lists, with 0 where it shows none",
+                hourglasses=len(sheet.hourglasses),
+                cards=len(sheet.cards),
+            ),
+        )
+
+
+def _unlikely(sheet: PlayerSheet, place: Place, edition: Edition) -> Iterator[Problem]:
+    """Doubt figures that no card and no board has (R1, R2, R3)."""
+    for card, hourglasses in enumerate(sheet.hourglasses or ()):
+        if hourglasses > edition.hourglasses:
+            yield place.at("hourglasses", card).warning(
+                "R1",
+                Text(
+                    "{value} hourglasses on one card are unlikely; {needed} on all declare the end",
+                    value=hourglasses,
+                    needed=edition.hourglasses,
+                ),
+            )
+    for card, points in enumerate(sheet.cards or ()):
+        if points > MOST_POINTS:
+            yield place.at("cards", card).warning(
+                "R2",
+                Text(
+                    "{value} points for one card are unlikely; up to {most} would not be",
+                    value=points,
+                    most=MOST_POINTS,
+                ),
+            )
+    if sheet.pieces is not None and sheet.pieces > MOST_PIECES:
+        yield place.at("pieces").warning(
+            "R3",
+            Text(
+                "{value} pieces left on a board are unlikely; up to {most} would not be",
+                value=sheet.pieces,
+                most=MOST_PIECES,
+            ),
+        )
+
+
+def _end(sheets: tuple[PlayerSheet, ...], edition: Edition) -> Iterator[Problem]:
+    """Somebody has declared the end (R1)."""
+    shown = [sum(sheet.hourglasses) for sheet in sheets if sheet.hourglasses is not None]
+    if shown and len(shown) == len(sheets) and max(shown) < edition.hourglasses:
+        yield Place(("hourglasses",)).warning(
+            "R1",
+            Text(
+                "nobody has declared the end: it takes {needed}, and the most are {most}",
+                needed=edition.hourglasses,
+                most=max(shown),
+            ),
+        )
+
 
 _CARDS = Text("Completed cards")
 _PIECES = Text("Pieces left")

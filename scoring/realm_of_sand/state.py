@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from scoring.states.written import Count, Name
+from scoring.states import Count, PlayerName
 from sheets.files.schema import schema
 
 
@@ -21,7 +21,7 @@ class PlayerSheet:
     `pieces` those left on the player board (R3).
     """
 
-    player: Name | None = None
+    player: PlayerName | None = None
     cards: tuple[Count, ...] | None = None
     hourglasses: tuple[Count, ...] | None = None
     pieces: Count | None = None

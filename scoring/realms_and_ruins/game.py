@@ -38,8 +38,8 @@ GAME: Game[Edition, State, Edition] = Game(
     states="scoring.realms_and_ruins.state:STATES",
     checks="scoring.realms_and_ruins.checks:find_problems",
     scorer="scoring.realms_and_ruins.score:score",
-    fillings="scoring.realms_and_ruins.fillings:page_fillings",
-    questions="scoring.realms_and_ruins.questions:questions",
+    fillings="scoring.realms_and_ruins.tracker:page_fillings",
+    questions="scoring.realms_and_ruins.tracker:questions",
     photo="rollwrite.photo.realms_and_ruins.readers:READERS",
     rules_in=Path(__file__).parent / "rules",
 )

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Literal, TypeAlias
 
-from scoring.states.written import Count, Name
+from scoring.states import Count, PlayerName
 from sheets.files.schema import schema
 from sheets.realms_and_ruins.edition import REALMS, Hero, Realm
 from sheets.table.players import same_names
@@ -48,7 +48,7 @@ class RealmStates:
 class PlayerSheet:
     """A player's part of the tracker; `cards` are those in hand, deck and discard pile (T3)."""
 
-    player: Name | None = None
+    player: PlayerName | None = None
     hero: Hero | None = None
     gold: Count | None = None
     cards: Count | None = None

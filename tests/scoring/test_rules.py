@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import rollwrite as rw
+from scoring.game import NUMBER, load_rules
 from scoring.games import GAMES
-from scoring.rules import NUMBER, load_rules
 from sheets.words.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]

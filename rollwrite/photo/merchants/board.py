@@ -32,8 +32,8 @@ from rollwrite.photo.proposal import Proposal
 from scoring.merchants.board.checks import find_board_problems
 from scoring.merchants.board.history import find_history_problems
 from scoring.merchants.board.position import land_of
-from scoring.merchants.states.printed import Content
-from scoring.merchants.states.state import BoardState, State, player_initials, players_at
+from scoring.merchants.content import Content
+from scoring.merchants.state import BoardState, State, player_initials, players_at
 from scoring.open_game import OpenGame, open_game
 from sheets.drawing.shapes import Mark
 from sheets.files.problem import Path, Problem, has_errors

@@ -7,8 +7,8 @@ from typing import Final
 
 from rollwrite.photo.joint import Group, Look, Reading, answers_of, row_look
 from rollwrite.photo.rings import counted, total_told
-from scoring.merchants.family.archive import archive_spell_name, archive_spells
-from scoring.merchants.states.printed import Content
+from scoring.merchants.content import Content
+from scoring.merchants.state import archive_spell_name, archive_spells
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.merchants.family.marks import count_name, used_mark, who_mark

@@ -13,9 +13,9 @@ from rollwrite.photo.merchants.player import COUNTED, CROWNS, TOTAL, own_tree
 from rollwrite.photo.merchants.solo import territory_path
 from rollwrite.photo.rings import tens_and_units
 from rollwrite.photo.sums import Sum
-from scoring.merchants.player.score import final_points
-from scoring.merchants.states.printed import Content
-from scoring.merchants.states.state import BaseSheet
+from scoring.merchants.content import Content
+from scoring.merchants.score import final_points
+from scoring.merchants.state import BaseSheet
 from sheets.files.schema import build
 from sheets.merchants.edition.edition import TERRITORIES, TRACKS
 from sheets.merchants.family.marks import FIGURES, points_mark

@@ -8,10 +8,9 @@ from typing import Final
 from rollwrite.photo.joint import Group, Look, Meaning, Reading, answers_of, row_look
 from rollwrite.photo.rings import counted, total_told
 from rollwrite.photo.states import State
-from scoring.merchants.player.score import final_points
-from scoring.merchants.states.claims import Kind
-from scoring.merchants.states.printed import Content, Printed
-from scoring.merchants.states.state import BaseSheet
+from scoring.merchants.content import Content, Printed
+from scoring.merchants.score import final_points
+from scoring.merchants.state import BaseSheet, Kind
 from sheets.drawing.filling import How
 from sheets.files.problem import Path
 from sheets.files.schema import Tree, build

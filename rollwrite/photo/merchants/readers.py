@@ -9,7 +9,7 @@ from typing import Final
 from rollwrite.photo.merchants import board, guilds, player, solo
 from rollwrite.photo.merchants.ledgers import player_ledgers, points_ledgers, territory_ledgers
 from rollwrite.photo.reader import Proposer, Reader
-from scoring.merchants.states.printed import Content
+from scoring.merchants.content import Content
 
 _BOARDS: Final[Mapping[tuple[str, str], Reader[Content]]] = {
     (variant, "board"): Reader(

@@ -14,8 +14,8 @@ from rollwrite.photo.joint import Group, Look, Reading, answers_of, row_look
 from rollwrite.photo.level import LEVEL
 from rollwrite.photo.merchants.player import CLOSED, TAKEN, VALUES, common_groups, own_tree
 from rollwrite.photo.rings import total_told
-from scoring.merchants.states.claims import Claim, claim_name
-from scoring.merchants.states.printed import Content, Printed
+from scoring.merchants.content import Content, Printed
+from scoring.merchants.state import Claim, claim_name
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.merchants.edition.edition import COLUMN_BOUGHT, TERRITORIES

@@ -15,8 +15,8 @@ from rollwrite.photo.rings import counted, tens_and_units, total_told
 from rollwrite.photo.states import MARKS
 from rollwrite.photo.sums import Sum
 from rollwrite.photo.ties import Tie
-from scoring.pandoria.content import Content
 from scoring.pandoria.score import MOST_KEPT
+from scoring.pandoria.state import Content
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.pandoria.edition import RATE_BUILDINGS, RATES, SIDES, USUAL_RATE, exchange

@@ -9,7 +9,7 @@ from typing import Final
 from rollwrite.photo.pads import games_of
 from rollwrite.photo.pandoria import pad
 from rollwrite.photo.reader import Reader
-from scoring.pandoria.content import Content
+from scoring.pandoria.state import Content
 from sheets.pandoria.pad_places import PLANS
 
 # By variant and kind of sheet.

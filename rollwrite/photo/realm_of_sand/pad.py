@@ -10,7 +10,7 @@ from rollwrite.photo.joint import Group, Reading
 from rollwrite.photo.ledger import Ledger
 from rollwrite.photo.pads import YES_OR_NO, game_of, of_player, sheet_path, told_of
 from rollwrite.photo.sums import Numbers, Sum, counted
-from scoring.realm_of_sand.checks import MOST_PIECES, MOST_POINTS
+from scoring.realm_of_sand.score import MOST_PIECES, MOST_POINTS
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.realm_of_sand.edition import Edition

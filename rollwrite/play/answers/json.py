@@ -12,7 +12,7 @@ from rollwrite.play.replay import Played, Replay, opened
 from rollwrite.play.states import state_of
 from rollwrite.play.table import Table
 from scoring.answers.json import json_text, problem_tree
-from scoring.merchants.states.writing import state_tree
+from scoring.merchants.state import state_tree
 from sheets.editions.edition import is_shipped
 from sheets.files.toml import write_toml
 from sheets.hexes import hex_name

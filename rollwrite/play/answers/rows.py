@@ -11,10 +11,8 @@ from typing import NamedTuple
 
 from rollwrite.play.events import resource_name
 from rollwrite.play.state import Moment, Sheet
-from scoring.merchants.family.archive import archive_spell_name
-from scoring.merchants.player.score import TRACK_HEADINGS
-from scoring.merchants.solo.score import targets_at, territory_heading
-from scoring.merchants.states.claims import KINDS, Kind
+from scoring.merchants.score import TRACK_HEADINGS, targets_at, territory_heading
+from scoring.merchants.state import KINDS, Kind, archive_spell_name
 from scoring.score import Line, Score
 from sheets.merchants.edition.edition import TERRITORIES, TRACKS
 from sheets.words.text import Said, Text, in_a_row

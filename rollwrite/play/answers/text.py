@@ -20,8 +20,7 @@ from scoring.answers.columns import aligned
 from scoring.answers.grid import grid_of
 from scoring.answers.text import table_lines
 from scoring.merchants.board.answer import board_and_key, end_lines
-from scoring.merchants.family.archive import archive_spell_name
-from scoring.merchants.states.claims import KINDS
+from scoring.merchants.state import KINDS, archive_spell_name
 from scoring.score import Score
 from sheets.merchants.edition.edition import TRACKS
 from sheets.words.text import Name, Said, Text, in_a_row, joined

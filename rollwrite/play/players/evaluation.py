@@ -16,8 +16,8 @@ from rollwrite.play.players.features import Grown, Promises, Region, numbers, vi
 from rollwrite.play.players.forecast import MOST_FREE, STAGES, Outlook, gain_of, outlook_of, stock
 from rollwrite.play.state import Moment, Sheet
 from rollwrite.play.table import Table
-from scoring.merchants.solo.score import targets_at
-from scoring.merchants.states.claims import KINDS
+from scoring.merchants.score import targets_at
+from scoring.merchants.state import KINDS
 from sheets.merchants.edition.edition import TERRITORIES
 
 # What the effect of a building brings in a whole game, in crowns.

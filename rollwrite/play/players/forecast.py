@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rollwrite.play.state import Moment
 from rollwrite.play.table import Table
-from scoring.merchants.solo.score import targets_at
+from scoring.merchants.score import targets_at
 from sheets.merchants.edition.edition import RESOURCES, TERRITORIES, TRACK_END, TRACKS, Board
 
 MOST_FREE = 40  # Empty hexes beside a region: more of them are as good as none closed.

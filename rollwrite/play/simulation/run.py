@@ -18,7 +18,7 @@ from rollwrite.play.players import player_of
 from rollwrite.play.position import Position, first_position
 from rollwrite.play.steps import Step
 from rollwrite.play.table import Level, Variant, table_of
-from scoring.merchants.states.printed import content_of
+from scoring.merchants.content import content_of
 from sheets.merchants.edition.edition import Edition
 
 if TYPE_CHECKING:

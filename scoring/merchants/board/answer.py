@@ -6,10 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from scoring.answers.columns import aligned
-from scoring.merchants.board.in_play import BoardInPlay
-from scoring.merchants.board.key import key_lines
-from scoring.merchants.board.regions import earnings, is_end_reached, printed_closed
-from scoring.merchants.board.text import board_lines
+from scoring.merchants.board.position import BoardInPlay, earnings, is_end_reached, printed_closed
+from scoring.merchants.board.text import board_lines, key_lines
 from sheets.hexes import hex_name
 from sheets.merchants.edition.edition import RESOURCES, Board, Resource
 from sheets.merchants.words import MERCHANTS

@@ -1,17 +1,25 @@
-"""A position: what lies on each hex of the board in play, from the edition's board and the pens.
+"""A position: what lies on each hex of the board in play, its regions, whether it is the end.
 
-Knows no region and no rule of drawing; whether what was drawn may lie there is
-`board_checks.py`'s to say. Of two things in one hex the printed one counts, then the resource.
+Of two things in one hex the printed one counts, then the resource. Whether what was drawn may lie
+there is for `checks.py` to say. Buildings and Rage are left out (`rewards.py`), and who gets the
+artifacts, for that depends on whose turn closed the region (M5.6).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
 
-from scoring.merchants.states.state import BoardState
-from sheets.hexes import Edge, Hex, row_of
-from sheets.merchants.edition.edition import Board, Edition, Lake, Resource, SoloMap
+from scoring.merchants.content import Content
+from scoring.merchants.state import BoardState, FamilyState, State, archive_spells, number_of
+from sheets.files.place import Place
+from sheets.files.problem import Problem
+from sheets.hexes import Edge, Hex, hex_name, neighbours, reading_order, row_of
+from sheets.merchants.edition.edition import Board, Edition, Lake, Land, Resource, Rules, SoloMap
+from sheets.merchants.edition.numbered_ships import has_old_names, old_names
+from sheets.words.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,3 +114,218 @@ def _manned_ships(lakes: Iterable[Lake], marks: BoardState) -> tuple[MannedShip,
         for ship in lake.ships
         if ship in aboard
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A connected group of hexes of one resource (M5.1).
+
+    `hexes` by row, then letter. `workers` counts those that take part, by initial, the most
+    first. `artifacts` lie between two of its hexes. `printed` counts its printed resources.
+    """
+
+    resource: Resource
+    hexes: tuple[Hex, ...]
+    closed: bool
+    workers: Mapping[str, int]
+    artifacts: tuple[Edge, ...] = ()
+    printed: int = 0
+
+
+def find_regions(position: Position) -> tuple[Region, ...]:
+    """Return all regions of a position by their first hex; start and printed resources are some."""
+    regions: list[Region] = []
+    seen: set[Hex] = set()
+    for first in sorted(position.resources, key=reading_order):
+        if first not in seen:
+            inside, rim = _spread(position, first)
+            seen |= inside
+            regions.append(_region(position, inside, rim))
+    return tuple(regions)
+
+
+def earnings(region: Region) -> dict[str, int]:
+    """Return what each player with a worker there earns, by initial; nothing of an open region.
+
+    It is the region's resource (M5.3); of a city, and in the family version, crowns (M5.4, F6).
+    Buildings, Rage and guilds are left out.
+    """
+    if not region.closed:
+        return {}
+    return {initial: len(region.hexes) * count for initial, count in region.workers.items()}
+
+
+def printed_closed(regions: Iterable[Region]) -> int:
+    """Count the printed resources that lie in closed regions (M7.1)."""
+    return sum(region.printed for region in regions if region.closed)
+
+
+def is_end_reached(regions: Iterable[Region], board: Board, players: int) -> bool:
+    """Return whether enough printed resources are closed for the game to end (M7.1)."""
+    return printed_closed(regions) >= board.printed_to_end(players)
+
+
+def _spread(position: Position, first: Hex) -> tuple[set[Hex], set[Hex]]:
+    """Return the hexes of the region that this one is part of, and all hexes that touch it."""
+    resources, territories = position.resources, position.territories
+    resource, territory = resources[first], territories.get(first)
+    inside, rim, waiting = {first}, set[Hex](), [first]
+    while waiting:
+        for near in neighbours(waiting.pop()):
+            if near in territories and territories[near] != territory:
+                continue  # S3: a river lies between, or a bridge.
+            if resources.get(near) != resource:
+                rim.add(near)
+            elif near not in inside:
+                inside.add(near)
+                waiting.append(near)
+    return inside, rim
+
+
+def _region(position: Position, inside: set[Hex], rim: set[Hex]) -> Region:
+    hexes = tuple(sorted(inside, key=reading_order))
+    artifacts = [edge for edge in position.artifacts if inside.issuperset(edge)]
+    return Region(
+        resource=position.resources[hexes[0]],
+        hexes=hexes,
+        closed=rim.isdisjoint(position.empty),  # M5.2: a hole is an empty hex that touches too.
+        workers=_workers(position, rim),
+        artifacts=tuple(sorted(artifacts, key=lambda edge: [reading_order(end) for end in edge])),
+        printed=len(position.printed & inside),
+    )
+
+
+def _workers(position: Position, rim: set[Hex]) -> dict[str, int]:
+    """Count the workers that touch the region, once each (M5.3), on ships too (M9)."""
+    ashore = [position.workers[hex_] for hex_ in rim & position.workers.keys()]
+    afloat = [ship.initial for ship in position.ships if not rim.isdisjoint(ship.lake)]
+    count = Counter(ashore + afloat)
+    aboard = (ship.initial for ship in position.ships)
+    seats = [*dict.fromkeys((*position.workers.values(), *aboard))]
+    return dict(sorted(count.items(), key=lambda each: (-each[1], seats.index(each[0]))))
+
+
+def anchors(position: Position, rules: Rules) -> frozenset[Hex]:
+    """Return the hexes of which a newly drawn resource must touch one: M3.2.
+
+    Drawn resources, start resources and workers are such, printed resources are not; the lake of
+    a worker on a ship is when the rules let it.
+    """
+    ashore = (position.drawn | position.start).union(position.workers)
+    if not rules.ship_worker_anchors:
+        return ashore
+    return ashore.union(*(ship.lake for ship in position.ships))
+
+
+def can_draw_resources(position: Position, rules: Rules) -> bool:
+    """Return whether two resources fit anywhere; when not, a player draws nothing (M3.5)."""
+    touchable = {near for anchor in anchors(position, rules) for near in neighbours(anchor)}
+    return any(
+        near in position.empty for first in touchable & position.empty for near in neighbours(first)
+    )
+
+
+def has_ended(
+    state: State, position: Position, regions: Sequence[Region], edition: Edition, players: int
+) -> bool:
+    """Return whether the game ends with this round, the regions being those of the position."""
+    if is_end_reached(regions, edition.board, players):
+        return True
+    if _is_archive_empty(state, edition, players):
+        return True
+    return edition.rules.deadlock_ends and not can_draw_resources(position, edition.rules)
+
+
+def _is_archive_empty(state: State, edition: Edition, players: int) -> bool:
+    """Return whether the last spell of the family version's archive is taken (F9)."""
+    if not isinstance(state, FamilyState):
+        return False
+    taken = sum(number_of(sheet.spells.taken) for sheet in state.sheet)
+    return 0 < sum(1 for _ in archive_spells(edition.archive, players)) <= taken
+
+
+@dataclass(frozen=True, slots=True)
+class Alone:
+    """How far a game alone has come on its map.
+
+    `number` is that of the territory that is played, counted from 1, `here` its land; none between
+    two territories. `done` is the land of the closed ones; `first` are the empty hexes beside the
+    bridge, in one of which the first resource must lie (S8).
+    """
+
+    number: int
+    here: frozenset[Hex]
+    done: frozenset[Hex]
+    first: frozenset[Hex]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardInPlay:
+    """A board, or solo map, as it stands in a game, and its regions.
+
+    `alone` is known of a game that is played, not of a state.
+    """
+
+    land: Board | SoloMap
+    edition: Edition
+    players: int
+    position: Position
+    regions: tuple[Region, ...]
+    alone: Alone | None = None
+
+
+def board_at(
+    land: Board | SoloMap,
+    drawn: BoardState,
+    edition: Edition,
+    players: int,
+    alone: Alone | None = None,
+) -> BoardInPlay:
+    """Return the board on which this was drawn, whether or not it could be."""
+    position = position_on(land, drawn, players)
+    return BoardInPlay(land, edition, players, position, find_regions(position), alone)
+
+
+SHIPS = Place(("board", "ships"))
+
+
+def with_ship_hexes(state: State, content: Content) -> tuple[State, list[Problem]]:
+    """Return a state whose ships are called by their hexes, and a warning for each that was not.
+
+    The name of a hex in which a ship lies always means that ship. What is no ship's stays.
+    """
+    land = land_of(state.variant, content.edition)
+    if state.board is None or land is None or not state.board.ships:
+        return state, []
+    written, hexes = state.board.ships, _hexes(land)
+    ships = {
+        initial: tuple(hexes.get(name, name) for name in names)
+        for initial, names in written.items()
+    }
+    board = replace(state.board, ships=ships)
+    return replace(state, board=board), [*_warnings(written, land)]
+
+
+def _hexes(land: Land) -> dict[Hex, Hex]:
+    """Return the ships' hexes by those old names that are no ship's hex."""
+    return {name: ship for name, ship in old_names(land).items() if name not in land.ships}
+
+
+def _warnings(written: Mapping[str, tuple[Hex, ...]], land: Land) -> Iterator[Problem]:
+    old, hexes = old_names(land), _hexes(land)
+    is_old = has_old_names(land) or not hexes.keys().isdisjoint(chain(*written.values()))
+    for initial, names in written.items():
+        for name in names:
+            place = SHIPS.at(initial, hex_name(name))
+            if name in hexes:
+                message = Text(
+                    "a ship is called by the hex in which it is drawn; write {hex}",
+                    hex=hex_name(hexes[name]),
+                )
+                yield place.warning("M9", message)
+            elif is_old and old.get(name, name) != name:
+                message = Text(
+                    "is read as the ship in this hex; write {hex} for the one that was called so",
+                    hex=hex_name(old[name]),
+                )
+                yield place.warning("M9", message)

@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from scoring.merchants.board.checks import find_board_problems
-from scoring.merchants.board.in_play import BoardInPlay, board_at
-from scoring.merchants.board.position import land_of
+from scoring.merchants.board.position import BoardInPlay, board_at, land_of
 from scoring.merchants.game import GAME
-from scoring.merchants.states.state import SoloState, State, players_at
+from scoring.merchants.state import SoloState, State, players_at
 from scoring.open_game import OpenGame
 from sheets.files.place import Place
 from sheets.files.problem import Problem, has_errors

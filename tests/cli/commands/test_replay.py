@@ -16,7 +16,7 @@ from rollwrite.play.record import record_text
 from rollwrite.play.replay import record_of, replay_of
 from rollwrite.play.states import score_of, state_of
 from scoring.answers.json import score_tree
-from scoring.merchants.states.writing import state_tree
+from scoring.merchants.state import state_tree
 from sheets.drawing.names import PAPER_NAMES
 from sheets.drawing.paper import PAPERS
 from sheets.words.languages import LANGUAGES

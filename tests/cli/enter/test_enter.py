@@ -15,7 +15,7 @@ from cli.main import main
 from cli.terminal.exits import ExitCode
 from rollwrite.sources import open_source
 from scoring.merchants.game import GAME
-from scoring.merchants.states.state import PlayerSheet
+from scoring.merchants.state import PlayerSheet
 from scoring.open_game import open_game
 from tests.editions import FIRST, NAME
 

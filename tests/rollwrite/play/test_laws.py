@@ -16,12 +16,9 @@ from rollwrite.play.replay import record_of, replay
 from rollwrite.play.state import IllegalStepError
 from rollwrite.play.states import score_of, state_of
 from rollwrite.play.steps import Build, Buy, Monument, Start, Step, Worker
-from scoring.merchants.board.anchors import can_draw_resources
-from scoring.merchants.board.position import land_of, position_on
-from scoring.merchants.board.regions import find_regions
+from scoring.merchants.board.position import can_draw_resources, find_regions, land_of, position_on
 from scoring.merchants.checks import find_problems
-from scoring.merchants.states.state import STATES
-from scoring.merchants.states.writing import state_tree
+from scoring.merchants.state import STATES, state_tree
 from sheets.files.schema import build
 from sheets.hexes import parse_hex
 from sheets.merchants.edition.edition import RESOURCES

@@ -19,7 +19,7 @@ from rollwrite.play.position import Position, first_position
 from rollwrite.play.simulation.run import Run, moves
 from rollwrite.play.steps import Roll
 from rollwrite.play.table import table_of
-from scoring.merchants.states.printed import content_of
+from scoring.merchants.content import content_of
 from sheets.hexes import row_of
 from sheets.merchants.edition.edition import RESOURCES
 from tests.rollwrite.play.random_games import (

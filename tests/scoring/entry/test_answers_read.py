@@ -10,9 +10,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.entry.forms import Choice, Figure, Figures, FiguresOrSum, Name, Places, YesOrNo
-from scoring.entry.question import EntryError, Form, Question
-from scoring.entry.signs import NONE, is_back, is_nothing
-from scoring.entry.slots import After, At, AtEach, IsThere, NumberOfSheets
+from scoring.entry.question import (
+    NONE,
+    After,
+    At,
+    AtEach,
+    EntryError,
+    Form,
+    IsThere,
+    NumberOfSheets,
+    Question,
+    is_back,
+    is_nothing,
+)
 from sheets.files.schema import Tree
 from sheets.hexes import hex_name, parse_hex
 from sheets.words.languages import LANGUAGES

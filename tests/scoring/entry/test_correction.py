@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from scoring.entry.correction import corrections
 from scoring.entry.forms import Figure
-from scoring.entry.question import Question
-from scoring.entry.slots import At
+from scoring.entry.interview import corrections
+from scoring.entry.question import At, Question
 from sheets.files.problem import Path, Problem
 from sheets.words.text import Said, Text
 

@@ -6,8 +6,7 @@ import pytest
 
 from scoring.entry.forms import Figure, Figures
 from scoring.entry.interview import Interview
-from scoring.entry.question import EntryError, Question
-from scoring.entry.slots import At, NumberOfSheets
+from scoring.entry.question import At, EntryError, NumberOfSheets, Question
 from sheets.files.schema import Tree
 
 

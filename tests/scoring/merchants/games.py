@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any, cast
 
 from scoring.merchants.checks import find_problems
-from scoring.merchants.states.printed import content_of
-from scoring.merchants.states.state import State
+from scoring.merchants.content import content_of
+from scoring.merchants.state import State
 from scoring.open_game import open_game
 from scoring.score import Score
 from sheets.merchants.edition.edition import Column, Edition

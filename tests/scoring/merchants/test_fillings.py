@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from scoring.open_game import open_game
-from scoring.states.printed_seats import printed_seats
+from scoring.states import printed_seats
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.shapes import PageKey
 from sheets.files.problem import has_errors

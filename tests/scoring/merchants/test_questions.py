@@ -7,11 +7,10 @@ from typing import Any
 
 import pytest
 
-from scoring.entry.correction import corrections
-from scoring.entry.interview import Interview
+from scoring.entry.interview import Interview, corrections
 from scoring.entry.question import EntryError, Question
+from scoring.merchants.content import Content
 from scoring.merchants.questions import questions
-from scoring.merchants.states.printed import Content
 from scoring.open_game import open_game
 from sheets.files.schema import Tree
 from sheets.words.languages import LANGUAGES

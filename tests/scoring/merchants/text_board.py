@@ -17,11 +17,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from scoring.merchants.board.in_play import BoardInPlay
-from scoring.merchants.board.position import Position, position_on
-from scoring.merchants.board.regions import Region, find_regions
+from scoring.merchants.board.position import (
+    BoardInPlay,
+    Position,
+    Region,
+    find_regions,
+    position_on,
+)
 from scoring.merchants.game import GAME
-from scoring.merchants.states.state import BoardState
+from scoring.merchants.state import BoardState
 from sheets.hexes import Hex, edge_name, hex_at, hex_name, neighbours, parse_edge, reading_order
 from sheets.merchants.edition.edition import Board, Lake, Resource
 

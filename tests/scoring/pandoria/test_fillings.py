@@ -8,7 +8,7 @@ import pytest
 
 from scoring.open_game import open_game
 from scoring.pandoria.game import GAME
-from scoring.states.printed_seats import printed_seats
+from scoring.states import printed_seats
 from sheets.drawing.shapes import PageKey
 from tests.scoring.filled import lost
 from tests.scoring.pandoria.pads import Tree, game, pad

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from scoring.open_game import open_game
-from scoring.states.printed_seats import printed_seats
+from scoring.states import printed_seats
 from sheets.drawing.shapes import PageKey
 from tests.scoring.filled import lost
 from tests.scoring.realm_of_sand.pads import Tree, pad

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from scoring.open_game import open_game
-from scoring.realms_and_ruins.outcome import Outcome, resolve, ruler_of
+from scoring.realms_and_ruins.score import Outcome, resolve, ruler_of
 from scoring.realms_and_ruins.state import RealmState, State
 from tests.scoring.realms_and_ruins import plain
 from tests.scoring.realms_and_ruins.tales import problems_in, score_of

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from rollwrite.sources import Content, open_source
 from scoring.answers import Answer, write_answers
 from scoring.realms_and_ruins.game import GAME
-from scoring.realms_and_ruins.outcome import chain_of
+from scoring.realms_and_ruins.score import chain_of
 from scoring.realms_and_ruins.state import DECKS, PlayerSheet, RealmState, RealmStates, State
 from sheets.files.toml import write_toml
 from sheets.realms_and_ruins.edition import HEROES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scoring.states.place import card_place, players_in, sheet_place
+from scoring.states import card_place, players_in, sheet_place
 from sheets.files.place import Place
 from sheets.files.problem import Path
 from sheets.files.report import path_text, problem_text

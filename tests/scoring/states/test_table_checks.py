@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from scoring.states.reading import Unread
-from scoring.states.table_checks import find_missing
+from scoring.states import Unread, find_missing
 from sheets.words.text import Text
 from tests.scoring.problem_lines import lines_of_problems
 

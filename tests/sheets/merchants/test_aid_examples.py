@@ -12,10 +12,10 @@ import pytest
 from rollwrite.play.replay import Replay, replay_of
 from rollwrite.play.states import state_of
 from rollwrite.sources import open_source
-from scoring.merchants.board.fillings import board_of
-from scoring.merchants.board.regions import earnings
+from scoring.merchants.board.position import earnings
+from scoring.merchants.fillings import board_of
 from scoring.merchants.rewards.rewards import Closing, reward, total
-from scoring.merchants.states.state import BaseState, SoloState
+from scoring.merchants.state import BaseState, SoloState
 from scoring.score import Account, Score
 from sheets.hexes import Hex, edge_name, hex_name, neighbours, parse_hex
 from sheets.merchants.aid.examples import (

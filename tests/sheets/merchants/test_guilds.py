@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from scoring.merchants.family.archive import spell_keys
+from scoring.merchants.state import spell_keys
 from sheets.drawing.filling import PEN
 from sheets.drawing.shapes import Drawing, Path, Stroke, laid_flat, marks_of, texts_of
 from sheets.drawing.theme import THEMES

@@ -22,7 +22,7 @@ from rollwrite.photo.merchants.signs import (
     window_of,
 )
 from scoring.merchants.board.position import land_of
-from scoring.merchants.states.printed import Content
+from scoring.merchants.content import Content
 from scoring.open_game import open_game
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Box, Drawing, Mark, marks_of

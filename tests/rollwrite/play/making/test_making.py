@@ -25,8 +25,8 @@ from rollwrite.play.making.cards import (
 )
 from rollwrite.play.making.edition import SeedError, edition_text, faults_in_play, make_edition
 from rollwrite.play.making.solo_map import make_solo_map
+from scoring.merchants.content import content_of
 from scoring.merchants.game import GAME
-from scoring.merchants.states.printed import content_of
 from sheets.hexes import distance, neighbours, pieces, row_of
 from sheets.merchants.edition.checks import find_problems
 from sheets.merchants.edition.edition import RESOURCES, TERRITORIES, TRACKS, Edition

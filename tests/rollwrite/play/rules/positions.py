@@ -28,9 +28,8 @@ from rollwrite.play.steps import PASS, Cast
 from rollwrite.play.table import Table, Variant, table_of
 from rollwrite.play.turns import begun
 from rollwrite.play.words import NotationError, Words
-from scoring.merchants.family.archive import parse_archive_spell
-from scoring.merchants.states.printed import content_of
-from scoring.merchants.states.state import BoardState
+from scoring.merchants.content import content_of
+from scoring.merchants.state import BoardState, parse_archive_spell
 from sheets.hexes import hex_at, hex_name
 from sheets.merchants.edition.edition import (
     RESOURCES,

@@ -6,7 +6,7 @@ import pytest
 
 from rollwrite.games import new_game
 from rollwrite.play.position import Position
-from scoring.merchants.family.archive import parse_archive_spell
+from scoring.merchants.state import parse_archive_spell
 from tests.rollwrite.play.rules.positions import (
     after,
     position,

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.merchants.board.anchors import can_draw_resources
 from scoring.merchants.board.checks import find_board_problems
-from scoring.merchants.states.state import (
+from scoring.merchants.board.position import can_draw_resources
+from scoring.merchants.state import (
     Artifacts,
     BaseSheet,
     BaseState,

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from scoring.merchants.board.history import find_history_problems
-from scoring.merchants.states.state import (
+from scoring.merchants.state import (
     Artifacts,
     BaseSheet,
     BaseState,

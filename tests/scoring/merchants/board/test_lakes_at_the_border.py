@@ -8,7 +8,7 @@ from rollwrite.play.ground import ground_of
 from scoring.merchants.board.checks import find_board_problems
 from scoring.merchants.board.position import position_on
 from scoring.merchants.game import GAME
-from scoring.merchants.states.state import BaseSheet, BaseState, BoardState
+from scoring.merchants.state import BaseSheet, BaseState, BoardState
 from sheets.document import Press
 from sheets.drawing.shapes import marks_of
 from sheets.hexes import parse_hex

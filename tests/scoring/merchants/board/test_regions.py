@@ -5,8 +5,14 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.merchants.board.position import Position, position_on
-from scoring.merchants.board.regions import earnings, find_regions, is_end_reached, printed_closed
+from scoring.merchants.board.position import (
+    Position,
+    earnings,
+    find_regions,
+    is_end_reached,
+    position_on,
+    printed_closed,
+)
 from sheets.hexes import Hex, column_of, row_of
 from sheets.merchants.edition.edition import SoloMap, Territory
 from tests.editions import first_edition

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from scoring.merchants.board.answer import board_and_key
-from scoring.merchants.board.in_play import Alone, BoardInPlay, board_at
+from scoring.merchants.board.position import Alone, BoardInPlay, board_at
 from scoring.merchants.board.text import board_lines
-from scoring.merchants.states.state import BoardState
+from scoring.merchants.state import BoardState
 from sheets.hexes import Hex, parse_edge, parse_hex
 from sheets.merchants.edition.edition import SoloMap, Territory
 from sheets.words.translation import load_translation

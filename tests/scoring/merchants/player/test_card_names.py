@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scoring.entry.question import EntryError
-from scoring.merchants.player.card_names import CardNames, Side
+from scoring.merchants.cards import CardNames, Side
 from tests.editions import first_edition
 
 EDITION = first_edition()

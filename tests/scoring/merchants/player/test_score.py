@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from scoring.merchants.player.score import final_points
-from scoring.merchants.states.printed import content_of
-from scoring.merchants.states.state import Artifacts, PlayerSheet
+from scoring.merchants.content import content_of
+from scoring.merchants.score import final_points
+from scoring.merchants.state import Artifacts, PlayerSheet
 from tests.editions import first_edition
 
 PRINTED = content_of(first_edition()).printed[2]

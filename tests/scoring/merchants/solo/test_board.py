@@ -8,9 +8,8 @@ from functools import cache
 import pytest
 
 from scoring.merchants.board.checks import find_board_problems
-from scoring.merchants.board.position import position_on
-from scoring.merchants.board.regions import find_regions
-from scoring.merchants.states.state import Artifacts, BoardState, SoloSheet, SoloState
+from scoring.merchants.board.position import find_regions, position_on
+from scoring.merchants.state import Artifacts, BoardState, SoloSheet, SoloState
 from sheets.hexes import Hex, hex_at, parse_edge, parse_hex
 from sheets.merchants.edition.edition import Edition, Lake, Solo, SoloMap, Territory
 from tests.editions import first_edition

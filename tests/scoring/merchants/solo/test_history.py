@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from scoring.merchants.board.history import find_history_problems
-from scoring.merchants.states.state import Artifacts, BoardState, CardMark, SoloSheet, SoloState
+from scoring.merchants.state import Artifacts, BoardState, CardMark, SoloSheet, SoloState
 from sheets.hexes import Hex, parse_edge, parse_hex
 from sheets.merchants.edition.edition import Lake, Rules, Solo, SoloMap, Territory
 from tests.editions import first_edition

@@ -7,14 +7,15 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.merchants.family.archive import ArchiveSpell, archive_spell_name, parse_archive_spell
 from scoring.merchants.game import GAME
-from scoring.merchants.states.claims import KINDS, Claim, claim_name, parse_claim
-from scoring.merchants.states.state import (
+from scoring.merchants.state import (
+    KINDS,
+    ArchiveSpell,
     Artifacts,
     BaseSheet,
     BaseState,
     BoardState,
+    Claim,
     FamilySheet,
     FamilyState,
     RelicsTaken,
@@ -23,8 +24,12 @@ from scoring.merchants.states.state import (
     SpellsTaken,
     State,
     Trolls,
+    archive_spell_name,
+    claim_name,
+    parse_archive_spell,
+    parse_claim,
 )
-from scoring.states.reading import read_state
+from scoring.states import read_state
 from sheets.files.reading import parse_toml
 from sheets.files.toml import write_toml
 from sheets.hexes import DIRECTIONS, Hex, edge_between, hex_at

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scoring.entry.forms import Figures
+from scoring.entry.forms import Figures, SheetQuestions, number_of_players
 from scoring.entry.question import Question
-from scoring.entry.sheet_questions import SheetQuestions, number_of_players
 from scoring.game import Pages
 from scoring.highest_roll.state import State
 from sheets.drawing.filling import Filling

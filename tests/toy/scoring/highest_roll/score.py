@@ -7,9 +7,7 @@ from collections.abc import Iterator, Mapping
 from scoring.highest_roll.game import GAME
 from scoring.highest_roll.state import PlayerSheet, State
 from scoring.score import Account, Line, Score, rank
-from scoring.states.place import PlacedSheet, placed_sheets
-from scoring.states.reading import Unread
-from scoring.states.table_checks import find_table_problems
+from scoring.states import PlacedSheet, Unread, find_table_problems, placed_sheets
 from sheets.files.problem import Problem
 from sheets.highest_roll.edition import FACES, Edition
 from sheets.words.text import Text

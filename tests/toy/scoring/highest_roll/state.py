@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from scoring.states.written import Count, Name
+from scoring.states import Count, PlayerName
 from sheets.files.schema import schema
 
 
@@ -13,7 +13,7 @@ from sheets.files.schema import schema
 class PlayerSheet:
     """A player's row of the pad."""
 
-    player: Name | None = None
+    player: PlayerName | None = None
     rolls: tuple[Count, ...] = ()
 
 

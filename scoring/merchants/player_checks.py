@@ -1,21 +1,29 @@
-"""The problems of one player sheet, of the base game or played alone: one function a rule.
-
-What must agree with other sheets is `table_checks.py`'s to find.
-"""
+"""The problems of player sheets, each by itself and all of a table together."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TypeAlias
 
-from scoring.merchants.states.claims import Kind
-from scoring.merchants.states.printed import Printed
-from scoring.merchants.states.state import PlayerSheet
-from scoring.states.place import card_place
-from scoring.states.written import Figures, total
+from scoring.merchants.content import Printed
+from scoring.merchants.state import (
+    KINDS,
+    BaseSheet,
+    FamilySheet,
+    Kind,
+    OwnSheet,
+    PlayerSheet,
+    State,
+    number_of,
+    player_initials,
+)
+from scoring.states import Figures, PlacedSheet, card_place, find_same_names, total
 from sheets.files.place import Place
 from sheets.files.problem import Level, Path, Problem
 from sheets.merchants.edition.edition import COLUMN_BOUGHT, TRACK_END, TRACKS
+from sheets.table.players import same_names
 from sheets.words.text import Text
 
 FOR_TWO, FOR_THREE = 2, 3  # M4.3: artifacts that a relic of each kind costs
@@ -242,3 +250,191 @@ def _second_building(number: int, other: int, place: Place, printed: Printed) ->
 
 def _row(numbers: Iterable[int]) -> str:
     return ", ".join(map(str, numbers))
+
+
+# What is taken or claimed: its value, and the place and the keys where that is written.
+Taken: TypeAlias = tuple[int, Place, Path]
+TakenByKind: TypeAlias = dict[Kind, list[Taken]]
+
+
+def find_name_problems(state: State, placed: Sequence[PlacedSheet[OwnSheet]]) -> Iterator[Problem]:
+    """Find names and initials that are not different."""
+    yield from find_same_names(placed, "M1.7")
+    if not any([sheet.initial for _, sheet in placed]):
+        return  # Initials that follow from the names are different.
+    initials = player_initials(state)
+    for first, second in same_names(initials):
+        yield (
+            placed[second]
+            .place.at("initial")
+            .error(
+                "M1.7",
+                Text(
+                    "{initial!r} is the initial of sheet {other} too; initials are different",
+                    initial=initials[second],
+                    other=first + 1,
+                ),
+            )
+        )
+
+
+def taken_by(placed: Iterable[PlacedSheet[PlayerSheet]]) -> TakenByKind:
+    """Return what is taken on these sheets, each value once a sheet."""
+    taken: TakenByKind = {kind: [] for kind in KINDS}
+    for place, sheet in placed:
+        for kind, values in sheet.taken.items():
+            taken[kind] += [(value, place, KEYS[kind]) for value in dict.fromkeys(values)]
+    return taken
+
+
+def find_taking_problems(taken: TakenByKind, printed: Printed, rule: str = "") -> Iterator[Problem]:
+    """Find what is taken twice, and what was passed over for something less valuable.
+
+    `taken` is everything taken and claimed at the table.
+    """
+    for kind, of_kind in taken.items():
+        in_play = printed.in_play[kind]
+        values = sorted([value for value, *_ in of_kind], reverse=True)
+        if values != list(in_play[: len(values)]):
+            yield from _taken_twice(of_kind, in_play, rule or TAKING_RULE[kind])
+            yield from _passed_over(of_kind, in_play, rule or TAKING_RULE[kind])
+
+
+def find_column_problems(
+    placed: Sequence[PlacedSheet[BaseSheet]], printed: Printed
+) -> Iterator[Problem]:
+    """Find columns of which two players own three cards: the first three close a column."""
+    owners: dict[int, int] = {}
+    for seat, (place, sheet) in enumerate(placed, 1):
+        owned = [printed.column_of.get(card, 0) for card in sheet.marks]
+        for column in set(owned) - {0}:
+            if owned.count(column) < COLUMN_BOUGHT:
+                continue
+            other = owners.setdefault(column, seat)
+            if other != seat:
+                yield place.at("cards").error(
+                    "M6.2",
+                    Text(
+                        "three cards of column {column} are owned here and on sheet {other}; "
+                        "with the first three the others are crossed out for everybody else",
+                        column=column,
+                        other=other,
+                    ),
+                )
+
+
+def _taken_twice(taken: list[Taken], in_play: tuple[int, ...], rule: str) -> Iterator[Problem]:
+    first: dict[int, Place] = {}
+    for value, place, key in taken:
+        other = first.setdefault(value, place)
+        if other is not place and in_play.count(value) == 1:
+            yield place.at(*key).error(
+                rule,
+                Text(
+                    "{value} is taken here and at {other}; each value is taken once",
+                    value=value,
+                    other=other.name,
+                ),
+            )
+
+
+def _passed_over(taken: list[Taken], in_play: tuple[int, ...], rule: str) -> Iterator[Problem]:
+    places = {value: place.at(*key) for value, place, key in taken if value in in_play}
+    for value in in_play:
+        lower = max((each for each in places if each < value), default=None)
+        if value not in places and lower is not None:
+            yield places[lower].error(
+                rule,
+                Text(
+                    "{lower} is taken, but {value} is still open; the most valuable goes first",
+                    lower=lower,
+                    value=value,
+                ),
+            )
+
+
+CrownSheet: TypeAlias = BaseSheet | FamilySheet
+
+MANY_CROWNS_AT_ONCE = 60
+MANY_CROWNS = 300
+MANY_CARDS = 15
+
+
+def find_unlikely_sheets(placed: Sequence[PlacedSheet[CrownSheet]]) -> Iterator[Problem]:
+    """Doubt what may be on the sheets of the base game and the family version."""
+    for place, sheet in placed:
+        yield from _crowns(sheet, place)
+    yield from _copied(placed)
+
+
+def find_unlikely_player_sheets(
+    placed: Sequence[PlacedSheet[PlayerSheet]], printed: Printed
+) -> Iterator[Problem]:
+    """Doubt what may be on player sheets."""
+    for place, sheet in placed:
+        if len(sheet.marks) > MANY_CARDS:
+            yield place.at("cards").warning(
+                "M6.1",
+                Text(
+                    "cards owned: {cards}; more than {many} are unlikely",
+                    cards=len(sheet.marks),
+                    many=MANY_CARDS,
+                ),
+            )
+        if sheet.gold == sheet.wood == sheet.crystal == sheet.craft == TRACK_END:
+            yield place.warning(
+                "M1.2", Text("all four tracks stand at {end}, which is unlikely", end=TRACK_END)
+            )
+    if placed and all(sheet.marks.keys() <= printed.start_cards for _, sheet in placed):
+        yield Place().warning(
+            "M6.1", Text("nobody owns more than start cards, which is unlikely at the end")
+        )
+
+
+def find_unlikely_family(placed: Sequence[PlacedSheet[FamilySheet]]) -> Iterator[Problem]:
+    """Doubt an archive of which nobody took a spell: every closed region brings one."""
+    if placed and not any(number_of(sheet.spells.taken) for _, sheet in placed):
+        yield Place(("spells",)).warning(
+            "F8", Text("nobody took a spell, which is unlikely at the end")
+        )
+
+
+def _crowns(sheet: CrownSheet, place: Place) -> Iterator[Problem]:
+    if sheet.crowns is None:
+        return
+    sum_ = total(sheet.crowns)
+    if sum_ == 0:
+        yield place.at("crowns").warning("M7.6", Text("no crowns at all are unlikely at the end"))
+    if sum_ > MANY_CROWNS:
+        yield place.at("crowns").warning(
+            "M7.6",
+            Text("the sum is {sum}; more than {many} are unlikely", sum=sum_, many=MANY_CROWNS),
+        )
+    for figure in sheet.crowns if isinstance(sheet.crowns, tuple) else ():
+        if figure > MANY_CROWNS_AT_ONCE:
+            yield place.at("crowns").warning(
+                "M5.3",
+                Text(
+                    "{figure} crowns at once are unlikely; more than {many} are rare",
+                    figure=figure,
+                    many=MANY_CROWNS_AT_ONCE,
+                ),
+            )
+
+
+def _copied(placed: Sequence[PlacedSheet[CrownSheet]]) -> Iterator[Problem]:
+    for number, (place, sheet) in enumerate(placed):
+        for other in range(number):
+            if _is_copy(placed[other].sheet, sheet):
+                yield place.warning(
+                    "",
+                    Text(
+                        "says the same as sheet {other} in everything but the name", other=other + 1
+                    ),
+                )
+
+
+def _is_copy(one: CrownSheet, other: CrownSheet) -> bool:
+    if one.crowns != other.crowns:  # Nearly always so, and quick to see.
+        return False
+    return replace(one, player=None, initial=None) == replace(other, player=None, initial=None)

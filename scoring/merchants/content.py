@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scoring.merchants.states.claims import Kind
+from scoring.merchants.state import Kind
 from sheets.editions.head import ByLanguage
 from sheets.merchants.edition.edition import (
     COLUMN_BOUGHT,

@@ -1,19 +1,20 @@
-"""Cards as a player types them: by their numbers, or by the names of their spells and buildings."""
+"""Cards by their names: read as a person types or says them, in a file that has numbers alone."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Literal, TypeAlias
 
-from scoring.entry.forms import read_figure, split_words
-from scoring.entry.names import keys_by_name
+from scoring.entry.forms import keys_by_name, read_figure, split_words
 from scoring.entry.question import EntryError, Form
+from scoring.merchants.content import Content
+from sheets.files.problem import Problem
 from sheets.merchants.edition.edition import Card, Edition
 from sheets.words.languages import LANGUAGES
-from sheets.words.text import Text
+from sheets.words.text import Text, joined
 
 Side: TypeAlias = Literal["spell", "building"]
 Cards: TypeAlias = tuple[int, ...]
@@ -137,3 +138,29 @@ class CardNames(Form):
         if side == "spell":
             return self.edition.spell_text(card.spell, language)
         return self.edition.building_text(card.building, language)
+
+
+def explain_fault(fault: Problem, content: Content) -> Problem:
+    """Return a fault of form; of a card's name it says on which cards that stands, if on any."""
+    match fault.path:
+        case ("sheet", int(), "cards", str(name)) if not name.isdigit():
+            if cards := _cards_named(name, content.edition):
+                message = Text(
+                    "{name!r} stands on card {cards}; a card is called by its number",
+                    name=name[:20],
+                    cards=joined([*map(str, cards)], "or"),
+                )
+                return replace(fault, message=message)
+    return fault
+
+
+def _cards_named(name: str, edition: Edition) -> list[int]:
+    """Return the cards on which a spell or building has this name, in whatever language."""
+    printed = {
+        str(number): [
+            *(edition.spell_text(card.spell, language) for language in LANGUAGES),
+            *(edition.building_text(card.building, language) for language in LANGUAGES),
+        ]
+        for number, card in edition.cards.items()
+    }
+    return [int(number) for number in keys_by_name(name, printed)]

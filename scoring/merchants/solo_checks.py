@@ -1,17 +1,19 @@
-"""The problems of a game played alone: territories, and what the Trolls have."""
+"""The problems of a game played alone: territories, the Trolls' claims and columns (S)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence, Set
 
-from scoring.merchants.player.checks import find_unwritten_crowns, value_problem
-from scoring.merchants.player.table_checks import find_taking_problems, taken_by
-from scoring.merchants.states.claims import Claim, Kind, claim_name
-from scoring.merchants.states.printed import Printed
-from scoring.merchants.states.state import SoloSheet, SoloState, Trolls
-from scoring.states.place import PlacedSheet, sheet_place
-from scoring.states.reading import Unread
+from scoring.merchants.content import Printed
+from scoring.merchants.player_checks import (
+    find_taking_problems,
+    find_unwritten_crowns,
+    taken_by,
+    value_problem,
+)
+from scoring.merchants.state import Claim, Kind, SoloSheet, SoloState, Trolls, claim_name
+from scoring.states import PlacedSheet, Unread, sheet_place
 from sheets.files.place import Place
 from sheets.files.problem import Problem
 from sheets.merchants.edition.edition import COLUMN_BOUGHT, TERRITORIES

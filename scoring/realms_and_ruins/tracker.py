@@ -1,16 +1,27 @@
-"""The questions of Tales of Realms and Ruins: what is asked of a finished game's tracker."""
+"""The tracker as a form: what a state writes on it, what is asked of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from scoring.entry.forms import YES_OR_NO, Choice, Figure, Figures, YesOrNo
-from scoring.entry.question import Question
-from scoring.entry.sheet_questions import SheetQuestions, number_of_players
-from scoring.entry.slots import At, AtEach, value_at, with_value
-from scoring.realms_and_ruins.buyers_form import Buyers
-from scoring.realms_and_ruins.state import DECKS, End
+from scoring.entry.forms import (
+    YES_OR_NO,
+    Choice,
+    Figure,
+    Figures,
+    SheetQuestions,
+    YesOrNo,
+    number_of_players,
+    read_name,
+)
+from scoring.entry.question import At, AtEach, Form, Question, value_at, with_value
+from scoring.game import Pages
+from scoring.realms_and_ruins.state import DECKS, End, PlayerSheet, RealmState, State
+from sheets.drawing.counting import counted_marks
+from sheets.drawing.filling import Filling
+from sheets.drawing.shapes import PageKey
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.realms_and_ruins.edition import (
@@ -19,10 +30,103 @@ from sheets.realms_and_ruins.edition import (
     MOST_PLAYERS,
     REALMS,
     Edition,
+    Hero,
     Realm,
+)
+from sheets.realms_and_ruins.marks import (
+    ALL_OTHERSIDERS,
+    LAST_BUYER,
+    MOST_TENS,
+    all_followers_mark,
+    end_mark,
+    followers_mark,
+    hero_mark,
+    othersiders_mark,
+    player_mark,
+    side_mark,
 )
 from sheets.words.text import Name, Said, Text
 from sheets.words.translation import Translation
+
+_BETWEEN = re.compile(r"[,;]")
+
+
+@dataclass(frozen=True, slots=True)
+class Buyers(Form):
+    """Names with commas between them, or beginnings that only one name has."""
+
+    names: tuple[str, ...]
+
+    def read(self, text: str) -> list[str]:
+        """Return the names in the order typed."""
+        names = {name: () for name in self.names}
+        parts = (part.strip() for part in _BETWEEN.split(text))
+        return [read_name(part, names) for part in parts if part]
+
+    def show(self, value: list[str] | str) -> str:
+        """Return the names with commas between them."""
+        return value if isinstance(value, str) else ", ".join(value)
+
+    def confirm(self, value: list[str] | str) -> str:
+        """Return the names, of which only the beginnings may have been typed."""
+        return self.show(value)
+
+
+def page_fillings(state: State, _edition: Edition) -> Pages:
+    """Return what stands on the tracker."""
+    heroes = [sheet.hero for sheet in state.sheet if sheet.hero is not None]
+    realms = (
+        each for realm, there in state.by_realm.items() for each in _realm(realm, there, heroes)
+    )
+    sheets = enumerate(state.sheet)
+    players = (each for seat, sheet in sheets for each in _player(seat, sheet))
+    return {PageKey("pad"): (*realms, *_in_all(state, heroes), *players, *_end(state))}
+
+
+def _realm(realm: Realm, there: RealmState, heroes: Iterable[Hero]) -> Iterator[Filling]:
+    """Yield a realm's figures: 0 where a hero in play has no followers, nothing for the others."""
+    for hero in dict.fromkeys((*heroes, *there.followers)):
+        yield Filling(followers_mark(realm, hero), "write", str(there.followers.get(hero, 0)))
+    yield Filling(othersiders_mark(realm), "write", str(there.othersiders))
+    if there.ruined:
+        yield Filling(side_mark(realm, 1), "cross")
+
+
+def _in_all(state: State, heroes: Iterable[Hero]) -> Iterator[Filling]:
+    """Yield what the realms add up to, for those whose figures stand in one."""
+    realms = [*state.by_realm.values()]
+    if not realms:
+        return
+    there = (hero for realm in realms for hero in realm.followers)
+    for hero in dict.fromkeys((*heroes, *there)):
+        followers = sum(realm.followers.get(hero, 0) for realm in realms)
+        yield Filling(all_followers_mark(hero), "write", str(followers))
+    othersiders = sum(realm.othersiders for realm in realms)
+    yield Filling(ALL_OTHERSIDERS, "write", str(othersiders))
+
+
+def _player(seat: int, sheet: PlayerSheet) -> Iterator[Filling]:
+    if sheet.hero is not None:
+        yield Filling(hero_mark(seat, sheet.hero), "circle")
+    for mark, count in (
+        (player_mark("gold", seat), sheet.gold),
+        (player_mark("cards", seat), sheet.cards),
+    ):
+        if count is not None:
+            circled = counted_marks(mark, count, MOST_TENS)
+            yield from (Filling(each, "circle") for each in circled)
+    if sheet.holds_traitor:
+        yield Filling(player_mark("traitor", seat), "tick")
+    if sheet.at_chapter_112:
+        yield Filling(player_mark("chapter", seat), "tick")
+
+
+def _end(state: State) -> Iterator[Filling]:
+    if state.end is not None:
+        yield Filling(end_mark(state.end), "tick")
+    if state.buyers:
+        yield Filling(LAST_BUYER, "write", ", ".join(state.buyers))
+
 
 _ENDS: Mapping[End, Text] = {
     "village deck": Text("Village deck"),
@@ -62,15 +166,15 @@ def _questions(tree: Tree, edition: Edition, words: Translation) -> Iterator[Que
     if not seats:
         return
     for realm in REALMS:
-        yield from _realm(realm, edition, words)
+        yield from _realm_questions(realm, edition, words)
     for seat in range(seats):
-        yield from _player(SheetQuestions(seat, tree), edition, words)
-    yield _end(words)
+        yield from _player_questions(SheetQuestions(seat, tree), edition, words)
+    yield _end_question(words)
     if tree.get("end") in DECKS:
         yield _last_buyer(tree)
 
 
-def _realm(realm: Realm, edition: Edition, words: Translation) -> Iterator[Question]:
+def _realm_questions(realm: Realm, edition: Edition, words: Translation) -> Iterator[Question]:
     section = Text("the realm {realm}", realm=Name.of(edition.names.realms[realm]))
     path = ("realms", realm)
     heroes = {hero: Name.of(edition.names.heroes[hero]) for hero in HEROES}
@@ -111,7 +215,9 @@ def _realm(realm: Realm, edition: Edition, words: Translation) -> Iterator[Quest
     )
 
 
-def _player(sheet: SheetQuestions, edition: Edition, words: Translation) -> Iterator[Question]:
+def _player_questions(
+    sheet: SheetQuestions, edition: Edition, words: Translation
+) -> Iterator[Question]:
     yield sheet.name()
     heroes = Choice.of({hero: Name.of(edition.names.heroes[hero]) for hero in HEROES}, words)
     yield sheet.question("hero", Text("hero"), heroes.all_names, heroes, more=(heroes.numbered,))
@@ -143,7 +249,7 @@ def _player(sheet: SheetQuestions, edition: Edition, words: Translation) -> Iter
         yield sheet.question(key, label, YES_OR_NO, YesOrNo(words), nothing=False, more=(look,))
 
 
-def _end(words: Translation) -> Question:
+def _end_question(words: Translation) -> Question:
     ends, label = Choice.of(_ENDS, words), Text("how the game ended")
     return Question(
         key="end",

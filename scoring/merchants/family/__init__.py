@@ -1,1 +1,0 @@
-"""The family version: the archive's spells, checks."""

@@ -1,1 +1,0 @@
-"""Player sheets: checks, score, questions, names of cards."""

@@ -1,1 +1,0 @@
-"""The solo version: checks, score, marks and questions of territories and Trolls."""

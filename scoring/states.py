@@ -1,0 +1,412 @@
+"""What the states of all games share: read from a tree, checked for names, written back.
+
+A state holds what is written on a table's sheets. What can be read of a faulty file is read all the
+same, so that its other mistakes come to light at once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from datetime import date, datetime
+from typing import TYPE_CHECKING, Annotated, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+
+from sheets.files.place import Place
+from sheets.files.problem import Path, Problem
+from sheets.files.report import Players
+from sheets.files.schema import (
+    AtLeast,
+    MismatchError,
+    ParsedBy,
+    Tree,
+    as_problems,
+    find_faults,
+    read,
+)
+from sheets.game import PrintedGame
+from sheets.table.players import PlayerNameError, same_names, tidy_name
+from sheets.words.quoting import TEXT, listed, must_be
+from sheets.words.text import Said, Text
+
+if TYPE_CHECKING:
+    from sheets.table.table import Seat
+
+PlayerName: TypeAlias = Annotated[str, ParsedBy(tidy_name)]
+Count: TypeAlias = Annotated[int, AtLeast(0)]
+Figures: TypeAlias = Count | tuple[Count, ...]  # The sum, or the figures as written.
+
+
+def total(figures: Figures) -> int:
+    """Return the sum of figures."""
+    return figures if isinstance(figures, int) else sum(figures)
+
+
+def boxed(figures: Figures | None, boxes: int) -> tuple[int, ...]:
+    """Return what is written in each of so many boxes; what has no box is added to the last."""
+    if figures is None:
+        return ()
+    each = (figures,) if isinstance(figures, int) else figures
+    if len(each) <= boxes:
+        return each
+    return (*each[: boxes - 1], sum(each[boxes - 1 :]))
+
+
+KEYS = ("date", "place", "notes")
+LONGEST_PLACE = 100  # Characters, which are a line.
+
+_DATE = re.compile(r"\d{4}-\d\d-\d\d")
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """When and where a game was played, None and "" where nobody says so."""
+
+    date: date | None = None
+    place: str = ""
+    notes: str = ""
+
+    @property
+    def day(self) -> Said:
+        """The date as a person writes it, "" where nobody says."""
+        if self.date is None:
+            return ""
+        year, month, day = f"{self.date:%Y-%m-%d}".split("-")
+        return Text("{year}-{month}-{day}", year=year, month=month, day=day)
+
+    @property
+    def remarks(self) -> tuple[Said, ...]:
+        """What an answer says of it: date and place on a line, then the notes."""
+        where: Said = self.place
+        if self.date and where:
+            where = Text("{date}, {place}", date=self.day, place=where)
+        return tuple(filter(None, (where or self.day, self.notes)))
+
+    @property
+    def tree(self) -> Tree:
+        """The entries of a file that say it."""
+        values = ((key, getattr(self, key)) for key in KEYS)
+        return {key: value for key, value in values if value}
+
+
+UNKNOWN = Occasion()
+
+
+def read_occasion(tree: Tree) -> tuple[Occasion, list[Problem]]:
+    """Return the occasion that a state's tree tells, and what of it cannot be read."""
+    found: dict[str, Any] = {}
+    problems = []
+    for key, parse in (("date", _read_date), ("place", _read_place), ("notes", _read_notes)):
+        if key not in tree:
+            continue
+        try:
+            found[key] = parse(tree[key])
+        except ValueError as error:
+            problems.append(Problem((key,), error.args[0]))
+    return Occasion(**found), problems
+
+
+def _read_date(value: Any) -> date:
+    if isinstance(value, date) and not isinstance(value, datetime):
+        return value
+    try:
+        if isinstance(value, str) and _DATE.fullmatch(value):
+            return date.fromisoformat(value)
+    except ValueError:
+        pass
+    raise ValueError(must_be(Text("a date such as 2026-11-22"), value))
+
+
+def _read_place(value: Any) -> str:
+    place = " ".join(_read_notes(value).split())
+    if len(place) > LONGEST_PLACE:
+        raise ValueError(
+            Text(
+                "has {length} characters; {most} are the most",
+                length=len(place),
+                most=LONGEST_PLACE,
+            )
+        )
+    return place
+
+
+def _read_notes(value: Any) -> str:
+    if not isinstance(value, str):
+        raise ValueError(must_be(TEXT, value))
+    return value.strip()
+
+
+class HasPlayer(Protocol):
+    """A player's sheet of any game; None where no name was read."""
+
+    @property
+    def player(self) -> str | None:
+        """The player's name."""
+
+
+AnySheet = TypeVar("AnySheet", bound=HasPlayer, covariant=True)
+
+
+class HasSheets(Protocol[AnySheet]):
+    """A state of any game; `players` is None where the sheets tell how many play."""
+
+    @property
+    def game(self) -> str:
+        """The game's name."""
+
+    @property
+    def variant(self) -> str:
+        """The variant's name."""
+
+    @property
+    def players(self) -> int | None:
+        """The number of players."""
+
+    @property
+    def sheet(self) -> tuple[AnySheet, ...]:
+        """What each player wrote."""
+
+
+class AnyState(HasSheets[HasPlayer], Protocol):
+    """A state of any game, and the edition it names, None for the shipped one."""
+
+    @property
+    def edition(self) -> str | None:
+        """The edition's name or path."""
+
+
+class PlacedSheet(NamedTuple, Generic[AnySheet]):
+    """A player's sheet and the place that problems on it name."""
+
+    place: Place
+    sheet: AnySheet
+
+
+def placed_sheets(sheets: Sequence[AnySheet]) -> tuple[PlacedSheet[AnySheet], ...]:
+    """Return a table's sheets with their places, in their order."""
+    return tuple(
+        [PlacedSheet(sheet_place(seat, sheet.player), sheet) for seat, sheet in enumerate(sheets)]
+    )
+
+
+def sheet_place(seat: int, player: str | None) -> Place:
+    """Return the place of a sheet: `sheet 2 (Bernd)`, or `sheet 2` when nobody is named."""
+    return Place(("sheet", seat), player)
+
+
+def card_place(sheet: Place, number: int) -> Place:
+    """Return the place of a card on a sheet: `sheet 2 (Bernd), card 17`."""
+    return sheet.at("cards", str(number))
+
+
+def players_in(tree: Tree) -> tuple[str | None, ...]:
+    """Return the names on the sheets of a tree whose form may be wrong in any way.
+
+    None stands for a sheet that has none.
+    """
+    sheets = tree.get("sheet")
+    if not isinstance(sheets, list):
+        return ()
+    return tuple(
+        _tidy(sheet.get("player")) if isinstance(sheet, dict) else None for sheet in sheets
+    )
+
+
+def _tidy(player: object) -> str | None:
+    try:
+        return tidy_name(player) if isinstance(player, str) else None
+    except PlayerNameError:
+        return None
+
+
+S = TypeVar("S", bound=AnyState)
+
+# Keys and indices (from 0) of what stands in a file but could not be read.
+Unread: TypeAlias = frozenset[Path]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading(Generic[S]):
+    """What a tree gave: the state, None when nothing can be made of it, and every fault of form.
+
+    `unread` are the places whose content is missing from the state since it has a fault, `players`
+    the names on its sheets, `occasion` is when and where the game was played.
+    """
+
+    variant: str = ""
+    state: S | None = None
+    problems: tuple[Problem, ...] = ()
+    unread: Unread = frozenset()
+    players: Players = ()
+    occasion: Occasion = UNKNOWN
+
+
+def read_state(
+    variants: Sequence[str], kind_of: Callable[[str], type[S]], tree: Tree
+) -> Reading[S]:
+    """Return the state that a tree is.
+
+    `variants` are those of its game, the default first; `kind_of` gives the dataclass of each.
+    """
+    variant = tree.get("variant", variants[0])
+    if not isinstance(variant, str) or variant not in variants:
+        return Reading(problems=(_unknown("variant", variant, variants),))
+    kind, players = kind_of(variant), players_in(tree)
+    occasion, problems = read_occasion(tree)
+    tree = {key: value for key, value in tree.items() if key not in KEYS}
+    try:
+        return Reading(variant, read(kind, tree), tuple(problems), frozenset(), players, occasion)
+    except MismatchError:
+        faults = list(find_faults(kind, tree))
+    sound, unread = _without(tree, (path for path, _ in faults))
+    problems += as_problems(iter(faults))
+    return Reading(variant, _built(kind, sound), tuple(problems), unread, players, occasion)
+
+
+def _unknown(key: str, value: Any, known: Iterable[str]) -> Problem:
+    return Problem((key,), must_be(listed(known, "or"), value))
+
+
+def _built(kind: type[S], tree: Tree) -> S | None:
+    try:
+        return read(kind, tree)
+    except MismatchError:
+        return None
+
+
+def _without(tree: Tree, paths: Iterable[Path]) -> tuple[Tree, Unread]:
+    """Return the tree without what cannot be read there, and the places where that was.
+
+    A list of which one entry is faulty is left out as a whole, but a sheet keeps its seat.
+    """
+    sound = {key: _copied(value) for key, value in tree.items()}
+    unread = {path[:3] if path[:1] == ("sheet",) else path[:2] for path in paths}
+    for path in unread:
+        _remove(sound, path)
+    return sound, frozenset(unread)
+
+
+def _copied(value: Any) -> Any:
+    """Copy a table or the tables of a list, but not what is in them."""
+    if isinstance(value, list):
+        return [dict(each) if isinstance(each, dict) else each for each in value]
+    return dict(value) if isinstance(value, dict) else value
+
+
+def _remove(tree: Tree, path: Path) -> None:
+    match path:
+        case ("sheet", int(seat)):
+            tree["sheet"][seat] = {}
+        case ("sheet", int(seat), str(key)):
+            tree["sheet"][seat].pop(key, None)
+        case (str(table), str(key)) if isinstance(tree.get(table), dict):
+            tree[table].pop(key, None)
+        case (str(key), *_):
+            tree.pop(key, None)
+
+
+def plain_tree(state: Any) -> Tree:
+    """Return the tree from which the same state can be built; what is None is left out."""
+    found = {each.name: _plain(getattr(state, each.name)) for each in fields(state)}
+    return {key: value for key, value in found.items() if value is not None}
+
+
+def _plain(value: Any) -> Any:
+    if is_dataclass(value):
+        return plain_tree(value)
+    if isinstance(value, Mapping):
+        return {key: _plain(each) for key, each in value.items()}
+    if isinstance(value, tuple):
+        return [_plain(each) for each in value]
+    return value
+
+
+def is_whole(seat: int, unread: Unread) -> bool:
+    """Return whether everything on a sheet could be read."""
+    return not any(path[:2] == ("sheet", seat) for path in unread)
+
+
+def find_table_problems(
+    game: PrintedGame[Any], state: HasSheets[HasPlayer], needed: Mapping[str, Text], unread: Unread
+) -> Iterator[Problem]:
+    """Find what is wrong with a table whatever it plays; `needed` is as in `find_missing`."""
+    _, most = game.variants[state.variant].players
+    sheets = state.sheet[:most]
+    yield from find_number_problems(game, state, game.players_rule)
+    yield from find_missing(sheets, needed, unread)
+    yield from find_same_names(placed_sheets(sheets), game.players_rule)
+
+
+def find_number_problems(
+    game: PrintedGame[Any], state: HasSheets[HasPlayer], sheet_rule: str
+) -> Iterator[Problem]:
+    """Find tables of too few or too many, and sheets that are missing or too many.
+
+    `sheet_rule` says that everybody has one.
+    """
+    sheets = len(state.sheet)
+    fewest, most = game.variants[state.variant].players
+    number = sheets if state.players is None else state.players
+    if not fewest <= number <= most:
+        numbers = {"number": number, "fewest": fewest, "most": most}
+        if state.players is None:
+            yield Place(("sheet",)).error(
+                game.players_rule,
+                Text("sheets: {number}; {fewest} to {most} play, each with one", **numbers),
+            )
+        else:
+            yield Place(("players",)).error(
+                game.players_rule, Text("must be {fewest} to {most}, not {number}", **numbers)
+            )
+    elif sheets != number:
+        yield Place(("sheet",)).error(
+            sheet_rule,
+            Text(
+                "sheets: {sheets}, players: {players}; everybody has one",
+                sheets=sheets,
+                players=number,
+            ),
+        )
+
+
+def find_same_names(placed: Sequence[PlacedSheet[HasPlayer]], rule: str) -> Iterator[Problem]:
+    """Find names that are not different."""
+    names = tuple([sheet.player or str(seat) for seat, (_, sheet) in enumerate(placed)])
+    for first, second in same_names(names):
+        yield placed[second].place.error(
+            rule,
+            Text(
+                "is called like the player of sheet {other}; names are different", other=first + 1
+            ),
+        )
+
+
+def find_missing(
+    sheets: Sequence[HasPlayer], needed: Mapping[str, Text], unread: Unread
+) -> Iterator[Problem]:
+    """Find what every sheet must hold and does not; what could not be read is there.
+
+    `needed` says for every key what is expected there.
+    """
+    for seat, sheet in enumerate(sheets):
+        if ("sheet", seat) in unread:
+            continue
+        for key in [key for key in needed if getattr(sheet, key) is None]:
+            if ("sheet", seat, key) not in unread:
+                place = sheet_place(seat, sheet.player).at(key)
+                yield place.error("", Text("is missing; {what} is expected", what=needed[key]))
+
+
+def printed_seats(state: HasSheets[HasPlayer]) -> tuple[Seat, ...]:
+    """Return the seats, nameless where no sheet names a player or none is there for them.
+
+    A sheet's own initial takes precedence over the one that follows from the names.
+    """
+    from sheets.table.table import Seat, seats_for  # Tables know papers.
+
+    by_name = seats_for(tuple(sheet.player or "?" for sheet in state.sheet))
+    named = tuple(
+        Seat(seat.name, getattr(sheet, "initial", None) or seat.initial) if sheet.player else Seat()
+        for seat, sheet in zip(by_name, state.sheet, strict=True)
+    )
+    return (*named, *(Seat(),) * (max(state.players or 0, 1) - len(named)))

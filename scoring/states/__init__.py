@@ -1,1 +1,0 @@
-"""States of finished games: read, checked for what every game has, written back."""
