@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from rollwrite.answers import answer as answer
     from rollwrite.answers import rule as rule
     from rollwrite.answers import say as say
-    from rollwrite.drawing import Page as Page
-    from rollwrite.drawing import Sheets as Sheets
     from rollwrite.drawing import draw as draw
     from rollwrite.edition_list import EditionInfo as EditionInfo
     from rollwrite.edition_list import editions as editions
@@ -34,12 +32,16 @@ if TYPE_CHECKING:
     from rollwrite.play.state import IllegalStepError as IllegalStepError
     from rollwrite.play.words import CallError as CallError
     from rollwrite.play.words import NotationError as NotationError
+    from rollwrite.printing import Page as Page
+    from rollwrite.printing import Sheets as Sheets
+    from rollwrite.printing import WrongTargetError as WrongTargetError
     from rollwrite.replays import Replay as Replay
     from rollwrite.replays import replay as replay
     from rollwrite.scores import Report as Report
     from rollwrite.scores import check as check
     from rollwrite.scores import score as score
     from rollwrite.sources import Content as Content
+    from rollwrite.table_options import TableOptions as TableOptions
     from rollwrite.tables import WrongTableError as WrongTableError
     from scoring.game import UnknownRuleError as UnknownRuleError
     from scoring.games import UnknownGameError as UnknownGameError
@@ -60,7 +62,7 @@ _HOME: Mapping[str, str] = {
     "IllegalStepError": "rollwrite.play.state",
     "InvalidEditionError": "sheets.editions.edition",
     "NotationError": "rollwrite.play.words",
-    "Page": "rollwrite.drawing",
+    "Page": "rollwrite.printing",
     "PhotoReading": "rollwrite.photographs",
     "Play": "rollwrite.games",
     "Position": "rollwrite.play.position",
@@ -68,11 +70,13 @@ _HOME: Mapping[str, str] = {
     "Replay": "rollwrite.replays",
     "Report": "rollwrite.scores",
     "Score": "scoring.score",
-    "Sheets": "rollwrite.drawing",
+    "Sheets": "rollwrite.printing",
+    "TableOptions": "rollwrite.table_options",
     "UnknownEditionError": "sheets.editions.edition",
     "UnknownGameError": "scoring.games",
     "UnknownRuleError": "scoring.game",
     "WrongTableError": "rollwrite.tables",
+    "WrongTargetError": "rollwrite.printing",
     "answer": "rollwrite.answers",
     "check": "rollwrite.scores",
     "draw": "rollwrite.drawing",

@@ -13,7 +13,7 @@ from sheets.words.text import Said
 from sheets.words.translation import Translation, load_translation
 
 if TYPE_CHECKING:
-    from rollwrite.drawing import Page
+    from rollwrite.printing import Page
 
 
 def answer(

@@ -1,359 +1,129 @@
-"""`rollwrite.draw`: a table's sheets, as pages to show and as files to print."""
+"""`rollwrite.draw`: a table's options become its sheets."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from functools import cached_property, partial
-from io import BytesIO
+from dataclasses import replace
 from pathlib import Path
-from typing import Literal, get_args, overload
+from typing import Unpack
 
-from rollwrite.files import write_file, write_files
-from rollwrite.sources import Source, open_source
-from rollwrite.tables import WrongTableError, chosen_kinds, chosen_seats, chosen_variant
+from rollwrite.printing import Sheets
+from rollwrite.table_options import Keywords, TableOptions
+from rollwrite.tables import chosen_kinds, chosen_realms, chosen_variant
 from scoring.game import AnyGame
-from scoring.games import find_game
+from scoring.games import DEFAULT, find_game
+from scoring.open_game import Editions
 from sheets.document import Press
-from sheets.drawing.paper import PAPERS, Holes
-from sheets.drawing.shapes import Drawing
-from sheets.drawing.theme import THEMES, load_theme
-from sheets.file_names import page_stem
-from sheets.files.problem import has_errors
-from sheets.files.report import problem_text
-from sheets.table.table import Dice, Seat, Table
-from sheets.words.languages import LANGUAGES, Language
-from sheets.write import (
-    FORMATS,
-    HOLD_SEVERAL_PAGES,
-    LEAST_DPI,
-    MOST_DPI,
-    SVG_TEXTS,
-    Settings,
-    SvgText,
-    write,
-)
-
-
-@dataclass(frozen=True)
-class Page:
-    """One page; a notebook shows it as it is.
-
-    Sizes are millimetres.
-    """
-
-    drawing: Drawing = field(repr=False)
-    grey: bool = field(repr=False)
-
-    def __repr__(self) -> str:
-        return f"<Page {self.name}, {self.width:g} x {self.height:g} mm>"
-
-    def save(self, path: str | os.PathLike[str], *, dpi: int = 150, text: SvgText = "live") -> Path:
-        """Write the page and return its path.
-
-        `path` is a file whose suffix names the format, `pdf`, `svg` or `png`; `dpi` are the pixels
-        to the inch of a PNG, 72 to 600; `text` is as for `svg`. The file appears whole or not at
-        all.
-
-        Raises ValueError for another suffix, other pixels or letters, OSError for a file that
-        cannot be written.
-        """
-        target = Path(path)
-        content = self._written(_format_of(target), dpi, text)
-        write_file(target, content)
-        return target
-
-    @property
-    def kind(self) -> str:
-        """The kind of sheet, such as `board`."""
-        return self.drawing.key.kind
-
-    @property
-    def seat(self) -> int | None:
-        """Whose sheet it is, counted from 0 in the order of play; None where it is nobody's own."""
-        return self.drawing.key.seat
-
-    @property
-    def name(self) -> str:
-        """What the page's file is called, without a suffix: `player-1-anna`."""
-        return page_stem(self.drawing.name)
-
-    @property
-    def title(self) -> str:
-        """What a reader calls the page."""
-        return self.drawing.title
-
-    @property
-    def width(self) -> float:
-        """The paper's width in millimetres."""
-        return self.drawing.width
-
-    @property
-    def height(self) -> float:
-        """The paper's height in millimetres."""
-        return self.drawing.height
-
-    def svg(self, text: SvgText = "live") -> str:
-        """Return the page as SVG, which names every place for the pen: `data-mark`.
-
-        `text` says what its letters are: `live`, text in embedded faces, for browsers; `outlines`
-        for programs that do not know these, such as Inkscape. ValueError for another.
-        """
-        return self._written("svg", text=text).decode()
-
-    def pdf(self) -> bytes:
-        """Return the page as a PDF document."""
-        return self._written("pdf")
-
-    def png(self, dpi: int = 150) -> bytes:
-        """Return the page as PNG.
-
-        `dpi` are its pixels to the inch, 72 to 600; ValueError for others.
-        """
-        return self._written("png", dpi)
-
-    def _repr_svg_(self) -> str:
-        return self.svg()
-
-    def _written(self, format_: str, dpi: int = 150, text: SvgText = "live") -> bytes:
-        _refuse_dpi(dpi)
-        _refuse_letters(text)
-        written = BytesIO()
-        language = self.drawing.language
-        settings = Settings(self.title, language, dpi=dpi, grey=self.grey, svg_text=text)
-        write(format_, (self.drawing,), written, settings)
-        return written.getvalue()
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Sheets(Sequence[Page]):
-    """A table's sheets, a sequence of pages in the order of the document."""
-
-    press: Press
-    table: Table
-    kinds: tuple[str, ...] = ()
-
-    @cached_property
-    def pages(self) -> tuple[Page, ...]:
-        """All pages."""
-        drawn = self.press.draw(self.table, self.kinds)
-        return tuple(Page(page, self.table.theme.is_grey) for page in drawn)
-
-    def __len__(self) -> int:
-        return len(self.pages)
-
-    @overload
-    def __getitem__(self, index: int) -> Page: ...
-
-    @overload
-    def __getitem__(self, index: slice) -> tuple[Page, ...]: ...
-
-    def __getitem__(self, index: int | slice) -> Page | tuple[Page, ...]:
-        return self.pages[index]
-
-    def __repr__(self) -> str:
-        return f"<Sheets {self.press.title(self.table)}: {len(self)} pages>"
-
-    def save(
-        self, path: str | os.PathLike[str], *, dpi: int = 150, text: SvgText = "live"
-    ) -> tuple[Path, ...]:
-        """Write the sheets and return the paths of the files written.
-
-        `path` is a file whose suffix names the format, `pdf`, `svg` or `png`. Several pages as
-        pictures are several files: `table.png` gives `table-board.png`, `table-player-1-anna.png`.
-        `dpi` are the pixels to the inch of a PNG, 72 to 600; `text` is as for a page's `svg`. Files
-        appear whole or not at all.
-
-        Raises ValueError for another suffix, other pixels or letters, OSError for a file that
-        cannot be written.
-        """
-        _refuse_dpi(dpi)
-        _refuse_letters(text)
-        target = Path(path)
-        suffix = _format_of(target)
-        settings = self._settings(dpi, text)
-        if suffix in HOLD_SEVERAL_PAGES:
-            drawings = [page.drawing for page in self.pages]
-            write_files([(target, partial(_write, suffix, drawings, settings))])
-            return (target,)
-        files = self._files(target)
-        write_files(
-            (each, partial(_write, suffix, [page.drawing], settings)) for each, page in files
-        )
-        return tuple(each for each, _ in files)
-
-    def _files(self, target: Path) -> list[tuple[Path, Page]]:
-        if len(self.pages) == 1:
-            return [(target, self.pages[0])]
-        stem, suffix = target.stem, target.suffix
-        return [(target.with_name(f"{stem}-{page.name}{suffix}"), page) for page in self.pages]
-
-    def _settings(self, dpi: int, text: SvgText) -> Settings:
-        return Settings(
-            self.press.title(self.table),
-            self.table.language,
-            dpi=dpi,
-            grey=self.table.theme.is_grey,
-            both_sides=self.table.duplex,
-            svg_text=text,
-        )
+from sheets.editions.head import Head
 
 
 def draw(
-    game: str = "merchants",
+    game: str | TableOptions | None = None,
     kinds: Sequence[str] = (),
     *,
-    players: int | Sequence[str] | None = None,
-    variant: str | None = None,
-    language: Language = "en",
-    paper: Literal["a4", "letter", "a3"] = "a4",
-    theme: Literal["colour", "grey", "ink"] = "colour",
-    edition: str | os.PathLike[str] | None = None,
-    filled: Source | None = None,
-    online: bool = False,
-    coordinates: bool | None = None,
-    level: str = "",
-    dice: Dice = "d6",
-    realms: Sequence[str] = (),
-    markers: bool = True,
-    holes: Holes = "",
-    duplex: bool = False,
-    plain: bool = False,
+    editions: Editions | None = None,
+    **options: Unpack[Keywords],
 ) -> Sheets:
-    """Return a table's sheets.
+    """Return the sheets of a table, or of many; each page is drawn when it is asked for.
 
-    `kinds` are those of a `game`, such as `["board"]`, by default all that the table needs.
-    `players` is how many play, or their names in the order of play; by default the most. `variant`
-    is by default the game's first. `language` is `en`, `fr` or `de`, `paper` `a4`, `letter` or
-    `a3`, `theme` `colour`, `grey` or `ink`. `edition` is a shipped one's name or a file's path.
-    `online` gives everybody a board, `coordinates` names the hexes (by default only online).
-    `level` is solo's: `beginner`, `advanced` or `expert`. `dice` are `d6`, with a key on the board,
-    or `special`. `realms` are the keys of Pandoria's. `markers` prints what a camera knows a sheet
-    by, `holes` (`left`, `top`) keeps 20 mm free, `duplex` prints the aid on both sides,
-    `plain` leaves out illustration. `filled` is a state, as for `score`, to be drawn as it says.
+    game: its name, by default `merchants`; or a `TableOptions` in place of all that follows.
+    kinds: kinds of sheet, such as `["board"]`, by default all that the table needs.
+    players: how many play, or their names in the order of play; by default the most that can.
+    players_file: a CSV file of many tables: one a line, or under a header `table,player`.
+    skip_bad: of many tables draw the good ones, False by default.
+    variant: such as `base`, `family` or `solo`, by default the game's first.
+    level: alone `beginner`, `advanced` or `expert`, by default all of them.
+    edition: a shipped one's name, perhaps with its version, a file's path, or an edition read.
+    filled: a state to be drawn as it says, which names players and edition itself: as for `score`.
+    turn: of a record that is `filled` the turn after which it is drawn, by default the last.
+    language: `en` (default), `fr` or `de`.
+    paper: `a4` (default), `letter` or `a3`.
+    theme: `colour` (default), `grey` or `ink`.
+    online: a board for everybody, with the names of its hexes; False by default.
+    coordinates: whether the hexes are named, by default only online.
+    dice: `d6` (default), with a key on the board, or `special`, the game's own.
+    realms: those of Pandoria whose sheets are wanted, by keys or names.
+    markers: what a camera knows a sheet by, True by default.
+    holes: `left` or `top`, where 20 mm stay free; by default nowhere.
+    duplex: the aid on both sides, False by default.
+    plain: no illustration, False by default.
+    copies: how many times a document holds all pages, 1 by default.
+    editions: those that were read before, which are not read again.
 
-    Raises WrongTableError, UnknownGameError, UnknownEditionError, InvalidEditionError, or OSError.
+    Raises WrongTableError for a table that there is not, UnknownGameError, UnknownEditionError,
+    InvalidEditionError, or OSError.
     """
-    shown = language, paper, theme, online, coordinates, tuple(realms), markers, holes, duplex
-    look = _Look(*shown, dice, plain)
-    if filled is not None:
-        return _filled(filled, kinds, look)
-    return _blank(find_game(game), edition, variant, players, level, kinds, look)
+    asked = _asked(game, kinds, options)
+    editions = editions or Editions()
+    return _blank(asked, editions) if asked.filled is None else _filled(asked, editions)
 
 
-@dataclass(frozen=True)
-class _Look:
-    """How a table's sheets are to look."""
-
-    language: str
-    paper: str
-    theme: str
-    online: bool
-    coordinates: bool | None
-    realms: tuple[str, ...]
-    markers: bool
-    holes: Holes
-    duplex: bool
-    dice: Dice
-    plain: bool
-
-    def table(self, variant: str, seats: tuple[Seat, ...], level: str) -> Table:
-        _refuse_unknown("language", self.language, LANGUAGES)
-        _refuse_unknown("paper", self.paper, tuple(PAPERS))
-        _refuse_unknown("theme", self.theme, THEMES)
-        _refuse_unknown("kind of dice", self.dice, get_args(Dice))
-        _refuse_unknown("side for holes", self.holes, get_args(Holes))
-        return Table(
-            variant,
-            seats,
-            self.language,
-            load_theme(self.theme),
-            PAPERS[self.paper],
-            online=self.online,
-            coordinates=self.online if self.coordinates is None else self.coordinates,
-            level=level,
-            realms=self.realms,
-            markers=self.markers,
-            holes=self.holes,
-            duplex=self.duplex,
-            dice=self.dice,
-            plain=self.plain,
-        )
+def _asked(
+    game: str | TableOptions | None, kinds: Sequence[str], options: Keywords
+) -> TableOptions:
+    if not isinstance(game, TableOptions):
+        return TableOptions(game, kinds, **options)
+    if kinds or options:
+        raise TypeError("a table's options are in one object, or beside it, not both")
+    return game
 
 
-def _filled(source: Source, kinds: Sequence[str], look: _Look) -> Sheets:
-    game = open_source(source)
-    problems = [*game.faults, *game.find_seat_problems()]
-    if has_errors(problems) or game.game is None:
-        lines = (str(problem_text(each, game.players)) for each in problems)
-        raise WrongTableError("\n".join(lines), problems)
-    kinds = _kinds(game.game, game.variant, kinds, len(game.seats()))
+def _blank(options: TableOptions, editions: Editions) -> Sheets:
+    """Return the sheets of tables that are yet to be played."""
+    game = find_game(options.game or DEFAULT)
+    variant = chosen_variant(game, options.variant)
+    asked = options.for_online(game.variants[variant])
+    seated = asked.seated(game, variant)
+    most = max((table.players for table in seated.tables), default=None)
+    kinds = chosen_kinds(game, variant, options.kinds, most)
+    press, path = _press(game, options.edition, editions)
+    realms = chosen_realms(game, variant, press.edition, options.realms)
+    seated.refuse_bad(skip=options.skip_bad)
+    return Sheets(
+        press,
+        options,
+        tuple(replace(table, realms=realms) for table in seated.tables),
+        kinds,
+        problems=seated.problems,
+        sources=_paths(options.players_file, path),
+    )
+
+
+def _filled(options: TableOptions, editions: Editions) -> Sheets:
+    """Return the sheets of a state, as they are filled in."""
+    game = options.opened(editions)
+    sheets, variant, seats = game.game, game.variant, game.seats()
+    assert sheets is not None  # Of another one no sheets can be drawn.
+    kinds = chosen_kinds(sheets, variant, options.kinds, len(seats))
     press = game.filled_press()
-    look = replace(look, realms=look.realms or game.realms())
-    return Sheets(press, look.table(game.variant, game.seats(), game.level), tuple(kinds))
+    realms = chosen_realms(sheets, variant, press.edition, options.realms or game.realms())
+    asked = options.for_online(sheets.variants[variant])
+    read = options.filled if isinstance(options.filled, str | os.PathLike) else None
+    return Sheets(
+        press,
+        options,
+        (asked.table(variant, seats, game.level, realms),),
+        kinds,
+        game=game,
+        problems=game.faults,
+        sources=_paths(read, game.edition_path),
+    )
 
 
-def _blank(
-    game: AnyGame,
-    edition: str | os.PathLike[str] | None,
-    variant: str | None,
-    players: int | Sequence[str] | None,
-    level: str,
-    kinds: Sequence[str],
-    look: _Look,
-) -> Sheets:
-    name = chosen_variant(game, variant)
-    _refuse_unknown("level", level, ("", *game.variants[name].levels))
-    table = look.table(name, _seats(game, name, players, look.online), level)
-    kinds = _kinds(game, name, kinds, table.players)
-    path = game.edition_path(os.fspath(edition)) if edition else None
-    press = Press(game, game.load(path))
-    # Some editions have realms, and know which of them are played in which variant.
-    realms_of = getattr(press.edition, "realms_of", None)
-    for realm in look.realms:
-        _refuse_unknown("realm", realm, tuple(realms_of(name)) if realms_of else ())
-    return Sheets(press, table, tuple(kinds))
+def _press(
+    game: AnyGame, edition: str | os.PathLike[str] | Head | None, editions: Editions
+) -> tuple[Press, Path | None]:
+    """Return what draws an edition, and its file where it has one."""
+    if isinstance(edition, Head):
+        return Press(game, edition), None
+    name = os.fspath(edition or game.edition)
+    found = editions.find(game, name, Path())
+    if found.edition:
+        return Press(game, found.edition), found.path
+    path = game.edition_path(name)
+    return Press(game, game.load(path)), path
 
 
-def _seats(
-    game: AnyGame, variant: str, players: int | Sequence[str] | None, online: bool
-) -> tuple[Seat, ...]:
-    if players is None or isinstance(players, int):
-        return chosen_seats(game, variant, players)
-    if isinstance(players, str | float) or not all(isinstance(name, str) for name in players):
-        raise WrongTableError("players is a whole number or a list of names, which are texts")
-    return chosen_seats(game, variant, len(players), players, online=online)
-
-
-def _kinds(game: AnyGame, variant: str, kinds: Sequence[str], players: int) -> tuple[str, ...]:
-    if isinstance(kinds, str):
-        raise WrongTableError(f"kinds is a list of kinds of sheet, such as [{kinds!r}]")
-    return chosen_kinds(game, variant, kinds, players)
-
-
-def _format_of(path: Path) -> str:
-    suffix = path.suffix.lower().removeprefix(".")
-    if suffix not in FORMATS:
-        raise ValueError(f"no format is called {suffix!r}; there are {', '.join(FORMATS)}")
-    return suffix
-
-
-def _refuse_dpi(dpi: int) -> None:
-    if not LEAST_DPI <= dpi <= MOST_DPI:
-        raise ValueError(f"a picture has {LEAST_DPI} to {MOST_DPI} pixels to the inch, not {dpi}")
-
-
-def _refuse_letters(text: str) -> None:
-    if text not in SVG_TEXTS:
-        raise ValueError(f"letters of SVG are {' or '.join(SVG_TEXTS)}, not {text!r}")
-
-
-def _refuse_unknown(what: str, value: str, known: Sequence[str]) -> None:
-    if value not in known:
-        there = ", ".join(filter(None, known)) or "none"
-        raise WrongTableError(f"no {what} is called {value!r}; there are {there}")
-
-
-def _write(suffix: str, drawings: list[Drawing], settings: Settings, file: BytesIO) -> None:
-    write(suffix, drawings, file, settings)
+def _paths(*files: str | os.PathLike[str] | None) -> tuple[Path, ...]:
+    return tuple(Path(file) for file in files if file is not None)

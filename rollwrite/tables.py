@@ -1,29 +1,56 @@
-"""Which table is meant: variant, kinds of sheet and seats, named by a program or a command."""
+"""Which table is meant: variant, level, kinds of sheet, realms and seats; what is wrong with it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scoring.game import AnyGame
+from scoring.entry.names import AmbiguousNameError, find_by_name
+from scoring.game import AnyGame as AnyGame
+from scoring.games import find_game
+from sheets.editions.head import Head
 from sheets.files.problem import Problem
+from sheets.files.report import Players, problem_text
 from sheets.table.players import PlayerNameError, one_name, same_names, tidy_name
-from sheets.table.table import Seat, seats_for
-from sheets.words.text import Said, Text, Value
+from sheets.table.table import Seat as Seat
+from sheets.table.table import seats_for
+from sheets.words.text import Parameter, Said, Text, Value, in_a_row
 
 
 class WrongTableError(ValueError):
-    """A table that there is not: the message, a text, says what would be right.
+    """A table that there is not; the message, a Text, says what would be right.
 
-    `problems` are those of the state that should have been drawn, () where none was.
+    Options are named in it as `Parameter`. `problems` are those of the state, or of the file of
+    players, that should have been drawn, () where none was, and `players` the names on the state's
+    sheets; the message says them all, and `hint`, what could be done in spite of them.
     """
 
-    def __init__(self, message: Said, problems: Sequence[Problem] = ()) -> None:
+    def __init__(
+        self,
+        message: Said,
+        problems: Sequence[Problem] = (),
+        players: Players = (),
+        hint: Said = "",
+    ) -> None:
         super().__init__(message)
         self.problems = tuple(problems)
+        self.players = players
+        self.hint = hint
+
+    @classmethod
+    def of(
+        cls, problems: Sequence[Problem], players: Players = (), hint: Said = ""
+    ) -> WrongTableError:
+        """Return the error that says each problem on a line, then the hint."""
+        lines = [*(problem_text(each, players) for each in problems), *([hint] if hint else [])]
+        return cls(in_a_row(lines, "\n"), problems, players, hint)
 
 
 class WrongNameError(WrongTableError):
-    """A player's name that cannot be one, or is two players'."""
+    """A name that cannot be one: a player's, or that of what `parameter` says."""
+
+    def __init__(self, message: Said, parameter: str = "names") -> None:
+        super().__init__(message)
+        self.parameter = Parameter(parameter)
 
 
 def chosen_variant(game: AnyGame, name: str | None) -> str:
@@ -40,17 +67,34 @@ def chosen_variant(game: AnyGame, name: str | None) -> str:
     return name or next(iter(game.variants))
 
 
+def kinds_of(game: str, variant: str | None = None) -> tuple[str, ...]:
+    """Return the kinds of sheet of a game's variant, by default its first.
+
+    Raises UnknownGameError, WrongTableError.
+    """
+    sheets = find_game(game)
+    return sheets.variants[chosen_variant(sheets, variant)].kinds()
+
+
 def chosen_level(game: AnyGame, variant: str, name: str | None) -> str:
     """Return the level of this name, without one the usual, "" where a variant has none.
 
-    Raises WrongTableError for a level in a variant that has none. Does not know which others there
-    are.
+    Raises WrongTableError for a level that the variant has not.
     """
     levels = game.variants[variant].levels
+    named = {"game": game.name, "variant": variant}
     if name and not levels:
+        option = Parameter("level")
+        raise WrongTableError(
+            Text("{game} {variant} has no levels; leave out {option}", option=option, **named)
+        )
+    if name and name not in levels:
         raise WrongTableError(
             Text(
-                "{game} {variant} has no levels; leave out --level", game=game.name, variant=variant
+                "{game} {variant} has no level {level!r}; it has {known}",
+                level=name,
+                known=", ".join(levels),
+                **named,
             )
         )
     return name or next(iter(levels), "")
@@ -63,6 +107,14 @@ def chosen_kinds(
 
     Raises WrongTableError for an unknown one, and for one that tables of so many players have not.
     """
+    if isinstance(kinds, str):
+        raise WrongTableError(
+            Text(
+                "{option} is a list of kinds of sheet, such as [{kind!r}]",
+                option=Parameter("kinds"),
+                kind=kinds,
+            )
+        )
     known = game.variants[variant].kinds()
     there = game.variants[variant].kinds(players=players)
     for kind in kinds:
@@ -90,6 +142,33 @@ def chosen_kinds(
     return tuple(dict.fromkeys(kinds))
 
 
+def chosen_realms(
+    game: AnyGame, variant: str, edition: Head, names: Sequence[str]
+) -> tuple[str, ...]:
+    """Return the keys of the realms of these names, in any language, each once.
+
+    Raises WrongTableError where the edition has no realms for the variant, WrongNameError for a
+    name that is not clear.
+    """
+    # Some editions have realms, and know which of them are played in which variant.
+    realms_of = getattr(edition, "realms_of", None)
+    realms = realms_of(variant) if realms_of and names else {}
+    if names and not realms:
+        raise WrongTableError(
+            Text(
+                "{game} {variant} has no realms; leave out {option}",
+                game=game.name,
+                variant=variant,
+                option=Parameter("realms"),
+            )
+        )
+    known = {key: tuple(realm.name.values()) for key, realm in realms.items()}
+    try:
+        return tuple(dict.fromkeys(find_by_name(name, known) for name in names))
+    except AmbiguousNameError as error:
+        raise WrongNameError(error.args[0], "realms") from error
+
+
 def chosen_seats(
     game: AnyGame,
     variant: str,
@@ -105,35 +184,33 @@ def chosen_seats(
     least, most = game.variants[variant].players
     number = players if players is not None else len(names) or most
     if not least <= number <= most:
-        raise WrongTableError(wrong_number(game, variant, number, _hint(game, number)))
+        raise WrongTableError(_with_variant(wrong_number(game, variant, number), game, number))
     return seats_for(_tidy(names), online=online) if names else (Seat(),) * number
 
 
-def wrong_number(game: AnyGame, variant: str, number: int, hint: Said = "") -> Text:
-    """Return how many can play a variant, where another number would; `hint` stands behind it."""
+def wrong_number(game: AnyGame, variant: str, number: int) -> Text:
+    """Return how many can play a variant, where another number would."""
     least, most = game.variants[variant].players
     values: dict[str, Value] = {
         "game": game.name,
         "variant": variant,
         "most": most,
         "number": number,
-        "hint": hint,
     }
     if least == most:
-        return Text("{game} {variant} is for {most} player, not {number}{hint}", **values)
+        return Text("{game} {variant} is for {most} player, not {number}", **values)
     return Text(
-        "{game} {variant} is for {least} to {most} players, not {number}{hint}",
-        least=least,
-        **values,
+        "{game} {variant} is for {least} to {most} players, not {number}", least=least, **values
     )
 
 
-def _hint(game: AnyGame, number: int) -> Said:
-    """Return the variant that so many can play, as an option; "" where none is."""
+def _with_variant(fact: Text, game: AnyGame, number: int) -> Text:
+    """Return a sentence that names the variant which so many can play, where there is one."""
     for name, each in game.variants.items():
         if each.players[0] <= number <= each.players[1]:
-            return Text("; for that there is --variant {variant}", variant=name)
-    return ""
+            values = {"option": Parameter("variant"), "variant": name}
+            return Text("{fact}; for that there is {option} {variant}", fact=fact, **values)
+    return fact
 
 
 def _tidy(names: Sequence[str]) -> tuple[str, ...]:

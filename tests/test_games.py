@@ -35,8 +35,8 @@ COMPANIONS = [name for name in GAMES if name != FIRST]
 
 LAST_OF_VERSION_0_1 = 16  # The last number of markers on its sheets.
 
-# What no other game has: an option of Pandoria's.
-OWN_OPTIONS = {"pandoria": {"cli/printing/realms.py"}}
+# What is named for one game alone outside of its folders: nothing.
+OWN_OPTIONS: dict[str, set[str]] = {}
 
 
 def own_folders(name: str) -> tuple[str, ...]:

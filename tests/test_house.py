@@ -46,7 +46,6 @@ WORDS = "sheets.words"
 GOES_AROUND = (
     "cli.commands.photo",
     "cli.commands.replay",
-    "cli.commands.sheets",
     "cli.commands.simulate",
     "cli.photo",
     "cli.play",

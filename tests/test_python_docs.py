@@ -46,6 +46,7 @@ def test_a_page_on_python_is_right(
     page = (ROOT / "docs" / name).read_text("utf-8")
     for each in ("game.toml", "evening.record"):
         shutil.copy(ROOT / "docs" / "example" / each, tmp_path)
+    (tmp_path / "club.csv").write_text("Anna,Bernd\nChloé,Dörte,Emil\n", "utf-8")
     if "read_photo" in page:
         take_photographs(tmp_path)
     monkeypatch.chdir(tmp_path)

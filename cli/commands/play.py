@@ -11,8 +11,8 @@ from typing import Any
 import click
 
 from cli.play.conversation import Conversation
-from cli.printing.tables import seats_asked
-from cli.terminal.errors import WrongUseError, show_error
+from cli.printing.players import seats_asked
+from cli.terminal.errors import WrongUseError, show_error, worded
 from cli.terminal.exits import deferred_signals
 from cli.terminal.lines import (
     EndOfInputError,
@@ -143,7 +143,7 @@ def _names(options: Mapping[str, Any], words: Translation) -> tuple[str, ...]:
             if not sys.stdin.isatty():  # What comes next are calls.
                 show_error(error.args[0] if "," in line else _no_names(line))
                 raise EndOfInputError(is_wish=False) from error
-            click.secho(f"    {words(error.args[0])}", fg="red")
+            click.secho(f"    {worded(error.args[0])}", fg="red")
         else:
             return asked
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from cli.terminal.output import (
 from cli.terminal.parameters import FileName, Word, language_option, settled_option, turn_option
 from rollwrite.play.answers import SUFFIXES, TEXTS, replay_answer
 from rollwrite.play.record import NoTurnError
-from rollwrite.play.replay import Replay, replay_of
+from rollwrite.play.replay import Replay, opened, replay_of
 from sheets.drawing.names import PAPER_NAMES, THEMES
 from sheets.files.reading import MalformedFileError
 from sheets.words.text import Text
@@ -124,9 +125,9 @@ def _until(replayed: Replay, turn: int | None) -> Replay:
 def _write(replayed: Replay, format_: str, options: Mapping[str, Any]) -> None:
     output = Path(options["output"])
     if format_ in FORMATS:
-        from cli.printing.replayed_sheets import write_replayed  # Nothing else draws.
+        from cli.printing.print_run import print_filled  # Nothing else draws.
 
-        write_replayed(replayed, format_, options)
+        print_filled(opened(replace(replayed, problems=())), format_, options)
         return
     words = load_translation(options["language"])
     content = replay_answer(replayed, format_, words, output.parent)

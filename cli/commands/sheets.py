@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, get_args
+from typing import Any
 
 import click
 
-from cli.printing.filled_sheets import filled_game
-from cli.printing.kinds import complete_kind
-from cli.printing.options import USUAL_DPI, SheetOptions, refuse_unused, with_online
-from cli.printing.print_run import PrintRun, Target, write_sheets
-from cli.printing.realms import with_realms
-from cli.printing.tables import chosen_tables
+from cli.printing.options import complete_kind
+from cli.printing.print_run import print_sheets
 from cli.terminal.parameters import (
     DEFAULT_GAME,
     Command,
@@ -24,17 +20,11 @@ from cli.terminal.parameters import (
     settled_option,
     turn_option,
 )
-from rollwrite.tables import chosen_kinds
-from scoring.games import find_game
-from sheets.document import Press
-from sheets.drawing.paper import PAPERS
-from sheets.drawing.theme import THEMES
-from sheets.table.table import Dice
-from sheets.write import FORMATS, LEAST_DPI, MOST_DPI, SVG_TEXTS
+from rollwrite.printing import FORMATS, LEAST_DPI, MOST_DPI, SVG_TEXTS, USUAL_DPI
+from rollwrite.table_options import DICE, HOLES, PAPER_NAMES, THEMES
 
 MOST_PIXELS = 10_000  # A picture of more takes gigabytes of memory.
 MOST_COPIES = 1000
-HOLES = ("left", "top")
 
 EXAMPLES = """\b
 Examples:
@@ -73,7 +63,7 @@ def _choice(
 @click.option("--skip-bad", is_flag=True, help="Of many tables print the good ones.")
 @click.option("--online", is_flag=True, help="Everybody has a board; names in the hexes.")
 @click.option("--coordinates/--no-coordinates", default=None, help="Names in the hexes.")
-@_choice("--dice", get_args(Dice), None, "Those of the table; d6 has a key on the board.")
+@_choice("--dice", DICE, None, "Those of the table; d6 has a key on the board.")
 @click.option("--level", metavar="LEVEL", help="Solo: how strong the Trolls are.")
 @click.option(
     "--realm", "realms", multiple=True, metavar="REALM", help="Pandoria: this one's sheet; repeat."
@@ -86,12 +76,12 @@ def _choice(
 )
 @turn_option()
 @language_option("Of the sheets.")
-@settled_option("paper", PAPERS, "The paper.")
+@settled_option("paper", PAPER_NAMES, "The paper.")
 @_choice("--theme", THEMES, THEMES[0], "The colours.", color="colour", gray="grey")
 @click.option(
     "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
 )
-@_choice("--holes", HOLES, None, "Keep 20 mm free for holes on this side.")
+@_choice("--holes", HOLES[1:], None, "Keep 20 mm free for holes on this side.")
 @click.option(
     "--copies",
     type=click.IntRange(1, MOST_COPIES),
@@ -130,27 +120,4 @@ def sheets(**options: Any) -> None:
     named, for dice, shields and markers to cut out. The companion games have pad and aid, Pandoria
     realms too.
     """
-    run = _print_run(SheetOptions(**options))
-    run.tables.refuse_bad(skip=options["skip_bad"])
-    write_sheets(run)
-
-
-def _print_run(options: SheetOptions) -> PrintRun:
-    """Return what is to be printed and where it goes.
-
-    Raises UsageError for options that contradict each other or would change nothing, Exit where a
-    state cannot be drawn, InvalidEditionError, OSError.
-    """
-    filled = filled_game(options, options.filled) if options.filled else None
-    asked = filled.options if filled else options
-    game = find_game(asked.game)
-    asked = with_online(asked, game)
-    tables = chosen_tables(game, asked, filled.seats if filled else ())
-    kinds = chosen_kinds(game, tables.variant, asked.kinds, tables.most_players)
-    target = Target.of(asked.output, asked.format, tables.stem)
-    refuse_unused(options, game, tables.variant, target.suffix)
-    press = Press(game, game.load(asked.edition), filled.fill if filled else None)
-    tables = with_realms(tables, press.edition, asked.realms)
-    read = [path for path in (asked.filled, asked.edition, asked.players_file) if path]
-    size = asked.dpi, asked.width, asked.svg_text
-    return PrintRun(press, tables, kinds, target, *size, read, asked.copies)
+    print_sheets(options)

@@ -11,7 +11,7 @@ import click
 from cli.enter.conversation import Talk
 from cli.enter.files import Begun, EntryFiles
 from cli.enter.session import Session
-from cli.printing.tables import seats_asked
+from cli.printing.players import seats_asked
 from cli.terminal.errors import WrongUseError, shown_name
 from cli.terminal.lines import EndOfInputError, accept_any_character, code_of_end
 from cli.terminal.parameters import (

@@ -1,224 +1,108 @@
-"""Where the pages of `rollwrite sheets` go: one document, one for each table, or a file a page."""
+"""Sheets are drawn and written, and what a person must know of it is said."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import dataclass
-from functools import partial
-from itertools import chain
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any
 
 import click
 
-from cli.printing.tables import Tables
-from cli.terminal.errors import WrongUseError
-from cli.terminal.output import (
-    format_named,
-    is_found_later,
-    is_standard_output,
-    refuse_terminal,
-    refuse_to_write_over,
-    write_outputs,
-)
+from cli.printing.options import find_unused, table_options
+from cli.printing.players import warn_of_substituted
+from cli.terminal.errors import STANDARD_INPUT, WrongUseError, show_error, show_problems
+from cli.terminal.exits import ExitCode
+from cli.terminal.input import turns_refused
+from cli.terminal.output import is_standard_output, refuse_terminal, write_outputs
 from cli.terminal.settings import asked_translation
-from rollwrite.files import Writer
-from sheets.document import Press
-from sheets.drawing.shapes import Drawing
-from sheets.file_names import page_stem, with_stems
-from sheets.table.table import Table
+from rollwrite.drawing import draw
+from rollwrite.printing import FORMATS, SeveralFilesError, Sheets, format_of
+from rollwrite.table_options import OpenGame, Table, TableOptions
+from rollwrite.tables import WrongTableError
 from sheets.words.quoting import printable
 from sheets.words.text import Text
-from sheets.write import FORMATS, HOLD_SEVERAL_PAGES, Settings, SvgText, write
-
-Output: TypeAlias = tuple[Path, Writer]
 
 SHOWN_ON_TERMINALS = "svg"  # The format that is a text.
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
-    """The file or folder that was asked for, and the format.
+def print_sheets(given: Mapping[str, Any]) -> None:
+    """Print what the options of `rollwrite sheets` ask for, and say where it is.
 
-    In a folder, which is made where there is none, every file has its plain name, `document` where
-    it is a whole document; where a file was named, several files have its stem before their names.
+    Raises UsageError for options that contradict each other or would change nothing, Exit where a
+    state or a file of players cannot be printed, and what `draw` and `Sheets.save` raise.
     """
-
-    path: Path
-    suffix: str
-    is_folder: bool
-    document: str
-
-    @classmethod
-    def of(cls, output: str | None, format_: str | None, stem: str) -> Target:
-        """Return the target; without an output it has the stem's name.
-
-        Raises UsageError for an unknown suffix.
-        """
-        suffix = format_
-        if output is None:
-            suffix = suffix or FORMATS[0]
-            return cls(Path(f"{stem}.{suffix}"), suffix, is_folder=False, document=stem)
-        if output.endswith("/") or Path(output).is_dir():
-            return cls(Path(output), suffix or FORMATS[0], is_folder=True, document=stem)
-        suffix = suffix or format_named(Path(output), {each: each for each in FORMATS}, FORMATS[0])
-        return cls(Path(output), suffix, is_folder=False, document=stem)
-
-    @property
-    def whole(self) -> Path:
-        """The path of the one document."""
-        return self.path / f"{self.document}.{self.suffix}" if self.is_folder else self.path
-
-    def named(self, *parts: str) -> Path:
-        """Return the path of one of several files."""
-        stem = page_stem(*parts)
-        if self.is_folder:
-            return self.path / f"{stem}.{self.suffix}"
-        return self.path.with_name(f"{self.path.stem}-{stem}.{self.suffix}")
+    file = given["filled"] or given["players_file"]
+    sheets = drawn(table_options(given), file)
+    output = given["output"]
+    format_ = given["format"] or (format_of(output) if output else FORMATS[0])
+    for text in (*sheets.find_unused(), *find_unused(given, format_)):
+        raise WrongUseError(text)
+    show_problems(file, sheets.problems, sheets.players)
+    warn_of_substituted(sheets.substituted)
+    size = {"dpi": given["dpi"], "width": given["width"], "text": given["svg_text"]}
+    write_sheets(sheets, output, format_, "sheets -o table.pdf", **size)
 
 
-@dataclass(frozen=True, slots=True)
-class PrintRun:
-    """What is to be printed, where it goes, and what a picture's pixels or letters are.
+def print_filled(game: OpenGame, format_: str, given: Mapping[str, Any]) -> None:
+    """Print a game's sheets as they are filled in; nothing where no game could begin."""
+    if game.content is None:
+        return
+    look = {name: given[name] for name in ("language", "paper", "theme")}
+    sheets = drawn(TableOptions(filled=game, **look), None)
+    warn_of_substituted(sheets.substituted)
+    example = f"replay evening.record -o sheets.{format_}"
+    write_sheets(sheets, given["output"], format_, example, dpi=given["dpi"])
 
-    `read` are files that are read for it, and never written over; `copies` of everything go into a
-    document.
+
+def drawn(options: TableOptions, file: Path | None) -> Sheets:
+    """Return the sheets of a table; `file` is the state or list of players that it is made from.
+
+    What is wrong in that is said; raises Exit where nothing can be drawn, and as `draw`.
     """
-
-    press: Press
-    tables: Tables
-    kinds: Sequence[str]
-    target: Target
-    dpi: int
-    width: int | None
-    svg_text: SvgText
-    read: Sequence[Path] = ()
-    copies: int = 1
-
-    def write(self) -> list[Path]:
-        """Write all files, none before all are complete; return those that a person looks for.
-
-        Raises UsageError for several files to standard output, for what a terminal cannot show
-        and for a file that is read, OSError for what cannot be written.
-        """
-        if self.target.suffix != SHOWN_ON_TERMINALS:
-            refuse_terminal(self.target.whole, self.target.suffix, "sheets -o table.pdf")
-        paths: list[Path] = []
-        write_outputs(self._noted(paths))
-        return [path for path in paths if is_found_later(path)]
-
-    def _noted(self, paths: list[Path]) -> Iterator[Output]:
-        """Yield the files, each with what writes it, once its path is among these and allowed."""
-        for path, writer in self._files():
-            refuse_to_write_over(path, self.read)
-            if self.target.is_folder:
-                self.target.path.mkdir(parents=True, exist_ok=True)
-            paths.append(path)
-            yield path, writer
-
-    def _files(self) -> Iterator[Output]:
-        if self.target.suffix not in HOLD_SEVERAL_PAGES:
-            return self._pages()
-        if self.target.is_folder and self.tables.table.online:
-            return self._players()
-        if self.tables.are_many and self.target.is_folder:
-            return self._documents()
-        return self._whole()
-
-    def _players(self) -> Iterator[Output]:
-        """Yield a document for each player: what is their own, and what all of them have."""
-        with _titled(self.tables) as seated:
-            for title, table in seated:
-                for number, seat in enumerate(table.seats, 1):
-                    drawings = list(self.press.draw(table, self.kinds, number - 1)) * self.copies
-                    path = self.target.named(title, "player", str(number), seat.name)
-                    yield path, self._writer(drawings, table, self.press.title(table))
-
-    def _documents(self) -> Iterator[Output]:
-        with _titled(self.tables) as seated:
-            for title, table in seated:
-                drawings = list(self.press.draw(table, self.kinds)) * self.copies
-                writer = self._writer(drawings, table, self.press.title(table))
-                yield self.target.named(title), writer
-
-    def _whole(self) -> Iterator[Output]:
-        target, tables = self.target, self.tables
-        title = target.document if tables.are_many else self.press.title(tables.table)
-        with _progress(tables) as seated:
-            copied = (each for each in seated for _ in range(self.copies))
-            drawings = self.press.draw_many(copied, self.kinds)
-            if first := next(drawings, None):
-                pages = chain((first,), drawings)
-                yield target.whole, self._writer(pages, tables.table, title)
-
-    def _pages(self) -> Iterator[Output]:
-        with _titled(self.tables) as seated:
-            for title, table in seated:
-                drawings = list(self.press.draw(table, self.kinds))
-                for path, page in zip(self._page_paths(drawings, title), drawings, strict=True):
-                    yield path, self._writer((page,), table)
-
-    def _page_paths(self, drawings: list[Drawing], title: str) -> list[Path]:
-        """Return where a table's pages go; alone on standard output only a single one."""
-        target, is_only = self.target, len(drawings) == 1
-        if is_standard_output(target.path):
-            if is_only and len(self.tables) == 1:
-                return [target.path]
-            raise _several_files(target.suffix, len(drawings))
-        if is_only and not title and not target.is_folder:
-            return [target.path]
-        return [target.named(title, drawing.name) for drawing in drawings]
-
-    def _writer(self, drawings: Iterable[Drawing], table: Table, title: str = "") -> Writer:
-        """Return what writes a table's drawings as one file; pictures have no title."""
-        settings = Settings(
-            title=title,
-            language=table.language,
-            dpi=self.dpi,
-            width=self.width,
-            grey=table.theme.is_grey,
-            both_sides=table.duplex,
-            svg_text=self.svg_text,
-        )
-        return partial(write, self.target.suffix, drawings, settings=settings)
+    try:
+        with turns_refused(file or STANDARD_INPUT):
+            return draw(options)
+    except WrongTableError as error:
+        if not (error.problems and file):
+            raise
+        show_problems(file, error.problems, error.players)
+        if error.hint:
+            show_error(error.hint)
+        raise click.exceptions.Exit(ExitCode.MALFORMED) from error
 
 
-def write_sheets(run: PrintRun) -> None:
-    """Write the sheets of all tables and say where they are; raises as `PrintRun.write`."""
-    for path in run.write():
-        click.echo(printable(str(path)))
+def write_sheets(
+    sheets: Sheets, output: str | None, format_: str, example: str, **size: Any
+) -> None:
+    """Write sheets and say where they are, by default in the working folder under their own name.
+
+    `example` is a command that would send them to a file, `size` is as for `Sheets.save`. Raises
+    UsageError for what a terminal cannot show and for several files to standard output, and as
+    `Sheets.save`.
+    """
+    path = Path(output or f"{sheets.name}.{format_}")
+    if format_ != SHOWN_ON_TERMINALS:
+        refuse_terminal(path, format_, example)
+    if not is_standard_output(path):
+        for written in sheets.save(output or path, format_, progress=_progress(sheets), **size):
+            if written.is_file():  # Of a device no path is told.
+                click.echo(printable(str(written)))
+        return
+    try:
+        write_outputs([(path, lambda file: sheets.write(file, format_, **size))])
+    except SeveralFilesError as error:
+        what = error.args[0]
+        text = Text("{what}; name a file or a folder with -o", what=what)
+        raise WrongUseError(text) from error
 
 
-def _several_files(format_: str, pages: int) -> WrongUseError:
-    if pages == 1:
-        return WrongUseError(
-            Text(
-                "the pages of several tables as {format} are several files; "
-                "name a file or a folder with -o",
-                format=format_,
-            )
-        )
-    return WrongUseError(
-        Text(
-            "{pages} pages as {format} are several files; name a file or a folder with -o",
-            pages=pages,
-            format=format_,
-        )
-    )
+def _progress(sheets: Sheets) -> Any:
+    """Return what goes through tables, behind a bar where there are many and somebody watches."""
+    return _watched if sheets.are_many and sys.stderr.isatty() else iter
 
 
-@contextmanager
-def _titled(tables: Tables) -> Iterator[Iterator[tuple[str, Table]]]:
-    """Return the tables as `_progress`, each of many with its files' name in place of a title."""
-    with _progress(tables) as seated:
-        yield with_stems(seated) if tables.are_many else iter(seated)
-
-
-def _progress(tables: Tables) -> AbstractContextManager[Iterable[tuple[str, Table]]]:
-    """Return the tables, behind a progress bar where there are many and somebody watches."""
-    if tables.are_many and sys.stderr.isatty():
-        label = asked_translation()(Text("Tables"))
-        return click.progressbar(tables, label=label, file=sys.stderr)
-    return nullcontext(tables)
+def _watched(tables: Sequence[Table]) -> Iterator[Table]:
+    label = asked_translation()(Text("Tables"))
+    with click.progressbar(tables, label=label, file=sys.stderr) as bar:
+        yield from bar

@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from cli.printing.tables import warn_of_unprintable
+from cli.printing.players import warn_of_substituted
+from rollwrite.drawing import draw
 from rollwrite.files import Writer
 from rollwrite.pictures import pictures_of
+from rollwrite.printing import substituted
+from rollwrite.table_options import TableOptions
+from rollwrite.tables import WrongTableError
 from scoring.answers import Answer, Picture
-from scoring.answers.filled_sheets import filled_sheets
 from scoring.answers.grid import SCORE
 from scoring.answers.page import pages_of
 from scoring.open_game import OpenGame
-from sheets.drawing.filling import texts_written
 from sheets.words.translation import Translation
 from sheets.write import HOLD_SEVERAL_PAGES, Settings, write
 
@@ -27,7 +29,8 @@ def page_writers(
     Pictures of several scores are several files: `score.png` gives `score-1.png`, `score-2.png`.
     """
     for answer in answers:
-        warn_of_unprintable([str(ranked.account.name) for ranked in answer.score.players])
+        names = (str(ranked.account.name) for ranked in answer.score.players)
+        warn_of_substituted(substituted(names))
     pages = pages_of(answers, words)
     settings = Settings(title=words(SCORE), language=words.language)
     if len(pages) == 1 or format_ in HOLD_SEVERAL_PAGES:
@@ -42,8 +45,11 @@ def page_writers(
 
 def sheet_pictures(game: OpenGame, language: str) -> tuple[Picture, ...]:
     """Return a game's filled sheets in a language, none where they cannot be drawn."""
-    sheets = filled_sheets(game, language)
-    if sheets:
-        warn_of_unprintable([seat.name for seat in game.seats()])
-        warn_of_unprintable(texts_written(game.fillings()), "text")
-    return pictures_of(sheets)
+    try:
+        sheets = draw(TableOptions(filled=game, language=language))
+    except WrongTableError:
+        return ()
+    written = sheets.written
+    if written:
+        warn_of_substituted(sheets.substituted)
+    return pictures_of([page.drawing for page in written])

@@ -21,7 +21,12 @@ INPUT_NAME, OUTPUT_NAME = Text("standard input"), Text("standard output")
 STANDARD_INPUT = Path("-")
 
 # Parameters of the library whose option has another name.
-_OPTIONS: Mapping[str, str] = {"names": "--player", "opponents": "--opponent", "file": "-o"}
+_OPTIONS: Mapping[str, str] = {
+    "names": "--player",
+    "opponents": "--opponent",
+    "realms": "--realm",
+    "file": "-o",
+}
 
 # What the system says most often of a file; whatever else it says stays as it is.
 _REASONS = (
@@ -41,22 +46,22 @@ class WrongUseError(click.UsageError):
     """Wrong use of a command."""
 
     def __init__(self, sentence: Said) -> None:
-        super().__init__(_words(sentence))
+        super().__init__(worded(sentence))
 
 
 class WrongValueError(click.BadParameter):
     """A wrong value of a parameter, of that which is being read unless `parameter` names it."""
 
     def __init__(self, sentence: Said, parameter: str | None = None) -> None:
-        super().__init__(_words(sentence), param_hint=parameter)
+        super().__init__(worded(sentence), param_hint=parameter)
 
 
 def show_error(sentence: Said) -> None:
     """Print a sentence on standard error."""
-    click.echo(_words(sentence), err=True)
+    click.echo(worded(sentence), err=True)
 
 
-def _words(sentence: Said) -> str:
+def worded(sentence: Said) -> str:
     """Return a sentence in the language asked for, what it calls parameters as options."""
     if isinstance(sentence, Text):
         sentence = sentence.with_parameters(_option)

@@ -55,11 +55,13 @@ def _report(error: Exception) -> ExitCode | None:
     """Say what failed and give the exit code, None for what was not foreseen."""
     # Nothing is imported for failures before there is one.
     from cli.terminal.errors import WrongUseError, show_error, show_problems
-    from rollwrite.tables import WrongTableError
+    from rollwrite.printing import WrongTargetError
+    from rollwrite.tables import WrongNameError, WrongTableError
     from sheets.editions.edition import UnknownEditionError
     from sheets.files.problem import InvalidFileError
     from sheets.files.reading import MalformedFileError
     from sheets.files.report import problem_text
+    from sheets.words.text import Text
 
     if isinstance(error, OSError):
         return _report_file(error)
@@ -69,7 +71,10 @@ def _report(error: Exception) -> ExitCode | None:
     if isinstance(error, MalformedFileError):
         show_error(problem_text(error.problem))
         return ExitCode.MALFORMED
-    if isinstance(error, UnknownEditionError | WrongTableError):
+    if isinstance(error, WrongNameError):
+        sentence = Text("{what}: {line}", what=error.parameter, line=error.args[0])
+        raise WrongUseError(sentence) from error
+    if isinstance(error, UnknownEditionError | WrongTableError | WrongTargetError):
         raise WrongUseError(error.args[0]) from error
     return None
 

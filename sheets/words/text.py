@@ -113,12 +113,12 @@ def joined(items: Sequence[Said], last: Literal["and", "or"] = "and") -> Said:
     return Text(pair.template, items=in_a_row(first), last=end)
 
 
-def in_a_row(items: Sequence[Said]) -> Said:
-    """Return items with commas between them."""
+def in_a_row(items: Sequence[Said], between: str = ", ") -> Said:
+    """Return items with commas between them, or what else is `between`."""
     if len(items) < 2 or all(isinstance(item, str) for item in items):
-        return items[0] if len(items) == 1 else ", ".join(map(str, items))
+        return items[0] if len(items) == 1 else between.join(map(str, items))
     keys = [f"_{number}" for number in range(len(items))]
-    template = ", ".join(f"{{{key}}}" for key in keys)
+    template = between.join(f"{{{key}}}" for key in keys)
     return Text(template, **dict(zip(keys, items, strict=True)))
 
 

@@ -56,7 +56,7 @@ def page_by_lot(lots: np.random.Generator, kinds: Sequence[Sheet] = KINDS) -> Bl
         "paper": str(lots.choice(("a4", "letter"))),
     }
     sheets = rw.draw(game, [kind], variant=variant, players=players, **look)  # type: ignore[arg-type]
-    boxes = marker_boxes(sheets.table.frame.chart)
+    boxes = marker_boxes(sheets.seated[0].frame.chart)
     return blank_page(sheets[0].drawing, boxes)
 
 

@@ -40,7 +40,7 @@ def drawing(
 def blank(players: int = 3) -> Blank:
     """Return a blank player sheet as a template."""
     sheets = rw.draw("merchants", ["player"], players=players)
-    return blank_page(sheets[0].drawing, marker_boxes(sheets.table.frame.chart))
+    return blank_page(sheets[0].drawing, marker_boxes(sheets.seated[0].frame.chart))
 
 
 def of_example(seat: int) -> tuple[Filling, ...]:

@@ -64,7 +64,7 @@ def board_by_lot(lots: np.random.Generator) -> BlankBoard:
     is_named, is_plain = bool(lots.uniform() < NAMED), bool(lots.uniform() < PLAIN)
     sheets = rw.draw("merchants", ["board"], variant=variant, players=number, plain=is_plain,
                      coordinates=is_named, **look)  # type: ignore[arg-type]  # fmt: skip
-    blank = blank_page(sheets[0].drawing, marker_boxes(sheets.table.frame.chart))
+    blank = blank_page(sheets[0].drawing, marker_boxes(sheets.seated[0].frame.chart))
     content = open_game({"game": "merchants", "variant": variant, "players": players}).content
     assert isinstance(content, Content)
     land = land_of(variant, content.edition)

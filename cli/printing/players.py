@@ -1,0 +1,72 @@
+"""Players that options name, and letters of theirs that no face has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from cli.terminal.errors import WrongUseError, show_error
+from rollwrite.printing import SUBSTITUTE, Substituted, substituted
+from rollwrite.tables import AnyGame, Seat, chosen_seats
+from sheets.words.quoting import quoted
+from sheets.words.text import Text
+
+
+def seats_asked(
+    game: AnyGame, variant: str, players: int | None, names: Sequence[str]
+) -> tuple[Seat, ...]:
+    """Return the seats that --players and --player ask for.
+
+    Raises UsageError where they contradict, WrongTableError where there is no such table.
+    """
+    refuse_contradictions(players, names)
+    seats = chosen_seats(game, variant, players, names)
+    warn_of_substituted(substituted(seat.name for seat in seats))
+    return seats
+
+
+def refuse_contradictions(players: int | None, names: Sequence[str]) -> None:
+    """Raise UsageError where --player names another number than --players, or several at once."""
+    is_right = players in (None, len(names)) or not names
+    joined = next((name for name in names if "," in name), None)
+    if joined and (len(names) == 1 or not is_right):
+        raise WrongUseError(
+            Text(
+                "--player {name} is one name, for all its comma; give --player once for each",
+                name=quoted(joined),
+            )
+        )
+    if not is_right and players is not None:
+        raise WrongUseError(
+            Text(
+                "--players says {number}, but --player names {names}",
+                number=players,
+                names=len(names),
+            )
+        )
+
+
+def warn_of_substituted(found: Iterable[Substituted]) -> None:
+    """Say which characters of players' names, or of other texts, will be a question mark."""
+    for each in found:
+        values: dict[str, str] = {
+            "letters": ", ".join(map(_shown_letter, each.letters)),
+            "text": quoted(each.text),
+            "sign": SUBSTITUTE,
+        }
+        show_error(
+            Text(
+                "Warning: no face has {letters} of the name {text}; {sign} is printed in its place",
+                **values,
+            )
+            if each.is_name
+            else Text(
+                "Warning: no face has {letters} of the text {text}; {sign} is printed in its place",
+                **values,
+            )
+        )
+
+
+def _shown_letter(letter: str) -> str:
+    """Return a letter with its number, alone that of one that nobody would see."""
+    number = f"U+{ord(letter):04X}"
+    return f"{letter} ({number})" if letter.isprintable() else number

@@ -1,0 +1,472 @@
+"""What becomes of drawn sheets: pages to show, one document or several, files and folders of them.
+
+Files appear whole or not at all, none before all of them are complete.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property, partial
+from html import escape
+from io import BytesIO
+from itertools import chain
+from pathlib import Path
+from typing import BinaryIO, NamedTuple, TypeAlias, overload
+
+from rollwrite.files import Writer, write_file, write_files
+from rollwrite.table_options import TableOptions, find_unused
+from scoring.open_game import OpenGame
+from sheets.document import Press
+from sheets.drawing.filling import texts_written
+from sheets.drawing.lettering import SUBSTITUTE as SUBSTITUTE
+from sheets.drawing.lettering import unprintable
+from sheets.drawing.shapes import Drawing
+from sheets.file_names import document_stem, list_stem, page_stem, with_stems
+from sheets.files.problem import Problem
+from sheets.files.report import Players
+from sheets.table.table import Table
+from sheets.words.quoting import printable
+from sheets.words.text import Text
+from sheets.write import FORMATS as FORMATS
+from sheets.write import HOLD_SEVERAL_PAGES, Settings, SvgText, write
+from sheets.write import LEAST_DPI as LEAST_DPI
+from sheets.write import MOST_DPI as MOST_DPI
+from sheets.write import SVG_TEXTS as SVG_TEXTS
+
+USUAL_DPI = 150
+
+# What goes through tables one by one, for somebody who watches, such as `tqdm`.
+Progress: TypeAlias = Callable[[Sequence[Table]], Iterable[Table]]
+_File: TypeAlias = tuple[Path, Writer]
+
+
+class WrongTargetError(ValueError):
+    """Where sheets cannot go, or how they cannot be written; the message is a Text."""
+
+
+class SeveralFilesError(WrongTargetError):
+    """Several pages for one file of a format that holds one."""
+
+
+class Substituted(NamedTuple):
+    """A text with letters that no face has, for each of which a question mark is printed."""
+
+    text: str
+    letters: tuple[str, ...]
+    is_name: bool = True  # A player's; else what a state wrote.
+
+
+@dataclass(frozen=True)
+class Page:
+    """One page; a notebook shows it as it is.
+
+    Sizes are millimetres.
+    """
+
+    drawing: Drawing = field(repr=False)
+    grey: bool = field(repr=False)
+
+    def __repr__(self) -> str:
+        return f"<Page {self.name}, {self.width:g} x {self.height:g} mm>"
+
+    @property
+    def kind(self) -> str:
+        """The kind of sheet, such as `board`."""
+        return self.drawing.key.kind
+
+    @property
+    def seat(self) -> int | None:
+        """Whose sheet it is, counted from 0 in the order of play; None where it is nobody's own."""
+        return self.drawing.key.seat
+
+    @property
+    def name(self) -> str:
+        """What the page's file is called, without a suffix: `player-1-anna`."""
+        return page_stem(self.drawing.name)
+
+    @property
+    def title(self) -> str:
+        """What a reader calls the page."""
+        return self.drawing.title
+
+    @property
+    def width(self) -> float:
+        """The paper's width in millimetres."""
+        return self.drawing.width
+
+    @property
+    def height(self) -> float:
+        """The paper's height in millimetres."""
+        return self.drawing.height
+
+    def svg(self, text: SvgText = "live") -> str:
+        """Return the page as SVG, which names every place for the pen: `data-mark`.
+
+        `text` says what its letters are: `live`, text in embedded faces, for browsers; `outlines`
+        for programs that do not know these, such as Inkscape. ValueError for another.
+        """
+        return self._written("svg", _settings(text=text)).decode()
+
+    def pdf(self) -> bytes:
+        """Return the page as a PDF document."""
+        return self._written("pdf", _settings())
+
+    def png(self, dpi: int = USUAL_DPI) -> bytes:
+        """Return the page as PNG.
+
+        `dpi` are its pixels to the inch, 72 to 600; ValueError for others.
+        """
+        return self._written("png", _settings(dpi))
+
+    def save(
+        self, path: str | os.PathLike[str], *, dpi: int = USUAL_DPI, text: SvgText = "live"
+    ) -> Path:
+        """Write the page and return its path.
+
+        `path` is a file whose suffix names the format, `pdf`, `svg` or `png`; `dpi` are the pixels
+        to the inch of a PNG, 72 to 600; `text` is as for `svg`. The file appears whole or not at
+        all.
+
+        Raises ValueError for another suffix, other pixels or letters, OSError for a file that
+        cannot be written.
+        """
+        target = Path(path)
+        content = self._written(format_of(target), _settings(dpi, text=text))
+        write_file(target, content)
+        return target
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def _written(self, format_: str, settings: Settings) -> bytes:
+        written = BytesIO()
+        self.writer(format_, settings)(written)
+        return written.getvalue()
+
+    def writer(self, format_: str, settings: Settings) -> Writer:
+        """Return what writes the page into an open file."""
+        language = self.drawing.language
+        settings = replace(settings, title=self.title, language=language, grey=self.grey)
+        return partial(write, format_, (self.drawing,), settings=settings)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Sheets(Sequence[Page]):
+    """A table's sheets, or those of many tables: a sequence of pages in the order of the document.
+
+    `press` draws them for all that are `seated`. `kinds` are those asked for, () for all that are
+    usual; of a `seat`, counted from 0, they are its own and those that are nobody's own. `game` is
+    the state that fills them. `problems` are what is doubtful in it, or in the file that names the
+    players, `sources` the files that were read.
+    """
+
+    press: Press
+    options: TableOptions
+    seated: tuple[Table, ...]
+    kinds: tuple[str, ...] = ()
+    seat: int | None = None
+    game: OpenGame | None = None
+    problems: tuple[Problem, ...] = ()
+    sources: tuple[Path, ...] = ()
+
+    def __repr__(self) -> str:
+        number = f"{len(self.seated)} tables" if self.are_many else f"{len(self)} pages"
+        return f"<Sheets {self.title}: {number}>"
+
+    def __len__(self) -> int:
+        return len(self.pages)
+
+    @overload
+    def __getitem__(self, index: int) -> Page: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Page, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> Page | tuple[Page, ...]:
+        return self.pages[index]
+
+    # What they are.
+
+    @cached_property
+    def pages(self) -> tuple[Page, ...]:
+        """All pages, of one table after the other."""
+        drawn = (self.press.draw(table, self.kinds, self.seat) for table in self.seated)
+        grey = self.seated[0].theme.is_grey
+        return tuple(Page(page, grey) for page in chain.from_iterable(drawn))
+
+    @property
+    def are_many(self) -> bool:
+        """Whether a file names the tables, however many it names."""
+        return self.options.players_file is not None
+
+    @property
+    def tables(self) -> Iterator[Sheets]:
+        """The sheets of each table for themselves."""
+        alone = replace(self.options, players_file=None)
+        for table in self.seated:
+            yield replace(self, options=alone, seated=(table,), problems=())
+
+    def of_seat(self, seat: int) -> Sheets:
+        """Return what one player needs: their own sheets, and those that are nobody's own.
+
+        `seat` is counted from 0 in the order of play.
+        """
+        return replace(self, seat=seat)
+
+    @property
+    def written(self) -> tuple[Page, ...]:
+        """The pages on which something of the state stands."""
+        fillings = self.game.fillings() if self.game else {}
+        filled = {key for key, each in fillings.items() if each}
+        keys = ({page.drawing.key, page.drawing.key._replace(seat=None)} for page in self.pages)
+        return tuple(page for page, each in zip(self.pages, keys, strict=True) if each & filled)
+
+    @property
+    def players(self) -> Players:
+        """The names on the sheets of the state that fills them, () without one."""
+        return self.game.players if self.game else ()
+
+    @property
+    def name(self) -> str:
+        """What the document is called as a file, without a suffix: `merchants-base-4`."""
+        game, table = self.press.game.name, self.seated[0]
+        if self.options.players_file is None:
+            return document_stem(game, table.variant, table.players)
+        return list_stem(game, table.variant, Path(self.options.players_file).stem)
+
+    @property
+    def title(self) -> str:
+        """What a viewer calls the document."""
+        return self.name if self.are_many else self.press.title(self.seated[0])
+
+    @property
+    def substituted(self) -> Iterator[Substituted]:
+        """The players' names, and what a state wrote, with letters that no face has."""
+        for table in self.seated:
+            yield from substituted(seat.name for seat in table.seats)
+        if self.game:
+            yield from substituted(texts_written(self.game.fillings()), is_name=False)
+
+    def find_unused(self) -> Iterator[Text]:
+        """Yield what of the options changes nothing on these sheets; each names its option."""
+        return find_unused(self.options, self.press.game, self.seated[0].variant)
+
+    # What becomes of them.
+
+    def pdf(self) -> bytes:
+        """Return all pages as one PDF document, as many times as the options want copies."""
+        written = BytesIO()
+        self.write(written)
+        return written.getvalue()
+
+    def write(
+        self,
+        file: BinaryIO,
+        format: str = "pdf",
+        *,
+        dpi: int = USUAL_DPI,
+        width: int | None = None,
+        text: SvgText = "live",
+        progress: Progress = iter,
+    ) -> None:
+        """Write the sheets into an open file, which stays open.
+
+        `format` is `pdf`, or for a single page `svg` or `png`; the rest is as for `save`.
+
+        Raises ValueError for several pages as a picture, for another format, other pixels or
+        letters.
+        """
+        settings = _settings(dpi, width, text)
+        if _known(format) in HOLD_SEVERAL_PAGES:
+            self._document(format, settings, progress)(file)
+            return
+        if len(self.seated) > 1:
+            fact = Text("the pages of several tables as {format} are several files", format=format)
+            raise SeveralFilesError(fact)
+        if len(self) != 1:
+            raise SeveralFilesError(
+                Text("{pages} pages as {format} are several files", pages=len(self), format=format)
+            )
+        self.pages[0].writer(format, settings)(file)
+
+    def save(
+        self,
+        path: str | os.PathLike[str],
+        format: str | None = None,
+        *,
+        dpi: int = USUAL_DPI,
+        width: int | None = None,
+        text: SvgText = "live",
+        progress: Progress = iter,
+    ) -> tuple[Path, ...]:
+        """Write the sheets and return the paths of the files written.
+
+        `path` is a file; or a folder, which ends in `/` or is there already, whose files get their
+        plain names. Several pages as pictures are several files: `table.png` gives
+        `table-board.png`, `table-player-1-anna.png`. In a folder each of many tables has a document
+        of its own, and online each player. Files appear whole or not at all, and none takes the
+        place of a file that was read for them.
+
+        `format` is `pdf`, `svg` or `png`, by default as the file's suffix says, in a folder `pdf`.
+        `dpi` are the pixels to the inch of a PNG, 72 to 600; `width` are its pixels in a row,
+        instead. `text` is as for a page's `svg`. `progress` goes through the tables, such as
+        `tqdm`.
+
+        Raises ValueError for another format, other pixels or letters, and for a file that was
+        read, OSError for one that cannot be written.
+        """
+        target = _Target.of(path, format, self.name)
+        settings = _settings(dpi, width, text)
+        written: list[Path] = []
+        write_files(self._allowed(self._files(target, settings, progress), target, written))
+        return tuple(written)
+
+    def _repr_html_(self) -> str:
+        """Return the pages of the first table, as a notebook shows them."""
+        from sheets.write.svg import inline_svgs  # Else nothing here knows a format.
+
+        first = next(self.tables)
+        shown = "".join(inline_svgs([page.drawing for page in first.pages]))
+        return f"<p>{escape(first.title)}</p>{shown}"
+
+    def _allowed(
+        self, files: Iterable[_File], target: _Target, written: list[Path]
+    ) -> Iterator[_File]:
+        """Yield the files, each once its path is noted; raises WrongTargetError for a source."""
+        for path, writer in files:
+            if path.is_file() and any(each.samefile(path) for each in self.sources):
+                name = printable(str(path))
+                raise WrongTargetError(Text("{file} is what is read; name another file", file=name))
+            if target.is_folder:
+                target.path.mkdir(parents=True, exist_ok=True)
+            written.append(path)
+            yield path, writer
+
+    def _files(self, target: _Target, settings: Settings, progress: Progress) -> Iterator[_File]:
+        """Yield where each page, player's or table's document, or all of it, goes."""
+        if target.format not in HOLD_SEVERAL_PAGES:
+            for name, sheets in self._named(progress):
+                for page in sheets:
+                    is_only = len(sheets) == 1 and not name and not target.is_folder
+                    path = target.path if is_only else target.named(name, page.drawing.name)
+                    yield path, page.writer(target.format, settings)
+        elif target.is_folder and self.seated[0].online:
+            for name, sheets in self._named(progress):
+                for number, seat in enumerate(sheets.seated[0].seats):
+                    path = target.named(name, "player", str(number + 1), seat.name)
+                    yield path, sheets.of_seat(number)._document(target.format, settings)
+        elif target.is_folder and self.are_many:
+            for name, sheets in self._named(progress):
+                yield target.named(name), sheets._document(target.format, settings)
+        else:
+            yield target.whole, self._document(target.format, settings, progress)
+
+    def _named(self, progress: Progress) -> Iterable[tuple[str, Sheets]]:
+        """Return each of many tables with the name of its files, a single one with ""."""
+        if not self.are_many:
+            return [("", self)]
+        alone = replace(self.options, players_file=None)
+        tables = (
+            (table.title, replace(self, options=alone, seated=(table,)))
+            for table in progress(self.seated)
+        )
+        return with_stems(tables)
+
+    def _document(self, format_: str, settings: Settings, progress: Progress = iter) -> Writer:
+        """Return what writes all pages into an open file; many tables' are drawn meanwhile."""
+        settings = replace(
+            settings,
+            title=self.title,
+            language=self.seated[0].language,
+            grey=self.seated[0].theme.is_grey,
+            both_sides=self.seated[0].duplex,
+        )
+        return partial(write, format_, self._copied(progress), settings=settings)
+
+    def _copied(self, progress: Progress) -> Iterable[Drawing]:
+        copies = self.options.copies
+        if not self.are_many:
+            return [page.drawing for page in self.pages] * copies
+        tables = (table for table in progress(self.seated) for _ in range(copies))
+        return self.press.draw_many(((table.title, table) for table in tables), self.kinds)
+
+
+@dataclass(frozen=True, slots=True)
+class _Target:
+    """The file or folder that was asked for, and the format.
+
+    In a folder, which is made where there is none, every file has its plain name, `document` where
+    it is a whole document; where a file was named, several files have its stem before their names.
+    """
+
+    path: Path
+    format: str
+    is_folder: bool
+    document: str
+
+    @classmethod
+    def of(cls, path: str | os.PathLike[str], format_: str | None, document: str) -> _Target:
+        format_ = format_of(path) if format_ is None else _known(format_)
+        return cls(Path(path), format_, _is_folder(path), document)
+
+    @property
+    def whole(self) -> Path:
+        """The path of the one document."""
+        return self.path / f"{self.document}.{self.format}" if self.is_folder else self.path
+
+    def named(self, *parts: str) -> Path:
+        """Return the path of one of several files."""
+        name = f"{page_stem(*parts)}.{self.format}"
+        return (
+            self.path / name if self.is_folder else self.path.with_name(f"{self.path.stem}-{name}")
+        )
+
+
+def substituted(texts: Iterable[str], *, is_name: bool = True) -> Iterator[Substituted]:
+    """Yield those of the texts with letters that no face has."""
+    for text in texts:
+        if letters := unprintable(text):
+            yield Substituted(text, letters, is_name)
+
+
+def format_of(path: str | os.PathLike[str]) -> str:
+    """Return the format that a file's suffix names, `pdf` for a folder and without a suffix.
+
+    Raises WrongTargetError for another one.
+    """
+    suffix = "" if _is_folder(path) else Path(path).suffix.lower().removeprefix(".")
+    return _known(suffix or FORMATS[0])
+
+
+def _is_folder(path: str | os.PathLike[str]) -> bool:
+    return os.fspath(path).endswith("/") or Path(path).is_dir()
+
+
+def _known(format_: str) -> str:
+    if format_ not in FORMATS:
+        known = ", ".join(FORMATS)
+        raise WrongTargetError(
+            Text("no format is called {suffix!r}; there are {known}", suffix=format_, known=known)
+        )
+    return format_
+
+
+def _settings(dpi: int = USUAL_DPI, width: int | None = None, text: SvgText = "live") -> Settings:
+    """Return what a file is to be but for its title; raises WrongTargetError."""
+    if not LEAST_DPI <= dpi <= MOST_DPI:
+        raise WrongTargetError(
+            Text(
+                "a picture has {least} to {most} pixels to the inch, not {dpi}",
+                least=LEAST_DPI,
+                most=MOST_DPI,
+                dpi=str(dpi),
+            )
+        )
+    if text not in SVG_TEXTS:
+        known = " or ".join(SVG_TEXTS)
+        raise WrongTargetError(
+            Text("letters of SVG are {known}, not {text!r}", known=known, text=str(text))
+        )
+    return Settings("", "", dpi=dpi, width=width, svg_text=text)

@@ -1,0 +1,303 @@
+"""The options of a table: all that a program, a command or a page can say of it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, Literal, NamedTuple, TypedDict, cast, get_args
+
+from rollwrite.sources import Source, open_source
+from rollwrite.tables import (
+    WrongTableError,
+    chosen_level,
+    chosen_seats,
+)
+from scoring.game import AnyGame
+from scoring.open_game import Editions
+from scoring.open_game import OpenGame as OpenGame
+from sheets.drawing.paper import PAPERS, Holes
+from sheets.drawing.theme import THEMES as THEMES
+from sheets.drawing.theme import load_theme
+from sheets.editions.head import Head
+from sheets.files.problem import Problem, first_problems, has_errors
+from sheets.game import PrintedGame, Variant
+from sheets.table.players_file import Party, read_parties
+from sheets.table.table import Dice, Seat, seats_for
+from sheets.table.table import Table as Table
+from sheets.words.languages import LANGUAGES, Language
+from sheets.words.text import Parameter, Said, Text
+
+BOARD: Final = "board"  # The kind of sheet with hexes.
+AID: Final = "aid"
+LEDGER: Final = "ledger"  # The kind of sheet whose targets a level decides (S2).
+REALMS: Final = "realms"
+PLAYER: Final = "player"  # The kind that is the same online, but for the order of names.
+
+PAPER_NAMES: Final = tuple(PAPERS)
+DICE: Final = get_args(Dice)
+HOLES: Final = get_args(Holes)
+
+# What a state says itself.
+SAID_BY_STATE: Final = ("variant", "players", "players_file", "level", "edition")
+
+# Options that are one of a few words.
+_WORDS: Final[Mapping[str, tuple[str | None, ...]]] = MappingProxyType(
+    {
+        "language": LANGUAGES,
+        "paper": PAPER_NAMES,
+        "theme": THEMES,
+        "dice": (None, *DICE),
+        "holes": HOLES,
+    }
+)
+
+
+class Keywords(TypedDict, total=False):
+    """The options of a table but its game and kinds of sheet, as keywords of `rollwrite.draw`."""
+
+    players: int | Sequence[str] | None
+    players_file: str | os.PathLike[str] | None
+    skip_bad: bool
+    variant: str | None
+    level: str | None
+    edition: str | os.PathLike[str] | Head | None
+    filled: Source | OpenGame | None
+    turn: int | None
+    language: Language
+    paper: Literal["a4", "letter", "a3"]
+    theme: Literal["colour", "grey", "ink"]
+    online: bool
+    coordinates: bool | None
+    dice: Dice | None
+    realms: Sequence[str]
+    markers: bool
+    holes: Holes
+    duplex: bool
+    plain: bool
+    copies: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableOptions:
+    """All that can be said of a table, of its players, and of how its sheets are to look.
+
+    `rollwrite.draw` says what each of them is; None is what is usual for the rest. Nothing is
+    looked at before the table is drawn.
+    """
+
+    game: str | None = None
+    kinds: Sequence[str] = ()
+    players: int | Sequence[str] | None = None
+    players_file: str | os.PathLike[str] | None = None
+    skip_bad: bool = False
+    variant: str | None = None
+    level: str | None = None
+    edition: str | os.PathLike[str] | Head | None = None
+    filled: Source | OpenGame | None = None
+    turn: int | None = None
+    language: str = "en"
+    paper: str = "a4"
+    theme: str = "colour"
+    online: bool = False
+    coordinates: bool | None = None
+    dice: str | None = None
+    realms: Sequence[str] = ()
+    markers: bool = True
+    holes: str = ""
+    duplex: bool = False
+    plain: bool = False
+    copies: int = 1
+
+    def opened(self, editions: Editions | None = None) -> OpenGame:
+        """Return the state that fills the sheets, which says itself who plays what.
+
+        `editions` are those that were read before.
+
+        Raises WrongTableError where other options say it again or otherwise, and for a state of
+        which no sheet can be drawn, OSError for one that cannot be read.
+        """
+        assert self.filled is not None  # Else there is none to be opened.
+        game = self.filled
+        if not isinstance(game, OpenGame):
+            game = open_source(game, editions, self.turn)
+        for name in SAID_BY_STATE:
+            if getattr(self, name) not in (None, ""):
+                said = {"filled": Parameter("filled"), "option": Parameter(name)}
+                raise WrongTableError(Text("{filled} says it already; leave out {option}", **said))
+        if self.game and game.name and self.game != game.name:
+            raise WrongTableError(
+                Text(
+                    "{option} says {given}, but the state is {game}",
+                    option=Parameter("game"),
+                    given=self.game,
+                    game=game.name,
+                )
+            )
+        problems = [*game.faults, *game.find_seat_problems()]
+        if has_errors(problems) or game.game is None:
+            raise WrongTableError.of(problems, game.players)
+        return game
+
+    def for_online(self, variant: Variant) -> TableOptions:
+        """Return them for play online where a kind of sheet is asked for that is for that."""
+        is_online = not {*variant.online_sheets}.isdisjoint(self.kinds)
+        return replace(self, online=self.online or is_online)
+
+    def seated(self, game: AnyGame, variant: str) -> Seated:
+        """Return who sits where: at one table, or at those of a file of players.
+
+        Raises WrongTableError for what there is not, OSError for a file of players that cannot be
+        read.
+        """
+        level = chosen_level(game, variant, self.level) if self.level else ""
+        if self.players_file is None:
+            return Seated((self.table(variant, self._seats(game, variant), level),))
+        if self.players is not None:
+            file, players = Parameter("players_file"), Parameter("players")
+            raise WrongTableError(
+                Text("{file} names the players; leave out {players}", file=file, players=players)
+            )
+        table = self.table(variant, (), level)
+        least, most = game.variants[variant].players
+        listed = read_parties(Path(self.players_file), least, most, game.players_rule)
+        parties = (each for each in listed if isinstance(each, Party))
+        problems = first_problems(each for each in listed if isinstance(each, Problem))
+        return Seated(tuple(_titled(table, party) for party in parties), tuple(problems))
+
+    def _seats(self, game: AnyGame, variant: str) -> tuple[Seat, ...]:
+        players = self.players
+        if players is None or isinstance(players, int):
+            return chosen_seats(game, variant, players)
+        if isinstance(players, str | float) or not all(isinstance(name, str) for name in players):
+            raise WrongTableError(
+                Text(
+                    "{option} is a whole number or a list of names, which are texts",
+                    option=Parameter("players"),
+                )
+            )
+        return chosen_seats(game, variant, len(players), players, online=self.online)
+
+    def table(
+        self, variant: str, seats: tuple[Seat, ...], level: str, realms: Sequence[str] = ()
+    ) -> Table:
+        """Return the table of these seats, whose sheets look as the options say.
+
+        Raises WrongTableError for a word that an option does not know.
+        """
+        self._refuse_unknown_words()
+        return Table(
+            variant,
+            seats,
+            self.language,
+            load_theme(self.theme),
+            PAPERS[self.paper],
+            online=self.online,
+            coordinates=self.online if self.coordinates is None else self.coordinates,
+            level=level,
+            realms=tuple(realms),
+            markers=self.markers,
+            holes=cast(Holes, self.holes),
+            duplex=self.duplex,
+            dice=cast(Dice, self.dice or "d6"),
+            plain=self.plain,
+        )
+
+    def _refuse_unknown_words(self) -> None:
+        for name, known in _WORDS.items():
+            value = getattr(self, name)
+            if value not in known:
+                raise WrongTableError(
+                    Text(
+                        "no {option} is called {value!r}; there are {known}",
+                        option=Parameter(name),
+                        value=str(value)[:60],
+                        known=", ".join(filter(None, known)),
+                    )
+                )
+
+
+class Seated(NamedTuple):
+    """The tables at which somebody sits, and what is wrong or doubtful in the file of them."""
+
+    tables: tuple[Table, ...]
+    problems: tuple[Problem, ...] = ()
+
+    def refuse_bad(self, *, skip: bool) -> None:
+        """Raise WrongTableError where any table of the file is wrong.
+
+        A club that is printed in part misses the other sheets on the evening; `skip` prints the
+        good tables, where there are any.
+        """
+        if not has_errors(self.problems) or (skip and self.tables):
+            return
+        good, option = len(self.tables), Parameter("skip_bad")
+        hint: Said = ""
+        if good == 1:
+            hint = Text("Nothing is printed; {option} prints the one good table", option=option)
+        elif good:
+            hint = Text(
+                "Nothing is printed; {option} prints the {number} good tables",
+                option=option,
+                number=good,
+            )
+        raise WrongTableError.of(self.problems, hint=hint)
+
+
+def _titled(table: Table, party: Party) -> Table:
+    seats = seats_for(party.names, online=table.online)
+    return replace(table, seats=seats, title=party.title)
+
+
+# An option that changes nothing is a mistake to a person: who gives it expects something of it.
+
+
+def find_unused(options: TableOptions, game: PrintedGame[Any], variant: str) -> Iterator[Text]:
+    """Yield what of these options changes nothing on the sheets of a variant."""
+    played = game.variants[variant]
+    printed = options.kinds or played.usual_kinds(
+        online=options.online, requested=bool(options.realms)
+    )
+    yield from _not_in_game(options, game, variant)
+    yield from _not_on(options, printed, played)
+    yield from _same_online(options, printed, played)
+
+
+def _not_in_game(options: TableOptions, game: PrintedGame[Any], variant: str) -> Iterator[Text]:
+    """Yield what the game's sheets do not have."""
+    for name in ("online", "coordinates", "dice"):
+        if getattr(options, name) and BOARD not in game.variants[variant].kinds():
+            yield Text(
+                "{game} {variant} has no board; leave out {option}",
+                game=game.name,
+                variant=variant,
+                option=Parameter(name),
+            )
+
+
+def _not_on(options: TableOptions, printed: Collection[str], variant: Variant) -> Iterator[Text]:
+    """Yield what these kinds of sheet do not show."""
+    if options.coordinates and BOARD not in printed:
+        yield Text("no board is printed; leave out {option}", option=Parameter("coordinates"))
+    if options.level and LEDGER not in printed:
+        yield Text("no ledger is printed; leave out {option}", option=Parameter("level"))
+    if options.dice and not {BOARD, AID} & {*printed}:
+        yield Text("no board or aid is printed; leave out {option}", option=Parameter("dice"))
+    if options.realms and REALMS not in printed:
+        yield Text("no realms are printed; leave out {option}", option=Parameter("realms"))
+    if options.duplex and not variant.back:
+        duplex = Parameter("duplex")
+        yield Text("no sheet of this game is for both sides; leave out {option}", option=duplex)
+
+
+def _same_online(
+    options: TableOptions, printed: Collection[str], variant: Variant
+) -> Iterator[Text]:
+    """Yield that these kinds of sheet are the same for play online."""
+    named = not isinstance(options.players, int | None) and len(options.players) > 1
+    has_order = variant.players[1] > 1 and (options.players_file or named)  # M2.4
+    if options.online and {*printed} <= ({variant.back} if has_order else {variant.back, PLAYER}):
+        online = Parameter("online")
+        yield Text("these sheets are the same online; leave out {option}", option=online)

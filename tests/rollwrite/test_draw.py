@@ -1,0 +1,183 @@
+"""`rw.draw` as a program uses it: options in one object, bytes, files, many tables, own sheets."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from dataclasses import FrozenInstanceError, fields
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+import rollwrite as rw
+from rollwrite.table_options import Keywords, TableOptions
+from sheets.words.translation import load_translation
+from tests.editions import FIRST, FIRST_PATH
+
+ROOT = Path(__file__).parents[2]
+GAME = ROOT / "tests" / "states" / "merchants" / "base-3.toml"
+RECORD = ROOT / "docs" / "gallery" / "records"
+CLUB = "table,player\nred,Anna\nred,Bernd\nblue,Chloé\nblue,Dörte\nblue,Emil\n"
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Path:
+    """Return a file of two tables."""
+    file = tmp_path / "club.csv"
+    file.write_text(CLUB, "utf-8")
+    return file
+
+
+# One object says all of a table.
+
+
+def test_options_in_one_object_give_what_keywords_give() -> None:
+    asked = {"players": ("Anna", "Bernd"), "language": "de", "theme": "ink", "plain": True}
+    options = rw.TableOptions("merchants", ("player",), **asked)  # type: ignore[arg-type]
+    assert rw.draw(options).pdf() == rw.draw("merchants", ["player"], **asked).pdf()  # type: ignore[arg-type]
+    with pytest.raises(FrozenInstanceError):
+        options.theme = "grey"  # type: ignore[misc]
+    with pytest.raises(TypeError, match="not both"):
+        rw.draw(options, theme="grey")
+
+
+def test_every_option_is_a_keyword_and_is_explained_on_a_line_of_its_own() -> None:
+    names = [field.name for field in fields(TableOptions)]
+    assert names == ["game", "kinds", *Keywords.__annotations__]
+    told = re.findall(r"^(\w+): ", inspect.getdoc(rw.draw) or "", re.MULTILINE)
+    assert told == [*names, "editions"]
+
+
+def test_what_is_wrong_is_said_in_every_language() -> None:
+    with pytest.raises(rw.WrongTableError) as refused:
+        rw.draw(theme="pink")  # type: ignore[arg-type]
+    assert "'pink'" in load_translation("de")(refused.value.args[0])
+    assert str(refused.value) != load_translation("de")(refused.value.args[0])
+
+
+def test_a_kind_of_sheet_for_play_online_is_drawn_as_online() -> None:
+    board = rw.draw(kinds=["board", "calls"], edition=FIRST, players=["Zoé", "Anna"])[0]
+    assert (board.name, ">D4</text>" in board.svg()) == ("board-1-anna", True)
+
+
+def test_an_edition_that_was_read_is_not_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    edition = rw.draw(edition=FIRST).press.edition
+    monkeypatch.setattr("sheets.game.PrintedGame.load", None)
+    [page] = rw.draw(kinds=["board"], players=2, edition=edition)
+    assert page.svg()
+
+
+def test_editions_that_were_read_once_are_kept_for_the_next_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    editions = rw.Editions()
+    rw.draw(edition=FIRST, editions=editions)
+    monkeypatch.setattr("sheets.game.PrintedGame.load", None)
+    assert len(rw.draw(edition=FIRST, editions=editions, players=2)) == 4
+
+
+# What becomes of sheets.
+
+
+def test_sheets_are_bytes_an_open_file_and_a_file_alike(tmp_path: Path) -> None:
+    sheets = rw.draw(players=["Anna", "Bernd"])
+    written = BytesIO()
+    sheets.write(written)
+    [path] = sheets.save(tmp_path / "table.pdf")
+    assert sheets.pdf() == written.getvalue() == path.read_bytes()
+    assert not written.closed
+
+
+def test_a_single_page_is_written_as_a_picture_too() -> None:
+    sheets, written = rw.draw(kinds=["board"], players=2), BytesIO()
+    sheets.write(written, "svg")
+    assert written.getvalue().decode() == sheets[0].svg()
+    with pytest.raises(rw.WrongTargetError, match="4 pages as svg are several files"):
+        rw.draw(players=2).write(written, "svg")
+
+
+def test_copies_are_all_of_a_document_again() -> None:
+    twice = PdfReader(BytesIO(rw.draw(kinds=["player"], players=2, copies=2).pdf()))
+    assert len(twice.pages) == 4
+
+
+def test_a_player_gets_what_is_theirs_and_what_is_everybodys() -> None:
+    own = rw.draw(players=["Anna", "Bernd"]).of_seat(1)
+    assert [page.name for page in own] == ["board", "player-2-bernd", "aid"]
+    assert len(PdfReader(BytesIO(own.pdf())).pages) == 3
+
+
+def test_a_folder_gets_plain_names(tmp_path: Path) -> None:
+    sheets = rw.draw(players=["Anna", "Bernd"])
+    assert sheets.save(f"{tmp_path}/new/") == (tmp_path / "new" / "merchants-base-2.pdf",)
+    pages = ["board.svg", "player-1-anna.svg", "player-2-bernd.svg", "aid.svg"]
+    assert [path.name for path in sheets.save(tmp_path, "svg")] == pages
+    online = rw.draw(kinds=["board"], players=["Zoé", "Anna"], online=True)
+    assert [path.name for path in online.save(tmp_path)] == [
+        "player-1-anna.pdf",
+        "player-2-zoe.pdf",
+    ]
+
+
+def test_what_was_read_is_not_written_over(tmp_path: Path) -> None:
+    for source in (GAME, FIRST_PATH):
+        (tmp_path / source.name).write_bytes(source.read_bytes())
+    edition = tmp_path / FIRST_PATH.name
+    with pytest.raises(rw.WrongTargetError, match=r"is what is read; name another file"):
+        rw.draw(filled=tmp_path / GAME.name).save(tmp_path / GAME.name, "pdf")
+    with pytest.raises(rw.WrongTargetError, match=r"is what is read; name another file"):
+        rw.draw(edition=edition).save(edition, "pdf")
+    assert edition.read_bytes() == FIRST_PATH.read_bytes()
+
+
+def test_a_notebook_shows_all_pages_of_a_table() -> None:
+    html = rw.draw(players=["Anna", "<Bernd>"])._repr_html_()
+    assert html.count("<svg") >= 4
+    assert "&lt;Bernd&gt;" in html
+    assert "<Bernd>" not in html
+
+
+# Many tables.
+
+
+def test_many_tables_are_one_document_and_each_is_sheets_of_its_own(club: Path) -> None:
+    sheets = rw.draw(players_file=club)
+    assert repr(sheets) == "<Sheets merchants-base-club: 2 tables>"
+    assert [len(table) for table in sheets.tables] == [4, 5]
+    assert len(PdfReader(BytesIO(sheets.pdf())).pages) == len(sheets) == 9
+    outline = PdfReader(BytesIO(sheets.pdf())).outline
+    told = [str(entry.title) for entry in outline if not isinstance(entry, list)]
+    assert told == ["red: Anna, Bernd", "blue: Chloé, Dörte, Emil"]
+    [red, _] = sheets.tables
+    assert [page.name for page in red] == ["board", "player-1-anna", "player-2-bernd", "aid"]
+
+
+def test_in_a_folder_each_table_has_a_document(club: Path) -> None:
+    watched: list[str] = []
+
+    def progress(tables: object) -> object:
+        for table in tables:  # type: ignore[attr-defined]
+            watched.append(table.title)
+            yield table
+
+    sheets = rw.draw(kinds=["aid"], players_file=club)
+    written = sheets.save(club.parent, progress=progress)  # type: ignore[arg-type]
+    assert [path.name for path in written] == ["red.pdf", "blue.pdf"]
+    assert watched == ["red", "blue"]
+
+
+def test_a_bad_table_is_a_problem_and_the_good_ones_are_drawn_when_asked(club: Path) -> None:
+    club.write_text(f"{CLUB}grey,Frida\n", "utf-8")
+    with pytest.raises(rw.WrongTableError, match="skip_bad prints the 2 good tables") as refused:
+        rw.draw(players_file=club)
+    assert [problem.line for problem in refused.value.problems] == [7]
+    sheets = rw.draw(players_file=club, skip_bad=True)
+    assert (len(sheets.seated), [problem.line for problem in sheets.problems]) == (2, [7])
+
+
+def test_a_name_with_letters_that_no_face_has_is_told(club: Path) -> None:
+    club.write_text("Anna 🦊,Bernd\n", "utf-8")
+    [told] = rw.draw(players_file=club).substituted
+    assert (told.text, told.letters) == ("Anna 🦊", ("🦊",))
