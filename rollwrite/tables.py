@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scoring.entry.names import AmbiguousNameError, find_by_name
+from scoring.entry.forms import AmbiguousNameError, find_by_name
 from scoring.game import AnyGame as AnyGame
 from scoring.games import find_game
 from sheets.editions.head import Head
