@@ -56,6 +56,15 @@ def params(choices: Iterable[dict[str, Any]], *first: Any, name: str = "") -> li
     ]
 
 
+def rest_slow(values: Sequence[Any], always: int = 1) -> list[Any]:
+    """Return values as parameters of a test, tuples as several; all but the first are slow."""
+    first = [*values[:always]]
+    return first + [
+        pytest.param(*each if isinstance(each, tuple) else (each,), marks=pytest.mark.slow)
+        for each in values[always:]
+    ]
+
+
 def _most_useful(
     name: str, number: int, chosen: dict[str, int], apart: dict[frozenset[Place], None]
 ) -> int:

@@ -43,7 +43,7 @@ def test_a_shipped_edition_is_shown_without_pydantic(arguments: list[str]) -> No
 
 def test_an_edition_of_the_users_own_is_validated_by_pydantic(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
-    shipped = Path(__file__).parents[2] / "sheets/editions/pandoria-merchants/edition.toml"
+    shipped = Path(__file__).parents[2] / "sheets/editions/realm-of-sand/edition.toml"
     mine.write_bytes(shipped.read_bytes())
     assert {*modules_of("edition", "check", str(mine))} >= PYDANTIC
 

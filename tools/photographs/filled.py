@@ -113,15 +113,19 @@ def take(
     condition: str = "",
     fillings: Iterable[Filling] | None = None,
     pen: str = "",
+    megapixels: float = 0,
 ) -> Taken:
     """Return a photograph of a page by a seed: filled by lot, or with these fillings.
 
-    Condition, pen and hand are of the part, by lot where none is named.
+    Condition, pen and hand are of the part, by lot where none is named; so are the megapixels.
     """
     lots = np.random.default_rng(seed)
     condition = condition or str(lots.choice(sorted(CONDITIONS[part])))
     page, told = inked(drawing, part, lots, condition, fillings, pen)
-    return replace(told, photo=photograph(page, CONDITIONS[part][condition], lots))
+    seen = CONDITIONS[part][condition]
+    if megapixels:
+        seen = replace(seen, megapixels=(megapixels, megapixels))
+    return replace(told, photo=photograph(page, seen, lots))
 
 
 def take_flat(drawing: Drawing, part: Part, seed: int, scale: float) -> tuple[Grey, Taken]:

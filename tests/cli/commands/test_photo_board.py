@@ -17,6 +17,7 @@ from cli.terminal.exits import ExitCode
 from rollwrite.sources import open_source
 from scoring.open_game import OpenGame
 from sheets.drawing.shapes import PageKey
+from tests.rollwrite.photo.sheets_taken import MEGAPIXELS
 from tools.photographs.filled import take
 from tools.photographs.signs.boards import take_board
 
@@ -48,7 +49,9 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     pages = rw.draw("merchants", ["player"], players=NAMES, edition=edition)
     for seat, name in enumerate(NAMES):
         left = [each for each in fillings[PageKey("player", seat)] if each.how != "shield"]
-        taken = take(pages[seat].drawing, "held-out", SEED + seat, "mild", left, "ball-pen")
+        taken = take(
+            pages[seat].drawing, "held-out", SEED + seat, "mild", left, "ball-pen", MEGAPIXELS
+        )
         for folder in found.values():
             (folder / f"{name}.jpg").write_bytes(taken.photo)
     drawn = fillings[PageKey("board")]

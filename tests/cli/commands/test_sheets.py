@@ -21,6 +21,7 @@ from pypdf import PdfReader
 import cli
 from cli.main import main
 from sheets.editions.edition import SHIPPED
+from tests.covering import rest_slow
 from tests.editions import FIRST
 from tests.sheets.write.samples import texts_read
 
@@ -442,7 +443,7 @@ def test_without_markers_only_markers_and_code_are_missing() -> None:
 
 @pytest.mark.parametrize(("holes", "axis"), [("left", 0), ("top", 1)])
 def test_a_strip_of_20_mm_stays_free_for_holes(holes: str, axis: int) -> None:
-    for page in document("--players", "2", "--holes", holes).pages:
+    for page in document("player", "aid", "--players", "2", "--holes", holes).pages:
         assert min((x, y)[axis] for _, x, y, _ in texts_read(page)) >= 20
     assert "'right' is not one of 'left', 'top'." in mistake("--holes", "right")
 
@@ -565,7 +566,7 @@ def test_several_pictures_on_standard_output_are_a_mistake() -> None:
     assert said == "6 pages as svg are several files; name a file or a folder with -o"
 
 
-@pytest.mark.parametrize("suffix", ["pdf", "svg", "png"])
+@pytest.mark.parametrize("suffix", rest_slow(["pdf", "svg", "png"]))
 def test_the_same_command_gives_the_same_bytes(suffix: str) -> None:
     arguments = ["board", *players("Anna", "Bernd"), "--format", suffix, "-o", "-"]
     first, second = (

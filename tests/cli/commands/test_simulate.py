@@ -47,6 +47,7 @@ def test_the_report_is_told_in_every_language(language: str, said: str) -> None:
     assert said in run(*FEW, "--language", language).stdout
 
 
+@pytest.mark.slow
 def test_the_page_has_plots_and_needs_no_network(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib", reason="needs the extra simulate")
     page = tmp_path / "report.html"
@@ -139,6 +140,7 @@ def test_no_cluster_is_one_sentence() -> None:
     assert "no Dask scheduler answers at nonsense" in answer.stderr
 
 
+@pytest.mark.slow
 def test_ctrl_c_reports_and_keeps_what_was_played(tmp_path: Path) -> None:
     file = tmp_path / "run.json"
     arguments = ["simulate", "--players", "2", "--games", "100000", "--resume", str(file)]

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from tests.covering import rest_slow
 from tests.rollwrite.photo.sheets_taken import blank_pad, photo_of
 from tests.terminals import Terminal
 
@@ -29,11 +30,13 @@ def terminals(tmp_path: Path) -> Iterator[list[Terminal]]:
 
 @pytest.mark.parametrize(
     ("settings", "drawn"),
-    [
-        ({"COLORTERM": "truecolor", "NO_COLOR": ""}, "\x1b[38;2;"),
-        ({"COLORTERM": "", "NO_COLOR": ""}, "\x1b[38;5;"),
-        ({"COLORTERM": "truecolor", "NO_COLOR": "1"}, ""),
-    ],
+    rest_slow(
+        [
+            ({"COLORTERM": "truecolor", "NO_COLOR": ""}, "\x1b[38;2;"),
+            ({"COLORTERM": "", "NO_COLOR": ""}, "\x1b[38;5;"),
+            ({"COLORTERM": "truecolor", "NO_COLOR": "1"}, ""),
+        ]
+    ),
 )
 def test_a_doubtful_mark_is_drawn_where_the_terminal_can(
     settings: dict[str, str],

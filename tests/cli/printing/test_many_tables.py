@@ -104,8 +104,8 @@ def test_the_pages_are_those_of_each_table_alone() -> None:
 
 
 def test_a_line_a_table_is_the_same_as_a_line_a_player() -> None:
-    written(CLUB.replace("red", "1").replace("blue", "2"), "-o", "one.pdf")
-    written("Anna,Bernd\nChloé,Dörte,Emil\n", "-o", "two.pdf")
+    written(CLUB.replace("red", "1").replace("blue", "2"), "player", "aid", "-o", "one.pdf")
+    written("Anna,Bernd\nChloé,Dörte,Emil\n", "player", "aid", "-o", "two.pdf")
     one, two = (
         [page.extract_text() for page in PdfReader(f"{n}.pdf").pages] for n in ("one", "two")
     )
@@ -290,10 +290,10 @@ def test_a_title_before_the_names_is_the_tables() -> None:
 
 
 def test_the_title_of_its_table_stands_on_every_page() -> None:
-    written(CLUB, "--format", "pdf")
+    written(CLUB, "player", "aid", "--format", "pdf")
     pages = [page.extract_text() for page in PdfReader("merchants-base-club.pdf").pages]
     lines = [{*page.splitlines()} & {"red", "blue"} for page in pages]
-    assert lines == [{"red"}] * 4 + [{"blue"}] * 5
+    assert lines == [{"red"}] * 3 + [{"blue"}] * 4
 
 
 def test_skipping_is_for_many_tables() -> None:

@@ -25,6 +25,7 @@ from tools.photographs.split import CONDITIONS, HANDS, PENS, SEEDS
 EXAMPLE = Path(__file__).parents[3] / "docs" / "example" / "game.toml"
 PART: Final = "held-out"
 SEED = SEEDS["held-out"].stop - 1000  # Those before are the report's.
+MEGAPIXELS = 4.0  # Of a photograph: fewer than a phone has, so that it is made and read sooner.
 
 
 @cache
@@ -67,16 +68,17 @@ def photo_of(
     seed: int = 0,
     players: int = 3,
     seat: int = 0,
+    megapixels: float = MEGAPIXELS,
 ) -> bytes:
     """Return the photograph of a player sheet with these fillings, taken with a ball-pen."""
     page = drawing(players, seat=seat)
-    return take(page, PART, SEED + seed, condition, tuple(fillings), "ball-pen").photo
+    return take(page, PART, SEED + seed, condition, tuple(fillings), "ball-pen", megapixels).photo
 
 
 def blank_pad(game: str, players: int | None = None) -> bytes:
     """Return the photograph of another game's pad on which nothing stands."""
     page = rw.draw(game, ["pad"], players=players)[0].drawing
-    return take(page, PART, SEED, "mild", (), "ball-pen").photo
+    return take(page, PART, SEED, "mild", (), "ball-pen", MEGAPIXELS).photo
 
 
 def picture_with(draw: Callable[[Hand, Drawing], Iterable[Strokes]], seed: int = 0) -> Grey:

@@ -19,6 +19,7 @@ PAGES = 16
 BLANK = STATES.index("blank")
 
 
+@pytest.mark.slow
 def test_whatever_anybody_wrote_the_network_sees(monkeypatch: pytest.MonkeyPatch) -> None:
     """By any pen, light pencil too, under any condition; of what is blank it need not see most."""
     seen: list[Crops] = []

@@ -53,6 +53,7 @@ def test_the_photographed_board_of_the_evening_tells_its_regions(tmp_path: Path)
     assert f"\n{told[-1]}\n" in (EXAMPLE / "README.md").read_text("utf-8")
 
 
+@pytest.mark.slow
 def test_the_photographs_are_those_that_the_script_takes() -> None:
     """What libraries for pictures round is not compared: sizes are near."""
     for path, photo in photographs():

@@ -52,6 +52,7 @@ def test_nothing_is_read_where_nothing_is_written() -> None:
     assert min(each[BLANK] for each in found.values()) > 0.99
 
 
+@pytest.mark.slow
 def test_figures_of_hands_never_seen_are_mostly_read() -> None:
     """One alone is not sure; sums tell the rest. `docs/dev/photo-model.md` has the figures."""
     right = total = 0

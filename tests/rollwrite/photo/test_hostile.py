@@ -23,8 +23,8 @@ from tools.photographs.split import CONDITIONS, HANDS, PENS
 
 @cache
 def anna() -> Grey:
-    """Return a photograph of a sheet of the example."""
-    return picture_of(photo_of(of_example(0)))
+    """Return a photograph of a sheet of the example, as large as a phone takes it."""
+    return picture_of(photo_of(of_example(0), megapixels=0))
 
 
 def read(picture: Grey) -> SheetReading:

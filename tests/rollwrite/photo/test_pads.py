@@ -23,7 +23,7 @@ from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import PageKey
 from sheets.files.problem import Path as Place
 from sheets.pandoria.edition import RATE_BUILDINGS
-from tests.rollwrite.photo.sheets_taken import blank_pad
+from tests.rollwrite.photo.sheets_taken import MEGAPIXELS, blank_pad
 from tools.photographs.camera import Grey, picture_of
 from tools.photographs.filled import take
 
@@ -61,7 +61,9 @@ def picture(game: OpenGame, fillings: Iterable[Filling], seed: int = 0) -> Grey:
     """Return the photograph of a game's pad with these fillings."""
     tree = game.tree()
     (page,) = rw.draw(tree["game"], ["pad"], variant=tree["variant"], players=len(tree["sheet"]))
-    taken = take(page.drawing, "held-out", SEED + seed, "mild", tuple(fillings), "ball-pen")
+    taken = take(
+        page.drawing, "held-out", SEED + seed, "mild", tuple(fillings), "ball-pen", MEGAPIXELS
+    )
     return picture_of(taken.photo)
 
 

@@ -15,6 +15,7 @@ from rollwrite.photo.refusal import UnreadablePhotoError
 from rollwrite.sources import open_source
 from sheets.drawing.shapes import Box, Drawing, PageKey
 from tests.rollwrite.photo.sheets_taken import (
+    MEGAPIXELS,
     box_of,
     drawing,
     of_example,
@@ -89,7 +90,7 @@ def test_odd_marks_are_never_accepted(odd: object) -> None:
 
 def test_a_sheet_that_cannot_be_read_yet_is_named() -> None:
     page = rw.draw("pandoria", ["realms"])[0].drawing
-    photo = take(page, "held-out", 2_999_990, "mild", ()).photo
+    photo = take(page, "held-out", 2_999_990, "mild", (), megapixels=MEGAPIXELS).photo
     with pytest.raises(UnreadablePhotoError) as refused:
         list(read_photo("photo", picture_of(photo)))
     assert "it shows the sheet 'realms' of pandoria standard" in str(refused.value.reason)
@@ -102,7 +103,7 @@ def test_the_guilds_sheet_says_what_everybody_has() -> None:
         each for each in game.fillings()[PageKey("guilds")] if each.how in ("circle", "cross")
     ]
     page = drawing(3, "guilds", "family")
-    photo = take(page, "held-out", 2_999_980, "mild", fillings, "ball-pen").photo
+    photo = take(page, "held-out", 2_999_980, "mild", fillings, "ball-pen", MEGAPIXELS).photo
     trees = read(picture_of(photo)).trees()
     for tree, sheet in zip(trees, game.tree()["sheet"], strict=True):
         assert tree.get("crowns") in (None, sum(sheet["crowns"]))

@@ -26,7 +26,7 @@ from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.browsers import chromium
 from tests.pages import Page
-from tests.rollwrite.photo.sheets_taken import drawing, of_example, photo_of
+from tests.rollwrite.photo.sheets_taken import MEGAPIXELS, drawing, of_example, photo_of
 from tests.rollwrite.photo.test_pads import PADS, read
 from tests.rollwrite.photo.test_table import read_sheet
 from tools.photographs.camera import picture_of
@@ -53,7 +53,7 @@ def guilds() -> PhotoTable:
         each for each in game.fillings()[PageKey("guilds")] if each.how in ("circle", "cross")
     ]
     page = drawing(3, "guilds", "family")
-    photo = take(page, "held-out", 2_999_980, "mild", fillings, "ball-pen").photo
+    photo = take(page, "held-out", 2_999_980, "mild", fillings, "ball-pen", MEGAPIXELS).photo
     return photo_table(list(read_photo("p", picture_of(photo)))).named(NAMES)
 
 

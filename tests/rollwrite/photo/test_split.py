@@ -33,6 +33,7 @@ def test_the_conditions_tried_are_named_otherwise_than_those_learnt_from() -> No
     assert not {*CONDITIONS["training"]} & {*CONDITIONS["held-out"]}
 
 
+@pytest.mark.slow
 def test_no_form_of_a_digit_is_shared() -> None:
     """Every part has enough of every digit and its own; who wrote to learn from wrote no other."""
     assert [part for part, (file, _) in PARTS.items() if file == "train"] == ["training"]

@@ -18,7 +18,7 @@ from rollwrite.sources import open_source
 from scoring.merchants.game import GAME as MERCHANTS
 from scoring.open_game import OpenGame
 from sheets.drawing.shapes import PageKey
-from tests.rollwrite.photo.sheets_taken import of_example, photo_of
+from tests.rollwrite.photo.sheets_taken import MEGAPIXELS, of_example, photo_of
 from tools.photographs.camera import picture_of
 from tools.photographs.filled import take
 
@@ -61,7 +61,7 @@ def read_sheet(record: str, kind: str, level: str | None = None) -> SheetReading
     )  # fmt: skip
     key = PageKey(kind, 0 if kind == "player" else None)
     left = [each for each in played.fillings()[key] if each.how != "shield"]
-    photo = take(page.drawing, "held-out", SEED, "mild", left, "ball-pen").photo
+    photo = take(page.drawing, "held-out", SEED, "mild", left, "ball-pen", MEGAPIXELS).photo
     (sheet,) = read_photo(f"{kind}.jpg", picture_of(photo))
     return sheet
 
