@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from fonts import MM_PER_POINT, face, missing_characters, text_width_mm
 from sheets.drawing.paper import HOLE_SCALE
@@ -165,12 +166,13 @@ def extent(text: Text) -> Box:
     wide = text_width_mm(text.text, metrics, text.size_pt)
     left = text.x - {"start": 0.0, "middle": wide / 2, "end": wide}[text.anchor]
     em = text.size_pt * MM_PER_POINT
-    has_tails = _DISPLAY_TAILS if text.face == "display" else _TAILS
+    is_display = text.face == "display"
     top = (metrics.cap_height + max(map(_rise, text.text), default=0.0)) * em
-    tail = max((_fall(letter, has_tails) for letter in text.text), default=0.0) * em
+    tail = max((_fall(letter, is_display) for letter in text.text), default=0.0) * em
     return Box(left, text.y - top, wide, top + tail)
 
 
+@lru_cache(maxsize=1024)
 def _rise(letter: str) -> float:
     """Return how far a letter reaches above the capitals, in em."""
     base, *marks = tuple(unicodedata.normalize("NFD", letter))
@@ -180,11 +182,13 @@ def _rise(letter: str) -> float:
     return _ASCENT if is_accented or base in _ASCENDERS else 0.0
 
 
-def _fall(letter: str, has_tails: frozenset[str]) -> float:
+@lru_cache(maxsize=1024)
+def _fall(letter: str, is_display: bool) -> float:
     """Return how far a letter reaches below the baseline, in em."""
     base, *marks = tuple(unicodedata.normalize("NFD", letter))
     has_mark = any(unicodedata.combining(mark) in _BELOW for mark in marks)
-    return _TAIL if has_mark or base in has_tails else 0.0
+    has_tail = base in (_DISPLAY_TAILS if is_display else _TAILS)
+    return _TAIL if has_mark or has_tail else 0.0
 
 
 def _size_that_fits(text: str, box_width: float, size_pt: float, name: str) -> float:

@@ -28,6 +28,9 @@ Segment: TypeAlias = tuple[str, *tuple[float, ...]]
 # The control points of a quarter circle drawn as one Bezier curve, in radii.
 ARC = 0.5522847498
 
+# By so much, in mm, boxes may lie on each other or outside, since lengths are rounded.
+TOLERANCE: Final = 0.01
+
 
 class Box(NamedTuple):
     """An upright rectangle: its top left corner and its size."""
@@ -61,7 +64,7 @@ class Box(NamedTuple):
         x, y = min(self.x, other.x), min(self.y, other.y)
         return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
 
-    def holds(self, other: Box, tolerance: float = 0.01) -> bool:
+    def holds(self, other: Box, tolerance: float = TOLERANCE) -> bool:
         """Return whether the other box lies inside this one."""
         return (
             other.x >= self.x - tolerance
@@ -70,7 +73,7 @@ class Box(NamedTuple):
             and other.bottom <= self.bottom + tolerance
         )
 
-    def overlaps(self, other: Box, tolerance: float = 0.01) -> bool:
+    def overlaps(self, other: Box, tolerance: float = TOLERANCE) -> bool:
         """Return whether the two boxes share more than an edge."""
         return (
             self.x < other.right - tolerance
@@ -292,17 +295,73 @@ def circle(
     return ellipse(box_around(*centre, 2 * radius), fill, stroke)
 
 
-def laid_flat(items: Iterable[Item]) -> Iterator[Path | Text | Mark]:
+class Placement(NamedTuple):
+    """Where the items of a group come to lie: moved by `dx`, `dy` after scaling by `scale`."""
+
+    dx: float = 0.0
+    dy: float = 0.0
+    scale: float = 1.0
+
+    def inside(self, group: Group) -> Placement:
+        """Return where the items of a group come to lie that itself lies so."""
+        dx, dy, scale = self
+        return Placement(dx + scale * group.dx, dy + scale * group.dy, scale * group.scale)
+
+    def box(self, box: Box) -> Box:
+        """Return a box where it comes to lie."""
+        dx, dy, scale = self
+        return Box(dx + scale * box.x, dy + scale * box.y, scale * box.width, scale * box.height)
+
+    def mark(self, mark: Mark, items: tuple[Item, ...] = ()) -> Mark:
+        """Return a mark where it comes to lie, with these items."""
+        return replace(mark, box=self.box(mark.box), items=items)
+
+    def text(self, text: Text) -> Text:
+        """Return a text where it comes to lie."""
+        x, y, size = self.dx + self.scale * text.x, self.dy + self.scale * text.y, text.size_pt
+        return replace(text, x=x, y=y, size_pt=self.scale * size, box=self.box(text.box))
+
+    def path(self, path: Path) -> Path:
+        """Return a path where it comes to lie."""
+        stroke, scale = path.stroke, self.scale
+        if stroke is not None:
+            dash = tuple(scale * length for length in stroke.dash)
+            stroke = Stroke(stroke.colour, scale * stroke.width, dash)
+        return Path(tuple(map(self._segment, path.segments)), path.fill, stroke)
+
+    def _segment(self, segment: Segment) -> Segment:
+        operator, *values = segment
+        dx, dy, scale = self
+        values[::2] = [dx + scale * x for x in values[::2]]
+        values[1::2] = [dy + scale * y for y in values[1::2]]
+        return (operator, *values)
+
+
+_ON_PAGE: Final = Placement()
+
+
+def laid_flat(
+    items: Iterable[Item], placement: Placement = _ON_PAGE
+) -> Iterator[Path | Text | Mark]:
     """Yield every path, text and mark where it lies on the page, groups resolved.
 
     In drawing order; a mark comes without its items, which follow it.
     """
-    yield from _flatten(items, 0.0, 0.0, 1.0)
+    for item in items:
+        if isinstance(item, Group):
+            yield from laid_flat(item.items, placement.inside(item))
+        elif isinstance(item, Mark):
+            yield placement.mark(item)
+            yield from laid_flat(item.items, placement)
+        elif isinstance(item, Text):
+            yield placement.text(item)
+        else:
+            yield placement.path(item)
 
 
 def marks_of(drawing: Drawing) -> tuple[Mark, ...]:
     """Return every mark of a page where it lies, each with the items printed in it."""
-    return tuple(_marks(drawing.items, 0.0, 0.0, 1.0))
+    return tuple(_marks(drawing.items, _ON_PAGE))
 
 
 def texts_of(items: Iterable[Item]) -> tuple[Text, ...]:
@@ -312,9 +371,8 @@ def texts_of(items: Iterable[Item]) -> tuple[Text, ...]:
 
 def bounds(path: Path) -> Box:
     """Return the box around a path's points and control points, without its line width."""
-    points = [values for _, *values in path.segments]
-    xs = [x for values in points for x in values[::2]]
-    ys = [y for values in points for y in values[1::2]]
+    lengths = [length for segment in path.segments for length in segment[1:]]
+    xs, ys = lengths[::2], lengths[1::2]
     left, top = min(xs), min(ys)
     return Box(left, top, max(xs) - left, max(ys) - top)
 
@@ -324,61 +382,9 @@ def _through(points: Iterable[Point]) -> tuple[Segment, ...]:
     return (("M", *first), *(("L", *point) for point in rest))
 
 
-def _flatten(
-    items: Iterable[Item], dx: float, dy: float, scale: float
-) -> Iterator[Path | Text | Mark]:
+def _marks(items: Iterable[Item], placement: Placement) -> Iterator[Mark]:
     for item in items:
         if isinstance(item, Group):
-            yield from _flatten(
-                item.items, dx + scale * item.dx, dy + scale * item.dy, scale * item.scale
-            )
+            yield from _marks(item.items, placement.inside(item))
         elif isinstance(item, Mark):
-            yield replace(item, box=_placed_box(item.box, dx, dy, scale), items=())
-            yield from _flatten(item.items, dx, dy, scale)
-        else:
-            yield _placed(item, dx, dy, scale)
-
-
-def _marks(items: Iterable[Item], dx: float, dy: float, scale: float) -> Iterator[Mark]:
-    for item in items:
-        if isinstance(item, Group):
-            yield from _marks(
-                item.items, dx + scale * item.dx, dy + scale * item.dy, scale * item.scale
-            )
-        elif isinstance(item, Mark):
-            inside = tuple(_flatten(item.items, dx, dy, scale))
-            yield replace(item, box=_placed_box(item.box, dx, dy, scale), items=inside)
-
-
-def _placed(item: Path | Text, dx: float, dy: float, scale: float) -> Path | Text:
-    if isinstance(item, Text):
-        return Text(
-            dx + scale * item.x,
-            dy + scale * item.y,
-            item.text,
-            scale * item.size_pt,
-            _placed_box(item.box, dx, dy, scale),
-            item.face,
-            item.colour,
-            item.anchor,
-        )
-    stroke = item.stroke and Stroke(
-        item.stroke.colour,
-        scale * item.stroke.width,
-        tuple(scale * length for length in item.stroke.dash),
-    )
-    return Path(
-        tuple(_placed_segment(segment, dx, dy, scale) for segment in item.segments),
-        item.fill,
-        stroke,
-    )
-
-
-def _placed_segment(segment: Segment, dx: float, dy: float, scale: float) -> Segment:
-    operator, *values = segment
-    shift = (dx, dy)
-    return (operator, *(shift[i % 2] + scale * value for i, value in enumerate(values)))
-
-
-def _placed_box(box: Box, dx: float, dy: float, scale: float) -> Box:
-    return Box(dx + scale * box.x, dy + scale * box.y, scale * box.width, scale * box.height)
+            yield placement.mark(item, tuple(laid_flat(item.items, placement)))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
-from sheets.drawing.shapes import Box, Colour, bounds
-from sheets.lint.ink import Ink
+from sheets.drawing.shapes import Box, Colour
+from sheets.lint.ink import Grid, Ink
 from sheets.lint.rules import Fault, Palette, Rules
 from sheets.words.text import Text
 
@@ -25,16 +26,19 @@ def find_colours(ink: Ink, rules: Rules) -> Iterator[Fault]:
                 Text("{colour} is not {palette}", colour=colour, palette=rules.palette),
                 box,
             )
+    apart = -DARK_APART * rules.scale
+    near = Grid(
+        (around, around)
+        for around in (mark.box.inset(apart) for mark in ink.marks if mark.pen not in LARGE)
+    )
     for shape in ink.shapes:
-        area = bounds(shape.path)
-        is_code = any(code.square.holds(area) for code in rules.codes)
+        area = shape.area
         is_small = area.width * area.height <= LARGEST_DARK * max(rules.scale, 1) ** 2
-        if not is_darker(shape.path.fill, DARKEST_FILL) or is_code or is_small:
+        if is_small or not is_darker(shape.fill, DARKEST_FILL):
             continue
-        apart = -DARK_APART * rules.scale
-        near = [mark.box.inset(apart) for mark in ink.marks if mark.pen not in LARGE]
-        if any(area.overlaps(box) and shape.has_area_in(box) for box in near):
-            yield Fault("dark", Text("an area is {colour}", colour=str(shape.path.fill)), area)
+        is_code = any(code.square.holds(area) for code in rules.codes)
+        if not is_code and any(map(shape.has_area_in, near.overlapping(area))):
+            yield Fault("dark", Text("an area is {colour}", colour=str(shape.fill)), area)
 
 
 def contrast(one: Colour, other: Colour) -> float:
@@ -43,6 +47,7 @@ def contrast(one: Colour, other: Colour) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
+@lru_cache(maxsize=256)
 def luminance(colour: Colour) -> float:
     """Return the relative luminance of a colour, 0 for black to 1 for white (WCAG 2.2)."""
     shares = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
@@ -61,10 +66,10 @@ def _used(ink: Ink) -> dict[Colour, Box]:
     """Return every colour of the page with a place where it is used."""
     used = {word.text.colour: word.box for word in ink.words}
     for shape in ink.shapes:
-        if shape.path.fill:
-            used[shape.path.fill] = shape.box
-        if shape.path.stroke:
-            used[shape.path.stroke.colour] = shape.box
+        if shape.fill:
+            used[shape.fill] = shape.box
+        if shape.drawn.stroke:
+            used[shape.drawn.stroke.colour] = shape.box
     return used
 
 

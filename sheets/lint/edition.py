@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from sheets.document import Press
 from sheets.drawing.paper import PAPERS
-from sheets.drawing.shapes import Drawing, Group, Item
+from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import THEMES, load_theme
 from sheets.files.problem import Path, Problem, has_errors
 from sheets.files.schema import Tree
@@ -98,15 +98,13 @@ def _plays(press: Press) -> Iterator[_Play]:
 
 
 def _sheets(press: Press, table: Table, kind: str) -> Iterator[tuple[str, Drawing]]:
-    """Yield the pages of a kind that differ, each with what it is called; seats are not told."""
-    pages = {_own_items(page): page for page in press.draw(table, [kind])}
+    """Yield the pages of a kind that differ, each with what it is called.
+
+    Of seats without a name, which a sign tells apart, one is enough.
+    """
+    pages = {page.part: page for page in press.draw(table, [kind])}
     for page in pages.values():
         yield (_SEAT.sub("", page.name) if len(pages) > 1 else kind), page
-
-
-def _own_items(page: Drawing) -> tuple[Item, ...]:
-    """Return what a page does not share: layout and code, which are shared, are named groups."""
-    return tuple(item for item in page.items if not (isinstance(item, Group) and item.name))
 
 
 def _what(fault: Fault) -> Said:

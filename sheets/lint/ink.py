@@ -6,65 +6,142 @@ Curves count as their chords. Knows no rule of a good layout.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from functools import cached_property
+from itertools import count, pairwise
 from math import hypot
-from typing import TypeAlias
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from fonts import face, missing_characters
 from sheets.drawing.lettering import extent
-from sheets.drawing.shapes import Box, Drawing, Mark, Path, Point, Text, bounds, laid_flat, marks_of
+from sheets.drawing.shapes import (
+    TOLERANCE,
+    Box,
+    Colour,
+    Drawing,
+    Group,
+    Item,
+    Mark,
+    Path,
+    Placement,
+    Point,
+    Text,
+    bounds,
+)
 
-CELL = 12.0  # The side of the squares in which ink is looked up.
-CHORDS = 6  # Straight pieces for a curve.
+CELL: Final = 18.0  # The side of the squares in which what lies somewhere is looked up.
+CHORDS: Final = 6  # Straight pieces for a curve.
+# The shares that a curve's four points have in the end of each of its chords.
+_SHARES: Final = tuple(
+    ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t**2 * (1 - t), t**3)
+    for t in (step / CHORDS for step in range(1, CHORDS + 1))
+)
 
-Outline: TypeAlias = list[list[Point]]
+T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+class _Part(NamedTuple):
+    """A part of a path's outline: its corners, and the box around them."""
+
+    points: list[Point]
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+@dataclass(frozen=True)
 class Shape:
-    """A path where it lies: its index among the page's items, the mark it belongs to, if any.
+    """A path on the page: its index among the page's items, the mark it belongs to, if any.
 
-    `box` holds its line's width too; `outline` its corners, a list for every part of it.
+    `placement` is where the path comes to lie. There `area` is the box around it without its
+    line's width, `box` with it.
     """
 
     order: int
     mark: str
-    path: Path
-    box: Box
-    outline: Outline
+    drawn: Path
+    placement: Placement
+    area: Box
+
+    @cached_property
+    def path(self) -> Path:
+        """The path where it lies."""
+        return self.placement.path(self.drawn)
+
+    @property
+    def fill(self) -> Colour | None:
+        """The colour of its area."""
+        return self.drawn.fill
 
     @property
     def half_line(self) -> float:
-        """Half the width of its line."""
-        return self.path.stroke.width / 2 if self.path.stroke else 0.0
+        """Half the width of its line, 0 where it has none."""
+        return self.placement.scale * self.drawn.stroke.width / 2 if self.drawn.stroke else 0.0
+
+    @property
+    def box(self) -> Box:
+        """The box around its area and its line."""
+        return self.area.inset(-self.half_line)
 
     def covers(self, point: Point) -> bool:
         """Return whether its area holds the point, whatever its colour; a line holds nothing."""
-        return self.path.fill is not None and _is_inside(self.outline, point)
+        return self.fill is not None and self._holds(point)
 
     def has_line_in(self, box: Box) -> bool:
         """Return whether its line, in its width, comes into the box."""
-        if self.path.stroke is None:
+        if self.drawn.stroke is None:
             return False
-        wide = box.inset(-self.half_line)
+        half = self.half_line
+        wide = box.inset(-half)
         return any(
-            _crosses(start, end, box) or _is_near(start, end, box, self.half_line)
-            for start, end in self._edges()
+            _crosses(start, end, box) or _is_near(start, end, box, half)
+            for start, end in self._edges_near(wide)
             if _crosses(start, end, wide)
         )
 
     def has_area_in(self, box: Box) -> bool:
         """Return whether its area and the box share more than an edge."""
-        if self.path.fill is None:
+        if self.fill is None:
             return False
-        return _is_inside(self.outline, box.centre) or any(
-            _crosses(start, end, box) for start, end in self._edges()
+        return self._holds(box.centre) or any(
+            _crosses(start, end, box) for start, end in self._edges_near(box)
         )
 
-    def _edges(self) -> Iterator[tuple[Point, Point]]:
-        return (edge for part in self.outline for edge in pairwise(part))
+    @cached_property
+    def _parts(self) -> list[_Part]:
+        return [_part(points) for points in _outline(self.path)]
+
+    def _edges_near(self, box: Box) -> Iterator[tuple[Point, Point]]:
+        """Yield the straight pieces that do not lie all to one side of the box."""
+        left, top, right, bottom = box.x, box.y, box.right, box.bottom
+        for points, first, highest, last, lowest in self._parts:
+            if first > right or last < left or highest > bottom or lowest < top:
+                continue
+            for edge in pairwise(points):
+                (ax, ay), (bx, by) = edge
+                if not (
+                    (ax < left and bx < left)
+                    or (ax > right and bx > right)
+                    or (ay < top and by < top)
+                    or (ay > bottom and by > bottom)
+                ):
+                    yield edge
+
+    def _holds(self, point: Point) -> bool:
+        """Whether a point is in the area: a line to its right crosses the outline oddly often."""
+        x, y = point
+        inside = False
+        for points, _, top, right, bottom in self._parts:
+            if y < top or y >= bottom or x > right:
+                continue
+            ax, ay = points[-1]
+            for bx, by in points:
+                if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
+                    inside = not inside
+                ax, ay = bx, by
+        return inside
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +158,32 @@ class Word:
     lacking: tuple[str, ...] = ()
 
 
+class Grid(Generic[T]):
+    """Things by the boxes in which they lie, found again in their order."""
+
+    def __init__(self, things: Iterable[tuple[Box, T]]) -> None:
+        self._things: list[T] = []
+        self._cells: defaultdict[tuple[int, int], list[tuple[int, Box]]] = defaultdict(list)
+        for order, (box, thing) in enumerate(things):
+            self._things.append(thing)
+            for cell in _cells(box):
+                self._cells[cell].append((order, box))
+
+    def overlapping(self, box: Box) -> list[T]:
+        """Return what lies in boxes that overlap this one, by the rule of `Box.overlaps`."""
+        left, top, right, bottom = box.x, box.y, box.right - TOLERANCE, box.bottom - TOLERANCE
+        found = {
+            order
+            for cell in _cells(box)
+            for order, (x, y, wide, high) in self._cells.get(cell, ())
+            if x < right
+            and y < bottom
+            and left < x + wide - TOLERANCE
+            and top < y + high - TOLERANCE
+        }
+        return [self._things[order] for order in sorted(found)]
+
+
 class Ink:
     """The paper, shapes, words and marks of one page; a text of no characters is none.
 
@@ -92,36 +195,32 @@ class Ink:
         self.shapes: list[Shape] = []
         self.words: list[Word] = []
         self.marks: list[Mark] = []
-        self._cells: defaultdict[tuple[int, int], list[Shape]] = defaultdict(list)
-        self._take(drawing)
-        for shape in self.shapes:
-            for cell in _cells(shape.box):
-                self._cells[cell].append(shape)
+        self._bounds: dict[int, Box] = {}  # By the identity of paths, some of which come often.
+        self._orders = count()
+        self._take(drawing.items, Placement(), "")
+        # What of the page overlaps a box, the undermost first.
+        self.shapes_in = Grid((each.box, each) for each in self.shapes).overlapping
+        self.words_in = Grid((each.box, each) for each in self.words).overlapping
+        self.marks_in = Grid((each.box, each) for each in self.marks).overlapping
 
-    def shapes_in(self, box: Box) -> list[Shape]:
-        """Return the shapes whose boxes overlap this one, the undermost first."""
-        found = {
-            shape.order: shape
-            for cell in _cells(box)
-            for shape in self._cells.get(cell, ())
-            if shape.box.overlaps(box)
-        }
-        return [found[order] for order in sorted(found)]
-
-    def _take(self, drawing: Drawing) -> None:
-        sizes = iter([len(mark.items) for mark in marks_of(drawing)])
-        mark, left = "", 0
-        for order, item in enumerate(laid_flat(drawing.items)):
-            if isinstance(item, Mark):
-                self.marks.append(item)
-                mark, left = item.name, next(sizes)
-                continue
-            mark, left = (mark, left - 1) if left else ("", 0)
-            if isinstance(item, Path):
+    def _take(self, items: Iterable[Item], placement: Placement, mark: str) -> None:
+        for item in items:
+            if isinstance(item, Group):
+                self._take(item.items, placement.inside(item), mark)
+            elif isinstance(item, Mark):
+                self.marks.append(placement.mark(item))
+                self._take(item.items, placement, item.name)
+            elif isinstance(item, Path):
                 if item.segments:
-                    self.shapes.append(_shape(order, mark, item))
+                    area = placement.box(self._bounds_of(item))
+                    self.shapes.append(Shape(next(self._orders), mark, item, placement, area))
             elif item.text:
-                self.words.append(_word(order, mark, item))
+                self.words.append(_word(next(self._orders), mark, placement.text(item)))
+
+    def _bounds_of(self, path: Path) -> Box:
+        if id(path) not in self._bounds:
+            self._bounds[id(path)] = bounds(path)
+        return self._bounds[id(path)]
 
 
 def corners(box: Box) -> tuple[Point, Point, Point, Point]:
@@ -133,7 +232,8 @@ def first_seen(box: Box, shapes: Sequence[Shape]) -> int:
     """The index of the last shape whose area fills the box; those before are hidden by it."""
     points = (box.centre, *corners(box))
     for index in range(len(shapes) - 1, -1, -1):
-        if all(map(shapes[index].covers, points)):
+        shape = shapes[index]
+        if shape.area.holds(box) and all(map(shape.covers, points)):
             return index
     return 0
 
@@ -143,19 +243,15 @@ def _word(order: int, mark: str, text: Text) -> Word:
     return Word(order, mark, text, text.box if lacking else extent(text), lacking)
 
 
-def _shape(order: int, mark: str, path: Path) -> Shape:
-    width = path.stroke.width if path.stroke else 0.0
-    return Shape(order, mark, path, bounds(path).inset(-width / 2), _outline(path))
+def _cells(box: Box) -> list[tuple[int, int]]:
+    columns = range(int(box.x // CELL), int(box.right // CELL) + 1)
+    rows = range(int(box.y // CELL), int(box.bottom // CELL) + 1)
+    return [(column, row) for column in columns for row in rows]
 
 
-def _cells(box: Box) -> Iterator[tuple[int, int]]:
-    for column in range(int(box.x // CELL), int(box.right // CELL) + 1):
-        for row in range(int(box.y // CELL), int(box.bottom // CELL) + 1):
-            yield column, row
-
-
-def _outline(path: Path) -> Outline:
-    parts: Outline = []
+def _outline(path: Path) -> list[list[Point]]:
+    """Return the corners of each part of a path."""
+    parts: list[list[Point]] = []
     for operator, *values in path.segments:
         if operator == "M":
             parts.append([(values[0], values[1])])
@@ -168,23 +264,17 @@ def _outline(path: Path) -> Outline:
     return parts
 
 
-def _chords(start: Point, values: Sequence[float]) -> Iterator[Point]:
+def _chords(start: Point, values: Sequence[float]) -> list[Point]:
     (ax, ay), (bx, by, cx, cy, dx, dy) = start, values
-    for step in range(1, CHORDS + 1):
-        t = step / CHORDS
-        a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t**2 * (1 - t), t**3
-        yield a * ax + b * bx + c * cx + d * dx, a * ay + b * by + c * cy + d * dy
+    return [
+        (a * ax + b * bx + c * cx + d * dx, a * ay + b * by + c * cy + d * dy)
+        for a, b, c, d in _SHARES
+    ]
 
 
-def _is_inside(outline: Outline, point: Point) -> bool:
-    """Whether a point is in the area: a line to its right crosses the outline oddly often."""
-    x, y = point
-    inside = False
-    for part in outline:
-        for (ax, ay), (bx, by) in zip(part, part[1:] + part[:1], strict=True):
-            if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
-                inside = not inside
-    return inside
+def _part(points: list[Point]) -> _Part:
+    xs, ys = zip(*points, strict=True)
+    return _Part(points, min(xs), min(ys), max(xs), max(ys))
 
 
 def _crosses(start: Point, end: Point, box: Box) -> bool:

@@ -88,18 +88,18 @@ def find_intruders(ink: Ink, rules: Rules) -> Iterator[Fault]:
 
 
 def _in_the_white(ink: Ink, mark: Mark, zone: Box) -> Iterator[Fault]:
-    for other in ink.marks:
-        if other is not mark and other.pen in _SEPARATE and other.box.overlaps(zone):
+    for other in ink.marks_in(zone):
+        if other is not mark and other.pen in _SEPARATE:
             yield Fault("white", _near(other.name, mark), other.box, mark.name)
-    for word in ink.words:
-        if word.mark != mark.name and word.box.overlaps(zone):
+    for word in ink.words_in(zone):
+        if word.mark != mark.name:
             yield Fault("white", _near(quoted(word.text.text), mark), word.box, mark.name)
     shapes = [shape for shape in ink.shapes_in(zone) if shape.mark != mark.name]
     for shape in shapes[first_seen(zone, shapes) :]:
         if shape.has_line_in(zone):
             yield Fault("white", _near(Text("a line"), mark), shape.box, mark.name)
-        if is_darker(shape.path.fill, DARKEST_GROUND) and shape.has_area_in(zone):
-            message = _near(Text("the fill {colour}", colour=str(shape.path.fill)), mark)
+        if is_darker(shape.fill, DARKEST_GROUND) and shape.has_area_in(zone):
+            message = _near(Text("the fill {colour}", colour=str(shape.fill)), mark)
             yield Fault("white", message, shape.box, mark.name)
 
 
@@ -120,7 +120,7 @@ def _on_the_ground(ink: Ink, mark: Mark) -> Iterator[Fault]:
 
 
 def _is_ground(shape: Shape, mark: Mark) -> bool:
-    return shape.mark == mark.name and shape.path.fill is not None
+    return shape.mark == mark.name and shape.fill is not None
 
 
 def _top(mark: Mark) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing.shapes import Box, bounds
+from sheets.drawing.shapes import Box
 from sheets.lint.ink import Ink, first_seen
 from sheets.lint.rules import Code, Fault, Rules
 from sheets.words.quoting import quoted
@@ -25,7 +25,7 @@ def find_strays(ink: Ink, rules: Rules) -> Iterator[Fault]:
     boxes: list[tuple[Said, Box, str]] = [
         *((quoted(word.text.text), word.box, "") for word in ink.words),
         *((mark.name, mark.box, mark.name) for mark in ink.marks),
-        *((Text("a shape"), bounds(shape.path), "") for shape in ink.shapes),
+        *((Text("a shape"), shape.area, "") for shape in ink.shapes),
     ]
     for what, box, mark in boxes:
         if not rules.area.holds(box):
@@ -49,11 +49,9 @@ def _visitors(ink: Ink, code: Code) -> Iterator[Fault]:
     for shape in shapes[first_seen(code.zone, shapes) :]:
         if code.square.holds(shape.box):
             continue
-        is_dark = shape.path.fill != WHITE and shape.has_area_in(code.zone)
+        is_dark = shape.fill != WHITE and shape.has_area_in(code.zone)
         if is_dark or shape.has_line_in(code.zone):
             yield Fault("quiet", Text("a shape comes near a code"), shape.box)
-    for word in ink.words:
-        if word.box.overlaps(code.zone):
-            yield Fault(
-                "quiet", Text("{text} comes near a code", text=quoted(word.text.text)), word.box
-            )
+    for word in ink.words_in(code.zone):
+        said = quoted(word.text.text)
+        yield Fault("quiet", Text("{text} comes near a code", text=said), word.box)

@@ -68,13 +68,13 @@ def find_grounds(ink: Ink, rules: Rules) -> Iterator[Fault]:
         shapes = ink.shapes_in(word.box)
         under = [shape for shape in shapes if shape.order < word.order]
         over = [shape for shape in shapes if shape.order > word.order]
-        yield from _faint(word, under)
+        seen = under[first_seen(word.box, under) :]
+        yield from _faint(word, seen)
         if any(shape.has_area_in(word.box) for shape in over):
             yield Fault(
                 "hidden", Text("{text} is painted over", text=quoted(word.text.text)), word.box
             )
-        lines = under[first_seen(word.box, under) :]
-        lines += (shape for shape in over if not is_struck_out(shape.path))
+        lines = seen + [shape for shape in over if not is_struck_out(shape.path)]
         if any(shape.has_line_in(word.box) for shape in lines):
             yield Fault(
                 "line", Text("a line goes through {name}", name=quoted(word.text.text)), word.box
@@ -136,9 +136,9 @@ def is_struck_out(path: Path) -> bool:
     return abs((bx - ax) * (dy - cy) - (by - ay) * (dx - cx)) < _ROUNDING
 
 
-def _faint(word: Word, under: Sequence[Shape]) -> Iterator[Fault]:
+def _faint(word: Word, seen: Sequence[Shape]) -> Iterator[Fault]:
     points = (word.box.centre, *corners(word.box))
-    for ground in sorted({_ground(point, under) for point in points}):
+    for ground in sorted({_ground(point, seen) for point in points}):
         if (ratio := contrast(word.text.colour, ground)) < LEAST_CONTRAST:
             message = Text(
                 "{text} on {ground} has a contrast of {ratio}",
@@ -151,5 +151,5 @@ def _faint(word: Word, under: Sequence[Shape]) -> Iterator[Fault]:
 
 def _ground(point: Point, under: Sequence[Shape]) -> Colour:
     """Return the colour of the topmost area at a point, the paper's where there is none."""
-    fills = (shape.path.fill for shape in reversed(under) if shape.covers(point))
+    fills = (shape.fill for shape in reversed(under) if shape.covers(point))
     return next((fill for fill in fills if fill), PAPER)
