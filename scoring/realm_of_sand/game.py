@@ -19,7 +19,7 @@ GAME: Game[Edition, State, Edition] = Game(
     hue="desert",
     players_rule="R4",
     tables=Edition,
-    edition_checks="sheets.realm_of_sand.edition_checks:find_problems",
+    edition_checks="sheets.realm_of_sand.edition:find_problems",
     edition_text="sheets.realm_of_sand.edition_text:edition_text",
     variants={
         "standard": Variant(
@@ -27,7 +27,7 @@ GAME: Game[Edition, State, Edition] = Game(
             players=(FEWEST_PLAYERS, MOST_PLAYERS),
             sheets={"pad": "sheets.realm_of_sand.pad:PAD", "aid": "sheets.realm_of_sand.aid:AID"},
             word_tables=("sheets.realm_of_sand.words:REALM_OF_SAND",),
-            mark_sizes="sheets.realm_of_sand.sizes:SIZES",
+            mark_sizes="sheets.realm_of_sand.marks:SIZES",
             back="aid",
             backed=("pad",),
         )

@@ -19,7 +19,7 @@ GAME: Game[Edition, State, Edition] = Game(
     hue="stone",
     players_rule="T7",
     tables=Edition,
-    edition_checks="sheets.realms_and_ruins.edition_checks:find_problems",
+    edition_checks="sheets.realms_and_ruins.edition:find_problems",
     edition_text="sheets.realms_and_ruins.edition_text:edition_text",
     variants={
         "standard": Variant(
@@ -30,7 +30,7 @@ GAME: Game[Edition, State, Edition] = Game(
                 "aid": "sheets.realms_and_ruins.aid:AID",
             },
             word_tables=("sheets.realms_and_ruins.words:REALMS_AND_RUINS",),
-            mark_sizes="sheets.realms_and_ruins.sizes:SIZES",
+            mark_sizes="sheets.realms_and_ruins.marks:SIZES",
             back="aid",
             backed=("pad",),
         )

@@ -9,7 +9,7 @@ from math import cos, pi, sin
 from sheets.drawing.figures import FIRM, HAIR
 from sheets.drawing.shapes import Box, Item, Path, Point, Segment, Stroke, circle, line
 from sheets.drawing.theme import Theme
-from sheets.realm_of_sand.hourglass import hourglass
+from sheets.realm_of_sand.pieces import hourglass
 
 # Crests and hollows of the dunes, in shares of the width and of the height; the far one first.
 # They rise from the ground and run out into it.

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import cos, pi, sin
 
 from sheets.drawing.figures import FIRM, HAIR
 from sheets.drawing.lettering import FIGURE_PT, write
-from sheets.drawing.shapes import Box, Item, Point, Stroke, circle, lines, polygon, rectangle
+from sheets.drawing.pictures import OUTLINE, Part, arrow, figure, row, smaller
+from sheets.drawing.shapes import (
+    Box,
+    Colour,
+    Item,
+    Path,
+    Point,
+    Segment,
+    Stroke,
+    circle,
+    line,
+    lines,
+    polygon,
+    rectangle,
+)
 from sheets.drawing.theme import Theme
+from sheets.realm_of_sand.edition import Crystal
 
 RUNES = ("round", "triangle", "diamond")  # The pictures tell pieces apart by these.
 PIECES_OF_TILE = 3  # R4
@@ -49,3 +64,113 @@ def crystal(
     yield lines(zip(inner, outer, strict=True), Stroke(theme.ink, HAIR))
     letters = Box(x - radius, y - radius, 2 * radius, 2 * radius)
     yield write(initial, letters, FIGURE_PT, colour=theme.ink, name="bold", anchor="middle")
+
+
+def hourglass(box: Box, fill: Colour | None, stroke: Stroke) -> Path:
+    """Return an hourglass that fills a box's height: two glasses between two plates."""
+    x, y = box.centre
+    high, plate = box.height / 2, 0.4 * box.width
+    glass, neck = 0.8 * plate, 0.1 * plate
+    top = y - high
+    segments: tuple[Segment, ...] = (
+        *_bar(x, top, plate),
+        *_bar(x, box.bottom, plate),
+        ("M", x - glass, top),
+        ("C", x - glass, top + 0.6 * high, x - neck, y - 0.35 * high, x - neck, y),
+        ("C", x - neck, y + 0.35 * high, x - glass, y + 0.4 * high, x - glass, box.bottom),
+        ("L", x + glass, box.bottom),
+        ("C", x + glass, y + 0.4 * high, x + neck, y + 0.35 * high, x + neck, y),
+        ("C", x + neck, y - 0.35 * high, x + glass, top + 0.6 * high, x + glass, top),
+        ("Z",),
+    )
+    return Path(segments, fill, stroke)
+
+
+def _bar(x: float, y: float, half: float) -> tuple[Segment, ...]:
+    return ("M", x - half, y), ("L", x + half, y)
+
+
+HIGH = 5.2
+GLASS, CARD = 4.0, 4.2
+CROSS = 0.6
+
+
+def glass_sign(*, is_crossed: bool = False) -> Part:
+    """Return an hourglass, perhaps as a pen crosses it out."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        box = Box(0, -HIGH / 2, GLASS, HIGH)
+        fill = theme.fill("gold") or "#ffffff"
+        yield hourglass(box, fill, Stroke(theme.ink, OUTLINE))
+        if is_crossed:
+            inside = box.inset(-0.3)
+            corners = (
+                ((inside.x, inside.y), (inside.right, inside.bottom)),
+                ((inside.right, inside.y), (inside.x, inside.bottom)),
+            )
+            yield lines(corners, Stroke(theme.pen, CROSS))
+
+    return Part(GLASS, draw)
+
+
+def card_sign() -> Part:
+    """Return a card with points and an hourglass in its upper corners."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        box = Box(0, -HIGH / 2, CARD, HIGH)
+        yield rectangle(box, theme.fill("start") or "#ffffff", Stroke(theme.ink, OUTLINE), 0.6)
+        yield rectangle(Box(0.7, box.y + 0.7, 1.1, 1.4), theme.ink)
+        glass = Box(CARD - 2.1, box.y + 0.6, 1.6, 1.7)
+        yield hourglass(glass, "#ffffff", Stroke(theme.ink, OUTLINE / 2))
+        yield rectangle(Box(0.8, 0.3, CARD - 1.6, 1.5), "#ffffff", Stroke(theme.ink, OUTLINE / 2))
+
+    return Part(CARD, draw)
+
+
+def disc_sign(*, is_dashed: bool = False) -> Part:
+    """Return a disc, dashed where any number of them is meant."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        if is_dashed:
+            yield circle((1.9, 0), 1.9, None, Stroke(theme.ink, OUTLINE, (0.7, 0.6)))
+        else:
+            yield disc((1.9, 0), 1.9, theme)
+
+    return Part(3.8, draw)
+
+
+def piece_sign(rune: str) -> Part:
+    """Return a piece with its rune; without one it is an empty space."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        box = Box(0, -2, 4, 4)
+        if rune:
+            yield from piece(box, rune, theme)
+        else:
+            yield rectangle(box, "#ffffff", Stroke(theme.ink, OUTLINE, (0.7, 0.6)), 0.3)
+
+    return Part(4.0, draw)
+
+
+def swap_sign() -> Part:
+    """Return two arrows, one to each side."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        for y, tip, tail in ((-0.9, 3.0, 0.0), (0.9, 0.0, 3.0)):
+            back = tip - 1.1 if tip > tail else tip + 1.1
+            yield line((tail, y), (back, y), stroke=Stroke(theme.ink, 0.5))
+            yield polygon(((tip, y), (back, y - 0.8), (back, y + 0.8)), theme.ink)
+
+    return Part(3.0, draw)
+
+
+_TILE = row(*map(piece_sign, RUNES), gap=0.0)
+# What the crystals do, by their colours.
+POWERS: Mapping[Crystal, Part] = {
+    "red": row(*(card_sign() for _ in range(3)), arrow(2.4), card_sign(), gap=0.5),
+    "purple": row(disc_sign(), disc_sign(), disc_sign(), disc_sign(is_dashed=True), gap=0.4),
+    "yellow": row(disc_sign(), swap_sign(), disc_sign()),
+    "green": row(piece_sign("round"), arrow(2.4), piece_sign("")),
+    "orange": row(figure("+1", 12), arrow(2.4), gap=0.6),
+    "blue": row(smaller(_TILE, 0.8), swap_sign(), smaller(_TILE, 0.8)),
+}

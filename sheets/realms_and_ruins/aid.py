@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from sheets.drawing.figures import FIRM
 from sheets.drawing.lettering import LABEL_PT, leading, width, wrap, write, write_lines
-from sheets.drawing.pictures import Part
-from sheets.drawing.shapes import Box, Group, Item
+from sheets.drawing.pictures import OUTLINE, Part, arrow, figure, row, sign
+from sheets.drawing.shapes import (
+    Box,
+    Group,
+    Item,
+    Point,
+    Stroke,
+    box_around,
+    circle,
+    line,
+    polygon,
+    rectangle,
+)
+from sheets.drawing.theme import Theme
 from sheets.page.aid import aid_pages
 from sheets.page.layout import Kind, Layout
-from sheets.page.panels import AFTER, Panel, Zone, panelled_aid
+from sheets.page.panels import AFTER, DISC, LEAD, Panel, Zone, panelled_aid
 from sheets.realms_and_ruins.edition import (
     HERO_COLOURS,
     HEROES,
@@ -17,13 +30,20 @@ from sheets.realms_and_ruins.edition import (
     REALMS,
     STARTING_CARDS,
     Edition,
+    Realm,
 )
-from sheets.realms_and_ruins.effects import CARDS, SIDES
-from sheets.realms_and_ruins.signs import card_sign, hero_sign
-from sheets.realms_and_ruins.skyline import draw_skyline
-from sheets.realms_and_ruins.tie_chain import chain_height, tie_chain
-from sheets.realms_and_ruins.tower import tower
-from sheets.realms_and_ruins.turn import rule_zone, turn_zone
+from sheets.realms_and_ruins.signs import (
+    CARDS,
+    HIGH,
+    SIDES,
+    card_sign,
+    draw_skyline,
+    follower_sign,
+    hand_card,
+    hero_sign,
+    tower,
+    tower_sign,
+)
 from sheets.table.players import initials
 from sheets.table.table import Table
 from sheets.words.words import Words
@@ -167,6 +187,208 @@ def _picture(part: Part, row: Box, panel: Panel) -> Group:
     """Return a picture at the end of a row."""
     left = (row.right - PICTURE * part.width, row.centre[1])
     return Group(tuple(part.draw(panel.theme)), *left, PICTURE)
+
+
+# The turn and what becomes of realms.
+_FOLLOWER, _OTHERSIDER = follower_sign(), follower_sign(is_othersider=True)
+_CARD, _BACK = hand_card(), hand_card(is_turned=True)
+ROW = 5.2  # Of a picture and its title.
+COLUMN = 14.4  # Of the pictures.
+PICTURE_SCALE = 0.9  # Their scale.
+SIDE, BELOW = 1.0, 0.5  # Between a row's ground and what is in it, and under it.
+ACTIONS = ("play", "buy", "realm", "train")
+RULES = ("rule", "ruin", "heal", "add", "event")
+
+
+def turn_zone(words: Words) -> Zone:
+    """Return the zone of the turn (T1): two actions, cards to draw, what is between turns."""
+
+    def fill(panel: Panel) -> None:
+        _step(panel, 1, words("turn.two"))
+        for action in ACTIONS:
+            _entry(panel, f"turn.{action}", words, words(f"often.{action}"))
+        for number, step in enumerate(("draw", "between"), 2):
+            panel.gap()
+            _step(panel, number, words(f"turn.{step}.title"), PICTURES[f"turn.{step}"])
+            panel.paragraph(words(f"turn.{step}"), indent=LEAD)
+
+    return Zone(words("aid.turn"), fill)
+
+
+def rule_zone(words: Words) -> Zone:
+    """Return the zone of who rules, of ruins and of symbols on bought cards (T2, T4, T6)."""
+
+    def fill(panel: Panel) -> None:
+        for number, rule in enumerate(RULES):
+            _entry(panel, f"rule.{rule}", words, is_first=number == 0)
+
+    return Zone(words("aid.rule"), fill)
+
+
+def _step(panel: Panel, number: int, title: str, picture: Part | None = None) -> None:
+    """Add a step's number and title, and a picture at the end of the row."""
+    row, theme = panel.room(ROW), panel.theme
+    middle = row.x + DISC, row.centre[1]
+    panel.items.append(circle(middle, DISC, theme.title))
+    place = box_around(*middle, 2 * DISC)
+    figure = write(str(number), place, LABEL_PT, colour="#ffffff", name="bold", anchor="middle")
+    told = Box(row.x + LEAD, row.y, row.width - LEAD, row.height)
+    title_pt = panel.size_pt + 0.2
+    panel.items += (figure, write(title, told, title_pt, colour=theme.title, name="bold"))
+    if picture:
+        left = row.right - SIDE - PICTURE_SCALE * picture.width, row.centre[1]
+        panel.items.append(Group(tuple(picture.draw(theme)), *left, PICTURE_SCALE))
+
+
+def _entry(
+    panel: Panel, key: str, words: Words, often: str = "", *, is_first: bool = False
+) -> None:
+    """Add a picture with its title and how often it may be done, and below what it is."""
+    if not is_first:
+        panel.gap()
+    row, theme, picture = panel.room(ROW), panel.theme, PICTURES[key]
+    panel.items.append(rectangle(row, theme.fill("panel"), None, 0.8))
+    x = row.x + SIDE + (COLUMN - 2 * SIDE - PICTURE_SCALE * picture.width) / 2
+    panel.items.append(Group(tuple(picture.draw(theme)), x, row.centre[1], PICTURE_SCALE))
+    place = Box(row.x + COLUMN, row.y, row.width - COLUMN - SIDE, row.height)
+    size = panel.size_pt + 0.2
+    title = write(words(f"{key}.title"), place, size, colour=theme.title, name="bold")
+    beside = write(often, place, LABEL_PT, colour=theme.quiet, anchor="end")
+    panel.items += (title, beside)
+    panel.space(BELOW)
+    if key != "turn.realm":  # Its title says it all.
+        panel.paragraph(words(key), indent=SIDE)
+
+
+def _two_cards() -> Part:
+    """Return a card on another one."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        yield Group(tuple(_CARD.draw(theme)), 0.0, -0.3)
+        yield Group(tuple(_CARD.draw(theme)), 1.6, 0.3)
+
+    return Part(_CARD.width + 1.6, draw)
+
+
+def _event_card() -> Part:
+    """Return a card with the sign of an event."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        box = Box(0, -HIGH / 2, 3.6, HIGH)
+        yield rectangle(box, theme.fill("orange") or "#ffffff", Stroke(theme.ink, OUTLINE), 0.5)
+        yield write("!", box, 9, colour=theme.ink, name="bold", anchor="middle")
+
+    return Part(3.6, draw)
+
+
+def _book() -> Part:
+    """Return an open book."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        stroke = Stroke(theme.ink, OUTLINE)
+        for side in (-1, 1):
+            edge = 3.0 + side * 2.9
+            page = ((3.0, -1.4), (edge, -1.9), (edge, 1.4), (3.0, 1.9))
+            yield polygon(page, "#ffffff", stroke)
+            for y in (-0.9, 0.0, 0.9):
+                inner, outer = 3.0 + side * 0.6, 3.0 + side * 2.4
+                yield polygon(((inner, y + 0.3), (outer, y)), None, Stroke(theme.ink, OUTLINE / 2))
+
+    return Part(6.0, draw)
+
+
+_TO = arrow(2.6)
+_HEALTHY, _RUINED = tower_sign(), tower_sign(is_ruined=True)
+
+PICTURES: Mapping[str, Part] = {
+    "turn.play": row(_CARD, _TO, _BACK, gap=0.6),
+    "turn.buy": row(sign("gold", 4.4), _TO, _CARD, gap=0.6),
+    "turn.realm": row(_FOLLOWER, _HEALTHY, gap=0.8),
+    "turn.train": row(_two_cards(), _TO, _FOLLOWER, gap=0.6),
+    "turn.draw": row(_BACK, _TO, _CARD, gap=0.6),
+    "turn.between": row(_event_card(), _OTHERSIDER, gap=0.9),
+    "rule.rule": row(_FOLLOWER, figure(">"), _OTHERSIDER, gap=0.8),
+    "rule.ruin": row(_HEALTHY, _TO, _RUINED, gap=0.6),
+    "rule.heal": row(_RUINED, _TO, _HEALTHY, gap=0.6),
+    "rule.add": row(_OTHERSIDER, _TO, _HEALTHY, gap=0.6),
+    "rule.event": row(_event_card(), _TO, _book(), gap=0.6),
+}
+
+
+# What each realm's decks ask at the end, and the way from tie to tie (T3).
+TOWER = 11.4  # How high a realm's tower is,
+HALF = 0.42 * TOWER  # half as wide as its battlements,
+ABOVE = 3.4  # and what is above it: the way back to the first realm.
+NAME, NAME_PT = 4.6, 9.5
+REALM_SHARES = (0.8, 1.05, 1.15)  # Of the width, by how much there is to be said.
+BETWEEN = 2.0  # Between what two realms ask.
+ARROW = 2.2
+APART = 1.6  # Between an arrow and a tower.
+UNDER = 0.8  # Between the ground and the names.
+
+
+def chain_height(wide: float, words: Words) -> float:
+    """Return how high the picture is where it is so wide."""
+    lines = max(
+        len(wrap(words(f"ending.{realm}"), each, LABEL_PT))
+        for realm, each in zip(REALMS, _widths(wide), strict=True)
+    )
+    return ABOVE + TOWER + UNDER + NAME + lines * leading(LABEL_PT)
+
+
+def tie_chain(place: Box, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
+    """Yield the picture in a place that is as high as it."""
+    ground = place.y + ABOVE + TOWER
+    boxes, x = [], place.x
+    for wide in _widths(place.width):
+        boxes.append(Box(x, place.y, wide, place.height))
+        x += wide + BETWEEN
+    ink, stroke = table.theme.ink, Stroke(table.theme.ink, FIRM)
+    yield line((place.x, ground), (place.right, ground), stroke=Stroke(table.theme.title, FIRM))
+    for realm, box in zip(REALMS, boxes, strict=True):
+        yield from _realm(realm, box, ground, edition, table, words)
+    level = ground - 0.5 * TOWER
+    first, second, third = (box.centre[0] for box in boxes)
+    top = ground - TOWER
+    ways = (
+        ((first + HALF + APART, level), (second - HALF - APART, level)),
+        ((second + HALF + APART, level), (third - HALF - APART, level)),
+        *[((third, top - 0.7), (third, place.y), (first, place.y), (first, top - 0.7))],
+    )
+    for way in ways:
+        yield line(*way, stroke=stroke)
+        yield _head(way[-2], way[-1], ink)
+
+
+def _widths(wide: float) -> tuple[float, ...]:
+    room = wide - (len(REALM_SHARES) - 1) * BETWEEN
+    return tuple(room * share / sum(REALM_SHARES) for share in REALM_SHARES)
+
+
+def _realm(
+    realm: Realm, box: Box, ground: float, edition: Edition, table: Table, words: Words
+) -> Iterator[Item]:
+    """Yield a realm's tower in its colour, below it its name and what its decks ask."""
+    theme, middle = table.theme, box.centre[0]
+    fill = theme.fill(REALM_COLOURS[realm]) or "#ffffff"
+    centre = (middle, ground - TOWER / 2)
+    yield from tower(centre, TOWER, theme.title, is_ruined=False, fill=fill)
+    name = edition.realm_text(realm, table.language)
+    place = Box(box.x, ground + UNDER, box.width, NAME)
+    yield write(name, place, NAME_PT, colour=theme.ink, name="bold", anchor="middle")
+    lines = wrap(words(f"ending.{realm}"), box.width, LABEL_PT)
+    told = Box(box.x, place.bottom, box.width, 0)
+    yield from write_lines(lines, told, LABEL_PT, colour=theme.ink, anchor="middle")
+
+
+def _head(start: Point, end: Point, ink: str) -> Item:
+    """Return the head of an arrow that ends here, upright or level."""
+    (ax, ay), (x, y) = start, end
+    length = abs(x - ax) + abs(y - ay)
+    dx, dy = ARROW * (x - ax) / length, ARROW * (y - ay) / length
+    return polygon(
+        ((x, y), (x - dx - dy / 2, y - dy + dx / 2), (x - dx + dy / 2, y - dy - dx / 2)), ink
+    )
 
 
 AID = Kind(aid_layout, aid_pages)

@@ -1,16 +1,26 @@
 """The content of the sheets of Tales of Realms and Ruins: what the box holds, names, options.
 
-The dataclasses are the edition file's tables, key for key. Which content the rules can work with
-is checked in `edition_checks.py`.
+The dataclasses are the edition file's tables, key for key. `find_problems` says which content
+cannot be printed, or the rules cannot work with.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
 from typing import Literal, TypeAlias
 
 from sheets.editions.head import ByLanguage, Head, in_language
+from sheets.editions.head_checks import (
+    TITLE,
+    find_head_problems,
+    find_missing_languages,
+    find_name_problems,
+)
+from sheets.files.place import Place
+from sheets.files.problem import Path, Problem, has_errors
 from sheets.files.schema import schema
+from sheets.words.text import Text
 
 Realm: TypeAlias = Literal["village", "magic", "castle"]
 Hero: TypeAlias = Literal["Villager", "Noble", "Sorceress"]
@@ -84,3 +94,45 @@ class Edition(Head):
     def card_text(self, card: StartingCard, language: str) -> str:
         """Return a starting card's name."""
         return in_language(self.names.cards[card], language)
+
+
+MOST: Mapping[str, int] = {"followers": 99, "othersiders": 99, "gold": 999, "starting_cards": 99}
+MOST_OFFER_CARDS = 6  # The tracker has room for so many.
+
+
+def find_problems(edition: Edition) -> list[Problem]:
+    """Return every problem of an edition whose form is right."""
+    names = _names(edition)
+    problems = [
+        *find_head_problems(edition),
+        *find_name_problems(names),
+        *_named(names),
+        *_supply(edition),
+    ]
+    return problems if has_errors(problems) else [*problems, *find_missing_languages(names)]
+
+
+def _names(edition: Edition) -> dict[Path, ByLanguage]:
+    """Return everything that has a name; what the rules know and the edition does not has none."""
+    names = edition.names
+    return {
+        TITLE: edition.title,
+        **{("names", "realms", each): names.realms.get(each, {}) for each in REALMS},
+        **{("names", "heroes", each): names.heroes.get(each, {}) for each in HEROES},
+        **{("names", "cards", each): names.cards.get(each, {}) for each in STARTING_CARDS},
+    }
+
+
+def _named(names: dict[Path, ByLanguage]) -> Iterator[Problem]:
+    for path, by_language in names.items():
+        if path != TITLE and not by_language:
+            yield Place(path).error("T7", Text("has no name in any language"))
+
+
+def _supply(edition: Edition) -> Iterator[Problem]:
+    for each in fields(edition.supply):
+        number = getattr(edition.supply, each.name)
+        most = MOST.get(each.name, MOST_OFFER_CARDS)
+        if not 1 <= number <= most:
+            message = Text("is {number}; 1 to {most} are possible", number=number, most=most)
+            yield Place(("supply", each.name)).error("T7", message)

@@ -1,4 +1,4 @@
-"""The names of the marks on the tracker.
+"""The names and the least sizes of the marks on the tracker.
 
 Seats are counted from 0, everything else as it is printed.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from sheets.lint.rules import Size
 from sheets.realms_and_ruins.edition import Hero, Realm
 
 PlayerPart: TypeAlias = Literal["name", "gold", "cards", "traitor", "chapter"]
@@ -59,3 +60,23 @@ def deck_mark(realm: Realm, deck: int, number: int) -> str:
 def end_mark(end: str) -> str:
     """Return the mark of a way to end, `village deck`: `end.village-deck`."""
     return f"end.{end.replace(' ', '-')}"
+
+
+SYMBOL = (5.0, 5.0)  # To circle, cross out or tick.
+TWO_DIGITS = (9.0, 7.0)
+
+SIZES = (
+    Size("date", 25.0, 8.0),
+    Size("side.", *SYMBOL),
+    Size("followers.", *TWO_DIGITS),
+    Size("othersiders.", *TWO_DIGITS),
+    Size("deck.", *SYMBOL),
+    Size("name.", 50.0, 8.0),
+    Size("hero.", *SYMBOL),
+    Size("gold.", *SYMBOL),
+    Size("cards.", *SYMBOL),
+    Size("traitor.", *SYMBOL),
+    Size("chapter.", *SYMBOL),
+    Size("end.", *SYMBOL),
+    Size("last-buyer", 30.0, 8.0),
+)

@@ -60,9 +60,7 @@ from sheets.realms_and_ruins.places import (
     player_panels,
     realm_panels,
 )
-from sheets.realms_and_ruins.signs import box_sign, name_sign, tower_sign
-from sheets.realms_and_ruins.skyline import draw_skyline
-from sheets.realms_and_ruins.tower import tower
+from sheets.realms_and_ruins.signs import box_sign, draw_skyline, name_sign, tower, tower_sign
 from sheets.table.players import initials
 from sheets.table.table import Table
 from sheets.words.words import Words

@@ -15,7 +15,7 @@ from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.realm_of_sand.edition import Edition
 from sheets.realm_of_sand.marks import card_mark, column_mark, hourglass_mark
-from sheets.realm_of_sand.places import CARDS, STEPS
+from sheets.realm_of_sand.pad import CARDS, STEPS
 from sheets.words.text import Said, Text
 
 LISTS: Final = ("cards", "hourglasses")

@@ -9,8 +9,8 @@ import pytest
 from sheets.drawing.lettering import ELLIPSIS
 from sheets.drawing.shapes import Box, marks_of, texts_of
 from sheets.lint import find_faults, page_rules
+from sheets.pandoria.marks import SIZES
 from sheets.pandoria.pad_places import blocks_of
-from sheets.pandoria.sizes import SIZES
 from sheets.words.languages import LANGUAGES
 from tests.sheets.pandoria.tables import PLAYERS, VARIANTS, draw, make_table
 

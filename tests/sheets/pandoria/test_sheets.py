@@ -15,9 +15,9 @@ from sheets.editions.head import in_language
 from sheets.hexes import Hex, are_neighbours, neighbours
 from sheets.page.code import Look, read_code
 from sheets.page.markers import marker_id
+from sheets.pandoria.aid import AFTER, BEFORE, REGION, Space
 from sheets.pandoria.edition import RATES, RESOURCES, SIDES, exchange
 from sheets.pandoria.emblems import EMBLEMS, TINCTURES, emblem, shield
-from sheets.pandoria.example import AFTER, BEFORE, REGION, Space
 from sheets.pandoria.landscape import draw_landscape
 from sheets.pandoria.words import FAMILY, PANDORIA
 from sheets.words.languages import LANGUAGES

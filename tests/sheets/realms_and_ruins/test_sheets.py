@@ -11,6 +11,7 @@ from sheets.drawing.lettering import LEAST_PT, width
 from sheets.drawing.shapes import Drawing, Mark, Path, Text, bounds, laid_flat, texts_of
 from sheets.page.code import Look, read_code
 from sheets.page.markers import marker_id
+from sheets.realms_and_ruins.aid import PICTURES
 from sheets.realms_and_ruins.edition import (
     HERO_COLOURS,
     HEROES,
@@ -18,7 +19,6 @@ from sheets.realms_and_ruins.edition import (
     REALMS,
     STARTING_CARDS,
 )
-from sheets.realms_and_ruins.turn import PICTURES
 from sheets.realms_and_ruins.words import REALMS_AND_RUINS
 from sheets.words.words import load_words
 from sheets.write.png import write_png
