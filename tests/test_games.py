@@ -51,6 +51,9 @@ def own_folders(name: str) -> tuple[str, ...]:
     )
 
 
+GALLERY = "tools/release/gallery.py"  # Chooses what it shows of each game.
+
+
 def named_in(name: str) -> set[str]:
     """Return the files that name a game, as a text, as a module or as a constant."""
     module = name.replace("-", "_")
@@ -63,7 +66,8 @@ def named_in(name: str) -> set[str]:
         for path in (ROOT / folder).rglob("*.*")
         if path.suffix in (".py", ".toml")
     ]
-    return {str(path.relative_to(ROOT)) for path in files if names.search(path.read_text("utf-8"))}
+    named = {str(path.relative_to(ROOT)) for path in files if names.search(path.read_text("utf-8"))}
+    return named - {GALLERY}
 
 
 def kinds(name: str) -> Iterator[tuple[str, str, Kind[Any]]]:
