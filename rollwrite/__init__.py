@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from rollwrite.scores import Report as Report
     from rollwrite.scores import check as check
     from rollwrite.scores import score as score
+    from rollwrite.simulations import Simulation as Simulation
+    from rollwrite.simulations import simulate as simulate
     from rollwrite.sources import Content as Content
     from rollwrite.table_options import TableOptions as TableOptions
     from rollwrite.tables import WrongTableError as WrongTableError
@@ -71,6 +73,7 @@ _HOME: Mapping[str, str] = {
     "Report": "rollwrite.scores",
     "Score": "scoring.score",
     "Sheets": "rollwrite.printing",
+    "Simulation": "rollwrite.simulations",
     "TableOptions": "rollwrite.table_options",
     "UnknownEditionError": "sheets.editions.edition",
     "UnknownGameError": "scoring.games",
@@ -88,6 +91,7 @@ _HOME: Mapping[str, str] = {
     "rule": "rollwrite.answers",
     "say": "rollwrite.answers",
     "score": "rollwrite.scores",
+    "simulate": "rollwrite.simulations",
 }
 
 __all__ = [*_HOME]

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from pathlib import Path
 from typing import Any, Literal
 
 from rollwrite.answers import translation
+from rollwrite.play.answers import SUFFIXES as SUFFIXES
+from rollwrite.play.answers import TEXTS as TEXTS
 from rollwrite.play.answers import replay_answer
 from rollwrite.play.answers.json import turn_tree
+from rollwrite.play.record import NoTurnError as NoTurnError
 from rollwrite.play.replay import Replay as Replayed
 from rollwrite.play.replay import opened, replay_of
 from rollwrite.scores import Report
 from rollwrite.sources import Source, read_text
-from scoring.open_game import Editions
+from scoring.open_game import Editions, OpenGame
 from scoring.score import Score
 from sheets.files.problem import Problem
 from sheets.files.schema import Tree
@@ -29,6 +34,11 @@ class Replay:
 
     def __repr__(self) -> str:
         return f"<Replay {', '.join(self.players)}: {len(self.replayed.turns)} turns>"
+
+    @classmethod
+    def of_none(cls, problem: Problem) -> Replay:
+        """Return what becomes of a content that is no record."""
+        return cls(Replayed.of_none(problem))
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -63,6 +73,18 @@ class Replay:
         """
         return opened(self.replayed).tree()
 
+    @property
+    def game(self) -> OpenGame:
+        """The game as a state of it would be opened, whatever is wrong behind its last turn."""
+        return opened(replace(self.replayed, problems=()))
+
+    def until(self, turn: int) -> Replay:
+        """Return the replay up to a turn, counted from 1; 0 is before the first.
+
+        Raises NoTurnError, a ValueError, for a turn that there is not.
+        """
+        return Replay(self.replayed.until(turn))
+
     def score(self) -> Score:
         """Return the score as the sheets stand; without players where no game could begin."""
         return opened(self.replayed).score(lenient=True)
@@ -71,14 +93,17 @@ class Replay:
         self,
         format: Literal["text", "json", "toml", "html"] = "text",
         language: Language = "en",
+        folder: str | os.PathLike[str] = "",
     ) -> str:
         """Return the game as the command `replay` answers it, "" where no game could begin.
 
-        `format` is `text`, `json`, `toml` or `html`; `language` is `en`, `fr` or `de`.
+        format:   `text`, `json`, `toml` or `html`
+        language: `en`, `fr` or `de`
+        folder:   where the answer will lie, from which `toml` names an edition's file
 
         Raises ValueError for a language that there is not.
         """
-        return replay_answer(self.replayed, format, translation(language))
+        return replay_answer(self.replayed, format, translation(language), Path(folder))
 
 
 def replay(source: Source, turn: int | None = None, *, editions: Editions | None = None) -> Replay:
@@ -96,5 +121,5 @@ def replay(source: Source, turn: int | None = None, *, editions: Editions | None
     file that is no text.
     """
     text, folder = read_text(source)
-    found = replay_of(text, folder, editions)
-    return Replay(found if turn is None else found.until(turn))
+    found = Replay(replay_of(text, folder, editions))
+    return found if turn is None else found.until(turn)

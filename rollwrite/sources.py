@@ -12,7 +12,8 @@ from rollwrite.play.record import MalformedRecordError, is_record, parse_record
 from scoring.open_game import Editions, OpenGame, open_game
 from sheets.editions.edition import is_edition
 from sheets.files.problem import Problem
-from sheets.files.reading import MOST_BYTES, MalformedFileError, decode, format_of, parse_tree
+from sheets.files.reading import MOST_BYTES, decode, format_of, parse_tree
+from sheets.files.reading import MalformedFileError as MalformedFileError
 from sheets.files.schema import Tree
 from sheets.words.text import Text
 

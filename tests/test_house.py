@@ -45,8 +45,6 @@ WORDS = "sheets.words"
 # What still goes around it.
 GOES_AROUND = (
     "cli.commands.photo",
-    "cli.commands.replay",
-    "cli.commands.simulate",
     "cli.photo",
     "cli.play",
     "cli.printing",

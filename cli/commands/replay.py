@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import click
 from click.core import ParameterSource
 
-from cli.terminal.errors import STANDARD_INPUT, WrongUseError, show_problems, shown_name
+from cli.terminal.errors import WrongUseError, show_problems, shown_name
 from cli.terminal.exits import ExitCode
-from cli.terminal.input import input_text
+from cli.terminal.input import input_source
 from cli.terminal.output import (
     STANDARD_OUTPUT,
     format_named,
@@ -21,14 +20,12 @@ from cli.terminal.output import (
     write_output,
 )
 from cli.terminal.parameters import FileName, Word, language_option, settled_option, turn_option
-from rollwrite.play.answers import SUFFIXES, TEXTS, replay_answer
-from rollwrite.play.record import NoTurnError
-from rollwrite.play.replay import Replay, opened, replay_of
-from sheets.drawing.names import PAPER_NAMES, THEMES
-from sheets.files.reading import MalformedFileError
+from rollwrite import replays
+from rollwrite.printing import FORMATS, LEAST_DPI, MOST_DPI, USUAL_DPI
+from rollwrite.replays import SUFFIXES, TEXTS, NoTurnError, Replay
+from rollwrite.sources import MalformedFileError
+from rollwrite.table_options import PAPER_NAMES, THEMES
 from sheets.words.text import Text
-from sheets.words.translation import load_translation
-from sheets.write import FORMATS, LEAST_DPI, MOST_DPI
 
 EXAMPLES = """\b
 Examples:
@@ -38,7 +35,6 @@ Examples:
   rollwrite replay evening.record --turn 12 -o sheets.pdf
 """
 
-USUAL_DPI = 150
 FORMAT_OF: Mapping[str, str] = {**SUFFIXES, **{each: each for each in FORMATS}}
 OF_SHEETS = ("paper", "theme", "dpi")  # Options of what is drawn.
 
@@ -89,7 +85,7 @@ def replay(context: click.Context, /, file: Path, **options: Any) -> None:
     _refuse_unused(context, format_)
     refuse_to_write_over(Path(options["output"]), [file])
     replayed = _replayed(file)
-    show_problems(file, replayed.problems, replayed.record.players)
+    show_problems(file, replayed.problems, replayed.players)
     _write(_until(replayed, options["turn"]), format_, options)
     context.exit(ExitCode.MALFORMED if replayed.problems else ExitCode.DONE)
 
@@ -109,7 +105,7 @@ def _refuse_unused(context: click.Context, format_: str) -> None:
 def _replayed(file: Path) -> Replay:
     """Return the replay of a file; raises OSError."""
     try:
-        return replay_of(input_text(file), Path() if file == STANDARD_INPUT else file.parent)
+        return replays.replay(input_source(file))
     except MalformedFileError as error:
         return Replay.of_none(error.problem)
 
@@ -122,15 +118,14 @@ def _until(replayed: Replay, turn: int | None) -> Replay:
         raise WrongUseError(error.args[0]) from error
 
 
-def _write(replayed: Replay, format_: str, options: Mapping[str, Any]) -> None:
+def _write(replayed: Replay, format_: Any, options: Mapping[str, Any]) -> None:
     output = Path(options["output"])
     if format_ in FORMATS:
         from cli.printing.print_run import print_filled  # Nothing else draws.
 
-        print_filled(opened(replace(replayed, problems=())), format_, options)
+        print_filled(replayed.game, format_, options)
         return
-    words = load_translation(options["language"])
-    content = replay_answer(replayed, format_, words, output.parent)
+    content = replayed.answer(format_, options["language"], output.parent)
     if format_ == TEXTS[0] and output == STANDARD_OUTPUT:
         click.echo(content, nl=False)
     elif content:

@@ -4,40 +4,35 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from time import monotonic
-from typing import Any, cast, get_args
+from typing import Any
 
 import click
 
 from cli.terminal.errors import WrongUseError, show_error, shown_name
 from cli.terminal.exits import ExitCode
-from cli.terminal.output import check_target, refuse_to_write_over, write_output
+from cli.terminal.output import (
+    check_target,
+    format_named,
+    refuse_to_write_over,
+    write_output,
+)
 from cli.terminal.parameters import FileName, NameOrFile, Word, language_option
 from cli.terminal.settings import asked_translation
-from rollwrite.play.players import PLAYERS
-from rollwrite.play.simulation.answers import FORMATS, report_answer
-from rollwrite.play.simulation.report import report_of
-from rollwrite.play.simulation.results import (
+from rollwrite.simulations import (
+    FORMATS,
+    LEVELS,
     MOST_GAMES,
-    Batch,
+    SEED,
     ClusterError,
-    Results,
+    Simulation,
     WrongResultsError,
-    batch_size,
-    parse_results,
-    play_here,
-    play_there,
-    results_text,
+    simulation,
 )
-from rollwrite.play.simulation.run import Run
-from rollwrite.play.table import Level, Variant
-from rollwrite.tables import chosen_level, chosen_seats, chosen_variant
-from scoring.merchants.game import GAME
-from sheets.files.reading import read_text
-from sheets.words.text import Text, joined
-from sheets.words.translation import load_translation
+from rollwrite.sources import read_text
+from sheets.words.text import Text
 
 EXAMPLES = """\b
 Examples:
@@ -46,8 +41,7 @@ Examples:
   rollwrite simulate --variant solo --level expert --seats planner
   rollwrite simulate --players 4 --edition mine.toml -o report.html
 """
-LEVELS = get_args(Level)
-SUFFIXES: Mapping[str, str] = {".txt": "text", ".json": "json", ".html": "html"}
+SUFFIXES: Mapping[str, str] = {"txt": "text", "json": "json", "html": "html"}
 KEPT_EVERY = 2.0  # Seconds.
 
 
@@ -73,7 +67,7 @@ KEPT_EVERY = 2.0  # Seconds.
     help="Who plays: random, greedy, planner, commas between; one name for all seats.",
 )
 @click.option(
-    "--seed", default="1", show_default=True, metavar="TEXT", help="The same one, the same games."
+    "--seed", default=SEED, show_default=True, metavar="TEXT", help="The same one, the same games."
 )
 @click.option(
     "--workers",
@@ -112,61 +106,33 @@ def simulate(context: click.Context, /, **options: Any) -> None:
 
     Ctrl-C ends the run; what was played is reported, and with --resume kept.
     """
-    run, output = _run(options), Path(options["output"])
-    format_ = options["format_"] or _format_of(output)
+    output = Path(options["output"])
+    format_: Any = options["format_"] or format_named(output, SUFFIXES, FORMATS[0])
+    simulated = _simulation(options)
     if options["cluster"] and options["workers"]:
         raise WrongUseError(Text("a cluster has workers of its own; leave out --workers"))
     _need_extra(format_, options["cluster"])
     inputs = [each for each in (options["resume"], options["edition"]) if each]
     refuse_to_write_over(output, inputs)
     check_target(output)
-    played = _begun(run, options["resume"])
-    code = _played(played, options)
-    if played.numbers:
-        answer = report_answer(report_of(played), format_, load_translation(options["language"]))
-        write_output(output, answer.encode())
+    simulated = _resumed(simulated, options)
+    code = _played(simulated, options)
+    if simulated.played:
+        write_output(output, simulated.answer(format_, options["language"]).encode())
     context.exit(code)
 
 
-def _run(options: dict[str, Any]) -> Run:
-    """Return what is to be played; raises UsageError."""
-    variant = chosen_variant(GAME, options["variant"])
-    level = chosen_level(GAME, variant, options["level"]) or LEVELS[0]
-    path = options["edition"] or GAME.edition_path(GAME.edition)
-    names = [name.strip().lower() for name in options["seats"].split(",")]
-    for name in names:
-        if name not in PLAYERS:
-            known = joined([*PLAYERS])
-            raise WrongUseError(
-                Text("no player is called {name!r}; there are {known}", name=name[:60], known=known)
-            )
-    number = options["players"]
-    if number is None and len(names) > 1:
-        number = len(names)
-    seats = len(chosen_seats(GAME, variant, number))
-    if len(names) not in (1, seats):
-        raise WrongUseError(
-            Text("--seats names {names} players, {seats} sit there", names=len(names), seats=seats)
-        )
-    return Run(
-        games=options["games"],
-        variant=cast(Variant, variant),
-        players=tuple(names * seats if len(names) == 1 else names),
-        edition=GAME.load(path),
-        level=cast(Level, level),
+def _simulation(options: dict[str, Any], text: str = "") -> Simulation:
+    return simulation(
+        options["games"],
+        options["players"],
+        variant=options["variant"],
+        level=options["level"],
+        edition=options["edition"],
+        seats=[name.strip().lower() for name in options["seats"].split(",")],
         seed=options["seed"],
+        text=text,
     )
-
-
-def _format_of(output: Path) -> str:
-    """Return the format that a file's suffix names; raises UsageError for an unknown one."""
-    suffix = output.suffix.lower()
-    if suffix and suffix not in SUFFIXES:
-        known = joined([each.removeprefix(".") for each in SUFFIXES])
-        raise WrongUseError(
-            Text("no report is called {suffix!r}; there are {known}", suffix=suffix, known=known)
-        )
-    return SUFFIXES.get(suffix, FORMATS[0])
 
 
 def _need_extra(format_: str, cluster: str | None) -> None:
@@ -185,33 +151,35 @@ def _need_extra(format_: str, cluster: str | None) -> None:
             )
 
 
-def _begun(run: Run, file: Path | None) -> Results:
+def _resumed(fresh: Simulation, options: dict[str, Any]) -> Simulation:
     """Return what a file says was played of a run already; raises Exit for a wrong one."""
+    file: Path | None = options["resume"]
     if file is None:
-        return Results(run)
+        return fresh
     check_target(file)
     if not file.exists() or not file.stat().st_size:
-        return Results(run)
+        return fresh
     try:
-        return parse_results(read_text(file), run)
+        return _simulation(options, read_text(file)[0])
     except WrongResultsError as error:
         show_error(Text("{file}: {what}", file=shown_name(file), what=error.args[0]))
         raise click.exceptions.Exit(ExitCode.MALFORMED) from error
 
 
-def _played(played: Results, options: dict[str, Any]) -> ExitCode:
+def _played(simulated: Simulation, options: dict[str, Any]) -> ExitCode:
     """Play what is left; keep it from time to time, and at the end, however that comes."""
     file, code = options["resume"], ExitCode.DONE
-    left = played.run.games - len(played.numbers)
+    workers = options["workers"] or os.cpu_count() or 1
     try:
         kept, label = monotonic(), asked_translation()(Text("Playing"))
         hidden = not sys.stderr.isatty()
-        with click.progressbar(length=left, label=label, file=sys.stderr, hidden=hidden) as bar:
-            for batch, found in _batches(played, options):
-                played.add(batch, found)
-                bar.update(len(batch))
+        with click.progressbar(
+            length=simulated.left, label=label, file=sys.stderr, hidden=hidden
+        ) as bar:
+            for number in simulated.play(workers, options["cluster"] or ""):
+                bar.update(number)
                 if file and monotonic() - kept > KEPT_EVERY:
-                    _keep(played, file)
+                    write_output(file, simulated.text.encode())
                     kept = monotonic()
     except KeyboardInterrupt:
         code = ExitCode.STOPPED
@@ -220,17 +188,5 @@ def _played(played: Results, options: dict[str, Any]) -> ExitCode:
         code = ExitCode.FILE
     finally:
         if file:
-            _keep(played, file)
+            write_output(file, simulated.text.encode())
     return code
-
-
-def _batches(played: Results, options: dict[str, Any]) -> Iterator[Batch]:
-    run = played.run
-    if options["cluster"]:
-        return play_there(run, played.batches(batch_size(run)), options["cluster"])
-    workers = options["workers"] or os.cpu_count() or 1
-    return play_here(run, played.batches(batch_size(run)), workers)
-
-
-def _keep(played: Results, file: Path) -> None:
-    write_output(file, results_text(played).encode())

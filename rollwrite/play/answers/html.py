@@ -5,18 +5,20 @@ What is in the page is the last position and all turns; its program shows what w
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from rollwrite.inline import page_head, safe_json
 from rollwrite.play.answers.board import board_svg, positions
 from rollwrite.play.answers.rows import Row, columns, rows, totals
 from rollwrite.play.answers.text import before_the_first, turn_told, what_is_next
+from rollwrite.play.events import Told
+from rollwrite.play.position import Position
 from rollwrite.play.replay import Replay
 from rollwrite.play.states import score_of
 from scoring.answers.grid import grid_of
+from scoring.answers.web_page import web_page
 from sheets.files.reading import read_text
 from sheets.files.report import problem_text
 from sheets.merchants.edition.edition import TRACKS
@@ -24,179 +26,86 @@ from sheets.words.text import Name, Said, Text
 from sheets.words.translation import Translation
 from sheets.write.svg import face_style
 
-_STYLE = Path(__file__).with_name("page.css")
-_SCRIPT = Path(__file__).with_name("page.js")
+_PAGE = Path(__file__).with_name("replay.html")
 FACES = ("text", "bold", "display")
 POINTS = "points"
-BUTTONS = (
-    ("first", "«", Text("first turn")),
-    ("back", "‹", Text("turn before")),
-    ("next", "›", Text("next turn")),
-    ("last", "»", Text("last turn")),
-)
+_OF = Text("turn {turn} of {turns}", turn="{turn}", turns="{turns}")
+
+
+class _Turn(NamedTuple):
+    """What is told of a turn: its steps as a record has them, its events, what comes next."""
+
+    heading: Said
+    steps: Said
+    events: tuple[Told, ...]
+    next: list[Said]
 
 
 def replay_page(replayed: Replay, words: Translation) -> str:
     """Return the page, "" where no game could begin."""
     if replayed.start is None:
         return ""
-    page = _Page(replayed, words)
-    return "\n".join([*page.head(), *page.body()]) + "\n"
+    there = positions(replayed)
+    scores = [score_of(each) for each in there]
+    sheets = [rows(*each) for each in zip(there, scores, strict=True)]
+    names = [words(each) for each in columns(there[0])]
+    points = [totals(*each) for each in zip(there, scores, strict=True)]
+    title, players = (
+        words(Name.of(there[0].table.edition.title)),
+        ", ".join(replayed.record.players),
+    )
+    last = sheets[-1]
+    is_over = there[-1].is_over
+    return web_page(
+        _PAGE,
+        words,
+        title=f"{title} · {players}",
+        style=face_style(FACES) + read_text(_PAGE.with_suffix(".css")),
+        program=read_text(_PAGE.with_suffix(".js")),
+        data=_data(there, sheets, words),
+        heading=title,
+        players=players,
+        occasion=replayed.record.occasion.remarks,
+        problems=[problem_text(each, replayed.record.players) for each in replayed.problems],
+        board=board_svg(replayed, words.language),
+        chart=chart_svg(words(Text("Points so far")), names, points),
+        columns=names,
+        rows=last,
+        points=next(row for row in last if row.key == POINTS),
+        cell=lambda row, column: last.index(row) * len(names) + column,
+        tracks=TRACKS,
+        remarks=scores[-1].remarks,
+        grid=grid_of(scores[-1], words) if is_over else None,
+        turns=_turns(replayed, there),
+        last=len(there) - 1,
+    )
 
 
-class _Page:
-    """A page's parts, all in one language."""
-
-    def __init__(self, replayed: Replay, words: Translation) -> None:
-        self.replayed = replayed
-        self.words = words
-        self.positions = positions(replayed)
-        self.scores = [score_of(each) for each in self.positions]
-        scored = zip(self.positions, self.scores, strict=True)
-        self.rows = [rows(position, score) for position, score in scored]
-        self.columns = [words(each) for each in columns(self.positions[0])]
-        names = ", ".join(replayed.record.players)
-        self.title = words(Name.of(self.positions[0].table.edition.title))
-        self.players = names
-
-    def said(self, text: Said) -> str:
-        """Return a text in the page's language, safe to stand in it."""
-        return escape(self.words(text))
-
-    def head(self) -> Iterator[str]:
-        """Yield all before the page's body."""
-        style = face_style(FACES) + read_text(_STYLE)
-        title = f"{self.title} · {self.players}"
-        yield from page_head(title, self.words.language, style, read_text(_SCRIPT))
-
-    def body(self) -> Iterator[str]:
-        """Yield the page's body."""
-        occasion = [self.said(each) for each in self.replayed.record.occasion.remarks]
-        yield "<body><main>"
-        yield f"<header><h1>{escape(self.title)}</h1>"
-        yield f"<p>{' · '.join([f'<bdi>{escape(self.players)}</bdi>', *occasion])}</p>"
-        for problem in self.replayed.problems:
-            text = problem_text(problem, self.replayed.record.players)
-            yield f'<p class="problem" role="alert">{self.said(text)}</p>'
-        yield "</header>"
-        yield f'<div class="board" id="board">{board_svg(self.replayed, self.words.language)}</div>'
-        yield from self._controls()
-        yield '<div class="beside"><section class="told" id="told" aria-live="polite" tabindex="0">'
-        yield f"{self._turn(len(self.positions) - 1)}</section>"
-        chart = [totals(*each) for each in zip(self.positions, self.scores, strict=True)]
-        label = self.words(Text("Points so far"))
-        yield f"<figure><figcaption>{escape(label)}</figcaption>"
-        yield f"{chart_svg(label, self.columns, chart)}</figure></div>"
-        yield from self._sheets()
-        yield from self._end()
-        yield from self._turns()
-        yield "</main>"
-        yield f'<script type="application/json" id="game">{safe_json(self.data())}</script>'
-        yield f"<script>{read_text(_SCRIPT)}</script></body></html>"
-
-    def data(self) -> dict[str, Any]:
-        """Return what the program knows: who is on after each turn, and which cells it changed."""
-        changes: list[dict[str, str]] = []
-        before: list[str] = []
-        for each in self.rows:
-            now = [self.words(cell) for row in each for cell in row.cells]
-            old = before or [""] * len(now)
-            pairs = enumerate(zip(old, now, strict=True))
-            changes.append({str(i): new for i, (was, new) in pairs if was != new or not before})
-            before = now
-        on = [-1 if each.is_over else each.seat for each in self.positions]
-        return {"on": on, "changes": changes, "turn": self.words(_OF)}
-
-    def _controls(self) -> Iterator[str]:
-        last = len(self.positions) - 1
-        yield f'<nav id="controls" aria-label="{self.said(_TURNS)}" hidden>'
-        for name, sign, text in BUTTONS:
-            said = self.said(text)
-            yield (
-                f'<button type="button" id="{name}" aria-label="{said}" title="{said}">'
-                f"{sign}</button>"
-            )
-        yield (
-            f'<input type="range" id="slider" min="0" max="{last}" value="{last}" '
-            f'aria-label="{self.said(_TURN)}"><span id="number" aria-hidden="true"></span>'
-        )
-        yield "</nav>"
-
-    def _turn(self, turn: int) -> str:
-        """Return what is told of a turn, 0 for what was before the first."""
-        next_ = what_is_next(self.positions[turn])[:2]
-        told = "".join(f'<p class="next">{self.said(each)}</p>' for each in next_)
-        if turn == 0:
-            return f"<h2>{self.said(before_the_first(self.replayed))}</h2>{told}"
-        played = turn_told(self.replayed.turns[turn - 1])
-        events = "".join(
-            f"<li>{self.said(each.text)} <small>{each.rule}</small></li>" for each in played.events
-        )
-        listed = f"<ul>{events}</ul>" if events else ""
-        steps = f'<p class="steps" translate="no">{self.said(played.steps)}</p>'
-        return f"<h2>{self.said(played.heading)}</h2>{steps}{listed}{told}"
-
-    def _turns(self) -> Iterator[str]:
-        yield f'<details open id="all"><summary>{self.said(_ALL)}</summary>'
-        yield '<ol start="0">'
-        for turn in range(len(self.positions)):
-            told = self._turn(turn)
-            yield f'<li id="turn-{turn}" data-turn="{turn}">{told}</li>'
-        yield "</ol></details>"
-
-    def _sheets(self) -> Iterator[str]:
-        yield '<section class="sheets">'
-        for column, name in enumerate(self.columns):
-            yield f'<article class="seat-{column}" data-seat="{column}">'
-            yield f"<h2><bdi>{escape(name)}</bdi>{self._points(column)}</h2><dl>"
-            for number, row in enumerate(self.rows[-1]):
-                if row.key != POINTS and row.cells[column] != "":
-                    yield self._cell(number, row, column)
-            yield "</dl></article>"
-        yield "</section>"
-
-    def _points(self, column: int) -> str:
-        number, row = next((i, row) for i, row in enumerate(self.rows[-1]) if row.key == POINTS)
-        cell = self.said(row.cells[column])
-        label = f'class="points" title="{self.said(row.heading)}"'
-        return f' <span {label} data-cell="{self._index(number, column)}">{cell}</span>'
-
-    def _cell(self, number: int, row: Row, column: int) -> str:
-        said = self.said(row.cells[column])
-        track = f' class="track {row.key}" data-at="{said}"' if row.key in TRACKS else ""
-        return (
-            f"<div><dt>{self.said(row.heading)}</dt>"
-            f'<dd{track} data-cell="{self._index(number, column)}">{said}</dd></div>'
-        )
-
-    def _index(self, row: int, column: int) -> int:
-        return row * len(self.columns) + column
-
-    def _end(self) -> Iterator[str]:
-        if not self.positions[-1].is_over:
-            return
-        score = self.scores[-1]
-        grid = grid_of(score, self.words)
-        yield '<section class="final" id="final">'
-        first, *others = (self.said(each) for each in score.remarks)
-        yield f"<h2>{first}</h2>" + "".join(f"<p>{each}</p>" for each in others)
-        yield f'<div class="wide" role="region" tabindex="0" aria-label="{first}"><table>'
-        heading = f"{_cells(grid.players, 'th')}<th>{escape(grid.rule_heading)}</th>"
-        yield f"<thead><tr><td></td>{heading}</tr></thead><tbody>"
-        for row in grid.rows:
-            heading = f'<th scope="row">{escape(row.heading)}</th>'
-            yield f"<tr>{heading}{_cells(row.cells, 'td')}<td>{escape(row.rule)}</td></tr>"
-        yield "</tbody></table></div></section>"
+def _turns(replayed: Replay, there: Sequence[Position]) -> list[_Turn]:
+    """Return what is told of each turn, first of what was before them all."""
+    nexts = [what_is_next(position)[:2] for position in there]
+    told = map(turn_told, replayed.turns)
+    begin = _Turn(before_the_first(replayed), "", (), nexts[0])
+    return [begin, *(_Turn(*each, next_) for each, next_ in zip(told, nexts[1:], strict=True))]
 
 
-_TURN, _TURNS, _ALL = Text("Turn"), Text("Turns"), Text("All turns")
-_OF = Text("turn {turn} of {turns}", turn="{turn}", turns="{turns}")
+def _data(
+    there: Sequence[Position], sheets: Sequence[Sequence[Row]], words: Translation
+) -> dict[str, Any]:
+    """Return what the program knows: who is on after each turn, and which cells it changed."""
+    changes: list[dict[str, str]] = []
+    before: list[str] = []
+    for each in sheets:
+        now = [words(cell) for row in each for cell in row.cells]
+        old = before or [""] * len(now)
+        pairs = enumerate(zip(old, now, strict=True))
+        changes.append({str(i): new for i, (was, new) in pairs if was != new or not before})
+        before = now
+    on = [-1 if each.is_over else each.seat for each in there]
+    return {"on": on, "changes": changes, "turn": words(_OF)}
 
 
-def _cells(cells: Sequence[str], kind: str) -> str:
-    return "".join(f"<{kind}><bdi>{escape(each)}</bdi></{kind}>" for each in cells)
-
-
+# Everybody's points from turn to turn, as lines of an SVG chart.
 WIDTH, HEIGHT = 320, 140
 LEFT, RIGHT, TOP, BOTTOM = 28, 86, 10, 18
 APART = 13  # Lines of names.

@@ -12,7 +12,7 @@ from asyncio import CancelledError
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from time import monotonic
@@ -185,21 +185,34 @@ def play_there(run: Run, batches: Iterable[range], address: str) -> Iterator[Bat
     """
     from distributed import Client
 
-    for name in ("distributed", "distributed.client"):
-        logging.getLogger(name).setLevel(logging.CRITICAL + 1)  # What matters is raised.
+    with _unlogged("distributed", "distributed.client"):
+        try:
+            client = Client(address, timeout=CONNECT, set_as_default=False)
+        except (OSError, ValueError, TypeError, ImportError) as error:
+            message = Text("no Dask scheduler answers at {address}", address=address)
+            raise ClusterError(message) from error
+        try:
+            yield from _played(client, run, iter(batches))
+        except (OSError, CancelledError) as error:
+            raise ClusterError(
+                Text("the Dask cluster at {address} is gone", address=address)
+            ) from error
+        finally:
+            client.close(timeout=1)
+
+
+@contextmanager
+def _unlogged(*names: str) -> Iterator[None]:
+    """Let a library log nothing meanwhile, as what matters is raised."""
+    loggers = [logging.getLogger(name) for name in names]
+    levels = [each.level for each in loggers]
+    for each in loggers:
+        each.setLevel(logging.CRITICAL + 1)
     try:
-        client = Client(address, timeout=CONNECT, set_as_default=False)
-    except (OSError, ValueError, TypeError, ImportError) as error:
-        message = Text("no Dask scheduler answers at {address}", address=address)
-        raise ClusterError(message) from error
-    try:
-        yield from _played(client, run, iter(batches))
-    except (OSError, CancelledError) as error:
-        raise ClusterError(
-            Text("the Dask cluster at {address} is gone", address=address)
-        ) from error
+        yield
     finally:
-        client.close(timeout=1)
+        for each, level in zip(loggers, levels, strict=True):
+            each.setLevel(level)
 
 
 def _played(client: Client, run: Run, waiting: Iterator[range]) -> Iterator[Batch]:

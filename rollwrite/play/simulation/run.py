@@ -8,24 +8,10 @@ number of games.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
-from typing import TYPE_CHECKING
-
-from rollwrite.play.players import player_of
-from rollwrite.play.position import Position, first_position
-from rollwrite.play.steps import Step
-from rollwrite.play.table import Level, Variant, table_of
-from scoring.merchants.content import content_of
-from sheets.merchants.edition.edition import Edition
-
-if TYPE_CHECKING:
-    pass
-
-
-from collections.abc import Sequence
 
 from rollwrite.play.events import (
     ArtifactDrawn,
@@ -36,8 +22,13 @@ from rollwrite.play.events import (
     RegionClosed,
     ValueTaken,
 )
-from rollwrite.play.steps import PASS, Build, Buy, Cast, Draw, Monument, Relic, Source, Start
+from rollwrite.play.players import player_of
+from rollwrite.play.position import Position, first_position
+from rollwrite.play.steps import PASS, Build, Buy, Cast, Draw, Monument, Relic, Source, Start, Step
+from rollwrite.play.table import Level, Variant, table_of
+from scoring.merchants.states.printed import content_of
 from scoring.score import Account
+from sheets.merchants.edition.edition import Edition
 
 NAMES = ("Anna", "Bernd", "Clara", "Dora")
 

@@ -54,6 +54,9 @@ def test_the_page_has_plots_and_needs_no_network(tmp_path: Path) -> None:
     assert run(*FEW, "-o", page).exit_code == ExitCode.DONE
     text = page.read_text("utf-8")
     assert text.count("<svg") >= 5
+    assert "default-src 'none'" in text
+    assert ' style="' not in text  # Which the policy would not let through.
+    assert text.count("<style>") == 1
     assert "<script" not in text
     assert 'src="' not in text
 
@@ -89,7 +92,7 @@ def test_alone_it_is_told_who_wins_at_a_level() -> None:
         (("--players", 5), "2 to 4 players, not 5"),
         (("--level", "expert"), "has no levels; leave out --level"),
         (("--cluster", "tcp://x:1", "--workers", 2), "leave out --workers"),
-        (("-o", "report.pdf"), "no report is called '.pdf'"),
+        (("-o", "report.pdf"), "no format is called 'pdf'"),
     ],
 )
 def test_wrong_use_is_one_sentence(arguments: tuple[object, ...], said: str) -> None:

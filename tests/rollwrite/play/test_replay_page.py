@@ -116,7 +116,7 @@ def test_what_ends_lines_in_programs_stays_out_of_the_data() -> None:
     record = any_record("base", 2, 1)
     odd = replace(record, players=("A\u2028</script>", record.players[1]))
     text = page_of(replay(odd))
-    [data] = re.findall(r'<script type="application/json" id="game">(.*?)</script>', text, re.S)
+    [data] = re.findall(r'<script type="application/json" id="data">(.*?)</script>', text, re.S)
     assert not {*"<>&\u2028\u2029"} & {*data}
 
 

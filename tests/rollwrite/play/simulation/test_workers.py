@@ -125,7 +125,7 @@ def test_a_cluster_that_is_gone_leaves_what_was_played(
 
 def test_no_scheduler_is_one_sentence(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("distributed", reason="needs the extra simulate")
-    monkeypatch.setattr("rollwrite.play.simulation.run.CONNECT", 1)
+    monkeypatch.setattr("rollwrite.play.simulation.results.CONNECT", 1)
     with pytest.raises(ClusterError, match=r"no Dask scheduler answers at tcp://127.0.0.1:\d+"):
         next(play_there(RUN, Results(RUN).batches(SIZE), address))
 

@@ -2,7 +2,7 @@
 (() => {
   const find = (id) => document.getElementById(id);
   const all = (selector) => [...document.querySelectorAll(selector)];
-  const game = JSON.parse(find("game").textContent);
+  const game = JSON.parse(find("data").textContent);
   const last = game.changes.length - 1;
   const layers = all("svg [data-turn]"), entries = all("ol > [data-turn]");
   const cells = all("[data-cell]"), seats = all("[data-seat]");
