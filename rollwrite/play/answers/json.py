@@ -14,7 +14,6 @@ from rollwrite.play.table import Table
 from scoring.answers.json import json_text, problem_tree
 from scoring.merchants.state import state_tree
 from sheets.editions.edition import is_shipped
-from sheets.files.toml import write_toml
 from sheets.hexes import hex_name
 from sheets.merchants.edition.edition import RESOURCES
 from sheets.words.translation import Translation
@@ -91,6 +90,8 @@ def _moved(event: Event) -> Iterable[tuple[int, str, int]]:
 
 def state_text(replayed: Replay, folder: Path) -> str:
     """Return the state's file that lies in `folder`, "" where no game could begin."""
+    from sheets.files.toml import write_toml  # Slow to import, and no other format needs it.
+
     if replayed.position is None:
         return ""
     tree, path = opened(replayed).tree(), replayed.edition_path
