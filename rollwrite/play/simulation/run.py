@@ -26,7 +26,7 @@ from rollwrite.play.players import player_of
 from rollwrite.play.position import Position, first_position
 from rollwrite.play.steps import PASS, Build, Buy, Cast, Draw, Monument, Relic, Source, Start, Step
 from rollwrite.play.table import Level, Variant, table_of
-from scoring.merchants.states.printed import content_of
+from scoring.merchants.content import content_of
 from scoring.score import Account
 from sheets.merchants.edition.edition import Edition
 
