@@ -33,9 +33,9 @@ def answer(
     words = translation(language)
     shown: tuple[Picture, ...] = ()
     if sheets and format == "html":
-        from rollwrite.pictures import pictures_of  # Nothing else here draws.
+        from rollwrite.score_pages import pictures_of  # Nothing else here draws.
 
-        shown = pictures_of([page.drawing for page in sheets])
+        shown = pictures_of(sheets)
     return write_answers(format, [Answer("-", score, shown)], words)
 
 

@@ -55,7 +55,6 @@ def draw(
     InvalidEditionError, or OSError.
     """
     asked = _asked(game, kinds, options)
-    editions = editions or Editions()
     return _blank(asked, editions) if asked.filled is None else _filled(asked, editions)
 
 
@@ -69,7 +68,7 @@ def _asked(
     return game
 
 
-def _blank(options: TableOptions, editions: Editions) -> Sheets:
+def _blank(options: TableOptions, editions: Editions | None) -> Sheets:
     """Return the sheets of tables that are yet to be played."""
     game = find_game(options.game or DEFAULT)
     variant = chosen_variant(game, options.variant)
@@ -90,7 +89,7 @@ def _blank(options: TableOptions, editions: Editions) -> Sheets:
     )
 
 
-def _filled(options: TableOptions, editions: Editions) -> Sheets:
+def _filled(options: TableOptions, editions: Editions | None) -> Sheets:
     """Return the sheets of a state, as they are filled in."""
     game = options.opened(editions)
     sheets, variant, seats = game.game, game.variant, game.seats()
@@ -112,14 +111,13 @@ def _filled(options: TableOptions, editions: Editions) -> Sheets:
 
 
 def _press(
-    game: AnyGame, edition: str | os.PathLike[str] | Head | None, editions: Editions
+    game: AnyGame, edition: str | os.PathLike[str] | Head | None, editions: Editions | None
 ) -> tuple[Press, Path | None]:
     """Return what draws an edition, and its file where it has one."""
     if isinstance(edition, Head):
         return Press(game, edition), None
     name = os.fspath(edition or game.edition)
-    found = editions.find(game, name, Path())
-    if found.edition:
+    if editions and (found := editions.find(game, name, Path())).edition:
         return Press(game, found.edition), found.path
     path = game.edition_path(name)
     return Press(game, game.load(path)), path

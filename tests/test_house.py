@@ -47,7 +47,6 @@ GOES_AROUND = (
     "cli.commands.photo",
     "cli.photo",
     "cli.play",
-    "cli.printing",
     "cli.commands.calculators",
     "cli.commands.check",
     "cli.commands.config",
