@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 from scoring.score import Score
 from scoring.states import AnyState, Unread, plain_tree
 from sheets.editions.head import Head
-from sheets.files.problem import Problem, first_problems
+from sheets.files.problem import Problem
 from sheets.files.reading import read_text
 from sheets.files.schema import Tree
 from sheets.game import Part, PrintedGame, load_part
@@ -65,11 +65,25 @@ Ask: TypeAlias = "Callable[[Tree], tuple[Question, ...]]"
 Pages: TypeAlias = "Mapping[PageKey, tuple[Filling, ...]]"
 
 
+def _part(part: Part, usual: Any = None) -> Any:
+    """Return what a part names, imported now; what is usual where none is named."""
+    return load_part(part) if part else usual
+
+
+def _as_it_is(thing: Any, *_: object) -> Any:
+    return thing
+
+
+def _up_to_date(state: Any, _content: object) -> tuple[Any, list[Problem]]:
+    return state, []
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(PrintedGame[E], Generic[E, S, C]):
     """A game: its editions E, its states S, and the content C that its rules see of an edition.
 
-    Its parts are named as those that are printed, `module:name`; each method says what one takes.
+    Its parts are named as those that are printed, `module:name`; the property of each says what it
+    takes and gives.
 
     states:     the dataclass of the states of each variant, by its name
     checks:     finds the problems of a state, `find_problems`
@@ -78,7 +92,7 @@ class Game(PrintedGame[E], Generic[E, S, C]):
     questions:  what is asked of a person who types a finished game, `ask`
     content:    lays an edition out for the rules, `lay_out`; without it the edition itself is that
     writer:     makes a state the tree of its file, `state_tree`, where its fields alone do not
-    refiner:    says more of a fault of form, `refine`
+    refiner:    says more of a fault of form, `refine_problem`
     upgrader:   makes a state that this program's older versions could write a new one, `upgrade`
     photo:      how its sheets are read on photographs, by variant and kind, where they are
     rules_in:   the folder of its rules in words; without it they are numbers only
@@ -105,42 +119,47 @@ class Game(PrintedGame[E], Generic[E, S, C]):
         found: type[S] = load_part(self.states)[variant]
         return found
 
-    def lay_out(self, edition: E) -> C:
-        """Return an edition's content as the rules see it, laid out once for many states."""
-        content: Any = load_part(self.content)(edition) if self.content else edition
-        laid_out: C = content
-        return laid_out
-
-    def find_problems(self, state: S, content: C, unread: Unread) -> list[Problem]:
-        """Return every problem of a state by the rules; `unread` could not be read of it."""
-        return first_problems(load_part(self.checks)(state, content, unread))
-
-    def score(self, state: S, content: C) -> Score:
-        """Return the score, which leaves out what cannot be scored and says so."""
-        found: Score = load_part(self.scorer)(state, content)
+    @property
+    def lay_out(self) -> Callable[[E], C]:
+        """Lays out an edition's content as the rules see it, once for many states."""
+        found: Callable[[E], C] = _part(self.content, _as_it_is)
         return found
 
-    def fill(self, state: S, content: C) -> Pages:
-        """Return what stands on each page of filled sheets."""
-        pages: Pages = load_part(self.fillings)(state, content)
-        return pages
+    @property
+    def find_problems(self) -> Callable[[S, C, Unread], list[Problem]]:
+        """Finds every problem of a state by the rules; what is unread could not be read of it."""
+        found: Callable[[S, C, Unread], list[Problem]] = _part(self.checks)
+        return found
 
-    def state_tree(self, state: S) -> Tree:
-        """Return the tree from which the same state can be built."""
-        tree: Tree = load_part(self.writer)(state) if self.writer else plain_tree(state)
-        return tree
+    @property
+    def score(self) -> Callable[[S, C], Score]:
+        """Scores a state; the score leaves out what cannot be scored and says so."""
+        found: Callable[[S, C], Score] = _part(self.scorer)
+        return found
 
-    def refine(self, fault: Problem, content: C) -> Problem:
-        """Return a fault of form with what the content tells of what was meant."""
-        refined: Problem = load_part(self.refiner)(fault, content) if self.refiner else fault
-        return refined
+    @property
+    def fill(self) -> Callable[[S, C], Pages]:
+        """Says what stands on each page of filled sheets."""
+        found: Callable[[S, C], Pages] = _part(self.fillings)
+        return found
 
-    def upgrade(self, state: S, content: C) -> tuple[S, list[Problem]]:
-        """Return a state as it is written now, and warnings of what was written otherwise."""
-        if not self.upgrader:
-            return state, []
-        upgraded: tuple[S, list[Problem]] = load_part(self.upgrader)(state, content)
-        return upgraded
+    @property
+    def state_tree(self) -> Callable[[S], Tree]:
+        """Makes a state the tree from which the same state can be built."""
+        found: Callable[[S], Tree] = _part(self.writer, plain_tree)
+        return found
+
+    @property
+    def refine_problem(self) -> Callable[[Problem, C], Problem]:
+        """Says more of a fault of form where the content tells what was meant."""
+        found: Callable[[Problem, C], Problem] = _part(self.refiner, _as_it_is)
+        return found
+
+    @property
+    def upgrade(self) -> Callable[[S, C], tuple[S, list[Problem]]]:
+        """Makes a state one as it is written now, with warnings of what was written otherwise."""
+        found: Callable[[S, C], tuple[S, list[Problem]]] = _part(self.upgrader, _up_to_date)
+        return found
 
     def ask(self, path: Path | None, words: Translation) -> Ask:
         """Return what asks for a finished game that is played with the edition of this file.

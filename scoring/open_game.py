@@ -91,7 +91,7 @@ class OpenGame:
         """Return every problem of the state by the game's rules."""
         if self.game is None or self.content is None:
             return []
-        return self.game.find_problems(self.state, self.content, self.unread)
+        return first_problems(self.game.find_problems(self.state, self.content, self.unread))
 
     def _signs_of_age(self, problems: list[Problem]) -> Iterator[Problem]:
         found, least = self, _weight(problems)
@@ -310,7 +310,7 @@ def open_state(game: AnyGame, tree: Tree, editions: Editions, beside: FilePath) 
     faults = (*reading.problems, *found.problems)
     if found.content is None:
         return replace(opened, faults=faults)
-    faults = tuple(game.refine(fault, found.content) for fault in faults)
+    faults = tuple(game.refine_problem(fault, found.content) for fault in faults)
     state, warnings = game.upgrade(reading.state, found.content)
     return replace(
         opened,

@@ -37,7 +37,6 @@ from scoring.merchants.state import (
     archive_spells,
     is_counted,
     number_of,
-    players_at,
 )
 from scoring.states import (
     PlacedSheet,
@@ -267,7 +266,7 @@ def _seated(state: State) -> State:
 
 def _players(state: State) -> int:
     """Return the number of players as far as the rules know it."""
-    return min(max(players_at(state), FEWEST_PLAYERS), MOST_PLAYERS)
+    return min(max(state.player_count, FEWEST_PLAYERS), MOST_PLAYERS)
 
 
 def _base_problems(state: BaseState, printed: Printed, unread: Unread) -> Iterator[Problem]:
@@ -337,5 +336,5 @@ def _solo_problems(state: SoloState, content: Content, unread: Unread) -> Iterat
 
 
 def _is_complete(state: State, unread: Unread) -> bool:
-    has_all = len(state.sheet) == players_at(state)
+    has_all = len(state.sheet) == state.player_count
     return has_all and not any(path[0] == "sheet" for path in unread)

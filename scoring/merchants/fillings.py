@@ -31,8 +31,6 @@ from scoring.merchants.state import (
     SoloState,
     State,
     archive_spells,
-    player_initials,
-    players_at,
     unused_spells,
 )
 from scoring.states import boxed, total
@@ -148,10 +146,10 @@ def board_of(state: State, edition: Edition) -> FilledBoard | None:
     land = land_of(state.variant, edition)
     if state.board is None or land is None:
         return None
-    players = 1 if isinstance(state, SoloState) else players_at(state)
+    players = 1 if isinstance(state, SoloState) else state.player_count
     position = position_on(land, state.board, players)
     regions, printed = find_regions(position), _printed_on(land, state.variant, players)
-    initials = player_initials(state)
+    initials = state.initials
     return FilledBoard(land, state.board, initials, position, regions, players, printed)
 
 
@@ -201,7 +199,7 @@ def _drawn(board: BoardState, printed: _Printed, initials: tuple[str, ...]) -> I
 
 def archive_fillings(state: FamilyState, edition: Edition) -> Iterator[Filling]:
     """Yield what stands in the archive; who owns which guild no state says."""
-    in_play = frozenset(archive_spells(edition.archive, players_at(state)))
+    in_play = frozenset(archive_spells(edition.archive, state.player_count))
     for seat, sheet in enumerate(state.sheet):
         taken, used = sheet.spells.taken, sheet.spells.used
         for spell in () if isinstance(taken, int) else taken:
@@ -299,7 +297,7 @@ def page_fillings(state: State, content: Content) -> Pages:
     pages = {PageKey("board"): on_board}
     if isinstance(state, SoloState):
         pages[PageKey("ledger")] = tuple(solo_fillings(state, content))
-    printed = content.printed[max(players_at(state), 1)]
+    printed = content.printed[max(state.player_count, 1)]
     for seat, sheet in enumerate(state.sheet):
         pages[PageKey("player", seat)] = (
             *_player(sheet, state, printed),
@@ -312,7 +310,7 @@ def _shared(state: FamilyState, edition: Edition, *, is_over: bool) -> Pages:
     """Return what stands on the guilds and archive, and on the points, which may be there too."""
     archive = tuple(archive_fillings(state, edition))
     points = tuple(points_fillings(state, is_over=is_over))
-    kind = points_kind(players_at(state))
+    kind = points_kind(state.player_count)
     if kind == "guilds":
         return {PageKey(kind): (*archive, *points)}
     return {PageKey("guilds"): archive, PageKey(kind): points}

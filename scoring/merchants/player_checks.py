@@ -17,7 +17,6 @@ from scoring.merchants.state import (
     PlayerSheet,
     State,
     number_of,
-    player_initials,
 )
 from scoring.states import Figures, PlacedSheet, card_place, find_same_names, total
 from sheets.files.place import Place
@@ -262,7 +261,7 @@ def find_name_problems(state: State, placed: Sequence[PlacedSheet[OwnSheet]]) ->
     yield from find_same_names(placed, "M1.7")
     if not any([sheet.initial for _, sheet in placed]):
         return  # Initials that follow from the names are different.
-    initials = player_initials(state)
+    initials = state.initials
     for first, second in same_names(initials):
         yield (
             placed[second]

@@ -301,6 +301,29 @@ class TableState:
     players: int | None = None
     edition: str | None = None
     board: BoardState | None = None
+    sheet: tuple[OwnSheet, ...] = ()
+
+    @property
+    def player_count(self) -> int:
+        """The number of players: as stated, or one for each sheet."""
+        return len(self.sheet) if self.players is None else self.players
+
+    @property
+    def player_names(self) -> tuple[str, ...]:
+        """The players' names in the order of their sheets; `?` where there is none."""
+        return tuple([sheet.player or "?" for sheet in self.sheet])
+
+    @property
+    def is_everybody_named(self) -> bool:
+        """Whether every sheet has a name; else nobody's initial is certain."""
+        return all([sheet.player for sheet in self.sheet])
+
+    @property
+    def initials(self) -> tuple[str, ...]:
+        """What each player writes in a hex: the sheet's own initial, or that of the name."""
+        own = [sheet.initial for sheet in self.sheet]
+        by_name = initials(self.player_names)
+        return tuple([each or initial for each, initial in zip(own, by_name, strict=True)])
 
 
 @schema
@@ -336,29 +359,6 @@ STATES: Mapping[str, type[State]] = {
     "family": FamilyState,
     "solo": SoloState,
 }
-
-
-def players_at(state: State) -> int:
-    """Return the number of players: as stated, or one for each sheet."""
-    return len(state.sheet) if state.players is None else state.players
-
-
-def player_names(state: State) -> tuple[str, ...]:
-    """Return the players' names in the order of their sheets; `?` where there is none."""
-    return tuple(sheet.player or "?" for sheet in state.sheet)
-
-
-def is_everybody_named(state: State) -> bool:
-    """Return whether every sheet has a name; else nobody's initial is certain."""
-    return all(sheet.player for sheet in state.sheet)
-
-
-def player_initials(state: State) -> tuple[str, ...]:
-    """Return what each player writes in a hex: the sheet's own initial, or that of the name."""
-    by_name = initials(player_names(state))
-    return tuple(
-        sheet.initial or initial for sheet, initial in zip(state.sheet, by_name, strict=True)
-    )
 
 
 def state_tree(state: State) -> Tree:

@@ -33,7 +33,7 @@ from scoring.merchants.board.checks import find_board_problems
 from scoring.merchants.board.history import find_history_problems
 from scoring.merchants.board.position import land_of
 from scoring.merchants.content import Content
-from scoring.merchants.state import BoardState, State, player_initials, players_at
+from scoring.merchants.state import BoardState, State
 from scoring.open_game import OpenGame, open_game
 from sheets.drawing.shapes import Mark
 from sheets.files.problem import Path, Problem, has_errors
@@ -105,7 +105,7 @@ def places_read(signs: Rows, blank: Blank, game: OpenGame, *, is_named: bool = T
     """Return what can stand in each place of a board, by itself, as for `proposed_board`."""
     state, content = _opened(game)
     marks = _places(blank, content.edition, state.variant)
-    initials = player_initials(state) if is_named else _seen_most(signs, players_at(state))
+    initials = state.initials if is_named else _seen_most(signs, state.player_count)
     return [_place(mark, row, initials) for mark, row in zip(marks, signs, strict=True)]
 
 
@@ -186,7 +186,7 @@ def _problems(
 ) -> Sequence[Problem | _Hidden]:
     """Return what `check` says of a board beside the sheets."""
     shown = replace(state, board=build(BoardState, board))
-    players = players_at(state)
+    players = state.player_count
     problems = find_board_problems(shown, edition, players)
     if has_errors(problems):
         return [*problems, *[_Hidden()] * BEYOND]

@@ -26,8 +26,6 @@ from scoring.merchants.state import (
     FamilyState,
     SoloState,
     State,
-    is_everybody_named,
-    player_initials,
 )
 from scoring.states import sheet_place
 from sheets.editions.head import ByLanguage
@@ -77,7 +75,7 @@ def _circled(
                 ),
             )
         return
-    for seat, initial in enumerate(player_initials(state) if is_everybody_named(state) else ()):
+    for seat, initial in enumerate(state.initials if state.is_everybody_named else ()):
         sheet = state.sheet[seat]
         there = sum(len(region.artifacts) for region in closed if initial in region.workers)
         if sheet.artifacts.circled > there:
@@ -416,9 +414,9 @@ def _unknown_ship(place: Place, land: Board | SoloMap) -> Problem:
 def _initials(state: State, marks: BoardState, players: int) -> Iterator[Problem]:
     """Return the initials of nobody; with sheets or names missing they may be those of anybody."""
     least = 1 if state.variant == "solo" else players
-    if len(state.sheet) < least or not is_everybody_named(state):
+    if len(state.sheet) < least or not state.is_everybody_named:
         return
-    known = player_initials(state)
+    known = state.initials
     for key, initials in (("workers", marks.workers), ("ships", marks.ships)):
         for initial in initials:
             if initial not in known:

@@ -18,9 +18,7 @@ from scoring.merchants.state import (
     SoloState,
     State,
     is_counted,
-    is_everybody_named,
     number_of,
-    player_initials,
     spell_keys,
 )
 from scoring.states import sheet_place
@@ -92,9 +90,9 @@ class Traces:
 
     def casts_by_initial(self) -> Mapping[str, Casts]:
         """Return what the players cast by their initials, nothing where somebody has no name."""
-        if self.casts is None or not is_everybody_named(self.state):
+        if self.casts is None or not self.state.is_everybody_named:
             return {}
-        return dict(zip(player_initials(self.state), self.casts, strict=True))
+        return dict(zip(self.state.initials, self.casts, strict=True))
 
 
 def traces_of(state: State, edition: Edition, players: int, *, is_complete: bool) -> Traces | None:
@@ -276,7 +274,7 @@ def _left_by_all(state: BaseState | SoloState, traces: Traces) -> Iterator[Probl
 def _left_by_participants(state: BaseState | SoloState, traces: Traces) -> Iterator[Problem]:
     """Every player with a worker there circled them; one on a ship may have come later (M5.6)."""
     ashore = find_regions(replace(traces.position, ships=()))
-    for seat, initial in enumerate(player_initials(state) if is_everybody_named(state) else ()):
+    for seat, initial in enumerate(state.initials if state.is_everybody_named else ()):
         sheet = state.sheet[seat]
         there = sum(
             len(region.artifacts)

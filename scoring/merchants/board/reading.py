@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from scoring.merchants.board.checks import find_board_problems
 from scoring.merchants.board.position import BoardInPlay, board_at, land_of
 from scoring.merchants.game import GAME
-from scoring.merchants.state import SoloState, State, players_at
+from scoring.merchants.state import SoloState, State
 from scoring.open_game import OpenGame
 from sheets.files.place import Place
 from sheets.files.problem import Problem, has_errors
@@ -33,7 +33,7 @@ def board_in_play(opened: OpenGame, players: int | None = None) -> BoardInPlay |
     is_sound = not has_errors(opened.faults)
     if not (is_sound and isinstance(state, State) and isinstance(edition, Edition)):
         return opened.faults
-    playing = 1 if isinstance(state, SoloState) else players or players_at(state)
+    playing = 1 if isinstance(state, SoloState) else players or state.player_count
     land = land_of(state.variant, edition)
     errors = list(_errors(state, edition, playing))
     if land is None or state.board is None or errors:
