@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Unpack
 
 from rollwrite.printing import Sheets
+from rollwrite.sources import Source, open_edition
 from rollwrite.table_options import Keywords, TableOptions
 from rollwrite.tables import chosen_kinds, chosen_realms, chosen_variant
 from scoring.game import AnyGame
@@ -34,7 +35,7 @@ def draw(
     skip_bad: of many tables draw the good ones, False by default.
     variant: such as `base`, `family` or `solo`, by default the game's first.
     level: alone `beginner`, `advanced` or `expert`, by default all of them.
-    edition: a shipped one's name, perhaps with its version, a file's path, or an edition read.
+    edition: a shipped one's name, perhaps with its version, a file, as `filled`, or one read.
     filled: a state to be drawn as it says, which names players and edition itself: as for `score`.
     turn: of a record that is `filled` the turn after which it is drawn, by default the last.
     language: `en` (default), `fr` or `de`.
@@ -111,11 +112,13 @@ def _filled(options: TableOptions, editions: Editions | None) -> Sheets:
 
 
 def _press(
-    game: AnyGame, edition: str | os.PathLike[str] | Head | None, editions: Editions | None
+    game: AnyGame, edition: Source | Head | None, editions: Editions | None
 ) -> tuple[Press, Path | None]:
     """Return what draws an edition, and its file where it has one."""
     if isinstance(edition, Head):
         return Press(game, edition), None
+    if edition is not None and not isinstance(edition, str | os.PathLike):
+        return Press(game, open_edition(game, edition)), None
     name = os.fspath(edition or game.edition)
     if editions and (found := editions.find(game, name, Path())).edition:
         return Press(game, found.edition), found.path

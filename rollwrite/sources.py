@@ -6,16 +6,20 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, Any, Literal, TypeAlias
+from typing import IO, Any, Literal, TypeAlias, TypeVar
 
 from rollwrite.play.record import MalformedRecordError, is_record, parse_record
 from scoring.open_game import Editions, OpenGame, open_game
-from sheets.editions.edition import is_edition
-from sheets.files.problem import Problem
+from sheets.editions.edition import InvalidEditionError, is_edition
+from sheets.editions.head import Head
+from sheets.files.problem import Problem, has_errors
 from sheets.files.reading import MOST_BYTES, decode, format_of, parse_tree
 from sheets.files.reading import MalformedFileError as MalformedFileError
 from sheets.files.schema import Tree
+from sheets.game import PrintedGame
 from sheets.words.text import Text
+
+E = TypeVar("E", bound=Head)
 
 RECORD = ".record"
 IS_EDITION = Problem((), Text("is an edition, not a state of a game"))
@@ -98,6 +102,23 @@ def open_source(
     except MalformedFileError as error:
         return OpenGame(faults=(error.problem,))
     return file.open(editions, turn)
+
+
+def open_edition(game: PrintedGame[E], source: Source) -> E:
+    """Return the edition of a game that a source holds; a name is none.
+
+    Raises InvalidEditionError where it holds none that is sound, OSError where it cannot be opened.
+    """
+    given = _given(source)
+    name = given.name or "edition"
+    try:
+        file = read(given)
+    except MalformedFileError as error:
+        raise InvalidEditionError(name, [error.problem]) from error
+    edition, problems = game.check_edition(file.tree)
+    if edition is None or has_errors(problems):
+        raise InvalidEditionError(name, problems)
+    return edition
 
 
 def read(source: Source) -> File:

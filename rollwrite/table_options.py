@@ -63,7 +63,7 @@ class Keywords(TypedDict, total=False):
     skip_bad: bool
     variant: str | None
     level: str | None
-    edition: str | os.PathLike[str] | Head | None
+    edition: Source | Head | None
     filled: Source | OpenGame | None
     turn: int | None
     language: Language
@@ -95,7 +95,7 @@ class TableOptions:
     skip_bad: bool = False
     variant: str | None = None
     level: str | None = None
-    edition: str | os.PathLike[str] | Head | None = None
+    edition: Source | Head | None = None
     filled: Source | OpenGame | None = None
     turn: int | None = None
     language: str = "en"

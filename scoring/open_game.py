@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path as FilePath
+from threading import Lock
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scoring.game import AnyGame, Pages
@@ -232,18 +233,28 @@ class Found(NamedTuple):
     problems: tuple[Problem, ...] = ()
 
 
+MOST_EDITIONS = 64  # That are kept; who needs more reads the oldest again.
+
+
 class Editions:
-    """The editions that states name, each read and laid out once."""
+    """The editions that states name, each read and laid out once, in however many threads.
+
+    A file that changes meanwhile is not read again: new ones know it as it is then.
+    """
 
     def __init__(self) -> None:
         self._found: dict[tuple[str, str, FilePath], Found] = {}
+        self._reading = Lock()
 
     def find(self, game: AnyGame, name: str, beside: FilePath) -> Found:
         """Return the edition that a state in the folder `beside` calls so."""
         key = (game.name, name, beside)
-        if key not in self._found:
-            self._found[key] = _found(game, name, beside)
-        return self._found[key]
+        with self._reading:
+            if key not in self._found:
+                if len(self._found) == MOST_EDITIONS:
+                    del self._found[next(iter(self._found))]
+                self._found[key] = _found(game, name, beside)
+            return self._found[key]
 
 
 def _found(game: AnyGame, name: str, beside: FilePath) -> Found:

@@ -14,6 +14,7 @@ import pytest
 import rollwrite as rw
 from rollwrite.sources import NoRecordError, Source, read
 from sheets.files.reading import MOST_BYTES
+from sheets.files.report import problem_text
 from sheets.game import PrintedGame
 from tests.editions import EVENING, FIRST, FIRST_PATH
 
@@ -106,3 +107,18 @@ def test_editions_that_are_handed_in_are_read_once() -> None:
         for form in forms(STATE):
             rw.score(rw.Content(form) if isinstance(form, dict) else form, editions=editions)
     assert len({*(str(call) for call in load.call_args_list)}) == 1
+
+
+def test_sheets_are_drawn_of_a_state_and_of_an_edition_in_every_form() -> None:
+    filled = [rw.draw(kinds=["aid"], filled=form) for form in forms(STATE)]
+    blank = [rw.draw(kinds=["aid"], players=3, edition=form) for form in forms(FIRST_PATH)]
+    assert {len(each) for each in (*filled, *blank)} == {1}
+    assert len({each[0].svg() for each in filled}) == 1
+    assert len({each[0].svg() for each in blank}) == 1
+
+
+def test_what_is_no_sound_edition_prints_nothing() -> None:
+    for content, said in ((b"a\0", "binary"), (STATE.read_bytes(), "is a state"), (b"a = 1", "a:")):
+        with pytest.raises(rw.InvalidEditionError) as error:
+            rw.draw(edition=content)
+        assert said in "".join(str(problem_text(each)) for each in error.value.problems)
