@@ -24,7 +24,7 @@ from sheets.page.markers import marker_id
 from sheets.table.table import Table
 from sheets.words.languages import LANGUAGES
 from sheets.write.png import write_png
-from tests.covering import pairwise_choices
+from tests.covering import pairwise_choices, params
 from tests.sheets.camera import find_markers, photograph, read_codes
 from tests.sheets.tables import draw, make_table, shipped_edition
 
@@ -39,10 +39,7 @@ GAME = {
     "solo board": ("solo", "board", 47, "SB1"),
     "solo player": ("solo", "player", 50, "SP1"),
 }
-CHOICES = [
-    tuple(choice.values())
-    for choice in pairwise_choices(sheet=tuple(GAME), paper=tuple(PAPERS), theme=THEMES)
-]
+CHOICES = pairwise_choices(sheet=tuple(GAME), paper=tuple(PAPERS), theme=THEMES)
 
 
 def seen_of(page: Drawing) -> NDArray[np.uint8]:
@@ -81,9 +78,9 @@ def check_sheet(sheet: str, paper: str, theme: str) -> None:
     assert told.look == Look("en", paper, "", theme, seat=page.seat)
 
 
-@pytest.mark.parametrize(("sheet", "paper", "theme"), CHOICES)
-def test_a_camera_finds_the_markers_and_reads_the_code(sheet: str, paper: str, theme: str) -> None:
-    check_sheet(sheet, paper, theme)
+@pytest.mark.parametrize("choice", params(CHOICES))
+def test_a_camera_finds_the_markers_and_reads_the_code(choice: dict[str, str]) -> None:
+    check_sheet(**choice)
 
 
 @pytest.mark.slow
@@ -102,9 +99,9 @@ def test_markers_keep_their_size_beside_holes(holes: str) -> None:
     assert told_by(seen).look == Look("en", "a4", holes, "colour")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_markers_and_code_tell_players_language_and_seat(players: int, language: str) -> None:
+@pytest.mark.parametrize("choice", params(pairwise_choices(players=(4, 2, 3), language=LANGUAGES)))
+def test_markers_and_code_tell_players_language_and_seat(choice: dict[str, Any]) -> None:
+    players, language = choice.values()
     table = make_table(players, language=language)
     number = BOARD + 9 + 3 * (players - 2) + LANGUAGES.index(language)
     for seat, page in enumerate(draw(table, "player")):

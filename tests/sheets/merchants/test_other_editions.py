@@ -19,6 +19,7 @@ from sheets.merchants.edition.edition import (
     Sheet,
     Value,
 )
+from tests.covering import rest_slow
 from tests.sheets.printing import printing
 from tests.sheets.tables import shipped_edition
 
@@ -86,13 +87,13 @@ def faults(edition: Edition, players: int) -> list[Fault]:
     return [fault for _, fault in other.faults_by_page(other.table(players))]
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", rest_slow([4, 2]))
 @pytest.mark.parametrize("edition", USUAL.values(), ids=USUAL)
 def test_an_edition_with_less_prints_without_fault(edition: Edition, players: int) -> None:
     assert faults(edition, players) == []
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", rest_slow([4, 2]))
 @pytest.mark.parametrize("edition", CROWDED.values(), ids=CROWDED)
 def test_an_edition_with_more_is_crowded_but_can_be_read(edition: Edition, players: int) -> None:
     """Marks may be small and close; texts stay readable, and nothing comes near a marker."""

@@ -23,6 +23,7 @@ from rollwrite.play.simulation.results import (
     play_there,
 )
 from rollwrite.play.simulation.run import Run, Tally, tally
+from tests.covering import rest_slow
 from tests.rollwrite.play.random_games import EDITION
 
 RUN = Run(24, "base", ("greedy", "random"), EDITION)
@@ -34,7 +35,7 @@ def alone() -> Tally:
     return tally(RUN, range(RUN.games))
 
 
-@pytest.mark.parametrize("workers", [1, 2, 8])
+@pytest.mark.parametrize("workers", rest_slow([2, 1, 8]))
 def test_any_number_of_workers_plays_the_same_games(workers: int) -> None:
     played = Results(RUN)
     for batch, found in play_here(RUN, played.batches(SIZE), workers):
@@ -98,6 +99,7 @@ def _wait_for(address: str) -> None:
     pytest.fail("no scheduler")
 
 
+@pytest.mark.slow
 def test_a_cluster_that_loses_a_worker_plays_the_same_games(
     address: str, cluster: list[subprocess.Popen[bytes]]
 ) -> None:
@@ -130,6 +132,7 @@ def test_no_scheduler_is_one_sentence(address: str, monkeypatch: pytest.MonkeyPa
         next(play_there(RUN, Results(RUN).batches(SIZE), address))
 
 
+@pytest.mark.slow
 def test_what_sets_are_ordered_by_changes_no_game() -> None:
     """Each process orders its sets of words by a seed of its own."""
     program = f"from {__name__} import alone; print(sorted(alone().items()))"
