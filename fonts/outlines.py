@@ -6,7 +6,7 @@ so whoever needs it imports this module late.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from threading import Lock
 from typing import Final
 
@@ -20,7 +20,7 @@ _Y_DOWN: Final = (1, 0, 0, -1, 0, 0)
 _READING: Final = Lock()  # A face is read bit by bit, from one file.
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def outline(name: str, character: str) -> str:
     """Return a character of a face as the data of an SVG path, "" where it is blank.
 

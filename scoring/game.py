@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
@@ -40,7 +40,7 @@ class UnknownRuleError(LookupError):
         super().__init__(f"no rule is called {number[:60]!r}; numbers are such as 'M7.2'")
 
 
-@cache
+@lru_cache(maxsize=1 << 6)
 def load_rules(folder: Path, language: str) -> Mapping[str, str]:
     """Return a game's rules by number; in English where nobody has written them in the language.
 

@@ -6,7 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -74,6 +74,35 @@ CHANGEABLE = ("dict", "list", "set", "bytearray", "defaultdict", "Counter", "deq
 UNCHANGEABLE = ("Mapping", "Sequence", "Set", "tuple", "frozenset")
 PLAYED = "merchants"  # The game whose rules are code.
 ITS_ROOMS = ("rollwrite.play", "rollwrite.games", "rollwrite.simulations")
+# What remembers every answer: of faces, languages, types, games, players of ours there are few.
+ENDLESS = {
+    "fonts.face",
+    "fonts.outlines._font",
+    "rollwrite.photo.identity._theme",
+    "rollwrite.photo.identity._told",
+    "rollwrite.play.players.player_of",
+    "scoring.games._shipped",
+    "sheets.files.forms.entries_of",
+    "sheets.files.schema._builder",
+    "sheets.files.validation._adapter",
+    "sheets.hexes.neighbours",
+    "sheets.merchants.aid.examples.example",
+    "sheets.words.translation.load_translation",
+}
+# What is set for a whole process, with all its threads.
+PROCESS_WIDE = {
+    *("os.chdir", "os.fchdir", "os.umask", "os.putenv", "os.unsetenv"),
+    *(f"os.environ.{name}" for name in ("clear", "pop", "popitem", "setdefault", "update")),
+    *("locale.setlocale", "signal.signal", "gc.disable", "gc.freeze", "random.seed"),
+    *("sys.setrecursionlimit", "socket.setdefaulttimeout", "cv2.setNumThreads"),
+    *("warnings.simplefilter", "warnings.filterwarnings"),
+}
+# Where no other thread runs: in a process of its own, or after a look.
+ALONE = {
+    "rollwrite.photo.workers: cv2.setNumThreads",
+    "rollwrite.photo.workers: signal.signal",
+    "rollwrite.play.simulation.results: signal.signal",
+}
 SIDE_EFFECTS = ("print", "input", "exit", "quit", "breakpoint")
 
 
@@ -86,6 +115,11 @@ class Module:
     lines: int
     tree: ast.Module
 
+    @cached_property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        """Everything in the module."""
+        return tuple(ast.walk(self.tree))
+
     @property
     def package(self) -> str:
         return self.name.partition(".")[0]
@@ -93,7 +127,7 @@ class Module:
     @property
     def imports(self) -> Iterator[str]:
         """Yield the dotted name of everything that is imported anywhere in the module."""
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.Import):
                 yield from (each.name for each in node.names)
             elif isinstance(node, ast.ImportFrom):
@@ -273,7 +307,7 @@ def test_nothing_but_the_command_line_prints_asks_or_ends_the_program() -> None:
     for module in modules():
         if module.package == "cli":
             continue
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 found += [f"{module.name}: {node.func.id}"] if node.func.id in SIDE_EFFECTS else []
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
@@ -291,7 +325,7 @@ def test_no_function_is_longer_than_it_can_be_read() -> None:
     long = {
         f"{module.name}.{node.name}": length
         for module in modules()
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.FunctionDef)
         and (length := (node.end_lineno or 0) - node.lineno + 1) > MOST_LINES_OF_A_FUNCTION
     }
@@ -311,7 +345,7 @@ def changeable(module: Module) -> Iterator[str]:
 
     A table that is typed as a Mapping, or a tuple, is changed by nobody: the types forbid it.
     """
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Global):
             yield f"{module.name}: {ast.unparse(node)}"
     for node in module.tree.body:
@@ -362,6 +396,107 @@ def test_nothing_changes_at_the_level_of_a_module() -> None:
 def test_what_can_change_is_found(text: str, found: int) -> None:
     module = Module("scoring.none", ROOT / "none.py", 1, ast.parse(text))
     assert len(list(changeable(module))) == found
+
+
+def is_endless(decorator: ast.expr) -> bool:
+    """Return whether a decorator remembers an answer for all that a function ever took."""
+    called, _, arguments = ast.unparse(decorator).partition("(")
+    return called.endswith("cache") and (
+        called.rpartition(".")[2] == "cache" or arguments in ("None)", "maxsize=None)")
+    )
+
+
+def endless_caches(module: Module) -> Iterator[str]:
+    """Yield each function that takes something and has a cache without a bound."""
+    for node in module.nodes:
+        if (
+            isinstance(node, ast.FunctionDef)
+            and ast.unparse(node.args)
+            and any(map(is_endless, node.decorator_list))
+        ):
+            yield f"{module.name}.{node.name}"
+
+
+def test_what_is_remembered_is_bounded() -> None:
+    """A process may answer for years, and be asked for anything."""
+    assert {each for module in modules() for each in endless_caches(module)} == ENDLESS
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("@cache\ndef read(path: Path) -> str: ...", 1),
+        ("@functools.cache\ndef read(path: Path) -> str: ...", 1),
+        ("@lru_cache(maxsize=None)\ndef read(path: Path) -> str: ...", 1),
+        ("class Reader:\n    @cache\n    def read(self) -> str: ...", 1),
+        ("@lru_cache(maxsize=8)\ndef read(path: Path) -> str: ...", 0),
+        ("@cache\ndef read() -> str: ...", 0),
+    ],
+)
+def test_what_remembers_for_ever_is_found(text: str, found: int) -> None:
+    module = Module("scoring.none", ROOT / "none.py", 1, ast.parse(text))
+    assert len([*endless_caches(module)]) == found
+
+
+def imported_names(module: Module) -> set[str]:
+    """Return what a module calls the things that it imports."""
+    return {
+        each.asname or each.name.partition(".")[0]
+        for node in module.nodes
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for each in node.names
+    }
+
+
+def changes_of_the_process(module: Module) -> Iterator[str]:
+    """Yield what functions of a module set for the whole process, in which other threads run too.
+
+    That is what `PROCESS_WIDE` does, and an attribute of something imported that is set: a setting
+    of a library. While a module is imported, before anything is asked of it, it may.
+    """
+    imported = imported_names(module)
+    functions = [node for node in module.nodes if isinstance(node, ast.FunctionDef)]
+    for node in (inner for function in functions for inner in ast.walk(function)):
+        match node:
+            case ast.Call(func=called):
+                changed = [ast.unparse(called)] if ast.unparse(called) in PROCESS_WIDE else []
+            case ast.Assign(targets=targets) | ast.Delete(targets=targets):
+                changed = [*map(ast.unparse, targets)]
+            case ast.AugAssign(target=target):
+                changed = [ast.unparse(target)]
+            case _:
+                continue
+        for each in changed:
+            is_imported = re.split(r"[.\[]", each)[0] in imported and not each.isidentifier()
+            if (is_imported or each in PROCESS_WIDE) and f"{module.name}: {each}" not in ALONE:
+                yield f"{module.name}: {each}"
+
+
+def test_nothing_but_the_command_line_changes_the_process() -> None:
+    """Every function of the library may be called in several threads at once."""
+    library = (module for module in modules() if module.package != "cli")
+    assert [each for module in library for each in changes_of_the_process(module)] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("def draw():\n    os.environ['HOME'] = ''", 1),
+        ("def draw():\n    del os.environ['HOME']", 1),
+        ("def draw():\n    os.environ.pop('HOME')", 1),
+        ("def draw():\n    os.chdir('/')", 1),
+        ("def draw():\n    rl_config.useA85 = 0", 1),
+        ("def draw():\n    rl_config.level += 1", 1),
+        ("def draw():\n    locale.setlocale(locale.LC_ALL, 'de_DE')", 1),
+        ("class Writer:\n    def draw(self):\n        random.seed(7)", 1),
+        ("rl_config.useA85 = 0", 0),
+        ("def draw():\n    pages = {}\n    pages['board'] = os.getcwd()", 0),
+    ],
+)
+def test_what_changes_the_process_is_found(text: str, found: int) -> None:
+    imports = "import os, random, locale\nfrom reportlab import rl_config\n"
+    module = Module("scoring.none", ROOT / "none.py", 1, ast.parse(imports + text))
+    assert len([*changes_of_the_process(module)]) == found
 
 
 def test_the_page_of_the_house_names_only_what_is_there() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 
 from rollwrite.play.position import Position
 from rollwrite.play.replay import Replay, opened
@@ -103,12 +103,12 @@ def _moved(items: tuple[Item, ...], box: Box) -> Group:
     return Group(items, box.x, box.y, name="pen")
 
 
-@cache
+@lru_cache(maxsize=1 << 10)
 def _symbol(filling: Filling, width: float, height: float) -> tuple[Item, ...]:
     """Return what the pen leaves in a box at the origin: one object, so that it is shared."""
     return tuple(draw_filling(filling, Box(0, 0, width, height), PEN))
 
 
-@cache
+@lru_cache(maxsize=1 << 6)
 def _halo(width: float) -> tuple[Item, ...]:
     return (ellipse(Box(0, 0, width, width).inset((1 - HALO) * width / 2), HIGHLIGHT),)
