@@ -204,9 +204,7 @@ class Sheets(Sequence[Page]):
     @property
     def tables(self) -> Iterator[Sheets]:
         """The sheets of each table for themselves."""
-        alone = replace(self.options, players_file=None)
-        for table in self.seated:
-            yield replace(self, options=alone, seated=(table,), problems=())
+        return map(self._alone, self.seated)
 
     def of_seat(self, seat: int) -> Sheets:
         """Return what one player needs: their own sheets, and those that are nobody's own.
@@ -325,11 +323,15 @@ class Sheets(Sequence[Page]):
 
     def _repr_html_(self) -> str:
         """Return the pages of the first table, as a notebook shows them."""
-        from sheets.write.svg import inline_svgs  # Else nothing here knows a format.
+        from scoring.answers.web_page import data_uri  # Only pages need what makes pages.
 
         first = next(self.tables)
-        shown = "".join(inline_svgs([page.drawing for page in first.pages]))
-        return f"<p>{escape(first.title)}</p>{shown}"
+        pages = (
+            f'<img alt="{escape(page.title)}" style="max-width: 100%" '
+            f'src="{data_uri("image/svg+xml", page.svg().encode())}">'
+            for page in first
+        )
+        return "".join((f"<p>{escape(first.title)}</p>", *pages))
 
     def _allowed(
         self, files: Iterable[_File], target: _Target, written: list[Path]
@@ -367,12 +369,11 @@ class Sheets(Sequence[Page]):
         """Return each of many tables with the name of its files, a single one with ""."""
         if not self.are_many:
             return [("", self)]
-        alone = replace(self.options, players_file=None)
-        tables = (
-            (table.title, replace(self, options=alone, seated=(table,)))
-            for table in progress(self.seated)
-        )
-        return with_stems(tables)
+        return with_stems((table.title, self._alone(table)) for table in progress(self.seated))
+
+    def _alone(self, table: Table) -> Sheets:
+        options = replace(self.options, players_file=None)
+        return replace(self, options=options, seated=(table,), problems=())
 
     def _document(self, format_: str, settings: Settings, progress: Progress = iter) -> Writer:
         """Return what writes all pages into an open file; many tables' are drawn meanwhile."""
@@ -390,7 +391,7 @@ class Sheets(Sequence[Page]):
         if not self.are_many:
             return [page.drawing for page in self.pages] * copies
         tables = (table for table in progress(self.seated) for _ in range(copies))
-        return self.press.draw_many(((table.title, table) for table in tables), self.kinds)
+        return self.press.draw_many(tables, self.kinds, self.seat)
 
 
 @dataclass(frozen=True, slots=True)

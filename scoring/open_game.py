@@ -38,8 +38,7 @@ from sheets.words.text import Text
 
 if TYPE_CHECKING:
     from sheets.document import Press
-    from sheets.drawing.theme import Theme
-    from sheets.table.table import Seat, Table
+    from sheets.table.table import Seat
 
 _EDITION = Place(("edition",))
 
@@ -154,12 +153,6 @@ class OpenGame:
             text = Text("there are {sheets} for {players} players", sheets=sheets, players=players)
             return [Place(("sheet",)).error(self.game.players_rule, text)]
         return []
-
-    def table(self, language: str, theme: Theme) -> Table:
-        """Return the table as its sheets are printed, on the usual paper."""
-        from sheets.table.table import Table
-
-        return Table(self.variant, self.seats(), language, theme, level=self.level)
 
     def realms(self) -> tuple[str, ...]:
         """Return the realms whose sheets something stands on, of a game with such.

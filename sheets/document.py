@@ -25,13 +25,13 @@ EMPTY: Final = "back"  # The kind of a page on which nothing is printed.
 Finish: TypeAlias = Callable[[Drawing, Table], Drawing]
 
 
-def section_title(title: str, table: Table) -> str:
+def section_title(table: Table) -> str:
     """Return what a table is called, and who plays, as the outline of a document of many says it.
 
     It is `Table 2: Anna, Bernd`, "" for a table without a title.
     """
     names = ", ".join(seat.name for seat in table.seats)
-    return f"{shown_key(title)}: {names}" if title else ""
+    return f"{shown_key(table.title)}: {names}" if table.title else ""
 
 
 class Press:
@@ -88,15 +88,15 @@ class Press:
             yield replace(front, kind=EMPTY, title=title, items=())
 
     def draw_many(
-        self, tables: Iterable[tuple[str, Table]], kinds: Sequence[str] = ()
+        self, tables: Iterable[Table], kinds: Sequence[str] = (), seat: int | None = None
     ) -> Iterator[Drawing]:
-        """Yield the pages of titled tables, each table's in a section of the document's outline.
+        """Yield the pages of tables, each table's in a section of the document's outline.
 
         A table without a title has no section.
         """
-        for title, table in tables:
-            section = section_title(title, table)
-            for page in self.draw(table, kinds):
+        for table in tables:
+            section = section_title(table)
+            for page in self.draw(table, kinds, seat):
                 yield replace(page, section=section)
 
     def _sheets(self, name: str, table: Table, seat: int | None = None) -> Iterator[Drawing]:

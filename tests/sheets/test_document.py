@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from scoring.merchants.game import GAME
 from sheets.document import Press, section_title
 from tests.sheets.tables import make_table, shipped_edition
@@ -10,20 +12,21 @@ ANNA_AND_BERND = make_table(names=("Anna", "Bernd"))
 
 
 def test_a_table_is_headed_by_its_title_and_who_plays() -> None:
-    assert section_title("Table 2", ANNA_AND_BERND) == "Table 2: Anna, Bernd"
+    assert section_title(replace(ANNA_AND_BERND, title="Table 2")) == "Table 2: Anna, Bernd"
 
 
 def test_a_table_without_a_title_needs_no_heading() -> None:
-    assert section_title("", ANNA_AND_BERND) == ""
+    assert section_title(ANNA_AND_BERND) == ""
 
 
 def test_a_title_with_what_no_viewer_shows_is_quoted() -> None:
-    assert section_title("red\x1b[1m", ANNA_AND_BERND) == "'red\\x1b[1m': Anna, Bernd"
+    assert section_title(replace(ANNA_AND_BERND, title="red\x1b[1m")).startswith("'red\\x1b[1m': ")
 
 
 def test_the_pages_of_many_tables_are_in_sections_of_their_own() -> None:
     press = Press(GAME, shipped_edition())
-    tables = [("red", ANNA_AND_BERND), ("blue", make_table(names=("Emil", "Frida")))]
+    blue = replace(make_table(names=("Emil", "Frida")), title="blue")
+    tables = [replace(ANNA_AND_BERND, title="red"), blue]
     pages = list(press.draw_many(tables, ("board", "player")))
     assert [(page.section, page.title) for page in pages] == [
         ("red: Anna, Bernd", "Board"),
@@ -37,5 +40,5 @@ def test_the_pages_of_many_tables_are_in_sections_of_their_own() -> None:
 
 def test_a_single_table_is_drawn_without_a_section() -> None:
     press = Press(GAME, shipped_edition())
-    alone = list(press.draw_many([("", ANNA_AND_BERND)]))
+    alone = list(press.draw_many([ANNA_AND_BERND]))
     assert alone == list(press.draw(ANNA_AND_BERND))

@@ -9,11 +9,11 @@ from functools import lru_cache
 from rollwrite.play.position import Position
 from rollwrite.play.replay import Replay, opened
 from rollwrite.play.states import state_of
+from rollwrite.table_options import TableOptions
 from scoring.merchants.fillings import page_fillings
 from sheets.document import Press
 from sheets.drawing.filling import Filling, draw_filling
 from sheets.drawing.shapes import Box, Drawing, Group, Item, PageKey, ellipse, marks_of
-from sheets.drawing.theme import load_theme
 from sheets.write.svg import Layer, layered_svg
 
 BOARD = "board"
@@ -57,8 +57,9 @@ def _printed(replayed: Replay, language: str) -> Drawing:
     assert game.game is not None  # What has a position has a game.
     assert game.edition is not None
     press = Press(game.game, game.edition)
-    table = game.table(language, load_theme("colour"))
-    [page] = press.draw(replace(table, coordinates=True, markers=False), (BOARD,))
+    options = TableOptions(language=language, coordinates=True, markers=False)
+    table = options.table(game.variant, game.seats(), game.level)
+    [page] = press.draw(table, (BOARD,))
     return page
 
 
