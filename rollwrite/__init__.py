@@ -20,14 +20,25 @@ if TYPE_CHECKING:
     from rollwrite.answers import answer as answer
     from rollwrite.answers import rule as rule
     from rollwrite.answers import say as say
+    from rollwrite.catalogue import EditionInfo as EditionInfo
+    from rollwrite.catalogue import describe_edition as describe_edition
+    from rollwrite.catalogue import edition_text as edition_text
+    from rollwrite.catalogue import editions as editions
     from rollwrite.drawing import draw as draw
-    from rollwrite.edition_list import EditionInfo as EditionInfo
-    from rollwrite.edition_list import editions as editions
     from rollwrite.games import Play as Play
     from rollwrite.games import new_game as new_game
     from rollwrite.games import roll as roll
+    from rollwrite.merchants import Calculation as Calculation
+    from rollwrite.merchants import Closing as Closing
+    from rollwrite.merchants import Regions as Regions
+    from rollwrite.merchants import WrongTurnError as WrongTurnError
+    from rollwrite.merchants import make_edition as make_edition
+    from rollwrite.merchants import price as price
+    from rollwrite.merchants import regions as regions
+    from rollwrite.merchants import reward as reward
     from rollwrite.photographs import PhotoReading as PhotoReading
     from rollwrite.photographs import read_photo as read_photo
+    from rollwrite.play.making.edition import SeedError as SeedError
     from rollwrite.play.position import Position as Position
     from rollwrite.play.state import IllegalStepError as IllegalStepError
     from rollwrite.play.words import CallError as CallError
@@ -35,14 +46,16 @@ if TYPE_CHECKING:
     from rollwrite.printing import Page as Page
     from rollwrite.printing import Sheets as Sheets
     from rollwrite.printing import WrongTargetError as WrongTargetError
+    from rollwrite.problems import Report as Report
     from rollwrite.replays import Replay as Replay
     from rollwrite.replays import replay as replay
-    from rollwrite.scores import Report as Report
     from rollwrite.scores import check as check
     from rollwrite.scores import score as score
     from rollwrite.simulations import Simulation as Simulation
     from rollwrite.simulations import simulate as simulate
     from rollwrite.sources import Content as Content
+    from rollwrite.sources import NoRecordError as NoRecordError
+    from rollwrite.sources import NoTurnError as NoTurnError
     from rollwrite.table_options import TableOptions as TableOptions
     from rollwrite.tables import WrongTableError as WrongTableError
     from scoring.game import UnknownRuleError as UnknownRuleError
@@ -57,21 +70,27 @@ __version__ = "1.0.0"
 
 # The module of each name.
 _HOME: Mapping[str, str] = {
+    "Calculation": "rollwrite.merchants",
     "CallError": "rollwrite.play.words",
+    "Closing": "rollwrite.merchants",
     "Content": "rollwrite.sources",
-    "EditionInfo": "rollwrite.edition_list",
+    "EditionInfo": "rollwrite.catalogue",
     "Editions": "scoring.open_game",
     "IllegalStepError": "rollwrite.play.state",
     "InvalidEditionError": "sheets.editions.edition",
+    "NoRecordError": "rollwrite.sources",
+    "NoTurnError": "rollwrite.sources",
     "NotationError": "rollwrite.play.words",
     "Page": "rollwrite.printing",
     "PhotoReading": "rollwrite.photographs",
     "Play": "rollwrite.games",
     "Position": "rollwrite.play.position",
     "Problem": "sheets.files.problem",
+    "Regions": "rollwrite.merchants",
     "Replay": "rollwrite.replays",
-    "Report": "rollwrite.scores",
+    "Report": "rollwrite.problems",
     "Score": "scoring.score",
+    "SeedError": "rollwrite.play.making.edition",
     "Sheets": "rollwrite.printing",
     "Simulation": "rollwrite.simulations",
     "TableOptions": "rollwrite.table_options",
@@ -80,13 +99,20 @@ _HOME: Mapping[str, str] = {
     "UnknownRuleError": "scoring.game",
     "WrongTableError": "rollwrite.tables",
     "WrongTargetError": "rollwrite.printing",
+    "WrongTurnError": "rollwrite.merchants",
     "answer": "rollwrite.answers",
     "check": "rollwrite.scores",
+    "describe_edition": "rollwrite.catalogue",
     "draw": "rollwrite.drawing",
-    "editions": "rollwrite.edition_list",
+    "edition_text": "rollwrite.catalogue",
+    "editions": "rollwrite.catalogue",
+    "make_edition": "rollwrite.merchants",
     "new_game": "rollwrite.games",
+    "price": "rollwrite.merchants",
     "read_photo": "rollwrite.photographs",
+    "regions": "rollwrite.merchants",
     "replay": "rollwrite.replays",
+    "reward": "rollwrite.merchants",
     "roll": "rollwrite.games",
     "rule": "rollwrite.answers",
     "say": "rollwrite.answers",

@@ -1,13 +1,21 @@
-"""`rollwrite.answer`, `say` and `rule`: what a score holds, in words of a language."""
+"""`rollwrite.answer`, `say` and `rule`: what scores hold, in every format and language."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, overload
 
-from scoring.answers import Answer, Picture, write_answers
+from scoring.answers import FORMATS as TEXT_FORMATS
+from scoring.answers import SUFFIXES as TEXT_SUFFIXES
+from scoring.answers import Answer as Answer
+from scoring.answers import Picture as Picture
+from scoring.answers import write_answers
+from scoring.answers.columns import Block as Block
+from scoring.answers.columns import Look as Look
+from scoring.answers.columns import TextTable as TextTable
+from scoring.answers.columns import plain_text as plain_text
 from scoring.games import find_rule
-from scoring.score import Score
+from scoring.score import Score as Score
 from sheets.words.languages import LANGUAGES, Language
 from sheets.words.text import Said
 from sheets.words.translation import Translation, load_translation
@@ -15,28 +23,89 @@ from sheets.words.translation import Translation, load_translation
 if TYPE_CHECKING:
     from rollwrite.printing import Page
 
+TextFormat: TypeAlias = Literal["text", "json", "markdown", "html", "csv"]
+PageFormat: TypeAlias = Literal["pdf", "png"]
 
+PAGE_FORMATS: Final = ("pdf", "png")  # What is drawn.
+FORMATS: Final = (*TEXT_FORMATS, *PAGE_FORMATS)
+# What a file's name ends with, and the format that this means.
+SUFFIXES: Final[Mapping[str, str]] = {**TEXT_SUFFIXES, "pdf": "pdf", "png": "png"}
+
+
+@overload
 def answer(
-    score: Score,
-    format: Literal["text", "json", "markdown", "html"] = "text",
+    score: Score | Mapping[str, Score],
+    format: TextFormat = "text",
     language: Language = "en",
     *,
     sheets: Sequence[Page] = (),
-) -> str:
+) -> str: ...
+
+
+@overload
+def answer(
+    score: Score | Mapping[str, Score],
+    format: PageFormat,
+    language: Language = "en",
+    *,
+    sheets: Sequence[Page] = (),
+) -> bytes: ...
+
+
+def answer(
+    score: Score | Mapping[str, Score],
+    format: TextFormat | PageFormat = "text",
+    language: Language = "en",
+    *,
+    sheets: Sequence[Page] = (),
+) -> str | bytes:
     """Return a score as the command `score` answers it: every point with its rule.
 
-    `format` is `text`, `json`, `markdown` or `html`; `language` is `en`, `fr` or `de`. `sheets`
-    are pages that `html` shows below, such as `rw.draw(filled="game.toml")`.
+    score: one, or several by the names of their files, which end with standings.
+    format: `text`, `json`, `markdown`, `html` or `csv`, a text; `pdf` or `png`, bytes.
+    language: `en`, `fr` or `de`.
+    sheets: pages that `html` shows below, such as `rw.draw(filled="game.toml")`.
 
-    Raises ValueError for a language that there is not.
+    Raises ValueError for a format or a language that there is not, and for several scores as
+    `png`, which holds one page.
     """
     words = translation(language)
+    if format not in FORMATS:
+        raise ValueError(f"no format is called {format!r}; there are {', '.join(FORMATS)}")
+    scores = score if isinstance(score, Mapping) else {"-": score}
     shown: tuple[Picture, ...] = ()
     if sheets and format == "html":
         from rollwrite.score_pages import pictures_of  # Nothing else here draws.
 
         shown = pictures_of(sheets)
-    return write_answers(format, [Answer("-", score, shown)], words)
+    answers = [Answer(file, each, shown) for file, each in scores.items()]
+    if format not in PAGE_FORMATS:
+        return write_answers(format, answers, words)
+    contents = answer_files(answers, format, words)
+    if len(contents) > 1:
+        raise ValueError(f"{format} holds one page; there are {len(contents)} scores")
+    return contents[0]
+
+
+def answer_files(answers: Sequence[Answer], format_: str, words: Translation) -> tuple[bytes, ...]:
+    """Return what the files of an answer hold: of several scores as pictures a file for each.
+
+    There is none where nothing is to be said.
+    """
+    if format_ not in PAGE_FORMATS:
+        # These formats are UTF-8, whatever the terminal's encoding.
+        text = write_answers(format_, answers, words)
+        return (text.encode(),) if text else ()
+    from rollwrite.score_pages import written_pages  # Texts need nothing that draws.
+
+    return written_pages(answers, format_, words)
+
+
+def answer_blocks(answers: Sequence[Answer], words: Translation) -> list[Block]:
+    """Return the lines and tables of an answer as text."""
+    from scoring.answers.text import score_blocks
+
+    return score_blocks(answers, words)
 
 
 def say(text: Said, language: Language = "en") -> str:

@@ -1,4 +1,4 @@
-"""Files that are written: whole or not at all, and never over what somebody else wrote meanwhile.
+"""Files, read and written: whole or not at all, never over what somebody else wrote meanwhile.
 
 A file is drafted beside its target under a temporary name and takes the target's place when it is
 complete. A symbolic link is written through; what is no plain file, such as `/dev/null` or a named
@@ -11,15 +11,17 @@ import errno
 import os
 import re
 import stat
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 from time import time
-from typing import BinaryIO, Protocol, TypeAlias
+from typing import Any, BinaryIO, Protocol, TypeAlias
 
+from sheets.files.reading import MOST_BYTES as MOST_BYTES
+from sheets.files.reading import read_tree as read_tree
 from sheets.words.quoting import printable
 from sheets.words.text import Text
 
@@ -84,6 +86,13 @@ def write_files(
     finally:
         for target in targets:
             target.discard()
+
+
+def change_toml(text: str, tree: Mapping[str, Any]) -> str:
+    """Return a TOML text that says what a tree does; its comments and its order stay."""
+    from sheets.files import changes  # What writes TOML takes longer to import than most need.
+
+    return changes.change_toml(text, dict(tree))
 
 
 def refusal(number: int, sentence: Text, path: Path | str) -> OSError:

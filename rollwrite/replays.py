@@ -17,7 +17,7 @@ from rollwrite.play.answers.json import turn_tree
 from rollwrite.play.record import NoTurnError as NoTurnError
 from rollwrite.play.replay import Replay as Replayed
 from rollwrite.play.replay import opened, replay_of
-from rollwrite.scores import Report
+from rollwrite.problems import Report
 from rollwrite.sources import Source, read_text
 from scoring.open_game import Editions, OpenGame
 from scoring.score import Score

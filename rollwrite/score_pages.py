@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from io import BytesIO
 from itertools import chain, repeat
-from pathlib import Path
 
-from rollwrite.files import Writer
 from rollwrite.printing import Page
-from scoring.answers import Answer as Answer
-from scoring.answers import Picture as Picture
+from scoring.answers import Answer, Picture
 from scoring.answers.grid import SCORE
 from scoring.answers.page import pages_of
 from sheets.words.translation import Translation
@@ -18,24 +15,15 @@ from sheets.write import HOLD_SEVERAL_PAGES, Settings, write
 from sheets.write.svg import inline_svgs, style_of
 
 
-def score_files(
-    answers: Sequence[Answer], path: Path, format_: str, words: Translation
-) -> dict[Path, Writer]:
-    """Return what writes a page for each answer, by the file that it writes.
-
-    A document holds all pages. Pictures of several scores are several files: `score.png` gives
-    `score-1.png`, `score-2.png`.
-    """
+def written_pages(answers: Sequence[Answer], format_: str, words: Translation) -> tuple[bytes, ...]:
+    """Return scores on pages, a page each, as `pdf` or `png`: a document, or a picture for each."""
     pages = pages_of(answers, words)
     settings = Settings(title=words(SCORE), language=words.language)
-    if len(pages) == 1 or format_ in HOLD_SEVERAL_PAGES:
-        return {path: partial(write, format_, pages, settings=settings)}
-    return {
-        path.with_name(f"{path.stem}-{number}{path.suffix}"): partial(
-            write, format_, (page,), settings=settings
-        )
-        for number, page in enumerate(pages, 1)
-    }
+    documents = [pages] if format_ in HOLD_SEVERAL_PAGES else [[page] for page in pages]
+    files = [BytesIO() for _ in documents]
+    for document, file in zip(documents, files, strict=True):
+        write(format_, document, file, settings)
+    return tuple(file.getvalue() for file in files)
 
 
 def pictures_of(pages: Sequence[Page]) -> tuple[Picture, ...]:

@@ -2,55 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-
-from rollwrite.answers import translation
+from rollwrite.problems import MalformedFileError, Report
 from rollwrite.sources import Source, open_source, read
 from scoring.games import find_edition_problems
 from scoring.open_game import Editions
 from scoring.score import Score
-from sheets.files.problem import Problem, has_errors
-from sheets.files.reading import MalformedFileError
-from sheets.files.report import Players, problem_text
-from sheets.words.languages import Language
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """All that is wrong with a file, the first problem first; empty when nothing is.
-
-    `problems` are what is wrong, each with its path in the file's tree, its message, the number of
-    its rule and its level; `players` are the names on the file's sheets.
-    """
-
-    problems: tuple[Problem, ...]
-    players: Players = ()
-
-    @property
-    def has_errors(self) -> bool:
-        """Whether anything is wrong with which nothing can be scored or printed."""
-        return has_errors(self.problems)
-
-    def lines(self, language: Language = "en") -> list[str]:
-        """Return a line for each problem, such as `error: sheet 2 (Bernd), gold: ... (M1.2)`.
-
-        `language` is `en`, `fr` or `de`. Raises ValueError for a language that there is not.
-        """
-        words = translation(language)
-        return [words(problem_text(each, self.players)) for each in self.problems]
-
-    def __iter__(self) -> Iterator[Problem]:
-        return iter(self.problems)
-
-    def __len__(self) -> int:
-        return len(self.problems)
-
-    def __bool__(self) -> bool:
-        return bool(self.problems)
-
-    def __str__(self) -> str:
-        return "\n".join(self.lines())
+from sheets.files.reading import parse_toml
 
 
 def score(
@@ -92,3 +49,16 @@ def check(source: Source, *, editions: Editions | None = None, turn: int | None 
         return Report(tuple(find_edition_problems(file.tree)))
     game = file.open(editions, turn)
     return Report(tuple(game.find_problems()), game.players)
+
+
+def check_edition(source: Source) -> Report:
+    """Return every problem of what is meant as an edition, given as for `check`.
+
+    Raises OSError when a file cannot be opened.
+    """
+    try:
+        file = read(source)
+        tree = parse_toml(file.text) if file.kind == "record" else file.tree
+    except MalformedFileError as error:
+        return Report((error.problem,))
+    return Report(tuple(find_edition_problems(tree)))

@@ -9,7 +9,10 @@ from pathlib import Path
 from typing import IO, Any, Literal, TypeAlias, TypeVar
 
 from rollwrite.play.record import MalformedRecordError, is_record, parse_record
-from scoring.open_game import Editions, OpenGame, open_game
+from rollwrite.play.record import NoTurnError as NoTurnError
+from scoring.open_game import Editions as Editions
+from scoring.open_game import OpenGame as OpenGame
+from scoring.open_game import open_game
 from sheets.editions.edition import InvalidEditionError, is_edition
 from sheets.editions.head import Head
 from sheets.files.problem import Problem, has_errors

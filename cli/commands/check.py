@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 
 import click
 
 from cli.terminal.input import input_files, input_source, turns_refused
 from cli.terminal.parameters import language_option, turn_option
-from cli.terminal.problems import Checked, report_format, report_on, show_reports
+from cli.terminal.problems import report_format, report_on, show_reports
+from rollwrite.problems import Report
 from rollwrite.scores import check as check_source
-from scoring.open_game import Editions
-from sheets.words.translation import load_translation
+from rollwrite.sources import Editions
+from sheets.words.languages import Language
 
 EXAMPLES = """\b
 Examples:
@@ -29,7 +29,11 @@ Examples:
 @report_format
 @click.pass_context
 def check(
-    context: click.Context, files: tuple[Path, ...], turn: int | None, language: str, format_: str
+    context: click.Context,
+    files: tuple[Path, ...],
+    turn: int | None,
+    language: Language,
+    format_: str,
 ) -> None:
     """Tell every problem in a state, record or edition file.
 
@@ -37,12 +41,11 @@ def check(
     edition; - is standard input. An error ends with exit code 1; a warning is unlikely, but
     possible.
     """
-    find = partial(_checked, editions=Editions(), turn=turn)
-    reports = [report_on(file, find) for file in files]
-    context.exit(show_reports(reports, format_, load_translation(language)))
+    editions = Editions()
 
+    def checked(file: Path) -> Report:
+        with turns_refused(file):
+            return check_source(input_source(file), turn=turn, editions=editions)
 
-def _checked(file: Path, editions: Editions, turn: int | None) -> Checked:
-    with turns_refused(file):
-        report = check_source(input_source(file), editions=editions, turn=turn)
-    return Checked([*report], report.players)
+    reports = [report_on(file, checked) for file in files]
+    context.exit(show_reports(reports, format_, language))

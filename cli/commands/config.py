@@ -20,6 +20,7 @@ from cli.terminal.settings import (
     settings_file,
     variable_of,
 )
+from rollwrite.files import change_toml
 from sheets.words.quoting import listed, must_be, printable
 from sheets.words.text import Said, Text
 
@@ -66,8 +67,6 @@ def _show_all() -> None:
 
 def _settle(name: Name, value: str | None) -> None:
     """Write a setting into the file, whose comments stay, or take it out; raises as `setting`."""
-    from sheets.files.changes import change_toml  # Nobody else settles anything.
-
     if value is not None and value not in choices_of(name):
         what = must_be(listed(choices_of(name), "or"), value)
         raise WrongUseError(Text("{what}: {line}", what=name, line=what))

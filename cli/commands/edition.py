@@ -8,32 +8,18 @@ from pathlib import Path
 import click
 
 from cli.terminal.errors import WrongUseError
-from cli.terminal.input import input_files, input_tree
-from cli.terminal.output import (
-    STANDARD_OUTPUT,
-    check_target,
-    is_found_later,
-    write_output,
-)
+from cli.terminal.input import input_files, input_source
+from cli.terminal.output import STANDARD_OUTPUT, check_target, is_found_later, write_output
 from cli.terminal.parameters import FileName, NameOrFile, language_option
-from cli.terminal.problems import Checked, report_format, report_on, show_reports
+from cli.terminal.problems import report_format, report_on, show_reports
+from rollwrite.catalogue import describe_edition, edition_names, edition_text, editions
 from rollwrite.files import refusal
-from scoring.games import find_edition_problems, game_of_edition
-from sheets.editions.edition import (
-    IS_STATE,
-    InvalidEditionError,
-    edition_path,
-    is_edition,
-    is_state,
-    shipped_names,
-)
-from sheets.files.problem import Problem
-from sheets.files.reading import MalformedFileError, format_of, parse_tree, read_text
+from rollwrite.problems import Report
+from rollwrite.scores import check_edition
+from sheets.words.languages import Language
 from sheets.words.quoting import printable
-from sheets.words.text import Text
+from sheets.words.text import Name, Text
 from sheets.words.translation import load_translation
-
-IS_NONE = Problem((), Text("is no edition; `rollwrite edition list` names some"))
 
 _output_option = click.option(
     "-o",
@@ -57,22 +43,19 @@ def edition() -> None:
 
 @edition.command("list")
 @language_option("Of the titles.")
-def list_(language: str) -> None:
+def list_(language: Language) -> None:
     """List the editions that come with rollwrite."""
-    for name in shipped_names():
-        path = edition_path(name)
-        head = game_of_edition(path).load(path)
-        click.echo(f"{name}  {head.version}  {head.game}  {head.title_text(language)}")
+    words = load_translation(language)
+    for each in editions():
+        click.echo(f"{each.name}  {each.version}  {each.game}  {words(Name.of(each.title))}")
 
 
 @edition.command()
 @click.argument("path", metavar="NAME_OR_FILE", type=NameOrFile())
 @language_option("Of the answer.")
-def show(path: Path, language: str) -> None:
+def show(path: Path, language: Language) -> None:
     """Show what an edition holds."""
-    game = game_of_edition(path)
-    text = game.describe(game.load(path), load_translation(language))
-    click.echo(text, nl=False)
+    click.echo(describe_edition(path, language), nl=False)
 
 
 @edition.command()
@@ -83,11 +66,7 @@ def export(path: Path, output: Path) -> None:
 
     What you have changed in FILE is never written over.
     """
-    content = _edition_text(path).encode()
-    _refuse_to_lose_changes(output, content)
-    write_output(output, content)
-    if is_found_later(output):
-        click.echo(printable(str(output)))
+    _write(edition_text(path), output)
 
 
 @edition.command()
@@ -103,19 +82,14 @@ def make(seed: str, output: Path) -> None:
     the week for a club is then a word. The seed stands on every page; the version is a code that
     tells editions apart.
     """
-    from rollwrite.play.making.edition import SeedError, edition_text, make_edition
-    from scoring.merchants.game import GAME
+    from rollwrite import SeedError, make_edition  # Nobody else plays.
 
     check_target(output)
     try:
-        made = make_edition(seed, GAME.load())
+        made = make_edition(seed)
     except SeedError as error:
         raise WrongUseError(error.args[0]) from error
-    content = edition_text(made).encode()
-    _refuse_to_lose_changes(output, content)
-    write_output(output, content)
-    if is_found_later(output):
-        click.echo(f"{printable(str(output))}: {made.id} {made.version}")
+    _write(made.text, output, f": {made.id} {made.version}")
 
 
 @edition.command()
@@ -123,7 +97,9 @@ def make(seed: str, output: Path) -> None:
 @language_option("Of the answer.")
 @report_format
 @click.pass_context
-def check(context: click.Context, files: tuple[Path, ...], language: str, format_: str) -> None:
+def check(
+    context: click.Context, files: tuple[Path, ...], language: Language, format_: str
+) -> None:
     """Report every problem in edition files, TOML or JSON; - is standard input.
 
     The name of an edition that comes with rollwrite, with or without its version, is its file.
@@ -131,22 +107,16 @@ def check(context: click.Context, files: tuple[Path, ...], language: str, format
     unlike the rules, or does not fit on a sheet; it prints and scores all the same.
     """
     reports = [report_on(file, _checked) for file in files]
-    context.exit(show_reports(reports, format_, load_translation(language)))
+    context.exit(show_reports(reports, format_, language))
 
 
-def _edition_text(path: Path) -> str:
-    """Return the text of an edition file, whatever faults it has.
-
-    Raises OSError or InvalidEditionError.
-    """
-    try:
-        text = read_text(path)
-        tree = parse_tree(text, format_of(text, path.name))
-    except MalformedFileError as error:
-        raise InvalidEditionError(path, [error.problem]) from error
-    if not is_edition(tree):
-        raise InvalidEditionError(path, [IS_STATE if is_state(tree) else IS_NONE])
-    return text
+def _write(text: str, output: Path, what: str = "") -> None:
+    """Write the text of an edition, and say where; raises OSError."""
+    content = text.encode()
+    _refuse_to_lose_changes(output, content)
+    write_output(output, content)
+    if is_found_later(output):
+        click.echo(f"{printable(str(output))}{what}")
 
 
 def _refuse_to_lose_changes(path: Path, content: bytes) -> None:
@@ -160,14 +130,6 @@ def _refuse_to_lose_changes(path: Path, content: bytes) -> None:
         raise refusal(errno.EEXIST, sentence, path)
 
 
-def _checked(file: Path) -> Checked:
-    try:
-        return Checked(find_edition_problems(input_tree(_named(file))))
-    except MalformedFileError as error:
-        return Checked([error.problem])
-
-
-def _named(file: Path) -> Path:
-    """Return the file of a shipped edition that is called so, else the file itself."""
-    is_name = str(file).partition(" ")[0] in shipped_names()
-    return NameOrFile()(str(file)) if is_name else file
+def _checked(file: Path) -> Report:
+    is_name = str(file).partition(" ")[0] in edition_names()
+    return check_edition(input_source(NameOrFile()(str(file)) if is_name else file))

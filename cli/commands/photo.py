@@ -248,11 +248,11 @@ def _tell(table: PhotoTable | None, found: Photographs, options: Mapping[str, An
 
 def _score(table: PhotoTable, output: Path, language: str) -> ExitCode:
     """Show the score of what was read."""
-    from cli.commands.score import show_text
+    from cli.commands.score import show_scores
     from cli.terminal.errors import show_problems
-    from scoring.answers import Answer
+    from rollwrite.answers import Answer
 
     found = table.game().score()
     show_problems(output, found.problems, found.seated)
-    show_text([Answer("", found)], load_translation(language))
+    show_scores([Answer("", found)], load_translation(language))
     return ExitCode.DONE if found.players else ExitCode.MALFORMED

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, BinaryIO, NamedTuple
 
 import click
 
 from cli.terminal.errors import WrongUseError, file_problem, show_problems, shown_name
 from cli.terminal.exits import ExitCode
-from cli.terminal.input import input_files, input_game
+from cli.terminal.input import input_files, input_source, turns_refused
 from cli.terminal.output import (
     STANDARD_OUTPUT,
     format_named,
@@ -21,11 +22,18 @@ from cli.terminal.output import (
     write_outputs,
 )
 from cli.terminal.parameters import FileName, Word, language_option, turn_option
-from cli.terminal.streams import has_colours
-from rollwrite.files import Writer
-from scoring.answers import FORMATS, SUFFIXES, Answer, Picture, write_answers
-from scoring.open_game import Editions
-from scoring.score import Score
+from cli.terminal.streams import show_blocks
+from rollwrite.answers import (
+    FORMATS,
+    PAGE_FORMATS,
+    SUFFIXES,
+    Answer,
+    Picture,
+    Score,
+    answer_blocks,
+    answer_files,
+)
+from rollwrite.sources import Editions, OpenGame, open_source
 from sheets.words.quoting import printable
 from sheets.words.text import Text
 from sheets.words.translation import Translation, load_translation
@@ -38,9 +46,6 @@ Examples:
   rollwrite score evening/*.toml -o evening.pdf
   rollwrite score club/*.toml --format csv
 """
-
-PAGES = ("pdf", "png")  # What is drawn.
-FORMAT_OF: Mapping[str, str] = {**SUFFIXES, **{each: each for each in PAGES}}
 
 
 class Scored(NamedTuple):
@@ -55,7 +60,7 @@ class Scored(NamedTuple):
 @click.option(
     "--format",
     "format_",
-    type=Word([*FORMATS, *PAGES]),
+    type=Word(FORMATS),
     help="Of the answer; default: from -o, else text.",
 )
 @turn_option()
@@ -79,8 +84,8 @@ def score_(context: click.Context, /, **options: Any) -> None:
     nothing is scored, unless --lenient is given.
     """
     output = options["output"]
-    format_ = options["format_"] or format_named(output, FORMAT_OF, FORMATS[0])
-    if format_ in PAGES:
+    format_ = options["format_"] or format_named(output, SUFFIXES, FORMATS[0])
+    if format_ in PAGE_FORMATS:
         refuse_terminal(output, format_, f"score game.toml -o score.{format_}")
     if format_ == "png" and output == STANDARD_OUTPUT and len(options["files"]) > 1:
         raise WrongUseError(Text("several pictures are several files; name one with -o"))
@@ -95,18 +100,17 @@ def score_(context: click.Context, /, **options: Any) -> None:
 def _scored(file: Path, editions: Editions, shown: str, options: Mapping[str, Any]) -> Scored:
     """Score a file; its sheets are drawn where they are `shown` in a language."""
     try:
-        game = input_game(file, editions, options["turn"])
+        with turns_refused(file):
+            game = open_source(input_source(file), editions, options["turn"])
         found = game.score(options["lenient"])
     except OSError as error:
         answer = Answer(printable(str(file)), Score(problems=(file_problem(error),)))
         return Scored(answer, ExitCode.FILE)
     code = ExitCode.DONE if found.players else ExitCode.MALFORMED
-    sheets: tuple[Picture, ...] = ()
+    answer = Answer(printable(str(file)), found)
     if shown:
-        from cli.printing.score_pages import sheet_pictures  # Nothing else draws.
-
-        sheets = sheet_pictures(game, shown)
-    return Scored(Answer(printable(str(file)), found, sheets), code)
+        answer = replace(answer, sheets=_sheets(game, shown))
+    return Scored(answer, code)
 
 
 def _show(scored: Sequence[Scored], format_: str, words: Translation, output: Path) -> None:
@@ -115,34 +119,53 @@ def _show(scored: Sequence[Scored], format_: str, words: Translation, output: Pa
     for answer in answers:
         show_problems(answer.file, answer.score.problems, answer.score.seated)
     if format_ == "text" and output == STANDARD_OUTPUT:
-        show_text(answers, words)
-    else:
-        writers = _writers(answers, output, format_, words)
-        write_outputs(writers.items())
-        for path in filter(is_found_later, writers):
+        show_scores(answers, words)
+        return
+    if format_ in PAGE_FORMATS:
+        _warn_of_substituted(answers)
+    contents = answer_files(answers, format_, words)
+    files = [*zip(_paths(output, len(contents)), contents, strict=True)]
+    write_outputs((path, partial(_write, content)) for path, content in files)
+    for path, _ in files:
+        if is_found_later(path):
             click.echo(shown_name(path))
 
 
-def _writers(
-    answers: Sequence[Answer], output: Path, format_: str, words: Translation
-) -> dict[Path, Writer]:
-    """Return what writes the answer, by the file that it writes; nothing says nothing."""
-    if format_ in PAGES:
-        from cli.printing.score_pages import page_writers  # Nothing else draws.
-
-        return page_writers(answers, output, format_, words)
-    # These formats are UTF-8, whatever the terminal's encoding.
-    content = write_answers(format_, answers, words).encode()
-    return {output: lambda file: file.write(content)} if content else {}
+def _paths(output: Path, number: int) -> list[Path]:
+    """Return the names of so many files: of several `score-1.png`, `score-2.png`."""
+    if number < 2:
+        return [output][:number]
+    stem, suffix = output.stem, output.suffix
+    return [output.with_name(f"{stem}-{each}{suffix}") for each in range(1, number + 1)]
 
 
-def show_text(answers: Sequence[Answer], words: Translation) -> None:
+def _write(content: bytes, file: BinaryIO) -> None:
+    file.write(content)
+
+
+def _sheets(game: OpenGame, language: str) -> tuple[Picture, ...]:
+    """Return a game's filled sheets in a language, none where they cannot be drawn."""
+    from cli.printing.players import warn_of_substituted  # Nothing else here draws.
+    from rollwrite import TableOptions, WrongTableError, draw
+    from rollwrite.score_pages import pictures_of
+
+    try:
+        sheets = draw(TableOptions(filled=game, language=language))
+    except WrongTableError:
+        return ()
+    if written := sheets.written:
+        warn_of_substituted(sheets.substituted)
+    return pictures_of(written)
+
+
+def _warn_of_substituted(answers: Sequence[Answer]) -> None:
+    from cli.printing.players import warn_of_substituted  # Texts need no faces.
+    from rollwrite.printing import substituted
+
+    for answer in answers:
+        warn_of_substituted(substituted(str(each.account.name) for each in answer.score.players))
+
+
+def show_scores(answers: Sequence[Answer], words: Translation) -> None:
     """Print scores for people to read, with colours on a terminal that has them."""
-    if has_colours(sys.stdout):
-        from cli.terminal.tables import (
-            show_answers,  # Rich takes as long to import as to score.
-        )
-
-        show_answers(answers, words)
-    else:
-        click.echo(write_answers("text", answers, words), nl=False)
+    show_blocks(answer_blocks(answers, words))

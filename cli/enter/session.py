@@ -11,7 +11,7 @@ from cli.enter.files import EntryFiles
 from cli.terminal.errors import shown_name
 from cli.terminal.exits import ExitCode
 from cli.terminal.lines import EndOfInputError, code_of_end
-from scoring.answers import Answer
+from rollwrite.answers import Answer
 from scoring.entry.forms import Figure
 from scoring.entry.interview import Interview, corrections
 from scoring.entry.question import HELP, EntryError, Question
@@ -173,10 +173,10 @@ class Session:
         return ExitCode.DONE
 
     def _show_score(self, opened: OpenGame) -> None:
-        from cli.commands.score import show_text
+        from cli.commands.score import show_scores
 
         click.echo()
-        show_text([Answer(shown_name(self.files.path), opened.score())], self.talk.words)
+        show_scores([Answer(shown_name(self.files.path), opened.score())], self.talk.words)
 
 
 def _go_together(one: Question, other: Question) -> bool:

@@ -12,8 +12,8 @@ import click
 from cli.terminal.errors import show_error, shown_name
 from cli.terminal.exits import ExitCode, deferred_signals
 from cli.terminal.lines import EndOfInputError, code_of_end, piped_line, typed_line
+from rollwrite.answers import Answer
 from rollwrite.games import CallError, Outcome, Play, Told, is_turn_end
-from scoring.answers import Answer
 from scoring.entry.question import BACK, HELP, is_back, is_said_anywhere
 from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
@@ -218,12 +218,12 @@ class Conversation:
             click.secho(self.words(self.play.prompt), bold=True)
 
     def _show_score(self) -> None:
-        from cli.commands.score import show_text
+        from cli.commands.score import show_scores
 
         if not self.play.is_over:
             self._say(Text("If the game ended now:"))
         name = shown_name(self.play.file.path) if self.play.file else ""
-        show_text([Answer(name, self.play.score())], self.words)
+        show_scores([Answer(name, self.play.score())], self.words)
 
     def _tell(self, told: Told) -> None:
         click.secho(f"{MARGIN}{self.words(_with_rule(told.text, told.rule))}", fg="yellow")

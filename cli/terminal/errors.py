@@ -12,8 +12,7 @@ from pathlib import Path
 import click
 
 from cli.terminal.settings import asked_translation
-from sheets.files.problem import Problem
-from sheets.files.report import Players, problem_text
+from rollwrite.problems import Players, Problem, Report
 from sheets.words.quoting import printable
 from sheets.words.text import Parameter, Said, Text
 
@@ -22,10 +21,14 @@ STANDARD_INPUT = Path("-")
 
 # Parameters of the library whose option has another name.
 _OPTIONS: Mapping[str, str] = {
+    "buildings": "--building",
+    "file": "-o",
+    "guilds": "--guild",
     "names": "--player",
     "opponents": "--opponent",
     "realms": "--realm",
-    "file": "-o",
+    "resource": "RESOURCE",
+    "tracks": "--track",
 }
 
 # What the system says most often of a file; whatever else it says stays as it is.
@@ -64,11 +67,12 @@ def show_error(sentence: Said) -> None:
 def worded(sentence: Said) -> str:
     """Return a sentence in the language asked for, what it calls parameters as options."""
     if isinstance(sentence, Text):
-        sentence = sentence.with_parameters(_option)
+        sentence = sentence.with_parameters(option_of)
     return asked_translation()(sentence)
 
 
-def _option(parameter: Parameter) -> str:
+def option_of(parameter: Parameter) -> str:
+    """Return the option, or the argument, that gives a parameter of the library."""
     return _OPTIONS.get(parameter, f"--{parameter.replace('_', '-')}")
 
 
@@ -77,9 +81,9 @@ def show_problems(file: Path | str, problems: Iterable[Problem], players: Player
 
     `players` are the names on the file's sheets.
     """
-    words, name = asked_translation(), shown_name(file)
-    for problem in problems:
-        click.echo(f"{name}: {words(problem_text(problem, players))}", err=True)
+    report, name = Report(tuple(problems), players), shown_name(file)
+    for line in report.lines(asked_translation().language):
+        click.echo(f"{name}: {line}", err=True)
 
 
 def shown_name(file: Path | str) -> str:

@@ -55,12 +55,9 @@ def _report(error: Exception) -> ExitCode | None:
     """Say what failed and give the exit code, None for what was not foreseen."""
     # Nothing is imported for failures before there is one.
     from cli.terminal.errors import WrongUseError, show_error, show_problems
-    from rollwrite.printing import WrongTargetError
-    from rollwrite.tables import WrongNameError, WrongTableError
-    from sheets.editions.edition import UnknownEditionError
-    from sheets.files.problem import InvalidFileError
-    from sheets.files.reading import MalformedFileError
-    from sheets.files.report import problem_text
+    from rollwrite import UnknownEditionError, WrongTableError, WrongTargetError
+    from rollwrite.problems import InvalidFileError, MalformedFileError, problem_text
+    from rollwrite.tables import WrongNameError
     from sheets.words.text import Text
 
     if isinstance(error, OSError):

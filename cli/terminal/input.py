@@ -12,11 +12,17 @@ import click
 from cli.terminal.errors import STANDARD_INPUT, WrongUseError, WrongValueError
 from cli.terminal.parameters import FileName
 from cli.terminal.streams import input_named
-from rollwrite.play.record import NoTurnError
-from rollwrite.sources import Content, NoRecordError, Source, open_source, read_text
-from scoring.open_game import Editions, OpenGame
-from sheets.files.reading import MOST_BYTES, format_of, parse_tree
-from sheets.files.schema import Tree
+from rollwrite.files import MOST_BYTES
+from rollwrite.sources import (
+    Content,
+    Editions,
+    NoRecordError,
+    NoTurnError,
+    OpenGame,
+    Source,
+    open_source,
+    read_text,
+)
 from sheets.words.quoting import printable
 from sheets.words.text import Text
 
@@ -54,13 +60,7 @@ def input_text(file: Path) -> str:
     return read_text(input_source(file))[0]
 
 
-def input_tree(file: Path) -> Tree:
-    """Return the tree that a file or standard input holds; raises OSError or MalformedFileError."""
-    text = input_text(file)
-    return parse_tree(text, format_of(text, file.name))
-
-
-def input_game(file: Path, editions: Editions, turn: int | None = None) -> OpenGame:
+def input_game(file: Path, editions: Editions | None = None, turn: int | None = None) -> OpenGame:
     """Return the game that a file or standard input holds, of a record after a turn.
 
     Raises OSError, or UsageError for a turn that there is not.

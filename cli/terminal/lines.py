@@ -10,8 +10,9 @@ import click
 
 from cli.terminal.exits import ExitCode
 from cli.terminal.streams import input_named
-from scoring.entry.question import MOST_CHARACTERS
-from sheets.files.reading import MOST_BYTES
+from rollwrite.files import MOST_BYTES
+
+LONGEST_LINE = 2000  # Characters; twice as many as any answer has.
 
 
 class EndOfInputError(Exception):
@@ -54,10 +55,10 @@ def piped_line() -> str:
     """Return the next line with its end, of a long one its beginning; "" where there is none."""
     try:
         with input_named():
-            head = tail = sys.stdin.readline(2 * MOST_CHARACTERS)
+            head = tail = sys.stdin.readline(LONGEST_LINE)
             read = len(head)
             while tail and not tail.endswith("\n") and read < MOST_BYTES:
-                tail = sys.stdin.readline(2 * MOST_CHARACTERS)
+                tail = sys.stdin.readline(LONGEST_LINE)
                 read += len(tail)
     except KeyboardInterrupt as interrupt:
         click.echo()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
@@ -10,15 +9,26 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
-from cli.terminal.errors import WrongUseError, WrongValueError, shown_name
+from cli.terminal.errors import WrongUseError, WrongValueError
 from cli.terminal.settings import Name, remember_language, setting
-from scoring.games import DEFAULT, SHIPPED, UnknownGameError, find_game
+from rollwrite.catalogue import (
+    DEFAULT_GAME as DEFAULT_GAME,
+)
+from rollwrite.catalogue import (
+    UnknownEditionError,
+    UnknownGameError,
+    UnnamableEditionError,
+    edition_file,
+    edition_in,
+    edition_names,
+    game_named,
+    game_names,
+)
 from sheets.words.languages import LANGUAGES
 from sheets.words.text import Text
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
-DEFAULT_GAME = DEFAULT
 EMPTY = Text("the name of a file is expected, and this one is empty")
 
 
@@ -42,19 +52,19 @@ class GameName(click.ParamType[str]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Return the name, which a game has."""
         try:
-            return find_game(value).name
+            return game_named(value)
         except UnknownGameError as error:
             raise WrongValueError(error.args[0]) from error
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:
         """Return the names of the shipped games."""
-        return f"[{'|'.join(SHIPPED)}]"
+        return f"[{'|'.join(game_names())}]"
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
         """Offer the shipped games."""
-        return [CompletionItem(name) for name in SHIPPED if name.startswith(incomplete)]
+        return [CompletionItem(name) for name in game_names() if name.startswith(incomplete)]
 
 
 class FileName(click.Path):
@@ -81,12 +91,10 @@ class NameOrFile(click.ParamType[Path]):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
         """Return the path, whether or not there is a file."""
-        from sheets.editions.edition import UnknownEditionError, edition_path
-
         if value == "":
             raise WrongValueError(EMPTY)
         try:
-            return value if isinstance(value, Path) else edition_path(value)
+            return edition_file(value)
         except UnknownEditionError as error:
             raise WrongValueError(error.args[0]) from error
 
@@ -94,9 +102,7 @@ class NameOrFile(click.ParamType[Path]):
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
         """Offer the shipped names, then files."""
-        from sheets.editions.edition import shipped_names
-
-        names = [CompletionItem(name) for name in shipped_names() if name.startswith(incomplete)]
+        names = [CompletionItem(name) for name in edition_names() if name.startswith(incomplete)]
         return [*names, CompletionItem(incomplete, type="file")]
 
 
@@ -146,10 +152,7 @@ def written_edition(path: Path, folder: Path) -> str:
 
     Raises UsageError for a path that no text can hold.
     """
-    from sheets.editions.edition import edition_name, is_shipped
-
-    name = edition_name(path) if is_shipped(path) else os.path.relpath(path, folder)
-    if shown_name(name) != name:
-        sentence = Text("{file} cannot be named in a state; rename the file", file=shown_name(name))
-        raise WrongUseError(sentence)
-    return name
+    try:
+        return edition_in(folder, path)
+    except UnnamableEditionError as error:
+        raise WrongUseError(error.args[0]) from error

@@ -15,8 +15,9 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 import click
 
-from sheets.files.problem import InvalidFileError, Problem
-from sheets.files.reading import MalformedFileError, read_tree
+from rollwrite.catalogue import PAPER_NAMES
+from rollwrite.files import read_tree
+from rollwrite.problems import InvalidFileError, MalformedFileError, Problem
 from sheets.words.languages import ENGLISH, LANGUAGES
 from sheets.words.quoting import listed, must_be, unknown_key
 from sheets.words.translation import Translation, load_translation
@@ -101,9 +102,7 @@ def choices_of(name: str) -> tuple[str, ...]:
     """Return the values that a setting can have."""
     if name == "language":
         return LANGUAGES
-    from sheets.drawing.paper import PAPERS  # Most commands need no paper.
-
-    return tuple(PAPERS)
+    return PAPER_NAMES
 
 
 def system_language() -> str:

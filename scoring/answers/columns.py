@@ -1,15 +1,71 @@
-"""Tables of plain text: rows of cells as lines whose columns stand below each other.
+"""Tables of text: rows of cells as lines whose columns stand below each other.
 
-Widths are places on a terminal: a letter of Chinese takes two, an accent of its own none.
+What is answered as text is blocks, lines and tables; a terminal that has colours can show what
+each of them is. Widths are places on a terminal: a letter of Chinese takes two, an accent of its
+own none.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, TypeAlias
+
+# What a line, a heading or a row is to whoever reads it; "" is nothing special.
+Look: TypeAlias = Literal["", "winner", "strong", "quiet"]
 
 GAP = "  "
 _ACCENTS = "\u0300"  # Of their own: what comes before them takes one place a letter.
 _PUNCTUATION = "–—‘’“”„…"
+
+
+class Line(NamedTuple):
+    """A line of text, or a heading of a column."""
+
+    text: str = ""
+    look: Look = ""
+
+
+class Row(NamedTuple):
+    """The cells of a row of a table."""
+
+    cells: tuple[str, ...]
+    look: Look = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TextTable:
+    """A table of text.
+
+    headings: of its columns.
+    rows: as many cells each; None in the place of a row is a line of dashes.
+    right: the indices of the columns that end below each other, those of figures.
+    quiet: the indices of columns of less weight.
+    wrapped: the index of the column that goes on several lines where there is no room; None for
+        none.
+    """
+
+    headings: tuple[Line, ...]
+    rows: tuple[Row | None, ...]
+    right: Collection[int] = ()
+    quiet: Collection[int] = ()
+    wrapped: int | None = None
+
+    def lines(self) -> list[str]:
+        """Return the lines of the table."""
+        head = tuple(heading.text for heading in self.headings)
+        return aligned([head, *(row and row.cells for row in self.rows)], self.right)
+
+
+Block: TypeAlias = Line | TextTable
+
+
+def plain_text(blocks: Iterable[Block]) -> str:
+    """Return the text of lines and tables, a line's end behind each line."""
+    lines: list[str] = []
+    for block in blocks:
+        lines += block.lines() if isinstance(block, TextTable) else [block.text]
+    return "".join(f"{line}\n" for line in lines)
 
 
 def aligned(rows: Sequence[Sequence[str] | None], right: Collection[int] = ()) -> list[str]:

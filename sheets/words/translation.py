@@ -11,7 +11,9 @@ import gettext
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import cast
 
+from sheets.words.languages import Language
 from sheets.words.quoting import harmless
 from sheets.words.text import Name, Said, Text, Value
 
@@ -23,7 +25,7 @@ LOCALES = Path(__file__).parent / "locale"
 class Translation:
     """A language, and what says a text in it."""
 
-    language: str
+    language: Language
     catalogue: gettext.NullTranslations = field(repr=False, compare=False)
 
     def __call__(self, said: Said, **values: Value) -> str:
@@ -54,4 +56,5 @@ def load_translation(language: str) -> Translation:
 
     A catalogue is read once.
     """
-    return Translation(language, gettext.translation(DOMAIN, LOCALES, [language], fallback=True))
+    spoken = cast(Language, language)
+    return Translation(spoken, gettext.translation(DOMAIN, LOCALES, [language], fallback=True))

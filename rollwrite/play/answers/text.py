@@ -18,7 +18,7 @@ from rollwrite.play.steps import Cast, Step
 from rollwrite.play.words import card_name, spell_name
 from scoring.answers.columns import aligned
 from scoring.answers.grid import grid_of
-from scoring.answers.text import table_lines
+from scoring.answers.text import score_table
 from scoring.merchants.board.answer import board_and_key, end_lines
 from scoring.merchants.state import KINDS, archive_spell_name
 from scoring.score import Score
@@ -72,7 +72,7 @@ def sheet_lines(position: Position, score: Score, words: Translation) -> list[st
 def _end(score: Score, words: Translation) -> Iterator[str]:
     yield from map(words, score.remarks)
     yield ""
-    yield from table_lines(grid_of(score, words))
+    yield from score_table(grid_of(score, words)).lines()
 
 
 class TurnTold(NamedTuple):

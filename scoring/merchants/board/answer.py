@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from scoring.answers.columns import aligned
+from scoring.answers.columns import Block, Line, Row, TextTable, plain_text
 from scoring.merchants.board.position import BoardInPlay, earnings, is_end_reached, printed_closed
 from scoring.merchants.board.text import board_lines, key_lines
 from sheets.hexes import hex_name
@@ -37,9 +37,16 @@ def regions_tree(board: BoardInPlay) -> dict[str, Any]:
 
 def regions_text(board: BoardInPlay, words: Translation) -> str:
     """Return the board, the list of its regions and how far the end is (M7.1)."""
-    listed = aligned(region_rows(board, words), right=FIGURES)
-    lines = [*board_and_key(board, words), "", *listed, *end_lines(board, words)]
-    return "".join(f"{line}\n" for line in lines)
+    return plain_text(regions_blocks(board, words))
+
+
+def regions_blocks(board: BoardInPlay, words: Translation) -> list[Block]:
+    """Return the lines and the table of the text."""
+    return [
+        *map(Line, board_and_key(board, words)),
+        *(Line(), region_table(board, words)),
+        *map(Line, end_lines(board, words)),
+    ]
 
 
 def board_and_key(board: BoardInPlay, words: Translation) -> list[str]:
@@ -58,9 +65,9 @@ def _letters(language: str) -> dict[Resource, str]:
     return {kind: printed(f"letter.{kind}") for kind in RESOURCES}
 
 
-def region_rows(board: BoardInPlay, words: Translation) -> list[tuple[str, ...]]:
-    """Return the list of the regions, row by row; the first row is its head."""
-    head = (
+def region_table(board: BoardInPlay, words: Translation) -> TextTable:
+    """Return the list of the regions, the closed ones strong."""
+    headings = (
         "",
         words(Text("resource")),
         words(Text("hexes")),
@@ -71,21 +78,25 @@ def region_rows(board: BoardInPlay, words: Translation) -> list[tuple[str, ...]]
         words(Text("printed")),
         words(Text("where")),
     )
-    rows = [
-        (
-            str(number),
-            words(_name(region.resource, board)),
-            str(len(region.hexes)),
-            words(Text("closed") if region.closed else Text("open")),
-            _by_initial(region.workers),
-            _by_initial(earnings(region)),
-            str(len(region.artifacts) or ""),
-            str(region.printed or ""),
-            " ".join(map(hex_name, region.hexes)),
+    rows = (
+        Row(
+            (
+                str(number),
+                words(_name(region.resource, board)),
+                str(len(region.hexes)),
+                words(Text("closed") if region.closed else Text("open")),
+                _by_initial(region.workers),
+                _by_initial(earnings(region)),
+                str(len(region.artifacts) or ""),
+                str(region.printed or ""),
+                " ".join(map(hex_name, region.hexes)),
+            ),
+            "strong" if region.closed else "",
         )
         for number, region in enumerate(board.regions, 1)
-    ]
-    return [head, *rows]
+    )
+    last = len(headings) - 1
+    return TextTable(tuple(map(Line, headings)), tuple(rows), right=FIGURES, wrapped=last)
 
 
 def end_lines(board: BoardInPlay, words: Translation) -> list[str]:

@@ -41,7 +41,7 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Explanation:
     """What a player reads: the answer in one sentence, how it comes about, by which options.
 
     `figures` are the answer for scripts, by their keys in JSON. `parts` answer for each region of
@@ -52,7 +52,7 @@ class Answer:
     sentence: Said
     steps: tuple[Step, ...]
     options: tuple[Option, ...] = ()
-    parts: tuple[Answer, ...] = ()
+    parts: tuple[Explanation, ...] = ()
 
 
 _OPTIONS = (
@@ -88,7 +88,7 @@ _OPTIONS = (
 )
 
 
-def explain_reward(reward: Reward, names: Names, rules: Rules) -> Answer:
+def explain_reward(reward: Reward, names: Names, rules: Rules) -> Explanation:
     """Return the answer for the only region that a turn closed."""
     figures = {
         "resource": reward.closing.resource,
@@ -98,10 +98,10 @@ def explain_reward(reward: Reward, names: Names, rules: Rules) -> Answer:
     }
     steps = tuple(_reward_step(line, names) for line in reward.lines)
     options = tuple(_reward_options([reward], rules))
-    return Answer(figures, _reward_sentence(reward, names), steps, options)
+    return Explanation(figures, _reward_sentence(reward, names), steps, options)
 
 
-def explain_turn(turn: TurnReward, names: Names, rules: Rules) -> Answer:
+def explain_turn(turn: TurnReward, names: Names, rules: Rules) -> Explanation:
     """Return the answer for the regions that a turn closed: of several each has its own part."""
     if len(turn.rewards) == 1:
         (alone,) = turn.rewards
@@ -121,7 +121,7 @@ def explain_turn(turn: TurnReward, names: Names, rules: Rules) -> Answer:
     given: list[Said] = [_moved(resource, *way, names) for resource, way in moved.items()]
     if turn.crowns or not given:
         given.append(_crowns(turn.crowns))
-    return Answer(
+    return Explanation(
         figures,
         Text("together: {given}", given=joined(given)),
         tuple(_reward_step(line, names) for line in turn.lines),
@@ -130,7 +130,7 @@ def explain_turn(turn: TurnReward, names: Names, rules: Rules) -> Answer:
     )
 
 
-def explain_price(price: Price, craft: int, names: Names, rules: Rules) -> Answer:
+def explain_price(price: Price, craft: int, names: Names, rules: Rules) -> Explanation:
     """Return the answer for a price; `craft` is what the player has on that track."""
     options = (_option(rules, "monument_discount"),) if price.ware == "monument" else ()
     figures = {
@@ -141,7 +141,7 @@ def explain_price(price: Price, craft: int, names: Names, rules: Rules) -> Answe
         "missing_craft": price.missing_craft,
     }
     sentence, steps = _price_sentence(price, names, craft), tuple(_price_steps(price, names))
-    return Answer(figures, sentence, steps, options)
+    return Explanation(figures, sentence, steps, options)
 
 
 def _reward_options(rewards: Sequence[Reward], rules: Rules) -> Iterator[Option]:

@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner
 
 from cli.main import main
-from cli.terminal.tables import show_regions
-from scoring.merchants.board.answer import regions_text
+from cli.terminal.tables import show_in_colours
+from scoring.merchants.board.answer import regions_blocks, regions_text
 from sheets.words.translation import load_translation
 from tests.scoring.merchants.text_board import TextBoard, read_text_board
 
@@ -25,7 +25,7 @@ BOARD = """
 
 
 def shown(capsys: pytest.CaptureFixture[str], board: TextBoard) -> list[str]:
-    show_regions(board.in_play(), load_translation("en"))
+    show_in_colours(regions_blocks(board.in_play(), load_translation("en")))
     return [line.rstrip() for line in capsys.readouterr().out.splitlines()]
 
 
@@ -68,7 +68,7 @@ def test_no_figure_is_cut_however_narrow_the_terminal(
 def test_the_table_of_a_terminal_is_only_for_terminals(
     colours: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cli.commands.regions.has_colours", lambda stream: colours)
+    monkeypatch.setattr("cli.terminal.streams.has_colours", lambda stream: colours)
     state = ROOT / "tests" / "states" / "merchants" / "base-2-board.toml"
     answer = CliRunner().invoke(main, ["regions", str(state)], env={"COLUMNS": "100"})
     assert (answer.exit_code, answer.stderr) == (0, "")

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from cli.terminal.tables import show_answers
-from scoring.answers import Answer
+from cli.terminal.tables import show_in_colours
+from rollwrite.answers import Answer, answer_blocks
 from sheets.words.translation import load_translation
 from tests.scoring.merchants.games import FOLDER, changed, game, score_of
 from tests.terminals import all_shown
@@ -19,29 +19,29 @@ ROOT = Path(__file__).parents[3]
 
 
 def shown(capsys: pytest.CaptureFixture[str], *answers: Answer) -> list[str]:
-    show_answers(answers, load_translation("en"))
+    show_in_colours(answer_blocks(answers, load_translation("en")))
     return [line.rstrip() for line in capsys.readouterr().out.splitlines()]
 
 
 def test_the_verdict_stands_above_the_table(capsys: pytest.CaptureFixture[str]) -> None:
     lines = shown(capsys, Answer("game", score_of(game("base-3.toml"))))
     assert lines[0] == "Anna wins with 52"
-    assert lines[1].split() == ["Anna", "Bernd", "Clara", "Rule"]
+    assert lines[2].split() == ["Anna", "Bernd", "Clara", "Rule"]
     assert ["Total", "52", "49", "32"] in [line.split() for line in lines]
 
 
 def test_markup_in_a_name_is_only_text(capsys: pytest.CaptureFixture[str]) -> None:
     name = "[red]Bo[/]"
     found = score_of(changed("base-2.json", {"sheet 1, player": name}))
-    assert name in shown(capsys, Answer("game", found))[1]
+    assert name in shown(capsys, Answer("game", found))[2]
 
 
 def test_of_several_files_each_has_its_name(capsys: pytest.CaptureFixture[str]) -> None:
     good = Answer("[b]good.toml", score_of(game("base-3.toml")))
     bad = Answer("bad.toml", score_of(changed("base-3.toml", {"sheet 1, gold": 9})))
     lines = shown(capsys, good, bad)
-    assert lines[:2] == ["[b]good.toml", "Anna wins with 52"]
-    assert "bad.toml" not in lines
+    assert lines[:3] == ["[b]good.toml", "", "Anna wins with 52"]
+    assert lines[-3:-1] == ["bad.toml", ""]  # And why it has no score.
 
 
 @pytest.mark.parametrize("columns", [10, 20, 37, 38, 40, 60])

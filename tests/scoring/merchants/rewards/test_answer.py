@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from scoring.merchants.rewards.answer import answer_text, answer_tree
+from scoring.merchants.rewards.answer import explanation_text, explanation_tree
 from scoring.merchants.rewards.explained import explain_price, explain_reward
 from scoring.merchants.rewards.prices import price
 from scoring.merchants.rewards.rewards import Closing, reward
@@ -24,7 +24,7 @@ def edition() -> Edition:
 
 def test_a_reward_for_scripts_has_track_and_crowns_before_its_steps(edition: Edition) -> None:
     answer = explain_reward(reward(Closing("gold", 2, 1), 4, ()), edition.names, edition.rules)
-    tree = answer_tree(answer, load_translation("de"))
+    tree = explanation_tree(answer, load_translation("de"))
     assert list(tree.items())[:4] == [
         *(("resource", "gold"), ("track_before", 4), ("track", 5), ("crowns", 0)),
     ]
@@ -35,7 +35,7 @@ def test_a_reward_for_scripts_has_track_and_crowns_before_its_steps(edition: Edi
 def test_a_price_for_scripts_says_what_is_paid_or_missing(edition: Edition) -> None:
     def figures(craft: int) -> list[object]:
         answer = explain_price(price("card", 4, 2, craft, ()), craft, edition.names, edition.rules)
-        tree = answer_tree(answer, ENGLISH)
+        tree = explanation_tree(answer, ENGLISH)
         return [tree[key] for key in ("ware", "price", "pay", "missing", "missing_craft")]
 
     assert figures(craft=4) == ["card", 4, {"gold": 2, "craft": 4}, 0, 0]
@@ -45,6 +45,6 @@ def test_a_price_for_scripts_says_what_is_paid_or_missing(edition: Edition) -> N
 def test_steps_line_up_below_a_building_with_a_wide_name(edition: Edition) -> None:
     names = replace(edition.names, buildings={**edition.names.buildings, "bank": {"en": "銀行"}})
     answer = explain_price(price("card", 3, 2, 0, ("bank",)), 0, names, edition.rules)
-    assert answer_text(answer, ENGLISH) == (
+    assert explanation_text(answer, ENGLISH) == (
         "Pay 2 gold.\n  price on the card   3  gold  M6.1\n  銀行               -1  gold  M4.6\n"
     )

@@ -1,0 +1,133 @@
+"""`rollwrite.editions`: what there is to print and score, and editions by file."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from rollwrite.answers import translation
+from scoring.games import DEFAULT, SHIPPED, find_game, game_of_edition
+from scoring.games import UnknownGameError as UnknownGameError
+from sheets.drawing.names import PAPER_NAMES as PAPER_NAMES
+from sheets.editions.edition import (
+    IS_STATE,
+    InvalidEditionError,
+    edition_name,
+    edition_path,
+    is_edition,
+    is_shipped,
+    is_state,
+    shipped_names,
+)
+from sheets.editions.edition import UnknownEditionError as UnknownEditionError
+from sheets.files.problem import Problem
+from sheets.files.reading import MalformedFileError, format_of, parse_tree, read_text
+from sheets.words.languages import Language
+from sheets.words.quoting import printable
+from sheets.words.text import Text
+
+DEFAULT_GAME = DEFAULT
+IS_NONE = Problem((), Text("is no edition; `rollwrite edition list` names some"))
+
+
+class UnnamableEditionError(ValueError):
+    """A file of an edition whose name no text can hold; the message is a Text."""
+
+
+@dataclass(frozen=True, slots=True)
+class EditionInfo:
+    """An edition: its name in commands and files, its version, its game, its title by language.
+
+    `path` is its file, from which one of your own may begin.
+    """
+
+    name: str
+    version: str
+    game: str
+    title: Mapping[Language, str]
+    path: Path
+
+
+def game_names() -> tuple[str, ...]:
+    """Return the names of the games that come with rollwrite, in alphabetical order."""
+    return SHIPPED
+
+
+def game_named(name: str) -> str:
+    """Return the name of a game, one that is shipped or one of a package that is installed.
+
+    Raises UnknownGameError for a name that no game has.
+    """
+    return find_game(name).name
+
+
+def edition_names() -> tuple[str, ...]:
+    """Return the names of the shipped editions in alphabetical order, reading none."""
+    return shipped_names()
+
+
+def editions() -> tuple[EditionInfo, ...]:
+    """Return the shipped editions in alphabetical order."""
+    return tuple(_info(name) for name in shipped_names())
+
+
+def _info(name: str) -> EditionInfo:
+    path = edition_path(name)
+    head = game_of_edition(path).load(path)
+    return EditionInfo(name, head.version, head.game, head.title, path)
+
+
+def describe_edition(edition: str | os.PathLike[str], language: Language = "en") -> str:
+    """Return what an edition holds as a text to read.
+
+    edition: a shipped one's name, perhaps with its version, or a file's path.
+    language: `en`, `fr` or `de`.
+
+    Raises UnknownEditionError, InvalidEditionError for a file that is none or has errors, OSError,
+    or ValueError for a language that there is not.
+    """
+    path = edition_file(edition)
+    game = game_of_edition(path)
+    return game.describe(game.load(path), translation(language))
+
+
+def edition_text(edition: str | os.PathLike[str]) -> str:
+    """Return the text of an edition's file, comments and faults included.
+
+    edition: as for `describe_edition`.
+
+    Raises UnknownEditionError, InvalidEditionError for a file that is no edition, or OSError.
+    """
+    path = edition_file(edition)
+    try:
+        text = read_text(path)
+        tree = parse_tree(text, format_of(text, path.name))
+    except MalformedFileError as error:
+        raise InvalidEditionError(path, [error.problem]) from error
+    if not is_edition(tree):
+        raise InvalidEditionError(path, [IS_STATE if is_state(tree) else IS_NONE])
+    return text
+
+
+def edition_file(edition: str | os.PathLike[str]) -> Path:
+    """Return the file of an edition: a shipped one's by its name, perhaps with its version.
+
+    Any other text that looks like a path is one, whether or not there is a file. Raises
+    UnknownEditionError.
+    """
+    return edition if isinstance(edition, Path) else edition_path(os.fspath(edition))
+
+
+def edition_in(folder: Path, path: Path) -> str:
+    """Return what a file in a folder calls an edition: its name and version, or its path.
+
+    Raises UnnamableEditionError for a path that no text can hold.
+    """
+    name = edition_name(path) if is_shipped(path) else os.path.relpath(path, folder)
+    if (shown := printable(name)) != name:
+        raise UnnamableEditionError(
+            Text("{file} cannot be named in a state; rename the file", file=shown)
+        )
+    return name
