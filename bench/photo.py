@@ -48,7 +48,7 @@ WHATEVER_IS_ASKED: Final = "from cli.main import main; main(standalone_mode=Fals
 MEGABYTE: Final = 1000  # Kilobytes.
 
 
-def measure() -> list[Figure]:
+def photo() -> list[Figure]:
     """Return the figures."""
     with TemporaryDirectory() as folder:
         level, bent = (

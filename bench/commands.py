@@ -1,19 +1,61 @@
-"""What a user's file costs at the worst: seconds of work, and memory beyond a program at rest."""
+"""What commands cost as processes: the help, a score, a replay, a check; and files made to hurt.
+
+Each is held against a bare click script with one option, which prints its help.
+"""
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from bench.figure import Figure, in_turn
-from bench.launch import Cost, cost_of
+from bench.figure import Figure, in_turn, ratio
+from bench.launch import ROOT, Cost, cost_of
 from sheets.files.bounds import MOST_LINES, MOST_SIGNS, MOST_VALUES
 from sheets.table.players_file import MOST_IN_LINE, MOST_TABLES
 
-SECONDS, MEGABYTES = 2, 200
-RUNS = 3
+RUNS = 21
+# What the console script does, which pip writes when rollwrite is installed.
+ROLLWRITE = "import sys; from cli.main import main; sys.exit(main())"
+BARE = """
+import click
+
+@click.command()
+@click.option("--players", type=int, help="How many play.")
+def main(players):
+    "Do nothing."
+
+main()
+"""
+# What a command may need, but not the help.
+HEAVY = frozenset(
+    {
+        "reportlab",
+        "svgwrite",
+        "PIL",
+        "pydantic",
+        "rich",
+        "pypdfium2",
+        "tomlkit",
+        "fontTools",
+    }
+)
+_NAME_MODULES = """
+import sys
+from cli.main import main
+main(["--help"], standalone_mode=False)
+print(*sys.modules, file=sys.stderr)
+"""
+
+
+GAME = ROOT / "docs" / "example" / "game.toml"
+RECORD = ROOT / "docs" / "example" / "evening.record"
+CHECKS, CHECK_SECONDS = 3, 4
+BOMB_SECONDS, BOMB_MEGABYTES = 2, 200
+BOMBS = 3
 MANY = MOST_VALUES - 50  # Entries of a list that is still read.
 LONG = 9_900_000  # Characters of a file that is still read.
 MARKS = "\u0301\u0316"
@@ -30,8 +72,33 @@ with suppress(SystemExit):
 _SHEET = '[[sheet]]\nplayer = "Anna"\n'
 
 
-def measure() -> list[Figure]:
-    """Return two figures for each file."""
+def start() -> list[Figure]:
+    """Return how long the help takes, and how many heavy modules it loads."""
+    return [
+        _against_click("start", "--help", limit=1.5, aim=1.15),
+        Figure("start: heavy modules loaded", len(HEAVY & _modules()), "", limit=0),
+    ]
+
+
+def score() -> list[Figure]:
+    """Return how long it takes to score the example's game."""
+    return [_against_click("score: a file", "score", str(GAME), limit=3.5)]
+
+
+def replay() -> list[Figure]:
+    """Return how long it takes to replay a whole game."""
+    return [_against_click("replay", "replay", str(RECORD), limit=3.5)]
+
+
+def check() -> list[Figure]:
+    """Return how long it takes to check the shipped edition, all of whose sheets are looked at."""
+    command = ("-c", ROLLWRITE, "edition", "check", "pandoria-merchants")
+    passed = median(cost_of(*command).passed for _ in range(CHECKS))
+    return [Figure("check: the shipped edition", passed, "s", limit=CHECK_SECONDS, runs=CHECKS)]
+
+
+def bombs() -> list[Figure]:
+    """Return two figures for each file that is as bad as we know how to make it."""
     with TemporaryDirectory() as folder:
         return [
             figure
@@ -45,18 +112,35 @@ def measure() -> list[Figure]:
         ]
 
 
+def _against_click(name: str, *command: str, limit: float, aim: float | None = None) -> Figure:
+    """Return the time of a command, held against the bare script."""
+    program, bare = in_turn(
+        RUNS,
+        lambda: cost_of("-c", ROLLWRITE, *command).passed * 1000,
+        lambda: cost_of("-c", BARE, "--help").passed * 1000,
+    )
+    return ratio(name, "ms", program, bare, limit=limit, aim=aim)
+
+
+def _modules() -> set[str]:
+    answer = subprocess.run(
+        [sys.executable, "-c", _NAME_MODULES], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return set(answer.stderr.split())
+
+
 def _of(name: str, text: str, file: Path, command: tuple[str, ...]) -> list[Figure]:
     file.write_text(text, encoding="utf-8")
     answered, at_rest = in_turn(
-        RUNS,
+        BOMBS,
         lambda: cost_of("-c", _ANY_END, *command, str(file)),
         lambda: cost_of("-c", _ANY_END, "--version"),
     )
     memory = (_memory(answered) - _memory(at_rest)) / 1000
     work = median(cost.work for cost in answered)
     return [
-        Figure(f"bombs: {name}: work", work, "s", limit=SECONDS, runs=RUNS),
-        Figure(f"bombs: {name}: memory", memory, "MB", limit=MEGABYTES, runs=RUNS),
+        Figure(f"bombs: {name}: work", work, "s", limit=BOMB_SECONDS, runs=BOMBS),
+        Figure(f"bombs: {name}: memory", memory, "MB", limit=BOMB_MEGABYTES, runs=BOMBS),
     ]
 
 
