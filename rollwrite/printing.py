@@ -15,6 +15,7 @@ from itertools import chain
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, TypeAlias, overload
 
+from rollwrite.choices import FORMATS, LEAST_DPI, MOST_DPI, SVG_TEXTS, USUAL_DPI
 from rollwrite.files import Writer, write_file, write_files
 from rollwrite.table_options import TableOptions, find_unused
 from scoring.open_game import OpenGame
@@ -29,13 +30,7 @@ from sheets.files.report import Players
 from sheets.table.table import Table
 from sheets.words.quoting import printable
 from sheets.words.text import Text
-from sheets.write import FORMATS as FORMATS
 from sheets.write import HOLD_SEVERAL_PAGES, Settings, SvgText, write
-from sheets.write import LEAST_DPI as LEAST_DPI
-from sheets.write import MOST_DPI as MOST_DPI
-from sheets.write import SVG_TEXTS as SVG_TEXTS
-
-USUAL_DPI = 150
 
 # What goes through tables one by one, for somebody who watches, such as `tqdm`.
 Progress: TypeAlias = Callable[[Sequence[Table]], Iterable[Table]]

@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, Literal, NamedTuple, TypedDict, cast, get_args
+from typing import Any, Final, Literal, NamedTuple, TypedDict, cast
 
+from rollwrite.choices import DICE, HOLES, PAPER_NAMES, THEMES
 from rollwrite.sources import Source, open_source
 from rollwrite.tables import (
     WrongTableError,
@@ -18,14 +19,14 @@ from rollwrite.tables import (
 from scoring.game import AnyGame
 from scoring.open_game import Editions
 from scoring.open_game import OpenGame as OpenGame
-from sheets.drawing.paper import PAPERS, Holes
-from sheets.drawing.theme import THEMES as THEMES
+from sheets.drawing.names import Dice, Holes
+from sheets.drawing.paper import PAPERS
 from sheets.drawing.theme import load_theme
 from sheets.editions.head import Head
 from sheets.files.problem import Problem, first_problems, has_errors
 from sheets.game import PrintedGame, Variant
 from sheets.table.players_file import Party, read_parties
-from sheets.table.table import Dice, Seat, seats_for
+from sheets.table.table import Seat, seats_for
 from sheets.table.table import Table as Table
 from sheets.words.languages import LANGUAGES, Language
 from sheets.words.text import Parameter, Said, Text
@@ -35,10 +36,6 @@ AID: Final = "aid"
 LEDGER: Final = "ledger"  # The kind of sheet whose targets a level decides (S2).
 REALMS: Final = "realms"
 PLAYER: Final = "player"  # The kind that is the same online, but for the order of names.
-
-PAPER_NAMES: Final = tuple(PAPERS)
-DICE: Final = get_args(Dice)
-HOLES: Final = get_args(Holes)
 
 # What a state says itself.
 SAID_BY_STATE: Final = ("variant", "players", "players_file", "level", "edition")

@@ -21,10 +21,9 @@ from cli.terminal.output import (
 )
 from cli.terminal.parameters import FileName, Word, language_option, settled_option, turn_option
 from rollwrite import replays
-from rollwrite.printing import FORMATS, LEAST_DPI, MOST_DPI, USUAL_DPI
+from rollwrite.choices import FORMATS, LEAST_DPI, MOST_DPI, PAPER_NAMES, THEMES, USUAL_DPI
 from rollwrite.replays import SUFFIXES, TEXTS, NoTurnError, Replay
 from rollwrite.sources import MalformedFileError
-from rollwrite.table_options import PAPER_NAMES, THEMES
 from sheets.words.text import Text
 
 EXAMPLES = """\b

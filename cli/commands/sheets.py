@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
-from cli.printing.options import complete_kind
-from cli.printing.print_run import print_sheets
 from cli.terminal.parameters import (
     DEFAULT_GAME,
     Command,
@@ -20,8 +20,17 @@ from cli.terminal.parameters import (
     settled_option,
     turn_option,
 )
-from rollwrite.printing import FORMATS, LEAST_DPI, MOST_DPI, SVG_TEXTS, USUAL_DPI
-from rollwrite.table_options import DICE, HOLES, PAPER_NAMES, THEMES
+from rollwrite.choices import (
+    DICE,
+    FORMATS,
+    HOLES,
+    LEAST_DPI,
+    MOST_DPI,
+    PAPER_NAMES,
+    SVG_TEXTS,
+    THEMES,
+    USUAL_DPI,
+)
 
 MOST_PIXELS = 10_000  # A picture of more takes gigabytes of memory.
 MOST_COPIES = 1000
@@ -40,6 +49,20 @@ In club.csv a line is a table, perhaps with its title, or a player below table,p
 """
 
 
+def _complete_kind(
+    context: click.Context, _parameter: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    """Offer the kinds of sheet of the game and variant that are typed, those not yet named."""
+    from rollwrite.tables import WrongTableError, kinds_of
+
+    with suppress(WrongTableError):
+        named = context.params.get("kinds") or ()
+        kinds = kinds_of(context.params["game"], context.params.get("variant"))
+        left = (kind for kind in kinds if kind not in named)
+        return [CompletionItem(kind) for kind in left if kind.startswith(incomplete)]
+    return []
+
+
 def _choice(
     name: str, choices: tuple[str, ...], default: str | None, text: str, **also: str
 ) -> Callable[[Command], Command]:
@@ -49,7 +72,7 @@ def _choice(
 
 
 @click.command(epilog=EXAMPLES)
-@click.argument("kinds", nargs=-1, metavar="[KIND]...", shell_complete=complete_kind)
+@click.argument("kinds", nargs=-1, metavar="[KIND]...", shell_complete=_complete_kind)
 @click.option("--game", type=GameName(), default=DEFAULT_GAME, show_default=True, help="The game.")
 @click.option("--variant", metavar="VARIANT", help="Default: the game's first, such as base.")
 @click.option("--players", type=int, metavar="N", help="How many play; default: the most.")
@@ -120,4 +143,6 @@ def sheets(**options: Any) -> None:
     named, for dice, shields and markers to cut out. The companion games have pad and aid, Pandoria
     realms too.
     """
+    from cli.printing.print_run import print_sheets  # Help and completion draw nothing.
+
     print_sheets(options)

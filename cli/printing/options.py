@@ -6,20 +6,17 @@ An option that changes nothing is wrong use: whoever gives it expects something 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from dataclasses import fields
 from typing import Any
 
 import click
 from click.core import ParameterSource
-from click.shell_completion import CompletionItem
 
 from cli.printing.players import refuse_contradictions
 from cli.terminal.errors import WrongUseError
 from cli.terminal.input import input_source
-from rollwrite.printing import SVG_TEXTS, USUAL_DPI
+from rollwrite.choices import SVG_TEXTS, USUAL_DPI
 from rollwrite.table_options import TableOptions
-from rollwrite.tables import WrongTableError, kinds_of
 from sheets.words.text import Parameter, Text
 
 # Options of a table that click knows by the same name.
@@ -74,15 +71,3 @@ def find_unused(given: Mapping[str, Any], format_: str) -> Iterator[Text]:
         yield Text("{format} always shows our letters; leave out --svg-text", format=format_)
     if given["dpi"] != USUAL_DPI and given["width"] is not None:
         yield Text("--dpi and --width both say how large a picture is; leave out one")
-
-
-def complete_kind(
-    context: click.Context, _parameter: click.Parameter, incomplete: str
-) -> list[CompletionItem]:
-    """Offer the kinds of sheet of the game and variant that are typed, those not yet named."""
-    with suppress(WrongTableError):
-        named = context.params.get("kinds") or ()
-        kinds = kinds_of(context.params["game"], context.params.get("variant"))
-        left = (kind for kind in kinds if kind not in named)
-        return [CompletionItem(kind) for kind in left if kind.startswith(incomplete)]
-    return []

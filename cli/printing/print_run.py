@@ -16,8 +16,9 @@ from cli.terminal.exits import ExitCode
 from cli.terminal.input import turns_refused
 from cli.terminal.output import is_standard_output, refuse_terminal, write_outputs
 from cli.terminal.settings import asked_translation
+from rollwrite.choices import FORMATS
 from rollwrite.drawing import draw
-from rollwrite.printing import FORMATS, SeveralFilesError, Sheets, format_of
+from rollwrite.printing import SeveralFilesError, Sheets, format_of
 from rollwrite.table_options import OpenGame, Table, TableOptions
 from rollwrite.tables import WrongTableError
 from sheets.words.quoting import printable

@@ -26,7 +26,8 @@ from rollwrite.photo.printed import which_printed
 from rollwrite.photo.refusal import UnreadablePhotoError
 from scoring.games import GAMES
 from sheets.document import Press
-from sheets.drawing.paper import PAPERS, Holes
+from sheets.drawing.names import Holes
+from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Box
 from sheets.drawing.theme import THEMES, Theme, load_theme
 from sheets.editions.edition import is_shipped, older_versions

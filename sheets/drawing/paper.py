@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import sqrt
 from types import MappingProxyType
-from typing import Literal, TypeAlias
 
+from sheets.drawing.names import Holes
 from sheets.drawing.shapes import Box
 
 MM_PER_INCH = 25.4
@@ -19,8 +19,6 @@ CHART_MARGIN = 6.6  # The frame around a page keeps a little more.
 SHARED = Box(0, 0, 266, 197)  # Every layout's area, landscape, before it is placed on a page.
 HOLE_STRIP = 20.0  # Kept free where the paper will be punched.
 HOLE_SCALE = 0.93
-
-Holes: TypeAlias = Literal["", "left", "top"]
 
 
 @dataclass(frozen=True, slots=True)

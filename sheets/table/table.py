@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
-from sheets.drawing.paper import PAPERS, Frame, Holes, Paper, frame_on
+from sheets.drawing.names import Dice, Holes
+from sheets.drawing.paper import PAPERS, Frame, Paper, frame_on
 from sheets.drawing.theme import Theme
 from sheets.table.players import in_turn_order, initials
-
-# Ordinary ones, whose pips stand for faces, or those of the game, which show them.
-Dice: TypeAlias = Literal["d6", "special"]
 
 
 @dataclass(frozen=True, slots=True)

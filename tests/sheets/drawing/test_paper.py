@@ -4,13 +4,13 @@ from math import sqrt
 
 import pytest
 
+from sheets.drawing.names import Holes
 from sheets.drawing.paper import (
     HOLE_SCALE,
     HOLE_STRIP,
     PAPERS,
     SAFE_MARGIN,
     SHARED,
-    Holes,
     frame_on,
 )
 from sheets.drawing.shapes import Box

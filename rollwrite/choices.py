@@ -1,0 +1,17 @@
+"""What an option can be: the words, the least and the most. Imports nothing that draws."""
+
+from __future__ import annotations
+
+from typing import Final, get_args
+
+from sheets.drawing.names import PAPER_NAMES as PAPER_NAMES
+from sheets.drawing.names import THEMES as THEMES
+from sheets.drawing.names import Dice, Holes
+from sheets.write import FORMATS as FORMATS
+from sheets.write import LEAST_DPI as LEAST_DPI
+from sheets.write import MOST_DPI as MOST_DPI
+from sheets.write import SVG_TEXTS as SVG_TEXTS
+
+DICE: Final[tuple[Dice, ...]] = get_args(Dice)
+HOLES: Final[tuple[Holes, ...]] = get_args(Holes)
+USUAL_DPI: Final = 150
