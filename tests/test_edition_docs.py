@@ -10,8 +10,7 @@ import pytest
 
 from scoring.merchants.game import GAME
 from sheets.files.problem import has_errors
-from sheets.merchants.edition.edition import Edition, Rules, Solo
-from sheets.merchants.edition.powers import BUILDINGS, FAMILY_SPELLS, SPELLS
+from sheets.merchants.edition.edition import BUILDINGS, FAMILY_SPELLS, SPELLS, Edition, Rules, Solo
 
 PAGE = (Path(__file__).parents[1] / "docs" / "edition.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from sheets.merchants.aid.blocks import Block, beside
-from sheets.merchants.aid.ending import ending, final_count
+from sheets.merchants.aid.blocks import Block, Content, beside, two_halves
 from sheets.merchants.aid.examples import example
-from sheets.merchants.aid.halves import Content, two_halves
 from sheets.merchants.aid.keys import dice, pen_marks
 from sheets.merchants.aid.powers import COLUMNS, grouped, kinds_key, power_zones, powers_of
 from sheets.merchants.aid.scenes import Pay, artifacts, card_life, closing, touching
-from sheets.merchants.aid.turn import region, setup, steps
+from sheets.merchants.aid.turn import ending, final_count, region, setup, steps
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.effects import EFFECTS
 from sheets.page.aid import aid_pages

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from sheets.drawing.figures import HAIR
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
 from sheets.drawing.shapes import Box, Group, Item, Stroke, rectangle
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, WHITE, draw_zone
+from sheets.merchants.edition.edition import Edition
+from sheets.merchants.skyline import skyline
+from sheets.page.halves import LEFT, RIGHT, Half, halved_aid, room_of
+from sheets.page.layout import Layout
+from sheets.table.table import Table
+from sheets.words.words import Words
 
 SCALES = tuple(1.1 - 0.02 * step for step in range(6))
 GAP = 1.2  # Between blocks at least,
@@ -159,3 +165,23 @@ def captioned(picture: Block, text: str, wide: float, size_pt: float, theme: The
 def hair(theme: Theme) -> Stroke:
     """Return the light line between parts of a block."""
     return Stroke(theme.line, HAIR)
+
+
+Blocks: TypeAlias = Callable[[Edition, Table, Words, float], list[Block]]
+
+
+class Content(NamedTuple):
+    """What stands on a half: the key of its name, and its blocks for a width in mm."""
+
+    name: str
+    blocks: Blocks
+
+
+def two_halves(
+    edition: Edition, table: Table, words: Words, left: Content, right: Content
+) -> Layout:
+    """Return an aid with both contents drawn at one scale."""
+    made = [partial(each.blocks, edition, table, words) for each in (left, right)]
+    first, second = fitted(made, (room_of(LEFT), room_of(RIGHT)))
+    halves = Half(words(left.name), (first,)), Half(words(right.name), (second,))
+    return halved_aid(edition, table, words, halves, partial(skyline, edition, table.theme))

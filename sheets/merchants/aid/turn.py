@@ -1,17 +1,45 @@
-"""The turn on an aid: what comes before it, its steps in words and pictures, what a region is."""
+"""The turn on an aid, in words and pictures: set-up, steps, regions, prices, the end (M3-M7)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from sheets.drawing.figures import HEAVY
+from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
-from sheets.drawing.shapes import Box, Item, Stroke, circle, polygon, rectangle
+from sheets.drawing.pictures import (
+    HEX,
+    INSIDE,
+    WHITE,
+    Part,
+    arrow,
+    figure,
+    hex_of,
+    house,
+    plus,
+    row,
+    sign,
+    smaller,
+)
+from sheets.drawing.shapes import (
+    Box,
+    Group,
+    Item,
+    Point,
+    Stroke,
+    box_around,
+    circle,
+    ellipse,
+    line,
+    polygon,
+    rectangle,
+)
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import WHITE
-from sheets.merchants.aid.blocks import FRAME, PAD, Block, hair, paragraph
-from sheets.merchants.aid.pictures import PRICES, STEPS, placed
+from sheets.merchants.aid.blocks import FRAME, PAD, Block, hair, paragraph, zoned
+from sheets.merchants.aid.examples import final_example
 from sheets.merchants.board.rivers import border_sentences
-from sheets.merchants.edition.edition import Edition, Rules
+from sheets.merchants.dice import draw_die
+from sheets.merchants.edition.edition import TRACKS, Edition, Rules
 from sheets.merchants.options import with_option
 from sheets.table.table import Table
 from sheets.words.words import Words
@@ -144,3 +172,196 @@ def region(words: Words, wide: float, theme: Theme) -> Block:
         yield from inner.draw(Box(box.x + 4 + PAD, box.y, box.width - 8 - 2 * PAD, box.height))
 
     return Block(inner.height + 2.6, draw, grows=False)
+
+
+SUM_PT, STEP_PT = 11.5, 9.5
+SIGN = 4.2
+TOTAL, EQUALS = (6.8, 6.0), 2.2  # The box of the sum, and before it the sign's room.
+SUM_HIGH, SUM_DOWN = 11.4, 8.0  # The sum's height, and the middle of its figures in it.
+
+
+def ending(
+    endings: Sequence[str], edition: Edition, table: Table, words: Words, wide: float
+) -> Block:
+    """Return when the game ends (M3.6, M7.1, F9)."""
+    board = edition.board
+    needed, all_ = board.printed_to_end(table.players), len(board.printed_in_play(table.players))
+    storeys = len(edition.archive.storeys) if edition.archive else 0
+    values = {"needed": needed, "all": all_, "storeys": storeys}
+    but_one = {"end": "end-but-one"} if needed == all_ - 1 else {}
+    said = (
+        words(with_option(f"ending.{but_one.get(each, each)}", edition.rules), **values)
+        for each in endings
+    )
+    inner = paragraph(" ".join(said), wide - 4, TEXT_PT, table.theme)
+    return zoned(words("aid.end"), inner, table.theme, "city")
+
+
+def final_count(words: Words, wide: float, theme: Theme) -> Block:
+    """Return what counts in the end, worked out for one sheet (M7.2-M7.6)."""
+    note = paragraph(words("ending.count"), wide - 4, TEXT_PT, theme)
+
+    def draw(box: Box) -> Iterator[Item]:
+        yield from _sum(Box(box.x, box.y, box.width, SUM_HIGH), theme)
+        below = box.y + SUM_HIGH
+        yield from note.draw(Box(box.x, below, box.width, box.bottom - below))
+
+    inner = Block(SUM_HIGH + note.height, draw)
+    return zoned(words("aid.count"), inner, theme, "crown")
+
+
+def _sum(box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the terms side by side, each under its sign, a track's step beside it; then the sum."""
+    shown = final_example()
+    pitch = (box.width - TOTAL[0] - EQUALS) / len(shown.counted)
+    for index, (part, points) in enumerate(shown.counted.items()):
+        x = box.x + (index + 0.5) * pitch
+        step = getattr(shown.sheet, part) if part in TRACKS else None
+        yield from _sign(part, step, (x, box.y + SIGN / 2 + 0.2), theme)
+        place = box_around(x, box.y + SUM_DOWN, pitch, 4)
+        yield write(str(points), place, SUM_PT, colour=theme.ink, name="bold", anchor="middle")
+        sign = box_around(x + pitch / 2, box.y + SUM_DOWN, 2.6, 4)
+        last = index + 1 == len(shown.counted)
+        text = "=" if last else "+"
+        yield write(text, sign, SUM_PT, colour=theme.ink, anchor="middle")
+    place = box_around(box.right - TOTAL[0] / 2, box.y + SUM_DOWN, *TOTAL)
+    yield rectangle(place, WHITE, Stroke(theme.ink, HEAVY), 0.6)
+    total = str(shown.total)
+    yield write(total, place, SUM_PT + 1.5, colour=theme.ink, name="bold", anchor="middle")
+
+
+def _sign(part: str, step: int | None, centre: Point, theme: Theme) -> Iterator[Item]:
+    x, y = centre
+    if part == "cards":
+        yield placed(card(bought=True), centre, theme, 0.8)
+        return
+    name = {"crowns": "crown", "artifacts": "artifact"}.get(part, part)
+    left = x if step is None else x - 1.6
+    yield icon(name, (left, y), SIGN, theme.ink, theme.fill(name))
+    if step is not None:
+        place = Box(left + SIGN / 2 + 0.4, y - 2, 4, 4)
+        yield write(str(step), place, STEP_PT, colour=theme.ink)
+
+
+DIE = 4.6
+
+
+def placed(part: Part, centre: tuple[float, float], theme: Theme, scale: float = 1.0) -> Group:
+    """Return a picture around a point."""
+    left = centre[0] - scale * part.width / 2
+    return Group(tuple(part.draw(theme)), left, centre[1], scale)
+
+
+def die(face: int) -> Part:
+    """Return a die that shows a face."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        yield from draw_die(face, (DIE / 2, 0), DIE, theme)
+
+    return Part(DIE, draw)
+
+
+def hat(size: float = 4.2) -> Part:
+    """Return a worker's hat, all ink."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        yield icon("worker", (size / 2, 0), size, theme.ink, theme.ink)
+
+    return Part(size, draw)
+
+
+def land(resource: str) -> Part:
+    """Return a hex with a resource."""
+    return hex_of(sign(resource, INSIDE), tint=resource)
+
+
+def _worker() -> Part:
+    """Return a worker beside two resources: three hexes around a corner."""
+    wide = HEX * 3**0.5 / 2
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        for part, x, y in (
+            (land("wood"), 0.0, HEX * 0.375),
+            (land("gold"), wide, HEX * 0.375),
+            (hex_of(hat(3.4)), wide / 2, -HEX * 0.375),
+        ):
+            yield Group(tuple(part.draw(theme)), x, y)
+
+    return Part(2 * wide, draw)
+
+
+def card(*, bought: bool = False) -> Part:
+    """Return a card with its three symbols; one that is bought has its oval circled."""
+    wide, high = 9.4, 6.0
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        yield rectangle(box_around(wide / 2, 0, wide, high), WHITE, Stroke(theme.ink, 0.25), 0.6)
+        yield icon("star", (2.3, -1.3), 2.6, theme.ink, theme.fill("crystal"))
+        yield rectangle(
+            box_around(2.3, 1.5, 2.1, 1.8), theme.fill("wood") or WHITE, Stroke(theme.ink, 0.2)
+        )
+        gold = theme.fill("gold") or WHITE
+        yield ellipse(box_around(6.5, 0, 3.2, 2.6), gold, Stroke(theme.ink, 0.2))
+        if bought:
+            yield ellipse(box_around(6.5, 0, 4.8, 4.2), None, Stroke(theme.pen, 0.5))
+
+    return Part(wide, draw)
+
+
+def given_up() -> Part:
+    """Return a building that is crossed out, as a monument asks for."""
+    wide, corners = (
+        4.2,
+        ((0.0, -0.2), (2.1, -2.1), (4.2, -0.2), (3.6, -0.2), (3.6, 2.0), (0.6, 2.0)),
+    )
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        yield polygon((*corners, (0.6, -0.2)), WHITE, Stroke(theme.ink, 0.35))
+        yield line((0.2, 2.1), (4.0, -2.1), stroke=Stroke(theme.pen, 0.6))
+
+    return Part(wide, draw)
+
+
+def rectangle_sign() -> Part:
+    """Return a building's rectangle, which holds its price in wood."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        box = box_around(2.1, 0, 4.0, 3.8)
+        yield rectangle(box, theme.fill("wood") or WHITE, Stroke(theme.ink, 0.3), 0.4)
+
+    return Part(4.2, draw)
+
+
+_ACT = row(
+    sign("star", 4.0, tint="crystal"),
+    smaller(house(), 0.9),
+    sign("relic", 3.6),
+    sign("monument", 3.8),
+    gap=0.9,
+)
+STEPS: Mapping[str, Part] = {
+    "roll": row(die(2), die(6), gap=1.2),
+    "draw": row(land("wood"), land("gold"), gap=0.0),
+    "worker": smaller(_worker(), 0.86),
+    "act": _ACT,
+    "spell": row(sign("star", 4.8, tint="crystal")),
+    "score": row(land("crystal"), figure("×"), hat(4.4)),
+    "buy": row(sign("gold"), arrow(2.4), card(bought=True), gap=0.8),
+    "take": row(sign("star", 4.8, tint="crystal"), arrow(2.4), figure("A"), gap=0.8),
+}
+PRICES: Mapping[str, Part] = {
+    "spell": row(sign("crystal", 4.6)),
+    "building": row(sign("wood", 4.6)),
+    "relic": row(figure("2–3"), sign("artifact"), plus(), hat(4.6), gap=0.5),
+    "monument": row(
+        given_up(),
+        plus(),
+        hat(4.6),
+        plus(),
+        figure("5"),
+        sign("wood"),
+        figure("−"),
+        rectangle_sign(),
+        gap=0.5,
+    ),
+}

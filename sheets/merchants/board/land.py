@@ -58,7 +58,7 @@ from sheets.merchants.board.waters import (
     open_mouths,
 )
 from sheets.merchants.edition.edition import Edition, Land, Resource
-from sheets.merchants.vignettes.vignette import (
+from sheets.merchants.vignettes import (
     TALLEST,
     goal_shield,
     start_banner,

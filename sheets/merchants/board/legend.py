@@ -14,7 +14,7 @@ from sheets.hexes import SQRT3, Hex, Lattice, edge_between
 from sheets.merchants.board.waters import INITIAL_RING, hull
 from sheets.merchants.edition.edition import RESOURCES, Edition
 from sheets.merchants.solo.map import BRIDGED, bridge
-from sheets.merchants.vignettes.vignette import goal_shield, start_banner, vignette
+from sheets.merchants.vignettes import goal_shield, start_banner, vignette
 from sheets.page.layout import FOOT_BOX
 from sheets.table.table import Table
 from sheets.words.words import Words

@@ -10,8 +10,7 @@ from sheets.drawing.theme import Theme
 from sheets.merchants.board.land import RIPPLES
 from sheets.merchants.board.shores import loosened, on_chart, smooth, widened, within
 from sheets.merchants.board.waters import SHORE
-from sheets.merchants.vignettes.brush import FINE, THIN, brush_of
-from sheets.merchants.vignettes.growth import Tree, tree
+from sheets.merchants.vignettes import FINE, THIN, Tree, brush_of, tree
 
 SWAY = 0.8
 STEP = 8.0  # Between the points of its shore.

@@ -13,13 +13,10 @@ from sheets.drawing.shapes import Box, Item, Stroke, box_around, ellipse, line, 
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import WHITE
 from sheets.merchants.aid.aid import keys
-from sheets.merchants.aid.blocks import Block, beside, hair, paragraph, zoned
-from sheets.merchants.aid.ending import ending
-from sheets.merchants.aid.halves import Content, two_halves
-from sheets.merchants.aid.pictures import land
+from sheets.merchants.aid.blocks import Block, Content, beside, hair, paragraph, two_halves, zoned
 from sheets.merchants.aid.powers import power_list, spells_of
 from sheets.merchants.aid.scenes import Pay, closing, touching
-from sheets.merchants.aid.turn import TEXT_PT, region, setup, steps
+from sheets.merchants.aid.turn import TEXT_PT, ending, land, region, setup, steps
 from sheets.merchants.edition.edition import Edition, split_strength
 from sheets.merchants.family.marks import GUILDS
 from sheets.merchants.options import with_option

@@ -18,11 +18,15 @@ from sheets.drawing.theme import Theme
 from sheets.drawing.zones import INSET, draw_zone, zone_inside
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.parts.cutting import TAB, cut, fold, tab
-from sheets.merchants.parts.die import NET_HEIGHT, NET_WIDTH, NEXT_NET, draw_net
-from sheets.merchants.parts.die_picture import draw_die_picture
-from sheets.merchants.parts.token import draw_token, token_width
+from sheets.merchants.parts.die import NET_HEIGHT, NET_WIDTH, NEXT_NET, draw_die_picture, draw_net
+from sheets.merchants.parts.token import (
+    STRIP_HEIGHT,
+    STRIP_WIDTH,
+    draw_strip,
+    draw_token,
+    token_width,
+)
 from sheets.merchants.parts.tower import TOWER_WIDTH, draw_owner, draw_tower
-from sheets.merchants.parts.track_markers import STRIP_HEIGHT, STRIP_WIDTH, draw_strip
 from sheets.page.identity import footer, page_title
 from sheets.page.layout import FOOTER, Kind, Layout, Page
 from sheets.table.table import Table

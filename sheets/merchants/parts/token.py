@@ -1,4 +1,4 @@
-"""The first player's token: two discs that are folded and glued back to back."""
+"""What is folded and glued back to back: the first player's token, markers of the tracks."""
 
 from __future__ import annotations
 
@@ -6,10 +6,23 @@ from collections.abc import Iterator
 from math import acos, cos, pi, sin, tan
 from typing import Final
 
+from sheets.drawing.icons import icon
 from sheets.drawing.lettering import write
-from sheets.drawing.shapes import Box, Item, Path, Point, Segment, Stroke, box_around, circle
+from sheets.drawing.shapes import (
+    Box,
+    Item,
+    Path,
+    Point,
+    Segment,
+    Stroke,
+    box_around,
+    circle,
+    rectangle,
+)
 from sheets.drawing.theme import Theme
-from sheets.merchants.parts.cutting import cut_stroke, fold
+from sheets.merchants.edition.edition import TRACKS
+from sheets.merchants.parts.cutting import cut, cut_stroke, fold, sides
+from sheets.merchants.shields import shield
 from sheets.page.chart import draw_rose
 
 HINGE: Final = 9.0  # Along which the discs hang together.
@@ -78,3 +91,23 @@ def _arc(centre: Point, radius: float, start: float, end: float) -> Iterator[Seg
         near = ax - k * sin(a), ay + k * cos(a)
         far = bx + k * sin(b), by - k * cos(b)
         yield "C", *near, *far, bx, by
+
+
+MARKER: Final = 9.5  # It lies in a track's cell.
+STRIP_WIDTH, STRIP_HEIGHT = len(TRACKS) * MARKER, 2 * MARKER
+
+_PICTURE, _SHIELD = 7.2, 7.0
+
+
+def draw_strip(seat: int, x: float, y: float, theme: Theme) -> Iterator[Item]:
+    """Yield the markers of a player's tracks: the resource, below the fold the player's shield."""
+    for index, resource in enumerate(TRACKS):
+        front = Box(x + index * MARKER, y, MARKER, MARKER)
+        back = Box(front.x, front.bottom, MARKER, MARKER)
+        yield rectangle(front, theme.fill(resource) or "#ffffff")
+        yield icon(resource, front.centre, _PICTURE, theme.ink, theme.fill(resource))
+        yield from shield(seat, box_around(*back.centre, _SHIELD), theme, solid=True)
+    whole = Box(x, y, STRIP_WIDTH, STRIP_HEIGHT)
+    between = (x + index * MARKER for index in range(1, len(TRACKS)))
+    yield cut((*sides(whole), *(((at, y), (at, whole.bottom)) for at in between)), theme)
+    yield fold((((x, y + MARKER), (whole.right, y + MARKER)),), theme)

@@ -21,8 +21,17 @@ from sheets.editions.head import in_language
 from sheets.files.problem import has_errors
 from sheets.files.report import problem_text
 from sheets.hexes import hex_name, parse_hex
-from sheets.merchants.edition.edition import RESOURCES, Edition, Value, in_play, split_strength
-from sheets.merchants.edition.powers import BUILDINGS, FAMILY_SPELLS, SPELL_NAMES, SPELLS
+from sheets.merchants.edition.edition import (
+    BUILDINGS,
+    FAMILY_SPELLS,
+    RESOURCES,
+    SPELL_NAMES,
+    SPELLS,
+    Edition,
+    Value,
+    in_play,
+    split_strength,
+)
 from sheets.words.quoting import listed
 from sheets.words.translation import Translation, load_translation
 from tests.editions import FIRST

@@ -12,8 +12,7 @@ from sheets.document import Press
 from sheets.drawing.shapes import texts_of
 from sheets.drawing.theme import load_theme
 from sheets.merchants.aid.powers import GROUPS
-from sheets.merchants.edition.edition import Edition
-from sheets.merchants.edition.powers import BUILDINGS, SPELL_NAMES
+from sheets.merchants.edition.edition import BUILDINGS, SPELL_NAMES, Edition
 from sheets.table.table import Seat, Table
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words

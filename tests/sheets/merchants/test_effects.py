@@ -14,7 +14,7 @@ from PIL import Image
 from sheets.drawing.shapes import Drawing, Path, Text, bounds, laid_flat
 from sheets.drawing.theme import load_theme
 from sheets.merchants.edition.checks import find_problems
-from sheets.merchants.edition.powers import POWERS
+from sheets.merchants.edition.edition import POWERS
 from sheets.merchants.effects import CHOICE, EFFECTS, HIGH, effect, effect_width
 from sheets.write.png import write_png
 from tests.sheets.printing import printing

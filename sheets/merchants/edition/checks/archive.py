@@ -10,7 +10,7 @@ from itertools import combinations
 
 from sheets.files.place import Place
 from sheets.files.problem import Problem
-from sheets.merchants.edition.checks.places import (
+from sheets.merchants.edition.checks.board import (
     STOREYS,
     Rule,
     archive_places,
@@ -18,12 +18,13 @@ from sheets.merchants.edition.checks.places import (
     unknown,
 )
 from sheets.merchants.edition.edition import (
+    FAMILY_SPELLS,
     FEWEST_PLAYERS,
     MOST_PLAYERS,
+    SPELLS,
     Edition,
     split_strength,
 )
-from sheets.merchants.edition.powers import FAMILY_SPELLS, SPELLS
 from sheets.words.text import Text
 
 USUAL_STOREYS = 3  # F8

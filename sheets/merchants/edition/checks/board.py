@@ -6,8 +6,10 @@ enumerate the hexes of the board, whose size may be the error.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import pairwise
+from typing import TypeAlias
 
 from sheets.files.place import Place
 from sheets.files.problem import Problem
@@ -15,23 +17,24 @@ from sheets.hexes import (
     MOST_COLUMNS,
     Hex,
     column_name,
+    column_of,
     hex_name,
     pieces,
     reading_order,
     row_of,
 )
-from sheets.merchants.edition.checks.land import (
-    MOST_ROWS,
-    find_lake_errors,
-    find_unusual_lakes,
-    find_used_twice,
-    has_columns,
-    has_rows,
-    hexes,
-    strays,
+from sheets.merchants.edition.edition import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    Card,
+    Edition,
+    Lake,
+    Land,
+    split_strength,
 )
-from sheets.merchants.edition.checks.places import Rule
-from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
+from sheets.merchants.edition.edition import Place as ArchivePlace
+from sheets.merchants.edition.numbered_ships import drawn_ships, is_numbered
+from sheets.words.quoting import listed, nearest, quoted
 from sheets.words.text import Text
 
 BOARD = Place(("board",))
@@ -208,3 +211,142 @@ WARNINGS: tuple[Rule, ...] = (
     _land_reached,
     _unusual_lakes,
 )
+
+
+MOST_ROWS = 99  # A hex's name has room for two figures.
+
+
+def hexes(place: Place, land: Land) -> Iterator[tuple[Place, Hex]]:
+    """Yield every hex that the file names: start and printed resources, lakes."""
+    for key, table in (("start", land.start), ("printed", land.printed)):
+        for resource, where in table.items():
+            for hex_ in where:
+                yield place.at(key, resource, hex_name(hex_)), hex_
+    for index, lake in enumerate(land.lakes):
+        for hex_ in lake.hexes:
+            yield place.at("lakes", index, "hexes", hex_name(hex_)), hex_
+
+
+def has_columns(land: Land) -> bool:
+    """Return whether a map has as many columns as there are names for, and one at least."""
+    return 1 <= land.columns <= MOST_COLUMNS
+
+
+def has_rows(land: Land, fewest: int) -> bool:
+    """Return whether a map has as many rows as there are names for, and enough of them."""
+    return fewest <= land.rows <= MOST_ROWS
+
+
+def strays(named: Iterable[tuple[Place, Hex]], land: Land) -> Iterator[Place]:
+    """Yield the places of the hexes that the map has not got."""
+    for place, hex_ in named:
+        if not (1 <= column_of(hex_) <= land.columns and row_of(hex_) <= land.rows):
+            yield place
+
+
+def find_used_twice(named: Iterable[tuple[Place, Hex]], rule: str = "M1.4") -> Iterator[Problem]:
+    """Find hexes that hold two things."""
+    first: dict[Hex, Place] = {}
+    for place, hex_ in named:
+        if hex_ in first:
+            message = Text(
+                "is used already by {place}; a hex holds one thing", place=first[hex_].name
+            )
+            yield place.error(rule, message)
+        first.setdefault(hex_, place)
+
+
+def find_lake_errors(place: Place, land: Land) -> Iterator[Problem]:
+    """Find lakes without a hex, and ships without a hex of their own in their lake."""
+    for index, lake in enumerate(land.lakes):
+        where = place.at("lakes", index)
+        if not lake.hexes:
+            yield where.at("hexes").error("M1.4", Text("is empty; a lake has a hex"))
+        elif is_numbered(lake):
+            if len(lake.ships) > len(lake.hexes):
+                message = Text(
+                    "has {ships} on a lake of {hexes}; each ship lies in a hex of its own",
+                    ships=len(lake.ships),
+                    hexes=len(lake.hexes),
+                )
+                yield where.at("ships").error("M1.4", message)
+        else:
+            yield from _misplaced_ships(where.at("ships"), lake)
+
+
+def _misplaced_ships(place: Place, lake: Lake) -> Iterator[Problem]:
+    for ship, times in Counter(lake.ships).items():
+        where = place.at(hex_name(ship))
+        if ship not in lake.hexes:
+            message = Text(
+                "is no hex of this lake; a ship is called by that in which it is drawn, such as "
+                "{hex}",
+                hex=hex_name(lake.hexes[0]),
+            )
+            yield where.error("M1.4", message)
+        if times > 1:
+            message = Text("stands there {count} times; once is right", count=times)
+            yield where.error("M1.4", message)
+
+
+def find_unusual_lakes(place: Place, land: Land) -> Iterator[Problem]:
+    """Find lakes without a ship or with ships' names of old, and those that are not one lake."""
+    for index, lake in enumerate(land.lakes):
+        where = place.at("lakes", index)
+        if not lake.ships:
+            message = Text("has {number}; usual are {usual} or more", number=0, usual=1)
+            yield where.at("ships").warning("M1.4", message)
+        elif is_numbered(lake):
+            message = Text(
+                "a ship is called by the hex in which it is drawn; write {hexes} for {names}",
+                hexes=", ".join(map(hex_name, drawn_ships(lake))),
+                names=", ".join(map(hex_name, lake.ships)),
+            )
+            yield where.at("ships").warning("M1.4", message)
+        if len(pieces(lake.hexes)) > 1:
+            message = Text("is not one piece; usual are hexes that hang together")
+            yield where.warning("M9", message)
+
+
+Rule: TypeAlias = Callable[[Edition], Iterator[Problem]]
+
+COLUMNS, STOREYS = Place(("columns",)), Place(("archive", "storeys"))
+
+
+def cards(edition: Edition) -> Iterator[tuple[Place, Card]]:
+    """Yield every card, those with an equal number too."""
+    for index, column in enumerate(edition.columns):
+        for number, card in enumerate(column.cards):
+            yield COLUMNS.at(index, "cards", number), card
+
+
+def archive_places(edition: Edition) -> Iterator[tuple[Place, ArchivePlace]]:
+    """Yield every place of the archive, none where there is no archive."""
+    for index, storey in enumerate(edition.archive.storeys if edition.archive else ()):
+        for number, place in enumerate(storey.places):
+            yield STOREYS.at(index, "places", number), place
+
+
+def unknown(word: str, known: tuple[str, ...], names: Mapping[str, str]) -> Text:
+    """Say that no rule knows a spell or building, and which it may be.
+
+    `names` gives the word that the rules know for its names in all languages.
+    """
+    others = Text("; known are {words}", words=listed(known, "and"))
+    hint = nearest(word, known, names) or others
+    return Text("no rule knows {word}{hint}", word=quoted(word), hint=hint)
+
+
+def spell_names(edition: Edition, known: tuple[str, ...]) -> dict[str, str]:
+    """Return the spells that the rules know by their names in all languages."""
+    named = {spell: split_strength(spell) for spell in known}
+    return {
+        f"{name} {strength}".strip(): spell
+        for spell, (key, strength) in named.items()
+        for name in edition.names.spells.get(key, {}).values()
+    }
+
+
+def building_names(edition: Edition, known: tuple[str, ...]) -> dict[str, str]:
+    """Return the buildings that the rules know by their names in all languages."""
+    return {name: key for key in known for name in edition.names.buildings.get(key, {}).values()}

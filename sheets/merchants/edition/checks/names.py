@@ -17,15 +17,18 @@ from sheets.editions.head_checks import (
 )
 from sheets.files.place import Place
 from sheets.files.problem import Path, Problem
-from sheets.merchants.edition.checks.places import Rule, archive_places, cards
+from sheets.merchants.edition.checks.board import Rule, archive_places, cards
 from sheets.merchants.edition.edition import (
+    BUILDINGS,
     LONGEST_SEED,
+    POWERS,
     RESOURCES,
+    SPELL_NAMES,
+    SPELLS,
     TRACKS,
     Edition,
     split_strength,
 )
-from sheets.merchants.edition.powers import BUILDINGS, POWERS, SPELL_NAMES, SPELLS
 from sheets.words.quoting import nearest, quoted
 from sheets.words.text import Text
 

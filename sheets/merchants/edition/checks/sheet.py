@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from sheets.files.place import Place
 from sheets.files.problem import Problem
-from sheets.merchants.edition.checks.places import (
+from sheets.merchants.edition.checks.board import (
     COLUMNS,
     Rule,
     building_names,
@@ -19,15 +19,16 @@ from sheets.merchants.edition.checks.places import (
     unknown,
 )
 from sheets.merchants.edition.edition import (
+    BUILDINGS,
     COLUMN_BOUGHT,
     FEWEST_PLAYERS,
     MOST_PLAYERS,
+    SPELLS,
     TRACK_END,
     Card,
     Edition,
     Value,
 )
-from sheets.merchants.edition.powers import BUILDINGS, SPELLS
 from sheets.words.text import Text
 
 MOST = 99  # What a sheet has room for, of figures and of things to cross.

@@ -13,8 +13,9 @@ from itertools import chain
 from sheets.files.place import Place
 from sheets.files.problem import Path, Problem
 from sheets.hexes import MOST_COLUMNS, Hex, column_name, edge_name, hex_name, pieces
-from sheets.merchants.edition.checks.land import (
+from sheets.merchants.edition.checks.board import (
     MOST_ROWS,
+    Rule,
     find_lake_errors,
     find_unusual_lakes,
     find_used_twice,
@@ -23,7 +24,6 @@ from sheets.merchants.edition.checks.land import (
     hexes,
     strays,
 )
-from sheets.merchants.edition.checks.places import Rule
 from sheets.merchants.edition.edition import TERRITORIES, Edition, Solo, SoloMap
 from sheets.words.text import Text
 

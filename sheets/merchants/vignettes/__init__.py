@@ -1,1 +1,0 @@
-"""Pictures of land: what a resource looks like where it fills its hex, and what stands on it."""
