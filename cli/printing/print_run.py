@@ -33,16 +33,14 @@ def print_sheets(given: Mapping[str, Any]) -> None:
     Raises UsageError for options that contradict each other or would change nothing, Exit where a
     state or a file of players cannot be printed, and what `draw` and `Sheets.save` raise.
     """
-    file = given["filled"] or given["players_file"]
-    sheets = drawn(table_options(given), file)
-    output = given["output"]
+    options, output = table_options(given), given["output"]
     format_ = given["format"] or (format_of(output) if output else FORMATS[0])
-    for text in (*sheets.find_unused(), *find_unused(given, format_)):
-        raise WrongUseError(text)
-    show_problems(file, sheets.problems, sheets.players)
-    warn_of_substituted(sheets.substituted)
+    for unused in find_unused(given, format_):
+        raise WrongUseError(unused)
+    file = given["filled"] or given["players_file"]
     size = {"dpi": given["dpi"], "width": given["width"], "text": given["svg_text"]}
-    write_sheets(sheets, output, format_, "sheets -o table.pdf", **size)
+    sheets = drawn(options, file)
+    write_sheets(sheets, output, format_, "sheets -o table.pdf", file=file, **size)
 
 
 def print_filled(game: OpenGame, format_: str, given: Mapping[str, Any]) -> None:
@@ -50,20 +48,20 @@ def print_filled(game: OpenGame, format_: str, given: Mapping[str, Any]) -> None
     if game.content is None:
         return
     look = {name: given[name] for name in ("language", "paper", "theme")}
-    sheets = drawn(TableOptions(filled=game, **look), None)
-    warn_of_substituted(sheets.substituted)
+    sheets = drawn(TableOptions(filled=game, **look))
     example = f"replay evening.record -o sheets.{format_}"
     write_sheets(sheets, given["output"], format_, example, dpi=given["dpi"])
 
 
-def drawn(options: TableOptions, file: Path | None) -> Sheets:
+def drawn(options: TableOptions, file: Path | None = None) -> Sheets:
     """Return the sheets of a table; `file` is the state or list of players that it is made from.
 
-    What is wrong in that is said; raises Exit where nothing can be drawn, and as `draw`.
+    Where nothing can be drawn, what is wrong in that is said; raises Exit then, UsageError for an
+    option that would change nothing, and as `draw`.
     """
     try:
         with turns_refused(file or STANDARD_INPUT):
-            return draw(options)
+            sheets = draw(options)
     except WrongTableError as error:
         if not (error.problems and file):
             raise
@@ -71,31 +69,47 @@ def drawn(options: TableOptions, file: Path | None) -> Sheets:
         if error.hint:
             show_error(error.hint)
         raise click.exceptions.Exit(ExitCode.MALFORMED) from error
+    for unused in sheets.find_unused():
+        raise WrongUseError(unused)
+    return sheets
 
 
 def write_sheets(
-    sheets: Sheets, output: str | None, format_: str, example: str, **size: Any
+    sheets: Sheets,
+    output: str | None,
+    format_: str,
+    example: str,
+    *,
+    file: Path | None = None,
+    **size: Any,
 ) -> None:
     """Write sheets and say where they are, by default in the working folder under their own name.
 
-    `example` is a command that would send them to a file, `size` is as for `Sheets.save`. Raises
-    UsageError for what a terminal cannot show and for several files to standard output, and as
-    `Sheets.save`.
+    What is doubtful in the `file` that they are made from is said before, and which letters no face
+    has. `example` is a command that would send them to a file, `size` is as for `Sheets.save`.
+    Raises UsageError for what a terminal cannot show and for several files to standard output, and
+    as `Sheets.save`.
     """
+    if file:
+        show_problems(file, sheets.problems, sheets.players)
+    warn_of_substituted(sheets.substituted)
     path = Path(output or f"{sheets.name}.{format_}")
     if format_ != SHOWN_ON_TERMINALS:
         refuse_terminal(path, format_, example)
-    if not is_standard_output(path):
-        for written in sheets.save(output or path, format_, progress=_progress(sheets), **size):
-            if written.is_file():  # Of a device no path is told.
-                click.echo(printable(str(written)))
+    if is_standard_output(path):
+        _write_to_standard_output(sheets, path, format_, **size)
         return
+    for written in sheets.save(output or path, format_, progress=_progress(sheets), **size):
+        if written.is_file():  # Of a device no path is told.
+            click.echo(printable(str(written)))
+
+
+def _write_to_standard_output(sheets: Sheets, path: Path, format_: str, **size: Any) -> None:
     try:
         write_outputs([(path, lambda file: sheets.write(file, format_, **size))])
     except SeveralFilesError as error:
-        what = error.args[0]
-        text = Text("{what}; name a file or a folder with -o", what=what)
-        raise WrongUseError(text) from error
+        sentence = Text("{what}; name a file or a folder with -o", what=error.args[0])
+        raise WrongUseError(sentence) from error
 
 
 def _progress(sheets: Sheets) -> Any:
