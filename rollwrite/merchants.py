@@ -33,9 +33,10 @@ from sheets.files.problem import Problem
 from sheets.files.report import Players
 from sheets.merchants.edition.edition import FEWEST_PLAYERS as FEWEST_PLAYERS
 from sheets.merchants.edition.edition import MOST_PLAYERS as MOST_PLAYERS
-from sheets.merchants.edition.edition import RESOURCES, TRACKS, Edition, Rules
+from sheets.merchants.edition.edition import RESOURCES, TRACKS, Edition
 from sheets.merchants.edition.edition import TRACK_END as TRACK_END
 from sheets.merchants.edition.edition import Resource as Resource
+from sheets.merchants.options import Rules
 from sheets.words.languages import Language
 from sheets.words.text import Name, Parameter, Said, Text
 

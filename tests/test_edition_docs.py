@@ -10,7 +10,8 @@ import pytest
 
 from scoring.merchants.game import GAME
 from sheets.files.problem import has_errors
-from sheets.merchants.edition.edition import BUILDINGS, FAMILY_SPELLS, SPELLS, Edition, Rules, Solo
+from sheets.merchants.edition.edition import BUILDINGS, FAMILY_SPELLS, SPELLS, Edition, Solo
+from sheets.merchants.options import Rules
 
 PAGE = (Path(__file__).parents[1] / "docs" / "edition.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)

@@ -42,19 +42,8 @@ from scoring.merchants.game import GAME
 from scoring.merchants.rewards.prices import Price
 from scoring.merchants.state import spell_keys
 from sheets.merchants.edition.edition import Edition
+from sheets.merchants.options import OPTIONS
 
-OPTIONS: Mapping[str, tuple[Any, Any]] = {
-    "ship_worker_anchors": (False, True),
-    "artifacts_between": ("pair", "neighbours"),
-    "deadlock_ends": (True, False),
-    "monument_discount": ("printed", "paid"),
-    "overflow_per": ("region", "turn"),
-    "artifacts_to": ("closer", "participants"),
-    "clone_from": ("own", "any"),
-    "rage_counts_in": ("turn", "one region"),
-    "guilds": ("all", "one each"),
-    "trolls_below_zero": (False, True),
-}
 PAYING = ("treasury", "sawmill", "tower", "workshop", "statue", "store", "academy", "shrine")
 DISCOUNTS = ("bank", "carpenter", "school-of-magic")
 
@@ -79,7 +68,11 @@ def wanted(edition: Edition) -> frozenset[str]:
             *("bridge", "rage on a ship"),
             *("ending M7.1", "ending M3.6", "ending M3.6 without the option deadlock_ends"),
             *("ending F9", "ending S12"),
-            *(f"option {name} = {value}" for name, both in OPTIONS.items() for value in both),
+            *(
+                f"option {name} = {value}"
+                for name, option in OPTIONS.items()
+                for value in option.means
+            ),
         ]
     )
 
@@ -178,11 +171,11 @@ def _options(replayed: Replay, known: Collection[str]) -> Iterator[str]:
     """Yield the options without whose value the game would have gone otherwise."""
     assert replayed.start is not None
     table = replayed.start.table
-    for name, values in OPTIONS.items():
+    for name, option in OPTIONS.items():
         value = getattr(table.rules, name)
         if f"option {name} = {value}" in known:
             continue
-        other = values[1 - values.index(value)]
+        [other] = {*option.means} - {value}
         if _outcome(replayed.turns, _with_option(table, name, other)) != _outcome(
             replayed.turns, replayed.start
         ):

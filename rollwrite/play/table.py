@@ -12,8 +12,9 @@ from rollwrite.play.steps import Face
 from scoring.merchants.content import Content, Printed
 from scoring.merchants.rewards.prices import price
 from scoring.merchants.state import ArchiveSpell, archive_spells
-from sheets.merchants.edition.edition import Edition, Resource, Rules, split_strength
+from sheets.merchants.edition.edition import Edition, Resource, split_strength
 from sheets.merchants.family.marks import GUILDS
+from sheets.merchants.options import Rules
 from sheets.table.players import initials
 from sheets.words.text import Name, Said
 

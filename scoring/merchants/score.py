@@ -34,8 +34,8 @@ from sheets.merchants.edition.edition import (
     TRACKS,
     Edition,
     Resource,
-    Rules,
 )
+from sheets.merchants.options import Rules
 from sheets.words.text import Said, Text
 
 Part: TypeAlias = Line | Problem

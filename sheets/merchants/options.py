@@ -1,33 +1,195 @@
-"""Which words depend on an option of the edition's rules, and which of two forms is printed."""
+"""Options of the rules: where these can be read in two ways, an edition says how its table plays.
+
+An option is one row of `Rules`. What files hold, the other form of words on sheets, what an edition
+and a reward say of it, what records must show and the page of editions are read there.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Literal, NamedTuple, TypeAlias, get_type_hints
 
-from sheets.merchants.edition.edition import Rules
+from sheets.files.schema import schema
+from sheets.words.text import Text
 
-# The words that depend on an option of the rules, and the option's value that changes them.
-BY_OPTION: Mapping[str, tuple[str, object]] = {
-    "player.monuments-price": ("monument_discount", "paid"),
-    "setup.guilds": ("guilds", "one each"),
-    "effect.astral-ship": ("ship_worker_anchors", True),
-    "effect.clone": ("clone_from", "any"),
-    "effect.rage": ("rage_counts_in", "one region"),
-    "step.draw": ("ship_worker_anchors", True),
-    "step.overflow": ("overflow_per", "turn"),
-    "example.older": ("artifacts_between", "neighbours"),
-    "trolls.rest": ("trolls_below_zero", True),
-    "solo.rest-step": ("trolls_below_zero", True),
-    "step.artifacts": ("artifacts_to", "participants"),
-    "ending.stuck": ("deadlock_ends", False),
-    "ending.also": ("deadlock_ends", False),
+Value: TypeAlias = bool | str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Option:
+    """What is said of an option.
+
+    rule:    the number of the rule that it is an option of
+    means:   what each of its values means; the first is the default
+    changes: the keys of the words on sheets whose other form, `<key>-option`, the other value needs
+    """
+
+    rule: str
+    means: Mapping[Value, Text]
+    changes: tuple[str, ...] = ()
+
+    @property
+    def other(self) -> Value:
+        """The value that is not the default."""
+        return [*self.means][1]
+
+
+@schema
+class Rules:
+    """The options of the rules page, each with its default."""
+
+    ship_worker_anchors: Annotated[
+        bool,
+        Option(
+            "M3.2",
+            {
+                False: Text("nothing is drawn from a worker on a ship"),
+                True: Text("a worker on a ship is one to draw from"),
+            },
+            changes=("effect.astral-ship", "step.draw"),
+        ),
+    ] = False
+    artifacts_between: Annotated[
+        Literal["pair", "neighbours"],
+        Option(
+            "M3.3",
+            {
+                "pair": Text("an artifact lies between the two resources of one turn"),
+                "neighbours": Text(
+                    "an artifact lies on every edge between a new hex and one of its resource"
+                ),
+            },
+            changes=("example.older",),
+        ),
+    ] = "pair"
+    deadlock_ends: Annotated[
+        bool,
+        Option(
+            "M3.6",
+            {
+                True: Text("the game ends when nobody can draw"),
+                False: Text("the game goes on when nobody can draw"),
+            },
+            changes=("ending.stuck", "ending.also"),
+        ),
+    ] = True
+    monument_discount: Annotated[
+        Literal["printed", "paid"],
+        Option(
+            "M4.4",
+            {
+                "printed": Text("the price of the building is the wood printed on its card"),
+                "paid": Text(
+                    "the price of the building is the one due for it after discounts, in wood or "
+                    "craft; 0 after Construct"
+                ),
+            },
+            changes=("player.monuments-price",),
+        ),
+    ] = "printed"
+    overflow_per: Annotated[
+        Literal["region", "turn"],
+        Option(
+            "M5.5",
+            {
+                "region": Text("what passes the end of a track counts for each region on its own"),
+                "turn": Text(
+                    "what passes the ends of the tracks counts together for all regions of a turn"
+                ),
+            },
+            changes=("step.overflow",),
+        ),
+    ] = "region"
+    artifacts_to: Annotated[
+        Literal["closer", "participants"],
+        Option(
+            "M5.6",
+            {
+                "closer": Text("artifacts go to the player whose turn closes their region"),
+                "participants": Text("artifacts go to everyone with a worker at their region"),
+            },
+            changes=("step.artifacts",),
+        ),
+    ] = "closer"
+    clone_from: Annotated[
+        Literal["own", "any"],
+        Option(
+            "M9",
+            {
+                "own": Text("Clone draws a worker beside one of your own"),
+                "any": Text("Clone draws a worker beside anybody's"),
+            },
+            changes=("effect.clone",),
+        ),
+    ] = "own"
+    rage_counts_in: Annotated[
+        Literal["turn", "one region"],
+        Option(
+            "M9",
+            {
+                "turn": Text("Rage counts in all scorings of its turn"),
+                "one region": Text("Rage counts in one scoring of its turn"),
+            },
+            changes=("effect.rage",),
+        ),
+    ] = "turn"
+    guilds: Annotated[
+        Literal["all", "one each"],
+        Option(
+            "F3",
+            {
+                "all": Text("every guild has an owner"),
+                "one each": Text("everybody owns one guild"),
+            },
+            changes=("setup.guilds",),
+        ),
+    ] = "all"
+    trolls_below_zero: Annotated[
+        bool,
+        Option(
+            "S11",
+            {
+                False: Text("a territory never costs the Trolls points"),
+                True: Text("a territory beyond its target costs the Trolls points"),
+            },
+            changes=("trolls.rest", "solo.rest-step"),
+        ),
+    ] = False
+
+
+OPTIONS: Mapping[str, Option] = {
+    name: option
+    for name, form in get_type_hints(Rules, include_extras=True).items()
+    for option in form.__metadata__
+    if isinstance(option, Option)
 }
+_BY_WORDS: Mapping[str, str] = {key: name for name in OPTIONS for key in OPTIONS[name].changes}
 
 
 def with_option(key: str, rules: Rules) -> str:
     """Return the key of a sentence, of its other form where an option of the edition changes it."""
-    if key in BY_OPTION:
-        option, value = BY_OPTION[key]
-        if getattr(rules, option) == value:
-            return f"{key}-option"
-    return key
+    name = _BY_WORDS.get(key)
+    is_other = name is not None and getattr(rules, name) == OPTIONS[name].other
+    return f"{key}-option" if is_other else key
+
+
+class Chosen(NamedTuple):
+    """What an edition chose of an option: its name and value, and what they mean, with the rule."""
+
+    name: str
+    value: Value
+    said: Text
+
+
+def chosen(name: str, rules: Rules) -> Chosen:
+    """Return what an edition chose: `overflow_per = "turn": what passes the ends ... (M5.5)`."""
+    value, option = getattr(rules, name), OPTIONS[name]
+    written = str(value).lower() if isinstance(value, bool) else f'"{value}"'
+    said = Text(
+        "{option}: {meaning} ({rule})",
+        option=f"{name} = {written}",
+        meaning=option.means[value],
+        rule=option.rule,
+    )
+    return Chosen(name, value, said)

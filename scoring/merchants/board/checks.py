@@ -32,7 +32,8 @@ from sheets.editions.head import ByLanguage
 from sheets.files.place import Place
 from sheets.files.problem import Problem, has_errors
 from sheets.hexes import Edge, Hex, column_name, edge_name, hex_name
-from sheets.merchants.edition.edition import Board, Edition, Resource, Rules, SoloMap
+from sheets.merchants.edition.edition import Board, Edition, Resource, SoloMap
+from sheets.merchants.options import Rules
 from sheets.words.quoting import shown_key
 from sheets.words.text import Name, Said, Text, joined
 

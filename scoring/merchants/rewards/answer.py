@@ -30,10 +30,7 @@ def explanation_text(explanation: Explanation, words: Translation) -> str:
         lines.append(f"  {_sentence(part, words)}")
         lines += [f"    {next(columns)}" for _ in part.steps]
     lines += [f"  {line}" for line in columns]
-    lines += [
-        f'{each.name} = "{each.value}": {words(each.meaning)} ({each.rule})'
-        for each in explanation.options
-    ]
+    lines += [words(each.said) for each in explanation.options]
     return "".join(f"{line}\n" for line in lines)
 
 

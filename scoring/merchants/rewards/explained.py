@@ -12,7 +12,8 @@ from typing import Any
 from scoring.merchants.rewards.prices import MONUMENT_WOOD, PRICE_RULE, Price
 from scoring.merchants.rewards.rewards import Line, Reward
 from scoring.merchants.rewards.turn_rewards import TurnReward
-from sheets.merchants.edition.edition import TRACK_END, Names, Resource, Rules
+from sheets.merchants.edition.edition import TRACK_END, Names, Resource
+from sheets.merchants.options import Chosen, Rules, chosen
 from sheets.words.text import Name, Said, Text, joined
 
 
@@ -31,16 +32,6 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """A rule option that an answer depends on: its name and value in the edition, what it means."""
-
-    name: str
-    value: str
-    meaning: Said
-    rule: str
-
-
-@dataclass(frozen=True, slots=True)
 class Explanation:
     """What a player reads: the answer in one sentence, how it comes about, by which options.
 
@@ -51,41 +42,8 @@ class Explanation:
     figures: Mapping[str, Any]
     sentence: Said
     steps: tuple[Step, ...]
-    options: tuple[Option, ...] = ()
+    options: tuple[Chosen, ...] = ()
     parts: tuple[Explanation, ...] = ()
-
-
-_OPTIONS = (
-    Option(
-        "overflow_per",
-        "region",
-        Text("what passes the end of a track counts for each region on its own"),
-        "M5.5",
-    ),
-    Option(
-        "overflow_per",
-        "turn",
-        Text("what passes the ends of the tracks counts together for all regions of a turn"),
-        "M5.5",
-    ),
-    Option("rage_counts_in", "turn", Text("Rage counts in all scorings of its turn"), "M9"),
-    Option("rage_counts_in", "one region", Text("Rage counts in one scoring of its turn"), "M9"),
-    Option(
-        "monument_discount",
-        "printed",
-        Text("the price of the building is the wood printed on its card"),
-        "M4.4",
-    ),
-    Option(
-        "monument_discount",
-        "paid",
-        Text(
-            "the price of the building is the one due for it after discounts, in wood or craft; "
-            "0 after Construct"
-        ),
-        "M4.4",
-    ),
-)
 
 
 def explain_reward(reward: Reward, names: Names, rules: Rules) -> Explanation:
@@ -132,7 +90,7 @@ def explain_turn(turn: TurnReward, names: Names, rules: Rules) -> Explanation:
 
 def explain_price(price: Price, craft: int, names: Names, rules: Rules) -> Explanation:
     """Return the answer for a price; `craft` is what the player has on that track."""
-    options = (_option(rules, "monument_discount"),) if price.ware == "monument" else ()
+    options = (chosen("monument_discount", rules),) if price.ware == "monument" else ()
     figures = {
         "ware": price.ware,
         "price": price.asked,
@@ -144,12 +102,12 @@ def explain_price(price: Price, craft: int, names: Names, rules: Rules) -> Expla
     return Explanation(figures, sentence, steps, options)
 
 
-def _reward_options(rewards: Sequence[Reward], rules: Rules) -> Iterator[Option]:
+def _reward_options(rewards: Sequence[Reward], rules: Rules) -> Iterator[Chosen]:
     """Yield the options that these rewards depend on."""
     if any(line.step == "rage" for each in rewards for line in each.lines):
-        yield _option(rules, "rage_counts_in")
+        yield chosen("rage_counts_in", rules)
     if any(each.over for each in rewards):
-        yield _option(rules, "overflow_per")
+        yield chosen("overflow_per", rules)
 
 
 def _reward_sentence(reward: Reward, names: Names) -> Said:
@@ -253,11 +211,6 @@ def _price_steps(price: Price, names: Names) -> Sequence[Step]:
         craft = _resource("craft", names)
         steps.append(Step(label, price.short * rate, "craft", craft, "M4.5"))
     return steps
-
-
-def _option(rules: Rules, name: str) -> Option:
-    value = getattr(rules, name)
-    return next(each for each in _OPTIONS if (each.name, each.value) == (name, value))
 
 
 def _crowns(number: int) -> Said:

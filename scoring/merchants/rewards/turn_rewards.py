@@ -21,7 +21,8 @@ from scoring.merchants.rewards.rewards import (
     total,
     unhalved_reward,
 )
-from sheets.merchants.edition.edition import Resource, Rules
+from sheets.merchants.edition.edition import Resource
+from sheets.merchants.options import Rules
 
 GUILD_CROWNS = 2  # F7
 

@@ -39,8 +39,8 @@ from sheets.merchants.aid.blocks import FRAME, PAD, Block, hair, paragraph, zone
 from sheets.merchants.aid.examples import final_example
 from sheets.merchants.board.rivers import border_sentences
 from sheets.merchants.dice import draw_die
-from sheets.merchants.edition.edition import TRACKS, Edition, Rules
-from sheets.merchants.options import with_option
+from sheets.merchants.edition.edition import TRACKS, Edition
+from sheets.merchants.options import Rules, with_option
 from sheets.table.table import Table
 from sheets.words.words import Words
 

@@ -13,6 +13,7 @@ from typing import Annotated, Literal, TypeAlias
 from sheets.editions.head import ByLanguage, Head, in_language
 from sheets.files.schema import ParsedBy, schema
 from sheets.hexes import Edge, Hex, hex_at, parse_edge, parse_hex, reading_order, row_of
+from sheets.merchants.options import Rules
 
 Resource: TypeAlias = Literal["gold", "wood", "crystal", "craft", "city"]
 HexName: TypeAlias = Annotated[Hex, ParsedBy(parse_hex)]
@@ -26,22 +27,6 @@ COLUMN_BOUGHT = 3  # M6.2: so many cards of a column close it for the others.
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4  # M1.7; alone one plays as two (S1).
 TERRITORIES = 8  # S3
 LONGEST_SEED = 40
-
-
-@schema
-class Rules:
-    """The options of the rules page, each with its default."""
-
-    ship_worker_anchors: bool = False  # M3.2
-    artifacts_between: Literal["pair", "neighbours"] = "pair"  # M3.3
-    deadlock_ends: bool = True  # M3.6
-    monument_discount: Literal["printed", "paid"] = "printed"  # M4.4
-    overflow_per: Literal["region", "turn"] = "region"  # M5.5
-    artifacts_to: Literal["closer", "participants"] = "closer"  # M5.6
-    clone_from: Literal["own", "any"] = "own"  # M9
-    rage_counts_in: Literal["turn", "one region"] = "turn"  # M9
-    guilds: Literal["all", "one each"] = "all"  # F3
-    trolls_below_zero: bool = False  # S11
 
 
 @schema

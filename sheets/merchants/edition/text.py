@@ -6,7 +6,6 @@ The letters on the board are those of the sheets.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields
 
 from sheets.editions.head import head_text, in_language
 from sheets.hexes import Hex, column_name, edge_name, hex_at, hex_name
@@ -20,6 +19,7 @@ from sheets.merchants.edition.edition import (
     SoloMap,
     Value,
 )
+from sheets.merchants.options import OPTIONS, chosen
 from sheets.merchants.words import MERCHANTS
 from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
@@ -167,7 +167,5 @@ def _territories(land: SoloMap, words: Translation) -> Iterator[str]:
 
 def _options(edition: Edition, words: Translation) -> Iterator[str]:
     yield words(Text("Options of the rules"))
-    for field in fields(edition.rules):
-        value = getattr(edition.rules, field.name)
-        shown = str(value).lower() if isinstance(value, bool) else f'"{value}"'
-        yield f"  {field.name} = {shown}"
+    for name in OPTIONS:
+        yield f"  {words(chosen(name, edition.rules).said)}"

@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from rollwrite.games import new_game
 from rollwrite.play.position import Position
 from rollwrite.play.steps import Step
-from sheets.merchants.edition.edition import Edition, Rules
+from sheets.merchants.edition.edition import Edition
+from sheets.merchants.options import OPTIONS, Rules
 from tests.editions import first_edition
-from tools.record_coverage import OPTIONS
 
 EDITION = first_edition()
 NAMES = ("Anna", "Bernd", "Clara", "Dora")
@@ -20,7 +21,7 @@ TABLES = (("base", 2), ("base", 3), ("base", 4), ("family", 2), ("family", 4), (
 
 def random_rules(rng: random.Random) -> Rules:
     """Return rules with any of their options."""
-    chosen = {option: rng.choice(values) for option, values in OPTIONS.items()}
+    chosen: dict[str, Any] = {name: rng.choice([*option.means]) for name, option in OPTIONS.items()}
     return replace(EDITION.rules, **chosen)
 
 

@@ -12,7 +12,8 @@ from scoring.merchants.game import GAME
 from sheets.editions.digest import DIGEST_LENGTH, edition_digest
 from sheets.files.reading import parse_json, parse_toml, read_text, read_tree
 from sheets.files.schema import Tree, build
-from sheets.merchants.edition.edition import Edition, Rules
+from sheets.merchants.edition.edition import Edition
+from sheets.merchants.options import Rules
 
 EDITION = GAME.load()
 # What is on paper: an edition that was released keeps its digest.

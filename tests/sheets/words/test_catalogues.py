@@ -19,7 +19,7 @@ from sheets.drawing.theme import load_theme
 from sheets.editions.head import in_language
 from sheets.merchants.edition.edition import RESOURCES, Edition
 from sheets.merchants.family.words import FAMILY as MERCHANTS_FAMILY
-from sheets.merchants.options import BY_OPTION
+from sheets.merchants.options import OPTIONS
 from sheets.merchants.solo.words import SOLO
 from sheets.merchants.words import MERCHANTS
 from sheets.page.words import PAGE
@@ -202,8 +202,9 @@ def test_the_faces_have_every_character_of_the_shipped_names(shipped: Edition) -
 @pytest.mark.parametrize("options", ["usual", "other"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sheet_cuts_its_words_short(language: str, options: str, shipped: Edition) -> None:
-    others: dict[str, Any] = dict(BY_OPTION.values()) if options == "other" else {}
-    edition = replace(shipped, rules=replace(shipped.rules, **others))
+    others: dict[str, Any] = {name: option.other for name, option in OPTIONS.items()}
+    chosen = others if options == "other" else {}
+    edition = replace(shipped, rules=replace(shipped.rules, **chosen))
     for name, variant in GAME.variants.items():
         table = Table(name, (Seat(),) * variant.players[1], language, load_theme("ink"))
         for drawing in Press(GAME, edition).draw(table):

@@ -21,7 +21,8 @@ from scoring.merchants.state import (
     State,
 )
 from sheets.hexes import Edge, Hex, HexError, hex_at, parse_edge, parse_hex
-from sheets.merchants.edition.edition import Archive, Edition, Place, Rules, Storey
+from sheets.merchants.edition.edition import Archive, Edition, Place, Storey
+from sheets.merchants.options import Rules
 from sheets.words.text import MOST_LISTED
 from tests.editions import first_edition
 from tests.scoring.merchants.text_board import TextBoard, read_text_board

@@ -18,7 +18,8 @@ from scoring.merchants.state import (
     FamilyState,
     SpellsTaken,
 )
-from sheets.merchants.edition.edition import Archive, Edition, Place, Rules, Storey
+from sheets.merchants.edition.edition import Archive, Edition, Place, Storey
+from sheets.merchants.options import Rules
 from tests.editions import first_edition
 from tests.scoring.merchants.text_board import read_text_board
 from tests.scoring.problem_lines import lines_of_problems

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from scoring.merchants.rewards.rewards import HEX_BONUS, Closing, reward, total
 from scoring.merchants.rewards.turn_rewards import TurnReward, family_reward, turn_reward
-from sheets.merchants.edition.edition import RESOURCES, TRACKS, Resource, Rules
+from sheets.merchants.edition.edition import RESOURCES, TRACKS, Resource
+from sheets.merchants.options import Rules
 
 PER_REGION = Rules(overflow_per="region")
 PER_TURN = Rules(overflow_per="turn")

@@ -9,7 +9,8 @@ import pytest
 from scoring.merchants.board.history import find_history_problems
 from scoring.merchants.state import Artifacts, BoardState, CardMark, SoloSheet, SoloState
 from sheets.hexes import Hex, parse_edge, parse_hex
-from sheets.merchants.edition.edition import Lake, Rules, Solo, SoloMap, Territory
+from sheets.merchants.edition.edition import Lake, Solo, SoloMap, Territory
+from sheets.merchants.options import Rules
 from tests.editions import first_edition
 from tests.scoring.problem_lines import lines_of_problems
 
