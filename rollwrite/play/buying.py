@@ -312,7 +312,7 @@ def acquired(moment: Moment, card: int) -> Moment:
     moment = moment._replace(sheets=moment.with_sheet(sheet))
     column = moment.table.printed.column_of[card] - 1
     owned = sum(each in sheet.owned for each in moment.table.columns[column])
-    if owned < COLUMN_BOUGHT or column in moment.shut:
+    if owned < COLUMN_BOUGHT:
         return moment
     return moment._replace(
         shut=moment.shut | {column},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache, reduce
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from rollwrite.play.state import IllegalStepError
 from rollwrite.play.steps import (
@@ -49,63 +49,92 @@ Keyword: TypeAlias = Literal[
     "bridge",
 ]
 
-# Each language's word, then other forms of it that people type.
-FORMS: Mapping[Keyword, Mapping[str, tuple[str, ...]]] = {
-    "start": {"en": ("start",), "de": ("Startkarte",), "fr": ("départ",)},
-    "roll": {
-        "en": ("roll", "rolls"),
-        "de": ("würfeln", "wurf", "würfle", "würfelt"),
-        "fr": ("dés",),
+# `and` stands for what is typed between two things, `gold E3 and gold E4`, `at` for what is typed
+# before a hex, `wood at J3`.
+Word: TypeAlias = Keyword | Literal["nothing", "two", "three", "and", "at"]
+
+# The words of records by language: the usual one first, then other forms of it that people type.
+# A language that has no row here has the English ones; a new one is one row.
+WORDS: Mapping[str, Mapping[Word, tuple[str, ...]]] = {
+    "en": {
+        "start": ("start",),
+        "roll": ("roll", "rolls"),
+        "draw": ("draw", "draws"),
+        "worker": ("worker",),
+        "cast": ("cast", "casts"),
+        "build": ("build", "builds"),
+        "relic": ("relic",),
+        "monument": ("monument",),
+        "score": ("score", "scores"),
+        "buy": ("buy", "buys"),
+        "take": ("take", "takes"),
+        "column": ("column",),
+        "bridge": ("bridge",),
+        "nothing": ("nothing",),
+        "two": ("two", "2"),
+        "three": ("three", "3"),
+        "and": ("and", "&", "+"),
+        "at": ("at", "on", "in", "to"),
     },
-    "draw": {
-        "en": ("draw", "draws"),
-        "de": ("zeichnen", "zeichne", "zeichnet"),
-        "fr": ("dessiner", "dessine"),
+    "de": {
+        "start": ("Startkarte",),
+        "roll": ("würfeln", "wurf", "würfle", "würfelt"),
+        "draw": ("zeichnen", "zeichne", "zeichnet"),
+        "worker": ("Arbeiter",),
+        "cast": ("zaubern", "zaubere", "zauber", "zaubert"),
+        "build": ("bauen", "baue", "bau", "baut"),
+        "relic": ("Relikt",),
+        "monument": ("Monument",),
+        "score": ("werten", "werte", "wertet"),
+        "buy": ("kaufen", "kaufe", "kauf", "kauft"),
+        "take": ("nehmen", "nimm", "nimmt"),
+        "column": ("Spalte",),
+        "bridge": ("Brücke",),
+        "nothing": ("nichts",),
+        "two": ("zwei",),
+        "three": ("drei",),
+        "and": ("und",),
+        "at": ("auf", "bei", "nach", "in"),
     },
-    "worker": {"en": ("worker",), "de": ("Arbeiter",), "fr": ("ouvrier",)},
-    "cast": {
-        "en": ("cast", "casts"),
-        "de": ("zaubern", "zaubere", "zauber", "zaubert"),
-        "fr": ("lancer", "lance", "sortilège"),
+    "fr": {
+        "start": ("départ",),
+        "roll": ("dés",),
+        "draw": ("dessiner", "dessine"),
+        "worker": ("ouvrier",),
+        "cast": ("lancer", "lance", "sortilège"),
+        "build": ("construire", "construis", "construit", "bâtiment"),
+        "relic": ("relique",),
+        "monument": ("monument",),
+        "score": ("compter", "compte"),
+        "buy": ("acheter", "achète"),
+        "take": ("prendre", "prends", "prend"),
+        "column": ("colonne",),
+        "bridge": ("pont",),
+        "nothing": ("rien",),
+        "two": ("deux",),
+        "three": ("trois",),
+        "and": ("et",),
+        "at": ("à", "sur", "en", "dans"),
     },
-    "build": {
-        "en": ("build", "builds"),
-        "de": ("bauen", "baue", "bau", "baut"),
-        "fr": ("construire", "construis", "construit", "bâtiment"),
-    },
-    "relic": {"en": ("relic",), "de": ("Relikt",), "fr": ("relique",)},
-    "monument": {"en": ("monument",), "de": ("Monument",), "fr": ("monument",)},
-    "score": {
-        "en": ("score", "scores"),
-        "de": ("werten", "werte", "wertet"),
-        "fr": ("compter", "compte"),
-    },
-    "buy": {
-        "en": ("buy", "buys"),
-        "de": ("kaufen", "kaufe", "kauf", "kauft"),
-        "fr": ("acheter", "achète"),
-    },
-    "take": {
-        "en": ("take", "takes"),
-        "de": ("nehmen", "nimm", "nimmt"),
-        "fr": ("prendre", "prends", "prend"),
-    },
-    "column": {"en": ("column",), "de": ("Spalte",), "fr": ("colonne",)},
-    "bridge": {"en": ("bridge",), "de": ("Brücke",), "fr": ("pont",)},
 }
+
+
+def _in_any(word: Word) -> tuple[str, ...]:
+    """Return the forms of a word in every language."""
+    return tuple(form for words in WORDS.values() for form in words[word])
+
+
 KEYWORDS: Mapping[Keyword, tuple[str, ...]] = {
-    keyword: tuple(form for forms in by_language.values() for form in forms)
-    for keyword, by_language in FORMS.items()
+    keyword: _in_any(keyword) for keyword in get_args(Keyword)
 }
-# What may stand before a hex, `wood at J3`, and between two things, `gold E3 and gold E4`.
-BETWEEN = frozenset(("and", "&", "+", "und", "et"))
-BEFORE_HEX = BETWEEN | {"at", "on", "in", "to", "auf", "bei", "nach", "à", "sur", "en", "dans"}
-NOTHING: Mapping[str, tuple[str, ...]] = {"nothing": ("nothing", "nichts", "rien")}
-NUMBERS: Mapping[str, Mapping[str, str]] = {
-    "two": {"en": "two", "de": "zwei", "fr": "deux"},
-    "three": {"en": "three", "de": "drei", "fr": "trois"},
-}
-_DIGITS: Mapping[str, str] = {"two": "2", "three": "3"}
+BETWEEN = frozenset(_in_any("and"))
+BEFORE_HEX = BETWEEN.union(_in_any("at"))
+_NUMBERS: tuple[Literal["two", "three"], ...] = ("two", "three")
+
+
+def word_name(word: Word) -> Name:
+    """Return a word in every language."""
+    return Name.of({language: words[word][0] for language, words in WORDS.items()})
 
 
 @lru_cache(maxsize=4096)
@@ -120,7 +149,7 @@ def keyword_of(
     lowered = word.lower()
     if lowered in KEYWORDS:
         return lowered  # type: ignore[return-value]
-    own = keys_by_name(word, {key: forms.get(language, ()) for key, forms in FORMS.items()})
+    own = keys_by_name(word, {key: _own(key, language) for key in KEYWORDS})
     found = own or keys_by_name(word, KEYWORDS)
     if len(found) > 1:
         groups = ([key for key in found if key in group] for group in now)
@@ -128,22 +157,26 @@ def keyword_of(
     return found[0] if len(found) == 1 else None
 
 
+def _own(keyword: Keyword, language: str) -> tuple[str, ...]:
+    return WORDS[language][keyword] if language in WORDS else ()
+
+
 def keyword_in(keyword: Keyword, language: str) -> str:
     """Return a keyword's usual word in a language, in English where it has none."""
-    return FORMS[keyword].get(language, (keyword,))[0]
+    return WORDS.get(language, WORDS["en"])[keyword][0]
 
 
 @lru_cache(maxsize=256)
 def number_of(word: str) -> str | None:
     """Return `two` or `three`, however it is written; None for any other word."""
-    found = keys_by_name(word, {key: (*NUMBERS[key].values(), _DIGITS[key]) for key in NUMBERS})
+    found = keys_by_name(word, {number: _in_any(number) for number in _NUMBERS})
     return found[0] if len(found) == 1 else None
 
 
 @lru_cache(maxsize=256)
 def is_nothing(word: str) -> bool:
     """Return whether a word says that nothing is drawn."""
-    return bool(keys_by_name(word, NOTHING))
+    return bool(keys_by_name(word, {"nothing": _in_any("nothing")}))
 
 
 @lru_cache(maxsize=4096)
@@ -268,17 +301,12 @@ def with_allowed(error: IllegalStepError) -> Text:
 def _said(step: str) -> Said:
     """Return a step, or a part of one, as it is written in each language."""
     return reduce(
-        lambda one, other: Text("{one} {other}", one=one, other=other), map(_word, step.split())
+        lambda one, other: Text("{one} {other}", one=one, other=other), map(_named, step.split())
     )
 
 
-def _word(word: str) -> Said:
-    if word in NUMBERS:
-        return Name.of(NUMBERS[word])
-    forms = {language: each[0] for language, each in _FORMS.get(word, {}).items()}
-    return Name.of(forms) if forms else word
+def _named(word: str) -> Said:
+    return word_name(_NAMED[word]) if word in _NAMED else word
 
 
-_FORMS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
-    str(keyword): forms for keyword, forms in FORMS.items()
-}
+_NAMED: Mapping[str, Word] = {word: word for word in (*get_args(Keyword), *_NUMBERS)}

@@ -8,7 +8,6 @@ from typing import TypeAlias
 
 from rollwrite.play.buying import legal_takes
 from rollwrite.play.notation import (
-    NUMBERS,
     Keyword,
     is_like_resource,
     is_nothing,
@@ -16,6 +15,7 @@ from rollwrite.play.notation import (
     keyword_of,
     number_of,
     resource_named,
+    word_name,
 )
 from rollwrite.play.record import Record, TurnBegin, nobody_called, spoken_begin, turn_begin
 from rollwrite.play.state import IllegalStepError, Moment, Phase
@@ -326,8 +326,7 @@ def _build(moment: Moment, words: Words) -> Build:
 def _relic(moment: Moment, words: Words) -> Relic | Claim:
     kind = number_of(words.next) if words else None
     if kind is None:
-        numbers = [Name.of(NUMBERS[each]) for each in ("two", "three")]
-        raise missing(joined(numbers, "or"), words)
+        raise missing(joined([word_name("two"), word_name("three")], "or"), words)
     words.take()
     if moment.phase in _TERRITORY_END:
         return Claim("relic two" if kind == "two" else "relic three")

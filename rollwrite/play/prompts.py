@@ -11,7 +11,6 @@ from rollwrite.play.buying import ARTIFACTS, RELIC_KINDS, building_price, monume
 from rollwrite.play.drawing import touchable
 from rollwrite.play.events import points_text, resource_name
 from rollwrite.play.notation import (
-    FORMS,
     KEYWORD_OF,
     KEYWORDS,
     Keyword,
@@ -19,6 +18,7 @@ from rollwrite.play.notation import (
     keyword_of,
     letter_named,
     step_text,
+    word_name,
 )
 from rollwrite.play.position import Position
 from rollwrite.play.solo import crossed_out_by
@@ -110,11 +110,6 @@ def _aligned(found: Sequence[Choice], words: Translation) -> list[str]:
     return aligned(kept) if kept else []
 
 
-def word(keyword: Keyword) -> Name:
-    """Return a keyword in every language."""
-    return Name.of({language: forms[0] for language, forms in FORMS[keyword].items()})
-
-
 def _choice(step: Step, position: Position) -> Choice | None:
     """Return a step as it can be called; None for doing without, and for what is drawn."""
     table = position.table
@@ -149,7 +144,7 @@ def _on_hexes(step: Step) -> Choice | None:
 
 
 def _call(keyword: Keyword, what: str | int) -> Text:
-    return Text("{keyword} {card}", keyword=word(keyword), card=what)
+    return Text("{keyword} {card}", keyword=word_name(keyword), card=what)
 
 
 def _with_cost(choice: Choice, step: Step, position: Position) -> Choice:
@@ -199,7 +194,7 @@ def _paid(price: Price, table: Table) -> Said:
 def _value(kind: Kind, position: Position) -> Choice:
     """Return the choice of the most valuable relic or monument of a kind."""
     keyword, _, number = kind.partition(" ")
-    called = word("relic" if keyword == "relic" else "monument")
+    called = word_name("relic" if keyword == "relic" else "monument")
     call: Said = _call("relic", _RELIC_NUMBERS[number]) if number else called
     return Choice(call, gives=points_text(position.left(kind)[0]))
 
@@ -422,7 +417,7 @@ def _spellings(
         usual = keyword_in(word, language)  # type: ignore[arg-type]
         yield usual
         if not usual.casefold().startswith(begun.casefold()):
-            yield from (form for forms in FORMS[word].values() for form in forms)  # type: ignore[index]
+            yield from KEYWORDS[word]  # type: ignore[index]
     elif word in RESOURCES:
         yield _in_language(word, table, language)
     else:

@@ -38,6 +38,7 @@ class SeedError(ValueError):
     """A seed that cannot stand on a page; the message is a text."""
 
 
+DRAWN = (("board",), ("columns",), ("solo",))  # All else is that of the base, names too.
 GAMES = 36  # At each number of players.
 # Turns of each player, by number of players.
 LEAST_TURNS: Mapping[int, float] = {2: 6.5, 3: 8.5, 4: 9.0}
@@ -49,9 +50,9 @@ MOST_AHEAD = 0.2  # So much a seat may win more than its share, of so few games.
 def faults_in_play(edition: Edition) -> float:
     """Return how far games with an edition are from good ones, 0 for not at all.
 
-    An edition of which `edition check` has something to say is not played at all.
+    What was drawn by lots and has a problem for `edition check` is not played at all.
     """
-    if find_problems(edition):
+    if any(problem.path[:1] in DRAWN for problem in find_problems(edition)):
         return inf
     found = 0.0
     for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):

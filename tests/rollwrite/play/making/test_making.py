@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import pairwise
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -194,6 +195,17 @@ def test_an_edition_by_chance_has_no_card_that_everybody_buys_or_nobody() -> Non
     made = make_edition("Week 48", EDITION, untried)
     shares = [use.owned for use in uses_in_play(made, 100).values()]
     assert sum(0.03 <= share <= 0.7 for share in shares) >= 22
+
+
+def test_names_that_the_base_lacks_in_a_language_are_no_fault_of_what_is_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    nameless = replace(EDITION, title={"en": "Pandoria"})
+    assert find_problems(nameless)
+    monkeypatch.setattr("rollwrite.play.making.edition.GAMES", 1)
+    assert faults_in_play(nameless) < inf
+    dry = replace(nameless, board=replace(nameless.board, start={}))
+    assert faults_in_play(dry) == inf
 
 
 def test_a_trial_finds_what_is_wrong_with_a_game() -> None:

@@ -12,9 +12,10 @@ whatever the shipped edition holds; so are relics, monuments and the archive.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Any
 
 from rollwrite.play.closing import closed_by
@@ -30,7 +31,7 @@ from rollwrite.play.turns import begun
 from rollwrite.play.words import NotationError, Words
 from scoring.merchants.content import content_of
 from scoring.merchants.state import BoardState, parse_archive_spell
-from sheets.hexes import hex_at, hex_name
+from sheets.hexes import Edge, Hex, hex_at, hex_name
 from sheets.merchants.edition.edition import (
     RESOURCES,
     TRACKS,
@@ -41,6 +42,7 @@ from sheets.merchants.edition.edition import (
     Monuments,
     Place,
     Relics,
+    Resource,
     Solo,
     SoloMap,
     Storey,
@@ -317,19 +319,24 @@ def _other_targets(cast: Cast) -> Iterable[str]:
         yield f"{type(cast.erect).__name__.lower()} {cast.erect.card}"
 
 
-def solo(sheet: str = "", **rules: Any) -> Position:
+def solo(
+    sheet: str = "",
+    printed: Mapping[Resource, tuple[Hex, ...]] = MappingProxyType({}),
+    bridges: tuple[Edge, ...] = (),
+    **rules: Any,
+) -> Position:
     """Return a game alone in its second round, on a map of eight territories, a row of four each.
 
-    Bridges lead down column A; one turn fills a territory.
+    Bridges lead down column A; one turn fills a territory, of which no hex is printed.
     """
     hexes = [tuple(hex_at(column, row) for column in range(1, 5)) for row in range(1, 9)]
     plan = SoloMap(
         columns=4,
         rows=8,
         start={"gold": (hexes[0][0],)},
-        printed={},
+        printed=printed,
         territories=tuple(map(Territory, hexes)),
-        bridges=tuple((upper[0], lower[0]) for upper, lower in pairwise(hexes)),
+        bridges=bridges or tuple((upper[0], lower[0]) for upper, lower in pairwise(hexes)),
     )
     edition = replace(EDITION, solo=Solo(map=plan), rules=replace(EDITION.rules, **rules))
     at = table_of("solo", NAMES[:1], content_of(edition), "tests 1.0.0", "beginner")

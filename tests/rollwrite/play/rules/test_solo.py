@@ -92,6 +92,24 @@ def test_s8_all_hexes_beside_the_bridge_are_named() -> None:
     )
 
 
+def test_s8_a_bridge_may_lead_to_a_printed_resource_and_the_first_one_lies_beside_it() -> None:
+    first = territories(solo(printed={"wood": (hex_at(1, 2),)}), 1)
+    assert [first.step_text(step) for step in first.legal_bridges] == ["bridge A2"]
+    second = after(first, "bridge A2")
+    assert pairs(second) == {"B2-C2"}
+    assert refused(second, "draw wood C2 craft D2") == (
+        "S8 one of the first two resources lies in B2, beside the bridge"
+    )
+
+
+def test_s8_a_bridge_to_an_empty_hex_goes_before_one_to_a_printed_resource() -> None:
+    plan = solo(printed={"wood": (hex_at(1, 2),)}).table.edition.solo.map
+    assert plan is not None
+    bridges = (*plan.bridges, (hex_at(1, 1), hex_at(1, 3)))
+    both = territories(solo(printed=plan.printed, bridges=bridges), 1)
+    assert [both.step_text(step) for step in both.legal_bridges] == ["bridge A3"]
+
+
 def test_s9_the_trolls_claim_a_column_from_the_third_territory_on() -> None:
     assert territories(solo(), 2).phase == "bridge"
     third = territories(solo("cards 5"), 3)
