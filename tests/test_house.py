@@ -493,12 +493,16 @@ def test_what_changes_the_process_is_found(text: str, found: int) -> None:
     assert len([*changes_of_the_process(module)]) == found
 
 
-def test_the_page_of_the_house_names_only_what_is_there() -> None:
-    page = (ROOT / "docs" / "dev" / "house.md").read_text("utf-8")
+def test_a_page_for_makers_names_only_what_is_there() -> None:
     rooms = "|".join((*PACKAGES, "bench", "docs", "tests", "tools"))
-    named = set(re.findall(rf"`((?:{rooms})/[\w./]*)`", page))
-    assert len(named) > 20
-    assert [path for path in sorted(named) if not (ROOT / path).exists()] == []
+    pages = [ROOT / "CONTRIBUTING.md", *(ROOT / "docs" / "dev").glob("*.md")]
+    named = {
+        (page.name, path)
+        for page in pages
+        for path in re.findall(rf"`((?:{rooms})/[\w./]*)`", page.read_text("utf-8"))
+    }
+    assert len(named) > 40
+    assert [path for path in sorted(named) if not (ROOT / path[1]).exists()] == []
 
 
 def test_the_page_of_the_house_shows_every_room() -> None:
