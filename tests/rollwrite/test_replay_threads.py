@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from random import Random
 from threading import Barrier
 
 import rollwrite as rw
@@ -41,10 +42,11 @@ def test_a_position_may_be_stepped_in_several_threads() -> None:
 
     def played(_: int) -> list[str]:
         barrier.wait()
-        position, texts = start, list[str]()
+        position, chance, texts = start, Random(1), list[str]()
         while not position.is_over:
-            texts.append(position.step_text(position.legal_steps[-1]))
-            position = position.after(position.legal_steps[-1])
+            step = chance.choice(position.legal_steps)
+            texts.append(position.step_text(step))
+            position = position.after(step)
         return texts
 
     with ThreadPoolExecutor(THREADS) as threads:
