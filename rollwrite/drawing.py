@@ -31,7 +31,7 @@ def draw(
     game: its name, by default `merchants`; or a `TableOptions` in place of all that follows.
     kinds: kinds of sheet, such as `["board"]`, by default all that the table needs.
     players: how many play, or their names in the order of play; by default the most that can.
-    players_file: a CSV file of many tables: one a line, or under a header `table,player`.
+    players_file: a CSV file of many tables, one a line, or under a header `table,player`.
     skip_bad: of many tables draw the good ones, False by default.
     variant: such as `base`, `family` or `solo`, by default the game's first.
     level: alone `beginner`, `advanced` or `expert`, by default all of them.
@@ -99,7 +99,6 @@ def _filled(options: TableOptions, editions: Editions | None) -> Sheets:
     press = game.filled_press()
     realms = chosen_realms(sheets, variant, press.edition, options.realms or game.realms())
     asked = options.for_online(sheets.variants[variant])
-    read = options.filled if isinstance(options.filled, str | os.PathLike) else None
     return Sheets(
         press,
         options,
@@ -107,7 +106,7 @@ def _filled(options: TableOptions, editions: Editions | None) -> Sheets:
         kinds,
         game=game,
         problems=game.faults,
-        sources=_paths(read, game.edition_path),
+        sources=_paths(options.filled, game.edition_path),
     )
 
 
@@ -126,5 +125,5 @@ def _press(
     return Press(game, game.load(path)), path
 
 
-def _paths(*files: str | os.PathLike[str] | None) -> tuple[Path, ...]:
-    return tuple(Path(file) for file in files if file is not None)
+def _paths(*sources: object) -> tuple[Path, ...]:
+    return tuple(Path(each) for each in sources if isinstance(each, str | os.PathLike))

@@ -17,6 +17,7 @@ from typing import BinaryIO, NamedTuple, TypeAlias, overload
 
 from rollwrite.choices import FORMATS, LEAST_DPI, MOST_DPI, SVG_TEXTS, USUAL_DPI
 from rollwrite.files import Writer, write_file, write_files
+from rollwrite.sources import name_of
 from rollwrite.table_options import TableOptions, find_unused
 from scoring.open_game import OpenGame
 from sheets.document import Press
@@ -227,7 +228,7 @@ class Sheets(Sequence[Page]):
         game, table = self.press.game.name, self.seated[0]
         if self.options.players_file is None:
             return document_stem(game, table.variant, table.players)
-        return list_stem(game, table.variant, Path(self.options.players_file).stem)
+        return list_stem(game, table.variant, Path(name_of(self.options.players_file)).stem)
 
     @property
     def title(self) -> str:

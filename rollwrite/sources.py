@@ -147,8 +147,31 @@ def read_text(source: Source) -> tuple[str, Path]:
     return _decoded(given.content), Path(given.folder)
 
 
+def read_bytes(source: Source) -> tuple[bytes, str]:
+    """Return the bytes of a source that can be of one kind alone, and its name; raises OSError.
+
+    A tree has none: TypeError.
+    """
+    given = _given(source)
+    if isinstance(given.content, Mapping):
+        raise TypeError("a path, bytes, a file or a Content with a text is expected, not a tree")
+    content = given.content
+    return content if isinstance(content, bytes) else _encoded(content), given.name
+
+
+def name_of(source: Source) -> str:
+    """Return what a source is called, "" where it has no name."""
+    if isinstance(source, Content):
+        return source.name
+    return Path(source).name if isinstance(source, str | os.PathLike) else ""
+
+
 def _decoded(content: str | bytes) -> str:
-    return decode(content if isinstance(content, bytes) else content.encode(errors="surrogatepass"))
+    return decode(content if isinstance(content, bytes) else _encoded(content))
+
+
+def _encoded(content: str) -> bytes:
+    return content.encode(errors="surrogatepass")
 
 
 def _given(source: Source) -> Content:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, TypedDict, cast
 
 from rollwrite.choices import DICE, HOLES, PAPER_NAMES, THEMES
-from rollwrite.sources import Source, open_source
+from rollwrite.sources import Source, open_source, read_bytes
 from rollwrite.tables import (
     WrongTableError,
     chosen_level,
@@ -25,7 +23,7 @@ from sheets.drawing.theme import load_theme
 from sheets.editions.head import Head
 from sheets.files.problem import Problem, first_problems, has_errors
 from sheets.game import PrintedGame, Variant
-from sheets.table.players_file import Party, read_parties
+from sheets.table.players_file import Party, parse_parties
 from sheets.table.table import Seat, seats_for
 from sheets.table.table import Table as Table
 from sheets.words.languages import LANGUAGES, Language
@@ -56,7 +54,7 @@ class Keywords(TypedDict, total=False):
     """The options of a table but its game and kinds of sheet, as keywords of `rollwrite.draw`."""
 
     players: int | Sequence[str] | None
-    players_file: str | os.PathLike[str] | None
+    players_file: Source | None
     skip_bad: bool
     variant: str | None
     level: str | None
@@ -88,7 +86,7 @@ class TableOptions:
     game: str | None = None
     kinds: Sequence[str] = ()
     players: int | Sequence[str] | None = None
-    players_file: str | os.PathLike[str] | None = None
+    players_file: Source | None = None
     skip_bad: bool = False
     variant: str | None = None
     level: str | None = None
@@ -159,7 +157,8 @@ class TableOptions:
             )
         table = self.table(variant, (), level)
         least, most = game.variants[variant].players
-        listed = read_parties(Path(self.players_file), least, most, game.players_rule)
+        data, name = read_bytes(self.players_file)
+        listed = parse_parties(data, name, least, most, game.players_rule)
         parties = (each for each in listed if isinstance(each, Party))
         problems = first_problems(each for each in listed if isinstance(each, Problem))
         return Seated(tuple(_titled(table, party) for party in parties), tuple(problems))

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from check import CHECKS, LOWEST, checks
 from cli.main import main
 from sheets.files.problem import Problem
-from sheets.table.players_file import Party, read_parties
+from sheets.table.players_file import Party, parse_parties
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -55,10 +55,8 @@ def test_a_command_answers_as_its_page_shows(block: str, desk: Path) -> None:
 
 
 @pytest.mark.parametrize("lines", re.findall(r"```csv\n(.*?)```", SHEETS, re.DOTALL))
-def test_a_file_of_many_tables_is_read_as_its_page_shows(lines: str, tmp_path: Path) -> None:
-    file = tmp_path / "club.csv"
-    file.write_text(lines, encoding="utf-8")
-    parties = read_parties(file, 2, 4)
+def test_a_file_of_many_tables_is_read_as_its_page_shows(lines: str) -> None:
+    parties = parse_parties(lines.encode(), "club.csv", 2, 4)
     assert [each for each in parties if isinstance(each, Problem)] == []
     told = [name for each in parties if isinstance(each, Party) for name in each.names]
     assert [name for name in told if name[0].islower() or name[-1].isdigit()] == []

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
+from pathlib import Path
 from typing import Any
 
 import click
@@ -16,11 +17,12 @@ from cli.printing.players import refuse_contradictions
 from cli.terminal.errors import WrongUseError
 from cli.terminal.input import input_source
 from rollwrite.choices import SVG_TEXTS, USUAL_DPI
+from rollwrite.sources import Source
 from rollwrite.table_options import TableOptions
 from sheets.words.text import Parameter, Text
 
 # Options of a table that click knows by the same name.
-_OTHERS = frozenset(("game", "players", "filled", "markers", "holes"))
+_OTHERS = frozenset(("game", "players", "players_file", "filled", "markers", "holes"))
 _SAME = frozenset(field.name for field in fields(TableOptions)) - _OTHERS
 
 
@@ -34,12 +36,17 @@ def table_options(given: Mapping[str, Any]) -> TableOptions:
     is_said = source is ParameterSource.COMMANDLINE or not given["filled"]
     return TableOptions(
         game=given["game"] if is_said else None,
-        filled=input_source(given["filled"]) if given["filled"] else None,
+        filled=_source(given["filled"]),
+        players_file=_source(given["players_file"]),
         players=given["names"] or given["players"],
         markers=not given["no_markers"],
         holes=given["holes"] or "",
         **{name: given[name] for name in _SAME},
     )
+
+
+def _source(file: Path | None) -> Source | None:
+    return input_source(file) if file else None
 
 
 def _refuse_contradictions(given: Mapping[str, Any]) -> None:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path as FilePath
 
 from sheets.files.problem import Path, Problem
-from sheets.files.reading import MOST_BYTES, no_text
+from sheets.files.reading import no_text
 from sheets.table.columns import Columns, find_columns, has_figure, is_nearly_header
 from sheets.table.players import MOST_CHARACTERS, PlayerNameError, one_name, same_names, tidy_name
 from sheets.words.quoting import quoted
@@ -63,16 +63,16 @@ class _Row:
     fault: Text | None = None
 
 
-def read_parties(path: FilePath, least: int, most: int, rule: str = "") -> list[Party | Problem]:
-    """Return the tables of a file in its order, and in the place of a bad one its problems.
+def parse_parties(
+    data: bytes, name: str, least: int, most: int, rule: str = ""
+) -> list[Party | Problem]:
+    """Return the tables of a file of this name, and in the place of a bad one its problems.
 
-    A table has `least` to `most` players with different names, by this rule. Every problem has its
-    line, that of a table the path ("table", TITLE). A warning at the end is of no table's. Raises
-    OSError when the file cannot be read.
+    They are in the file's order. A table has `least` to `most` players with different names, by
+    this rule. Every problem has its line, that of a table the path ("table", TITLE). A warning at
+    the end is of no table's.
     """
-    with path.open("rb") as file:
-        data = file.read(MOST_BYTES + 1)
-    if fault := _unreadable(path, data):
+    if fault := _unreadable(FilePath(name), data):
         return [Problem((), fault)]
     rows = list(_rows(_LINE_END.split(_text_of(data))))
     if not rows:

@@ -174,6 +174,11 @@ def test_in_a_folder_each_table_has_a_document(club: Path) -> None:
     assert watched == ["red", "blue"]
 
 
+def test_a_file_of_players_may_be_what_somebody_uploaded() -> None:
+    assert rw.draw(players_file=CLUB.encode()).name == "merchants-base-tables"
+    assert rw.draw(players_file=rw.Content(CLUB, "evening.csv")).name == "merchants-base-evening"
+
+
 def test_a_bad_table_is_a_problem_and_the_good_ones_are_drawn_when_asked(club: Path) -> None:
     club.write_text(f"{CLUB}grey,Frida\n", "utf-8")
     with pytest.raises(rw.WrongTableError, match="skip_bad prints the 2 good tables") as refused:

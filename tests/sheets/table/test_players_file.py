@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from sheets.files.problem import Problem
 from sheets.files.report import problem_text
-from sheets.table.players_file import MOST_TABLES, Party, read_parties
+from sheets.table.players_file import MOST_TABLES, Party, parse_parties
 from sheets.words.translation import load_translation
 
 
@@ -20,8 +20,8 @@ def file(tmp_path: Path) -> Path:
 
 
 def read(file: Path, content: str | bytes, least: int = 2, most: int = 4) -> list[Party | Problem]:
-    file.write_bytes(content if isinstance(content, bytes) else content.encode())
-    return read_parties(file, least, most, "M1.7")
+    data = content if isinstance(content, bytes) else content.encode()
+    return parse_parties(data, file.name, least, most, "M1.7")
 
 
 def seated(file: Path, content: str | bytes, **players: int) -> list[tuple[str, tuple[str, ...]]]:
@@ -415,13 +415,6 @@ def test_a_state_is_no_file_of_players(tmp_path: Path, name: str) -> None:
     assert said(tmp_path / name, content) == [
         "error: is no list of players; write one table a line: Anna,Bernd"
     ]
-
-
-def test_a_file_that_cannot_be_read_is_the_systems_to_say(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError):
-        read_parties(tmp_path / "none.csv", 2, 4)
-    with pytest.raises(IsADirectoryError):
-        read_parties(tmp_path, 2, 4)
 
 
 @settings(max_examples=200)
