@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
+from reprlib import repr as short
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, TypedDict, cast
 
@@ -75,7 +76,7 @@ class Keywords(TypedDict, total=False):
     copies: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class TableOptions:
     """All that can be said of a table, of its players, and of how its sheets are to look.
 
@@ -105,6 +106,11 @@ class TableOptions:
     duplex: bool = False
     plain: bool = False
     copies: int = 1
+
+    def __repr__(self) -> str:
+        values = ((each.name, getattr(self, each.name), each.default) for each in fields(self))
+        said = (f"{name}={short(value)}" for name, value, usual in values if value != usual)
+        return f"TableOptions({', '.join(said)})"
 
     def opened(self, editions: Editions | None = None) -> OpenGame:
         """Return the state that fills the sheets, which says itself who plays what.

@@ -37,6 +37,7 @@ def test_options_in_one_object_give_what_keywords_give() -> None:
     asked = {"players": ("Anna", "Bernd"), "language": "de", "theme": "ink", "plain": True}
     options = rw.TableOptions("merchants", ("player",), **asked)  # type: ignore[arg-type]
     assert rw.draw(options).pdf() == rw.draw("merchants", ["player"], **asked).pdf()  # type: ignore[arg-type]
+    assert repr(rw.TableOptions(players=2, theme="ink")) == "TableOptions(players=2, theme='ink')"
     with pytest.raises(FrozenInstanceError):
         options.theme = "grey"  # type: ignore[misc]
     with pytest.raises(TypeError, match="not both"):
