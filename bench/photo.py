@@ -23,6 +23,7 @@ from PIL import Image
 import rollwrite as rw
 from bench.figure import Figure, in_turn, ratio
 from bench.launch import cost_of
+from rollwrite.photo.intake import PhotoFile, photo_files
 from rollwrite.photo.workers import read_file, read_files
 from rollwrite.sources import open_source
 from sheets.drawing.shapes import PageKey
@@ -59,7 +60,7 @@ def photo() -> list[Figure]:
                 _workers(level), *_process(level)]  # fmt: skip
 
 
-def _files(folder: Path, name: str, condition: Condition) -> Iterator[Path]:
+def _files(folder: Path, name: str, condition: Condition) -> Iterator[PhotoFile]:
     """Yield the photographs of the example's three sheets."""
     game = open_source(EXAMPLE)
     pages = rw.draw("merchants", ["player"], players=len(game.seats()))
@@ -71,12 +72,12 @@ def _files(folder: Path, name: str, condition: Condition) -> Iterator[Path]:
         colour = np.stack([grey * share for share in PAPER], -1).astype(np.uint8)
         file = folder / f"{name}-{seat}.jpg"
         cv2.imwrite(str(file), colour, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
-        yield file
+        yield from photo_files(file)
 
 
-def _read(name: str, files: Sequence[Path]) -> Figure:
+def _read(name: str, files: Sequence[PhotoFile]) -> Figure:
     """Read photographs on one thread, once the blank page is drawn, beside decoding them."""
-    contents = [file.read_bytes() for file in files]
+    contents = [Path(file.name).read_bytes() for file in files]
     cv2.setNumThreads(1)
     values, floors = in_turn(
         RUNS,
@@ -101,7 +102,7 @@ def _milliseconds(works: Sequence[Callable[[], object]]) -> float:
     return 1000 * (thread_time() - begin) / len(works)
 
 
-def _workers(files: Sequence[Path]) -> Figure:
+def _workers(files: Sequence[PhotoFile]) -> Figure:
     """Read ten photographs with two processes, beside one."""
     ten = [files[index % len(files)] for index in range(TEN)]
     cv2.setNumThreads(1)
@@ -113,16 +114,16 @@ def _workers(files: Sequence[Path]) -> Figure:
     return ratio("photo: ten, two workers, against one", "s", two, one, limit=MOST_OF_ONE)
 
 
-def _seconds(files: Sequence[Path], workers: int) -> float:
+def _seconds(files: Sequence[PhotoFile], workers: int) -> float:
     begin = perf_counter()
     for _ in read_files(files, workers=workers):
         pass
     return perf_counter() - begin
 
 
-def _process(files: Sequence[Path]) -> tuple[Figure, Figure]:
+def _process(files: Sequence[PhotoFile]) -> tuple[Figure, Figure]:
     """Read the table's sheets as a process, which draws the blank page: its time and memory."""
-    command = ("-c", WHATEVER_IS_ASKED, "photo", *map(str, files))
+    command = ("-c", WHATEVER_IS_ASKED, "photo", *(file.name for file in files))
     costs = [cost_of(*command) for _ in range(RUNS)]
     passed, _, memory = (median(each) for each in zip(*costs, strict=True))
     return (

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from rollwrite.merchants import price as price
     from rollwrite.merchants import regions as regions
     from rollwrite.merchants import reward as reward
-    from rollwrite.photographs import PhotoReading as PhotoReading
+    from rollwrite.photographs import PhotoTable as PhotoTable
     from rollwrite.photographs import read_photo as read_photo
     from rollwrite.play.making.edition import SeedError as SeedError
     from rollwrite.play.position import Position as Position
@@ -82,7 +82,7 @@ _HOME: Mapping[str, str] = {
     "NoTurnError": "rollwrite.sources",
     "NotationError": "rollwrite.play.words",
     "Page": "rollwrite.printing",
-    "PhotoReading": "rollwrite.photographs",
+    "PhotoTable": "rollwrite.photographs",
     "Play": "rollwrite.games",
     "Position": "rollwrite.play.position",
     "Problem": "sheets.files.problem",

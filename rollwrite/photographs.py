@@ -9,72 +9,109 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from rollwrite.answers import translation
+from rollwrite.sources import Content
+from rollwrite.tables import WrongNameError, WrongTableError
 from scoring.score import Score
+from sheets.editions.edition import edition_path
 from sheets.files.schema import Tree
-from sheets.table.players import tidy_name
+from sheets.table.players import PlayerNameError, tidy_name
 from sheets.words.languages import Language
+from sheets.words.text import Said, Text
 
 if TYPE_CHECKING:
-    from rollwrite.photo.joint import Meaning
-    from rollwrite.photo.photographs import Refusal
-    from rollwrite.photo.questions import Question
-    from rollwrite.photo.table import PhotoTable
+    from rollwrite.photo.groups import Meaning as Meaning
+    from rollwrite.photo.intake import PhotoFile, PhotoSource
+    from rollwrite.photo.questions import Question as Question
+    from rollwrite.photo.table import TableReading
+    from rollwrite.photo.workers import Refusal
 
 STATE_FILE = "game.toml"
+LIBRARIES = ("cv2", "numpy", "zxingcpp")  # Which the extra brings.
 
 
 @dataclass(frozen=True)
-class PhotoReading:
-    """A table's sheets as they were read from photographs.
+class PhotoTable:
+    """The sheets of one table as photographs show them, and what a person has said of them.
 
-    `refusals` are the photographs that cannot be read, each with its `reason`; without a readable
-    one there is no `table`, and nothing else is known.
+    It is a session of steps, each of which gives another table: name the players, answer each of
+    the `questions`, then take the `state`, the score, an answer. `refusals` are the photographs
+    that cannot be read, each with its `reason`; without a readable one nothing else is known.
     """
 
-    table: PhotoTable | None = field(repr=False)
+    reading: TableReading | None = field(repr=False)
     refusals: tuple[Refusal, ...] = field(repr=False)
 
     def __repr__(self) -> str:
         found = f"{len(self.questions)} questions, {len(self.refusals)} refused"
-        return f"<PhotoReading {', '.join(self.players)}: {found}>"
+        return f"<PhotoTable {', '.join(self.players)}: {found}>"
+
+    def __bool__(self) -> bool:
+        """Return whether there is a sheet that could be read."""
+        return self.reading is not None
 
     @property
     def players(self) -> tuple[str, ...]:
         """The players whose sheets are there, in the order of play."""
-        return self.table.names if self.table else ()
+        return self.reading.names if self.reading else ()
+
+    @property
+    def labels(self) -> tuple[Said, ...]:
+        """What each player's sheet is called: its photograph, or the player's part of one."""
+        if not self.reading:
+            return ()
+        if self.reading.sheets[0].is_shared:
+            return tuple(Text("player {seat}", seat=seat + 1) for seat in self.reading.seats)
+        return tuple(sheet.photo for sheet in self.reading.sheets if not sheet.is_shared)
 
     @property
     def missing(self) -> tuple[int, ...]:
         """The seats, counted from 0, whose sheets are not there."""
-        return self.table.missing if self.table else ()
+        return self.reading.missing if self.reading else ()
+
+    def named(self, players: Sequence[str]) -> PhotoTable:
+        """Return the table with the names of those whose sheets are there, or of all who play.
+
+        They come in the order of play; without any each player has a number. Raises
+        WrongTableError, a ValueError, for too few or many, WrongNameError for what is no name.
+        """
+        if not self.reading:
+            return self
+        sheets = len(self.reading.seats)
+        if len(players) not in (0, sheets, self.reading.kind.players):
+            raise WrongTableError(
+                Text("there are {sheets} sheets; name as many players", sheets=sheets)
+            )
+        names = tuple(map(player_name, players))
+        return replace(self, reading=self.reading.named(names))
 
     @cached_property
     def questions(self) -> tuple[Question, ...]:
         """What must be asked of a person, each with its `place` and its `options`."""
+        if not self.reading:
+            return ()
         from rollwrite.photo.questions import questions_of
 
-        return tuple(questions_of(self.table)) if self.table else ()
+        return tuple(questions_of(self.reading))
 
-    def answered(self, question: Question, meaning: Meaning) -> PhotoReading:
-        """Return the reading with what a person says of a doubtful mark.
+    def answered(self, question: Question, meaning: Meaning) -> PhotoTable:
+        """Return the table with what a person says of a doubtful mark.
 
         `meaning` is that of one of the question's options, of a figure any number to 999. Raises
         ValueError for any other.
         """
-        from rollwrite.photo.questions import MOST_TYPED
+        question.check(meaning)
+        assert self.reading is not None  # Else there would be no question.
+        return replace(self, reading=self.reading.answered(question.doubt, meaning))
 
-        meanings = question.doubt.reading.group.meanings
-        if question.is_figure:
-            if type(meaning) is not int or not 0 <= meaning <= MOST_TYPED:
-                raise ValueError(f"{meaning!r} is no number from 0 to {MOST_TYPED}")
-        elif not any(each is meaning or each == meaning for each in meanings):
-            raise ValueError(f"{meaning!r} is none of {', '.join(map(repr, meanings))}")
-        assert self.table is not None  # Else there would be no question.
-        return replace(self, table=self.table.answered(question.doubt, meaning).proposed())
+    @cached_property
+    def proposed(self) -> TableReading | None:
+        """What was read, with what a board shows, held to the sheets as they are now."""
+        return self.reading.with_board() if self.reading else None
 
     @property
     def state(self) -> Tree:
@@ -82,51 +119,105 @@ class PhotoReading:
 
         What is doubtful is missing. It is empty where no sheet could be read.
         """
-        return self.table.tree() if self.table else {}
+        return self.proposed.tree() if self.proposed else {}
 
-    def score(self) -> Score:
-        """Return the score as far as the sheets were read."""
-        return self.table.game().score(lenient=True) if self.table else Score()
+    def score(self, *, lenient: bool = True) -> Score:
+        """Return the score, if `lenient` as far as the sheets were read, else of whole ones."""
+        return self.proposed.game().score(lenient=lenient) if self.proposed else Score()
+
+    def summary(self) -> tuple[Text, ...]:
+        """Return a sentence for each sheet: how much was read, answered, and is doubtful."""
+        if not self.proposed:
+            return ()
+        from rollwrite.photo.answers import read_said
+
+        return tuple(read_said(self.proposed))
+
+    def suppositions(self, *, is_seated: bool = False) -> tuple[Text, ...]:
+        """Return a sentence for what the sheets do not tell: whose they are, which are missing.
+
+        Where somebody has said whose they are, it `is_seated` and nothing is said of that.
+        """
+        if not self.reading:
+            return ()
+        from rollwrite.photo.answers import suppositions_said
+
+        return tuple(suppositions_said(self.reading, is_seated=is_seated))
+
+    def mistakes(self) -> tuple[Text, ...]:
+        """Return a sentence for each figure on a sheet that is not right."""
+        if not self.reading:
+            return ()
+        from rollwrite.photo.answers import mistakes_said
+
+        return tuple(mistakes_said(self.reading))
+
+    def disagreements(self) -> tuple[Text, ...]:
+        """Return a sentence for each thing in which a board and the sheets disagree."""
+        if not self.proposed:
+            return ()
+        from rollwrite.photo.answers import disagreements_said
+
+        return tuple(disagreements_said(self.proposed))
 
     def answer(
-        self, format: Literal["text", "json", "toml", "html"] = "text", language: Language = "en"
+        self,
+        format: Literal["text", "json", "toml", "html"] = "text",
+        language: Language = "en",
+        *,
+        file: str = STATE_FILE,
+        hint: Said = "",
     ) -> str:
         """Return the reading as the command `photo` answers it.
 
-        `format` is `text` or `json`, what was read, what is asked, what was refused; `toml`, the
-        state's file; or `html`, a page that asks and gives the finished state. `language` is `en`,
-        `fr` or `de`. `toml` and `html` are "" where no sheet could be read.
+        format:   `text` or `json`, what was read, what is asked, what was refused; `toml`, the
+                  state's file; or `html`, a page that asks and gives the finished state. `toml` and
+                  `html` are "" where no sheet could be read.
+        language: `en`, `fr` or `de`
+        file:     what the page calls the state's file
+        hint:     what the page says can be done with it
 
         Raises ValueError for a language that there is not.
         """
         words = translation(language)
-        from rollwrite.photo.answers import photo_json, photo_text
+        from rollwrite.photo.answers import photo_json, photo_text, state_text
         from rollwrite.photo.review.page import review_page
-        from rollwrite.photo.state_file import state_text
 
         if format == "json":
-            return photo_json(self.table, self.refusals, words)
+            return photo_json(self.proposed, self.refusals, words)
         if format == "text":
-            return photo_text(self.table, self.refusals, words)
-        if self.table is None:
+            return photo_text(self.proposed, self.refusals, words)
+        if self.proposed is None:
             return ""
         if format == "toml":
-            return state_text(self.table, Path())
-        return review_page(self.table, words, Path(STATE_FILE))
+            return state_text(self.proposed)
+        return review_page(self.proposed, words, file, hint)
+
+    def keep_answers(self, folder: Path) -> None:
+        """Write the marks that a person named into a folder, to learn from; raises OSError."""
+        from rollwrite.photo.debug_dump import CONFIRMED, keep_confirmed
+
+        for sheet in self.reading.sheets if self.reading else ():
+            keep_confirmed(folder / CONFIRMED, sheet.confirmed())
 
 
 def read_photo(
-    *photos: str | os.PathLike[str],
+    *photos: PhotoSource | Content,
     players: Sequence[str] = (),
     edition: str | os.PathLike[str] | None = None,
     pad_game: int | None = None,
-) -> PhotoReading:
+    workers: int = 1,
+    keep: str | os.PathLike[str] | None = None,
+) -> PhotoTable:
     """Return what is written on photographed sheets of one table.
 
-    `photos` are files (JPEG, PNG, WebP, HEIC, PDF) or folders of them. `players` are the names of
-    those whose sheets these are, in the order of play, or of all who play. `edition` is the file of
-    an edition that is not shipped. `pad_game` is which game of a pad of several is read, counted
-    from 1; without it the last one that is written.
+    photos:   files (JPEG, PNG, WebP, HEIC, PDF) or folders of them, or what stands in such a file:
+              its bytes, the open file, or a `Content` that says what it is called
+    players:  the names of those whose sheets these are, in the order of play, or of all who play
+    edition:  the file of an edition that is not shipped, or the name of one that is
+    pad_game: which game of a pad of several is read, counted from 1; default: the last one written
+    workers:  how many processes read at a time; one, where other threads run in this process
+    keep:     a folder for pictures of every step
 
     What cannot be read is among the `refusals`. Raises ImportError without the extra `photo`,
     OSError for a file that cannot be opened, ValueError for a name that cannot be one, too few or
@@ -134,18 +225,41 @@ def read_photo(
     """
     if pad_game is not None and pad_game < 1:
         raise ValueError(f"pad_game is {pad_game}; games on a pad are counted from 1")
-    from rollwrite.photo.photographs import Refusal, photographs_of
-    from rollwrite.photo.table import WrongSheetsError, photo_table
+    from rollwrite.photo.debug_dump import keeper
+    from rollwrite.photo.identity import edition_file
+    from rollwrite.photo.table import WrongSheetsError, table_reading
+    from rollwrite.photo.workers import Refusal, read_sources
 
+    path = edition_path(edition) if isinstance(edition, str) else edition
+    own = edition_file(Path(path)) if path else None
     game = None if pad_game is None else pad_game - 1
-    found = photographs_of(map(Path, photos), Path(edition) if edition else None, game)
-    if not found.sheets:
-        return PhotoReading(None, found.refusals)
+    kept = keeper(Path(keep)) if keep else None
+    sheets, refusals = read_sources(map(_source, photos), own, game, kept, workers)
     try:
-        table = photo_table(found.sheets)
+        table = table_reading(sheets) if sheets else None
     except WrongSheetsError as error:
-        return PhotoReading(None, (*found.refusals, Refusal("", error.reason)))
-    if len(players) not in (0, len(table.seats), table.kind.players):
-        raise ValueError(f"there are {len(table.seats)} sheets; name as many players")
-    named = table.named(tuple(map(tidy_name, players)))
-    return PhotoReading(named.disputed().proposed(), found.refusals)
+        return PhotoTable(None, (*refusals, Refusal("", error.reason)))
+    return PhotoTable(table and table.disputed(), refusals).named(players)
+
+
+def missing_library() -> str:
+    """Return a library of the extra `photo` that is not installed, "" where all are."""
+    return next((name for name in LIBRARIES if find_spec(name) is None), "")
+
+
+def player_name(text: str) -> str:
+    """Return a player's name without what surrounds it; raises WrongNameError for none."""
+    try:
+        return tidy_name(text)
+    except PlayerNameError as error:
+        raise WrongNameError(error.args[0]) from error
+
+
+def _source(photo: PhotoSource | Content) -> PhotoSource | PhotoFile:
+    if not isinstance(photo, Content):
+        return photo
+    from rollwrite.photo import intake
+
+    if not isinstance(photo.content, bytes):
+        raise TypeError("a photograph is bytes")
+    return intake.PhotoFile(photo.name or STATE_FILE, photo.content)

@@ -44,8 +44,6 @@ BEHIND_THE_DOOR = ("rollwrite.play", "rollwrite.photo", "rollwrite.web")
 WORDS = "sheets.words"
 # What still goes around it.
 GOES_AROUND = (
-    "cli.commands.photo",
-    "cli.photo",
     "cli.play",
     "cli.enter",
 )

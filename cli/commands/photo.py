@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from cli.photo.asking import answered, is_terminal, named
-from cli.terminal.errors import WrongUseError, show_error, shown_name
+from cli.photo.asking import answered, asked_names, is_terminal
+from cli.terminal.errors import WrongUseError, show_error, show_problems, shown_name
 from cli.terminal.exits import ExitCode
 from cli.terminal.output import (
     STANDARD_OUTPUT,
@@ -21,16 +21,17 @@ from cli.terminal.output import (
     write_outputs,
 )
 from cli.terminal.parameters import FileName, NameOrFile, Word, language_option
+from cli.terminal.streams import show_as_it_is
 from rollwrite.files import Writer
-from sheets.files.report import path_text
+from rollwrite.photographs import STATE_FILE, missing_library, read_photo
+from rollwrite.tables import WrongTableError
+from sheets.words.quoting import printable
 from sheets.words.text import Text
 from sheets.words.translation import load_translation
 
 if TYPE_CHECKING:
-    from rollwrite.photo.photographs import Photographs
-    from rollwrite.photo.table import PhotoTable
+    from rollwrite.photographs import PhotoTable
 
-STATE_FILE = Path("game.toml")  # What a page calls the state where no file is named.
 EXAMPLES = """\b
 Examples:
   rollwrite photo anna.jpg bernd.jpg chloe.jpg -o game.toml
@@ -102,14 +103,14 @@ def photo(context: click.Context, /, **options: Any) -> None:
     output = options["output"] or (None if options["review"] or options["format_"]
                                    else STANDARD_OUTPUT)  # fmt: skip
     _check_targets(output, options)
-    found, code = _read(options)
-    table, code = _table(found, options, code, is_written=output is not None)
+    table, code = _read(options)
     if table:
+        table, asked = _asked(table, options, is_written=output is not None)
         _write(table, output, options)
-    if options["format_"]:
-        _tell(table, found, options)
+        code = max(code, asked)
+    _tell(table, options)
     if table and options["score"]:
-        code = max(code, _score(table, output or STATE_FILE, options["language"]))
+        code = max(code, _score(table, output or Path(STATE_FILE), options["language"]))
     context.exit(code)
 
 
@@ -129,100 +130,66 @@ def _check_targets(output: Path | None, options: Mapping[str, Any]) -> None:
 
 def _need_extra() -> None:
     """Raise UsageError where the extra is not installed."""
-    from importlib.util import find_spec
-
-    for library in ("cv2", "numpy", "zxingcpp"):
-        if find_spec(library) is None:
-            raise WrongUseError(
-                Text(
-                    "{library} is not installed, which this needs; "
-                    "pip install 'rollwrite[photo]' brings it",
-                    library=library,
-                )
+    if library := missing_library():
+        raise WrongUseError(
+            Text(
+                "{library} is not installed, which this needs; "
+                "pip install 'rollwrite[photo]' brings it",
+                library=library,
             )
+        )
 
 
-def _read(options: Mapping[str, Any]) -> tuple[Photographs, ExitCode]:
+def _read(options: Mapping[str, Any]) -> tuple[PhotoTable, ExitCode]:
     """Return the sheets that can be read; says of each photograph that cannot be why not."""
-    from rollwrite.photo.answers import refusal_said
-    from rollwrite.photo.photographs import photographs_of
-
-    keep, workers = _keeper(options["keep"]), os.cpu_count() or 1
-    game = options["pad_game"] - 1 if options["pad_game"] else None
-    found = photographs_of(options["photos"], options["edition"], game, keep, workers)
-    for refusal in found.refusals:
-        show_error(refusal_said(refusal))
-    return found, ExitCode.MALFORMED if found.refusals else ExitCode.DONE
-
-
-def _keeper(folder: Path | None) -> Callable[[str, Any], None] | None:
-    if folder is None:
-        return None
-    from rollwrite.photo.kept import keeper
-
-    folder.mkdir(parents=True, exist_ok=True)
-    return keeper(folder)
+    table = read_photo(
+        *options["photos"],
+        edition=options["edition"],
+        pad_game=options["pad_game"],
+        workers=os.cpu_count() or 1,
+        keep=options["keep"],
+    )
+    for each in table.refusals:
+        reason = Text("{photo}: {reason}", photo=printable(each.photo), reason=each.reason)
+        show_error(reason if each.photo else each.reason)
+    return table, ExitCode.MALFORMED if table.refusals else ExitCode.DONE
 
 
-def _keep_confirmed(table: PhotoTable, folder: Path | None) -> None:
-    """Keep the marks that somebody has named, for whoever trains the reader on their own pens."""
-    if folder is None:
-        return
-    from rollwrite.photo.kept import CONFIRMED, keep_confirmed
-
-    for sheet in table.sheets:
-        keep_confirmed(folder / CONFIRMED, sheet.confirmed())
-
-
-def _table(
-    found: Photographs, options: Mapping[str, Any], code: ExitCode, *, is_written: bool
-) -> tuple[PhotoTable | None, ExitCode]:
-    """Return the table, what is doubtful of it asked or named; None where there is none.
-
-    Raises Exit for sheets of several.
-    """
-    from rollwrite.photo.answers import mistakes_said, proposal_said, suppositions_said
-    from rollwrite.photo.table import WrongSheetsError, photo_table
-
-    if not found.sheets:
-        return None, code
-    try:
-        table = photo_table(found.sheets)
-    except WrongSheetsError as error:
-        show_error(error.reason)
-        raise click.exceptions.Exit(ExitCode.MALFORMED) from error
+def _asked(
+    table: PhotoTable, options: Mapping[str, Any], *, is_written: bool
+) -> tuple[PhotoTable, ExitCode]:
+    """Return the table, what is doubtful of it asked or named."""
     is_asked = is_terminal() and not options["review"]
-    table = named(table, options["players"], is_asked=is_asked).disputed()
-    is_seated = is_asked and not options["players"]
-    for sentence in suppositions_said(table, is_seated=is_seated):
-        show_error(sentence)
-        code = ExitCode.MALFORMED
-    for sentence in mistakes_said(table):
+    names = options["players"] or (asked_names(table) if is_asked else ())
+    try:
+        table = table.named(names)
+    except WrongTableError as error:
+        raise WrongUseError(error.args[0]) from error
+    suppositions = table.suppositions(is_seated=is_asked and not options["players"])
+    for sentence in (*suppositions, *table.mistakes()):
         show_error(sentence)
     if is_asked:
         table = answered(table)
-        _keep_confirmed(table, options["keep"])
-    table = table.proposed()
-    for sentence in proposal_said(table):
+        if options["keep"]:
+            table.keep_answers(options["keep"])
+    for sentence in table.disagreements():
         show_error(sentence)
-    for doubt in table.doubts() if is_written or not options["review"] else ():
-        place = path_text(doubt.path, table.names)
-        show_error(Text("{place}: not read for certain, left out", place=place))
-        code = ExitCode.MALFORMED
-    return table, code
+    left_out = table.questions if is_written or not options["review"] else ()
+    for question in left_out:
+        show_error(Text("{place}: not read for certain, left out", place=question.place))
+    return table, ExitCode.MALFORMED if suppositions or left_out else ExitCode.DONE
 
 
 def _write(table: PhotoTable, output: Path | None, options: Mapping[str, Any]) -> None:
     """Write the state and the page, where they are wanted, both or none."""
-    from rollwrite.photo.review.page import review_page
-    from rollwrite.photo.state_file import state_text
-
     contents: dict[Path, bytes] = {}
     if output:
-        contents[output] = state_text(table, output.parent).encode()
+        contents[output] = table.answer("toml").encode()
     if options["review"]:
-        words = load_translation(options["language"])
-        contents[options["review"]] = review_page(table, words, output or STATE_FILE).encode()
+        file = (output or Path(STATE_FILE)).name
+        hint = Text("Then: {command}", command=f"rollwrite score {file}")
+        page = table.answer("html", options["language"], file=file, hint=hint)
+        contents[options["review"]] = page.encode()
     write_outputs([(path, _writer(content)) for path, content in contents.items()])
     if options["format_"] != "json":
         for path in filter(is_found_later, contents):
@@ -233,26 +200,22 @@ def _writer(content: bytes) -> Writer:
     return lambda file: file.write(content)
 
 
-def _tell(table: PhotoTable | None, found: Photographs, options: Mapping[str, Any]) -> None:
+def _tell(table: PhotoTable, options: Mapping[str, Any]) -> None:
     """Show what was read, asked and refused."""
-    from cli.terminal.streams import show_as_it_is
-    from rollwrite.photo.answers import photo_json, read_said
-
-    words = load_translation(options["language"])
     if options["format_"] == "json":
-        show_as_it_is(photo_json(table, found.refusals, words))
-    elif table:
-        for sentence in read_said(table):
+        show_as_it_is(table.answer("json", options["language"]))
+    elif options["format_"]:
+        words = load_translation(options["language"])
+        for sentence in table.summary():
             click.echo(words(sentence))
 
 
 def _score(table: PhotoTable, output: Path, language: str) -> ExitCode:
     """Show the score of what was read."""
     from cli.commands.score import show_scores
-    from cli.terminal.errors import show_problems
     from rollwrite.answers import Answer
 
-    found = table.game().score()
+    found = table.score(lenient=False)
     show_problems(output, found.problems, found.seated)
     show_scores([Answer("", found)], load_translation(language))
     return ExitCode.DONE if found.players else ExitCode.MALFORMED

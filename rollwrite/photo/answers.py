@@ -1,31 +1,136 @@
-"""What was read of photographs, as text or JSON: sheets, questions, refusals."""
+"""Answers: what was read, as a state's file whose comments say who read what, as text or JSON."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from rollwrite.photo.photographs import Refusal
 from rollwrite.photo.questions import Question, questions_of
-from rollwrite.photo.table import PhotoTable
+from rollwrite.photo.table import TableReading
+from rollwrite.photo.workers import Refusal
 from scoring.answers.json import json_text, path_list, problem_tree
 from sheets.editions.edition import edition_name
+from sheets.files.problem import Path
 from sheets.files.report import path_text
+from sheets.files.schema import Tree
+from sheets.files.toml import has_heading, write_toml
 from sheets.words.quoting import printable
-from sheets.words.text import Said, Text, in_a_row
+from sheets.words.text import Parameter, Said, Text, in_a_row
 from sheets.words.translation import Translation
 
-DIGITS: Final = 5  # Of how likely a reading is.
+# Who says what the Trolls have: it follows from what is crossed out on the player sheet.
+TROLLS: Final[Mapping[Path, str]] = {
+    ("trolls", "cards"): "rule: crossed out on the player sheet; in which order is not read",
+    ("trolls", "claims"): "rule: crossed out on the player sheet; in which order is not read",
+}
+UNREAD: Final = "not read"
+PROPOSED: Final = "read; a proposal, the sheets count"
+CONTRADICTED: Final = "The sheets contradict it, so it is no part of the state:"
+NOT_HELD: Final = "Not held to the sheets (all sure, with names), so it is no part of the state:"
+IN_TABLE: Final = 3  # Steps to a key of a table: `sheet`, a seat, `gold`.
+# Where figures do not tell them the crowns follow from the total, whose note stands at theirs.
+TOTAL: Final = "total"
+CROWNS: Final = "crowns"
+OF_TOTAL: Final = "rule: total less the rest; total "
+# Files are English, like their keys.
+HEAD: Final = (
+    "# From photographs. Behind each line stands who says so: read (from the sheet),\n"
+    "# rule (it follows from other marks), person (somebody was asked).\n"
+)
+DIGITS: Final = 5  # Of how probable a reading is.
 
 
-def photo_json(table: PhotoTable | None, refusals: Sequence[Refusal], words: Translation) -> str:
+def state_text(table: TableReading) -> str:
+    """Return the state's file."""
+    own = replace(table, board=None).tree()
+    return HEAD + "".join(_noted(write_toml(own), _notes(table))) + board_text(table)
+
+
+def board_text(table: TableReading) -> str:
+    """Return what a board shows as the end of the state's file, "" where there is none.
+
+    Where the sheets contradict it, or nobody could hold it to them, it is there as a comment.
+    """
+    found = table.board
+    if found is None:
+        return ""
+    notes = {
+        (found.key, *path): f"{PROPOSED}; not sure of {', '.join(names)}"
+        for path, names in found.unsure.items()
+    }
+    empty = f"; not sure that these are empty: {', '.join(found.open)}" if found.open else ""
+    text = write_toml({found.key: found.tree})
+    usual = {(found.key, *path): PROPOSED for path in leaves(found.tree)}
+    lines = "".join(_noted(text, {**usual, **notes}))
+    head = f"# From the photograph of the board: {PROPOSED.removeprefix('read; ')}{empty}\n"
+    if found.fits:
+        return f"\n{head}{lines}"
+    reason = CONTRADICTED if found.is_held else NOT_HELD
+    return f"\n{head}# {reason}\n" + "".join(f"# {line}\n" for line in lines.splitlines())
+
+
+def leaves(tree: Tree, path: Path = ()) -> Iterator[Path]:
+    """Yield where a tree holds anything but a table; lists are whole, lists of tables are not."""
+    for key, value in tree.items():
+        if isinstance(value, dict):
+            yield from leaves(value, (*path, key))
+        elif has_heading(value):
+            for place, each in enumerate(value):
+                yield from leaves(each, (*path, key, place))
+        else:
+            yield (*path, key)
+
+
+def _noted(text: str, notes: Mapping[Path, str]) -> Iterator[str]:
+    """Yield a file's lines, each with who says what stands there."""
+    seat = -1
+    place: Path = ()
+    for line in text.splitlines():
+        if line.startswith("["):
+            seat += line == "[[sheet]]"
+            name = line.strip("[]")
+            place = ("sheet", seat) if name == "sheet" else tuple(name.split("."))
+        note = notes.get((*place, line.partition(" = ")[0]), "")
+        yield f"{line}  # {note}\n" if note else f"{line}\n"
+
+
+def sources(table: TableReading) -> Iterator[tuple[Path, str, str]]:
+    """Yield each reading: at which key it is noted, which part of it that is, and who says it."""
+    for index, sheet in enumerate(table.sheets):
+        for reading in sheet.readings:
+            path = table.place(index, reading)
+            end = IN_TABLE if len(path) >= IN_TABLE else 1
+            by = reading.by if reading.is_sure else UNREAD
+            yield path[:end], " ".join(map(str, path[end:])), by
+
+
+def _notes(table: TableReading) -> Mapping[Path, str]:
+    """Return who says what stands at each key."""
+    said: dict[Path, dict[str, list[str]]] = {}
+    for place, part, by in sources(table):
+        said.setdefault(place, {}).setdefault(by, []).append(part)
+    notes = {key: "; ".join(_note(by, each) for by, each in parts.items())
+             for key, parts in said.items()}  # fmt: skip
+    for path, note in [*notes.items()]:
+        if path[-1] == TOTAL:
+            notes.setdefault((*path[:-1], CROWNS), OF_TOTAL + note)
+    return {**notes, **TROLLS}
+
+
+def _note(by: str, parts: list[str]) -> str:
+    named = [part for part in parts if part]
+    return f"{by}: {', '.join(named)}" if by != "read" and named else by
+
+
+def photo_json(table: TableReading | None, refusals: Sequence[Refusal], words: Translation) -> str:
     """Return the reading as one object; places and reasons are translated, keys never."""
     return json_text({**_table_tree(table, words), "refusals": [
         {"photo": each.photo, "reason": words(each.reason)} for each in refusals
     ]})  # fmt: skip
 
 
-def photo_text(table: PhotoTable | None, refusals: Sequence[Refusal], words: Translation) -> str:
+def photo_text(table: TableReading | None, refusals: Sequence[Refusal], words: Translation) -> str:
     """Return the reading as lines: each sheet, each question, each refusal."""
     said = [*(_sheet_lines(table) if table else ()), *map(refusal_said, refusals)]
     return "".join(f"{words(each)}\n" for each in said)
@@ -38,7 +143,7 @@ def refusal_said(refusal: Refusal) -> Text:
     return Text("{photo}: {reason}", photo=printable(refusal.photo), reason=refusal.reason)
 
 
-def suppositions_said(table: PhotoTable, *, is_seated: bool = False) -> Iterator[Text]:
+def suppositions_said(table: TableReading, *, is_seated: bool = False) -> Iterator[Text]:
     """Yield a sentence for what sheets do not tell: whose they are, their edition, and who lacks.
 
     Nothing is said of seats where somebody says whose the sheets are.
@@ -48,7 +153,7 @@ def suppositions_said(table: PhotoTable, *, is_seated: bool = False) -> Iterator
     yield from _missing_said(table)
 
 
-def _missing_said(table: PhotoTable) -> Iterator[Text]:
+def _missing_said(table: TableReading) -> Iterator[Text]:
     """Yield a sentence for each sheet that is not there."""
     for seat in table.missing:
         yield Text("the sheet of player {seat} is missing", seat=seat + 1)
@@ -56,7 +161,7 @@ def _missing_said(table: PhotoTable) -> Iterator[Text]:
         yield Text("a photograph of the sheet {kind!r} is missing", kind=kind)
 
 
-def _unseated_said(table: PhotoTable) -> Iterator[Text]:
+def _unseated_said(table: TableReading) -> Iterator[Text]:
     """Yield a sentence for each sheet of which nothing tells whose it is."""
     for index in table.unseated:
         yield Text(
@@ -66,19 +171,20 @@ def _unseated_said(table: PhotoTable) -> Iterator[Text]:
         )
 
 
-def _supposed_said(table: PhotoTable) -> Iterator[Text]:
+def _supposed_said(table: TableReading) -> Iterator[Text]:
     """Yield a sentence for each sheet whose edition is only supposed."""
     for sheet in table.sheets:
-        if not sheet.known.is_told:
+        if not sheet.identity.is_told:
             yield Text(
                 "{photo}: nothing tells for certain of which edition it is; it is read as one of "
-                "{edition}; name another one with --edition",
+                "{edition}; name another one with {option}",
+                option=Parameter("edition"),
                 photo=printable(sheet.photo),
-                edition=edition_name(sheet.known.edition.path),
+                edition=edition_name(sheet.identity.edition.path),
             )
 
 
-def read_said(table: PhotoTable) -> Iterator[Text]:
+def read_said(table: TableReading) -> Iterator[Text]:
     """Yield a sentence for each sheet that is there: how much was read, asked and left out."""
     for index, sheet in enumerate(table.sheets):
         by = [each.by if each.is_sure else "" for each in sheet.readings]
@@ -102,7 +208,7 @@ def read_said(table: PhotoTable) -> Iterator[Text]:
     yield from board_said(table)
 
 
-def mistakes_said(table: PhotoTable) -> Iterator[Text]:
+def mistakes_said(table: TableReading) -> Iterator[Text]:
     """Yield a sentence for each figure on a sheet that is not right."""
     for sheet in table.sheets:
         for each in sheet.checked.mistakes:
@@ -117,36 +223,36 @@ def mistakes_said(table: PhotoTable) -> Iterator[Text]:
                            photo=photo, **told)  # fmt: skip
 
 
-def board_said(table: PhotoTable) -> Iterator[Text]:
+def board_said(table: TableReading) -> Iterator[Text]:
     """Yield a sentence that says how much of a board is proposed, none where there is no board."""
-    if table.proposal:
+    if table.board:
         yield Text(
             "{photo}: board: {sure} places read, {doubtful} not certain; a proposal, "
             "the sheets count",
             photo=printable(next(each.photo for each in table.sheets if each.signs is not None)),
-            sure=table.proposal.sure,
-            doubtful=table.proposal.doubtful,
+            sure=table.board.sure,
+            doubtful=table.board.doubtful,
         )
 
 
-def proposal_said(table: PhotoTable) -> Iterator[Text]:
+def disagreements_said(table: TableReading) -> Iterator[Text]:
     """Yield a sentence for each thing in which a board and the sheets disagree."""
-    for each in table.proposal.problems if table.proposal else ():
+    for each in table.board.problems if table.board else ():
         place = path_text(each.path, table.names)
         yield Text("the board read disagrees with the sheets, which count: {place}: {problem}",
                    place=place, problem=each.message)  # fmt: skip
 
 
-def _sheet_said(table: PhotoTable, index: int) -> Said:
+def _sheet_said(table: TableReading, index: int) -> Said:
     return ", ".join(table.names) if table.sheets[index].is_shared else table.names[index]
 
 
-def _sheet_lines(table: PhotoTable) -> Iterator[Text]:
+def _sheet_lines(table: TableReading) -> Iterator[Text]:
     yield from read_said(table)
     for question in questions_of(table):
         yield Text("{place}: {choices}?", place=question.place, choices=_choices(question))
     yield from mistakes_said(table)
-    yield from proposal_said(table)
+    yield from disagreements_said(table)
     yield from suppositions_said(table)
 
 
@@ -157,12 +263,12 @@ def _choices(question: Question) -> Said:
     return in_a_row(said)
 
 
-def _table_tree(table: PhotoTable | None, words: Translation) -> dict[str, Any]:
+def _table_tree(table: TableReading | None, words: Translation) -> dict[str, Any]:
     if table is None:
         return {"sheets": [], "questions": [], "missing": [], "problems": [], "state": {}}
     asked = {question.doubt.path for question in questions_of(table)}
     problems = [each for each in table.problems()
-                if not (table.proposal and each in table.proposal.problems)
+                if not (table.board and each in table.board.problems)
                 and not any(each.path == path[: len(each.path)] for path in asked)]  # fmt: skip
     return {
         "game": table.kind.game,
@@ -172,14 +278,14 @@ def _table_tree(table: PhotoTable | None, words: Translation) -> dict[str, Any]:
         "missing": [seat + 1 for seat in table.missing],
         "missing_kinds": list(table.missing_kinds),
         "problems": [problem_tree(each, words, table.names) for each in problems],
-        **_proposal_tree(table, words),
+        **_board_tree(table, words),
         "state": table.tree(),
     }
 
 
-def _proposal_tree(table: PhotoTable, words: Translation) -> dict[str, Any]:
+def _board_tree(table: TableReading, words: Translation) -> dict[str, Any]:
     """Return what a board shows, what of it is not certain, and where the sheets disagree."""
-    found = table.proposal
+    found = table.board
     if found is None:
         return {}
     return {"proposal": {
@@ -191,12 +297,12 @@ def _proposal_tree(table: PhotoTable, words: Translation) -> dict[str, Any]:
     }}  # fmt: skip
 
 
-def _sheet_tree(table: PhotoTable, index: int, words: Translation) -> dict[str, Any]:
+def _sheet_tree(table: TableReading, index: int, words: Translation) -> dict[str, Any]:
     sheet = table.sheets[index]
     names = table.names if sheet.is_shared else table.names[index : index + 1]
     return {
         "photo": sheet.photo,
-        "kind": sheet.known.kind.kind,
+        "kind": sheet.identity.kind.kind,
         **({"game": sheet.game + 1} if sheet.games > 1 else {}),
         "players": list(names),
         "readings": [
@@ -204,7 +310,7 @@ def _sheet_tree(table: PhotoTable, index: int, words: Translation) -> dict[str, 
                 "place": words(path_text(table.place(index, each), table.names)),
                 "path": path_list(table.place(index, each)),
                 "meaning": each.meaning if each.is_sure else None,
-                "likely": round(each.likely, DIGITS),
+                "likely": round(each.probability, DIGITS),
                 "by": each.by if each.is_sure else None,
             }
             for each in sheet.readings
@@ -229,7 +335,11 @@ def _question_tree(question: Question, words: Translation) -> dict[str, Any]:
         "marks": list(question.doubt.reading.group.marks),
         "box": [round(each, 2) for each in question.box],
         "likelihoods": [
-            {"meaning": each.meaning, "said": words(each.said), "likely": round(each.share, DIGITS)}
+            {
+                "meaning": each.meaning,
+                "said": words(each.said),
+                "likely": round(each.probability, DIGITS),
+            }
             for each in question.options
         ],
     }

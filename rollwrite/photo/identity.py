@@ -1,7 +1,8 @@
-"""Which sheet a photograph shows: its markers tell kind, players and language, its code all else.
+"""Identity: which sheet a photograph shows.
 
-Where the code cannot be read, the blank page that fits best tells how the sheet was drawn, and what
-is printed on it of which edition and whose it is.
+Its markers tell kind, players and language, its code all else. Where the code cannot be read, the
+blank page that fits best tells how the sheet was drawn, and what is printed on it of which edition
+and whose it is.
 """
 
 from __future__ import annotations
@@ -17,36 +18,37 @@ from typing import Final, NamedTuple
 
 import zxingcpp
 
-from rollwrite.photo.blank import Blank, blank_page
-from rollwrite.photo.flat import FINE, Flattening, basis, cut_flat, fitted, laid_flat, match
-from rollwrite.photo.light import evened
-from rollwrite.photo.likeness import check_markers
-from rollwrite.photo.markers import Grey, Markers
-from rollwrite.photo.printed import which_printed
-from rollwrite.photo.refusal import UnreadablePhotoError
+from rollwrite.photo.illumination import even_light
+from rollwrite.photo.intake import Grey, UnreadablePhotoError
+from rollwrite.photo.markers import Markers
+from rollwrite.photo.rectify import FINE, Warp, marker_warp, rectify, rectify_part, refine
+from rollwrite.photo.template import Blank, blank_page, similarity, which_template
 from scoring.games import GAMES
 from sheets.document import Press
 from sheets.drawing.names import Holes
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Box
 from sheets.drawing.theme import THEMES, Theme, load_theme
-from sheets.editions.edition import is_shipped, older_versions
+from sheets.editions.edition import edition_name, is_shipped, older_versions
 from sheets.page.chart import code_box, marker_boxes
 from sheets.page.code import LANGUAGES, LAYOUT, Code, Look, UnreadableCodeError, read_code
 from sheets.page.layout import Identity
 from sheets.table.table import Seat, Table
-from sheets.words.text import Text
+from sheets.words.text import Parameter, Text
 
 QR: Final = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)
 SCANNED: Final = 9.0  # Pixels to the mm of the code.
 AROUND: Final = 3.0  # mm, for paper that is bent.
 LAST_OF_FIRST: Final = 16  # The markers of version 0.1 have numbers up to this.
 HOLES: Final[tuple[Holes, ...]] = ("", "left", "top")
-MOST_PRESSES: Final = 8  # Editions that are kept open,
-MOST_BLANKS: Final = 24  # and blank pages; one is 1.5 MB.
-MOST_TABLES: Final = 4  # Whose players' pages are kept.
-# Drawing a page is Python's work, of which threads do no two pieces at a time: whoever wants the
-# page that another one draws waits for it.
+# How far markers may lie from where they are printed, in mm; of photographs that are tilted, curled
+# and crumpled half a millimetre is the most.
+MOST_OFF: Final = 2.5
+MOST_PRESSES: Final = 8  # Editions that are kept open.
+MOST_BLANKS: Final = 24  # Blank pages that are kept; one is 1.5 MB.
+MOST_TABLES: Final = 4  # Tables whose players' pages are kept.
+# Threads do not draw at the same time, since that is Python's work alone: who wants the page that
+# another one draws waits for it.
 _DRAWING: Final = Lock()
 
 
@@ -65,6 +67,11 @@ class EditionFile(NamedTuple):
     path: Path
     digest: str = ""
 
+    @property
+    def name(self) -> str:
+        """What a state calls it: name and version, of one of one's own its path."""
+        return str(self.path.resolve()) if self.digest else _shipped_name(self.path)
+
 
 def edition_file(path: Path) -> EditionFile:
     """Return an edition's file as it is now; raises OSError."""
@@ -73,8 +80,13 @@ def edition_file(path: Path) -> EditionFile:
     return EditionFile(path, sha256(path.read_bytes()).hexdigest())
 
 
+@lru_cache(MOST_PRESSES)
+def _shipped_name(path: Path) -> str:
+    return edition_name(path)
+
+
 @dataclass(frozen=True, slots=True)
-class Known:
+class SheetIdentity:
     """A photograph's sheet: its kind, how it was drawn, how it lies there, its edition's file.
 
     `seat` is whose it is, counted from 0, None where nothing tells; `is_told` whether its code or
@@ -83,7 +95,7 @@ class Known:
 
     kind: Kind
     look: Look
-    flat: Flattening
+    warp: Warp
     edition: EditionFile
     seat: int | None = None
     is_told: bool = False
@@ -103,7 +115,7 @@ class Known:
         return _blank(self.kind, self.look, self.edition, level)
 
 
-def known_sheet(picture: Grey, markers: Markers, edition: EditionFile | None = None) -> Known:
+def identify(picture: Grey, markers: Markers, edition: EditionFile | None = None) -> SheetIdentity:
     """Return which sheet these markers are of; `edition` is the file of one that is not shipped.
 
     Raises UnreadablePhotoError for a sheet of an edition, a kind or a layout that is not known.
@@ -124,8 +136,8 @@ def known_sheet(picture: Grey, markers: Markers, edition: EditionFile | None = N
     found = _edition_of(kind, code, edition)
     assert code.look is not None  # Codes without are those of version 0.1.
     look = replace(code.look, seat=None)
-    flat = _fit(picture, markers, _blank(kind, look, found))
-    return Known(kind, look, flat, found, code.look.seat, is_told=True)
+    warp = _fit(picture, markers, _blank(kind, look, found))
+    return SheetIdentity(kind, look, warp, found, code.look.seat, is_told=True)
 
 
 @cache
@@ -213,14 +225,18 @@ def _paper(markers: Markers, kind: Kind, language: str) -> Look:
     Raises UnreadablePhotoError where none does.
     """
     looks = [Look(language, paper, holes, "colour") for paper in PAPERS for holes in HOLES]
-    best = min(looks, key=lambda look: _basis(markers, _table(kind, look)).residual)
-    check_markers(_basis(markers, _table(kind, best)))
-    return best
+    residuals = [_marker_warp(markers, _table(kind, look)).residual for look in looks]
+    least = min(residuals)
+    if not least <= MOST_OFF:
+        raise UnreadablePhotoError(
+            Text("its markers do not lie as on the sheet; photograph one whole sheet, laid flat")
+        )
+    return looks[residuals.index(least)]
 
 
-def _basis(markers: Markers, table: Table) -> Flattening:
+def _marker_warp(markers: Markers, table: Table) -> Warp:
     boxes = marker_boxes(table.frame.chart)
-    return basis(markers, boxes, (table.paper.width, table.paper.height))
+    return marker_warp(markers, boxes, (table.paper.width, table.paper.height))
 
 
 def _read_code(picture: Grey, markers: Markers, kind: Kind, look: Look) -> Code | None:
@@ -230,7 +246,7 @@ def _read_code(picture: Grey, markers: Markers, kind: Kind, look: Look) -> Code 
     """
     table = _table(kind, look)
     place = code_box(table.frame.chart).inset(-AROUND)
-    cut = cut_flat(picture, _basis(markers, table), place, SCANNED)
+    cut = rectify_part(picture, _marker_warp(markers, table), place, SCANNED)
     for each in zxingcpp.read_barcodes(cut, formats=QR):
         try:
             code = read_code(each.text)
@@ -256,17 +272,18 @@ def _edition_of(kind: Kind, code: Code, edition: EditionFile | None) -> EditionF
         press = _opened(kind.game, each)
         assert code.look is not None
         identity = press.identity(kind.kind, _table(kind, code.look), code.look.seat)
-        if identity and identity.code and _is_same(read_code(identity.code), code):
+        if identity and identity.code and _is_same_edition(read_code(identity.code), code):
             return each
     raise UnreadablePhotoError(
         Text(
-            "it is of another edition, version {version}; name the edition's file with --edition",
+            "it is of another edition, version {version}; name the edition's file with {option}",
             version=code.version,
+            option=Parameter("edition"),
         )
     )
 
 
-def _is_same(ours: Code, theirs: Code) -> bool:
+def _is_same_edition(ours: Code, theirs: Code) -> bool:
     return (ours.version, ours.digest) == (theirs.version, theirs.digest)
 
 
@@ -297,7 +314,7 @@ def _drawn_of_players(kind: Kind, look: Look, edition: EditionFile) -> tuple[Gre
 
 def _best(
     picture: Grey, markers: Markers, kinds: Sequence[Kind], look: Look, edition: EditionFile | None
-) -> Known:
+) -> SheetIdentity:
     """Return the sheet whose blank page fits a photograph best: variant, theme, edition, player.
 
     Without an edition all versions of the shipped one are looked at, the newest first.
@@ -305,39 +322,39 @@ def _best(
     editions = [edition] if edition else _shipped(kinds[0])
     supposed = kinds[0], look, editions[0]
     first = _blank(*supposed)
-    flat = _fit(picture, markers, first)
-    seen = laid_flat(picture, flat, first.size, FINE)
+    warp = _fit(picture, markers, first)
+    seen = rectify(picture, warp, first.size, FINE)
 
     def likeness(drawn: tuple[Kind, Look, EditionFile]) -> float:
-        return match(seen, _blank(*drawn).picture)
+        return similarity(seen, _blank(*drawn).picture)
 
     looks = [replace(look, theme=theme) for theme in THEMES]
     kind, look, _ = max(product(kinds, looks, editions[:1]), key=likeness)
-    likely = max(product([kind], [look], editions), key=likeness)
-    if likely != supposed:
-        flat = _fit(picture, markers, _blank(*likely))
-        seen = laid_flat(picture, flat, first.size, FINE)
-    even, code = evened(seen, _blank(*likely).picture), code_box(_table(kind, look).frame.chart)
-    *_, edition = likely
+    best = max(product([kind], [look], editions), key=likeness)
+    if best != supposed:
+        warp = _fit(picture, markers, _blank(*best))
+        seen = rectify(picture, warp, first.size, FINE)
+    even, code = even_light(seen, _blank(*best).picture), code_box(_table(kind, look).frame.chart)
+    *_, edition = best
     left = _printed(even, [_blank(kind, look, each).picture for each in editions], code)
     if left and edition not in (editions[each] for each in left):
         edition = editions[left[0]]
     players = _of_players(kind, look, edition)
     seats = _printed(even, players, code) if len(players) > 1 else ()
     seat = seats[0] if len(seats) == 1 else None
-    return Known(kind, look, flat, edition, seat, is_told=len(left) == 1)
+    return SheetIdentity(kind, look, warp, edition, seat, is_told=len(left) == 1)
 
 
 def _printed(seen: Grey, blanks: Iterable[Grey], code: Box) -> tuple[int, ...]:
-    """Return which blank pages a flat one in even light can be; its code nobody could read."""
+    """Return which blank pages a page in even light can be; its code nobody could read."""
     sides = (code.y, code.bottom, code.x, code.right)
     top, bottom, left, right = (round(FINE * side) for side in sides)
     bare = [blank.copy() for blank in blanks]
     for page in bare:
         page[top:bottom, left:right] = 255
-    return which_printed(seen, bare)
+    return which_template(seen, bare)
 
 
-def _fit(picture: Grey, markers: Markers, blank: Blank) -> Flattening:
-    start = basis(markers, blank.markers, blank.size)
-    return fitted(picture, blank.picture, blank.size, start)
+def _fit(picture: Grey, markers: Markers, blank: Blank) -> Warp:
+    start = marker_warp(markers, blank.markers, blank.size)
+    return refine(picture, blank.picture, blank.size, start)

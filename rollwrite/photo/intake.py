@@ -1,37 +1,59 @@
-"""Step 0, intake: photographs and scans as phones and scanners give them, as pictures in grey."""
+"""Intake: photographs and scans, as phones and scanners give them, to pictures in grey."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final, NamedTuple, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 from PIL import Image, ImageFile, ImageOps
 from PIL.JpegImagePlugin import jpeg_factory
 from PIL.PngImagePlugin import PngImageFile
 from PIL.WebPImagePlugin import WebPImageFile
 
-from rollwrite.photo.markers import Grey
-from rollwrite.photo.refusal import UnreadablePhotoError
 from sheets.words.text import Text
 from sheets.write.pdfium import DamagedPdfError, PdfPages
+
+Grey: TypeAlias = NDArray[np.uint8]  # A picture: rows by columns, 0 black to 255 white.
+# A file, or a folder of them; a file's content; a file that is open.
+PhotoSource: TypeAlias = str | os.PathLike[str] | bytes | BinaryIO
 
 SUFFIXES: Final = (".heic", ".heif", ".jpeg", ".jpg", ".pdf", ".png", ".webp")
 MOST_BYTES: Final = 60_000_000
 MOST_PIXELS: Final = 110_000_000
-MOST_WHOLE: Final = 50_000_000  # Of a picture that cannot be shrunk while it is decoded.
+MOST_WHOLE: Final = 50_000_000  # Pixels of a picture that cannot be shrunk while it is decoded.
 SHRUNK: Final = ("JPEG", "MPO")
-MOST_USED: Final = 20_000_000  # A larger picture is read at half its size, or at a quarter.
-MOST_AT_FIRST: Final = 9_000_000  # A larger one that can be shrunk is looked at so first.
+MOST_USED: Final = 20_000_000  # Pixels; a larger picture is read at half its size, or a quarter.
+MOST_AT_FIRST: Final = 9_000_000  # Pixels of a picture that can be shrunk, on the first look.
 LEAST_SIDE: Final = 700  # Pixels of the shorter side; below, a marker's modules are too small.
 MOST_PAGES: Final = 20
-SCANNED: Final = 200 / 72  # A page of a PDF is read at 200 dpi.
+SCANNED: Final = 200 / 72  # Pixels to the point of a PDF's page, which is 200 dpi.
 NO_PICTURE: Final = Text("it is no picture that can be read")
 DAMAGED_SCAN: Final = Text("the PDF is damaged, or a password protects it")
 _HEIC: Final = (b"heic", b"heix", b"mif1", b"hevc", b"msf1")
+
+
+class UnreadablePhotoError(Exception):
+    """A file that is no photograph of a sheet, or one on which too little can be seen.
+
+    `reason` is one sentence that says what to do.
+    """
+
+    def __init__(self, reason: Text) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class PhotoFile(NamedTuple):
+    """A file of photographs: what it is called, and where it is, or what stands in it."""
+
+    name: str
+    content: Path | bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,32 +69,45 @@ class Photo:
     whole: Callable[[], Grey] | None = None
 
 
-def photo_files(path: Path) -> tuple[Path, ...]:
-    """Return a file, or those of a folder that can be photographs, by name.
+def photo_files(source: PhotoSource | PhotoFile, number: int = 1) -> tuple[PhotoFile, ...]:
+    """Return the files that a source is: of a folder all that can be photographs, by name.
 
-    Raises UnreadablePhotoError for a folder without any, OSError where it cannot be read.
+    What has no name is called by its `number` among the sources. Raises UnreadablePhotoError for a
+    folder without any, OSError where it cannot be read.
     """
+    if isinstance(source, PhotoFile):
+        return (source,)
+    nameless = f"photo-{number}"
+    if isinstance(source, bytes):
+        return (PhotoFile(nameless, source),)
+    if not isinstance(source, str | os.PathLike):
+        name = getattr(source, "name", None)  # Of a file without one it is a number, or missing.
+        called = name if isinstance(name, str) else nameless
+        return (PhotoFile(called, source.read(MOST_BYTES + 1)),)
+    path = Path(source)
     if not path.is_dir():
-        return (path,)
+        return (PhotoFile(str(path), path),)
     found = sorted(each for each in path.iterdir() if each.suffix.lower() in SUFFIXES)
     if not found:
         raise UnreadablePhotoError(Text("there is no photograph in the folder"))
-    return tuple(found)
+    return tuple(PhotoFile(str(each), each) for each in found)
 
 
-def photos_of(path: Path) -> Iterator[Photo]:
+def photos_of(file: PhotoFile) -> Iterator[Photo]:
     """Yield the pictures of a file: of a scan each page.
 
     Raises UnreadablePhotoError for what is no picture, OSError for what cannot be read.
     """
-    with path.open("rb") as file:
-        content = file.read(MOST_BYTES + 1)
+    name, content = Path(file.name).name, file.content
+    if isinstance(content, Path):
+        with content.open("rb") as opened:
+            content = opened.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:
         raise UnreadablePhotoError(Text("it has more than {most} MB", most=MOST_BYTES // 1_000_000))
     if content.startswith(b"%PDF"):
-        yield from _scans(path.name, content)
+        yield from _scans(name, content)
     else:
-        yield _photo(path.name, content)
+        yield _photo(name, content)
 
 
 def _photo(name: str, content: bytes) -> Photo:
@@ -84,7 +119,7 @@ def _photo(name: str, content: bytes) -> Photo:
 def _picture(content: bytes, most: int) -> tuple[Grey, bool]:
     """Return a picture, and whether it is as large as any that is read.
 
-    Where it can be shrunk while it is decoded it has so many pixels at most.
+    One that can be shrunk while it is decoded has `most` pixels.
     """
     try:
         with _opened(content) as image:
@@ -124,6 +159,7 @@ def _opened(content: bytes) -> ImageFile.ImageFile:
 
 
 def _check(image: Image.Image) -> None:
+    """Raise UnreadablePhotoError for a picture that is too large, too small, or moves."""
     wide, high = image.size
     most = MOST_PIXELS if image.format in SHRUNK else MOST_WHOLE
     if wide * high > most:
@@ -146,7 +182,7 @@ def _too_large(most: int) -> Text:
 
 
 def _share(image: Image.Image, most: int) -> int:
-    """Return by how much a picture's sides are to be divided, for so many pixels at most."""
+    """Return the power of 2 by which a picture's sides are divided, for `most` pixels."""
     share, (wide, high) = 1, image.size
     while (wide // share) * (high // share) > most:
         share *= 2

@@ -1,4 +1,4 @@
-"""Step 6, a ledger: its figures, the total that is circled and the other marks, held together.
+"""Ledgers: a sheet's figures, the total that is circled and its other marks, held together.
 
 What is circled counts, as ever. The figures say it too: where a circle is doubtful they may make it
 sure, where nothing is circled they say what should be, and where they say something else that is
@@ -13,52 +13,55 @@ from typing import Final
 
 import numpy as np
 
-from rollwrite.photo.joint import SURE, SURE_CHECKED, SURE_FIGURE, Group, Reading
-from rollwrite.photo.numbers import BLANK, MOST, NUMBERS, Shares
-from rollwrite.photo.sums import (
+from rollwrite.photo.figures import BLANK, MOST, NUMBERS, Probabilities
+from rollwrite.photo.groups import SURE, SURE_CHECKED, SURE_FIGURE, Group, Reading
+from rollwrite.photo.inference import (
     ANY,
     DOUBT,
-    Added,
-    Numbers,
+    Constraint,
+    Distribution,
+    Marginals,
     Sum,
-    added,
     as_part,
     as_total,
-    convolved,
-    exactly,
+    certain,
+    convolve,
+    infer,
     is_figure,
     is_written,
-    scaled,
+    normalize,
 )
-from rollwrite.photo.ties import Tie
 from sheets.files.problem import Path
 from sheets.words.text import Said
 
-UNLIKELY: Final = 0.005  # Beside the total that the figures say one so unlikely is another.
-# How likely a sum may be wrong where figures tell a total that nobody circled.
-ASTRAY: Final = 0.02
-LEFT: Final = 0.8  # How likely figures must leave what a circled total says of them.
+UNLIKELY: Final = 0.005  # Beside the total that the figures say one so improbable is another.
+ASTRAY: Final = 0.02  # How probably a sum may be wrong that tells a total which nobody circled.
+LEFT: Final = 0.8  # How probable figures must leave what a circled total says of them.
 RARE: Final = 0.001  # A number beyond what is usual, beside any other.
-SHOWN: Final = 0.01  # How likely a box must show a number alone that all else says it holds.
+SHOWN: Final = 0.01  # How probable a number must be in a box alone that all else says it holds.
 OPTIONS: Final = 4  # As many numbers are offered where somebody is asked for a figure.
-COUNTED: Final = 0.9  # How likely a number of marks must be that checks figures.
-CLEAR: Final = 0.98  # How sure a figure is that is named as wrong,
-WRONG: Final = 0.9  # and how sure it is that it is.
+COUNTED: Final = 0.9  # How probable a number of marks must be that checks figures.
+CLEAR: Final = 0.98  # How sure a figure is that a mistake is told of.
+WRONG: Final = 0.9  # How sure it is that a sum is wrong, where that is told.
 
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
     """Figures that add up to a total: their boxes' names, and what marks say of them.
 
-    `sums` are by the name of what each makes; names without a box stand for what is nowhere
-    written. An empty box adds nothing where it is one of the `boxes`; elsewhere it only is not
-    filled in. `known` is what marks make of a box, None where they are doubtful, `counted` how
-    likely marks make a sum without a box each number. The total `root`
-    is circled at the paths `tens` and `units`, if it is. Where the state has not the total itself
-    but what the sums in `wanted` make, that belongs to the path `to`. Boxes whose `figures` the
-    state has belong to these paths; an empty one says nothing, unless something stands in one of
-    those for what it was `before`, and more than `most` is unlikely there. `ties` are rows in which
-    one figure tells the others. `said` is what a sum or a known box is called.
+    root:        the total
+    said:        what a sum or a known box is called
+    sums:        by the name of what each makes; names without a box stand for what is nowhere
+                 written
+    boxes:       those of which an empty one adds nothing; elsewhere it only is not filled in
+    tens, units: the paths at which the total is circled, if it is
+    known:       what marks make of a box, None where they are doubtful
+    wanted, to:  where the state has not the total itself but what these sums make, and its path
+    counted:     the distribution that marks give a sum without a box
+    figures:     boxes that the state has, and their paths; an empty one says nothing
+    before:      of a figure the boxes for what it was before; with one of these it is not empty
+    most:        a greater figure is improbable
+    constraints: rows in which one figure tells the others
     """
 
     root: str
@@ -70,11 +73,11 @@ class Ledger:
     known: Mapping[str, int | None] = field(default_factory=dict)
     wanted: tuple[str, ...] = ()
     to: Path = ()
-    counted: Mapping[str, Numbers] = field(default_factory=dict)
+    counted: Mapping[str, Distribution] = field(default_factory=dict)
     figures: Mapping[str, Path] = field(default_factory=dict)
     before: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     most: int = MOST
-    ties: tuple[Tie, ...] = ()
+    constraints: tuple[Constraint, ...] = ()
 
     @property
     def rest(self) -> int | None:
@@ -86,9 +89,9 @@ class Ledger:
     def names(self) -> tuple[str, ...]:
         """The names of all that is added up, and of the sums."""
         parts = (part for each in self.sums.values() for part in each.parts)
-        tied = (name for tie in self.ties for name in tie.names)
+        constrained = (name for each in self.constraints for name in each.names)
         before = (name for names in self.before.values() for name in names)
-        found = (self.root, *self.sums, *parts, *tied, *self.figures, *before)
+        found = (self.root, *self.sums, *parts, *constrained, *self.figures, *before)
         return tuple(dict.fromkeys(found))
 
 
@@ -110,12 +113,12 @@ class Checked:
     """A sheet's readings once its figures were added up, what these are, and what is wrong."""
 
     readings: tuple[Reading, ...]
-    numbers: Mapping[str, Numbers] = field(default_factory=dict)
+    numbers: Mapping[str, Distribution] = field(default_factory=dict)
     mistakes: tuple[Mistake, ...] = ()
 
 
-def checked(
-    readings: tuple[Reading, ...], figures: Mapping[str, Shares], ledger: Ledger
+def cross_check(
+    readings: tuple[Reading, ...], figures: Mapping[str, Probabilities], ledger: Ledger
 ) -> Checked:
     """Return readings that a ledger's figures have made surer, or doubtful."""
     there = {name: figures[name] for name in ledger.names if name in figures}
@@ -123,11 +126,11 @@ def checked(
         return Checked(readings)
     sums, known = _sums(ledger, there), _known(ledger, there)
     circled = _circled(readings, ledger)
-    alone = added(ledger.root, sums, known)
-    whole = added(ledger.root, sums, {**known, ledger.root: _both(known, ledger.root, circled)})
-    whole.numbers.update(_tied(ledger, known, whole))
+    alone = infer(ledger.root, sums, known)
+    whole = infer(ledger.root, sums, {**known, ledger.root: _both(known, ledger.root, circled)})
+    whole.numbers.update(_constrained(ledger, known, whole))
     if circled.max() >= SURE:
-        found = _agreed(readings, ledger, alone, whole, int(circled.argmax()))
+        found = _held(readings, ledger, alone, whole, int(circled.argmax()))
     else:
         found = _told(readings, ledger, whole)
     for figure in _figures(ledger, there, whole):
@@ -135,7 +138,7 @@ def checked(
     return Checked(found, whole.numbers, tuple(_mistakes(ledger, sums, there, whole)))
 
 
-def _sums(ledger: Ledger, there: Mapping[str, Shares]) -> dict[str, Sum]:
+def _sums(ledger: Ledger, there: Mapping[str, Probabilities]) -> dict[str, Sum]:
     """Return the sums that can be looked at: not one of which only itself is written."""
     found: dict[str, Sum] = {}
     for name, each in ledger.sums.items():
@@ -147,31 +150,34 @@ def _sums(ledger: Ledger, there: Mapping[str, Shares]) -> dict[str, Sum]:
     return found
 
 
-def _known(ledger: Ledger, there: Mapping[str, Shares]) -> dict[str, Numbers]:
+def _known(ledger: Ledger, there: Mapping[str, Probabilities]) -> dict[str, Distribution]:
     found = {name: (as_part if name in ledger.boxes else as_total)(each)
              for name, each in there.items()}  # fmt: skip
     for name in ledger.figures:
-        found[name] = scaled(np.where(np.arange(NUMBERS) > ledger.most, RARE, 1) * found[name])
+        found[name] = normalize(np.where(np.arange(NUMBERS) > ledger.most, RARE, 1) * found[name])
     for name, number in ledger.known.items():
         if number is not None:
-            found[name] = _both(found, name, exactly(number))
+            found[name] = _both(found, name, certain(number))
     for name, numbers in ledger.counted.items():
         found[name] = _both(found, name, numbers)
-    said = {tie.part: tie.said(tie.part, found) for tie in ledger.ties}
-    return {**found, **{name: _both(found, name, each) for name, each in said.items()}}
+    messages = {each.part: each.message(each.part, found) for each in ledger.constraints}
+    return {**found, **{name: _both(found, name, each) for name, each in messages.items()}}
 
 
-def _tied(
-    ledger: Ledger, known: Mapping[str, Numbers], whole: Added
-) -> Iterator[tuple[str, Numbers]]:
-    """Yield the figures of rows with a tie, by name, once all else in the ledger is added up."""
-    for tie in ledger.ties:
+def _constrained(
+    ledger: Ledger, known: Mapping[str, Distribution], whole: Marginals
+) -> Iterator[tuple[str, Distribution]]:
+    """Yield the figures of constrained rows, once all else in the ledger is added up."""
+    for each in ledger.constraints:
         # What all else says of the part, without what the row itself has said of it.
-        part = scaled(whole.numbers[tie.part] / tie.said(tie.part, known))
-        yield tie.figure, _both(known, tie.figure, tie.said(tie.figure, {**known, tie.part: part}))
+        part = normalize(whole.numbers[each.part] / each.message(each.part, known))
+        message = each.message(each.figure, {**known, each.part: part})
+        yield each.figure, _both(known, each.figure, message)
 
 
-def _figures(ledger: Ledger, there: Mapping[str, Shares], whole: Added) -> Iterator[Reading]:
+def _figures(
+    ledger: Ledger, there: Mapping[str, Probabilities], whole: Marginals
+) -> Iterator[Reading]:
     """Yield the figures that the state has; none where a box is empty."""
     sure = SURE_CHECKED if _is_checked(ledger, there) else SURE_FIGURE
     for name, path in ledger.figures.items():
@@ -180,32 +186,32 @@ def _figures(ledger: Ledger, there: Mapping[str, Shares], whole: Added) -> Itera
         empty = float(numbers[0] * own[BLANK] / max(own[BLANK] + own[0], DOUBT))
         if empty >= sure and not is_expected:
             continue
-        likely = numbers.copy()
-        likely[0] -= empty
-        options = [int(each) for each in likely.argsort()[::-1][:OPTIONS] if likely[each] >= RARE]
-        looks = tuple((each, ()) for each in options)
-        group = Group(path, (name,), looks, is_figure=True, sure=sure)
-        shares = tuple(float(likely[each]) for each in options)
+        filled = numbers.copy()
+        filled[0] -= empty
+        options = [int(each) for each in filled.argsort()[::-1][:OPTIONS] if filled[each] >= RARE]
+        patterns = tuple((each, ()) for each in options)
+        group = Group(path, (name,), patterns, is_figure=True, sure=sure)
+        found = tuple(float(filled[each]) for each in options)
         if options:
             is_shown = own[options[0]] >= SHOWN
-            yield Reading(group, options[0], shares[0] if is_shown else 0.0, shares=shares)
+            yield Reading(group, options[0], found[0] if is_shown else 0.0, probabilities=found)
         else:
             yield Reading(group, None, 0.0)
 
 
-def _is_checked(ledger: Ledger, there: Mapping[str, Shares]) -> bool:
+def _is_checked(ledger: Ledger, there: Mapping[str, Probabilities]) -> bool:
     """Return whether something says what the figures of a ledger should add up to."""
     root, counted = there.get(ledger.root), ledger.counted.get(ledger.root)
     is_told = counted is not None and counted.max() >= COUNTED
     return bool(ledger.sums) and (is_told if root is None else is_figure(root))
 
 
-def _both(known: Mapping[str, Numbers], name: str, said: Numbers) -> Numbers:
-    return scaled(known.get(name, ANY) * said)
+def _both(known: Mapping[str, Distribution], name: str, message: Distribution) -> Distribution:
+    return normalize(known.get(name, ANY) * message)
 
 
-def _circled(readings: Iterable[Reading], ledger: Ledger) -> Numbers:
-    """Return how likely each total is that is circled, any where that is not told."""
+def _circled(readings: Iterable[Reading], ledger: Ledger) -> Distribution:
+    """Return the distribution of the total that is circled, any where that is not told."""
     by_path = {each.group.path: each for each in readings}
     if not _is_circled(readings, ledger):
         return ANY
@@ -215,7 +221,7 @@ def _circled(readings: Iterable[Reading], ledger: Ledger) -> Numbers:
             return ANY
         found = np.convolve(found, _ring_row(by_path[path], worth))[:NUMBERS]
     rest = max(1 - float(found.sum()), 0.0)
-    return scaled(np.pad(found, (0, NUMBERS - len(found))) + rest / NUMBERS)
+    return normalize(np.pad(found, (0, NUMBERS - len(found))) + rest / NUMBERS)
 
 
 def _is_circled(readings: Iterable[Reading], ledger: Ledger) -> bool:
@@ -224,18 +230,18 @@ def _is_circled(readings: Iterable[Reading], ledger: Ledger) -> bool:
                for each in readings if each.group.path in (ledger.tens, ledger.units))  # fmt: skip
 
 
-def _ring_row(reading: Reading, worth: int) -> Numbers:
+def _ring_row(reading: Reading, worth: int) -> Distribution:
     found = np.zeros(NUMBERS)
     if reading.is_sure and reading.meaning is not None:
         found[worth * int(reading.meaning)] = 1
         return found
-    for meaning, share in zip(reading.group.meanings, reading.shares, strict=False):
-        found[worth * int(meaning)] += share
+    for meaning, each in zip(reading.group.meanings, reading.probabilities, strict=False):
+        found[worth * int(meaning)] += each
     return found
 
 
-def _agreed(
-    readings: tuple[Reading, ...], ledger: Ledger, alone: Added, whole: Added, circled: int
+def _held(
+    readings: tuple[Reading, ...], ledger: Ledger, alone: Marginals, whole: Marginals, circled: int
 ) -> tuple[Reading, ...]:
     """Return readings whose total is circled, doubtful where the figures say something else."""
     if not ledger.to:
@@ -254,7 +260,7 @@ def _agreed(
     return _with_figure(readings, ledger, whole)
 
 
-def _told(readings: tuple[Reading, ...], ledger: Ledger, whole: Added) -> tuple[Reading, ...]:
+def _told(readings: tuple[Reading, ...], ledger: Ledger, whole: Marginals) -> tuple[Reading, ...]:
     """Return readings whose total is not surely circled, as figures tell it that all add up."""
     if not ledger.sums:
         return tuple(_as_written(readings, ledger, whole.numbers[ledger.root]))
@@ -264,17 +270,19 @@ def _told(readings: tuple[Reading, ...], ledger: Ledger, whole: Added) -> tuple[
     total = int(numbers.argmax())
     if numbers[total] < SURE:
         return _with_figure(readings, ledger, whole)
-    likely, is_circled = float(numbers[total]), _is_circled(readings, ledger)
+    probability, is_circled = float(numbers[total]), _is_circled(readings, ledger)
     meanings = {ledger.tens: total // 10, ledger.units: total % 10}
     found = (
-        replace(each, meaning=meanings[each.group.path], likely=likely, by="rule")
+        replace(each, meaning=meanings[each.group.path], probability=probability, by="rule")
         if each.group.path in meanings and not (each.is_sure and is_circled) else each
         for each in readings
     )  # fmt: skip
     return _with_figure(tuple(found), ledger, whole)
 
 
-def _as_written(readings: Iterable[Reading], ledger: Ledger, total: Numbers) -> Iterator[Reading]:
+def _as_written(
+    readings: Iterable[Reading], ledger: Ledger, total: Distribution
+) -> Iterator[Reading]:
     """Yield readings, those of a total of which nothing is circled as its one figure tells it."""
     sheet = tuple(readings)
     is_circled = _is_circled(sheet, ledger)
@@ -283,14 +291,13 @@ def _as_written(readings: Iterable[Reading], ledger: Ledger, total: Numbers) -> 
         if is_circled or each.group.path not in digits:
             yield each
             continue
-        shares = tuple(float(digits[each.group.path][int(one)]) for one in each.group.meanings)
-        likely = max(shares)
-        meaning = each.group.meanings[shares.index(likely)]
-        yield replace(each, meaning=meaning, likely=likely, shares=shares, by="rule")
+        row = tuple(float(digits[each.group.path][int(one)]) for one in each.group.meanings)
+        meaning = each.group.meanings[row.index(max(row))]
+        yield replace(each, meaning=meaning, probability=max(row), probabilities=row, by="rule")
 
 
 def _with_figure(
-    readings: tuple[Reading, ...], ledger: Ledger, whole: Added
+    readings: tuple[Reading, ...], ledger: Ledger, whole: Marginals
 ) -> tuple[Reading, ...]:
     """Return readings with the figure that the state needs, if it is sure."""
     if not ledger.to:
@@ -303,9 +310,9 @@ def _with_figure(
     return _with(readings, Reading(group, number, float(numbers[number])))
 
 
-def _wanted(ledger: Ledger, found: Added) -> Numbers:
-    """Return how likely each number is that the state has."""
-    return convolved(map(found.meant, ledger.wanted))
+def _wanted(ledger: Ledger, found: Marginals) -> Distribution:
+    """Return the distribution of the number that the state has."""
+    return convolve(map(found.meant, ledger.wanted))
 
 
 def _with(readings: tuple[Reading, ...], reading: Reading) -> tuple[Reading, ...]:
@@ -316,11 +323,11 @@ def _with(readings: tuple[Reading, ...], reading: Reading) -> tuple[Reading, ...
 
 def _doubted(reading: Reading, ledger: Ledger) -> Reading:
     is_circled = reading.group.path in (ledger.tens, ledger.units) and reading.by == "read"
-    return replace(reading, likely=0.0) if is_circled else reading
+    return replace(reading, probability=0.0) if is_circled else reading
 
 
 def _mistakes(
-    ledger: Ledger, sums: Mapping[str, Sum], there: Mapping[str, Shares], whole: Added
+    ledger: Ledger, sums: Mapping[str, Sum], there: Mapping[str, Probabilities], whole: Marginals
 ) -> Iterator[Mistake]:
     """Yield what is wrong in a ledger, as far as all of it is clear."""
     for name, each in sums.items():
@@ -337,7 +344,7 @@ def _mistakes(
             yield Mistake(ledger.said(name), (), right, written)
 
 
-def _clear(numbers: Numbers) -> int | None:
+def _clear(numbers: Distribution) -> int | None:
     """Return the number that a figure clearly is, None where it is not clear."""
     best = int(numbers.argmax())
     return best if numbers[best] >= CLEAR else None

@@ -1,34 +1,32 @@
-"""Step 1, find: the camera markers of sheets, on a small copy, refined on the whole picture."""
+"""Markers: found on a small copy of a photograph, their corners refined on the whole of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from rollwrite.photo.refusal import UnreadablePhotoError
+from rollwrite.photo.intake import Grey, UnreadablePhotoError
 from sheets.page.markers import CORNERS, MARKER_SIZE
 from sheets.words.text import Text
 
-Grey: TypeAlias = NDArray[Any]
-Points: TypeAlias = NDArray[Any]  # A row each: x and y.
-
+# Points, a row each: x and y, in pixels of a picture or in mm of a page.
+Points: TypeAlias = NDArray[np.float64]
 Seen: TypeAlias = tuple[int, Points]  # The corner of a sheet where a marker is, its points.
 
 FEWEST: Final = 3  # A thumb may hide one.
-SMALL: Final = 1300  # Pixels along the longer side of the copy that is looked at first,
-QUICK: Final = (
-    1000  # and, at least, of the one before, on which the markers of most photographs are seen.
-)
-# There one size of neighbourhood, in pixels, tells black from white, and what is shorter around
-# than this share of the longer side is no marker.
+SMALL: Final = 1300  # Pixels along the longer side of the first copy that is searched thoroughly.
+QUICK: Final = 1000  # Pixels, at least, along that of the copy that is searched before it.
+# On the quick copy one size of neighbourhood tells black from white, and an outline shorter than
+# this share of the longer side is no marker's.
 NEIGHBOURHOOD: Final = 31
 LEAST_AROUND: Final = 0.05
+LEAST_SCALE: Final = 5.0  # Pixels to the mm of a marker that a shrunk picture needs.
 MODULES: Final = 8  # Along a marker's side.
 STRAIGHT: Final = 0.9  # The cosine of how far a marker's side leads past the next one: 26 degrees.
 
@@ -38,14 +36,11 @@ NO_SHEET: Final = Text(
 MIRRORED: Final = Text("the picture is mirrored; take it as it is, not as a mirror shows it")
 
 
-LEAST_SCALE: Final = 5.0  # Pixels to the mm of a marker that a shrunk picture needs.
-
-
 @dataclass(frozen=True, slots=True)
 class Markers:
-    """The markers of one sheet: the number of its kind, and each corner's four points in pixels.
+    """The markers of one sheet: the number of its kind, and each corner's points in pixels.
 
-    Corners count clockwise from the top left, 0 to 3, and so do a marker's points.
+    Corners count clockwise from the top left, 0 to 3, and so do a marker's points (4 by 2).
     """
 
     number: int
@@ -105,7 +100,7 @@ def find_markers(picture: Grey) -> tuple[Markers, ...]:
 def _quick_copy(picture: Grey) -> Grey:
     """Return a copy by halves, which is made soonest."""
     while max(picture.shape) >= 2 * QUICK:
-        picture = _shrunk(picture, 0.5)
+        picture = shrink(picture, 0.5)
     return picture
 
 
@@ -114,11 +109,12 @@ def _copies(picture: Grey) -> Iterator[Grey]:
     longest = max(picture.shape)
     for size in (SMALL, 2 * SMALL):
         if longest > 1.2 * size:
-            yield _shrunk(picture, size / longest)
+            yield shrink(picture, size / longest)
     yield picture
 
 
-def _shrunk(picture: Grey, share: float) -> Grey:
+def shrink(picture: Grey, share: float) -> Grey:
+    """Return a smaller picture, each of its pixels the mean of those that it stands for."""
     small = cv2.resize(picture, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
     return np.asarray(small, np.uint8)
 

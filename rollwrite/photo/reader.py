@@ -1,44 +1,88 @@
-"""How a kind of sheet is read: its marks in groups, and their readings as a sheet's tree."""
+"""Readers: how a kind of sheet is read, as its game says it; and what is guessed of a board.
+
+What a board shows is proposed, and held to the other sheets: a guess that they contradict is told,
+and is no part of the state.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+import numpy as np
 from numpy.typing import NDArray
 
-from rollwrite.photo.blank import Blank
-from rollwrite.photo.joint import Group, Reading
+from rollwrite.photo.groups import Group, Reading
+from rollwrite.photo.intake import Grey
 from rollwrite.photo.ledger import Ledger
-from rollwrite.photo.markers import Grey
-from rollwrite.photo.proposal import Proposal
+from rollwrite.photo.template import Blank
 from scoring.open_game import OpenGame
+from sheets.files.problem import Path, Problem
 from sheets.files.schema import Tree
 
 C = TypeVar("C")
-Signs: TypeAlias = NDArray[Any]  # How likely each sign is in places that are drawn in, a row each.
+# Places that are drawn in, by signs: how probable each is.
+SignProbabilities: TypeAlias = NDArray[np.float64]
 
 
-class Proposing(Protocol):
-    """What makes a proposal of a page's signs beside a game as its other sheets have it.
+@dataclass(frozen=True, slots=True)
+class BoardGuess:
+    """What a board shows, proposed at a key of a state.
+
+    key, tree: where it belongs, and what
+    unsure:    the places that are not certain, by where in the tree they are told
+    open:      the places that seem empty and may not be
+    sure:      how many places are certain
+    problems:  what `check` says of it beside the sheets
+    is_held:   the players' names are known, and all sheets were there to be held to, each sure, or
+               none at all
+    """
+
+    key: str
+    tree: Tree
+    unsure: Mapping[Path, tuple[str, ...]]
+    open: tuple[str, ...]
+    sure: int
+    problems: tuple[Problem, ...]
+    is_held: bool = False
+
+    @property
+    def doubtful(self) -> int:
+        """How many places are not certain."""
+        return len(self.open) + sum(map(len, self.unsure.values()))
+
+    @property
+    def fits(self) -> bool:
+        """Whether the state may have it: the sheets do not contradict it."""
+        return self.is_held and not any(each.level == "error" for each in self.problems)
+
+
+class Guess(Protocol):
+    """What guesses a board of a page's signs beside a game as its other sheets have it.
 
     `is_named` tells whether players' names are known, `is_complete` whether all sheets are there,
     of which nothing is doubtful.
     """
 
     def __call__(
-        self, signs: Signs, blank: Blank, game: OpenGame, *, is_named: bool, is_complete: bool
-    ) -> Proposal:
-        """Return the proposal."""
+        self,
+        signs: SignProbabilities,
+        blank: Blank,
+        game: OpenGame,
+        *,
+        is_named: bool,
+        is_complete: bool,
+    ) -> BoardGuess:
+        """Return the guess."""
 
 
 @dataclass(frozen=True, slots=True)
-class Proposer:
-    """How a sheet is read that is drawn on: its signs, and what is proposed of them."""
+class BoardReader:
+    """How a sheet is read that is drawn on: its signs, and the board that is guessed of them."""
 
-    signs: Callable[[Grey, Blank, Any], Signs]
-    propose: Proposing
+    signs: Callable[[Grey, Blank, Any], SignProbabilities]
+    guess: Guess
 
 
 def nothing(_readings: Iterable[Reading], _content: object, _players: int) -> Tree:
@@ -62,13 +106,14 @@ def one_game(marks: frozenset[str]) -> tuple[frozenset[str], ...]:
 class Reader(Generic[C]):
     """What a game says of a kind of sheet.
 
-    `groups` are those of its marks, by the edition's content, the number of players, and the names
-    of all marks on the page; `trees` is what their readings make of a sheet, for each player it
-    tells of; `tree` what they say of the table; `ledgers` are the figures on it that add up, by
-    what its marks say and the names of all of them. One that `is_shared` holds what all players
-    have, and its groups' paths begin where the state's tree does. `games` are the names of the
-    marks of each game that a pad has room for; only those of one are read. A sheet with a
-    `proposer` is drawn on: what it shows is proposed, no state needs it.
+    groups:    those of its marks, by the edition's content, the number of players, and the names of
+               all marks on the page
+    trees:     what their readings make of a sheet, for each player it tells of
+    tree:      what they say of the table
+    is_shared: it holds what all players have; its groups' paths begin where the state's tree does
+    ledgers:   the figures on it that add up, by what its marks say and the names of all of them
+    games:     the names of the marks of each game that a pad has room for; only one game is read
+    board:     of a sheet that is drawn on, which no state needs
     """
 
     groups: Callable[[C, int, frozenset[str]], Iterator[Group]]
@@ -77,7 +122,7 @@ class Reader(Generic[C]):
     is_shared: bool = False
     ledgers: Callable[[tuple[Reading, ...], C, int, frozenset[str]], Iterator[Ledger]] = no_ledgers
     games: Callable[[frozenset[str]], tuple[frozenset[str], ...]] = one_game
-    proposer: Proposer | None = None
+    board: BoardReader | None = None
 
 
 AnyReader = Reader[Any]

@@ -1,29 +1,28 @@
-"""A photograph, read: which sheets it shows, and what their marks say."""
+"""Reading: a photograph goes through all steps; which sheets it shows, and what each says."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, cast
+from typing import TypeAlias
 
-from rollwrite.photo.classifier import Likelihoods, likelihoods
-from rollwrite.photo.crops import crops
-from rollwrite.photo.figures import read_figures
-from rollwrite.photo.flat import FINE, laid_flat
-from rollwrite.photo.identity import EditionFile, Known, known_sheet
-from rollwrite.photo.joint import Group, Reading, agreed, read_group
-from rollwrite.photo.kept import Confirmed, confirmed, marks_picture
-from rollwrite.photo.ledger import Checked, Ledger, checked
-from rollwrite.photo.level import LEVEL, read_level
-from rollwrite.photo.light import evened
-from rollwrite.photo.likeness import check_page, doubted
-from rollwrite.photo.markers import Grey, seen_markers
-from rollwrite.photo.numbers import Shares
-from rollwrite.photo.proposal import Proposal
-from rollwrite.photo.reader import AnyReader, Signs
-from rollwrite.photo.refusal import UnreadablePhotoError
-from rollwrite.photo.rings import doubted_tens
-from rollwrite.photo.sums import is_figure
+import numpy as np
+from numpy.typing import NDArray
+
+from rollwrite.photo.debug_dump import Confirmed, confirmed, marks_picture
+from rollwrite.photo.figures import Probabilities, read_figures
+from rollwrite.photo.groups import LEVEL, Group, Reading, combine, doubt_lone_tens, read_group
+from rollwrite.photo.identity import EditionFile, SheetIdentity, identify, levels_of
+from rollwrite.photo.illumination import even_light
+from rollwrite.photo.inference import is_figure
+from rollwrite.photo.intake import Grey, Photo, UnreadablePhotoError
+from rollwrite.photo.ledger import Checked, Ledger, cross_check
+from rollwrite.photo.markers import seen_markers
+from rollwrite.photo.marks import mask_hidden, state_probabilities
+from rollwrite.photo.networks import mark_crops
+from rollwrite.photo.reader import AnyReader, BoardGuess, SignProbabilities
+from rollwrite.photo.rectify import FINE, rectify
+from rollwrite.photo.template import check_page, which_template
 from scoring.games import GAMES
 from scoring.open_game import OpenGame
 from sheets.drawing.shapes import Box
@@ -31,25 +30,32 @@ from sheets.files.schema import Tree
 from sheets.game import load_part
 from sheets.words.text import Text
 
+# Given a picture of each step of the pipeline, and the step's name.
+Keeper: TypeAlias = Callable[[str, Grey], None]
+
 
 @dataclass(frozen=True, slots=True)
 class SheetReading:
-    """A sheet as it was read: which it is, what its marks and figures say, and how it looks flat.
+    """A sheet as it was read.
 
-    `marks` is what each group of marks says alone, `figures` how likely each number is in each box;
-    `checked` is what both say together. `game` is which of the games on the page they are of,
-    counted from 0. `seen` is the page in even light, `FINE` pixels to the mm. `signs` is how likely
-    each sign is in places that are drawn in, None where it has none.
+    photo:    what the photograph is called
+    identity: which sheet it is
+    game:     which of the games on the page is read, counted from 0
+    marks:    what each group of marks says alone
+    figures:  how probable each number is in each box alone
+    checked:  what marks and figures say together
+    seen:     the page, rectified and in even light, `FINE` pixels to the mm
+    signs:    how probable each sign is in places that are drawn in, None where it has none
     """
 
     photo: str
-    known: Known
+    identity: SheetIdentity
     game: int
     marks: tuple[Reading, ...]
-    figures: Mapping[str, Shares]
+    figures: Mapping[str, Probabilities]
     checked: Checked
     seen: Grey
-    signs: Signs | None = None
+    signs: SignProbabilities | None = None
 
     @property
     def readings(self) -> tuple[Reading, ...]:
@@ -69,15 +75,15 @@ class SheetReading:
 
     def of_edition(self, edition: EditionFile) -> SheetReading:
         """Return the sheet as one of an edition that is told, of another one read anew."""
-        known = replace(self.known, edition=edition, is_told=True)
-        if edition == self.known.edition:
-            return replace(self, known=known)
-        return sheet_reading(self.photo, known, self.seen, self.game)
+        identity = replace(self.identity, edition=edition, is_told=True)
+        if edition == self.identity.edition:
+            return replace(self, identity=identity)
+        return sheet_reading(self.photo, identity, self.seen, self.game)
 
     @property
     def games(self) -> int:
         """How many games the sheet has room for."""
-        return len(_games(self.known))
+        return len(_games(self.identity))
 
     def together(self, other: SheetReading) -> SheetReading:
         """Return what two photographs of one sheet say; where they disagree it is doubtful.
@@ -86,7 +92,7 @@ class SheetReading:
         """
         if self.game != other.game:
             return max(self, other, key=lambda each: each.game)
-        marks = tuple(agreed(*pair) for pair in zip(self.marks, other.marks, strict=True))
+        marks = tuple(combine(*pair) for pair in zip(self.marks, other.marks, strict=True))
         figures = {name: (each + other.figures[name]) / 2 for name, each in self.figures.items()}
         signs = self.signs
         if signs is not None and other.signs is not None:
@@ -96,29 +102,31 @@ class SheetReading:
     @property
     def is_shared(self) -> bool:
         """Whether all players share it."""
-        return _reader(self.known).is_shared
+        return _reader(self.identity).is_shared
 
     def trees(self) -> tuple[Tree, ...]:
         """Return what is sure of the sheet, as a state has it: of one player, or of all."""
-        kind = self.known.kind
-        return _reader(self.known).trees(self.readings, self.known.content, kind.players)
+        kind = self.identity.kind
+        return _reader(self.identity).trees(self.readings, self.identity.content, kind.players)
 
     def tree(self) -> Tree:
         """Return what is sure of the whole table."""
-        kind = self.known.kind
-        return _reader(self.known).tree(self.readings, self.known.content, kind.players)
+        kind = self.identity.kind
+        return _reader(self.identity).tree(self.readings, self.identity.content, kind.players)
 
-    def proposal(self, game: OpenGame, *, is_named: bool, is_complete: bool) -> Proposal | None:
+    def guess_board(
+        self, game: OpenGame, *, is_named: bool, is_complete: bool
+    ) -> BoardGuess | None:
         """Return what is drawn on the sheet beside a game as its other sheets have it, if it is."""
-        proposer = _reader(self.known).proposer
-        if proposer is None or self.signs is None or game.content is None:
+        board = _reader(self.identity).board
+        if board is None or self.signs is None or game.content is None:
             return None
-        return proposer.propose(self.signs, self.known.blank, game,
-                                is_named=is_named, is_complete=is_complete)  # fmt: skip
+        blank = self.identity.blank
+        return board.guess(self.signs, blank, game, is_named=is_named, is_complete=is_complete)
 
     def confirmed(self) -> Iterator[Confirmed]:
         """Yield the marks that a person has named, as the network sees them."""
-        blank = self.known.blank
+        blank = self.identity.blank
         for reading in self.readings:
             if reading.by == "person" and reading.meaning is not None and reading.group.is_marked:
                 page = (self.seen, blank.picture, blank.marks)
@@ -126,7 +134,7 @@ class SheetReading:
 
     def place_of(self, group: Group) -> Box:
         """Return the least box on the page that holds a group's marks."""
-        boxes = [mark.box for mark in self.known.blank.marks if mark.name in group.marks]
+        boxes = [mark.box for mark in self.identity.blank.marks if mark.name in group.marks]
         found = boxes[0]
         for box in boxes[1:]:
             found = found.joined(box)
@@ -134,74 +142,82 @@ class SheetReading:
 
 
 def read_photo(
-    name: str, picture: Grey, edition: EditionFile | None = None, game: int | None = None,
-    keep: Callable[[str, Grey], None] | None = None, whole: Callable[[], Grey] | None = None,
-) -> Iterator[SheetReading]:  # fmt: skip
+    photo: Photo,
+    edition: EditionFile | None = None,
+    game: int | None = None,
+    keep: Keeper | None = None,
+) -> Iterator[SheetReading]:
     """Yield every sheet on a photograph, those on the left first.
 
-    `edition` is one that is not shipped; `game` is which game of a pad is read,
-    counted from 0, None for the last one that is written; `keep` is given a picture of each step;
-    `whole` gives the picture of which this is a smaller copy, for sheets that are small on it.
-    Raises UnreadablePhotoError where a sheet cannot be read.
+    `edition` is one that is not shipped; `game` is which game of a pad is read, counted from 0,
+    None for the last one that is written; `keep` is given a picture of each step. Raises
+    UnreadablePhotoError where a sheet cannot be read.
     """
-    picture, sheets = seen_markers(picture, whole)
+    picture, sheets = seen_markers(photo.picture, photo.whole)
     for markers in sheets:
-        known = known_sheet(picture, markers, edition)
-        flat = laid_flat(picture, known.flat, known.blank.size, FINE)
-        check_page(flat, known.blank.picture)
-        seen = evened(flat, known.blank.picture)
+        identity = identify(picture, markers, edition)
+        blank = identity.blank
+        flat = rectify(picture, identity.warp, blank.size, FINE)
+        check_page(flat, blank.picture)
+        seen = even_light(flat, blank.picture)
         if keep:
             keep("flat", flat)
             keep("light", seen)
-        sheet = sheet_reading(name, known, seen, game)
+        sheet = sheet_reading(photo.name, identity, seen, game)
         if keep:
             keep("marks", _marks_picture(sheet))
         yield sheet
 
 
-def sheet_reading(photo: str, known: Known, seen: Grey, game: int | None = None) -> SheetReading:
-    """Return what is read of a sheet; `seen` is its page, flat and in even light.
+def sheet_reading(
+    photo: str, identity: SheetIdentity, seen: Grey, game: int | None = None
+) -> SheetReading:
+    """Return what is read of a sheet; `seen` is its page, rectified and in even light.
 
     Of several games on it, counted from 0, the last one in which something is written is read,
     unless one is named. Raises UnreadablePhotoError where it has no such game.
     """
-    games = _games(known)
+    games = _games(identity)
     if game is not None and game >= len(games):
         raise UnreadablePhotoError(
             Text("there is no game {game} on it; it has {games}", game=game + 1, games=len(games))
         )
-    boxes = [_boxes(known, names) for names in games]
-    figures = read_figures(seen, known.blank, sorted({name for each in boxes for name in each}))
+    boxes = [_boxes(identity, names) for names in games]
+    figures = read_figures(seen, identity.blank, sorted({name for each in boxes for name in each}))
     if game is None:
         game = _last_written(boxes, figures)
     if game is None:
-        game = _last_marked(known, games, seen)
-    marks, proposer = tuple(_readings(known, games[game], seen)), _reader(known).proposer
-    signs = proposer.signs(seen, known.blank, known.content) if proposer else None
-    return _added_up(SheetReading(photo, known, game, marks, figures, Checked(marks), seen, signs))
+        game = _last_marked(identity, games, seen)
+    marks, board = tuple(_readings(identity, games[game], seen)), _reader(identity).board
+    signs = board.signs(seen, identity.blank, identity.content) if board else None
+    return _added_up(
+        SheetReading(photo, identity, game, marks, figures, Checked(marks), seen, signs)
+    )
 
 
-def _games(known: Known) -> tuple[frozenset[str], ...]:
+def _games(identity: SheetIdentity) -> tuple[frozenset[str], ...]:
     """Return the names of the marks of each game on a sheet."""
-    return _reader(known).games(frozenset(mark.name for mark in known.blank.marks))
+    return _reader(identity).games(frozenset(mark.name for mark in identity.blank.marks))
 
 
-def _boxes(known: Known, names: frozenset[str]) -> frozenset[str]:
+def _boxes(identity: SheetIdentity, names: frozenset[str]) -> frozenset[str]:
     """Return the names of the boxes of all ledgers, of the marks of a game."""
-    return names & {name for ledger in _ledgers(known, (), names) for name in ledger.names}
+    return names & {name for ledger in _ledgers(identity, (), names) for name in ledger.names}
 
 
-def _last_written(games: Sequence[frozenset[str]], figures: Mapping[str, Shares]) -> int | None:
+def _last_written(
+    games: Sequence[frozenset[str]], figures: Mapping[str, Probabilities]
+) -> int | None:
     """Return the last of some games in whose boxes more than one figure stands, None for none."""
     written = (sum(is_figure(figures[name]) for name in boxes) > 1 for boxes in games)
     return max((number for number, is_written in enumerate(written) if is_written), default=None)
 
 
-def _last_marked(known: Known, games: Sequence[frozenset[str]], seen: Grey) -> int:
+def _last_marked(identity: SheetIdentity, games: Sequence[frozenset[str]], seen: Grey) -> int:
     """Return the last of some games on which something is marked for certain, else the first."""
     if len(games) == 1:
         return 0
-    readings = (_readings(known, names, seen) for names in games)
+    readings = (_readings(identity, names, seen) for names in games)
     marked = (any(each.is_sure and each.meaning for each in of_game) for of_game in readings)
     return max((number for number, is_marked in enumerate(marked) if is_marked), default=0)
 
@@ -209,16 +225,18 @@ def _last_marked(known: Known, games: Sequence[frozenset[str]], seen: Grey) -> i
 def _added_up(sheet: SheetReading) -> SheetReading:
     """Return a sheet whose readings are what marks and figures say together."""
     found = Checked(sheet.marks)
-    for ledger in _ledgers(sheet.known, sheet.marks, _games(sheet.known)[sheet.game]):
-        each = checked(found.readings, sheet.figures, ledger)
+    for ledger in _ledgers(sheet.identity, sheet.marks, _games(sheet.identity)[sheet.game]):
+        each = cross_check(found.readings, sheet.figures, ledger)
         numbers = {**found.numbers, **each.numbers}
         found = Checked(each.readings, numbers, (*found.mistakes, *each.mistakes))
-    told = tuple(each for each in doubted_tens(found.readings) if not each.group.only_checks)
+    told = tuple(each for each in doubt_lone_tens(found.readings) if not each.group.only_checks)
     return replace(sheet, checked=replace(found, readings=told))
 
 
-def _ledgers(known: Known, marks: tuple[Reading, ...], names: frozenset[str]) -> Iterator[Ledger]:
-    return _reader(known).ledgers(marks, known.content, known.kind.players, names)
+def _ledgers(
+    identity: SheetIdentity, marks: tuple[Reading, ...], names: frozenset[str]
+) -> Iterator[Ledger]:
+    return _reader(identity).ledgers(marks, identity.content, identity.kind.players, names)
 
 
 def _marks_picture(sheet: SheetReading) -> Grey:
@@ -228,26 +246,37 @@ def _marks_picture(sheet: SheetReading) -> Grey:
     return marks_picture(sheet.seen, sure, doubtful)
 
 
-def _readings(known: Known, names: frozenset[str], seen: Grey) -> Iterator[Reading]:
+def _readings(identity: SheetIdentity, names: frozenset[str], seen: Grey) -> Iterator[Reading]:
     """Yield what each group of marks says alone; what is written in words somebody must say."""
-    kind = known.kind
-    groups = list(_reader(known).groups(known.content, kind.players, names))
+    kind, reader = identity.kind, _reader(identity)
+    groups = list(reader.groups(identity.content, kind.players, names))
     read = {name for group in groups if group.is_marked for name in group.marks}
-    rows = _rows(known, read, seen) if read else {}
+    rows = _rows(identity, read, seen) if read else {}
     for group in groups:
         if group.path == LEVEL:
-            yield read_level(group, known, seen)
+            yield _read_level(group, identity, seen)
         elif group.is_marked:
-            yield read_group(group, cast("Likelihoods", [rows[name] for name in group.marks]))
+            yield read_group(group, np.stack([rows[name] for name in group.marks]))
         else:
             yield Reading(group, None, 0.0)
 
 
-def _rows(known: Known, names: Container[str], seen: Grey) -> dict[str, Any]:
-    """Return how likely each of some marks is what, by name."""
-    marks = [mark for mark in known.blank.marks if mark.name in names]
-    cut = crops(seen, known.blank.picture, [mark.box for mark in marks])
-    return dict(zip((mark.name for mark in marks), doubted(likelihoods(cut), cut), strict=True))
+def _read_level(group: Group, identity: SheetIdentity, seen: Grey) -> Reading:
+    """Return the level that is printed on a page: its targets, its title; None where none is."""
+    levels = ("", *levels_of(identity.kind))
+    found = which_template(seen, [identity.of_level(level).picture for level in levels])
+    is_read = len(found) == 1 and bool(levels[found[0]])
+    return Reading(group, levels[found[0]] if is_read else None, 1.0 if is_read else 0.0)
+
+
+def _rows(
+    identity: SheetIdentity, names: Container[str], seen: Grey
+) -> dict[str, NDArray[np.float64]]:
+    """Return how probable each state of some marks is, by name."""
+    marks = [mark for mark in identity.blank.marks if mark.name in names]
+    crops = mark_crops(seen, identity.blank.picture, [mark.box for mark in marks])
+    rows = mask_hidden(state_probabilities(crops), crops)
+    return dict(zip((mark.name for mark in marks), rows, strict=True))
 
 
 def kinds_of(game: str, variant: str, players: int) -> tuple[str, ...]:
@@ -257,7 +286,7 @@ def kinds_of(game: str, variant: str, players: int) -> tuple[str, ...]:
     """
     there = GAMES[game].variants[variant].kinds(players=players)
     return tuple(kind for (of, kind), reader in _readers(game).items()
-                 if of == variant and kind in there and reader.proposer is None)  # fmt: skip
+                 if of == variant and kind in there and reader.board is None)  # fmt: skip
 
 
 def _readers(game: str) -> Mapping[tuple[str, str], AnyReader]:
@@ -267,9 +296,9 @@ def _readers(game: str) -> Mapping[tuple[str, str], AnyReader]:
     return readers
 
 
-def _reader(known: Known) -> AnyReader:
+def _reader(identity: SheetIdentity) -> AnyReader:
     """Return how a kind of sheet is read; raises UnreadablePhotoError where nothing can."""
-    game, variant, kind, _ = known.kind
+    game, variant, kind, _ = identity.kind
     try:
         return _readers(game)[variant, kind]
     except KeyError as error:

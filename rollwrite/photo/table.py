@@ -1,4 +1,4 @@
-"""A table's photographs together: the game they show, what is doubtful of it, its state."""
+"""Table: the sheets of one table together, what is doubtful of them, and the state they make."""
 
 from __future__ import annotations
 
@@ -6,17 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 from operator import or_
-from pathlib import Path
 from typing import Final
 
+from rollwrite.photo.groups import Meaning, Reading
 from rollwrite.photo.identity import Kind
-from rollwrite.photo.joint import Meaning, Reading
-from rollwrite.photo.proposal import Proposal
+from rollwrite.photo.reader import BoardGuess
 from rollwrite.photo.reading import SheetReading, kinds_of
 from scoring.open_game import OpenGame, open_game
-from sheets.editions.edition import edition_name, is_shipped
-from sheets.files.problem import Path as Place
-from sheets.files.problem import Problem
+from sheets.files.problem import Path, Problem
 from sheets.files.schema import Tree
 from sheets.words.text import Text
 
@@ -37,22 +34,22 @@ class Doubt:
 
     sheet: int
     reading: Reading
-    path: Place
+    path: Path
 
 
 @dataclass(frozen=True, slots=True)
-class PhotoTable:
+class TableReading:
     """The sheets of one table, in the order of play, the seats they tell of, the players' names.
 
     Seats are counted from 0. Sheets that all share come behind those of players. It `is_named` once
-    somebody has said the names; `proposal` is what a board shows, as far as that was asked.
+    somebody has said the names; `board` is what a board shows, as far as that was asked.
     """
 
     sheets: tuple[SheetReading, ...]
     seats: tuple[int, ...]
     names: tuple[str, ...]
     is_named: bool = False
-    proposal: Proposal | None = None
+    board: BoardGuess | None = None
 
     @property
     def unseated(self) -> tuple[int, ...]:
@@ -62,19 +59,19 @@ class PhotoTable:
         is that of the one seat that is free.
         """
         own = [each for each in enumerate(self.sheets) if not each[1].is_shared]
-        found = tuple(index for index, sheet in own if sheet.known.seat is None)
+        found = tuple(index for index, sheet in own if sheet.identity.seat is None)
         is_told = self.kind.players == 1 or len(found) + len(self.missing) <= 1
         return () if is_told else found
 
     @property
     def kind(self) -> Kind:
         """What kind of sheet the first of them is."""
-        return self.sheets[0].known.kind
+        return self.sheets[0].identity.kind
 
     @property
     def missing_kinds(self) -> tuple[str, ...]:
         """The kinds of sheets of which there is none, though the state is told by them too."""
-        there = {sheet.known.kind.kind for sheet in self.sheets}
+        there = {sheet.identity.kind.kind for sheet in self.sheets}
         kinds = kinds_of(self.kind.game, self.kind.variant, self.kind.players)
         return tuple(kind for kind in kinds if kind not in there)
 
@@ -83,7 +80,7 @@ class PhotoTable:
         """The seats whose sheets are not there."""
         return tuple(seat for seat in range(self.kind.players) if seat not in self.seats)
 
-    def named(self, names: Sequence[str]) -> PhotoTable:
+    def named(self, names: Sequence[str]) -> TableReading:
         """Return the table with the names of all players, or of those whose sheets are there."""
         own = [names[seat] for seat in self.seats] if len(names) > len(self.seats) else names
         return replace(self, names=(*own, *self.names[len(own) :]), is_named=bool(names))
@@ -94,12 +91,12 @@ class PhotoTable:
             for reading in sheet.doubtful:
                 yield Doubt(index, reading, self.place(index, reading))
 
-    def answered(self, doubt: Doubt, meaning: Meaning) -> PhotoTable:
+    def answered(self, doubt: Doubt, meaning: Meaning) -> TableReading:
         """Return the table with what a person has answered."""
-        reading = replace(doubt.reading, meaning=meaning, likely=1.0, by="person")
+        reading = replace(doubt.reading, meaning=meaning, probability=1.0, by="person")
         return self._with(doubt.sheet, reading)
 
-    def disputed(self) -> PhotoTable:
+    def disputed(self) -> TableReading:
         """Return the table where what was read against the rules is doubtful.
 
         Of marks that are wrong together it is those of which another meaning alone would be right,
@@ -118,47 +115,49 @@ class PhotoTable:
                 ]  # fmt: skip
                 mending = [each for each in there if self._is_mended(path, *each)]
                 for index, reading in mending or there:
-                    table = table._with(index, replace(reading, likely=0.0))
+                    table = table._with(index, replace(reading, probability=0.0))
         return table
 
-    def _wrong(self) -> set[Place]:
+    def _wrong(self) -> set[Path]:
         """Return where the rules forbid what the state has."""
         return {each.path for each in self.game().find_problems() if each.level == "error"}
 
-    def _is_mended(self, path: Place, index: int, reading: Reading) -> bool:
+    def _is_mended(self, path: Path, index: int, reading: Reading) -> bool:
         """Return whether nothing at a path is wrong once a reading is another one."""
         return any(
-            path not in self._with(index, replace(reading, meaning=each, likely=1.0))._wrong()
+            path not in self._with(index, replace(reading, meaning=each, probability=1.0))._wrong()
             for each in reading.group.meanings if each != reading.meaning
         )  # fmt: skip
 
-    def proposed(self) -> PhotoTable:
+    def with_board(self) -> TableReading:
         """Return the table with what its board shows, held to its sheets as they are now."""
-        bare = replace(self, proposal=None)
+        bare = replace(self, board=None)
         is_complete = not (self.missing or self.missing_kinds or [*self.doubts()])
         is_alone = all(sheet.signs is not None for sheet in self.sheets)
         is_named = self.is_named and not self.missing
         told = {"is_named": is_named, "is_complete": is_complete}
         for sheet in self.sheets:
-            if proposal := sheet.proposal(bare.game(), **told):
+            if board := sheet.guess_board(bare.game(), **told):
                 is_held = is_named and (is_complete or is_alone)
-                return replace(bare, proposal=replace(proposal, is_held=is_held))
+                return replace(bare, board=replace(board, is_held=is_held))
         return bare
 
-    def tree(self, beside: Path = Path()) -> Tree:
-        """Return the state's tree, to be written into a folder; what is doubtful is missing."""
+    def tree(self) -> Tree:
+        """Return the state's tree; what is doubtful is missing."""
         own = [tree for sheet in self.sheets if not sheet.is_shared for tree in sheet.trees()]
         shared = filter(None, (sheet.trees() for sheet in self.sheets if sheet.is_shared))
         parts = zip(self.names, *filter(None, [own]), *shared, strict=True)
         sheets = [reduce(or_, trees, {"player": name}) for name, *trees in parts]
+        # A board that the sheets contradict is no part of the state.
+        board = {self.board.key: self.board.tree} if self.board and self.board.fits else {}
         return {
             "game": self.kind.game,
             "variant": self.kind.variant,
             "players": self.kind.players,
-            "edition": _edition_named(self.sheets[0].known.edition.path),
+            "edition": self.sheets[0].identity.edition.name,
             **reduce(or_, (sheet.tree() for sheet in self.sheets), {}),
             "sheet": sheets,
-            **_proposed(self.proposal),
+            **board,
         }
 
     def game(self) -> OpenGame:
@@ -169,40 +168,32 @@ class PhotoTable:
         """Return what is against the rules of what is written in its state."""
         return self.game().find_problems()
 
-    def place(self, index: int, reading: Reading) -> Place:
+    def place(self, index: int, reading: Reading) -> Path:
         """Return where in the state's tree a reading of one of the sheets is."""
         path = reading.group.path
         return path if self.sheets[index].is_shared else ("sheet", index, *path)
 
-    def _with(self, index: int, reading: Reading) -> PhotoTable:
+    def _with(self, index: int, reading: Reading) -> TableReading:
         changed = self.sheets[index].answered(reading)
         return replace(self, sheets=(*self.sheets[:index], changed, *self.sheets[index + 1 :]))
 
 
-def _proposed(proposal: Proposal | None) -> Tree:
-    """Return what the state has of a proposal: nothing where the sheets contradict it."""
-    return {proposal.key: proposal.tree} if proposal and proposal.fits else {}
-
-
-def _edition_named(edition: Path) -> str:
-    """Return what a state calls an edition: its name and version, of one of one's own its file."""
-    return edition_name(edition) if is_shipped(edition) else str(edition.resolve())
-
-
-def photo_table(sheets: Sequence[SheetReading]) -> PhotoTable:
+def table_reading(sheets: Sequence[SheetReading]) -> TableReading:
     """Return the table of some sheets, in the order of play where their codes tell it.
 
     Several photographs of one sheet are one. A sheet that does not tell its edition is of the one
     that all others name. Who has no name yet has a number. Raises WrongSheetsError
     where they are not of one table.
     """
-    told = {sheet.known.edition for sheet in sheets if sheet.known.is_told}
+    told = {sheet.identity.edition for sheet in sheets if sheet.identity.is_told}
     if len(told) == 1:
         (edition,) = told
-        sheets = [sheet if sheet.known.is_told else sheet.of_edition(edition) for sheet in sheets]
-    first = sheets[0].known
-    if any(each.known.kind._replace(kind="") != first.kind._replace(kind="")
-           or each.known.edition != first.edition for each in sheets):  # fmt: skip
+        sheets = [
+            sheet if sheet.identity.is_told else sheet.of_edition(edition) for sheet in sheets
+        ]
+    first = sheets[0].identity
+    if any(each.identity.kind._replace(kind="") != first.kind._replace(kind="")
+           or each.identity.edition != first.edition for each in sheets):  # fmt: skip
         raise WrongSheetsError(
             Text("these sheets are not of one table; read each table's photographs apart")
         )
@@ -211,21 +202,21 @@ def photo_table(sheets: Sequence[SheetReading]) -> PhotoTable:
     by_kind: dict[str, SheetReading] = {}
     for sheet in sheets:
         if sheet.is_shared:
-            kind = sheet.known.kind.kind
+            kind = sheet.identity.kind.kind
             by_kind[kind] = by_kind[kind].together(sheet) if kind in by_kind else sheet
     seats = tuple(own) or tuple(range(first.kind.players))
     names = tuple(numbers[seat] for seat in seats)
-    return PhotoTable((*own.values(), *by_kind.values()), seats, names)
+    return TableReading((*own.values(), *by_kind.values()), seats, names)
 
 
 def _seated(sheets: Sequence[SheetReading], players: int) -> dict[int, SheetReading]:
     """Return the sheet of each seat, in the order of play; raises WrongSheetsError for too many."""
     found: dict[int, SheetReading] = {}
     for sheet in sheets:
-        if (seat := 0 if players == 1 else sheet.known.seat) is not None:
+        if (seat := 0 if players == 1 else sheet.identity.seat) is not None:
             found[seat] = found[seat].together(sheet) if seat in found else sheet
     free = [seat for seat in range(players) if seat not in found]
-    others = [sheet for sheet in sheets if sheet.known.seat is None and players > 1]
+    others = [sheet for sheet in sheets if sheet.identity.seat is None and players > 1]
     if len(others) > len(free):
         raise WrongSheetsError(
             Text(

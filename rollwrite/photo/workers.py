@@ -1,68 +1,99 @@
-"""Files of photographs, read by several processes at a time."""
+"""Workers: many files of photographs, read by several processes at a time."""
 
 from __future__ import annotations
 
 import pickle
 import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from threading import active_count
-from typing import TypeAlias
+from typing import NamedTuple
 
 import cv2
 
 from rollwrite.photo.identity import EditionFile
-from rollwrite.photo.intake import photos_of
-from rollwrite.photo.markers import Grey
-from rollwrite.photo.reading import SheetReading, read_photo
-from rollwrite.photo.refusal import UnreadablePhotoError
+from rollwrite.photo.intake import (
+    PhotoFile,
+    PhotoSource,
+    UnreadablePhotoError,
+    photo_files,
+    photos_of,
+)
+from rollwrite.photo.reading import Keeper, SheetReading, read_photo
 from sheets.words.text import Text
-
-Keeper: TypeAlias = Callable[[str, Grey], None]
 
 
 @dataclass(frozen=True, slots=True)
-class FileRead:
+class Refusal:
+    """A photograph that cannot be read, and why; "" for all of them together."""
+
+    photo: str
+    reason: Text
+
+
+class FileRead(NamedTuple):
     """A file's sheets, and why no more of it can be read, None where all of it is."""
 
-    file: Path
     sheets: tuple[SheetReading, ...]
-    refusal: Text | None = None
+    refusal: Refusal | None = None
+
+
+def read_sources(
+    sources: Iterable[PhotoSource | PhotoFile],
+    edition: EditionFile | None = None,
+    game: int | None = None,
+    keep: Keeper | None = None,
+    workers: int = 1,
+) -> tuple[tuple[SheetReading, ...], tuple[Refusal, ...]]:
+    """Return the sheets on photographs, in the order of their files, and what cannot be read.
+
+    The parameters are those of `read_files`. Raises OSError for what cannot be opened.
+    """
+    files: list[PhotoFile] = []
+    refusals: list[Refusal] = []
+    for number, source in enumerate(sources, 1):
+        try:
+            files += photo_files(source, number)
+        except UnreadablePhotoError as error:
+            refusals.append(Refusal(str(source), error.reason))
+    sheets: list[SheetReading] = []
+    for read in read_files(files, edition, game, keep, workers):
+        sheets += read.sheets
+        refusals += [read.refusal] if read.refusal else []
+    return tuple(sheets), tuple(refusals)
 
 
 def read_files(
-    files: Iterable[Path],
+    files: Sequence[PhotoFile],
     edition: EditionFile | None = None,
     game: int | None = None,
     keep: Keeper | None = None,
     workers: int = 1,
 ) -> Iterator[FileRead]:
-    """Yield what is on each file of photographs, in their order.
+    """Yield what is on each file of photographs, in their order, by `workers` at a time.
 
     `edition`, `game` and `keep` are those of `read_photo`; pictures are kept by one worker only,
     and a process in which other threads run, which a copy of it would wait for, works alone.
     Raises OSError for a file that cannot be opened.
     """
-    paths = tuple(files)
-    workers = min(workers, len(paths)) if keep is None and active_count() == 1 else 1
+    workers = min(workers, len(files)) if keep is None and active_count() == 1 else 1
     if workers <= 1:
-        yield from (read_file(path, edition, game, keep) for path in paths)
+        yield from (read_file(file, edition, game, keep) for file in files)
         return
     threads = cv2.getNumThreads()
     cv2.setNumThreads(1)  # A fork of a process with OpenCV's threads would wait for them forever.
     try:
         with ProcessPoolExecutor(workers, initializer=_ignore_stop) as pool:
-            packed = pool.map(partial(_packed, edition=edition, game=game), paths)
+            packed = pool.map(partial(_packed, edition=edition, game=game), files)
             yield from map(pickle.loads, packed)
     finally:
         cv2.setNumThreads(threads)
 
 
 def read_file(
-    file: Path,
+    file: PhotoFile,
     edition: EditionFile | None = None,
     game: int | None = None,
     keep: Keeper | None = None,
@@ -70,14 +101,14 @@ def read_file(
     """Return what is on one file of photographs; raises OSError where it cannot be opened."""
     sheets: list[SheetReading] = []
     try:
-        for each in photos_of(file):
-            sheets += read_photo(each.name, each.picture, edition, game, keep, each.whole)
+        for photo in photos_of(file):
+            sheets += read_photo(photo, edition, game, keep)
     except UnreadablePhotoError as error:
-        return FileRead(file, tuple(sheets), error.reason)
-    return FileRead(file, tuple(sheets))
+        return FileRead(tuple(sheets), Refusal(file.name, error.reason))
+    return FileRead(tuple(sheets))
 
 
-def _packed(file: Path, edition: EditionFile | None, game: int | None) -> bytes:
+def _packed(file: PhotoFile, edition: EditionFile | None, game: int | None) -> bytes:
     """Return what is on a file as bytes, into which this protocol copies pages only once."""
     return pickle.dumps(read_file(file, edition, game), pickle.HIGHEST_PROTOCOL)
 

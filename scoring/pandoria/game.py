@@ -83,6 +83,6 @@ GAME: Game[Edition, State, Content] = Game(
     fillings="scoring.pandoria.pad:page_fillings",
     questions="scoring.pandoria.pad:questions",
     content="scoring.pandoria.state:content_of",
-    photo="rollwrite.photo.pandoria.readers:READERS",
+    photo="rollwrite.photo.pandoria:READERS",
     rules_in=Path(__file__).parent / "rules",
 )

@@ -37,6 +37,6 @@ GAME: Game[Edition, State, Edition] = Game(
     scorer="scoring.realm_of_sand.score:score",
     fillings="scoring.realm_of_sand.pad:page_fillings",
     questions="scoring.realm_of_sand.pad:questions",
-    photo="rollwrite.photo.realm_of_sand.readers:READERS",
+    photo="rollwrite.photo.realm_of_sand:READERS",
     rules_in=Path(__file__).parent / "rules",
 )

@@ -40,6 +40,6 @@ GAME: Game[Edition, State, Edition] = Game(
     scorer="scoring.realms_and_ruins.score:score",
     fillings="scoring.realms_and_ruins.tracker:page_fillings",
     questions="scoring.realms_and_ruins.tracker:questions",
-    photo="rollwrite.photo.realms_and_ruins.readers:READERS",
+    photo="rollwrite.photo.realms_and_ruins:READERS",
     rules_in=Path(__file__).parent / "rules",
 )

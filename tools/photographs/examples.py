@@ -18,13 +18,13 @@ import cv2
 import numpy as np
 
 import rollwrite as rw
-from rollwrite.photo.blank import Blank, blank_page, is_marked
-from rollwrite.photo.crops import Crops, crops
-from rollwrite.photo.flat import FINE, basis, fitted, laid_flat
-from rollwrite.photo.light import evened
-from rollwrite.photo.markers import Grey, find_markers
-from rollwrite.photo.refusal import UnreadablePhotoError
-from rollwrite.photo.states import STATES
+from rollwrite.photo.illumination import even_light
+from rollwrite.photo.intake import Grey, UnreadablePhotoError
+from rollwrite.photo.markers import find_markers
+from rollwrite.photo.marks import STATES
+from rollwrite.photo.networks import Crops, mark_crops
+from rollwrite.photo.rectify import FINE, marker_warp, rectify, refine
+from rollwrite.photo.template import Blank, blank_page, is_marked
 from scoring.games import GAMES
 from sheets.page.chart import marker_boxes
 from tools.photographs.camera import laid_page, photograph, picture_of
@@ -81,15 +81,19 @@ def examples(blank: Blank, taken: Taken) -> tuple[Crops, list[str]]:
 def flat_page(picture: Grey, blank: Blank) -> Grey:
     """Return a photographed page laid flat; raises UnreadablePhotoError where it cannot be."""
     markers = find_markers(picture)[0]
-    flat = fitted(picture, blank.picture, blank.size, basis(markers, blank.markers, blank.size))
-    return laid_flat(picture, flat, blank.size, FINE)
+    flat = refine(
+        picture, blank.picture, blank.size, marker_warp(markers, blank.markers, blank.size)
+    )
+    return rectify(picture, flat, blank.size, FINE)
 
 
 def cut_marks(blank: Blank, page: Grey) -> tuple[Crops, list[str]]:
     """Return the crops of a flat page's marks, and their names."""
     marks = [mark for mark in blank.marks if is_marked(mark)]
     seen = _even(page, blank)
-    return crops(seen, blank.picture, [mark.box for mark in marks]), [mark.name for mark in marks]
+    return mark_crops(seen, blank.picture, [mark.box for mark in marks]), [
+        mark.name for mark in marks
+    ]
 
 
 def seen_page(
@@ -111,7 +115,7 @@ def seen_page(
 
 def _even(flat: Grey, blank: Blank) -> Grey:
     page = np.asarray(cv2.resize(flat, blank.picture.shape[::-1]), np.uint8)
-    return evened(page, blank.picture)
+    return even_light(page, blank.picture)
 
 
 def _pages(part: Part, first: int) -> Iterator[Page]:

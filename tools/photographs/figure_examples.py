@@ -12,8 +12,8 @@ from typing import Final
 
 import numpy as np
 
-from rollwrite.photo.blank import Blank
-from rollwrite.photo.crops import figure_crops
+from rollwrite.photo.networks import figure_crops
+from rollwrite.photo.template import Blank
 from scoring.games import GAMES
 from tools.photographs.camera import draw_ink
 from tools.photographs.examples import (

@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from rollwrite.photo.numbers import ODD, SLOTS, glyphs_of
+from rollwrite.photo.figures import ODD, SLOTS, glyphs_of
 from sheets.drawing.shapes import Box, Drawing, Mark, marks_of
 from tools.photographs.digits.forms import Form, own, traced
 from tools.photographs.hand import Hand, Stroke, Strokes, smooth

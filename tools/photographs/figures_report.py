@@ -18,10 +18,10 @@ import cv2
 import numpy as np
 
 import rollwrite as rw
+from rollwrite.photo.figures import BLANK
+from rollwrite.photo.intake import Photo, UnreadablePhotoError
 from rollwrite.photo.merchants.player import CROWNS
-from rollwrite.photo.numbers import BLANK
 from rollwrite.photo.reading import SheetReading, read_photo
-from rollwrite.photo.refusal import UnreadablePhotoError
 from scoring.open_game import open_game
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling
@@ -62,7 +62,7 @@ def one(job: Job) -> tuple[str, str, Counts, str]:
     left = _spoilt(left, lots) if is_spoilt else left
     taken = take(page.drawing, "held-out", seed, condition, left, pen)
     try:
-        (sheet,) = read_photo(str(seed), picture_of(taken.photo))
+        (sheet,) = read_photo(Photo(str(seed), picture_of(taken.photo)))
     except UnreadablePhotoError as error:
         return condition, pen, Counter(refused=1), str(error.reason)
     told = {each.mark: int(str(each.text)) for each in left if each.how == "write"}

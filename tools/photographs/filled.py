@@ -11,8 +11,8 @@ from typing import Final
 import cv2
 import numpy as np
 
-from rollwrite.photo.blank import is_marked
-from rollwrite.photo.states import State
+from rollwrite.photo.marks import State
+from rollwrite.photo.template import is_marked
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Box, Drawing, Mark, marks_of
 from sheets.write.png import MM_PER_INCH, write_png

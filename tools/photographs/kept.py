@@ -10,19 +10,19 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from rollwrite.photo.crops import SIDE
-from rollwrite.photo.states import STATES
+from rollwrite.photo.marks import STATES
+from rollwrite.photo.networks import MARK_SIDE
 
 TIMES: Final = 20  # Each is learnt from so often: a few real ones among many that are simulated.
 
 
 def kept(folder: Path) -> tuple[NDArray[Any], NDArray[Any]]:
     """Return the crops in a folder and the numbers of their states, each `TIMES` times."""
-    found: list[NDArray[Any]] = [np.empty((0, 2, SIDE, SIDE), np.uint8)]
+    found: list[NDArray[Any]] = [np.empty((0, 2, MARK_SIDE, MARK_SIDE), np.uint8)]
     states: list[int] = []
     for path in sorted(folder.glob("*.png")):
         picture = cv2.imread(str(path), cv2.IMREAD_GRAYSCALE)
-        if picture is None or picture.shape != (SIDE, 2 * SIDE):
+        if picture is None or picture.shape != (MARK_SIDE, 2 * MARK_SIDE):
             raise SystemExit(f"{path} is no mark that --keep has written")
         found.append(np.stack(np.hsplit(picture, 2))[np.newaxis])
         label = json.loads(path.with_suffix(".json").read_text("utf-8"))

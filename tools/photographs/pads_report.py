@@ -18,9 +18,9 @@ import cv2
 import numpy as np
 
 import rollwrite as rw
+from rollwrite.photo.intake import Photo, UnreadablePhotoError
 from rollwrite.photo.reading import SheetReading, read_photo
-from rollwrite.photo.refusal import UnreadablePhotoError
-from rollwrite.photo.table import photo_table
+from rollwrite.photo.table import table_reading
 from rollwrite.sources import open_source
 from scoring.games import GAMES
 from scoring.open_game import OpenGame, open_game
@@ -88,7 +88,7 @@ def one(job: Job) -> tuple[Job, Counts, list[str]]:
                       **look)  # type: ignore[arg-type]  # fmt: skip
     taken = take(page.drawing, "held-out", seed, condition, game.fillings()[PageKey("pad")], pen)
     try:
-        (sheet,) = read_photo(str(seed), picture_of(taken.photo))
+        (sheet,) = read_photo(Photo(str(seed), picture_of(taken.photo)))
     except UnreadablePhotoError as error:
         return job, Counter(refused=1), [str(error.reason)]
     return job, *_counted(sheet, tree)
@@ -97,7 +97,7 @@ def one(job: Job) -> tuple[Job, Counts, list[str]]:
 def _counted(sheet: SheetReading, tree: dict[str, Any]) -> tuple[Counts, list[str]]:
     """Return how many figures and marks are asked, and which are sure and wrong."""
     found, wrong = Counter(pads=1), []
-    table = photo_table([sheet])
+    table = table_reading([sheet])
     for reading in sheet.readings:
         group = reading.group
         path = table.place(0, reading)
@@ -108,7 +108,7 @@ def _counted(sheet: SheetReading, tree: dict[str, Any]) -> tuple[Counts, list[st
         found += Counter({what: 1, f"{what} asked": int(not reading.is_sure),
                           f"{what} wrong": int(not is_right)})  # fmt: skip
         if not is_right:
-            said = f"{reading.meaning} {reading.likely:.5f}, not {_meant(tree, path)}"
+            said = f"{reading.meaning} {reading.probability:.5f}, not {_meant(tree, path)}"
             wrong.append(f"{'.'.join(map(str, path))}: {said}")
     return found, wrong
 

@@ -19,10 +19,10 @@ import cv2
 import numpy as np
 
 import rollwrite as rw
-from rollwrite.photo.joint import SURE, Group, Meaning
+from rollwrite.photo.groups import SURE, Group, Meaning
+from rollwrite.photo.intake import Photo, UnreadablePhotoError
+from rollwrite.photo.marks import State
 from rollwrite.photo.reading import SheetReading, read_photo
-from rollwrite.photo.refusal import UnreadablePhotoError
-from rollwrite.photo.states import State
 from rollwrite.sources import open_source
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Drawing, PageKey
@@ -38,7 +38,7 @@ RECORDS: Final = Path(__file__).parents[2] / "tests" / "records"
 def expected(group: Group, states: Mapping[str, State]) -> Meaning | None:
     """Return what a group of marks says that look so, None where it says nothing by the rules."""
     seen = tuple(states[name] for name in group.marks)
-    return next((meaning for meaning, look in group.looks if look == seen), None)
+    return next((meaning for meaning, look in group.patterns if look == seen), None)
 
 
 def counts(sheet: SheetReading, taken: Taken, *, is_lot: bool = False) -> Counts:
@@ -56,10 +56,10 @@ def counts(sheet: SheetReading, taken: Taken, *, is_lot: bool = False) -> Counts
         found["right"] += reading.meaning == truth and truth is not None
         found["legal"] += truth is not None
         for threshold in THRESHOLDS:
-            is_sure = reading.likely >= threshold
+            is_sure = reading.probability >= threshold
             found[f"asked {threshold}"] += not is_sure
             found[f"wrong {threshold}"] += is_sure and reading.meaning != truth
-        if reading.likely < SURE:
+        if reading.probability < SURE:
             found["asked"] += 1
         else:
             found["accepted"] += 1
@@ -96,11 +96,11 @@ def one(job: tuple[str, str, int, bool]) -> tuple[str, str, bool, Counts, str]:
     drawing, fillings = page(np.random.default_rng(seed))
     taken = take(drawing, "held-out", seed, condition, fillings if is_game else None, pen)
     try:
-        sheets = list(read_photo("", picture_of(taken.photo)))
+        sheets = list(read_photo(Photo("", picture_of(taken.photo))))
     except UnreadablePhotoError as error:
         return condition, pen, is_game, Counter(refused=1), str(error.reason)
     wrong = [
-        f"{seed} {'.'.join(map(str, each.group.path))}: {each.meaning} {each.likely:.5f}, "
+        f"{seed} {'.'.join(map(str, each.group.path))}: {each.meaning} {each.probability:.5f}, "
         f"not {expected(each.group, taken.states)}"
         for each in sheets[0].readings
         if each.group.marks

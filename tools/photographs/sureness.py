@@ -14,9 +14,8 @@ from typing import Final
 import cv2
 import numpy as np
 
-from rollwrite.photo.classifier import likelihoods
-from rollwrite.photo.flat import FINE
-from rollwrite.photo.states import STATES
+from rollwrite.photo.marks import STATES, state_probabilities
+from rollwrite.photo.rectify import FINE
 from tools.photographs.examples import cut_marks, page_by_lot
 from tools.photographs.filled import take_flat
 from tools.photographs.split import SEEDS, Part
@@ -33,7 +32,7 @@ def sureness(part: Part, pages: int) -> Mapping[str, Counter[str]]:
         blank = page_by_lot(np.random.default_rng(seed))
         page, taken = take_flat(blank.drawing, part, seed, FINE)
         crops, names = cut_marks(blank, page)
-        for name, row in zip(names, likelihoods(crops), strict=True):
+        for name, row in zip(names, state_probabilities(crops), strict=True):
             is_right = STATES[int(row.argmax())] == taken.states[name]
             is_sure = bool(row.max() >= SURE)
             found[kind_of(name)] += Counter(

@@ -19,11 +19,11 @@ import cv2
 import numpy as np
 
 import rollwrite as rw
-from rollwrite.photo.joint import Meaning
+from rollwrite.photo.groups import Meaning
+from rollwrite.photo.intake import Photo, UnreadablePhotoError
+from rollwrite.photo.marks import State
 from rollwrite.photo.reading import SheetReading, read_photo
-from rollwrite.photo.refusal import UnreadablePhotoError
-from rollwrite.photo.states import State
-from rollwrite.photo.table import Doubt, photo_table
+from rollwrite.photo.table import Doubt, table_reading
 from rollwrite.sources import open_source
 from scoring.open_game import OpenGame
 from sheets.drawing.filling import Filling
@@ -92,7 +92,7 @@ def one(variant: str, is_lot: bool, job: Job) -> tuple[str, str, Counts, str]:
         fillings = None if is_lot else left
         taken = take(page, "held-out", seed + number, condition, fillings, pen)
         try:
-            (sheet,) = read_photo(str(number), picture_of(taken.photo))
+            (sheet,) = read_photo(Photo(str(number), picture_of(taken.photo)))
         except UnreadablePhotoError as error:
             return condition, pen, found + Counter(refused=1), str(error.reason)
         found += counts(sheet, taken, is_lot=is_lot)
@@ -112,12 +112,12 @@ def _wrong(
                 continue
             if each.group.marks and each.is_sure and each.meaning != meant:
                 place = ".".join(map(str, each.group.path))
-                yield f"{seed} {place}: {each.meaning} {each.likely:.5f}, not {meant}"
+                yield f"{seed} {place}: {each.meaning} {each.probability:.5f}, not {meant}"
 
 
 def _scored(game: OpenGame, sheets: list[SheetReading], told: list[Taken]) -> Counts:
     """Return whether the table's score is the game's, once what is doubtful is answered."""
-    table = photo_table(sheets).named([str(seat) for seat in game.seats()]).disputed()
+    table = table_reading(sheets).named([str(seat) for seat in game.seats()]).disputed()
     states = {name: state for taken in told for name, state in taken.states.items()}
     asked = 0
     for doubt in [*table.doubts()]:

@@ -23,8 +23,8 @@ import onnx
 import torch
 from torch import nn
 
-from rollwrite.photo.crops import SIDE
-from rollwrite.photo.states import STATES
+from rollwrite.photo.marks import STATES
+from rollwrite.photo.networks import MARK_SIDE
 from tools.photographs.kept import kept
 
 MODEL: Final = Path(__file__).parents[2] / "rollwrite" / "photo" / "marks.onnx"
@@ -169,7 +169,9 @@ def table(found: Any, states: Any, told: Any) -> None:
         print(f"  {share:.4f} sure that {each} is {STATES[said]}, not {STATES[state]}")
 
 
-def export(model: Any, divided: float, path: Path, size: tuple[int, int] = (SIDE, SIDE)) -> None:
+def export(
+    model: Any, divided: float, path: Path, size: tuple[int, int] = (MARK_SIDE, MARK_SIDE)
+) -> None:
     """Write the network, its scores divided so that they are as sure as they are right.
 
     `size` is rows and columns of what it sees.

@@ -17,8 +17,8 @@ import numpy as np
 import torch
 from torch import nn
 
-from rollwrite.photo.crops import FIGURE_SIZE
-from rollwrite.photo.numbers import BLANK, GLYPHS, SLOTS, column_of, shares_of
+from rollwrite.photo.figures import BLANK, GLYPHS, SLOTS, column_of, number_probabilities
+from rollwrite.photo.networks import FIGURE_SIZE
 from tools.photographs.train import SEED, export, halfway, stages, train, trained, varied
 
 MODEL: Final = Path(__file__).parents[2] / "rollwrite" / "photo" / "figures.onnx"
@@ -104,13 +104,15 @@ def temperature(found: Any, columns: Any) -> float:
     """Return by what scores are divided so that they are as sure as they are right."""
     tried = np.geomspace(0.5, 4, 40)
     rows = np.arange(len(columns))
-    losses = [-np.log(shares_of(found / each)[rows, columns] + 1e-12).mean() for each in tried]
+    losses = [
+        -np.log(number_probabilities(found / each)[rows, columns] + 1e-12).mean() for each in tried
+    ]
     return float(tried[int(np.argmin(losses))])
 
 
 def table(found: Any, columns: Any, told: Any) -> None:
     """Print how many figures are right, by condition and pen, and how many of the sure ones."""
-    shares = shares_of(found)
+    shares = number_probabilities(found)
     best, sure = shares.argmax(1), shares.max(1)
     right = best == columns
     for part, name in enumerate(("pen", "condition")):

@@ -1,4 +1,4 @@
-"""A board: what was drawn on it, as the likeliest board that its rules and the sheets allow.
+"""Boards: what was drawn on one, as the most probable board that its rules and the sheets allow.
 
 Resources, Swamp, artifacts and workers are told by a network, place by place. Whose a worker is the
 players' initials limit; what `check` forbids weighs too, so a hex that is read doubtfully follows
@@ -8,27 +8,28 @@ from what is around it and from what the sheets say.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 from math import log
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
-from rollwrite.photo.blank import Blank
-from rollwrite.photo.joint import Group, Reading
-from rollwrite.photo.markers import Grey
-from rollwrite.photo.merchants.places import places_of
-from rollwrite.photo.merchants.search import likeliest
+import numpy as np
+from numpy.typing import NDArray
+
+from rollwrite.photo.groups import Group, Reading
+from rollwrite.photo.intake import Grey
 from rollwrite.photo.merchants.signs import (
     ARTIFACT,
     EMPTY,
     INDEX,
     LETTERS,
     SWAMP,
-    Rows,
     kind_of,
     read_signs,
 )
-from rollwrite.photo.proposal import Proposal
+from rollwrite.photo.reader import BoardGuess, SignProbabilities
+from rollwrite.photo.template import Blank
 from scoring.merchants.board.checks import find_board_problems
 from scoring.merchants.board.history import find_history_problems
 from scoring.merchants.board.position import land_of
@@ -38,22 +39,30 @@ from scoring.open_game import OpenGame, open_game
 from sheets.drawing.shapes import Mark
 from sheets.files.problem import Path, Problem, has_errors
 from sheets.files.schema import Tree, build
-from sheets.merchants.edition.edition import RESOURCES, Edition
+from sheets.merchants.board.marks import hex_mark
+from sheets.merchants.edition.edition import RESOURCES, Edition, Land
 
+T = TypeVar("T")
+Change: TypeAlias = tuple[int, int]  # A place, and which of its options.
 Thing: TypeAlias = Path  # Where a state tells what stands in a place: `gold`, `workers`, `A`.
 
 KEY: Final = "board"
+KINDS: Final = ("hex", "ship", "edge")
 NOTHING: Final[Thing] = ()
-SURE: Final = 0.95  # A place less likely is named as one that is not certain.
-ASTRAY: Final = 5.0  # What an error of `check` weighs, as likelihoods of one in 150 do,
-ODD: Final = 1.0  # and what a warning weighs.
+SURE: Final = 0.95  # A place less probable is named as one that is not certain.
+ASTRAY: Final = 5.0  # What an error of `check` weighs, as a probability of one in 150 does.
+ODD: Final = 1.0  # What a warning weighs.
 BEYOND: Final = 3  # Errors that others may hide: regions are looked at once all lies as it may.
 LEAST: Final = 1e-6
+CLEAR: Final = 7.0  # Options that cost more, beside a place's most probable, are not tried.
+MOST_CHANGES: Final = 40  # So many are tried, the most probable first.
+MOST_TOGETHER: Final = 12  # Of so many every two are tried together.
+ROUNDS: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A hex, ship or edge: its name, and what can stand there, the likeliest first."""
+    """A hex, ship or edge: its name, and what can stand there, the most probable first."""
 
     name: str
     options: tuple[tuple[Thing, float], ...]
@@ -69,15 +78,15 @@ def no_trees(_readings: Iterable[Reading], _content: Content, _players: int) -> 
     return ()
 
 
-def read_board(variant: str, seen: Grey, blank: Blank, content: Content) -> Rows:
-    """Return how likely each sign is in each place of a board, `seen` being its page."""
+def read_board(variant: str, seen: Grey, blank: Blank, content: Content) -> SignProbabilities:
+    """Return how probable each sign is in each place of a board, `seen` being its page."""
     return read_signs(seen, blank.picture, _places(blank, content.edition, variant))
 
 
-def proposed_board(
-    signs: Rows, blank: Blank, game: OpenGame, *, is_named: bool, is_complete: bool
-) -> Proposal:
-    """Return the likeliest board beside what the sheets of a game say.
+def guess_board(
+    signs: SignProbabilities, blank: Blank, game: OpenGame, *, is_named: bool, is_complete: bool
+) -> BoardGuess:
+    """Return the most probable board beside what the sheets of a game say.
 
     `is_named` tells whether the players' names are known, `is_complete` whether all sheets are
     there and sure; else nothing is held to them. Without names the letters that are seen most are
@@ -92,21 +101,32 @@ def proposed_board(
         problems = _problems(state, content.edition, board, is_complete=is_complete and is_named)
         return sum(ASTRAY if each.level == "error" else ODD for each in problems)
 
-    things = likeliest([[(thing, log(share)) for thing, share in each.options]
-                        for each in places], strain)  # fmt: skip
+    things = most_probable([[(thing, log(share)) for thing, share in each.options]
+                            for each in places], strain)  # fmt: skip
     tree = board_tree(places, things)
     unsure, empty = _unsure(places, things)
     problems = tuple(_disagreements(game, tree)) if is_named and is_complete else ()
     sure = len(places) - len(empty) - sum(map(len, unsure.values()))
-    return Proposal(KEY, tree, unsure, empty, sure, problems)
+    return BoardGuess(KEY, tree, unsure, empty, sure, problems)
 
 
-def places_read(signs: Rows, blank: Blank, game: OpenGame, *, is_named: bool = True) -> list[Place]:
-    """Return what can stand in each place of a board, by itself, as for `proposed_board`."""
+def places_read(
+    signs: SignProbabilities, blank: Blank, game: OpenGame, *, is_named: bool = True
+) -> list[Place]:
+    """Return what can stand in each place of a board, by itself, as for `guess_board`."""
     state, content = _opened(game)
     marks = _places(blank, content.edition, state.variant)
     initials = state.initials if is_named else _seen_most(signs, state.player_count)
     return [_place(mark, row, initials) for mark, row in zip(marks, signs, strict=True)]
+
+
+def places_of(marks: Iterable[Mark], land: Land) -> tuple[Mark, ...]:
+    """Return the marks of a board's page in which something can be drawn.
+
+    Hexes in which a resource is printed are none of them (M3.2).
+    """
+    printed = {hex_mark(hex_) for hex_ in land.start_resources | land.printed_resources}
+    return tuple(mark for mark in marks if kind_of(mark.name) in KINDS and mark.name not in printed)
 
 
 def _disagreements(game: OpenGame, board: Tree) -> Iterator[Problem]:
@@ -135,7 +155,7 @@ def _places(blank: Blank, edition: Edition, variant: str) -> tuple[Mark, ...]:
     return places_of(blank.marks, land)
 
 
-def _seen_most(rows: Rows, players: int) -> tuple[str, ...]:
+def _seen_most(rows: SignProbabilities, players: int) -> tuple[str, ...]:
     """Return the letters that are seen most, so many as there are players."""
     found = rows[:, [INDEX[letter] for letter in LETTERS]].sum(0)
     return tuple(LETTERS[index] for index in sorted(found.argsort()[::-1][:players]))
@@ -146,7 +166,7 @@ def _letter(initial: str) -> str:
     return unicodedata.normalize("NFD", initial)[:1].upper()
 
 
-def _place(mark: Mark, row: Any, initials: Sequence[str]) -> Place:
+def _place(mark: Mark, row: NDArray[np.float64], initials: Sequence[str]) -> Place:
     """Return what can stand in a place: what is no sign, or nobody's initial, is nothing."""
     kind = kind_of(mark.name)
     workers = "ships" if kind == "ship" else "workers"
@@ -215,3 +235,64 @@ def _unsure(
         else:
             found[thing] = (*found.get(thing, ()), place.name)
     return found, tuple(empty)
+
+
+def most_probable(
+    places: Sequence[Sequence[tuple[T, float]]], strain: Callable[[Sequence[T]], float]
+) -> list[T]:
+    """Return a thing for each place: the most probable choice that strains rules least.
+
+    places: the options of each with the logarithms of their probabilities, the greatest first
+    strain: how much a choice of all things strains the rules, in the same measure
+
+    From the most probable things one is changed after the other, or two, as long as that is better
+    (a greedy search).
+    """
+    chosen = [0] * len(places)
+    changes = sorted(_changes(places), key=lambda change: _cost(places, change))[:MOST_CHANGES]
+    best = strain(_things(places, chosen))
+    for _ in range(ROUNDS if best else 0):
+        found = _better(places, chosen, best, changes, strain)
+        if found is None:
+            break
+        chosen, best = found
+    return _things(places, chosen)
+
+
+def _better(
+    places: Sequence[Sequence[tuple[T, float]]], chosen: list[int], best: float,
+    changes: Sequence[Change], strain: Callable[[Sequence[T]], float],
+) -> tuple[list[int], float] | None:  # fmt: skip
+    """Return the best choice that differs in one place, else in two; None where none is better."""
+    pairs = list(combinations(changes[:MOST_TOGETHER], 2))
+    for sets in ([(change,) for change in changes], pairs):
+        found, least = None, 0.0
+        for each in sets:
+            tried = list(chosen)
+            for place, option in each:
+                tried[place] = 0 if tried[place] == option else option
+            cost = sum(places[at][chosen[at]][1] - places[at][tried[at]][1] for at, _ in each)
+            if cost - best >= least:
+                continue  # Even without any strain it would be no better.
+            strained = strain(_things(places, tried))
+            if cost + strained - best < least - 1e-9:
+                found, least = (tried, strained), cost + strained - best
+        if found is not None:
+            return found
+    return None
+
+
+def _changes(places: Sequence[Sequence[tuple[T, float]]]) -> Iterator[Change]:
+    for place, options in enumerate(places):
+        for option in range(1, len(options)):
+            if _cost(places, (place, option)) < CLEAR:
+                yield place, option
+
+
+def _cost(places: Sequence[Sequence[tuple[T, float]]], change: Change) -> float:
+    place, option = change
+    return places[place][0][1] - places[place][option][1]
+
+
+def _things(places: Sequence[Sequence[tuple[T, float]]], chosen: Sequence[int]) -> list[T]:
+    return [options[at][0] for options, at in zip(places, chosen, strict=True)]

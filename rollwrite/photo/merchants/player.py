@@ -1,13 +1,24 @@
-"""The player sheet of the base game: its marks in groups, and their readings as a sheet's tree."""
+"""The player sheet of the base game: its groups and its ledger, and what they make of a state."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from rollwrite.photo.joint import Group, Look, Meaning, Reading, answers_of, row_look
-from rollwrite.photo.rings import counted, total_told
-from rollwrite.photo.states import State
+from rollwrite.photo.groups import (
+    Group,
+    Meaning,
+    Pattern,
+    Reading,
+    circled_total,
+    one_of,
+    sure_meanings,
+    tens_and_units,
+    total_groups,
+)
+from rollwrite.photo.inference import Sum
+from rollwrite.photo.ledger import Ledger
+from rollwrite.photo.marks import State
 from scoring.merchants.content import Content, Printed
 from scoring.merchants.score import final_points
 from scoring.merchants.state import BaseSheet, Kind
@@ -15,8 +26,21 @@ from sheets.drawing.filling import How
 from sheets.files.problem import Path
 from sheets.files.schema import Tree, build
 from sheets.merchants.edition.edition import TRACK_END, TRACKS
-from sheets.merchants.player.marks import PARTS, card_mark, symbol_mark, track_mark, value_mark
+from sheets.merchants.player.marks import CROWNS as CROWNS_BOXES
+from sheets.merchants.player.marks import (
+    CROWNS_ACROSS,
+    KEPT,
+    PARTS,
+    card_mark,
+    crowns_mark,
+    crowns_sum_mark,
+    final_mark,
+    symbol_mark,
+    track_mark,
+    value_mark,
+)
 from sheets.merchants.player.pen_marks import LEFT
+from sheets.words.text import Said, Text
 
 CROWNS: Final[Path] = ("crowns",)
 COUNTED: Final = (*TRACKS, "cards", "artifacts")  # What the end brings.
@@ -33,17 +57,25 @@ _STATES: Final[Mapping[frozenset[How], State]] = {
     frozenset({"cross"}): "crossed",
     frozenset({"circle", "cross"}): "both",
 }
-_ARTIFACT: Final[tuple[Look, ...]] = (
+_ARTIFACT: Final[tuple[Pattern, ...]] = (
     ("", ("blank",)), ("circled", ("circled",)), ("crossed", ("both",)),
 )  # fmt: skip
-_WORKER: Final[tuple[Look, ...]] = ((False, ("blank",)), (True, ("crossed",)))
-_VALUE: Final[tuple[Look, ...]] = (
+_WORKER: Final[tuple[Pattern, ...]] = ((False, ("blank",)), (True, ("crossed",)))
+_VALUE: Final[tuple[Pattern, ...]] = (
     (False, ("blank",)), (False, ("crossed",)), (True, ("circled",)),
 )  # fmt: skip
 _KEYS: Final[Mapping[Kind, tuple[str, ...]]] = {
     "relic two": ("relics", "two"),
     "relic three": ("relics", "three"),
     "monument": ("monuments",),
+}
+# What the boxes of what is added up are called.
+NAMED: Final[Mapping[str, Text]] = {
+    "total": Text("total"),
+    "sum": Text("sum of tracks, cards and artifacts"),
+    "tracks": Text("tracks"),
+    "cards": Text("cards"),
+    "artifacts": Text("artifacts"),
 }
 
 
@@ -53,10 +85,10 @@ def groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Gr
     yield from _total(marks)
 
 
-def common_groups(printed: Printed, values: tuple[Look, ...], closed: str) -> Iterator[Group]:
+def common_groups(printed: Printed, values: tuple[Pattern, ...], closed: str) -> Iterator[Group]:
     """Yield the groups of what every player sheet has.
 
-    `values` are the looks of a relic or monument, `closed` what a card means that is crossed out.
+    `values` are the patterns of a relic or monument, `closed` is what a crossed out card means.
     """
     yield from _tracks()
     for number in sorted(printed.cards):
@@ -77,7 +109,7 @@ def sheet_trees(readings: Iterable[Reading], content: Content, players: int) -> 
     from all else that counts (M7.6), once all of that is sure.
     """
     sheet = tuple(readings)
-    answers = answers_of(sheet)
+    answers = sure_meanings(sheet)
     tree = own_tree(answers)
     crowns = answers.get(CROWNS)
     is_told = any(each.group.path == CROWNS for each in sheet)
@@ -108,11 +140,47 @@ def own_tree(answers: Mapping[Path, Meaning]) -> Tree:
     return {**tree, "cards": cards}
 
 
+def player_ledgers(
+    readings: tuple[Reading, ...], content: Content, players: int, marks: frozenset[str]
+) -> Iterator[Ledger]:
+    """Yield the ledger of a player sheet: rows of crowns, what the end brings, the total (M7.6)."""
+    boxes = [crowns_mark(number) for number in range(1, CROWNS_BOXES + 1)]
+    rows = row_sums(boxes, CROWNS_ACROSS, crowns_sum_mark)
+    kept, end, total = tuple(map(final_mark, KEPT)), final_mark("sum"), final_mark("total")
+    yield Ledger(
+        total,
+        sum_said,
+        {total: Sum((*rows, end)), end: Sum(kept), **rows},
+        frozenset(boxes),
+        *tens_and_units(TOTAL),
+        dict(zip(kept, _kept(readings, content, players), strict=True)),
+        tuple(rows),
+        CROWNS,
+    )
+
+
+def row_sums(boxes: Sequence[str], across: int, sum_of: Callable[[int], str]) -> dict[str, Sum]:
+    """Return the sum of each row of boxes, by its own box's name."""
+    starts = range(0, len(boxes), across)
+    return {sum_of(row): Sum(tuple(boxes[start : start + across]))
+            for row, start in enumerate(starts, 1)}  # fmt: skip
+
+
+def sum_said(name: str) -> Said:
+    """Return what a sum, or a box of what the end brings, is called."""
+    *_, before, last = name.split(".")
+    if before == "sum":
+        return Text("row {row}", row=last)
+    if last == "yours":
+        return Text("territory {number}", number=before)
+    return NAMED[last]
+
+
 def _crowns(
     answers: Mapping[Path, Meaning], tree: Tree, content: Content, players: int
 ) -> int | None:
     """Return the crowns written: the total less what else counts."""
-    total = total_told(answers, TOTAL)
+    total = circled_total(answers, TOTAL)
     if total is None:
         return None
     points = final_points(build(BaseSheet, tree), content.printed[players])
@@ -121,26 +189,37 @@ def _crowns(
     return crowns if len(known) == len(points) and crowns >= 0 else None
 
 
+def _kept(readings: tuple[Reading, ...], content: Content, players: int) -> tuple[int | None, ...]:
+    """Return what the marks bring at the end, None for each where one of them is doubtful."""
+    counted = (each for each in readings if each.group.path[0] in COUNTED)
+    if not all(each.is_sure for each in counted):
+        return (None,) * len(KEPT)
+    sheet = build(BaseSheet, own_tree(sure_meanings(readings)))
+    points = final_points(sheet, content.printed[players])
+    tracks = [points[track] for track in TRACKS]
+    found = None if None in tracks else sum(each or 0 for each in tracks)
+    return found, points["cards"], points["artifacts"]
+
+
 def _tracks() -> Iterator[Group]:
     """Yield the tracks, on each of which one step is circled at the end."""
     steps = range(TRACK_END + 1)
     for track in TRACKS:
-        looks = tuple(row_look(steps, (step,), step) for step in steps)
         marks = tuple(track_mark(track, step) for step in steps)
-        yield Group((track,), marks, looks)
+        yield Group((track,), marks, tuple(one_of(steps, ("circled",))))
 
 
 def _card(number: int, closed: str) -> Group:
-    """Return a card, whose three symbols look one of six ways (M1.6)."""
-    looks: list[Look] = [(NONE, ("blank", "blank", "blank"))]
+    """Return a card, whose three symbols show one of six patterns (M1.6)."""
+    patterns: list[Pattern] = [(NONE, ("blank", "blank", "blank"))]
     for mark, parts in LEFT.items():
         states = tuple(_STATES[frozenset(part)] for part in parts)
-        looks.append((closed if mark == CLOSED else mark, states))
+        patterns.append((closed if mark == CLOSED else mark, states))
     marks = tuple(card_mark(number, part) for part in PARTS)
-    return Group(("cards", str(number)), marks, tuple(looks))
+    return Group(("cards", str(number)), marks, tuple(patterns))
 
 
 def _total(marks: frozenset[str]) -> Iterator[Group]:
     """Yield the tens and the units of the total; without rings for them the crowns are asked."""
-    boards = list(counted("final.total", marks, TOTAL))
+    boards = list(total_groups("final.total", marks, TOTAL))
     yield from boards or (Group(CROWNS, (), (), is_figure=True),)

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from rollwrite.photo.merchants import board, guilds, player, solo
-from rollwrite.photo.merchants.ledgers import player_ledgers, points_ledgers, territory_ledgers
-from rollwrite.photo.reader import Proposer, Reader
+from rollwrite.photo.merchants import board, family, player, solo
+from rollwrite.photo.reader import BoardReader, Reader
 from scoring.merchants.content import Content
 
 _BOARDS: Final[Mapping[tuple[str, str], Reader[Content]]] = {
@@ -16,26 +15,26 @@ _BOARDS: Final[Mapping[tuple[str, str], Reader[Content]]] = {
         board.no_groups,
         board.no_trees,
         is_shared=True,
-        proposer=Proposer(partial(board.read_board, variant), board.proposed_board),
+        board=BoardReader(partial(board.read_board, variant), board.guess_board),
     )
     for variant in ("base", "family", "solo")
 }
 # By variant and kind of sheet.
 READERS: Final[Mapping[tuple[str, str], Reader[Content]]] = {
     **_BOARDS,
-    ("base", "player"): Reader(player.groups, player.sheet_trees, ledgers=player_ledgers),
+    ("base", "player"): Reader(player.groups, player.sheet_trees, ledgers=player.player_ledgers),
     ("solo", "player"): Reader(solo.player_groups, solo.player_trees, tree=solo.trolls_tree),
     ("solo", "ledger"): Reader(
         solo.ledger_groups,
         solo.ledger_trees,
         tree=solo.level_tree,
         is_shared=True,
-        ledgers=territory_ledgers,
+        ledgers=solo.territory_ledgers,
     ),
     ("family", "guilds"): Reader(
-        guilds.groups, guilds.sheet_trees, is_shared=True, ledgers=points_ledgers
+        family.groups, family.sheet_trees, is_shared=True, ledgers=family.points_ledgers
     ),
     ("family", "points"): Reader(
-        guilds.points_groups, guilds.points_trees, is_shared=True, ledgers=points_ledgers
+        family.points_groups, family.points_trees, is_shared=True, ledgers=family.points_ledgers
     ),
 }

@@ -10,20 +10,45 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rollwrite.photo.joint import Group, Look, Reading, answers_of, row_look
-from rollwrite.photo.level import LEVEL
-from rollwrite.photo.merchants.player import CLOSED, TAKEN, VALUES, common_groups, own_tree
-from rollwrite.photo.rings import total_told
+from rollwrite.photo.groups import (
+    LEVEL,
+    Group,
+    Pattern,
+    Reading,
+    circled_total,
+    one_of,
+    sheet_path,
+    sure_meanings,
+    tens_and_units,
+)
+from rollwrite.photo.inference import Sum
+from rollwrite.photo.ledger import Ledger
+from rollwrite.photo.merchants.player import (
+    CLOSED,
+    TAKEN,
+    VALUES,
+    common_groups,
+    own_tree,
+    sum_said,
+)
 from scoring.merchants.content import Content, Printed
 from scoring.merchants.state import Claim, claim_name
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.merchants.edition.edition import COLUMN_BOUGHT, TERRITORIES
 from sheets.merchants.player.marks import CLAIMED_AFTER
-from sheets.merchants.solo.marks import FIGURES, RINGS, has_box, ring_mark
+from sheets.merchants.solo.marks import CROWNS as OF_TERRITORY
+from sheets.merchants.solo.marks import (
+    FIGURES,
+    RINGS,
+    has_box,
+    ring_mark,
+    territory_crowns_mark,
+    territory_mark,
+)
 
 CLAIMED: Final = "claimed"  # A relic or monument that the Trolls have.
-_VALUE: Final[tuple[Look, ...]] = (
+_VALUE: Final[tuple[Pattern, ...]] = (
     ("", ("blank",)), (TAKEN, ("circled",)), (CLAIMED, ("crossed",)),
 )  # fmt: skip
 
@@ -35,7 +60,7 @@ def player_groups(content: Content, players: int, marks: frozenset[str]) -> Iter
 
 def player_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
     """Return a sheet's tree as a state has it; what is not sure is missing."""
-    return (own_tree(answers_of(readings)),)
+    return (own_tree(sure_meanings(readings)),)
 
 
 def trolls_tree(readings: Iterable[Reading], content: Content, players: int) -> Tree:
@@ -43,7 +68,7 @@ def trolls_tree(readings: Iterable[Reading], content: Content, players: int) -> 
     sheet = tuple(readings)
     if not all(each.is_sure for each in sheet if each.group.path[0] in ("cards", *VALUES)):
         return {}
-    answers, printed = answers_of(sheet), content.printed[players]
+    answers, printed = sure_meanings(sheet), content.printed[players]
     states = {int(path[1]): str(each) for path, each in answers.items() if path[0] == "cards"}
     claims = tuple(_claims({path for path, each in answers.items() if each == CLAIMED}, printed))
     first = next(number for number in range(1, TERRITORIES + 1) if has_box(number, "claim"))
@@ -61,28 +86,39 @@ def ledger_groups(content: Content, players: int, marks: frozenset[str]) -> Iter
     yield Group(LEVEL, (), tuple((level, ()) for level in levels))
     for number in range(1, TERRITORIES + 1):
         for ring in RINGS:
-            looks = tuple(row_look(FIGURES, (figure,), figure) for figure in FIGURES)
             rings = tuple(ring_mark(number, ring, figure) for figure in FIGURES)
-            yield Group((*territory_path(number), ring), rings, looks)
+            patterns = tuple(one_of(FIGURES, ("circled",)))
+            yield Group((*territory_path(number), ring), rings, patterns)
 
 
 def ledger_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
     """Return the points of the territories, once all of them are sure (S7)."""
-    answers = answers_of(readings)
+    answers = sure_meanings(readings)
     paths = [territory_path(number) for number in range(1, TERRITORIES + 1)]
-    points = [total_told(answers, path) for path in paths]
+    points = [circled_total(answers, path) for path in paths]
     return ({} if None in points else {"territories": points},)
 
 
 def level_tree(readings: Iterable[Reading], content: Content, players: int) -> Tree:
     """Return at which level the game was played."""
-    answers = answers_of(readings)
+    answers = sure_meanings(readings)
     return {"level": answers[LEVEL]} if LEVEL in answers else {}
+
+
+def territory_ledgers(
+    readings: tuple[Reading, ...], content: Content, players: int, marks: frozenset[str]
+) -> Iterator[Ledger]:
+    """Yield the row of each territory of a game alone: its crowns make your points (S7)."""
+    for number in range(1, TERRITORIES + 1):
+        yours, path = territory_mark(number, "yours"), territory_path(number)
+        boxes = tuple(territory_crowns_mark(number, each) for each in range(1, OF_TERRITORY + 1))
+        sums = {yours: Sum(boxes)}
+        yield Ledger(yours, sum_said, sums, frozenset(boxes), *tens_and_units(path))
 
 
 def territory_path(number: int) -> Path:
     """Return where a territory's points stand in a state."""
-    return ("sheet", 0, "territories", number - 1)
+    return sheet_path(0, "territories", number - 1)
 
 
 def _crossed(states: dict[int, str], printed: Printed) -> Iterator[int]:

@@ -11,12 +11,11 @@ from dataclasses import replace
 from functools import partial
 from itertools import product
 from math import prod
-from pathlib import Path as FilePath
 from typing import Any, Final, TypeAlias
 
-from rollwrite.photo.joint import Meaning
-from rollwrite.photo.state_file import leaves
-from rollwrite.photo.table import Doubt, PhotoTable
+from rollwrite.photo.answers import leaves
+from rollwrite.photo.groups import Meaning
+from rollwrite.photo.table import Doubt, TableReading
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.files.toml import has_heading, write_entries
@@ -30,11 +29,10 @@ MOST_TOGETHER: Final = 2000
 
 
 class Outline:
-    """What answers make of a table's state, to be saved in a folder."""
+    """What answers make of a table's state."""
 
-    def __init__(self, table: PhotoTable, folder: FilePath) -> None:
-        self.table = replace(table, proposal=None)  # That no answer changes.
-        self.folder = folder
+    def __init__(self, table: TableReading) -> None:
+        self.table = replace(table, board=None)  # That no answer changes.
         self.questions: tuple[Doubt, ...] = tuple(table.doubts())
         self.base = self.tree({})
         self.tried = [({number: each}, self.tree({number: each}))
@@ -58,7 +56,7 @@ class Outline:
         table = self.table
         for number, meaning in answers.items():
             table = table.answered(self.questions[number], meaning)
-        return table.tree(self.folder)
+        return table.tree()
 
     def data(self) -> dict[str, Any]:
         """Return the state as the page's program knows it: what is above all headings, tables."""

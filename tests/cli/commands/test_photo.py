@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 from cli.main import main
 from cli.terminal.exits import ExitCode
 from rollwrite.photo import identity
-from rollwrite.photo.states import STATES
+from rollwrite.photo.marks import STATES
 from rollwrite.sources import open_source
 from tests.browsers import chromium
 from tests.rollwrite.photo.sheets_taken import (

@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 
 import rollwrite as rw
-from rollwrite.photo.blank import Blank, blank_page
+from rollwrite.photo.template import Blank, blank_page
 from rollwrite.sources import open_source
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling

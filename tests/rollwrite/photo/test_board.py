@@ -13,17 +13,14 @@ import numpy as np
 import pytest
 
 import rollwrite as rw
-from rollwrite.photo.answers import photo_json, proposal_said, read_said
-from rollwrite.photo.intake import photos_of
-from rollwrite.photo.markers import Grey
-from rollwrite.photo.merchants.board import places_read, proposed_board
-from rollwrite.photo.merchants.signs import INDEX, SIGNS, Rows
-from rollwrite.photo.proposal import Proposal
+from rollwrite.photo.answers import disagreements_said, photo_json, read_said, state_text
+from rollwrite.photo.intake import Grey, Photo, UnreadablePhotoError, photo_files, photos_of
+from rollwrite.photo.merchants.board import guess_board, places_read
+from rollwrite.photo.merchants.signs import INDEX, SIGNS
+from rollwrite.photo.reader import BoardGuess, SignProbabilities
 from rollwrite.photo.reading import SheetReading, read_photo
-from rollwrite.photo.refusal import UnreadablePhotoError
 from rollwrite.photo.review.page import review_page, state_data
-from rollwrite.photo.state_file import state_text
-from rollwrite.photo.table import PhotoTable, photo_table
+from rollwrite.photo.table import TableReading, table_reading
 from rollwrite.sources import open_source
 from scoring.merchants.game import GAME
 from scoring.open_game import open_game
@@ -48,7 +45,8 @@ def evening() -> Tree:
 @cache
 def photographed() -> Grey:
     """Return the photograph of the evening's board."""
-    (photo,) = photos_of(BOARD)
+    (file,) = photo_files(BOARD)
+    (photo,) = photos_of(file)
     return photo.picture
 
 
@@ -59,21 +57,21 @@ def board() -> SheetReading:
 
 
 def read(picture: Grey) -> SheetReading:
-    (sheet,) = read_photo("board.jpg", np.ascontiguousarray(picture))
+    (sheet,) = read_photo(Photo("board.jpg", np.ascontiguousarray(picture)))
     return sheet
 
 
-def alone(sheet: SheetReading, names: Sequence[str] = NAMES) -> PhotoTable:
+def alone(sheet: SheetReading, names: Sequence[str] = NAMES) -> TableReading:
     """Return the table of a board without any other sheet."""
-    return photo_table([sheet]).named(names).proposed()
+    return table_reading([sheet]).named(names).with_board()
 
 
-def proposal_of(table: PhotoTable) -> Proposal:
-    assert table.proposal is not None
-    return table.proposal
+def proposal_of(table: TableReading) -> BoardGuess:
+    assert table.board is not None
+    return table.board
 
 
-def wrong_and_certain(proposal: Proposal, truth: Tree) -> dict[str, Any]:
+def wrong_and_certain(proposal: BoardGuess, truth: Tree) -> dict[str, Any]:
     """Return the places that are told otherwise than they are, and not named as uncertain."""
     unsure = {*proposal.open, *(name for names in proposal.unsure.values() for name in names)}
     read, meant = things_of(proposal.tree), things_of(truth)
@@ -81,12 +79,12 @@ def wrong_and_certain(proposal: Proposal, truth: Tree) -> dict[str, Any]:
             if read.get(name) != meant.get(name)}  # fmt: skip
 
 
-def signs_of(truth: Tree, **doubtful: dict[str, float]) -> Rows:
+def signs_of(truth: Tree, **doubtful: dict[str, float]) -> SignProbabilities:
     """Return signs as a network would see them that is sure, but for some hexes."""
     things, sheet = things_of(truth), board()
     assert sheet.signs is not None
     rows = []
-    for place in places_read(sheet.signs, sheet.known.blank, held(evening())):
+    for place in places_read(sheet.signs, sheet.identity.blank, held(evening())):
         *_, last = ("", *things.get(place.name, ()))
         row = np.full(len(SIGNS), 1e-7)
         row[INDEX["artifact" if last == "artifacts" else str(last)]] = 1
@@ -101,10 +99,10 @@ def held(tree: Tree) -> Any:
     return open_game({key: each for key, each in tree.items() if key != "board"})
 
 
-def proposed(signs: Rows, tree: Tree) -> Proposal:
+def proposed(signs: SignProbabilities, tree: Tree) -> BoardGuess:
     """Return what is proposed of signs, beside all sheets of a game."""
-    blank = board().known.blank
-    return proposed_board(signs, blank, held(tree), is_named=True, is_complete=True)
+    blank = board().identity.blank
+    return guess_board(signs, blank, held(tree), is_named=True, is_complete=True)
 
 
 def test_the_photographed_board_is_the_board_of_the_evening() -> None:
@@ -144,22 +142,22 @@ def test_what_lies_on_a_board_is_never_certain(shade: int) -> None:
 
 def test_two_photographs_of_a_board_are_one() -> None:
     once = board()
-    twice = photo_table([once, once]).named(NAMES).proposed()
+    twice = table_reading([once, once]).named(NAMES).with_board()
     assert len(twice.sheets) == 1
     assert proposal_of(twice).tree == proposal_of(alone(once)).tree
 
 
 def test_a_board_is_no_sheet_that_a_state_needs() -> None:
-    sheets = list(read_photo("a", picture_of(photo_of(of_example(0), seed=10))))
-    table = photo_table(sheets)
+    sheets = list(read_photo(Photo("a", picture_of(photo_of(of_example(0), seed=10)))))
+    table = table_reading(sheets)
     assert table.missing_kinds == ()
-    assert table.proposed().proposal is None
+    assert table.with_board().board is None
 
 
 def test_with_a_sheet_missing_the_board_is_read_and_not_held_to_the_others() -> None:
     """Nobody knows the initial of who is missing; the letters that are seen most are all three."""
-    (anna,) = read_photo("a", picture_of(photo_of(of_example(0), seed=10)))
-    table = photo_table([anna, board()]).named(("Anna",)).proposed()
+    (anna,) = read_photo(Photo("a", picture_of(photo_of(of_example(0), seed=10))))
+    table = table_reading([anna, board()]).named(("Anna",)).with_board()
     found = proposal_of(table)
     assert (len(found.tree["workers"]), found.fits, found.problems) == (3, False, ())
     assert [each["player"] for each in table.tree()["sheet"]] == ["Anna"]
@@ -239,15 +237,15 @@ def test_the_sheets_count_where_the_board_says_something_else() -> None:
     assert not found.fits
 
 
-def table_of(proposal: Proposal) -> PhotoTable:
+def table_of(proposal: BoardGuess) -> TableReading:
     """Return the table of the evening's board with another proposal."""
-    return replace(alone(board()), proposal=proposal)
+    return replace(alone(board()), board=proposal)
 
 
 def test_a_state_says_line_by_line_what_is_not_certain() -> None:
     truth = evening()["board"]
-    proposal = Proposal("board", truth, {("gold",): ("C2", "D2")}, ("F4",), 100, (), is_held=True)
-    text = state_text(table_of(proposal), Path())
+    proposal = BoardGuess("board", truth, {("gold",): ("C2", "D2")}, ("F4",), 100, (), is_held=True)
+    text = state_text(table_of(proposal))
     assert "# read; a proposal, the sheets count; not sure of C2, D2\n" in text
     assert "not sure that these are empty: F4\n" in text
     assert "\n[board]\n" in text
@@ -257,24 +255,24 @@ def test_a_board_that_the_sheets_contradict_is_a_comment() -> None:
     truth = evening()["board"]
     drowned = {**evening(), "board": {**truth, "swamp": ["A1"]}}
     problems = tuple(open_game(drowned).find_problems())
-    table = table_of(Proposal("board", truth, {}, (), 100, problems, is_held=True))
+    table = table_of(BoardGuess("board", truth, {}, (), 100, problems, is_held=True))
     assert "board" not in table.tree()
-    text = state_text(table, Path())
+    text = state_text(table)
     assert "\n# [board]\n" in text
     assert "\n[board]\n" not in text
     english = load_translation("en")
     for language in ("en", "fr", "de"):
         words = load_translation(language)
-        (said, *_) = [words(each) for each in proposal_said(table)]
-        assert language == "en" or said != english(next(proposal_said(table)))
-    assert state_data(table, Path())["tail"] in text
+        (said, *_) = [words(each) for each in disagreements_said(table)]
+        assert language == "en" or said != english(next(disagreements_said(table)))
+    assert state_data(table)["tail"] in text
 
 
 def test_without_names_nobody_can_hold_the_initials_to_the_sheets() -> None:
     table = alone(board(), ())
     assert "board" not in table.tree()
     assert len(proposal_of(table).tree["workers"]) == 3
-    assert "# Not held to the sheets" in state_text(table, Path())
+    assert "# Not held to the sheets" in state_text(table)
 
 
 def test_a_board_says_how_much_of_it_is_certain() -> None:
@@ -283,7 +281,7 @@ def test_a_board_says_how_much_of_it_is_certain() -> None:
     found = proposal_of(table)
     assert line == (f"board.jpg: board: {found.sure} places read, {found.doubtful} not certain; "
                     "a proposal, the sheets count")  # fmt: skip
-    assert line in review_page(table, load_translation("en"), Path("game.toml"))
+    assert line in review_page(table, load_translation("en"), "game.toml")
     told = photo_json(table, (), load_translation("en"))
     assert '"proposal"' in told
     assert '"maybe_not_empty"' in told

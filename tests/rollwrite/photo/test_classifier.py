@@ -7,10 +7,10 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from rollwrite.photo import classifier
-from rollwrite.photo.crops import SIDE, Crops
-from rollwrite.photo.flat import FINE
-from rollwrite.photo.states import STATES
+from rollwrite.photo import marks
+from rollwrite.photo.marks import STATES
+from rollwrite.photo.networks import MARK_SIDE, Crops
+from rollwrite.photo.rectify import FINE
 from tests.rollwrite.photo.sheets_taken import PART, SEED
 from tools.photographs.examples import cut_marks, page_by_lot
 from tools.photographs.filled import take_flat
@@ -28,13 +28,13 @@ def test_whatever_anybody_wrote_the_network_sees(monkeypatch: pytest.MonkeyPatch
         seen.append(crops)
         return np.zeros((len(crops), len(STATES)))
 
-    monkeypatch.setattr(classifier, "scores", shown)
+    monkeypatch.setattr(marks, "scores", shown)
     found = Counter[tuple[bool, bool]]()
     for seed in range(SEED, SEED + PAGES):
         blank = page_by_lot(np.random.default_rng(seed))
         page, taken = take_flat(blank.drawing, PART, seed, FINE)
         crops, names = cut_marks(blank, page)
-        for name, row in zip(names, classifier.likelihoods(crops), strict=True):
+        for name, row in zip(names, marks.state_probabilities(crops), strict=True):
             found[taken.states[name] != "blank", row[BLANK] < 1] += 1
     assert sum(map(len, seen)) == found[True, True] + found[False, True]
     assert found[True, True] > 500
@@ -43,5 +43,5 @@ def test_whatever_anybody_wrote_the_network_sees(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_page_without_marks_has_no_likelihoods() -> None:
-    found = classifier.likelihoods(np.empty((0, 2, SIDE, SIDE), np.uint8))
+    found = marks.state_probabilities(np.empty((0, 2, MARK_SIDE, MARK_SIDE), np.uint8))
     assert found.shape == (0, len(STATES))

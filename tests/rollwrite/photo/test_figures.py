@@ -6,11 +6,10 @@ import cv2
 import numpy as np
 import pytest
 
-from rollwrite.photo.crops import FIGURE_SIZE, figure_crops
-from rollwrite.photo.figures import read_figures
-from rollwrite.photo.flat import FINE
-from rollwrite.photo.light import evened
-from rollwrite.photo.numbers import BLANK
+from rollwrite.photo.figures import BLANK, read_figures
+from rollwrite.photo.illumination import even_light
+from rollwrite.photo.networks import FIGURE_SIZE, figure_crops
+from rollwrite.photo.rectify import FINE
 from sheets.drawing.shapes import Mark
 from tests.rollwrite.photo.sheets_taken import blank
 from tools.photographs.camera import draw_ink, laid_page
@@ -32,7 +31,7 @@ def page_with(figures: dict[str, int], seed: int) -> np.ndarray:
     page = draw_ink(printed(drawing), strokes, PENS["held-out"]["ball-pen"], lots)
     flat = laid_page(page, CONDITIONS["held-out"]["mild"], FINE, lots)
     size = blank().picture.shape[::-1]
-    return evened(np.asarray(cv2.resize(flat, size), np.uint8), blank().picture)
+    return even_light(np.asarray(cv2.resize(flat, size), np.uint8), blank().picture)
 
 
 def numbers(page: np.ndarray) -> dict[str, int]:

@@ -9,10 +9,10 @@ import cv2
 import numpy as np
 import pytest
 
-from rollwrite.photo.joint import Meaning
+from rollwrite.photo.groups import Meaning
+from rollwrite.photo.intake import Photo, UnreadablePhotoError
 from rollwrite.photo.markers import find_markers
 from rollwrite.photo.reading import SheetReading, read_photo
-from rollwrite.photo.refusal import UnreadablePhotoError
 from sheets.files.problem import Path
 from tests.rollwrite.photo.sheets_taken import PART, box_of, drawing, of_example, photo_of
 from tools.photographs.camera import PRINTED, Grey, draw_ink, photograph, picture_of
@@ -28,7 +28,7 @@ def anna() -> Grey:
 
 
 def read(picture: Grey) -> SheetReading:
-    (sheet,) = read_photo("photo", np.ascontiguousarray(picture))
+    (sheet,) = read_photo(Photo("photo", np.ascontiguousarray(picture)))
     return sheet
 
 
@@ -38,7 +38,7 @@ def sure(sheet: SheetReading) -> dict[Path, Meaning | None]:
 
 def refusal(picture: Grey) -> str:
     with pytest.raises(UnreadablePhotoError) as refused:
-        list(read_photo("photo", picture))
+        list(read_photo(Photo("photo", picture)))
     return str(refused.value.reason)
 
 

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 import rollwrite as rw
-from rollwrite.photo.blank import blank_page
-from rollwrite.photo.identity import EditionFile, Known, edition_file, known_sheet
+from rollwrite.photo.identity import EditionFile, SheetIdentity, edition_file, identify
+from rollwrite.photo.intake import UnreadablePhotoError
 from rollwrite.photo.markers import find_markers
-from rollwrite.photo.refusal import UnreadablePhotoError
+from rollwrite.photo.template import blank_page
 from scoring.games import GAMES
 from scoring.merchants.game import GAME
 from sheets.drawing.shapes import Drawing
@@ -30,8 +30,8 @@ def taken(page: Drawing, seed: int = 0, condition: str = "mild") -> Grey:
     return picture_of(seen.photo)
 
 
-def known(picture: Grey) -> Known:
-    return known_sheet(picture, find_markers(picture)[0])
+def known(picture: Grey) -> SheetIdentity:
+    return identify(picture, find_markers(picture)[0])
 
 
 @pytest.mark.parametrize(
@@ -149,13 +149,13 @@ def test_a_sheet_of_an_edition_that_is_not_here_is_refused(tmp_path: Path) -> No
     picture = taken(page)
     with pytest.raises(UnreadablePhotoError, match=r"another edition, version 7\.0\.0"):
         known(picture)
-    sheet = known_sheet(picture, find_markers(picture)[0], edition_file(own))
+    sheet = identify(picture, find_markers(picture)[0], edition_file(own))
     assert sheet.edition.path == own
     own.write_text(text.replace('version = "2.1.0"', 'version = "8.0.0"', 1), "utf-8")
     with pytest.raises(UnreadablePhotoError, match=r"another edition, version 7\.0\.0"):
-        known_sheet(picture, find_markers(picture)[0], edition_file(own))
+        identify(picture, find_markers(picture)[0], edition_file(own))
     with pytest.raises(UnreadablePhotoError, match="has changed meanwhile"):
-        known_sheet(picture, find_markers(picture)[0], EditionFile(own, "of another content"))
+        identify(picture, find_markers(picture)[0], EditionFile(own, "of another content"))
 
 
 def test_the_same_seed_takes_the_same_photograph() -> None:

@@ -14,8 +14,14 @@ import pypdfium2
 import pytest
 from PIL import Image
 
-from rollwrite.photo.intake import MOST_BYTES, photo_files, photos_of
-from rollwrite.photo.refusal import UnreadablePhotoError
+from rollwrite.photo.intake import (
+    MOST_BYTES,
+    Photo,
+    PhotoSource,
+    UnreadablePhotoError,
+    photo_files,
+    photos_of,
+)
 
 UPRIGHT = Image.fromarray(
     np.tile(np.linspace(0, 255, 1200, dtype=np.uint8), (900, 1))
@@ -27,15 +33,21 @@ def written(path: Path, image: Image.Image = UPRIGHT, **extra: Any) -> Path:
     return path
 
 
+def read(path: Path) -> list[Photo]:
+    """Return the pictures of a file."""
+    (file,) = photo_files(path)
+    return list(photos_of(file))
+
+
 def refusal(path: Path) -> str:
     with pytest.raises(UnreadablePhotoError) as refused:
-        list(photos_of(path))
+        read(path)
     return str(refused.value.reason)
 
 
 @pytest.mark.parametrize("name", ["a.jpg", "a.png", "a.webp", "a.pdf"])
 def test_every_format_is_read_in_grey(tmp_path: Path, name: str) -> None:
-    (photo,) = photos_of(written(tmp_path / name, resolution=200))
+    (photo,) = read(written(tmp_path / name, resolution=200))
     assert photo.picture.ndim == 2
     assert photo.picture[:, 50].mean() < 40
     assert photo.picture[:, -50].mean() > 215
@@ -47,7 +59,7 @@ def test_every_mode_is_read(tmp_path: Path, mode: str) -> None:
         UPRIGHT.convert(mode)
     )  # fmt: skip
     suffix = "jpg" if mode == "CMYK" else "png"
-    (photo,) = photos_of(written(tmp_path / f"a.{suffix}", image))
+    (photo,) = read(written(tmp_path / f"a.{suffix}", image))
     assert photo.picture.dtype == np.uint8
     assert photo.picture[:, 50].mean() < photo.picture[:, -50].mean()
 
@@ -61,7 +73,7 @@ def turned_exif() -> Image.Exif:
 
 def test_a_turned_phone_is_turned_back(tmp_path: Path) -> None:
     turned = UPRIGHT.transpose(Image.Transpose.ROTATE_90)
-    (photo,) = photos_of(written(tmp_path / "a.jpg", turned, exif=turned_exif()))
+    (photo,) = read(written(tmp_path / "a.jpg", turned, exif=turned_exif()))
     assert photo.picture.shape == (900, 1200)
     assert photo.picture[:, 50].mean() < 40
 
@@ -69,7 +81,21 @@ def test_a_turned_phone_is_turned_back(tmp_path: Path) -> None:
 def test_a_folder_is_its_pictures_by_name(tmp_path: Path) -> None:
     for name in ("b.jpg", "a.PNG", "notes.txt"):
         (tmp_path / name).write_bytes(b"")
-    assert [path.name for path in photo_files(tmp_path)] == ["a.PNG", "b.jpg"]
+    files = [file.name for file in photo_files(tmp_path)]
+    assert files == [str(tmp_path / name) for name in ("a.PNG", "b.jpg")]
+
+
+def test_what_stands_in_a_file_is_read_like_the_file(tmp_path: Path) -> None:
+    path = written(tmp_path / "a.png")
+    content = path.read_bytes()
+    with path.open("rb") as opened:
+        sources: list[PhotoSource] = [path, str(path), content, opened, BytesIO(content)]
+        files = [
+            file for number, each in enumerate(sources, 1) for file in photo_files(each, number)
+        ]
+    assert [file.name for file in files] == [*[str(path)] * 2, "photo-3", str(path), "photo-5"]
+    pictures = [photo.picture for file in files for photo in photos_of(file)]
+    assert all((each == pictures[0]).all() for each in pictures)
 
 
 def test_a_folder_without_pictures_is_refused(tmp_path: Path) -> None:
@@ -108,14 +134,14 @@ def test_fifty_million_pixels_are_the_most_where_none_is_left_out_on_the_way(
 ) -> None:
     image = Image.new("L", (9000, 6000))
     assert refusal(written(tmp_path / "a.png", image)) == "it has more than 50 million pixels"
-    (photo,) = photos_of(written(tmp_path / "a.jpg", image))
+    (photo,) = read(written(tmp_path / "a.jpg", image))
     assert photo.whole is not None
     assert photo.whole().shape == (3000, 4500)
 
 
 def test_a_large_jpeg_is_decoded_at_half_its_size_first(tmp_path: Path) -> None:
     shown = UPRIGHT.resize((4000, 3000))
-    (photo,) = photos_of(written(tmp_path / "a.jpg", shown, exif=turned_exif()))
+    (photo,) = read(written(tmp_path / "a.jpg", shown, exif=turned_exif()))
     assert photo.picture.shape == (2000, 1500)
     assert photo.whole is not None
     whole = photo.whole()
@@ -128,7 +154,7 @@ def test_a_large_jpeg_is_decoded_at_half_its_size_first(tmp_path: Path) -> None:
 def test_a_small_picture_and_one_that_cannot_be_shrunk_have_one_size(
     tmp_path: Path, name: str, size: tuple[int, int]
 ) -> None:
-    (photo,) = photos_of(written(tmp_path / name, UPRIGHT.resize(size)))
+    (photo,) = read(written(tmp_path / name, UPRIGHT.resize(size)))
     assert photo.picture.shape == size[::-1]
     assert photo.whole is None
 
@@ -155,7 +181,7 @@ def test_a_damaged_file_is_read_or_refused_and_nothing_else(tmp_path: Path, name
             damaged[lots.randrange(min(len(damaged), 40 * (number + 1)))] = lots.randrange(256)
         path.write_bytes(damaged)
         with suppress(UnreadablePhotoError):
-            assert all(photo.picture.ndim == 2 for photo in photos_of(path))
+            assert all(photo.picture.ndim == 2 for photo in read(path))
 
 
 def test_a_file_too_large_is_not_decoded(tmp_path: Path) -> None:
@@ -196,7 +222,7 @@ def test_heic_is_read_where_its_library_is(tmp_path: Path) -> None:
     heif = pytest.importorskip("pillow_heif")
     path = tmp_path / "a.heic"
     heif.from_pillow(UPRIGHT.convert("RGB")).save(path)
-    (photo,) = photos_of(path)
+    (photo,) = read(path)
     assert photo.picture.shape == (900, 1200)
 
 

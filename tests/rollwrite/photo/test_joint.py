@@ -7,16 +7,16 @@ from itertools import product
 import numpy as np
 import pytest
 
-from rollwrite.photo.joint import Group, read_group
+from rollwrite.photo.groups import Group, read_group
+from rollwrite.photo.marks import STATES, State
 from rollwrite.photo.merchants.player import groups
-from rollwrite.photo.states import STATES, State
 from scoring.open_game import open_game
 from sheets.drawing.shapes import marks_of
 from tests.rollwrite.photo.sheets_taken import drawing
 
 
 def rows(*states: State, sure: float = 0.999999) -> np.ndarray:
-    """Return likelihoods of marks that are almost certainly these."""
+    """Return the probabilities of marks that are almost certainly these."""
     found = np.full((len(states), len(STATES)), (1 - sure) / (len(STATES) - 1))
     for row, state in zip(found, states, strict=True):
         row[STATES.index(state)] = sure

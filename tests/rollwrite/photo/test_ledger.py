@@ -9,15 +9,20 @@ import numpy as np
 import pytest
 
 import rollwrite as rw
-from rollwrite.photo.joint import Group, Meaning, Reading
-from rollwrite.photo.ledger import Checked, Ledger, checked
-from rollwrite.photo.merchants.ledgers import player_ledgers, points_ledgers, territory_ledgers
-from rollwrite.photo.merchants.player import COUNTED, CROWNS, TOTAL, groups
-from rollwrite.photo.numbers import BLANK, COLUMNS, OTHER
-from rollwrite.photo.realms_and_ruins import tracker
-from rollwrite.photo.rings import tens_and_units
-from rollwrite.photo.sums import Sum, counted
-from rollwrite.photo.ties import Tie
+from rollwrite.photo import realms_and_ruins
+from rollwrite.photo.figures import BLANK, COLUMNS, OTHER
+from rollwrite.photo.groups import Group, Meaning, Reading, tens_and_units
+from rollwrite.photo.inference import Constraint, Sum, marks_counted
+from rollwrite.photo.ledger import Checked, Ledger, cross_check
+from rollwrite.photo.merchants.family import points_ledgers
+from rollwrite.photo.merchants.player import (
+    COUNTED,
+    CROWNS,
+    TOTAL,
+    groups,
+    player_ledgers,
+)
+from rollwrite.photo.merchants.solo import territory_ledgers
 from scoring.open_game import open_game
 from sheets.drawing.shapes import marks_of
 from sheets.files.problem import Path
@@ -82,7 +87,7 @@ def add_up(figures: Mapping[str, int], total: int | None = 17) -> Checked:
     """Return a player sheet with these figures and this total circled, added up."""
     readings = marks(total)
     found = ledger(readings)
-    return checked(readings, written(found, figures), found)
+    return cross_check(readings, written(found, figures), found)
 
 
 def said(found: Checked, path: Path) -> Reading:
@@ -125,14 +130,14 @@ def test_a_total_without_anything_that_makes_it_is_not_believed() -> None:
     group = Group(("sheet", 0, "territories", 0, "units"), (), ((3, ()),))
     readings = (Reading(group, None, 0.0),)
     row = next(territory_ledgers((), content(), 1, frozenset()))
-    assert checked(readings, written(row, {"territory.1.yours": 13}), row).readings == readings
+    assert cross_check(readings, written(row, {"territory.1.yours": 13}), row).readings == readings
 
 
 def test_a_figure_that_cannot_be_read_is_what_the_others_leave() -> None:
     readings = marks()
     found = ledger(readings)
     figures = {**written(found, FIGURES), "crowns.2": shares(OTHER)}
-    numbers = checked(readings, figures, found).numbers["crowns.2"]
+    numbers = cross_check(readings, figures, found).numbers["crowns.2"]
     assert numbers.argmax() == 4
     assert numbers.max() > 0.95
 
@@ -180,7 +185,7 @@ def test_a_row_that_is_added_up_wrongly_is_asked() -> None:
     row = ledger(readings)
     figures = written(row, FIGURES | {"crowns.sum.1": 13, "final.total": 18})
     figures["crowns.3"] = 0.999 * shares(5) + 0.001 * shares(6)
-    found = checked(readings, figures, row)
+    found = cross_check(readings, figures, row)
     assert said(found, CROWNS).group.meanings == (17, 18)
     assert not said(found, CROWNS).is_sure
 
@@ -188,7 +193,7 @@ def test_a_row_that_is_added_up_wrongly_is_asked() -> None:
 def test_without_figures_the_circles_say_it_alone() -> None:
     readings = marks()
     found = ledger(readings)
-    assert checked(readings, written(found, {}), found) == Checked(readings)
+    assert cross_check(readings, written(found, {}), found) == Checked(readings)
 
 
 def test_sums_alone_are_enough() -> None:
@@ -249,8 +254,10 @@ ROW = Ledger(
     {"total": Sum(("crowns", "hand", "worth"))},
     frozenset({"hand"}),
     figures={"crowns": ("crowns",), "hand": ("hand",), "have": ("gold",)},
-    ties=(
-        Tie(("have", "worth", "left"), {(each, each // 3, each % 3): 1.0 for each in range(11)}),
+    constraints=(
+        Constraint(
+            ("have", "worth", "left"), {(each, each // 3, each % 3): 1.0 for each in range(11)}
+        ),
     ),
 )
 TOLD = {"crowns": 10, "worth": 2, "left": 1, "have": 7, "total": 12}
@@ -258,7 +265,7 @@ TOLD = {"crowns": 10, "worth": 2, "left": 1, "have": 7, "total": 12}
 
 def row(**changed: np.ndarray) -> dict[Path, Meaning | None]:
     """Return what is sure of the row where its figures are these."""
-    found = checked((), {**written(ROW, TOLD), **changed}, ROW)
+    found = cross_check((), {**written(ROW, TOLD), **changed}, ROW)
     return {each.group.path: each.meaning for each in found.readings if each.is_sure}
 
 
@@ -291,9 +298,9 @@ def test_more_than_there_can_be_is_doubtful() -> None:
     """T7: of each hero's followers there are 15."""
     alone = Ledger("followers", str, figures={"followers": ("followers",)}, most=15)
     either = {"followers": 0.5 * shares(7) + 0.5 * shares(17)}
-    assert [each.meaning for each in checked((), either, alone).readings] == [7]
-    assert checked((), either, alone).readings[0].is_sure
-    assert not checked((), {"followers": shares(None, 0.9)}, alone).readings[0].is_sure
+    assert [each.meaning for each in cross_check((), either, alone).readings] == [7]
+    assert cross_check((), either, alone).readings[0].is_sure
+    assert not cross_check((), {"followers": shares(None, 0.9)}, alone).readings[0].is_sure
 
 
 def test_a_figure_that_its_box_does_not_show_is_asked_whatever_adds_up() -> None:
@@ -312,14 +319,14 @@ def test_a_total_that_is_no_figure_checks_nothing() -> None:
 @pytest.mark.parametrize(("each", "is_sure"), [(0.9999, True), (0.99, True), (0.6, False)])
 def test_r1_hourglasses_are_checked_by_as_many_as_are_crossed(each: float, is_sure: bool) -> None:
     """Even where of no single one it is certain that it is crossed: 3 and 4 are 7 of 15."""
-    crossed = counted([each] * 7 + [1 - each] * 8)
+    crossed = marks_counted([each] * 7 + [1 - each] * 8)
     cards = {"a": 3, "b": 4}
     ledger = Ledger(
         "shown", str, {"shown": Sum((*cards,))}, frozenset(cards),
         figures={name: (name,) for name in cards}, counted={"shown": crossed},
     )  # fmt: skip
     doubtful = {"a": shares(3), "b": 0.6 * shares(9) + 0.4 * shares(4)}
-    told = {reading.group.path: reading for reading in checked((), doubtful, ledger).readings}
+    told = {reading.group.path: reading for reading in cross_check((), doubtful, ledger).readings}
     assert (told["b",].meaning, told["b",].is_sure) == (4, is_sure)
 
 
@@ -328,12 +335,12 @@ def followers(**changed: np.ndarray) -> Checked:
     (page,) = rw.draw("realms-and-ruins", ["pad"], players=3)
     names = frozenset(mark.name for mark in marks_of(page.drawing))
     edition = printing("realms-and-ruins").edition
-    found = {each.root: each for each in tracker.ledgers((), edition, 3, names)}
+    found = {each.root: each for each in realms_and_ruins.ledgers((), edition, 3, names)}
     nobles = found["followers.all.Noble"]
     stand = {"village": 5, "magic": 3, "castle": 4, "all": 12}
     told = {f"followers.{realm}.Noble": number for realm, number in stand.items()}
     seen = {f"followers.{name}": each for name, each in changed.items()}
-    return checked((), {**written(nobles, told), **seen}, nobles)
+    return cross_check((), {**written(nobles, told), **seen}, nobles)
 
 
 def nobles_in(realm: str, found: Checked) -> Reading:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rollwrite.photo.intake import UnreadablePhotoError
 from rollwrite.photo.markers import (
     LEAST_SCALE,
     MIRRORED,
@@ -16,7 +17,6 @@ from rollwrite.photo.markers import (
     seen_markers,
     sheets_of,
 )
-from rollwrite.photo.refusal import UnreadablePhotoError
 from tests.rollwrite.photo.sheets_taken import photo_of
 from tools.photographs.camera import Grey, picture_of
 from tools.photographs.split import CONDITIONS
@@ -98,7 +98,8 @@ def test_two_are_refused_and_why_is_said(picture: Grey) -> None:
 
 @pytest.mark.parametrize("turn", [cv2.ROTATE_180, cv2.ROTATE_90_CLOCKWISE])
 def test_a_sheet_may_lie_upside_down_or_on_its_side(picture: Grey, turn: int) -> None:
-    (upright,), (turned,) = find_markers(picture), find_markers(cv2.rotate(picture, turn))
+    around = np.asarray(cv2.rotate(picture, turn), np.uint8)
+    (upright,), (turned,) = find_markers(picture), find_markers(around)
     assert sorted(turned.corners) == sorted(upright.corners)
 
 

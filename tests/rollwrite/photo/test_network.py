@@ -8,11 +8,10 @@ import cv2
 import numpy as np
 import pytest
 
-from rollwrite.photo import classifier, figures
-from rollwrite.photo.crops import FIGURE_SIZE, SIDE
-from rollwrite.photo.network import BATCH, scores
+from rollwrite.photo import figures, marks
+from rollwrite.photo.networks import BATCH, FIGURE_SIZE, MARK_SIDE, scores
 
-MODELS = {classifier.MODEL: (SIDE, SIDE), figures.MODEL: FIGURE_SIZE}
+MODELS = {marks.MODEL: (MARK_SIDE, MARK_SIDE), figures.MODEL: FIGURE_SIZE}
 
 
 @pytest.mark.parametrize("model", MODELS, ids=lambda model: model.stem)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from rollwrite.photo.numbers import (
+from rollwrite.photo.figures import (
     BLANK,
     COLUMNS,
     GLYPHS,
@@ -15,7 +15,7 @@ from rollwrite.photo.numbers import (
     SLOTS,
     column_of,
     glyphs_of,
-    shares_of,
+    number_probabilities,
 )
 
 CLEAR = 12.0  # A score that leaves no doubt.
@@ -28,7 +28,7 @@ def scores(glyphs: tuple[int, ...]) -> np.ndarray:
 
 @pytest.mark.parametrize("number", [0, 7, 10, 99, 100, MOST])
 def test_a_number_is_told_by_its_digits(number: int) -> None:
-    (found,) = shares_of(scores(glyphs_of(number)))
+    (found,) = number_probabilities(scores(glyphs_of(number)))
     assert (found.argmax(), column_of(glyphs_of(number))) == (number, number)
     assert found.sum() == pytest.approx(1)
     assert found.shape == (COLUMNS,)
@@ -36,13 +36,13 @@ def test_a_number_is_told_by_its_digits(number: int) -> None:
 
 def test_an_empty_box_and_what_is_no_figure_are_told() -> None:
     for glyphs, column in ((glyphs_of(None), BLANK), ((ODD,) * SLOTS, OTHER)):
-        (found,) = shares_of(scores(glyphs))
+        (found,) = number_probabilities(scores(glyphs))
         assert (found.argmax(), column_of(glyphs)) == (column, column)
 
 
 @pytest.mark.parametrize("number", [MOST + 1, 310, 999])
 def test_a_number_beyond_the_greatest_is_none_of_those_below(number: int) -> None:
     """P2: 310 crowns are not 110, 30 or 10."""
-    (found,) = shares_of(scores(glyphs_of(number)))
+    (found,) = number_probabilities(scores(glyphs_of(number)))
     assert (found.argmax(), column_of(glyphs_of(number))) == (OTHER, OTHER)
     assert found[OTHER] > 0.99

@@ -12,11 +12,11 @@ import pytest
 
 import rollwrite as rw
 from rollwrite.photo.answers import read_said
-from rollwrite.photo.flat import FINE
-from rollwrite.photo.numbers import BLANK
+from rollwrite.photo.figures import BLANK
+from rollwrite.photo.intake import Photo, UnreadablePhotoError
 from rollwrite.photo.reading import SheetReading, read_photo, sheet_reading
-from rollwrite.photo.refusal import UnreadablePhotoError
-from rollwrite.photo.table import PhotoTable, photo_table
+from rollwrite.photo.rectify import FINE
+from rollwrite.photo.table import TableReading, table_reading
 from rollwrite.sources import open_source
 from scoring.open_game import OpenGame, open_game
 from sheets.drawing.filling import Filling
@@ -75,11 +75,11 @@ def of_game(fillings: Iterable[Filling], number: int) -> list[Filling]:
 
 
 @cache
-def read(state: str) -> PhotoTable:
+def read(state: str) -> TableReading:
     """Return the table of a state's pad, photographed and read."""
     game = open_source(STATES / state)
-    (sheet,) = read_photo("pad.jpg", picture(game, filled(game)))
-    return photo_table([sheet]).named([each["player"] for each in game.tree()["sheet"]])
+    (sheet,) = read_photo(Photo("pad.jpg", picture(game, filled(game))))
+    return table_reading([sheet]).named([each["player"] for each in game.tree()["sheet"]])
 
 
 def meant(tree: dict[str, Any], path: Place) -> Any:
@@ -128,8 +128,8 @@ def test_only_figures_and_words_are_asked() -> None:
 
 @pytest.mark.parametrize("name", ["realm-of-sand", "pandoria", "realms-and-ruins"])
 def test_on_a_blank_pad_nothing_is_read(name: str) -> None:
-    (sheet,) = read_photo("pad.jpg", picture_of(blank_pad(name, players=3)))
-    boxes = {mark.name for mark in sheet.known.blank.marks} & sheet.figures.keys()
+    (sheet,) = read_photo(Photo("pad.jpg", picture_of(blank_pad(name, players=3))))
+    boxes = {mark.name for mark in sheet.identity.blank.marks} & sheet.figures.keys()
     assert all(sheet.figures[box].argmax() == BLANK for box in boxes)
     assert not [each for each in sheet.readings if each.is_sure and each.meaning not in ("", False)]
 
@@ -138,7 +138,7 @@ def test_a_total_of_which_nothing_is_circled_is_asked_whole() -> None:
     """T3: who has not circled any gold yet has not said that it is less than ten."""
     game = open_source(STATES / "realms-and-ruins/three-tied.toml")
     others = [each for each in filled(game) if not each.mark.startswith("gold.2.")]
-    (sheet,) = read_photo("pad.jpg", picture(game, others))
+    (sheet,) = read_photo(Photo("pad.jpg", picture(game, others)))
     gold = {
         each.group.path[1:]: each.is_sure for each in sheet.readings if "gold" in each.group.path
     }
@@ -151,14 +151,14 @@ def test_a_total_of_which_nothing_is_circled_is_asked_whole() -> None:
 @pytest.mark.parametrize("shade", [30, 120, 235])
 def test_a_figure_that_something_covers_is_asked_never_taken_for_none(shade: int) -> None:
     """R2: a thumb, a sleeve, a card on the row of the third completed card."""
-    (sheet,) = read_photo("pad.jpg", pad_of(1)[0])
-    row = [mark.box for mark in sheet.known.blank.marks if mark.name.endswith(".1.1.3")]
+    (sheet,) = read_photo(Photo("pad.jpg", pad_of(1)[0]))
+    row = [mark.box for mark in sheet.identity.blank.marks if mark.name.endswith(".1.1.3")]
     covered = sheet.seen.copy()
     for around in (box.inset(-3) for box in row):
         sides = (around.y, around.bottom, around.x, around.right)
         top, bottom, left, right = (round(FINE * side) for side in sides)
         covered[top:bottom, left:right] = shade
-    again = sheet_reading("pad.jpg", sheet.known, covered)
+    again = sheet_reading("pad.jpg", sheet.identity, covered)
     asked = {each.group.path for each in again.doubtful}
     assert {("sheet", 0, "cards", 2), ("sheet", 0, "hourglasses", 2)} <= asked
 
@@ -171,9 +171,9 @@ def pad_of(*games: int) -> tuple[Grey, OpenGame]:
 
 @pytest.mark.parametrize(("games", "read"), [((1,), 0), ((1, 2), 1)])
 def test_of_a_pads_games_the_last_one_written_is_read(games: tuple[int, ...], read: int) -> None:
-    (sheet,) = read_photo("pad.jpg", pad_of(*games)[0])
+    (sheet,) = read_photo(Photo("pad.jpg", pad_of(*games)[0]))
     assert (sheet.game, sheet.games) == (read, 2)
-    said = [str(each) for each in read_said(photo_table([sheet]))]
+    said = [str(each) for each in read_said(table_reading([sheet]))]
     assert said[0] == f"pad.jpg: game {read + 1} of 2 on the pad is read"
 
 
@@ -183,7 +183,7 @@ def test_a_pad_of_crowns_alone_tells_its_last_game_too(parts: tuple[str, ...]) -
     game = open_source(STATES / "pandoria/family-3.json")
     crowns = [each for each in filled(game) if each.mark.startswith(parts)]
     both = [each for number in (1, 2) for each in of_game(crowns, number)]
-    (sheet,) = read_photo("pad.jpg", picture(game, both))
+    (sheet,) = read_photo(Photo("pad.jpg", picture(game, both)))
     assert (sheet.game, sheet.games) == (1, 2)
     tens = [each for each in sheet.readings if each.group.path[-1] == "tens"]
     assert [each.meaning for each in tens] == [1, 2, 1]
@@ -198,7 +198,7 @@ def test_crowns_that_are_circled_otherwise_than_written_are_asked() -> None:
     game = open_source(STATES / "pandoria/family-3.json")
     told = [each for each in filled(game) if each.mark != "crowns.1.2"]
     told.append(Filling("crowns.1.2", "write", "47"))
-    (sheet,) = read_photo("pad.jpg", picture(game, told))
+    (sheet,) = read_photo(Photo("pad.jpg", picture(game, told)))
     asked = {each.group.path for each in sheet.doubtful}
     assert asked == {("sheet", 1, "crowns", "tens"), ("sheet", 1, "crowns", "units")}
 
@@ -207,22 +207,24 @@ def test_more_crowns_than_any_figure_that_is_known_are_asked() -> None:
     """P2: a hundred or two may be missing from what a network sees."""
     sheets = [{"player": name, "crowns": 310, "hand_cards": 3} for name in ("Anna", "Bernd")]
     game = open_game({"game": "pandoria", "variant": "family-spells", "sheet": sheets})
-    (sheet,) = read_photo("pad.jpg", picture(game, filled(game)))
+    (sheet,) = read_photo(Photo("pad.jpg", picture(game, filled(game))))
     assert not [each for each in sheet.readings if each.is_sure and each.group.path[-1] == "crowns"]
 
 
 def test_another_game_of_a_pad_is_read_where_it_is_named() -> None:
     photo, game = pad_of(1)
-    (sheet,) = read_photo("pad.jpg", photo, game=1)
+    (sheet,) = read_photo(Photo("pad.jpg", photo), game=1)
     assert not [each for each in sheet.readings if each.is_sure]
-    (first,) = read_photo("pad.jpg", photo, game=0)
+    (first,) = read_photo(Photo("pad.jpg", photo), game=0)
     assert cards_of(first) == {tuple(each["cards"]) for each in game.tree()["sheet"]}
     with pytest.raises(UnreadablePhotoError, match="there is no game 3 on it; it has 2"):
-        list(read_photo("pad.jpg", photo, game=2))
+        list(read_photo(Photo("pad.jpg", photo), game=2))
 
 
 def test_two_photographs_of_a_pad_tell_of_its_later_game() -> None:
-    (before,), (after,) = (list(read_photo("", pad_of(*games)[0])) for games in ((1,), (1, 2)))
+    (before,), (after,) = (
+        list(read_photo(Photo("", pad_of(*games)[0]))) for games in ((1,), (1, 2))
+    )
     assert before.together(after).game == 1
     assert cards_of(before.together(after)) == cards_of(after)
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rollwrite.photo.patches import Pass, matches
+from rollwrite.photo.rectify import Pass, match_patches
 from tests.rollwrite.photo.sheets_taken import blank
 from tools.photographs.camera import Grey
 
@@ -31,7 +31,7 @@ def moved(across: float, down: float) -> Grey:
 @given(st.floats(-2.9, 2.9), st.floats(-2.9, 2.9))
 def test_patches_are_found_where_the_page_was_moved(across: float, down: float) -> None:
     """Within `NEAR` pixels and beyond."""
-    _, moves, trust = matches(moved(across, down), page(), LOOK)
+    _, moves, trust = match_patches(moved(across, down), page(), LOOK)
     assert len(moves) > 500
     assert np.median(moves * LOOK.scale, axis=0) == pytest.approx((across, down), abs=LEFT)
     assert np.median(trust) > 0.8
@@ -39,6 +39,6 @@ def test_patches_are_found_where_the_page_was_moved(across: float, down: float) 
 
 def test_on_paper_without_print_nothing_is_found() -> None:
     white = np.full((500, 700), 250, np.uint8)
-    places, moves, trust = matches(white, white, LOOK)
+    places, moves, trust = match_patches(white, white, LOOK)
     assert places.shape == moves.shape == (0, 2)
     assert len(trust) == 0

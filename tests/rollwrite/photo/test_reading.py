@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 import rollwrite as rw
+from rollwrite.photo.intake import Photo, UnreadablePhotoError
 from rollwrite.photo.reading import SheetReading, read_photo
-from rollwrite.photo.refusal import UnreadablePhotoError
 from rollwrite.sources import open_source
 from sheets.drawing.shapes import Box, Drawing, PageKey
 from tests.rollwrite.photo.sheets_taken import (
@@ -30,7 +30,7 @@ RECORDS = Path(__file__).parents[2] / "records"
 
 
 def read(picture: Grey) -> SheetReading:
-    (sheet,) = read_photo("photo", picture)
+    (sheet,) = read_photo(Photo("photo", picture))
     return sheet
 
 
@@ -57,7 +57,7 @@ def test_a_blank_sheet_has_no_mark() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_number_of_players_is_told_by_the_sheet(players: int) -> None:
     sheet = read(picture_of(photo_of(players=players)))
-    assert sheet.known.kind == ("merchants", "base", "player", players)
+    assert sheet.identity.kind == ("merchants", "base", "player", players)
 
 
 def scribbled(hand: Hand, box: Box) -> Strokes:
@@ -92,7 +92,7 @@ def test_a_sheet_that_cannot_be_read_yet_is_named() -> None:
     page = rw.draw("pandoria", ["realms"])[0].drawing
     photo = take(page, "held-out", 2_999_990, "mild", (), megapixels=MEGAPIXELS).photo
     with pytest.raises(UnreadablePhotoError) as refused:
-        list(read_photo("photo", picture_of(photo)))
+        list(read_photo(Photo("photo", picture_of(photo))))
     assert "it shows the sheet 'realms' of pandoria standard" in str(refused.value.reason)
 
 
@@ -131,6 +131,6 @@ def test_two_sheets_on_one_photograph_are_both_read() -> None:
     one, other = (picture_of(photo_of(of_example(seat), seat=seat)) for seat in (0, 1))
     high = max(one.shape[0], other.shape[0])
     padded = [np.pad(each, ((0, high - each.shape[0]), (0, 0))) for each in (one, other)]
-    sheets = list(read_photo("photo", np.hstack(padded)))
-    assert [sheet.known.seat for sheet in sheets] == [0, 1]
+    sheets = list(read_photo(Photo("photo", np.hstack(padded))))
+    assert [sheet.identity.seat for sheet in sheets] == [0, 1]
     assert [sheet.trees()[0].get("gold") for sheet in sheets] == [2, 0]

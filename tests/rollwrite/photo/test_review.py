@@ -14,12 +14,13 @@ from typing import Any
 
 import pytest
 
-from rollwrite.photo.joint import Group, Meaning, Reading
+from rollwrite.photo.answers import state_text
+from rollwrite.photo.groups import Group, Meaning, Reading
+from rollwrite.photo.intake import Photo
 from rollwrite.photo.questions import questions_of
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.review.page import STATE_PROGRAM, review_page, state_data
-from rollwrite.photo.state_file import state_text
-from rollwrite.photo.table import PhotoTable, photo_table
+from rollwrite.photo.table import TableReading, table_reading
 from rollwrite.sources import open_source
 from sheets.drawing.shapes import PageKey
 from sheets.words.languages import LANGUAGES
@@ -34,19 +35,19 @@ from tools.photographs.filled import take
 
 RECORDS = Path(__file__).parents[2] / "records"
 NAMES = ("Anna", "Bernd", "Chloé")
-GAME = Path("game.toml")
+GAME = "game.toml"
 
 
 @cache
-def table() -> PhotoTable:
+def table() -> TableReading:
     """Return the example's table as it was read."""
     photos = (photo_of(of_example(seat), seed=20 + seat, seat=seat) for seat in range(3))
-    sheets = [sheet for photo in photos for sheet in read_photo("p", picture_of(photo))]
-    return photo_table(sheets).named(NAMES)
+    sheets = [sheet for photo in photos for sheet in read_photo(Photo("p", picture_of(photo)))]
+    return table_reading(sheets).named(NAMES)
 
 
 @cache
-def guilds() -> PhotoTable:
+def guilds() -> TableReading:
     """Return a table of the family version, whose one sheet all share."""
     game = open_source(RECORDS / "family-3-1.record")
     fillings = [
@@ -54,23 +55,23 @@ def guilds() -> PhotoTable:
     ]
     page = drawing(3, "guilds", "family")
     photo = take(page, "held-out", 2_999_980, "mild", fillings, "ball-pen", MEGAPIXELS).photo
-    return photo_table(list(read_photo("p", picture_of(photo)))).named(NAMES)
+    return table_reading(list(read_photo(Photo("p", picture_of(photo))))).named(NAMES)
 
 
 @cache
-def alone() -> PhotoTable:
+def alone() -> TableReading:
     """Return a game played alone, as it was read: the player sheet and the ledger."""
     sheets = [read_sheet("solo-beginner-1", kind) for kind in ("player", "ledger")]
-    return photo_table(sheets).named(("Anna",))
+    return table_reading(sheets).named(("Anna",))
 
 
-def doubting(table: PhotoTable, *paths: tuple[Any, ...], share: float = 0.0) -> PhotoTable:
+def doubting(table: TableReading, *paths: tuple[Any, ...], share: float = 0.0) -> TableReading:
     """Return a table on which these marks are doubtful, and a share of all others by lot."""
     lots = random.Random(repr((paths, share)))
 
     def doubted(reading: Reading) -> Reading:
         is_meant = reading.group.path in paths or lots.random() < share
-        return replace(reading, likely=0.6) if is_meant else reading
+        return replace(reading, probability=0.6) if is_meant else reading
 
     sheets = (with_readings(sheet, map(doubted, sheet.readings)) for sheet in table.sheets)
     return replace(table, sheets=tuple(sheets))
@@ -81,7 +82,7 @@ def with_readings(sheet: SheetReading, readings: Iterable[Reading]) -> SheetRead
     return replace(sheet, checked=replace(sheet.checked, readings=tuple(readings)))
 
 
-def without_rings(table: PhotoTable) -> PhotoTable:
+def without_rings(table: TableReading) -> TableReading:
     """Return a table whose sheets have no rings for the total, so that the crowns are asked."""
 
     def bare(sheet: SheetReading) -> SheetReading:
@@ -93,14 +94,14 @@ def without_rings(table: PhotoTable) -> PhotoTable:
     return replace(table, sheets=tuple(map(bare, table.sheets)))
 
 
-def page_of(table: PhotoTable, language: str = "en") -> str:
+def page_of(table: TableReading, language: str = "en") -> str:
     return review_page(table, load_translation(language), GAME)
 
 
 Answers = dict[int, int]
 
 
-def by_lot(table: PhotoTable, number: int) -> Iterator[tuple[Answers, str]]:
+def by_lot(table: TableReading, number: int) -> Iterator[tuple[Answers, str]]:
     """Yield answers by lot, some left out, and the file that the command makes of them."""
     lots = random.Random(number)
     for _ in range(number):
@@ -114,7 +115,7 @@ def by_lot(table: PhotoTable, number: int) -> Iterator[tuple[Answers, str]]:
             meanings: Sequence[Meaning] = range(90) if group.is_figure else group.meanings
             option = lots.randrange(len(meanings))
             answers[place], said = option, said.answered(doubt, meanings[option])
-        yield answers, state_text(said, GAME.parent)
+        yield answers, state_text(said)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -176,7 +177,7 @@ def test_a_digit_chooses_what_it_says() -> None:
     assert [each.digit for each in found["cards", "21"].options] == [*"12345"]
 
 
-TABLES: tuple[Callable[[], PhotoTable], ...] = (
+TABLES: tuple[Callable[[], TableReading], ...] = (
     table,
     lambda: doubting(table(), ("total", "tens"), ("total", "units")),
     lambda: doubting(table(), ("gold",), ("wood",), ("craft",), ("artifacts", "1")),
@@ -219,7 +220,7 @@ def test_the_pages_state_is_what_the_command_writes_of_the_same_answers() -> Non
         for made in TABLES:
             asked = made()
             cases = list(by_lot(asked, 40))
-            data = [state_data(asked, GAME.parent), asked.names, [each for each, _ in cases]]
+            data = [state_data(asked), asked.names, [each for each, _ in cases]]
             assert page.evaluate(program, data) == [text for _, text in cases]
 
 
@@ -246,7 +247,7 @@ def test_a_mark_is_answered_by_a_digit_by_arrows_and_by_a_tap(tmp_path: Path) ->
                 digits = [each.digit for each in questions[number].options]
                 said = said.answered(doubt, meanings[digits.index("3")])
             elif number % 3 == 1:
-                shares = [each.share for each in questions[number].options]
+                shares = [each.probability for each in questions[number].options]
                 after = [*meanings, None][shares.index(max(shares)) + 1]
                 page.keyboard.press("ArrowRight")
                 page.keyboard.press("Enter")
@@ -257,7 +258,7 @@ def test_a_mark_is_answered_by_a_digit_by_arrows_and_by_a_tap(tmp_path: Path) ->
         with page.expect_download() as saved:
             page.locator("#save").click()
         assert saved.value.suggested_filename == "game.toml"
-        wanted = state_text(said, GAME.parent)
+        wanted = state_text(said)
         assert Path(saved.value.path()).read_text("utf-8") == wanted
         assert page.locator("#state").text_content() == wanted
         assert "# person" in wanted
@@ -279,7 +280,7 @@ def test_where_there_are_no_rings_a_number_is_typed(tmp_path: Path) -> None:
             page.keyboard.type(f"{40 + number}")
             page.keyboard.press("Enter")
             said = said.answered(doubt, 40 + number)
-        assert page.locator("#state").text_content() == state_text(said, GAME.parent)
+        assert page.locator("#state").text_content() == state_text(said)
 
 
 def test_names_are_asked_on_the_page_and_two_of_the_same_are_refused(tmp_path: Path) -> None:
@@ -293,7 +294,7 @@ def test_names_are_asked_on_the_page_and_two_of_the_same_are_refused(tmp_path: P
         assert page.locator("#wrong").is_visible()
         assert page.locator("#save").get_attribute("href") is None
         names.nth(0).fill("  Dora ")
-        wanted = state_text(table().named(("Dora", "Bernd", "Chloé")), GAME.parent)
+        wanted = state_text(table().named(("Dora", "Bernd", "Chloé")))
         assert page.locator("#state").text_content() == wanted
 
 

@@ -7,7 +7,7 @@ from math import log
 
 import pytest
 
-from rollwrite.photo.merchants.search import likeliest
+from rollwrite.photo.merchants.board import most_probable
 
 Shares = Sequence[tuple[str, float]]
 
@@ -27,7 +27,7 @@ def no_rule(_things: Sequence[str]) -> float:
 
 
 def test_without_a_rule_broken_the_likeliest_is_taken_everywhere() -> None:
-    assert likeliest(options("a 0.6 b 0.4", "b 0.9 a 0.1"), no_rule) == ["a", "b"]
+    assert most_probable(options("a 0.6 b 0.4", "b 0.9 a 0.1"), no_rule) == ["a", "b"]
 
 
 def test_a_rule_that_is_broken_costs_the_least_sure_place_its_thing() -> None:
@@ -35,7 +35,7 @@ def test_a_rule_that_is_broken_costs_the_least_sure_place_its_thing() -> None:
         return 5.0 * (things.count("b") > 1)
 
     places = options("b 0.9 a 0.1", "b 0.6 a 0.4", "a 0.99 b 0.01")
-    assert likeliest(places, at_most_one_b) == ["b", "a", "a"]
+    assert most_probable(places, at_most_one_b) == ["b", "a", "a"]
 
 
 def test_a_rule_gives_way_to_what_is_clear() -> None:
@@ -44,8 +44,8 @@ def test_a_rule_gives_way_to_what_is_clear() -> None:
     def no_b(things: Sequence[str]) -> float:
         return 5.0 * things.count("b")
 
-    assert likeliest(options("b 0.999 a 0.001"), no_b) == ["b"]
-    assert likeliest(options("b 0.98 a 0.02"), no_b) == ["a"]
+    assert most_probable(options("b 0.999 a 0.001"), no_b) == ["b"]
+    assert most_probable(options("b 0.98 a 0.02"), no_b) == ["a"]
 
 
 def test_two_places_change_together_where_one_alone_does_not_help() -> None:
@@ -53,9 +53,9 @@ def test_two_places_change_together_where_one_alone_does_not_help() -> None:
         return 5.0 * (things[0] != things[1] or things[1] != things[2])
 
     places = options("b 0.6 a 0.4", "b 0.7 a 0.3", "a 0.9999 b 0.0001")
-    assert likeliest(places, all_alike) == ["a", "a", "a"]
+    assert most_probable(places, all_alike) == ["a", "a", "a"]
 
 
 @pytest.mark.parametrize("number", [0, 1, 200])
 def test_every_place_has_a_thing(number: int) -> None:
-    assert len(likeliest(options(*["a 0.5 b 0.5"] * number), no_rule)) == number
+    assert len(most_probable(options(*["a 0.5 b 0.5"] * number), no_rule)) == number

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rollwrite.photo.numbers import (
+from rollwrite.photo.figures import (
     BLANK,
     COLUMNS,
     EMPTY,
@@ -17,17 +17,17 @@ from rollwrite.photo.numbers import (
     OTHER,
     SLOTS,
     glyphs_of,
-    shares_of,
+    number_probabilities,
 )
-from rollwrite.photo.sums import (
+from rollwrite.photo.inference import (
     MISTAKEN,
     NEARLY,
     OFF,
     Sum,
-    added,
     as_part,
     as_total,
-    exactly,
+    certain,
+    infer,
     is_written,
 )
 
@@ -57,7 +57,7 @@ def test_three_digits_say_a_number(number: int) -> None:
     scores = np.zeros((1, SLOTS, GLYPHS))
     for slot, glyph in enumerate(glyphs_of(number)):
         scores[0, slot, glyph] = 20
-    shares = shares_of(scores)
+    shares = number_probabilities(scores)
     assert shares.argmax() == number
     assert shares.sum() == pytest.approx(1)
 
@@ -66,12 +66,12 @@ def test_an_empty_box_and_a_crossed_out_figure_are_no_numbers() -> None:
     scores = np.zeros((2, SLOTS, GLYPHS))
     scores[0, :, EMPTY] = 20
     scores[1, :, ODD] = 20
-    assert shares_of(scores).argmax(1).tolist() == [BLANK, OTHER]
+    assert number_probabilities(scores).argmax(1).tolist() == [BLANK, OTHER]
 
 
 def test_a_figure_that_cannot_be_read_follows_from_the_sum() -> None:
     parts = {"a": as_part(read(3)), "b": as_part(read(OTHER)), "c": as_part(read(BLANK))}
-    found = added("row", ROW, {**parts, "row": as_total(read(11))})
+    found = infer("row", ROW, {**parts, "row": as_total(read(11))})
     assert found.numbers["b"].argmax() == 8
     assert found.numbers["b"].max() > 0.95
 
@@ -79,7 +79,7 @@ def test_a_figure_that_cannot_be_read_follows_from_the_sum() -> None:
 def test_of_two_readings_that_are_alike_likely_the_one_that_adds_up_is_taken() -> None:
     one_or_seven = read(1, 0.5, else_=7)
     parts = {"a": as_part(one_or_seven), "b": as_part(read(4)), "c": as_part(read(BLANK))}
-    found = added("row", ROW, {**parts, "row": as_total(read(11))})
+    found = infer("row", ROW, {**parts, "row": as_total(read(11))})
     assert found.numbers["a"].argmax() == 7
     assert found.numbers["a"].max() > 0.999
     assert found.wrong["row"] < 0.001
@@ -87,7 +87,7 @@ def test_of_two_readings_that_are_alike_likely_the_one_that_adds_up_is_taken() -
 
 def test_a_sum_that_is_clearly_written_and_wrong_is_found() -> None:
     parts = {"a": as_part(read(3)), "b": as_part(read(4)), "c": as_part(read(5))}
-    found = added("row", ROW, {**parts, "row": as_total(read(13))})
+    found = infer("row", ROW, {**parts, "row": as_total(read(13))})
     assert found.wrong["row"] > 0.9
     assert found.numbers["row"].argmax() == 13
 
@@ -112,7 +112,7 @@ def test_figures_are_as_likely_as_all_ways_to_write_them_say(
     known = {name: as_part(each) for name, each in zip("abcd", read_as, strict=True)}
     known["total"] = as_total(read(total, sure, else_=OTHER))
     sums = {"total": Sum(("ab", "cd")), "ab": Sum(("a", "b")), "cd": Sum(("c", "d"))}
-    found = added("total", sums, known)
+    found = infer("total", sums, known)
 
     def row(one: str, other: str) -> np.ndarray:
         return mistaken(np.convolve(known[one], known[other])[:NUMBERS])
@@ -127,6 +127,6 @@ def test_figures_are_as_likely_as_all_ways_to_write_them_say(
 
 @given(st.integers(0, 199))
 def test_what_marks_make_is_written_but_for_a_mistake(number: int) -> None:
-    found = exactly(number)
+    found = certain(number)
     assert found.argmax() == number
     assert found.sum() == pytest.approx(1, abs=MISTAKEN)

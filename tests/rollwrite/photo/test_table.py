@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 import rollwrite as rw
-from rollwrite.photo.answers import suppositions_said
+from rollwrite.photo.answers import state_text, suppositions_said
 from rollwrite.photo.identity import EditionFile
+from rollwrite.photo.intake import Photo
 from rollwrite.photo.reading import SheetReading, read_photo
-from rollwrite.photo.state_file import state_text
-from rollwrite.photo.table import PhotoTable, WrongSheetsError, photo_table
+from rollwrite.photo.table import TableReading, WrongSheetsError, table_reading
 from rollwrite.sources import open_source
 from scoring.merchants.game import GAME as MERCHANTS
 from scoring.open_game import OpenGame
@@ -30,14 +30,14 @@ SEED = 2_996_000
 def of_seat(seat: int) -> SheetReading:
     """Return the example's sheet of a player, photographed and read."""
     photo = photo_of(of_example(seat), seat=seat)
-    (sheet,) = read_photo(f"{seat}.jpg", picture_of(photo))
+    (sheet,) = read_photo(Photo(f"{seat}.jpg", picture_of(photo)))
     return sheet
 
 
 def nobodys(seat: int) -> SheetReading:
     """Return that sheet as if its code had not been readable."""
     sheet = of_seat(seat)
-    return replace(sheet, known=replace(sheet.known, seat=None))
+    return replace(sheet, identity=replace(sheet.identity, seat=None))
 
 
 @cache
@@ -62,11 +62,11 @@ def read_sheet(record: str, kind: str, level: str | None = None) -> SheetReading
     key = PageKey(kind, 0 if kind == "player" else None)
     left = [each for each in played.fillings()[key] if each.how != "shield"]
     photo = take(page.drawing, "held-out", SEED, "mild", left, "ball-pen", MEGAPIXELS).photo
-    (sheet,) = read_photo(f"{kind}.jpg", picture_of(photo))
+    (sheet,) = read_photo(Photo(f"{kind}.jpg", picture_of(photo)))
     return sheet
 
 
-def answered(table: PhotoTable) -> PhotoTable:
+def answered(table: TableReading) -> TableReading:
     """Return a table once what is doubtful is confirmed as it was read."""
     for doubt in [*table.doubts()]:
         assert doubt.reading.meaning is not None
@@ -79,7 +79,7 @@ def totals(played: OpenGame) -> list[int]:
 
 
 def test_sheets_are_in_the_order_of_play_whatever_that_of_the_photographs() -> None:
-    table = photo_table([of_seat(2), of_seat(0), of_seat(1)])
+    table = table_reading([of_seat(2), of_seat(0), of_seat(1)])
     assert [sheet.photo for sheet in table.sheets] == ["0.jpg", "1.jpg", "2.jpg"]
     assert not table.unseated
     assert not table.missing
@@ -87,20 +87,20 @@ def test_sheets_are_in_the_order_of_play_whatever_that_of_the_photographs() -> N
 
 
 def test_a_missing_sheet_is_known_by_its_seat() -> None:
-    table = photo_table([of_seat(2), of_seat(0)]).named(["Anna", "Chloé"])
+    table = table_reading([of_seat(2), of_seat(0)]).named(["Anna", "Chloé"])
     assert table.missing == (1,)
     assert [each["player"] for each in table.tree()["sheet"]] == ["Anna", "Chloé"]
 
 
 def test_the_one_sheet_that_nothing_names_is_that_of_the_free_seat() -> None:
-    table = photo_table([nobodys(1), of_seat(2), of_seat(0)])
+    table = table_reading([nobodys(1), of_seat(2), of_seat(0)])
     assert [sheet.photo for sheet in table.sheets] == ["0.jpg", "1.jpg", "2.jpg"]
     assert table.unseated == ()
 
 
 @pytest.mark.parametrize("others", [(0,), ()])
 def test_a_sheet_that_could_be_of_two_players_is_named(others: tuple[int, ...]) -> None:
-    table = photo_table([*map(of_seat, others), nobodys(2), *([] if others else [nobodys(1)])])
+    table = table_reading([*map(of_seat, others), nobodys(2), *([] if others else [nobodys(1)])])
     assert [table.sheets[index].photo for index in table.unseated] == (
         ["2.jpg"] if others else ["2.jpg", "1.jpg"]
     )
@@ -110,38 +110,38 @@ def test_a_sheet_without_a_code_is_of_the_edition_that_the_other_ones_name() -> 
     """Where no code can be read the newest edition is supposed; these are of an older one."""
     guilds, points = (read_sheet("family-4-1", kind) for kind in ("guilds", "points"))
     newest = EditionFile(MERCHANTS.edition_path())
-    assert guilds.known.is_told
-    assert guilds.known.edition != newest
-    supposed = replace(points.known, edition=newest, is_told=False)
-    table = photo_table([guilds, replace(points, known=supposed)])
+    assert guilds.identity.is_told
+    assert guilds.identity.edition != newest
+    supposed = replace(points.identity, edition=newest, is_told=False)
+    table = table_reading([guilds, replace(points, identity=supposed)])
     assert not [*suppositions_said(table)]
-    assert {sheet.known.edition for sheet in table.sheets} == {guilds.known.edition}
+    assert {sheet.identity.edition for sheet in table.sheets} == {guilds.identity.edition}
     assert totals(answered(table).game()) == totals(game("family-4-1"))
 
 
 def test_m2_3_of_cards_only_those_are_asked_that_can_be_the_start_card_that_is_missing() -> None:
     start = tuple(f"card.{number}." for number in (1, 2, 3))
     others = [each for each in of_example(0) if not each.mark.startswith(start)]
-    (sheet,) = read_photo("0.jpg", picture_of(photo_of(others)))
-    table = photo_table([sheet]).named(["Anna"])
+    (sheet,) = read_photo(Photo("0.jpg", picture_of(photo_of(others))))
+    table = table_reading([sheet]).named(["Anna"])
     assert cards_asked(table) == []
     assert cards_asked(table.disputed()) == ["1", "2", "3"]
 
 
-def cards_asked(table: PhotoTable) -> list[str]:
+def cards_asked(table: TableReading) -> list[str]:
     return [str(doubt.path[-1]) for doubt in table.doubts() if "cards" in doubt.path]
 
 
 def test_more_sheets_than_players_are_refused() -> None:
     with pytest.raises(WrongSheetsError, match="these are 4 sheets, and 3 play"):
-        photo_table([of_seat(0), of_seat(1), of_seat(2), nobodys(1)])
+        table_reading([of_seat(0), of_seat(1), of_seat(2), nobodys(1)])
 
 
 @pytest.mark.parametrize("record", ["solo-beginner-1", "solo-expert-1"])
 def test_a_game_alone_scores_from_its_two_sheets(record: str) -> None:
     """S7 to S12: the ledger's rings, and what the Trolls crossed out on the player sheet."""
     sheets = [read_sheet(record, kind) for kind in ("ledger", "player")]
-    table = answered(photo_table(sheets))
+    table = answered(table_reading(sheets))
     assert totals(table.game()) == totals(game(record))
     (tree,), (meant,) = table.tree()["sheet"], game(record).tree()["sheet"]
     assert {**tree, "player": "Anna"} == {**meant, "player": "Anna"}
@@ -155,11 +155,11 @@ def test_a_game_alone_scores_from_its_two_sheets(record: str) -> None:
 def test_the_level_of_a_game_alone_is_read_in_print(level: str) -> None:
     """S2: the targets of the last two territories, and the title."""
     sheet = read_sheet("solo-beginner-1", "ledger", level)
-    assert photo_table([sheet]).tree()["level"] == level
+    assert table_reading([sheet]).tree()["level"] == level
 
 
 def test_the_level_is_asked_where_none_is_printed() -> None:
-    table = photo_table([read_sheet("solo-beginner-1", "ledger", "")])
+    table = table_reading([read_sheet("solo-beginner-1", "ledger", "")])
     assert "level" not in table.tree()
     (level,) = (doubt for doubt in table.doubts() if doubt.path == ("level",))
     assert level.reading.group.meanings == ("beginner", "advanced", "expert")
@@ -167,14 +167,14 @@ def test_the_level_is_asked_where_none_is_printed() -> None:
 
 def test_of_a_game_alone_the_missing_sheet_is_known() -> None:
     player, ledger = (read_sheet("solo-beginner-1", kind) for kind in ("player", "ledger"))
-    assert photo_table([player]).missing_kinds == ("ledger",)
-    assert photo_table([ledger]).missing_kinds == ("player",)
+    assert table_reading([player]).missing_kinds == ("ledger",)
+    assert table_reading([ledger]).missing_kinds == ("player",)
 
 
 def test_the_file_of_a_game_alone_says_who_says_what() -> None:
     record = "solo-beginner-1"
     sheets = [read_sheet(record, kind) for kind in ("player", "ledger")]
-    text = state_text(answered(photo_table(sheets)), Path())
+    text = state_text(answered(table_reading(sheets)))
     assert 'level = "beginner"  # read\n' in text
     assert "]  # rule: crossed out on the player sheet; in which order is not read\n" in text
     assert "gold = 0  # read\n" in text
@@ -185,7 +185,7 @@ def test_the_file_of_a_game_alone_says_who_says_what() -> None:
 def test_a_family_scores_from_the_sheets_that_all_share(record: str) -> None:
     """F5, F8, F10: everybody's total, the spells that decide a tie."""
     kinds = ("guilds", "points") if "-4-" in record else ("guilds",)
-    table = answered(photo_table([read_sheet(record, kind) for kind in kinds]))
+    table = answered(table_reading([read_sheet(record, kind) for kind in kinds]))
     assert totals(table.game()) == totals(game(record))
     assert not table.missing
     assert not table.missing_kinds
@@ -196,5 +196,5 @@ def test_a_family_scores_from_the_sheets_that_all_share(record: str) -> None:
 
 def test_a_family_of_four_has_its_points_on_a_sheet_of_their_own() -> None:
     guilds, points = (read_sheet("family-4-1", kind) for kind in ("guilds", "points"))
-    assert photo_table([guilds]).missing_kinds == ("points",)
-    assert photo_table([points]).missing_kinds == ("guilds",)
+    assert table_reading([guilds]).missing_kinds == ("points",)
+    assert table_reading([points]).missing_kinds == ("guilds",)

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from rollwrite.photo.intake import photos_of
+from rollwrite.photo.intake import Photo, PhotoFile, photo_files, photos_of
 from rollwrite.photo.reading import read_photo
 from rollwrite.photo.workers import read_file, read_files
 from tests.rollwrite.photo.sheets_taken import PART, SEED, drawing, of_example, photo_of
@@ -18,22 +18,21 @@ from tools.photographs.split import CONDITIONS
 
 
 @pytest.fixture(scope="module")
-def files(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+def files(tmp_path_factory: pytest.TempPathFactory) -> list[PhotoFile]:
     """The sheets of a table of three, and a text amid them that is called a picture."""
     folder = tmp_path_factory.mktemp("photos")
     paths = [folder / f"{name}.jpg" for name in ("anna", "bernd", "notes", "chloe")]
     for path, seat in zip(paths, (0, 1, None, 2), strict=True):
         path.write_bytes(b"text" if seat is None else photo_of(of_example(seat), seat=seat))
-    return paths
+    return [file for path in paths for file in photo_files(path)]
 
 
-def test_two_workers_read_what_one_reads(files: list[Path]) -> None:
+def test_two_workers_read_what_one_reads(files: list[PhotoFile]) -> None:
     one, two = (list(read_files(files, workers=workers)) for workers in (1, 2))
-    assert [each.file for each in two] == files
     for first, second in zip(one, two, strict=True):
         assert first.refusal == second.refusal
-        assert [(sheet.known.seat, sheet.trees(), sheet.readings) for sheet in first.sheets] == [
-            (sheet.known.seat, sheet.trees(), sheet.readings) for sheet in second.sheets
+        assert [(sheet.identity.seat, sheet.trees(), sheet.readings) for sheet in first.sheets] == [
+            (sheet.identity.seat, sheet.trees(), sheet.readings) for sheet in second.sheets
         ]
     assert [len(each.sheets) for each in two] == [1, 1, 0, 1]
 
@@ -45,21 +44,24 @@ def test_at_half_its_size_a_large_photograph_says_what_the_whole_says(tmp_path: 
     ink = inked(page, PART, lots, "mild", of_example(1), "ball-pen")[0]
     file = tmp_path / "bernd.jpg"
     file.write_bytes(photograph(ink, condition, lots))
-    (photo,), read = photos_of(file), read_file(file)
+    (of_path,) = photo_files(file)
+    (photo,), read = photos_of(of_path), read_file(of_path)
     assert photo.whole is not None
-    (sheet,), (whole,) = read.sheets, read_photo(file.name, photo.whole())
-    assert sheet.known.flat.homography[0, 0] == pytest.approx(
-        whole.known.flat.homography[0, 0] / 2, rel=0.01
+    (sheet,), (whole,) = read.sheets, read_photo(Photo(file.name, photo.whole()))
+    assert sheet.identity.warp.homography[0, 0] == pytest.approx(
+        whole.identity.warp.homography[0, 0] / 2, rel=0.01
     )
-    assert sheet.known.seat == whole.known.seat == 1
+    assert sheet.identity.seat == whole.identity.seat == 1
     assert sheet.trees() == whole.trees()
 
 
-def test_what_one_worker_cannot_read_stops_no_other(files: list[Path]) -> None:
-    refusals = [each.refusal for each in read_files(files, workers=2)]
-    assert [str(each) for each in refusals if each] == ["it is no picture that can be read"]
+def test_what_one_worker_cannot_read_stops_no_other(files: list[PhotoFile]) -> None:
+    refusals = [each.refusal for each in read_files(files, workers=2) if each.refusal]
+    assert [(each.photo, str(each.reason)) for each in refusals] == [
+        (files[2].name, "it is no picture that can be read")
+    ]
 
 
-def test_a_file_that_is_not_there_is_an_error_of_the_file(files: list[Path]) -> None:
+def test_a_file_that_is_not_there_is_an_error_of_the_file(files: list[PhotoFile]) -> None:
     with pytest.raises(FileNotFoundError):
-        list(read_files([*files[:1], files[0].with_name("none.jpg")], workers=2))
+        list(read_files([*files[:1], *photo_files("none.jpg")], workers=2))

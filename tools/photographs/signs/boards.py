@@ -10,8 +10,7 @@ import cv2
 import numpy as np
 
 import rollwrite as rw
-from rollwrite.photo.blank import Blank, blank_page
-from rollwrite.photo.merchants.places import places_of
+from rollwrite.photo.merchants.board import places_of
 from rollwrite.photo.merchants.signs import (
     ARTIFACT,
     EMPTY,
@@ -21,6 +20,7 @@ from rollwrite.photo.merchants.signs import (
     kind_of,
     window_of,
 )
+from rollwrite.photo.template import Blank, blank_page
 from scoring.merchants.board.position import land_of
 from scoring.merchants.content import Content
 from scoring.open_game import open_game

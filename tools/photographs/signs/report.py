@@ -18,11 +18,11 @@ import cv2
 import numpy as np
 
 import rollwrite as rw
-from rollwrite.photo.merchants.board import KEY, Thing, places_read, proposed_board
+from rollwrite.photo.intake import Photo, UnreadablePhotoError
+from rollwrite.photo.merchants.board import KEY, Thing, guess_board, places_read
 from rollwrite.photo.merchants.signs import LETTERS
-from rollwrite.photo.proposal import Proposal
+from rollwrite.photo.reader import BoardGuess
 from rollwrite.photo.reading import read_photo
-from rollwrite.photo.refusal import UnreadablePhotoError
 from scoring.open_game import open_game
 from sheets.drawing.shapes import PageKey
 from sheets.files.schema import Tree
@@ -56,15 +56,15 @@ def one(job: Job) -> tuple[str, str, Counts, str]:
     drawn = open_game(tree).fillings()[PageKey("board")]
     photo = take_board(page, "held-out", condition, drawn, pen, len(tree["sheet"]), lots)
     try:
-        (sheet,) = read_photo(str(seed), picture_of(photo))
+        (sheet,) = read_photo(Photo(str(seed), picture_of(photo)))
     except UnreadablePhotoError as error:
         return condition, pen, Counter(refused=1), str(error.reason)
     assert sheet.signs is not None
     game = open_game({key: each for key, each in tree.items() if key != KEY})
-    blank = sheet.known.blank
+    blank = sheet.identity.blank
     places = places_read(sheet.signs, blank, game)
     by_rules, found = (
-        proposed_board(sheet.signs, blank, game, is_named=True, is_complete=is_complete)
+        guess_board(sheet.signs, blank, game, is_named=True, is_complete=is_complete)
         for is_complete in (False, True)
     )
     truth = things_of(tree[KEY])
@@ -81,7 +81,7 @@ def one(job: Job) -> tuple[str, str, Counts, str]:
     return condition, pen, counts, said
 
 
-def _differs(name: str, found: Proposal, truth: Mapping[str, Thing]) -> bool:
+def _differs(name: str, found: BoardGuess, truth: Mapping[str, Thing]) -> bool:
     return things_of(found.tree).get(name, ()) != truth.get(name, ())
 
 

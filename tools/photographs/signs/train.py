@@ -17,8 +17,8 @@ import numpy as np
 import torch
 from torch import nn
 
-from rollwrite.photo.crops import SIGN_SIDE
 from rollwrite.photo.merchants.signs import ALLOWED, SIGNS
+from rollwrite.photo.networks import SIGN_SIDE
 from tools.photographs.train import SEED, export, scores, stages, temperature, train, trained
 
 MODEL: Final = Path(__file__).parents[3] / "rollwrite" / "photo" / "merchants" / "signs.onnx"

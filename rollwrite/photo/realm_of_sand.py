@@ -1,4 +1,4 @@
-"""The score pad: a player's column of one game, its hourglasses, its ledger of cards."""
+"""Realm of Sand's score pad: a player's column of one game, its hourglasses, its cards."""
 
 from __future__ import annotations
 
@@ -6,10 +6,19 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Final
 
-from rollwrite.photo.joint import Group, Reading
+from rollwrite.photo.groups import (
+    YES_OR_NO,
+    Group,
+    Reading,
+    game_of,
+    games_of,
+    meanings_at,
+    of_player,
+    sheet_path,
+)
+from rollwrite.photo.inference import Distribution, Sum, marks_counted
 from rollwrite.photo.ledger import Ledger
-from rollwrite.photo.pads import YES_OR_NO, game_of, of_player, sheet_path, told_of
-from rollwrite.photo.sums import Numbers, Sum, counted
+from rollwrite.photo.reader import Reader
 from scoring.realm_of_sand.score import MOST_PIECES, MOST_POINTS
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
@@ -71,7 +80,7 @@ def trees(readings: Iterable[Reading], edition: Edition, players: int) -> tuple[
     A card stands in both lists, with 0 where nothing is written.
     """
     sheet = tuple(readings)
-    return tuple(_tree(told_of(sheet, *sheet_path(seat))) for seat in range(players))
+    return tuple(_tree(meanings_at(sheet, *sheet_path(seat))) for seat in range(players))
 
 
 def _tree(told: Mapping[Path, object]) -> Tree:
@@ -86,24 +95,31 @@ def _tree(told: Mapping[Path, object]) -> Tree:
     return tree
 
 
-def _crossed(readings: Iterable[Reading], seat: int) -> Mapping[str, Numbers]:
-    """Return how likely each number of hourglasses is crossed, nothing where that tells nothing.
+def _crossed(readings: Iterable[Reading], seat: int) -> Mapping[str, Distribution]:
+    """Return the distribution of the hourglasses that are crossed, nothing where it tells nothing.
 
-    So it is where most likely none is, as by somebody who does not cross them, and where all are,
+    So it is where most probably none is, as by somebody who does not cross them, and where all are,
     beyond which there are no more.
     """
     track = sheet_path(seat, CROSSED)
-    likely = [_share(each) for each in readings if each.group.path[: len(track)] == track]
-    numbers = counted(likely)
+    numbers = marks_counted(
+        _probability(each) for each in readings if each.group.path[: len(track)] == track
+    )
     return {} if numbers.argmax() in (0, STEPS) else {"shown": numbers}
 
 
-def _share(reading: Reading) -> float:
-    """Return how likely an hourglass is crossed; what is neither yes nor no may be either."""
-    shares = dict(zip(reading.group.meanings, reading.shares, strict=True))
-    return shares[True] + (1 - sum(shares.values())) / 2
+def _probability(reading: Reading) -> float:
+    """Return how probably an hourglass is crossed; what is neither yes nor no may be either."""
+    told = dict(zip(reading.group.meanings, reading.probabilities, strict=True))
+    return told[True] + (1 - sum(told.values())) / 2
 
 
 def _said(seat: int, name: str) -> Said:
     """Return what a sum of a player's is called."""
     return of_player(seat, _SAID[name.partition(".")[0]])
+
+
+# By variant and kind of sheet.
+READERS: Final[Mapping[tuple[str, str], Reader[Edition]]] = {
+    ("standard", "pad"): Reader(groups, trees, is_shared=True, ledgers=ledgers, games=games_of),
+}

@@ -1,4 +1,4 @@
-"""What is kept on the user's own disk: pictures of the reader's steps, marks that people named."""
+"""Debug dump: pictures of the reader's steps, and marks that people named, in a folder."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import Final, NamedTuple
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
-from rollwrite.photo.classifier import Likelihoods, likelihoods
-from rollwrite.photo.crops import crops
-from rollwrite.photo.flat import FINE
-from rollwrite.photo.joint import Group, Meaning, likely
-from rollwrite.photo.markers import Grey
-from rollwrite.photo.states import State
+from rollwrite.photo.groups import Group, Meaning, likelihood
+from rollwrite.photo.intake import Grey
+from rollwrite.photo.marks import State, StateProbabilities, state_probabilities
+from rollwrite.photo.networks import mark_crops
+from rollwrite.photo.rectify import FINE
 from sheets.drawing.shapes import Box, Mark
 
 SURE: Final = (60, 140, 60)  # Blue, green, red.
@@ -35,7 +35,11 @@ class Confirmed(NamedTuple):
 
 
 def keeper(folder: Path) -> Callable[[str, Grey], None]:
-    """Return what writes each picture it is given into a folder: `01-flat.png`, `02-light.png`."""
+    """Return what writes each picture it is given into a folder: `01-flat.png`, `02-light.png`.
+
+    Raises OSError.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
     numbers = count(1)
 
     def keep(step: str, picture: Grey) -> None:
@@ -45,9 +49,12 @@ def keeper(folder: Path) -> Callable[[str, Grey], None]:
     return keep
 
 
-def marks_picture(seen: Grey, sure: Iterable[Box], doubtful: Iterable[Box]) -> Grey:
-    """Return a flat page with a frame round every place that says something, or is doubtful."""
-    page = cv2.cvtColor(seen, cv2.COLOR_GRAY2BGR)
+def marks_picture(seen: Grey, sure: Iterable[Box], doubtful: Iterable[Box]) -> NDArray[np.uint8]:
+    """Return a page with a frame round every place that says something, or is doubtful.
+
+    It is in colour: rows by columns by blue, green, red.
+    """
+    page = np.asarray(cv2.cvtColor(seen, cv2.COLOR_GRAY2BGR), np.uint8)
     for places, colour in ((sure, SURE), (doubtful, DOUBTFUL)):
         for place in places:
             frame = place.inset(-1.5)
@@ -62,9 +69,9 @@ def confirmed(
 ) -> Iterator[Confirmed]:
     """Yield the marks of a group whose meaning a person told, as the network would see them."""
     boxes = {mark.name: mark.box for mark in marks}
-    cut = crops(seen, blank, [boxes[name] for name in group.marks])
+    crops = mark_crops(seen, blank, [boxes[name] for name in group.marks])
     for name, crop, state in zip(
-        group.marks, cut, _states(group, meaning, likelihoods(cut)), strict=False
+        group.marks, crops, _states(group, meaning, state_probabilities(crops)), strict=False
     ):
         yield Confirmed(name, np.hstack([*crop]), state)
 
@@ -84,7 +91,7 @@ def keep_confirmed(folder: Path, found: Iterable[Confirmed]) -> None:
         path.with_suffix(".json").write_text(f"{label}\n", "utf-8")
 
 
-def _states(group: Group, meaning: Meaning, rows: Likelihoods) -> tuple[State, ...]:
-    """Return how marks that mean this look; of several looks the likeliest, none for no meaning."""
-    looks = [states for each, states in group.looks if each == meaning]
-    return max(looks, key=lambda states: likely(rows, states), default=())
+def _states(group: Group, meaning: Meaning, rows: StateProbabilities) -> tuple[State, ...]:
+    """Return the states of marks that mean this, by the likeliest pattern; none for no meaning."""
+    patterns = [states for each, states in group.patterns if each == meaning]
+    return max(patterns, key=lambda states: likelihood(rows, states), default=())

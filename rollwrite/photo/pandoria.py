@@ -1,4 +1,4 @@
-"""The score pad: a player's column of one game, its rates, its ledger of crowns."""
+"""Pandoria's score pad: a player's column of one game, its rates, its ledger of crowns."""
 
 from __future__ import annotations
 
@@ -8,13 +8,26 @@ from functools import partial
 from itertools import product
 from typing import Final
 
-from rollwrite.photo.joint import Group, Look, Meaning, Reading, row_look
+from rollwrite.photo.groups import (
+    Group,
+    Meaning,
+    Pattern,
+    Reading,
+    circled_total,
+    entries,
+    game_of,
+    games_of,
+    meanings_at,
+    of_player,
+    row_pattern,
+    sheet_path,
+    tens_and_units,
+    total_groups,
+)
+from rollwrite.photo.inference import Constraint, Sum
 from rollwrite.photo.ledger import Ledger
-from rollwrite.photo.pads import entries, game_of, of_player, sheet_path, told_of
-from rollwrite.photo.rings import counted, tens_and_units, total_told
-from rollwrite.photo.states import MARKS
-from rollwrite.photo.sums import Sum
-from rollwrite.photo.ties import Tie
+from rollwrite.photo.marks import MARKED_WAYS
+from rollwrite.photo.reader import Reader
 from scoring.pandoria.score import MOST_KEPT
 from scoring.pandoria.state import Content
 from sheets.files.problem import Path
@@ -43,7 +56,7 @@ def groups(variant: str, content: Content, players: int, marks: frozenset[str]) 
     realms = [realm.name["en"] for realm in content.realms.values() if side and realm.side(side)]
     for seat in range(players):
         path, box = sheet_path(seat, *CROWNS), column_mark("crowns", game, seat)
-        circled = list(counted(column_mark("count", game, seat), marks, path))
+        circled = list(total_groups(column_mark("count", game, seat), marks, path))
         yield from circled or (Group(path, (box,), (), is_figure=True),)
         if not realms:
             continue
@@ -51,7 +64,7 @@ def groups(variant: str, content: Content, players: int, marks: frozenset[str]) 
         yield Group(sheet_path(seat, *REALM), (box,), tuple((realm, ()) for realm in realms))
         for building, resource in RATE_BUILDINGS.items():
             boxes = tuple(rate_mark(game, seat, resource, rate) for rate in RATES)
-            yield Group(sheet_path(seat, BUILDINGS, building), boxes, tuple(_rate_looks()))
+            yield Group(sheet_path(seat, BUILDINGS, building), boxes, tuple(_rate_patterns()))
 
 
 def ledgers(
@@ -71,18 +84,20 @@ def ledgers(
             tens, units = tens_and_units(sheet_path(seat, *CROWNS))
             yield Ledger(crowns, said, tens=tens, units=units)
             continue
-        ties, amounts = [], {}
+        constraints, amounts = [], {}
         for building, resource in RATE_BUILDINGS.items():
             have = resource_mark("have", game, seat, resource)
             if have in marks:
                 reading = rates.get(sheet_path(seat, BUILDINGS, building))
                 worth, left = (resource_mark(part, game, seat, resource)
                                for part in ("worth", "left"))  # fmt: skip
-                ties.append(Tie((have, worth, left), _cases(reading)))
+                constraints.append(Constraint((have, worth, left), _cases(reading)))
                 amounts[have] = sheet_path(seat, resource)
-        sums = {total: Sum((crowns, *parts, *(tie.part for tie in ties)))}
+        sums = {total: Sum((crowns, *parts, *(each.part for each in constraints)))}
         figures = {**own, **parts, **amounts}
-        yield Ledger(total, said, sums, frozenset(parts), figures=figures, ties=tuple(ties))
+        yield Ledger(
+            total, said, sums, frozenset(parts), figures=figures, constraints=tuple(constraints)
+        )
 
 
 def trees(
@@ -90,7 +105,7 @@ def trees(
 ) -> tuple[Tree, ...]:
     """Return everybody's tree as a state has it; what is in doubt is missing."""
     sheet, has_hand = tuple(readings), PLANS[variant].has_hand
-    told = (told_of(sheet, *sheet_path(seat)) for seat in range(players))
+    told = (meanings_at(sheet, *sheet_path(seat)) for seat in range(players))
     return tuple(_tree(each, has_hand=has_hand) for each in told)
 
 
@@ -101,28 +116,41 @@ def _tree(told: Mapping[Path, Meaning | None], *, has_hand: bool) -> Tree:
     tree = entries(told)
     if has_hand and HAND not in told:
         tree[str(HAND[0])] = 0
-    if (crowns := total_told(told, CROWNS)) is not None:
+    if (crowns := circled_total(told, CROWNS)) is not None:
         tree[str(CROWNS[0])] = crowns
     return {**tree, BUILDINGS: standing} if standing else tree
 
 
-def _rate_looks() -> Iterator[Look]:
-    """Yield how a resource's rates look: none marked, or one."""
-    yield row_look(RATES, (), USUAL)
-    for rate, how in product(RATES, MARKS):
-        yield row_look(RATES, (rate,), USUAL if rate == USUAL_RATE else rate, how)
+def _rate_patterns() -> Iterator[Pattern]:
+    """Yield the patterns of a resource's rates: none marked, or one."""
+    yield row_pattern(RATES, (), USUAL)
+    for rate, how in product(RATES, MARKED_WAYS):
+        yield row_pattern(RATES, (rate,), USUAL if rate == USUAL_RATE else rate, how)
 
 
 def _cases(reading: Reading | None) -> dict[tuple[int, ...], float]:
-    """Return what can stand in a resource's row: the amount, the crowns for it, the rest (P4)."""
-    shares = dict(zip(reading.group.meanings, reading.shares, strict=True)) if reading else {}
+    """Return the cases of a resource's row: the amount, the crowns for it, the rest (P4)."""
+    told = dict(zip(reading.group.meanings, reading.probabilities, strict=True)) if reading else {}
     found: defaultdict[tuple[int, ...], float] = defaultdict(float)
     for rate, amount in product(RATES, range(MOST_KEPT + 1)):
-        share = shares.get(USUAL if rate == USUAL_RATE else rate, 1.0)
-        found[amount, *exchange(amount, rate)] += share
+        probability = told.get(USUAL if rate == USUAL_RATE else rate, 1.0)
+        found[amount, *exchange(amount, rate)] += probability
     return found
 
 
 def _said(seat: int, name: str) -> Said:
     """Return what the sum of a player's is called."""
     return of_player(seat, Text("total"))
+
+
+# By variant and kind of sheet.
+READERS: Final[Mapping[tuple[str, str], Reader[Content]]] = {
+    (variant, "pad"): Reader(
+        partial(groups, variant),
+        partial(trees, variant),
+        is_shared=True,
+        ledgers=ledgers,
+        games=games_of,
+    )
+    for variant in PLANS
+}

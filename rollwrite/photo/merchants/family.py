@@ -3,15 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Final
 
-from rollwrite.photo.joint import Group, Look, Reading, answers_of, row_look
-from rollwrite.photo.rings import counted, total_told
+from rollwrite.photo.groups import (
+    Group,
+    Pattern,
+    Reading,
+    circled_total,
+    of_player,
+    row_pattern,
+    sheet_path,
+    sure_meanings,
+    tens_and_units,
+    total_groups,
+)
+from rollwrite.photo.inference import Sum
+from rollwrite.photo.ledger import Ledger
+from rollwrite.photo.merchants.player import row_sums, sum_said
 from scoring.merchants.content import Content
 from scoring.merchants.state import archive_spell_name, archive_spells
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
-from sheets.merchants.family.marks import count_name, used_mark, who_mark
+from sheets.merchants.family.marks import FIGURES, count_name, points_mark, used_mark, who_mark
+from sheets.merchants.family.marks import sum_mark as points_sum_mark
+from sheets.words.text import Said
 
 USED: Final = " used"  # Behind the number of the player who took a spell.
 
@@ -24,25 +40,25 @@ def groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Gr
     for spell in archive_spells(content.edition.archive, players):
         rings = tuple(who_mark(*spell, seat) for seat in range(players))
         name = archive_spell_name(spell)
-        yield Group(("archive", name), (*rings, used_mark(*spell)), tuple(_spell_looks(players)))
+        yield Group(("archive", name), (*rings, used_mark(*spell)), tuple(_spell_patterns(players)))
     yield from points_groups(content, players, marks)
 
 
 def points_groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
     """Yield the groups of everybody's total, of those whose counting boards are on the page."""
     for seat in range(players):
-        yield from counted(count_name(seat), marks, points_path(seat))
+        yield from total_groups(count_name(seat), marks, points_path(seat))
 
 
 def points_path(seat: int) -> Path:
     """Return where a player's total stands in a state."""
-    return ("sheet", seat, "crowns")
+    return sheet_path(seat, "crowns")
 
 
 def sheet_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
     """Return everybody's tree as a state has it; what is not sure is missing."""
     sheet = tuple(readings)
-    answers = answers_of(sheet)
+    answers = sure_meanings(sheet)
     spells = {path[1]: each for path, each in answers.items() if path[0] == "archive"}
     trees = []
     for seat, points in enumerate(points_trees(sheet, content, players)):
@@ -55,16 +71,40 @@ def sheet_trees(readings: Iterable[Reading], content: Content, players: int) -> 
 
 def points_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
     """Return everybody's total as a state has it; what is not sure is missing."""
-    answers = answers_of(readings)
-    totals = (total_told(answers, points_path(seat)) for seat in range(players))
+    answers = sure_meanings(readings)
+    totals = (circled_total(answers, points_path(seat)) for seat in range(players))
     return tuple({} if total is None else {"crowns": total} for total in totals)
 
 
-def _spell_looks(players: int) -> Iterator[Look]:
-    """Yield how a spell's rings and its square look: nobody's, taken, used."""
+def points_ledgers(
+    readings: tuple[Reading, ...], content: Content, players: int, marks: frozenset[str]
+) -> Iterator[Ledger]:
+    """Yield everybody's ledger of the family version that is on the page: rows, the total (F8)."""
+    for seat in range(players):
+        total = points_mark(seat, "total")
+        boxes = [points_mark(seat, number) for number in range(1, FIGURES.boxes + 1)]
+        rows = row_sums(boxes, FIGURES.across, partial(points_sum_mark, seat))
+        if total in marks:
+            sums = {total: Sum(tuple(rows)), **rows}
+            yield Ledger(
+                total,
+                partial(_said, seat),
+                sums,
+                frozenset(boxes),
+                *tens_and_units(points_path(seat)),
+            )
+
+
+def _said(seat: int, name: str) -> Said:
+    """Return what a sum of one of all players is called."""
+    return of_player(seat, sum_said(name))
+
+
+def _spell_patterns(players: int) -> Iterator[Pattern]:
+    """Yield the patterns of a spell's rings and its square: nobody's, taken, used."""
     seats = range(players)
-    yield row_look(range(players + 1), (), "")
+    yield row_pattern(range(players + 1), (), "")
     for seat in seats:
-        _, rings = row_look(seats, (seat,), "")
+        _, rings = row_pattern(seats, (seat,), "")
         yield f"{seat + 1}", (*rings, "blank")
         yield f"{seat + 1}{USED}", (*rings, "crossed")

@@ -1,4 +1,4 @@
-"""The tracker: the realms' sides and figures, the players' heroes and counts, how it ended."""
+"""The tracker of Tales of Realms and Ruins: its realms, its players' panels, how the game ended."""
 
 from __future__ import annotations
 
@@ -6,12 +6,24 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import count, product, takewhile
 from typing import Final
 
-from rollwrite.photo.joint import Group, Look, Meaning, Reading, row_look
+from rollwrite.photo.groups import (
+    YES_OR_NO,
+    Group,
+    Meaning,
+    Pattern,
+    Reading,
+    circled_total,
+    entries,
+    meanings_at,
+    one_of,
+    row_pattern,
+    sheet_path,
+    total_groups,
+)
+from rollwrite.photo.inference import Sum
 from rollwrite.photo.ledger import Ledger
-from rollwrite.photo.pads import YES_OR_NO, entries, sheet_path, told_of
-from rollwrite.photo.rings import counted, total_told
-from rollwrite.photo.states import MARKS
-from rollwrite.photo.sums import Sum
+from rollwrite.photo.marks import MARKED_WAYS
+from rollwrite.photo.reader import Reader
 from scoring.realms_and_ruins.state import ENDS
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
@@ -44,15 +56,15 @@ def groups(edition: Edition, players: int, marks: frozenset[str]) -> Iterator[Gr
     """Yield the sides of the realms, the players' heroes, counts and ticks, how the game ended."""
     for realm in REALMS:
         towers = tuple(side_mark(realm, number) for number in range(1, FLIPS + 1))
-        yield Group((REALM, realm, RUINED), towers, tuple(_side_looks()))
+        yield Group((REALM, realm, RUINED), towers, tuple(_side_patterns()))
     for seat in range(players):
         heroes = tuple(hero_mark(seat, hero) for hero in HEROES)
-        yield Group(sheet_path(seat, "hero"), heroes, tuple(_one_of(HEROES)))
+        yield Group(sheet_path(seat, "hero"), heroes, tuple(one_of(HEROES)))
         for part in COUNTED:
-            yield from counted(player_mark(part, seat), marks, sheet_path(seat, part))
+            yield from total_groups(player_mark(part, seat), marks, sheet_path(seat, part))
         for part, key in TICKED.items():
             yield Group(sheet_path(seat, key), (player_mark(part, seat),), YES_OR_NO)
-    yield Group(END, tuple(map(end_mark, ENDS)), tuple(_one_of(ENDS)))
+    yield Group(END, tuple(map(end_mark, ENDS)), tuple(one_of(ENDS)))
 
 
 def ledgers(
@@ -79,7 +91,7 @@ def ledgers(
 def trees(readings: Iterable[Reading], edition: Edition, players: int) -> tuple[Tree, ...]:
     """Return everybody's tree as a state has it; what is in doubt is missing."""
     sheet = tuple(readings)
-    return tuple(_sheet_tree(told_of(sheet, *sheet_path(seat))) for seat in range(players))
+    return tuple(_sheet_tree(meanings_at(sheet, *sheet_path(seat))) for seat in range(players))
 
 
 def tree(readings: Iterable[Reading], edition: Edition, players: int) -> Tree:
@@ -90,14 +102,14 @@ def tree(readings: Iterable[Reading], edition: Edition, players: int) -> Tree:
     sheet = tuple(readings)
     realms: Tree = {}
     for realm in REALMS:
-        told = {(OTHERSIDERS,): 0, **told_of(sheet, REALM, realm)}
-        followers = told_of(sheet, REALM, realm, FOLLOWERS)
+        told = {(OTHERSIDERS,): 0, **meanings_at(sheet, REALM, realm)}
+        followers = meanings_at(sheet, REALM, realm, FOLLOWERS)
         realms[realm] = {**entries(told), FOLLOWERS: entries(followers)}
-    return {**entries(told_of(sheet)), REALM: realms}
+    return {**entries(meanings_at(sheet)), REALM: realms}
 
 
 def _sheet_tree(told: Mapping[Path, Meaning | None]) -> Tree:
-    counts = ((each, total_told(told, (each,))) for each in COUNTED)
+    counts = ((each, circled_total(told, (each,))) for each in COUNTED)
     return {**entries(told), **{name: total for name, total in counts if total is not None}}
 
 
@@ -120,15 +132,21 @@ def _row(
     )
 
 
-def _side_looks() -> Iterator[Look]:
-    """Yield how a realm's towers look: crossed out in their order, after the first it is ruined."""
+def _side_patterns() -> Iterator[Pattern]:
+    """Yield the patterns of a realm's towers: crossed out in order, after one it is ruined."""
     towers = range(FLIPS)
-    yield row_look(towers, (), False)
-    for how, flips in product(MARKS, range(1, FLIPS + 1)):
-        yield row_look(towers, range(flips), flips % 2 == 1, how)
+    yield row_pattern(towers, (), False)
+    for how, flips in product(MARKED_WAYS, range(1, FLIPS + 1)):
+        yield row_pattern(towers, range(flips), flips % 2 == 1, how)
 
 
-def _one_of(names: tuple[str, ...]) -> Iterator[Look]:
-    """Yield how marks look of which exactly one is marked."""
-    for name, how in product(names, MARKS):
-        yield row_look(names, (name,), name, how)
+# By variant and kind of sheet.
+READERS: Final[Mapping[tuple[str, str], Reader[Edition]]] = {
+    ("standard", "pad"): Reader(
+        groups,
+        trees,
+        tree=tree,
+        is_shared=True,
+        ledgers=ledgers,
+    ),
+}

@@ -1,0 +1,235 @@
+"""Groups: marks that are read together, the patterns they can show, and what each pattern means.
+
+Such as a card's three symbols, a track, or a counting board: the tens and the units of a total, of
+each of which one ring is circled. On a score pad a mark of a game is called `total.2.1` or
+`points.2.1.7`: its part, the game, the player's seat from 1, and what else there is.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import Final, Literal, TypeAlias
+
+from rollwrite.photo.marks import MARKED_WAYS, STATES, State, StateProbabilities
+from sheets.files.problem import Path
+from sheets.files.schema import Tree
+from sheets.words.text import Said, Text
+
+Meaning: TypeAlias = str | int | bool  # Of a group of marks: `built`, 3.
+Pattern: TypeAlias = tuple[Meaning, tuple[State, ...]]  # A meaning, and the state of each mark.
+# The sheet itself, the rules from other marks, or somebody who was asked.
+Source: TypeAlias = Literal["read", "rule", "person"]
+
+SURE: Final = 0.9995  # A reading of marks that is less probable is asked.
+SURE_FIGURE: Final = 0.999  # The same of a figure.
+SURE_CHECKED: Final = 0.995  # The same of a figure which others check.
+ILLEGAL: Final = 0.05  # How probable what the rules forbid is beside what they allow.
+TENS: Final = "tens"  # The last steps of the paths of a counting board's readings.
+UNITS: Final = "units"
+LEVEL: Final[Path] = ("level",)  # Where a state says at which level is played.
+# A mark that says yes or no, in whatever way it is marked.
+YES_OR_NO: Final[tuple[Pattern, ...]] = (
+    (False, ("blank",)), *((True, (how,)) for how in MARKED_WAYS),
+)  # fmt: skip
+
+_INDEX: Final[Mapping[State, int]] = {state: index for index, state in enumerate(STATES)}
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Marks that are read together.
+
+    path:        where in a sheet's tree, of a shared sheet in the state's, the answer stands
+    marks:       their names; of a figure that of the box in which it stands, where it has one
+    patterns:    what they can show; several may mean the same
+    is_figure:   the patterns are the probable numbers, and any other may be said
+    only_checks: it helps to add up figures, and nobody is asked for it
+    sure:        a reading that is less probable is asked
+    """
+
+    path: Path
+    marks: tuple[str, ...]
+    patterns: tuple[Pattern, ...]
+    is_figure: bool = False
+    only_checks: bool = False
+    sure: float = SURE
+
+    @property
+    def meanings(self) -> tuple[Meaning, ...]:
+        """Everything the marks can say, each once."""
+        return tuple(dict.fromkeys(meaning for meaning, _ in self.patterns))
+
+    @property
+    def is_marked(self) -> bool:
+        """Whether it is told by the states of its marks, not by what is written in a box."""
+        return any(states for _, states in self.patterns)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a group of marks says, None for nothing, and how probable that is.
+
+    `by` is who said it; `probabilities` are those of each of the group's meanings.
+    """
+
+    group: Group
+    meaning: Meaning | None
+    probability: float
+    by: Source = "read"
+    probabilities: tuple[float, ...] = ()
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether nobody need be asked."""
+        return self.probability >= self.group.sure
+
+
+def row_pattern(
+    marks: Iterable[object], marked: Container[object], meaning: Meaning, how: State = "circled"
+) -> Pattern:
+    """Return the pattern of a row of marks of which some are marked."""
+    return meaning, tuple(how if each in marked else "blank" for each in marks)
+
+
+def one_of(names: Sequence[Meaning], ways: Iterable[State] = MARKED_WAYS) -> Iterator[Pattern]:
+    """Yield the patterns of marks of which exactly one is marked, which means its name."""
+    return (row_pattern(names, (name,), name, how) for name, how in product(names, ways))
+
+
+def read_group(group: Group, rows: StateProbabilities) -> Reading:
+    """Return the most probable meaning of a group, by the states of its marks: marks by STATES.
+
+    What the rules forbid weighs too, however little: a mark that is most probably something else
+    leaves no meaning probable.
+    """
+    found: dict[Meaning, float] = {}
+    for meaning, states in group.patterns:
+        found[meaning] = found.get(meaning, 0.0) + likelihood(rows, states)
+    legal = sum(found.values())
+    if not found or legal <= 0:
+        return Reading(group, None, 0.0)
+    best = max(found, key=lambda each: found[each])
+    everything = legal + ILLEGAL * max(1 - legal, 0.0)
+    probabilities = tuple(found[each] / everything for each in group.meanings)
+    return Reading(group, best, found[best] / everything, probabilities=probabilities)
+
+
+def likelihood(rows: StateProbabilities, states: Sequence[State]) -> float:
+    """Return how likely marks with these probabilities are all in these states."""
+    return float(math.prod(row[_INDEX[state]] for row, state in zip(rows, states, strict=True)))
+
+
+def combine(one: Reading, other: Reading) -> Reading:
+    """Return what two photographs say of a group; where both are sure and differ it is doubtful."""
+    better = max(one, other, key=lambda each: each.probability)
+    if one.meaning != other.meaning and one.is_sure and other.is_sure:
+        return replace(better, probability=0.0)
+    return better
+
+
+def sure_meanings(readings: Iterable[Reading]) -> dict[Path, Meaning]:
+    """Return the meanings of readings that are sure, by their paths."""
+    sure = (each for each in readings if each.is_sure)
+    return {each.group.path: each.meaning for each in sure if each.meaning is not None}
+
+
+def meanings_at(readings: Iterable[Reading], *place: str | int) -> dict[Path, Meaning | None]:
+    """Return the meanings at a place in a state and in it, by the way from there.
+
+    What is in doubt is None.
+    """
+    return {
+        each.group.path[len(place) :]: each.meaning if each.is_sure else None
+        for each in readings
+        if each.group.path[: len(place)] == place
+    }
+
+
+def entries(meanings: Mapping[Path, Meaning | None]) -> Tree:
+    """Return what a state has at a place itself, not further in: what is sure and not just no."""
+    return {
+        str(path[0]): each
+        for path, each in meanings.items()
+        if len(path) == 1 and each is not None and each is not False
+    }
+
+
+def tens_and_units(path: Path) -> tuple[Path, Path]:
+    """Return the paths of the readings that make the total at a path."""
+    return (*path, TENS), (*path, UNITS)
+
+
+def total_groups(name: str, marks: frozenset[str], path: Path) -> Iterator[Group]:
+    """Yield the tens and the units of the total at a path; nothing where the page has no board.
+
+    A total beyond the last ten has two of them circled, the last and another.
+    """
+    tens, units = _numbers(f"{name}.tens.", marks), _numbers(f"{name}.units.", marks)
+    if not tens or not units:
+        return
+    tens_path, units_path = tens_and_units(path)
+    chosen = [(), *((ten,) for ten in tens), *((low, tens[-1]) for low in tens[:-1])]
+    sums = tuple(row_pattern(tens, each, sum(each)) for each in chosen)
+    yield Group(tens_path, tuple(f"{name}.tens.{ten}" for ten in tens), sums)
+    one = tuple(one_of(units, ("circled",)))
+    yield Group(units_path, tuple(f"{name}.units.{unit}" for unit in units), one)
+
+
+def circled_total(meanings: Mapping[Path, Meaning | None], path: Path) -> int | None:
+    """Return the total at a path, None where tens or units are in doubt."""
+    tens, units = map(meanings.get, tens_and_units(path))
+    return None if tens is None or units is None else 10 * int(tens) + int(units)
+
+
+def doubt_lone_tens(readings: Iterable[Reading]) -> Iterator[Reading]:
+    """Yield readings, doubtful the tens of which nothing is circled where their units are.
+
+    On a board that nobody circled there is no total, not one without tens.
+    """
+    sheet = tuple(readings)
+    doubtful = {each.group.path for each in sheet if not each.is_sure}
+    for each in sheet:
+        *place, last = each.group.path
+        is_open = last == TENS and each.meaning == 0 and (*place, UNITS) in doubtful
+        is_doubted = is_open and each.by == "read"
+        yield replace(each, probability=0.0, probabilities=()) if is_doubted else each
+
+
+def games_of(marks: frozenset[str]) -> tuple[frozenset[str], ...]:
+    """Return the names of the marks of each game on a pad, the first game first."""
+    games = sorted({_game(name) for name in marks if _is_of_a_game(name)})
+    return tuple(
+        frozenset(name for name in marks if _is_of_a_game(name) and _game(name) == game)
+        for game in games
+    )
+
+
+def game_of(marks: frozenset[str]) -> int:
+    """Return which game of its pad some marks are of, as it is printed."""
+    return _game(next(iter(marks)))
+
+
+def sheet_path(seat: int, *steps: str | int) -> Path:
+    """Return where something of a player's stands in a state."""
+    return ("sheet", seat, *steps)
+
+
+def of_player(seat: int, what: Said) -> Text:
+    """Return what a box is called that is a player's."""
+    return Text("player {seat}, {place}", seat=seat + 1, place=what)
+
+
+def _numbers(beginning: str, marks: frozenset[str]) -> list[int]:
+    ends = (name.removeprefix(beginning) for name in marks if name.startswith(beginning))
+    return sorted(int(end) for end in ends)
+
+
+def _is_of_a_game(name: str) -> bool:
+    return name.count(".") >= 1 and not name.startswith("date.")
+
+
+def _game(name: str) -> int:
+    return int(name.split(".")[1])

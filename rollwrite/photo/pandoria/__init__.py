@@ -1,1 +1,0 @@
-"""What a photograph of a Pandoria pad is read of."""

@@ -1,1 +1,0 @@
-"""What a photograph of a Realm of Sand pad is read of."""

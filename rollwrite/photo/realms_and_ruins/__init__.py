@@ -1,1 +1,0 @@
-"""What a photograph of a Tales of Realms and Ruins tracker is read of."""
