@@ -78,6 +78,9 @@ def test_wheel_and_source_bring_every_licence_and_model(built: Path, names: list
     faces = {str(path.relative_to(ROOT)) for path in (ROOT / "fonts").glob("*.ttf")}
     assert len(models) == 3
     assert {*LICENCES} <= {*licensed}
+    assert any(name.endswith(".mo") for name in names)
+    assert not any(name.endswith(".po") for name in names)
+    assert any(name.endswith(".po") for name in packed)
     assert {*LICENCES} | models | faces <= {*packed}
     assert models | faces <= {*names}
 
