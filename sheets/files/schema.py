@@ -1,15 +1,26 @@
 """A file's tree (TOML or JSON) against frozen dataclasses: built, or validated by pydantic.
 
 Finds faults of form only: unknown and missing keys, wrong types. Knows no game and no rule. Only
-`read` and `find_faults`, for files that are not shipped, import pydantic.
+where a tree may have faults is pydantic imported, which takes longer than scoring a game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import cache
-from typing import Any, TypeAlias, TypeVar, dataclass_transform, get_args, get_type_hints
+from functools import cache, partial
+from types import NoneType
+from typing import (
+    Any,
+    Final,
+    Literal,
+    TypeAlias,
+    TypeVar,
+    dataclass_transform,
+    get_args,
+    get_type_hints,
+)
 
 from sheets.files.entry import as_entry
 from sheets.files.faults import fault
@@ -17,6 +28,7 @@ from sheets.files.forms import AtLeast as AtLeast
 from sheets.files.forms import Form, entries_of, is_table, mark_of, options, origin_of
 from sheets.files.forms import ParsedBy as ParsedBy
 from sheets.files.problem import MOST_PROBLEMS, Path, Problem, first_problems
+from sheets.words.quoting import LARGEST_NUMBER
 from sheets.words.text import Text
 
 T = TypeVar("T")
@@ -38,7 +50,10 @@ class MismatchError(ValueError):
 
 
 def build(cls: type[T], tree: Tree) -> T:
-    """Return the dataclass for a tree that has no faults, such as a shipped edition's."""
+    """Return the dataclass for a tree that has no faults, such as a shipped edition's.
+
+    Raises ValueError, KeyError or TypeError where it may have one.
+    """
     form: Form = cls
     built: T = _builder(form)(tree)
     return built
@@ -46,6 +61,8 @@ def build(cls: type[T], tree: Tree) -> T:
 
 def read(cls: type[T], tree: Tree) -> T:
     """Return the dataclass for a tree that may have faults; raises MismatchError if it has."""
+    with suppress(ValueError, KeyError, TypeError):
+        return build(cls, tree)
     from sheets.files.validation import validated
 
     built, errors = validated(cls, tree)
@@ -78,24 +95,74 @@ def as_problems(faults: Iterator[Fault]) -> list[Problem]:
 
 @cache
 def _builder(form: Form) -> Callable[[Any], Any]:
-    """Return what makes of a part of a tree what this form makes of it."""
+    """Return what makes of a part of a tree what this form makes of it.
+
+    It takes nothing that pydantic would not take; what it does not take, pydantic may.
+    """
     choices = options(form)
     if form not in choices.values():
         builders = {kind: _builder(choice) for kind, choice in choices.items()}
-        return lambda value: builders.get(type(value), _as_it_is)(value)
-    if isinstance(mark := mark_of(form), ParsedBy):
-        return mark.parse
+        if NoneType in get_args(form):
+            builders[NoneType] = _as_it_is
+        return lambda value: builders[type(value)](value)
+    match mark_of(form):
+        case ParsedBy(parse):
+            return lambda text: parse(_text(text))
+        case AtLeast(least):
+            return lambda number: _number(number, least)
     if is_table(form):
         entries = {key: _builder(each) for key, each in entries_of(form).items()}
-        return lambda table: form(**{key: entries[key](table[key]) for key in table})
+        return lambda table: form(**{key: entries[key](each) for key, each in _items(table)})
     if origin_of(form) is tuple:
         entry = _builder(get_args(form)[0])
-        return lambda entries: tuple(map(entry, entries))
+        return lambda entries: tuple(map(entry, _of(list, entries)))
     if origin_of(form) is Mapping:
         key, value = map(_builder, get_args(form))
-        return lambda table: {key(each): value(table[each]) for each in table}
-    return _as_it_is
+        return lambda table: {key(name): value(each) for name, each in _items(table)}
+    if origin_of(form) is Literal:
+        words = {word: word for word in get_args(form)}
+        return lambda word: words[_text(word)]
+    return _SCALARS[form]
+
+
+def _of(kind: type[T], value: Any) -> T:
+    """Return a value of exactly this type."""
+    if type(value) is not kind:
+        raise MismatchError
+    return value
+
+
+def _items(table: Any) -> Iterable[tuple[str, Any]]:
+    return _of(dict, table).items()
+
+
+def _text(value: Any) -> str:
+    """Return a text; raises UnicodeEncodeError where one has half a character."""
+    text = _of(str, value)
+    if not text.isascii():
+        text.encode()
+    return text
+
+
+def _number(value: Any, least: int = -LARGEST_NUMBER) -> int:
+    if type(value) is int and least <= value <= LARGEST_NUMBER:
+        return value
+    raise MismatchError
+
+
+def _decimal(value: Any) -> float:
+    if type(value) in (int, float) and -LARGEST_NUMBER <= value <= LARGEST_NUMBER:
+        return float(value)
+    raise MismatchError
 
 
 def _as_it_is(value: Any) -> Any:
     return value
+
+
+_SCALARS: Final[Mapping[Form, Callable[[Any], Any]]] = {
+    int: _number,
+    float: _decimal,
+    bool: partial(_of, bool),
+    str: _text,
+}
