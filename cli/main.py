@@ -52,7 +52,7 @@ COMMANDS = (
     ),
     LazyCommand(
         "enter",
-        "cli.enter.command:enter",
+        "cli.commands.enter:enter",
         "Ask for what is written on the sheets, then write a state file.",
     ),
     LazyCommand("photo", "cli.commands.photo:photo", "Read photographs of filled sheets."),

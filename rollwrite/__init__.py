@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from rollwrite.catalogue import edition_text as edition_text
     from rollwrite.catalogue import editions as editions
     from rollwrite.drawing import draw as draw
+    from rollwrite.entries import BrokenEntryError as BrokenEntryError
+    from rollwrite.entries import Entry as Entry
+    from rollwrite.entries import EntryError as EntryError
     from rollwrite.games import Play as Play
     from rollwrite.games import new_game as new_game
     from rollwrite.games import roll as roll
@@ -70,12 +73,15 @@ __version__ = "1.0.0"
 
 # The module of each name.
 _HOME: Mapping[str, str] = {
+    "BrokenEntryError": "rollwrite.entries",
     "Calculation": "rollwrite.merchants",
     "CallError": "rollwrite.play.words",
     "Closing": "rollwrite.merchants",
     "Content": "rollwrite.sources",
     "EditionInfo": "rollwrite.catalogue",
     "Editions": "scoring.open_game",
+    "Entry": "rollwrite.entries",
+    "EntryError": "rollwrite.entries",
     "IllegalStepError": "rollwrite.play.state",
     "InvalidEditionError": "sheets.editions.edition",
     "NoRecordError": "rollwrite.sources",

@@ -12,6 +12,7 @@ from sheets.files.problem import Problem as Problem
 from sheets.files.problem import has_errors
 from sheets.files.reading import MalformedFileError as MalformedFileError
 from sheets.files.report import Players as Players
+from sheets.files.report import problem_at as problem_at
 from sheets.files.report import problem_text as problem_text
 from sheets.words.languages import Language
 

@@ -1,18 +1,30 @@
-"""The conversation of `rollwrite enter`: a prompt and an answer a line, typed or piped."""
+"""The conversation of `rollwrite enter`: questions and answers, then what is wrong, the score."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import TypeVar
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
 
 import click
 
-from cli.terminal.lines import EndOfInputError, piped_line, typed_line
-from scoring.entry.forms import YesOrNo
-from scoring.entry.interview import Interview
-from scoring.entry.question import HELP, NONE, NOTHING, EntryError, Question, is_back, is_nothing
+from cli.terminal.errors import shown_name
+from cli.terminal.exits import ExitCode
+from cli.terminal.lines import EndOfInputError, Lines, code_of_end
+from cli.terminal.streams import show_blocks
+from rollwrite.answers import Answer, answer_blocks
+from rollwrite.entries import (
+    HELP,
+    NONE,
+    Correction,
+    Entry,
+    EntryError,
+    Question,
+    YesOrNo,
+    is_back,
+)
+from rollwrite.problems import Report, problem_at
 from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
 
@@ -20,103 +32,174 @@ T = TypeVar("T")
 
 _ENTER = Text("Enter takes what is in brackets")
 _BACK = Text("< goes back")
-MOST_PIPED = 1000  # Lines; what sends more of them sends no answers.
 MARGIN = "    "  # Before what is said to an answer.
 
 
 @dataclass(slots=True)
-class Talk:
-    """A conversation in a language.
+class Conversation:
+    """A conversation in a language about an entry.
 
     Whatever waits for an answer raises EndOfInputError when there is none.
     """
 
     words: Translation
+    entry: Entry = field(init=False)
+    lines: Lines = field(default_factory=lambda: Lines(is_shown=True))
     section: Said = ""
-    typed: str = ""  # The last line.
-    piped: int = 0  # The number of lines that were not typed at a terminal.
 
-    def say(self, sentence: Said = "") -> None:
-        """Show a sentence, or an empty line."""
-        click.echo(self.words(sentence))
+    def begin(self, file: Path, **options: Any) -> None:
+        """Begin an entry, or resume what there is already if the person likes; raises as Entry."""
 
-    def ask(self, question: Question, interview: Interview) -> Interview | None:
-        """Ask until there is an answer, and give the interview with it; None for going back."""
+        def resume(there: Path) -> bool:
+            name = shown_name(there)
+            return self._agrees(
+                Text("{file} exists. Go on from it, rather than write over it?", file=name)
+            )
+
+        self.entry = Entry(file=file, resume=resume, **options)
+        title = self.words(self.entry.title)
+        self._say(Text("{title}. At any question < goes back and ? tells more.", title=title))
+
+    def hold(self) -> ExitCode:
+        """Ask everything, write the state file, offer the score; tell what that came to."""
+        try:
+            self._ask_open()
+            while self._review():
+                self._ask_open()
+        except EndOfInputError as end:
+            if end.is_wish or self.entry.question or self.entry.check().has_errors:
+                self._say_where_it_is_kept()
+                return code_of_end(end)
+        return self._finish()
+
+    def _ask_open(self) -> None:
+        while question := self.entry.question:
+            if not self._ask(question) and not self.entry.back():
+                self._refuse(Text("this is the first question"))
+
+    def _ask(self, question: Question) -> bool:
+        """Ask until there is an answer; False for going back."""
         self._head(question.section)
 
-        def read(typed: str) -> Interview | None:
-            if self.is_back(typed):
-                return None
-            means_nothing = question.can_be_nothing and is_nothing(typed, self.words)
-            return interview.answer(question, NOTHING if means_nothing else typed)
+        def take(typed: str) -> bool:
+            if is_back(typed, self.words):
+                return False
+            meant, told = self.entry.answer(typed, question)
+            self._confirm(typed, meant, told)
+            return True
 
-        keys = self._keys(question, interview)
-        after = self._understood(self._prompt(question, interview), read, (*question.more, keys))
-        if after is None:
-            return None
-        self._confirm(question, interview, after)
+        keys = self._keys(question)
+        if not self._understood(self._prompt(question), take, (*question.more, keys)):
+            return False
         # An answer can change its own heading, which does not come again for that.
-        headings = {each.key: each.section for each in after.questions}
+        headings = {each.key: each.section for each in self.entry.questions}
         self.section = headings.get(question.key, self.section)
-        return after
+        return True
 
-    def agrees(self, sentence: Said) -> bool:
+    def _confirm(self, typed: str, meant: str, told: Iterable[Said]) -> None:
+        """Tell what was understood where it is not plain, and what the answer changed beside."""
+        if meant not in ("", typed):
+            click.secho(f"{MARGIN}= {meant}", dim=True)
+        for sentence in told:
+            click.secho(f"{MARGIN}{self.words(sentence)}", fg="yellow")
+
+    def _review(self) -> bool:
+        """Show what is wrong and have it mended; False when the person is content."""
+        report = self.entry.check()
+        self._show(self.entry.corrections())
+        prompt = self.words(self._choices(report))
+        while typed := self.lines.next(f"\n{prompt}"):
+            if typed == HELP:
+                self._show_answers()
+            elif is_back(typed, self.words):
+                self.entry.back()
+                return True
+            else:
+                try:
+                    self._mend(self.entry.numbered(typed))
+                    return True
+                except EntryError as error:
+                    self._refuse(error.args[0])
+        return False
+
+    def _choices(self, report: Report) -> Said:
+        """Return what can be typed at the end, and what Enter does."""
+        file = shown_name(self._file)
+        if self.entry.is_saved:
+            end = Text("leaves {file} as it is", file=file)
+        else:
+            end = Text("writes {file}", file=file)
+        if errors := sum(problem.level == "error" for problem in report):
+            end = Text("{end} (errors: {errors})", end=end, errors=errors)
+        return Text("A number mends that answer, ? shows all answers, Enter {end}: ", end=end)
+
+    def _mend(self, chosen: Question) -> None:
+        """Ask a question again, and those that are best answered with it."""
+        for key in self.entry.together(chosen):
+            question = next(each for each in self.entry.questions if each.key == key)
+            if not self._ask(question):
+                break
+
+    def _show(self, found: Iterable[Correction]) -> None:
+        self.section = ""
+        found = [*found]
+        self._heading(Text("Problems") if found else Text("No problems"))
+        for problem, place, index in found:
+            number = "" if index is None else str(index + 1)
+            click.echo(f"{number:>4}  {self.words(problem_at(problem, place))}")
+
+    def _show_answers(self) -> None:
+        section: Said = ""
+        for number, question in enumerate(self.entry.questions, 1):
+            if question.section != section:
+                section = question.section
+                self._heading(section)
+            line = self._answer_line(self._label(question), self._answer(question))
+            click.echo(f"{number:>4}  {line}")
+
+    def _finish(self) -> ExitCode:
+        report, file = self.entry.check(), shown_name(self._file)
+        self._say(
+            Text("Written: {file}", file=file)
+            if self.entry.save()
+            else Text("Unchanged: {file}", file=file)
+        )
+        if report.has_errors:
+            self._say(
+                Text("It has errors: mend it with the same command, or score it with --lenient.")
+            )
+            return ExitCode.MALFORMED
+        try:
+            wants_score = self._agrees(Text("Score it?"))
+        except EndOfInputError:
+            wants_score = False
+        if wants_score:
+            click.echo()
+            show_blocks(answer_blocks([Answer(file, self.entry.score())], self.words))
+        return ExitCode.DONE
+
+    def _say_where_it_is_kept(self) -> None:
+        """Say where what was entered so far is kept, to be resumed."""
+        part = self.entry.file and self.entry.file.part
+        if part and part.exists():
+            file = shown_name(part)
+            self._say(Text("Kept in {file}. The same command goes on from there.", file=file))
+        else:
+            self._say(Text("Nothing was entered."))
+
+    @property
+    def _file(self) -> Path:
+        return self.entry.file.path if self.entry.file else Path()
+
+    def _agrees(self, sentence: Said) -> bool:
         """Ask for yes or no; no more than Enter is yes."""
         form = YesOrNo(self.words)
         prompt = f"{self.words(sentence)} [{form.show(True)}]: "
         return self._understood(prompt, lambda typed: not typed or form.read(typed), (_ENTER,))
 
-    def line(self, prompt: str) -> str:
-        """Show a prompt and give what is typed, without the spaces around it."""
-        self.typed = (typed_line(prompt) if sys.stdin.isatty() else self._piped(prompt)).strip()
-        return self.typed
-
-    def _piped(self, prompt: str) -> str:
-        click.echo(prompt, nl=False)
-        self.piped += 1
-        line = piped_line() if self.piped <= MOST_PIPED else ""
-        click.echo("".join(letter if letter.isprintable() else "?" for letter in line.strip()))
-        if not line:
-            raise EndOfInputError(is_wish=False)
-        return line
-
-    def refuse(self, sentence: Said) -> None:
-        """Say why something is no answer."""
-        click.secho(f"{MARGIN}{self.words(sentence)}", fg="red")
-
-    def heading(self, sentence: Said) -> None:
-        """Show a heading above what follows."""
-        click.echo()
-        click.secho(_capitalised(self.words(sentence)), bold=True)
-
-    def answer_of(self, question: Question, interview: Interview) -> str:
-        """Return what was answered, as a person reads it; "" for nothing yet."""
-        shown = question.shown(interview.tree)
-        return "" if shown is None else self.words(shown or NONE)
-
-    def answer_line(self, asked: str, answer: str) -> str:
-        """Return what was asked and the answer on one line."""
-        return self.words(Text("{what}: {line}", what=asked, line=answer))
-
-    def label_of(self, question: Question) -> str:
-        """Return what a question asks for."""
-        return _capitalised(self.words(question.label))
-
-    def is_back(self, typed: str) -> bool:
-        """Return whether the person wants the question before."""
-        return is_back(typed, self.words)
-
-    def _confirm(self, question: Question, before: Interview, after: Interview) -> None:
-        """Tell what was understood where it is not plain, and what the answer changed beside."""
-        meant = question.confirmed(after.tree)
-        if meant not in ("", self.typed):
-            click.secho(f"{MARGIN}= {meant}", dim=True)
-        for sentence in question.told(before.tree, after.tree):
-            click.secho(f"{MARGIN}{self.words(sentence)}", fg="yellow")
-
     def _understood(self, prompt: str, read: Callable[[str], T], more: Iterable[Said]) -> T:
         while True:
-            typed = self.line(prompt)
+            typed = self.lines.next(prompt)
             if typed == HELP:
                 for sentence in more:
                     click.echo(f"{MARGIN}{self.words(sentence)}")
@@ -124,28 +207,47 @@ class Talk:
             try:
                 return read(typed)
             except EntryError as error:
-                self.refuse(error.args[0])
+                self._refuse(error.args[0])
 
-    def _prompt(self, question: Question, interview: Interview) -> str:
+    def _prompt(self, question: Question) -> str:
         allowed = f" ({self.words(question.allowed)})" if question.allowed else ""
-        kept = self.answer_of(question, interview)
+        kept = self._answer(question)
         default = f" [{kept}]" if kept else ""
-        return f"  {self.answer_line(f'{self.label_of(question)}{allowed}{default}', '')}"
+        return f"  {self._answer_line(f'{self._label(question)}{allowed}{default}', '')}"
 
-    def _head(self, section: Said) -> None:
-        if section != self.section:
-            self.section = section
-            self.heading(section)
+    def _answer(self, question: Question) -> str:
+        return self.words(self.entry.shown(question))
 
-    def _keys(self, question: Question, interview: Interview) -> str:
+    def _answer_line(self, asked: str, answer: str) -> str:
+        return self.words(Text("{what}: {line}", what=asked, line=answer))
+
+    def _label(self, question: Question) -> str:
+        return _capitalised(self.words(question.label))
+
+    def _keys(self, question: Question) -> str:
         """Return what Enter and the signs do at a question, on one line."""
         keys = [_BACK]
         if question.can_be_nothing:
             nothing = question.form.show(question.nothing) or NONE
             keys.insert(0, Text("- is {nothing}", nothing=nothing))
-        if self.answer_of(question, interview):
+        if self._answer(question):
             keys.insert(0, _ENTER)
         return ", ".join(map(self.words, keys))
+
+    def _head(self, section: Said) -> None:
+        if section != self.section:
+            self.section = section
+            self._heading(section)
+
+    def _heading(self, sentence: Said) -> None:
+        click.echo()
+        click.secho(_capitalised(self.words(sentence)), bold=True)
+
+    def _refuse(self, sentence: Said) -> None:
+        click.secho(f"{MARGIN}{self.words(sentence)}", fg="red")
+
+    def _say(self, sentence: Said) -> None:
+        click.echo(self.words(sentence))
 
 
 def _capitalised(text: str) -> str:

@@ -13,8 +13,8 @@ from cli.terminal.errors import show_error, shown_name
 from cli.terminal.exits import ExitCode, deferred_signals
 from cli.terminal.lines import EndOfInputError, code_of_end, piped_line, typed_line
 from rollwrite.answers import Answer
+from rollwrite.entries import BACK, HELP, is_back, is_said_anywhere
 from rollwrite.games import CallError, Outcome, Play, Told, is_turn_end
-from scoring.entry.question import BACK, HELP, is_back, is_said_anywhere
 from sheets.words.text import Said, Text
 from sheets.words.translation import Translation
 

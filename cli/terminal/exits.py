@@ -56,6 +56,7 @@ def _report(error: Exception) -> ExitCode | None:
     # Nothing is imported for failures before there is one.
     from cli.terminal.errors import WrongUseError, show_error, show_problems
     from rollwrite import UnknownEditionError, WrongTableError, WrongTargetError
+    from rollwrite.catalogue import UnnamableEditionError
     from rollwrite.problems import InvalidFileError, MalformedFileError, problem_text
     from rollwrite.tables import WrongNameError
     from sheets.words.text import Text
@@ -71,7 +72,8 @@ def _report(error: Exception) -> ExitCode | None:
     if isinstance(error, WrongNameError):
         sentence = Text("{what}: {line}", what=error.parameter, line=error.args[0])
         raise WrongUseError(sentence) from error
-    if isinstance(error, UnknownEditionError | WrongTableError | WrongTargetError):
+    wrong_use = UnknownEditionError, UnnamableEditionError, WrongTableError, WrongTargetError
+    if isinstance(error, wrong_use):
         raise WrongUseError(error.args[0]) from error
     return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import sys
 from contextlib import suppress
+from dataclasses import dataclass
 
 import click
 
@@ -13,6 +14,7 @@ from cli.terminal.streams import input_named
 from rollwrite.files import MOST_BYTES
 
 LONGEST_LINE = 2000  # Characters; twice as many as any answer has.
+MOST_SHOWN = 1000  # Piped lines; what sends more of them sends no answers.
 
 
 class EndOfInputError(Exception):
@@ -39,6 +41,32 @@ def accept_any_character() -> None:
     if sys.stdin.isatty():
         with suppress(ImportError):
             import readline  # noqa: F401  # From then on arrow keys move within an answer.
+
+
+@dataclass(slots=True)
+class Lines:
+    """The lines of a conversation.
+
+    is_shown: whether piped lines, and what asks for them, are shown as at a terminal.
+    number: how many were read.
+    """
+
+    is_shown: bool = False
+    number: int = 0
+
+    def next(self, prompt: str) -> str:
+        """Return the next line, without the spaces around it; raises EndOfInputError."""
+        self.number += 1
+        if sys.stdin.isatty():
+            return typed_line(prompt).strip()
+        if self.is_shown:
+            click.echo(prompt, nl=False)
+        line = piped_line() if self.number <= MOST_SHOWN or not self.is_shown else ""
+        if self.is_shown:
+            click.echo("".join(each if each.isprintable() else "?" for each in line.strip()))
+        if not line:
+            raise EndOfInputError(is_wish=False)
+        return line.strip()
 
 
 def typed_line(prompt: str) -> str:

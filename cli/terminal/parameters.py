@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
-from cli.terminal.errors import WrongUseError, WrongValueError
+from cli.terminal.errors import WrongValueError
 from cli.terminal.settings import Name, remember_language, setting
 from rollwrite.catalogue import (
     DEFAULT_GAME as DEFAULT_GAME,
@@ -17,9 +17,7 @@ from rollwrite.catalogue import (
 from rollwrite.catalogue import (
     UnknownEditionError,
     UnknownGameError,
-    UnnamableEditionError,
     edition_file,
-    edition_in,
     edition_names,
     game_named,
     game_names,
@@ -145,14 +143,3 @@ def format_option(text: str) -> Callable[[Command], Command]:
         show_default=True,
         help=text,
     )
-
-
-def written_edition(path: Path, folder: Path) -> str:
-    """Return what a file in a folder calls an edition: its name, or its path from there.
-
-    Raises UsageError for a path that no text can hold.
-    """
-    try:
-        return edition_in(folder, path)
-    except UnnamableEditionError as error:
-        raise WrongUseError(error.args[0]) from error

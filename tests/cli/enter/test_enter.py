@@ -10,13 +10,11 @@ from click.testing import CliRunner, Result
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cli.enter.files import EntryFiles
 from cli.main import main
 from cli.terminal.exits import ExitCode
 from rollwrite.sources import open_source
 from scoring.merchants.game import GAME
 from scoring.merchants.state import PlayerSheet
-from scoring.open_game import open_game
 from tests.editions import FIRST, NAME
 
 ANNA = ["2 5 1 0", "14", "8", "", "5 2", "2", "4 8 6 3 9 14 5", "3", "17", "8", "20"]
@@ -584,23 +582,3 @@ def test_any_bytes_are_read(text: bytes) -> None:
 def test_a_stream_without_end_comes_to_an_end(line: str) -> None:
     answer = enter([line] * 2000)
     assert answer.exit_code == ExitCode.MALFORMED
-
-
-def test_of_two_that_enter_one_game_the_second_is_told_at_its_first_answer() -> None:
-    first, second = EntryFiles.of("game.toml"), EntryFiles.of("game.toml")
-    first.keep({"game": "merchants", "variant": "base"}, "players")
-    kept = Path("game.part.toml").read_bytes()
-    with pytest.raises(OSError, match="another `rollwrite enter` writes it; take another -o"):
-        second.keep({"game": "pandoria"}, "players")
-    assert Path("game.part.toml").read_bytes() == kept
-    first.keep({"game": "merchants", "variant": "family"}, "players")
-
-
-def test_a_game_that_was_written_meanwhile_is_not_written_over() -> None:
-    files_of_second = EntryFiles.of("game.toml")
-    enter([*TWO, WRITE, "no"])
-    written, tree = Path("game.toml").read_bytes(), {"game": "merchants", "variant": "family"}
-    with pytest.raises(OSError, match=r"what you entered is kept in game\.part\.toml"):
-        files_of_second.finish(tree, open_game(tree))
-    assert Path("game.toml").read_bytes() == written
-    assert 'variant = "family"' in Path("game.part.toml").read_text("utf-8")
