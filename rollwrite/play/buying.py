@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from rollwrite.play.choices import EachChoices
 from rollwrite.play.events import ColumnShut, Crowns, Event, Paid, ValueTaken
-from rollwrite.play.state import IllegalStepError, Moment, Sheet
+from rollwrite.play.state import GameState, IllegalStepError, Sheet
 from rollwrite.play.steps import Build, Buy, Erect, Monument, Relic, Take
 from rollwrite.play.table import Table, price_of
 from scoring.merchants.player_checks import FOR_THREE, FOR_TWO
@@ -27,9 +27,9 @@ PAID_FROM: Mapping[Ware, int] = {
 }
 
 
-def legal_erecting(moment: Moment) -> Iterator[Erect | Relic]:
+def legal_erecting(game: GameState) -> Iterator[Erect | Relic]:
     """Yield the buildings, relics and monuments that the player can pay for."""
-    table, sheet = moment.table, moment.sheet
+    table, sheet = game.table, game.sheet
     for card in sheet.bought:
         if can_stand(table, sheet, card) and building_price(table, sheet, card).can_be_paid:
             yield Build(card)
@@ -37,9 +37,9 @@ def legal_erecting(moment: Moment) -> Iterator[Erect | Relic]:
         return
     if sheet.unspent >= FOR_TWO:
         for kind, value in RELIC_KINDS.items():
-            if sheet.unspent >= ARTIFACTS[kind] and moment.left(value):
+            if sheet.unspent >= ARTIFACTS[kind] and game.left(value):
                 yield Relic("two" if kind == "two" else "three")
-    if sheet.built and moment.left("monument"):
+    if sheet.built and game.left("monument"):
         for card in sheet.built:
             if monument_price(table, sheet, card).can_be_paid:
                 yield Monument(card)
@@ -84,26 +84,26 @@ def check_payable(table: Table, price: Price, rule: str) -> None:
         )
 
 
-def erect(moment: Moment, step: Erect | Relic) -> Moment:
-    """Return the moment after a building, relic or monument; raises IllegalStepError."""
+def erect(game: GameState, step: Erect | Relic) -> GameState:
+    """Return the game after a building, relic or monument; raises IllegalStepError."""
     if isinstance(step, Relic):
-        return _with_relic(moment, step)
-    check_erect(moment, step)
-    table, sheet = moment.table, moment.sheet
+        return _with_relic(game, step)
+    check_erect(game, step)
+    table, sheet = game.table, game.sheet
     if isinstance(step, Build):
         price = building_price(table, sheet, step.card)
         check_payable(table, price, "M4.2")
     else:
         price = monument_price(table, sheet, step.card)
         check_payable(table, price, "M4.4")
-    return erected(moment, step, price)
+    return erected(game, step, price)
 
 
-def check_erect(moment: Moment, step: Erect) -> None:
+def check_erect(game: GameState, step: Erect) -> None:
     """Raise IllegalStepError unless, but for its price, a player can erect this."""
-    table, sheet = moment.table, moment.sheet
+    table, sheet = game.table, game.sheet
     if isinstance(step, Build):
-        check_usable(moment, step.card, "M4.2")
+        check_usable(game, step.card, "M4.2")
         if not can_stand(table, sheet, step.card):
             raise IllegalStepError(
                 "M4.2",
@@ -117,29 +117,29 @@ def check_erect(moment: Moment, step: Erect) -> None:
             tuple(map(str, sheet.built)),
         )
     _check_symbol(table, sheet, "M4.4")
-    if not moment.left("monument"):
+    if not game.left("monument"):
         raise IllegalStepError("M4.4", Text("no monument is left"))
 
 
-def check_usable(moment: Moment, card: int, rule: str) -> None:
+def check_usable(game: GameState, card: int, rule: str) -> None:
     """Raise IllegalStepError unless a card is bought, and used neither way (M4.1, M4.2)."""
-    sheet = moment.sheet
+    sheet = game.sheet
     if card in sheet.bought:
         return
     if card in sheet.owned:
         message = Text("card {card} is used already, as a spell or as a building", card=card)
     else:
-        message = Text("{player} does not own card {card}", player=moment.player, card=card)
+        message = Text("{player} does not own card {card}", player=game.player, card=card)
     raise IllegalStepError(rule, message, tuple(map(str, sheet.bought)))
 
 
-def erected(moment: Moment, step: Erect, price: Price | None) -> Moment:
-    """Return the moment with a building or monument erected; without a price for nothing (M9)."""
-    table, sheet = moment.table, moment.sheet
+def erected(game: GameState, step: Erect, price: Price | None) -> GameState:
+    """Return the game with a building or monument erected; without a price for nothing (M9)."""
+    table, sheet = game.table, game.sheet
     events: list[Event] = []
     if price:
         sheet = paying(sheet, price)
-        events.append(Paid(moment.seat, price))
+        events.append(Paid(game.seat, price))
     if isinstance(step, Build):
         building = table.printed.cards[step.card].building
         has_academy = "academy" in sheet.buildings
@@ -149,19 +149,19 @@ def erected(moment: Moment, step: Erect, price: Price | None) -> Moment:
             paid=(*sheet.paid, price.asked if price else 0),
             buildings=sheet.buildings | {building},
         )
-        moment = moment._replace(sheets=moment.with_sheet(sheet))
+        game = game._replace(sheets=game.with_sheet(sheet))
     else:
         sheet = _overbuilt(table, sheet, step.card)
         has_academy = "academy" in sheet.buildings
-        moment, taken = _taking(moment, sheet, "monument")
+        game, taken = _taking(game, sheet, "monument")
         events.append(taken)
-    events += _academy(moment, has_academy)
-    sheet = moment.sheet.write(ACADEMY_CROWNS) if has_academy else moment.sheet
-    return moment._replace(sheets=moment.with_sheet(sheet), events=moment.events + tuple(events))
+    events += _academy(game, has_academy)
+    sheet = game.sheet.write(ACADEMY_CROWNS) if has_academy else game.sheet
+    return game._replace(sheets=game.with_sheet(sheet), events=game.events + tuple(events))
 
 
-def _with_relic(moment: Moment, step: Relic) -> Moment:
-    table, sheet, kind = moment.table, moment.sheet, RELIC_KINDS[step.kind]
+def _with_relic(game: GameState, step: Relic) -> GameState:
+    table, sheet, kind = game.table, game.sheet, RELIC_KINDS[step.kind]
     cost = ARTIFACTS[step.kind]
     if sheet.unspent < cost:
         raise IllegalStepError(
@@ -169,23 +169,23 @@ def _with_relic(moment: Moment, step: Relic) -> Moment:
             Text("it costs {cost} artifacts; {left} are left", cost=cost, left=sheet.unspent),
         )
     _check_symbol(table, sheet, "M4.3")
-    if not moment.left(kind):
+    if not game.left(kind):
         raise IllegalStepError("M4.3", Text("no relic of this kind is left"))
     sheet = sheet._replace(crossed=sheet.crossed + cost)
-    moment, taken = _taking(moment, sheet, kind)
+    game, taken = _taking(game, sheet, kind)
     has_academy = "academy" in sheet.buildings
-    events = (taken, *_academy(moment, has_academy))
-    sheet = moment.sheet.write(ACADEMY_CROWNS) if has_academy else moment.sheet
-    return moment._replace(sheets=moment.with_sheet(sheet), events=moment.events + events)
+    events = (taken, *_academy(game, has_academy))
+    sheet = game.sheet.write(ACADEMY_CROWNS) if has_academy else game.sheet
+    return game._replace(sheets=game.with_sheet(sheet), events=game.events + events)
 
 
-def _taking(moment: Moment, sheet: Sheet, kind: Kind) -> tuple[Moment, ValueTaken]:
-    """Return the moment with the most valuable of a kind taken, for a worker symbol."""
-    value = moment.left(kind)[0]
+def _taking(game: GameState, sheet: Sheet, kind: Kind) -> tuple[GameState, ValueTaken]:
+    """Return the game with the most valuable of a kind taken, for a worker symbol."""
+    value = game.left(kind)[0]
     sheet = _with_value(sheet, kind, value)._replace(workers_crossed=sheet.workers_crossed + 1)
     sheet = sheet.write(value)
-    moment = moment._replace(sheets=moment.with_sheet(sheet), taken=gone(moment.taken, kind))
-    return moment, ValueTaken(moment.seat, Claim(kind, value))
+    game = game._replace(sheets=game.with_sheet(sheet), taken=gone(game.taken, kind))
+    return game, ValueTaken(game.seat, Claim(kind, value))
 
 
 def _with_value(sheet: Sheet, kind: Kind, value: int) -> Sheet:
@@ -216,9 +216,9 @@ def _overbuilt(table: Table, sheet: Sheet, card: int) -> Sheet:
     )
 
 
-def _academy(moment: Moment, has_academy: bool) -> tuple[Event, ...]:
+def _academy(game: GameState, has_academy: bool) -> tuple[Event, ...]:
     """Return what the Academy pays for whatever else is erected (M8)."""
-    return (Crowns(moment.seat, ACADEMY_CROWNS, "M8", "academy"),) if has_academy else ()
+    return (Crowns(game.seat, ACADEMY_CROWNS, "M8", "academy"),) if has_academy else ()
 
 
 def building_price(table: Table, sheet: Sheet, card: int) -> Price:
@@ -248,40 +248,40 @@ def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return tuple([each for each in cards if each != card])
 
 
-def can_buy(moment: Moment) -> bool:
+def can_buy(game: GameState) -> bool:
     """Return whether enough was closed in this turn for buying a card (M6.1, S5)."""
-    return len(moment.turn.closed) >= _needed(moment)
+    return len(game.turn.closed_regions) >= _needed(game)
 
 
-def legal_buys(moment: Moment) -> Sequence[Buy]:
+def legal_buys(game: GameState) -> Sequence[Buy]:
     """Return the cards that the player can buy now."""
-    if not can_buy(moment):
+    if not can_buy(game):
         return ()
-    table, sheet = moment.table, moment.sheet
+    table, sheet = game.table, game.sheet
     payable = {gold for gold in table.card_prices if price_at(sheet, "card", gold).can_be_paid}
     if not payable:
         return ()
     cards = table.printed.cards
-    open_ = moment.open_cards(moment.seat)
+    open_ = game.open_cards(game.seat)
     return EachChoices([card for card in open_ if cards[card].gold in payable], Buy)
 
 
-def bought(moment: Moment, step: Buy) -> Moment:
-    """Return the moment after a card was bought; raises IllegalStepError (M6)."""
-    check_open(moment, step.card, "M6.1")
-    table, sheet = moment.table, moment.sheet
+def bought(game: GameState, step: Buy) -> GameState:
+    """Return the game after a card was bought; raises IllegalStepError (M6)."""
+    check_open(game, step.card, "M6.1")
+    table, sheet = game.table, game.sheet
     price = price_at(sheet, "card", table.printed.cards[step.card].gold)
     check_payable(table, price, "M6.1")
-    moment = moment._replace(
-        sheets=moment.with_sheet(paying(sheet, price)),
-        events=(*moment.events, Paid(moment.seat, price)),
+    game = game._replace(
+        sheets=game.with_sheet(paying(sheet, price)),
+        events=(*game.events, Paid(game.seat, price)),
     )
-    return acquired(moment, step.card)
+    return acquired(game, step.card)
 
 
-def check_closed(moment: Moment, closed: int) -> None:
+def check_closed(game: GameState, closed: int) -> None:
     """Raise IllegalStepError unless so many closed regions allow to buy a card (M6.1, S5)."""
-    needed = _needed(moment)
+    needed = _needed(game)
     if closed < needed:
         rule = "M6.1" if needed == 1 else "S5"
         message = Text(
@@ -290,43 +290,43 @@ def check_closed(moment: Moment, closed: int) -> None:
         raise IllegalStepError(rule, message)
 
 
-def check_open(moment: Moment, card: int, rule: str) -> None:
+def check_open(game: GameState, card: int, rule: str) -> None:
     """Raise IllegalStepError unless a card is still open to the player (M6.2)."""
-    column = moment.table.printed.column_of.get(card, 0)
-    if column and column - 1 not in moment.shut and card not in moment.sheet.owned:
+    column = game.table.printed.column_of.get(card, 0)
+    if column and column - 1 not in game.closed_columns and card not in game.sheet.owned:
         return
-    if card not in moment.table.printed.cards:
+    if card not in game.table.printed.cards:
         message = Text("no card {card} is printed", card=card)
-    elif card in moment.sheet.owned:
-        message = Text("{player} owns card {card} already", player=moment.player, card=card)
+    elif card in game.sheet.owned:
+        message = Text("{player} owns card {card} already", player=game.player, card=card)
     else:
         rule = "M6.2"
         message = Text("card {card} is crossed out", card=card)
-    raise IllegalStepError(rule, message, tuple(map(str, moment.open_cards(moment.seat))))
+    raise IllegalStepError(rule, message, tuple(map(str, game.open_cards(game.seat))))
 
 
-def acquired(moment: Moment, card: int) -> Moment:
-    """Return the moment with a card owned; with the third of a column that is shut (M6.2)."""
-    sheet = moment.sheet
+def acquired(game: GameState, card: int) -> GameState:
+    """Return the game with a card owned; the third one of a column closes it (M6.2)."""
+    sheet = game.sheet
     sheet = sheet._replace(bought=(*sheet.bought, card))
-    moment = moment._replace(sheets=moment.with_sheet(sheet))
-    column = moment.table.printed.column_of[card] - 1
-    owned = sum(each in sheet.owned for each in moment.table.columns[column])
+    game = game._replace(sheets=game.with_sheet(sheet))
+    column = game.table.printed.column_of[card] - 1
+    owned = sum(each in sheet.owned for each in game.table.columns[column])
     if owned < COLUMN_BOUGHT:
-        return moment
-    return moment._replace(
-        shut=moment.shut | {column},
-        events=(*moment.events, ColumnShut(moment.seat, column + 1)),
+        return game
+    return game._replace(
+        closed_columns=game.closed_columns | {column},
+        events=(*game.events, ColumnShut(game.seat, column + 1)),
     )
 
 
-def _needed(moment: Moment) -> int:
-    return 2 if moment.table.variant == "solo" else 1
+def _needed(game: GameState) -> int:
+    return 2 if game.table.variant == "solo" else 1
 
 
-def legal_takes(moment: Moment) -> tuple[Take, ...]:
+def legal_takes(game: GameState) -> tuple[Take, ...]:
     """Return the spells that can be taken: the next of a place begun, else the first of any."""
-    left = spells_left(moment)
+    left = spells_left(game)
     if not left:
         return ()
     storey = [spell for spell in left if spell.storey == left[0].storey]
@@ -335,25 +335,25 @@ def legal_takes(moment: Moment) -> tuple[Take, ...]:
     return tuple(Take(spell) for spell in begun or sorted(strongest.values()))
 
 
-def spells_left(moment: Moment) -> tuple[ArchiveSpell, ...]:
+def spells_left(game: GameState) -> tuple[ArchiveSpell, ...]:
     """Return the spells that nobody has, storey by storey."""
-    taken: Collection[ArchiveSpell] = {spell for sheet in moment.sheets for spell in sheet.spells}
-    return tuple(spell for spell in moment.table.spells if spell not in taken)
+    taken: Collection[ArchiveSpell] = {spell for sheet in game.sheets for spell in sheet.spells}
+    return tuple(spell for spell in game.table.spells if spell not in taken)
 
 
-def taken(moment: Moment, step: Take) -> Moment:
-    """Return the moment after a spell was taken; raises IllegalStepError (F8)."""
-    legal = legal_takes(moment)
+def taken(game: GameState, step: Take) -> GameState:
+    """Return the game after a spell was taken; raises IllegalStepError (F8)."""
+    legal = legal_takes(game)
     if step not in legal:
         names = tuple(archive_spell_name(each.spell) for each in legal)
         name = archive_spell_name(step.spell)
-        if step.spell not in moment.table.spells:
+        if step.spell not in game.table.spells:
             message = Text("{spell} is not in play", spell=name)
-        elif step.spell not in spells_left(moment):
+        elif step.spell not in spells_left(game):
             message = Text("{spell} is taken already", spell=name)
         else:
             message = Text("{spell} is not the next one", spell=name)
         raise IllegalStepError("F8", message, names)
-    sheet = moment.sheet
+    sheet = game.sheet
     sheet = sheet._replace(spells=(*sheet.spells, step.spell))
-    return moment._replace(sheets=moment.with_sheet(sheet))
+    return game._replace(sheets=game.with_sheet(sheet))

@@ -8,7 +8,7 @@ from itertools import permutations
 
 from rollwrite.play.events import ArtifactsCircled, Closed, Crowns, Earned, Event, RegionClosed
 from rollwrite.play.ground import Ground, bits
-from rollwrite.play.state import Board, IllegalStepError, Moment, Rage
+from rollwrite.play.state import Board, GameState, IllegalStepError, Rage
 from rollwrite.play.steps import Score
 from rollwrite.play.table import Table
 from scoring.merchants.rewards.rewards import Closing
@@ -23,15 +23,15 @@ MOST_ORDERED = 5  # Regions of one resource of which every order is looked at.
 
 # What is done in a turn besides drawing rarely changes the board.
 @lru_cache(maxsize=1 << 8)
-def closed_by(table: Table, board: Board, here: int, filled: int) -> tuple[Closed, ...]:
+def closed_by(table: Table, board: Board, territory: int, filled: int) -> tuple[Closed, ...]:
     """Return the regions that are closed since these hexes were filled, by their first hex (M5.2).
 
     Only a region that holds or touches one of them can be.
     """
     ground = table.ground
-    near, empty = ground.near, board.empty & here
-    open_ = board.all_resources & here & ~board.closed
-    waiting = (filled | ground.around(filled)) & open_
+    near, empty = ground.neighbours, board.empty & territory
+    open_ = board.all_resources & territory & ~board.closed_hexes
+    waiting = (filled | ground.dilate(filled)) & open_
     found: list[Closed] = []
     while waiting:
         bit = waiting & -waiting
@@ -39,9 +39,9 @@ def closed_by(table: Table, board: Board, here: int, filled: int) -> tuple[Close
             waiting ^= bit
             continue
         resource = next(index for index, mask in enumerate(board.resources) if mask & bit)
-        region = region_at(ground, board.resources[resource] & here, bit)
+        region = region_at(ground, board.resources[resource] & territory, bit)
         waiting &= ~region
-        rim = ground.around(region) & here
+        rim = ground.dilate(region) & territory
         if not rim & empty:
             found.append(_closed(table, board, resource, region, rim))
     return tuple(sorted(found, key=lambda each: each.mask & -each.mask))
@@ -49,7 +49,7 @@ def closed_by(table: Table, board: Board, here: int, filled: int) -> tuple[Close
 
 def region_at(ground: Ground, resources: int, bit: int) -> int:
     """Return the connected resources of one kind that this one is part of (M5.1)."""
-    around, region, grown = ground.around, 0, bit
+    around, region, grown = ground.dilate, 0, bit
     while grown != region:
         region = grown
         grown |= around(region) & resources
@@ -66,22 +66,22 @@ def _closed(table: Table, board: Board, resource: int, region: int, rim: int) ->
     return Closed(resource, region, tuple(workers), artifacts)
 
 
-def legal_orders(moment: Moment) -> tuple[Score, ...]:
+def legal_orders(game: GameState) -> tuple[Score, ...]:
     """Return the orders of scoring that differ for anybody, the usual one first (M5.9).
 
     They differ only where regions pay the same track of a player and pass its end.
     """
-    closed = moment.turn.closed
-    if len(closed) < 2 or moment.table.variant == "family":
+    closed = game.turn.closed_regions
+    if len(closed) < 2 or game.table.variant == "family":
         return ()
     orders = [[*closed]]
     for resource in range(len(TRACKS)):
         places = [place for place, each in enumerate(closed) if each.resource == resource]
         if len(places) < 2:
             continue
-        ways = _ways(moment, [closed[place] for place in places])
+        ways = _ways(game, [closed[place] for place in places])
         orders = [_reordered(order, places, way) for order in orders for way in ways]
-    return tuple(order_of(moment, order) for order in orders) if len(orders) > 1 else ()
+    return tuple(order_of(game, order) for order in orders) if len(orders) > 1 else ()
 
 
 def _reordered(order: list[Closed], places: list[int], way: Sequence[Closed]) -> list[Closed]:
@@ -91,41 +91,41 @@ def _reordered(order: list[Closed], places: list[int], way: Sequence[Closed]) ->
     return found
 
 
-def _ways(moment: Moment, group: list[Closed]) -> list[Sequence[Closed]]:
+def _ways(game: GameState, group: list[Closed]) -> list[Sequence[Closed]]:
     """Return the orders of regions of one resource that differ for anybody, this one first."""
-    seats = [seat for seat in moment.table.seats if _is_contested(moment, group, seat)]
+    seats = [seat for seat in game.table.seats if _is_contested(game, group, seat)]
     if not seats:
         return [group]
     outcomes: dict[object, Sequence[Closed]] = {}
     for order in permutations(group[:MOST_ORDERED]):
         whole = (*order, *group[MOST_ORDERED:])
-        outcome = tuple(_reward(moment, whole, seat).crowns for seat in seats)
+        outcome = tuple(_reward(game, whole, seat).crowns for seat in seats)
         outcomes.setdefault(outcome, whole)
     return [*outcomes.values()]
 
 
-def _is_contested(moment: Moment, group: list[Closed], seat: int) -> bool:
+def _is_contested(game: GameState, group: list[Closed], seat: int) -> bool:
     """Return whether several of these regions pay a player, and more than the track holds."""
     mine = [each for each in group if each.workers[seat]]
     if len(mine) < 2:
         return False
     # A quick look first: no region ever pays more than this.
     most = sum([each.mask.bit_count() * (each.workers[seat] + MOST_MORE) for each in mine])
-    if moment.sheets[seat].tracks[mine[0].resource] + most <= TRACK_END:
+    if game.sheets[seat].tracks[mine[0].resource] + most <= TRACK_END:
         return False
-    return any(reward.over for reward in _reward(moment, mine, seat).rewards)
+    return any(reward.over for reward in _reward(game, mine, seat).rewards)
 
 
-def order_of(moment: Moment, closed: Sequence[Closed]) -> Score:
+def order_of(game: GameState, closed: Sequence[Closed]) -> Score:
     """Return the step that scores regions in this order."""
-    hexes = moment.table.ground.hexes
+    hexes = game.table.ground.hexes
     return Score(tuple([hexes[(each.mask & -each.mask).bit_length() - 1] for each in closed]))
 
 
-def in_order(moment: Moment, step: Score) -> tuple[Closed, ...]:
+def in_order(game: GameState, step: Score) -> tuple[Closed, ...]:
     """Return the closed regions in the order of a step; raises IllegalStepError (M5.9)."""
-    left, found = [*moment.turn.closed], []
-    bit_of = moment.table.ground.bit_of
+    left, found = [*game.turn.closed_regions], []
+    bit_of = game.table.ground.bit_of
     for hex_ in step.hexes:
         bit = bit_of.get(hex_)
         region = next((each for each in left if bit is not None and each.mask >> bit & 1), None)
@@ -134,27 +134,27 @@ def in_order(moment: Moment, step: Score) -> tuple[Closed, ...]:
                 "{hex} lies in no region that this turn closed, or in one named before",
                 hex=hex_name(hex_),
             )
-            names = (hex_name(each) for each in order_of(moment, left).hexes)
+            names = (hex_name(each) for each in order_of(game, left).hexes)
             raise IllegalStepError("M5.9", message, tuple(names))
         left.remove(region)
         found.append(region)
     return (*found, *left)
 
 
-def is_usual_order(moment: Moment, step: Score) -> bool:
+def is_usual_order(game: GameState, step: Score) -> bool:
     """Return whether a step scores the closed regions in the order of their first hexes.
 
     Raises IllegalStepError where the order makes no difference now (M5.9).
     """
-    if moment.phase != "score":
+    if game.phase != "score":
         raise IllegalStepError("M5.9", Text("the order of scoring makes no difference here"))
-    return in_order(moment, step) == moment.turn.closed
+    return in_order(game, step) == game.turn.closed_regions
 
 
-def paid_out(moment: Moment, closed: Sequence[Closed]) -> Moment:
-    """Return the moment after these regions were scored in this order (M5.3-M5.7)."""
-    table, events = moment.table, list[Event]()
-    sheets, mask = [*moment.sheets], 0
+def paid_out(game: GameState, closed: Sequence[Closed]) -> GameState:
+    """Return the game after these regions were scored in this order (M5.3-M5.7)."""
+    table, events = game.table, list[Event]()
+    sheets, mask = [*game.sheets], 0
     for each in closed:
         mask |= each.mask
         events.append(RegionClosed(each))
@@ -162,13 +162,13 @@ def paid_out(moment: Moment, closed: Sequence[Closed]) -> Moment:
         for seat, sheet in enumerate(sheets):
             crowns = 0
             for each in closed:
-                reward = family_reward(_closing(moment, each, seat), table.guilds[seat])
+                reward = family_reward(_closing(game, each, seat), table.guilds[seat])
                 if reward.lines:
                     crowns += reward.crowns
                     events.append(Earned(seat, reward))
             sheets[seat] = sheet.write(crowns)
     else:
-        for seat, earned in _rewards(moment, closed):
+        for seat, earned in _rewards(game, closed):
             tracks, crowns = earned.tracks, earned.crowns
             sheet = sheets[seat]
             sheets[seat] = sheet._replace(
@@ -178,37 +178,37 @@ def paid_out(moment: Moment, closed: Sequence[Closed]) -> Moment:
             events += [Earned(seat, reward) for reward in earned.rewards]
             for line in earned.lines:
                 events.append(Crowns(seat, line.amount, line.rule, "overflow"))
-        for seat, number in _artifacts(moment, closed):
+        for seat, number in _artifacts(game, closed):
             more = min(number, table.printed.artifacts - sheets[seat].circled)
             if more > 0:
                 sheets[seat] = sheets[seat]._replace(circled=sheets[seat].circled + more)
                 events.append(ArtifactsCircled(seat, more))
-    return moment._replace(
-        board=moment.board._replace(closed=moment.board.closed | mask),
+    return game._replace(
+        board=game.board._replace(closed_hexes=game.board.closed_hexes | mask),
         sheets=tuple(sheets),
-        turn=moment.turn._replace(closed=tuple(closed)),
-        events=moment.events + tuple(events),
+        turn=game.turn._replace(closed_regions=tuple(closed)),
+        events=game.events + tuple(events),
     )
 
 
-def _rewards(moment: Moment, closed: Sequence[Closed]) -> Iterator[tuple[int, TurnReward]]:
+def _rewards(game: GameState, closed: Sequence[Closed]) -> Iterator[tuple[int, TurnReward]]:
     """Yield what each seat with a worker at one of these regions earns."""
-    for seat in moment.table.seats:
+    for seat in game.table.seats:
         if any([each.workers[seat] for each in closed]):
-            yield seat, _reward(moment, closed, seat)
+            yield seat, _reward(game, closed, seat)
 
 
-def _reward(moment: Moment, closed: Sequence[Closed], seat: int) -> TurnReward:
+def _reward(game: GameState, closed: Sequence[Closed], seat: int) -> TurnReward:
     """Return what a player earns for those of these regions that their workers touch."""
-    sheet = moment.sheets[seat]
-    closings = [_closing(moment, each, seat) for each in closed if each.workers[seat]]
+    sheet = game.sheets[seat]
+    closings = [_closing(game, each, seat) for each in closed if each.workers[seat]]
     tracks = dict(zip(TRACKS, sheet.tracks, strict=True))
-    return turn_reward(closings, tracks, sheet.buildings, moment.table.rules)
+    return turn_reward(closings, tracks, sheet.buildings, game.table.rules)
 
 
-def _closing(moment: Moment, closed: Closed, seat: int) -> Closing:
-    rage = moment.turn.rage
-    is_raging = seat == moment.seat and rage and _counts(moment, rage, closed.mask)
+def _closing(game: GameState, closed: Closed, seat: int) -> Closing:
+    rage = game.turn.rage
+    is_raging = seat == game.seat and rage and _counts(game, rage, closed.mask)
     strength = rage.strength if rage and is_raging else 1
     return _closing_of(closed.resource, closed.mask.bit_count(), closed.workers[seat], strength)
 
@@ -218,23 +218,23 @@ def _closing_of(resource: int, hexes: int, workers: int, rage: int) -> Closing:
     return Closing(RESOURCES[resource], hexes, workers, rage)
 
 
-def _counts(moment: Moment, rage: Rage, region: int) -> bool:
+def _counts(game: GameState, rage: Rage, region: int) -> bool:
     """Return whether an enraged worker counts more in this region (M9)."""
     if rage.region >= 0 and not region >> rage.region & 1:
         return False
-    ground = moment.table.ground
+    ground = game.table.ground
     if rage.bit in ground.shore:
         return bool(ground.shore[rage.bit] & region)
-    return bool(ground.near[rage.bit] & region)
+    return bool(ground.neighbours[rage.bit] & region)
 
 
-def _artifacts(moment: Moment, closed: Sequence[Closed]) -> Iterator[tuple[int, int]]:
+def _artifacts(game: GameState, closed: Sequence[Closed]) -> Iterator[tuple[int, int]]:
     """Yield who gets how many artifacts of these regions (M5.6)."""
     for each in closed:
         if not each.artifacts:
             continue
-        if moment.table.rules.artifacts_to == "closer":
-            yield moment.seat, each.artifacts
+        if game.table.rules.artifacts_to == "closer":
+            yield game.seat, each.artifacts
         else:
             for seat, workers in enumerate(each.workers):
                 if workers:

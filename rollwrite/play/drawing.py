@@ -8,7 +8,7 @@ from functools import lru_cache
 from rollwrite.play.choices import ROLLS, DrawChoices, HexChoices, Joined, rolled
 from rollwrite.play.events import ArtifactDrawn, Event
 from rollwrite.play.ground import Ground, bits
-from rollwrite.play.state import Board, IllegalStepError, Moment
+from rollwrite.play.state import Board, GameState, IllegalStepError
 from rollwrite.play.steps import DRAW_NOTHING, Draw, Roll, Worker
 from rollwrite.play.table import Table
 from sheets.hexes import Hex, are_neighbours, hex_name
@@ -16,18 +16,18 @@ from sheets.merchants.edition.edition import RESOURCES, Resource
 from sheets.words.text import Text, joined
 
 
-def anchors(table: Table, board: Board, here: int) -> int:
+def anchors(table: Table, board: Board, territory: int) -> int:
     """Return what a resource drawn here must touch: drawn and start resources, workers (M3.2)."""
-    return (board.all_resources & ~table.ground.printed | board.all_workers) & here
+    return (board.all_resources & ~table.ground.printed | board.all_workers) & territory
 
 
-def touchable(table: Table, board: Board, here: int) -> int:
+def touchable(table: Table, board: Board, territory: int) -> int:
     """Return the empty hexes that touch an anchor."""
     ground = table.ground
-    near = ground.around(anchors(table, board, here))
+    near = ground.dilate(anchors(table, board, territory))
     if table.rules.ship_worker_anchors:
         near |= shores(ground, board.manned)
-    return near & board.empty & here
+    return near & board.empty & territory
 
 
 def shores(ground: Ground, ships: int) -> int:
@@ -75,66 +75,66 @@ def with_room(ground: Ground, empty: int, places: tuple[int, int, int]) -> tuple
 # What is done in a turn besides drawing rarely changes the board.
 @lru_cache(maxsize=1 << 8)
 def find_places(
-    table: Table, board: Board, here: int, first: int
+    table: Table, board: Board, territory: int, first: int
 ) -> tuple[tuple[int, int, int], bool]:
     """Return where two resources may be drawn, and whether a worker fits too (M3.5, S4).
 
     `first` is the hex beside a bridge where the first resource has to be drawn, 0 for none (S8).
     """
-    ground, empty = table.ground, board.empty & here
-    near = first & empty if first else touchable(table, board, here)
+    ground, empty = table.ground, board.empty & territory
+    near = first & empty if first else touchable(table, board, territory)
     found = pairs(ground, empty, near)
     roomy = with_room(ground, empty, found)
     return (roomy, True) if any(roomy) else (found, False)
 
 
-def legal_rolls(moment: Moment) -> Sequence[Roll]:
+def legal_rolls(game: GameState) -> Sequence[Roll]:
     """Return what two dice can show, none where the dice need not be rolled (M3.1, M3.5)."""
-    return ROLLS if any(moment.turn.places) and not moment.turn.roll else ()
+    return ROLLS if any(game.turn.places) and not game.turn.roll else ()
 
 
-def kinds_shown(moment: Moment) -> tuple[tuple[Resource, ...], ...]:
+def kinds_shown(game: GameState) -> tuple[tuple[Resource, ...], ...]:
     """Return what the dice allow, hex by hex in reading order; anything where none is known."""
-    return rolled(moment.turn.roll or ("?",) * (moment.turn.terrain or 2))
+    return rolled(game.turn.roll or ("?",) * (game.turn.terrain or 2))
 
 
-def legal_draws(moment: Moment) -> Sequence[Draw]:
+def legal_draws(game: GameState) -> Sequence[Draw]:
     """Return every way to draw what was rolled, anything where nothing was (M3.2, M3.5)."""
-    turn = moment.turn
+    turn = game.turn
     if not any(turn.places):
         return (DRAW_NOTHING,)
-    found = DrawChoices(moment.table.ground, turn.places, kinds_shown(moment))
+    found = DrawChoices(game.table.ground, turn.places, kinds_shown(game))
     return found if turn.has_room else Joined[Draw]((found, (DRAW_NOTHING,)))
 
 
-def legal_workers(moment: Moment) -> HexChoices[Worker]:
+def legal_workers(game: GameState) -> HexChoices[Worker]:
     """Return where a worker may be drawn: beside one of the two resources just drawn (M3.4)."""
-    return HexChoices(moment.table.ground, worker_places(moment), Worker)
+    return HexChoices(game.table.ground, worker_places(game), Worker)
 
 
-def worker_places(moment: Moment) -> int:
+def worker_places(game: GameState) -> int:
     """Return the hexes where a worker may be drawn."""
-    near, found = moment.table.ground.near, 0
-    for bit in bits(moment.turn.drawn):
+    near, found = game.table.ground.neighbours, 0
+    for bit in bits(game.turn.drawn):
         found |= near[bit]
-    return found & moment.empty
+    return found & game.empty
 
 
-def check_roll(moment: Moment, roll: Roll) -> None:
+def check_roll(game: GameState, roll: Roll) -> None:
     """Raise IllegalStepError unless these dice can be rolled now."""
-    dice = moment.turn.terrain or 2
-    if moment.turn.roll:
+    dice = game.turn.terrain or 2
+    if game.turn.roll:
         raise IllegalStepError("M3.1", Text("the dice are rolled already"))
     if len(roll.faces) != dice:
         raise IllegalStepError(
-            "M9" if moment.turn.terrain else "M3.1",
+            "M9" if game.turn.terrain else "M3.1",
             Text("dice: {given}, {dice} are rolled", given=len(roll.faces), dice=dice),
         )
 
 
-def check_draw(moment: Moment, draw: Draw) -> None:
+def check_draw(game: GameState, draw: Draw) -> None:
     """Raise IllegalStepError unless this may be drawn now (M3.1, M3.2, M3.5)."""
-    turn = moment.turn
+    turn = game.turn
     if not draw.drawn:
         if turn.has_room:
             raise IllegalStepError(
@@ -143,45 +143,45 @@ def check_draw(moment: Moment, draw: Draw) -> None:
         return
     if len(draw.drawn) != 2:
         raise IllegalStepError("M3.2", Text("two resources are drawn"))
-    check_resources(moment, draw)
+    check_resources(game, draw)
     hexes = [drawn.hex for drawn in draw.drawn]
-    if _has_place(moment, hexes, turn.places):
+    if _has_place(game, hexes, turn.places):
         return
-    check_empty(moment, hexes)
+    check_empty(game, hexes)
     check_touching(hexes)
-    if moment.solo.first:
+    if game.solo.first:
         # Several where the bridge leads to a printed resource.
-        first = joined(hex_names(moment.table.ground, moment.solo.first), "or")
+        first = joined(hex_names(game.table.ground, game.solo.first), "or")
         raise IllegalStepError(
             "S8", Text("one of the first two resources lies in {hex}, beside the bridge", hex=first)
         )
-    if turn.has_room and _has_place(moment, hexes, _anywhere(moment)):
+    if turn.has_room and _has_place(game, hexes, _anywhere(game)):
         raise IllegalStepError(
             "M3.5", Text("no empty hex is left beside them for the worker, and elsewhere one is")
         )
-    raise IllegalStepError("M3.2", _without_printed(_joined_to_nothing(hexes), moment, hexes))
+    raise IllegalStepError("M3.2", _without_printed(_joined_to_nothing(hexes), game, hexes))
 
 
-def check_resources(moment: Moment, draw: Draw) -> None:
+def check_resources(game: GameState, draw: Draw) -> None:
     """Raise IllegalStepError unless the dice allow these resources (M3.1)."""
     kinds = tuple([drawn.resource for drawn in draw.drawn])
-    if kinds not in kinds_shown(moment):
-        faces = joined([*map(moment.table.face_name, moment.turn.roll)])
-        drawn = joined([*map(moment.table.face_name, kinds)])
+    if kinds not in kinds_shown(game):
+        faces = joined([*map(game.table.face_name, game.turn.roll)])
+        drawn = joined([*map(game.table.face_name, kinds)])
         one = Text("the dice show {faces}; {drawn} is drawn", faces=faces, drawn=drawn)
         two = Text("the dice show {faces}; {drawn} are drawn", faces=faces, drawn=drawn)
         raise IllegalStepError("M3.1", one if len(kinds) == 1 else two)
 
 
-def check_empty(moment: Moment, hexes: Sequence[Hex]) -> None:
+def check_empty(game: GameState, hexes: Sequence[Hex]) -> None:
     """Raise IllegalStepError unless all of these are different empty hexes of the land in play."""
-    ground, seen = moment.table.ground, set[Hex]()
+    ground, seen = game.table.ground, set[Hex]()
     for hex_ in hexes:
         bit = ground.bit_of.get(hex_)
-        if bit is None or hex_ in seen or not moment.empty >> bit & 1:
-            message = _not_empty(moment, hex_, hex_ in seen)
-            if bit is not None and (moment.board.empty & ~moment.here) >> bit & 1:
-                raise IllegalStepError("S8", message, hex_names(ground, moment.empty))
+        if bit is None or hex_ in seen or not game.empty >> bit & 1:
+            message = _not_empty(game, hex_, hex_ in seen)
+            if bit is not None and (game.board.empty & ~game.territory) >> bit & 1:
+                raise IllegalStepError("S8", message, hex_names(ground, game.empty))
             raise IllegalStepError("M3.2", message)
         seen.add(hex_)
 
@@ -193,8 +193,8 @@ def check_touching(hexes: Sequence[Hex]) -> None:
         raise IllegalStepError("M3.2", Text("{one} and {other} do not touch", **names))
 
 
-def _not_empty(moment: Moment, hex_: Hex, is_used: bool) -> Text:
-    ground, board, name = moment.table.ground, moment.board, hex_name(hex_)
+def _not_empty(game: GameState, hex_: Hex, is_used: bool) -> Text:
+    ground, board, name = game.table.ground, game.board, hex_name(hex_)
     bit = ground.bit_of.get(hex_)
     if bit is None:
         return Text("{hex} is off the board", hex=name)
@@ -214,10 +214,10 @@ def not_joined(name: str) -> Text:
     return Text("{hex} touches no drawn resource, start resource or worker", hex=name)
 
 
-def _without_printed(message: Text, moment: Moment, hexes: Sequence[Hex]) -> Text:
+def _without_printed(message: Text, game: GameState, hexes: Sequence[Hex]) -> Text:
     """Return what is wrong with hexes, and which printed resources beside them do not count."""
-    ground = moment.table.ground
-    one, other = (ground.near[ground.bit_of[hex_]] for hex_ in hexes)
+    ground = game.table.ground
+    one, other = (ground.neighbours[ground.bit_of[hex_]] for hex_ in hexes)
     beside = (one | other) & ground.printed
     if not beside:
         return message
@@ -237,8 +237,8 @@ def _joined_to_nothing(hexes: Sequence[Hex]) -> Text:
     )
 
 
-def _has_place(moment: Moment, hexes: Sequence[Hex], places: tuple[int, int, int]) -> bool:
-    ground = moment.table.ground
+def _has_place(game: GameState, hexes: Sequence[Hex], places: tuple[int, int, int]) -> bool:
+    ground = game.table.ground
     low, high = ground.bit_of.get(hexes[0], -1), ground.bit_of.get(hexes[1], -1)
     if low > high:
         low, high = high, low
@@ -246,11 +246,11 @@ def _has_place(moment: Moment, hexes: Sequence[Hex], places: tuple[int, int, int
     return low >= 0 <= place and bool(places[place] >> low & 1)
 
 
-def _anywhere(moment: Moment) -> tuple[int, int, int]:
+def _anywhere(game: GameState) -> tuple[int, int, int]:
     """Return the pairs of hexes that may be drawn in, were it not for the worker's place."""
-    table = moment.table
-    near = touchable(table, moment.board, moment.here)
-    return pairs(table.ground, moment.empty, near)
+    table = game.table
+    near = touchable(table, game.board, game.territory)
+    return pairs(table.ground, game.empty, near)
 
 
 def with_resources(
@@ -284,19 +284,19 @@ def _between_neighbours(table: Table, board: Board, draw: Draw) -> Iterator[int]
     ground = table.ground
     for resource, hex_ in draw.drawn:
         bit = ground.bit_of[hex_]
-        for near in bits(ground.near[bit] & board.resources[_INDEX[resource]]):
+        for near in bits(ground.neighbours[bit] & board.resources[_INDEX[resource]]):
             yield 1 << bit | 1 << near
 
 
-def check_worker(moment: Moment, worker: Worker) -> None:
+def check_worker(game: GameState, worker: Worker) -> None:
     """Raise IllegalStepError unless the worker may be drawn there (M3.4)."""
-    ground, places = moment.table.ground, worker_places(moment)
+    ground, places = game.table.ground, worker_places(game)
     bit = ground.bit_of.get(worker.hex)
     if bit is not None and places >> bit & 1:
         return
     allowed = hex_names(ground, places)
     try:
-        check_empty(moment, [worker.hex])
+        check_empty(game, [worker.hex])
     except IllegalStepError as error:
         raise IllegalStepError("M3.4", error.message, allowed) from None
     message = Text(

@@ -37,7 +37,7 @@ class Ground:
     bit_of: dict[Hex, int]
     row: int
     land: int
-    near: tuple[int, ...]
+    neighbours: tuple[int, ...]
     start: int
     printed: int
     given: tuple[int, ...]
@@ -58,7 +58,7 @@ class Ground:
         """Return the hexes of a mask in reading order."""
         return tuple([self.hexes[bit] for bit in bits(mask)])
 
-    def around(self, mask: int) -> int:
+    def dilate(self, mask: int) -> int:
         """Return what touches a set of hexes, and most of the set itself; water and rivers too."""
         row = self.row
         return mask << 1 | mask >> 1 | mask << row | mask >> row | mask << row - 1 | mask >> row - 1
@@ -110,7 +110,7 @@ def ground_of(variant: str, edition: Edition, players: int) -> Ground:
         bit_of=survey.places,
         row=survey.row,
         land=mask(land),
-        near=tuple(mask(survey.touching(hex_)) for hex_ in survey.by_bit),
+        neighbours=tuple(mask(survey.touching(hex_)) for hex_ in survey.by_bit),
         start=mask(land.intersection(plan.start_resources)),
         printed=mask(land.intersection(plan.printed_resources)),
         given=tuple(

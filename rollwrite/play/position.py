@@ -13,7 +13,7 @@ from rollwrite.play.closing import closed_by
 from rollwrite.play.notation import step_text
 from rollwrite.play.parsing import next_step
 from rollwrite.play.spells import legal_casts
-from rollwrite.play.state import IllegalStepError, Moment, Phase, Turn, empty_board, empty_sheet
+from rollwrite.play.state import GameState, IllegalStepError, Phase, Turn, empty_board, empty_sheet
 from rollwrite.play.steps import (
     PASS,
     Action,
@@ -31,7 +31,7 @@ from rollwrite.play.steps import (
     Worker,
 )
 from rollwrite.play.table import Table
-from rollwrite.play.turns import FIRST_ROUND, begun, taken_step
+from rollwrite.play.turns import FIRST_ROUND, apply, begun
 from rollwrite.play.words import NotationError, Words
 from sheets.hexes import Hex
 from sheets.merchants.edition.edition import Resource
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 _NEEDED: frozenset[Phase] = frozenset({"start", "worker", "take", "column", "claim", "bridge"})
 
 
-class Position(Moment):
+class Position(GameState):
     """A game at one moment; immutable: `after` gives the next one."""
 
     __slots__ = ()
@@ -54,7 +54,7 @@ class Position(Moment):
     def after(self, step: Step) -> Position:
         """Return the position after a step; raises IllegalStepError, which says what is allowed."""
         try:
-            return taken_step(self, step)  # type: ignore[return-value]
+            return apply(self, step)  # type: ignore[return-value]
         except IllegalStepError as error:
             if not error.allowed and self.phase in _NEEDED:
                 error.allowed = tuple(step_text(each, self.table) for each in self.legal_steps)
@@ -154,7 +154,7 @@ class Position(Moment):
 
     def _terrain_draws(self) -> Sequence[Draw]:
         ground, kinds = self.table.ground, drawing.kinds_shown(self)
-        near = drawing.touchable(self.table, self.board, self.here)
+        near = drawing.touchable(self.table, self.board, self.territory)
         if self.turn.terrain == 2:
             return DrawChoices(ground, drawing.pairs(ground, self.empty, near), kinds)
         return Joined[Draw](
@@ -216,15 +216,15 @@ def first_position(table: Table) -> Position:
     """Return the position before the first step of a game."""
     board = empty_board(table.ground, len(table.names))
     closed = 0
-    for here in table.ground.territories:
-        for each in closed_by(table, board, here, here):
+    for territory in table.ground.territories:
+        for each in closed_by(table, board, territory, territory):
             closed |= each.mask
     position = Position(
         table=table,
         round=FIRST_ROUND,
         seat=0,
         phase="start",
-        board=board._replace(closed=closed),
+        board=board._replace(closed_hexes=closed),
         sheets=(empty_sheet(),) * len(table.names),
         turn=Turn(),
     )

@@ -56,7 +56,15 @@ _RELIC_NUMBERS: Mapping[str, str] = {"two": "2", "three": "3"}  # As it can be c
 
 
 class Choice(NamedTuple):
-    """Something that can be chosen, `gives` in `brief` where room is scarce; "" for nothing."""
+    """A step that can be chosen, in words; "" for what it does not have.
+
+    call:   how it is called, such as `buy 7`
+    name:   what stands on the card
+    cost:   what is paid for it after discounts
+    gives:  its points
+    brief:  what it is about, in a sentence, where `detail` would be too long
+    detail: more of it, on a line of its own
+    """
 
     call: Said
     name: Said = ""
@@ -323,7 +331,7 @@ def _places(position: Position) -> Iterator[Text]:
     """Yield where one of the two resources must lie, but beside a bridge, which is said (M3.2)."""
     turn, table = position.turn, position.table
     if any(turn.places) and not position.solo.first & position.empty:
-        near = table.ground.hexes_of(touchable(table, position.board, position.here))
+        near = table.ground.hexes_of(touchable(table, position.board, position.territory))
         hexes = " ".join(map(hex_name, near))
         yield Text("one of them on one of these: {hexes} (M3.2)", hexes=hexes)
 

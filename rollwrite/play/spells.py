@@ -31,7 +31,7 @@ from rollwrite.play.drawing import (
 )
 from rollwrite.play.events import Crowns, Event, Paid
 from rollwrite.play.ground import bits
-from rollwrite.play.state import IllegalStepError, Moment, Rage
+from rollwrite.play.state import GameState, IllegalStepError, Rage
 from rollwrite.play.steps import Build, Cast, Erect, Monument, Source
 from scoring.merchants.state import ArchiveSpell, archive_spell_name
 from sheets.hexes import Hex, hex_name
@@ -39,55 +39,55 @@ from sheets.merchants.edition.edition import TRACK_END, TRACKS
 from sheets.words.text import Text
 
 
-def free_ships(moment: Moment) -> int:
+def free_ships(game: GameState) -> int:
     """Return the ships without a worker; alone those whose lake touches the territory (S8)."""
-    ground = moment.table.ground
-    free = ground.ships & ~moment.board.manned
+    ground = game.table.ground
+    free = ground.ships & ~game.board.manned
     found = 0
     for ship in bits(free):
-        if ground.shore[ship] & moment.here or len(ground.territories) == 1:
+        if ground.shore[ship] & game.territory or len(ground.territories) == 1:
             found |= 1 << ship
     return found
 
 
-def beside_workers(moment: Moment) -> int:
+def beside_workers(game: GameState) -> int:
     """Return the empty hexes that touch one of the player's workers, or anybody's (M9 Clone)."""
-    table, board = moment.table, moment.board
+    table, board = game.table, game.board
     is_any = table.rules.clone_from == "any"
-    workers = board.all_workers if is_any else board.workers[moment.seat]
-    near = table.ground.around(workers & moment.here)
+    workers = board.all_workers if is_any else board.workers[game.seat]
+    near = table.ground.dilate(workers & game.territory)
     if table.rules.ship_worker_anchors:
-        near |= shores(table.ground, board.manned if is_any else board.ships[moment.seat])
-    return near & moment.empty
+        near |= shores(table.ground, board.manned if is_any else board.ships[game.seat])
+    return near & game.empty
 
 
-def mustered(moment: Moment) -> int:
+def mustered(game: GameState) -> int:
     """Return the empty hexes that touch a drawn or start resource or a worker (M9 Muster)."""
-    return touchable(moment.table, moment.board, moment.here)
+    return touchable(game.table, game.board, game.territory)
 
 
-def _drainable(moment: Moment) -> int:
+def _drainable(game: GameState) -> int:
     """Return the empty hexes that touch a drawn resource or a worker (M9 Swamp)."""
-    table, board, here = moment.table, moment.board, moment.here
-    near = table.ground.around(anchors(table, board, here) & ~table.ground.start)
+    table, board, territory = game.table, game.board, game.territory
+    near = table.ground.dilate(anchors(table, board, territory) & ~table.ground.start)
     if table.rules.ship_worker_anchors:
         near |= shores(table.ground, board.manned)
-    return near & moment.empty
+    return near & game.empty
 
 
-def on_one(find: Callable[[Moment], int]) -> Callable[[Moment, Source, int], Sequence[Cast]]:
+def on_one(find: Callable[[GameState], int]) -> Callable[[GameState, Source, int], Sequence[Cast]]:
     """Return what a spell can be cast on that needs one of the hexes found."""
 
-    def casts(moment: Moment, source: Source, _strength: int) -> Sequence[Cast]:
-        ground = moment.table.ground
-        return HexChoices(ground, find(moment), lambda hex_: Cast(source, (hex_,)))
+    def casts(game: GameState, source: Source, _strength: int) -> Sequence[Cast]:
+        ground = game.table.ground
+        return HexChoices(ground, find(game), lambda hex_: Cast(source, (hex_,)))
 
     return casts
 
 
-def swamp_casts(moment: Moment, source: Source, strength: int) -> Sequence[Cast]:
+def swamp_casts(game: GameState, source: Source, strength: int) -> Sequence[Cast]:
     """Return the hexes that Swamp can blacken: two with Swamp 2 where two are allowed (M9)."""
-    ground, mask = moment.table.ground, _drainable(moment)
+    ground, mask = game.table.ground, _drainable(game)
     if strength == 1 or mask.bit_count() == 1:
         return HexChoices(ground, mask, lambda hex_: Cast(source, (hex_,)))
     return PairChoices(ground, mask, lambda one, other: Cast(source, (one, other)))
@@ -97,10 +97,10 @@ _TWO_HEXES = Text("the spell needs two hexes")
 
 
 def _mask(
-    moment: Moment, hexes: Sequence[Hex], number: int, allowed: int, message: Callable[[str], Text]
+    game: GameState, hexes: Sequence[Hex], number: int, allowed: int, message: Callable[[str], Text]
 ) -> int:
     """Return the mask of a spell's hexes; raises IllegalStepError unless they are allowed."""
-    ground = moment.table.ground
+    ground = game.table.ground
     names = hex_names(ground, allowed)
     if not allowed:
         raise IllegalStepError("M9", Text("there is no hex on which it can be cast"))
@@ -108,7 +108,7 @@ def _mask(
         needed = Text("the spell needs one hex") if number == 1 else _TWO_HEXES
         raise IllegalStepError("M9", needed, names)
     try:
-        check_empty(moment, hexes)
+        check_empty(game, hexes)
     except IllegalStepError as error:
         raise IllegalStepError("M9", error.message, names) from None
     found = ground.mask(hexes)
@@ -127,9 +127,9 @@ def not_clonable(name: str) -> Text:
     return Text("{hex} touches none of the workers it may start from", hex=name)
 
 
-def board_ship(moment: Moment, step: Cast, _strength: int) -> Moment:
+def board_ship(game: GameState, step: Cast, _strength: int) -> GameState:
     """Draw a worker on a free ship (M9 Astral Ship)."""
-    ground, board, seat, free = moment.table.ground, moment.board, moment.seat, free_ships(moment)
+    ground, board, seat, free = game.table.ground, game.board, game.seat, free_ships(game)
     ship = ground.mask(step.hexes)
     if len(step.hexes) != 1 or not ship & free:
         names = hex_names(ground, free)
@@ -145,50 +145,50 @@ def board_ship(moment: Moment, step: Cast, _strength: int) -> Moment:
         raise IllegalStepError("M9", message, names)
     ships = board.ships
     board = board._replace(ships=(*ships[:seat], ships[seat] | ship, *ships[seat + 1 :]))
-    return moment._replace(board=board)
+    return game._replace(board=board)
 
 
 def drawn_worker(
-    find: Callable[[Moment], int], message: Callable[[str], Text]
-) -> Callable[[Moment, Cast, int], Moment]:
+    find: Callable[[GameState], int], message: Callable[[str], Text]
+) -> Callable[[GameState, Cast, int], GameState]:
     """Return what draws one more worker on one of the hexes found (M9 Clone, Muster)."""
 
-    def effect(moment: Moment, step: Cast, _strength: int) -> Moment:
-        mask = _mask(moment, step.hexes, 1, find(moment), message)
-        return moment._replace(
-            board=with_worker(moment.board, moment.seat, mask),
-            turn=moment.turn._replace(filled=moment.turn.filled | mask),
+    def effect(game: GameState, step: Cast, _strength: int) -> GameState:
+        mask = _mask(game, step.hexes, 1, find(game), message)
+        return game._replace(
+            board=with_worker(game.board, game.seat, mask),
+            turn=game.turn._replace(filled=game.turn.filled | mask),
         )
 
     return effect
 
 
-def drain(moment: Moment, step: Cast, strength: int) -> Moment:
+def drain(game: GameState, step: Cast, strength: int) -> GameState:
     """Blacken hexes (M9 Swamp)."""
-    allowed = _drainable(moment)
+    allowed = _drainable(game)
     number = min(strength, max(allowed.bit_count(), 1))
-    mask = _mask(moment, step.hexes, number, allowed, _not_drainable)
-    board = moment.board
-    return moment._replace(
+    mask = _mask(game, step.hexes, number, allowed, _not_drainable)
+    board = game.board
+    return game._replace(
         board=board._replace(empty=board.empty & ~mask, swamp=board.swamp | mask),
-        turn=moment.turn._replace(filled=moment.turn.filled | mask),
+        turn=game.turn._replace(filled=game.turn.filled | mask),
     )
 
 
-def terrain_casts(moment: Moment, source: Source, strength: int) -> Sequence[Cast]:
+def terrain_casts(game: GameState, source: Source, strength: int) -> Sequence[Cast]:
     """Return the spell where so many resources fit; what is drawn follows as steps of its own."""
-    near = touchable(moment.table, moment.board, moment.here)
+    near = touchable(game.table, game.board, game.territory)
     if strength == 1:
         return (Cast(source),) if near else ()
-    return (Cast(source),) if any(pairs(moment.table.ground, moment.empty, near)) else ()
+    return (Cast(source),) if any(pairs(game.table.ground, game.empty, near)) else ()
 
 
-def terrain(moment: Moment, step: Cast, strength: int) -> Moment:
+def terrain(game: GameState, step: Cast, strength: int) -> GameState:
     """Wait for dice and resources (M9 Terrain)."""
-    if not terrain_casts(moment, step.source, strength):
+    if not terrain_casts(game, step.source, strength):
         raise IllegalStepError("M9", Text("there is no hex on which it can be cast"))
-    turn = moment.turn._replace(terrain=strength, roll=())
-    return moment._replace(phase="terrain", turn=turn)
+    turn = game.turn._replace(terrain=strength, roll=())
+    return game._replace(phase="terrain", turn=turn)
 
 
 SHRINE_CROWNS = 3  # M8
@@ -197,13 +197,13 @@ SHRINE_CROWNS = 3  # M8
 class Spell(NamedTuple):
     """What can be cast with it, and what it does; both take its strength."""
 
-    casts: Callable[[Moment, Source, int], Sequence[Cast]]
-    effect: Callable[[Moment, Cast, int], Moment]
+    casts: Callable[[GameState, Source, int], Sequence[Cast]]
+    effect: Callable[[GameState, Cast, int], GameState]
 
 
-def legal_casts(moment: Moment) -> Iterator[Sequence[Cast]]:
+def legal_casts(game: GameState) -> Iterator[Sequence[Cast]]:
     """Yield, spell by spell that the player can pay for, all that it can be cast on (M4.1, F5)."""
-    table, sheet = moment.table, moment.sheet
+    table, sheet = game.table, game.sheet
     if table.variant == "family":
         sources: Sequence[Source] = [each for each in sheet.spells if each not in sheet.used]
     else:
@@ -215,41 +215,41 @@ def legal_casts(moment: Moment) -> Iterator[Sequence[Cast]]:
         ]
     for source in sources:
         name, strength = table.spell_of(source)
-        yield SPELLS[name].casts(moment, source, strength)
+        yield SPELLS[name].casts(game, source, strength)
 
 
-def cast(moment: Moment, step: Cast) -> Moment:
-    """Return the moment after a spell; raises IllegalStepError (M4.1, M9)."""
-    table, sheet, events = moment.table, moment.sheet, list[Event]()
+def cast(game: GameState, step: Cast) -> GameState:
+    """Return the game after a spell; raises IllegalStepError (M4.1, M9)."""
+    table, sheet, events = game.table, game.sheet, list[Event]()
     has_shrine = "shrine" in sheet.buildings
     if isinstance(step.source, int):
-        check_usable(moment, step.source, "M4.1")
+        check_usable(game, step.source, "M4.1")
         price = price_at(sheet, "spell", table.printed.cards[step.source].crystals)
         check_payable(table, price, "M4.1")
         sheet = paying(sheet, price)
         left = tuple(card for card in sheet.bought if card != step.source)
         sheet = sheet._replace(bought=left, cast=(*sheet.cast, step.source))
-        events.append(Paid(moment.seat, price))
+        events.append(Paid(game.seat, price))
     else:
-        _check_archive(moment, step.source)
+        _check_archive(game, step.source)
         sheet = sheet._replace(used=(*sheet.used, step.source))
     if has_shrine:
         sheet = sheet.write(SHRINE_CROWNS)
-        events.append(Crowns(moment.seat, SHRINE_CROWNS, "M8", "shrine"))
+        events.append(Crowns(game.seat, SHRINE_CROWNS, "M8", "shrine"))
     name, strength = table.spell_of(step.source)
-    moment = moment._replace(sheets=moment.with_sheet(sheet), events=moment.events + tuple(events))
-    return SPELLS[name].effect(moment, step, strength)
+    game = game._replace(sheets=game.with_sheet(sheet), events=game.events + tuple(events))
+    return SPELLS[name].effect(game, step, strength)
 
 
-def _check_archive(moment: Moment, spell: ArchiveSpell) -> None:
-    sheet = moment.sheet
+def _check_archive(game: GameState, spell: ArchiveSpell) -> None:
+    sheet = game.sheet
     if spell in sheet.spells and spell not in sheet.used:
         return
     name = archive_spell_name(spell)
     if spell in sheet.used:
         message = Text("{spell} is used already", spell=name)
     else:
-        message = Text("{player} does not own {spell}", player=moment.player, spell=name)
+        message = Text("{player} does not own {spell}", player=game.player, spell=name)
     left = (archive_spell_name(each) for each in sheet.spells if each not in sheet.used)
     raise IllegalStepError("F5", message, tuple(left))
 
@@ -257,47 +257,47 @@ def _check_archive(moment: Moment, spell: ArchiveSpell) -> None:
 # Workers and tracks: Rage, Conjure.
 
 
-def _rageable(moment: Moment) -> int:
+def _rageable(game: GameState) -> int:
     """Return the player's workers that can take part in a scoring here, on ships too."""
-    board, seat, ground = moment.board, moment.seat, moment.table.ground
-    found = board.workers[seat] & moment.here
+    board, seat, ground = game.board, game.seat, game.table.ground
+    found = board.workers[seat] & game.territory
     for ship in bits(board.ships[seat]):
-        if ground.shore[ship] & moment.here:
+        if ground.shore[ship] & game.territory:
             found |= 1 << ship
     return found
 
 
-def _rage_casts(moment: Moment, source: Source, _strength: int) -> Sequence[Cast]:
-    mask = _rageable(moment)
+def _rage_casts(game: GameState, source: Source, _strength: int) -> Sequence[Cast]:
+    mask = _rageable(game)
     if not mask:  # It may be cast without effect.
         return (Cast(source),)
-    ground = moment.table.ground
-    if moment.table.rules.rage_counts_in == "turn":
+    ground = game.table.ground
+    if game.table.rules.rage_counts_in == "turn":
         return HexChoices(ground, mask, lambda hex_: Cast(source, (hex_,)))
     casts: list[Cast] = []
     for bit in bits(mask):
         hex_ = ground.hexes[bit]
-        regions = _regions_beside(moment, bit)
+        regions = _regions_beside(game, bit)
         casts += [Cast(source, (hex_, ground.hexes[region])) for region in regions]
         if not regions:
             casts.append(Cast(source, (hex_,)))
     return casts
 
 
-def _regions_beside(moment: Moment, worker: int) -> list[int]:
+def _regions_beside(game: GameState, worker: int) -> list[int]:
     """Return the first hexes, as bits, of the regions closed so far that a worker touches."""
-    table = moment.table
+    table = game.table
     ground = table.ground
-    reach = ground.shore[worker] if worker in ground.shore else ground.near[worker]
-    closed = closed_by(table, moment.board, moment.here, moment.turn.filled)
+    reach = ground.shore[worker] if worker in ground.shore else ground.neighbours[worker]
+    closed = closed_by(table, game.board, game.territory, game.turn.filled)
     return [(each.mask & -each.mask).bit_length() - 1 for each in closed if each.mask & reach]
 
 
-def _enrage(moment: Moment, step: Cast, strength: int) -> Moment:
+def _enrage(game: GameState, step: Cast, strength: int) -> GameState:
     """Let a worker count more in the scorings of this turn (M9 Rage)."""
-    ground, allowed = moment.table.ground, _rageable(moment)
+    ground, allowed = game.table.ground, _rageable(game)
     if not allowed and not step.hexes:
-        return moment
+        return game
     names = hex_names(ground, allowed)
     if not step.hexes:
         raise IllegalStepError("M9", Text("the hex of a worker is needed"), names)
@@ -306,23 +306,23 @@ def _enrage(moment: Moment, step: Cast, strength: int) -> Moment:
         hex_ = hex_name(step.hexes[0])
         raise IllegalStepError("M9", Text("no worker of yours is in {hex}", hex=hex_), names)
     bit, region = worker.bit_length() - 1, -1
-    if moment.table.rules.rage_counts_in == "one region":
-        region = _one_region(moment, step, bit)
+    if game.table.rules.rage_counts_in == "one region":
+        region = _one_region(game, step, bit)
     elif len(step.hexes) > 1:
         raise IllegalStepError("M9", Text("one hex is right: Rage counts in all scorings"))
     rage = Rage(bit, strength, region)
-    return moment._replace(turn=moment.turn._replace(rage=rage))
+    return game._replace(turn=game.turn._replace(rage=rage))
 
 
-def _one_region(moment: Moment, step: Cast, worker: int) -> int:
+def _one_region(game: GameState, step: Cast, worker: int) -> int:
     """Return a bit of the one region in which Rage counts, by its option (M9)."""
-    ground = moment.table.ground
-    regions = _regions_beside(moment, worker)
+    ground = game.table.ground
+    regions = _regions_beside(game, worker)
     if len(step.hexes) < 2:
         return regions[0] if regions else worker
     named = ground.mask(step.hexes[1:2])
     names = tuple(hex_name(ground.hexes[bit]) for bit in regions)
-    closed = closed_by(moment.table, moment.board, moment.here, moment.turn.filled)
+    closed = closed_by(game.table, game.board, game.territory, game.turn.filled)
     for each in closed:
         first = (each.mask & -each.mask).bit_length() - 1
         if each.mask & named and first in regions:
@@ -335,54 +335,54 @@ def _one_region(moment: Moment, step: Cast, worker: int) -> int:
     )
 
 
-def _conjure_casts(_moment: Moment, source: Source, _strength: int) -> Sequence[Cast]:
+def _conjure_casts(_game: GameState, source: Source, _strength: int) -> Sequence[Cast]:
     return [Cast(source, resource=track) for track in TRACKS]
 
 
-def _conjure(moment: Moment, step: Cast, _strength: int) -> Moment:
+def _conjure(game: GameState, step: Cast, _strength: int) -> GameState:
     """Set a track to its end (M9 Conjure)."""
     if step.resource not in TRACKS:
         raise IllegalStepError("M9", Text("a resource with a track is needed"), TRACKS)
-    tracks = [*moment.sheet.tracks]
+    tracks = [*game.sheet.tracks]
     tracks[TRACKS.index(step.resource)] = TRACK_END
     gold, wood, crystal, craft = tracks
-    sheet = moment.sheet._replace(tracks=(gold, wood, crystal, craft))
-    return moment._replace(sheets=moment.with_sheet(sheet))
+    sheet = game.sheet._replace(tracks=(gold, wood, crystal, craft))
+    return game._replace(sheets=game.with_sheet(sheet))
 
 
 # Cards: Acquire, Construct.
 
 
-def _acquire_casts(moment: Moment, source: Source, _strength: int) -> Sequence[Cast]:
-    cards = moment.open_cards(moment.seat)
+def _acquire_casts(game: GameState, source: Source, _strength: int) -> Sequence[Cast]:
+    cards = game.open_cards(game.seat)
     return EachChoices(cards, lambda card: Cast(source, card=card))
 
 
-def _acquire(moment: Moment, step: Cast, _strength: int) -> Moment:
+def _acquire(game: GameState, step: Cast, _strength: int) -> GameState:
     """Take an open card without paying (M9 Acquire)."""
     if not step.card:
-        names = tuple(map(str, moment.open_cards(moment.seat)))
+        names = tuple(map(str, game.open_cards(game.seat)))
         raise IllegalStepError("M9", Text("the number of an open card is needed"), names)
-    check_open(moment, step.card, "M9")
-    return acquired(moment, step.card)
+    check_open(game, step.card, "M9")
+    return acquired(game, step.card)
 
 
-def _construct_casts(moment: Moment, source: Source, _strength: int) -> Sequence[Cast]:
-    table, sheet = moment.table, moment.sheet
+def _construct_casts(game: GameState, source: Source, _strength: int) -> Sequence[Cast]:
+    table, sheet = game.table, game.sheet
     found: list[Erect] = [
         Build(card) for card in sheet.bought if card != source and can_stand(table, sheet, card)
     ]
-    if has_symbol(table, sheet) and moment.left("monument"):
+    if has_symbol(table, sheet) and game.left("monument"):
         found += [Monument(card) for card in sheet.built]
     return [Cast(source, erect=each) for each in found]
 
 
-def _construct(moment: Moment, step: Cast, _strength: int) -> Moment:
+def _construct(game: GameState, step: Cast, _strength: int) -> GameState:
     """Erect a building or a monument without its price (M9 Construct)."""
     if step.erect is None:
         raise IllegalStepError("M9", Text("what to erect is needed: build or monument, and a card"))
-    check_erect(moment, step.erect)
-    return erected(moment, step.erect, None)
+    check_erect(game, step.erect)
+    return erected(game, step.erect, None)
 
 
 SPELLS: Mapping[str, Spell] = {

@@ -18,8 +18,8 @@ Tracks = tuple[int, int, int, int]
 class Board(NamedTuple):
     """What lies on the land: masks of hexes, `resources` by resource, workers and ships by seat.
 
-    `empty` is land where nothing lies; `artifacts` are masks of two hexes each; `closed` holds the
-    hexes of closed regions (M5.7).
+    `empty` is land where nothing lies; `artifacts` are masks of two hexes each; `closed_hexes`
+    are those of closed regions (M5.7).
     """
 
     empty: int
@@ -28,7 +28,7 @@ class Board(NamedTuple):
     ships: tuple[int, ...]
     swamp: int = 0
     artifacts: tuple[int, ...] = ()
-    closed: int = 0
+    closed_hexes: int = 0
 
     @property
     def all_resources(self) -> int:
@@ -168,13 +168,13 @@ class Turn(NamedTuple):
     rage: Rage | None = None
     terrain: int = 0
     has_acted: bool = False
-    closed: tuple[Closed, ...] = ()
+    closed_regions: tuple[Closed, ...] = ()
 
 
 class Solo(NamedTuple):
     """How far a game alone has come: territories by number from 0, `points` in their order (S7)."""
 
-    territory: int = 0
+    current: int = 0
     done: tuple[int, ...] = ()
     first: int = 0  # The hex beside a bridge where the first resource has to be drawn (S8).
     points: tuple[int, ...] = ()
@@ -183,13 +183,15 @@ class Solo(NamedTuple):
     claims: tuple[Claim | None, ...] = ()
 
 
-class Moment(NamedTuple):
+class GameState(NamedTuple):
     """A game at one moment.
 
-    `taken` counts the relics and monuments that are gone, by kind; `shut` are the columns, from 0,
-    of which nobody can buy any more (M6.2, S9). `ending` is the rule by which the game ends with
-    this round, "" while none does; `is_idle` that in this round nobody could draw (M3.6), or, by
-    the option `deadlock_ends`, did anything. `events` are what the last step brought about.
+    taken:          how many relics and monuments are gone, by kind
+    closed_columns: the columns, from 0, of which nobody can buy any more (M6.2, S9)
+    ending:         the rule by which the game ends with this round, "" while none does
+    is_idle:        that in this round nobody could draw (M3.6) or, by the option `deadlock_ends`,
+                    did anything
+    events:         what the last step brought about
     """
 
     table: Table
@@ -200,7 +202,7 @@ class Moment(NamedTuple):
     sheets: tuple[Sheet, ...]
     turn: Turn
     taken: tuple[int, int, int] = (0, 0, 0)
-    shut: frozenset[int] = frozenset()
+    closed_columns: frozenset[int] = frozenset()
     ending: str = ""
     is_idle: bool = True
     solo: Solo = Solo()
@@ -217,17 +219,17 @@ class Moment(NamedTuple):
         return self.table.names[self.seat]
 
     @property
-    def here(self) -> int:
+    def territory(self) -> int:
         """The land on which this turn is played: the current territory (S8), else all of it."""
-        return self.table.ground.territories[self.solo.territory]
+        return self.table.ground.territories[self.solo.current]
 
     @property
     def empty(self) -> int:
         """The empty hexes of the land on which this turn is played."""
-        return self.board.empty & self.here
+        return self.board.empty & self.territory
 
-    def is_past_turn(self, before: Moment) -> bool:
-        """Return whether the turn of an earlier moment has ended by now."""
+    def is_past_turn(self, before: GameState) -> bool:
+        """Return whether the turn of an earlier game has ended by now."""
         return self.phase == "over" or (self.round, self.seat) != (before.round, before.seat)
 
     def left(self, kind: Kind) -> tuple[int, ...]:
@@ -241,7 +243,7 @@ class Moment(NamedTuple):
             [
                 card
                 for number, column in enumerate(self.table.columns)
-                if number not in self.shut
+                if number not in self.closed_columns
                 for card in column
                 if card not in owned
             ]

@@ -8,7 +8,7 @@ from typing import Any
 
 from rollwrite.play.events import points_text
 from rollwrite.play.ground import Ground
-from rollwrite.play.state import Board, Moment, Sheet
+from rollwrite.play.state import Board, GameState, Sheet
 from scoring.game import Pages
 from scoring.merchants.board.answer import lettered_board
 from scoring.merchants.board.position import Alone, BoardInPlay, board_at
@@ -36,14 +36,14 @@ from sheets.table.players import initials
 from sheets.words.text import Text
 
 
-def state_of(moment: Moment) -> State:
+def state_of(game: GameState) -> State:
     """Return what stands on the sheets at this moment, as a file would say it.
 
     Played alone the points of a territory that is not closed are on no sheet: they are in none.
     """
-    table = moment.table
+    table = game.table
     players, edition = len(table.names), table.edition_name
-    board = _board(moment.board, moment)
+    board = _board(game.board, game)
     if table.variant == "family":
         family = tuple(
             FamilySheet(
@@ -52,16 +52,16 @@ def state_of(moment: Moment) -> State:
                 crowns=sheet.crowns,
                 spells=SpellsTaken(_named(sheet.spells), _named(sheet.used)),
             )
-            for name, initial, sheet in _written(moment)
+            for name, initial, sheet in _written(game)
         )
         return FamilyState(players=players, edition=edition, board=board, sheet=family)
     if table.variant == "base":
         base = tuple(
             BaseSheet(player=name, initial=initial, crowns=sheet.crowns, **_player(sheet))
-            for name, initial, sheet in _written(moment)
+            for name, initial, sheet in _written(game)
         )
         return BaseState(players=players, edition=edition, board=board, sheet=base)
-    solo, [(name, initial, own)] = moment.solo, _written(moment)
+    solo, [(name, initial, own)] = game.solo, _written(game)
     sheet = SoloSheet(player=name, initial=initial, territories=solo.points, **_player(own))
     return SoloState(
         players=1,
@@ -73,23 +73,23 @@ def state_of(moment: Moment) -> State:
     )
 
 
-def _written(moment: Moment) -> Iterator[tuple[str, str | None, Sheet]]:
+def _written(game: GameState) -> Iterator[tuple[str, str | None, Sheet]]:
     """Yield each player's name, initial where it does not follow from the names, and sheet."""
-    table = moment.table
+    table = game.table
     usual = initials(table.names)
     for name, own, by_name, sheet in zip(
-        table.names, table.initials, usual, moment.sheets, strict=True
+        table.names, table.initials, usual, game.sheets, strict=True
     ):
         yield name, None if own == by_name else own, sheet
 
 
-def score_of(moment: Moment) -> Score:
+def score_of(game: GameState) -> Score:
     """Return the score as the sheets stand at this moment, by the rules for finished games."""
-    found = score(state_of(moment), moment.table.content)
-    points = sum(moment.sheet.crowns)
-    if moment.table.variant != "solo" or not points:
+    found = score(state_of(game), game.table.content)
+    points = sum(game.sheet.crowns)
+    if game.table.variant != "solo" or not points:
         return found
-    number = len(moment.solo.points) + 1
+    number = len(game.solo.points) + 1
     left_out = Text(
         "not in it: {points} of territory {number}, which is still open (S7)",
         points=points_text(points),
@@ -98,31 +98,29 @@ def score_of(moment: Moment) -> Score:
     return replace(found, said=(*found.said, left_out))
 
 
-def board_text(moment: Moment) -> str:
+def board_text(game: GameState) -> str:
     """Return the board as text: resources by the number of their region, workers by initial."""
-    return "\n".join(lettered_board(board_in_play(moment), "en"))
+    return "\n".join(lettered_board(board_in_play(game), "en"))
 
 
-def board_in_play(moment: Moment) -> BoardInPlay:
+def board_in_play(game: GameState) -> BoardInPlay:
     """Return the board with its regions; alone with the territory that is played."""
-    table, ground = moment.table, moment.table.ground
-    alone = _alone(moment) if table.variant == "solo" else None
-    drawn = _board(moment.board, moment)
+    table, ground = game.table, game.table.ground
+    alone = _alone(game) if table.variant == "solo" else None
+    drawn = _board(game.board, game)
     return board_at(ground.plan, drawn, table.edition, len(table.names), alone)
 
 
-def _alone(moment: Moment) -> Alone:
-    ground, solo = moment.table.ground, moment.solo
-    is_done = solo.territory in solo.done  # And the next one is not begun.
+def _alone(game: GameState) -> Alone:
+    ground, solo = game.table.ground, game.solo
+    is_done = solo.current in solo.done  # And the next one is not begun.
     return Alone(
         number=len(solo.points) + 1,
-        here=frozenset(() if is_done else ground.hexes_of(moment.here)),
+        here=frozenset(() if is_done else ground.hexes_of(game.territory)),
         done=frozenset(
             hex_ for each in solo.done for hex_ in ground.hexes_of(ground.territories[each])
         ),
-        first=frozenset(
-            ground.hexes_of(solo.first & moment.empty if moment.phase == "draw" else 0)
-        ),
+        first=frozenset(ground.hexes_of(solo.first & game.empty if game.phase == "draw" else 0)),
     )
 
 
@@ -151,8 +149,8 @@ def _named(spells: Iterable[ArchiveSpell]) -> tuple[ArchiveSpell, ...] | int:
     return tuple(sorted(spells)) or 0
 
 
-def _board(board: Board, moment: Moment) -> BoardState:
-    ground, table = moment.table.ground, moment.table
+def _board(board: Board, game: GameState) -> BoardState:
+    ground, table = game.table.ground, game.table
     free = ~(ground.start | ground.printed)
     drawn = {
         resource: ground.hexes_of(mask & free)
@@ -177,7 +175,7 @@ def _by_initial(
     }
 
 
-def fillings_at(moment: Moment, before: Moment | None = None) -> Pages:
+def fillings_at(game: GameState, before: GameState | None = None) -> Pages:
     """Return what stands on each page at a position.
 
     What did not stand there at the position before, such as the last turn's, is new.
@@ -188,8 +186,8 @@ def fillings_at(moment: Moment, before: Moment | None = None) -> Pages:
     )
     from sheets.drawing.shapes import PageKey
 
-    table = moment.table
-    pages = page_fillings(state_of(moment), table.content)
+    table = game.table
+    pages = page_fillings(state_of(game), table.content)
     if table.variant == "family":
         key = PageKey("guilds")
         owners = guild_fillings(table.guilds, table.initials)

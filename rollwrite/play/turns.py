@@ -32,7 +32,7 @@ from rollwrite.play.drawing import (
 from rollwrite.play.events import EndReached, Event, TrackRaised
 from rollwrite.play.notation import step_text
 from rollwrite.play.spells import cast
-from rollwrite.play.state import IllegalStepError, Moment, Phase, Turn
+from rollwrite.play.state import GameState, IllegalStepError, Phase, Turn
 from rollwrite.play.steps import (
     Bridge,
     Build,
@@ -57,81 +57,81 @@ from sheets.words.text import Text
 FIRST_ROUND = 1
 
 
-def taken_step(moment: Moment, step: Step) -> Moment:
-    """Return the moment after a step; raises IllegalStepError.
+def apply(game: GameState, step: Step) -> GameState:
+    """Return the game after a step; raises IllegalStepError.
 
     What need not be done before it, in the same turn, is done without.
     """
-    if moment.events:
-        moment = moment._replace(events=())
-    while (handle := _STEPS.get((moment.phase, type(step)))) is None:
-        moment = _without(moment, step)
-    return handle(moment, step)
+    if game.events:
+        game = game._replace(events=())
+    while (handle := _STEPS.get((game.phase, type(step)))) is None:
+        game = _skip_optional(game, step)
+    return handle(game, step)
 
 
-def _without(moment: Moment, step: Step) -> Moment:
-    """Return the moment after doing without what need not be done before a step of this turn.
+def _skip_optional(game: GameState, step: Step) -> GameState:
+    """Return the game after a pass on what is optional before a step of this turn.
 
     Raises IllegalStepError, of a step too that has no place in the rest of the turn.
     """
-    if isinstance(step, Column | Claim | Bridge) and moment.table.variant != "solo":
+    if isinstance(step, Column | Claim | Bridge) and game.table.variant != "solo":
         raise IllegalStepError(_OUT_OF_PLACE[type(step)][0], Text("only the game alone has that"))
-    if (skip := _STEPS.get((moment.phase, Pass))) is None:
-        if isinstance(step, Column | Claim | Bridge) and moment.phase not in _CLAIMS:
+    if (skip := _STEPS.get((game.phase, Pass))) is None:
+        if isinstance(step, Column | Claim | Bridge) and game.phase not in _CLAIMS:
             raise IllegalStepError(*_OUT_OF_PLACE[type(step)])
-        rule, message = _EXPECTED[moment.phase]
-        due = _DUE[moment.phase](moment) if moment.phase in _DUE else ()
-        allowed = tuple(step_text(each, moment.table) for each in due)
+        rule, message = _REQUIRED[game.phase]
+        due = _REQUIRED_STEPS[game.phase](game) if game.phase in _REQUIRED_STEPS else ()
+        allowed = tuple(step_text(each, game.table) for each in due)
         raise IllegalStepError(rule, message, allowed)
-    after = skip(moment, Pass())
-    if after.is_past_turn(moment) or (
+    after = skip(game, Pass())
+    if after.is_past_turn(game) or (
         after.phase in _CLAIMS and not isinstance(step, Column | Claim | Bridge)
     ):
         if isinstance(step, Buy):
-            found = closed_by(moment.table, moment.board, moment.here, moment.turn.filled)
-            check_closed(moment, len(found))
+            found = closed_by(game.table, game.board, game.territory, game.turn.filled)
+            check_closed(game, len(found))
         rule, message = _OUT_OF_PLACE[type(step)]
         raise IllegalStepError(rule, message)
     return after
 
 
-def begun(moment: Moment) -> Moment:
-    """Return the moment at the beginning of a turn."""
-    places, has_room = find_places(moment.table, moment.board, moment.here, moment.solo.first)
+def begun(game: GameState) -> GameState:
+    """Return the game at the beginning of a turn."""
+    places, has_room = find_places(game.table, game.board, game.territory, game.solo.first)
     can_draw = has_room or any(places)
-    return moment._replace(
+    return game._replace(
         phase="draw",
         turn=Turn(places, has_room),
         # M3.6: being able to draw counts.
-        is_idle=moment.is_idle and not (can_draw and moment.table.rules.deadlock_ends),
+        is_idle=game.is_idle and not (can_draw and game.table.rules.deadlock_ends),
     )
 
 
-def _start(moment: Moment, step: Start) -> Moment:
-    cards = moment.table.columns[0]
+def _start(game: GameState, step: Start) -> GameState:
+    cards = game.table.columns[0]
     if step.card not in cards:
         message = Text("card {card} is no start card", card=step.card)
         raise IllegalStepError("M2.3", message, tuple(map(str, cards)))
-    moment = acquired(moment, step.card)
-    if moment.seat + 1 < len(moment.sheets):
-        return moment._replace(seat=moment.seat + 1)
-    return begun(moment._replace(seat=0, round=moment.round + 1))
+    game = acquired(game, step.card)
+    if game.seat + 1 < len(game.sheets):
+        return game._replace(seat=game.seat + 1)
+    return begun(game._replace(seat=0, round=game.round + 1))
 
 
-def _roll(moment: Moment, step: Roll) -> Moment:
-    check_roll(moment, step)
-    return moment._replace(turn=moment.turn._replace(roll=step.faces))
+def _roll(game: GameState, step: Roll) -> GameState:
+    check_roll(game, step)
+    return game._replace(turn=game.turn._replace(roll=step.faces))
 
 
-def _draw(moment: Moment, step: Draw) -> Moment:
-    check_draw(moment, step)
+def _draw(game: GameState, step: Draw) -> GameState:
+    check_draw(game, step)
     if not step.drawn:
-        return moment._replace(phase="action")
-    table, turn = moment.table, moment.turn
+        return game._replace(phase="action")
+    table, turn = game.table, game.turn
     board, filled, events = with_resources(
-        table, moment.board, step, has_artifact=table.variant != "family"
+        table, game.board, step, has_artifact=table.variant != "family"
     )
-    return moment._replace(
+    return game._replace(
         phase="worker" if turn.has_room else "action",
         board=board,
         turn=turn._replace(drawn=filled, filled=filled),
@@ -140,177 +140,177 @@ def _draw(moment: Moment, step: Draw) -> Moment:
     )
 
 
-def _worker(moment: Moment, step: Worker) -> Moment:
-    check_worker(moment, step)
-    bit = 1 << moment.table.ground.bit_of[step.hex]
-    turn = moment.turn
-    return moment._replace(
+def _worker(game: GameState, step: Worker) -> GameState:
+    check_worker(game, step)
+    bit = 1 << game.table.ground.bit_of[step.hex]
+    turn = game.turn
+    return game._replace(
         phase="action",
-        board=with_worker(moment.board, moment.seat, bit),
+        board=with_worker(game.board, game.seat, bit),
         turn=turn._replace(filled=turn.filled | bit),
     )
 
 
-def _cast(moment: Moment, step: Cast) -> Moment:
-    return _acted(cast(moment, step))
+def _cast(game: GameState, step: Cast) -> GameState:
+    return _acted(cast(game, step))
 
 
-def _erect(moment: Moment, step: Build | Monument | Relic) -> Moment:
-    if moment.table.variant == "family":
+def _erect(game: GameState, step: Build | Monument | Relic) -> GameState:
+    if game.table.variant == "family":
         raise IllegalStepError("F5", Text("the family version knows no action but a spell"))
-    return _acted(erect(moment, step))
+    return _acted(erect(game, step))
 
 
-def _acted(moment: Moment) -> Moment:
+def _acted(game: GameState) -> GameState:
     # M3.6: an action counts by the option solo.
-    if moment.is_idle and not moment.table.rules.deadlock_ends:
-        moment = moment._replace(is_idle=False)
-    return moment if moment.phase == "terrain" else _scoring(moment)
+    if game.is_idle and not game.table.rules.deadlock_ends:
+        game = game._replace(is_idle=False)
+    return game if game.phase == "terrain" else _scoring(game)
 
 
-def _draw_terrain(moment: Moment, step: Draw) -> Moment:
+def _draw_terrain(game: GameState, step: Draw) -> GameState:
     """Draw the resources of Terrain: no worker; a single one brings no artifact (M9)."""
-    number, table = moment.turn.terrain, moment.table
+    number, table = game.turn.terrain, game.table
     given = len(step.drawn)
     if given != number:
         message = Text(
             "resources: {given}, {number} is right", given=len(step.drawn), number=number
         )
         raise IllegalStepError("M9", message)
-    check_resources(moment, step)
+    check_resources(game, step)
     hexes = [drawn.hex for drawn in step.drawn]
-    check_empty(moment, hexes)
+    check_empty(game, hexes)
     check_touching(hexes)
-    near = touchable(table, moment.board, moment.here)
+    near = touchable(table, game.board, game.territory)
     if not table.ground.mask(hexes) & near:
         message = Text("they touch no drawn resource, start resource or worker")
         raise IllegalStepError("M3.2", message)
     has_artifact = number == 2 and table.variant != "family"  # M9, F4
-    board, filled, events = with_resources(table, moment.board, step, has_artifact=has_artifact)
-    turn = moment.turn._replace(filled=moment.turn.filled | filled)
-    return _scoring(moment._replace(board=board, turn=turn, events=events))
+    board, filled, events = with_resources(table, game.board, step, has_artifact=has_artifact)
+    turn = game.turn._replace(filled=game.turn.filled | filled)
+    return _scoring(game._replace(board=board, turn=turn, events=events))
 
 
-def _scoring(moment: Moment) -> Moment:
-    """Return the moment after the action, closed regions found and, in the usual order, scored."""
-    filled = moment.turn.filled
+def _scoring(game: GameState) -> GameState:
+    """Return the game after the action, closed regions found and, in the usual order, scored."""
+    filled = game.turn.filled
     if not filled:
-        return _scored(moment)
-    closed = closed_by(moment.table, moment.board, moment.here, filled)
+        return _scored(game)
+    closed = closed_by(game.table, game.board, game.territory, filled)
     if not closed:
-        return _scored(moment)
-    moment = moment._replace(turn=moment.turn._replace(closed=closed))
-    if len(closed) > 1 and legal_orders(moment):
-        return moment._replace(phase="score")
-    return _scored(paid_out(moment, closed))
+        return _scored(game)
+    game = game._replace(turn=game.turn._replace(closed_regions=closed))
+    if len(closed) > 1 and legal_orders(game):
+        return game._replace(phase="score")
+    return _scored(paid_out(game, closed))
 
 
-def _order(moment: Moment, step: Score) -> Moment:
-    return _scored(paid_out(moment, in_order(moment, step)))
+def _order(game: GameState, step: Score) -> GameState:
+    return _scored(paid_out(game, in_order(game, step)))
 
 
-def _usual_order(moment: Moment, _step: Pass) -> Moment:
-    return _scored(paid_out(moment, moment.turn.closed))
+def _usual_order(game: GameState, _step: Pass) -> GameState:
+    return _scored(paid_out(game, game.turn.closed_regions))
 
 
-def _scored(moment: Moment) -> Moment:
-    if not moment.turn.closed:
-        return _ended(moment)
-    if moment.table.variant == "family":
-        can_take = bool(spells_left(moment))
-        return moment._replace(phase="take") if can_take else _ended(moment)
-    return moment._replace(phase="buy") if can_buy(moment) else _ended(moment)
+def _scored(game: GameState) -> GameState:
+    if not game.turn.closed_regions:
+        return _ended(game)
+    if game.table.variant == "family":
+        can_take = bool(spells_left(game))
+        return game._replace(phase="take") if can_take else _ended(game)
+    return game._replace(phase="buy") if can_buy(game) else _ended(game)
 
 
-def _take(moment: Moment, step: Take) -> Moment:
-    return _ended(taken(moment, step))
+def _take(game: GameState, step: Take) -> GameState:
+    return _ended(taken(game, step))
 
 
-def _buy(moment: Moment, step: Buy) -> Moment:
-    return _ended(bought(moment, step))
+def _buy(game: GameState, step: Buy) -> GameState:
+    return _ended(bought(game, step))
 
 
-def _buy_nothing(moment: Moment, _step: Pass) -> Moment:
-    return _ended(moment)
+def _buy_nothing(game: GameState, _step: Pass) -> GameState:
+    return _ended(game)
 
 
-def _act_not(moment: Moment, _step: Pass) -> Moment:
-    return _scoring(moment)
+def _act_not(game: GameState, _step: Pass) -> GameState:
+    return _scoring(game)
 
 
-def _ended(moment: Moment) -> Moment:
-    """Return the moment after a turn's last step."""
-    if "asylum" in moment.sheet.buildings and 0 in moment.sheet.tracks:
-        moment = _with_asylum(moment)
-    if moment.table.variant == "solo":
-        return _ended_alone(moment)
-    if not moment.ending and moment.turn.closed and (rule := _ending(moment)):
-        moment = moment._replace(ending=rule, events=(*moment.events, EndReached(rule)))
-    if moment.seat + 1 < len(moment.sheets):
-        return begun(moment._replace(seat=moment.seat + 1))
-    if not moment.ending and moment.is_idle:
-        moment = moment._replace(ending="M3.6", events=(*moment.events, EndReached("M3.6")))
-    if moment.ending:
-        return moment._replace(phase="over")
-    return begun(moment._replace(seat=0, round=moment.round + 1, is_idle=True))
+def _ended(game: GameState) -> GameState:
+    """Return the game after a turn's last step."""
+    if "asylum" in game.sheet.buildings and 0 in game.sheet.tracks:
+        game = _with_asylum(game)
+    if game.table.variant == "solo":
+        return _ended_alone(game)
+    if not game.ending and game.turn.closed_regions and (rule := _ending(game)):
+        game = game._replace(ending=rule, events=(*game.events, EndReached(rule)))
+    if game.seat + 1 < len(game.sheets):
+        return begun(game._replace(seat=game.seat + 1))
+    if not game.ending and game.is_idle:
+        game = game._replace(ending="M3.6", events=(*game.events, EndReached("M3.6")))
+    if game.ending:
+        return game._replace(phase="over")
+    return begun(game._replace(seat=0, round=game.round + 1, is_idle=True))
 
 
-def _with_asylum(moment: Moment) -> Moment:
-    """Return the moment with all tracks at 0 raised to 1 (M8)."""
-    sheet = moment.sheet
+def _with_asylum(game: GameState) -> GameState:
+    """Return the game with all tracks at 0 raised to 1 (M8)."""
+    sheet = game.sheet
     gold, wood, crystal, craft = (max(track, 1) for track in sheet.tracks)
     raised: tuple[Event, ...] = tuple(
-        TrackRaised(moment.seat, track)
+        TrackRaised(game.seat, track)
         for track, at in zip(TRACKS, sheet.tracks, strict=True)
         if at == 0
     )
     sheet = sheet._replace(tracks=(gold, wood, crystal, craft))
-    return moment._replace(sheets=moment.with_sheet(sheet), events=moment.events + raised)
+    return game._replace(sheets=game.with_sheet(sheet), events=game.events + raised)
 
 
-def _ending(moment: Moment) -> str:
+def _ending(game: GameState) -> str:
     """Return the rule by which the game ends with this round, "" where none does (M7.1, F9)."""
-    table = moment.table
+    table = game.table
     ground = table.ground
-    printed = (moment.board.closed & ground.printed).bit_count()
+    printed = (game.board.closed_hexes & ground.printed).bit_count()
     if printed >= ground.to_end:
         return "M7.1"
-    if table.variant == "family" and table.spells and not spells_left(moment):
+    if table.variant == "family" and table.spells and not spells_left(game):
         return "F9"
     return ""
 
 
-def _ended_alone(moment: Moment) -> Moment:
-    moment = moment._replace(solo=moment.solo._replace(first=0))
-    if not solo.is_closed(moment):
-        return begun(moment._replace(round=moment.round + 1))
-    return _with_trolls(solo.closed(moment))
+def _ended_alone(game: GameState) -> GameState:
+    game = game._replace(solo=game.solo._replace(first=0))
+    if not solo.is_closed(game):
+        return begun(game._replace(round=game.round + 1))
+    return _with_trolls(solo.closed(game))
 
 
-def _with_trolls(moment: Moment) -> Moment:
-    """Return the moment in the next phase after a territory: column, claim, bridge, the end."""
-    if solo.legal_columns(moment):
-        return moment._replace(phase="column")
-    if solo.legal_claims(moment):
-        return moment._replace(phase="claim")
-    if len(moment.solo.points) < TERRITORIES:
-        return moment._replace(phase="bridge")
-    return moment._replace(phase="over", ending="S12")
+def _with_trolls(game: GameState) -> GameState:
+    """Return the game in the next phase after a territory: column, claim, bridge, the end."""
+    if solo.legal_columns(game):
+        return game._replace(phase="column")
+    if solo.legal_claims(game):
+        return game._replace(phase="claim")
+    if len(game.solo.points) < TERRITORIES:
+        return game._replace(phase="bridge")
+    return game._replace(phase="over", ending="S12")
 
 
-def _column(moment: Moment, step: Column) -> Moment:
-    return _with_trolls(solo.with_column(moment, step))
+def _column(game: GameState, step: Column) -> GameState:
+    return _with_trolls(solo.with_column(game, step))
 
 
-def _claim(moment: Moment, step: Claim) -> Moment:
-    return _with_trolls(solo.with_claim(moment, step))
+def _claim(game: GameState, step: Claim) -> GameState:
+    return _with_trolls(solo.with_claim(game, step))
 
 
-def _bridge(moment: Moment, step: Bridge) -> Moment:
-    return begun(solo.over_bridge(moment, step)._replace(round=moment.round + 1))
+def _bridge(game: GameState, step: Bridge) -> GameState:
+    return begun(solo.over_bridge(game, step)._replace(round=game.round + 1))
 
 
-_Handler = Callable[[Moment, Any], Moment]  # Of the step's own type.
+_Handler = Callable[[GameState, Any], GameState]  # Of the step's own type.
 _STEPS: Mapping[tuple[Phase, type[Step]], _Handler] = {
     ("start", Start): _start,
     ("draw", Roll): _roll,
@@ -332,7 +332,7 @@ _STEPS: Mapping[tuple[Phase, type[Step]], _Handler] = {
     ("claim", Claim): _claim,
     ("bridge", Bridge): _bridge,
 }
-_EXPECTED: Mapping[Phase, tuple[str, Text]] = {
+_REQUIRED: Mapping[Phase, tuple[str, Text]] = {
     "start": ("M2.3", Text("a start card is taken first")),
     "draw": ("M3.2", Text("resources are drawn first")),
     "worker": ("M3.4", Text("a worker is drawn first")),
@@ -344,7 +344,7 @@ _EXPECTED: Mapping[Phase, tuple[str, Text]] = {
     "over": ("M7.1", Text("the game is over")),
 }
 # What can be chosen where something has to be, after what may be done without.
-_DUE: Mapping[Phase, Callable[[Moment], Sequence[Step]]] = {
+_REQUIRED_STEPS: Mapping[Phase, Callable[[GameState], Sequence[Step]]] = {
     "take": legal_takes,
     "column": solo.legal_columns,
     "claim": solo.legal_claims,

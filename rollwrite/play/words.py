@@ -11,10 +11,10 @@ from rollwrite.play.buying import can_stand, legal_buys, legal_erecting
 from rollwrite.play.events import Outcome
 from rollwrite.play.notation import BEFORE_HEX, BETWEEN
 from rollwrite.play.spells import legal_casts
-from rollwrite.play.state import Moment
+from rollwrite.play.state import GameState
 from rollwrite.play.steps import PASS, Build, Monument, Source
 from rollwrite.play.table import Table
-from rollwrite.play.turns import taken_step
+from rollwrite.play.turns import apply
 from scoring.entry.forms import keys_by_name
 from scoring.merchants.state import (
     ArchiveSpell,
@@ -155,16 +155,16 @@ def is_number(word: str) -> bool:
 def read_card(
     words: Words,
     cards: Sequence[int],
-    moment: Moment,
+    game: GameState,
     side: Side,
-    legal: Callable[[Moment], Container[object]] = lambda _: (),
+    legal: Callable[[GameState], Container[object]] = lambda _: (),
 ) -> int:
     """Return the card that is called by its number, or by a name on it that is clear.
 
     Behind a number the name may stand too. Of several with a name those are meant that `legal`
     gives, the ones with which something can be done now. Raises NotationError.
     """
-    table = moment.table
+    table = game.table
     if is_number(words.next):
         card = int(words.next)
         if card not in table.printed.cards:
@@ -176,7 +176,7 @@ def read_card(
     if not found:
         raise _unknown(words, cards, table, side)
     if len(found) > 1:
-        found = narrowed(found, legal(moment))
+        found = narrowed(found, legal(game))
     if len(found) > 1:
         raise AmbiguousCallError(
             Text(
@@ -208,9 +208,9 @@ def skip_card(words: Words, card: int, table: Table, side: Side = "any") -> None
     _skip_name(words, _names_on(card, table, side))
 
 
-def skip_spell(name: str, moment: Moment, words: Words) -> None:
+def skip_spell(name: str, game: GameState, words: Words) -> None:
     """Take the spell's name behind its card, in any language, with its strength or not."""
-    _skip_name(words, spell_names(name, moment.table))
+    _skip_name(words, spell_names(name, game.table))
     if words.next in ("1", "2", "3") and name in ("rage", "swamp", "terrain"):
         words.take()
 
@@ -222,10 +222,10 @@ def _skip_name(words: Words, names: Sequence[str]) -> None:
 
 
 def read_archive_spell(
-    words: Words, spells: Sequence[ArchiveSpell], moment: Moment
+    words: Words, spells: Sequence[ArchiveSpell], game: GameState
 ) -> ArchiveSpell:
     """Return the spell of the archive that is called by its place, or by a name that is clear."""
-    table = moment.table
+    table = game.table
     try:
         spell = parse_archive_spell(words.next)
     except ArchiveSpellError:
@@ -314,29 +314,29 @@ def _names_on(card: int, table: Table, side: Side) -> list[str]:
     return found
 
 
-def castable(moment: Moment) -> set[Source]:
+def castable(game: GameState) -> set[Source]:
     """Return the cards whose spell can be cast."""
-    return {casts[0].source for casts in legal_casts(moment) if casts}
+    return {casts[0].source for casts in legal_casts(game) if casts}
 
 
-def buildable(moment: Moment) -> set[int]:
+def buildable(game: GameState) -> set[int]:
     """Return the cards whose building can be paid for and stand."""
-    return {step.card for step in legal_erecting(moment) if isinstance(step, Build)}
+    return {step.card for step in legal_erecting(game) if isinstance(step, Build)}
 
 
-def constructible(moment: Moment, source: Source) -> set[int]:
+def constructible(game: GameState, source: Source) -> set[int]:
     """Return the cards whose building Construct, cast from another card, can erect."""
-    table, sheet = moment.table, moment.sheet
+    table, sheet = game.table, game.sheet
     return {card for card in sheet.bought if card != source and can_stand(table, sheet, card)}
 
 
-def coverable(moment: Moment) -> set[int]:
+def coverable(game: GameState) -> set[int]:
     """Return the cards over whose building a monument can be paid for."""
-    return {step.card for step in legal_erecting(moment) if isinstance(step, Monument)}
+    return {step.card for step in legal_erecting(game) if isinstance(step, Monument)}
 
 
-def buyable(moment: Moment) -> set[int]:
+def buyable(game: GameState) -> set[int]:
     """Return the cards that can be bought, once what comes before that is done without."""
-    while moment.phase in ("action", "score"):
-        moment = taken_step(moment, PASS)
-    return {step.card for step in legal_buys(moment)} if moment.phase == "buy" else set()
+    while game.phase in ("action", "score"):
+        game = apply(game, PASS)
+    return {step.card for step in legal_buys(game)} if game.phase == "buy" else set()

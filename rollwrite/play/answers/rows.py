@@ -10,7 +10,7 @@ from functools import reduce
 from typing import NamedTuple
 
 from rollwrite.play.events import resource_name
-from rollwrite.play.state import Moment, Sheet
+from rollwrite.play.state import GameState, Sheet
 from scoring.merchants.score import TRACK_HEADINGS, targets_at, territory_heading
 from scoring.merchants.state import KINDS, Kind, archive_spell_name
 from scoring.score import Line, Score
@@ -33,28 +33,28 @@ class Row(NamedTuple):
     cells: tuple[Said, ...]
 
 
-def columns(moment: Moment) -> tuple[Said, ...]:
+def columns(game: GameState) -> tuple[Said, ...]:
     """Return who has a column."""
-    names = moment.table.names
-    return (*names, Text("Trolls")) if moment.table.variant == "solo" else names
+    names = game.table.names
+    return (*names, Text("Trolls")) if game.table.variant == "solo" else names
 
 
-def rows(moment: Moment, score: Score) -> list[Row]:
-    """Return the rows of the sheets at a moment, with the points so far by a score of them."""
-    sheets, table = moment.sheets, moment.table
+def rows(game: GameState, score: Score) -> list[Row]:
+    """Return the rows of the sheets at a game, with the points so far by a score of them."""
+    sheets, table = game.sheets, game.table
     if table.variant == "family":
-        found = [_crowns(sheets), *_family(moment)]
+        found = [_crowns(sheets), *_family(game)]
     elif table.variant == "solo":
-        found = [*_territories(moment, score), *_alone(moment)]
+        found = [*_territories(game, score), *_alone(game)]
     else:
-        found = [_crowns(sheets), *_tracks(moment), *_cards(sheets)]
-    return [*found, Row("points", Text("Points so far"), tuple(map(str, totals(moment, score))))]
+        found = [_crowns(sheets), *_tracks(game), *_cards(sheets)]
+    return [*found, Row("points", Text("Points so far"), tuple(map(str, totals(game, score))))]
 
 
-def totals(moment: Moment, score: Score) -> list[int]:
+def totals(game: GameState, score: Score) -> list[int]:
     """Return the totals of a score, column by column."""
     by_name = {each.account.name: each.account.total for each in score.players}
-    own = [by_name.pop(name, 0) for name in moment.table.names]
+    own = [by_name.pop(name, 0) for name in game.table.names]
     return [*own, *by_name.values()]  # What is left are the Trolls.
 
 
@@ -63,9 +63,9 @@ def _crowns(sheets: Iterable[Sheet]) -> Row:
     return Row("crowns", Text("Crowns"), cells)
 
 
-def _tracks(moment: Moment) -> Iterator[Row]:
+def _tracks(game: GameState) -> Iterator[Row]:
     for number, track in enumerate(TRACKS):
-        figures = tuple(str(sheet.tracks[number]) for sheet in moment.sheets)
+        figures = tuple(str(sheet.tracks[number]) for sheet in game.sheets)
         yield Row(track, TRACK_HEADINGS[track], figures)
 
 
@@ -94,8 +94,8 @@ def _listed(items: Iterable[object]) -> str:
     return " ".join(map(str, items)) or NONE
 
 
-def _family(moment: Moment) -> Iterator[Row]:
-    table, sheets = moment.table, moment.sheets
+def _family(game: GameState) -> Iterator[Row]:
+    table, sheets = game.table, game.sheets
     guilds = (in_a_row([resource_name(each, table) for each in own]) for own in table.guilds)
     yield Row("guilds", Text("Guilds"), tuple(guilds))
     left = (set(sheet.spells) - set(sheet.used) for sheet in sheets)
@@ -105,9 +105,9 @@ def _family(moment: Moment) -> Iterator[Row]:
     yield Row("used", Text("Spells cast"), tuple(map(_listed, used)))
 
 
-def _territories(moment: Moment, score: Score) -> Iterator[Row]:
+def _territories(game: GameState, score: Score) -> Iterator[Row]:
     """Yield a row for each territory, the Trolls' points with what they come from (S11)."""
-    table, points = moment.table, moment.solo.points
+    table, points = game.table, game.solo.points
     targets = targets_at(table.level, table.edition)
     lines = [line for ranked in score.players for line in ranked.account.lines]
     for number in range(1, TERRITORIES + 1):
@@ -129,14 +129,14 @@ def _sum(lines: Sequence[Line]) -> Said:
     return Text("({origin}) {points}", origin=origin, points=points)
 
 
-def _alone(moment: Moment) -> Iterator[Row]:
+def _alone(game: GameState) -> Iterator[Row]:
     """Yield the rows of a game played alone, the Trolls' part beside it (S9, S10)."""
-    solo = moment.solo
+    solo = game.solo
     claimed: dict[str, str] = {
         kind: _listed(claim.value for claim in solo.claims if claim and claim.kind == kind)
         for kind in KINDS
     }
-    yield Row("crowns", Text("Crowns of this territory"), (str(sum(moment.sheet.crowns)), ""))
-    for row in (*_tracks(moment), *_cards(moment.sheets)):
+    yield Row("crowns", Text("Crowns of this territory"), (str(sum(game.sheet.crowns)), ""))
+    for row in (*_tracks(game), *_cards(game.sheets)):
         yield row._replace(cells=(*row.cells, claimed.get(row.key, "")))
     yield Row("columns", Text("Columns claimed"), ("", _listed(filter(None, solo.columns))))

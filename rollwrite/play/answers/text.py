@@ -12,7 +12,7 @@ from rollwrite.play.notation import step_text
 from rollwrite.play.position import Position
 from rollwrite.play.replay import Played, Replay
 from rollwrite.play.spells import legal_casts
-from rollwrite.play.state import Moment
+from rollwrite.play.state import GameState
 from rollwrite.play.states import board_in_play, score_of
 from rollwrite.play.steps import Cast, Step
 from rollwrite.play.words import card_name, spell_name
@@ -136,29 +136,29 @@ def _possible(position: Position) -> Iterator[Step]:
 
 
 def _left(position: Position) -> Iterator[Text]:
-    """Yield the relics and monuments that nobody has, and the columns that are shut."""
+    """Yield the relics and monuments that nobody has, and the columns that are closed."""
     if position.table.variant == "family":
         return
     for kind in KINDS:
         left = " ".join(map(str, position.left(kind))) or NONE
         yield Text("{what}, not taken: {values}", what=KIND_HEADINGS[kind], values=left)
-    if position.shut:
-        shut = " ".join(str(column + 1) for column in sorted(position.shut))
-        yield Text("columns taken: {columns}", columns=shut)
+    if position.closed_columns:
+        closed = " ".join(str(column + 1) for column in sorted(position.closed_columns))
+        yield Text("columns taken: {columns}", columns=closed)
 
 
 FIGURES = (0, 1, 2, 4, 6)  # The columns that hold numbers.
 
 
-def card_lines(moment: Moment, seat: int, words: Translation) -> list[str]:
+def card_lines(game: GameState, seat: int, words: Translation) -> list[str]:
     """Return the cards column by column, or the archive, with their states for a seat."""
-    is_family = moment.table.variant == "family"
-    rows = _archive(moment, seat) if is_family else _cards(moment, seat)
+    is_family = game.table.variant == "family"
+    rows = _archive(game, seat) if is_family else _cards(game, seat)
     return aligned([tuple(map(words, row)) for row in rows], right=() if is_family else FIGURES)
 
 
-def _cards(moment: Moment, seat: int) -> Iterator[tuple[Said, ...]]:
-    table = moment.table
+def _cards(game: GameState, seat: int) -> Iterator[tuple[Said, ...]]:
+    table = game.table
     gold, wood, crystal = (resource_name(each, table) for each in TRACKS[:3])
     sides = Text("spell"), crystal, Text("building"), wood
     yield Text("column"), Text("card"), gold, *sides, table.names[seat]
@@ -173,13 +173,13 @@ def _cards(moment: Moment, seat: int) -> Iterator[tuple[Said, ...]]:
                 str(printed.crystals),
                 card_name(card, table, "building"),
                 str(printed.wood),
-                _state(card, number, moment, seat),
+                _state(card, number, game, seat),
             )
 
 
-def _state(card: int, column: int, moment: Moment, seat: int) -> Text:
+def _state(card: int, column: int, game: GameState, seat: int) -> Text:
     """Return what a card is to a player; `column` is counted from 0."""
-    sheet = moment.sheets[seat]
+    sheet = game.sheets[seat]
     for cards, state in (
         (sheet.bought, Text("owned")),
         (sheet.built, Text("building stands")),
@@ -188,16 +188,16 @@ def _state(card: int, column: int, moment: Moment, seat: int) -> Text:
     ):
         if card in cards:
             return state
-    return Text("crossed out") if column in moment.shut else Text("open")
+    return Text("crossed out") if column in game.closed_columns else Text("open")
 
 
-def _archive(moment: Moment, seat: int) -> Iterator[tuple[Said, ...]]:
-    table, own = moment.table, moment.sheets[seat]
+def _archive(game: GameState, seat: int) -> Iterator[tuple[Said, ...]]:
+    table, own = game.table, game.sheets[seat]
     yield Text("place"), Text("spell"), table.names[seat]
     for spell in table.spells:
         if spell in own.spells:
             state = Text("spell used") if spell in own.used else Text("still to cast")
         else:
-            is_taken = any(spell in sheet.spells for sheet in moment.sheets)
+            is_taken = any(spell in sheet.spells for sheet in game.sheets)
             state = Text("taken by another") if is_taken else Text("not taken")
         yield archive_spell_name(spell), spell_name(spell, table), state

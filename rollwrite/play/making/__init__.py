@@ -9,7 +9,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-class Lots:
+class SeededRandom:
     """Choices that a text decides.
 
     They are made of `Random.random` alone, which Python promises to keep as it is.

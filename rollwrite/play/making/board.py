@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from rollwrite.play.making import Lots
+from rollwrite.play.making import SeededRandom
 from sheets.hexes import Hex, distance, hex_at, neighbours, reading_order, row_of
 from sheets.merchants.edition.edition import RESOURCES, TRACKS, Board, Lake, Resource
 
@@ -43,23 +43,23 @@ class Plan:
     lakes: list[list[Hex]]
 
 
-def make_board(lots: Lots) -> Board:
+def make_board(random: SeededRandom) -> Board:
     """Return a board drawn by lots."""
-    plan = best = _first_plan(lots)
+    plan = best = _first_plan(random)
     faults = fewest = _faults(plan)
     heat = HEAT
     for _ in range(TRIES):
         heat *= COOLING
-        moved = _moved(plan, lots)
+        moved = _moved(plan, random)
         if moved is None:
             continue
         found = _faults(moved)
         # Worse is taken, too, the less the later: else no board gets over its first faults.
-        if found <= faults + heat * lots.chance():
+        if found <= faults + heat * random.chance():
             plan, faults = moved, found
             if faults < fewest:
                 best, fewest = plan, faults
-    return _board(best, lots)
+    return _board(best, random)
 
 
 def _hexes(rows: tuple[int, int]) -> list[Hex]:
@@ -81,30 +81,30 @@ def _band(hex_: Hex) -> int:
     return next(index for index, (first, last) in enumerate(BANDS) if first <= row <= last)
 
 
-def _first_plan(lots: Lots) -> Plan:
-    free = [lots.shuffled(band) for band in BAND_HEXES]
+def _first_plan(random: SeededRandom) -> Plan:
+    free = [random.shuffled(band) for band in BAND_HEXES]
     starts = [free[0].pop() for _ in TRACKS]
     printed = [free[band].pop() for band in range(len(BANDS)) for _ in range(4)]
     lakes = []
     for band, number in enumerate(LAKES):
         for _ in range(number):
-            lakes.append(_lake(free[band].pop(), lots, {*starts, *printed}))
-    return Plan(starts, printed, _kinds(lots), lakes)
+            lakes.append(_lake(free[band].pop(), random, {*starts, *printed}))
+    return Plan(starts, printed, _kinds(random), lakes)
 
 
-def _kinds(lots: Lots) -> list[Resource]:
+def _kinds(random: SeededRandom) -> list[Resource]:
     """Return what the printed resources are: four different ones a band, each kind often enough."""
     while True:
         found: list[Resource] = []
         for _ in BANDS:
-            others = lots.shuffled(OTHER_KINDS)[:2]
-            found += lots.shuffled(["gold", "city", *others])
+            others = random.shuffled(OTHER_KINDS)[:2]
+            found += random.shuffled(["gold", "city", *others])
         if all(found.count(kind) >= 2 for kind in RESOURCES):
             return found
 
 
-def _lake(first: Hex, lots: Lots, taken: set[Hex]) -> list[Hex]:
-    lake, size = [first], lots.one(LAKE_SIZES)
+def _lake(first: Hex, random: SeededRandom, taken: set[Hex]) -> list[Hex]:
+    lake, size = [first], random.one(LAKE_SIZES)
     while len(lake) < size:
         near = [
             hex_
@@ -114,35 +114,35 @@ def _lake(first: Hex, lots: Lots, taken: set[Hex]) -> list[Hex]:
         ]
         if not near:
             break
-        lake.append(lots.one(sorted(near)))
+        lake.append(random.one(sorted(near)))
     return lake
 
 
-def _moved(plan: Plan, lots: Lots) -> Plan | None:
+def _moved(plan: Plan, random: SeededRandom) -> Plan | None:
     """Return the plan with one thing moved, None where there was no room."""
     taken = {*plan.starts, *plan.printed, *(hex_ for lake in plan.lakes for hex_ in lake)}
-    index = lots.below(len(plan.starts) + len(plan.printed) + 2 * len(plan.lakes) + 4)
+    index = random.below(len(plan.starts) + len(plan.printed) + 2 * len(plan.lakes) + 4)
     moved = _copy(plan)
     if index < len(plan.starts):
-        moved.starts[index] = lots.one(_near_or_any(plan.starts[index], BAND_HEXES[0], lots))
+        moved.starts[index] = random.one(_near_or_any(plan.starts[index], BAND_HEXES[0], random))
         return None if moved.starts[index] in taken else moved
     index -= len(plan.starts)
     if index < len(plan.printed):
-        choice = _near_or_any(plan.printed[index], BAND_HEXES[index // 4], lots)
-        moved.printed[index] = lots.one(choice)
+        choice = _near_or_any(plan.printed[index], BAND_HEXES[index // 4], random)
+        moved.printed[index] = random.one(choice)
         return None if moved.printed[index] in taken else moved
     index -= len(plan.printed)
     if index < 2 * len(plan.lakes):
         index //= 2
         old = plan.lakes[index]
         rest = taken.difference(old)
-        first = lots.one(_near_or_any(old[0], BAND_HEXES[_band(old[0])], lots))
+        first = random.one(_near_or_any(old[0], BAND_HEXES[_band(old[0])], random))
         if first in rest:
             return None
-        moved.lakes[index] = _lake(first, lots, rest)
+        moved.lakes[index] = _lake(first, random, rest)
         return moved
-    one, other = lots.below(4), lots.below(4)
-    band = 4 * lots.below(len(BANDS))
+    one, other = random.below(4), random.below(4)
+    band = 4 * random.below(len(BANDS))
     moved.kinds[band + one], moved.kinds[band + other] = (
         moved.kinds[band + other],
         moved.kinds[band + one],
@@ -150,9 +150,9 @@ def _moved(plan: Plan, lots: Lots) -> Plan | None:
     return moved
 
 
-def _near_or_any(hex_: Hex, band: Sequence[Hex], lots: Lots) -> Sequence[Hex]:
+def _near_or_any(hex_: Hex, band: Sequence[Hex], random: SeededRandom) -> Sequence[Hex]:
     """Return the places to which something is moved: a step, else anywhere in its band."""
-    if lots.chance() < 0.7:
+    if random.chance() < 0.7:
         near = [each for each in NEAR[hex_] if each in band]
         if near:
             return near
@@ -238,7 +238,7 @@ def _pocket_faults(taken: set[Hex]) -> float:
     return 0.5 * found
 
 
-def _board(plan: Plan, lots: Lots) -> Board:
+def _board(plan: Plan, random: SeededRandom) -> Board:
     start: dict[Resource, tuple[Hex, ...]] = {
         track: (hex_,) for track, hex_ in zip(TRACKS, plan.starts, strict=True)
     }
@@ -252,11 +252,11 @@ def _board(plan: Plan, lots: Lots) -> Board:
         rows=ROWS,
         start=start,
         printed={kind: tuple(sorted(hexes, key=reading_order)) for kind, hexes in printed.items()},
-        lakes=tuple(Lake(tuple(lake), _ships(lake, lots)) for lake in lakes),
+        lakes=tuple(Lake(tuple(lake), _ships(lake, random)) for lake in lakes),
         rivers=RIVERS,
     )
 
 
-def _ships(lake: Sequence[Hex], lots: Lots) -> tuple[Hex, ...]:
+def _ships(lake: Sequence[Hex], random: SeededRandom) -> tuple[Hex, ...]:
     """Return the ships of a lake: one, on a large one two."""
-    return tuple(sorted(lots.shuffled(lake)[: 2 if len(lake) > 2 else 1], key=reading_order))
+    return tuple(sorted(random.shuffled(lake)[: 2 if len(lake) > 2 else 1], key=reading_order))

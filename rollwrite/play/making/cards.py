@@ -11,7 +11,7 @@ from dataclasses import replace
 from math import fsum, inf
 from typing import NamedTuple, TypeVar
 
-from rollwrite.play.making import Lots
+from rollwrite.play.making import SeededRandom
 from rollwrite.play.simulation.run import Run, owners, tally
 from sheets.merchants.edition.edition import Card, Column, Edition
 
@@ -70,18 +70,18 @@ class Building(NamedTuple):
 Pair = tuple[Spell, Building]
 
 
-def make_columns(lots: Lots) -> tuple[Column, ...]:
+def make_columns(random: SeededRandom) -> tuple[Column, ...]:
     """Return columns of cards drawn by lots, the start cards (M1.5) first."""
     spells = [Spell(key, *price) for key, prices in SPELLS.items() for price in prices]
     buildings = [Building(key, wood) for key, prices in BUILDINGS.items() for wood in prices]
     start = [
         (_taken(spells, spell), _taken(buildings, building))
         for spell, building in zip(
-            lots.shuffled(START_SPELLS), lots.shuffled(START_BUILDINGS), strict=True
+            random.shuffled(START_SPELLS), random.shuffled(START_BUILDINGS), strict=True
         )
     ]
     while True:
-        pairs = [*zip(lots.shuffled(spells), lots.shuffled(buildings), strict=True)]
+        pairs = [*zip(random.shuffled(spells), random.shuffled(buildings), strict=True)]
         columns = [start, *(pairs[first : first + CARDS] for first in range(0, len(pairs), CARDS))]
         if all(_is_varied(column) for column in columns[1:]):
             break

@@ -11,7 +11,7 @@ from itertools import chain
 from math import inf
 from typing import Any
 
-from rollwrite.play.making import Lots
+from rollwrite.play.making import SeededRandom
 from rollwrite.play.making.board import make_board
 from rollwrite.play.making.cards import Uses, make_columns, priced, uses_in_play
 from rollwrite.play.making.solo_map import make_solo_map
@@ -89,11 +89,11 @@ def make_edition(
     """
     shown = tidy_seed(seed)
     drawn = shown.casefold()
-    columns = make_columns(Lots(f"{drawn}/cards"))
-    solo = replace(base.solo, map=make_solo_map(Lots(f"{drawn}/solo")))
+    columns = make_columns(SeededRandom(f"{drawn}/cards"))
+    solo = replace(base.solo, map=make_solo_map(SeededRandom(f"{drawn}/solo")))
     made = replace(base, id=ID, columns=columns, solo=solo, seed=shown)
     _check_letters(made)
-    boards = (make_board(Lots(f"{drawn}/board/{number}")) for number in range(MOST_BOARDS))
+    boards = (make_board(SeededRandom(f"{drawn}/board/{number}")) for number in range(MOST_BOARDS))
     first = next(boards)
     made = priced(replace(made, board=first), uses)
     best, fewest = made, inf

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from itertools import combinations
 
-from rollwrite.play.making import Lots
+from rollwrite.play.making import SeededRandom
 from sheets.hexes import Hex, distance, hex_at, neighbours, pieces, reading_order
 from sheets.merchants.edition.edition import (
     RESOURCES,
@@ -40,24 +40,24 @@ NEAR: Mapping[Hex, tuple[Hex, ...]] = {
 }
 
 
-def make_solo_map(lots: Lots) -> SoloMap:
+def make_solo_map(random: SeededRandom) -> SoloMap:
     """Return a solo map drawn by lots."""
     while True:
         part = {hex_: _block(index) for index, hex_ in enumerate(ALL)}
-        _swap(part, dict.fromkeys(range(TERRITORIES), len(ALL) / TERRITORIES), lots)
-        lakes = _lakes(part, lots)
+        _swap(part, dict.fromkeys(range(TERRITORIES), len(ALL) / TERRITORIES), random)
+        lakes = _lakes(part, random)
         for lake in lakes:
             for hex_ in lake:
                 del part[hex_]
         if any(len(pieces(_land(part, number))) != 1 for number in range(TERRITORIES)):
             continue
         targets = _targets(len(part))
-        _swap(part, targets, lots)
+        _swap(part, targets, random)
         if any(abs(len(_land(part, number)) - targets[number]) > 0.5 for number in targets):
             continue
-        given = _given(part, lots)
+        given = _given(part, random)
         if given is not None:
-            return _map(part, lakes, *given, lots)
+            return _map(part, lakes, *given, random)
 
 
 def _block(index: int) -> int:
@@ -78,22 +78,22 @@ def _targets(land: int) -> dict[int, float]:
     }
 
 
-def _swap(part: dict[Hex, int], targets: dict[int, float], lots: Lots) -> None:
+def _swap(part: dict[Hex, int], targets: dict[int, float], random: SeededRandom) -> None:
     """Move border hexes to a neighbouring territory until sizes are right, borders short."""
     sizes = {number: len(_land(part, number)) for number in targets}
     hexes = [hex_ for hex_ in ALL if hex_ in part]
     for _ in range(SWAPS):
-        hex_ = lots.one(hexes)
+        hex_ = random.one(hexes)
         own = part[hex_]
         near = [part[each] for each in NEAR[hex_] if each in part]
         others = [each for each in near if each != own]
         if not others:
             continue
-        other = lots.one(others)
+        other = random.one(others)
         gain = abs(sizes[own] - targets[own]) + abs(sizes[other] - targets[other])
         gain -= abs(sizes[own] - 1 - targets[own]) + abs(sizes[other] + 1 - targets[other])
         gain += COMPACT * (near.count(other) - near.count(own))
-        if gain < -ROUGH * lots.chance() or not _holds(part, hex_, own):
+        if gain < -ROUGH * random.chance() or not _holds(part, hex_, own):
             continue
         part[hex_] = other
         sizes[own] -= 1
@@ -110,7 +110,7 @@ def _land(part: dict[Hex, int], number: int) -> set[Hex]:
     return {hex_ for hex_, each in part.items() if each == number}
 
 
-def _lakes(part: dict[Hex, int], lots: Lots) -> list[list[Hex]]:
+def _lakes(part: dict[Hex, int], random: SeededRandom) -> list[list[Hex]]:
     """Return lakes where territories meet, apart from each other."""
     found: list[list[Hex]] = []
     corners = [
@@ -125,7 +125,7 @@ def _lakes(part: dict[Hex, int], lots: Lots) -> list[list[Hex]]:
             for hex_ in corners
             if all(distance(hex_, other) >= LAKES_APART for lake in found for other in lake)
         ]
-        lake = [lots.one(free or corners)]
+        lake = [random.one(free or corners)]
         while len(lake) < size:
             near = [
                 each
@@ -133,7 +133,7 @@ def _lakes(part: dict[Hex, int], lots: Lots) -> list[list[Hex]]:
                 for each in NEAR[hex_]
                 if each not in lake and len({part[other] for other in NEAR[each]}) > 1
             ]
-            lake.append(lots.one(sorted(near, key=reading_order)))
+            lake.append(random.one(sorted(near, key=reading_order)))
         found.append(lake)
     seen: set[Hex] = set()
     for lake in found:  # Where there was no room two may meet: what is water once is not twice.
@@ -145,7 +145,7 @@ def _lakes(part: dict[Hex, int], lots: Lots) -> list[list[Hex]]:
 Given = tuple[dict[Resource, tuple[Hex, ...]], dict[Resource, tuple[Hex, ...]]]
 
 
-def _given(part: dict[Hex, int], lots: Lots) -> Given | None:
+def _given(part: dict[Hex, int], random: SeededRandom) -> Given | None:
     """Return start and printed resources, none beside another; None where there is no room."""
     taken: list[Hex] = []
 
@@ -161,7 +161,7 @@ def _given(part: dict[Hex, int], lots: Lots) -> Given | None:
         ]
         if not free:
             return None
-        taken.append(lots.one(free))
+        taken.append(random.one(free))
         return taken[-1]
 
     start: dict[Resource, tuple[Hex, ...]] = {}
@@ -170,7 +170,7 @@ def _given(part: dict[Hex, int], lots: Lots) -> Given | None:
             return None
         start[track] = (hex_,)
     printed: dict[Resource, list[Hex]] = {resource: [] for resource in RESOURCES}
-    kinds = [*_kinds(lots)]
+    kinds = [*_kinds(random)]
     for number, count in enumerate(PRINTED):
         for _ in range(count):
             if (hex_ := place(number)) is None:
@@ -179,11 +179,11 @@ def _given(part: dict[Hex, int], lots: Lots) -> Given | None:
     return start, {kind: tuple(sorted(each, key=reading_order)) for kind, each in printed.items()}
 
 
-def _kinds(lots: Lots) -> Iterator[Resource]:
+def _kinds(random: SeededRandom) -> Iterator[Resource]:
     """Yield what is printed, territory by territory: two in one differ, the first has a city."""
     while True:
         rest: list[Resource] = ["gold", "gold", "wood", "wood", "crystal", "crystal", "craft"]
-        rest = lots.shuffled([*rest, "craft", "city", "city", "gold"])
+        rest = random.shuffled([*rest, "craft", "city", "city", "gold"])
         found: list[Resource] = ["city", *rest]
         place = 0
         is_right = True
@@ -200,7 +200,7 @@ def _map(
     lakes: list[list[Hex]],
     start: dict[Resource, tuple[Hex, ...]],
     printed: dict[Resource, tuple[Hex, ...]],
-    lots: Lots,
+    random: SeededRandom,
 ) -> SoloMap:
     held = {hex_ for each in (*start.values(), *printed.values()) for hex_ in each}
     return SoloMap(
@@ -209,18 +209,20 @@ def _map(
         start=start,
         printed=printed,
         lakes=tuple(
-            Lake(tuple(sorted(lake, key=reading_order)), (lots.one(lake),))
+            Lake(tuple(sorted(lake, key=reading_order)), (random.one(lake),))
             for lake in sorted(lakes, key=lambda each: min(map(reading_order, each)))
         ),
         territories=tuple(
             Territory(tuple(sorted(_land(part, number), key=reading_order)))
             for number in range(TERRITORIES)
         ),
-        bridges=tuple(_bridges(part, held, lots)),
+        bridges=tuple(_bridges(part, held, random)),
     )
 
 
-def _bridges(part: dict[Hex, int], held: Collection[Hex], lots: Lots) -> list[tuple[Hex, Hex]]:
+def _bridges(
+    part: dict[Hex, int], held: Collection[Hex], random: SeededRandom
+) -> list[tuple[Hex, Hex]]:
     """Return bridges between territories that touch: a way to each, then some more."""
     edges: dict[tuple[int, int], list[tuple[Hex, Hex]]] = {}
     for one, other in combinations([hex_ for hex_ in ALL if hex_ in part], 2):
@@ -228,12 +230,12 @@ def _bridges(part: dict[Hex, int], held: Collection[Hex], lots: Lots) -> list[tu
             low, high = sorted((part[one], part[other]))
             edges.setdefault((low, high), []).append((one, other))
     found = []
-    ways = lots.shuffled(sorted(edges))
+    ways = random.shuffled(sorted(edges))
     reached = {0}
     while new := [way for way in ways if len({*way} & reached) == 1]:
         reached.update(new[0])
         found.append(new[0])
     more = [way for way in ways if way not in found]
     found += more[: max(0, BRIDGES - len(found))]
-    chosen = [lots.one(edges[way]) for way in sorted(found)]
+    chosen = [random.one(edges[way]) for way in sorted(found)]
     return sorted(chosen, key=lambda edge: reading_order(edge[0]))

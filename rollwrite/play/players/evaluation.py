@@ -12,9 +12,9 @@ from functools import lru_cache
 from math import fsum
 from typing import NamedTuple
 
-from rollwrite.play.players.features import Grown, Promises, Region, numbers, view_of
-from rollwrite.play.players.forecast import MOST_FREE, STAGES, Outlook, gain_of, outlook_of, stock
-from rollwrite.play.state import Moment, Sheet
+from rollwrite.play.players.features import Grown, Promises, Region, features_of, numbers
+from rollwrite.play.players.forecast import MOST_FREE, STAGES, Forecast, forecast_of, gain_of, stock
+from rollwrite.play.state import GameState, Sheet
 from rollwrite.play.table import Table
 from scoring.merchants.score import targets_at
 from scoring.merchants.state import KINDS
@@ -56,24 +56,24 @@ UNUSED = 1.0  # M7.3, M7.4
 FULL_MONUMENT = 5  # Wood that a monument costs before its building is taken off (M4.4).
 
 
-def worth(moment: Moment, seat: int) -> float:
+def evaluate(game: GameState, seat: int) -> float:
     """Return what a position is worth to a player, in crowns, against what it is to the others."""
-    outlook = outlook_of(moment)
-    if moment.table.variant == "solo":
-        return _alone(moment, outlook)
-    sheets = sheet_worths(moment, moment.sheets, outlook)
+    forecast = forecast_of(game)
+    if game.table.variant == "solo":
+        return _alone(game, forecast)
+    sheets = sheet_worths(game, game.sheets, forecast)
     own = sheets.pop(seat)
-    if moment.phase == "over":
+    if game.phase == "over":
         return own - max(sheets)
     others = 0.5 * fsum(sheets) / len(sheets) + 0.5 * max(sheets)
-    return own - others + Land(moment, seat, outlook).worth
+    return own - others + Land(game, seat, forecast).worth
 
 
-def _alone(moment: Moment, outlook: Outlook) -> float:
+def _alone(game: GameState, forecast: Forecast) -> float:
     """Return what a player has more than the Trolls, or will have (S7-S12)."""
-    table, solo, sheet = moment.table, moment.solo, moment.sheet
+    table, solo, sheet = game.table, game.solo, game.sheet
     targets = targets_at(table.level, table.edition)
-    (found,) = sheet_worths(moment, [sheet], outlook)
+    (found,) = sheet_worths(game, [sheet], forecast)
     found -= sum(sheet.crowns)
     for target, points in zip(targets, solo.points, strict=False):
         found += points - max(0, target - points)
@@ -81,21 +81,21 @@ def _alone(moment: Moment, outlook: Outlook) -> float:
     if len(solo.points) < TERRITORIES:
         crowns = sum(sheet.crowns)
         found += crowns + min(crowns, targets[len(solo.points)])
-        if solo.territory not in solo.done:  # What is open in a closed one is lost (S6).
-            found += Land(moment, 0, outlook).worth
+        if solo.current not in solo.done:  # What is open in a closed one is lost (S6).
+            found += Land(game, 0, forecast).worth
     return found
 
 
-def sheet_worths(moment: Moment, sheets: Iterable[Sheet], outlook: Outlook) -> list[float]:
+def sheet_worths(game: GameState, sheets: Iterable[Sheet], forecast: Forecast) -> list[float]:
     """Return what stands on each of these sheets, and what it will buy, in crowns."""
-    if moment.table.variant == "family":
-        return [_family_worth(sheet, outlook.rounds) for sheet in sheets]
-    two, three, monuments = [moment.left(kind) for kind in KINDS]
+    if game.table.variant == "family":
+        return [_family_worth(sheet, forecast.rounds) for sheet in sheets]
+    two, three, monuments = [game.left(kind) for kind in KINDS]
     relics = (two[0] if two else 0, three[0] if three else 0)
-    turns, stage = min(8, round(outlook.rounds)), outlook.stage
-    if moment.phase == "over":
+    turns, stage = min(8, round(forecast.rounds)), forecast.stage
+    if game.phase == "over":
         turns = stage = 0
-    rest = _Rest(moment.table, relics, monuments[:3], turns, stage, outlook.crown)
+    rest = _Rest(game.table, relics, monuments[:3], turns, stage, forecast.crown)
     return [_sheet_worth(sheet, rest) for sheet in sheets]
 
 
@@ -200,12 +200,12 @@ class Change(NamedTuple):
 
 
 class Land:
-    """What the open regions of a moment promise one seat."""
+    """What the open regions of a game promise one seat."""
 
-    def __init__(self, moment: Moment, seat: int, outlook: Outlook) -> None:
-        view = self._view = view_of(moment.table.ground, moment.board, moment.here, seat)
-        self._outlook, self._gain = outlook, gain_of(moment, seat, outlook)
-        self._worths = [self._promise(each, each.free, each.mine) for each in view.regions]
+    def __init__(self, game: GameState, seat: int, forecast: Forecast) -> None:
+        features = self._features = features_of(game.table.ground, game.board, game.territory, seat)
+        self._forecast, self._gain = forecast, gain_of(game, seat, forecast)
+        self._worths = [self._promise(each, each.free, each.mine) for each in features.regions]
         # What was asked before: by number what a region promises with an empty hex less, and in
         # other ways; what is drawn.
         self._less: dict[int, float] = {}
@@ -219,41 +219,41 @@ class Land:
 
     def after_one(self, resource: int, bit: int) -> float:
         """Return what a single drawn resource adds to what the land promises, in crowns."""
-        view, worths, less = self._view, self._worths, self._less
-        touched = view.at[bit]
-        joined = touched & view.of[resource]
-        region = view.enlarged(resource, 1 << bit, view.ground.near[bit], joined)
+        features, worths, less = self._features, self._worths, self._less
+        touched = features.at[bit]
+        joined = touched & features.of[resource]
+        region = features.enlarged(resource, 1 << bit, features.ground.neighbours[bit], joined)
         found = self._promise(region, region.free, region.mine)
         for number in numbers(touched):
             found -= worths[number]
             if not joined >> number & 1:
                 if number not in less:
-                    other = view.regions[number]
+                    other = features.regions[number]
                     less[number] = self._promise(other, other.free - 1, other.mine)
                 found += less[number]
         return found
 
     def after(self, change: Change) -> float:
         """Return what a change adds to what the land promises, in crowns."""
-        view, workers, ship = self._view, change.workers, change.ship
+        features, workers, ship = self._features, change.workers, change.ship
         grown = self._grown.get(change.drawn)
         if grown is None:
-            grown = view.grown(change.drawn, has_artifact=self._outlook.pair_artifact)
+            grown = features.grown(change.drawn, has_artifact=self._forecast.pair_artifact)
             self._grown[change.drawn] = grown
-        filled, touched = workers | change.swamp, grown.touched | view.beside(ship)
+        filled, touched = workers | change.swamp, grown.touched | features.beside(ship)
         for bit in numbers(filled):
-            touched |= view.at[bit]
-        empty = view.empty & ~(filled | grown.filled)
+            touched |= features.at[bit]
+        empty = features.empty & ~(filled | grown.filled)
         found = 0.0
         for region, promises in grown.regions:
             found += self._changed(region, promises, empty, workers, ship)
         for number in numbers(touched):
             found -= self._worths[number]
             if not grown.joined >> number & 1:
-                region, promises = view.regions[number], self._promises[number]
+                region, promises = features.regions[number], self._promises[number]
                 found += self._changed(region, promises, empty, workers, ship)
         for bit in numbers(workers):
-            found += FREE_SIDE * (view.ground.near[bit] & empty).bit_count()
+            found += FREE_SIDE * (features.ground.neighbours[bit] & empty).bit_count()
         return found
 
     def _changed(
@@ -265,7 +265,7 @@ class Land:
         if workers:
             mine += (edge & workers).bit_count()
         if ship:
-            mine += bool(self._view.ground.shore[ship.bit_length() - 1] & region.mask)
+            mine += bool(self._features.ground.shore[ship.bit_length() - 1] & region.mask)
         key = free << 8 | mine
         found = promises.get(key)
         if found is None:
@@ -275,12 +275,12 @@ class Land:
     def _promise(self, region: Region, free: int, mine: int) -> float:
         """Return what a region promises, in crowns: what it would pay, the less the more open."""
         resource, _, _, hexes, _, _, theirs, artifacts = region
-        outlook = self._outlook
+        forecast = self._forecast
         if free > MOST_FREE:
             free = MOST_FREE
         found = self._gain(resource, hexes, mine) if mine else 0.0
-        found += ARTIFACT * artifacts * outlook.mine[free]
+        found += ARTIFACT * artifacts * forecast.mine[free]
         if not free:
-            found += outlook.closes
-        lost = OTHERS * outlook.others[resource] * hexes * theirs
-        return (found - lost) * outlook.closing[free]
+            found += forecast.closes
+        lost = OTHERS * forecast.others[resource] * hexes * theirs
+        return (found - lost) * forecast.closing[free]

@@ -55,27 +55,27 @@ def _shapes(
         region = region_at(ground, drawn, left & -left)
         left &= ~region
         between = sum([edge & region == edge for edge in artifacts])
-        found.append((region, ground.around(region), between))
+        found.append((region, ground.dilate(region), between))
     return tuple(found)
 
 
-class View:
+class Features:
     """The open regions of a board as one seat sees them, whatever stands on the sheets.
 
     Several of them are a mask by their numbers in `regions`.
     """
 
-    def __init__(self, ground: Ground, board: Board, here: int, seat: int) -> None:
-        self.ground, self.empty = ground, board.empty & here
-        self._workers, self._ships = board.workers[seat] & here, [*bits(board.ships[seat])]
-        self._other_workers = board.all_workers & here & ~self._workers
+    def __init__(self, ground: Ground, board: Board, territory: int, seat: int) -> None:
+        self.ground, self.empty = ground, board.empty & territory
+        self._workers, self._ships = board.workers[seat] & territory, [*bits(board.ships[seat])]
+        self._other_workers = board.all_workers & territory & ~self._workers
         self._other_ships = [*bits(board.manned & ~board.ships[seat])]
-        self.regions = [*self._open(board, here)]
+        self.regions = [*self._open(board, territory)]
 
-    def _open(self, board: Board, here: int) -> Iterator[Region]:
+    def _open(self, board: Board, territory: int) -> Iterator[Region]:
         for resource in range(len(RESOURCES)):
-            drawn = board.resources[resource] & here
-            for shape in _shapes(self.ground, drawn, board.closed & drawn, board.artifacts):
+            drawn = board.resources[resource] & territory
+            for shape in _shapes(self.ground, drawn, board.closed_hexes & drawn, board.artifacts):
                 yield self._region(resource, *shape)
 
     def _region(self, resource: int, mask: int, edge: int, artifacts: int) -> Region:
@@ -122,7 +122,7 @@ class View:
         found: list[tuple[int, int, int, int]] = []
         filled = touched = grown = 0
         for resource, bit in drawn:
-            mask, edge = 1 << bit, self.ground.near[bit]
+            mask, edge = 1 << bit, self.ground.neighbours[bit]
             joined = self.at[bit] & self.of[resource]
             filled |= mask
             touched |= self.at[bit]
@@ -148,7 +148,7 @@ class View:
 
 
 # What is done in a turn besides drawing rarely changes the board.
-view_of = lru_cache(maxsize=1 << 6)(View)
+features_of = lru_cache(maxsize=1 << 6)(Features)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from rollwrite.play.state import Moment
+from rollwrite.play.state import GameState
 from rollwrite.play.table import Table
 from scoring.merchants.score import targets_at
 from sheets.merchants.edition.edition import RESOURCES, TERRITORIES, TRACK_END, TRACKS, Board
@@ -29,8 +29,8 @@ BELOW_TARGET = 2.0  # What a crown counts alone that the Trolls do not get (S11)
 BONUS = ("treasury", "sawmill", "tower", "workshop")  # M8, by resource
 
 
-class Outlook(NamedTuple):
-    """What is expected.
+class Forecast(NamedTuple):
+    """What a player expects of the rest of a game.
 
     `rounds` are left, on the territory where that is played alone; `left` is the part of the game
     that is ahead, from 1 to 0. By the empty hexes beside a region, `closing` is the chance that
@@ -55,36 +55,36 @@ class Outlook(NamedTuple):
         return round(self.left * STAGES)
 
 
-def outlook_of(moment: Moment) -> Outlook:
+def forecast_of(game: GameState) -> Forecast:
     """Return what is to be expected of the rest of a game."""
-    table = moment.table
+    table = game.table
     seats = len(table.names)
-    rounds = moment.empty.bit_count() / (_filled(table.variant) * seats)
+    rounds = game.empty.bit_count() / (_filled(table.variant) * seats)
     ground = table.ground
     if isinstance(ground.plan, Board):
-        printed = (moment.board.closed & ground.printed).bit_count()
+        printed = (game.board.closed_hexes & ground.printed).bit_count()
         rounds = min(rounds, ENDING[0] + ENDING[1] * max(ground.to_end - printed, 0))
         left = rounds / _length(table)
     else:
-        left = moment.board.empty.bit_count() / max(1, ground.land.bit_count())
-    if moment.ending:
+        left = game.board.empty.bit_count() / max(1, ground.land.bit_count())
+    if game.ending:
         rounds = left = 0.0
     left = min(1.0, max(0.0, left))
     left = round(left * STAGES) / STAGES
-    return _outlook(round(2 * rounds) / 2, left, seats, table.variant, _crown(moment))
+    return _forecast(round(2 * rounds) / 2, left, seats, table.variant, _crown(game))
 
 
-def _crown(moment: Moment) -> float:
+def _crown(game: GameState) -> float:
     """Return what a crown counts that is written now."""
-    table, solo = moment.table, moment.solo
+    table, solo = game.table, game.solo
     if table.variant != "solo" or len(solo.points) == TERRITORIES:
         return 1.0
     target = targets_at(table.level, table.edition)[len(solo.points)]
-    return BELOW_TARGET if sum(moment.sheet.crowns) < target else 1.0
+    return BELOW_TARGET if sum(game.sheet.crowns) < target else 1.0
 
 
 @lru_cache(maxsize=1 << 12)
-def _outlook(rounds: float, left: float, seats: int, variant: str, crown: float) -> Outlook:
+def _forecast(rounds: float, left: float, seats: int, variant: str, crown: float) -> Forecast:
     closing, mine = [1.0], [1.0]
     filled = _filled(variant)
     turns = 1 + rounds * seats  # Others close, too.
@@ -99,7 +99,7 @@ def _outlook(rounds: float, left: float, seats: int, variant: str, crown: float)
         others = (1.0,) * len(RESOURCES)
     closes = 0.0 if variant == "solo" or not rounds else CLOSES * left
     has_pairs = variant != "family"
-    return Outlook(rounds, left, tuple(closing), tuple(mine), others, closes, has_pairs, crown)
+    return Forecast(rounds, left, tuple(closing), tuple(mine), others, closes, has_pairs, crown)
 
 
 def _filled(variant: str) -> float:
@@ -119,15 +119,15 @@ def stock(at: int, left: float, pull: float = 1.0) -> float:
 Gain = Callable[[int, int, int], float]
 
 
-def gain_of(moment: Moment, seat: int, outlook: Outlook) -> Gain:
+def gain_of(game: GameState, seat: int, forecast: Forecast) -> Gain:
     """Return what a player gains by a region, in crowns.
 
     It is asked by the region's resource, its hexes and the player's workers there.
     """
-    if moment.table.variant == "family":
-        guilds = {RESOURCES.index(guild) for guild in moment.table.guilds[seat]}
+    if game.table.variant == "family":
+        guilds = {RESOURCES.index(guild) for guild in game.table.guilds[seat]}
         return lambda resource, hexes, workers: hexes * (workers + GUILD * (resource in guilds))
-    sheet, stage, crown = moment.sheets[seat], outlook.stage, outlook.crown
+    sheet, stage, crown = game.sheets[seat], forecast.stage, forecast.crown
     tracks, buildings = sheet.tracks, sheet.buildings
     has_store = "store" in buildings
     bonus = tuple(2 * (BONUS[index] in buildings) for index in range(len(TRACKS)))

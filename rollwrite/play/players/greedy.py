@@ -13,8 +13,8 @@ from rollwrite.play.choices import HexChoices, PairChoices
 from rollwrite.play.closing import closed_by
 from rollwrite.play.drawing import kinds_shown, worker_places
 from rollwrite.play.ground import bits
-from rollwrite.play.players.evaluation import Change, Land, sheet_worths, worth
-from rollwrite.play.players.forecast import outlook_of
+from rollwrite.play.players.evaluation import Change, Land, evaluate, sheet_worths
+from rollwrite.play.players.forecast import forecast_of
 from rollwrite.play.position import Position
 from rollwrite.play.state import Sheet
 from rollwrite.play.steps import (
@@ -63,7 +63,7 @@ class Greedy:
         if len(steps) == 1:
             return [(0.0, steps[0])]
         seat = position.seat
-        return [(worth(settled(position.after(step), position), seat), step) for step in steps]
+        return [(evaluate(settled(position.after(step), position), seat), step) for step in steps]
 
 
 def _value(valued: Valued) -> float:
@@ -79,7 +79,7 @@ INDEX: Mapping[Resource, int] = {resource: number for number, resource in enumer
 
 def land_of(position: Position) -> Land:
     """Return the land as the player sees it whose turn it is."""
-    return Land(position, position.seat, outlook_of(position))
+    return Land(position, position.seat, forecast_of(position))
 
 
 def valued_draws(position: Position, number: int) -> list[tuple[float, Step]]:
@@ -99,7 +99,7 @@ def _with_worker(position: Position, land: Land, pair: Pair) -> float:
     """Return what a way to draw promises with the best worker for it."""
     if not position.turn.has_room:
         return land.after(Change(pair))
-    near, places, filled = position.table.ground.near, 0, 0
+    near, places, filled = position.table.ground.neighbours, 0, 0
     for _, bit in pair:
         places |= near[bit]
         filled |= 1 << bit
@@ -151,7 +151,7 @@ TERRAIN = 1.2  # Crowns that a resource of the spell promises.
 def valued_actions(position: Position) -> Iterator[tuple[float, Step]]:
     """Yield what can be done, and doing nothing, each with what the turn is worth then."""
     seat = position.seat
-    yield worth(settled(position.after(PASS), position), seat), PASS
+    yield evaluate(settled(position.after(PASS), position), seat), PASS
     for steps in position.legal_actions_by_kind:
         for step in _promising(position, steps):
             after, more = position.after(step), 0.0
@@ -159,7 +159,7 @@ def valued_actions(position: Position) -> Iterator[tuple[float, Step]]:
                 more = TERRAIN * after.turn.terrain
                 turn = after.turn._replace(terrain=0)
                 after = after._replace(phase="action", turn=turn).after(PASS)
-            yield worth(settled(after, position), seat) + more, step
+            yield evaluate(settled(after, position), seat) + more, step
 
 
 def _promising(position: Position, steps: Sequence[Action]) -> Sequence[Action]:
@@ -204,14 +204,16 @@ def _masks(position: Position, steps: Sequence[Action]) -> list[int]:
 def _raging(position: Position, steps: Sequence[Action]) -> Sequence[Action]:
     """Return whom to enrage; nobody where nothing is closed now."""
     table, turn = position.table, position.turn
-    closed = closed_by(table, position.board, position.here, turn.filled) if turn.filled else ()
+    closed = (
+        closed_by(table, position.board, position.territory, turn.filled) if turn.filled else ()
+    )
     if not closed:
         return ()
     ground = table.ground
 
     def hexes(mask: int) -> float:
         bit = mask.bit_length() - 1
-        reach = ground.shore[bit] if bit in ground.shore else ground.near[bit]
+        reach = ground.shore[bit] if bit in ground.shore else ground.neighbours[bit]
         return sum([each.mask.bit_count() for each in closed if each.mask & reach])
 
     return _best(position, steps, hexes) if len(steps) > 1 else steps
@@ -253,7 +255,7 @@ def valued_cards(position: Position, chance: Random) -> list[tuple[float, Step]]
             taste = TASTE * chance.random()
         sheets.append(sheet)
         tastes.append(taste)
-    worths = sheet_worths(position, sheets, outlook_of(position))
+    worths = sheet_worths(position, sheets, forecast_of(position))
     return [(worth + taste, step) for worth, taste, step in zip(worths, tastes, steps, strict=True)]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import fsum
 from random import Random
 
-from rollwrite.play.players.evaluation import worth
+from rollwrite.play.players.evaluation import evaluate
 from rollwrite.play.players.greedy import Greedy
 from rollwrite.play.position import Position
 from rollwrite.play.state import Phase
@@ -41,7 +41,7 @@ class Planner:
         # Until chance has a say, all tries are the same.
         position = self._played(position, last, Random(seeds[0]), until_chance=True)
         ends = [self._played(position, last, Random(seed)) for seed in seeds]
-        return fsum([worth(end, now.seat) for end in ends])
+        return fsum([evaluate(end, now.seat) for end in ends])
 
     def _played(
         self,

@@ -1,4 +1,4 @@
-"""What a run's games show: figures by section, the same for every kind of answer."""
+"""The report on a run of games: tables of figures with their 95 % intervals."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class Plain:
         land = self.in_play - plan.lake_hexes
         self.here = land
         if isinstance(plan, SoloMap):  # S8
-            self.here = land.intersection(plan.territories[position.solo.territory].hexes)
+            self.here = land.intersection(plan.territories[position.solo.current].hexes)
         self.drawn = {hex_ for each in RESOURCES for hex_ in getattr(board, each)}
         self.start = {*plan.start_resources}
         initial = position.table.initials[position.seat]

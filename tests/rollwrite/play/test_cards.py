@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rollwrite.play.answers.text import card_lines
-from rollwrite.play.state import Moment
+from rollwrite.play.state import GameState
 from scoring.answers.columns import text_width
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.rollwrite.play.rules.positions import position
 
 
-def states(at: Moment, seat: int = 0) -> dict[str, str]:
+def states(at: GameState, seat: int = 0) -> dict[str, str]:
     """Return what is said of each card, or spell of the archive, in the last column."""
     is_family = at.table.variant == "family"
     head, *rows = card_lines(at, seat, load_translation("en"))

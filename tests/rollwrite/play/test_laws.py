@@ -61,8 +61,8 @@ def test_masks_and_the_plain_board_agree_on_what_is_empty_and_closed(seed: int) 
             continue  # A territory's open regions stay unscored; it is closed (S6).
         for region in find_regions(plain):
             mask = ground.mask(region.hexes)
-            assert region.closed == (position.board.closed & mask == mask)
-            assert region.closed or not position.board.closed & mask
+            assert region.closed == (position.board.closed_hexes & mask == mask)
+            assert region.closed or not position.board.closed_hexes & mask
 
 
 @given(GAMES)
@@ -79,7 +79,7 @@ def test_masks_and_the_plain_board_agree_on_who_is_at_a_closed_region(seed: int)
         assert board is not None
         plain = find_regions(position_on(land, board, len(table.names)))
         regions = {table.ground.mask(region.hexes): region for region in plain}
-        for closed in position.turn.closed:
+        for closed in position.turn.closed_regions:
             region = regions[closed.mask]
             workers = dict(zip(table.initials, closed.workers, strict=True))
             assert {who: number for who, number in workers.items() if number} == region.workers

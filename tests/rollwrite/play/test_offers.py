@@ -130,7 +130,7 @@ def test_s9_a_column_is_offered_with_the_cards_that_the_trolls_cross_out_and_the
     assert "column 2 2 points 4 Construct/Treasury, 6 Swamp 2/Shrine" in offered(third)
     owned = territories(solo("cards 4 5"), 3)
     assert "column 2: 1 point (6)" in str(summary(owned))
-    shut = owned._replace(shut=frozenset({1}))
+    shut = owned._replace(closed_columns=frozenset({1}))
     assert "column 2: 0 points, column 3" in str(summary(shut))
 
 

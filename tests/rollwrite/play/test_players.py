@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from rollwrite.play.ground import bits
 from rollwrite.play.players import PLAYERS, player_of
 from rollwrite.play.players.evaluation import FREE_SIDE, Change, Land
-from rollwrite.play.players.forecast import outlook_of
+from rollwrite.play.players.forecast import forecast_of
 from rollwrite.play.position import Position, first_position
 from rollwrite.play.simulation.run import Run, moves
 from rollwrite.play.steps import Roll
@@ -123,15 +123,15 @@ def test_what_a_pair_and_a_worker_add_is_what_the_land_is_worth_after_them(
     rolled = position.after(roll) if position.legal_rolls else position
     draw = chance.choice(rolled.legal_draws)
     placed = rolled.after(draw)
-    bit_of, outlook = position.table.ground.bit_of, outlook_of(position)
+    bit_of, forecast = position.table.ground.bit_of, forecast_of(position)
     worker = chance.choice(placed.legal_workers)
     bit = bit_of[worker.hex]
     pair = tuple((RESOURCES.index(each.resource), bit_of[each.hex]) for each in draw.drawn)
-    before = Land(position, position.seat, outlook)
+    before = Land(position, position.seat, forecast)
     told = before.after(Change(pair, 1 << bit))
     after = placed.after(worker)
-    sides = FREE_SIDE * (position.table.ground.near[bit] & after.board.empty).bit_count()
-    gain = Land(after, position.seat, outlook).worth - before.worth
+    sides = FREE_SIDE * (position.table.ground.neighbours[bit] & after.board.empty).bit_count()
+    gain = Land(after, position.seat, forecast).worth - before.worth
     assert told == pytest.approx(gain + sides)
 
 
@@ -145,15 +145,15 @@ def test_what_a_change_adds_is_what_the_land_is_worth_after_it(seed: int, stop: 
         return
     chance = random.Random(seed)
     bit, resource = chance.choice(places), chance.randrange(len(RESOURCES))
-    outlook = outlook_of(position)
-    before = Land(position, position.seat, outlook)
+    forecast = forecast_of(position)
+    before = Land(position, position.seat, forecast)
     told = before.after_one(resource, bit)
     assert told == before.after(Change(((resource, bit),)))
     board = position.board
     resources = [*board.resources]
     resources[resource] |= 1 << bit
     drawn = board._replace(empty=board.empty & ~(1 << bit), resources=tuple(resources))
-    after = Land(position._replace(board=drawn), position.seat, outlook)
+    after = Land(position._replace(board=drawn), position.seat, forecast)
     assert after.worth - before.worth == pytest.approx(told)
 
 
@@ -172,4 +172,4 @@ def test_land_with_more_empty_hexes_beside_it_than_a_board_usually_has_is_looked
     marks = position.board
     marks = marks._replace(empty=marks.empty & ~row, resources=(row, *marks.resources[1:]))
     position = position._replace(board=marks, phase="draw")
-    assert Land(position, 0, outlook_of(position)).worth == 0  # Nobody has a worker there.
+    assert Land(position, 0, forecast_of(position)).worth == 0  # Nobody has a worker there.

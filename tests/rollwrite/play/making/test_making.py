@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from cli.main import main
-from rollwrite.play.making import Lots
+from rollwrite.play.making import SeededRandom
 from rollwrite.play.making.board import BANDS, make_board
 from rollwrite.play.making.cards import (
     BUILDINGS,
@@ -83,7 +83,7 @@ def test_every_shipped_edition_reads_back_too(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", ["a", "b"])
 def test_a_board_holds_what_the_rules_ask_for(seed: str) -> None:
     """M1.4: four starts, four printed resources in each part, lakes with ships."""
-    board = make_board(Lots(seed))
+    board = make_board(SeededRandom(seed))
     assert sorted(board.start_resources.values()) == sorted(TRACKS)
     for first, last in BANDS:
         printed = [
@@ -96,7 +96,7 @@ def test_a_board_holds_what_the_rules_ask_for(seed: str) -> None:
 
 @pytest.mark.parametrize("seed", ["a", "b"])
 def test_printed_resources_can_be_closed_but_not_at_once(seed: str) -> None:
-    board = make_board(Lots(seed))
+    board = make_board(SeededRandom(seed))
     taken = {*board.start_resources, *board.printed_resources, *board.lake_hexes}
     land = {*board.hexes} - taken
     free = Counter(len(land.intersection(neighbours(hex_))) for hex_ in board.printed_resources)
@@ -108,7 +108,7 @@ def test_printed_resources_can_be_closed_but_not_at_once(seed: str) -> None:
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
 def test_territories_have_as_many_free_hexes_as_can_be_won_with(seed: str) -> None:
     """S3: eight territories; fewer than 13 free hexes cannot be won, more than 15 not lost."""
-    land = make_solo_map(Lots(seed))
+    land = make_solo_map(SeededRandom(seed))
     held = {*land.start_resources, *land.printed_resources}
     free = [len({*territory.hexes} - held) for territory in land.territories]
     assert len(free) == TERRITORIES
@@ -117,13 +117,13 @@ def test_territories_have_as_many_free_hexes_as_can_be_won_with(seed: str) -> No
 
 
 def test_cards_hold_every_spell_and_building_as_often_as_before() -> None:
-    cards = [card for column in make_columns(Lots("a")) for card in column.cards]
+    cards = [card for column in make_columns(SeededRandom("a")) for card in column.cards]
     assert [card.number for card in cards] == [*range(1, 25)]
     assert Counter(card.spell for card in cards) == {key: len(each) for key, each in SPELLS.items()}
     assert Counter(card.building for card in cards) == {
         key: len(each) for key, each in BUILDINGS.items()
     }
-    assert content_of(replace(EDITION, columns=make_columns(Lots("a"))))
+    assert content_of(replace(EDITION, columns=make_columns(SeededRandom("a"))))
 
 
 @pytest.mark.parametrize(

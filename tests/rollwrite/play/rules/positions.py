@@ -24,7 +24,7 @@ from rollwrite.play.ground import Ground
 from rollwrite.play.notation import step_text
 from rollwrite.play.parsing import next_step
 from rollwrite.play.position import Position, first_position
-from rollwrite.play.state import Board, IllegalStepError, Moment, Sheet, empty_sheet
+from rollwrite.play.state import Board, GameState, IllegalStepError, Sheet, empty_sheet
 from rollwrite.play.steps import PASS, Cast
 from rollwrite.play.table import Table, Variant, table_of
 from rollwrite.play.turns import begun
@@ -146,9 +146,9 @@ def position(
     found = first._replace(
         round=2,
         seat=seat,
-        board=drawn._replace(closed=_closed(at, drawn)),
+        board=drawn._replace(closed_hexes=_closed(at, drawn)),
         sheets=(*given, *(empty_sheet() for _ in range(players - len(given)))),
-        shut=frozenset(number - 1 for number in shut),
+        closed_columns=frozenset(number - 1 for number in shut),
     )
     taken = (
         sum(len(sheet.relics_two) for sheet in found.sheets),
@@ -264,12 +264,12 @@ def refused(at: Position, text: str) -> str:
     raise AssertionError(f"{text} is allowed")
 
 
-def told(at: Moment) -> list[str]:
+def told(at: GameState) -> list[str]:
     """Return what the last steps brought about, in words, each with its rule."""
     return [f"{text} ({rule})" for text, rule in (tell(event, at.table) for event in at.events)]
 
 
-def tracks(at: Moment, seat: int = 0) -> str:
+def tracks(at: GameState, seat: int = 0) -> str:
     """Return a player's tracks and crowns: `gold 1 wood 1 crystal 1 craft 1, crowns 3`."""
     sheet = at.sheets[seat]
     words = (f"{track} {value}" for track, value in zip(TRACKS, sheet.tracks, strict=True))

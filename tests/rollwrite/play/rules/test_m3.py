@@ -135,7 +135,7 @@ def test_m3_2_a_resource_of_a_closed_region_serves() -> None:
       #  #  g* .  .
     """
     at = position(board)
-    assert at.board.closed.bit_count() == 1
+    assert at.board.closed_hexes.bit_count() == 1
     assert pairs(at) == {"D1-E1", "D1-D2", "E1-D2", "D2-E2"}
     board = """
      #  w  A

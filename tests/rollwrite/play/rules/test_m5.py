@@ -224,7 +224,7 @@ def test_m5_8_a_region_with_an_empty_hex_in_its_middle_is_open() -> None:
       #  #  #  #
     """
     drawn = after(position(board, "cards 3, crystal 2"), "draw nothing")
-    assert drawn.board.closed == 0
+    assert drawn.board.closed_hexes == 0
 
 
 def test_m5_8_a_region_where_nobody_stands_is_closed_all_the_same() -> None:

@@ -53,7 +53,7 @@ def test_m6_2_the_third_card_of_a_column_crosses_out_the_rest_for_all_others() -
     assert ("Anna owns three cards of column 3: all tick it and cross out the rest (M6.2)") in told(
         bought
     )
-    assert bought.shut == {2}
+    assert bought.closed_columns == {2}
     assert bought.sheets[1].bought == (8,)
     closed = buying("gold 5, cards 8", shut=(3,))
     assert refused(closed, "buy 9").startswith("M6.2 card 9 is crossed out; 1, 2, 3, 4")
@@ -61,10 +61,10 @@ def test_m6_2_the_third_card_of_a_column_crosses_out_the_rest_for_all_others() -
 
 
 def test_m6_2_acquired_and_start_cards_count_the_start_column_can_be_bought() -> None:
-    assert after(buying("gold 2, cards 1, cast 2"), "buy 3").shut == {0}
+    assert after(buying("gold 2, cards 1, cast 2"), "buy 3").closed_columns == {0}
     at = position("g* . . . . .", "cards 15 8, cast 7, crystal 5")
     taken = after(at, "draw wood B1 wood C1; worker D1; cast 8 acquire 9")
-    assert taken.shut == {2}
+    assert taken.closed_columns == {2}
 
 
 def test_m6_3_craft_and_bank_apply_to_the_price() -> None:
