@@ -6,11 +6,12 @@ import re
 import shutil
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner
 
 from check import CHECKS, LOWEST, checks
-from cli.main import main
+from cli.main import LazyCommand, main
 from sheets.files.problem import Problem
 from sheets.table.players_file import Party, parse_parties
 
@@ -20,6 +21,8 @@ SHEETS, SCORE = ((ROOT / "docs" / f"{name}.md").read_text("utf-8") for name in (
 # Each console block's lines, without its fences.
 BLOCKS = re.findall(r"```console\n(.*?)```", README + SHEETS + SCORE, re.DOTALL)
 MOST_WORDS = 1300
+# Options of pip, mypy and click.
+OF_OTHERS = {"--find-links", "--help", "--no-index", "--strict"}
 
 
 def commands(block: str) -> list[tuple[str, str]]:
@@ -86,6 +89,30 @@ def is_there(page: Path, file: str, heading: str) -> bool:
         return target.exists()
     titles = re.findall(r"^#+ (.*)$", target.read_text("utf-8"), re.MULTILINE)
     return heading in {re.sub(r"[^\w -]", "", each).lower().replace(" ", "-") for each in titles}
+
+
+def all_commands(group: click.Group = main, name: str = "rollwrite") -> dict[str, click.Command]:
+    """Return every command by all of its words."""
+    found = {}
+    for each, command in group.commands.items():
+        loaded = command.load() if isinstance(command, LazyCommand) else command
+        found[f"{name} {each}"] = loaded
+        if isinstance(loaded, click.Group):
+            found |= all_commands(loaded, f"{name} {each}")
+    return found
+
+
+def test_the_pages_tell_of_every_command_and_every_option_and_of_no_others() -> None:
+    pages = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
+    text = "\n".join(page.read_text("utf-8") for page in pages)
+    commands = all_commands()
+    assert [name for name in commands if name not in text] == []
+    parameters = [each for command in commands.values() for each in command.params]
+    options = {each.opts[-1] for each in parameters if each.opts[-1].startswith("--")}
+    also = {each for parameter in parameters for each in parameter.secondary_opts}
+    told = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", text))
+    assert options - told == {"--output"}  # The pages have it as -o.
+    assert told - options - also == OF_OTHERS
 
 
 def test_ci_runs_the_second_command_with_the_slow_tests_and_nothing_else() -> None:

@@ -8,17 +8,14 @@ from __future__ import annotations
 import re
 import shutil
 import tomllib
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import click
 import pytest
 from PIL import Image
 from pypdf import PdfReader
 
-from cli.main import LazyCommand, main
 from rollwrite import __version__
 from rollwrite.sources import open_source
 from scoring.games import GAMES
@@ -26,6 +23,7 @@ from scoring.merchants.board.checks import find_board_problems
 from sheets.files.report import problem_text
 from sheets.merchants.edition.checks import find_problems
 from tests.sheets.tables import shipped_edition
+from tests.test_readme import all_commands
 from tools.release.__main__ import PAGES, ROOT, named
 from tools.release.__main__ import main as release
 from tools.release.gallery import STATES
@@ -109,17 +107,6 @@ def test_the_icons_of_the_example_can_be_chosen() -> None:
     assert find_problems(chosen) == []
 
 
-def commands(group: click.Group, name: str) -> Iterator[str]:
-    """Yield the names of a group of commands and of all in it, as manual pages have them."""
-    yield name
-    for each, command in group.commands.items():
-        loaded = command.load() if isinstance(command, LazyCommand) else command
-        if isinstance(loaded, click.Group):
-            yield from commands(loaded, f"{name}-{each}")
-        else:
-            yield f"{name}-{each}"
-
-
 def test_every_command_has_its_manual_page() -> None:
     pages = {path.stem for path in (DOCS / "man").iterdir()}
-    assert pages == {*commands(main, "rollwrite")}
+    assert pages == {"rollwrite", *(name.replace(" ", "-") for name in all_commands())}
