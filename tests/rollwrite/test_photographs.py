@@ -108,7 +108,7 @@ def test_so_many_names_as_sheets_or_players_are_right(photos: Path) -> None:
 
 def test_the_library_is_imported_only_once_a_photograph_is_read() -> None:
     code = (
-        "import sys, rollwrite; rollwrite.read_photo; rollwrite.PhotoReading; "
+        "import sys, rollwrite; rollwrite.read_photo; rollwrite.PhotoTable; "
         "sys.exit(any(name in sys.modules for name in ('cv2', 'numpy', 'PIL')))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -266,7 +266,7 @@ def test_a_sheet_that_could_be_of_two_players_is_told(
 ) -> None:
     """Without its code and the player's shield nothing on a sheet tells the seat."""
     monkeypatch.setattr(identity, "_read_code", lambda *_: None)
-    monkeypatch.setattr(identity, "which_printed", lambda *_: ())
+    monkeypatch.setattr(identity, "which_template", lambda *_: ())
     answer = run(photos / "0-Anna.jpg", "--player", "Anna", "-o", "game.toml")
     assert answer.exit_code == ExitCode.MALFORMED
     told = "0-Anna.jpg: nothing tells whose sheet it is; it is taken for that of Anna\n"
@@ -278,7 +278,7 @@ def test_a_sheet_that_could_be_of_two_editions_is_told(
 ) -> None:
     """Without its code it is of the one it looks like most, unless another sheet tells."""
     monkeypatch.setattr(identity, "_read_code", lambda *_: None)
-    monkeypatch.setattr(identity, "which_printed", lambda _seen, pages: (*range(len(pages)),))
+    monkeypatch.setattr(identity, "which_template", lambda _seen, pages: (*range(len(pages)),))
     answer = run(photos / "0-Anna.jpg", "--player", "Anna", "-o", "game.toml")
     assert answer.exit_code == ExitCode.MALFORMED
     assert (
