@@ -21,9 +21,9 @@ from rollwrite.sources import open_source
 from scoring.games import GAMES
 from sheets.editions.edition import edition_path
 from sheets.game import load_part
+from sheets.page.code import LANGUAGES  # Those that markers know.
 from sheets.page.layout import Kind
 from sheets.page.markers import marker_id, sheet_number, stored_patterns
-from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.sheets.printing import sheets_of
 

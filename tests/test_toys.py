@@ -1,11 +1,14 @@
-"""A toy game and a toy language, added by `docs/dev/recipes.md` and by nothing else."""
+"""A toy game, kind of sheet, language and option, added by `docs/dev/recipes.md` alone."""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
+import textwrap
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -33,23 +36,130 @@ def run(house: Path, *arguments: str, answers: str = "", code: int = 0) -> str:
     return done.stdout + done.stderr
 
 
+def contents(house: Path) -> dict[str, bytes]:
+    """Return every file of the copy but what is compiled."""
+    files = (path for package in PACKAGES for path in (house / package).rglob("*.*"))
+    return {
+        str(path.relative_to(house)): path.read_bytes()
+        for path in files
+        if path.is_file() and path.suffix != ".pyc"
+    }
+
+
+def change(file: Path, old: str, new: str) -> None:
+    text = file.read_text("utf-8")
+    assert text.count(old) == 1, (file, old)
+    file.write_text(text.replace(old, new), "utf-8")
+
+
+def add_a_game(house: Path) -> None:
+    for room in ("sheets", "scoring"):
+        shutil.copytree(TOY / room, house / room, dirs_exist_ok=True)
+
+
+def add_a_kind_of_sheet(house: Path) -> None:
+    shutil.copytree(TOY / "kind", house, dirs_exist_ok=True)
+    change(
+        house / "sheets" / "highest_roll" / "pad.py",
+        '"sheet.pad": Text("Roll pad"),',
+        '"sheet.pad": Text("Roll pad"),\n    "sheet.card": Text("How to play"),\n'
+        '    "card.rule": Text("Roll three times; the sum wins."),',
+    )
+    change(
+        house / "scoring" / "highest_roll" / "game.py",
+        '"sheets.highest_roll.pad:PAD"}',
+        '"sheets.highest_roll.pad:PAD", "card": "sheets.highest_roll.card:CARD"}',
+    )
+
+
+def add_a_language(house: Path) -> None:
+    languages = house / "sheets" / "words" / "languages.py"
+    known = languages.read_text("utf-8")
+    added, count = re.subn(r"(Language: TypeAlias = Literal\[.*)\]", r'\1, "la"]', known)
+    assert count == 1
+    languages.write_text(added, "utf-8")
+    edition = house / "sheets" / "editions" / "highest-roll" / "edition.toml"
+    change(edition, "[title]", '[title]\nla = "Summus Iactus"')
+    run(house, "tools.catalogues", "la")
+
+
+def add_an_option_of_an_edition(house: Path) -> None:
+    [row] = re.findall(r"```python\n(.*?)```", recipe("An option of an edition"), re.DOTALL)
+    row = textwrap.indent(textwrap.dedent(row), "    ").rstrip()
+    change(
+        house / "sheets" / "merchants" / "options.py", "\n\n\nOPTIONS:", f"\n{row}\n\n\nOPTIONS:"
+    )
+    with (house / "scoring" / "merchants" / "score.py").open("a", encoding="utf-8") as file:
+        file.write("\n\ndef pays(rules: Any) -> bool:\n    return rules.city_pays == 'crowns'\n")
+
+
+# In the order in which they are followed, for a kind of sheet is one of the toy game.
+FOLLOWED: Mapping[str, Callable[[Path], None]] = {
+    "A game": add_a_game,
+    "A kind of sheet": add_a_kind_of_sheet,
+    "A language": add_a_language,
+    "An option of an edition": add_an_option_of_an_edition,
+}
+CALLED = {"<game>": "highest_roll", "<edition>": "highest-roll", "<code>": "la"}
+MADE = "sheets/words/locale/"  # By `python -m tools.catalogues`, which each recipe names.
+
+
+def recipe(title: str) -> str:
+    """Return what the page says under a title."""
+    page = (ROOT / "docs" / "dev" / "recipes.md").read_text("utf-8")
+    [text] = re.findall(rf"^## {title}\n(.*?)(?=^## |\Z)", page, re.DOTALL | re.MULTILINE)
+    return str(text)
+
+
+def files_named(title: str) -> tuple[str, ...]:
+    """Return the files and folders that a recipe names."""
+    text = recipe(title)
+    for sign, name in CALLED.items():
+        text = text.replace(sign, name)
+    return tuple(re.findall(r"`((?:sheets|scoring|rollwrite)/[^` ]*)`", text))
+
+
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the project with the toys' folders laid over it, and the rest of the recipe."""
+def changes() -> dict[str, set[str]]:
+    """The files that each recipe added or changed."""
+    return {}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory, changes: dict[str, set[str]]) -> Path:
+    """A copy of the project in which each recipe was followed."""
     folder = tmp_path_factory.mktemp("house")
     for package in PACKAGES:
         shutil.copytree(
             ROOT / package, folder / package, ignore=shutil.ignore_patterns("__pycache__")
         )
-    for room in ("sheets", "scoring"):
-        shutil.copytree(TOY / room, folder / room, dirs_exist_ok=True)
-    languages = folder / "sheets" / "words" / "languages.py"
-    known = languages.read_text("utf-8")
-    added = known.replace('Literal["en", "fr", "de"]', 'Literal["en", "fr", "de", "la"]')
-    assert added != known
-    languages.write_text(added, "utf-8")
-    run(folder, "tools.catalogues", "la")
+    for title, follow in FOLLOWED.items():
+        before = contents(folder)
+        follow(folder)
+        after = contents(folder)
+        changes[title] = {file for file in after if after[file] != before.get(file)}
     return folder
+
+
+@pytest.mark.parametrize("title", FOLLOWED)
+def test_a_recipe_names_all_that_is_to_be_changed(
+    title: str, house: Path, changes: dict[str, set[str]]
+) -> None:
+    named = files_named(title)
+    assert house.exists()
+    assert named
+    assert "`python -m tools.catalogues" in recipe(title)
+    changed = {file for file in changes[title] if not file.startswith(MADE)}
+    assert changed
+    assert {
+        file
+        for file in changed
+        if not any(file == each or (each[-1] == "/" and file.startswith(each)) for each in named)
+    } == set()
+
+
+def test_a_game_takes_few_modules() -> None:
+    assert len([*TOY.rglob("*.py")]) <= 10
 
 
 def text_of(path: Path) -> str:
@@ -58,8 +168,14 @@ def text_of(path: Path) -> str:
 
 def test_a_toy_game_is_printed(house: Path) -> None:
     run(house, "rollwrite", "sheets", "--game", "highest-roll", "--player", "Anna", "-o", "pad.pdf")
-    assert "Anna" in text_of(house / "pad.pdf")
-    assert len(PdfReader(house / "pad.pdf").pages) == 1
+    pad, card = (page.extract_text() for page in PdfReader(house / "pad.pdf").pages)
+    assert "Anna" in pad
+    assert "Roll three times; the sum wins." in card
+
+
+def test_a_new_kind_of_sheet_is_printed_alone(house: Path) -> None:
+    run(house, "rollwrite", "sheets", "card", "--game", "highest-roll", "-o", "card.pdf")
+    assert "How to play" in text_of(house / "card.pdf")
 
 
 def test_a_game_without_an_aid_has_nothing_for_backs(house: Path) -> None:
@@ -110,6 +226,29 @@ def test_a_toy_language_is_spoken_everywhere(house: Path) -> None:
     answers = "1\nAnna\n6 5 1\n\n\n"
     typed = ("rollwrite", "enter", "highest-roll", "-o", "la.toml", *latin)
     assert "Numeri iacti: 6 5 1" in run(house, *typed, answers=answers)
+
+
+def test_a_new_option_is_read_told_and_held(house: Path) -> None:
+    said = run(house, "rollwrite", "edition", "show", "pandoria-merchants")
+    assert '  city_pays = "crowns": a region of the city pays crowns (M5.4)\n' in said
+    run(house, "rollwrite", "edition", "export", "pandoria-merchants", "-o", "city.toml")
+    text = (house / "city.toml").read_text("utf-8")
+    rules = "[rules]\n" if "[rules]" in text else "[rules]\n"
+    plain = text if "[rules]" in text else f"{text}\n[rules]\n"
+    for value, code in (("nothing", 0), ("half", 1)):
+        (house / "own.toml").write_text(plain.replace(rules, f'{rules}city_pays = "{value}"\n', 1))
+        run(house, "rollwrite", "edition", "show", "own.toml", code=code)
+
+
+def test_an_option_that_no_rule_reads_fails_a_test(house: Path) -> None:
+    (house / "tests").mkdir(exist_ok=True)
+    shutil.copy(ROOT / "tests" / "test_options.py", house / "tests")
+    (house / "docs").mkdir(exist_ok=True)
+    shutil.copy(ROOT / "docs" / "edition.md", house / "docs")
+    held = ("pytest", "-q", "tests/test_options.py", "-k", "test_every_option_is_read_by_a_rule")
+    run(house, *held)
+    change(house / "scoring" / "merchants" / "score.py", "rules.city_pays == 'crowns'", "True")
+    assert "'city_pays'" in run(house, *held, code=1)
 
 
 def test_a_game_lives_in_a_package_of_its_own(tmp_path: Path) -> None:
