@@ -233,7 +233,7 @@ def test_a_new_option_is_read_told_and_held(house: Path) -> None:
     assert '  city_pays = "crowns": a region of the city pays crowns (M5.4)\n' in said
     run(house, "rollwrite", "edition", "export", "pandoria-merchants", "-o", "city.toml")
     text = (house / "city.toml").read_text("utf-8")
-    rules = "[rules]\n" if "[rules]" in text else "[rules]\n"
+    rules = "[rules]\n"
     plain = text if "[rules]" in text else f"{text}\n[rules]\n"
     for value, code in (("nothing", 0), ("half", 1)):
         (house / "own.toml").write_text(plain.replace(rules, f'{rules}city_pays = "{value}"\n', 1))

@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 
 from sheets.drawing.names import THEMES
 from sheets.drawing.paper import PAPERS
-from sheets.page.code import Code, Look, UnreadableCodeError, code_text, read_code
+from sheets.page.code import LANGUAGES, Code, Look, UnreadableCodeError, code_text, read_code
 from sheets.page.qr import ALPHANUMERIC, MAX_LENGTH
-from sheets.words.languages import LANGUAGES
 
 LETTERS = st.sampled_from("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 LOOKS = st.builds(
