@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 import tomllib
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -115,6 +116,25 @@ def test_an_answer_as_html_shows_the_sheets_that_are_given() -> None:
     html = rw.answer(rw.score(GAME), "html", sheets=sheets)
     assert [f"<bdi>{page.title}</bdi>" in html for page in sheets] == [True] * len(sheets)
     assert rw.answer(rw.score(GAME), sheets=sheets) == rw.answer(rw.score(GAME))
+
+
+def test_an_answer_is_bytes_where_it_is_pages_and_a_text_elsewhere() -> None:
+    score = rw.score(GAME)
+    assert rw.answer(score, "png").startswith(b"\x89PNG")
+    assert rw.answer(score, "pdf").startswith(b"%PDF")
+    assert rw.answer(score, "csv").startswith("file,date,game")
+    with pytest.raises(ValueError, match="no format is called 'gif'; there are text, json"):
+        rw.answer(score, "gif")  # type: ignore[call-overload]
+
+
+def test_several_scores_end_with_standings_and_are_pages_of_one_document() -> None:
+    scores = {"one.toml": rw.score(GAME), "two.toml": rw.score(GAME)}
+    text = rw.answer(scores)
+    assert text.startswith("one.toml\n")
+    assert "\nStandings\n" in text
+    assert len(PdfReader(BytesIO(rw.answer(scores, "pdf"))).pages) == 2
+    with pytest.raises(ValueError, match="png holds one page; there are 2 scores"):
+        rw.answer(scores, "png")
 
 
 def test_a_text_is_said_in_a_language_and_is_english_in_a_string() -> None:
