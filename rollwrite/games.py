@@ -18,13 +18,23 @@ from filelock import FileLock, Timeout
 
 from rollwrite.answers import translation
 from rollwrite.files import KeptFile, refusal, target_at
+from rollwrite.play.answers.text import board_lines, card_lines, sheet_lines
 from rollwrite.play.choices import dice_lines, thrown
 from rollwrite.play.events import Outcome as Outcome
 from rollwrite.play.events import Told as Told
 from rollwrite.play.ongoing import Ongoing, resume
 from rollwrite.play.ongoing import is_turn_end as is_turn_end
 from rollwrite.play.position import Position, first_position
-from rollwrite.play.record import MalformedRecordError, Record, header_text, parse_record
+from rollwrite.play.prompts import choice_lines, prompt, summary
+from rollwrite.play.record import (
+    MalformedRecordError,
+    Record,
+    header_text,
+    nobody_called,
+    parse_record,
+    turn_begin,
+)
+from rollwrite.play.sheet_state import score_of
 from rollwrite.play.steps import Roll
 from rollwrite.play.table import Level, Variant, table_of
 from rollwrite.play.words import CallError as CallError
@@ -289,12 +299,12 @@ class Play:
     @property
     def prompt(self) -> Text:
         """Who is on, and with what."""
-        return self.game.prompt()
+        return prompt(self.position, has_dice=bool(self.game.seed))
 
     @property
     def summary(self) -> Text:
         """What the player can do now, in short."""
-        return self.game.summary()
+        return summary(self.position)
 
     @property
     def required(self) -> Told | None:
@@ -341,7 +351,7 @@ class Play:
 
     def choices(self, language: str = "en") -> list[str]:
         """Return all that the player can do now, each choice with what it costs and gives."""
-        return self.game.choice_lines(translation(language))
+        return choice_lines(self.position, translation(language))
 
     def completions(self, line: str, language: str = "en") -> list[str]:
         """Return the words that can end a line whose last word is not complete, or not begun."""
@@ -349,11 +359,11 @@ class Play:
 
     def board(self, language: str = "en") -> list[str]:
         """Return the lines of the board as text, and how far the end is."""
-        return self.game.board_lines(translation(language))
+        return board_lines(self.position, translation(language))
 
     def sheets(self, language: str = "en") -> list[str]:
         """Return the lines of everybody's sheet as one table."""
-        return self.game.sheet_lines(translation(language))
+        return sheet_lines(self.position, self.score(), translation(language))
 
     def cards(self, player: str = "", language: str = "en") -> list[str]:
         """Return a line for each card, with its state for a player, for who is on by default.
@@ -361,11 +371,15 @@ class Play:
         In the family version they are the spells of the archive. Raises CallError for nobody's
         name.
         """
-        return self.game.card_lines(player, translation(language))
+        begin = turn_begin(self.game.record, f"{player}:")
+        if player and begin is None:
+            raise CallError(nobody_called(player, self.players))
+        seat = begin.player if begin else self.position.seat
+        return card_lines(self.position, seat, translation(language))
 
     def score(self) -> Score:
         """Return the score as the sheets stand now."""
-        return self.game.score()
+        return score_of(self.position)
 
     def _played(self, steps: Iterator[tuple[Ongoing, Sequence[Told]]]) -> list[Outcome]:
         outcomes: list[Outcome] = []

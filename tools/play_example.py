@@ -15,8 +15,8 @@ from rollwrite.games import new_game
 from rollwrite.play.position import Position
 from rollwrite.play.record import Record, parse_record
 from rollwrite.play.replay import record_of, replay
+from rollwrite.play.sheet_state import score_of, state_of
 from rollwrite.play.simulation.run import Run, moves
-from rollwrite.play.states import score_of, state_of
 from scoring.merchants.game import GAME
 from scoring.merchants.state import BaseSheet, BaseState, state_tree
 from sheets.files.toml import write_toml

@@ -21,8 +21,8 @@ from rollwrite.play.events import (
 )
 from rollwrite.play.position import Position, first_position
 from rollwrite.play.replay import Played, Replay
+from rollwrite.play.sheet_state import score_of
 from rollwrite.play.state import IllegalStepError
-from rollwrite.play.states import score_of
 from rollwrite.play.steps import (
     PASS,
     Bridge,

@@ -9,25 +9,21 @@ from random import Random
 from types import MappingProxyType
 from typing import TypeAlias
 
-from rollwrite.play.answers.text import board_lines, card_lines, sheet_lines
 from rollwrite.play.closing import is_usual_order
 from rollwrite.play.events import Event, Told, tell
 from rollwrite.play.notation import steps_text, with_allowed
 from rollwrite.play.parsing import call_words, line_begin, read_call
 from rollwrite.play.position import Position
-from rollwrite.play.prompts import choice_lines, completions, dice_shown, prompt, summary
-from rollwrite.play.record import Record, nobody_called, turn_begin, turn_text, without_comment
+from rollwrite.play.prompts import completions, dice_shown
+from rollwrite.play.record import Record, turn_begin, turn_text, without_comment
 from rollwrite.play.replay import Played, replay
 from rollwrite.play.state import IllegalStepError
-from rollwrite.play.states import score_of
 from rollwrite.play.steps import DRAW_NOTHING, PASS, Draw, Pass, Roll, Score, Step
 from rollwrite.play.words import CallError, Words
 from scoring.entry.question import is_said_anywhere
 from scoring.open_game import Editions
-from scoring.score import Score as FinalScore
 from sheets.files.problem import InvalidFileError
 from sheets.words.text import Text
-from sheets.words.translation import Translation
 
 TURN_END = "."  # Called where it is done without what can be done.
 _TURN_END_WORDS = Text.in_context("command", "done no ok pass")
@@ -186,18 +182,6 @@ class Ongoing:
         game = replace(self, turns=self.turns[: self.finished - whole])._at_begin()
         return game.back(1) if game.opponent and game.turns else game
 
-    def prompt(self) -> Text:
-        """Return who is on, and with what."""
-        return prompt(self.position, has_dice=bool(self.seed))
-
-    def summary(self) -> Text:
-        """Return what the player can do now."""
-        return summary(self.position)
-
-    def choice_lines(self, words: Translation) -> list[str]:
-        """Return all that the player can do now, each choice with what it costs and gives."""
-        return choice_lines(self.position, words)
-
     def completions(self, line: str, language: str) -> list[str]:
         """Return the words that can end a line whose last word is not complete, or not begun."""
         done, _, begun = line.rpartition(" ")
@@ -212,25 +196,6 @@ class Ongoing:
         except CallError:
             words.left[:] = kept
         return completions(game.position, str(words), begun, language)
-
-    def board_lines(self, words: Translation) -> list[str]:
-        """Return the board as text."""
-        return board_lines(self.position, words)
-
-    def card_lines(self, player: str, words: Translation) -> list[str]:
-        """Return the cards of a player, of who is on for "", with what was done to each."""
-        begin = turn_begin(self.record, f"{player}:")
-        if player and begin is None:
-            raise CallError(nobody_called(player, self.record.players))
-        return card_lines(self.position, begin.player if begin else self.position.seat, words)
-
-    def sheet_lines(self, words: Translation) -> list[str]:
-        """Return everybody's sheet as one table."""
-        return sheet_lines(self.position, self.score(), words)
-
-    def score(self) -> FinalScore:
-        """Return the score as the sheets stand now."""
-        return score_of(self.position)
 
     @property
     def _nothing(self) -> Step:

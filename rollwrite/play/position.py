@@ -79,13 +79,13 @@ class Position(GameState):
 
     def state(self) -> State:
         """Return what stands on the sheets, as a state file says it."""
-        from rollwrite.play.states import state_of
+        from rollwrite.play.sheet_state import state_of
 
         return state_of(self)
 
     def score(self) -> FinalScore:
         """Return the score as the sheets stand, by the rules for finished games (M7, F10, S12)."""
-        from rollwrite.play.states import score_of
+        from rollwrite.play.sheet_state import score_of
 
         return score_of(self)
 
@@ -94,7 +94,7 @@ class Position(GameState):
         return f"<Position {self.table.variant}, round {self.round}, {who}>"
 
     def __str__(self) -> str:
-        from rollwrite.play.states import board_text
+        from rollwrite.play.sheet_state import board_text
 
         return board_text(self)
 

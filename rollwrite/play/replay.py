@@ -21,8 +21,8 @@ from rollwrite.play.record import (
     parse_record,
     record_text,
 )
+from rollwrite.play.sheet_state import fillings_at, score_of, state_of
 from rollwrite.play.state import IllegalStepError
-from rollwrite.play.states import fillings_at, score_of, state_of
 from rollwrite.play.steps import PASS, Pass, Score, Step
 from rollwrite.play.table import Level, Variant, table_of
 from rollwrite.play.words import NotationError, Words

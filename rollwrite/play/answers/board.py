@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from rollwrite.play.position import Position
 from rollwrite.play.replay import Replay, opened
-from rollwrite.play.states import state_of
+from rollwrite.play.sheet_state import state_of
 from rollwrite.table_options import TableOptions
 from scoring.merchants.fillings import page_fillings
 from sheets.document import Press

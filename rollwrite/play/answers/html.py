@@ -11,12 +11,19 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rollwrite.play.answers.board import board_svg, positions
-from rollwrite.play.answers.rows import Row, columns, rows, totals
-from rollwrite.play.answers.text import before_the_first, turn_told, what_is_next
+from rollwrite.play.answers.text import (
+    Row,
+    before_the_first,
+    columns,
+    rows,
+    totals,
+    turn_told,
+    what_is_next,
+)
 from rollwrite.play.events import Told
 from rollwrite.play.position import Position
 from rollwrite.play.replay import Replay
-from rollwrite.play.states import score_of
+from rollwrite.play.sheet_state import score_of
 from scoring.answers.grid import grid_of
 from scoring.answers.web_page import web_page
 from sheets.files.reading import read_text

@@ -9,7 +9,7 @@ from typing import Any
 
 from rollwrite.play.events import Crowns, Earned, Event, RegionClosed, TrackRaised, ValueTaken
 from rollwrite.play.replay import Played, Replay, opened
-from rollwrite.play.states import state_of
+from rollwrite.play.sheet_state import state_of
 from rollwrite.play.table import Table
 from scoring.answers.json import json_text, problem_tree
 from scoring.merchants.state import state_tree

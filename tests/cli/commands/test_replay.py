@@ -14,7 +14,7 @@ from cli.terminal.exits import ExitCode
 from rollwrite.play.answers.json import turn_tree
 from rollwrite.play.record import record_text
 from rollwrite.play.replay import record_of, replay_of
-from rollwrite.play.states import score_of, state_of
+from rollwrite.play.sheet_state import score_of, state_of
 from scoring.answers.json import score_tree
 from scoring.merchants.state import state_tree
 from sheets.drawing.names import PAPER_NAMES

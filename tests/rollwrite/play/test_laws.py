@@ -13,8 +13,8 @@ from rollwrite.games import new_game
 from rollwrite.play.position import Position
 from rollwrite.play.record import parse_record, record_text
 from rollwrite.play.replay import record_of, replay
+from rollwrite.play.sheet_state import score_of, state_of
 from rollwrite.play.state import IllegalStepError
-from rollwrite.play.states import score_of, state_of
 from rollwrite.play.steps import Build, Buy, Monument, Start, Step, Worker
 from scoring.merchants.board.position import can_draw_resources, find_regions, land_of, position_on
 from scoring.merchants.checks import find_problems

@@ -9,7 +9,7 @@ import pytest
 from rollwrite.games import new_game
 from rollwrite.play.record import parse_record
 from rollwrite.play.replay import replay
-from rollwrite.play.states import state_of
+from rollwrite.play.sheet_state import state_of
 from rollwrite.sources import open_source
 from scoring.merchants.game import GAME
 from scoring.open_game import open_game

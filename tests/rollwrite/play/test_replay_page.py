@@ -16,10 +16,10 @@ import pytest
 
 from rollwrite.play.answers import replay_answer
 from rollwrite.play.answers.board import marks_at, positions
-from rollwrite.play.answers.rows import rows
+from rollwrite.play.answers.text import rows
 from rollwrite.play.record import Record
 from rollwrite.play.replay import Replay, record_of, replay, replay_of
-from rollwrite.play.states import score_of
+from rollwrite.play.sheet_state import score_of
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.editions import EVENING

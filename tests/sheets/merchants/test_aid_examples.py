@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rollwrite.play.replay import Replay, replay_of
-from rollwrite.play.states import state_of
+from rollwrite.play.sheet_state import state_of
 from rollwrite.sources import open_source
 from scoring.merchants.board.position import earnings
 from scoring.merchants.fillings import board_of

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from rollwrite.games import new_game
-from rollwrite.play.answers.rows import rows
+from rollwrite.play.answers.text import rows
 from rollwrite.play.ground import NoGroundError
 from rollwrite.play.position import Position
 from rollwrite.play.state import IllegalStepError
