@@ -53,7 +53,7 @@ def draw(
     editions: those that were read before, which are not read again.
 
     Raises WrongTableError for a table that there is not, UnknownGameError, UnknownEditionError,
-    InvalidEditionError, or OSError.
+    InvalidEditionError, NoRecordError, NoTurnError, or OSError.
     """
     asked = _asked(game, kinds, options)
     return _blank(asked, editions) if asked.filled is None else _filled(asked, editions)
