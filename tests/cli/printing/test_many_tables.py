@@ -183,6 +183,11 @@ def test_pictures_of_many_tables_do_not_go_to_standard_output() -> None:
     assert "name a file or a folder with -o" in answer.stderr
 
 
+def test_the_same_file_gives_the_same_bytes() -> None:
+    first, second = (run(CLUB, "-o", "-").stdout_bytes for _ in range(2))
+    assert first == second
+
+
 # With other options.
 
 
