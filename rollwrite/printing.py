@@ -267,10 +267,11 @@ class Sheets(Sequence[Page]):
     ) -> None:
         """Write the sheets into an open file, which stays open.
 
-        `format` is `pdf`, or for a single page `svg` or `png`; the rest is as for `save`.
+        format: `pdf`, for a single page also `svg` or `png`.
+        dpi, width, text, progress: as for `save`.
 
-        Raises ValueError for several pages as a picture, for another format, other pixels or
-        letters.
+        Raises WrongTargetError, a ValueError, for several pages as a picture, for another format,
+        other pixels or letters.
         """
         settings = _settings(dpi, width, text)
         if _known(format) in HOLD_SEVERAL_PAGES:
@@ -297,19 +298,19 @@ class Sheets(Sequence[Page]):
     ) -> tuple[Path, ...]:
         """Write the sheets and return the paths of the files written.
 
-        `path` is a file; or a folder, which ends in `/` or is there already, whose files get their
-        plain names. Several pages as pictures are several files: `table.png` gives
-        `table-board.png`, `table-player-1-anna.png`. In a folder each of many tables has a document
-        of its own, and online each player. Files appear whole or not at all, and none takes the
-        place of a file that was read for them.
+        path: a file; or a folder, which ends in `/` or is there, whose files get plain names.
+        format: `pdf`, `svg` or `png`, by default as the file's suffix says, else `pdf`.
+        dpi: the pixels to the inch of a PNG, 72 to 600.
+        width: its pixels from left to right, in place of `dpi`.
+        text: the letters of SVG, as for a page.
+        progress: goes through the tables one by one, such as `tqdm`.
 
-        `format` is `pdf`, `svg` or `png`, by default as the file's suffix says, in a folder `pdf`.
-        `dpi` are the pixels to the inch of a PNG, 72 to 600; `width` are its pixels in a row,
-        instead. `text` is as for a page's `svg`. `progress` goes through the tables, such as
-        `tqdm`.
+        Pictures of several pages are several files: `table.png` gives `table-board.png`,
+        `table-player-1-anna.png`. In a folder each of many tables has a document of its own, and
+        online each player. Files appear whole or not at all.
 
-        Raises ValueError for another format, other pixels or letters, and for a file that was
-        read, OSError for one that cannot be written.
+        Raises WrongTargetError, a ValueError, for another format, other pixels or letters, and
+        where a file that was read would be written over; OSError for what cannot be written.
         """
         target = _Target.of(path, format, self.name)
         settings = _settings(dpi, width, text)

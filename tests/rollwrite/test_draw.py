@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import inspect
 import re
+import subprocess
+import sys
+import tomllib
 from dataclasses import FrozenInstanceError, fields
 from io import BytesIO
 from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from pypdf import PdfReader
@@ -20,6 +25,10 @@ ROOT = Path(__file__).parents[2]
 GAME = ROOT / "tests" / "states" / "merchants" / "base-3.toml"
 RECORD = ROOT / "docs" / "gallery" / "records"
 CLUB = "table,player\nred,Anna\nred,Bernd\nblue,Chloé\nblue,Dörte\nblue,Emil\n"
+
+
+def state() -> dict[str, Any]:
+    return tomllib.loads(GAME.read_text("utf-8"))
 
 
 @pytest.fixture
@@ -77,6 +86,48 @@ def test_editions_that_were_read_once_are_kept_for_the_next_table(
     rw.draw(edition=FIRST, editions=editions)
     monkeypatch.setattr("sheets.game.PrintedGame.load", None)
     assert len(rw.draw(edition=FIRST, editions=editions, players=2)) == 4
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ({"players": 5}, "2 to 4 players, not 5"),
+        ({"players": ["Anna"]}, "2 to 4 players, not 1"),
+        ({"players": "Anna"}, "a list of names"),
+        ({"players": [1, 2]}, "a list of names"),
+        ({"players": 2.0}, "a whole number"),
+        ({"holes": "right"}, "there are left, top"),
+        ({"realms": ["nobody"]}, "merchants base has no realms; leave out realms"),
+        ({"game": "pandoria", "realms": ["nobody"]}, "write 'Humans', .* not 'nobody'"),
+        ({"players": ["Anna", "anna"]}, "Anna"),
+        ({"players": ["Anna", ""]}, "empty"),
+        ({"kinds": "board"}, "kinds is a list of kinds of sheet"),
+        ({"variant": "blitz"}, "merchants has no blitz; it has base"),
+        ({"kinds": ["boards"]}, "merchants base has no sheet 'boards'"),
+        ({"language": "it"}, "no language is called 'it'"),
+        ({"paper": "a5"}, "no paper is called 'a5'"),
+        ({"theme": "pink"}, "no theme is called 'pink'"),
+        ({"dice": "d20"}, "no dice is called 'd20'; there are d6, special"),
+        ({"players": 1}, "not 1; for that there is variant solo"),
+        ({"level": "hard"}, "merchants base has no levels; leave out level"),
+        (
+            {"variant": "solo", "level": "hard"},
+            "merchants solo has no level 'hard'; it has beginner, advanced, expert",
+        ),
+        ({"players": 3, "players_file": "club.csv"}, "players_file names the players; leave out p"),
+        ({"filled": GAME, "players": 3}, "filled says it already; leave out players"),
+        ({"filled": GAME, "edition": FIRST}, "filled says it already; leave out edition"),
+        ({"filled": GAME, "game": "pandoria"}, "game says pandoria, but the state is merchants"),
+        ({"filled": {"sheet": 5}}, "sheet"),
+        (
+            {"filled": GAME, "kinds": ["boards"]},
+            "merchants base has no sheet 'boards'",
+        ),
+    ],
+)
+def test_a_table_that_there_is_not_says_what_there_is(arguments: Any, said: str) -> None:
+    with pytest.raises(rw.WrongTableError, match=said):
+        rw.draw(**arguments)
 
 
 # What becomes of sheets.
@@ -144,6 +195,78 @@ def test_a_notebook_shows_all_pages_of_a_table() -> None:
     assert html.count('<img alt="') == html.count("data:image/svg+xml;base64,") == 4
     assert "&lt;Bernd&gt;" in html
     assert "<Bernd>" not in html
+
+
+# Pages.
+
+
+def test_a_page_is_saved_alone(tmp_path: Path) -> None:
+    board, *others = rw.draw(players=2)[:2]
+    assert board.save(tmp_path / "board.svg") == tmp_path / "board.svg"
+    assert (tmp_path / "board.svg").read_text("utf-8") == board.svg()
+    assert [page.kind for page in others] == ["player"]
+
+
+def test_a_kind_that_is_named_twice_is_drawn_once() -> None:
+    assert len(rw.draw(kinds=["board", "board"])) == 1
+
+
+def test_a_state_that_cannot_be_drawn_says_its_problems() -> None:
+    with pytest.raises(rw.WrongTableError, match="gold") as refused:
+        rw.draw(filled={**state(), "sheet": [{**state()["sheet"][0], "gold": "two"}]})
+    assert ("sheet", 0, "gold") in [problem.path for problem in refused.value.problems]
+
+
+def test_a_table_is_saved_as_one_document(tmp_path: Path) -> None:
+    sheets = rw.draw("merchants", players=["Anna", "Bernd"], language="de")
+    [written] = sheets.save(tmp_path / "table.pdf")
+    pages = PdfReader(written).pages
+    assert len(pages) == len(sheets) == 4
+    assert "Anna" in pages[1].extract_text()
+
+
+def test_a_document_is_the_one_that_the_command_writes(tmp_path: Path) -> None:
+    mine, theirs = tmp_path / "mine.pdf", tmp_path / "theirs.pdf"
+    rw.draw("merchants", players=["Anna", "Bernd"], theme="ink", paper="letter").save(mine)
+    options = ["--player", "Anna", "--player", "Bernd", "--theme", "ink", "--paper", "letter"]
+    command = [sys.executable, "-m", "rollwrite", "sheets", *options, "-o", str(theirs)]
+    subprocess.run(command, check=True, capture_output=True)
+    assert mine.read_bytes() == theirs.read_bytes()
+
+
+@pytest.mark.parametrize("suffix", ["svg", "png"])
+def test_pictures_are_a_file_each(tmp_path: Path, suffix: str) -> None:
+    written = rw.draw("merchants", players=["Anna", "Bernd"]).save(tmp_path / f"table.{suffix}")
+    stems = ["table-board", "table-player-1-anna", "table-player-2-bernd", "table-aid"]
+    assert [path.stem for path in written] == stems
+    assert all(path.stat().st_size for path in written)
+
+
+def test_a_page_is_shown_by_a_notebook_and_names_its_marks() -> None:
+    page = rw.draw("merchants", ["player"], players=2)[0]
+    root = ElementTree.fromstring(page.svg())
+    marks = {element.get("data-mark") for element in root.iter()}
+    assert "card.17.spell" in marks
+    assert page._repr_svg_() == page.svg()
+
+
+def test_a_page_is_pdf_and_png_without_a_file() -> None:
+    page = rw.draw("realm-of-sand", players=2)[0]
+    assert page.pdf().startswith(b"%PDF")
+    assert len(page.png(dpi=72)) < len(page.png(dpi=150))
+
+
+def test_a_state_is_drawn_on_its_sheets() -> None:
+    filled = rw.draw(filled=state(), kinds=["player"])
+    assert [page.name for page in filled] == ["player-1-anna", "player-2-bernd", "player-3-clara"]
+    blank = rw.draw(players=["Anna", "Bernd", "Clara"], kinds=["player"], edition=FIRST)
+    assert filled[0].svg() != blank[0].svg()
+
+
+def test_of_realms_those_that_were_played_are_drawn() -> None:
+    state = ROOT / "tests" / "states" / "pandoria" / "standard-4.toml"
+    opened = rw.draw(filled=state)
+    assert 0 < len([page for page in opened if page.kind == "realm"]) <= 4
 
 
 # Many tables.
