@@ -103,7 +103,7 @@ def answer_files(answers: Sequence[Answer], format_: str, words: Translation) ->
 
 def answer_blocks(answers: Sequence[Answer], words: Translation) -> list[Block]:
     """Return the lines and tables of an answer as text."""
-    from scoring.answers.text import score_blocks
+    from scoring.answers.plain import score_blocks
 
     return score_blocks(answers, words)
 

@@ -15,18 +15,22 @@ from rollwrite.answers import translation
 from rollwrite.sources import Source, open_source
 from scoring.answers.json import json_text
 from scoring.entry.forms import AmbiguousNameError, find_by_name
-from scoring.merchants.board.answer import regions_blocks, regions_text, regions_tree
+from scoring.merchants.board.answer import board_in_play, regions_blocks, regions_text, regions_tree
 from scoring.merchants.board.position import BoardInPlay
 from scoring.merchants.board.position import Region as Region
-from scoring.merchants.board.reading import board_in_play
+from scoring.merchants.explained import (
+    Explanation,
+    explain_price,
+    explain_turn,
+    explanation_text,
+    explanation_tree,
+)
 from scoring.merchants.game import GAME
-from scoring.merchants.rewards.answer import explanation_text, explanation_tree
-from scoring.merchants.rewards.explained import Explanation, explain_price, explain_turn
-from scoring.merchants.rewards.prices import WARES as WARES
-from scoring.merchants.rewards.prices import Ware as Ware
-from scoring.merchants.rewards.prices import price as price_of
-from scoring.merchants.rewards.rewards import Closing as Closing
-from scoring.merchants.rewards.turn_rewards import TurnReward, family_reward, turn_reward
+from scoring.merchants.rewards import WARES as WARES
+from scoring.merchants.rewards import Closing as Closing
+from scoring.merchants.rewards import TurnReward, family_reward, turn_reward
+from scoring.merchants.rewards import Ware as Ware
+from scoring.merchants.rewards import price as price_of
 from scoring.merchants.state import SoloState
 from sheets.editions.head import ByLanguage, in_language
 from sheets.files.problem import Problem

@@ -204,7 +204,7 @@ def test_nobody_imports_what_is_not_theirs_to_know(package: str) -> None:
         ("scoring.pandoria.game", "from scoring.merchants.game import GAME"),
         ("sheets.document", "from scoring.merchants.game import GAME"),
         ("scoring.score", "import rich.table"),
-        ("scoring.answers.text", "from rich.cells import cell_len"),
+        ("scoring.answers.plain", "from rich.cells import cell_len"),
         ("scoring.answers.columns", "from rich.table import Table"),
         ("sheets.page.layout", "def draw():\n    from click import echo"),
     ],

@@ -39,7 +39,7 @@ from rollwrite.play.steps import (
 from rollwrite.play.table import Table, table_of
 from scoring.merchants.content import content_of
 from scoring.merchants.game import GAME
-from scoring.merchants.rewards.prices import Price
+from scoring.merchants.rewards import Price
 from scoring.merchants.state import spell_keys
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.options import OPTIONS

@@ -10,7 +10,7 @@ from rollwrite.play.state import GameState, IllegalStepError, Sheet
 from rollwrite.play.steps import Build, Buy, Erect, Monument, Relic, Take
 from rollwrite.play.table import Table, price_of
 from scoring.merchants.player_checks import FOR_THREE, FOR_TWO
-from scoring.merchants.rewards.prices import HELPING, Price, Ware
+from scoring.merchants.rewards import HELPING, Price, Ware
 from scoring.merchants.state import KINDS, ArchiveSpell, Claim, Kind, archive_spell_name
 from sheets.merchants.edition.edition import COLUMN_BOUGHT, TRACKS
 from sheets.words.text import Name, Text

@@ -11,8 +11,7 @@ from rollwrite.play.ground import Ground, bits
 from rollwrite.play.state import Board, GameState, IllegalStepError, Rage
 from rollwrite.play.steps import Score
 from rollwrite.play.table import Table
-from scoring.merchants.rewards.rewards import Closing
-from scoring.merchants.rewards.turn_rewards import TurnReward, family_reward, turn_reward
+from scoring.merchants.rewards import Closing, TurnReward, family_reward, turn_reward
 from sheets.hexes import hex_name
 from sheets.merchants.edition.edition import RESOURCES, TRACK_END, TRACKS
 from sheets.words.text import Text

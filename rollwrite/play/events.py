@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from rollwrite.play.table import Table
-from scoring.merchants.rewards.explained import explain_price, explain_reward
-from scoring.merchants.rewards.prices import PRICE_RULE, Price
-from scoring.merchants.rewards.rewards import Reward
+from scoring.merchants.explained import explain_price, explain_reward
+from scoring.merchants.rewards import PRICE_RULE, Price, Reward
 from scoring.merchants.state import KIND_NAMES, Claim
 from sheets.hexes import Edge, edge_name, hex_name
 from sheets.merchants.edition.edition import RESOURCES, Resource

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from rollwrite.play.ground import Ground, ground_of
 from rollwrite.play.steps import Face
 from scoring.merchants.content import Content, Printed
-from scoring.merchants.rewards.prices import price
+from scoring.merchants.rewards import price
 from scoring.merchants.state import ArchiveSpell, archive_spells
 from sheets.merchants.edition.edition import Edition, Resource, split_strength
 from sheets.merchants.family.marks import GUILDS

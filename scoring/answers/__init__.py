@@ -1,4 +1,4 @@
-"""Answers: scores as text, JSON, Markdown, HTML and CSV, each format a module with one `write`.
+"""Answers: scores as text, JSON, Markdown, HTML and CSV, each format written by one function.
 
 `page.py` draws a score as a page to be printed; `columns.py` lays out tables of plain text.
 """
@@ -6,12 +6,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from importlib import import_module
-from pathlib import Path
 
-from scoring.score import Score
+from scoring.answers.grid import Answer, Picture
+from sheets.game import Part, load_part
 from sheets.words.translation import Translation
+
+__all__ = ["FORMATS", "SUFFIXES", "Answer", "Picture", "write_answers"]
 
 # What a file's name ends with, and the format that this means, the usual one first.
 SUFFIXES: Mapping[str, str] = {
@@ -22,32 +22,13 @@ SUFFIXES: Mapping[str, str] = {
     "csv": "csv",
 }
 FORMATS = tuple(SUFFIXES.values())
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A sheet's title, the sheet as an SVG element of an HTML page, and the style that it needs."""
-
-    title: str
-    svg: str
-    style: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """A file's name, `-` for standard input, and the score of what is in it.
-
-    `sheets` are the filled sheets, for a format that can show them.
-    """
-
-    file: str
-    score: Score
-    sheets: tuple[Picture, ...] = ()
-
-    @property
-    def file_name(self) -> str:
-        """The file's plain name, without its folder; "" for standard input."""
-        return "" if self.file == "-" else Path(self.file).name
+_WRITERS: Mapping[str, Part] = {
+    "text": "scoring.answers.plain:write_text",
+    "json": "scoring.answers.json:write",
+    "markdown": "scoring.answers.plain:write_markdown",
+    "html": "scoring.answers.html:write",
+    "csv": "scoring.answers.plain:write_csv",
+}
 
 
 def write_answers(format_: str, answers: Sequence[Answer], words: Translation) -> str:
@@ -55,5 +36,5 @@ def write_answers(format_: str, answers: Sequence[Answer], words: Translation) -
 
     Ends with a line's end.
     """
-    text: str = import_module(f"scoring.answers.{format_}").write(answers, words)
+    text: str = load_part(_WRITERS[format_])(answers, words)
     return text

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from scoring.answers import Answer
+from scoring.answers.grid import Answer
 from scoring.score import Ranked, Score
 from sheets.files.problem import Path, Problem
 from sheets.files.report import Players, problem_place

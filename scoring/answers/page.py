@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from scoring.answers import Answer
-from scoring.answers.grid import SCORE, GridRow, grid_of, problem_line
+from scoring.answers.grid import SCORE, Answer, GridRow, grid_of, problem_line
 from scoring.score import Score
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from scoring.answers import FORMATS, Answer, write_answers
-from scoring.answers.rule_notes import RuleNotes
+from scoring.answers.html import RuleNotes
 from scoring.games import find_rule
 from scoring.score import Score
 from sheets.files.problem import Problem

@@ -18,7 +18,7 @@ from rollwrite.play.steps import Cast, Step
 from rollwrite.play.words import card_name, spell_name
 from scoring.answers.columns import aligned
 from scoring.answers.grid import grid_of
-from scoring.answers.text import score_table
+from scoring.answers.plain import score_table
 from scoring.merchants.board.answer import board_and_key, end_lines
 from scoring.merchants.score import TRACK_HEADINGS, targets_at, territory_heading
 from scoring.merchants.state import KINDS, Kind, archive_spell_name

@@ -1,19 +1,86 @@
-"""The regions of a board as an answer: text for people, a tree for scripts."""
+"""A board's regions: read from a file that may be part of a game, and as text and a tree."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from scoring.answers.columns import Block, Line, Row, TextTable, plain_text
-from scoring.merchants.board.position import BoardInPlay, earnings, is_end_reached, printed_closed
+from scoring.merchants.board.checks import find_board_problems
+from scoring.merchants.board.position import (
+    BoardInPlay,
+    board_at,
+    earnings,
+    is_end_reached,
+    land_of,
+    printed_closed,
+)
 from scoring.merchants.board.text import board_lines, key_lines
+from scoring.merchants.game import GAME
+from scoring.merchants.state import SoloState, State
+from scoring.open_game import OpenGame
+from sheets.files.place import Place
+from sheets.files.problem import Problem, has_errors
 from sheets.hexes import hex_name
-from sheets.merchants.edition.edition import RESOURCES, Board, Resource
+from sheets.merchants.edition.edition import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    RESOURCES,
+    Board,
+    Edition,
+    Resource,
+)
 from sheets.merchants.words import MERCHANTS
 from sheets.words.text import Name, Text
 from sheets.words.translation import Translation
 from sheets.words.words import load_words
+
+
+def board_in_play(opened: OpenGame, players: int | None = None) -> BoardInPlay | Sequence[Problem]:
+    """Return the board that a file holds, or every error for which there is none.
+
+    `players` takes precedence over what the file says, but for a game played alone.
+    """
+    if opened.game is not None and opened.name != GAME.name:
+        return [
+            Place(("game",)).error(
+                "", Text("must be {game}; no other has regions", game=repr(GAME.name))
+            )
+        ]
+    state, edition = opened.state, opened.edition
+    is_sound = not has_errors(opened.faults)
+    if not (is_sound and isinstance(state, State) and isinstance(edition, Edition)):
+        return opened.faults
+    playing = 1 if isinstance(state, SoloState) else players or state.player_count
+    land = land_of(state.variant, edition)
+    errors = list(_errors(state, edition, playing))
+    if land is None or state.board is None or errors:
+        return errors
+    return board_at(land, state.board, edition, playing)
+
+
+def _errors(state: State, edition: Edition, players: int) -> Iterator[Problem]:
+    if state.board is None:
+        yield Place(("board",)).error("", Text("is missing; a table of what was drawn is expected"))
+    elif isinstance(state, SoloState) and edition.solo.map is None:
+        yield Place(("board",)).error(
+            "S1", Text("played alone the board has another map, which the edition does not hold")
+        )
+    elif players == 0:
+        numbers = {"fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
+        yield Place(("players",)).error(
+            "M1.7",
+            Text("is missing, and no sheets tell it; {fewest} to {most} is right", **numbers),
+        )
+    elif not (isinstance(state, SoloState) or FEWEST_PLAYERS <= players <= MOST_PLAYERS):
+        numbers = {"players": players, "fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
+        yield Place(("players",)).error(
+            "M1.7", Text("is {players}; {fewest} to {most} play", **numbers)
+        )
+    else:
+        problems = find_board_problems(state, edition, players)
+        yield from (problem for problem in problems if problem.level == "error")
+
 
 FIGURES = (0, 2, 6, 7)  # The columns of the list that hold numbers.
 

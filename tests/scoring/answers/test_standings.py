@@ -7,7 +7,7 @@ import csv
 import pytest
 
 from scoring.answers import Answer, write_answers
-from scoring.answers.standings import standings_of
+from scoring.answers.grid import standings_of
 from scoring.open_game import OpenGame, open_game
 from scoring.score import Account, Line, Ranked, Score
 from sheets.words.text import Said, Text

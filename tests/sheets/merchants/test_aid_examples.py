@@ -14,7 +14,7 @@ from rollwrite.play.sheet_state import state_of
 from rollwrite.sources import open_source
 from scoring.merchants.board.position import earnings
 from scoring.merchants.fillings import board_of
-from scoring.merchants.rewards.rewards import Closing, reward, total
+from scoring.merchants.rewards import Closing, reward, total
 from scoring.merchants.state import BaseState, SoloState
 from scoring.score import Account, Score
 from sheets.hexes import Hex, edge_name, hex_name, neighbours, parse_hex

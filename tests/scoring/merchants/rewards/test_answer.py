@@ -6,10 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from scoring.merchants.rewards.answer import explanation_text, explanation_tree
-from scoring.merchants.rewards.explained import explain_price, explain_reward
-from scoring.merchants.rewards.prices import price
-from scoring.merchants.rewards.rewards import Closing, reward
+from scoring.merchants.explained import (
+    explain_price,
+    explain_reward,
+    explanation_text,
+    explanation_tree,
+)
+from scoring.merchants.rewards import Closing, price, reward
 from sheets.merchants.edition.edition import Edition
 from sheets.words.translation import load_translation
 from tests.editions import first_edition

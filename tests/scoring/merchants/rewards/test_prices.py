@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.merchants.rewards.prices import (
+from scoring.merchants.rewards import (
     DISCOUNT,
     HELPING,
     WARES,

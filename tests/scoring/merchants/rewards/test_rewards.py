@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.merchants.rewards.rewards import (
+from scoring.merchants.rewards import (
     HEX_BONUS,
     PAYING,
     Closing,

@@ -6,8 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.merchants.rewards.rewards import HEX_BONUS, Closing, reward, total
-from scoring.merchants.rewards.turn_rewards import TurnReward, family_reward, turn_reward
+from scoring.merchants.rewards import (
+    HEX_BONUS,
+    Closing,
+    TurnReward,
+    family_reward,
+    reward,
+    total,
+    turn_reward,
+)
 from sheets.merchants.edition.edition import RESOURCES, TRACKS, Resource
 from sheets.merchants.options import Rules
 

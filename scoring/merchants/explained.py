@@ -9,12 +9,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from scoring.merchants.rewards.prices import MONUMENT_WOOD, PRICE_RULE, Price
-from scoring.merchants.rewards.rewards import Line, Reward
-from scoring.merchants.rewards.turn_rewards import TurnReward
+from scoring.answers.columns import aligned
+from scoring.merchants.rewards import MONUMENT_WOOD, PRICE_RULE, Line, Price, Reward, TurnReward
 from sheets.merchants.edition.edition import TRACK_END, Names, Resource
 from sheets.merchants.options import Chosen, Rules, chosen
 from sheets.words.text import Name, Said, Text, joined
+from sheets.words.translation import Translation
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,3 +228,48 @@ def _resource(resource: Resource, names: Names) -> Said:
 
 def _building(building: str, names: Names) -> Said:
     return Name.of(names.buildings[building])
+
+
+def explanation_tree(explanation: Explanation, words: Translation) -> dict[str, Any]:
+    """Return an answer as JSON has it; labels are translated, keys and rules never.
+
+    An answer for several regions has each of them, in their order, under `regions`.
+    """
+    options = {each.name: each.value for each in explanation.options}
+    regions = [_figures_and_lines(each, words) for each in explanation.parts]
+    told = {"regions": regions} if regions else {}
+    return {**told, **_figures_and_lines(explanation, words), "options": options}
+
+
+def explanation_text(explanation: Explanation, words: Translation) -> str:
+    """Return the answer, its steps in columns, and the options that it depends on."""
+    told = (*explanation.parts, explanation)
+    columns = iter(_columns([step for each in told for step in each.steps], words))
+    lines = [_sentence(explanation, words)]
+    for part in explanation.parts:
+        lines.append(f"  {_sentence(part, words)}")
+        lines += [f"    {next(columns)}" for _ in part.steps]
+    lines += [f"  {line}" for line in columns]
+    lines += [words(each.said) for each in explanation.options]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _figures_and_lines(explanation: Explanation, words: Translation) -> dict[str, Any]:
+    steps = [
+        {"label": words(step.label), "amount": step.amount, "unit": step.unit, "rule": step.rule}
+        for step in explanation.steps
+    ]
+    return {**explanation.figures, "lines": steps}
+
+
+def _columns(steps: Sequence[Step], words: Translation) -> list[str]:
+    """Return a line for each step, their columns below each other."""
+    rows = [
+        (words(step.label), str(step.amount), words(step.unit_text), step.rule) for step in steps
+    ]
+    return aligned(rows, right=(1,))
+
+
+def _sentence(explanation: Explanation, words: Translation) -> str:
+    sentence = words(explanation.sentence)
+    return f"{sentence[:1].upper()}{sentence[1:]}."

@@ -1,0 +1,177 @@
+"""Scores as text, Markdown and CSV."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Iterator, Sequence
+from io import StringIO
+
+from scoring.answers.columns import Block, Line, Row, TextTable, plain_text
+from scoring.answers.grid import (
+    Answer,
+    Grid,
+    GridRow,
+    Standings,
+    grid_of,
+    problem_line,
+    standings_of,
+    title_of,
+)
+from scoring.score import Score, rows
+from sheets.words.text import Said, Text
+from sheets.words.translation import Translation
+
+
+def write_text(answers: Sequence[Answer], words: Translation) -> str:
+    """Return the text; of several files each under its name, of one that has no score nothing."""
+    return plain_text(score_blocks(answers, words))
+
+
+def score_blocks(answers: Sequence[Answer], words: Translation) -> list[Block]:
+    """Return the lines and tables of the text."""
+    parts: list[list[Block]] = []
+    for answer in answers:
+        score = [*_blocks(answer.score, words)]
+        if len(answers) > 1:
+            parts.append([Line(answer.file, "strong"), Line(), *score])
+        elif answer.score.players:
+            parts.append(score)
+    if standings := standings_of(answers, words):
+        parts.append([Line(standings.title, "strong"), Line(), _standings_text(standings)])
+    return [block for part in parts for block in (Line(), *part)][1:]
+
+
+def score_table(grid: Grid) -> TextTable:
+    """Return the table of a score, the figures right-aligned, with dashes around the sum."""
+    winners = [Line(name, "winner") for name in grid.players[: grid.winners]]
+    others = [Line(name) for name in grid.players[grid.winners :]]
+    rows = (
+        *(_text_row(grid.ranks), None, *map(_text_row, grid.lines), None),
+        *(_text_row(grid.total)._replace(look="strong"),),
+        *(_text_row(each)._replace(look="quiet") for each in grid.tie_breaks),
+    )
+    last = len(grid.players) + 1
+    headings = (Line(), *winners, *others, Line(grid.rule_heading))
+    return TextTable(headings, rows, right=range(1, last), quiet=(last,), wrapped=0)
+
+
+def _blocks(score: Score, words: Translation) -> Iterator[Block]:
+    for number, remark in enumerate(score.remarks):
+        yield Line(words(remark), "" if number or not score.players else "winner")
+    if score.has_table:
+        grid = grid_of(score, words)
+        yield from (Line(), score_table(grid))
+        if grid.legend:
+            yield from (Line(), Line(grid.legend, "quiet"))
+
+
+def _text_row(row: GridRow) -> Row:
+    return Row((row.heading, *row.cells, row.rule))
+
+
+def _standings_text(standings: Standings) -> TextTable:
+    rows = (Row(cells, "winner" if cells[0] == "1" else "") for cells in standings.rows)
+    headings = tuple(map(Line, standings.headings))
+    return TextTable(headings, (None, *rows), right={*range(len(headings))} - {1})
+
+
+_SPECIAL = re.compile(r"([\\`*_\[\]<>|~&#])")
+
+
+def write_markdown(answers: Sequence[Answer], words: Translation) -> str:
+    """Return the text; of several files each with its name beside its title."""
+    parts = ["\n".join(_markdown(each, words, named=len(answers) > 1)) for each in answers]
+    if standings := standings_of(answers, words):
+        parts.append("\n".join(_standings_markdown(standings)))
+    return "\n".join(parts)
+
+
+def _markdown(answer: Answer, words: Translation, named: bool) -> Iterator[str]:
+    score = answer.score
+    title = title_of(score, words)
+    if named and answer.file_name:
+        title = f"{title} · {answer.file_name}"
+    yield from (f"# {_escaped(title)}", "")
+    for remark in score.remarks:
+        yield from (_escaped(words(remark)), "")
+    if score.has_table:
+        yield from _markdown_table(score, words)
+        yield ""
+    if score.problems:
+        yield from (f"## {words(Text('Problems'))}", "")
+        yield from (
+            f"- {_escaped(problem_line(each, words, score.seated))}" for each in score.problems
+        )
+        yield ""
+
+
+def _standings_markdown(standings: Standings) -> Iterator[str]:
+    yield from (f"# {_escaped(standings.title)}", "")
+    yield _markdown_line(standings.headings)
+    yield f"|--:|:--|{'--:|' * (len(standings.headings) - 2)}"
+    yield from map(_markdown_line, standings.rows)
+    yield ""
+
+
+def _markdown_table(score: Score, words: Translation) -> Iterator[str]:
+    grid = grid_of(score, words)
+    yield _markdown_row(GridRow("", grid.players, grid.rule_heading))
+    yield f"|:--|{'--:|' * len(grid.players)}:--|"
+    for row in grid.rows:
+        yield _markdown_row(row, bold=row is grid.total)
+    if grid.legend:
+        yield from ("", _escaped(grid.legend))
+
+
+def _markdown_row(row: GridRow, bold: bool = False) -> str:
+    cells = [_escaped(cell) for cell in (row.heading, *row.cells, row.rule)]
+    if bold:
+        cells = [f"**{cell}**" if cell else "" for cell in cells]
+    return f"| {' | '.join(cells)} |"
+
+
+def _markdown_line(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(map(_escaped, cells))} |"
+
+
+def _escaped(text: str) -> str:
+    return _SPECIAL.sub(r"\\\1", text)
+
+
+_CSV_HEAD = ("file", "date", "game", "variant", "name", "rank", "total")
+
+
+def write_csv(answers: Sequence[Answer], words: Translation) -> str:
+    """Return the text: comma-separated, in UTF-8 with a line feed at the end of each row.
+
+    The first columns have the same names in every language; those of lines are translated. Points
+    of lines that a game does not have are left empty. The standings follow below an empty row.
+    """
+    scored = [answer for answer in answers if answer.score.players]
+    if not scored:
+        return ""
+    headings = [*dict.fromkeys(row.heading for each in scored for row in rows(each.score.players))]
+    table = StringIO()
+    writer = csv.writer(table, lineterminator="\n")
+    writer.writerow((*_CSV_HEAD, *map(words, headings)))
+    for answer in scored:
+        writer.writerows(_csv_rows(answer, headings, words))
+    if standings := standings_of(answers, words):
+        writer.writerows(((), standings.headings, *standings.rows))
+    return table.getvalue()
+
+
+def _csv_rows(
+    answer: Answer, headings: Sequence[Said], words: Translation
+) -> Iterator[tuple[object, ...]]:
+    score = answer.score
+    for rank, account in score.players:
+        points: dict[Said, int] = {}
+        for line in account.lines:
+            points[line.heading] = points.get(line.heading, 0) + line.points
+        yield (
+            *(answer.file, score.occasion.date or "", score.game, score.variant),
+            *(words(account.name), rank, account.total if score.has_totals else ""),
+            *(points.get(heading, "") for heading in headings),
+        )

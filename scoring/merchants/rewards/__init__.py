@@ -1,1 +1,0 @@
-"""What a closed region gives, what a ware costs, and both explained step by step."""
