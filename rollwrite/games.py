@@ -19,7 +19,7 @@ from filelock import FileLock, Timeout
 from rollwrite.answers import translation
 from rollwrite.files import KeptFile, refusal, target_at
 from rollwrite.play.answers.text import board_lines, card_lines, sheet_lines
-from rollwrite.play.choices import dice_lines, thrown
+from rollwrite.play.choices import dice_lines, throw
 from rollwrite.play.events import Outcome as Outcome
 from rollwrite.play.events import Told as Told
 from rollwrite.play.ongoing import Ongoing, resume
@@ -86,7 +86,7 @@ def new_game(
 
 def roll(seed: int | str | None = None) -> Roll:
     """Return what two resource dice show, the same for the same seed; each face is as likely."""
-    return thrown(Random(seed))
+    return throw(Random(seed))
 
 
 def roll_lines(rolled: Roll) -> list[Said]:

@@ -61,7 +61,7 @@ def price_at(sheet: Sheet, ware: Ware, printed: int) -> Price:
     return price_of(ware, printed, tracks[PAID_FROM[ware]], tracks[CRAFT], helping)
 
 
-def paying(sheet: Sheet, price: Price) -> Sheet:
+def pay(sheet: Sheet, price: Price) -> Sheet:
     """Return the sheet after a price was paid."""
     tracks = [*sheet.tracks]
     tracks[PAID_FROM[price.ware]] -= price.paid
@@ -96,7 +96,7 @@ def erect(game: GameState, step: Erect | Relic) -> GameState:
     else:
         price = monument_price(table, sheet, step.card)
         check_payable(table, price, "M4.4")
-    return erected(game, step, price)
+    return put_up(game, step, price)
 
 
 def check_erect(game: GameState, step: Erect) -> None:
@@ -133,12 +133,12 @@ def check_usable(game: GameState, card: int, rule: str) -> None:
     raise IllegalStepError(rule, message, tuple(map(str, sheet.bought)))
 
 
-def erected(game: GameState, step: Erect, price: Price | None) -> GameState:
+def put_up(game: GameState, step: Erect, price: Price | None) -> GameState:
     """Return the game with a building or monument erected; without a price for nothing (M9)."""
     table, sheet = game.table, game.sheet
     events: list[Event] = []
     if price:
-        sheet = paying(sheet, price)
+        sheet = pay(sheet, price)
         events.append(Paid(game.seat, price))
     if isinstance(step, Build):
         building = table.printed.cards[step.card].building
@@ -266,17 +266,17 @@ def legal_buys(game: GameState) -> Sequence[Buy]:
     return EachChoices([card for card in open_ if cards[card].gold in payable], Buy)
 
 
-def bought(game: GameState, step: Buy) -> GameState:
+def buy(game: GameState, step: Buy) -> GameState:
     """Return the game after a card was bought; raises IllegalStepError (M6)."""
     check_open(game, step.card, "M6.1")
     table, sheet = game.table, game.sheet
     price = price_at(sheet, "card", table.printed.cards[step.card].gold)
     check_payable(table, price, "M6.1")
     game = game._replace(
-        sheets=game.with_sheet(paying(sheet, price)),
+        sheets=game.with_sheet(pay(sheet, price)),
         events=(*game.events, Paid(game.seat, price)),
     )
-    return acquired(game, step.card)
+    return acquire(game, step.card)
 
 
 def check_closed(game: GameState, closed: int) -> None:
@@ -305,7 +305,7 @@ def check_open(game: GameState, card: int, rule: str) -> None:
     raise IllegalStepError(rule, message, tuple(map(str, game.open_cards(game.seat))))
 
 
-def acquired(game: GameState, card: int) -> GameState:
+def acquire(game: GameState, card: int) -> GameState:
     """Return the game with a card owned; the third one of a column closes it (M6.2)."""
     sheet = game.sheet
     sheet = sheet._replace(bought=(*sheet.bought, card))
@@ -341,7 +341,7 @@ def spells_left(game: GameState) -> tuple[ArchiveSpell, ...]:
     return tuple(spell for spell in game.table.spells if spell not in taken)
 
 
-def taken(game: GameState, step: Take) -> GameState:
+def take_spell(game: GameState, step: Take) -> GameState:
     """Return the game after a spell was taken; raises IllegalStepError (F8)."""
     legal = legal_takes(game)
     if step not in legal:

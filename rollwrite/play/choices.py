@@ -17,9 +17,6 @@ from sheets.words.text import Name, Said, Text, in_a_row
 
 T = TypeVar("T", covariant=True)
 
-ROLLS = tuple(Roll(faces) for faces in product(FACES, FACES))
-ROLLS_OF_ONE = tuple(Roll((face,)) for face in FACES)
-
 
 class Choices(Sequence[T]):
     """A sequence whose entries are made when they are asked for."""
@@ -163,6 +160,13 @@ class Joined(Choices[T]):
         raise IndexError(index)
 
 
+ROLLS = tuple(Roll(faces) for faces in product(FACES, FACES))
+
+ROLLS_OF_ONE = tuple(Roll((face,)) for face in FACES)
+
+DICE = 2  # M3.1
+
+
 @lru_cache(maxsize=128)
 def rolled(faces: tuple[Face, ...]) -> tuple[tuple[Resource, ...], ...]:
     """Return what may be drawn with these faces, hex by hex in reading order (M3.1).
@@ -181,10 +185,7 @@ def rolled(faces: tuple[Face, ...]) -> tuple[tuple[Resource, ...], ...]:
     return (*pairs, *((other, known) for known, other in pairs))
 
 
-DICE = 2  # M3.1
-
-
-def thrown(random: Random) -> Roll:
+def throw(random: Random) -> Roll:
     """Return what the dice show, each face as likely as any other (M1.1)."""
     return Roll(tuple(random.choice(FACES) for _ in range(DICE)))
 

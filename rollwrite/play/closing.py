@@ -150,7 +150,7 @@ def is_usual_order(game: GameState, step: Score) -> bool:
     return in_order(game, step) == game.turn.closed_regions
 
 
-def paid_out(game: GameState, closed: Sequence[Closed]) -> GameState:
+def pay_out(game: GameState, closed: Sequence[Closed]) -> GameState:
     """Return the game after these regions were scored in this order (M5.3-M5.7)."""
     table, events = game.table, list[Event]()
     sheets, mask = [*game.sheets], 0

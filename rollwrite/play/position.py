@@ -31,7 +31,7 @@ from rollwrite.play.steps import (
     Worker,
 )
 from rollwrite.play.table import Table
-from rollwrite.play.turns import FIRST_ROUND, apply, begun
+from rollwrite.play.turns import FIRST_ROUND, apply, begin_turn
 from rollwrite.play.words import NotationError, Words
 from sheets.hexes import Hex
 from sheets.merchants.edition.edition import Resource
@@ -228,4 +228,4 @@ def first_position(table: Table) -> Position:
         sheets=(empty_sheet(),) * len(table.names),
         turn=Turn(),
     )
-    return begun(position) if table.variant == "family" else position  # type: ignore[return-value]
+    return begin_turn(position) if table.variant == "family" else position  # type: ignore[return-value]

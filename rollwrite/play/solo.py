@@ -23,7 +23,7 @@ def is_closed(game: GameState) -> bool:
     return not has_room
 
 
-def closed(game: GameState) -> GameState:
+def close_territory(game: GameState) -> GameState:
     """Return the game after the territory was closed, its points in the table (S7)."""
     solo, sheet = game.solo, game.sheet
     points = sum(sheet.crowns)
@@ -53,7 +53,7 @@ def legal_columns(game: GameState) -> tuple[Column, ...]:
     return tuple(Column(number) for number in numbers if number not in solo.columns)
 
 
-def with_column(game: GameState, step: Column) -> GameState:
+def claim_column(game: GameState, step: Column) -> GameState:
     """Return the game after the Trolls claimed a column; raises IllegalStepError (S9)."""
     legal = legal_columns(game)
     if step not in legal:
@@ -89,7 +89,7 @@ def legal_claims(game: GameState) -> tuple[Claim, ...]:
     return tuple(Claim(kind) for kind in written.KINDS if game.left(kind))
 
 
-def with_claim(game: GameState, step: Claim) -> GameState:
+def claim_value(game: GameState, step: Claim) -> GameState:
     """Return the game after the Trolls claimed a relic or monument; raises IllegalStepError."""
     legal = legal_claims(game)
     if step not in legal:
@@ -127,7 +127,7 @@ def _bridge_ends(game: GameState) -> Iterator[tuple[int, int]]:
         yield other, one
 
 
-def over_bridge(game: GameState, step: Bridge) -> GameState:
+def cross_bridge(game: GameState, step: Bridge) -> GameState:
     """Return the game with the next territory begun; raises IllegalStepError (S8)."""
     ground, legal = game.table.ground, legal_bridges(game)
     if step not in legal:

@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rollwrite.play.buying import (
-    acquired,
+    acquire,
     can_stand,
     check_erect,
     check_open,
     check_payable,
     check_usable,
-    erected,
     has_symbol,
-    paying,
+    pay,
     price_at,
+    put_up,
 )
 from rollwrite.play.choices import EachChoices, HexChoices, PairChoices
 from rollwrite.play.closing import closed_by
@@ -37,6 +37,71 @@ from scoring.merchants.state import ArchiveSpell, archive_spell_name
 from sheets.hexes import Hex, hex_name
 from sheets.merchants.edition.edition import TRACK_END, TRACKS
 from sheets.words.text import Text
+
+SHRINE_CROWNS = 3  # M8
+
+
+class Spell(NamedTuple):
+    """What can be cast with it, and what it does; both take its strength."""
+
+    casts: Callable[[GameState, Source, int], Sequence[Cast]]
+    effect: Callable[[GameState, Cast, int], GameState]
+
+
+def legal_casts(game: GameState) -> Iterator[Sequence[Cast]]:
+    """Yield, spell by spell that the player can pay for, all that it can be cast on (M4.1, F5)."""
+    table, sheet = game.table, game.sheet
+    if table.variant == "family":
+        sources: Sequence[Source] = [each for each in sheet.spells if each not in sheet.used]
+    else:
+        cards = table.printed.cards
+        sources = [
+            card
+            for card in sheet.bought
+            if price_at(sheet, "spell", cards[card].crystals).can_be_paid
+        ]
+    for source in sources:
+        name, strength = table.spell_of(source)
+        yield SPELLS[name].casts(game, source, strength)
+
+
+def cast(game: GameState, step: Cast) -> GameState:
+    """Return the game after a spell; raises IllegalStepError (M4.1, M9)."""
+    table, sheet, events = game.table, game.sheet, list[Event]()
+    has_shrine = "shrine" in sheet.buildings
+    if isinstance(step.source, int):
+        check_usable(game, step.source, "M4.1")
+        price = price_at(sheet, "spell", table.printed.cards[step.source].crystals)
+        check_payable(table, price, "M4.1")
+        sheet = pay(sheet, price)
+        left = tuple(card for card in sheet.bought if card != step.source)
+        sheet = sheet._replace(bought=left, cast=(*sheet.cast, step.source))
+        events.append(Paid(game.seat, price))
+    else:
+        _check_archive(game, step.source)
+        sheet = sheet._replace(used=(*sheet.used, step.source))
+    if has_shrine:
+        sheet = sheet.write(SHRINE_CROWNS)
+        events.append(Crowns(game.seat, SHRINE_CROWNS, "M8", "shrine"))
+    name, strength = table.spell_of(step.source)
+    game = game._replace(sheets=game.with_sheet(sheet), events=game.events + tuple(events))
+    return SPELLS[name].effect(game, step, strength)
+
+
+def _check_archive(game: GameState, spell: ArchiveSpell) -> None:
+    sheet = game.sheet
+    if spell in sheet.spells and spell not in sheet.used:
+        return
+    name = archive_spell_name(spell)
+    if spell in sheet.used:
+        message = Text("{spell} is used already", spell=name)
+    else:
+        message = Text("{player} does not own {spell}", player=game.player, spell=name)
+    left = (archive_spell_name(each) for each in sheet.spells if each not in sheet.used)
+    raise IllegalStepError("F5", message, tuple(left))
+
+
+# The land: Astral Ship, Clone, Muster, Swamp, Terrain.
 
 
 def free_ships(game: GameState) -> int:
@@ -191,69 +256,6 @@ def terrain(game: GameState, step: Cast, strength: int) -> GameState:
     return game._replace(phase="terrain", turn=turn)
 
 
-SHRINE_CROWNS = 3  # M8
-
-
-class Spell(NamedTuple):
-    """What can be cast with it, and what it does; both take its strength."""
-
-    casts: Callable[[GameState, Source, int], Sequence[Cast]]
-    effect: Callable[[GameState, Cast, int], GameState]
-
-
-def legal_casts(game: GameState) -> Iterator[Sequence[Cast]]:
-    """Yield, spell by spell that the player can pay for, all that it can be cast on (M4.1, F5)."""
-    table, sheet = game.table, game.sheet
-    if table.variant == "family":
-        sources: Sequence[Source] = [each for each in sheet.spells if each not in sheet.used]
-    else:
-        cards = table.printed.cards
-        sources = [
-            card
-            for card in sheet.bought
-            if price_at(sheet, "spell", cards[card].crystals).can_be_paid
-        ]
-    for source in sources:
-        name, strength = table.spell_of(source)
-        yield SPELLS[name].casts(game, source, strength)
-
-
-def cast(game: GameState, step: Cast) -> GameState:
-    """Return the game after a spell; raises IllegalStepError (M4.1, M9)."""
-    table, sheet, events = game.table, game.sheet, list[Event]()
-    has_shrine = "shrine" in sheet.buildings
-    if isinstance(step.source, int):
-        check_usable(game, step.source, "M4.1")
-        price = price_at(sheet, "spell", table.printed.cards[step.source].crystals)
-        check_payable(table, price, "M4.1")
-        sheet = paying(sheet, price)
-        left = tuple(card for card in sheet.bought if card != step.source)
-        sheet = sheet._replace(bought=left, cast=(*sheet.cast, step.source))
-        events.append(Paid(game.seat, price))
-    else:
-        _check_archive(game, step.source)
-        sheet = sheet._replace(used=(*sheet.used, step.source))
-    if has_shrine:
-        sheet = sheet.write(SHRINE_CROWNS)
-        events.append(Crowns(game.seat, SHRINE_CROWNS, "M8", "shrine"))
-    name, strength = table.spell_of(step.source)
-    game = game._replace(sheets=game.with_sheet(sheet), events=game.events + tuple(events))
-    return SPELLS[name].effect(game, step, strength)
-
-
-def _check_archive(game: GameState, spell: ArchiveSpell) -> None:
-    sheet = game.sheet
-    if spell in sheet.spells and spell not in sheet.used:
-        return
-    name = archive_spell_name(spell)
-    if spell in sheet.used:
-        message = Text("{spell} is used already", spell=name)
-    else:
-        message = Text("{player} does not own {spell}", player=game.player, spell=name)
-    left = (archive_spell_name(each) for each in sheet.spells if each not in sheet.used)
-    raise IllegalStepError("F5", message, tuple(left))
-
-
 # Workers and tracks: Rage, Conjure.
 
 
@@ -364,7 +366,7 @@ def _acquire(game: GameState, step: Cast, _strength: int) -> GameState:
         names = tuple(map(str, game.open_cards(game.seat)))
         raise IllegalStepError("M9", Text("the number of an open card is needed"), names)
     check_open(game, step.card, "M9")
-    return acquired(game, step.card)
+    return acquire(game, step.card)
 
 
 def _construct_casts(game: GameState, source: Source, _strength: int) -> Sequence[Cast]:
@@ -382,7 +384,7 @@ def _construct(game: GameState, step: Cast, _strength: int) -> GameState:
     if step.erect is None:
         raise IllegalStepError("M9", Text("what to erect is needed: build or monument, and a card"))
     check_erect(game, step.erect)
-    return erected(game, step.erect, None)
+    return put_up(game, step.erect, None)
 
 
 SPELLS: Mapping[str, Spell] = {

@@ -7,16 +7,16 @@ from typing import Any
 
 from rollwrite.play import solo
 from rollwrite.play.buying import (
-    acquired,
-    bought,
+    acquire,
+    buy,
     can_buy,
     check_closed,
     erect,
     legal_takes,
     spells_left,
-    taken,
+    take_spell,
 )
-from rollwrite.play.closing import closed_by, in_order, legal_orders, paid_out
+from rollwrite.play.closing import closed_by, in_order, legal_orders, pay_out
 from rollwrite.play.drawing import (
     check_draw,
     check_empty,
@@ -95,7 +95,7 @@ def _skip_optional(game: GameState, step: Step) -> GameState:
     return after
 
 
-def begun(game: GameState) -> GameState:
+def begin_turn(game: GameState) -> GameState:
     """Return the game at the beginning of a turn."""
     places, has_room = find_places(game.table, game.board, game.territory, game.solo.first)
     can_draw = has_room or any(places)
@@ -112,10 +112,10 @@ def _start(game: GameState, step: Start) -> GameState:
     if step.card not in cards:
         message = Text("card {card} is no start card", card=step.card)
         raise IllegalStepError("M2.3", message, tuple(map(str, cards)))
-    game = acquired(game, step.card)
+    game = acquire(game, step.card)
     if game.seat + 1 < len(game.sheets):
         return game._replace(seat=game.seat + 1)
-    return begun(game._replace(seat=0, round=game.round + 1))
+    return begin_turn(game._replace(seat=0, round=game.round + 1))
 
 
 def _roll(game: GameState, step: Roll) -> GameState:
@@ -202,15 +202,15 @@ def _scoring(game: GameState) -> GameState:
     game = game._replace(turn=game.turn._replace(closed_regions=closed))
     if len(closed) > 1 and legal_orders(game):
         return game._replace(phase="score")
-    return _scored(paid_out(game, closed))
+    return _scored(pay_out(game, closed))
 
 
 def _order(game: GameState, step: Score) -> GameState:
-    return _scored(paid_out(game, in_order(game, step)))
+    return _scored(pay_out(game, in_order(game, step)))
 
 
 def _usual_order(game: GameState, _step: Pass) -> GameState:
-    return _scored(paid_out(game, game.turn.closed_regions))
+    return _scored(pay_out(game, game.turn.closed_regions))
 
 
 def _scored(game: GameState) -> GameState:
@@ -223,11 +223,11 @@ def _scored(game: GameState) -> GameState:
 
 
 def _take(game: GameState, step: Take) -> GameState:
-    return _ended(taken(game, step))
+    return _ended(take_spell(game, step))
 
 
 def _buy(game: GameState, step: Buy) -> GameState:
-    return _ended(bought(game, step))
+    return _ended(buy(game, step))
 
 
 def _buy_nothing(game: GameState, _step: Pass) -> GameState:
@@ -247,12 +247,12 @@ def _ended(game: GameState) -> GameState:
     if not game.ending and game.turn.closed_regions and (rule := _ending(game)):
         game = game._replace(ending=rule, events=(*game.events, EndReached(rule)))
     if game.seat + 1 < len(game.sheets):
-        return begun(game._replace(seat=game.seat + 1))
+        return begin_turn(game._replace(seat=game.seat + 1))
     if not game.ending and game.is_idle:
         game = game._replace(ending="M3.6", events=(*game.events, EndReached("M3.6")))
     if game.ending:
         return game._replace(phase="over")
-    return begun(game._replace(seat=0, round=game.round + 1, is_idle=True))
+    return begin_turn(game._replace(seat=0, round=game.round + 1, is_idle=True))
 
 
 def _with_asylum(game: GameState) -> GameState:
@@ -283,8 +283,8 @@ def _ending(game: GameState) -> str:
 def _ended_alone(game: GameState) -> GameState:
     game = game._replace(solo=game.solo._replace(first=0))
     if not solo.is_closed(game):
-        return begun(game._replace(round=game.round + 1))
-    return _with_trolls(solo.closed(game))
+        return begin_turn(game._replace(round=game.round + 1))
+    return _with_trolls(solo.close_territory(game))
 
 
 def _with_trolls(game: GameState) -> GameState:
@@ -299,15 +299,15 @@ def _with_trolls(game: GameState) -> GameState:
 
 
 def _column(game: GameState, step: Column) -> GameState:
-    return _with_trolls(solo.with_column(game, step))
+    return _with_trolls(solo.claim_column(game, step))
 
 
 def _claim(game: GameState, step: Claim) -> GameState:
-    return _with_trolls(solo.with_claim(game, step))
+    return _with_trolls(solo.claim_value(game, step))
 
 
 def _bridge(game: GameState, step: Bridge) -> GameState:
-    return begun(solo.over_bridge(game, step)._replace(round=game.round + 1))
+    return begin_turn(solo.cross_bridge(game, step)._replace(round=game.round + 1))
 
 
 _Handler = Callable[[GameState, Any], GameState]  # Of the step's own type.

@@ -8,7 +8,7 @@ from heapq import nlargest
 from itertools import combinations
 from random import Random
 
-from rollwrite.play.buying import paying, price_at
+from rollwrite.play.buying import pay, price_at
 from rollwrite.play.choices import HexChoices, PairChoices
 from rollwrite.play.closing import closed_by
 from rollwrite.play.drawing import kinds_shown, worker_places
@@ -63,7 +63,7 @@ class Greedy:
         if len(steps) == 1:
             return [(0.0, steps[0])]
         seat = position.seat
-        return [(evaluate(settled(position.after(step), position), seat), step) for step in steps]
+        return [(evaluate(end_turn(position.after(step), position), seat), step) for step in steps]
 
 
 def _value(valued: Valued) -> float:
@@ -151,7 +151,7 @@ TERRAIN = 1.2  # Crowns that a resource of the spell promises.
 def valued_actions(position: Position) -> Iterator[tuple[float, Step]]:
     """Yield what can be done, and doing nothing, each with what the turn is worth then."""
     seat = position.seat
-    yield evaluate(settled(position.after(PASS), position), seat), PASS
+    yield evaluate(end_turn(position.after(PASS), position), seat), PASS
     for steps in position.legal_actions_by_kind:
         for step in _promising(position, steps):
             after, more = position.after(step), 0.0
@@ -159,7 +159,7 @@ def valued_actions(position: Position) -> Iterator[tuple[float, Step]]:
                 more = TERRAIN * after.turn.terrain
                 turn = after.turn._replace(terrain=0)
                 after = after._replace(phase="action", turn=turn).after(PASS)
-            yield evaluate(settled(after, position), seat) + more, step
+            yield evaluate(end_turn(after, position), seat) + more, step
 
 
 def _promising(position: Position, steps: Sequence[Action]) -> Sequence[Action]:
@@ -250,7 +250,7 @@ def valued_cards(position: Position, chance: Random) -> list[tuple[float, Step]]
         sheet, taste = position.sheet, 0.0
         if isinstance(step, Buy | Start):
             if isinstance(step, Buy):
-                sheet = paying(sheet, price_at(sheet, "card", cards[step.card].gold))
+                sheet = pay(sheet, price_at(sheet, "card", cards[step.card].gold))
             sheet = sheet._replace(bought=(*sheet.bought, step.card))
             taste = TASTE * chance.random()
         sheets.append(sheet)
@@ -259,7 +259,7 @@ def valued_cards(position: Position, chance: Random) -> list[tuple[float, Step]]
     return [(worth + taste, step) for worth, taste, step in zip(worths, tastes, steps, strict=True)]
 
 
-def settled(after: Position, before: Position) -> Position:
+def end_turn(after: Position, before: Position) -> Position:
     """Return the position at the end of the turn that `before` lies in; a spell is taken blindly.
 
     Closed regions are scored in the usual order, no card is bought. What the Trolls claim is left

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from cli.main import main
 from cli.terminal.exits import ExitCode
 from rollwrite.games import roll_lines
-from rollwrite.play.choices import thrown
+from rollwrite.play.choices import throw
 from rollwrite.play.steps import FACES, Roll
 from sheets.words.translation import load_translation
 
@@ -31,14 +31,14 @@ def test_a_seed_rolls_the_same_again() -> None:
 
 def test_each_face_is_as_likely_as_any_other_m1_1() -> None:
     random = Random(1)
-    count = Counter(face for _ in range(6000) for face in thrown(random).faces)
+    count = Counter(face for _ in range(6000) for face in throw(random).faces)
     assert count.keys() == {*FACES}
     assert all(1800 < number < 2200 for number in count.values())
 
 
 def test_json_says_the_faces_whatever_the_language() -> None:
     faces = json.loads(rolled("--seed", 3, "--format", "json", "--language", "de"))
-    assert faces == {"roll": list(thrown(Random(3)).faces)}
+    assert faces == {"roll": list(throw(Random(3)).faces)}
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from rollwrite.play.position import Position
 from rollwrite.play.record import parse_record
 from rollwrite.play.replay import replay
 from rollwrite.play.steps import PASS, Action, Cast, Face, Roll
-from rollwrite.play.turns import begun
+from rollwrite.play.turns import begin_turn
 from tests.rollwrite.play.plain import Plain
 from tools.make_records import RECORDS
 
@@ -117,6 +117,6 @@ def test_a_broken_rule_changes_the_counts(monkeypatch: pytest.MonkeyPatch) -> No
     position = position_of(NAMES[0])
     # M3.2 by mistake: a printed resource serves as well.
     monkeypatch.setattr(drawing, "anchors", lambda _table, board, here: board.all_resources & here)
-    broken = begun(position)
+    broken = begin_turn(position)
     assert isinstance(broken, Position)
     assert counts(broken) != stored()[NAMES[0]]

@@ -27,7 +27,7 @@ from rollwrite.play.position import Position, first_position
 from rollwrite.play.state import Board, GameState, IllegalStepError, Sheet, empty_sheet
 from rollwrite.play.steps import PASS, Cast
 from rollwrite.play.table import Table, Variant, table_of
-from rollwrite.play.turns import begun
+from rollwrite.play.turns import begin_turn
 from rollwrite.play.words import NotationError, Words
 from scoring.merchants.content import content_of
 from scoring.merchants.state import BoardState, parse_archive_spell
@@ -155,7 +155,7 @@ def position(
         sum(len(sheet.relics_three) for sheet in found.sheets),
         sum(len(sheet.monuments) for sheet in found.sheets),
     )
-    begins = begun(found._replace(taken=taken))
+    begins = begin_turn(found._replace(taken=taken))
     assert isinstance(begins, Position)
     return begins
 
@@ -340,7 +340,7 @@ def solo(
     )
     edition = replace(EDITION, solo=Solo(map=plan), rules=replace(EDITION.rules, **rules))
     at = table_of("solo", NAMES[:1], content_of(edition), "tests 1.0.0", "beginner")
-    begins = begun(first_position(at)._replace(round=2, sheets=(_sheet(at)(sheet),)))
+    begins = begin_turn(first_position(at)._replace(round=2, sheets=(_sheet(at)(sheet),)))
     assert isinstance(begins, Position)
     return begins
 

@@ -12,7 +12,7 @@ from rollwrite.play.ground import NoGroundError
 from rollwrite.play.position import Position
 from rollwrite.play.state import IllegalStepError
 from rollwrite.play.steps import PASS, Claim
-from rollwrite.play.turns import begun
+from rollwrite.play.turns import begin_turn
 from sheets.hexes import hex_at
 from sheets.merchants.edition.edition import Solo
 from tests.rollwrite.play.rules.positions import (
@@ -85,7 +85,7 @@ def test_s8_all_hexes_beside_the_bridge_are_named() -> None:
     second = after(territories(solo(), 1), "bridge A2")
     ground = second.table.ground
     both = ground.mask((hex_at(1, 2), hex_at(2, 2)))
-    printed = begun(second._replace(solo=second.solo._replace(first=both)))
+    printed = begin_turn(second._replace(solo=second.solo._replace(first=both)))
     assert isinstance(printed, Position)
     assert refused(printed, "draw wood C2 craft D2") == (
         "S8 one of the first two resources lies in A2 or B2, beside the bridge"
