@@ -13,6 +13,7 @@ from math import cos, pi, sin
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import width, write
 from sheets.drawing.shapes import (
+    WHITE,
     Box,
     Group,
     Item,
@@ -33,7 +34,6 @@ HEX = 5.2  # a hex from corner to corner,
 INSIDE = 2.9  # and an icon in a hex.
 GAP = 0.7
 OUTLINE, BOLD = 0.3, 0.55
-WHITE = "#ffffff"
 HEX_WIDE = HEX * 3**0.5 / 2
 # Icons that are narrower than their square.
 _WIDTHS: Mapping[str, float] = {"crystal": 0.7, "monument": 0.95, "relic": 0.82, "artifact": 0.95}

@@ -14,6 +14,7 @@ from typing import Final, Literal, NamedTuple, ParamSpec, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
 Colour: TypeAlias = str  # "#rrggbb"
+WHITE: Final = "#ffffff"
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 
 # What the pen (or a cube) does at a mark: `circle` and `cross` are that alone, a tick counts as a

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from sheets.drawing.figures import FIRM, HEAVY
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LABEL_PT, width, write
-from sheets.drawing.shapes import ARC, Box, Colour, Item, Path, Stroke, line, rectangle
+from sheets.drawing.shapes import ARC, WHITE, Box, Colour, Item, Path, Stroke, line, rectangle
 from sheets.drawing.theme import Theme
 
 BAND = 6.0
@@ -16,7 +16,6 @@ UNDER = 2.1  # and under its band.
 ROUND = 1.2
 TITLE_PT = 11.0
 SIGN = 4.6
-WHITE = "#ffffff"
 
 
 def zone_inside(box: Box) -> Box:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing.shapes import Box
+from sheets.drawing.shapes import WHITE, Box
 from sheets.lint.ink import Ink, first_seen
 from sheets.lint.rules import Code, Fault, Rules
 from sheets.words.quoting import quoted
 from sheets.words.text import Said, Text
-
-WHITE = "#ffffff"
 
 
 def find_strays(ink: Ink, rules: Rules) -> Iterator[Fault]:

@@ -16,7 +16,6 @@ from sheets.drawing.pictures import (
     HEX_WIDE,
     INSIDE,
     OUTLINE,
-    WHITE,
     Part,
     arrow,
     boat,
@@ -35,7 +34,7 @@ from sheets.drawing.pictures import (
     struck,
 )
 from sheets.drawing.pictures import HIGH as HIGH
-from sheets.drawing.shapes import Group, Item, Point, Stroke, polygon
+from sheets.drawing.shapes import WHITE, Group, Item, Point, Stroke, polygon
 from sheets.drawing.theme import Theme
 from sheets.merchants.dice import draw_die
 

@@ -14,6 +14,7 @@ from sheets.drawing.hatching import hatched
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LEAST_PT, write
 from sheets.drawing.shapes import (
+    WHITE,
     Box,
     Colour,
     Group,
@@ -33,7 +34,6 @@ from sheets.merchants.edition.edition import Resource
 
 THIN, FINE, BOLD = 0.2, 0.26, 0.5
 PITCH, HATCH = 0.85, 0.2  # Of the shaded sides, where a theme has no tint for them.
-WHITE = "#ffffff"
 
 
 class Brush(NamedTuple):

@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from sheets.drawing.shapes import Box, Item, Point, Stroke, line, polygon, rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke, line, polygon, rectangle
 from sheets.drawing.theme import Theme
 from sheets.page.chart import NEAT, RIM, neat_strips
 
 PLATE, BOSS = 4.6, 1.5  # The corners, and the hex in them.
-WHITE = "#ffffff"
 
 
 def draw_ground(box: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from sheets.drawing.shapes import Box, Item, Path, Point, Stroke, polygon, rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Path, Point, Stroke, polygon, rectangle
 from sheets.drawing.theme import Theme
 from sheets.page.markers import MARKER_SIZE, QUIET
 from sheets.page.qr import QR_SIZE
@@ -21,7 +21,6 @@ RIM = 0.3  # Of a plate; it stays clear of the marker's white.
 EDGE = QUIET + 0.45  # From a plate's side to its marker.
 PLATE = MARKER_SIZE + 2 * EDGE
 CODE_PLATE = QR_SIZE + EDGE - QUIET  # Beside the lower right marker, in the same plate.
-WHITE = "#ffffff"
 ROUND = 0.5
 ROSE = 5.2
 POINTS = 8

@@ -13,6 +13,7 @@ from sheets.drawing.figures import HAIR
 from sheets.drawing.lettering import width, write
 from sheets.drawing.paper import HOLE_SCALE, SHARED
 from sheets.drawing.shapes import (
+    WHITE,
     Box,
     Item,
     Stroke,
@@ -42,7 +43,6 @@ TITLE_PT, SUBTITLE_PT, NAME_PT = 15.0, 9.0, 13.5
 NOTCH = 2.2  # Of the banner with a half's name.
 CUT = (2.0, 1.6)
 SCISSORS = 22.0  # As far down they stand.
-WHITE = "#ffffff"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing.lettering import width, write, write_name
-from sheets.drawing.shapes import Box, Item, Stroke, rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Stroke, rectangle
 from sheets.drawing.theme import Theme
 from sheets.editions.head import Head
 from sheets.page.layout import HEADER_BOX, Page
@@ -15,7 +15,6 @@ from sheets.words.words import Words
 TITLE_PT = 19.0
 TILE = 13.2  # Of the title's first letter,
 INITIAL_PT = 30.0
-WHITE = "#ffffff"
 SUBTITLE_PT = 10.5
 
 

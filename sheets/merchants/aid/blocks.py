@@ -8,9 +8,9 @@ from typing import NamedTuple, TypeAlias
 
 from sheets.drawing.figures import HAIR
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
-from sheets.drawing.shapes import Box, Group, Item, Stroke, rectangle
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke, rectangle
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import BAND, WHITE, draw_zone
+from sheets.drawing.zones import BAND, draw_zone
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.skyline import skyline
 from sheets.page.halves import LEFT, RIGHT, Half, halved_aid, room_of

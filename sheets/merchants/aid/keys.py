@@ -9,9 +9,8 @@ from sheets.drawing.figures import HAIR
 from sheets.drawing.filling import draw_pen
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
-from sheets.drawing.shapes import Box, Item, Stroke, box_around, line, polygon
+from sheets.drawing.shapes import WHITE, Box, Item, Stroke, box_around, line, polygon
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import WHITE
 from sheets.hexes import SQRT3, Hex, Lattice
 from sheets.merchants.aid.blocks import PAD, Block, zoned
 from sheets.merchants.aid.turn import TEXT_PT

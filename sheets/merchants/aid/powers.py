@@ -8,9 +8,9 @@ from typing import NamedTuple
 from sheets.drawing.figures import HAIR
 from sheets.drawing.icons import icon, star_path
 from sheets.drawing.lettering import leading, wrap, write, write_lines
-from sheets.drawing.shapes import Box, Item, Stroke, box_around, line, rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Stroke, box_around, line, rectangle
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import BAND, WHITE, draw_zone
+from sheets.drawing.zones import BAND, draw_zone
 from sheets.editions.head import in_language
 from sheets.merchants.aid.blocks import PAD, Block, beside, hair, paragraph
 from sheets.merchants.aid.turn import TEXT_PT

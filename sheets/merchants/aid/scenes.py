@@ -14,6 +14,7 @@ from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
 from sheets.drawing.pictures import Part
 from sheets.drawing.shapes import (
+    WHITE,
     Box,
     Colour,
     Group,
@@ -28,7 +29,6 @@ from sheets.drawing.shapes import (
     rectangle,
 )
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import WHITE
 from sheets.hexes import Edge, Hex, Lattice
 from sheets.merchants.aid.blocks import Block, beside, captioned, framed, hair
 from sheets.merchants.aid.examples import Example, example, hexes_closed

@@ -10,7 +10,6 @@ from sheets.drawing.lettering import leading, width, wrap, write, write_lines
 from sheets.drawing.pictures import (
     HEX,
     INSIDE,
-    WHITE,
     Part,
     arrow,
     figure,
@@ -22,6 +21,7 @@ from sheets.drawing.pictures import (
     smaller,
 )
 from sheets.drawing.shapes import (
+    WHITE,
     Box,
     Group,
     Item,

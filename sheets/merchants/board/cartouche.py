@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing.lettering import width, write
-from sheets.drawing.shapes import ARC, Box, Item, Path, Point, Segment, Stroke, polygon
+from sheets.drawing.shapes import ARC, WHITE, Box, Item, Path, Point, Segment, Stroke, polygon
 from sheets.drawing.theme import Theme
 
 NOTCH = 1.6
@@ -16,7 +16,6 @@ TAB = 4.6  # How high a tab is; half of it stands above the frame.
 TAB_SIDE, TAB_TIP = 2.2, 1.2  # Beside the title, and the tab's points.
 CLEAR = 1.4  # Below a tab a mark begins so much lower than other things.
 INSIDE = 2.2  # Between the frame and what is in it.
-WHITE = "#ffffff"
 
 
 def cartouche_inside(box: Box) -> Box:

@@ -8,6 +8,7 @@ from random import Random
 from sheets.drawing.figures import FIRM, HAIR
 from sheets.drawing.icons import icon
 from sheets.drawing.shapes import (
+    WHITE,
     Box,
     Colour,
     Group,
@@ -84,7 +85,6 @@ SHORE_SWAY = 0.26  # and how it wavers, as a share of that.
 RIPPLES = ((1.0, 0.26), (2.1, 0.2))  # From the shore, and how wide.
 TUFTS = 0.3  # The share of bare hexes where grass grows,
 TUFT, TUFT_AT = 0.2, (2.9, 6.9)  # its line, and how far aside of and below their middles.
-WHITE = "#ffffff"
 
 
 def draw_land(edition: Edition, table: Table, lattice: Lattice, beach: float) -> Iterator[Item]:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from sheets.drawing.lettering import LABEL_PT, LEAST_PT, extent, write
 from sheets.drawing.shapes import (
+    WHITE,
     Colour,
     Group,
     Item,
@@ -31,7 +32,6 @@ PATCH = 0.25  # Around a letter or number there are no ripples.
 NAME_UP, WATER_NAME_UP = 0.64, 0.42  # Of a side: as high stands a name, on water below the ripples.
 NAME_CAPS = 1.1  # So far a name reaches above its middle,
 NAME_SIDE = 2.5  # and aside, with a little white.
-WHITE = "#ffffff"
 
 
 def sides(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LEAST_PT, leading, width, write
-from sheets.drawing.shapes import Box, Group, Item, Stroke, box_around, polygon
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke, box_around, polygon
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice
 from sheets.merchants.board.turn_pictures import hex_with
@@ -24,7 +24,6 @@ UNDER = 0.6
 RULE_PT, NOTE_PT = 9.5, 8.5
 EXAMPLES = (("3 × 2 = 6", -3.2), ("3 × 1 = 3", 3.2))  # By seat, and where they stand.
 FIGURE_PT, LARGEST_PT = 11.0, 13.5  # At scale 1, and at the largest.
-WHITE = "#ffffff"
 
 
 def draw_payout(table: Table, words: Words, box: Box) -> Iterator[Item]:

@@ -10,6 +10,7 @@ from math import cos, pi, sin
 
 from sheets.drawing.lettering import write
 from sheets.drawing.shapes import (
+    WHITE,
     Box,
     Group,
     Item,
@@ -28,7 +29,6 @@ LINE, THIN = 0.3, 0.18
 REACH = (5.0, 3.1)  # Of a rose's long points and of its short ones.
 WAIST = 0.19
 NORTH = "N"
-WHITE = "#ffffff"
 SERPENT: tuple[Segment, ...] = (
     ("M", -5.4, 3.0),
     ("C", -5.6, 0.4, -5.2, -2.6, -3.4, -3.6),

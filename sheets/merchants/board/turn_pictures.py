@@ -10,6 +10,7 @@ from itertools import chain
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LEAST_PT, leading, width, wrap, write, write_lines
 from sheets.drawing.shapes import (
+    WHITE,
     Box,
     Group,
     Item,
@@ -40,7 +41,6 @@ LOW_WORD_PT, LOW_UNDER = 9.0, 0.1  # where the strip is low,
 APART = 1.8  # and between two pictures.
 ARROW = (0.9, 1.2)
 STEPS_OF = range(1, STEPS + 1)
-WHITE = "#ffffff"
 DRAWN: tuple[Resource, Resource] = ("wood", "gold")  # What the dice show, and then is drawn.
 
 

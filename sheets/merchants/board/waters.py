@@ -14,6 +14,7 @@ from math import hypot
 from sheets.drawing.figures import FIRM
 from sheets.drawing.lettering import LEAST_PT, write
 from sheets.drawing.shapes import (
+    WHITE,
     Colour,
     Group,
     Item,
@@ -39,7 +40,6 @@ USUAL_WIDTH = 17.0  # The hex that ships and resources are drawn for; smaller in
 INITIAL_RING = 7.8
 LEAST_SHIP = 0.86  # A smaller hull has no room for its name.
 BORDER_BANKS, BORDER_WATER = 2.1, 0.9  # How wide a river between territories is, and its water.
-WHITE = "#ffffff"
 
 INSET, SWAY = 1.0, 0.32  # A lake's shore from the edges of its hexes, and how it wavers.
 SHORE, RIPPLE = 0.45, 0.2  # Lines of the shore, and of the ripples inside it,

@@ -9,9 +9,8 @@ from sheets.drawing.filling import draw_pen
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LEAST_PT, width, write
 from sheets.drawing.pictures import figure, row
-from sheets.drawing.shapes import Box, Item, Stroke, box_around, ellipse, line, rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Stroke, box_around, ellipse, line, rectangle
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import WHITE
 from sheets.merchants.aid.aid import keys
 from sheets.merchants.aid.blocks import Block, Content, beside, hair, paragraph, two_halves, zoned
 from sheets.merchants.aid.powers import power_list, spells_of

@@ -8,6 +8,7 @@ from sheets.drawing.figures import FIRM, HAIR
 from sheets.drawing.hatching import hatched
 from sheets.drawing.lettering import LABEL_PT, width, write
 from sheets.drawing.shapes import (
+    WHITE,
     Box,
     Colour,
     Item,
@@ -28,7 +29,6 @@ TITLE_PT, TITLE_DOWN = 9.2, 0.22  # Capitals have accents, and nothing below.
 MERLON, MERLON_HIGH = 3.0, 1.6
 ROOF = 11.0
 PLINTH = 0.7
-WHITE = "#ffffff"
 
 
 def crown_height(plan: Plan) -> float:

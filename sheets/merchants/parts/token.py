@@ -9,6 +9,7 @@ from typing import Final
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import write
 from sheets.drawing.shapes import (
+    WHITE,
     Box,
     Item,
     Path,
@@ -27,7 +28,6 @@ from sheets.page.chart import draw_rose
 
 HINGE: Final = 9.0  # Along which the discs hang together.
 
-_WHITE = "#ffffff"
 _ARCS = 8  # Of which each half of the token's outline is made.
 
 
@@ -59,10 +59,10 @@ def _disc(centre: Point, radius: float, theme: Theme) -> Iterator[Item]:
     """Yield a compass rose with a 1 in its middle."""
     on = theme.title
     inner = 0.83 * radius
-    yield circle(centre, radius - 1.6, theme.band or _WHITE, Stroke(on, 0.4))
-    yield circle(centre, inner, _WHITE, Stroke(on, 0.3))
+    yield circle(centre, radius - 1.6, theme.band or WHITE, Stroke(on, 0.4))
+    yield circle(centre, inner, WHITE, Stroke(on, 0.3))
     yield from draw_rose(centre, 0.94 * inner, theme)
-    yield circle(centre, 0.4 * inner, _WHITE, Stroke(on, 0.4))
+    yield circle(centre, 0.4 * inner, WHITE, Stroke(on, 0.4))
     yield circle(centre, 0.36 * inner, None, Stroke(on, 0.2))
     figure = box_around(*centre, 0.7 * inner)
     yield write("1", figure, 1.5 * radius, colour=on, name="display", anchor="middle")

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Final
 
 from sheets.drawing.lettering import write_name
-from sheets.drawing.shapes import Box, Item, Stroke, box_around, lines, polygon, rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Stroke, box_around, lines, polygon, rectangle
 from sheets.drawing.theme import Theme
 from sheets.merchants.parts.cutting import TAB, Edge, cut, fold, sides, tab
 from sheets.merchants.shields import shield
@@ -27,7 +27,6 @@ _MERLON = 3.6
 _MERLONS = 3
 _SHIELD = 17.5
 _COURSE, _STONE, _CORNER = 3.4, 6.2, 2.5  # Of the masonry.
-_WHITE = "#ffffff"
 
 
 def draw_tower(box: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
@@ -36,9 +35,9 @@ def draw_tower(box: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
     yield from tab(sides(walls[-1])[1], theme)
     for wall in walls:
         if not plain:
-            yield rectangle(wall, theme.fill("panel") or _WHITE)
+            yield rectangle(wall, theme.fill("panel") or WHITE)
             yield from _masonry(wall, theme)
-        yield rectangle(label_box(wall), _WHITE, Stroke(theme.title, 0.25), 0.8)
+        yield rectangle(label_box(wall), WHITE, Stroke(theme.title, 0.25), 0.8)
     uprights = [sides(wall)[1] for wall in walls]
     yield fold(uprights, theme)
     yield cut((edge for wall in walls for edge in sides(wall)[::2]), theme)
@@ -76,7 +75,7 @@ def label_box(wall: Box) -> Box:
 def _masonry(wall: Box, theme: Theme) -> Iterator[Item]:
     """Yield battlements, which are not cut out, and stones."""
     corners = tuple(_battlements(wall))
-    yield polygon(corners, _WHITE)
+    yield polygon(corners, WHITE)
     yield lines(pairwise(corners), Stroke(theme.line, 0.2))
     yield lines(_stones(wall), Stroke(theme.line, 0.2))
 

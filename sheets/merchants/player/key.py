@@ -10,6 +10,7 @@ from sheets.drawing.filling import draw_pen
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LABEL_PT, LEAST_PT, width, write
 from sheets.drawing.shapes import (
+    WHITE,
     Box,
     Colour,
     Group,
@@ -22,7 +23,7 @@ from sheets.drawing.shapes import (
     rectangle,
 )
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import INSET, SIGN, TITLE_PT, WHITE, draw_band
+from sheets.drawing.zones import INSET, SIGN, TITLE_PT, draw_band
 from sheets.merchants.edition.edition import Resource
 from sheets.merchants.player.cards import COLUMN_BOX, OVAL, RECTANGLE, STAR, oval, square, star
 from sheets.merchants.player.pen_marks import LEFT

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from sheets.drawing.hatching import hatched
 from sheets.drawing.shapes import (
+    WHITE,
     Box,
     Colour,
     Group,
@@ -35,7 +36,6 @@ VASE_UP = 6.3  # and how far its top is above the middle of its ring.
 LINE, FINE = 0.28, 0.16
 DASHED = (0.7, 0.6)  # Out of play, where no colour is paler than ink.
 SHADE = 0.75  # The distance of the strokes on a side in the shade.
-WHITE = "#ffffff"
 Roof = Callable[[float, "Paint"], Iterator[Item]]
 
 

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import write
-from sheets.drawing.shapes import Box, Item, Stroke, box_around, line, rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Stroke, box_around, line, rectangle
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import WHITE
 from sheets.merchants.aid.aid import STEPS, building_pay, powers_blocks
 from sheets.merchants.aid.blocks import (
     Block,

@@ -10,6 +10,7 @@ from sheets.drawing.figures import FIRM, HAIR, box_mark, field, field_inside, fi
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LEAST_PT, leading, wrap, write, write_lines, write_name
 from sheets.drawing.shapes import (
+    WHITE,
     Box,
     Colour,
     Group,
@@ -22,7 +23,7 @@ from sheets.drawing.shapes import (
     rectangle,
 )
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import ROUND, WHITE, draw_band
+from sheets.drawing.zones import ROUND, draw_band
 from sheets.merchants.edition.edition import TERRITORIES, Edition
 from sheets.merchants.player.marks import CLAIMED_AFTER, claimed_column_mark
 from sheets.merchants.skyline import skyline

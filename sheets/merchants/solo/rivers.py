@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import hypot
 from typing import NamedTuple
 
-from sheets.drawing.shapes import Item, Point, Segment, Stroke, line
+from sheets.drawing.shapes import WHITE, Item, Point, Segment, Stroke, line
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice, neighbours
 from sheets.merchants.board.streams import flattened, way_to_shore
@@ -22,7 +22,6 @@ from sheets.merchants.edition.edition import SoloMap
 
 # Banks have round ends, which meet a shore's line beside the water so far before they touch it.
 BEFORE_SHORE = 0.36  # Of their width.
-WHITE = "#ffffff"
 
 
 class Course(NamedTuple):

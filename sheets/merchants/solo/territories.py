@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from sheets.drawing.figures import FIRM, HAIR
 from sheets.drawing.lettering import LABEL_PT, LEAST_PT, width, write
 from sheets.drawing.shapes import (
+    WHITE,
     Box,
     Group,
     Item,
@@ -43,7 +44,6 @@ BORDERS: tuple[tuple[float, tuple[float, ...]], ...] = (
 )
 AFTER = 1.3  # Between a shield and its name.
 PENNANT, PENNANT_HIGH = (3.4, 4.8), 2.8  # How wide it is, its pole's height, its own.
-WHITE = "#ffffff"
 FLAG_AFTER = 3.0  # Between pennant, its word and the shield.
 
 
