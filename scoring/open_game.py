@@ -30,7 +30,7 @@ from sheets.editions.edition import (
     shipped_names,
 )
 from sheets.editions.head import Head
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import MOST_PROBLEMS, Problem, first_problems, has_errors
 from sheets.files.report import Players
 from sheets.files.schema import Tree
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from sheets.document import Press
     from sheets.table.table import Seat
 
-_EDITION = Place(("edition",))
+_EDITION = FieldPath(("edition",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ class OpenGame:
                 older=found.edition.version,
                 newest=self.edition.version,
             )
-            yield Place(("edition",)).warning("", text)
+            yield FieldPath(("edition",)).warning("", text)
 
     def score(self, lenient: bool = False) -> Score:
         """Return the score, without players when there is an error.
@@ -147,11 +147,13 @@ class OpenGame:
         players = max(sheets, int(least == 1)) if stated is None else stated
         if not least <= players <= most:
             return [
-                Place(("players",)).error(self.game.players_rule, _can_play(players, least, most))
+                FieldPath(("players",)).error(
+                    self.game.players_rule, _can_play(players, least, most)
+                )
             ]
         if sheets > players:
             text = Text("there are {sheets} for {players} players", sheets=sheets, players=players)
-            return [Place(("sheet",)).error(self.game.players_rule, text)]
+            return [FieldPath(("sheet",)).error(self.game.players_rule, text)]
         return []
 
     def realms(self) -> tuple[str, ...]:
@@ -197,7 +199,7 @@ class OpenGame:
         paths = [problem.path for problem in said]
         for path in sorted(self.unread, key=str):
             if path[0] != "board" and not any(each[: len(path)] == path for each in paths):
-                yield Place(path).left_out("")
+                yield FieldPath(path).left_out("")
         if self.game and self.state:
             _, most = self.game.variants[self.variant].players
             for place, _ in placed_sheets(self.state.sheet)[most : most + MOST_PROBLEMS]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Annotated, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Path, Problem
 from sheets.files.report import Players
 from sheets.files.schema import (
@@ -178,7 +178,7 @@ class AnyState(HasSheets[HasPlayer], Protocol):
 class PlacedSheet(NamedTuple, Generic[AnySheet]):
     """A player's sheet and the place that problems on it name."""
 
-    place: Place
+    place: FieldPath
     sheet: AnySheet
 
 
@@ -189,12 +189,12 @@ def placed_sheets(sheets: Sequence[AnySheet]) -> tuple[PlacedSheet[AnySheet], ..
     )
 
 
-def sheet_place(seat: int, player: str | None) -> Place:
+def sheet_place(seat: int, player: str | None) -> FieldPath:
     """Return the place of a sheet: `sheet 2 (Bernd)`, or `sheet 2` when nobody is named."""
-    return Place(("sheet", seat), player)
+    return FieldPath(("sheet", seat), player)
 
 
-def card_place(sheet: Place, number: int) -> Place:
+def card_place(sheet: FieldPath, number: int) -> FieldPath:
     """Return the place of a card on a sheet: `sheet 2 (Bernd), card 17`."""
     return sheet.at("cards", str(number))
 
@@ -350,16 +350,16 @@ def find_number_problems(
     if not fewest <= number <= most:
         numbers = {"number": number, "fewest": fewest, "most": most}
         if state.players is None:
-            yield Place(("sheet",)).error(
+            yield FieldPath(("sheet",)).error(
                 game.players_rule,
                 Text("sheets: {number}; {fewest} to {most} play, each with one", **numbers),
             )
         else:
-            yield Place(("players",)).error(
+            yield FieldPath(("players",)).error(
                 game.players_rule, Text("must be {fewest} to {most}, not {number}", **numbers)
             )
     elif sheets != number:
-        yield Place(("sheet",)).error(
+        yield FieldPath(("sheet",)).error(
             sheet_rule,
             Text(
                 "sheets: {sheets}, players: {players}; everybody has one",

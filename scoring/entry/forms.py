@@ -22,7 +22,7 @@ from scoring.entry.question import (
     value_at,
 )
 from scoring.states import sheet_place
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.table.players import PlayerNameError, tidy_name
@@ -332,7 +332,7 @@ class SheetQuestions:
         return ("sheet", self.seat)
 
     @property
-    def place(self) -> Place:
+    def place(self) -> FieldPath:
         """The sheet's place in problems."""
         return sheet_place(self.seat, value_at(self.tree, (*self.path, "player")))
 

@@ -46,7 +46,7 @@ from scoring.states import (
     is_whole,
     placed_sheets,
 )
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Problem, first_problems, has_errors
 from sheets.merchants.edition.edition import (
     FEWEST_PLAYERS,
@@ -58,10 +58,10 @@ from sheets.merchants.edition.edition import (
 )
 from sheets.words.text import Text
 
-Holders = Mapping[ArchiveSpell, Place]
+Holders = Mapping[ArchiveSpell, FieldPath]
 
 
-def find_spell_problems(sheet: FamilySheet, place: Place) -> Iterator[Problem]:
+def find_spell_problems(sheet: FamilySheet, place: FieldPath) -> Iterator[Problem]:
     """Only spells that were taken can be used, each once (F5)."""
     taken, used = sheet.spells.taken, sheet.spells.used
     place = place.at("spells")
@@ -89,7 +89,7 @@ def find_archive_problems(
     in_play = tuple(archive_spells(archive, players))
     taken = sum(number_of(sheet.spells.taken) for _, sheet in placed)
     if taken > len(in_play):
-        yield Place(("spells",)).error(
+        yield FieldPath(("spells",)).error(
             "F8",
             Text(
                 "taken by all together: {taken}, but with {players} players the "
@@ -99,7 +99,7 @@ def find_archive_problems(
                 spells=len(in_play),
             ),
         )
-    holders: dict[ArchiveSpell, Place] = {}
+    holders: dict[ArchiveSpell, FieldPath] = {}
     for place, sheet in placed:
         yield from _taken_wrongly(sheet, place.at("spells"), archive, in_play, holders)
     counted = [place for place, sheet in placed if is_counted(sheet.spells.taken)]
@@ -121,7 +121,7 @@ def find_archive_problems(
 
 
 def _used_wrongly(
-    taken: tuple[ArchiveSpell, ...], used: tuple[ArchiveSpell, ...], place: Place
+    taken: tuple[ArchiveSpell, ...], used: tuple[ArchiveSpell, ...], place: FieldPath
 ) -> Iterator[Problem]:
     there = frozenset(taken)
     for spell, times in Counter(used).items():
@@ -136,10 +136,10 @@ def _used_wrongly(
 
 def _taken_wrongly(
     sheet: FamilySheet,
-    place: Place,
+    place: FieldPath,
     archive: Archive,
     in_play: tuple[ArchiveSpell, ...],
-    holders: dict[ArchiveSpell, Place],
+    holders: dict[ArchiveSpell, FieldPath],
 ) -> Iterator[Problem]:
     """Check the spells named on a sheet and add them to the holders."""
     spells = sheet.spells.taken
@@ -282,7 +282,7 @@ def _base_problems(state: BaseState, printed: Printed, unread: Unread) -> Iterat
         yield from find_taking_problems(taken_by(placed), printed)
         yield from find_column_problems(placed, printed)
     else:
-        yield Place().warning(
+        yield FieldPath().warning(
             "",
             Text(
                 "relics, monuments and columns were not compared over the table: "
@@ -295,7 +295,7 @@ def _base_problems(state: BaseState, printed: Printed, unread: Unread) -> Iterat
 
 def _family_problems(state: FamilyState, edition: Edition, unread: Unread) -> Iterator[Problem]:
     if edition.archive is None:
-        yield Place(("edition",)).error(
+        yield FieldPath(("edition",)).error(
             "F1", Text("this edition prints no archive; the family version needs one")
         )
         return
@@ -308,7 +308,7 @@ def _family_problems(state: FamilyState, edition: Edition, unread: Unread) -> It
         yield from find_archive_problems(placed, edition.archive, _players(state))
         yield from find_unlikely_family(placed)
     else:
-        yield Place().warning(
+        yield FieldPath().warning(
             "",
             Text(
                 "the spells taken were not compared over the table: "
@@ -320,7 +320,7 @@ def _family_problems(state: FamilyState, edition: Edition, unread: Unread) -> It
 
 def _solo_problems(state: SoloState, content: Content, unread: Unread) -> Iterator[Problem]:
     if state.level is None and ("level",) not in unread:
-        yield Place(("level",)).error(
+        yield FieldPath(("level",)).error(
             "S2", Text("is missing; 'beginner', 'advanced' or 'expert' is expected")
         )
     yield from find_solo_form_problems(state, unread)

@@ -19,7 +19,7 @@ from scoring.merchants.state import (
     number_of,
 )
 from scoring.states import Figures, PlacedSheet, card_place, find_same_names, total
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Level, Path, Problem
 from sheets.merchants.edition.edition import COLUMN_BOUGHT, TRACK_END, TRACKS
 from sheets.table.players import same_names
@@ -34,7 +34,9 @@ KEYS: Mapping[Kind, Path] = {
 TAKING_RULE: Mapping[Kind, str] = {"relic two": "M4.3", "relic three": "M4.3", "monument": "M4.4"}
 
 
-def find_figure_problems(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
+def find_figure_problems(
+    sheet: PlayerSheet, place: FieldPath, printed: Printed
+) -> Iterator[Problem]:
     """Return the problems of single figures, which nothing else on the sheet has a part in."""
     for track in TRACKS:
         position: int | None = getattr(sheet, track)
@@ -48,7 +50,9 @@ def find_figure_problems(sheet: PlayerSheet, place: Place, printed: Printed) -> 
             yield from _values(kind, values, place, printed)
 
 
-def find_sheet_problems(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
+def find_sheet_problems(
+    sheet: PlayerSheet, place: FieldPath, printed: Printed
+) -> Iterator[Problem]:
     """Return the problems of a sheet's figures with each other and with what is printed."""
     yield from _artifacts(sheet, place, printed)
     yield from _workers(sheet, place, printed)
@@ -56,7 +60,7 @@ def find_sheet_problems(sheet: PlayerSheet, place: Place, printed: Printed) -> I
 
 
 def find_unwritten_crowns(
-    sheet: PlayerSheet, place: Place, figures: Figures, rule: str, level: Level = "warning"
+    sheet: PlayerSheet, place: FieldPath, figures: Figures, rule: str, level: Level = "warning"
 ) -> Iterator[Problem]:
     """Find relics and monuments missing in the crowns, played alone in the points (M7.6).
 
@@ -83,7 +87,7 @@ def find_unwritten_crowns(
         yield Problem(place.path, message, rule, level)
 
 
-def value_problem(kind: Kind, value: int, place: Place, printed: Printed) -> Problem:
+def value_problem(kind: Kind, value: int, place: FieldPath, printed: Printed) -> Problem:
     """Say that a relic or monument is not printed, or not in play at this number of players."""
     if value not in printed.values[kind]:
         return place.error(
@@ -105,7 +109,7 @@ def value_problem(kind: Kind, value: int, place: Place, printed: Printed) -> Pro
     )
 
 
-def _off_the_track(position: int, place: Place) -> Problem:
+def _off_the_track(position: int, place: FieldPath) -> Problem:
     return place.error(
         "M1.2",
         Text(
@@ -116,7 +120,7 @@ def _off_the_track(position: int, place: Place) -> Problem:
     )
 
 
-def _unknown_card(place: Place, printed: Printed) -> Problem:
+def _unknown_card(place: FieldPath, printed: Printed) -> Problem:
     first, last = min(printed.cards, default=0), max(printed.cards, default=0)
     return place.error(
         "M1.5",
@@ -125,7 +129,7 @@ def _unknown_card(place: Place, printed: Printed) -> Problem:
 
 
 def _values(
-    kind: Kind, values: tuple[int, ...], place: Place, printed: Printed
+    kind: Kind, values: tuple[int, ...], place: FieldPath, printed: Printed
 ) -> Iterator[Problem]:
     in_play, different = printed.in_play[kind], dict.fromkeys(values)
     for value in different:
@@ -141,7 +145,7 @@ def _values(
             )
 
 
-def _artifacts(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
+def _artifacts(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Iterator[Problem]:
     circled, crossed = sheet.artifacts.circled, sheet.artifacts.crossed
     price = FOR_TWO * len(sheet.relics.two) + FOR_THREE * len(sheet.relics.three)
     if circled > printed.artifacts:
@@ -173,7 +177,7 @@ def _artifacts(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[P
         )
 
 
-def _workers(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
+def _workers(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Iterator[Problem]:
     crossed = sheet.workers_crossed
     taken = len(sheet.relics.two) + len(sheet.relics.three) + len(sheet.monuments)
     if crossed > printed.workers:
@@ -197,7 +201,7 @@ def _workers(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Pro
         )
 
 
-def _cards(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
+def _cards(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Iterator[Problem]:
     overbuilt, monuments = sheet.number_of("overbuilt"), len(sheet.monuments)
     if overbuilt != monuments:
         yield place.at("cards").error(
@@ -236,7 +240,7 @@ def _cards(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Probl
                 yield _second_building(number, other, place, printed)
 
 
-def _second_building(number: int, other: int, place: Place, printed: Printed) -> Problem:
+def _second_building(number: int, other: int, place: FieldPath, printed: Printed) -> Problem:
     return card_place(place, number).error(
         "M4.2",
         Text(
@@ -252,7 +256,7 @@ def _row(numbers: Iterable[int]) -> str:
 
 
 # What is taken or claimed: its value, and the place and the keys where that is written.
-Taken: TypeAlias = tuple[int, Place, Path]
+Taken: TypeAlias = tuple[int, FieldPath, Path]
 TakenByKind: TypeAlias = dict[Kind, list[Taken]]
 
 
@@ -323,7 +327,7 @@ def find_column_problems(
 
 
 def _taken_twice(taken: list[Taken], in_play: tuple[int, ...], rule: str) -> Iterator[Problem]:
-    first: dict[int, Place] = {}
+    first: dict[int, FieldPath] = {}
     for value, place, key in taken:
         other = first.setdefault(value, place)
         if other is not place and in_play.count(value) == 1:
@@ -385,7 +389,7 @@ def find_unlikely_player_sheets(
                 "M1.2", Text("all four tracks stand at {end}, which is unlikely", end=TRACK_END)
             )
     if placed and all(sheet.marks.keys() <= printed.start_cards for _, sheet in placed):
-        yield Place().warning(
+        yield FieldPath().warning(
             "M6.1", Text("nobody owns more than start cards, which is unlikely at the end")
         )
 
@@ -393,12 +397,12 @@ def find_unlikely_player_sheets(
 def find_unlikely_family(placed: Sequence[PlacedSheet[FamilySheet]]) -> Iterator[Problem]:
     """Doubt an archive of which nobody took a spell: every closed region brings one."""
     if placed and not any(number_of(sheet.spells.taken) for _, sheet in placed):
-        yield Place(("spells",)).warning(
+        yield FieldPath(("spells",)).warning(
             "F8", Text("nobody took a spell, which is unlikely at the end")
         )
 
 
-def _crowns(sheet: CrownSheet, place: Place) -> Iterator[Problem]:
+def _crowns(sheet: CrownSheet, place: FieldPath) -> Iterator[Problem]:
     if sheet.crowns is None:
         return
     sum_ = total(sheet.crowns)

@@ -25,7 +25,7 @@ from scoring.merchants.state import (
 )
 from scoring.score import Account, Line, Score, TieBreak, rank
 from scoring.states import Figures, card_place, placed_sheets, sheet_place, total
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Problem, has_errors
 from sheets.merchants.edition.edition import (
     MOST_PLAYERS,
@@ -66,7 +66,7 @@ _CARDS = Text("Unused cards")
 _ARTIFACTS = Text("Unspent artifacts")
 
 
-def final_parts(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Part]:
+def final_parts(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Iterator[Part]:
     """Return the lines of a sheet's final count, without crowns."""
     for track in TRACKS:
         yield _track(track, getattr(sheet, track), place)
@@ -76,14 +76,14 @@ def final_parts(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[
 
 def final_points(sheet: PlayerSheet, printed: Printed) -> dict[str, int | None]:
     """Return the points of each box of a sheet's final count, None where they cannot be told."""
-    parts = final_parts(sheet, Place(), printed)
+    parts = final_parts(sheet, FieldPath(), printed)
     return {
         box: part.points if isinstance(part, Line) else None
         for box, part in zip((*TRACKS, "cards", "artifacts"), parts, strict=True)
     }
 
 
-def find_worthless(sheet: PlayerSheet, place: Place, printed: Printed) -> Iterator[Problem]:
+def find_worthless(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Iterator[Problem]:
     """Say of what no sheet can hold that it is not in the score."""
     for card, mark in sheet.marks.items():
         if mark == "bought" and card not in printed.cards:
@@ -104,11 +104,11 @@ def split(parts: Iterator[Part]) -> tuple[tuple[Line, ...], list[Problem]]:
     return tuple(lines), problems
 
 
-def _track(track: Resource, position: int | None, place: Place) -> Part:
+def _track(track: Resource, position: int | None, place: FieldPath) -> Part:
     return _TRACK_LINES[track].get(position) or place.at(track).left_out("M7.2")
 
 
-def _cards(sheet: PlayerSheet, place: Place, printed: Printed) -> Part:
+def _cards(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Part:
     if sheet.cards is None:
         return place.at("cards").left_out("M7.3")
     cards = sheet.cards.items()
@@ -116,7 +116,7 @@ def _cards(sheet: PlayerSheet, place: Place, printed: Printed) -> Part:
     return Line(_CARDS, len(unused), "M7.3")
 
 
-def _artifacts(sheet: PlayerSheet, place: Place, printed: Printed) -> Part:
+def _artifacts(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Part:
     circled, crossed = sheet.artifacts.circled, sheet.artifacts.crossed
     if not crossed <= circled <= printed.artifacts:
         return place.at("artifacts").left_out("M7.4")
@@ -184,7 +184,7 @@ def _verdict(you: Account, trolls: Account) -> Said:
     )
 
 
-def _own_parts(state: SoloState, content: Content, place: Place) -> Iterator[Part]:
+def _own_parts(state: SoloState, content: Content, place: FieldPath) -> Iterator[Part]:
     sheet, targets = state.sheet[0], targets_of(state, content.edition)
     if sheet.territories is None:
         yield place.at("territories").left_out("S12")
@@ -197,7 +197,7 @@ def _own_parts(state: SoloState, content: Content, place: Place) -> Iterator[Par
     yield from find_worthless(sheet, place, printed)
 
 
-def _beyond(entries: Sequence[object], last: int, place: Place, rule: str) -> Iterator[Problem]:
+def _beyond(entries: Sequence[object], last: int, place: FieldPath, rule: str) -> Iterator[Problem]:
     """Say of entries for territories that were not played that they are not in the score."""
     if len(entries) > last:
         yield place.warning(
@@ -223,7 +223,7 @@ def trolls_parts(state: SoloState, edition: Edition) -> Iterator[Part]:
             yield from _claim_line(heading, territory, state.trolls.claims[territory - 1])
         else:
             yield _trolls_place("claims", territory).left_out("S10")
-    trolls = Place(("trolls",))
+    trolls = FieldPath(("trolls",))
     yield from _beyond(state.trolls.cards, len(points), trolls.at("cards"), "S9")
     yield from _beyond(state.trolls.claims, len(points), trolls.at("claims"), "S10")
 
@@ -258,8 +258,8 @@ def _claim_line(heading: Said, territory: int, claim: Claim | None) -> Iterator[
         yield Line(heading, claim.value, "S10", label, figure)
 
 
-def _trolls_place(key: str, territory: int) -> Place:
-    return Place(("trolls", key, territory - 1))
+def _trolls_place(key: str, territory: int) -> FieldPath:
+    return FieldPath(("trolls", key, territory - 1))
 
 
 _CROWNS = Text("Crowns written")
@@ -282,7 +282,7 @@ def score(state: State, content: Content) -> Score:
 
 
 def _base_account(
-    place: Place, sheet: BaseSheet, printed: Printed
+    place: FieldPath, sheet: BaseSheet, printed: Printed
 ) -> tuple[Account, list[Problem]]:
     """Crowns written, then M7.2-M7.4; tied, the most valuable monument (M7.5, M7.6)."""
     parts = (_crowns(sheet.crowns, place, "M7.6"), *final_parts(sheet, place, printed))
@@ -293,7 +293,7 @@ def _base_account(
     return Account(sheet.player or place.name, lines, (monument,)), missing
 
 
-def _family_account(place: Place, sheet: FamilySheet) -> tuple[Account, list[Problem]]:
+def _family_account(place: FieldPath, sheet: FamilySheet) -> tuple[Account, list[Problem]]:
     """Crowns written; tied, the most unused spells (F10)."""
     lines, missing = split(iter((_crowns(sheet.crowns, place, "F10"),)))
     is_possible = not has_errors(list(find_spell_problems(sheet, place)))
@@ -303,7 +303,7 @@ def _family_account(place: Place, sheet: FamilySheet) -> tuple[Account, list[Pro
     return Account(sheet.player or place.name, lines, (spells,)), missing
 
 
-def _crowns(figures: Figures | None, place: Place, rule: str) -> Part:
+def _crowns(figures: Figures | None, place: FieldPath, rule: str) -> Part:
     if figures is None:
         return place.at("crowns").left_out(rule)
     return Line(_CROWNS, total(figures), rule)

@@ -14,7 +14,7 @@ from scoring.merchants.player_checks import (
 )
 from scoring.merchants.state import Claim, Kind, SoloSheet, SoloState, Trolls, claim_name
 from scoring.states import PlacedSheet, Unread, sheet_place
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Problem
 from sheets.merchants.edition.edition import COLUMN_BOUGHT, TERRITORIES
 from sheets.words.text import Text
@@ -32,11 +32,11 @@ def find_solo_form_problems(state: SoloState, unread: Unread) -> Iterator[Proble
     `unread` is what could not be read of the state; that is not taken for a game cut short.
     """
     if len(state.sheet) != 1:
-        yield Place(("sheet",)).error(
+        yield FieldPath(("sheet",)).error(
             "S1", Text("sheets: {sheets}; played alone there is one", sheets=len(state.sheet))
         )
     if state.players not in (None, 1):
-        yield Place(("players",)).error(
+        yield FieldPath(("players",)).error(
             "S1", Text("must be 1 when you play alone, not {players}", players=state.players)
         )
     for sheet in state.sheet[:1]:
@@ -54,7 +54,7 @@ def find_solo_form_problems(state: SoloState, unread: Unread) -> Iterator[Proble
         (_COLUMNS, trolls.columns),
     ):
         if entries is not None and not unread & {("trolls",), ("trolls", key)}:
-            yield from _length(len(entries), Place(("trolls", key)))
+            yield from _length(len(entries), FieldPath(("trolls", key)))
 
 
 def find_solo_problems(state: SoloState, sheet: SoloSheet, printed: Printed) -> Iterator[Problem]:
@@ -74,7 +74,9 @@ def find_solo_problems(state: SoloState, sheet: SoloSheet, printed: Printed) -> 
     taken = taken_by([PlacedSheet(place, sheet)])
     for territory, claim in enumerate(trolls.claims, 1):
         if claim is not None:
-            taken[claim.kind].append((claim.value, Place(("trolls",)), (_CLAIMS, territory - 1)))
+            taken[claim.kind].append(
+                (claim.value, FieldPath(("trolls",)), (_CLAIMS, territory - 1))
+            )
     yield from find_taking_problems(taken, printed, "S10")
 
 
@@ -84,7 +86,7 @@ def _of_eight(trolls: Trolls) -> Trolls:
     return Trolls(trolls.cards[:TERRITORIES], trolls.claims[:TERRITORIES], columns)
 
 
-def _length(entries: int, place: Place) -> Iterator[Problem]:
+def _length(entries: int, place: FieldPath) -> Iterator[Problem]:
     if entries < TERRITORIES:
         yield place.error(
             "S12",
@@ -136,7 +138,7 @@ def _crossed_cards(cards: Sequence[int], sheet: SoloSheet, printed: Printed) -> 
     missing = Counter(later) - Counter(left + without_column)
     if missing:
         yield (
-            Place(("trolls",))
+            FieldPath(("trolls",))
             .at(_CARDS)
             .error(
                 "S9",
@@ -269,8 +271,8 @@ def _claims_missing(
             )
 
 
-def _entry(key: str, territory: int) -> Place:
-    return Place(("trolls", key, territory - 1))
+def _entry(key: str, territory: int) -> FieldPath:
+    return FieldPath(("trolls", key, territory - 1))
 
 
 def _row(numbers: Sequence[int]) -> str:

@@ -20,7 +20,7 @@ from scoring.merchants.state import (
     parse_claim,
 )
 from scoring.states import sheet_place
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.merchants.edition.edition import TERRITORIES
@@ -140,7 +140,7 @@ def solo_table_questions(tree: Tree, content: Content, words: Translation) -> It
     yield _trolls_claims(content, words)
 
 
-def _territories(sheet: Place) -> Question:
+def _territories(sheet: FieldPath) -> Question:
     label = Text("your points in the territories")
     return Question(
         key="territories",

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from scoring.pandoria.game import GAME
 from scoring.pandoria.state import Content, PlayerSheet, State, Variant, written_in_vain
 from scoring.states import PlacedSheet, Unread, find_table_problems, placed_sheets, total
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Problem
 from sheets.pandoria.edition import MOST_PLAYERS, SIDES, Realm
 from sheets.words.quoting import shown
@@ -62,7 +62,7 @@ def _realm_problems(
         yield from _buildings(sheet, place, realm)
 
 
-def _unknown_realm(sheet: PlayerSheet, place: Place, content: Content) -> Iterator[Problem]:
+def _unknown_realm(sheet: PlayerSheet, place: FieldPath, content: Content) -> Iterator[Problem]:
     keys = content.keys_of(sheet.realm)
     if sheet.realm is None or len(keys) == 1:
         return
@@ -77,7 +77,7 @@ def _unknown_realm(sheet: PlayerSheet, place: Place, content: Content) -> Iterat
 
 
 def _side(
-    sheet: PlayerSheet, place: Place, variant: Variant, realm: Realm | None
+    sheet: PlayerSheet, place: FieldPath, variant: Variant, realm: Realm | None
 ) -> Iterator[Problem]:
     side = SIDES[variant]
     if sheet.side is not None and sheet.side != side:
@@ -95,7 +95,7 @@ def _side(
         )
 
 
-def _more_than_it_holds(sheet: PlayerSheet, place: Place, realm: Realm) -> Iterator[Problem]:
+def _more_than_it_holds(sheet: PlayerSheet, place: FieldPath, realm: Realm) -> Iterator[Problem]:
     for resource, amount in sheet.stock.items():
         if amount is not None and amount > realm.track_end:
             yield place.at(resource).error(
@@ -108,14 +108,14 @@ def _more_than_it_holds(sheet: PlayerSheet, place: Place, realm: Realm) -> Itera
             )
 
 
-def _captives(sheet: PlayerSheet, place: Place, realm: Realm) -> Iterator[Problem]:
+def _captives(sheet: PlayerSheet, place: FieldPath, realm: Realm) -> Iterator[Problem]:
     if sheet.captives and not realm.captives:
         yield place.at("captives").error(
             "P6", Text("is {captives}; only the Hanbok take captives", captives=sheet.captives)
         )
 
 
-def _buildings(sheet: PlayerSheet, place: Place, realm: Realm) -> Iterator[Problem]:
+def _buildings(sheet: PlayerSheet, place: FieldPath, realm: Realm) -> Iterator[Problem]:
     """Doubt more than stand on a realm's spaces; Goblins use opponents' buildings too."""
     standing = sum(len(sheet.rates(building)) for building in sheet.buildings)
     if standing > realm.spaces:
@@ -157,7 +157,7 @@ def _realms_together(
             )
     realms = [content.realm_of(sheet.realm) for _, sheet in placed]
     if len(placed) > 1 and all(realm and realm.origin == "promo" for realm in realms):
-        yield Place(("realm",)).warning(
+        yield FieldPath(("realm",)).warning(
             "P10", Text("only promo realms; they play together with others")
         )
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from scoring.pandoria.state import Content, PlayerSheet, State, written_in_vain
 from scoring.score import Account, Line, Score, TieBreak, rank
 from scoring.states import placed_sheets, total
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Problem
 from sheets.pandoria.edition import (
     MOST_PLAYERS,
@@ -54,7 +54,7 @@ class Exchanged(NamedTuple):
 class _Count:
     """One player's score as it is added up: lines, what is left over, what was left out."""
 
-    def __init__(self, sheet: PlayerSheet, place: Place) -> None:
+    def __init__(self, sheet: PlayerSheet, place: FieldPath) -> None:
         self.sheet = sheet
         self.place = place
         self.lines: list[Line] = []

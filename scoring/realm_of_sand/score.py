@@ -8,7 +8,7 @@ from scoring.realm_of_sand.game import GAME
 from scoring.realm_of_sand.state import PlayerSheet, State
 from scoring.score import Account, Line, Score, TieBreak, rank
 from scoring.states import PlacedSheet, Unread, find_table_problems, is_whole, placed_sheets
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Problem
 from sheets.realm_of_sand.edition import MOST_PLAYERS, Edition
 from sheets.words.text import Text
@@ -39,7 +39,7 @@ def find_problems(state: State, edition: Edition, unread: Unread = frozenset()) 
     return problems
 
 
-def _cards(sheet: PlayerSheet, place: Place) -> Iterator[Problem]:
+def _cards(sheet: PlayerSheet, place: FieldPath) -> Iterator[Problem]:
     """Every completed card has its points and its hourglasses (R1, R2)."""
     if sheet.cards is None or sheet.hourglasses is None:
         return
@@ -55,7 +55,7 @@ def _cards(sheet: PlayerSheet, place: Place) -> Iterator[Problem]:
         )
 
 
-def _unlikely(sheet: PlayerSheet, place: Place, edition: Edition) -> Iterator[Problem]:
+def _unlikely(sheet: PlayerSheet, place: FieldPath, edition: Edition) -> Iterator[Problem]:
     """Doubt figures that no card and no board has (R1, R2, R3)."""
     for card, hourglasses in enumerate(sheet.hourglasses or ()):
         if hourglasses > edition.hourglasses:
@@ -92,7 +92,7 @@ def _end(sheets: tuple[PlayerSheet, ...], edition: Edition) -> Iterator[Problem]
     """Somebody has declared the end (R1)."""
     shown = [sum(sheet.hourglasses) for sheet in sheets if sheet.hourglasses is not None]
     if shown and len(shown) == len(sheets) and max(shown) < edition.hourglasses:
-        yield Place(("hourglasses",)).warning(
+        yield FieldPath(("hourglasses",)).warning(
             "R1",
             Text(
                 "nobody has declared the end: it takes {needed}, and the most are {most}",

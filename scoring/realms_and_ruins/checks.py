@@ -12,13 +12,13 @@ from scoring.realms_and_ruins.game import GAME
 from scoring.realms_and_ruins.score import OTHERSIDERS, Outcome, resolve, ruler_of
 from scoring.realms_and_ruins.state import PlayerSheet, RealmState, State
 from scoring.states import PlacedSheet, Unread, find_table_problems, is_whole, placed_sheets
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Problem
 from sheets.realms_and_ruins.edition import HEROES, MOST_PLAYERS, REALMS, Edition, Hero
 from sheets.words.quoting import quoted
 from sheets.words.text import Said, Text, joined
 
-REALM = Place(("realms",))
+REALM = FieldPath(("realms",))
 
 
 def find_realm_problems(state: State, edition: Edition) -> Iterator[Problem]:
@@ -29,7 +29,7 @@ def find_realm_problems(state: State, edition: Edition) -> Iterator[Problem]:
     yield from _numbers(state, edition)
 
 
-def _side(realm: RealmState, place: Place) -> Iterator[Problem]:
+def _side(realm: RealmState, place: FieldPath) -> Iterator[Problem]:
     """Find a realm whose side its Othersiders contradict (T6)."""
     if not realm.ruined and ruler_of(realm) == OTHERSIDERS:
         yield place.error(
@@ -96,7 +96,7 @@ def _numbers(state: State, edition: Edition) -> Iterator[Problem]:
         )
 
 
-_END, _BUYER = Place(("end",)), Place(("last_buyer",))
+_END, _BUYER = FieldPath(("end",)), FieldPath(("last_buyer",))
 
 
 def find_end_problems(state: State) -> Iterator[Problem]:
@@ -262,12 +262,12 @@ def find_problems(state: State, edition: Edition, unread: Unread = frozenset()) 
 def _missing_parts(state: State, unread: Unread) -> Iterator[Problem]:
     if state.end is None and ("end",) not in unread:
         what = Text("how the game ended, such as 'village deck',")
-        yield Place(("end",)).error("", Text("is missing; {what} is expected", what=what))
+        yield FieldPath(("end",)).error("", Text("is missing; {what} is expected", what=what))
     for realm in REALMS:
         known = {("realms",), ("realms", realm)} & unread
         if realm not in state.by_realm and not known:
             what = Text("a table with the side, the Othersiders and the followers there")
-            place = Place(("realms",)).at(realm)
+            place = FieldPath(("realms",)).at(realm)
             yield place.error("", Text("is missing; {what} is expected", what=what))
 
 
@@ -327,7 +327,7 @@ def _supply(state: State, edition: Edition) -> Iterator[Problem]:
     supply, players = edition.supply, len(state.sheet)
     gold = sum(sheet.gold or 0 for sheet in state.sheet)
     if gold > supply.gold:
-        yield Place(("gold",)).error(
+        yield FieldPath(("gold",)).error(
             "T7",
             Text(
                 "all players together have {number}; there is only {all}",
@@ -339,7 +339,7 @@ def _supply(state: State, edition: Edition) -> Iterator[Problem]:
     offers = len(REALMS) * edition.decks * supply.offer_cards
     all_cards = players * (supply.starting_cards + 1) + offers
     if cards > all_cards:
-        yield Place(("cards",)).error(
+        yield FieldPath(("cards",)).error(
             "T7",
             Text(
                 "all players together have {number}; with {players} players there are {all}: "

@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 from scoring.realms_and_ruins.state import DECKS, Deck, PlayerSheet, RealmState, State
 from scoring.score import Account, Ranked, Score
 from scoring.states import PlacedSheet, placed_sheets
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Problem
 from sheets.realms_and_ruins.edition import HEROES, MOST_PLAYERS, REALMS, Edition, Hero, Realm
 from sheets.words.text import Name, Said, Text, joined
@@ -298,13 +298,13 @@ def _left_out(
     state: State, outcome: Outcome, placed: tuple[PlacedSheet[PlayerSheet], ...]
 ) -> Iterator[Problem]:
     if state.end is None:
-        yield Place(("end",)).left_out("T3")
+        yield FieldPath(("end",)).left_out("T3")
     for realm in REALMS:
         if realm not in state.by_realm:
-            yield Place(("realms",)).at(realm).left_out("T1")
+            yield FieldPath(("realms",)).at(realm).left_out("T1")
     for step in outcome.steps:
         for seat, figure in step.figures.items():
             if figure is None:
                 yield placed[seat].place.at(step.condition).left_out("T3")
     if outcome.undecided:
-        yield Place(("last_buyer",)).left_out("T3")
+        yield FieldPath(("last_buyer",)).left_out("T3")

@@ -8,7 +8,7 @@ from itertools import chain
 
 from fonts import face, missing_characters
 from sheets.editions.head import ByLanguage, Head
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Path, Problem
 from sheets.words.languages import LANGUAGES
 from sheets.words.quoting import quoted
@@ -31,19 +31,21 @@ def find_head_problems(head: Head) -> Iterator[Problem]:
             most=LONGEST_NAME,
             id=quoted(head.id),
         )
-        yield Place(("id",)).error("", message)
+        yield FieldPath(("id",)).error("", message)
     if not _VERSION.fullmatch(head.version):
         message = Text(
             "must be 1 to 8 of 0-9, A-Z and the dot, which a sheet's code can hold, not {version}",
             version=quoted(head.version),
         )
-        yield Place(("version",)).error("", message)
+        yield FieldPath(("version",)).error("", message)
 
 
 def find_name_problems(names: Mapping[Path, ByLanguage]) -> Iterator[Problem]:
     """Find a missing title and names that cannot be printed; `names` by their paths."""
     if not names[TITLE]:
-        yield Place(TITLE).error("", Text("is empty; a title in at least one language is needed"))
+        yield FieldPath(TITLE).error(
+            "", Text("is empty; a title in at least one language is needed")
+        )
     yield from find_unprintable(names)
 
 
@@ -52,7 +54,7 @@ def find_missing_languages(names: Mapping[Path, ByLanguage]) -> Iterator[Problem
     for path, by_language in names.items():
         for language in LANGUAGES:
             if language not in by_language:
-                yield Place(path).warning("", Text("has no name in {code!r}", code=language))
+                yield FieldPath(path).warning("", Text("has no name in {code!r}", code=language))
 
 
 def find_unprintable(
@@ -74,10 +76,10 @@ def find_unprintable(
     yield from _not_in_the_faces(texts)
 
 
-def _each_text(texts: Mapping[Path, ByLanguage]) -> Iterator[tuple[Place, str]]:
+def _each_text(texts: Mapping[Path, ByLanguage]) -> Iterator[tuple[FieldPath, str]]:
     for path, by_language in texts.items():
         for language, text in by_language.items():
-            yield Place((*path, language)), text
+            yield FieldPath((*path, language)), text
 
 
 def _is_one_line(text: str) -> bool:

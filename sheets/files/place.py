@@ -12,7 +12,7 @@ LEFT_OUT = Text("is left out of the score")
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class FieldPath:
     """A place by its path, () for the table as a whole.
 
     `player` is whose sheet it is on, None where nobody is named or it is on none.
@@ -33,9 +33,9 @@ class Place:
                 return (*(None,) * seat, self.player)
         return ()
 
-    def at(self, *steps: str | int) -> Place:
+    def at(self, *steps: str | int) -> FieldPath:
         """Return a place within this one."""
-        return Place((*self.path, *steps), self.player)
+        return FieldPath((*self.path, *steps), self.player)
 
     def error(self, rule: str, message: Text) -> Problem:
         """Return the problem that is here; with it nothing can be scored."""

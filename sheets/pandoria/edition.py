@@ -17,7 +17,7 @@ from sheets.editions.head_checks import (
     find_name_problems,
     find_unprintable,
 )
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Path, Problem, has_errors
 from sheets.files.schema import schema
 from sheets.words.quoting import nearest, quoted
@@ -141,7 +141,11 @@ def exchange(amount: int, rate: Rate) -> tuple[int, int]:
 LONGEST_EFFECT, LONGEST_ABILITY = 100, 400  # In letters; more do not fit.
 MOST_SPACES = 5  # P10, and what a realm sheet has room for.
 LEAST_END, MOST_END = 1, 10  # P7
-REALMS, BUILDINGS, SPELLS = Place(("realms",)), Place(("buildings",)), Place(("spells",))
+REALMS, BUILDINGS, SPELLS = (
+    FieldPath(("realms",)),
+    FieldPath(("buildings",)),
+    FieldPath(("spells",)),
+)
 
 
 def find_problems(edition: Edition) -> list[Problem]:
@@ -189,7 +193,7 @@ def _said(texts: dict[Path, ByLanguage]) -> Iterator[Problem]:
     for path, by_language in texts.items():
         if path != TITLE and not by_language:
             message = Text("is empty; a text in at least one language is needed")
-            yield Place(path).error("P10", message)
+            yield FieldPath(path).error("P10", message)
 
 
 def _realms(edition: Edition) -> Iterator[Problem]:
@@ -216,7 +220,7 @@ def _realms(edition: Edition) -> Iterator[Problem]:
             yield from _custom_cards(realm.a, edition, place.at("a"))
 
 
-def _stock(side: SideA | SideB, realm: Realm, place: Place) -> Iterator[Problem]:
+def _stock(side: SideA | SideB, realm: Realm, place: FieldPath) -> Iterator[Problem]:
     for resource in RESOURCES:
         start: int = getattr(side, resource)
         if not 0 <= start <= realm.track_end:
@@ -226,7 +230,7 @@ def _stock(side: SideA | SideB, realm: Realm, place: Place) -> Iterator[Problem]
             yield place.at(resource).error("P7", message)
 
 
-def _custom_cards(side: SideA, edition: Edition, place: Place) -> Iterator[Problem]:
+def _custom_cards(side: SideA, edition: Edition, place: FieldPath) -> Iterator[Problem]:
     for key, card in (("marked", side.marked), ("other", side.other)):
         if card.spell not in edition.spells:
             message = Text(

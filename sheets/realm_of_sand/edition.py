@@ -16,7 +16,7 @@ from sheets.editions.head_checks import (
     find_missing_languages,
     find_name_problems,
 )
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Path, Problem, has_errors
 from sheets.files.schema import schema
 from sheets.words.text import Text
@@ -63,7 +63,7 @@ class Edition(Head):
 
 MOST_HOURGLASSES = 15  # The pad has room for so many.
 MOST = 99
-SETUP = Place(("setup",))
+SETUP = FieldPath(("setup",))
 
 
 def find_problems(edition: Edition) -> list[Problem]:
@@ -93,7 +93,7 @@ def _hourglasses(edition: Edition) -> Iterator[Problem]:
             number=edition.hourglasses,
             most=MOST_HOURGLASSES,
         )
-        yield Place(("hourglasses",)).error("R1", message)
+        yield FieldPath(("hourglasses",)).error("R1", message)
 
 
 def _setup(edition: Edition) -> Iterator[Problem]:

@@ -17,7 +17,7 @@ from sheets.editions.head_checks import (
     find_missing_languages,
     find_name_problems,
 )
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Path, Problem, has_errors
 from sheets.files.schema import schema
 from sheets.words.text import Text
@@ -126,7 +126,7 @@ def _names(edition: Edition) -> dict[Path, ByLanguage]:
 def _named(names: dict[Path, ByLanguage]) -> Iterator[Problem]:
     for path, by_language in names.items():
         if path != TITLE and not by_language:
-            yield Place(path).error("T7", Text("has no name in any language"))
+            yield FieldPath(path).error("T7", Text("has no name in any language"))
 
 
 def _supply(edition: Edition) -> Iterator[Problem]:
@@ -135,4 +135,4 @@ def _supply(edition: Edition) -> Iterator[Problem]:
         most = MOST.get(each.name, MOST_OFFER_CARDS)
         if not 1 <= number <= most:
             message = Text("is {number}; 1 to {most} are possible", number=number, most=most)
-            yield Place(("supply", each.name)).error("T7", message)
+            yield FieldPath(("supply", each.name)).error("T7", message)

@@ -19,7 +19,7 @@ from scoring.merchants.board.text import board_lines, key_lines
 from scoring.merchants.game import GAME
 from scoring.merchants.state import SoloState, State
 from scoring.open_game import OpenGame
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Problem, has_errors
 from sheets.hexes import hex_name
 from sheets.merchants.edition.edition import (
@@ -43,7 +43,7 @@ def board_in_play(opened: OpenGame, players: int | None = None) -> BoardInPlay |
     """
     if opened.game is not None and opened.name != GAME.name:
         return [
-            Place(("game",)).error(
+            FieldPath(("game",)).error(
                 "", Text("must be {game}; no other has regions", game=repr(GAME.name))
             )
         ]
@@ -61,20 +61,22 @@ def board_in_play(opened: OpenGame, players: int | None = None) -> BoardInPlay |
 
 def _errors(state: State, edition: Edition, players: int) -> Iterator[Problem]:
     if state.board is None:
-        yield Place(("board",)).error("", Text("is missing; a table of what was drawn is expected"))
+        yield FieldPath(("board",)).error(
+            "", Text("is missing; a table of what was drawn is expected")
+        )
     elif isinstance(state, SoloState) and edition.solo.map is None:
-        yield Place(("board",)).error(
+        yield FieldPath(("board",)).error(
             "S1", Text("played alone the board has another map, which the edition does not hold")
         )
     elif players == 0:
         numbers = {"fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
-        yield Place(("players",)).error(
+        yield FieldPath(("players",)).error(
             "M1.7",
             Text("is missing, and no sheets tell it; {fewest} to {most} is right", **numbers),
         )
     elif not (isinstance(state, SoloState) or FEWEST_PLAYERS <= players <= MOST_PLAYERS):
         numbers = {"players": players, "fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
-        yield Place(("players",)).error(
+        yield FieldPath(("players",)).error(
             "M1.7", Text("is {players}; {fewest} to {most} play", **numbers)
         )
     else:

@@ -29,7 +29,7 @@ from scoring.merchants.state import (
 )
 from scoring.states import sheet_place
 from sheets.editions.head import ByLanguage
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Problem, has_errors
 from sheets.hexes import Edge, Hex, column_name, edge_name, hex_name
 from sheets.merchants.edition.edition import Board, Edition, Resource, SoloMap
@@ -37,7 +37,7 @@ from sheets.merchants.options import Rules
 from sheets.words.quoting import shown_key
 from sheets.words.text import Name, Said, Text, joined
 
-BOARD = Place(("board",))
+BOARD = FieldPath(("board",))
 
 
 def find_region_problems(
@@ -123,7 +123,7 @@ class _Ground:
     names: Mapping[Resource, ByLanguage]
     players: int
 
-    def out_of_play(self, place: Place, hex_: Hex) -> Problem:
+    def out_of_play(self, place: FieldPath, hex_: Hex) -> Problem:
         """Say why a hex is not in play."""
         if hex_ not in self.land.hexes:
             return place.error(
@@ -166,7 +166,7 @@ class _Drawn:
     rule: str
 
     @property
-    def place(self) -> Place:
+    def place(self) -> FieldPath:
         """Where it stands in the file, `board, gold E5`; put together only for a problem."""
         return BOARD.at(*self.keys, hex_name(self.hex))
 
@@ -317,7 +317,7 @@ def _in_two_pairs(marks: BoardState) -> Iterator[Problem]:
 
 
 def _between_unlike(
-    place: Place, edge: Edge, kinds: Mapping[Hex, Resource], ground: _Ground
+    place: FieldPath, edge: Edge, kinds: Mapping[Hex, Resource], ground: _Ground
 ) -> Iterator[Problem]:
     undrawn = next((hex_ for hex_ in edge if hex_ not in kinds), None)
     if undrawn is not None:
@@ -342,7 +342,7 @@ def _between_unlike(
 
 
 def _between_no_neighbours(
-    place: Place, edge: Edge, drawn: Mapping[Hex, Resource], ground: _Ground
+    place: FieldPath, edge: Edge, drawn: Mapping[Hex, Resource], ground: _Ground
 ) -> Iterator[Problem]:
     """Return what is wrong by the option `neighbours`: of one resource both, one of them drawn."""
     kinds = {**ground.land.start_resources, **ground.land.printed_resources, **drawn}
@@ -398,7 +398,7 @@ def _ships(marks: BoardState, ground: _Ground) -> Iterator[Problem]:
             aboard.setdefault(ship, initial)
 
 
-def _unknown_ship(place: Place, land: Board | SoloMap) -> Problem:
+def _unknown_ship(place: FieldPath, land: Board | SoloMap) -> Problem:
     if not land.ships:
         return place.error("M9", Text("is no ship of the board, which has none"))
     ships = joined([hex_name(ship) for ship in land.ships])
@@ -436,5 +436,5 @@ def _initials(state: State, marks: BoardState, players: int) -> Iterator[Problem
                 )
 
 
-def _repeated(place: Place, rule: str, count: int) -> Problem:
+def _repeated(place: FieldPath, rule: str, count: int) -> Problem:
     return place.error(rule, Text("stands there {count} times; once is right", count=count))

@@ -22,7 +22,7 @@ from scoring.merchants.state import (
     spell_keys,
 )
 from scoring.states import sheet_place
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Problem
 from sheets.hexes import Hex, hex_name, neighbours, pieces, reading_order
 from sheets.merchants.edition.edition import TERRITORIES, Board, Edition, SoloMap
@@ -77,7 +77,7 @@ class Traces:
         for part in by_territory.values():
             yield from pieces(part)
 
-    def place_of(self, hex_: Hex) -> Place:
+    def place_of(self, hex_: Hex) -> FieldPath:
         """Return where the file says what was drawn in a hex."""
         if hex_ in self.position.workers:
             return BOARD.at("workers", self.position.workers[hex_], hex_name(hex_))
@@ -210,7 +210,7 @@ def _spells(state: FamilyState, traces: Traces) -> Iterator[Problem]:
     """A turn that closes regions brings one spell (F8)."""
     taken, closed = sum(number_of(sheet.spells.taken) for sheet in state.sheet), len(traces.closed)
     if taken > closed:
-        yield Place(("spells",)).error(
+        yield FieldPath(("spells",)).error(
             "F8",
             Text(
                 "taken by all together: {taken}, but closed regions: {closed}; a turn that closes "

@@ -14,7 +14,7 @@ from itertools import chain
 
 from scoring.merchants.content import Content
 from scoring.merchants.state import BoardState, FamilyState, State, archive_spells, number_of
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Problem
 from sheets.hexes import Edge, Hex, hex_name, neighbours, reading_order, row_of
 from sheets.merchants.edition.edition import Board, Edition, Lake, Land, Resource, SoloMap
@@ -287,7 +287,7 @@ def board_at(
     return BoardInPlay(land, edition, players, position, find_regions(position), alone)
 
 
-SHIPS = Place(("board", "ships"))
+SHIPS = FieldPath(("board", "ships"))
 
 
 def with_ship_hexes(state: State, content: Content) -> tuple[State, list[Problem]]:

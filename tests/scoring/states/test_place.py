@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scoring.states import card_place, players_in, sheet_place
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Path
 from sheets.files.report import path_text, problem_text
 from sheets.words.text import Text
@@ -18,7 +18,7 @@ def test_a_place_says_sheet_player_and_card() -> None:
     assert str(card_place(bernd, 17).name) == "sheet 2 (Bernd), card 17"
     assert str(bernd.at("gold").name) == "sheet 2 (Bernd), gold"
     assert str(sheet_place(2, None).name) == "sheet 3"
-    assert str(Place().at("players").name) == "players"
+    assert str(FieldPath().at("players").name) == "players"
 
 
 @pytest.mark.parametrize(
@@ -54,4 +54,4 @@ def test_a_problem_has_its_path_the_sentence_and_the_rule() -> None:
         "error: sheet 2 (Bernd), gold: stands at 7 (M1.2)"
     )
     assert str(problem_text(problem)) == "error: sheet 2, gold: stands at 7 (M1.2)"
-    assert str(problem_text(Place().warning("", Text("is rare")))) == "warning: is rare"
+    assert str(problem_text(FieldPath().warning("", Text("is rare")))) == "warning: is rare"

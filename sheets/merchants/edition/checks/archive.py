@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Problem
 from sheets.merchants.edition.checks.board import (
     STOREYS,
@@ -71,7 +71,7 @@ def _spells(edition: Edition) -> Iterator[Problem]:
             number=found,
             most=MOST_SPELLS,
         )
-        yield Place(("archive",)).error("F8", message)
+        yield FieldPath(("archive",)).error("F8", message)
     for where, place in archive_places(edition):
         for spell in place.spells:
             if spell not in SPELLS:

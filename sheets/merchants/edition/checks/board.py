@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import TypeAlias
 
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Problem
 from sheets.hexes import (
     MOST_COLUMNS,
@@ -37,7 +37,7 @@ from sheets.merchants.edition.numbered_ships import drawn_ships, is_numbered
 from sheets.words.quoting import listed, nearest, quoted
 from sheets.words.text import Text
 
-BOARD = Place(("board",))
+BOARD = FieldPath(("board",))
 RIVERS = (4, 7)  # M1.4
 FEWEST_ROWS = len(RIVERS) + 1
 START = 4  # M1.4
@@ -216,7 +216,7 @@ WARNINGS: tuple[Rule, ...] = (
 MOST_ROWS = 99  # A hex's name has room for two figures.
 
 
-def hexes(place: Place, land: Land) -> Iterator[tuple[Place, Hex]]:
+def hexes(place: FieldPath, land: Land) -> Iterator[tuple[FieldPath, Hex]]:
     """Yield every hex that the file names: start and printed resources, lakes."""
     for key, table in (("start", land.start), ("printed", land.printed)):
         for resource, where in table.items():
@@ -237,16 +237,18 @@ def has_rows(land: Land, fewest: int) -> bool:
     return fewest <= land.rows <= MOST_ROWS
 
 
-def strays(named: Iterable[tuple[Place, Hex]], land: Land) -> Iterator[Place]:
+def strays(named: Iterable[tuple[FieldPath, Hex]], land: Land) -> Iterator[FieldPath]:
     """Yield the places of the hexes that the map has not got."""
     for place, hex_ in named:
         if not (1 <= column_of(hex_) <= land.columns and row_of(hex_) <= land.rows):
             yield place
 
 
-def find_used_twice(named: Iterable[tuple[Place, Hex]], rule: str = "M1.4") -> Iterator[Problem]:
+def find_used_twice(
+    named: Iterable[tuple[FieldPath, Hex]], rule: str = "M1.4"
+) -> Iterator[Problem]:
     """Find hexes that hold two things."""
-    first: dict[Hex, Place] = {}
+    first: dict[Hex, FieldPath] = {}
     for place, hex_ in named:
         if hex_ in first:
             message = Text(
@@ -256,7 +258,7 @@ def find_used_twice(named: Iterable[tuple[Place, Hex]], rule: str = "M1.4") -> I
         first.setdefault(hex_, place)
 
 
-def find_lake_errors(place: Place, land: Land) -> Iterator[Problem]:
+def find_lake_errors(place: FieldPath, land: Land) -> Iterator[Problem]:
     """Find lakes without a hex, and ships without a hex of their own in their lake."""
     for index, lake in enumerate(land.lakes):
         where = place.at("lakes", index)
@@ -274,7 +276,7 @@ def find_lake_errors(place: Place, land: Land) -> Iterator[Problem]:
             yield from _misplaced_ships(where.at("ships"), lake)
 
 
-def _misplaced_ships(place: Place, lake: Lake) -> Iterator[Problem]:
+def _misplaced_ships(place: FieldPath, lake: Lake) -> Iterator[Problem]:
     for ship, times in Counter(lake.ships).items():
         where = place.at(hex_name(ship))
         if ship not in lake.hexes:
@@ -289,7 +291,7 @@ def _misplaced_ships(place: Place, lake: Lake) -> Iterator[Problem]:
             yield where.error("M1.4", message)
 
 
-def find_unusual_lakes(place: Place, land: Land) -> Iterator[Problem]:
+def find_unusual_lakes(place: FieldPath, land: Land) -> Iterator[Problem]:
     """Find lakes without a ship or with ships' names of old, and those that are not one lake."""
     for index, lake in enumerate(land.lakes):
         where = place.at("lakes", index)
@@ -310,17 +312,17 @@ def find_unusual_lakes(place: Place, land: Land) -> Iterator[Problem]:
 
 Rule: TypeAlias = Callable[[Edition], Iterator[Problem]]
 
-COLUMNS, STOREYS = Place(("columns",)), Place(("archive", "storeys"))
+COLUMNS, STOREYS = FieldPath(("columns",)), FieldPath(("archive", "storeys"))
 
 
-def cards(edition: Edition) -> Iterator[tuple[Place, Card]]:
+def cards(edition: Edition) -> Iterator[tuple[FieldPath, Card]]:
     """Yield every card, those with an equal number too."""
     for index, column in enumerate(edition.columns):
         for number, card in enumerate(column.cards):
             yield COLUMNS.at(index, "cards", number), card
 
 
-def archive_places(edition: Edition) -> Iterator[tuple[Place, ArchivePlace]]:
+def archive_places(edition: Edition) -> Iterator[tuple[FieldPath, ArchivePlace]]:
     """Yield every place of the archive, none where there is no archive."""
     for index, storey in enumerate(edition.archive.storeys if edition.archive else ()):
         for number, place in enumerate(storey.places):

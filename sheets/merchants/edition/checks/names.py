@@ -15,7 +15,7 @@ from sheets.editions.head_checks import (
     find_name_problems,
     find_unprintable,
 )
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Path, Problem
 from sheets.merchants.edition.checks.board import Rule, archive_places, cards
 from sheets.merchants.edition.edition import (
@@ -32,7 +32,7 @@ from sheets.merchants.edition.edition import (
 from sheets.words.quoting import nearest, quoted
 from sheets.words.text import Text
 
-NAMES = Place(("names",))
+NAMES = FieldPath(("names",))
 HAS_NONE = Text("has no name in any language")
 
 
@@ -67,13 +67,13 @@ def _used_are_named(edition: Edition) -> Iterator[Problem]:
 def _faces_whole(edition: Edition) -> Iterator[Problem]:
     if sorted(edition.dice) != sorted(RESOURCES):
         message = Text("each of the five resources is on one face; the sixth is “?”")
-        yield Place(("dice",)).error("M3.1", message)
+        yield FieldPath(("dice",)).error("M3.1", message)
 
 
 def _icons_known(edition: Edition) -> Iterator[Problem]:
     choice = (*POWERS, *ICONS)
     for power, icon in edition.icons.items():
-        place = Place(("icons", power))
+        place = FieldPath(("icons", power))
         if power not in POWERS:
             hint = nearest(power, POWERS)
             message = Text("no spell or building is {word}{hint}", word=quoted(power), hint=hint)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Problem
 from sheets.merchants.edition.checks.board import (
     COLUMNS,
@@ -42,7 +42,7 @@ def _sheet(edition: Edition) -> Iterator[Problem]:
         count = getattr(edition.sheet, key)
         if not 0 <= count <= MOST:
             message = Text("is {number}; a sheet has 0 to {most}", number=count, most=MOST)
-            yield Place(("sheet", key)).error("M1.5", message)
+            yield FieldPath(("sheet", key)).error("M1.5", message)
 
 
 def _points(edition: Edition) -> Iterator[Problem]:
@@ -88,7 +88,7 @@ def _start_cards(edition: Edition) -> Iterator[Problem]:
 
 
 def _numbers(edition: Edition) -> Iterator[Problem]:
-    first: dict[int, Place] = {}
+    first: dict[int, FieldPath] = {}
     for place, card in cards(edition):
         if not 1 <= card.number <= MOST:
             message = Text(
@@ -151,11 +151,11 @@ def _can_be_paid(edition: Edition) -> Iterator[Problem]:
                 yield place.at(key).warning("M4.5", message)
 
 
-def _value_rows(edition: Edition) -> tuple[tuple[Place, tuple[Value, ...]], ...]:
+def _value_rows(edition: Edition) -> tuple[tuple[FieldPath, tuple[Value, ...]], ...]:
     return (
-        (Place(("relics", "two")), edition.relics.two),
-        (Place(("relics", "three")), edition.relics.three),
-        (Place(("monuments", "values")), edition.monuments.values),
+        (FieldPath(("relics", "two")), edition.relics.two),
+        (FieldPath(("relics", "three")), edition.relics.three),
+        (FieldPath(("monuments", "values")), edition.monuments.values),
     )
 
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import chain
 
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Path, Problem
 from sheets.hexes import MOST_COLUMNS, Hex, column_name, edge_name, hex_name, pieces
 from sheets.merchants.edition.checks.board import (
@@ -27,7 +27,7 @@ from sheets.merchants.edition.checks.board import (
 from sheets.merchants.edition.edition import TERRITORIES, Edition, Solo, SoloMap
 from sheets.words.text import Text
 
-SOLO = Place(("solo",))
+SOLO = FieldPath(("solo",))
 TARGETS_OF_ALL: Path = ("solo", "targets")
 TARGETS, BY_LEVEL = 6, 2  # S2: those that are one for all, and those of a level.
 FREE_TARGETS = (3, 4, 5)  # S2: these are the edition's; all others are given.
@@ -62,9 +62,9 @@ def _targets_of_the_rules(edition: Edition) -> Iterator[Problem]:
                 yield place.at(index).warning("S2", message)
 
 
-def _target_rows(solo: Solo) -> Iterator[tuple[Place, tuple[int, ...]]]:
+def _target_rows(solo: Solo) -> Iterator[tuple[FieldPath, tuple[int, ...]]]:
     """Yield the targets, first those of every level (S2)."""
-    yield Place(TARGETS_OF_ALL), solo.targets
+    yield FieldPath(TARGETS_OF_ALL), solo.targets
     yield SOLO.at("levels", "beginner"), solo.levels.beginner
     yield SOLO.at("levels", "advanced"), solo.levels.advanced
     yield SOLO.at("levels", "expert"), solo.levels.expert
@@ -207,7 +207,7 @@ def _lakes(land: SoloMap) -> Iterator[Problem]:
     return find_lake_errors(MAP, land)
 
 
-def _land(land: SoloMap) -> Iterator[tuple[Place, Hex]]:
+def _land(land: SoloMap) -> Iterator[tuple[FieldPath, Hex]]:
     """Yield the hexes of all territories with their places."""
     for index, territory in enumerate(land.territories):
         for hex_ in territory.hexes:

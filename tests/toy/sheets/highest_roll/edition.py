@@ -7,7 +7,7 @@ from typing import Literal
 
 from sheets.editions.head import Head
 from sheets.editions.head_checks import find_head_problems
-from sheets.files.place import Place
+from sheets.files.place import FieldPath
 from sheets.files.problem import Problem
 from sheets.files.schema import schema
 from sheets.words.text import Text
@@ -36,7 +36,7 @@ def _rolls(edition: Edition) -> Iterator[Problem]:
         text = Text(
             "is {rolls}; a sheet has room for 1 to {most}", rolls=edition.rolls, most=MOST_ROLLS
         )
-        yield Place(("rolls",)).error("X1", text)
+        yield FieldPath(("rolls",)).error("X1", text)
 
 
 def edition_text(edition: Edition, words: Translation) -> str:
