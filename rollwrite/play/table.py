@@ -13,7 +13,7 @@ from scoring.merchants.content import Content, Printed
 from scoring.merchants.rewards import price
 from scoring.merchants.state import ArchiveSpell, archive_spells
 from sheets.merchants.edition.edition import Edition, Resource, split_strength
-from sheets.merchants.family.marks import GUILDS
+from sheets.merchants.marks import GUILDS
 from sheets.merchants.options import Rules
 from sheets.table.players import initials
 from sheets.words.text import Name, Said

@@ -38,7 +38,6 @@ from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling, written
 from sheets.drawing.shapes import PageKey
 from sheets.hexes import Edge, Hex, neighbours
-from sheets.merchants.board.marks import closed_mark, edge_mark, hex_mark, ship_mark
 from sheets.merchants.edition.edition import (
     COLUMN_BOUGHT,
     TERRITORIES,
@@ -49,36 +48,41 @@ from sheets.merchants.edition.edition import (
     Resource,
     SoloMap,
 )
-from sheets.merchants.family.marks import (
-    FIGURES,
-    count_name,
-    guild_mark,
-    owner_mark,
-    points_kind,
-    points_mark,
-    sum_mark,
-    used_mark,
-    who_mark,
-)
-from sheets.merchants.player.marks import (
+from sheets.merchants.marks import (
     CLAIMED_AFTER,
-    CROWNS,
     CROWNS_ACROSS,
+    FAMILY_FIGURES,
     PARTS,
+    PLAYER_CROWNS,
+    Column,
     Kept,
     card_mark,
     claimed_column_mark,
+    closed_mark,
     column_mark,
+    count_name,
     crowns_mark,
     crowns_sum_mark,
+    edge_mark,
+    family_sum_mark,
     final_mark,
+    guild_mark,
+    has_box,
+    hex_mark,
+    owner_mark,
+    points_kind,
+    points_mark,
+    rings_of,
+    ship_mark,
     symbol_mark,
+    territory_mark,
     track_mark,
+    used_mark,
     value_mark,
+    who_mark,
 )
-from sheets.merchants.player.pen_marks import LEFT
-from sheets.merchants.solo.marks import Column, has_box, rings_of, territory_mark
-from sheets.merchants.solo.marks import sum_mark as solo_sum_mark
+from sheets.merchants.marks import solo_sum_mark as solo_sum_mark
+from sheets.merchants.player.cards import LEFT
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +217,7 @@ def archive_fillings(state: FamilyState, edition: Edition) -> Iterator[Filling]:
 def points_fillings(state: FamilyState, *, is_over: bool) -> Iterator[Filling]:
     """Yield what stands in everybody's ledger; sums once the game is over."""
     for seat, sheet in enumerate(state.sheet):
-        figures = boxed(sheet.crowns, FIGURES.boxes)
+        figures = boxed(sheet.crowns, FAMILY_FIGURES.boxes)
         for number, figure in enumerate(figures, 1):
             yield Filling(points_mark(seat, number), "write", str(figure))
         if is_over and sheet.crowns is not None:
@@ -233,10 +237,10 @@ def guild_fillings(
 
 def _sums(seat: int, figures: Sequence[int]) -> Iterator[Filling]:
     """Yield what each row comes to, and the total, written and circled."""
-    across = FIGURES.across
+    across = FAMILY_FIGURES.across
     for start in range(0, len(figures), across):
         row = figures[start : start + across]
-        yield Filling(sum_mark(seat, start // across + 1), "write", str(sum(row)))
+        yield Filling(family_sum_mark(seat, start // across + 1), "write", str(sum(row)))
     points = total(tuple(figures))
     yield Filling(points_mark(seat, "total"), "write", str(points))
     for mark in counted_marks(count_name(seat), points):
@@ -324,7 +328,7 @@ def _player(
         if position is not None and 0 <= position <= TRACK_END:
             yield Filling(track_mark(track, position), "circle")
     if isinstance(sheet, BaseSheet):
-        for number, figure in enumerate(boxed(sheet.crowns, CROWNS), 1):
+        for number, figure in enumerate(boxed(sheet.crowns, PLAYER_CROWNS), 1):
             yield Filling(crowns_mark(number), "write", str(figure))
     yield from _symbols(sheet, printed)
     yield from _values(sheet, state, printed)
@@ -382,7 +386,7 @@ def _columns(
 
 def _final(sheet: BaseSheet, printed: Printed) -> Iterator[Filling]:
     """Yield the sums and the total by M7.6; a sum of which a part cannot be told is left empty."""
-    figures = boxed(sheet.crowns, CROWNS)
+    figures = boxed(sheet.crowns, PLAYER_CROWNS)
     for start in range(0, len(figures), CROWNS_ACROSS):
         row = sum(figures[start : start + CROWNS_ACROSS])
         yield Filling(crowns_sum_mark(start // CROWNS_ACROSS + 1), "write", str(row))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sheets.lint.rules import Size
 from sheets.merchants.board.plan import LEAST_HEX
 from sheets.merchants.edition.edition import TERRITORIES, TRACKS
-from sheets.merchants.solo.marks import RINGS
-from sheets.merchants.solo.plan import LEAST_HEX as SOLO_HEX
+from sheets.merchants.marks import RINGS
+from sheets.merchants.solo.map import LEAST_HEX as SOLO_HEX
 
 SYMBOL = (5.0, 5.0)  # To circle or cross out.
 ONE_DIGIT = (5.0, 5.0)

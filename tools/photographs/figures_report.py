@@ -26,7 +26,7 @@ from scoring.open_game import open_game
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import PageKey
-from sheets.merchants.player.marks import final_mark
+from sheets.merchants.marks import final_mark
 from tools.photographs.camera import picture_of
 from tools.photographs.conditions import LIGHT, Counts, count, print_table
 from tools.photographs.filled import take

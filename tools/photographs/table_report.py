@@ -28,7 +28,7 @@ from rollwrite.sources import open_source
 from scoring.open_game import OpenGame
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Drawing, PageKey
-from sheets.merchants.family.marks import points_kind
+from sheets.merchants.marks import points_kind
 from tools.photographs.camera import picture_of
 from tools.photographs.conditions import Counts
 from tools.photographs.filled import Taken, take

@@ -39,8 +39,8 @@ from scoring.open_game import OpenGame, open_game
 from sheets.drawing.shapes import Mark
 from sheets.files.problem import Path, Problem, has_errors
 from sheets.files.schema import Tree, build
-from sheets.merchants.board.marks import hex_mark
 from sheets.merchants.edition.edition import RESOURCES, Edition, Land
+from sheets.merchants.marks import hex_mark
 
 T = TypeVar("T")
 Change: TypeAlias = tuple[int, int]  # A place, and which of its options.

@@ -25,8 +25,8 @@ from scoring.merchants.content import Content
 from scoring.merchants.state import archive_spell_name, archive_spells
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
-from sheets.merchants.family.marks import FIGURES, count_name, points_mark, used_mark, who_mark
-from sheets.merchants.family.marks import sum_mark as points_sum_mark
+from sheets.merchants.marks import FAMILY_FIGURES, count_name, points_mark, used_mark, who_mark
+from sheets.merchants.marks import family_sum_mark as points_sum_mark
 from sheets.words.text import Said
 
 USED: Final = " used"  # Behind the number of the player who took a spell.
@@ -82,8 +82,8 @@ def points_ledgers(
     """Yield everybody's ledger of the family version that is on the page: rows, the total (F8)."""
     for seat in range(players):
         total = points_mark(seat, "total")
-        boxes = [points_mark(seat, number) for number in range(1, FIGURES.boxes + 1)]
-        rows = row_sums(boxes, FIGURES.across, partial(points_sum_mark, seat))
+        boxes = [points_mark(seat, number) for number in range(1, FAMILY_FIGURES.boxes + 1)]
+        rows = row_sums(boxes, FAMILY_FIGURES.across, partial(points_sum_mark, seat))
         if total in marks:
             sums = {total: Sum(tuple(rows)), **rows}
             yield Ledger(

@@ -26,8 +26,7 @@ from sheets.drawing.filling import How
 from sheets.files.problem import Path
 from sheets.files.schema import Tree, build
 from sheets.merchants.edition.edition import TRACK_END, TRACKS
-from sheets.merchants.player.marks import CROWNS as CROWNS_BOXES
-from sheets.merchants.player.marks import (
+from sheets.merchants.marks import (
     CROWNS_ACROSS,
     KEPT,
     PARTS,
@@ -39,7 +38,8 @@ from sheets.merchants.player.marks import (
     track_mark,
     value_mark,
 )
-from sheets.merchants.player.pen_marks import LEFT
+from sheets.merchants.marks import PLAYER_CROWNS as CROWNS_BOXES
+from sheets.merchants.player.cards import LEFT
 from sheets.words.text import Said, Text
 
 CROWNS: Final[Path] = ("crowns",)

@@ -36,16 +36,16 @@ from scoring.merchants.state import Claim, claim_name
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.merchants.edition.edition import COLUMN_BOUGHT, TERRITORIES
-from sheets.merchants.player.marks import CLAIMED_AFTER
-from sheets.merchants.solo.marks import CROWNS as OF_TERRITORY
-from sheets.merchants.solo.marks import (
-    FIGURES,
+from sheets.merchants.marks import (
+    CLAIMED_AFTER,
     RINGS,
+    SOLO_FIGURES,
     has_box,
     ring_mark,
     territory_crowns_mark,
     territory_mark,
 )
+from sheets.merchants.marks import SOLO_CROWNS as OF_TERRITORY
 
 CLAIMED: Final = "claimed"  # A relic or monument that the Trolls have.
 _VALUE: Final[tuple[Pattern, ...]] = (
@@ -86,8 +86,8 @@ def ledger_groups(content: Content, players: int, marks: frozenset[str]) -> Iter
     yield Group(LEVEL, (), tuple((level, ()) for level in levels))
     for number in range(1, TERRITORIES + 1):
         for ring in RINGS:
-            rings = tuple(ring_mark(number, ring, figure) for figure in FIGURES)
-            patterns = tuple(one_of(FIGURES, ("circled",)))
+            rings = tuple(ring_mark(number, ring, figure) for figure in SOLO_FIGURES)
+            patterns = tuple(one_of(SOLO_FIGURES, ("circled",)))
             yield Group((*territory_path(number), ring), rings, patterns)
 
 

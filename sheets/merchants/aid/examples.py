@@ -1,21 +1,57 @@
-"""The examples on the aids: states and records beside the shipped edition, as data.
+"""The examples of an aid: touching, closing, an artifact, the life of a card, a final count.
 
-What is drawn from one is true to the rules: tests play its record and score its state.
+They are states and records beside the shipped edition, as data, drawn on small pieces of a board.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from functools import cache
+from typing import NamedTuple
 
+from sheets.drawing.figures import HAIR
+from sheets.drawing.filling import draw_pen
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import leading, width, wrap, write, write_lines
+from sheets.drawing.pictures import Part
+from sheets.drawing.shapes import (
+    WHITE,
+    Box,
+    Colour,
+    Group,
+    Item,
+    Path,
+    Point,
+    Stroke,
+    box_around,
+    line,
+    lines,
+    polygon,
+    rectangle,
+)
+from sheets.drawing.theme import Theme
 from sheets.editions.edition import SHIPPED
 from sheets.files.reading import parse_toml, read_text
 from sheets.files.schema import Tree, build, schema
-from sheets.hexes import Hex
-from sheets.merchants.edition.edition import EdgeName, HexName, Resource
+from sheets.hexes import Edge, Hex, Lattice
+from sheets.merchants.aid.blocks import Block, beside, captioned, framed, hair
+from sheets.merchants.edition.edition import EdgeName, Edition, HexName, Resource
+from sheets.merchants.options import with_option
+from sheets.merchants.player.cards import LEFT, OVAL, RECTANGLE, STAR, oval, square, star
+from sheets.words.words import Words
 
 FOLDER = SHIPPED / "pandoria-merchants" / "examples"
+HEX = 6.1
+NOTE_PT = 8.5
+VERDICT = 1.5  # Half the size of a tick or a cross beside an example.
+APART = 2.6  # Between a closed region and what it pays.
+BONUS = 2  # M8, F7
+WORKER = 4.4  # A worker's hex before a sum.
+SUM_ROW, SUM_PT = 5.0, 10.5
+CARD, CARD_SCALE = (26.0, 19.0), 0.46
+MIDDLES = ((5.8, 5.2), (19.2, 9.5), (5.8, 13.8))  # Of its star, oval and rectangle.
+LIVES = ("bought", "cast", "built", "overbuilt")
 
 
 @schema
@@ -141,3 +177,265 @@ def trolls_example() -> Rows:
 
 def _tree(name: str) -> Tree:
     return parse_toml(read_text(FOLDER / f"{name}.toml"))
+
+
+def verdict(name: str, *, allowed: bool, theme: Theme) -> Block:
+    """Return an example of what is allowed or not, with a tick or a cross."""
+    shown = example(name)
+    _, high = piece_size(shown, HEX)
+
+    def draw(box: Box) -> Iterator[Item]:
+        x, y = box.centre
+        yield from draw_piece(shown, (x - VERDICT, y), HEX, theme)
+        sign = (box.right - VERDICT, box.y + VERDICT)
+        yield from _verdict(sign, theme, allowed=allowed)
+
+    return Block(high, draw)
+
+
+def _verdict(centre: Point, theme: Theme, *, allowed: bool) -> Iterator[Item]:
+    x, y = centre
+    a, stroke = VERDICT, Stroke(theme.ink, 0.75)
+    if allowed:
+        yield line((x - a, y + 0.1 * a), (x - 0.3 * a, y + 0.8 * a), (x + a, y - a), stroke=stroke)
+        return
+    yield line((x - a, y - a), (x + a, y + a), stroke=stroke)
+    yield line((x - a, y + a), (x + a, y - a), stroke=stroke)
+
+
+def _pair(title: str, parts: tuple[tuple[str, bool, str], ...], wide: float, theme: Theme) -> Block:
+    """Return two examples side by side under a heading, each with words."""
+    each = (wide - 4 - 2.0) / 2
+    blocks = [
+        (captioned(verdict(name, allowed=allowed, theme=theme), text, each, NOTE_PT, theme), 1.0)
+        for name, allowed, text in parts
+    ]
+    return framed(title, beside(blocks, wide - 4), theme)
+
+
+def touching(words: Words, wide: float, theme: Theme) -> Block:
+    """Return where resources may be drawn, and where not (M3.2)."""
+    parts = (
+        ("touching", True, words("example.touching")),
+        ("apart", False, words("example.apart")),
+    )
+    return _pair(words("example.draw"), parts, wide, theme)
+
+
+def artifacts(edition: Edition, words: Words, wide: float, theme: Theme) -> Block:
+    """Return where an artifact is drawn, and where not, by the edition's option (M3.3)."""
+    everywhere = edition.rules.artifacts_between == "neighbours"
+    older = "neighbour" if everywhere else "older"
+    parts = (
+        ("artifact", True, words("example.artifact")),
+        (older, everywhere, words(with_option("example.older", edition.rules))),
+    )
+    return _pair(words("example.artifacts"), parts, wide, theme)
+
+
+class Pay(NamedTuple):
+    """What a closed region is paid in, what adds to it, and what is said of that."""
+
+    unit: str
+    bonus: Part
+    note: str
+    example: str = "closing"
+
+
+def closing(words: Words, wide: float, theme: Theme, pay: Pay) -> Block:
+    """Return a closed region and what it pays to whom (M5.3)."""
+    shown = example(pay.example)
+    piece_wide, high = piece_size(shown, HEX)
+    hexes = hexes_closed(shown)
+    sums = [
+        (initial, f"{hexes} × {len(shown.board.workers[initial])} = {points}")
+        for initial, points in shown.pays.items()
+    ]
+    room = wide - 4 - piece_wide - APART
+    lines = wrap(pay.note, room, NOTE_PT)
+    least = (len(sums) + 1) * SUM_ROW + len(lines) * leading(NOTE_PT)
+
+    def draw(box: Box) -> Iterator[Item]:
+        yield from draw_piece(shown, (box.x + piece_wide / 2, box.centre[1]), HEX, theme)
+        x, y = box.x + piece_wide + APART, box.centre[1] - least / 2
+        for initial, text in sums:
+            yield from _sum(Box(x, y, room, SUM_ROW), initial, text, pay.unit, theme)
+            y += SUM_ROW
+        yield line((x, y), (x + room, y), stroke=hair(theme))
+        more = f"× {hexes} = +{BONUS * hexes}"
+        yield from _bonus(Box(x, y, room, SUM_ROW), pay.bonus, more, pay.unit, theme)
+        place = Box(x, y + SUM_ROW, room, least)
+        yield from write_lines(lines, place, NOTE_PT, colour=theme.ink)
+
+    return framed(words("example.closing"), Block(max(high, least), draw), theme)
+
+
+def _sum(row: Box, initial: str, text: str, unit: str, theme: Theme) -> Iterator[Item]:
+    x, y = row.x + WORKER / 2, row.centre[1]
+    yield polygon(Lattice(x, y, WORKER).corners(Hex(0, 0)), WHITE, Stroke(theme.line, 0.2))
+    yield from draw_pen("write", box_around(x, y, 4.2), theme.pen, initial)
+    yield from _result(Box(row.x + 5.6, row.y, row.width - 5.6, row.height), text, unit, theme)
+
+
+def _bonus(row: Box, bonus: Part, text: str, unit: str, theme: Theme) -> Iterator[Item]:
+    scale = 0.8
+    yield Group(tuple(bonus.draw(theme)), row.x, row.centre[1], scale)
+    left = scale * bonus.width + 1.8
+    yield from _result(Box(row.x + left, row.y, row.width - left, row.height), text, unit, theme)
+
+
+def _result(row: Box, text: str, unit: str, theme: Theme) -> Iterator[Item]:
+    wide = width(text, SUM_PT, "bold") + 0.02
+    place = Box(row.x, row.y, wide, row.height)
+    yield write(text, place, SUM_PT, colour=theme.ink, name="bold")
+    x = place.right + 2.8
+    yield icon(unit, (x, row.centre[1]), 3.8, theme.ink, theme.fill(unit))
+
+
+def card_life(words: Words, wide: float, theme: Theme) -> Block:
+    """Return what becomes of a card, as the pen leaves it (M2.3, M4.1, M4.2, M4.4, M6.2)."""
+    high = CARD_SCALE * CARD[1]
+    pitch = (wide - 4) / len(LIVES)
+    named = {life: wrap(words(f"example.{life}"), pitch + 1, NOTE_PT) for life in LIVES}
+    captions = max(map(len, named.values())) * leading(NOTE_PT)
+    note = wrap(words("example.once"), wide - 4, NOTE_PT)
+    under = len(note) * leading(NOTE_PT)
+
+    def draw(box: Box) -> Iterator[Item]:
+        y = box.y + (box.height - high - captions - under - 1.6) / 2
+        for index, (life, told) in enumerate(named.items()):
+            x = box.x + (index + 0.5) * pitch
+            left = x - CARD_SCALE * CARD[0] / 2
+            yield Group(tuple(_card(life, theme)), left, y, CARD_SCALE)
+            place = Box(x - pitch / 2, y + high + 0.6, pitch, captions)
+            yield from write_lines(told, place, NOTE_PT, colour=theme.ink, anchor="middle")
+        place = Box(box.x, y + high + captions + 1.6, box.width, under)
+        yield from write_lines(note, place, NOTE_PT, colour=theme.ink, anchor="middle")
+
+    return framed(words("example.card"), Block(high + captions + under + 1.6, draw), theme)
+
+
+def _card(life: str, theme: Theme) -> Iterator[Item]:
+    """Yield a card without its words as the pen leaves it, from its upper left corner."""
+    yield rectangle(Box(0, 0, *CARD), WHITE, Stroke(theme.ink, 0.5), 1.4)
+    shapes = ((star, STAR), (oval, OVAL), (square, RECTANGLE))
+    for (draw, size), middle, hows in zip(shapes, MIDDLES, LEFT[life], strict=True):
+        yield from draw(middle, "", theme)
+        for how in hows:
+            yield from draw_pen(how, box_around(*middle, *size), theme.pen)
+
+
+ICON = 0.56  # Of a hex's width, as are those below.
+
+
+SYMBOL = 0.8  # The room of what a pen draws.
+
+
+ARTIFACT = 0.64
+
+
+INITIAL = 0.68
+
+
+NEW = 0.5  # The line around what the turn drew.
+
+
+RING = 0.8  # Of a start, within its hex.
+
+
+RIVER = (1.3, 0.7)  # Its banks and its water.
+
+
+WAVE = 0.12
+
+
+def piece_size(example: Example, wide: float) -> tuple[float, float]:
+    """Return the width and height of a piece whose hexes are so wide."""
+    box = _extent(example, Lattice(0, 0, wide))
+    return box.width, box.height
+
+
+def draw_piece(example: Example, centre: Point, wide: float, theme: Theme) -> Iterator[Item]:
+    """Yield a piece of a board around a point, its hexes so wide from flat to flat."""
+    at_home = _extent(example, Lattice(0, 0, wide))
+    x, y = centre[0] - at_home.centre[0], centre[1] - at_home.centre[1]
+    lattice = Lattice(x, y, wide)
+    piece = example.piece
+    printed = {hex_: kind for kind, hexes in piece.printed.items() for hex_ in hexes}
+    starts = {hex_: kind for kind, hexes in piece.start.items() for hex_ in hexes}
+    drawn = dict(example.board.resources())
+    for hex_ in piece.hexes:
+        tint = _tint(hex_, example, printed | starts | drawn, theme)
+        yield polygon(lattice.corners(hex_), tint, Stroke(theme.line, HAIR))
+    for hex_ in piece.lakes:
+        yield from _waves(lattice.centre(hex_), wide, theme)
+    for hex_, kind in printed.items():
+        yield icon(kind, lattice.centre(hex_), ICON * wide, theme.ink, "#ffffff")
+    for hex_, kind in starts.items():
+        yield from _start(kind, lattice, hex_, theme)
+    if piece.borders:
+        yield from _borders(piece.borders, lattice, theme)
+    yield from _pen(example, drawn, lattice, theme)
+
+
+def _tint(hex_: Hex, example: Example, resources: Mapping[Hex, Resource], theme: Theme) -> Colour:
+    if hex_ in example.piece.lakes:
+        return theme.fill("water") or "#ffffff"
+    resource = resources.get(hex_)
+    return (resource and theme.fill(resource)) or "#ffffff"
+
+
+def _start(kind: Resource, lattice: Lattice, hex_: Hex, theme: Theme) -> Iterator[Item]:
+    """Yield a start: its resource in a heavy ring, as on the board."""
+    ring = Lattice(0, 0, RING * lattice.width)
+    x, y = lattice.centre(hex_)
+    corners = ((x + dx, y + dy) for dx, dy in ring.corners(Hex(0, 0)))
+    yield polygon(corners, None, Stroke(theme.ink, 0.45))
+    yield icon(kind, (x, y), ICON * lattice.width, theme.ink, "#ffffff")
+
+
+def _waves(centre: Point, wide: float, theme: Theme) -> Iterator[Item]:
+    x, y = centre
+    a = WAVE * wide
+    for down in (-1.4, 0.0, 1.4):
+        row = y + down * a
+        segments = (
+            ("M", x - 2 * a, row),
+            ("C", x - 1.4 * a, row - 0.9 * a, x - 0.6 * a, row - 0.9 * a, x, row),
+            ("C", x + 0.6 * a, row - 0.9 * a, x + 1.4 * a, row - 0.9 * a, x + 2 * a, row),
+        )
+        yield Path(segments, stroke=Stroke(theme.water, 0.25))
+
+
+def _borders(edges: Sequence[Edge], lattice: Lattice, theme: Theme) -> Iterator[Item]:
+    """Yield the rivers that are borders."""
+    banks, water = RIVER
+    ends = [lattice.edge(edge) for edge in edges]
+    yield lines(ends, Stroke(theme.water, banks))
+    yield lines(ends, Stroke(theme.fill("water") or "#ffffff", water))
+
+
+def _pen(
+    example: Example, drawn: Mapping[Hex, Resource], lattice: Lattice, theme: Theme
+) -> Iterator[Item]:
+    """Yield what players' pens have left, what is new in heavy lines."""
+    wide = lattice.width
+    for hex_ in example.new:
+        yield polygon(lattice.corners(hex_), None, Stroke(theme.pen, NEW))
+    for hex_, kind in drawn.items():
+        box = box_around(*lattice.centre(hex_), SYMBOL * wide)
+        yield from draw_pen("draw", box, theme.pen, kind)
+    for initial, places in example.board.workers.items():
+        for hex_ in places:
+            box = box_around(*lattice.centre(hex_), INITIAL * wide)
+            yield from draw_pen("write", box, theme.pen, initial)
+    for edge in example.board.artifacts:
+        (ax, ay), (bx, by) = lattice.edge(edge)
+        box = box_around((ax + bx) / 2, (ay + by) / 2, ARTIFACT * wide)
+        yield from draw_pen("draw", box, theme.pen, "artifact")
+
+
+def _extent(example: Example, lattice: Lattice) -> Box:
+    corners = [point for hex_ in example.piece.hexes for point in lattice.corners(hex_)]
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

@@ -1,10 +1,12 @@
-"""The turn on an aid, in words and pictures: set-up, steps, regions, prices, the end (M3-M7)."""
+"""The turn on an aid (M3-M6, F5-F8): its steps in words and pictures, what dice and marks say."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TypeAlias
 
-from sheets.drawing.figures import HEAVY
+from sheets.drawing.figures import HAIR, HEAVY
+from sheets.drawing.filling import draw_pen
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
 from sheets.drawing.pictures import (
@@ -35,15 +37,24 @@ from sheets.drawing.shapes import (
     rectangle,
 )
 from sheets.drawing.theme import Theme
+from sheets.hexes import SQRT3, Hex, Lattice
 from sheets.merchants.aid.blocks import FRAME, PAD, Block, hair, paragraph, zoned
 from sheets.merchants.aid.examples import final_example
-from sheets.merchants.board.rivers import border_sentences
+from sheets.merchants.board.legend import border_sentences
 from sheets.merchants.dice import draw_die
 from sheets.merchants.edition.edition import TRACKS, Edition
 from sheets.merchants.options import Rules, with_option
 from sheets.table.table import Table
 from sheets.words.words import Words
 
+_Draw: TypeAlias = Callable[[Box, Theme], Iterator[Item]]
+KEY_DIE, KEYS_SIGN = 4.6, 4.6
+LABEL = KEY_DIE + KEYS_SIGN + 1.6  # What stands before a face's name.
+DOWN = 2  # Faces in a column.
+APART = 2.4  # Columns.
+DIE_ROW = 5.8
+KEY_HEX = 6.4  # Of a mark in the key, from flat to flat.
+KEY_HIGH = 2 * KEY_HEX / SQRT3
 TEXT_PT, NAME_PT = 8.5, 11.0
 PICTURE, PICTURE_WIDE, NAMED = 8.0, 14.0, 24.0  # Where a step's picture begins, and its name,
 SCALE = 0.84
@@ -175,8 +186,14 @@ def region(words: Words, wide: float, theme: Theme) -> Block:
 
 
 SUM_PT, STEP_PT = 11.5, 9.5
+
+
 SIGN = 4.2
+
+
 TOTAL, EQUALS = (6.8, 6.0), 2.2  # The box of the sum, and before it the sign's room.
+
+
 SUM_HIGH, SUM_DOWN = 11.4, 8.0  # The sum's height, and the middle of its figures in it.
 
 
@@ -339,6 +356,8 @@ _ACT = row(
     sign("monument", 3.8),
     gap=0.9,
 )
+
+
 STEPS: Mapping[str, Part] = {
     "roll": row(die(2), die(6), gap=1.2),
     "draw": row(land("wood"), land("gold"), gap=0.0),
@@ -349,6 +368,8 @@ STEPS: Mapping[str, Part] = {
     "buy": row(sign("gold"), arrow(2.4), card(bought=True), gap=0.8),
     "take": row(sign("star", 4.8, tint="crystal"), arrow(2.4), figure("A"), gap=0.8),
 }
+
+
 PRICES: Mapping[str, Part] = {
     "spell": row(sign("crystal", 4.6)),
     "building": row(sign("wood", 4.6)),
@@ -364,4 +385,96 @@ PRICES: Mapping[str, Part] = {
         rectangle_sign(),
         gap=0.5,
     ),
+}
+
+
+def dice(edition: Edition, table: Table, words: Words) -> tuple[Block, float]:
+    """Return what ordinary dice stand for, face by face (M3.1), and how wide that is."""
+    theme = table.theme
+    names = {each: edition.resource_text(each, table.language) for each in edition.dice}
+    labels = [*names.items(), ("question", words("aid.question"))]
+    columns = [labels[start : start + DOWN] for start in range(0, len(labels), DOWN)]
+    widths = [LABEL + max(width(said, TEXT_PT) for _, said in column) + 0.02 for column in columns]
+
+    def draw(box: Box) -> Iterator[Item]:
+        x, face = box.x, 1
+        for column, wide in zip(columns, widths, strict=True):
+            for down, (name, said) in enumerate(column):
+                place = Box(x, box.y + down * box.height / DOWN, wide, box.height / DOWN)
+                yield from _face(face, name, said, place, theme)
+                face += 1
+            x += wide + APART
+
+    wide = sum(widths) + APART * (len(columns) - 1) + 2 * PAD
+    return zoned(words("aid.dice"), Block(DOWN * DIE_ROW, draw), theme), wide
+
+
+def _face(face: int, name: str, said: str, box: Box, theme: Theme) -> Iterator[Item]:
+    y = box.centre[1]
+    yield from draw_die(face, (box.x + KEY_DIE / 2, y), KEY_DIE, theme)
+    middle = box.x + KEY_DIE + 0.8 + KEYS_SIGN / 2
+    yield icon(name, (middle, y), KEYS_SIGN, theme.ink, theme.fill(name))
+    place = Box(box.x + LABEL, y - 2, box.width - LABEL, 4)
+    yield write(said, place, TEXT_PT, colour=theme.ink)
+
+
+def pen_marks(names: Mapping[str, str], words: Words, wide: float, theme: Theme) -> Block:
+    """Return the marks that a pen leaves on the board, each with its name."""
+    pitch = (wide - 4) / len(names)
+    lines = {mark: wrap(said, pitch - 0.6, TEXT_PT) for mark, said in names.items()}
+    under = max(map(len, lines.values())) * leading(TEXT_PT)
+
+    def draw(box: Box) -> Iterator[Item]:
+        y = box.y + (box.height - KEY_HIGH - under) / 2
+        for index, (mark, said) in enumerate(lines.items()):
+            x = box.x + (index + 0.5) * pitch
+            yield from _MARKS[mark](box_around(x, y + KEY_HIGH / 2, KEY_HEX, KEY_HIGH), theme)
+            place = Box(x - pitch / 2, y + KEY_HIGH, pitch, under)
+            yield from write_lines(said, place, TEXT_PT, colour=theme.ink, anchor="middle")
+
+    return zoned(words("aid.pen"), Block(KEY_HIGH + under, draw), theme)
+
+
+def _hex(box: Box, theme: Theme, tint: str = "") -> Item:
+    fill = (theme.fill(tint) if tint else None) or WHITE
+    return polygon(_corners(box), fill, Stroke(theme.line, HAIR))
+
+
+def _corners(box: Box) -> tuple[tuple[float, float], ...]:
+    x, y = box.centre
+    return Lattice(x, y, box.width).corners(Hex(0, 0))
+
+
+def _worker_mark(box: Box, theme: Theme) -> Iterator[Item]:
+    yield _hex(box, theme)
+    yield from draw_pen("write", box_around(*box.centre, 4.6), theme.pen, "A")
+
+
+def _artifact(box: Box, theme: Theme) -> Iterator[Item]:
+    x, y = box.centre
+    for side in (-1, 1):
+        each = box_around(x + side * KEY_HEX / 2, y, KEY_HEX, KEY_HIGH)
+        yield _hex(each, theme, "gold")
+        middle = box_around(x + side * (KEY_HEX / 2 + 0.6), y, KEY_HEX)
+        yield from draw_pen("draw", middle, theme.pen, "gold")
+    yield from draw_pen("draw", box_around(x, y, 3.6), theme.pen, "artifact")
+
+
+def _closed(box: Box, theme: Theme) -> Iterator[Item]:
+    yield _hex(box, theme, "wood")
+    yield from draw_pen("draw", box, theme.pen, "wood")
+    _, low, _, _, high, _ = _corners(box)
+    yield line(low, high, stroke=Stroke(theme.pen, 0.6))
+
+
+def _swamp(box: Box, theme: Theme) -> Iterator[Item]:
+    yield _hex(box, theme)
+    yield from draw_pen("blacken", box, theme.pen)
+
+
+_MARKS: Mapping[str, _Draw] = {
+    "worker": _worker_mark,
+    "artifact": _artifact,
+    "closed": _closed,
+    "swamp": _swamp,
 }

@@ -1,27 +1,61 @@
-"""The board sheet: the land, the end's tracker, the players, the turn and the legend."""
+"""The board sheet: the land, beside or below it the players, the turn and the game's end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from math import ceil
 
-from sheets.drawing.lettering import LABEL_PT, write
-from sheets.drawing.shapes import Box, Item
-from sheets.merchants.board.head import draw_head, head_places, owner_page
-from sheets.merchants.board.land import draw_land, has_artifacts
-from sheets.merchants.board.legend import LEGEND_BOX, draw_legend
-from sheets.merchants.board.names import sides
-from sheets.merchants.board.panel import draw_panel, panel_places
+from sheets.drawing.figures import FIRM, heading
+from sheets.drawing.lettering import (
+    LABEL_PT,
+    LEAST_PT,
+    TEXT_PT,
+    leading,
+    width,
+    wrap,
+    write,
+    write_lines,
+)
+from sheets.drawing.shapes import Box, Item, Stroke, rectangle
+from sheets.merchants.board.head import (
+    ROW,
+    TAB,
+    WHITE_RING,
+    Place,
+    cartouche_inside,
+    draw_cartouche,
+    draw_head,
+    draw_players,
+    draw_tracker,
+    end_lines,
+    end_sentence,
+    even_columns,
+    head_places,
+    owner_page,
+    places_down,
+    players_heading,
+    printed_names,
+    tracker_size,
+    write_end,
+)
+from sheets.merchants.board.land import draw_land, has_artifacts, sides
+from sheets.merchants.board.legend import LEGEND_BOX, draw_legend, idle_sentences
 from sheets.merchants.board.plan import Plan, board_plan
-from sheets.merchants.board.players import Place, printed_names
-from sheets.merchants.board.rivers import idle_sentences
-from sheets.merchants.board.sea import draw_sea
-from sheets.merchants.board.strip import draw_strip, draw_tight_strip, legend_row
+from sheets.merchants.board.turn import (
+    draw_payout,
+    draw_turn,
+    draw_turn_line,
+    draw_turn_pictures,
+    least_height,
+)
 from sheets.merchants.board.wilds import (
+    draw_sea,
     draw_title,
     draw_wild_land,
     draw_wilds,
     wilds_places,
 )
+from sheets.merchants.dice import draw_dice_key, draw_named_dice
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.options import with_option
 from sheets.page.identity import footer
@@ -29,6 +63,28 @@ from sheets.page.layout import FOOT_BOX, Camera, Kind, Layout, Page
 from sheets.table.table import Table
 from sheets.words.words import Words
 
+TURN = 0.67  # The turn's share of the width beside the end.
+UP, DOWN = 0.9, 0.3  # From the columns' letters to the tabs, and from the strip to the legend.
+GAP = 2.2
+END_RING = 5.4
+FROM_FRAME = 1.5  # From a cartouche's side to its inner line.
+STRIP_ACROSS = 12  # So many of the tracker's rings side by side in a tight strip.
+BETWEEN = 10.0  # The end's words and its tracker there.
+# Where there is room for lines without headings only:
+TURN_DOWN, TURN_LINE = -0.1, 3.5  # the turn comes first, in one line,
+LEGEND = 3.6  # then the legend,
+SMALL_RING, WHITE = 5.6, 2.4  # and in the foot the tracker, the end in words beside it.
+WORDS_LINE = 3.0
+NO_BREAK = "\u00a0"
+DOT = " · "
+HEAD = 5.5
+PARAGRAPH, LEAST_PARAGRAPH = 4.6, 2.8  # Between the panel's parts.
+SENTENCE_DOWN = 4.8  # Below the heading's top,
+UNDER = 2.4  # and the space under the sentence.
+DICE, DICE_COLUMNS = 11.0, 2  # The key of the dice, below the turn.
+PANEL_WHITE, ROUND = 1.4, 1.2  # Around the panel, which lies in the sea.
+RING = 5.7  # Three have their white within the panel's frame.
+PANEL_ACROSS = 3  # So many of the tracker's boxes fit side by side.
 LEGEND_ROW = LEGEND_BOX._replace(y=LEGEND_BOX.y - 0.1, height=4.8)
 NOTE = 3.55  # The line of notes below the legend.
 BAND, BAND_DOWN = 24.0, 3.0  # The landscape of wilds beside a panel.
@@ -123,3 +179,148 @@ def _symbols(table: Table, has_key: bool) -> tuple[str, ...]:
 
 
 BOARD = Kind(board_layout, board_pages, Camera(20, "B"))
+
+
+def panel_places(plan: Plan, players: int) -> tuple[Place, ...]:
+    """Return where the players stand in the panel."""
+    box = plan.panel
+    return places_down(players, Box(box.x, box.y + HEAD, box.width, 0))
+
+
+def draw_panel(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
+    """Yield the panel from top to bottom, without the names."""
+    panel, theme = plan.panel, table.theme
+    ground = panel.inset(-PANEL_WHITE)
+    yield rectangle(ground, "#ffffff", Stroke(theme.title, FIRM), ROUND)
+    yield heading(players_heading(table, words), Box(panel.x, panel.y, panel.width, 4), theme)
+    yield from draw_players(panel_places(plan, table.players), theme)
+    players = HEAD + ROW * table.players
+    high = end_height(edition, table, words, panel.width, PANEL_ACROSS)
+    steps = least_height(words, panel.width)
+    spare = panel.height - players - high - HEAD - steps
+    apart = min(max(spare / 2, LEAST_PARAGRAPH), PARAGRAPH)
+    end = Box(panel.x, panel.y + players + apart, panel.width, high)
+    yield from _panel_end(edition, table, words, end, PANEL_ACROSS)
+    y = end.bottom + apart
+    yield heading(words("board.turn"), Box(panel.x, y, panel.width, 4), theme)
+    turn = Box(panel.x, y + HEAD, panel.width, panel.bottom - y - HEAD)
+    # Where the turn leaves no room for it, the aid alone has the key.
+    if table.dice == "d6" and turn.height - DICE >= steps:
+        turn = turn._replace(height=turn.height - DICE)
+        key = Box(panel.x, turn.bottom, panel.width, DICE)
+        yield from draw_dice_key(edition, key, theme, DICE_COLUMNS)
+    yield from draw_turn(words, turn, theme, TEXT_PT)
+
+
+def end_height(edition: Edition, table: Table, words: Words, width: float, most: int) -> float:
+    """Return how high the part that tells of the end is in a width."""
+    number = len(edition.board.printed_in_play(table.players))
+    lines = wrap(end_sentence(edition.board, table.players, words), width, LABEL_PT)
+    _, high = tracker_size(number, even_columns(number, most), RING)
+    return SENTENCE_DOWN + len(lines) * leading(LABEL_PT) + UNDER + high
+
+
+def _panel_end(edition: Edition, table: Table, words: Words, box: Box, most: int) -> Iterator[Item]:
+    """Yield heading, sentence and tracker, at most so many rings side by side."""
+    board, theme = edition.board, table.theme
+    yield heading(words("board.end"), Box(box.x, box.y, box.width, 4), theme)
+    lines = wrap(end_sentence(board, table.players, words), box.width, LABEL_PT)
+    high = len(lines) * leading(LABEL_PT)
+    under = Box(box.x, box.y + SENTENCE_DOWN, box.width, high)
+    yield from write_lines(lines, under, LABEL_PT, colour=theme.ink)
+    number = len(board.printed_in_play(table.players))
+    columns = even_columns(number, most)
+    wide, high = tracker_size(number, columns, RING)
+    place = Box(box.centre[0] - wide / 2, under.bottom + UNDER, wide, high)
+    yield from draw_tracker(board, table.players, place, columns, theme, RING)
+
+
+def draw_strip(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
+    """Yield cartouches side by side: the turn, the dice or what a region pays, the end."""
+    theme = table.theme
+    for name, box in _boxes(edition, plan, table).items():
+        inside = cartouche_inside(box)
+        yield from draw_cartouche(box, words(f"board.{name}"), theme)
+        if name == "turn":
+            yield from draw_turn_pictures(edition, table, words, inside)
+        elif name == "dice":
+            yield from draw_named_dice(edition, table, words, inside)
+        elif name == "payout":
+            yield from draw_payout(table, words, inside)
+        else:
+            yield from _strip_end(edition, table, words, box)
+
+
+def _boxes(edition: Edition, plan: Plan, table: Table) -> Mapping[str, Box]:
+    """Return the cartouches by what they hold; the end's rings and their white need their width."""
+    panel = plan.panel
+    wide, _ = _rings(edition, table)
+    end = wide + 2 * (WHITE_RING + FROM_FRAME)
+    room = panel.width - end - 2 * GAP
+    y = panel.y + TAB / 2 + UP
+    widths = {"turn": TURN * room, _key(table): (1 - TURN) * room, "end": end}
+    boxes: dict[str, Box] = {}
+    x = panel.x
+    for name, width_ in widths.items():
+        boxes[name] = Box(x, y, width_, panel.bottom - DOWN - y)
+        x += width_ + GAP
+    return boxes
+
+
+def _key(table: Table) -> str:
+    return "dice" if table.dice == "d6" else "payout"
+
+
+def _rings(edition: Edition, table: Table) -> tuple[float, float]:
+    """Return how wide and how high the end's rings are."""
+    number = len(edition.board.printed_in_play(table.players))
+    return tracker_size(number, even_columns(number, STRIP_ACROSS), END_RING)
+
+
+def _strip_end(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
+    """Yield the rings, and below them when the last round is."""
+    board, theme = edition.board, table.theme
+    wide, high = _rings(edition, table)
+    rings = Box(box.centre[0] - wide / 2, box.y + TAB / 2 + WHITE_RING, wide, high)
+    columns = even_columns(len(board.printed_in_play(table.players)), STRIP_ACROSS)
+    yield from draw_tracker(board, table.players, rings, columns, theme, END_RING)
+    says = end_lines(board, table.players, words, box.width - 2 * WHITE_RING)[1:]
+    under = Box(box.x, rings.bottom + WHITE_RING, box.width, 0)
+    yield from write_end(says, under, theme)
+
+
+def legend_row(plan: Plan) -> Box:
+    """Return where the legend stands where the strip is tight: below the turn, above the foot."""
+    y = plan.panel.y + TURN_DOWN + TURN_LINE
+    return Box(FOOT_BOX.x, y, FOOT_BOX.width, LEGEND)
+
+
+def draw_tight_strip(
+    edition: Edition, table: Table, words: Words, plan: Plan, notes: tuple[str, ...]
+) -> Iterator[Item]:
+    """Yield the turn in a line, and in the foot the end with all notes beside its tracker."""
+    board, theme, box = edition.board, table.theme, plan.panel
+    yield from draw_turn_line(words, Box(box.x, box.y + TURN_DOWN, box.width, TURN_LINE), theme)
+    number = len(board.printed_in_play(table.players))
+    columns = even_columns(number, STRIP_ACROSS)
+    wide, _ = tracker_size(number, columns, SMALL_RING)
+    top = legend_row(plan).bottom
+    rings = Box(FOOT_BOX.right - wide, top + WHITE, wide, 0)
+    yield from draw_tracker(board, table.players, rings, columns, theme, SMALL_RING)
+    text = DOT.join((end_sentence(board, table.players, words), *notes))
+    left = Box(FOOT_BOX.x, top, rings.x - BETWEEN / 2 - FOOT_BOX.x, 0)
+    yield from _run_in(words("board.end"), text, left, table)
+
+
+def _run_in(title: str, text: str, box: Box, table: Table) -> Iterator[Item]:
+    """Yield a small title, and a text that goes on in its line."""
+    theme = table.theme
+    start = width(title, LEAST_PT, "display") + 1.5
+    blank = NO_BREAK * ceil(start / width(NO_BREAK, LEAST_PT))
+    first, *rest = wrap(blank + text, box.width, LEAST_PT)
+    yield heading(title, Box(box.x, box.y, start, WORDS_LINE), theme, LEAST_PT)
+    for number, line in enumerate((first.lstrip(NO_BREAK), *rest)):
+        indent = 0 if number else start
+        y = box.y + number * WORDS_LINE
+        place = Box(box.x + indent, y, box.width - indent, leading(LEAST_PT))
+        yield write(line, place, LEAST_PT, colour=theme.ink)

@@ -22,8 +22,8 @@ from sheets.drawing.lettering import (
 from sheets.drawing.paper import SHARED
 from sheets.drawing.shapes import Box, Item, Stroke, line
 from sheets.hexes import hex_name, row_of
-from sheets.merchants.board.marks import call_mark
 from sheets.merchants.edition.edition import Board, Edition
+from sheets.merchants.marks import call_mark
 from sheets.page.identity import footer, page_title
 from sheets.page.layout import FOOTER, Kind, Layout, Page
 from sheets.table.table import Table

@@ -1,25 +1,66 @@
-"""The head of a board sheet: title, first player and date, with a strip below the map the players.
-
-Beside players, who stand there as banners, the first one is told by an initial.
-"""
+"""The head of a board sheet, its players, and the tracker of the game's end, in cartouches."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from sheets.drawing.figures import field
-from sheets.drawing.lettering import LEAST_PT, write, write_name
-from sheets.drawing.shapes import Box, Item, Stroke, polygon
+from sheets.drawing.figures import field, outline
+from sheets.drawing.lettering import (
+    LABEL_PT,
+    LEAST_PT,
+    leading,
+    width,
+    wrap,
+    write,
+    write_lines,
+    write_name,
+)
+from sheets.drawing.shapes import (
+    ARC,
+    WHITE,
+    Box,
+    Item,
+    Mark,
+    Path,
+    Point,
+    Segment,
+    Stroke,
+    circle,
+    line,
+    polygon,
+    rectangle,
+)
 from sheets.drawing.theme import Theme
-from sheets.merchants.board.marks import FIRST_MARK
 from sheets.merchants.board.plan import Plan
-from sheets.merchants.board.players import Place, draw_players, place_in, players_heading
-from sheets.merchants.edition.edition import Edition
+from sheets.merchants.edition.edition import Board, Edition, Resource
+from sheets.merchants.marks import FIRST_MARK, closed_mark, seat_mark
+from sheets.merchants.shields import shield
 from sheets.page.identity import owned_page, page_title
 from sheets.page.layout import DATE_FIELD, HEADER_BOX, Page
 from sheets.table.table import Table
 from sheets.words.words import Words
 
+NOTCH = 1.6
+FRAME, INNER = 0.32, 0.16  # The two lines of the frame,
+BETWEEN = 0.7  # and between them.
+TITLE_PT, LEAST_TITLE_PT = 10.5, 7.6
+TAB = 4.6  # How high a tab is; half of it stands above the frame.
+TAB_SIDE, TAB_TIP = 2.2, 1.2  # Beside the title, and the tab's points.
+CLEAR = 1.4  # Below a tab a mark begins so much lower than other things.
+INSIDE = 2.2  # Between the frame and what is in it.
+TRACKER_APART = 4.0
+RING = 6.5  # 6 mm still where a strip for holes scales it.
+LINE = 0.4
+WHITE_RING = 2.0  # Around a ring nothing is printed.
+LAST_PT = 8.5
+UNDER = 2.05  # Between the rings and what is said below them.
+INITIAL = 9.0
+INITIAL_PT, RISE = 11.0, 0.05
+AFTER = 1.5  # Between initial and name.
+PLAYERS_HIGH = 8.0
+ROW, MOST_ROW = 10.0, 13.0  # From a player's line to the next, beside a map and at most;
+LEAST_ROW = 9.2  # at least in a box that is low.
 FIRST_FIELD = Box(DATE_FIELD.x - 66, DATE_FIELD.y, 62, DATE_FIELD.height)
 # Beside players:
 TITLE = HEADER_BOX._replace(width=60.0)
@@ -90,3 +131,195 @@ def _banner(place: Place, theme: Theme) -> Item:
         (left, bottom),
     )
     return polygon(corners, "#ffffff", Stroke(theme.ink, 0.28))
+
+
+class Place(NamedTuple):
+    """Where a player's initial and name stand."""
+
+    initial: Box
+    name: Box
+
+
+def place_in(box: Box) -> Place:
+    """Return the place of a player whose line has a box to itself."""
+    wide = max(INITIAL, box.height)
+    x = box.x + wide + AFTER
+    return Place(Box(box.x, box.y, wide, box.height), Box(x, box.y, box.right - x, box.height))
+
+
+def places_down(players: int, box: Box) -> tuple[Place, ...]:
+    """Return the places of players below each other in the middle of a box, from its top at least.
+
+    They share out its height, if it has any, as far as they grow.
+    """
+    least = LEAST_ROW if box.height else ROW
+    row = min(max(box.height / players, least), MOST_ROW)
+    top = box.y + max(box.height - row * players, 0) / 2
+    high = max(row - (ROW - PLAYERS_HIGH), PLAYERS_HIGH)
+    return tuple(place_in(Box(box.x, top + row * seat, box.width, high)) for seat in range(players))
+
+
+def players_heading(table: Table, words: Words) -> str:
+    """Return what stands above the players: online the turn goes by the alphabet (M2.4)."""
+    return words("board.players-online" if table.online else "board.players")
+
+
+def draw_players(places: tuple[Place, ...], theme: Theme, *, ruled: bool = True) -> Iterator[Item]:
+    """Yield where the players write, on a line where names are `ruled`."""
+    for seat, (initial, name) in enumerate(places):
+        arms = shield(seat, initial, theme)
+        yield Mark(seat_mark(seat, "initial"), "write", initial, arms)
+        ground = rectangle(name, "#ffffff")
+        rule = line((name.x, name.bottom), (name.right, name.bottom), stroke=outline(theme))
+        yield Mark(seat_mark(seat, "name"), "write", name, (ground, rule) if ruled else (ground,))
+
+
+def printed_names(table: Table, places: tuple[Place, ...]) -> Iterator[Item]:
+    """Yield the initials and names of players that are known."""
+    ink = table.theme.ink
+    for (initial, name), seat in zip(places, table.seats, strict=True):
+        # A shield has its charge low.
+        place = initial._replace(y=initial.y - RISE * initial.height)
+        yield from write_name(seat.initial, place, INITIAL_PT, colour=ink, anchor="middle")
+        yield from write_name(seat.name, name, 10, colour=ink)
+
+
+def end_sentence(board: Board, players: int, words: Words) -> str:
+    """Return with which round the game ends."""
+    all_ = len(board.printed_in_play(players))
+    return words("board.ends", needed=board.printed_to_end(players), all=all_)
+
+
+def even_columns(number: int, most: int) -> int:
+    """Return the columns that share so many rings out over the fewest rows."""
+    rows = max(1, -(-number // most))
+    return max(1, -(-number // rows))
+
+
+def columns_within(number: int, width: float, ring: float = RING) -> int:
+    """Return the columns of so many rings that fit in a width."""
+    return even_columns(
+        number, max(int((width + TRACKER_APART + 0.01) / (ring + TRACKER_APART)), 1)
+    )
+
+
+def tracker_size(number: int, columns: int, ring: float = RING) -> tuple[float, float]:
+    """Return how wide and how high so many rings are."""
+    rows = -(-number // columns)
+    return columns * (ring + TRACKER_APART) - TRACKER_APART, rows * (
+        ring + TRACKER_APART
+    ) - TRACKER_APART
+
+
+def draw_end(edition: Edition, table: Table, words: Words, inside: Box) -> Iterator[Item]:
+    """Yield the rings in the middle of a cartouche, below them when the last round is."""
+    board, theme = edition.board, table.theme
+    number = len(board.printed_in_play(table.players))
+    columns = columns_within(number, inside.width)
+    wide, high = tracker_size(number, columns)
+    says = end_lines(board, table.players, words, inside.width)
+    texts = _height(says)
+    if high + UNDER + texts > inside.height - CLEAR:  # Then when it ends matters most.
+        says = says[1:]
+        texts = _height(says)
+    x, _ = inside.centre
+    top = inside.y + CLEAR + max(inside.height - high - UNDER - texts - CLEAR, 0) / 2
+    rings = Box(x - wide / 2, top, wide, high)
+    yield from draw_tracker(board, table.players, rings, columns, theme)
+    yield from write_end(says, Box(inside.x, rings.bottom + UNDER, inside.width, 0), theme)
+
+
+def end_lines(
+    board: Board, players: int, words: Words, width: float
+) -> tuple[tuple[list[str], float, str], ...]:
+    """Return what is said of the end, in lines, with their size and face."""
+    last = words("end.last", needed=board.printed_to_end(players))
+    return (
+        (wrap(words("end.cross"), width, LABEL_PT), LABEL_PT, "text"),
+        (wrap(last, width, LAST_PT, "bold"), LAST_PT, "bold"),
+    )
+
+
+def _height(says: tuple[tuple[list[str], float, str], ...]) -> float:
+    return sum(len(lines) * leading(size) for lines, size, _ in says)
+
+
+def write_end(
+    says: tuple[tuple[list[str], float, str], ...], box: Box, theme: Theme
+) -> Iterator[Item]:
+    """Yield what is said of the end from the top of a box."""
+    y = box.y
+    for lines, size, face in says:
+        place = Box(box.x, y, box.width, len(lines) * leading(size))
+        yield from write_lines(lines, place, size, colour=theme.ink, name=face, anchor="middle")
+        y = place.bottom
+
+
+def draw_tracker(
+    board: Board, players: int, box: Box, columns: int, theme: Theme, ring: float = RING
+) -> Iterator[Item]:
+    """Yield the rings row by row, from the upper left of a box, in their resources' colours."""
+    for hex_, number in board.goals(players).items():
+        row, column = divmod(number - 1, columns)
+        pitch = ring + TRACKER_APART
+        place = Box(box.x + column * pitch, box.y + row * pitch, ring, ring)
+        yield _ring(number, board.printed_resources[hex_], place, theme)
+
+
+def _ring(number: int, resource: Resource, place: Box, theme: Theme) -> Mark:
+    line = Stroke(theme.outline(resource), LINE)
+    ring = circle(place.centre, (place.width - LINE) / 2, "#ffffff", line)
+    figure = write(str(number), place, LAST_PT, colour=theme.quiet, name="bold", anchor="middle")
+    return Mark(closed_mark(number), "cross", place, (ring, figure))
+
+
+def cartouche_inside(box: Box) -> Box:
+    """Return the room of a cartouche below its tab."""
+    top = box.y + TAB / 2 + 0.7
+    return Box(box.x + INSIDE, top, box.width - 2 * INSIDE, box.bottom - INSIDE + 0.4 - top)
+
+
+def draw_cartouche(box: Box, title: str, theme: Theme) -> Iterator[Item]:
+    """Yield a cartouche, its tab in the middle of its upper line."""
+    yield Path(_notched(box), WHITE, Stroke(theme.ink, FRAME))
+    yield Path(_notched(box.inset(BETWEEN)), None, Stroke(theme.outline("rock"), INNER))
+    most = box.width - 2 * (NOTCH + TAB_SIDE + TAB_TIP)
+    size = TITLE_PT
+    while size > LEAST_TITLE_PT and width(title, size, "display") > most:
+        size -= 0.25
+    wide = min(width(title, size, "display"), most) + 0.02
+    x, y = box.centre[0], box.y
+    yield polygon(_tab(x, y, wide), theme.title)
+    place = Box(x - wide / 2, y - TAB / 2, wide, TAB)
+    yield write(title, place, size, colour=WHITE, name="display", anchor="middle")
+
+
+def _tab(x: float, y: float, wide: float) -> tuple[Point, ...]:
+    half, out = wide / 2 + TAB_SIDE, wide / 2 + TAB_SIDE + TAB_TIP
+    up, down = y - TAB / 2, y + TAB / 2
+    return (
+        (x - out, y),
+        (x - half, up),
+        (x + half, up),
+        (x + out, y),
+        (x + half, down),
+        (x - half, down),
+    )
+
+
+def _notched(box: Box) -> tuple[Segment, ...]:
+    """Return a rectangle whose corners are cut out by quarter circles."""
+    left, top, right, bottom, n = box.x, box.y, box.right, box.bottom, NOTCH
+    k = n * ARC
+    return (
+        ("M", left + n, top),
+        ("L", right - n, top),
+        ("C", right - n, top + k, right - k, top + n, right, top + n),
+        ("L", right, bottom - n),
+        ("C", right - k, bottom - n, right - n, bottom - k, right - n, bottom),
+        ("L", left + n, bottom),
+        ("C", left + n, bottom - k, left + k, bottom - n, left, bottom - n),
+        ("L", left, top + n),
+        ("C", left + k, top + n, left + n, top + k, left + n, top),
+        ("Z",),
+    )

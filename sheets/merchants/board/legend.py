@@ -12,7 +12,7 @@ from sheets.drawing.shapes import Box, Colour, Item, Point, Stroke, box_around, 
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Hex, Lattice, edge_between
 from sheets.merchants.board.waters import INITIAL_RING, hull
-from sheets.merchants.edition.edition import RESOURCES, Edition
+from sheets.merchants.edition.edition import RESOURCES, Board, Edition
 from sheets.merchants.solo.map import BRIDGED, bridge
 from sheets.merchants.vignettes import goal_shield, start_banner, vignette
 from sheets.page.layout import FOOT_BOX
@@ -137,3 +137,19 @@ def _ship(centre: Point, size: float, theme: Theme) -> Iterator[Item]:
 def _hex(centre: Point, width: float, theme: Theme, fill: Colour | None = None) -> Item:
     corners = Lattice(*centre, width).corners(Hex(0, 0))
     return polygon(corners, fill, Stroke(theme.line, HAIR))
+
+
+def border_sentences(board: Board, players: int, words: Words) -> Iterator[str]:
+    """Yield which river is the border, where there is one."""
+    border = board.border_row(players)
+    if border is not None:
+        yield words("setup.border", row=border)
+
+
+def idle_sentences(board: Board, players: int, words: Words) -> Iterator[str]:
+    """Yield which of the rivers in play do nothing."""
+    border = board.border_row(players)
+    if border is not None:
+        yield from (words("setup.idle", row=row) for row in board.rivers if row < border)
+    elif board.rivers:
+        yield words("setup.no-border", players=players)

@@ -1,29 +1,84 @@
-"""The wilds beyond the border river: a landscape, and in it cartouches with what a table needs.
-
-They are the players, the turn, the dice, what a region pays and the game's end.
-"""
+"""What lies around the land: the sea and what sails there, and the wilds beyond the border."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import cos, pi, sin
+from random import Random
 from typing import NamedTuple
 
 from sheets.drawing.lettering import width, write
-from sheets.drawing.shapes import Box, Item
-from sheets.merchants.board.cartouche import CLEAR, TAB, cartouche_inside, draw_cartouche
-from sheets.merchants.board.land import seed_of
-from sheets.merchants.board.payout import draw_payout
+from sheets.drawing.shapes import (
+    WHITE,
+    Box,
+    Group,
+    Item,
+    Path,
+    Point,
+    Segment,
+    Stroke,
+    circle,
+    line,
+    polygon,
+)
+from sheets.drawing.theme import Theme
+from sheets.merchants.board.head import (
+    CLEAR,
+    TAB,
+    Place,
+    cartouche_inside,
+    draw_cartouche,
+    draw_end,
+    draw_players,
+    places_down,
+    players_heading,
+)
+from sheets.merchants.board.land import RIPPLES, seed_of
 from sheets.merchants.board.plan import Plan
-from sheets.merchants.board.players import Place, draw_players, places_down, players_heading
-from sheets.merchants.board.sea import border_of
-from sheets.merchants.board.shores import chart_of
-from sheets.merchants.board.tracker import draw_end
-from sheets.merchants.board.turn_pictures import draw_turn_pictures
-from sheets.merchants.board.wilderness import draw_ranges, draw_wild_ground
+from sheets.merchants.board.shores import chart_of, loosened, on_chart, smooth, widened, within
+from sheets.merchants.board.turn import draw_payout, draw_turn_pictures
+from sheets.merchants.board.waters import SHORE, WAVE, border_bank, wave
 from sheets.merchants.dice import draw_named_dice
 from sheets.merchants.edition.edition import Edition
+from sheets.merchants.vignettes import FINE, THIN, Tree, brush_of, tree
+from sheets.page.layout import BODY_BOX
 from sheets.table.table import Table
 from sheets.words.words import Words
+
+SIZE = 11.0
+SAIL_LINE, SAIL_THIN = 0.3, 0.18
+REACH = (5.0, 3.1)  # Of a rose's long points and of its short ones.
+WAIST = 0.19
+NORTH = "N"
+SERPENT: tuple[Segment, ...] = (
+    ("M", -5.4, 3.0),
+    ("C", -5.6, 0.4, -5.2, -2.6, -3.4, -3.6),
+    ("C", -2.2, -4.3, -0.6, -3.9, 0.2, -2.9),
+    ("L", -1.4, -2.5),
+    ("L", 0.1, -1.8),
+    ("C", -1.2, -1.2, -2.4, -1.5, -2.8, -0.8),
+    ("C", -3.3, 0.2, -3.2, 1.8, -3.2, 3.0),
+)
+HULL: tuple[Segment, ...] = (
+    ("M", -5.2, 0.6),
+    ("C", -3.6, 2.2, 2.6, 2.3, 5.4, 0.9),
+    ("C", 5.0, 3.0, 4.2, 4.4, 3.2, 4.8),
+    ("L", -3.4, 4.8),
+    ("C", -4.6, 4.0, -5.2, 2.4, -5.2, 0.6),
+    ("Z",),
+)
+HUMPS = ((-0.6, 2.0), (3.1, 1.6))  # Their middles, and half their widths.
+SWAY = 0.8
+STEP = 8.0  # Between the points of its shore.
+PEAKS = 4  # So many mountains are drawn; larger and smaller they make all ranges.
+PEAK, HIGHEST = 10.0, 21.0  # Their height, and that of the largest,
+BROAD = (10.0, 15.0)  # and how wide they are.
+JAGS = 4  # Steps of a slope.
+RANGE = 5.6  # Between two mountains of a range.
+PINE = 5.0
+WAVES_APART = 5.5
+WAVES = 3  # Between two of what sails there.
+FROM_SHORE = 5.0
 
 
 class Part(NamedTuple):
@@ -40,19 +95,41 @@ ONE_ROW = (
     Part("payout", 41),
     Part("end", 47),
 )
+
+
 TWO_ROWS = (
     (Part("turn", 142), Part("dice", 66)),
     (Part("players", 78), Part("payout", 66), Part("end", 62)),
 )
+
+
 STACKED = 78.0  # From this height on there are two rows.
+
+
 LAND = 12.0  # How high the landscape above the cartouches is, or as a share of high wilds.
+
+
 SHARE, HIGH_SHARE = 0.25, 0.2
+
+
 SIDE, FOOT = 3.4, 3.0  # Between the wilds' shore and the cartouches,
+
+
 GAP = 2.4  # from one to the next,
+
+
 ROW_GAP = TAB / 2 + 2.6  # and from row to row.
+
+
 TITLE_PT, NOTE_PT = 15.0, 8.5
+
+
 TITLE_HIGH, NOTE_HIGH = 6.4, 3.8
+
+
 BELOW_RIVER = 1.5
+
+
 AROUND = 5.0  # No mountain stands so close to the title.
 
 
@@ -147,3 +224,231 @@ def _content(
         yield from draw_payout(table, words, inside)
     else:
         yield from draw_end(edition, table, words, inside)
+
+
+def draw_sea(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]:
+    """Yield the sea's waves, seeded by the edition, and the ripples along the wilds."""
+    theme = table.theme
+    if border := border_of(edition, table, plan):
+        yield from draw_wild_shore(*border, chart_of(table), theme)
+    if table.plain:
+        return
+    chance = Random(f"{seed_of(edition)} sea")
+    sailing = iter(range(len(SEAFARERS)))
+    for bay in _free(plan):
+        y = bay.y
+        while y < bay.bottom - SIZE:
+            if (number := next(sailing, None)) is not None:
+                yield seafarer(number, (bay.centre[0], y + SIZE / 2), theme)
+                y += SIZE + WAVES_APART
+            for _ in range(WAVES):
+                across = (bay.width - 2 * WAVE) * chance.random()
+                if y < bay.bottom:
+                    yield wave((bay.x + WAVE + across, y), theme)
+                y += WAVES_APART * (0.7 + 0.6 * chance.random())
+
+
+def border_of(edition: Edition, table: Table, plan: Plan) -> tuple[Box, list[Point]] | None:
+    """Return the wilds and their bank of the border river, if there are any."""
+    row = edition.board.border_row(table.players)
+    if plan.beyond is None or row is None:
+        return None
+    return plan.beyond, border_bank(edition.board, row, plan.lattice, 1)
+
+
+def _free(plan: Plan) -> Iterator[Box]:
+    """Yield the sea beside wilds that leave it free."""
+    if plan.beyond is None:
+        return
+    area = plan.beyond
+    top = area.y + 0.3 * area.height
+    for left, right in (
+        (BODY_BOX.x, area.x - FROM_SHORE),
+        (area.right + FROM_SHORE, BODY_BOX.right),
+    ):
+        if right - left > FROM_SHORE:
+            yield Box(left, top, right - left, area.bottom - top)
+
+
+def draw_wild_ground(
+    area: Box, top: Sequence[Point], chart: Box, theme: Theme, seed: str
+) -> Iterator[Item]:
+    """Yield the wild land: `top` is its side along the river, from west to east."""
+    outline = _outline(area, top)
+    shore = [*top, *loosened(outline[len(top) :], SWAY, f"{seed} wild")]
+    curve = smooth([on_chart(point, chart) for point in shore])
+    yield Path(curve, theme.fill("wild") or "#ffffff", Stroke(theme.outline("coast"), SHORE))
+
+
+def draw_wild_shore(area: Box, top: Sequence[Point], chart: Box, theme: Theme) -> Iterator[Item]:
+    """Yield a line of ripples along the wilds' coast."""
+    shore = _outline(area, top)
+    below = Box(chart.x, area.y + 4, chart.width, chart.bottom - area.y - 4)
+    away, wide = RIPPLES[0]
+    curve = within(smooth(widened(shore, away)), below)
+    yield Path(curve, stroke=Stroke(theme.outline("ripple"), wide))
+
+
+def _outline(area: Box, top: Sequence[Point]) -> list[Point]:
+    """Return the shore clockwise, its sides running in from the river's ends to the area."""
+    (left, west), (right, east) = top[0], top[-1]
+    down = [area.y + share * area.height for share in (0.12, 0.3, 0.5, 0.7, 0.88)]
+    number = max(int(area.width / STEP), 2)
+    bottom = [area.right - 3 - index * (area.width - 6) / number for index in range(number + 1)]
+    return [
+        *top,
+        (right, max(east, west) + 0.25 * (down[0] - east)),
+        ((2 * right + area.right) / 3, down[0]),
+        *((area.right, y) for y in down[1:]),
+        *((x, area.bottom) for x in bottom),
+        *((area.x, y) for y in reversed(down[1:])),
+        ((2 * left + area.x) / 3, down[0]),
+        (left, max(east, west) + 0.25 * (down[0] - west)),
+    ]
+
+
+def draw_ranges(band: Box, gap: tuple[float, float], theme: Theme, seed: str) -> Iterator[Item]:
+    """Yield ranges of mountains on a band's foot and woods between them, none in a gap of it."""
+    chance = Random(f"{seed} ranges")
+    peaks = [_peak(number, theme, seed) for number in range(PEAKS)]
+    pine = Group(
+        tuple(tree(Tree(0.0, 0.0, PINE, is_pine=True), brush_of("pine", theme))), name="pine"
+    )
+    placed: list[tuple[float, float, float, Group]] = []
+    for left, right in ((band.x, gap[0]), (gap[1], band.right)):
+        placed += _range(left, right, band, chance, peaks, pine)
+    for y, x, scale, artwork in sorted(placed, key=lambda each: each[:2]):
+        yield Group((artwork,), x, y, scale)
+
+
+def _range(
+    left: float, right: float, band: Box, chance: Random, peaks: list[Group], pine: Group
+) -> Iterator[tuple[float, float, float, Group]]:
+    """Yield the mountains and pines of a part of the band: foot, middle, scale, picture."""
+    x = left + RANGE / 2
+    is_wood = False
+    while x < right - RANGE / 2:
+        length = min(20 + 18 * chance.random(), right - RANGE / 2 - x)
+        if is_wood:
+            length = min(length / 2, 14.0)
+            for _ in range(int(length * 1.1)):
+                y = band.bottom - 0.45 * band.height * chance.random() + 1.0
+                yield y, x + length * chance.random(), 0.75 + 0.4 * chance.random(), pine
+        else:
+            number = max(int(length / RANGE), 1)
+            for index in range(number + 1):
+                share = index / number
+                crest = 0.5 + 0.5 * (1 - abs(2 * share - 1))
+                high = band.height * crest * (0.8 + 0.2 * chance.random())
+                back = index % 2 == 0
+                y = band.bottom - (0.12 * band.height if back else 0.0) * chance.random()
+                scale = min(high, y - band.y, HIGHEST) / PEAK
+                yield y, x + share * length, scale, peaks[int(chance.random() * PEAKS)]
+        x += length + (1.0 if is_wood else 3.5)
+        is_wood = not is_wood
+
+
+def _peak(number: int, theme: Theme, seed: str) -> Group:
+    """Return a mountain on its foot, its eastern side shaded."""
+    chance, brush = Random(f"{seed} peak {number}"), brush_of("rock", theme)
+    wide = BROAD[0] + (BROAD[1] - BROAD[0]) * chance.random()
+    top = (wide * 0.12 * (2 * chance.random() - 1), -PEAK)
+    west = _slope((-wide / 2, 0.0), top, chance)
+    east = _slope((wide / 2, 0.0), top, chance)
+    ridge = [top]
+    for step in range(1, 5):
+        swing = wide * (0.09 if step % 2 else -0.02)
+        ridge.append((top[0] + swing + 0.1 * step, -PEAK * (1 - 0.22 * step)))
+    outline = [*west, top, *reversed(east)]
+    items = (
+        polygon(outline, brush.tint),
+        brush.shaded(*ridge, *east),
+        brush.stroke(*outline, width=FINE + 0.08),
+        brush.stroke(*ridge[:4], width=THIN),
+    )
+    return Group(items, name=f"peak-{number}")
+
+
+def _slope(foot: Point, top: Point, chance: Random) -> list[Point]:
+    """Return the jagged way up from a foot, without the top."""
+    points = [foot]
+    for step in range(1, JAGS):
+        share = step / JAGS
+        points.append(
+            (
+                foot[0] + (top[0] - foot[0]) * share + 0.5 * (2 * chance.random() - 1),
+                foot[1] + (top[1] - foot[1]) * share + 0.5 * (2 * chance.random() - 1),
+            )
+        )
+    return points
+
+
+def compass(theme: Theme) -> Iterator[Item]:
+    """Yield a compass rose."""
+    ink = theme.outline("coast")
+    yield circle((0.0, 0.6), 3.9, theme.fill("shallow") or WHITE, Stroke(ink, SAIL_LINE))
+    yield circle((0.0, 0.6), 3.4, None, Stroke(ink, SAIL_THIN))
+    for turn, reach in ((pi / 4, REACH[1]), (0.0, REACH[0])):
+        for quarter in range(4):
+            angle = turn + quarter * pi / 2
+            tip = _at(angle, reach)
+            for side, fill in ((-pi / 4, WHITE), (pi / 4, ink)):
+                waist = _at(angle + side, WAIST * reach)
+                yield polygon(((0.0, 0.6), tip, waist), fill, Stroke(ink, SAIL_THIN))
+    place = Box(-2.0, -8.2, 4.0, 3.4)
+    yield write(NORTH, place, 8.5, colour=theme.title, name="display", anchor="middle")
+
+
+def _at(angle: float, reach: float) -> Point:
+    return reach * sin(angle), 0.6 - reach * cos(angle)
+
+
+def ship(theme: Theme) -> Iterator[Item]:
+    """Yield a ship under sail."""
+    pen = Stroke(theme.outline("coast"), SAIL_LINE)
+    for x, top in ((-2.2, -4.4), (1.7, -5.0)):
+        yield line((x, 2.0), (x, top), stroke=pen)
+        flag = ((x, top), (x + 1.6, top + 0.45), (x, top + 0.9))
+        yield polygon(flag, theme.outline("coast"))
+    for x, top, wide, high in ((-2.2, -3.2, 1.7, 4.2), (1.7, -3.8, 1.9, 4.8)):
+        yield Path(_sail(x, top, wide, high), WHITE, pen)
+    yield Path(HULL, theme.fill("start") or WHITE, pen)
+
+
+def _sail(x: float, top: float, wide: float, high: float) -> tuple[Segment, ...]:
+    """Return a sail full of wind, by the middle of its upper side."""
+    left, right, foot = x - wide, x + wide, top + high
+    return (
+        ("M", left, top),
+        ("L", right, top),
+        ("C", right + 1.2, top + 0.4 * high, right + 0.8, foot, right, foot),
+        ("C", x, foot - 0.14 * high, x, foot - 0.14 * high, left, foot),
+        ("C", left + 0.7, top + 0.6 * high, left + 0.7, top + 0.4 * high, left, top),
+        ("Z",),
+    )
+
+
+def serpent(theme: Theme) -> Iterator[Item]:
+    """Yield a sea serpent that looks out of the water."""
+    pen, fill = Stroke(theme.outline("coast"), SAIL_LINE), theme.fill("pine-body") or WHITE
+    for x, half in HUMPS:
+        hump: tuple[Segment, ...] = (
+            ("M", x - half, 3.0),
+            ("C", x - half, -1.4 * half + 2.6, x + half, -1.4 * half + 2.6, x + half, 3.0),
+        )
+        yield Path((*hump, ("Z",)), fill)
+        yield Path(hump, stroke=pen)
+    yield Path((*SERPENT, ("Z",)), fill)
+    yield Path(SERPENT, stroke=pen)
+    yield circle((-2.1, -2.9), 0.28, theme.outline("coast"))
+    ripples = ((-6.2, 3.0, -2.4), (-2.6, 3.0, 1.8), (1.4, 3.0, 5.6))
+    for left, y, right in ripples:
+        yield line((left, y), (right, y), stroke=pen)
+
+
+SEAFARERS: tuple[Callable[[Theme], Iterator[Item]], ...] = (compass, ship, serpent)
+
+
+def seafarer(number: int, middle: Point, theme: Theme) -> Group:
+    """Return one of them, by its number, around a point."""
+    return Group(tuple(SEAFARERS[number % len(SEAFARERS)](theme)), *middle)

@@ -11,13 +11,12 @@ from sheets.drawing.lettering import LEAST_PT, width, write
 from sheets.drawing.pictures import figure, row
 from sheets.drawing.shapes import WHITE, Box, Item, Stroke, box_around, ellipse, line, rectangle
 from sheets.drawing.theme import Theme
-from sheets.merchants.aid.aid import keys
+from sheets.merchants.aid.aid import keys, power_list, spells_of
 from sheets.merchants.aid.blocks import Block, Content, beside, hair, paragraph, two_halves, zoned
-from sheets.merchants.aid.powers import power_list, spells_of
-from sheets.merchants.aid.scenes import Pay, closing, touching
+from sheets.merchants.aid.examples import Pay, closing, touching
 from sheets.merchants.aid.turn import TEXT_PT, ending, land, region, setup, steps
 from sheets.merchants.edition.edition import Edition, split_strength
-from sheets.merchants.family.marks import GUILDS
+from sheets.merchants.marks import GUILDS
 from sheets.merchants.options import with_option
 from sheets.page.aid import aid_pages
 from sheets.page.layout import Kind, Layout

@@ -1,4 +1,4 @@
-"""The guilds-and-archive sheet of the family version, and everybody's points where they fit."""
+"""The guilds-and-archive sheet: guilds as hanging banners, and whose each is (F3, F7)."""
 
 from __future__ import annotations
 
@@ -7,19 +7,44 @@ from functools import partial
 
 from sheets.drawing.figures import FIRM, HAIR, field
 from sheets.drawing.filling import AROUND, draw_pen
+from sheets.drawing.hatching import hatched
 from sheets.drawing.lettering import LABEL_PT, leading, width, wrap, write, write_lines
-from sheets.drawing.shapes import Box, Group, Item, Stroke, box_around, circle, rectangle
-from sheets.merchants.edition.edition import Edition
-from sheets.merchants.family.archive import draw_archive, draw_takers
-from sheets.merchants.family.banners import draw_banners, draw_owners, open_seal
-from sheets.merchants.family.ledger import draw_ledger, draw_names
-from sheets.merchants.family.plan import plan_of
+from sheets.drawing.pictures import HIGH, INSIDE, Part, figure, hex_of, row, sign
+from sheets.drawing.shapes import (
+    Box,
+    Group,
+    Item,
+    Mark,
+    Path,
+    Point,
+    Stroke,
+    box_around,
+    circle,
+    ellipse,
+    line,
+    lines,
+    polygon,
+    rectangle,
+)
+from sheets.drawing.theme import Theme
+from sheets.merchants.edition.edition import Edition, Resource
+from sheets.merchants.family.archive import Plan, draw_archive, draw_takers, owner_ring, plan_of
+from sheets.merchants.family.points import draw_ledger, draw_names
+from sheets.merchants.marks import GUILDS, guild_mark, owner_mark
 from sheets.merchants.skyline import skyline
 from sheets.page.identity import footer, page_title, shared_pages
 from sheets.page.layout import DATE_FIELD, FOOT_BOX, Camera, Kind, Layout, Page
 from sheets.table.table import Table
 from sheets.words.words import Words
 
+RING, APART, CLEAR = 6.0, 4.0, 2.1  # Of the players' rings: size, distance, and white around.
+GAP = 2.2  # Between banners.
+ROD, POLE = 1.3, 0.8  # How far below the top the rod is, and how thick.
+TAIL = 2.3  # How deep the lower end is cut.
+NAME_PT, NAME = 11.0, 4.3
+OWNER = (9.2, 7.6)
+TALL, LARGE_PT, LARGE_OWNER = 30.0, 13.0, (12.4, 9.6)  # Where banners are tall.
+FRINGE = 1.0  # The threads at the lower end, and their distance.
 KEY = 5.0  # A ring and a square in the key.
 KEY_ROW = 7.2
 SEAL = (5.0, 4.0)
@@ -79,3 +104,117 @@ def _key(table: Table, words: Words) -> Iterator[Item]:
 
 
 GUILDS_SHEET = Kind(guilds_layout, guilds_pages, Camera(38, "G"))
+
+
+def draw_banners(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]:
+    """Yield the rods and the banners that hang from them, without the players' rings."""
+    for rod in plan.rods:
+        yield from _rod(rod, table.theme)
+    for resource, place in zip(GUILDS, _places(plan), strict=True):
+        yield from _banner(edition, resource, place, table)
+
+
+def draw_owners(table: Table, plan: Plan) -> Iterator[Mark]:
+    """Yield everybody's ring under every guild."""
+    for resource, place in zip(GUILDS, _places(plan), strict=True):
+        row = _ring_row(place, table.players)
+        for seat in range(table.players):
+            x = row.x + RING / 2 + seat * (RING + APART)
+            mark = owner_mark(resource, seat)
+            yield owner_ring(mark, seat, box_around(x, row.centre[1], RING), table)
+
+
+def _rod(box: Box, theme: Theme) -> Iterator[Item]:
+    y = box.y + ROD
+    yield line((box.x + 1, y), (box.right - 1, y), stroke=Stroke(theme.title, POLE))
+    for x in (box.x + 1, box.right - 1):
+        yield circle((x, y), 0.95, theme.fill("crown") or "#ffffff", Stroke(theme.title, FIRM))
+
+
+def _places(plan: Plan) -> Iterator[Box]:
+    each = len(GUILDS) // len(plan.rods)
+    for rod in plan.rods:
+        wide = (rod.width - 4 - GAP * (each - 1)) / each
+        top = rod.y + ROD
+        for index in range(each):
+            yield Box(rod.x + 2 + index * (wide + GAP), top, wide, rod.bottom - top)
+
+
+def _ring_row(banner: Box, players: int) -> Box:
+    wide = players * (RING + APART) - APART
+    y = banner.bottom - TAIL - CLEAR - RING
+    return Box(banner.centre[0] - wide / 2, y, wide, RING)
+
+
+def _banner(edition: Edition, resource: Resource, box: Box, table: Table) -> Iterator[Item]:
+    theme = table.theme
+    cloth = _cloth(box, TAIL)
+    yield polygon(cloth, theme.fill(resource) or "#ffffff", Stroke(theme.ink, FIRM))
+    if not table.plain:
+        yield _fringe(box, Stroke(theme.ink, HAIR))
+    for x in (box.x + 3, box.right - 3):
+        yield rectangle(
+            Box(x - 0.7, box.y - 0.9, 1.4, 2.2), "#ffffff", Stroke(theme.ink, HAIR), 0.3
+        )
+    rings = _ring_row(box, table.players)
+    white = Box(box.x, rings.y - CLEAR, box.width, RING + 2 * CLEAR)
+    yield rectangle(white, "#ffffff", Stroke(theme.ink, HAIR))
+    if not (theme.fills or table.plain):
+        hem = Box(box.x, white.bottom + 0.1, box.width, box.bottom - white.bottom - 0.1)
+        yield hatched(_cloth(hem, TAIL - 0.1), 0.9, Stroke(theme.ink, HAIR))
+    head = Box(box.x + 4.4, box.y + 1.0, box.width - 8.8, NAME)
+    guild = edition.guild_text(resource, table.language)
+    yield write(
+        guild,
+        head,
+        LARGE_PT if box.height > TALL else NAME_PT,
+        colour=theme.ink,
+        name="bold",
+        anchor="middle",
+    )
+    field = Box(box.x + 2, head.bottom, box.width - 4, white.y - head.bottom - 0.3)
+    yield from _pays(resource, field, theme)
+
+
+def _pays(resource: Resource, field: Box, theme: Theme) -> Iterator[Item]:
+    """Yield what a hex of the resource pays, and where its owner seals it."""
+    wide, high = LARGE_OWNER if field.height > LARGE_OWNER[1] else OWNER
+    owner = Box(field.right - wide, field.centre[1] - high / 2, wide, high)
+    yield Mark(guild_mark(resource), "write", owner, (open_seal(owner, theme),))
+    room = owner.x - 1 - field.x
+    bonus = _bonus(resource)
+    scale = min((field.height - 0.4) / HIGH, room / bonus.width)
+    left = field.x + (room - scale * bonus.width) / 2
+    yield Group(tuple(bonus.draw(theme)), left, field.centre[1], scale)
+
+
+def _bonus(resource: Resource) -> Part:
+    crown = sign("crown", 3.3, down=0.1)
+    return row(hex_of(sign(resource, INSIDE)), figure("+2"), crown, gap=0.4)
+
+
+def open_seal(box: Box, theme: Theme) -> Path:
+    """Return where a guild's owner seals it: an outline that is no player's."""
+    return ellipse(box, "#ffffff", Stroke(theme.line, FIRM, (1.0, 0.8)))
+
+
+def _fringe(box: Box, stroke: Stroke) -> Path:
+    """Return short threads that hang from a banner's lower end."""
+    count = int(box.width / FRINGE)
+    threads = []
+    for index in range(count + 1):
+        x = box.x + index * box.width / count
+        share = abs(x - box.centre[0]) / (box.width / 2)
+        y = box.bottom - TAIL * (1 - share)
+        threads.append(((x, y), (x, y + FRINGE)))
+    return lines(threads, stroke)
+
+
+def _cloth(box: Box, tail: float) -> tuple[Point, ...]:
+    return (
+        (box.x, box.y),
+        (box.right, box.y),
+        (box.right, box.bottom),
+        (box.centre[0], box.bottom - tail),
+        (box.x, box.bottom),
+    )

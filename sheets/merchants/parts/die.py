@@ -1,15 +1,13 @@
-"""The net of a die: a row of four faces, one above it and one below, and the tabs for glue.
-
-Opposite faces add up to 7 (the question mark is the sixth), as on ordinary dice.
-"""
+"""The net of a die, a picture of the finished one, and how paper is cut, folded and glued."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import sqrt
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
+from sheets.drawing.hatching import hatched
 from sheets.drawing.icons import icon
 from sheets.drawing.shapes import (
     Box,
@@ -19,13 +17,17 @@ from sheets.drawing.shapes import (
     Segment,
     Stroke,
     laid_flat,
+    lines,
     polygon,
     rectangle,
 )
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition
-from sheets.merchants.parts.cutting import TAB, cut, fold, sides, tab
 
+TAB: Final = 5.0  # How far a tab stands out.
+SLANT: Final = 3.0  # By how much it is narrower there at each end.
+Edge: TypeAlias = tuple[Point, Point]
+_PITCH = 1.3
 SIDE: Final = 22.0
 # Column and row of every face in the net.
 NET: Final[Mapping[int, tuple[int, int]]] = MappingProxyType(
@@ -37,7 +39,6 @@ TABS: Final = ((2, UP), (2, DOWN), (3, DOWN), (5, UP), (4, UP), (4, DOWN), (4, R
 TOWARDS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 NET_WIDTH, NET_HEIGHT = 4 * SIDE + TAB, 3 * SIDE
 NEXT_NET = NET_HEIGHT + 3.0  # From a net to one below it: they share no edge.
-
 _PICTURE = 14.5
 _FRAME = 1.5  # From a face's sides to the frame around its picture.
 
@@ -82,6 +83,8 @@ def _face(name: str, box: Box, theme: Theme) -> Iterator[Item]:
 
 
 _CORNER_PICTURE = 0.66  # Of a face's side.
+
+
 _LINE = 0.7  # A slanted line is not as wide everywhere, so all are thinner.
 
 
@@ -99,6 +102,8 @@ class _Plane(NamedTuple):
 
 
 _WIDE = sqrt(3) / 2
+
+
 # The upper face, the left one, the right one.
 _PLANES = (
     _Plane((0, -0.5), (_WIDE, 0.5), (-_WIDE, 0.5)),
@@ -138,3 +143,42 @@ def _seen(segment: Segment, plane: _Plane, centre: Point, side: float) -> Segmen
 
 def _placed(point: Point, centre: Point, side: float) -> Point:
     return centre[0] + side * point[0], centre[1] + side * point[1]
+
+
+def cut(edges: Iterable[Edge], theme: Theme) -> Path:
+    """Return lines to cut along."""
+    return lines(edges, cut_stroke(theme))
+
+
+def cut_stroke(theme: Theme) -> Stroke:
+    """Return the line to cut along."""
+    return Stroke(theme.ink, 0.5)
+
+
+def fold(edges: Iterable[Edge], theme: Theme) -> Path:
+    """Return lines to fold along."""
+    return lines(edges, Stroke(theme.ink, 0.3, (1.6, 1.1)))
+
+
+def sides(box: Box) -> tuple[Edge, ...]:
+    """Return the sides of a box: the upper one, the right, the lower, the left."""
+    left, top, right, bottom = box.x, box.y, box.right, box.bottom
+    return (
+        ((left, top), (right, top)),
+        ((right, top), (right, bottom)),
+        ((right, bottom), (left, bottom)),
+        ((left, bottom), (left, top)),
+    )
+
+
+def tab(edge: Edge, theme: Theme) -> Iterator[Item]:
+    """Yield a tab to be glued on the left of an edge, seen from its first point to its second."""
+    (ax, ay), (bx, by) = edge
+    length = abs(bx - ax) + abs(by - ay)  # Edges are level or upright.
+    along, down = (bx - ax) / length, (by - ay) / length
+    near = (ax + SLANT * along + TAB * down, ay + SLANT * down - TAB * along)
+    far = (bx - SLANT * along + TAB * down, by - SLANT * down - TAB * along)
+    corners = (edge[0], near, far, edge[1])
+    yield polygon(corners, "#ffffff")
+    yield hatched(corners, _PITCH, Stroke(theme.line, 0.2))
+    yield cut(((edge[0], near), (near, far), (far, edge[1])), theme)

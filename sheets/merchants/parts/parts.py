@@ -1,43 +1,77 @@
-"""The sheet of parts to cut out, for a table that has paper and no box.
-
-Dice, a token for the first player (M2.4, M3.1), a shield for every player, and markers for the
-tracks where there are such (M1.2). No camera reads it.
-"""
+"""The sheet of parts to cut out, for a table that has paper and no box."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
+from math import acos, cos, pi, sin, tan
+from typing import Final
 
 from sheets.drawing.flow import Flow
-from sheets.drawing.lettering import TEXT_PT, leading
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import TEXT_PT, leading, write, write_name
 from sheets.drawing.paper import SHARED
-from sheets.drawing.shapes import Box, Item, Stroke, box_around, line, rectangle
+from sheets.drawing.shapes import (
+    WHITE,
+    Box,
+    Item,
+    Path,
+    Point,
+    Segment,
+    Stroke,
+    box_around,
+    circle,
+    line,
+    lines,
+    polygon,
+    rectangle,
+)
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import INSET, draw_zone, zone_inside
-from sheets.merchants.edition.edition import Edition
-from sheets.merchants.parts.cutting import TAB, cut, fold, tab
-from sheets.merchants.parts.die import NET_HEIGHT, NET_WIDTH, NEXT_NET, draw_die_picture, draw_net
-from sheets.merchants.parts.token import (
-    STRIP_HEIGHT,
-    STRIP_WIDTH,
-    draw_strip,
-    draw_token,
-    token_width,
+from sheets.merchants.edition.edition import TRACKS, Edition
+from sheets.merchants.parts.die import (
+    NET_HEIGHT,
+    NET_WIDTH,
+    NEXT_NET,
+    TAB,
+    Edge,
+    cut,
+    cut_stroke,
+    draw_die_picture,
+    draw_net,
+    fold,
+    sides,
+    tab,
 )
-from sheets.merchants.parts.tower import TOWER_WIDTH, draw_owner, draw_tower
+from sheets.merchants.shields import shield
+from sheets.page.chart import draw_rose
 from sheets.page.identity import footer, page_title
 from sheets.page.layout import FOOTER, Kind, Layout, Page
-from sheets.table.table import Table
+from sheets.table.table import Seat, Table
 from sheets.words.words import Words
 
+WALLS: Final = 3
+WALL: Final = 24.0
+TOWER_WIDTH: Final = WALLS * WALL + TAB
+NAME_PT = 10.0
+_LABEL = 7.4  # The white on which the name stands, or is written.
+_AROUND = 1.5
+_MERLON = 3.6
+_MERLONS = 3
+_TOWER_SHIELD = 17.5
+_COURSE, _STONE, _CORNER = 3.4, 6.2, 2.5  # Of the masonry.
+HINGE: Final = 9.0  # Along which the discs hang together.
+_ARCS = 8  # Of which each half of the token's outline is made.
 HEADER = Box(0, 0, SHARED.width, 14)
 TOP = HEADER.bottom + 3
 BODY = Box(0, TOP, SHARED.width, SHARED.height - FOOTER - 1 - TOP)
 GAP = 2.5
 DICE = 2  # M3.1
 DICE_ZONE = NET_WIDTH + 6
+MARKER: Final = 9.5  # It lies in a track's cell.
+STRIP_WIDTH, STRIP_HEIGHT = len(TRACKS) * MARKER, 2 * MARKER
 MARKERS_ZONE = STRIP_HEIGHT + 10.6
 LAST_ZONE = 48.0
 TALLEST = 62.0
@@ -189,4 +223,174 @@ def _kind(*, has_tracks: bool) -> Kind[Edition]:
 
 
 PARTS = _kind(has_tracks=True)
+
+
 FAMILY_PARTS = _kind(has_tracks=False)
+
+
+def token_width(diameter: float) -> float:
+    """Return the width of the first player's token, which is two discs that share a fold."""
+    return diameter + 2 * _reach(diameter / 2)
+
+
+def draw_token(box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the first player's token in the middle of a box, two discs as high as it."""
+    (x, y), radius = box.centre, box.height / 2
+    reach = _reach(radius)
+    for centre in ((x - reach, y), (x + reach, y)):
+        yield from _disc(centre, radius, theme)
+    yield _outline((x, y), radius, theme)
+    yield fold((((x, y - HINGE / 2), (x, y + HINGE / 2)),), theme)
+
+
+def _reach(radius: float) -> float:
+    """Return how far a disc's middle is from the fold."""
+    return radius * cos(_hinge_angle(radius))
+
+
+def _hinge_angle(radius: float) -> float:
+    return pi / 2 - acos(HINGE / 2 / radius)
+
+
+def _disc(centre: Point, radius: float, theme: Theme) -> Iterator[Item]:
+    """Yield a compass rose with a 1 in its middle."""
+    on = theme.title
+    inner = 0.83 * radius
+    yield circle(centre, radius - 1.6, theme.band or WHITE, Stroke(on, 0.4))
+    yield circle(centre, inner, WHITE, Stroke(on, 0.3))
+    yield from draw_rose(centre, 0.94 * inner, theme)
+    yield circle(centre, 0.4 * inner, WHITE, Stroke(on, 0.4))
+    yield circle(centre, 0.36 * inner, None, Stroke(on, 0.2))
+    figure = box_around(*centre, 0.7 * inner)
+    yield write("1", figure, 1.5 * radius, colour=on, name="display", anchor="middle")
+
+
+def _outline(middle: Point, radius: float, theme: Theme) -> Path:
+    """Return the line around both discs, which is open at the fold between them."""
+    x, y = middle
+    reach, angle = _reach(radius), _hinge_angle(radius)
+    left = _arc((x - reach, y), radius, angle, 2 * pi - angle)
+    right = _arc((x + reach, y), radius, pi + angle, 3 * pi - angle)
+    return Path((*left, *right), stroke=cut_stroke(theme))
+
+
+def _arc(centre: Point, radius: float, start: float, end: float) -> Iterator[Segment]:
+    """Yield an arc of a circle, its angles from the right clockwise."""
+    step = (end - start) / _ARCS
+    k = 4 / 3 * tan(step / 4) * radius
+    x, y = centre
+    yield "M", x + radius * cos(start), y + radius * sin(start)
+    for index in range(_ARCS):
+        a, b = start + index * step, start + (index + 1) * step
+        (ax, ay), (bx, by) = (
+            (x + radius * cos(angle), y + radius * sin(angle)) for angle in (a, b)
+        )
+        near = ax - k * sin(a), ay + k * cos(a)
+        far = bx + k * sin(b), by - k * cos(b)
+        yield "C", *near, *far, bx, by
+
+
+_PICTURE, _TOKEN_SHIELD = 7.2, 7.0
+
+
+def draw_strip(seat: int, x: float, y: float, theme: Theme) -> Iterator[Item]:
+    """Yield the markers of a player's tracks: the resource, below the fold the player's shield."""
+    for index, resource in enumerate(TRACKS):
+        front = Box(x + index * MARKER, y, MARKER, MARKER)
+        back = Box(front.x, front.bottom, MARKER, MARKER)
+        yield rectangle(front, theme.fill(resource) or "#ffffff")
+        yield icon(resource, front.centre, _PICTURE, theme.ink, theme.fill(resource))
+        yield from shield(seat, box_around(*back.centre, _TOKEN_SHIELD), theme, solid=True)
+    whole = Box(x, y, STRIP_WIDTH, STRIP_HEIGHT)
+    between = (x + index * MARKER for index in range(1, len(TRACKS)))
+    yield cut((*sides(whole), *(((at, y), (at, whole.bottom)) for at in between)), theme)
+    yield fold((((x, y + MARKER), (whole.right, y + MARKER)),), theme)
+
+
+def draw_tower(box: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
+    """Yield a tower's three walls side by side and the tab that closes it, as high as the box."""
+    walls = wall_boxes(box)
+    yield from tab(sides(walls[-1])[1], theme)
+    for wall in walls:
+        if not plain:
+            yield rectangle(wall, theme.fill("panel") or WHITE)
+            yield from _masonry(wall, theme)
+        yield rectangle(label_box(wall), WHITE, Stroke(theme.title, 0.25), 0.8)
+    uprights = [sides(wall)[1] for wall in walls]
+    yield fold(uprights, theme)
+    yield cut((edge for wall in walls for edge in sides(wall)[::2]), theme)
+    yield cut((sides(walls[0])[3],), theme)
+
+
+def draw_owner(index: int, seat: Seat, box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the shield and the name of a seat, counted from 0, on each wall of its tower.
+
+    Where the name is written by hand, the shield is white for the initial.
+    """
+    for wall in wall_boxes(box):
+        yield from shield(index, shield_box(wall), theme, seat.initial, solid=bool(seat.initial))
+        inside = label_box(wall).inset(0.8)
+        yield from write_name(seat.name, inside, NAME_PT, colour=theme.ink, anchor="middle")
+
+
+def wall_boxes(box: Box) -> tuple[Box, ...]:
+    """Return the walls of a tower, from the left."""
+    return tuple(Box(box.x + index * WALL, box.y, WALL, box.height) for index in range(WALLS))
+
+
+def shield_box(wall: Box) -> Box:
+    """Return where the shield hangs on a wall."""
+    top, bottom = wall.y + _MERLON + 1.2, label_box(wall).y - 1
+    return box_around(wall.centre[0], (top + bottom) / 2, min(_TOWER_SHIELD, bottom - top))
+
+
+def label_box(wall: Box) -> Box:
+    """Return where the name stands on a wall."""
+    bottom = wall.bottom - _AROUND
+    return Box(wall.x + _AROUND, bottom - _LABEL, WALL - 2 * _AROUND, _LABEL)
+
+
+def _masonry(wall: Box, theme: Theme) -> Iterator[Item]:
+    """Yield battlements, which are not cut out, and stones."""
+    corners = tuple(_battlements(wall))
+    yield polygon(corners, WHITE)
+    yield lines(pairwise(corners), Stroke(theme.line, 0.2))
+    yield lines(_stones(wall), Stroke(theme.line, 0.2))
+
+
+def _battlements(wall: Box) -> Iterator[tuple[float, float]]:
+    """Yield the corners of the sky between the merlons."""
+    step = WALL / (2 * _MERLONS)
+    low, high = wall.y + _MERLON, wall.y
+    yield wall.x, high
+    for index in range(_MERLONS):
+        left = wall.x + (2 * index + 0.5) * step
+        yield left, high
+        yield left, low
+        yield left + step, low
+        yield left + step, high
+
+
+def _stones(wall: Box) -> Iterator[Edge]:
+    """Yield corner stones, and joints here and there off the shield."""
+    top, bottom = wall.y + _MERLON, label_box(wall).y - 1
+    shield_and_air = shield_box(wall).inset(-1.5)
+    rows = int((bottom - top) / _COURSE)
+    for row in range(1, rows):
+        level = top + row * _COURSE
+        if row % 2:
+            yield from _corner_stones(wall, level)
+        for column in range(1, 3):
+            left = wall.x + column * _STONE + (row % 2) * _STONE / 2 - 1.2
+            stone = Box(left, level, _STONE - 1, _COURSE)
+            if (5 * row + 3 * column) % 4 < 2 and not stone.overlaps(shield_and_air):
+                yield (left, level), (stone.right, level)
+                yield (left, level), (left, level + _COURSE * 0.6)
+
+
+def _corner_stones(wall: Box, level: float) -> Iterator[Edge]:
+    low = level + _COURSE
+    for side, inner in ((wall.x, wall.x + _CORNER), (wall.right, wall.right - _CORNER)):
+        yield (side, level), (inner, level)
+        yield (inner, level), (inner, low)
+        yield (inner, low), (side, low)

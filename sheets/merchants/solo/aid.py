@@ -19,8 +19,7 @@ from sheets.merchants.aid.blocks import (
     two_halves,
     zoned,
 )
-from sheets.merchants.aid.examples import Row, trolls_example
-from sheets.merchants.aid.scenes import artifacts, closing
+from sheets.merchants.aid.examples import Row, artifacts, closing, trolls_example
 from sheets.merchants.aid.turn import TEXT_PT, card, placed, region, setup, steps
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.options import with_option

@@ -1,12 +1,21 @@
-"""The solo ledger: a row for each territory, with yours and the Trolls' points (S2, S7-S12)."""
+"""The solo ledger: a row for each territory, the Trolls' points, the count (S2, S7-S12)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from sheets.drawing.figures import FIRM, HAIR, box_mark, field, field_inside, figure_mark, outline
+from sheets.drawing.figures import (
+    FIRM,
+    HAIR,
+    HEAVY,
+    box_mark,
+    field,
+    field_inside,
+    figure_mark,
+    outline,
+)
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LEAST_PT, leading, wrap, write, write_lines, write_name
 from sheets.drawing.shapes import (
@@ -24,28 +33,43 @@ from sheets.drawing.shapes import (
 )
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import ROUND, draw_band
-from sheets.merchants.edition.edition import TERRITORIES, Edition
-from sheets.merchants.player.marks import CLAIMED_AFTER, claimed_column_mark
-from sheets.merchants.skyline import skyline
-from sheets.merchants.solo.count import draw_count
-from sheets.merchants.solo.marks import (
+from sheets.merchants.edition.edition import TERRITORIES, TRACKS, Edition
+from sheets.merchants.marks import (
     CELLS,
-    CROWNS,
-    FIGURES,
+    CLAIMED_AFTER,
     RINGS,
+    SOLO_CROWNS,
+    SOLO_FIGURES,
     Column,
     Ring,
+    Sum,
+    claimed_column_mark,
+    final_mark,
     has_box,
     ring_mark,
+    solo_sum_mark,
     territory_crowns_mark,
     territory_mark,
 )
-from sheets.merchants.solo.territories import SHIELD, draw_shield, territory_name, tint_of
+from sheets.merchants.skyline import skyline
+from sheets.merchants.solo.map import SHIELD, draw_shield, territory_name, tint_of
 from sheets.page.identity import footer, page_title
 from sheets.page.layout import BODY_BOX, DATE_FIELD, FOOT_BOX, Camera, Kind, Layout, Page
 from sheets.table.table import Table
 from sheets.words.words import Words
 
+COUNT_FIGURE = (9.8, 7.55)
+COUNT_SUM, SUM_CELLS = (15.6, 7.55), 3
+HALVED = "÷ 2"
+ENDS: Collection[str] = frozenset({"total", "trolls"})  # Who has more has won.
+SIGN, SIGN_WIDE = 5.2, 6.0
+LABEL_HIGH, LABEL_UP = 3.0, 0.6
+LEFT_OVER: Mapping[str, str] = {
+    **{track: track for track in TRACKS},
+    "cards": "oval",
+    "artifacts": "artifact",
+}
+LABELS: Mapping[str, str] = {"cards": "solo.unused", "artifacts": "solo.artifacts"}
 HEAD = 6.95  # Two lines of small type.
 HEAD_UP, LINED_HEAD_UP = 0.15, 0.3
 CLEAR = 0.5  # Between a line and the white around a ring.
@@ -54,7 +78,7 @@ RING_PT = 9.5
 WORTH: Mapping[Ring, int] = {"tens": 10, "units": 1}
 PITCH = RING + APART
 ROW = 2 * PITCH
-RINGS_WIDE = len(FIGURES) * PITCH
+RINGS_WIDE = len(SOLO_FIGURES) * PITCH
 FIGURE = (9.8, 7.55)  # A box for a figure;
 YOURS, SUM = (14.0, 9.0), (17.4, 9.0)  # for one with its digits in boxes of their own.
 CROWNS_ACROSS = 5
@@ -63,8 +87,6 @@ SIDE, ASIDE = 2.0, 1.6  # Between two groups of boxes, and from them to the ring
 EDGE = 1.6
 NAME_PT, SHIELD_SCALE = 10.0, 1.45
 TARGET_PT = 13.0
-
-
 NAME_FIELD = Box(DATE_FIELD.x - 66, DATE_FIELD.y, 62, 13)
 CLAIM_SIGN = 4.2
 
@@ -207,7 +229,7 @@ def _crowns(number: int, box: Box, theme: Theme) -> Iterator[Item]:
     """Yield the boxes for the figures of a territory, counted from 0 (S7)."""
     wide, high = FIGURE
     top = box.centre[1] - high - BETWEEN / 2
-    for index in range(CROWNS):
+    for index in range(SOLO_CROWNS):
         row, column = divmod(index, CROWNS_ACROSS)
         x, y = box.x + column * (wide + BETWEEN), top + row * (high + BETWEEN)
         yield box_mark(territory_crowns_mark(number, index + 1), Box(x, y, wide, high), theme)
@@ -222,7 +244,7 @@ def _rings(number: int, box: Box, theme: Theme) -> Iterator[Item]:
     """Yield the tens above the units, each figure in a ring to circle."""
     for line, ring in enumerate(RINGS):
         y = box.y + (line + 0.5) * PITCH
-        for figure in FIGURES:
+        for figure in SOLO_FIGURES:
             place = box_around(box.x + (figure + 0.5) * PITCH, y, RING)
             yield _ring(ring_mark(number, ring, figure), str(WORTH[ring] * figure), place, theme)
 
@@ -281,3 +303,61 @@ def _panel(row: Box) -> Box:
 
 
 LEDGER = Kind(ledger_layout, ledger_pages, Camera(101, "L"))
+
+
+class Part(NamedTuple):
+    """A piece of the count: how wide it is, the label above it, what is drawn."""
+
+    width: float
+    label: str
+    draw: tuple[str, ...]
+
+
+def draw_count(box: Box, table: Table, words: Words) -> Iterator[Item]:
+    """Yield the count from left to right (M7.2-M7.4, S12)."""
+    parts = tuple(_parts(words))
+    gap = (box.width - sum(part.width for part in parts)) / (len(parts) - 1)
+    x, y = box.x, box.bottom - COUNT_FIGURE[1]
+    for part in parts:
+        yield from _drawn(part, Box(x, y, part.width, COUNT_FIGURE[1]), table)
+        x += part.width + gap
+
+
+def _parts(words: Words) -> Iterator[Part]:
+    """Yield boxes of sums, of what is left over, and the signs between them."""
+    yield _sum("territories", words("solo.territories"))
+    for name, symbol in LEFT_OVER.items():
+        yield _sign("+")
+        label = HALVED if name in TRACKS else words(LABELS[name])
+        yield Part(SIGN_WIDE + COUNT_FIGURE[0], label, ("figure", name, symbol))
+    yield _sign("=")
+    yield _sum("total", words("solo.total"))
+    yield Part(SIGN, "", ("troll",))
+    yield _sum("trolls", words("solo.trolls"))
+
+
+def _sum(part: Sum, label: str) -> Part:
+    return Part(COUNT_SUM[0], label, (part, solo_sum_mark(part)))
+
+
+def _sign(text: str) -> Part:
+    return Part(2.6, "", ("sign", text))
+
+
+def _drawn(part: Part, box: Box, table: Table) -> Iterator[Item]:
+    theme, (kind, *rest) = table.theme, part.draw
+    if part.label:
+        face = "bold" if kind in ENDS else "text"
+        label = Box(box.x - 1, box.y - LABEL_HIGH - LABEL_UP, box.width + 2, LABEL_HIGH)
+        yield write(part.label, label, LEAST_PT, colour=theme.ink, name=face, anchor="middle")
+    if kind == "sign":
+        yield write(rest[0], box, 12, colour=theme.ink, name="bold", anchor="middle")
+    elif kind == "troll":
+        yield icon("troll", box.centre, SIGN, theme.ink, theme.fill("start"))
+    elif kind == "figure":
+        name, symbol = rest
+        yield icon(symbol, (box.x + SIGN / 2, box.centre[1]), SIGN, theme.ink, theme.fill(name))
+        place = Box(box.right - COUNT_FIGURE[0], box.y, *COUNT_FIGURE)
+        yield box_mark(final_mark(name), place, theme)
+    else:
+        yield figure_mark(rest[0], box, theme, SUM_CELLS, HEAVY if kind in ENDS else FIRM)

@@ -17,7 +17,13 @@ from sheets.drawing.pictures import (
 )
 from sheets.drawing.shapes import Box, Group, Item, Stroke, circle, ellipse, line
 from sheets.drawing.theme import Theme
+from sheets.merchants.edition.edition import Edition
+from sheets.merchants.options import with_option
+from sheets.table.table import Table
+from sheets.words.words import Words
 
+STEPS = ("rest", "column", "claim", "ledger")
+SCALE = 1.15
 HIGH = 7.0  # Of a picture with the white below it, before it is scaled.
 GAP, MOST_GAP = 2.6, 7.0  # Between a text and the next picture.
 
@@ -124,3 +130,9 @@ def _narrowest(text: str, lines: int, room: float) -> float:
     """Return the least whole width, up to `room`, in which a text has no more lines."""
     fitting = (wide for wide in range(1, int(room)) if len(wrap(text, wide, LABEL_PT)) <= lines)
     return next(fitting, room)
+
+
+def draw_trolls(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
+    """Yield the parts of what they get, each with its picture."""
+    steps = {step: words(with_option(f"solo.{step}-step", edition.rules)) for step in STEPS}
+    yield from draw_steps(steps, box, table.theme, SCALE, is_column=True)

@@ -11,7 +11,7 @@ from scoring.merchants.game import GAME
 from sheets.document import Press
 from sheets.drawing.shapes import texts_of
 from sheets.drawing.theme import load_theme
-from sheets.merchants.aid.powers import GROUPS
+from sheets.merchants.aid.aid import GROUPS
 from sheets.merchants.edition.edition import BUILDINGS, SPELL_NAMES, Edition
 from sheets.table.table import Seat, Table
 from sheets.words.languages import LANGUAGES

@@ -19,6 +19,7 @@ from scoring.merchants.state import BaseState, SoloState
 from scoring.score import Account, Score
 from sheets.hexes import Hex, edge_name, hex_name, neighbours, parse_hex
 from sheets.merchants.aid.examples import (
+    BONUS,
     FOLDER,
     Example,
     example,
@@ -26,9 +27,8 @@ from sheets.merchants.aid.examples import (
     hexes_closed,
     trolls_example,
 )
-from sheets.merchants.aid.scenes import BONUS
 from sheets.merchants.edition.edition import RESOURCES, Edition, Land
-from sheets.merchants.player.pen_marks import LEFT
+from sheets.merchants.player.cards import LEFT
 from tests.sheets.tables import shipped_edition
 
 NAME = "pandoria-merchants 2.1.0"

@@ -16,9 +16,9 @@ from sheets.drawing.theme import THEMES, Theme, load_theme
 from sheets.hexes import row_of
 from sheets.merchants.aid.aid import STEPS
 from sheets.merchants.board.land import DOT
-from sheets.merchants.board.marks import closed_mark, hex_mark
-from sheets.merchants.board.turn_pictures import FAMILY, PICTURES, WIDE
+from sheets.merchants.board.turn import FAMILY, PICTURE_WIDE, PICTURES
 from sheets.merchants.family.aid import STEPS as FAMILY_STEPS
+from sheets.merchants.marks import closed_mark, hex_mark
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
 from tests.sheets.merchants.wide_editions import wide_edition
@@ -231,7 +231,7 @@ def test_a_picture_of_the_turn_keeps_to_its_room(
         for item in laid_flat(picture(load_theme(theme)))
         if isinstance(item, Path)
     ]
-    assert max(max(-box.x, box.right) for box in boxes) <= WIDE / 2
+    assert max(max(-box.x, box.right) for box in boxes) <= PICTURE_WIDE / 2
 
 
 def test_with_four_players_all_panels_are_alike_and_clear_of_the_letters() -> None:

@@ -10,7 +10,7 @@ from scoring.merchants.state import spell_keys
 from sheets.drawing.filling import PEN
 from sheets.drawing.shapes import Drawing, Path, Stroke, laid_flat, marks_of, texts_of
 from sheets.drawing.theme import THEMES
-from sheets.merchants.family.marks import FIGURES, points_kind
+from sheets.merchants.marks import FAMILY_FIGURES, points_kind
 from tests.sheets.tables import draw, make_table, shipped_edition
 
 NUMBERS = (2, 3, 4)
@@ -127,12 +127,12 @@ def test_players_who_are_not_known_have_a_letter_each() -> None:
 def test_every_player_has_room_for_more_figures_than_anybody_needed(players: int) -> None:
     """F10: the tie-break is the number of unused spells."""
     parts = {"initial", "name", "total", "unused"}
-    sums = {f"sum.{number + 1}" for number in range(FIGURES.rows * FIGURES.blocks)}
-    assert FIGURES.boxes >= 24
+    sums = {f"sum.{number + 1}" for number in range(FAMILY_FIGURES.rows * FAMILY_FIGURES.blocks)}
+    assert FAMILY_FIGURES.boxes >= 24
     for seat in range(1, players + 1):
         beginning = f"points.{seat}."
         found = {name.removeprefix(beginning) for name in names(points(players), beginning)}
-        numbers = {str(number + 1) for number in range(FIGURES.boxes)}
+        numbers = {str(number + 1) for number in range(FAMILY_FIGURES.boxes)}
         assert found == parts | sums | numbers
 
 
@@ -141,7 +141,7 @@ def test_a_total_stands_after_the_figures_and_their_sums(players: int) -> None:
     boxes = {mark.name: mark.box for mark in marks_of(points(players))}
     for seat in range(1, players + 1):
         total = boxes[f"points.{seat}.total"]
-        assert total.y > boxes[f"points.{seat}.{FIGURES.boxes}"].bottom
+        assert total.y > boxes[f"points.{seat}.{FAMILY_FIGURES.boxes}"].bottom
 
 
 @pytest.mark.parametrize("players", NUMBERS)

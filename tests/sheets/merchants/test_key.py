@@ -11,8 +11,7 @@ from sheets.drawing.filling import draw_pen
 from sheets.drawing.lettering import extent
 from sheets.drawing.shapes import Box, Group, Item, Mark, Path, bounds, laid_flat, texts_of
 from sheets.drawing.theme import THEMES
-from sheets.merchants.player.key import HIGH, draw_key
-from sheets.merchants.player.pen_marks import LEFT
+from sheets.merchants.player.cards import HIGH, LEFT, draw_key
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
 from tests.sheets.tables import draw, make_table

@@ -24,10 +24,20 @@ from sheets.drawing.shapes import (
 )
 from sheets.lint import find_faults, page_rules
 from sheets.merchants.edition.edition import TRACKS
-from sheets.merchants.parts.cutting import TAB
-from sheets.merchants.parts.die import NET, NEXT_NET, SIDE, TABS, TOWARDS, face_box
-from sheets.merchants.parts.token import MARKER, STRIP_HEIGHT, STRIP_WIDTH, draw_token, token_width
-from sheets.merchants.parts.tower import WALL, WALLS, draw_tower, label_box, shield_box, wall_boxes
+from sheets.merchants.parts.die import NET, NEXT_NET, SIDE, TAB, TABS, TOWARDS, face_box
+from sheets.merchants.parts.parts import (
+    MARKER,
+    STRIP_HEIGHT,
+    STRIP_WIDTH,
+    WALL,
+    WALLS,
+    draw_token,
+    draw_tower,
+    label_box,
+    shield_box,
+    token_width,
+    wall_boxes,
+)
 from sheets.table.table import Table
 from sheets.words.languages import LANGUAGES
 from tests.sheets.tables import SEATED, draw, make_table

@@ -11,11 +11,11 @@ from sheets.drawing.filling import Filling, fill_in
 from sheets.drawing.shapes import Mark, bounds, laid_flat, marks_of, texts_of
 from sheets.drawing.shapes import Path as Shape
 from sheets.merchants.edition.edition import TRACKS
-from sheets.merchants.player.marks import CROWNS, CROWNS_ACROSS, PARTS
-from sheets.merchants.player.pen_marks import LEFT, PENS
+from sheets.merchants.marks import CROWNS_ACROSS, PARTS, PLAYER_CROWNS
+from sheets.merchants.player.cards import LEFT, PENS
 from tests.sheets.tables import draw, make_table
 
-ROWS = CROWNS // CROWNS_ACROSS
+ROWS = PLAYER_CROWNS // CROWNS_ACROSS
 
 
 @cache

@@ -11,10 +11,8 @@ from sheets.drawing.shapes import Point
 from sheets.hexes import row_of
 from sheets.merchants.board.land import coast_of
 from sheets.merchants.board.plan import board_plan
-from sheets.merchants.board.streams import flattened, trimmed
-from sheets.merchants.board.waters import border_bank, idle_rivers, lake_shores
-from sheets.merchants.solo.plan import solo_plan
-from sheets.merchants.solo.rivers import river_courses
+from sheets.merchants.board.waters import border_bank, flattened, idle_rivers, lake_shores, trimmed
+from sheets.merchants.solo.map import river_courses, solo_plan
 from tests.sheets.tables import shipped_edition
 
 ON_SHORE = 0.03  # In mm.

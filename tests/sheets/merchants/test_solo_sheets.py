@@ -12,10 +12,9 @@ from sheets.hexes import edge_name, hex_name, parse_edge
 from sheets.lint.words import is_struck_out
 from sheets.merchants.aid.examples import trolls_example
 from sheets.merchants.edition.edition import SoloMap, in_play
+from sheets.merchants.marks import rings_of
 from sheets.merchants.solo.ledger import TARGET_PT
-from sheets.merchants.solo.marks import rings_of
-from sheets.merchants.solo.plan import solo_plan
-from sheets.merchants.solo.territories import draw_tints, middles, tint_of
+from sheets.merchants.solo.map import draw_tints, middles, solo_plan, tint_of
 from tests.sheets.tables import draw, draw_first, make_table, shipped_edition
 
 

@@ -12,7 +12,7 @@ from sheets.document import Press
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.theme import THEMES
 from sheets.lint.edition import find_layout_problems
-from sheets.merchants.solo.plan import solo_plan
+from sheets.merchants.solo.map import solo_plan
 from sheets.words.languages import LANGUAGES
 from tests.covering import pairwise_choices, params
 from tests.editions import first_edition
