@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from cli.enter.conversation import Conversation
+from cli.conversations.enter import Conversation
 from cli.printing.players import refuse_contradictions, warn_of_substituted
 from cli.terminal.errors import WrongUseError
 from cli.terminal.lines import EndOfInputError, accept_any_character, code_of_end

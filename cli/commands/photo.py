@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cli.photo.asking import answered, asked_names, is_terminal
+from cli.conversations.photo import answered, asked_names, is_terminal
 from cli.terminal.errors import WrongUseError, show_error, show_problems, shown_name
 from cli.terminal.exits import ExitCode
 from cli.terminal.output import (

@@ -10,16 +10,15 @@ from typing import Any
 
 import click
 
-from cli.play.conversation import Conversation
+from cli.conversations.play import Conversation
 from cli.printing.players import seats_asked
 from cli.terminal.errors import WrongUseError, show_error, worded
 from cli.terminal.exits import deferred_signals
 from cli.terminal.lines import (
     EndOfInputError,
+    Lines,
     accept_any_character,
     code_of_end,
-    piped_line,
-    typed_line,
 )
 from cli.terminal.output import STANDARD_OUTPUT
 from cli.terminal.parameters import FileName, NameOrFile, Word, language_option
@@ -149,12 +148,13 @@ def _names(options: Mapping[str, Any], words: Translation) -> tuple[str, ...]:
 
 
 def _asked_names(words: Translation) -> str:
-    if sys.stdin.isatty():
-        return typed_line(words(Text("The players' names, in the order of play, commas between: ")))
-    if not (line := piped_line()):
-        show_error(Text("nobody is said to play; name everybody with --player"))
-        raise EndOfInputError(is_wish=False)
-    return line.strip()
+    prompt = words(Text("The players' names, in the order of play, commas between: "))
+    try:
+        return Lines().next(prompt)
+    except EndOfInputError as end:
+        if not end.is_wish:
+            show_error(Text("nobody is said to play; name everybody with --player"))
+        raise
 
 
 def _no_names(line: str) -> Text:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import io
 import sys
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
 import click
@@ -58,10 +59,10 @@ class Lines:
         """Return the next line, without the spaces around it; raises EndOfInputError."""
         self.number += 1
         if sys.stdin.isatty():
-            return typed_line(prompt).strip()
+            return typed_line(prompt)
         if self.is_shown:
             click.echo(prompt, nl=False)
-        line = piped_line() if self.number <= MOST_SHOWN or not self.is_shown else ""
+        line = _piped_line() if self.number <= MOST_SHOWN or not self.is_shown else ""
         if self.is_shown:
             click.echo("".join(each if each.isprintable() else "?" for each in line.strip()))
         if not line:
@@ -70,16 +71,16 @@ class Lines:
 
 
 def typed_line(prompt: str) -> str:
-    """Return what is typed at a terminal behind a prompt; raises EndOfInputError."""
+    """Return what is typed at a terminal, without the spaces around it; raises EndOfInputError."""
     try:
         line: str = click.prompt(prompt, default="", show_default=False, prompt_suffix="")
     except click.Abort as abort:
         click.echo()
         raise EndOfInputError(is_wish=True) from abort.__context__
-    return line
+    return line.strip()
 
 
-def piped_line() -> str:
+def _piped_line() -> str:
     """Return the next line with its end, of a long one its beginning; "" where there is none."""
     try:
         with input_named():
@@ -92,3 +93,34 @@ def piped_line() -> str:
         click.echo()
         raise EndOfInputError(is_wish=True) from interrupt
     return head if read < MOST_BYTES else ""
+
+
+@contextmanager
+def completed(completions: Callable[[str], list[str]]) -> Iterator[None]:
+    """Let Tab offer `completions` of the line so far; where there is no readline, nothing.
+
+    The lines of the conversation are its history.
+    """
+    try:
+        import readline
+    except ImportError:
+        yield
+        return
+    offered: list[str] = []
+
+    def complete(_text: str, state: int) -> str | None:
+        if state == 0:
+            line = readline.get_line_buffer()[: readline.get_endidx()]
+            offered[:] = [f"{word} " for word in completions(line)]
+        return offered[state] if state < len(offered) else None
+
+    before, delimiters = readline.get_completer(), readline.get_completer_delims()
+    readline.set_completer(complete)
+    readline.set_completer_delims(" ")
+    is_editline = "libedit" in (readline.__doc__ or "")
+    readline.parse_and_bind("bind ^I rl_complete" if is_editline else "tab: complete")
+    try:
+        yield
+    finally:
+        readline.set_completer(before)
+        readline.set_completer_delims(delimiters)

@@ -77,7 +77,7 @@ def test_what_is_doubtful_is_asked_and_the_answer_noted(
     answers = iter(["x" * 50, "Anna", "many", *"0123", "3", "7"])
     Path("blank.jpg").write_bytes(photo_of(seed=30))
     monkeypatch.setattr("cli.commands.photo.is_terminal", lambda: True)
-    monkeypatch.setattr("cli.photo.asking.typed_line", lambda _: next(answers, ""))
+    monkeypatch.setattr("cli.conversations.photo.typed_line", lambda _: next(answers, ""))
     answer = run("blank.jpg", "-o", "game.toml")
     assert "at most 40 fit" in answer.stderr
     assert "that is none of these" in answer.stderr
@@ -97,7 +97,7 @@ def test_a_page_asks_and_gives_what_a_terminal_gives(
     assert not Path("game.toml").exists()
     answers = iter("0123")
     monkeypatch.setattr("cli.commands.photo.is_terminal", lambda: True)
-    monkeypatch.setattr("cli.photo.asking.typed_line", lambda _: next(answers, ""))
+    monkeypatch.setattr("cli.conversations.photo.typed_line", lambda _: next(answers, ""))
     run(*read, "-o", "game.toml")
     with chromium() as browser:
         page = browser.new_page()
@@ -197,7 +197,7 @@ def test_marks_that_somebody_named_are_kept_to_learn_from(
     answers = iter(["0", "", "5"])
     Path("blank.jpg").write_bytes(photo_of(seed=30))
     monkeypatch.setattr("cli.commands.photo.is_terminal", lambda: True)
-    monkeypatch.setattr("cli.photo.asking.typed_line", lambda _: next(answers, ""))
+    monkeypatch.setattr("cli.conversations.photo.typed_line", lambda _: next(answers, ""))
     for _ in range(2):  # The same marks are the same files.
         run("blank.jpg", "--player", "Anna", "-o", "game.toml", "--keep", "steps")
         answers = iter(["0", "", "5"])

@@ -27,7 +27,7 @@ def test_photographs_of_the_table_give_the_score_of_the_game(
         return ANSWER
 
     monkeypatch.setattr("cli.commands.photo.is_terminal", lambda: True)
-    monkeypatch.setattr("cli.photo.asking.typed_line", typed)
+    monkeypatch.setattr("cli.conversations.photo.typed_line", typed)
     read = tmp_path / "read.toml"
     players = [word for name in NAMES for word in ("--player", name)]
     photos = [str(EXAMPLE / name) for name in FILES]

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 
 import click
 
 from cli.terminal.errors import show_error, shown_name
 from cli.terminal.exits import ExitCode, deferred_signals
-from cli.terminal.lines import EndOfInputError, code_of_end, piped_line, typed_line
+from cli.terminal.lines import EndOfInputError, Lines, code_of_end, completed
 from rollwrite.answers import Answer
 from rollwrite.entries import BACK, HELP, is_back, is_said_anywhere
 from rollwrite.games import CallError, Outcome, Play, Told, is_turn_end
@@ -45,13 +44,13 @@ _HELP = (
 class Conversation:
     """A conversation about a game.
 
-    `lines` counts those that were read, `wrong` those that could not be played; `has_helped` says
-    that it was told how to call.
+    `wrong` counts the lines that could not be played; `has_helped` says that it was told how to
+    call.
     """
 
     words: Translation
     play: Play
-    lines: int = 0
+    lines: Lines = field(default_factory=Lines)
     wrong: int = 0
     has_helped: bool = False
 
@@ -60,7 +59,7 @@ class Conversation:
         try:
             self._greet()
             with completed(self._completions):
-                while self._take(self._line()):
+                while self._take(self.lines.next(PROMPT)):
                     pass
             code = ExitCode.DONE
         except EndOfInputError as end:
@@ -86,16 +85,6 @@ class Conversation:
         if sys.stdin.isatty():
             self._say(Text("Call the turns; ? helps, < takes back, q stops."))
         self._show_next()
-
-    def _line(self) -> str:
-        """Return the next line, without the spaces around it; raises EndOfInputError."""
-        self.lines += 1
-        if sys.stdin.isatty():
-            return typed_line(PROMPT).strip()
-        line = piped_line()
-        if not line:
-            raise EndOfInputError(is_wish=False)
-        return line.strip()
 
     def _take(self, line: str) -> bool:
         """Do what a line says; return whether the conversation goes on."""
@@ -235,7 +224,7 @@ class Conversation:
         if sys.stdin.isatty():
             click.secho(f"{MARGIN}{self.words(said)}", fg="red")
         else:
-            show_error(Text("line {number}: {what}", number=self.lines, what=said))
+            show_error(Text("line {number}: {what}", number=self.lines.number, what=said))
 
     def _say(self, said: Said, margin: str = "") -> None:
         click.echo(f"{margin}{self.words(said)}")
@@ -274,34 +263,3 @@ class Conversation:
 
 def _with_rule(what: Said, rule: str) -> Said:
     return Text("{what} ({rule})", what=what, rule=rule) if rule else what
-
-
-@contextmanager
-def completed(completions: Callable[[str], list[str]]) -> Iterator[None]:
-    """Let Tab offer `completions` of the line so far; where there is no readline, nothing.
-
-    The lines of the conversation are its history.
-    """
-    try:
-        import readline
-    except ImportError:
-        yield
-        return
-    offered: list[str] = []
-
-    def complete(_text: str, state: int) -> str | None:
-        if state == 0:
-            line = readline.get_line_buffer()[: readline.get_endidx()]
-            offered[:] = [f"{word} " for word in completions(line)]
-        return offered[state] if state < len(offered) else None
-
-    before, delimiters = readline.get_completer(), readline.get_completer_delims()
-    readline.set_completer(complete)
-    readline.set_completer_delims(" ")
-    is_editline = "libedit" in (readline.__doc__ or "")
-    readline.parse_and_bind("bind ^I rl_complete" if is_editline else "tab: complete")
-    try:
-        yield
-    finally:
-        readline.set_completer(before)
-        readline.set_completer_delims(delimiters)

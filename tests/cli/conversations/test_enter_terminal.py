@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cli.terminal.exits import ExitCode
-from tests.cli.enter.test_enter import ANNA, BERND, NO_BOARD, SCORE, WRITE
+from tests.cli.conversations.test_enter import ANNA, BERND, NO_BOARD, SCORE, WRITE
 from tests.editions import FIRST
 from tests.terminals import CTRL_C, CTRL_D, Terminal
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cli.photo.half_blocks import half_blocks
+from cli.conversations.photo import half_blocks
 
 
 def test_two_rows_of_a_picture_are_one_line_in_true_colours(

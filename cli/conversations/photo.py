@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
+from itertools import zip_longest
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 import click
 
-from cli.photo.half_blocks import half_blocks
 from cli.terminal.errors import show_error
 from cli.terminal.lines import EndOfInputError, accept_any_character, code_of_end, typed_line
 from cli.terminal.settings import asked_translation
@@ -25,9 +26,13 @@ if TYPE_CHECKING:
     from rollwrite.photographs import Meaning, PhotoTable, Question
 
 T = TypeVar("T")
+Row: TypeAlias = Sequence[int]  # Of shades, 0 black to 255 white.
 
 MOST_COLUMNS = 100
 MOST_ROWS = 40  # Of a picture; two make a line.
+HALF, END = "▀", "\x1b[0m"
+FIRST_GREY, GREYS = 232, 24  # Of the 256 colours: from nearly black to nearly white.
+TRUE_COLOURS = ("truecolor", "24bit")
 
 
 def is_terminal() -> bool:
@@ -103,10 +108,25 @@ def _understood(sentence: Said, read: Callable[[str], T]) -> T:
     try:
         while True:
             try:
-                return read(typed_line(prompt).strip())
+                return read(typed_line(prompt))
             except WrongNameError as error:
                 show_error(error.args[0])
             except (ValueError, KeyError):
                 show_error(Text("that is none of these"))
     except EndOfInputError as end:
         raise click.exceptions.Exit(code_of_end(end)) from end
+
+
+def half_blocks(rows: Sequence[Row]) -> Iterator[str]:
+    """Yield the lines of a grey picture: two of its rows to a line, as colours of half blocks."""
+    is_true = os.environ.get("COLORTERM") in TRUE_COLOURS
+    for above, below in zip_longest(rows[::2], rows[1::2]):
+        pairs = zip(above, below or above, strict=True)
+        cells = (f"\x1b[38;{_shade(a, is_true)};48;{_shade(b, is_true)}m{HALF}" for a, b in pairs)
+        yield "".join(cells) + END
+
+
+def _shade(grey: int, is_true: bool) -> str:
+    if is_true:
+        return f"2;{grey};{grey};{grey}"
+    return f"5;{FIRST_GREY + min(grey * GREYS // 256, GREYS - 1)}"

@@ -1,1 +1,0 @@
-"""`rollwrite enter`: its command, its files, the conversation."""

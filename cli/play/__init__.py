@@ -1,1 +1,0 @@
-"""`rollwrite play`: the scribe's conversation, the record that it keeps, completion."""
