@@ -216,7 +216,7 @@ class Play:
         return self._played(self.game.play_line(line, language))
 
     def pass_(self) -> list[Outcome]:
-        """Do without what can be done now; where nothing else can, the turn ends; as `call`."""
+        """Pass on what can be done now; where nothing else can, the turn ends; as `call`."""
         return self._played(self.game.pass_())
 
     def play_bot(self) -> Outcome:

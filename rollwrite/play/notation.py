@@ -86,7 +86,7 @@ def steps_text(steps: Iterable[Step], table: Table) -> list[str]:
 
 
 def step_text(step: Step, table: Table) -> str:
-    """Return a step as it stands in a record, "" for doing without."""
+    """Return a step as it stands in a record, "" for a pass."""
     match step:
         case Roll(faces):
             return " ".join(("roll", *faces))

@@ -1,4 +1,4 @@
-"""A game that goes on while somebody types it: each call played at once, any number taken back."""
+"""A game in progress: each call is played at once, any number of turns can be taken back."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from scoring.open_game import Editions
 from sheets.files.problem import InvalidFileError
 from sheets.words.text import Text
 
-TURN_END = "."  # Called where it is done without what can be done.
+TURN_END = "."  # Called to pass.
 _TURN_END_WORDS = Text.in_context("command", "done no ok pass")
 
 
 def is_turn_end(call: str) -> bool:
-    """Return whether a call does without what can be done, by the sign or a word."""
+    """Return whether a call passes, by the sign or a word."""
     return call == TURN_END or is_said_anywhere(call, _TURN_END_WORDS)
 
 
@@ -44,11 +44,19 @@ Moves: TypeAlias = Iterator[Move]
 
 @dataclass(frozen=True, slots=True)
 class Ongoing:
-    """A game as far as it was played; `steps` and `events` are of the turn begun.
+    """A game as far as it was played: finished turns, and what was called of the turn begun.
 
-    `earlier` is the game before the last call of that turn, None where nothing of it is called.
-    `seed` rolls each turn's dice, the same ones whenever that turn is begun; "" for dice on the
-    table. `opponents` are players of ours by name, who need it.
+    Immutable: whatever is called gives another one.
+
+    record:    the record without its turns
+    start:     the position before the first turn
+    position:  the position now
+    seed:      rolls each turn's dice, the same whenever that turn is begun; "" for real dice
+    turns:     the finished turns
+    steps:     those of the turn begun
+    events:    what they brought about
+    earlier:   the game before the last call of that turn, None where nothing of it is called
+    opponents: the kinds of players of ours by their names, who need a seed
     """
 
     record: Record
@@ -105,13 +113,13 @@ class Ongoing:
             if (name := self.record.players[begin.player]) in self.opponents:
                 raise CallError(Text("{player} plays without calls", player=name))
             if begin.player != self.position.seat and self.is_begun:
-                game = yield from game._ending_for_next()
+                game = yield from game._pass_for_next()
             game._check_turn(begin.round, begin.player)
         words = call_words(rest, language)
         is_step = bool(words) and not is_turn_end(rest)
         if is_step and game._can_end() and game._calls_next(call_words(rest, language)):
             game._check_next(call_words(rest, language))
-            game = yield from game._ending()
+            game = yield from game._pass_turn()
         yield from game._play_words(words)
 
     def _play_words(self, words: Words) -> Moves:
@@ -120,11 +128,11 @@ class Ongoing:
         while words and not is_turn_end(str(words)):
             if game.finished > self.finished:
                 raise CallError(Text("the turn has ended before {words!r}", words=str(words)[:30]))
-            game, told = game._after(read_call(game.position, words))
+            game, told = game.push(read_call(game.position, words))
             yield game, told
             words.skip_step_ends()
         if not words:
-            yield from game._settled()
+            yield from game._pass_forced()
         elif game.finished == self.finished:
             yield from game.pass_()
 
@@ -133,9 +141,9 @@ class Ongoing:
 
         Where nothing can be chosen behind it the turn ends. Yields as `play_line`.
         """
-        game, told = self._after(self._nothing)
+        game, told = self.push(self._pass_step)
         yield game, told
-        yield from game._settled()
+        yield from game._pass_forced()
 
     def play_bot(self) -> Moves:
         """Play the turn of the opponent that is on, the same way each time; as `play_line`."""
@@ -144,14 +152,14 @@ class Ongoing:
         game, player = self, player_of(self.opponent)
         while game.finished == self.finished:
             chance = Random(f"{self.seed}/{game.finished}/{len(game.steps)}/choice")
-            game, told = game._after(player.choose(game.position, chance))
+            game, told = game.push(player.choose(game.position, chance))
             yield game, told
 
     def required(self) -> Told | None:
         """Return why the turn that is next cannot be left out, None where it can."""
         if not self.is_over:
             try:
-                self._after(self._nothing)
+                self.push(self._pass_step)
             except CallError as error:
                 return Told(error.message, error.rule)
         return None
@@ -159,7 +167,7 @@ class Ongoing:
     def last_call(self) -> tuple[Ongoing, str] | None:
         """Return the game before the last call of the turn begun, and that call's text.
 
-        The text is "" for doing without something; None where nothing of a turn is called.
+        The text is "" for a pass; None where nothing of a turn is called.
         """
         if not self.is_begun:
             return None
@@ -179,7 +187,7 @@ class Ongoing:
             raise CallError(
                 Text("there are {turns} turns to take back", turns=self.finished + self.is_begun)
             )
-        game = replace(self, turns=self.turns[: self.finished - whole])._at_begin()
+        game = replace(self, turns=self.turns[: self.finished - whole])._next_turn()
         return game.back(1) if game.opponent and game.turns else game
 
     def completions(self, line: str, language: str) -> list[str]:
@@ -191,25 +199,25 @@ class Ongoing:
         try:
             while words:
                 kept = [*words.left]
-                game = game._after(read_call(game.position, words))[0]
+                game = game.push(read_call(game.position, words))[0]
                 words.skip_step_ends()
         except CallError:
             words.left[:] = kept
         return completions(game.position, str(words), begun, language)
 
     @property
-    def _nothing(self) -> Step:
-        """The step that does without what is on."""
+    def _pass_step(self) -> Step:
+        """The step that passes."""
         return DRAW_NOTHING if self.position.phase == "draw" else PASS
 
     @property
     def _before(self) -> Position:
         return self.turns[-1].after if self.turns else self.start
 
-    def _at_begin(self) -> Ongoing:
-        """Return the game at the beginning of the turn that is next."""
+    def _next_turn(self) -> Ongoing:
+        """Return the game at the beginning of the next turn."""
         begin = replace(self, position=self._before, steps=(), events=(), earlier=None)
-        return begin._rolled()
+        return begin._with_dice()
 
     def _is_past(self, position: Position) -> bool:
         """Return whether a position lies behind the turn that is on."""
@@ -224,26 +232,26 @@ class Ongoing:
 
     def _check_next(self, words: Words) -> None:
         """Raise CallError where the next turn cannot begin so: then this one does not end."""
-        *_, (game, _told) = self._ending()
+        *_, (game, _told) = self._pass_turn()
         if game.opponent:  # Whose dice and resources are nobody's to call.
             raise CallError(
                 Text("{player} is next; Enter ends this turn", player=game.position.player)
             )
-        game._after(read_call(game.position, words))
+        game.push(read_call(game.position, words))
 
-    def _ending(self) -> Generator[Move, None, Ongoing]:
-        """Do without the rest of the turn, and return the game at the next one."""
+    def _pass_turn(self) -> Generator[Move, None, Ongoing]:
+        """Pass until the turn ends, and return the game at the next one."""
         game = self
         while game.finished == self.finished:
             is_unbought = game.position.phase == "buy"
-            game, told = game._after(game._nothing)
+            game, told = game.push(game._pass_step)
             yield game, (_NO_CARD, *told) if is_unbought else told
         return game
 
-    def _ending_for_next(self) -> Generator[Move, None, Ongoing]:
-        """Do without the rest of the turn where somebody else is called already."""
+    def _pass_for_next(self) -> Generator[Move, None, Ongoing]:
+        """Pass until the turn ends, as somebody else is called already."""
         try:
-            return (yield from self._ending())
+            return (yield from self._pass_turn())
         except CallError as error:
             player, what = self.position.player, error.message
             message = Text("it is still the turn of {player}: {what}", player=player, what=what)
@@ -257,8 +265,8 @@ class Ongoing:
         if round_ not in (None, self.position.round):
             raise CallError(Text("this is round {round}", round=self.position.round))
 
-    def _after(self, step: Step) -> tuple[Ongoing, tuple[Told, ...]]:
-        """Return the game after a step, and what that brought about; raises CallError."""
+    def push(self, step: Step) -> tuple[Ongoing, tuple[Told, ...]]:
+        """Return the game after a step, and what it brought about; raises CallError."""
         try:
             position, events = self._before_step(step)
             is_usual = isinstance(step, Score) and is_usual_order(position, step)
@@ -277,40 +285,32 @@ class Ongoing:
         told: list[Told] = [tell(event, self.start.table) for event in events]
         if self._is_past(after):
             return game._finished(), tuple(told)
-        rolled = game._rolled()
+        rolled = game._with_dice()
         if rolled is not game:
             told.append(Told(dice_shown(rolled.position), "M9"))
         return rolled, tuple(told)
 
     def _before_step(self, step: Step) -> tuple[Position, tuple[Event, ...]]:
-        """Do without an action where the order of scoring is called; raises IllegalStepError."""
+        """Pass on an action where the order of scoring is called; raises IllegalStepError."""
         if not isinstance(step, Score) or self.position.phase != "action":
             return self.position, ()
         position = self.position.after(PASS)
         return position, position.events
 
     def _finished(self) -> Ongoing:
-        before, table = self._before, self.start.table
-        played = Played(
-            before.round,
-            before.player,
-            self.steps,
-            tuple(steps_text(self.steps, table)),
-            self.events,
-            self.position,
-        )
-        return replace(self, turns=(*self.turns, played))._at_begin()
+        played = Played.of(self._before, self.steps, self.events, self.position)
+        return replace(self, turns=(*self.turns, played))._next_turn()
 
-    def _settled(self) -> Moves:
-        """Do without the rest of a turn in which nothing else can be done."""
+    def _pass_forced(self) -> Moves:
+        """Pass until the turn ends where nothing else can be done."""
         game = self
         while game.is_begun and game._can_end() and [*game.position.legal_steps[:2]] == [PASS]:
-            passed, told = game._after(PASS)
+            passed, told = game.push(PASS)
             # Nobody called that: it is taken back with the call before.
             game = replace(passed, earlier=game.earlier) if passed.is_begun else passed
             yield game, told
 
-    def _rolled(self) -> Ongoing:
+    def _with_dice(self) -> Ongoing:
         """Return the game with the dice rolled that are to be rolled now, by the seed."""
         rolls = self.position.legal_rolls if self.seed else ()
         if not rolls:
@@ -328,10 +328,12 @@ def resume(
 ) -> Ongoing:
     """Return the game of a record, to be resumed, or to be begun.
 
-    `beside` is the folder from which the record names its edition's file, `editions` are those read
-    before. `seed` rolls the dice of each turn, "" for dice on the table. `opponents` are the
-    players of ours by the names that they have in the record; they need a seed. A last turn that
-    stops in the middle is the one that is begun.
+    beside:    the folder from which the record names its edition's file
+    editions:  those read before
+    seed:      rolls the dice of each turn, "" for real dice
+    opponents: the kinds of players of ours by their names in the record; they need a seed
+
+    A last turn that stops in the middle is the one that is begun.
 
     Raises InvalidFileError for a record with a fault.
     """
@@ -345,6 +347,6 @@ def resume(
     if turns and not (earlier := game.back(1))._is_past(turns[-1].after):
         game = earlier
         for step in turns[-1].steps:
-            game, _ = game._after(step)
-        return replace(game, seed=seed, opponents=opponents)._rolled()
-    return replace(game, seed=seed, opponents=opponents)._at_begin()
+            game, _ = game.push(step)
+        return replace(game, seed=seed, opponents=opponents)._with_dice()
+    return replace(game, seed=seed, opponents=opponents)._next_turn()

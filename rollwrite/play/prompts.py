@@ -230,7 +230,7 @@ class Choice(NamedTuple):
 
 
 def choices(position: Position) -> list[Choice]:
-    """Return what can be chosen now, each once, but doing without, and but what is drawn."""
+    """Return what can be chosen now, each once, except a pass and what is drawn."""
     if position.phase in ("draw", "terrain", "worker"):
         return []
     if position.phase == "action":
@@ -262,7 +262,7 @@ def _aligned(found: Sequence[Choice], words: Translation) -> list[str]:
 
 
 def _choice(step: Step, position: Position) -> Choice | None:
-    """Return a step as it can be called; None for doing without, and for what is drawn."""
+    """Return a step as it can be called; None for a pass, and for what is drawn."""
     table = position.table
     match step:
         case Start(card) | Build(card) | Monument(card) | Buy(card):

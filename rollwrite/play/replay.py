@@ -52,6 +52,15 @@ class Played:
     events: tuple[Event, ...]
     after: Position
 
+    @classmethod
+    def of(
+        cls, before: Position, steps: Iterable[Step], events: Iterable[Event], after: Position
+    ) -> Played:
+        """Return the turn that began at `before` and ended, or stops, at `after`."""
+        steps = tuple(steps)
+        texts = tuple(steps_text(steps, before.table))
+        return cls(before.round, before.player, steps, texts, tuple(events), after)
+
 
 @dataclass(frozen=True, slots=True)
 class Replay:
@@ -262,13 +271,13 @@ class _Replaying:
         return True
 
     def _decide(self, events: list[Event]) -> None:
-        """Do without an action, so that regions are scored next."""
+        """Pass on an action, so that regions are scored next."""
         if self.position.phase == "action":
             self.position = self.position.after(PASS)
             events += self.position.events
 
     def _finish(self, turn: Turn, before: Position, events: list[Event], *, is_last: bool) -> bool:
-        """Do without what need not be done; return whether nothing was missing."""
+        """Pass on what is optional; return whether nothing required was missing."""
         while not self.position.is_past_turn(before):
             try:
                 after = self.position.after(PASS)
@@ -281,11 +290,7 @@ class _Replaying:
         return True
 
     def _keep(self, before: Position, steps: list[Step], events: list[Event]) -> None:
-        texts = steps_text(steps, before.table)
-        played = Played(
-            before.round, before.player, tuple(steps), tuple(texts), tuple(events), self.position
-        )
-        self.turns.append(played)
+        self.turns.append(Played.of(before, steps, events, self.position))
 
     def _fault(self, turn: Turn, text: str, rule: str, message: Said) -> bool:
         player = self.record.players[turn.player]

@@ -131,7 +131,7 @@ class Bridge:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Do without an action, an order, a card: never written, it follows from what is."""
+    """Pass on an action, an order, a card: never written, as it follows from what is."""
 
 
 Erect: TypeAlias = Build | Monument

@@ -243,7 +243,7 @@ TASTE = 1.0  # Crowns by which a card may seem better than it is.
 
 
 def valued_cards(position: Position, chance: Random) -> list[tuple[float, Step]]:
-    """Return the cards that can be taken, and doing without, each with the sheet's worth then."""
+    """Return the cards that can be taken, and a pass, each with what the sheet is worth then."""
     steps, cards = position.legal_steps, position.table.printed.cards
     sheets, tastes = list[Sheet](), list[float]()
     for step in steps:
