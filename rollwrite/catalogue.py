@@ -10,7 +10,6 @@ from pathlib import Path
 from rollwrite.answers import translation
 from scoring.games import DEFAULT, SHIPPED, find_game, game_of_edition
 from scoring.games import UnknownGameError as UnknownGameError
-from sheets.drawing.names import PAPER_NAMES as PAPER_NAMES
 from sheets.editions.edition import (
     IS_STATE,
     InvalidEditionError,

@@ -181,13 +181,13 @@ class Entry:
         """What was entered, as `score` and `draw(filled=...)` take it."""
         return self._interview.tree
 
-    def opened(self) -> OpenGame:
+    def open(self) -> OpenGame:
         """Return the game as it was entered."""
         return open_game(self._interview.tree, self._editions, self._folder)
 
     def check(self) -> Report:
         """Return every problem of what was entered."""
-        game = self.opened()
+        game = self.open()
         return Report(tuple(game.find_problems()), game.players)
 
     def corrections(self) -> list[Correction]:
@@ -197,12 +197,12 @@ class Entry:
 
     def score(self) -> Score:
         """Return the score; it has no players where something is wrong."""
-        return self.opened().score()
+        return self.open().score()
 
     @property
     def is_saved(self) -> bool:
         """Whether the state file says this already, be it laid out in whatever way."""
-        return self.file is not None and self.file.holds(self.opened())
+        return self.file is not None and self.file.holds(self.open())
 
     def save(self) -> bool:
         """Write the state file, whole or not at all, and take away what was kept beside it.
@@ -210,7 +210,7 @@ class Entry:
         A file that says the same already stays as it is; False then. Raises OSError, also where
         somebody else wrote it meanwhile: what was entered is kept beside it.
         """
-        return self.file is not None and self.file.finish(self.state, self.opened())
+        return self.file is not None and self.file.finish(self.state, self.open())
 
     @property
     def _folder(self) -> Path:

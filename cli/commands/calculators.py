@@ -10,8 +10,8 @@ from typing import Any
 import click
 
 from cli.terminal.errors import WrongUseError, WrongValueError, option_of
+from cli.terminal.output import show_answer
 from cli.terminal.parameters import Command, NameOrFile, Word, format_option, language_option
-from cli.terminal.streams import show_answer
 from rollwrite.merchants import (
     MOST_HEXES,
     MOST_RAGE,

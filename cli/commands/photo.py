@@ -212,10 +212,10 @@ def _tell(table: PhotoTable, options: Mapping[str, Any]) -> None:
 
 def _score(table: PhotoTable, output: Path, language: str) -> ExitCode:
     """Show the score of what was read."""
-    from cli.commands.score import show_scores
-    from rollwrite.answers import Answer
+    from cli.terminal.output import show_blocks
+    from rollwrite.answers import Answer, answer_blocks
 
     found = table.score(lenient=False)
     show_problems(output, found.problems, found.seated)
-    show_scores([Answer("", found)], load_translation(language))
+    show_blocks(answer_blocks([Answer("", found)], load_translation(language)))
     return ExitCode.DONE if found.players else ExitCode.MALFORMED

@@ -9,8 +9,8 @@ import click
 from cli.terminal.errors import WrongUseError, show_problems, shown_name
 from cli.terminal.exits import ExitCode
 from cli.terminal.input import input_source, turns_refused
+from cli.terminal.output import show_answer, show_blocks
 from cli.terminal.parameters import FileName, format_option, language_option, turn_option
-from cli.terminal.streams import show_answer, show_blocks
 from rollwrite.merchants import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,

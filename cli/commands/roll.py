@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
+from cli.terminal.output import show_json
 from cli.terminal.parameters import format_option, language_option
-from cli.terminal.streams import show_json
 from rollwrite import games
 from sheets.words.translation import load_translation
 

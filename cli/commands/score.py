@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
-from typing import Any, BinaryIO, NamedTuple
+from typing import Any, NamedTuple
 
 import click
 
@@ -19,10 +18,10 @@ from cli.terminal.output import (
     is_found_later,
     refuse_terminal,
     refuse_to_write_over,
-    write_outputs,
+    show_blocks,
+    write_contents,
 )
 from cli.terminal.parameters import FileName, Word, language_option, turn_option
-from cli.terminal.streams import show_blocks
 from rollwrite.answers import (
     FORMATS,
     PAGE_FORMATS,
@@ -83,18 +82,23 @@ def score_(context: click.Context, /, **options: Any) -> None:
     Every mistake in it is named on standard error, with the rule that it breaks. With an error
     nothing is scored, unless --lenient is given.
     """
-    output = options["output"]
+    output, files = options["output"], options["files"]
     format_ = options["format_"] or format_named(output, SUFFIXES, FORMATS[0])
-    if format_ in PAGE_FORMATS:
-        refuse_terminal(output, format_, f"score game.toml -o score.{format_}")
-    if format_ == "png" and output == STANDARD_OUTPUT and len(options["files"]) > 1:
-        raise WrongUseError(Text("several pictures are several files; name one with -o"))
-    refuse_to_write_over(output, options["files"])
+    _refuse_target(output, format_, files)
     words, editions = load_translation(options["language"]), Editions()
-    shown = words.language if format_ == "html" and len(options["files"]) == 1 else ""
-    scored = [_scored(file, editions, shown, options) for file in options["files"]]
+    shown = words.language if format_ == "html" and len(files) == 1 else ""
+    scored = [_scored(file, editions, shown, options) for file in files]
     _show(scored, format_, words, output)
     context.exit(max(each.code for each in scored))
+
+
+def _refuse_target(output: Path, format_: str, files: Sequence[Path]) -> None:
+    """Raise UsageError where an answer cannot go, or would take the place of what is scored."""
+    if format_ in PAGE_FORMATS:
+        refuse_terminal(output, format_, f"score game.toml -o score.{format_}")
+    if format_ == "png" and output == STANDARD_OUTPUT and len(files) > 1:
+        raise WrongUseError(Text("several pictures are several files; name one with -o"))
+    refuse_to_write_over(output, files)
 
 
 def _scored(file: Path, editions: Editions, shown: str, options: Mapping[str, Any]) -> Scored:
@@ -119,13 +123,13 @@ def _show(scored: Sequence[Scored], format_: str, words: Translation, output: Pa
     for answer in answers:
         show_problems(answer.file, answer.score.problems, answer.score.seated)
     if format_ == "text" and output == STANDARD_OUTPUT:
-        show_scores(answers, words)
+        show_blocks(answer_blocks(answers, words))
         return
     if format_ in PAGE_FORMATS:
         _warn_of_substituted(answers)
     contents = answer_files(answers, format_, words)
     files = [*zip(_paths(output, len(contents)), contents, strict=True)]
-    write_outputs((path, partial(_write, content)) for path, content in files)
+    write_contents(files)
     for path, _ in files:
         if is_found_later(path):
             click.echo(shown_name(path))
@@ -137,10 +141,6 @@ def _paths(output: Path, number: int) -> list[Path]:
         return [output][:number]
     stem, suffix = output.stem, output.suffix
     return [output.with_name(f"{stem}-{each}{suffix}") for each in range(1, number + 1)]
-
-
-def _write(content: bytes, file: BinaryIO) -> None:
-    file.write(content)
 
 
 def _sheets(game: OpenGame, language: str) -> tuple[Picture, ...]:
@@ -164,8 +164,3 @@ def _warn_of_substituted(answers: Sequence[Answer]) -> None:
 
     for answer in answers:
         warn_of_substituted(substituted(str(each.account.name) for each in answer.score.players))
-
-
-def show_scores(answers: Sequence[Answer], words: Translation) -> None:
-    """Print scores for people to read, with colours on a terminal that has them."""
-    show_blocks(answer_blocks(answers, words))

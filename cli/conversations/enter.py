@@ -12,7 +12,7 @@ import click
 from cli.terminal.errors import shown_name
 from cli.terminal.exits import ExitCode
 from cli.terminal.lines import EndOfInputError, Lines, code_of_end
-from cli.terminal.streams import show_blocks
+from cli.terminal.output import show_blocks
 from rollwrite.answers import Answer, answer_blocks
 from rollwrite.entries import (
     HELP,

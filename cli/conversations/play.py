@@ -11,7 +11,8 @@ import click
 from cli.terminal.errors import show_error, shown_name
 from cli.terminal.exits import ExitCode, deferred_signals
 from cli.terminal.lines import EndOfInputError, Lines, code_of_end, completed
-from rollwrite.answers import Answer
+from cli.terminal.output import show_blocks
+from rollwrite.answers import Answer, answer_blocks
 from rollwrite.entries import BACK, HELP, is_back, is_said_anywhere
 from rollwrite.games import CallError, Outcome, Play, Told, is_turn_end
 from sheets.words.text import Said, Text
@@ -207,12 +208,10 @@ class Conversation:
             click.secho(self.words(self.play.prompt), bold=True)
 
     def _show_score(self) -> None:
-        from cli.commands.score import show_scores
-
         if not self.play.is_over:
             self._say(Text("If the game ended now:"))
         name = shown_name(self.play.file.path) if self.play.file else ""
-        show_scores([Answer(name, self.play.score())], self.words)
+        show_blocks(answer_blocks([Answer(name, self.play.score())], self.words))
 
     def _tell(self, told: Told) -> None:
         click.secho(f"{MARGIN}{self.words(_with_rule(told.text, told.rule))}", fg="yellow")

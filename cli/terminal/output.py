@@ -1,25 +1,42 @@
-"""Output: where an answer goes, a file that appears whole or not at all, or standard output."""
+"""Output: what an answer looks like, and where it goes: a file, whole or not at all, a stream."""
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from collections.abc import Iterable, Mapping
+from functools import partial
 from io import BytesIO
 from pathlib import Path
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+import click
 
 from cli.terminal.errors import WrongUseError
-from cli.terminal.streams import show_as_it_is
+from cli.terminal.streams import has_colours, show_as_it_is
 from rollwrite.files import Target, Writer, target_at, write_files
 from sheets.words.quoting import printable
 from sheets.words.text import Text
+
+if TYPE_CHECKING:
+    from rollwrite.answers import Block
 
 STANDARD_OUTPUT = Path("-")
 
 
 def write_output(path: Path, content: bytes) -> None:
     """Write one file, or standard output when the path is `-`; raises as `write_outputs`."""
-    write_outputs([(path, lambda file: file.write(content))])
+    write_contents([(path, content)])
+
+
+def write_contents(files: Iterable[tuple[Path, bytes]]) -> None:
+    """Write several files, each of one content; raises as `write_outputs`."""
+    write_outputs((path, partial(_write, content)) for path, content in files)
+
+
+def _write(content: bytes, file: BinaryIO) -> None:
+    file.write(content)
 
 
 def write_outputs(writers: Iterable[tuple[Path, Writer]]) -> None:
@@ -29,6 +46,32 @@ def write_outputs(writers: Iterable[tuple[Path, Writer]]) -> None:
     through. In both cases the targets stay as they were, and nothing is left beside them.
     """
     write_files(writers, _target)
+
+
+def show_json(tree: Any) -> None:
+    """Print a tree of what JSON knows, in UTF-8 whatever the terminal's encoding."""
+    show_as_it_is(json.dumps(tree, ensure_ascii=False, indent=1) + "\n")
+
+
+def show_blocks(blocks: Iterable[Block]) -> None:
+    """Print lines and tables for people to read, with colours on a terminal that has them."""
+    if has_colours(sys.stdout):
+        # Here, because rich takes longer to import than a game to be scored.
+        from cli.terminal.tables import show_in_colours
+
+        show_in_colours(blocks)
+    else:
+        from rollwrite.answers import plain_text
+
+        click.echo(plain_text(blocks), nl=False)
+
+
+def show_answer(text: str, format_: str) -> None:
+    """Print an answer for people, or as JSON for scripts."""
+    if format_ == "json":
+        show_as_it_is(text)
+    else:
+        click.echo(text, nl=False)
 
 
 def format_named(output: Path, formats: Mapping[str, str], usual: str) -> str:

@@ -10,9 +10,9 @@ import click
 
 from cli.terminal.errors import file_problem, show_error, show_problems, shown_name
 from cli.terminal.exits import ExitCode
+from cli.terminal.output import show_json
 from cli.terminal.parameters import format_option
 from cli.terminal.settings import asked_translation
-from cli.terminal.streams import show_json
 from rollwrite.problems import Players, Problem, Report
 from sheets.words.quoting import printable
 from sheets.words.text import Text

@@ -15,7 +15,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 import click
 
-from rollwrite.catalogue import PAPER_NAMES
+from rollwrite.choices import PAPER_NAMES
 from rollwrite.files import read_tree
 from rollwrite.problems import InvalidFileError, MalformedFileError, Problem
 from sheets.words.languages import ENGLISH, LANGUAGES

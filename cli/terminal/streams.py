@@ -9,14 +9,9 @@ import io
 import os
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Any, BinaryIO, TextIO, cast
-
-import click
-
-if TYPE_CHECKING:
-    from rollwrite.answers import Block
+from typing import Any, BinaryIO, TextIO, cast
 
 # Colours, and the cursor of a progress bar: all that click and rich command.
 _COMMANDS = re.compile(r"(\x1b\[(?:[0-9;]*m|\?25[lh]))")
@@ -68,34 +63,6 @@ def show_as_it_is(text: str) -> None:
     else:
         sys.stdout.buffer.write(text.encode())
         sys.stdout.buffer.flush()
-
-
-def show_json(tree: Any) -> None:
-    """Print a tree of what JSON knows, in UTF-8 whatever the terminal's encoding."""
-    import json  # The help has none.
-
-    show_as_it_is(json.dumps(tree, ensure_ascii=False, indent=1) + "\n")
-
-
-def show_blocks(blocks: Iterable[Block]) -> None:
-    """Print lines and tables for people to read, with colours on a terminal that has them."""
-    if has_colours(sys.stdout):
-        # Here, because rich takes longer to import than a game to be scored.
-        from cli.terminal.tables import show_in_colours
-
-        show_in_colours(blocks)
-    else:
-        from rollwrite.answers import plain_text
-
-        click.echo(plain_text(blocks), nl=False)
-
-
-def show_answer(text: str, format_: str) -> None:
-    """Print an answer for people, or as JSON for scripts."""
-    if format_ == "json":
-        show_as_it_is(text)
-    else:
-        click.echo(text, nl=False)
 
 
 def _escaped(text: str) -> str:

@@ -162,7 +162,7 @@ def test_no_figure_of_a_region_is_cut_however_narrow_the_terminal(
 def test_the_table_of_a_terminal_is_only_for_terminals(
     colours: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cli.terminal.streams.has_colours", lambda stream: colours)
+    monkeypatch.setattr("cli.terminal.output.has_colours", lambda stream: colours)
     state = ROOT / "tests" / "states" / "merchants" / "base-2-board.toml"
     answer = CliRunner().invoke(main, ["regions", str(state)], env={"COLUMNS": "100"})
     assert (answer.exit_code, answer.stderr) == (0, "")
