@@ -56,7 +56,7 @@ LINES = [
 @pytest.mark.parametrize(
     "name",
     [
-        pytest.param(name, marks=pytest.mark.slow if name == "pandoria" else ())
+        pytest.param(name, marks=() if name == "realm-of-sand" else pytest.mark.slow)
         for name in shipped_names()
     ],
 )
