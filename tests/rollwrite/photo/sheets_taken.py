@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -71,8 +71,15 @@ def photo_of(
     megapixels: float = MEGAPIXELS,
 ) -> bytes:
     """Return the photograph of a player sheet with these fillings, taken with a ball-pen."""
+    return _photo_of(tuple(fillings), condition, seed, players, seat, megapixels)
+
+
+@lru_cache(maxsize=32)
+def _photo_of(
+    fillings: tuple[Filling, ...], condition: str, seed: int, players: int, seat: int, mega: float
+) -> bytes:
     page = drawing(players, seat=seat)
-    return take(page, PART, SEED + seed, condition, tuple(fillings), "ball-pen", megapixels).photo
+    return take(page, PART, SEED + seed, condition, fillings, "ball-pen", mega).photo
 
 
 def blank_pad(game: str, players: int | None = None) -> bytes:
