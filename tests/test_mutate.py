@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.mutate import failing_test, mirror_room
+from tools.mutate import failing_test, importing_tests, mirror_room
 from tools.mutations import chosen, find_mutations
 
 
@@ -66,6 +66,11 @@ def test_every_module_has_a_mistake_before_any_has_two() -> None:
 )
 def test_the_tests_of_a_module_are_those_of_its_room(module: str, tests: str) -> None:
     assert mirror_room(module) == Path(tests)
+
+
+def test_the_tests_that_import_a_module_are_the_nearest() -> None:
+    assert Path("tests/test_mutate.py") in importing_tests("tools/mutations.py")
+    assert Path("tests/test_mutate.py") not in importing_tests("tools/catalogues.py")
 
 
 TEST = """

@@ -58,6 +58,16 @@ def mirror_room(path: str) -> Path:
     return next(each for each in (*own, *folder.parents) if (ROOT / each).exists())
 
 
+def importing_tests(path: str) -> list[Path]:
+    """Return the files of tests that import a module or something of it, in the order of paths."""
+    name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    room, _, module = name.rpartition(".")
+    of = rf"from {re.escape(room)} import .*\b{module}\b"
+    imports = re.compile(rf"^\s*(?:(?:from|import) {re.escape(name)}\b|{of})", re.MULTILINE)
+    files = sorted((ROOT / "tests").rglob("test_*.py"))
+    return [file.relative_to(ROOT) for file in files if imports.search(file.read_text("utf-8"))]
+
+
 def failing_test(copy: Path, *tests: str, workers: int) -> str:
     """Return the first test of a tree that failed, "" when all passed."""
     command = [sys.executable, "-m", *TESTS, "--hypothesis-seed=0", "-n", str(workers), *tests]
@@ -85,8 +95,9 @@ def _tried(mutation: Mutation, copy: Path, workers: int) -> str:
     module = copy / mutation.path
     module.write_text(mutation.after, "utf-8")
     try:
-        near = failing_test(copy, str(mirror_room(mutation.path)), workers=workers)
-        return near or failing_test(copy, "tests", workers=workers)
+        nearest = importing_tests(mutation.path), [mirror_room(mutation.path)], [Path("tests")]
+        tried = (failing_test(copy, *map(str, each), workers=workers) for each in nearest if each)
+        return next(filter(None, tried), "")
     finally:
         module.write_text(mutation.before, "utf-8")
 
