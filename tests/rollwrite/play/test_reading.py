@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rollwrite.games import new_game
-from rollwrite.play.notation import resource_named
+from rollwrite.play.notation import KEYWORDS, WORDS, keyword_of, resource_named
 from rollwrite.play.record import is_record, parse_record
 from rollwrite.play.replay import Replay, replay
 from rollwrite.play.words import NotationError, Words, read_archive_spell
@@ -15,6 +15,7 @@ from rollwrite.sources import Content, open_source
 from scoring.entry.forms import AmbiguousNameError
 from scoring.merchants.game import GAME
 from sheets.files.report import problem_text
+from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.editions import FIRST
 
@@ -162,3 +163,12 @@ def test_what_is_wrong_is_said_in_ones_own_words() -> None:
     said = load_translation("de")(problem.message)
     assert "Gold und ?" in said
     assert "gold" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_every_word_of_records_and_none_twice(language: str) -> None:
+    words = WORDS[language]
+    assert words.keys() == WORDS["en"].keys()
+    forms = [form.casefold() for each in words.values() for form in each]
+    assert len({*forms}) == len(forms)
+    assert [keyword_of(words[key][0], language) for key in KEYWORDS] == [*KEYWORDS]
