@@ -15,8 +15,7 @@ from rollwrite.play.answers import TEXTS as TEXTS
 from rollwrite.play.answers import replay_answer
 from rollwrite.play.answers.json import turn_tree
 from rollwrite.play.record import NoTurnError as NoTurnError
-from rollwrite.play.replay import Replay as Replayed
-from rollwrite.play.replay import opened, replay_of
+from rollwrite.play.replay import ReplayedRecord, opened, replay_of
 from rollwrite.problems import Report
 from rollwrite.sources import Source, read_text
 from scoring.open_game import Editions, OpenGame
@@ -30,7 +29,7 @@ from sheets.words.languages import Language
 class Replay:
     """A game as far as it was recorded, or up to the turn asked for."""
 
-    replayed: Replayed = field(repr=False)
+    replayed: ReplayedRecord = field(repr=False)
 
     def __repr__(self) -> str:
         return f"<Replay {', '.join(self.players)}: {len(self.replayed.turns)} turns>"
@@ -38,7 +37,7 @@ class Replay:
     @classmethod
     def of_none(cls, problem: Problem) -> Replay:
         """Return what becomes of a content that is no record."""
-        return cls(Replayed.of_none(problem))
+        return cls(ReplayedRecord.of_none(problem))
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from rollwrite.play.position import Position
 from rollwrite.play.record import Record, parse_record, record_text
-from rollwrite.play.replay import Replay, record_of, replay
+from rollwrite.play.replay import ReplayedRecord, record_of, replay
 from rollwrite.play.steps import Step
 from scoring.merchants.game import GAME
 from tools.record_coverage import points_of, shown, wanted
@@ -83,7 +83,7 @@ def write_scores(folder: Path = RECORDS) -> None:
     (folder / SCORES.name).write_text("".join(lines), "utf-8")
 
 
-def outcome(found: Replay) -> str:
+def outcome(found: ReplayedRecord) -> str:
     """Return how a record ends, as a value of TOML."""
     position = found.position
     assert position is not None

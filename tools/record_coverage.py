@@ -20,7 +20,7 @@ from rollwrite.play.events import (
     ValueTaken,
 )
 from rollwrite.play.position import Position, first_position
-from rollwrite.play.replay import Played, Replay
+from rollwrite.play.replay import Played, ReplayedRecord
 from rollwrite.play.sheet_state import score_of
 from rollwrite.play.state import IllegalStepError
 from rollwrite.play.steps import (
@@ -77,7 +77,7 @@ def wanted(edition: Edition) -> frozenset[str]:
     )
 
 
-def shown(replayed: Replay, known: Collection[str] = ()) -> frozenset[str]:
+def shown(replayed: ReplayedRecord, known: Collection[str] = ()) -> frozenset[str]:
     """Return what a record shows; of options only those that are not `known`."""
     assert replayed.start is not None
     table = replayed.start.table
@@ -167,7 +167,7 @@ def _of_price(price: Price) -> Iterator[str]:
         yield "saves: market" if price.craft_for_one == 1 else "craft for what is missing"
 
 
-def _options(replayed: Replay, known: Collection[str]) -> Iterator[str]:
+def _options(replayed: ReplayedRecord, known: Collection[str]) -> Iterator[str]:
     """Yield the options without whose value the game would have gone otherwise."""
     assert replayed.start is not None
     table = replayed.start.table

@@ -63,7 +63,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Replay:
+class ReplayedRecord:
     """A record and what became of it: the turns up to the end, or to the first fault.
 
     `start` is the position before the first turn, None where the game cannot begin.
@@ -76,7 +76,7 @@ class Replay:
     edition_path: Path | None = None
 
     @classmethod
-    def of_none(cls, problem: Problem) -> Replay:
+    def of_none(cls, problem: Problem) -> ReplayedRecord:
         """Return what becomes of a text that is no record."""
         return cls(NO_RECORD, problems=(problem,))
 
@@ -97,7 +97,7 @@ class Replay:
         """Whether the game has ended."""
         return self.position is not None and self.position.is_over
 
-    def until(self, turn: int) -> Replay:
+    def until(self, turn: int) -> ReplayedRecord:
         """Return the replay up to a turn, counted from 1 as the record's lines are; 0 is before.
 
         Raises NoTurnError.
@@ -116,27 +116,27 @@ class Replay:
         return record_text(replace(self.record, version=version, turns=turns))
 
 
-def replay_of(text: str, beside: Path = Path(), editions: Editions | None = None) -> Replay:
+def replay_of(text: str, beside: Path = Path(), editions: Editions | None = None) -> ReplayedRecord:
     """Return what becomes of a record's text; of one that is no record only what is wrong."""
     try:
         return replay(parse_record(text), beside, editions)
     except MalformedRecordError as error:
-        return Replay.of_none(error.problem)
+        return ReplayedRecord.of_none(error.problem)
 
 
 def replay(
     record: Record, beside: Path = Path(), editions: Editions | None = None, language: str = "en"
-) -> Replay:
+) -> ReplayedRecord:
     """Return what becomes of a record, whose edition's file is relative to the folder `beside`.
 
     `language` is that of whoever wrote it, where a word can mean two things.
     """
     problem = _find_wrong_game(record)
     if problem:
-        return Replay(record, problems=(problem,))
+        return ReplayedRecord(record, problems=(problem,))
     found = (editions or Editions()).find(GAME, _edition_name(record), beside)
     if found.content is None:
-        return Replay(record, problems=tuple(found.problems))
+        return ReplayedRecord(record, problems=tuple(found.problems))
     edition = found.content.edition
     if record.version and record.version != edition.version:
         message = Text(
@@ -145,15 +145,15 @@ def replay(
             needed=record.version,
             found=edition.version,
         )
-        return Replay(record, problems=(Problem(("edition",), message),))
+        return ReplayedRecord(record, problems=(Problem(("edition",), message),))
     try:
         start = _start(record, found.content)
     except NoGroundError as error:
-        return Replay(record, problems=(Problem(("edition",), error.args[0], "S1"),))
+        return ReplayedRecord(record, problems=(Problem(("edition",), error.args[0], "S1"),))
     replaying = _Replaying(record, start, language)
     replaying.run()
     problems = replaying.problems + ([record.fault] if record.fault else [])
-    return Replay(record, start, tuple(replaying.turns), tuple(problems[:1]), found.path)
+    return ReplayedRecord(record, start, tuple(replaying.turns), tuple(problems[:1]), found.path)
 
 
 def _find_wrong_game(record: Record) -> Problem | None:
@@ -355,7 +355,7 @@ def open_record(
     return opened(replace(replayed.until(turn), problems=()), is_part=turn < len(replayed.turns))
 
 
-def opened(replayed: Replay, *, is_part: bool = False) -> OpenGame:
+def opened(replayed: ReplayedRecord, *, is_part: bool = False) -> OpenGame:
     """Return the game of a replay at its last position; `is_part` where its record goes on."""
     record, position = replayed.record, replayed.position
     known = record.game == GAME.name and record.variant in GAME.variants

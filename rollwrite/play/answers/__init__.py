@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rollwrite.play.replay import Replay
+    from rollwrite.play.replay import ReplayedRecord
     from sheets.words.translation import Translation
 
 # What a file's name ends with, and the format that this means, the usual one first.
@@ -15,7 +15,9 @@ SUFFIXES: Mapping[str, str] = {"txt": "text", "json": "json", "toml": "toml", "h
 TEXTS = tuple(SUFFIXES.values())
 
 
-def replay_answer(replayed: Replay, format_: str, words: Translation, folder: Path = Path()) -> str:
+def replay_answer(
+    replayed: ReplayedRecord, format_: str, words: Translation, folder: Path = Path()
+) -> str:
     """Return the game so far in one of TEXTS, "" where there is nothing to be said.
 
     `folder` is where the answer will lie, from which a state names its edition's file. Each format

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from rollwrite.play.position import Position
-from rollwrite.play.replay import Replay, opened
+from rollwrite.play.replay import ReplayedRecord, opened
 from rollwrite.play.sheet_state import state_of
 from rollwrite.table_options import TableOptions
 from scoring.merchants.fillings import page_fillings
@@ -22,7 +22,7 @@ LEFT, ABOVE, RIGHT, BELOW = 8.0, 6.0, 2.0, 4.8  # Around the hexes, for numbers 
 HALO = 0.94  # The width of what shows a new mark, in widths of its place.
 
 
-def board_svg(replayed: Replay, language: str) -> str:
+def board_svg(replayed: ReplayedRecord, language: str) -> str:
     """Return the board with all marks; those of a turn stand in groups with its number."""
     page = _printed(replayed, language)
     view = _view(page)
@@ -46,13 +46,13 @@ def marks_at(position: Position) -> dict[Filling, None]:
     return dict.fromkeys(pages[PageKey(BOARD)])
 
 
-def positions(replayed: Replay) -> list[Position]:
+def positions(replayed: ReplayedRecord) -> list[Position]:
     """Return the position before the first turn and that after each turn."""
     assert replayed.start is not None  # Who has a page has begun.
     return [replayed.start, *(played.after for played in replayed.turns)]
 
 
-def _printed(replayed: Replay, language: str) -> Drawing:
+def _printed(replayed: ReplayedRecord, language: str) -> Drawing:
     game = opened(replayed)
     assert game.game is not None  # What has a position has a game.
     assert game.edition is not None
@@ -71,7 +71,9 @@ def _view(page: Drawing) -> Box:
     return Box(left, top, right + RIGHT - left, bottom + BELOW - top)
 
 
-def _new_marks(replayed: Replay, boxes: Mapping[str, Box]) -> Iterator[tuple[int, list[Filling]]]:
+def _new_marks(
+    replayed: ReplayedRecord, boxes: Mapping[str, Box]
+) -> Iterator[tuple[int, list[Filling]]]:
     before: Mapping[Filling, None] = {}
     for turn, position in enumerate(positions(replayed)):
         now = marks_at(position)

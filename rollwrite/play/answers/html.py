@@ -22,7 +22,7 @@ from rollwrite.play.answers.text import (
 )
 from rollwrite.play.events import Told
 from rollwrite.play.position import Position
-from rollwrite.play.replay import Replay
+from rollwrite.play.replay import ReplayedRecord
 from rollwrite.play.sheet_state import score_of
 from scoring.answers.grid import grid_of
 from scoring.answers.web_page import web_page
@@ -48,7 +48,7 @@ class _Turn(NamedTuple):
     next: list[Said]
 
 
-def replay_page(replayed: Replay, words: Translation) -> str:
+def replay_page(replayed: ReplayedRecord, words: Translation) -> str:
     """Return the page, "" where no game could begin."""
     if replayed.start is None:
         return ""
@@ -88,7 +88,7 @@ def replay_page(replayed: Replay, words: Translation) -> str:
     )
 
 
-def _turns(replayed: Replay, there: Sequence[Position]) -> list[_Turn]:
+def _turns(replayed: ReplayedRecord, there: Sequence[Position]) -> list[_Turn]:
     """Return what is told of each turn, first of what was before them all."""
     nexts = [what_is_next(position)[:2] for position in there]
     told = map(turn_told, replayed.turns)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from rollwrite.play.events import Crowns, Earned, Event, RegionClosed, TrackRaised, ValueTaken
-from rollwrite.play.replay import Played, Replay, opened
+from rollwrite.play.replay import Played, ReplayedRecord, opened
 from rollwrite.play.sheet_state import state_of
 from rollwrite.play.table import Table
 from scoring.answers.json import json_text, problem_tree
@@ -19,12 +19,12 @@ from sheets.merchants.edition.edition import RESOURCES
 from sheets.words.translation import Translation
 
 
-def replay_json(replayed: Replay, words: Translation) -> str:
+def replay_json(replayed: ReplayedRecord, words: Translation) -> str:
     """Return the game as JSON; sentences of problems are translated, all else never."""
     return json_text(replay_tree(replayed, words))
 
 
-def replay_tree(replayed: Replay, words: Translation) -> dict[str, Any]:
+def replay_tree(replayed: ReplayedRecord, words: Translation) -> dict[str, Any]:
     """Return the object of a game."""
     record = replayed.record
     return {
@@ -88,7 +88,7 @@ def _moved(event: Event) -> Iterable[tuple[int, str, int]]:
     return ()
 
 
-def state_text(replayed: Replay, folder: Path) -> str:
+def state_text(replayed: ReplayedRecord, folder: Path) -> str:
     """Return the state's file that lies in `folder`, "" where no game could begin."""
     from sheets.files.toml import write_toml  # Slow to import, and no other format needs it.
 

@@ -10,7 +10,7 @@ from rollwrite.play.buying import legal_erecting
 from rollwrite.play.events import Told, resource_name, tell
 from rollwrite.play.notation import step_text
 from rollwrite.play.position import Position
-from rollwrite.play.replay import Played, Replay
+from rollwrite.play.replay import Played, ReplayedRecord
 from rollwrite.play.sheet_state import board_in_play, score_of
 from rollwrite.play.spells import legal_casts
 from rollwrite.play.state import GameState, Sheet
@@ -28,7 +28,7 @@ from sheets.words.text import Name, Said, Text, in_a_row, joined
 from sheets.words.translation import Translation
 
 
-def replay_text(replayed: Replay, words: Translation) -> str:
+def replay_text(replayed: ReplayedRecord, words: Translation) -> str:
     """Return the game so far, "" where none could begin."""
     position = replayed.position
     if position is None:
@@ -52,7 +52,7 @@ def board_lines(position: Position, words: Translation) -> list[str]:
     return [*board_and_key(board, words), *end_lines(board, words)]
 
 
-def _last_turn(replayed: Replay, words: Translation) -> Iterator[str]:
+def _last_turn(replayed: ReplayedRecord, words: Translation) -> Iterator[str]:
     if not replayed.turns:
         yield words(before_the_first(replayed))
         return
@@ -93,7 +93,7 @@ def turn_told(played: Played) -> TurnTold:
     )
 
 
-def before_the_first(replayed: Replay) -> Text:
+def before_the_first(replayed: ReplayedRecord) -> Text:
     """Return what is said before the first turn."""
     return Text("Before the first turn: {players}", players=", ".join(replayed.record.players))
 

@@ -9,7 +9,7 @@ import pytest
 from rollwrite.games import new_game
 from rollwrite.play.notation import KEYWORDS, WORDS, keyword_of, resource_named
 from rollwrite.play.record import is_record, parse_record
-from rollwrite.play.replay import Replay, replay
+from rollwrite.play.replay import ReplayedRecord, replay
 from rollwrite.play.words import NotationError, Words, read_archive_spell
 from rollwrite.sources import Content, open_source
 from scoring.entry.forms import AmbiguousNameError
@@ -22,13 +22,13 @@ from tests.editions import FIRST
 HEAD = "rollwrite record 1\ngame merchants base\n"
 
 
-def replayed(players: str, *turns: str, edition: str = f"edition {FIRST}\n") -> Replay:
+def replayed(players: str, *turns: str, edition: str = f"edition {FIRST}\n") -> ReplayedRecord:
     """Return the replay of these turns by players in the form of `Anna A, Bernd B`."""
     lines = [f"player {player.strip()}\n" for player in players.split(",")]
     return replay(parse_record("".join([HEAD, edition, *lines, *(f"{each}\n" for each in turns)])))
 
 
-def players_of(found: Replay) -> list[str]:
+def players_of(found: ReplayedRecord) -> list[str]:
     assert found.problems == ()
     return [turn.player for turn in found.turns]
 

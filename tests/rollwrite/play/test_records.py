@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rollwrite.play.record import parse_record
-from rollwrite.play.replay import Replay, replay
+from rollwrite.play.replay import ReplayedRecord, replay
 from rollwrite.sources import open_source
 from scoring.merchants.checks import find_problems
 from scoring.merchants.game import GAME
@@ -21,7 +21,7 @@ FEWEST = 30
 
 
 @cache
-def replayed(path: Path) -> Replay:
+def replayed(path: Path) -> ReplayedRecord:
     return replay(parse_record(path.read_text("utf-8")), RECORDS)
 
 

@@ -18,7 +18,7 @@ from rollwrite.play.answers import replay_answer
 from rollwrite.play.answers.board import marks_at, positions
 from rollwrite.play.answers.text import rows
 from rollwrite.play.record import Record
-from rollwrite.play.replay import Replay, record_of, replay, replay_of
+from rollwrite.play.replay import ReplayedRecord, record_of, replay, replay_of
 from rollwrite.play.sheet_state import score_of
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
@@ -34,7 +34,7 @@ def any_record(variant: str, players: int, seed: int) -> Record:
     return record_of(start, [step for step, _ in random_game(start, seed)])
 
 
-def page_of(replayed: Replay, language: str = "en") -> str:
+def page_of(replayed: ReplayedRecord, language: str = "en") -> str:
     return replay_answer(replayed, "html", load_translation(language))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rollwrite.play.replay import Replay, replay_of
+from rollwrite.play.replay import ReplayedRecord, replay_of
 from rollwrite.play.sheet_state import state_of
 from rollwrite.sources import open_source
 from scoring.merchants.board.position import earnings
@@ -40,7 +40,7 @@ def tree(name: str) -> dict[str, Any]:
     return tomllib.loads((FOLDER / f"{name}.toml").read_text("utf-8"))
 
 
-def played(record: str, beside: Path = Path()) -> Replay:
+def played(record: str, beside: Path = Path()) -> ReplayedRecord:
     return replay_of(record.lstrip(), beside)
 
 
@@ -79,7 +79,7 @@ def test_m3_2_what_is_allowed_can_be_played_and_leaves_what_is_drawn(name: str) 
     assert drawn_after(replay) == drawn_in(example(name))
 
 
-def drawn_after(replay: Replay) -> dict[str, Any]:
+def drawn_after(replay: ReplayedRecord) -> dict[str, Any]:
     assert replay.position is not None
     board = state_of(replay.position).board
     assert board is not None
