@@ -1,6 +1,6 @@
 """Rewards and prices in sentences that a player at the table understands, each step with its rule.
 
-Knows names, no numbers of its own: those are `rewards.py`'s and `prices.py`'s.
+Knows names, no numbers of its own: those are of `rewards.py`.
 """
 
 from __future__ import annotations

@@ -62,6 +62,61 @@ from sheets.table.players import initials
 from sheets.words.text import Name, Said, Text
 from sheets.words.translation import Translation
 
+
+def questions(tree: Tree, content: Content, words: Translation) -> tuple[Question, ...]:
+    """Return all questions that are known; how many sheets there are must be answered first."""
+    return tuple(_questions(tree, content, words))
+
+
+def _questions(tree: Tree, content: Content, words: Translation) -> Iterator[Question]:
+    variant = tree.get("variant", "base")
+    yield _level(words) if variant == "solo" else number_of_players(FEWEST_PLAYERS, MOST_PLAYERS)
+    seats = 1 if variant == "solo" else min(len(tree.get("sheet", ())), MOST_PLAYERS)
+    for seat in range(seats):
+        if variant == "family":
+            yield from archive_questions(seat, tree, content)
+        else:
+            yield from player_questions(seat, tree, content, words)
+    if not seats:
+        return
+    if variant == "solo":
+        yield from solo_table_questions(tree, content, words)
+    yield _has_board(words)
+    if "board" in tree:
+        yield from board_questions(tree, content)
+
+
+def _level(words: Translation) -> Question:
+    levels, label = Choice.of(LEVELS, words), Text("level")
+    return Question(
+        key="level",
+        section=Text("the table"),
+        label=label,
+        allowed=levels.all_names,
+        form=levels,
+        slot=At(("level",)),
+        places={("level",): label},
+        more=(
+            Text("the last targets of the table on the board depend on it"),
+            levels.numbered,
+        ),
+    )
+
+
+def _has_board(words: Translation) -> Question:
+    return Question(
+        key="board",
+        section=SECTION,
+        label=Text("type the board too"),
+        allowed=YES_OR_NO,
+        form=YesOrNo(words),
+        slot=IsThere("board"),
+        places={("board",): SECTION},
+        nothing=False,
+        more=(Text("the score does not need it; with it the drawn regions are checked too"),),
+    )
+
+
 _BY_INITIAL = ("workers", "ships")  # The tables of a board whose keys are initials.
 
 
@@ -463,57 +518,3 @@ LEVELS: Mapping[str, Text] = {  # S2
     "advanced": Text("advanced"),
     "expert": Text("expert"),
 }
-
-
-def questions(tree: Tree, content: Content, words: Translation) -> tuple[Question, ...]:
-    """Return all questions that are known; how many sheets there are must be answered first."""
-    return tuple(_questions(tree, content, words))
-
-
-def _questions(tree: Tree, content: Content, words: Translation) -> Iterator[Question]:
-    variant = tree.get("variant", "base")
-    yield _level(words) if variant == "solo" else number_of_players(FEWEST_PLAYERS, MOST_PLAYERS)
-    seats = 1 if variant == "solo" else min(len(tree.get("sheet", ())), MOST_PLAYERS)
-    for seat in range(seats):
-        if variant == "family":
-            yield from archive_questions(seat, tree, content)
-        else:
-            yield from player_questions(seat, tree, content, words)
-    if not seats:
-        return
-    if variant == "solo":
-        yield from solo_table_questions(tree, content, words)
-    yield _has_board(words)
-    if "board" in tree:
-        yield from board_questions(tree, content)
-
-
-def _level(words: Translation) -> Question:
-    levels, label = Choice.of(LEVELS, words), Text("level")
-    return Question(
-        key="level",
-        section=Text("the table"),
-        label=label,
-        allowed=levels.all_names,
-        form=levels,
-        slot=At(("level",)),
-        places={("level",): label},
-        more=(
-            Text("the last targets of the table on the board depend on it"),
-            levels.numbered,
-        ),
-    )
-
-
-def _has_board(words: Translation) -> Question:
-    return Question(
-        key="board",
-        section=SECTION,
-        label=Text("type the board too"),
-        allowed=YES_OR_NO,
-        form=YesOrNo(words),
-        slot=IsThere("board"),
-        places={("board",): SECTION},
-        nothing=False,
-        more=(Text("the score does not need it; with it the drawn regions are checked too"),),
-    )

@@ -1,8 +1,8 @@
-"""What the closing of a region gives a player: track and crowns, each step with its rule (M5).
+"""Prices, and what closed regions give a player: track and crowns, by their rules (M4, M5).
 
-Pure functions on one player's numbers; all regions of a turn are `turn_rewards.py`'s. Who takes
-part with how many workers is `regions.py`'s to say. Of the buildings only those that pay for a
-closing matter here (M8); artifacts, and buying afterwards, are elsewhere.
+Pure functions on one player's numbers. Who takes part with how many workers is told by the board's
+`position.py`. Of the buildings only those that pay for a closing, or make something cheaper, matter
+here (M8); artifacts, and buying afterwards, are elsewhere.
 """
 
 from __future__ import annotations

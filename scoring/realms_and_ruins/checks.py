@@ -1,7 +1,4 @@
-"""Every problem of a state of Tales of Realms and Ruins: of its form, players and box.
-
-What the realms and the end contradict is `end_checks.py`'s to find.
-"""
+"""Every problem of a state of Tales of Realms and Ruins: form, players, box, realms, end."""
 
 from __future__ import annotations
 

@@ -29,6 +29,28 @@ from sheets.merchants.edition.edition import TERRITORIES, Board, Edition, SoloMa
 from sheets.words.quoting import shown_key
 from sheets.words.text import Text
 
+
+def find_history_problems(
+    state: State, edition: Edition, players: int, *, is_complete: bool
+) -> list[Problem]:
+    """Return every problem of how a board without errors can have come about.
+
+    `is_complete` tells whether there is a sheet of everybody, all of which could be read; if not
+    the sheets are left aside.
+    """
+    traces = traces_of(state, edition, players, is_complete=is_complete)
+    if traces is None:
+        return []
+    problems = list(find_reach_problems(traces))
+    if is_complete:
+        problems += find_closing_problems(traces)
+        problems += find_open_territories(traces)
+    if traces.casts is not None:
+        problems += find_cast_problems(traces)
+        problems += find_worker_problems(traces)
+    return problems
+
+
 Casts = Counter[str]  # How often a spell was cast, by its key with the strength, `swamp-2`.
 
 
@@ -486,24 +508,3 @@ def _first_of_a_turn(territory: frozenset[Hex], ends: set[Hex], traces: Traces) 
             if empty.intersection(neighbours(first) + neighbours(second)) - {first, second}:
                 return first
     return None
-
-
-def find_history_problems(
-    state: State, edition: Edition, players: int, *, is_complete: bool
-) -> list[Problem]:
-    """Return every problem of how a board without errors can have come about.
-
-    `is_complete` tells whether there is a sheet of everybody, all of which could be read; if not
-    the sheets are left aside.
-    """
-    traces = traces_of(state, edition, players, is_complete=is_complete)
-    if traces is None:
-        return []
-    problems = list(find_reach_problems(traces))
-    if is_complete:
-        problems += find_closing_problems(traces)
-        problems += find_open_territories(traces)
-    if traces.casts is not None:
-        problems += find_cast_problems(traces)
-        problems += find_worker_problems(traces)
-    return problems
