@@ -15,13 +15,9 @@ from cli.terminal.streams import input_named
 from rollwrite.files import MOST_BYTES
 from rollwrite.sources import (
     Content,
-    Editions,
     NoRecordError,
     NoTurnError,
-    OpenGame,
     Source,
-    open_source,
-    read_text,
 )
 from sheets.words.quoting import printable
 from sheets.words.text import Text
@@ -53,20 +49,6 @@ def input_source(file: Path) -> Source:
         return file
     with input_named():
         return Content(sys.stdin.buffer.read(MOST_BYTES + 1))
-
-
-def input_text(file: Path) -> str:
-    """Return the text of a file or of standard input; raises OSError or MalformedFileError."""
-    return read_text(input_source(file))[0]
-
-
-def input_game(file: Path, editions: Editions | None = None, turn: int | None = None) -> OpenGame:
-    """Return the game that a file or standard input holds, of a record after a turn.
-
-    Raises OSError, or UsageError for a turn that there is not.
-    """
-    with turns_refused(file):
-        return open_source(input_source(file), editions, turn)
 
 
 @contextmanager
