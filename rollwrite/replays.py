@@ -15,7 +15,7 @@ from rollwrite.play.answers import TEXTS as TEXTS
 from rollwrite.play.answers import replay_answer
 from rollwrite.play.answers.json import turn_tree
 from rollwrite.play.record import NoTurnError as NoTurnError
-from rollwrite.play.replay import ReplayedRecord, opened, replay_of
+from rollwrite.play.replay import ReplayedRecord, open_replayed, replay_of
 from rollwrite.problems import Report
 from rollwrite.sources import Source, read_text
 from scoring.open_game import Editions, OpenGame
@@ -70,12 +70,12 @@ class Replay:
 
         Raises ValueError where no game could begin.
         """
-        return opened(self.replayed).tree()
+        return open_replayed(self.replayed).tree()
 
     @property
     def game(self) -> OpenGame:
         """The game as a state of it would be opened, whatever is wrong behind its last turn."""
-        return opened(replace(self.replayed, problems=()))
+        return open_replayed(replace(self.replayed, problems=()))
 
     def until(self, turn: int) -> Replay:
         """Return the replay up to a turn, counted from 1; 0 is before the first.
@@ -86,7 +86,7 @@ class Replay:
 
     def score(self) -> Score:
         """Return the score as the sheets stand; without players where no game could begin."""
-        return opened(self.replayed).score(lenient=True)
+        return open_replayed(self.replayed).score(lenient=True)
 
     def answer(
         self,

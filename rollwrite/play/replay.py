@@ -351,11 +351,13 @@ def open_record(
     """
     replayed = replay(record, beside, editions)
     if turn is None or replayed.start is None:
-        return opened(replayed)
-    return opened(replace(replayed.until(turn), problems=()), is_part=turn < len(replayed.turns))
+        return open_replayed(replayed)
+    return open_replayed(
+        replace(replayed.until(turn), problems=()), is_part=turn < len(replayed.turns)
+    )
 
 
-def opened(replayed: ReplayedRecord, *, is_part: bool = False) -> OpenGame:
+def open_replayed(replayed: ReplayedRecord, *, is_part: bool = False) -> OpenGame:
     """Return the game of a replay at its last position; `is_part` where its record goes on."""
     record, position = replayed.record, replayed.position
     known = record.game == GAME.name and record.variant in GAME.variants

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from rollwrite.play.position import Position
-from rollwrite.play.replay import ReplayedRecord, opened
+from rollwrite.play.replay import ReplayedRecord, open_replayed
 from rollwrite.play.sheet_state import state_of
 from rollwrite.table_options import TableOptions
 from scoring.merchants.fillings import page_fillings
@@ -53,7 +53,7 @@ def positions(replayed: ReplayedRecord) -> list[Position]:
 
 
 def _printed(replayed: ReplayedRecord, language: str) -> Drawing:
-    game = opened(replayed)
+    game = open_replayed(replayed)
     assert game.game is not None  # What has a position has a game.
     assert game.edition is not None
     press = Press(game.game, game.edition)

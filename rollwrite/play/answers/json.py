@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from rollwrite.play.events import Crowns, Earned, Event, RegionClosed, TrackRaised, ValueTaken
-from rollwrite.play.replay import Played, ReplayedRecord, opened
+from rollwrite.play.replay import Played, ReplayedRecord, open_replayed
 from rollwrite.play.sheet_state import state_of
 from rollwrite.play.table import Table
 from scoring.answers.json import json_text, problem_tree
@@ -94,7 +94,7 @@ def state_text(replayed: ReplayedRecord, folder: Path) -> str:
 
     if replayed.position is None:
         return ""
-    tree, path = opened(replayed).tree(), replayed.edition_path
+    tree, path = open_replayed(replayed).tree(), replayed.edition_path
     if path and not is_shipped(path):
         tree["edition"] = Path(os.path.relpath(path, folder)).as_posix()
     return write_toml(tree)
