@@ -21,7 +21,7 @@ from rollwrite.sources import Source
 from rollwrite.table_options import TableOptions
 from sheets.words.text import Parameter, Text
 
-# Options of a table that click knows by the same name.
+# Options of a table that click knows by another name or in another form, and the rest.
 _OTHERS = frozenset(("game", "players", "players_file", "filled", "markers", "holes"))
 _SAME = frozenset(field.name for field in fields(TableOptions)) - _OTHERS
 
