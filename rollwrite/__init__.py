@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from rollwrite.entries import BrokenEntryError as BrokenEntryError
     from rollwrite.entries import Entry as Entry
     from rollwrite.entries import EntryError as EntryError
+    from rollwrite.file_names import WrongTargetError as WrongTargetError
     from rollwrite.games import Play as Play
     from rollwrite.games import new_game as new_game
     from rollwrite.games import roll as roll
@@ -48,7 +49,6 @@ if TYPE_CHECKING:
     from rollwrite.play.words import NotationError as NotationError
     from rollwrite.printing import Page as Page
     from rollwrite.printing import Sheets as Sheets
-    from rollwrite.printing import WrongTargetError as WrongTargetError
     from rollwrite.problems import Report as Report
     from rollwrite.replays import Replay as Replay
     from rollwrite.replays import replay as replay
@@ -104,7 +104,7 @@ _HOME: Mapping[str, str] = {
     "UnknownGameError": "scoring.games",
     "UnknownRuleError": "scoring.game",
     "WrongTableError": "rollwrite.tables",
-    "WrongTargetError": "rollwrite.printing",
+    "WrongTargetError": "rollwrite.file_names",
     "WrongTurnError": "rollwrite.merchants",
     "answer": "rollwrite.answers",
     "check": "rollwrite.scores",

@@ -15,7 +15,17 @@ from itertools import chain
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, TypeAlias, overload
 
-from rollwrite.choices import FORMATS, LEAST_DPI, MOST_DPI, SVG_TEXTS, USUAL_DPI
+from rollwrite.choices import LEAST_DPI, MOST_DPI, SVG_TEXTS, USUAL_DPI
+from rollwrite.file_names import (
+    Destination,
+    WrongTargetError,
+    document_stem,
+    format_of,
+    known_format,
+    list_stem,
+    page_stem,
+    with_stems,
+)
 from rollwrite.files import Writer, write_file, write_files
 from rollwrite.sources import name_of
 from rollwrite.table_options import TableOptions, find_unused
@@ -25,7 +35,6 @@ from sheets.drawing.filling import texts_written
 from sheets.drawing.lettering import SUBSTITUTE as SUBSTITUTE
 from sheets.drawing.lettering import unprintable
 from sheets.drawing.shapes import Drawing
-from sheets.file_names import document_stem, list_stem, page_stem, with_stems
 from sheets.files.problem import Problem
 from sheets.files.report import Players
 from sheets.table.table import Table
@@ -36,10 +45,6 @@ from sheets.write import HOLD_SEVERAL_PAGES, Settings, SvgText, write
 # What goes through tables one by one, for somebody who watches, such as `tqdm`.
 Progress: TypeAlias = Callable[[Sequence[Table]], Iterable[Table]]
 _File: TypeAlias = tuple[Path, Writer]
-
-
-class WrongTargetError(ValueError):
-    """Where sheets cannot go, or how they cannot be written; the message is a Text."""
 
 
 class SeveralFilesError(WrongTargetError):
@@ -274,7 +279,7 @@ class Sheets(Sequence[Page]):
         other pixels or letters.
         """
         settings = _settings(dpi, width, text)
-        if _known(format) in HOLD_SEVERAL_PAGES:
+        if known_format(format) in HOLD_SEVERAL_PAGES:
             self._document(format, settings, progress)(file)
             return
         if len(self.seated) > 1:
@@ -312,10 +317,10 @@ class Sheets(Sequence[Page]):
         Raises WrongTargetError, a ValueError, for another format, other pixels or letters, and
         where a file that was read would be written over; OSError for what cannot be written.
         """
-        target = _Target.of(path, format, self.name)
+        where = Destination.of(path, format, self.name)
         settings = _settings(dpi, width, text)
         written: list[Path] = []
-        write_files(self._allowed(self._files(target, settings, progress), target, written))
+        write_files(self._allowed(self._files(where, settings, progress), where, written))
         return tuple(written)
 
     def _repr_html_(self) -> str:
@@ -331,36 +336,36 @@ class Sheets(Sequence[Page]):
         return "".join((f"<p>{escape(first.title)}</p>", *pages))
 
     def _allowed(
-        self, files: Iterable[_File], target: _Target, written: list[Path]
+        self, files: Iterable[_File], where: Destination, written: list[Path]
     ) -> Iterator[_File]:
         """Yield the files, each once its path is noted; raises WrongTargetError for a source."""
         for path, writer in files:
             if path.is_file() and any(each.samefile(path) for each in self.sources):
                 name = printable(str(path))
                 raise WrongTargetError(Text("{file} is what is read; name another file", file=name))
-            if target.is_folder:
-                target.path.mkdir(parents=True, exist_ok=True)
+            if where.is_folder:
+                where.path.mkdir(parents=True, exist_ok=True)
             written.append(path)
             yield path, writer
 
-    def _files(self, target: _Target, settings: Settings, progress: Progress) -> Iterator[_File]:
+    def _files(self, where: Destination, settings: Settings, progress: Progress) -> Iterator[_File]:
         """Yield where each page, player's or table's document, or all of it, goes."""
-        if target.format not in HOLD_SEVERAL_PAGES:
+        if where.format not in HOLD_SEVERAL_PAGES:
             for name, sheets in self._named(progress):
                 for page in sheets:
-                    is_only = len(sheets) == 1 and not name and not target.is_folder
-                    path = target.path if is_only else target.named(name, page.drawing.name)
-                    yield path, page.writer(target.format, settings)
-        elif target.is_folder and self.seated[0].online:
+                    is_only = len(sheets) == 1 and not name and not where.is_folder
+                    path = where.path if is_only else where.named(name, page.drawing.name)
+                    yield path, page.writer(where.format, settings)
+        elif where.is_folder and self.seated[0].online:
             for name, sheets in self._named(progress):
                 for number, seat in enumerate(sheets.seated[0].seats):
-                    path = target.named(name, "player", str(number + 1), seat.name)
-                    yield path, sheets.of_seat(number)._document(target.format, settings)
-        elif target.is_folder and self.are_many:
+                    path = where.named(name, "player", str(number + 1), seat.name)
+                    yield path, sheets.of_seat(number)._document(where.format, settings)
+        elif where.is_folder and self.are_many:
             for name, sheets in self._named(progress):
-                yield target.named(name), sheets._document(target.format, settings)
+                yield where.named(name), sheets._document(where.format, settings)
         else:
-            yield target.whole, self._document(target.format, settings, progress)
+            yield where.whole, self._document(where.format, settings, progress)
 
     def _named(self, progress: Progress) -> Iterable[tuple[str, Sheets]]:
         """Return each of many tables with the name of its files, a single one with ""."""
@@ -391,64 +396,11 @@ class Sheets(Sequence[Page]):
         return self.press.draw_many(tables, self.kinds, self.seat)
 
 
-@dataclass(frozen=True, slots=True)
-class _Target:
-    """The file or folder that was asked for, and the format.
-
-    In a folder, which is made where there is none, every file has its plain name, `document` where
-    it is a whole document; where a file was named, several files have its stem before their names.
-    """
-
-    path: Path
-    format: str
-    is_folder: bool
-    document: str
-
-    @classmethod
-    def of(cls, path: str | os.PathLike[str], format_: str | None, document: str) -> _Target:
-        format_ = format_of(path) if format_ is None else _known(format_)
-        return cls(Path(path), format_, _is_folder(path), document)
-
-    @property
-    def whole(self) -> Path:
-        """The path of the one document."""
-        return self.path / f"{self.document}.{self.format}" if self.is_folder else self.path
-
-    def named(self, *parts: str) -> Path:
-        """Return the path of one of several files."""
-        name = f"{page_stem(*parts)}.{self.format}"
-        return (
-            self.path / name if self.is_folder else self.path.with_name(f"{self.path.stem}-{name}")
-        )
-
-
 def substituted(texts: Iterable[str], *, is_name: bool = True) -> Iterator[Substituted]:
     """Yield those of the texts with letters that no face has."""
     for text in texts:
         if letters := unprintable(text):
             yield Substituted(text, letters, is_name)
-
-
-def format_of(path: str | os.PathLike[str]) -> str:
-    """Return the format that a file's suffix names, `pdf` for a folder and without a suffix.
-
-    Raises WrongTargetError for another one.
-    """
-    suffix = "" if _is_folder(path) else Path(path).suffix.lower().removeprefix(".")
-    return _known(suffix or FORMATS[0])
-
-
-def _is_folder(path: str | os.PathLike[str]) -> bool:
-    return os.fspath(path).endswith("/") or Path(path).is_dir()
-
-
-def _known(format_: str) -> str:
-    if format_ not in FORMATS:
-        known = ", ".join(FORMATS)
-        raise WrongTargetError(
-            Text("no format is called {suffix!r}; there are {known}", suffix=format_, known=known)
-        )
-    return format_
 
 
 def _settings(dpi: int = USUAL_DPI, width: int | None = None, text: SvgText = "live") -> Settings:

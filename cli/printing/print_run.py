@@ -18,7 +18,8 @@ from cli.terminal.output import is_standard_output, refuse_terminal, write_outpu
 from cli.terminal.settings import asked_translation
 from rollwrite.choices import FORMATS
 from rollwrite.drawing import draw
-from rollwrite.printing import SeveralFilesError, Sheets, format_of
+from rollwrite.file_names import format_of
+from rollwrite.printing import SeveralFilesError, Sheets
 from rollwrite.table_options import OpenGame, Table, TableOptions
 from rollwrite.tables import WrongTableError
 from sheets.words.quoting import printable

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.file_names import document_stem, list_stem, page_stem, with_stems
+from rollwrite.file_names import document_stem, list_stem, page_stem, with_stems
 
 
 def stems(*titles: str) -> list[str]:

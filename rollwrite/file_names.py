@@ -1,0 +1,124 @@
+"""Where sheets go, and what their files are called: documents, pages as pictures, many tables.
+
+Names of ours are stems, of a-z, 0-9 and `-` only.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import chain, count
+from pathlib import Path
+from typing import TypeVar
+
+from rollwrite.choices import FORMATS
+from sheets.words.text import Text
+
+T = TypeVar("T")
+
+LONGEST_LIST = 100  # Letters of the name of a players' file in that of the document.
+LONGEST_TITLE = 55  # Letters of a table's title in a name, which holds a player's and more besides.
+
+
+class WrongTargetError(ValueError):
+    """Where sheets cannot go, or how they cannot be written; the message is a Text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """The file or folder that was asked for, and the format.
+
+    In a folder, which is made where there is none, every file has its plain name, `document` where
+    it is a whole document; where a file was named, several files have its stem before their names.
+    """
+
+    path: Path
+    format: str
+    is_folder: bool
+    document: str
+
+    @classmethod
+    def of(cls, path: str | os.PathLike[str], format_: str | None, document: str) -> Destination:
+        """Return the destination at a path; raises WrongTargetError for an unknown format."""
+        format_ = format_of(path) if format_ is None else known_format(format_)
+        return cls(Path(path), format_, _is_folder(path), document)
+
+    @property
+    def whole(self) -> Path:
+        """The path of the one document."""
+        return self.path / f"{self.document}.{self.format}" if self.is_folder else self.path
+
+    def named(self, *parts: str) -> Path:
+        """Return the path of one of several files."""
+        name = f"{page_stem(*parts)}.{self.format}"
+        return (
+            self.path / name if self.is_folder else self.path.with_name(f"{self.path.stem}-{name}")
+        )
+
+
+def format_of(path: str | os.PathLike[str]) -> str:
+    """Return the format that a file's suffix names, `pdf` for a folder and without a suffix.
+
+    Raises WrongTargetError for another one.
+    """
+    suffix = "" if _is_folder(path) else Path(path).suffix.lower().removeprefix(".")
+    return known_format(suffix or FORMATS[0])
+
+
+def _is_folder(path: str | os.PathLike[str]) -> bool:
+    return os.fspath(path).endswith("/") or Path(path).is_dir()
+
+
+def known_format(format_: str) -> str:
+    """Return a format; raises WrongTargetError where there is none of this name."""
+    if format_ not in FORMATS:
+        known = ", ".join(FORMATS)
+        raise WrongTargetError(
+            Text("no format is called {suffix!r}; there are {known}", suffix=format_, known=known)
+        )
+    return format_
+
+
+def document_stem(game: str, variant: str, players: int) -> str:
+    """Return the name of a table's document: `merchants-base-3`."""
+    return f"{game}-{variant}-{players}"
+
+
+def list_stem(game: str, variant: str, name: str) -> str:
+    """Return the name of a document of many tables, from that of the file which lists them."""
+    return f"{game}-{variant}-{_shortened(name, LONGEST_LIST) or 'tables'}"
+
+
+def page_stem(*parts: str) -> str:
+    """Return the name of one of several files, from its parts that are not "".
+
+    Of a page they are the table's name and its own: `red`, `player 1 Anna`.
+    """
+    return _plain("-".join(part for part in parts if part))
+
+
+def with_stems(titled: Iterable[tuple[str, T]]) -> Iterator[tuple[str, T]]:
+    """Yield things with titles, each with a name of its own in place of its title.
+
+    Where a name is taken already a number follows: `red`, `red-2`.
+    """
+    taken: set[str] = set()
+    for title, thing in titled:
+        stem = _shortened(title, LONGEST_TITLE) or "table"
+        numbered = (f"{stem}-{number}" for number in count(2))
+        name = next(name for name in chain((stem,), numbered) if name not in taken)
+        taken.add(name)
+        yield name, thing
+
+
+def _plain(text: str) -> str:
+    """Return a text as part of a name, accents dropped."""
+    plain = unicodedata.normalize("NFKD", text.casefold()).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+
+
+def _shortened(text: str, most: int) -> str:
+    return _plain(text)[:most].strip("-")
