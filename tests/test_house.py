@@ -33,8 +33,8 @@ ALLOWED = {
     "sheets.write": ("fonts", "sheets.drawing.shapes", "sheets.write"),
     "sheets.drawing.shapes": (),
     "sheets.hexes": ("sheets.words.text",),
-    "sheets.drawing.icons": ("sheets.drawing.outlines", "sheets.drawing.shapes"),
-    "sheets.drawing.outlines": ("sheets.drawing.shapes",),
+    "sheets.drawing.icons": ("sheets.drawing.artwork", "sheets.drawing.shapes"),
+    "sheets.drawing.artwork": ("sheets.drawing.shapes",),
     "sheets.drawing.lettering": ("fonts", "sheets.drawing.shapes", "sheets.drawing.paper"),
     "fonts": ("fonts",),
 }
