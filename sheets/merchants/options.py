@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Literal, NamedTuple, TypeAlias, get_type_hints
+from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from sheets.files.schema import schema
 from sheets.words.text import Text
@@ -160,7 +160,7 @@ class Rules:
 
 OPTIONS: Mapping[str, Option] = {
     name: option
-    for name, form in get_type_hints(Rules, include_extras=True).items()
+    for name, form in Rules.__annotations__.items()
     for option in form.__metadata__
     if isinstance(option, Option)
 }
