@@ -240,6 +240,7 @@ def test_a_tree_nested_a_thousand_times_is_answered_where_it_goes_wrong() -> Non
 def test_half_of_a_character_is_a_fault_that_can_be_printed(changes: dict[str, Any]) -> None:
     [line] = faults_in(**changes)
     assert line.isprintable()
+    assert not is_read({**GOOD, **changes})
 
 
 @pytest.mark.parametrize(
