@@ -38,7 +38,7 @@ HEADERS = {
     ("rollwrite record 1", "game merchants"): "error: the line 'player' is missing",
     ("rollwrite record 1", "game"): "error: line 2: game: something is missing behind it",
     ("rollwrite record 1", "game sand", *PLAYERS): (
-        "error: game: must be 'merchants', not the text 'sand'"
+        "error: game, line 2: only merchants has records, not sand"
     ),
     ("rollwrite record 1", "game merchants huge", *PLAYERS): (
         "error: variant, line 2: huge is no variant; 'base', 'family' or 'solo' is"
