@@ -95,7 +95,7 @@ class Variant:
 
     def words(self) -> tuple[Texts, ...]:
         """Return the tables of its words after those of every page; a later one has precedence."""
-        return tuple(map(load_part, ("sheets.page.words:PAGE", *self.word_tables)))
+        return tuple(map(load_part, ("sheets.page.layout:PAGE", *self.word_tables)))
 
     def sizes(self) -> tuple[Size, ...]:
         """Return the least sizes of its marks."""

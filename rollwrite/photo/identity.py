@@ -30,8 +30,8 @@ from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Box
 from sheets.drawing.theme import THEMES, Theme, load_theme
 from sheets.editions.edition import edition_name, is_shipped, older_versions
-from sheets.page.chart import code_box, marker_boxes
 from sheets.page.code import LANGUAGES, LAYOUT, Code, Look, UnreadableCodeError, read_code
+from sheets.page.frame import code_box, marker_boxes
 from sheets.page.layout import Identity
 from sheets.table.table import Seat, Table
 from sheets.words.text import Parameter, Text

@@ -12,9 +12,8 @@ from scoring.score import Score
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import load_theme
-from sheets.page.score_sheet import ScoreSheet, score_sheet
-from sheets.page.score_table import Row, ScoreTable
-from sheets.page.words import PAGE
+from sheets.page.layout import PAGE
+from sheets.page.score_sheet import Row, ScoreSheet, ScoreTable, score_sheet
 from sheets.words.text import Text
 from sheets.words.translation import Translation
 from sheets.words.words import load_words

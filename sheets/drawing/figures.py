@@ -1,20 +1,33 @@
-"""The figures that sheets of every game share: boxes and fields to write in, headings, strokes."""
+"""What sheets of every game share: boxes and fields to write in, headings, strokes, shields."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import sqrt
+
 from sheets.drawing.lettering import LEAST_PT, write
 from sheets.drawing.shapes import (
+    Anchor,
     Box,
+    Colour,
     Item,
     Mark,
+    Path,
     Stroke,
     Text,
+    circle,
     line,
     lines,
+    polygon,
     rectangle,
 )
 from sheets.drawing.theme import Theme
 
+ADDED, TOTAL = 0.45, 0.8  # The frames of what is added, and of the sum.
+TOTAL_PT = 13.0
+CORNER = 0.8
+DOTS = (0.3, 0.9)
+CLEAR = 1.1  # Between a dotted line and the frame.
 HAIR = 0.2
 FIRM = 0.35
 HEAVY = 0.6
@@ -75,3 +88,73 @@ def struck_out(box: Box, theme: Theme) -> Item:
 def capitalised(word: str) -> str:
     """Return a word with a capital, its other letters as they are."""
     return word[:1].upper() + word[1:]
+
+
+def figure_boxes(
+    name: str, box: Box, digits: int, theme: Theme, *, width: float = HAIR, note: Item | None = None
+) -> Mark:
+    """Return a box to write a figure in, dotted lines between its digits.
+
+    A frame of more `width` is ink and says that the figure is added. `note` stands in the box.
+    """
+    stroke = Stroke(theme.line if width == HAIR else theme.ink, width)
+    within = box.inset((width - HAIR) / 2)  # Its outer side is in line with other boxes'.
+    items: list[Item] = [rectangle(within, "#ffffff", stroke, CORNER)]
+    if digits > 1:
+        pitch, top, bottom = box.width / digits, box.y + CLEAR, box.bottom - CLEAR
+        between = [box.x + step * pitch for step in range(1, digits)]
+        dotted = Stroke(theme.line, HAIR, DOTS)
+        items.append(lines([((x, top), (x, bottom)) for x in between], dotted))
+    if note:
+        items.append(note)
+    return Mark(name, "write", box, tuple(items), digits)
+
+
+def total_mark(name: str, box: Box, digits: int, theme: Theme) -> Mark:
+    """Return the heavy box of a total."""
+    return figure_boxes(name, box, digits, theme, width=TOTAL)
+
+
+def total_label(text: str, box: Box, theme: Theme, anchor: Anchor = "start") -> Text:
+    """Return what stands before a total."""
+    return write(text, box, TOTAL_PT, colour=theme.title, name="display", anchor=anchor)
+
+
+def _round(x: float, y: float, r: float, fill: Colour | None, stroke: Stroke) -> Path:
+    return circle((x, y), r, fill, stroke)
+
+
+def _kite(x: float, y: float, r: float, fill: Colour | None, stroke: Stroke) -> Path:
+    side, top, tip = 0.9 * r, y - 0.95 * r, y + 1.05 * r
+    return Path(
+        (
+            ("M", x - side, top),
+            ("L", x + side, top),
+            ("L", x + side, y - 0.1 * r),
+            ("C", x + side, y + 0.5 * r, x + 0.4 * r, y + 0.85 * r, x, tip),
+            ("C", x - 0.4 * r, y + 0.85 * r, x - side, y + 0.5 * r, x - side, y - 0.1 * r),
+            ("Z",),
+        ),
+        fill,
+        stroke,
+    )
+
+
+def _hexagon(x: float, y: float, r: float, fill: Colour | None, stroke: Stroke) -> Path:
+    across = sqrt(3) / 2 * r
+    corners = ((0.0, -r), (across, -r / 2), (across, r / 2), (0.0, r), (-across, r / 2))
+    ring = (*corners, (-across, -r / 2))
+    return polygon(((x + dx, y + dy) for dx, dy in ring), fill, stroke)
+
+
+def _square(x: float, y: float, r: float, fill: Colour | None, stroke: Stroke) -> Path:
+    a = 0.9 * r
+    return polygon(((x - a, y - a), (x + a, y - a), (x + a, y + a), (x - a, y + a)), fill, stroke)
+
+
+SHAPES: tuple[Callable[[float, float, float, Colour | None, Stroke], Path], ...] = (
+    _round,
+    _kite,
+    _hexagon,
+    _square,
+)

@@ -11,7 +11,7 @@ from itertools import chain
 from math import pi, sin
 from typing import Literal, TypeAlias
 
-from sheets.drawing.hatching import hatched
+from sheets.drawing.figures import SHAPES
 from sheets.drawing.icons import ICONS, icon
 from sheets.drawing.lettering import printable, write
 from sheets.drawing.shapes import (
@@ -27,12 +27,12 @@ from sheets.drawing.shapes import (
     Stroke,
     box_around,
     ellipse,
+    hatched,
     line,
     lines,
     marks_of,
     rectangle,
 )
-from sheets.drawing.shields import SHAPES
 from sheets.table.table import Table
 from sheets.words.text import Name
 

@@ -6,9 +6,10 @@ file format; writers, the layout lint and a reader of photographs all use the sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import wraps
+from math import ceil, floor, sqrt
 from threading import Lock
 from typing import Final, Literal, NamedTuple, ParamSpec, TypeAlias
 
@@ -16,19 +17,15 @@ Point: TypeAlias = tuple[float, float]
 Colour: TypeAlias = str  # "#rrggbb"
 WHITE: Final = "#ffffff"
 Anchor: TypeAlias = Literal["start", "middle", "end"]
-
 # What the pen (or a cube) does at a mark: `circle` and `cross` are that alone, a tick counts as a
 # cross; `both` is circled, crossed out or both, `mark` is not said more closely; `write` takes
 # figures or letters, `draw` a symbol of the board, `place` a track marker.
 Pen: TypeAlias = Literal["circle", "cross", "both", "mark", "write", "draw", "place"]
 MARKED: Final[tuple[Pen, ...]] = ("circle", "cross", "both", "mark")  # Symbols, not figures.
-
 # ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",), coordinates absolute.
 Segment: TypeAlias = tuple[str, *tuple[float, ...]]
-
 # The control points of a quarter circle drawn as one Bezier curve, in radii.
 ARC = 0.5522847498
-
 # By so much, in mm, boxes may lie on each other or outside, since lengths are rounded.
 TOLERANCE: Final = 0.01
 
@@ -157,7 +154,10 @@ class Group:
 
 Item: TypeAlias = Path | Text | Mark | Group
 
+
 _Wanted = ParamSpec("_Wanted")
+
+
 _MOST_KEPT: Final = 1024
 
 
@@ -389,3 +389,28 @@ def _marks(items: Iterable[Item], placement: Placement) -> Iterator[Mark]:
             yield from _marks(item.items, placement.inside(item))
         elif isinstance(item, Mark):
             yield placement.mark(item, tuple(laid_flat(item.items, placement)))
+
+
+def hatched(corners: Sequence[Point], pitch: float, stroke: Stroke) -> Path:
+    """Return strokes rising to the right, `pitch` apart, clipped to a polygon.
+
+    The polygon may be concave; strokes of two polygons with one pitch lie on the same lines.
+    """
+    step = pitch * sqrt(2)  # Between the places where neighbouring strokes meet the y axis.
+    sums = [x + y for x, y in corners]
+    strokes: list[tuple[Point, Point]] = []
+    for index in range(ceil(min(sums) / step), floor(max(sums) / step) + 1):
+        ends = sorted(_crossings(corners, index * step))
+        strokes += zip(ends[::2], ends[1::2], strict=False)
+    return lines(strokes, stroke)
+
+
+def _crossings(corners: Sequence[Point], level: float) -> list[Point]:
+    """Return the points where the outline crosses the line x + y = level."""
+    found: list[Point] = []
+    for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
+        a, b = ax + ay - level, bx + by - level
+        if (a < 0) != (b < 0):
+            share = a / (a - b)
+            found.append((ax + share * (bx - ax), ay + share * (by - ay)))
+    return found

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from sheets.drawing.hatching import hatched
 from sheets.drawing.icons import ICONS
 from sheets.drawing.pictures import (
     BOLD,
@@ -34,7 +33,7 @@ from sheets.drawing.pictures import (
     struck,
 )
 from sheets.drawing.pictures import HIGH as HIGH
-from sheets.drawing.shapes import WHITE, Group, Item, Point, Stroke, polygon
+from sheets.drawing.shapes import WHITE, Group, Item, Point, Stroke, hatched, polygon
 from sheets.drawing.theme import Theme
 from sheets.merchants.dice import draw_die
 

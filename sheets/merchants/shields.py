@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from sheets.drawing.figures import SHAPES as SHAPES
 from sheets.drawing.lettering import printable, write
 from sheets.drawing.shapes import WHITE, Box, Item, Stroke, box_around, line
-from sheets.drawing.shields import SHAPES as SHAPES
 from sheets.drawing.theme import Theme
 
 RIM = 0.14  # Of half the shield's size; a thin line runs inside it.

@@ -10,7 +10,6 @@ from math import cos, pi, sin
 from typing import NamedTuple
 from zlib import crc32
 
-from sheets.drawing.hatching import hatched
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LEAST_PT, write
 from sheets.drawing.shapes import (
@@ -26,6 +25,7 @@ from sheets.drawing.shapes import (
     circle,
     drawn_once,
     ellipse,
+    hatched,
     line,
     polygon,
 )

@@ -7,16 +7,23 @@ end, and what has no place in one has no code. From `docs/dev/codes.md` a reader
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from string import ascii_uppercase, digits
 from types import MappingProxyType
 from typing import Final
 
-from sheets.page.qr import ALPHANUMERIC, MAX_LENGTH
+from sheets.drawing.shapes import Path, Segment
 
+BLACK = "#000000"
+QR_SIZE: Final = 16.0  # In mm, with the quiet zone.
+MODULES: Final = 21  # Along a side of version 1.
+QUIET_MODULES: Final = 4  # White on every side, as the standard asks (ISO/IEC 18004).
+MAX_LENGTH: Final = 20  # What version 1 at level M holds in alphanumeric mode.
+ALPHANUMERIC: Final = f"{digits}{ascii_uppercase} $%*+-./:"  # In the standard's order.
 LANGUAGES: Final = ("en", "fr", "de")  # Those that codes and markers know.
 LAYOUT: Final = 1  # How pages are laid out now; every number that was released stays drawable.
-
 # What a look is made of, in the order in which it is written, and what each part can be.
 _PARTS: Final[Mapping[str, tuple[object, ...]]] = MappingProxyType(
     {
@@ -33,7 +40,6 @@ _PARTS: Final[Mapping[str, tuple[object, ...]]] = MappingProxyType(
     }
 )
 _LOOK_LENGTH: Final = 3  # 90,720 looks, and 45 to the third are 91,125.
-
 _SHEET: Final = r"([A-Z])([A-Z])([A-Z])([1-9])"
 _VERSION: Final = r"([0-9A-Z.]{1,8})"
 _FIRST: Final = re.compile(rf"RW1-{_SHEET}-{_VERSION}")
@@ -146,3 +152,58 @@ def _read_look(text: str) -> Look | None:
         number, index = divmod(number, len(known))
         told[part] = known[index]
     return None if number else Look(**told)  # type: ignore[arg-type]
+
+
+def qr_path(text: str, x: float, y: float) -> Path:
+    """Return the code of a text as one black path in a 16 mm box with its top left at `x`, `y`.
+
+    The box holds the quiet zone. Raises ValueError for a text that the code cannot carry.
+    """
+    if len(text) > MAX_LENGTH:
+        raise ValueError(f"a QR code holds at most {MAX_LENGTH} characters, not “{text}”")
+    if strange := sorted(set(text) - set(ALPHANUMERIC)):
+        raise ValueError(f"a QR code cannot carry “{''.join(strange)}” of “{text}”")
+    if not text:
+        raise ValueError("a QR code needs a text")
+    module = QR_SIZE / (MODULES + 2 * QUIET_MODULES)
+    quiet = QUIET_MODULES * module
+    return pattern_path(encoded_rows(text), x + quiet, y + quiet, module)
+
+
+@lru_cache(maxsize=256)
+def encoded_rows(text: str) -> tuple[str, ...]:
+    """Return the modules of a text's code row by row, "1" for black."""
+    import segno  # Here, because commands that print nothing need not wait for it.
+
+    code = segno.make(
+        text, version=1, error="m", mode="alphanumeric", boost_error=False, micro=False
+    )
+    return tuple("".join(str(module) for module in row) for row in code.matrix)
+
+
+def pattern_path(rows: Sequence[str], x: float, y: float, module: float) -> Path:
+    """Return the "1" modules of the rows as one black path, the top left corner at `x`, `y`.
+
+    Neighbours in a row are one rectangle; nothing overlaps, so every filling rule agrees.
+    """
+    segments: list[Segment] = []
+    for row, modules in enumerate(rows):
+        for start, end in _runs(modules):
+            left, right = x + start * module, x + end * module
+            top, bottom = y + row * module, y + (row + 1) * module
+            segments += (
+                ("M", left, top),
+                ("L", right, top),
+                ("L", right, bottom),
+                ("L", left, bottom),
+                ("Z",),
+            )
+    return Path(tuple(segments), fill=BLACK)
+
+
+def _runs(modules: str) -> Iterator[tuple[int, int]]:
+    end = 0
+    while (start := modules.find("1", end)) >= 0:
+        end = modules.find("0", start)
+        end = len(modules) if end < 0 else end
+        yield start, end

@@ -5,27 +5,44 @@ Knows no game. Markers, QR code and ruler have their true size on every paper.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from sheets.drawing.lettering import LEAST_PT, write, write_name
+from sheets.drawing.lettering import LEAST_PT, width, write, write_name
 from sheets.drawing.paper import HOLE_SCALE, SHARED
-from sheets.drawing.shapes import Box, Drawing, Group, Item, Stroke, line
+from sheets.drawing.shapes import WHITE, Box, Drawing, Group, Item, Stroke, line, rectangle
 from sheets.drawing.theme import Theme
 from sheets.editions.head import Head
-from sheets.page.chart import EDGE, PLATE, code_box, draw_chart, draw_roses, head_box, marker_boxes
+from sheets.page.code import QR_SIZE, qr_path
+from sheets.page.frame import EDGE, PLATE, code_box, draw_chart, draw_roses, head_box, marker_boxes
 from sheets.page.markers import QUIET, marker, marker_id
-from sheets.page.qr import QR_SIZE, qr_path
 from sheets.table.table import Table
+from sheets.words.text import Text
 from sheets.words.words import Words
 
+PAGE: Mapping[str, Text] = {
+    "ruler": Text("50 mm: print at 100 %"),
+    "edition": Text("edition {name} {version}"),
+    "seed": Text("made from “{seed}”"),
+    "table": Text("Table {title}"),
+    "players-1": Text("1 player"),
+    "players": Text("{players} players"),
+    "name": Text("Name"),
+    "date": Text("Date"),
+    "language": Text("English"),
+    "back": Text("Back, empty"),
+    "duplex": Text("both sides, turned along the long edge"),
+}
+TITLE_PT = 19.0
+TILE = 13.2  # Of the title's first letter,
+INITIAL_PT = 30.0
+SUBTITLE_PT = 10.5
 # What a layout leaves free, so that nothing of true size touches it even where it is scaled.
 CORNER = (PLATE - EDGE + QUIET) / HOLE_SCALE
 CODE = QR_SIZE / HOLE_SCALE
 FOOTER = 8.6 / HOLE_SCALE
 NEAT_LINE = 1.6  # What a page's frame takes of a layout on each side, where the paper is narrow.
-
 # The strips between the markers, and what is left between the strips.
 HEADER_BOX = Box(CORNER + 1, NEAT_LINE, SHARED.width - 2 * CORNER - 2, CORNER - NEAT_LINE)
 BODY_BOX = Box(
@@ -36,14 +53,10 @@ PAD_BOX = BODY_BOX._replace(x=BODY_BOX.x + 1.35, width=BODY_BOX.width - 2.7)
 FOOT_BOX = Box(
     CORNER + 1, SHARED.height - CORNER, SHARED.width - 2 * CORNER - 3 - CODE, CORNER - FOOTER
 )
-
 DATE_FIELD = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 0.2, 34, 13)  # Where a sheet asks for it.
-
 RULER = 50.0
 IMPRINT = 7.0  # The ruler above the footer.
 TABLE_PT = 9.0
-
-
 E = TypeVar("E", bound=Head)
 
 
@@ -207,3 +220,94 @@ def _footer(text: str, room: Box, theme: Theme, words: Words) -> Iterable[Item]:
     yield write(words("ruler"), says, LEAST_PT, colour=theme.quiet)
     under = Box(left, room.bottom - 3.6, room.width, 3.6)
     yield write(text, under, LEAST_PT, colour=theme.quiet)
+
+
+def footer(sheet: str, edition: Head, table: Table, words: Words) -> str:
+    """Return the footer: game, sheet kind, players, edition and version, paper, language."""
+    players = "players-1" if table.players == 1 else "players"
+    parts = (
+        edition.title_text(table.language),
+        sheet,
+        words(players, players=table.players),
+        words("edition", name=edition.id, version=edition.version),
+        *((words("seed", seed=edition.made_from),) if edition.made_from else ()),
+        table.paper.title,
+        words("language"),
+    )
+    return " · ".join(parts)
+
+
+def page_title(
+    sheet: str, edition: Head, table: Table, words: Words, header: Box = HEADER_BOX
+) -> Iterator[Item]:
+    """Yield a page's title: the game above, the sheet and the players below.
+
+    The game's first letter stands in a tile. The usual header is that of pages with markers,
+    between the upper two of them.
+    """
+    tile, title, under = _title_boxes(header)
+    text, theme = edition.title_text(table.language).upper(), table.theme
+    yield from draw_tile(tile, text[:1], INITIAL_PT, theme)
+    yield write(text[1:], title, TITLE_PT, colour=theme.title, name="display")
+    yield write(subtitle(sheet, table, words), under, SUBTITLE_PT, colour=theme.quiet)
+
+
+def draw_tile(tile: Box, initial: str, size_pt: float, theme: Theme) -> Iterator[Item]:
+    """Yield the tile of a title's first letter."""
+    yield rectangle(tile, theme.title, radius=1.2)
+    yield rectangle(tile.inset(0.8), stroke=Stroke(WHITE, 0.25), radius=0.7)
+    yield write(initial, tile, size_pt, colour=WHITE, name="display", anchor="middle")
+
+
+def shared_pages(
+    kind: str, sheet: str, table: Table, words: Words, items: tuple[Item, ...]
+) -> tuple[Page, ...]:
+    """Return the pages of a sheet that all players share: one, or online one for each."""
+    if not table.online:
+        return (Page(kind, sheet, items),)
+    return tuple(
+        owned_page(kind, sheet, seat, table, words, items) for seat in range(table.players)
+    )
+
+
+def owned_page(
+    kind: str,
+    sheet: str,
+    seat: int,
+    table: Table,
+    words: Words,
+    items: tuple[Item, ...] = (),
+    header: Box = HEADER_BOX,
+) -> Page:
+    """Return the page of a sheet of which every player has their own, the name beside its title.
+
+    The header is that of the title.
+    """
+    player = table.seats[seat].name
+    if not player:
+        return Page(kind, sheet, items, seat)
+    _, _, under = _title_boxes(header)
+    x = under.x + width(f"{subtitle(sheet, table, words)} · ", SUBTITLE_PT)
+    place = Box(x, under.y, under.right - x, under.height)
+    name = write_name(player, place, SUBTITLE_PT, colour=table.theme.ink)
+    title = words("sheet.of", sheet=sheet, player=player)
+    return Page(kind, title, (*items, *name), seat, player=player)
+
+
+def _title_boxes(box: Box) -> tuple[Box, Box, Box]:
+    """Return where the initial's tile, the rest of the title and the line under it stand."""
+    tile = Box(box.x, box.y + 0.9, TILE, TILE)
+    left = tile.right + 1.6
+    title = Box(left, tile.y + 0.2, min(96, box.width) - TILE - 1.6, 7.6)
+    return tile, title, Box(left, title.bottom + 0.3, min(124, box.width) - TILE - 1.6, 5)
+
+
+def subtitle(sheet: str, table: Table, words: Words) -> str:
+    """Return what stands under a title: the sheet, and for how many players it is."""
+    players = words("players-1" if table.players == 1 else "players", players=table.players)
+    return f"{sheet} · {players}"
+
+
+def aid_pages(edition: Head, table: Table, words: Words) -> tuple[Page, ...]:
+    """Return the aid's one page; nothing on it is a player's own."""
+    return (Page("aid", words("sheet.aid")),)

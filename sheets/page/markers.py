@@ -11,8 +11,7 @@ from functools import cache
 from typing import Final
 
 from sheets.drawing.shapes import Path
-from sheets.page.code import LANGUAGES
-from sheets.page.pattern import pattern_path
+from sheets.page.code import LANGUAGES, pattern_path
 
 MARKER_SIZE = 12.0  # The black square, in mm; found on every one of ten hard kinds of photograph.
 QUIET = 2.0  # The white that must stay free around it: a line touching a marker hides it.

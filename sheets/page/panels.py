@@ -1,27 +1,46 @@
-"""An aid of panels: columns of zones with a band each, which share the height that there is.
-
-What the zones say is each game's own.
-"""
+"""The pages of aids: columns of panels that share the height, or two halves to be cut apart."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
 
-from sheets.drawing.flow import Flow
-from sheets.drawing.lettering import LABEL_PT, leading, write
+from sheets.drawing.figures import HAIR
+from sheets.drawing.lettering import LABEL_PT, Flow, leading, width, write
 from sheets.drawing.paper import HOLE_SCALE, SHARED
-from sheets.drawing.shapes import Box, Item, box_around, circle
+from sheets.drawing.shapes import (
+    WHITE,
+    Box,
+    Item,
+    Stroke,
+    box_around,
+    circle,
+    ellipse,
+    line,
+    polygon,
+)
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, INSET, UNDER, draw_zone
 from sheets.editions.head import Head
-from sheets.page.border import draw_border, draw_ground, draw_sky, head_within
-from sheets.page.chart import NEAT
-from sheets.page.identity import draw_tile, footer, subtitle
-from sheets.page.layout import IMPRINT, Layout
+from sheets.page.frame import BORDER_PLATE, NEAT, draw_border, draw_ground, draw_sky, head_within
+from sheets.page.layout import IMPRINT, Layout, draw_tile, footer, subtitle
 from sheets.table.table import Table
 from sheets.words.words import Words
 
+APART = 8.0  # Between the halves; the cut runs in its middle.
+_WIDE, _HIGH = (SHARED.width - APART) / 2, SHARED.height - (IMPRINT + 0.6) / HOLE_SCALE
+LEFT, RIGHT = Box(0, 0, _WIDE, _HIGH), Box(_WIDE + APART, 0, _WIDE, _HIGH)
+HALF_HEAD = 12.4
+INSIDE = 2.6  # Between a frame and what is in it,
+CLEAR = 0.4  # between its lower corners and that,
+HALF_UNDER = 1.8  # and under its head.
+Strip: TypeAlias = Callable[[Box], Iterable[Item]]
+HALF_TILE, HALF_INITIAL_PT = 9.8, 22.0  # The title's first letter.
+HALF_TITLE_PT, HALF_SUBTITLE_PT, NAME_PT = 15.0, 9.0, 13.5
+NOTCH = 2.2  # Of the banner with a half's name.
+CUT = (2.0, 1.6)
+SCISSORS = 22.0  # As far down they stand.
 BORDER = Box(0, 0, SHARED.width, SHARED.height - (IMPRINT + 0.6) / HOLE_SCALE)
 HEAD = head_within(BORDER, 13.0)
 SCENERY = Box(HEAD.right - 92, HEAD.y + 0.8, 84, HEAD.height - 0.8)  # Where a picture may stand.
@@ -162,3 +181,104 @@ def _filled(zone: Zone, box: Box, theme: Theme, size_pt: float, air: float = 0.0
     panel = Panel(box, theme, size_pt, air)
     zone.fill(panel)
     return panel
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """A half page: what it is called, and what stands in its room."""
+
+    name: str
+    items: tuple[Item, ...]
+
+
+def room_of(half: Box) -> Box:
+    """Return the room of a half page under its head."""
+    top = half.y + HALF_HEAD + HALF_UNDER
+    return Box(
+        half.x + INSIDE + NEAT,
+        top,
+        half.width - 2 * (INSIDE + NEAT),
+        half.bottom - BORDER_PLATE - CLEAR - top,
+    )
+
+
+def halved_aid(
+    edition: Head, table: Table, words: Words, halves: tuple[Half, Half], strip: Strip
+) -> Layout:
+    """Return an aid of two halves, each complete in its frame, and the cut between them.
+
+    `strip` draws the ground of a head beside its title.
+    """
+    items = (
+        *_half_framed(LEFT, halves[0], edition, table, words, strip),
+        *_half_framed(RIGHT, halves[1], edition, table, words, strip),
+        *_cut(table.theme),
+    )
+    return Layout("aid", footer(words("sheet.aid"), edition, table, words), items)
+
+
+def _half_framed(
+    box: Box, half: Half, edition: Head, table: Table, words: Words, strip: Strip
+) -> Iterator[Item]:
+    theme = table.theme
+    yield from draw_ground(box, theme, plain=table.plain)
+    yield from _head(box, half.name, edition, table, words, strip)
+    yield from draw_border(box, theme, plain=table.plain)
+    yield from half.items
+
+
+def _head(
+    box: Box, name: str, edition: Head, table: Table, words: Words, strip: Strip
+) -> Iterator[Item]:
+    theme = table.theme
+    title = edition.title_text(table.language).upper()
+    inner = head_within(box, HALF_HEAD)
+    yield from draw_sky(inner, theme)
+    tile = Box(
+        inner.x + INSIDE + 2.4, inner.y + (inner.height - HALF_TILE) / 2, HALF_TILE, HALF_TILE
+    )
+    left = tile.right + 1.2
+    if not table.plain:
+        # Where a town is but outlines, its lines keep clear of the words.
+        x = (
+            left + width(title[1:], HALF_TITLE_PT, "display") + 3
+            if not theme.fill("sea")
+            else inner.x
+        )
+        yield from strip(Box(x, inner.y, inner.right - x, inner.height))
+    wide = width(name, NAME_PT, "display") + 0.05
+    banner = Box(inner.right - wide - 12, inner.y + 2.1, wide + 8, inner.height - 4.2)
+    yield from _banner(banner, name, wide, theme)
+    yield from draw_tile(tile, title[:1], HALF_INITIAL_PT, theme)
+    room = banner.x - left - 3
+    place = Box(left, inner.y + 1.0, room, 6.2)
+    yield write(title[1:], place, HALF_TITLE_PT, colour=theme.title, name="display")
+    players = words("players-1" if table.players == 1 else "players", players=table.players)
+    under = f"{words('sheet.aid')} · {players}"
+    yield write(under, Box(left, inner.y + 6.8, room, 4), HALF_SUBTITLE_PT, colour=theme.ink)
+
+
+def _banner(box: Box, name: str, wide: float, theme: Theme) -> Iterator[Item]:
+    middle = box.centre[1]
+    corners = (
+        (box.x, box.y),
+        (box.right, box.y),
+        (box.right, box.bottom),
+        (box.x, box.bottom),
+        (box.x + NOTCH, middle),
+    )
+    yield polygon(corners, WHITE, Stroke(theme.title, 0.35))
+    place = Box(box.right - 3 - wide, box.y, wide, box.height)
+    yield write(name, place, NAME_PT, colour=theme.title, name="display")
+
+
+def _cut(theme: Theme) -> Iterator[Item]:
+    """Yield the line along which the halves are cut apart, and scissors on it."""
+    x = SHARED.width / 2
+    upper, lower = SCISSORS - 4.4, SCISSORS + 4.6
+    for top, bottom in ((0.0, upper), (lower, _HIGH)):
+        yield line((x, top), (x, bottom), stroke=Stroke(theme.quiet, HAIR, CUT))
+    firm = Stroke(theme.quiet, 0.45)
+    for side in (-1, 1):
+        yield ellipse(Box(x + side * 1.5 - 1.0, SCISSORS + 1.6, 2.0, 2.7), WHITE, firm)
+        yield line((x + side * 0.95, SCISSORS + 1.8), (x - side * 1.2, SCISSORS - 3.6), stroke=firm)

@@ -1,21 +1,37 @@
-"""A score sheet: how a game ended and a table of its scores on one page, for whatever game.
-
-Knows no rules and no language: what it says comes in as texts.
-"""
+"""A score sheet: how a game ended and a table of its scores on one page, for whatever game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sheets.drawing.figures import FIRM, field, field_inside
-from sheets.drawing.flow import Flow
-from sheets.drawing.lettering import LEAST_PT, TEXT_PT, leading, printable, wrap, write
+from sheets.drawing.figures import FIRM, HAIR, field, field_inside
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import (
+    LEAST_PT,
+    TEXT_PT,
+    Flow,
+    leading,
+    printable,
+    width,
+    wrap,
+    write,
+    write_name,
+)
 from sheets.drawing.paper import SHARED, Paper, frame_on
-from sheets.drawing.shapes import Box, Drawing, Group, Item, Stroke, line
+from sheets.drawing.shapes import Box, Drawing, Group, Item, Stroke, Text, line, rectangle
 from sheets.drawing.theme import Theme
-from sheets.page.score_table import ScoreTable, draw_table
 
+HEADING_WIDTH = 80.0
+RULE_WIDTH = 26.0
+MOST_COLUMN = 56.0
+NAMES = 11.0  # The row of the names.
+MOST_ROW = 9.0
+MOST_PT = 11.0
+PT_PER_ROW = 1.7  # The type in a row of 1 mm; where there are many rows it is smaller.
+PAD = 2.5  # Between a figure and the side of its column.
+NOTE_GAP = 2.0  # Between a note and its figure.
+CROWN = 6.5  # The winners' symbol beside their rank.
 HEAD = 16.5  # The title, and the line below it.
 FOOT = 7.0
 PART = 4.0  # Between remarks, table and notes.
@@ -115,3 +131,141 @@ def _notes(heading: str, lines: list[tuple[str, str]], box: Box, theme: Theme) -
     for text, face in lines:
         flow.paragraph(text, name=face)
     return flow.items
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A heading, a cell for each player, the number of the rule or "".
+
+    A cell is a figure, perhaps with a note in brackets before it, `(5) 2`, or "".
+    """
+
+    heading: str
+    cells: tuple[str, ...]
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTable:
+    """What every player has; the first `winners` columns are those who have won.
+
+    `ranks` stand under the names, `lines` add up to `total`, `tie_breaks` decide between equal
+    totals. `legend` says what the notes in brackets are.
+    """
+
+    names: tuple[str, ...]
+    winners: int
+    rule_heading: str
+    ranks: Row
+    lines: tuple[Row, ...]
+    total: Row
+    tie_breaks: tuple[Row, ...] = ()
+    legend: str = ""
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """All rows below the names."""
+        return (self.ranks, *self.lines, self.total, *self.tie_breaks)
+
+
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """Where the cells of a table lie; rows are counted from 0, -1 is that of the names."""
+
+    left: float
+    y: float
+    columns: int
+    column_width: float
+    row_height: float
+
+    @property
+    def size_pt(self) -> float:
+        return max(LEAST_PT, min(MOST_PT, PT_PER_ROW * self.row_height))
+
+    @property
+    def right(self) -> float:
+        return self.left + HEADING_WIDTH + self.columns * self.column_width + RULE_WIDTH
+
+    def top(self, row: int) -> float:
+        return self.y if row < 0 else self.y + NAMES + row * self.row_height
+
+    def across(self, row: int) -> Box:
+        height = NAMES if row < 0 else self.row_height
+        return Box(self.left, self.top(row), self.right - self.left, height)
+
+    def heading(self, row: int) -> Box:
+        place = self.across(row)
+        return Box(place.x + PAD, place.y, HEADING_WIDTH - PAD, place.height)
+
+    def cell(self, column: int, row: int) -> Box:
+        x = self.left + HEADING_WIDTH + column * self.column_width
+        place = self.across(row)
+        return Box(x + PAD, place.y, self.column_width - 2 * PAD, place.height)
+
+    def rule(self, row: int) -> Box:
+        place = self.across(row)
+        return Box(place.right - RULE_WIDTH + PAD, place.y, RULE_WIDTH - PAD, place.height)
+
+
+def draw_table(table: ScoreTable, box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the table from the top left of a box, no wider and no higher than it needs."""
+    columns = len(table.names)
+    room = (box.width - HEADING_WIDTH - RULE_WIDTH) / columns
+    height = (box.height - NAMES) / len(table.rows)
+    grid = _Grid(box.x, box.y, columns, min(room, MOST_COLUMN), min(height, MOST_ROW))
+    yield from _names(table, grid, theme)
+    yield write(table.legend, grid.heading(-1), LEAST_PT, colour=theme.quiet)
+    yield write(table.rule_heading, grid.rule(-1), LEAST_PT, colour=theme.quiet)
+    for number, row in enumerate(table.rows):
+        yield from _row(row, number, grid, theme, is_sum=row is table.total)
+    yield from _lines(table, grid, theme)
+
+
+def _names(table: ScoreTable, grid: _Grid, theme: Theme) -> Iterator[Item]:
+    """Yield the names, and for those who have won a ground under their column and a crown."""
+    bottom = grid.across(len(table.rows) - 1).bottom
+    for column, name in enumerate(table.names):
+        place = grid.cell(column, -1)
+        if column < table.winners:
+            under = Box(place.x - PAD, place.y, grid.column_width, bottom - place.y)
+            yield rectangle(under, theme.fill("panel"))
+            rank = grid.cell(column, 0)
+            size = min(CROWN, 0.8 * rank.height)
+            centre = (rank.x + size / 2, rank.centre[1])
+            yield icon("crown", centre, size, theme.ink, theme.fill("crown"))
+        yield from write_name(name, place, MOST_PT, colour=theme.ink, anchor="end", most=3)
+
+
+def _row(row: Row, number: int, grid: _Grid, theme: Theme, *, is_sum: bool) -> Iterator[Item]:
+    name = "bold" if is_sum else "text"
+    yield _text(row.heading, grid.heading(number), grid.size_pt, theme.ink, name)
+    for column, cell in enumerate(row.cells):
+        yield from _cell(cell, grid.cell(column, number), grid.size_pt, theme, name)
+    if row.rule:
+        yield _text(row.rule, grid.rule(number), LEAST_PT, theme.quiet)
+
+
+def _cell(cell: str, box: Box, size_pt: float, theme: Theme, name: str) -> Iterator[Item]:
+    """Yield a figure at the right-hand side, and its note before it, smaller."""
+    note, _, figure = cell.rpartition(" ")
+    if figure:
+        yield write(figure, box, size_pt, colour=theme.ink, name=name, anchor="end")
+    if note:
+        room = box.width - max(width(figure, size_pt, name), width("00", size_pt, name)) - NOTE_GAP
+        before = Box(box.x, box.y, room, box.height)
+        yield write(note, before, LEAST_PT, colour=theme.quiet, anchor="end")
+
+
+def _lines(table: ScoreTable, grid: _Grid, theme: Theme) -> Iterator[Item]:
+    """Yield the lines between rows, firm ones around the sum."""
+    total = 1 + len(table.lines)
+    firm = (0, 1, total, total + 1)
+    for number in range(len(table.rows) + 1):
+        y = grid.top(number)
+        stroke = Stroke(theme.ink, FIRM) if number in firm else Stroke(theme.line, HAIR)
+        yield line((grid.left, y), (grid.right, y), stroke=stroke)
+
+
+def _text(text: str, box: Box, size_pt: float, colour: str, name: str = "text") -> Text:
+    shown, face = printable(text, name)
+    return write(shown, box, size_pt, colour=colour, name=face)

@@ -8,15 +8,13 @@ from functools import partial
 from typing import NamedTuple
 
 from sheets.drawing.figures import HAIR, outline
-from sheets.drawing.flow import Flow
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import leading, write
+from sheets.drawing.lettering import Flow, leading, write
 from sheets.drawing.shapes import Box, Item, Point, Stroke, lines, polygon, rectangle
 from sheets.drawing.theme import Theme
 from sheets.editions.head import in_language
 from sheets.hexes import SQRT3, Hex, Lattice, hex_at, neighbours
-from sheets.page.aid import aid_pages
-from sheets.page.layout import Kind, Layout
+from sheets.page.layout import Kind, Layout, aid_pages
 from sheets.page.panels import LEAD, Panel, Zone, panelled_aid
 from sheets.pandoria.edition import RATES, Building, Edition, exchange
 from sheets.pandoria.effects import picture, picture_width

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing.figures import HAIR
-from sheets.drawing.hatching import hatched
-from sheets.drawing.shapes import Box, Item, Point, Stroke, line, polygon
+from sheets.drawing.shapes import Box, Item, Point, Stroke, hatched, line, polygon
 from sheets.drawing.theme import Theme
 
 # Peaks and woods of a strip: where, how high and how wide, in heights of the strip; the first ones

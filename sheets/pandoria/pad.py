@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.drawing.counting import RING, TENS, count_sign, draw_count_beside
-from sheets.drawing.figures import FIRM, HAIR, box_mark, capitalised, outline
+from sheets.drawing.figures import (
+    ADDED,
+    DOTS,
+    FIRM,
+    HAIR,
+    box_mark,
+    capitalised,
+    figure_boxes,
+    outline,
+    total_label,
+    total_mark,
+)
 from sheets.drawing.icons import icon
-from sheets.drawing.ledger import ADDED, DOTS, figure_mark, total_label, total_mark
 from sheets.drawing.lettering import (
     LABEL_PT,
     LEAST_PT,
@@ -18,8 +28,17 @@ from sheets.drawing.lettering import (
     write_lines,
     write_name,
 )
-from sheets.drawing.pictures import arrow, figure, house, oval, row, sign, smaller
-from sheets.drawing.ribbon import Step, draw_ribbon
+from sheets.drawing.pictures import (
+    Step,
+    arrow,
+    draw_ribbon,
+    figure,
+    house,
+    oval,
+    row,
+    sign,
+    smaller,
+)
 from sheets.drawing.shapes import (
     Anchor,
     Box,
@@ -33,8 +52,17 @@ from sheets.drawing.shapes import (
 )
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import draw_band
-from sheets.page.identity import footer, page_title
-from sheets.page.layout import FOOT_BOX, HEADER_BOX, PAD_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import (
+    FOOT_BOX,
+    HEADER_BOX,
+    PAD_BOX,
+    Camera,
+    Kind,
+    Layout,
+    Page,
+    footer,
+    page_title,
+)
 from sheets.pandoria.edition import RATES, RESOURCES, USUAL_RATE, Edition, Rate, Resource
 from sheets.pandoria.effects import CROWN, exchange_picture
 from sheets.pandoria.landscape import draw_landscape
@@ -142,7 +170,7 @@ def _name(column: Column, table: Table, words: Words) -> Mark:
     box, theme = column.name, table.theme
     caption = Box(box.x + NAME_LEFT, box.y + 0.6, box.width - 2 * NAME_LEFT, 3.4)
     note = write(words("name"), caption, LEAST_PT, colour=theme.quiet)
-    return figure_mark(column.mark("name"), box, 1, theme, note=note)
+    return figure_boxes(column.mark("name"), box, 1, theme, note=note)
 
 
 def _head(first: Column, table: Table, words: Words) -> Iterator[Item]:
@@ -154,7 +182,7 @@ def _head(first: Column, table: Table, words: Words) -> Iterator[Item]:
     told = words("date") if is_below else f"{words('date')} · {game}"
     caption = Box(date.x + 1.2, date.y + 0.6, date.width - 2, 3.4)
     note = write(told, caption, LEAST_PT, colour=table.theme.quiet)
-    yield figure_mark(date_mark(first.game), date, 1, table.theme, note=note)
+    yield figure_boxes(date_mark(first.game), date, 1, table.theme, note=note)
 
 
 def _realm(column: Column, table: Table, words: Words) -> Iterator[Item]:
@@ -176,7 +204,7 @@ def _added(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[
             caption = Box(box.x, box.y - CAPTION - 0.25, box.width, CAPTION)
             yield _caption(words(f"pad.{part}"), caption, table)
             digits = 3 if part == "crowns" else 2
-            yield figure_mark(column.mark(part), box, digits, table.theme, width=ADDED)
+            yield figure_boxes(column.mark(part), box, digits, table.theme, width=ADDED)
 
 
 def _captions(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
@@ -200,11 +228,15 @@ def _resource(
     for column in columns:
         row = column.resource(number)
         own = column.game, column.number - 1
-        yield figure_mark(resource_mark("have", *own, resource), at_left(row, TWO_DIGITS), 2, theme)
+        yield figure_boxes(
+            resource_mark("have", *own, resource), at_left(row, TWO_DIGITS), 2, theme
+        )
         for rate, place in zip(RATES, rates(row), strict=True):
             yield _rate(rate_mark(*own, resource, rate), rate, place, table)
-        yield figure_mark(resource_mark("worth", *own, resource), worth(row), 1, theme, width=ADDED)
-        yield figure_mark(resource_mark("left", *own, resource), left_over(row), 1, theme)
+        yield figure_boxes(
+            resource_mark("worth", *own, resource), worth(row), 1, theme, width=ADDED
+        )
+        yield figure_boxes(resource_mark("left", *own, resource), left_over(row), 1, theme)
 
 
 def _rate(name: str, rate: Rate, place: Box, table: Table) -> Mark:
@@ -221,7 +253,7 @@ def _total(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[
         row = column.total
         total = worth(row, THREE_DIGITS)
         yield total_mark(column.mark("total"), total, 3, table.theme)
-        yield figure_mark(column.mark("left"), left_over(row), 1, table.theme)
+        yield figure_boxes(column.mark("left"), left_over(row), 1, table.theme)
         room = Box(row.x, row.y, total.x - row.x - 1.4, row.height)
         yield from _before(words("pad.sum"), room, table)
 
@@ -245,7 +277,7 @@ def _crowns(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator
         for number, part in enumerate(parts):
             box = at_right(column.row(number), THREE_DIGITS)
             if part != parts[-1]:
-                yield figure_mark(column.mark(part), box, 3, table.theme, width=ADDED)
+                yield figure_boxes(column.mark(part), box, 3, table.theme, width=ADDED)
                 continue
             if not plan.has_hand:
                 total = Box(box.x, box.bottom - TOTAL_HIGH, box.width, TOTAL_HIGH)

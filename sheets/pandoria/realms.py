@@ -16,13 +16,32 @@ from sheets.drawing.lettering import (
     write_lines,
     write_name,
 )
-from sheets.drawing.pictures import HIGH, arrow, figure, house, oval, row, sign, smaller
-from sheets.drawing.ribbon import Step, draw_ribbon
+from sheets.drawing.pictures import (
+    HIGH,
+    Step,
+    arrow,
+    draw_ribbon,
+    figure,
+    house,
+    oval,
+    row,
+    sign,
+    smaller,
+)
 from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke, circle, line, polygon, rectangle
 from sheets.drawing.zones import draw_zone, zone_inside
 from sheets.editions.head import in_language
-from sheets.page.identity import footer, page_title
-from sheets.page.layout import DATE_FIELD, FOOT_BOX, PAD_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import (
+    DATE_FIELD,
+    FOOT_BOX,
+    PAD_BOX,
+    Camera,
+    Kind,
+    Layout,
+    Page,
+    footer,
+    page_title,
+)
 from sheets.pandoria.card_places import draw_places
 from sheets.pandoria.edition import (
     RESOURCES,

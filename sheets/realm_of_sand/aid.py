@@ -13,8 +13,7 @@ from sheets.drawing.icons import icon
 from sheets.drawing.lettering import LABEL_PT, LEAST_PT, leading, write
 from sheets.drawing.shapes import Box, Group, Item, Point, Stroke, line, polygon, rectangle
 from sheets.drawing.theme import Theme
-from sheets.page.aid import aid_pages
-from sheets.page.layout import Kind, Layout
+from sheets.page.layout import Kind, Layout, aid_pages
 from sheets.page.panels import LEAD, Panel, Zone, panelled_aid
 from sheets.realm_of_sand.desert import draw_desert
 from sheets.realm_of_sand.edition import MARKET_ROWS, Edition

@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sheets.drawing.figures import FIRM, HAIR, HEAVY, field, outline
-from sheets.drawing.ledger import figure_mark, total_label, total_mark
+from sheets.drawing.figures import (
+    FIRM,
+    HAIR,
+    HEAVY,
+    field,
+    figure_boxes,
+    outline,
+    total_label,
+    total_mark,
+)
 from sheets.drawing.lettering import (
     LABEL_PT,
     LEAST_PT,
@@ -16,13 +24,22 @@ from sheets.drawing.lettering import (
     write_lines,
     write_name,
 )
-from sheets.drawing.pictures import Part, figure, row, sign
-from sheets.drawing.ribbon import Step, draw_ribbon
+from sheets.drawing.pictures import Part, Step, draw_ribbon, figure, row, sign
 from sheets.drawing.shapes import Box, Item, Mark, Stroke, circle, rectangle
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, draw_band
-from sheets.page.identity import footer, page_title
-from sheets.page.layout import DATE_FIELD, FOOT_BOX, HEADER_BOX, PAD_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import (
+    DATE_FIELD,
+    FOOT_BOX,
+    HEADER_BOX,
+    PAD_BOX,
+    Camera,
+    Kind,
+    Layout,
+    Page,
+    footer,
+    page_title,
+)
 from sheets.realm_of_sand.desert import draw_desert
 from sheets.realm_of_sand.edition import Edition
 from sheets.realm_of_sand.marks import ColumnPart, card_mark, column_mark, date_mark, hourglass_mark
@@ -83,7 +100,7 @@ def _game(first: Column, last: Column, table: Table, words: Words) -> Iterator[I
     yield from draw_band(tab, words("pad.game", number=first.game), theme)
     caption = Box(date.x + 1.2, date.y + 0.5, date.width - 2.4, CAPTION)
     note = write(words("date"), caption, LEAST_PT, colour=theme.quiet)
-    yield figure_mark(date_mark(first.game), date, 1, theme, note=note)
+    yield figure_boxes(date_mark(first.game), date, 1, theme, note=note)
 
 
 def _column(column: Column, edition: Edition, theme: Theme, words: Words) -> Iterator[Item]:
@@ -136,8 +153,8 @@ def _cards(column: Column, theme: Theme, words: Words) -> Iterator[Item]:
         place = Box(points.x - NUMBER, points.y, NUMBER - GAP, points.height)
         yield write(str(number), place, LEAST_PT, colour=theme.quiet, anchor="end")
         own = column.game, column.order - 1
-        yield figure_mark(card_mark("points", *own, number), points, 2, theme)
-        yield figure_mark(card_mark("hourglasses", *own, number), shown, 1, theme)
+        yield figure_boxes(card_mark("points", *own, number), points, 2, theme)
+        yield figure_boxes(card_mark("hourglasses", *own, number), shown, 1, theme)
 
 
 def _captions(points: Box, shown: Box, theme: Theme, words: Words) -> Iterator[Item]:
@@ -186,7 +203,7 @@ def _sums(column: Column, theme: Theme, words: Words) -> Iterator[Item]:
     # They only break ties, which nobody has alone.
     colour = theme.quiet if column.is_alone else theme.ink
     yield from write_lines(lines, middle, LABEL_PT, colour=colour, anchor="end")
-    yield figure_mark(column.mark("pieces"), pieces, 2, theme)
+    yield figure_boxes(column.mark("pieces"), pieces, 2, theme)
 
 
 def _key(edition: Edition, table: Table, words: Words) -> Iterator[Item]:

@@ -20,8 +20,7 @@ from sheets.drawing.shapes import (
     rectangle,
 )
 from sheets.drawing.theme import Theme
-from sheets.page.aid import aid_pages
-from sheets.page.layout import Kind, Layout
+from sheets.page.layout import Kind, Layout, aid_pages
 from sheets.page.panels import AFTER, DISC, LEAD, Panel, Zone, panelled_aid
 from sheets.realms_and_ruins.edition import (
     HERO_COLOURS,

@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from sheets.drawing.counting import count_sign, draw_count_beside
-from sheets.drawing.figures import FIRM, HAIR, HEAVY, SYMBOL, box_mark, field
-from sheets.drawing.ledger import ADDED, figure_mark, total_mark
+from sheets.drawing.figures import (
+    ADDED,
+    FIRM,
+    HAIR,
+    HEAVY,
+    SYMBOL,
+    box_mark,
+    field,
+    figure_boxes,
+    total_mark,
+)
 from sheets.drawing.lettering import (
     LABEL_PT,
     LEAST_PT,
@@ -16,13 +25,21 @@ from sheets.drawing.lettering import (
     write_lines,
     write_name,
 )
-from sheets.drawing.pictures import arrow, cell, figure, row
-from sheets.drawing.ribbon import Step, draw_ribbon
+from sheets.drawing.pictures import Step, arrow, cell, draw_ribbon, figure, row
 from sheets.drawing.shapes import Box, Item, Mark, Stroke, circle, line, lines, rectangle
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import draw_band
-from sheets.page.identity import footer, page_title
-from sheets.page.layout import DATE_FIELD, FOOT_BOX, HEADER_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import (
+    DATE_FIELD,
+    FOOT_BOX,
+    HEADER_BOX,
+    Camera,
+    Kind,
+    Layout,
+    Page,
+    footer,
+    page_title,
+)
 from sheets.realms_and_ruins.edition import HERO_COLOURS, HEROES, REALM_COLOURS, Edition
 from sheets.realms_and_ruins.marks import (
     ALL_OTHERSIDERS,
@@ -123,7 +140,7 @@ def _realm(panel: RealmPanel, edition: Edition, table: Table, words: Words) -> I
     figures = panel.figures(number)
     yield from _figures(othersiders_mark(realm), figures, theme)
     if figures.in_all:  # It decides nothing, so its frame is no heavier than theirs.
-        yield figure_mark(ALL_OTHERSIDERS, figures.in_all, 2, theme, width=ADDED)
+        yield figure_boxes(ALL_OTHERSIDERS, figures.in_all, 2, theme, width=ADDED)
     for deck in range(1, edition.decks + 1):
         yield from _deck(panel, deck, edition, theme, words)
     if edition.rules.demo:
@@ -184,8 +201,8 @@ def _times(panel: RealmPanel, theme: Theme, words: Words) -> Iterator[Item]:
 def _figures(mark: str, boxes: Figures, theme: Theme) -> Iterator[Item]:
     """Yield boxes for a figure that changes, and a firm one for the end."""
     for number, box in enumerate(boxes.during, 1):
-        yield figure_mark(earlier_mark(mark, number), box, 2, theme)
-    yield figure_mark(mark, boxes.end, 2, theme, width=ADDED)
+        yield figure_boxes(earlier_mark(mark, number), box, 2, theme)
+    yield figure_boxes(mark, boxes.end, 2, theme, width=ADDED)
 
 
 def _deck(

@@ -28,9 +28,9 @@ from sheets.drawing.shapes import (
     texts_of,
 )
 from sheets.drawing.theme import THEMES, Theme
-from sheets.lint.colours import PAPER
+from sheets.lint.checks import PAPER
 from sheets.merchants.board.waters import OPENING
-from sheets.page.chart import marker_boxes, plates
+from sheets.page.frame import marker_boxes, plates
 from sheets.page.layout import FOOTER
 from sheets.page.markers import MARKER_SIZE
 from sheets.page.panels import ROOM

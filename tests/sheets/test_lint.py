@@ -26,7 +26,7 @@ from sheets.drawing.shapes import (
 )
 from sheets.drawing.theme import load_theme
 from sheets.lint import Rules, Size, find_faults, page_rules
-from sheets.lint.colours import contrast, luminance
+from sheets.lint.checks import contrast, luminance
 from sheets.lint.rules import Code
 from sheets.page.markers import marker
 from sheets.table.table import Seat, Table

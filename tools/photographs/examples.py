@@ -26,7 +26,7 @@ from rollwrite.photo.networks import Crops, mark_crops
 from rollwrite.photo.rectify import FINE, marker_warp, rectify, refine
 from rollwrite.photo.template import Blank, blank_page, is_marked
 from scoring.games import GAMES
-from sheets.page.chart import marker_boxes
+from sheets.page.frame import marker_boxes
 from tools.photographs.camera import laid_page, photograph, picture_of
 from tools.photographs.filled import Taken, take, take_flat
 from tools.photographs.split import SEEDS, Condition, Part

@@ -27,8 +27,7 @@ from sheets.merchants.aid.turn import (
 from sheets.merchants.edition.edition import Edition, split_strength
 from sheets.merchants.effects import EFFECTS, effect, effect_width
 from sheets.merchants.options import with_option
-from sheets.page.aid import aid_pages
-from sheets.page.layout import Kind, Layout
+from sheets.page.layout import Kind, Layout, aid_pages
 from sheets.table.table import Table
 from sheets.words.words import Words
 

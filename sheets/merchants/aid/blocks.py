@@ -13,8 +13,8 @@ from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, draw_zone
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.skyline import skyline
-from sheets.page.halves import LEFT, RIGHT, Half, halved_aid, room_of
 from sheets.page.layout import Layout
+from sheets.page.panels import LEFT, RIGHT, Half, halved_aid, room_of
 from sheets.table.table import Table
 from sheets.words.words import Words
 

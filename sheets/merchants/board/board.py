@@ -58,8 +58,7 @@ from sheets.merchants.board.wilds import (
 from sheets.merchants.dice import draw_dice_key, draw_named_dice
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.options import with_option
-from sheets.page.identity import footer
-from sheets.page.layout import FOOT_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import FOOT_BOX, Camera, Kind, Layout, Page, footer
 from sheets.table.table import Table
 from sheets.words.words import Words
 

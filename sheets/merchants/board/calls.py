@@ -24,8 +24,7 @@ from sheets.drawing.shapes import Box, Item, Stroke, line
 from sheets.hexes import hex_name, row_of
 from sheets.merchants.edition.edition import Board, Edition
 from sheets.merchants.marks import call_mark
-from sheets.page.identity import footer, page_title
-from sheets.page.layout import FOOTER, Kind, Layout, Page
+from sheets.page.layout import FOOTER, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
 from sheets.words.words import Words
 

@@ -36,8 +36,7 @@ from sheets.merchants.board.plan import Plan
 from sheets.merchants.edition.edition import Board, Edition, Resource
 from sheets.merchants.marks import FIRST_MARK, closed_mark, seat_mark
 from sheets.merchants.shields import shield
-from sheets.page.identity import owned_page, page_title
-from sheets.page.layout import DATE_FIELD, HEADER_BOX, Page
+from sheets.page.layout import DATE_FIELD, HEADER_BOX, Page, owned_page, page_title
 from sheets.table.table import Table
 from sheets.words.words import Words
 

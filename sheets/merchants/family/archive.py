@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sheets.drawing.figures import FIRM, HAIR, SYMBOL
-from sheets.drawing.hatching import hatched
+from sheets.drawing.figures import FIRM, HAIR, SHAPES, SYMBOL
 from sheets.drawing.lettering import LABEL_PT, LEAST_PT, width, write, write_name
 from sheets.drawing.shapes import (
     WHITE,
@@ -18,11 +17,11 @@ from sheets.drawing.shapes import (
     Point,
     Stroke,
     box_around,
+    hatched,
     line,
     polygon,
     rectangle,
 )
-from sheets.drawing.shields import SHAPES
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Place, Storey
 from sheets.merchants.effects import effect, effect_width

@@ -7,7 +7,6 @@ from functools import partial
 
 from sheets.drawing.figures import FIRM, HAIR, field
 from sheets.drawing.filling import AROUND, draw_pen
-from sheets.drawing.hatching import hatched
 from sheets.drawing.lettering import LABEL_PT, leading, width, wrap, write, write_lines
 from sheets.drawing.pictures import HIGH, INSIDE, Part, figure, hex_of, row, sign
 from sheets.drawing.shapes import (
@@ -21,6 +20,7 @@ from sheets.drawing.shapes import (
     box_around,
     circle,
     ellipse,
+    hatched,
     line,
     lines,
     polygon,
@@ -32,8 +32,17 @@ from sheets.merchants.family.archive import Plan, draw_archive, draw_takers, own
 from sheets.merchants.family.points import draw_ledger, draw_names
 from sheets.merchants.marks import GUILDS, guild_mark, owner_mark
 from sheets.merchants.skyline import skyline
-from sheets.page.identity import footer, page_title, shared_pages
-from sheets.page.layout import DATE_FIELD, FOOT_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import (
+    DATE_FIELD,
+    FOOT_BOX,
+    Camera,
+    Kind,
+    Layout,
+    Page,
+    footer,
+    page_title,
+    shared_pages,
+)
 from sheets.table.table import Table
 from sheets.words.words import Words
 

@@ -23,8 +23,18 @@ from sheets.merchants.marks import (
 from sheets.merchants.player.player import draw_label
 from sheets.merchants.shields import shield
 from sheets.merchants.skyline import skyline
-from sheets.page.identity import footer, page_title, shared_pages
-from sheets.page.layout import BODY_BOX, DATE_FIELD, FOOT_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import (
+    BODY_BOX,
+    DATE_FIELD,
+    FOOT_BOX,
+    Camera,
+    Kind,
+    Layout,
+    Page,
+    footer,
+    page_title,
+    shared_pages,
+)
 from sheets.table.table import Table
 from sheets.words.words import Words
 

@@ -7,7 +7,6 @@ from math import sqrt
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
-from sheets.drawing.hatching import hatched
 from sheets.drawing.icons import icon
 from sheets.drawing.shapes import (
     Box,
@@ -16,6 +15,7 @@ from sheets.drawing.shapes import (
     Point,
     Segment,
     Stroke,
+    hatched,
     laid_flat,
     lines,
     polygon,

@@ -9,9 +9,8 @@ from itertools import pairwise
 from math import acos, cos, pi, sin, tan
 from typing import Final
 
-from sheets.drawing.flow import Flow
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import TEXT_PT, leading, write, write_name
+from sheets.drawing.lettering import TEXT_PT, Flow, leading, write, write_name
 from sheets.drawing.paper import SHARED
 from sheets.drawing.shapes import (
     WHITE,
@@ -46,9 +45,8 @@ from sheets.merchants.parts.die import (
     tab,
 )
 from sheets.merchants.shields import shield
-from sheets.page.chart import draw_rose
-from sheets.page.identity import footer, page_title
-from sheets.page.layout import FOOTER, Kind, Layout, Page
+from sheets.page.frame import draw_rose
+from sheets.page.layout import FOOTER, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Seat, Table
 from sheets.words.words import Words
 

@@ -62,7 +62,6 @@ from sheets.merchants.player.values import draw_symbols, draw_values
 from sheets.merchants.shields import shield
 from sheets.merchants.skyline import skyline
 from sheets.merchants.solo.pictures import draw_trolls
-from sheets.page.identity import footer, page_title
 from sheets.page.layout import (
     BODY_BOX,
     DATE_FIELD,
@@ -72,6 +71,8 @@ from sheets.page.layout import (
     Kind,
     Layout,
     Page,
+    footer,
+    page_title,
 )
 from sheets.table.table import Table
 from sheets.words.words import Words

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from sheets.drawing.figures import FIRM, HAIR, HEADING_PT, HEAVY, heading, struck_out
-from sheets.drawing.hatching import hatched
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import FIGURE_PT, LABEL_PT, width, write
 from sheets.drawing.pictures import Part, figure, plus, row, sign
@@ -27,6 +26,7 @@ from sheets.drawing.shapes import (
     circle,
     drawn_once,
     ellipse,
+    hatched,
     line,
     lines,
     polygon,

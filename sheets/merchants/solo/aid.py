@@ -23,8 +23,7 @@ from sheets.merchants.aid.examples import Row, artifacts, closing, trolls_exampl
 from sheets.merchants.aid.turn import TEXT_PT, card, placed, region, setup, steps
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.options import with_option
-from sheets.page.aid import aid_pages
-from sheets.page.layout import Kind, Layout
+from sheets.page.layout import Kind, Layout, aid_pages
 from sheets.table.table import Table
 from sheets.words.words import Words
 

@@ -53,8 +53,17 @@ from sheets.merchants.marks import (
 )
 from sheets.merchants.skyline import skyline
 from sheets.merchants.solo.map import SHIELD, draw_shield, territory_name, tint_of
-from sheets.page.identity import footer, page_title
-from sheets.page.layout import BODY_BOX, DATE_FIELD, FOOT_BOX, Camera, Kind, Layout, Page
+from sheets.page.layout import (
+    BODY_BOX,
+    DATE_FIELD,
+    FOOT_BOX,
+    Camera,
+    Kind,
+    Layout,
+    Page,
+    footer,
+    page_title,
+)
 from sheets.table.table import Table
 from sheets.words.words import Words
 

@@ -16,7 +16,7 @@ from rollwrite.sources import open_source
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Box, Drawing, PageKey, marks_of
-from sheets.page.chart import marker_boxes
+from sheets.page.frame import marker_boxes
 from tools.photographs.camera import Grey, draw_ink, photograph, picture_of
 from tools.photographs.filled import printed, take
 from tools.photographs.hand import Hand, Strokes

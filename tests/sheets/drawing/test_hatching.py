@@ -5,8 +5,7 @@ from math import hypot, sqrt
 
 import pytest
 
-from sheets.drawing.hatching import hatched
-from sheets.drawing.shapes import Point, Stroke, bounds
+from sheets.drawing.shapes import Point, Stroke, bounds, hatched
 
 THIN = Stroke("#000000", 0.2)
 SQUARE: tuple[Point, ...] = ((10, 10), (30, 10), (30, 30), (10, 30))

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from scoring.games import GAMES
-from sheets.drawing.ledger import ADDED, figure_mark, total_mark
-from sheets.drawing.pictures import sign
-from sheets.drawing.ribbon import LINES, Step, draw_ribbon
+from sheets.drawing.figures import ADDED, figure_boxes, total_mark
+from sheets.drawing.pictures import LINES, Step, draw_ribbon, sign
 from sheets.drawing.shapes import Box, Mark, Path, bounds, laid_flat, texts_of
 from sheets.drawing.theme import THEMES, load_theme
-from sheets.lint.colours import contrast
+from sheets.lint.checks import contrast
 from tests.sheets.printing import sheets_of
 
 BOX = Box(10, 20, 210, 8)
@@ -44,7 +43,7 @@ def dots_in(mark: Mark) -> list[float]:
 def test_a_box_has_a_dotted_line_between_any_two_digits(digits: int) -> None:
     box = Box(0, 0, 15, 8)
     for mark in (
-        figure_mark("a", box, digits, load_theme("ink")),
+        figure_boxes("a", box, digits, load_theme("ink")),
         total_mark("b", box, digits, load_theme("ink")),
     ):
         assert mark.pen == "write"
@@ -55,8 +54,8 @@ def test_what_is_added_and_the_total_stand_out_by_their_frames() -> None:
     theme = load_theme("colour")
     box = Box(0, 0, 15, 8)
     marks = (
-        figure_mark("a", box, 1, theme),
-        figure_mark("b", box, 1, theme, width=ADDED),
+        figure_boxes("a", box, 1, theme),
+        figure_boxes("b", box, 1, theme, width=ADDED),
         total_mark("c", box, 1, theme),
     )
     frames = [mark.items[0] for mark in marks]

@@ -17,8 +17,8 @@ from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import THEMES
 from sheets.editions.digest import edition_digest
-from sheets.page.chart import marker_boxes
 from sheets.page.code import Code, Look, read_code
+from sheets.page.frame import marker_boxes
 from sheets.page.layout import Identity
 from sheets.page.markers import marker_id
 from sheets.table.table import Table

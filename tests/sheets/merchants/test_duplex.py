@@ -10,7 +10,7 @@ import pytest
 from pypdf import PdfReader
 
 from sheets.drawing.shapes import Drawing, texts_of
-from sheets.page.words import PAGE
+from sheets.page.layout import PAGE
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
 from sheets.write import Settings, write

@@ -13,7 +13,7 @@ from sheets.drawing.shapes import Drawing, marks_of, texts_of
 from sheets.hexes import row_of
 from sheets.merchants.board.calls import TURNS, sheets_for
 from sheets.merchants.words import MERCHANTS
-from sheets.page.words import PAGE
+from sheets.page.layout import PAGE
 from sheets.words.languages import LANGUAGES
 from sheets.words.words import load_words
 from tests.editions import first_edition

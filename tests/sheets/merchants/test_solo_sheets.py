@@ -9,7 +9,7 @@ import pytest
 from sheets.drawing.shapes import Drawing, Path, laid_flat, marks_of, polygon, texts_of
 from sheets.drawing.theme import load_theme
 from sheets.hexes import edge_name, hex_name, parse_edge
-from sheets.lint.words import is_struck_out
+from sheets.lint.checks import is_struck_out
 from sheets.merchants.aid.examples import trolls_example
 from sheets.merchants.edition.edition import SoloMap, in_play
 from sheets.merchants.marks import rings_of

@@ -10,8 +10,16 @@ from hypothesis import strategies as st
 
 from sheets.drawing.names import THEMES
 from sheets.drawing.paper import PAPERS
-from sheets.page.code import LANGUAGES, Code, Look, UnreadableCodeError, code_text, read_code
-from sheets.page.qr import ALPHANUMERIC, MAX_LENGTH
+from sheets.page.code import (
+    ALPHANUMERIC,
+    LANGUAGES,
+    MAX_LENGTH,
+    Code,
+    Look,
+    UnreadableCodeError,
+    code_text,
+    read_code,
+)
 
 LETTERS = st.sampled_from("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 LOOKS = st.builds(

@@ -7,11 +7,12 @@ import pytest
 from sheets.drawing.lettering import LEAST_PT
 from sheets.drawing.paper import PAPERS, SHARED
 from sheets.drawing.shapes import Box, Group, Path, Stroke, Text, bounds, laid_flat, line, texts_of
-from sheets.page.chart import code_box, marker_boxes
+from sheets.page.frame import code_box, marker_boxes
 from sheets.page.layout import (
     BODY_BOX,
     FOOT_BOX,
     HEADER_BOX,
+    PAGE,
     Identity,
     Layout,
     Page,
@@ -20,7 +21,6 @@ from sheets.page.layout import (
     place_page,
 )
 from sheets.page.markers import QUIET
-from sheets.page.words import PAGE
 from sheets.table.table import Table
 from sheets.words.words import load_words
 from tests.sheets.tables import make_table

@@ -4,10 +4,7 @@ import pytest
 import zxingcpp
 
 from sheets.drawing.shapes import Box, bounds
-from sheets.page.qr import (
-    QR_SIZE,
-    qr_path,
-)
+from sheets.page.code import QR_SIZE, qr_path
 from tests.sheets.raster import raster
 
 SHEETS_CODE = "RW2-MBP3-00E2.0.0-PY"

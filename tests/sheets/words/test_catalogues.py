@@ -22,7 +22,7 @@ from sheets.merchants.family.words import FAMILY as MERCHANTS_FAMILY
 from sheets.merchants.options import OPTIONS
 from sheets.merchants.solo.words import SOLO
 from sheets.merchants.words import MERCHANTS
-from sheets.page.words import PAGE
+from sheets.page.layout import PAGE
 from sheets.pandoria.words import BEGINNER, FAMILY, FAMILY_SPELLS, PANDORIA
 from sheets.realm_of_sand.words import REALM_OF_SAND
 from sheets.realms_and_ruins.words import REALMS_AND_RUINS

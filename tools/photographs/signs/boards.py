@@ -27,7 +27,7 @@ from scoring.open_game import open_game
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Box, Drawing, Mark, marks_of
 from sheets.merchants.edition.edition import RESOURCES
-from sheets.page.chart import marker_boxes
+from sheets.page.frame import marker_boxes
 from tools.photographs.camera import PRINTED, Grey, draw_ink, photograph
 from tools.photographs.filled import printed
 from tools.photographs.hand import Hand, Strokes

@@ -5,8 +5,7 @@ from __future__ import annotations
 from sheets.drawing.lettering import write
 from sheets.drawing.shapes import Box
 from sheets.highest_roll.edition import Edition
-from sheets.page.identity import footer, page_title
-from sheets.page.layout import BODY_BOX, Kind, Layout, Page
+from sheets.page.layout import BODY_BOX, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
 from sheets.words.words import Words
 

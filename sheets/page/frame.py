@@ -1,18 +1,14 @@
-"""The frame of a page as an engraver draws that of a chart: a neat line, plates in its corners.
-
-The plates hold the camera's markers and the code, which must stand on clean white; where there
-are none, a compass rose. Everything here has its true size on every paper.
-"""
+"""The frame of a page, as an engraver draws that of a chart: neat lines, plates in its corners."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from sheets.drawing.shapes import WHITE, Box, Item, Path, Point, Stroke, polygon, rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Path, Point, Stroke, line, polygon, rectangle
 from sheets.drawing.theme import Theme
+from sheets.page.code import QR_SIZE
 from sheets.page.markers import MARKER_SIZE, QUIET
-from sheets.page.qr import QR_SIZE
 
 NEAT = 1.0  # The neat line is so wide, of two thin lines and pieces of about this length:
 PIECE = 5.0
@@ -24,6 +20,49 @@ CODE_PLATE = QR_SIZE + EDGE - QUIET  # Beside the lower right marker, in the sam
 ROUND = 0.5
 ROSE = 5.2
 POINTS = 8
+BORDER_PLATE, BOSS = 4.6, 1.5  # The corners, and the hex in them.
+
+
+def draw_ground(box: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
+    """Yield what lies under all that a border holds."""
+    if not plain and (ground := theme.fill("ground")):
+        yield rectangle(box.inset(NEAT / 2), ground)
+
+
+def head_within(box: Box, height: float) -> Box:
+    """Return the head of a border that is so high, the neat line included."""
+    return Box(box.x + NEAT, box.y + NEAT, box.width - 2 * NEAT, height - NEAT)
+
+
+def draw_sky(head: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the ground of a head, and the line under it."""
+    if sea := theme.fill("sea"):
+        yield rectangle(head, sea)
+    yield line((head.x, head.bottom), (head.right, head.bottom), stroke=Stroke(theme.title, 0.5))
+
+
+def draw_border(box: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
+    """Yield the neat line, with plates in its corners."""
+    wide, high = box.width - 2 * BORDER_PLATE, box.height - 2 * BORDER_PLATE
+    x, y = box.x + BORDER_PLATE, box.y + BORDER_PLATE
+    strips = (
+        Box(x, box.y, wide, NEAT),
+        Box(x, box.bottom - NEAT, wide, NEAT),
+        Box(box.x, y, NEAT, high),
+        Box(box.right - NEAT, y, NEAT, high),
+    )
+    yield from neat_strips(strips, theme, plain=plain)
+    for left in (box.x, box.right - BORDER_PLATE):
+        for top in (box.y, box.bottom - BORDER_PLATE):
+            plate = Box(left, top, BORDER_PLATE, BORDER_PLATE).inset(RIM / 2)
+            yield rectangle(plate, WHITE, Stroke(theme.title, RIM), 0.4)
+            yield polygon(_hexagon(plate.centre, BOSS), theme.title)
+
+
+def _hexagon(centre: Point, radius: float) -> Iterator[Point]:
+    x, y = centre
+    for step in range(6):
+        yield x + radius * sin(step * pi / 3), y - radius * cos(step * pi / 3)
 
 
 def marker_boxes(chart: Box) -> tuple[Box, ...]:
