@@ -8,9 +8,9 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from sheets.drawing.paper import SAFE_MARGIN
 from sheets.drawing.shapes import Box
-from sheets.page.chart import code_box, marker_boxes
+from sheets.page.code import MODULES, QUIET_MODULES
+from sheets.page.frame import code_box, marker_boxes
 from sheets.page.markers import QUIET
-from sheets.page.qr import MODULES, QUIET_MODULES
 from sheets.table.table import Table
 from sheets.words.text import Text
 

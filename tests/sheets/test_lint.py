@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from sheets.drawing.hatching import hatched
 from sheets.drawing.lettering import leading
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import (
@@ -19,6 +18,7 @@ from sheets.drawing.shapes import (
     Stroke,
     Text,
     circle,
+    hatched,
     line,
     lines,
     polygon,
