@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from rollwrite.answers import answer as answer
     from rollwrite.answers import rule as rule
+    from rollwrite.answers import rules as rules
     from rollwrite.answers import say as say
     from rollwrite.catalogue import EditionInfo as EditionInfo
     from rollwrite.catalogue import describe_edition as describe_edition
@@ -121,6 +122,7 @@ _HOME: Mapping[str, str] = {
     "reward": "rollwrite.merchants",
     "roll": "rollwrite.games",
     "rule": "rollwrite.answers",
+    "rules": "rollwrite.answers",
     "say": "rollwrite.answers",
     "score": "rollwrite.scores",
     "simulate": "rollwrite.simulations",

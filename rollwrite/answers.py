@@ -1,4 +1,4 @@
-"""`rollwrite.answer`, `say` and `rule`: what scores hold, in every format and language."""
+"""`rollwrite.answer`, `say`, `rule` and `rules`: what scores hold, in every format and language."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scoring.answers.columns import Block as Block
 from scoring.answers.columns import Look as Look
 from scoring.answers.columns import TextTable as TextTable
 from scoring.answers.columns import plain_text as plain_text
-from scoring.games import find_rule
+from scoring.games import find_game, find_rule
 from scoring.score import Score as Score
 from sheets.words.languages import LANGUAGES, Language
 from sheets.words.text import Said
@@ -127,6 +127,17 @@ def rule(number: str, language: Language = "en") -> str:
     not.
     """
     return find_rule(number, translation(language).language)
+
+
+def rules(game: str = "merchants", language: Language = "en") -> Mapping[str, str]:
+    """Return the rules of a game by their numbers, in their order, each as `rule` says it.
+
+    `language` is `en`, `fr` or `de`.
+
+    Raises UnknownGameError for a name that no game has, ValueError for a language that there is
+    not.
+    """
+    return find_game(game).rules(translation(language).language)
 
 
 def translation(language: str) -> Translation:

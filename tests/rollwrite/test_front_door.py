@@ -116,6 +116,14 @@ def test_an_answer_as_html_shows_the_sheets_that_are_given() -> None:
     assert rw.answer(rw.score(GAME), sheets=sheets) == rw.answer(rw.score(GAME))
 
 
+def test_the_rules_of_a_game_are_those_that_are_cited() -> None:
+    cited = {line.rule for each in rw.score(GAME).players for line in each.account.lines}
+    assert cited <= rw.rules().keys()
+    assert rw.rules(language="de")["M7.2"] == rw.rule("M7.2", "de") != rw.rule("M7.2")
+    with pytest.raises(rw.UnknownGameError, match="no game is called 'chess'"):
+        rw.rules("chess")
+
+
 def test_an_answer_is_bytes_where_it_is_pages_and_a_text_elsewhere() -> None:
     score = rw.score(GAME)
     assert rw.answer(score, "png").startswith(b"\x89PNG")
