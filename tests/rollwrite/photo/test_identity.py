@@ -122,9 +122,9 @@ def test_a_sheet_of_an_older_edition_is_read_by_that_one() -> None:
     ("version", "variant", "kind", "condition"),
     rest_slow(
         [
-            ("2.0.0", "base", "player", "motion"),
+            ("1.0.0", "base", "player", "motion"),
             ("1.0.0", "family", "guilds", "all"),
-            ("2.0.0", "solo", "ledger", "shadow"),
+            ("1.0.0", "solo", "ledger", "shadow"),
             ("1.0.0", "solo", "player", "crumple"),
             ("2.1.0", "base", "player", "far"),
         ],

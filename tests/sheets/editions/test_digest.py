@@ -23,7 +23,7 @@ RELEASED = {
     "realm-of-sand": "I944C0NP",
     "realms-and-ruins": "2N3249NH",
 }
-OLDER = {"1.0.0": "AQRQL8MN", "2.0.0": "4ZLDK8TJ"}
+OLDER = {"1.0.0": "AQRQL8MN"}
 
 
 def turned(tree: object) -> object:
