@@ -107,7 +107,7 @@ def _builder(form: Form) -> Callable[[Any], Any]:
         return lambda value: builders[type(value)](value)
     match mark_of(form):
         case ParsedBy(parse):
-            return lambda text: parse(_text(text))
+            return lambda text: parse(_of(str, text))
         case AtLeast(least):
             return lambda number: _number(number, least)
     if is_table(form):
@@ -121,7 +121,7 @@ def _builder(form: Form) -> Callable[[Any], Any]:
         return lambda table: {key(name): value(each) for name, each in _items(table)}
     if origin_of(form) is Literal:
         words = {word: word for word in get_args(form)}
-        return lambda word: words[_text(word)]
+        return lambda word: words[_of(str, word)]
     return _SCALARS[form]
 
 
@@ -134,14 +134,6 @@ def _of(kind: type[T], value: Any) -> T:
 
 def _items(table: Any) -> Iterable[tuple[str, Any]]:
     return _of(dict, table).items()
-
-
-def _text(value: Any) -> str:
-    """Return a text; raises UnicodeEncodeError where one has half a character."""
-    text = _of(str, value)
-    if not text.isascii():
-        text.encode()
-    return text
 
 
 def _number(value: Any, least: int = -LARGEST_NUMBER) -> int:
@@ -164,5 +156,5 @@ _SCALARS: Final[Mapping[Form, Callable[[Any], Any]]] = {
     int: _number,
     float: _decimal,
     bool: partial(_of, bool),
-    str: _text,
+    str: partial(_of, str),
 }

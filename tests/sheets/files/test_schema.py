@@ -282,9 +282,10 @@ def test_a_field_that_no_file_can_hold_is_the_programs_own_fault() -> None:
         build(Wrong, {})
 
 
+TEXTS = st.text(max_size=5) | st.sampled_from(["\ud83d", "red", "en", "C4"])
 VALUES = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5) | st.dates(),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    st.none() | st.booleans() | st.integers() | st.floats() | TEXTS | st.dates(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXTS, inner),
     max_leaves=5,
 )
 KEYS = st.sampled_from([*Fleet.__dataclass_fields__, "titel"])
