@@ -9,16 +9,15 @@ from random import Random
 from types import MappingProxyType
 from typing import TypeAlias
 
-from rollwrite.play.closing import is_usual_order
 from rollwrite.play.events import Event, Told, tell
 from rollwrite.play.notation import steps_text, with_allowed
 from rollwrite.play.parsing import call_words, line_begin, read_call
 from rollwrite.play.position import Position
 from rollwrite.play.prompts import completions, dice_shown
 from rollwrite.play.record import Record, turn_begin, turn_text, without_comment
-from rollwrite.play.replay import Played, replay
+from rollwrite.play.replay import Played, push, replay
 from rollwrite.play.state import IllegalStepError
-from rollwrite.play.steps import DRAW_NOTHING, PASS, Draw, Pass, Roll, Score, Step
+from rollwrite.play.steps import DRAW_NOTHING, PASS, Draw, Roll, Step
 from rollwrite.play.words import CallError, Words
 from scoring.entry.question import is_said_anywhere
 from scoring.open_game import Editions
@@ -268,17 +267,13 @@ class Ongoing:
     def push(self, step: Step) -> tuple[Ongoing, tuple[Told, ...]]:
         """Return the game after a step, and what it brought about; raises CallError."""
         try:
-            position, events = self._before_step(step)
-            is_usual = isinstance(step, Score) and is_usual_order(position, step)
-            after = position.after(step)
+            after, events, written = push(self.position, step)
         except IllegalStepError as error:
             raise CallError(with_allowed(error), error.rule) from error
-        events = (*events, *after.events)
-        kept = () if isinstance(step, Pass) or is_usual else (step,)
         game = replace(
             self,
             position=after,
-            steps=(*self.steps, *kept),
+            steps=(*self.steps, *written),
             events=(*self.events, *events),
             earlier=self,
         )
@@ -289,13 +284,6 @@ class Ongoing:
         if rolled is not game:
             told.append(Told(dice_shown(rolled.position), "M9"))
         return rolled, tuple(told)
-
-    def _before_step(self, step: Step) -> tuple[Position, tuple[Event, ...]]:
-        """Pass on an action where the order of scoring is called; raises IllegalStepError."""
-        if not isinstance(step, Score) or self.position.phase != "action":
-            return self.position, ()
-        position = self.position.after(PASS)
-        return position, position.events
 
     def _finished(self) -> Ongoing:
         played = Played.of(self._before, self.steps, self.events, self.position)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import NamedTuple
 
 from rollwrite.play.closing import is_usual_order
 from rollwrite.play.events import Event
@@ -35,6 +36,31 @@ from sheets.editions.edition import shipped_names
 from sheets.files.problem import Problem
 from sheets.words.quoting import listed
 from sheets.words.text import Said, Text
+
+
+class Pushed(NamedTuple):
+    """A position after a step, all that led to it, and the step where it stands in a record."""
+
+    position: Position
+    events: tuple[Event, ...]
+    written: tuple[Step, ...]
+
+
+def push(position: Position, step: Step) -> Pushed:
+    """Return what a step leads to; raises IllegalStepError.
+
+    Whoever names the order of scoring (M5.9) passes on an action; the usual order is not written.
+    """
+    events: tuple[Event, ...] = ()
+    if isinstance(step, Score):
+        if position.phase == "action":
+            position = position.after(PASS)
+            events = position.events
+        is_written = not is_usual_order(position, step)
+    else:
+        is_written = not isinstance(step, Pass)
+    after = position.after(step)
+    return Pushed(after, events + after.events, (step,) if is_written else ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,30 +277,19 @@ class _Replaying:
         words = Words(text, self.language)
         while words:
             try:
-                step = next_step(self.position, words)
-                if isinstance(step, Score):
-                    self._decide(events)
-                    is_usual = is_usual_order(self.position, step)
-                after = self.position.after(step)
+                after, brought, written = push(self.position, next_step(self.position, words))
             except NotationError as error:
                 return self._fault(turn, text, "", error.message)
             except IllegalStepError as error:
                 return self._fault(turn, text, error.rule, with_allowed(error))
             is_part = self.position.phase == "terrain" or after.phase == "terrain"
             self.position = after
-            if not (isinstance(step, Score) and is_usual):
-                steps.append(step)
-            events += after.events
+            steps += written
+            events += brought
             if words and not is_part:
                 message = Text("{words!r} is too much behind a step", words=str(words)[:30])
                 return self._fault(turn, text, "", message)
         return True
-
-    def _decide(self, events: list[Event]) -> None:
-        """Pass on an action, so that regions are scored next."""
-        if self.position.phase == "action":
-            self.position = self.position.after(PASS)
-            events += self.position.events
 
     def _finish(self, turn: Turn, before: Position, events: list[Event], *, is_last: bool) -> bool:
         """Pass on what is optional; return whether nothing required was missing."""
@@ -322,9 +337,8 @@ def record_of(start: Position, steps: Iterable[Step]) -> Record:
 def _turns(position: Position, steps: Iterable[Step]) -> Iterator[Turn]:
     begin, taken = position, list[Step]()
     for step in steps:
-        if not isinstance(step, Pass) and not _is_usual(position, step):
-            taken.append(step)
-        position = position.after(step)
+        position, _, written = push(position, step)
+        taken += written
         if position.is_past_turn(begin):
             yield _turn(begin, taken)
             begin, taken = position, []
@@ -334,11 +348,6 @@ def _turns(position: Position, steps: Iterable[Step]) -> Iterator[Turn]:
 
 def _turn(begin: Position, taken: Iterable[Step]) -> Turn:
     return Turn(0, begin.round, begin.seat, tuple(steps_text(taken, begin.table)))
-
-
-def _is_usual(position: Position, step: Step) -> bool:
-    """Return whether a step scores in the order that is never written."""
-    return isinstance(step, Score) and position.phase == "score" and is_usual_order(position, step)
 
 
 def open_record(
