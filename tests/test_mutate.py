@@ -61,7 +61,7 @@ def test_every_module_has_a_mistake_before_any_has_two() -> None:
         ("sheets/page/code.py", "tests/sheets/page/test_qr.py"),
         ("sheets/page/strings.py", "tests/sheets/page"),
         ("sheets/lint/ink.py", "tests/sheets/test_lint.py"),
-        ("sheets/merchants/edition/checks/names.py", "tests/sheets/merchants"),
+        ("sheets/merchants/edition/checks.py", "tests/sheets/merchants"),
     ],
 )
 def test_the_tests_of_a_module_are_those_of_its_room(module: str, tests: str) -> None:

@@ -22,7 +22,7 @@ GAME: Game[Edition, State, Content] = Game(
     tables=Edition,
     edition_checks="sheets.merchants.edition.checks:find_problems",
     edition_text="sheets.merchants.edition.text:edition_text",
-    edition_upgrade="sheets.merchants.edition.numbered_ships:with_ship_hexes",
+    edition_upgrade="sheets.merchants.edition.edition:with_ship_hexes",
     variants={
         "base": Variant(
             letter="B",
@@ -53,7 +53,7 @@ GAME: Game[Edition, State, Content] = Game(
             on_request=("parts",),
             word_tables=(
                 "sheets.merchants.words:MERCHANTS",
-                "sheets.merchants.family.words:FAMILY",
+                "sheets.merchants.words:FAMILY",
             ),
             mark_sizes="sheets.merchants.sizes:SIZES",
             back="aid",
@@ -70,7 +70,7 @@ GAME: Game[Edition, State, Content] = Game(
                 "parts": "sheets.merchants.parts.parts:PARTS",
             },
             on_request=("parts",),
-            word_tables=("sheets.merchants.words:MERCHANTS", "sheets.merchants.solo.words:SOLO"),
+            word_tables=("sheets.merchants.words:MERCHANTS", "sheets.merchants.words:SOLO"),
             mark_sizes="sheets.merchants.sizes:SOLO_SIZES",
             back="aid",
             levels=("beginner", "advanced", "expert"),  # S2

@@ -18,8 +18,7 @@ from rollwrite.play.making.solo_map import make_solo_map
 from rollwrite.play.simulation.run import WIN, Run, Tally, tally
 from sheets.files.toml import write_toml
 from sheets.hexes import Hex, edge_name, hex_name
-from sheets.merchants.edition.checks import find_problems
-from sheets.merchants.edition.checks.names import find_seed_problems
+from sheets.merchants.edition.checks import find_problems, find_seed_problems
 from sheets.merchants.edition.edition import (
     FEWEST_PLAYERS,
     LONGEST_SEED,

@@ -17,8 +17,16 @@ from scoring.merchants.state import BoardState, FamilyState, State, archive_spel
 from sheets.files.place import FieldPath
 from sheets.files.problem import Problem
 from sheets.hexes import Edge, Hex, hex_name, neighbours, reading_order, row_of
-from sheets.merchants.edition.edition import Board, Edition, Lake, Land, Resource, SoloMap
-from sheets.merchants.edition.numbered_ships import has_old_names, old_names
+from sheets.merchants.edition.edition import (
+    Board,
+    Edition,
+    Lake,
+    Land,
+    Resource,
+    SoloMap,
+    has_old_names,
+    old_names,
+)
 from sheets.merchants.options import Rules
 from sheets.words.text import Text
 

@@ -7,18 +7,17 @@ is checked in `checks`; `text.py` shows it in a terminal.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, field
-from typing import Annotated, Literal, TypeAlias
+from dataclasses import asdict, dataclass, field, replace
+from typing import Annotated, Literal, TypeAlias, TypeVar
 
 from sheets.editions.head import ByLanguage, Head, in_language
 from sheets.files.schema import ParsedBy, schema
-from sheets.hexes import Edge, Hex, hex_at, parse_edge, parse_hex, reading_order, row_of
+from sheets.hexes import Edge, Hex, column_of, hex_at, parse_edge, parse_hex, reading_order, row_of
 from sheets.merchants.options import Rules
 
 Resource: TypeAlias = Literal["gold", "wood", "crystal", "craft", "city"]
 HexName: TypeAlias = Annotated[Hex, ParsedBy(parse_hex)]
 EdgeName: TypeAlias = Annotated[Edge, ParsedBy(parse_edge)]
-
 TRACKS: tuple[Resource, ...] = ("gold", "wood", "crystal", "craft")  # M1.2
 RESOURCES: tuple[Resource, ...] = (*TRACKS, "city")  # M1.1
 TRACK_END = 5  # M1.2
@@ -27,6 +26,7 @@ COLUMN_BOUGHT = 3  # M6.2: so many cards of a column close it for the others.
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4  # M1.7; alone one plays as two (S1).
 TERRITORIES = 8  # S3
 LONGEST_SEED = 40
+COLUMN = 12  # L
 
 
 @schema
@@ -352,6 +352,7 @@ BUILDINGS = (
     "workshop",
 )
 
+
 # M9, each strength on its own, a weaker one before a stronger one.
 SPELLS = (
     "astral-ship",
@@ -368,6 +369,7 @@ SPELLS = (
     "terrain-2",
 )
 
+
 # F5: the family version has no cards, tracks and buildings for the other spells to work on.
 FAMILY_SPELLS = tuple(spell for spell in SPELLS if spell not in ("acquire", "conjure", "construct"))
 
@@ -375,4 +377,60 @@ FAMILY_SPELLS = tuple(spell for spell in SPELLS if spell not in ("acquire", "con
 # What has a picture of its effect, from which an edition may choose others as well.
 POWERS = (*BUILDINGS, *SPELLS)
 
+
 SPELL_NAMES = tuple(dict.fromkeys(split_strength(spell)[0] for spell in SPELLS))
+
+
+@dataclass(frozen=True, slots=True)
+class NumberedLake(Lake):
+    """A lake from an edition of version 0.1, with the names that its ships had there."""
+
+    names: tuple[Hex, ...] = ()
+
+
+def is_numbered(lake: Lake) -> bool:
+    """Return whether a lake's ships have names of version 0.1: not all are hexes of the lake."""
+    return not {*lake.ships} <= {*lake.hexes} and all(
+        column_of(ship) == COLUMN for ship in lake.ships
+    )
+
+
+def drawn_ships(lake: Lake) -> tuple[Hex, ...]:
+    """Return the hexes in which version 0.1 drew a lake's ships; not all, where it has too few."""
+    return tuple(sorted(lake.hexes, key=reading_order)[: len(lake.ships)])
+
+
+def with_ship_hexes(edition: Edition) -> Edition:
+    """Return an edition whose ships are all called by their hexes, as version 0.1 drew them."""
+    solo = edition.solo
+    if solo.map:
+        solo = replace(solo, map=_renewed(solo.map))
+    return replace(edition, board=_renewed(edition.board), solo=solo)
+
+
+def has_old_names(land: Land) -> bool:
+    """Return whether a map is from an edition of version 0.1, and so has the names of its own."""
+    return any(isinstance(lake, NumberedLake) for lake in land.lakes)
+
+
+def old_names(land: Land) -> Mapping[Hex, Hex]:
+    """Return the hexes of the ships by the names that states of version 0.1 have for them.
+
+    Unless the edition itself is of version 0.1, the ships were numbered in its order.
+    """
+    numbered = [lake for lake in land.lakes if isinstance(lake, NumberedLake)]
+    named = {
+        name: ship for lake in numbered for name, ship in zip(lake.names, lake.ships, strict=True)
+    }
+    return named or {hex_at(COLUMN, row): ship for row, ship in enumerate(land.ships, 1)}
+
+
+def _renewed(land: L) -> L:
+    lakes = (
+        NumberedLake(lake.hexes, drawn_ships(lake), lake.ships) if is_numbered(lake) else lake
+        for lake in land.lakes
+    )
+    return replace(land, lakes=tuple(lakes))
+
+
+L = TypeVar("L", bound=Land)

@@ -6,8 +6,7 @@ import pytest
 
 from scoring.merchants.game import GAME
 from sheets.hexes import Hex, hex_at, hex_name, parse_hex
-from sheets.merchants.edition.edition import Board, Edition, Lake
-from sheets.merchants.edition.numbered_ships import old_names
+from sheets.merchants.edition.edition import Board, Edition, Lake, old_names
 from tests.editions import first_edition
 from tests.sheets.editions.edition_trees import changed, problems_in
 

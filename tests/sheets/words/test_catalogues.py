@@ -18,10 +18,9 @@ from sheets.drawing.shapes import Text, laid_flat
 from sheets.drawing.theme import load_theme
 from sheets.editions.head import in_language
 from sheets.merchants.edition.edition import RESOURCES, Edition
-from sheets.merchants.family.words import FAMILY as MERCHANTS_FAMILY
 from sheets.merchants.options import OPTIONS
-from sheets.merchants.solo.words import SOLO
-from sheets.merchants.words import MERCHANTS
+from sheets.merchants.words import FAMILY as MERCHANTS_FAMILY
+from sheets.merchants.words import MERCHANTS, SOLO
 from sheets.page.layout import PAGE
 from sheets.pandoria.words import BEGINNER, FAMILY, FAMILY_SPELLS, PANDORIA
 from sheets.realm_of_sand.words import REALM_OF_SAND

@@ -1,23 +1,20 @@
-"""Checks of a board, one function a rule.
-
-Each takes an edition whose form is right and yields what breaks its rule. Those of errors never
-enumerate the hexes of the board, whose size may be the error.
-"""
+"""Checks of the maps of an edition, one function a rule: of any map, the board, the solo map."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import TypeAlias
 
 from sheets.files.place import FieldPath
-from sheets.files.problem import Problem
+from sheets.files.problem import Path, Problem
 from sheets.hexes import (
     MOST_COLUMNS,
     Hex,
     column_name,
     column_of,
+    edge_name,
     hex_name,
     pieces,
     reading_order,
@@ -26,25 +23,36 @@ from sheets.hexes import (
 from sheets.merchants.edition.edition import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
+    TERRITORIES,
     Card,
     Edition,
     Lake,
     Land,
+    Solo,
+    SoloMap,
+    drawn_ships,
+    is_numbered,
     split_strength,
 )
 from sheets.merchants.edition.edition import Place as ArchivePlace
-from sheets.merchants.edition.numbered_ships import drawn_ships, is_numbered
 from sheets.words.quoting import listed, nearest, quoted
 from sheets.words.text import Text
 
+SOLO = FieldPath(("solo",))
+TARGETS_OF_ALL: Path = ("solo", "targets")
+TARGETS, BY_LEVEL = 6, 2  # S2: those that are one for all, and those of a level.
+FREE_TARGETS = (3, 4, 5)  # S2: these are the edition's; all others are given.
+MOST_POINTS = 999
+MAP = SOLO.at("map")
+SOLO_FEWEST_ROWS = 1
 BOARD = FieldPath(("board",))
 RIVERS = (4, 7)  # M1.4
-FEWEST_ROWS = len(RIVERS) + 1
+BOARD_FEWEST_ROWS = len(RIVERS) + 1
 START = 4  # M1.4
 PRINTED_IN_A_BAND = 4  # M1.4
 
 
-def _size(edition: Edition) -> Iterator[Problem]:
+def _board_size(edition: Edition) -> Iterator[Problem]:
     board = edition.board
     if not has_columns(board):
         message = Text(
@@ -53,11 +61,11 @@ def _size(edition: Edition) -> Iterator[Problem]:
             most=MOST_COLUMNS,
         )
         yield BOARD.at("columns").error("M1.4", message)
-    if not has_rows(board, FEWEST_ROWS):
+    if not has_rows(board, BOARD_FEWEST_ROWS):
         message = Text(
             "is {number}; a board has {fewest} to {most} rows",
             number=board.rows,
-            fewest=FEWEST_ROWS,
+            fewest=BOARD_FEWEST_ROWS,
             most=MOST_ROWS,
         )
         yield BOARD.at("rows").error("M1.4", message)
@@ -65,7 +73,7 @@ def _size(edition: Edition) -> Iterator[Problem]:
 
 def _rivers(edition: Edition) -> Iterator[Problem]:
     board, place = edition.board, BOARD.at("rivers")
-    if any(_size(edition)):
+    if any(_board_size(edition)):
         return
     if len(board.rivers) != len(RIVERS):
         message = Text(
@@ -101,7 +109,7 @@ def _on_the_board(edition: Edition) -> Iterator[Problem]:
         yield place.error("M1.4", message)
 
 
-def _used_once(edition: Edition) -> Iterator[Problem]:
+def _board_used_once(edition: Edition) -> Iterator[Problem]:
     return find_used_twice(hexes(BOARD, edition.board))
 
 
@@ -134,7 +142,7 @@ def _does_not_end_at_once(edition: Edition) -> Iterator[Problem]:
             yield BOARD.at("printed").error("M7.1", message)
 
 
-def _lakes(edition: Edition) -> Iterator[Problem]:
+def _board_lakes(edition: Edition) -> Iterator[Problem]:
     return find_lake_errors(BOARD, edition.board)
 
 
@@ -192,19 +200,21 @@ def _unusual_lakes(edition: Edition) -> Iterator[Problem]:
 
 def _is_laid_out(edition: Edition) -> bool:
     """Return whether size and rivers are right, so that it makes sense to ask where a hex lies."""
-    return not any(_size(edition)) and not any(_rivers(edition))
+    return not any(_board_size(edition)) and not any(_rivers(edition))
 
 
-ERRORS: tuple[Rule, ...] = (
-    _size,
+BOARD_ERRORS: tuple[Rule, ...] = (
+    _board_size,
     _rivers,
     _on_the_board,
-    _used_once,
+    _board_used_once,
     _start_reachable,
     _does_not_end_at_once,
-    _lakes,
+    _board_lakes,
 )
-WARNINGS: tuple[Rule, ...] = (
+
+
+BOARD_WARNINGS: tuple[Rule, ...] = (
     _river_rows,
     _four_start_resources,
     _printed_in_each_band,
@@ -312,6 +322,7 @@ def find_unusual_lakes(place: FieldPath, land: Land) -> Iterator[Problem]:
 
 Rule: TypeAlias = Callable[[Edition], Iterator[Problem]]
 
+
 COLUMNS, STOREYS = FieldPath(("columns",)), FieldPath(("archive", "storeys"))
 
 
@@ -352,3 +363,217 @@ def spell_names(edition: Edition, known: tuple[str, ...]) -> dict[str, str]:
 def building_names(edition: Edition, known: tuple[str, ...]) -> dict[str, str]:
     """Return the buildings that the rules know by their names in all languages."""
     return {name: key for key in known for name in edition.names.buildings.get(key, {}).values()}
+
+
+def _targets(edition: Edition) -> Iterator[Problem]:
+    for place, targets in _target_rows(edition.solo):
+        needed = TARGETS if place.path == TARGETS_OF_ALL else BY_LEVEL
+        if len(targets) != needed:
+            message = Text(
+                "has {number}; {needed} targets are needed", number=len(targets), needed=needed
+            )
+            yield place.error("S2", message)
+        for index, target in enumerate(targets):
+            if not 1 <= target <= MOST_POINTS:
+                message = Text(
+                    "is {number}; a target is 1 to {most} points", number=target, most=MOST_POINTS
+                )
+                yield place.at(index).error("S2", message)
+
+
+def _targets_of_the_rules(edition: Edition) -> Iterator[Problem]:
+    rows = zip(_target_rows(edition.solo), _target_rows(Solo()), strict=True)
+    for (place, targets), (_, usual) in rows:
+        free = FREE_TARGETS if place.path == TARGETS_OF_ALL else ()
+        for index, (target, by_rule) in enumerate(zip(targets, usual, strict=True)):
+            if target != by_rule and index + 1 not in free:
+                message = Text("is {number}; usual is {usual}", number=target, usual=by_rule)
+                yield place.at(index).warning("S2", message)
+
+
+def _target_rows(solo: Solo) -> Iterator[tuple[FieldPath, tuple[int, ...]]]:
+    """Yield the targets, first those of every level (S2)."""
+    yield FieldPath(TARGETS_OF_ALL), solo.targets
+    yield SOLO.at("levels", "beginner"), solo.levels.beginner
+    yield SOLO.at("levels", "advanced"), solo.levels.advanced
+    yield SOLO.at("levels", "expert"), solo.levels.expert
+
+
+def _solo_size(land: SoloMap) -> Iterator[Problem]:
+    if not has_columns(land):
+        message = Text(
+            "is {number}; a map has 1 to {most} columns, lettered A to Z",
+            number=land.columns,
+            most=MOST_COLUMNS,
+        )
+        yield MAP.at("columns").error("M1.4", message)
+    if not has_rows(land, SOLO_FEWEST_ROWS):
+        message = Text(
+            "is {number}; a map has {fewest} to {most} rows",
+            number=land.rows,
+            fewest=SOLO_FEWEST_ROWS,
+            most=MOST_ROWS,
+        )
+        yield MAP.at("rows").error("M1.4", message)
+
+
+def _on_the_map(land: SoloMap) -> Iterator[Problem]:
+    if any(_solo_size(land)):
+        return
+    message = Text(
+        "lies off the map, which has columns A to {column} and rows 1 to {row}",
+        column=column_name(land.columns),
+        row=land.rows,
+    )
+    for place in strays(chain(_land(land), hexes(MAP, land)), land):
+        yield place.error("M1.4", message)
+
+
+def _solo_used_once(land: SoloMap) -> Iterator[Problem]:
+    yield from find_used_twice(hexes(MAP, land))
+    # A resource lies in a territory; a lake does not.
+    lakes = enumerate(land.lakes)
+    water = {hex_: MAP.at("lakes", index) for index, lake in lakes for hex_ in lake.hexes}
+    known = ((place, hex_) for hex_, place in water.items())
+    yield from find_used_twice(chain(known, _land(land)), "S3")
+
+
+def _all_used(land: SoloMap) -> Iterator[Problem]:
+    """Yield the hexes that are neither land nor water."""
+    if any(_solo_size(land)):
+        return
+    known = land.lake_hexes.union(land.territory_of)
+    left = [hex_name(hex_) for hex_ in land.hexes if hex_ not in known]
+    if len(left) == 1:
+        message = Text("{hex} lies in no territory and no lake; every hex is in one", hex=left[0])
+        yield MAP.error("S3", message)
+    elif left:
+        message = Text(
+            "{hex} and {others} more lie in no territory and no lake; every hex is in one",
+            hex=left[0],
+            others=len(left) - 1,
+        )
+        yield MAP.error("S3", message)
+
+
+def _territories(land: SoloMap) -> Iterator[Problem]:
+    place = MAP.at("territories")
+    if len(land.territories) != TERRITORIES:
+        message = Text(
+            "has {number}; {needed} are needed", number=len(land.territories), needed=TERRITORIES
+        )
+        yield place.error("S3", message)
+    for index, territory in enumerate(land.territories):
+        found = len(pieces(territory.hexes))
+        if not found:
+            message = Text("is empty; a territory has land")
+            yield place.at(index, "hexes").error("S3", message)
+        elif found > 1:
+            message = Text(
+                "is in {number} pieces; the hexes of a territory hang together", number=found
+            )
+            yield place.at(index).error("S3", message)
+
+
+def _start(land: SoloMap) -> Iterator[Problem]:
+    place = MAP.at("start")
+    if not land.start_resources:
+        message = Text("has none, so that nothing could be drawn; usual is one of every track")
+        yield place.error("M3.2", message)
+    for hex_, resource in land.start_resources.items():
+        if land.territory_of.get(hex_):  # The first is number 0.
+            message = Text(
+                "lies in territory {number}; play begins in territory 1",
+                number=land.territory_of[hex_] + 1,
+            )
+            yield place.at(resource, hex_name(hex_)).error("S3", message)
+
+
+def _bridges(land: SoloMap) -> Iterator[Problem]:
+    territory_of = land.territory_of
+    for edge, times in Counter(land.bridges).items():
+        place = MAP.at("bridges", edge_name(edge))
+        if times > 1:
+            message = Text("stands there {count} times; once is right", count=times)
+            yield place.error("S8", message)
+        outside = next((hex_ for hex_ in edge if hex_ not in territory_of), None)
+        one, other = (territory_of.get(hex_) for hex_ in edge)
+        if outside is not None:
+            message = Text("{hex} lies in no territory; a bridge joins two", hex=hex_name(outside))
+            yield place.error("S8", message)
+        elif one is not None and one == other:
+            message = Text(
+                "both ends lie in territory {number}; a bridge joins two territories",
+                number=one + 1,
+            )
+            yield place.error("S8", message)
+
+
+def _all_reached(land: SoloMap) -> Iterator[Problem]:
+    """Yield the territories that no way over bridges joins to the first.
+
+    Where there is none, an open territory can always be reached from those that are closed.
+    """
+    territory_of = land.territory_of
+    joined = [
+        {territory_of[hex_] for hex_ in edge}
+        for edge in land.bridges
+        if territory_of.keys() >= {*edge}
+    ]
+    reached = {0}
+    while more := {each for ends in joined if ends & reached for each in ends} - reached:
+        reached |= more
+    left = [str(number + 1) for number in range(len(land.territories)) if number not in reached]
+    if left:
+        message = Text(
+            "no way over them leads from territory 1 to {territories}; all must be reached",
+            territories=", ".join(left),
+        )
+        yield MAP.at("bridges").error("S8", message)
+
+
+def _solo_lakes(land: SoloMap) -> Iterator[Problem]:
+    return find_lake_errors(MAP, land)
+
+
+def _land(land: SoloMap) -> Iterator[tuple[FieldPath, Hex]]:
+    """Yield the hexes of all territories with their places."""
+    for index, territory in enumerate(land.territories):
+        for hex_ in territory.hexes:
+            yield MAP.at("territories", index, "hexes", hex_name(hex_)), hex_
+
+
+def _map_errors(edition: Edition) -> Iterator[Problem]:
+    if land := edition.solo.map:
+        for rule in _MAP_RULES:
+            yield from rule(land)
+
+
+def _map_warnings(edition: Edition) -> Iterator[Problem]:
+    if land := edition.solo.map:
+        yield from find_unusual_lakes(MAP, land)
+
+
+_MAP_RULES: tuple[Callable[[SoloMap], Iterator[Problem]], ...] = (
+    _solo_size,
+    _on_the_map,
+    _solo_used_once,
+    _all_used,
+    _territories,
+    _start,
+    _bridges,
+    _all_reached,
+    _solo_lakes,
+)
+
+
+TARGET_ERRORS: tuple[Rule, ...] = (_targets,)
+
+
+TARGET_WARNINGS: tuple[Rule, ...] = (_targets_of_the_rules,)
+
+
+MAP_ERRORS: tuple[Rule, ...] = (_map_errors,)
+
+
+MAP_WARNINGS: tuple[Rule, ...] = (_map_warnings,)
