@@ -42,7 +42,7 @@ def fault(form: Form, details: Details) -> tuple[tuple[str | int, ...], Text]:
     """Return where in a tree of this form the fault is that pydantic describes, and a sentence."""
     steps, path, outer = details["loc"], [], form
     is_key = steps[-1:] == (_KEY,) and (
-        details["type"] == "string_unicode" or details["input"] == steps[-2]
+        details["type"] == "string_unicode" or _step(details["input"]) == steps[-2]
     )
     for step in steps[:-1] if is_key else steps:
         choices = options(form)
@@ -57,6 +57,13 @@ def fault(form: Form, details: Details) -> tuple[tuple[str | int, ...], Text]:
     if details["type"] == "unexpected_keyword_argument":
         return tuple(path), unknown_key(str(path[-1]), tuple(entries_of(outer)))
     return tuple(path), _sentence(form, details)
+
+
+def _step(key: Any) -> Any:
+    """Return a key as pydantic names it in a place, where half a character is none."""
+    if not isinstance(key, str):
+        return key
+    return key.encode(errors="surrogatepass").decode(errors="replace")
 
 
 def _sentence(form: Form, details: Details) -> Text:

@@ -235,7 +235,8 @@ def test_a_tree_nested_a_thousand_times_is_answered_where_it_goes_wrong() -> Non
 
 
 @pytest.mark.parametrize(
-    "changes", [{"\ud83d": 1}, {"names": {"\ud83d": "x"}}, {"sails": "\ud83d"}]
+    "changes",
+    [{"\ud83d": 1}, {"names": {"\ud83d": "x"}}, {"sails": "\ud83d"}, {"pilots": {"\ud83d": "x"}}],
 )
 def test_half_of_a_character_is_a_fault_that_can_be_printed(changes: dict[str, Any]) -> None:
     [line] = faults_in(**changes)
