@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from rollwrite.play.simulation.results import Results
 from rollwrite.play.simulation.run import WIN, owners
@@ -13,6 +13,7 @@ from sheets.merchants.edition.edition import Edition, split_strength
 from sheets.words.text import Name, Said, Text
 
 Unit = Literal["share", "number"]
+Columns: TypeAlias = tuple[tuple[str, Said, Unit], ...]  # The key, name and unit of each.
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Section:
 
     key: str
     name: Said
-    columns: tuple[tuple[str, Said, Unit], ...]
+    columns: Columns
     rows: tuple[Row, ...]
 
 
@@ -42,8 +43,8 @@ class Report:
     sections: tuple[Section, ...]
 
 
-SHARE: tuple[tuple[str, Said, Unit], ...] = (("share", Text("share"), "share"),)
-MEAN: tuple[tuple[str, Said, Unit], ...] = (("mean", Text("mean"), "number"),)
+SHARE: Columns = (("share", Text("share"), "share"),)
+MEAN: Columns = (("mean", Text("mean"), "number"),)
 
 
 def report_of(played: Results) -> Report:
@@ -103,7 +104,7 @@ class _Asked:
             parts = (part / self.seats for part in (each.value, each.low, each.high))
             own = (Figure(below(counts, part) / self.seats) for part in (0, 0.05, 0.5, 0.95, 1))
             rows.append(Row("turns each", Text("turns each"), (Figure(*parts), *own)))
-        columns: tuple[tuple[str, Said, Unit], ...] = (
+        columns: Columns = (
             *MEAN,
             ("least", Text("least"), "number"),
             ("5 %", "5 %", "number"),
@@ -129,7 +130,7 @@ class _Asked:
 
     def scores(self) -> Iterator[Section]:
         """Yield who wins, and with how many crowns, by seat, player of ours and start card."""
-        columns: tuple[tuple[str, Said, Unit], ...] = (
+        columns: Columns = (
             ("wins", Text("wins"), "share"),
             ("crowns", Text("crowns"), "number"),
             ("deviation", Text("deviation"), "number"),
@@ -202,7 +203,7 @@ class _Asked:
                 found.items(), key=lambda each: (-each[1][1], each[0])
             )
         )
-        columns: tuple[tuple[str, Said, Unit], ...] = (
+        columns: Columns = (
             ("mean", Text("a player"), "number"),
             ("share", Text("share"), "share"),
         )
@@ -247,7 +248,7 @@ class _Asked:
             )
             for key in ("relic two", "relic three", "monument")
         )
-        columns: tuple[tuple[str, Said, Unit], ...] = (
+        columns: Columns = (
             ("mean", Text("a player"), "number"),
             ("share", Text("games with one"), "share"),
         )
@@ -283,7 +284,7 @@ class _Asked:
                     ),
                 )
             )
-        columns: tuple[tuple[str, Said, Unit], ...] = (
+        columns: Columns = (
             ("owned", Text("owned"), "share"),
             ("cast", Text("cast"), "share"),
             ("built", Text("built"), "share"),
@@ -313,7 +314,7 @@ class _Asked:
     def powers(self) -> Iterator[Section]:
         """Yield how often each spell is cast and each building built."""
         players, winners = self.games * self.seats, max(1, self.tally["winners"])
-        columns: tuple[tuple[str, Said, Unit], ...] = (
+        columns: Columns = (
             ("used", Text("a player"), "number"),
             ("winners", Text("of winners' sheets"), "share"),
         )
@@ -347,7 +348,7 @@ class _Asked:
             counts = self.counts(key)
             ends = (Figure(below(counts, part)) for part in (0.5, 0.99, 1.0))
             rows.append(Row(key, name, (*ends,)))
-        columns: tuple[tuple[str, Said, Unit], ...] = (
+        columns: Columns = (
             ("median", Text("median"), "number"),
             ("99 %", "99 %", "number"),
             ("most", Text("most"), "number"),
