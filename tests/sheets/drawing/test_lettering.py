@@ -130,6 +130,14 @@ def test_a_name_without_spaces_is_broken_anywhere() -> None:
     assert first.text + second.text == "W" * 40
 
 
+@pytest.mark.parametrize("player", ["W" * 60, "Ann " * 30])
+@pytest.mark.parametrize("most", [2, 3])
+def test_a_name_has_no_more_lines_than_there_is_room_for(player: str, most: int) -> None:
+    lines = write_name(player, Box(0, 0, 20, 30), 12, colour="#000000", most=most)
+    assert len(lines) == most
+    assert [line.text.endswith(ELLIPSIS) for line in lines] == [False] * (most - 1) + [True]
+
+
 def test_a_name_of_another_alphabet_is_set_in_the_wide_face() -> None:
     [text] = name_in("Юлия")
     assert text.face == "wide-bold"
