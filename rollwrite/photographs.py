@@ -262,4 +262,4 @@ def _source(photo: PhotoSource | Content) -> PhotoSource | PhotoFile:
 
     if not isinstance(photo.content, bytes):
         raise TypeError("a photograph is bytes")
-    return intake.PhotoFile(photo.name or STATE_FILE, photo.content)
+    return intake.PhotoFile(photo.name, photo.content) if photo.name else photo.content

@@ -77,7 +77,7 @@ class Constraint:
         return self.names[1]
 
     def message(self, name: str, known: Mapping[str, Distribution]) -> Distribution:
-        """Return what the other figures say of one of them; one that is not known can be any."""
+        """Return the distribution of a figure of the row by those of the others, any if unknown."""
         place = self.names.index(name)
         found = np.zeros_like(ANY)
         for case, share in self.cases.items():
@@ -111,14 +111,14 @@ def is_figure(row: Probabilities) -> bool:
 
 
 def as_part(row: Probabilities) -> Distribution:
-    """Return what a box adds to a sum: an empty one nothing, one that is no figure anything."""
+    """Return the distribution of what a box adds: empty 0, and anything where it is no figure."""
     found = row[:NUMBERS].copy()
     found[0] += row[BLANK]
     return _with_doubt(found)
 
 
 def as_total(row: Probabilities) -> Distribution:
-    """Return what a box says of a sum: an empty one nothing, like one that is no figure."""
+    """Return the distribution of a sum by its own box: any, if that is empty or no figure."""
     return _with_doubt(row[:NUMBERS].copy())
 
 
@@ -158,7 +158,7 @@ def _upward(
     known: Mapping[str, Distribution],
     up: dict[str, Distribution],
 ) -> None:
-    """Set the messages from below each sum: what its parts say that they add up to."""
+    """Set the upward message of each sum: the distribution of what its parts add up to."""
     if name in sums:
         for part in sums[name].parts:
             _upward(part, sums, known, up)
@@ -173,9 +173,9 @@ def _downward(
     up: Mapping[str, Distribution],
     found: Marginals,
 ) -> None:
-    """Set the marginals of a figure and all below it.
+    """Set the marginals of a figure and of all below it.
 
-    `above` is the message from above: what all that is not below the figure says of it.
+    `above` is the downward message to the figure: its distribution by all that is not below it.
     """
     told = normalize(known.get(name, ANY) * above)
     if name not in sums:
@@ -202,7 +202,7 @@ def _belief(
     known: Mapping[str, Distribution],
     up: Mapping[str, Distribution],
 ) -> Distribution:
-    """Return what a figure and all below it say of it."""
+    """Return the distribution of a figure by its own box and all below it."""
     own = known.get(name, ANY)
     if name not in sums:
         return own

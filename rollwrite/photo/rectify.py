@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 import cv2
 import numpy as np
@@ -19,6 +19,7 @@ from rollwrite.photo.intake import Grey
 from rollwrite.photo.markers import Markers, Points, shrink
 from sheets.drawing.shapes import Box
 
+F = TypeVar("F", np.float32, np.float64)
 Floats: TypeAlias = NDArray[np.float64]
 Pixels: TypeAlias = NDArray[np.float32]  # A picture in grey that is reckoned with.
 Indices: TypeAlias = NDArray[np.intp]
@@ -263,10 +264,9 @@ def _found_far(
     return (x - far, y - far), np.stack([scores[y, x - 1 : x + 2], scores[y - 1 : y + 2, x]])
 
 
-def _windows(page: NDArray[Any], tops: Indices, lefts: Indices, side: int) -> NDArray[Any]:
+def _windows(page: NDArray[F], tops: Indices, lefts: Indices, side: int) -> NDArray[F]:
     """Return the squares of a page that begin there, patches by side by side."""
-    found: NDArray[Any] = np.lib.stride_tricks.sliding_window_view(page, (side, side))[tops, lefts]
-    return found
+    return np.lib.stride_tricks.sliding_window_view(page, (side, side))[tops, lefts]
 
 
 def _deviations(seen: Pixels, tops: Indices, lefts: Indices, side: int) -> Floats:

@@ -88,6 +88,17 @@ def test_what_cannot_be_read_is_refused_and_there_is_no_state(tmp_path: Path) ->
         rw.read_photo(tmp_path / "none.jpg")
 
 
+def test_what_stands_in_a_file_is_read_like_the_file(photos: Path) -> None:
+    anna = photos / "0-Anna.jpg"
+    content = anna.read_bytes()
+    read = rw.read_photo(anna).state
+    with anna.open("rb") as opened:
+        for source in (content, opened, rw.Content(content, "anna.jpg")):
+            assert rw.read_photo(source).state == read
+    refused = rw.read_photo(anna, b"text", rw.Content(b"text", "notes"))
+    assert [each.photo for each in refused.refusals] == ["photo-2", "notes"]
+
+
 def test_sheets_of_two_tables_are_refused_together(photos: Path, tmp_path: Path) -> None:
     path = tmp_path / "two.jpg"
     path.write_bytes(photo_of(players=2))
@@ -101,7 +112,7 @@ def test_sheets_of_two_tables_are_refused_together(photos: Path, tmp_path: Path)
 def test_so_many_names_as_sheets_or_players_are_right(photos: Path) -> None:
     anna = photos / "0-Anna.jpg"
     assert rw.read_photo(anna, players=["Zoé"]).players == ("Zoé",)
-    assert rw.read_photo(anna, players=NAMES).players == ("Anna",)
+    assert rw.read_photo(anna).named(NAMES).players == ("Anna",)
     with pytest.raises(ValueError, match="there are 1 sheets"):
         rw.read_photo(anna, players=["Anna", "Bernd"])
 

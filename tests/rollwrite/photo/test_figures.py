@@ -1,4 +1,4 @@
-"""Step 5, figures: what stands in a box."""
+"""Figures: what the network and the digits say of a box."""
 
 from __future__ import annotations
 
@@ -6,7 +6,19 @@ import cv2
 import numpy as np
 import pytest
 
-from rollwrite.photo.figures import BLANK, read_figures
+from rollwrite.photo.figures import (
+    BLANK,
+    COLUMNS,
+    GLYPHS,
+    MOST,
+    ODD,
+    OTHER,
+    SLOTS,
+    column_of,
+    glyphs_of,
+    number_probabilities,
+    read_figures,
+)
 from rollwrite.photo.illumination import even_light
 from rollwrite.photo.networks import FIGURE_SIZE, figure_crops
 from rollwrite.photo.rectify import FINE
@@ -83,3 +95,33 @@ def test_a_hand_writes_a_number_into_its_box(keeps_to_cells: bool) -> None:
     assert (points <= (total.box.right + 1, total.box.bottom + 1)).all()
     if keeps_to_cells:
         assert points[:, 0].min() > total.box.x + total.box.width / total.cells - 1
+
+
+CLEAR = 12.0  # A score that leaves no doubt.
+
+
+def scores(glyphs: tuple[int, ...]) -> np.ndarray:
+    """Return the scores of a box whose slots surely hold these glyphs."""
+    return CLEAR * np.eye(GLYPHS)[list(glyphs)][None]
+
+
+@pytest.mark.parametrize("number", [0, 7, 10, 99, 100, MOST])
+def test_a_number_is_told_by_its_digits(number: int) -> None:
+    (found,) = number_probabilities(scores(glyphs_of(number)))
+    assert (found.argmax(), column_of(glyphs_of(number))) == (number, number)
+    assert found.sum() == pytest.approx(1)
+    assert found.shape == (COLUMNS,)
+
+
+def test_an_empty_box_and_what_is_no_figure_are_told() -> None:
+    for glyphs, column in ((glyphs_of(None), BLANK), ((ODD,) * SLOTS, OTHER)):
+        (found,) = number_probabilities(scores(glyphs))
+        assert (found.argmax(), column_of(glyphs)) == (column, column)
+
+
+@pytest.mark.parametrize("number", [MOST + 1, 310, 999])
+def test_a_number_beyond_the_greatest_is_none_of_those_below(number: int) -> None:
+    """P2: 310 crowns are not 110, 30 or 10."""
+    (found,) = number_probabilities(scores(glyphs_of(number)))
+    assert (found.argmax(), column_of(glyphs_of(number))) == (OTHER, OTHER)
+    assert found[OTHER] > 0.99

@@ -1,4 +1,4 @@
-"""Step 0, intake: what phones and scanners send, and what is refused with a sentence."""
+"""What phones and scanners send, and what is refused with a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Step 6, a ledger: figures and circled totals hold each other, and mistakes are named."""
+"""Figures and circled totals hold each other, and mistakes are named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Step 1, find: markers of sheets on photographs."""
+"""Markers of sheets on photographs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Step 5, marks: where nobody wrote the network is not asked."""
+"""Where nobody wrote the network is not asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Step 6, sums: figures that should add up say what each of them is."""
+"""Figures that should add up say what each of them is."""
 
 from __future__ import annotations
 

@@ -1,16 +1,19 @@
-"""Step 2, lay flat: every place of a page found again on the photograph."""
+"""Every place of a page is found again on the photograph, whatever camera and paper did."""
 
 from __future__ import annotations
 
+import cv2
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rollwrite.photo.illumination import BRIGHT, even_light
 from rollwrite.photo.markers import find_markers
 from rollwrite.photo.rectify import FINE, Pass, marker_warp, match_patches, rectify, refine
 from rollwrite.photo.template import similarity
 from tests.rollwrite.photo.sheets_taken import blank, of_example, photo_of
-from tools.photographs.camera import picture_of
+from tools.photographs.camera import Grey, picture_of
 
 CLOSE_LOOK = Pass(FINE, 8.0, 7.0, 0.9)  # Closer than the reader's own passes.
 
@@ -39,3 +42,35 @@ def test_paper_is_equally_white_in_light_and_in_shadow() -> None:
     before, after = seen[paper], even_light(seen, page.picture)[paper]
     assert np.percentile(after, 5) > 0.85 * BRIGHT
     assert after.std() / after.mean() < 0.5 * before.std() / before.mean()
+
+
+LOOK = Pass(2.5, 10.0, 10.0, 1.6)
+LEFT = 0.15  # Pixels by which a place may be missed that is between them.
+
+
+def page() -> Grey:
+    picture = blank().picture
+    return np.asarray(cv2.resize(picture, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA))
+
+
+def moved(across: float, down: float) -> Grey:
+    """Return the page moved by so many pixels."""
+    matrix = np.array([[1, 0, across], [0, 1, down]])
+    high, wide = page().shape
+    return np.asarray(cv2.warpAffine(page(), matrix, (wide, high), borderValue=255))
+
+
+@given(st.floats(-2.9, 2.9), st.floats(-2.9, 2.9))
+def test_patches_are_found_where_the_page_was_moved(across: float, down: float) -> None:
+    """Within `NEAR` pixels and beyond."""
+    _, moves, trust = match_patches(moved(across, down), page(), LOOK)
+    assert len(moves) > 500
+    assert np.median(moves * LOOK.scale, axis=0) == pytest.approx((across, down), abs=LEFT)
+    assert np.median(trust) > 0.8
+
+
+def test_on_paper_without_print_nothing_is_found() -> None:
+    white = np.full((500, 700), 250, np.uint8)
+    places, moves, trust = match_patches(white, white, LOOK)
+    assert places.shape == moves.shape == (0, 2)
+    assert len(trust) == 0

@@ -1,4 +1,4 @@
-"""Step 6, together: what marks say that belong together."""
+"""What marks say that belong together."""
 
 from __future__ import annotations
 

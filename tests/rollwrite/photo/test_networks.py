@@ -1,4 +1,4 @@
-"""Step 5: the networks that OpenCV runs."""
+"""The networks that OpenCV runs."""
 
 from __future__ import annotations
 
