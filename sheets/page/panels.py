@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from sheets.drawing.figures import HAIR
-from sheets.drawing.lettering import LABEL_PT, Flow, leading, width, write
+from sheets.drawing.figures import HAIR, Flow
+from sheets.drawing.lettering import LABEL_PT, leading, width, write
 from sheets.drawing.paper import HOLE_SCALE, SHARED
 from sheets.drawing.shapes import (
     WHITE,

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sheets.drawing.figures import FIRM, HAIR, field, field_inside
+from sheets.drawing.figures import FIRM, HAIR, Flow, field, field_inside
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import (
     LEAST_PT,
     TEXT_PT,
-    Flow,
     leading,
     printable,
     width,

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from sheets.drawing.figures import HAIR, outline
+from sheets.drawing.figures import HAIR, Flow, outline
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import Flow, leading, write
+from sheets.drawing.lettering import leading, write
 from sheets.drawing.shapes import Box, Item, Point, Stroke, lines, polygon, rectangle
 from sheets.drawing.theme import Theme
 from sheets.editions.head import in_language

@@ -9,8 +9,9 @@ from itertools import pairwise
 from math import acos, cos, pi, sin, tan
 from typing import Final
 
+from sheets.drawing.figures import Flow
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import TEXT_PT, Flow, leading, write, write_name
+from sheets.drawing.lettering import TEXT_PT, leading, write, write_name
 from sheets.drawing.paper import SHARED
 from sheets.drawing.shapes import (
     WHITE,
