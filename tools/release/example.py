@@ -18,7 +18,7 @@ EXAMPLE = Path(__file__).parents[2] / "docs" / "example"
 GAME, CALLS, RECORD = EXAMPLE / "game.toml", EXAMPLE / "calls.txt", "evening.record"
 PLAYERS = ("Anna", "Bernd", "Chloé")
 LOOK = ("--language", "en")
-WIDTH, TABLE = 640, (960, 720)  # Pixels.
+WIDTH, TABLE = 800, (960, 720)  # Pixels.
 
 
 def make(folder: Path) -> None:
