@@ -14,6 +14,7 @@ from rollwrite.play.answers import SUFFIXES as SUFFIXES
 from rollwrite.play.answers import TEXTS as TEXTS
 from rollwrite.play.answers import replay_answer
 from rollwrite.play.answers.json import turn_tree
+from rollwrite.play.position import Position
 from rollwrite.play.record import NoTurnError as NoTurnError
 from rollwrite.play.replay import ReplayedRecord, open_replayed, replay_of
 from rollwrite.problems import Report
@@ -63,6 +64,11 @@ class Replay:
     def report(self) -> Report:
         """The problems as `rollwrite.check` reports them."""
         return Report(self.problems, self.players)
+
+    @property
+    def position(self) -> Position | None:
+        """The position after the last turn, None where no game could begin."""
+        return self.replayed.position
 
     @property
     def state(self) -> Tree:
