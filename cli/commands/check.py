@@ -9,8 +9,8 @@ import click
 from cli.terminal.input import input_files, input_source, turns_refused
 from cli.terminal.parameters import language_option, turn_option
 from cli.terminal.problems import report_format, report_on, show_reports
+from rollwrite import scores
 from rollwrite.problems import Report
-from rollwrite.scores import check as check_source
 from rollwrite.sources import Editions
 from sheets.words.languages import Language
 
@@ -45,7 +45,7 @@ def check(
 
     def checked(file: Path) -> Report:
         with turns_refused(file):
-            return check_source(input_source(file), turn=turn, editions=editions)
+            return scores.check(input_source(file), turn=turn, editions=editions)
 
     reports = [report_on(file, checked) for file in files]
     context.exit(show_reports(reports, format_, language))

@@ -14,13 +14,13 @@ from cli.terminal.errors import WrongUseError
 from cli.terminal.lines import EndOfInputError, accept_any_character, code_of_end
 from cli.terminal.output import STANDARD_OUTPUT
 from cli.terminal.parameters import (
-    DEFAULT_GAME,
     FileName,
     GameName,
     NameOrFile,
     language_option,
 )
 from cli.terminal.problems import not_resumed
+from rollwrite.catalogue import DEFAULT_GAME
 from rollwrite.entries import BrokenEntryError
 from rollwrite.printing import substituted
 from sheets.words.text import Text

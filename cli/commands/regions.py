@@ -11,15 +11,7 @@ from cli.terminal.exits import ExitCode
 from cli.terminal.input import input_source, turns_refused
 from cli.terminal.output import show_answer, show_blocks
 from cli.terminal.parameters import FileName, format_option, language_option, turn_option
-from rollwrite.merchants import (
-    FEWEST_PLAYERS,
-    MOST_PLAYERS,
-    PlayedAloneError,
-    Regions,
-)
-from rollwrite.merchants import (
-    regions as regions_of,
-)
+from rollwrite import merchants
 from sheets.words.languages import Language
 from sheets.words.text import Text
 
@@ -34,7 +26,7 @@ Examples:
 @click.argument("file", type=FileName())
 @click.option(
     "--players",
-    type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS),
+    type=click.IntRange(merchants.FEWEST_PLAYERS, merchants.MOST_PLAYERS),
     metavar="N",
     help="How many play; default: as the file says, or one for each of its sheets.",
 )
@@ -65,11 +57,11 @@ def regions(
         show_blocks(found.blocks(language))
 
 
-def _found(file: Path, players: int | None, turn: int | None) -> Regions:
+def _found(file: Path, players: int | None, turn: int | None) -> merchants.Regions:
     try:
         with turns_refused(file):
-            return regions_of(input_source(file), players=players, turn=turn)
-    except PlayedAloneError as error:
+            return merchants.regions(input_source(file), players=players, turn=turn)
+    except merchants.PlayedAloneError as error:
         name = shown_name(file)
         sentence = Text("{file} is played alone; leave out --players", file=name)
         raise WrongUseError(sentence) from error

@@ -10,7 +10,6 @@ import click
 from click.shell_completion import CompletionItem
 
 from cli.terminal.parameters import (
-    DEFAULT_GAME,
     Command,
     FileName,
     GameName,
@@ -20,6 +19,7 @@ from cli.terminal.parameters import (
     settled_option,
     turn_option,
 )
+from rollwrite.catalogue import DEFAULT_GAME
 from rollwrite.choices import (
     DICE,
     FORMATS,

@@ -12,9 +12,6 @@ from click.shell_completion import CompletionItem
 from cli.terminal.errors import WrongValueError
 from cli.terminal.settings import Name, remember_language, setting
 from rollwrite.catalogue import (
-    DEFAULT_GAME as DEFAULT_GAME,
-)
-from rollwrite.catalogue import (
     UnknownEditionError,
     UnknownGameError,
     edition_file,
