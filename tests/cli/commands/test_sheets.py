@@ -14,13 +14,14 @@ from typing import Any, BinaryIO
 from xml.etree import ElementTree
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
 from PIL import Image
 from pypdf import PdfReader
 
 import cli
 from cli.main import main
 from sheets.editions.edition import SHIPPED
+from tests.cli.printing.command import sheets, written
 from tests.covering import rest_slow
 from tests.editions import FIRST
 from tests.sheets.write.samples import texts_read
@@ -33,22 +34,8 @@ FOUR = ("Anna", "Bernd", "Chloé", "Dörte")
 pytestmark = pytest.mark.usefixtures("here")
 
 
-def sheets(*arguments: str) -> Result:
-    """Run the command in this process; a traceback fails the test."""
-    answer = CliRunner().invoke(main, ["sheets", *arguments])
-    assert isinstance(answer.exception, SystemExit | None), answer.exception
-    return answer
-
-
 def players(*names: str) -> list[str]:
     return [argument for name in names for argument in ("--player", name)]
-
-
-def written(*arguments: str) -> list[str]:
-    """Run the command and give the paths it printed; nothing else may be said."""
-    answer = sheets(*arguments)
-    assert (answer.exit_code, answer.stderr) == (0, "")
-    return answer.stdout.splitlines()
 
 
 def document(*arguments: str) -> PdfReader:

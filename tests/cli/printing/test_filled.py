@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
 from PIL import Image
 from pypdf import PdfReader
 
 from cli.main import main
 from sheets.drawing.theme import THEMES, load_theme
+from tests.cli.printing.command import sheets, written
 from tests.editions import FIRST
 
 STATES = Path(__file__).parents[2] / "states" / "merchants"
@@ -21,18 +22,9 @@ FILES = sorted((*STATES.iterdir(), *GALLERY.iterdir()))
 pytestmark = pytest.mark.usefixtures("here")
 
 
-def sheets(*arguments: str) -> Result:
-    """Run the command; a traceback fails the test."""
-    answer = CliRunner().invoke(main, ["sheets", *arguments])
-    assert isinstance(answer.exception, SystemExit | None), answer.exception
-    return answer
-
-
 def filled(state: str, *arguments: str) -> list[str]:
     """Draw a state's sheets and give the paths; nothing else may be said."""
-    answer = sheets("--filled", str(STATES / state), *arguments)
-    assert (answer.exit_code, answer.stderr) == (0, "")
-    return answer.stdout.splitlines()
+    return written("--filled", str(STATES / state), *arguments)
 
 
 def words(state: str, *arguments: str) -> list[list[str]]:
@@ -229,11 +221,11 @@ def test_a_character_that_no_face_has_is_replaced_in_every_text(
 
 def test_a_state_is_read_from_standard_input() -> None:
     text = (STATES / "base-3.toml").read_text("utf-8")
-    answer = CliRunner().invoke(main, ["sheets", "--filled", "-", "-o", "a.pdf"], input=text)
+    answer = sheets("--filled", "-", "-o", "a.pdf", stdin=text)
     assert (answer.exit_code, answer.output) == (0, "a.pdf\n")
     assert filled("base-3.toml", "-o", "b.pdf") == ["b.pdf"]
     assert Path("a.pdf").read_bytes() == Path("b.pdf").read_bytes()
-    answer = CliRunner().invoke(main, ["sheets", "--filled", "-"], input="players = 7")
+    answer = sheets("--filled", "-", stdin="players = 7")
     assert answer.exit_code == 1
     assert answer.stderr.startswith("standard input: error: ")
 

@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 from pypdf import PdfReader
 
 import cli
-from cli.main import main
+from tests.cli.printing.command import sheets
 from tests.terminals import all_shown
 
 CLUB = "table,player\nred,Anna\nred,Bernd\nblue,Chloé\nblue,Dörte\nblue,Emil\n"
@@ -26,9 +26,7 @@ pytestmark = pytest.mark.usefixtures("here")
 def run(content: str | bytes, *arguments: str, name: str = "club.csv") -> Result:
     """Print the tables of a file; a traceback fails the test."""
     Path(name).write_bytes(content if isinstance(content, bytes) else content.encode())
-    answer = CliRunner().invoke(main, ["sheets", "--players-file", name, *arguments])
-    assert isinstance(answer.exception, SystemExit | None), answer.exception
-    return answer
+    return sheets("--players-file", name, *arguments)
 
 
 def written(content: str | bytes, *arguments: str) -> list[str]:
@@ -95,9 +93,7 @@ def test_the_pages_are_those_of_each_table_alone() -> None:
         ]
 
     written("Anna,Bernd\n", "board", "aid", "-o", "many.pdf")
-    answer = CliRunner().invoke(
-        main, ["sheets", "board", "aid", "--player", "Anna", "--player", "Bernd", "-o", "one.pdf"]
-    )
+    answer = sheets("board", "aid", "--player", "Anna", "--player", "Bernd", "-o", "one.pdf")
     assert answer.exit_code == 0
     assert content("many.pdf") == content("one.pdf")
     assert all(isinstance(each, dict) for each in PdfReader("one.pdf").outline)
@@ -302,7 +298,7 @@ def test_the_title_of_its_table_stands_on_every_page() -> None:
 
 
 def test_skipping_is_for_many_tables() -> None:
-    answer = CliRunner().invoke(main, ["sheets", "--players", "2", "--skip-bad"])
+    answer = sheets("--players", "2", "--skip-bad")
     assert answer.exit_code == 2
     assert "--skip-bad is for --players-file; leave it out" in answer.stderr
 
@@ -335,7 +331,7 @@ def test_a_file_that_is_not_there_or_a_folder_is_a_sentence_and_3() -> None:
         ("none.csv", "no such file or directory"),
         ("folder.csv", "is a directory"),
     ):
-        answer = CliRunner().invoke(main, ["sheets", "--players-file", name])
+        answer = sheets("--players-file", name)
         assert (answer.exit_code, answer.stdout) == (3, "")
         assert answer.stderr == f"Error: {name}: {said}\n"
 

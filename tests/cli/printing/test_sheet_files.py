@@ -10,10 +10,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
 import cli
-from cli.main import main
+from tests.cli.printing.command import sheets
 from tests.editions import FIRST, FIRST_PATH
 
 ROOT = Path(cli.__file__).parents[1]
@@ -22,13 +21,6 @@ EDITION = FIRST_PATH
 
 
 pytestmark = pytest.mark.usefixtures("here")
-
-
-def sheets(*arguments: str) -> Result:
-    """Run the command; a traceback fails the test."""
-    answer = CliRunner().invoke(main, ["sheets", *arguments])
-    assert isinstance(answer.exception, SystemExit | None), answer.exception
-    return answer
 
 
 def run(*arguments: str, stdout: int) -> subprocess.CompletedProcess[bytes]:
