@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 import tomllib
-from dataclasses import FrozenInstanceError, fields
+from dataclasses import FrozenInstanceError, fields, replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,8 @@ import pytest
 from pypdf import PdfReader
 
 import rollwrite as rw
-from rollwrite.table_options import Keywords, TableOptions
+from rollwrite.table_options import Keywords, TableOptions, find_unused
+from scoring.games import GAMES
 from sheets.words.translation import load_translation
 from tests.editions import FIRST, FIRST_PATH
 
@@ -128,6 +129,22 @@ def test_editions_that_were_read_once_are_kept_for_the_next_table(
 def test_a_table_that_there_is_not_says_what_there_is(arguments: Any, said: str) -> None:
     with pytest.raises(rw.WrongTableError, match=said):
         rw.draw(**arguments)
+
+
+def test_options_that_change_nothing_are_told() -> None:
+    pads = rw.draw("realm-of-sand", players=2, online=True, dice="special")
+    assert [*map(str, pads.find_unused())] == [
+        "realm-of-sand standard has no board; leave out online",
+        "realm-of-sand standard has no board; leave out dice",
+    ]
+    assert not [*rw.draw(kinds=["board"], online=True, dice="d6", coordinates=False).find_unused()]
+
+
+def test_both_sides_change_nothing_where_nothing_is_for_backs() -> None:
+    alone = replace(GAMES["realm-of-sand"].variants["standard"], back="")
+    game = replace(GAMES["realm-of-sand"], variants={"standard": alone})
+    [told] = find_unused(TableOptions(duplex=True), game, "standard")
+    assert str(told) == "no sheet of this game is for both sides; leave out duplex"
 
 
 # What becomes of sheets.
