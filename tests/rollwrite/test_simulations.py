@@ -23,16 +23,16 @@ def test_figures_are_those_of_the_command() -> None:
 
 
 def test_a_simulation_that_was_stopped_is_resumed_from_its_text() -> None:
-    begun = simulation(20, 2)
+    begun = simulation(8, 2)
     for _ in islice(begun.play(), 2):
         pass
-    assert 0 < begun.played < 20
-    again = simulation(20, 2, text=begun.text)
+    assert 0 < begun.played < 8
+    again = simulation(8, 2, text=begun.text)
     assert again.played == begun.played
-    assert sum(again.play()) == 20 - begun.played
-    assert again.figures == rw.simulate(20, 2).figures
+    assert sum(again.play()) == 8 - begun.played
+    assert again.figures == rw.simulate(8, 2).figures
     with pytest.raises(WrongResultsError, match="is of another run"):
-        simulation(20, 3, text=begun.text)
+        simulation(8, 3, text=begun.text)
 
 
 def test_a_simulation_in_several_threads_is_what_it_is_alone() -> None:
