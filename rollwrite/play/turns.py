@@ -152,20 +152,20 @@ def _worker(game: GameState, step: Worker) -> GameState:
 
 
 def _cast(game: GameState, step: Cast) -> GameState:
-    return _acted(cast(game, step))
+    return _after_action(cast(game, step))
 
 
 def _erect(game: GameState, step: Build | Monument | Relic) -> GameState:
     if game.table.variant == "family":
         raise IllegalStepError("F5", Text("the family version knows no action but a spell"))
-    return _acted(erect(game, step))
+    return _after_action(erect(game, step))
 
 
-def _acted(game: GameState) -> GameState:
+def _after_action(game: GameState) -> GameState:
     # M3.6: an action counts by the option solo.
     if game.is_idle and not game.table.rules.deadlock_ends:
         game = game._replace(is_idle=False)
-    return game if game.phase == "terrain" else _scoring(game)
+    return game if game.phase == "terrain" else _score_regions(game)
 
 
 def _draw_terrain(game: GameState, step: Draw) -> GameState:
@@ -188,63 +188,63 @@ def _draw_terrain(game: GameState, step: Draw) -> GameState:
     has_artifact = number == 2 and table.variant != "family"  # M9, F4
     board, filled, events = with_resources(table, game.board, step, has_artifact=has_artifact)
     turn = game.turn._replace(filled=game.turn.filled | filled)
-    return _scoring(game._replace(board=board, turn=turn, events=events))
+    return _score_regions(game._replace(board=board, turn=turn, events=events))
 
 
-def _scoring(game: GameState) -> GameState:
+def _score_regions(game: GameState) -> GameState:
     """Return the game after the action, closed regions found and, in the usual order, scored."""
     filled = game.turn.filled
     if not filled:
-        return _scored(game)
+        return _after_scoring(game)
     closed = closed_by(game.table, game.board, game.territory, filled)
     if not closed:
-        return _scored(game)
+        return _after_scoring(game)
     game = game._replace(turn=game.turn._replace(closed_regions=closed))
     if len(closed) > 1 and legal_orders(game):
         return game._replace(phase="score")
-    return _scored(pay_out(game, closed))
+    return _after_scoring(pay_out(game, closed))
 
 
 def _order(game: GameState, step: Score) -> GameState:
-    return _scored(pay_out(game, in_order(game, step)))
+    return _after_scoring(pay_out(game, in_order(game, step)))
 
 
 def _usual_order(game: GameState, _step: Pass) -> GameState:
-    return _scored(pay_out(game, game.turn.closed_regions))
+    return _after_scoring(pay_out(game, game.turn.closed_regions))
 
 
-def _scored(game: GameState) -> GameState:
+def _after_scoring(game: GameState) -> GameState:
     if not game.turn.closed_regions:
-        return _ended(game)
+        return _end_turn(game)
     if game.table.variant == "family":
         can_take = bool(spells_left(game))
-        return game._replace(phase="take") if can_take else _ended(game)
-    return game._replace(phase="buy") if can_buy(game) else _ended(game)
+        return game._replace(phase="take") if can_take else _end_turn(game)
+    return game._replace(phase="buy") if can_buy(game) else _end_turn(game)
 
 
 def _take(game: GameState, step: Take) -> GameState:
-    return _ended(take_spell(game, step))
+    return _end_turn(take_spell(game, step))
 
 
 def _buy(game: GameState, step: Buy) -> GameState:
-    return _ended(buy(game, step))
+    return _end_turn(buy(game, step))
 
 
-def _buy_nothing(game: GameState, _step: Pass) -> GameState:
-    return _ended(game)
+def _no_card(game: GameState, _step: Pass) -> GameState:
+    return _end_turn(game)
 
 
-def _act_not(game: GameState, _step: Pass) -> GameState:
-    return _scoring(game)
+def _no_action(game: GameState, _step: Pass) -> GameState:
+    return _score_regions(game)
 
 
-def _ended(game: GameState) -> GameState:
+def _end_turn(game: GameState) -> GameState:
     """Return the game after a turn's last step."""
     if "asylum" in game.sheet.buildings and 0 in game.sheet.tracks:
-        game = _with_asylum(game)
+        game = _raise_tracks(game)
     if game.table.variant == "solo":
-        return _ended_alone(game)
-    if not game.ending and game.turn.closed_regions and (rule := _ending(game)):
+        return _end_turn_alone(game)
+    if not game.ending and game.turn.closed_regions and (rule := _end_rule(game)):
         game = game._replace(ending=rule, events=(*game.events, EndReached(rule)))
     if game.seat + 1 < len(game.sheets):
         return begin_turn(game._replace(seat=game.seat + 1))
@@ -255,7 +255,7 @@ def _ended(game: GameState) -> GameState:
     return begin_turn(game._replace(seat=0, round=game.round + 1, is_idle=True))
 
 
-def _with_asylum(game: GameState) -> GameState:
+def _raise_tracks(game: GameState) -> GameState:
     """Return the game with all tracks at 0 raised to 1 (M8)."""
     sheet = game.sheet
     gold, wood, crystal, craft = (max(track, 1) for track in sheet.tracks)
@@ -268,7 +268,7 @@ def _with_asylum(game: GameState) -> GameState:
     return game._replace(sheets=game.with_sheet(sheet), events=game.events + raised)
 
 
-def _ending(game: GameState) -> str:
+def _end_rule(game: GameState) -> str:
     """Return the rule by which the game ends with this round, "" where none does (M7.1, F9)."""
     table = game.table
     ground = table.ground
@@ -280,14 +280,14 @@ def _ending(game: GameState) -> str:
     return ""
 
 
-def _ended_alone(game: GameState) -> GameState:
+def _end_turn_alone(game: GameState) -> GameState:
     game = game._replace(solo=game.solo._replace(first=0))
     if not solo.is_closed(game):
         return begin_turn(game._replace(round=game.round + 1))
-    return _with_trolls(solo.close_territory(game))
+    return _next_claim(solo.close_territory(game))
 
 
-def _with_trolls(game: GameState) -> GameState:
+def _next_claim(game: GameState) -> GameState:
     """Return the game in the next phase after a territory: column, claim, bridge, the end."""
     if solo.legal_columns(game):
         return game._replace(phase="column")
@@ -299,11 +299,11 @@ def _with_trolls(game: GameState) -> GameState:
 
 
 def _column(game: GameState, step: Column) -> GameState:
-    return _with_trolls(solo.claim_column(game, step))
+    return _next_claim(solo.claim_column(game, step))
 
 
 def _claim(game: GameState, step: Claim) -> GameState:
-    return _with_trolls(solo.claim_value(game, step))
+    return _next_claim(solo.claim_value(game, step))
 
 
 def _bridge(game: GameState, step: Bridge) -> GameState:
@@ -320,13 +320,13 @@ _STEPS: Mapping[tuple[Phase, type[Step]], _Handler] = {
     ("action", Build): _erect,
     ("action", Relic): _erect,
     ("action", Monument): _erect,
-    ("action", Pass): _act_not,
+    ("action", Pass): _no_action,
     ("terrain", Roll): _roll,
     ("terrain", Draw): _draw_terrain,
     ("score", Score): _order,
     ("score", Pass): _usual_order,
     ("buy", Buy): _buy,
-    ("buy", Pass): _buy_nothing,
+    ("buy", Pass): _no_card,
     ("take", Take): _take,
     ("column", Column): _column,
     ("claim", Claim): _claim,
