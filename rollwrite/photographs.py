@@ -13,11 +13,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from rollwrite.answers import translation
-from rollwrite.sources import Content
 from rollwrite.tables import WrongNameError, WrongTableError
 from scoring.score import Score
-from sheets.editions.edition import edition_path
 from sheets.files.schema import Tree
 from sheets.table.players import PlayerNameError, tidy_name
 from sheets.words.languages import Language
@@ -29,6 +26,7 @@ if TYPE_CHECKING:
     from rollwrite.photo.questions import Question as Question
     from rollwrite.photo.table import TableReading
     from rollwrite.photo.workers import Refusal
+    from rollwrite.sources import Content
 
 STATE_FILE = "game.toml"
 LIBRARIES = ("cv2", "numpy", "zxingcpp")  # Which the extra brings.
@@ -179,6 +177,8 @@ class PhotoTable:
 
         Raises ValueError for a language that there is not.
         """
+        from rollwrite.answers import translation
+
         words = translation(language)
         from rollwrite.photo.answers import photo_json, photo_text, state_text
         from rollwrite.photo.review.page import review_page
@@ -229,6 +229,7 @@ def read_photo(
     from rollwrite.photo.identity import edition_file
     from rollwrite.photo.table import WrongSheetsError, table_reading
     from rollwrite.photo.workers import Refusal, read_sources
+    from sheets.editions.edition import edition_path
 
     path = edition_path(edition) if isinstance(edition, str) else edition
     own = edition_file(Path(path)) if path else None
@@ -256,10 +257,11 @@ def player_name(text: str) -> str:
 
 
 def _source(photo: PhotoSource | Content) -> PhotoSource | PhotoFile:
+    from rollwrite.photo import intake
+    from rollwrite.sources import Content
+
     if not isinstance(photo, Content):
         return photo
-    from rollwrite.photo import intake
-
     if not isinstance(photo.content, bytes):
         raise TypeError("a photograph is bytes")
     return intake.PhotoFile(photo.name, photo.content) if photo.name else photo.content

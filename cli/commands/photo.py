@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cli.conversations.photo import answered, asked_names, is_terminal
 from cli.terminal.errors import WrongUseError, show_error, show_problems, shown_name
 from cli.terminal.exits import ExitCode
 from cli.terminal.output import (
@@ -23,8 +22,6 @@ from cli.terminal.output import (
 from cli.terminal.parameters import FileName, NameOrFile, Word, language_option
 from cli.terminal.streams import show_as_it_is
 from rollwrite.files import Writer
-from rollwrite.photographs import STATE_FILE, missing_library, read_photo
-from rollwrite.tables import WrongTableError
 from sheets.words.quoting import printable
 from sheets.words.text import Text
 from sheets.words.translation import load_translation
@@ -32,6 +29,7 @@ from sheets.words.translation import load_translation
 if TYPE_CHECKING:
     from rollwrite.photographs import PhotoTable
 
+STATE_FILE = Path("game.toml")  # What the state is called where no file is named.
 EXAMPLES = """\b
 Examples:
   rollwrite photo anna.jpg bernd.jpg chloe.jpg -o game.toml
@@ -110,7 +108,7 @@ def photo(context: click.Context, /, **options: Any) -> None:
         code = max(code, asked)
     _tell(table, options)
     if table and options["score"]:
-        code = max(code, _score(table, output or Path(STATE_FILE), options["language"]))
+        code = max(code, _score(table, output or STATE_FILE, options["language"]))
     context.exit(code)
 
 
@@ -130,6 +128,8 @@ def _check_targets(output: Path | None, options: Mapping[str, Any]) -> None:
 
 def _need_extra() -> None:
     """Raise UsageError where the extra is not installed."""
+    from rollwrite.photographs import missing_library
+
     if library := missing_library():
         raise WrongUseError(
             Text(
@@ -142,6 +142,8 @@ def _need_extra() -> None:
 
 def _read(options: Mapping[str, Any]) -> tuple[PhotoTable, ExitCode]:
     """Return the sheets that can be read; says of each photograph that cannot be why not."""
+    from rollwrite.photographs import read_photo
+
     table = read_photo(
         *options["photos"],
         edition=options["edition"],
@@ -159,6 +161,9 @@ def _asked(
     table: PhotoTable, options: Mapping[str, Any], *, is_written: bool
 ) -> tuple[PhotoTable, ExitCode]:
     """Return the table, what is doubtful of it asked or named."""
+    from cli.conversations.photo import answered, asked_names, is_terminal
+    from rollwrite.tables import WrongTableError
+
     is_asked = is_terminal() and not options["review"]
     names = options["players"] or (asked_names(table) if is_asked else ())
     try:
@@ -186,7 +191,7 @@ def _write(table: PhotoTable, output: Path | None, options: Mapping[str, Any]) -
     if output:
         contents[output] = table.answer("toml").encode()
     if options["review"]:
-        file = (output or Path(STATE_FILE)).name
+        file = (output or STATE_FILE).name
         hint = Text("Then: {command}", command=f"rollwrite score {file}")
         page = table.answer("html", options["language"], file=file, hint=hint)
         contents[options["review"]] = page.encode()

@@ -76,7 +76,7 @@ def test_what_is_doubtful_is_asked_and_the_answer_noted(
     """A blank sheet: no track is circled, no total."""
     answers = iter(["x" * 50, "Anna", "many", *"0123", "3", "7"])
     Path("blank.jpg").write_bytes(photo_of(seed=30))
-    monkeypatch.setattr("cli.commands.photo.is_terminal", lambda: True)
+    monkeypatch.setattr("cli.conversations.photo.is_terminal", lambda: True)
     monkeypatch.setattr("cli.conversations.photo.typed_line", lambda _: next(answers, ""))
     answer = run("blank.jpg", "-o", "game.toml")
     assert "at most 40 fit" in answer.stderr
@@ -96,7 +96,7 @@ def test_a_page_asks_and_gives_what_a_terminal_gives(
     assert (asked.stdout, asked.stderr.count("left out")) == ("review.html\n", 0)
     assert not Path("game.toml").exists()
     answers = iter("0123")
-    monkeypatch.setattr("cli.commands.photo.is_terminal", lambda: True)
+    monkeypatch.setattr("cli.conversations.photo.is_terminal", lambda: True)
     monkeypatch.setattr("cli.conversations.photo.typed_line", lambda _: next(answers, ""))
     run(*read, "-o", "game.toml")
     with chromium() as browser:
@@ -196,7 +196,7 @@ def test_marks_that_somebody_named_are_kept_to_learn_from(
 ) -> None:
     answers = iter(["0", "", "5"])
     Path("blank.jpg").write_bytes(photo_of(seed=30))
-    monkeypatch.setattr("cli.commands.photo.is_terminal", lambda: True)
+    monkeypatch.setattr("cli.conversations.photo.is_terminal", lambda: True)
     monkeypatch.setattr("cli.conversations.photo.typed_line", lambda _: next(answers, ""))
     for _ in range(2):  # The same marks are the same files.
         run("blank.jpg", "--player", "Anna", "-o", "game.toml", "--keep", "steps")
