@@ -47,14 +47,18 @@ _EDITION = FieldPath(("edition",))
 class OpenGame:
     """What a file, or a tree, holds of a finished game.
 
-    `game` is None when no game is meant, `state` when nothing can be made of it, `edition` and
-    `edition_path` where there is no sound edition; `content` is what the rules see of it, None
-    where there are no sound state and edition. `faults`
-    are the problems of form and edition, and warnings of what is written otherwise today; `unread`
-    the places whose content is missing from the state since it has a fault. `players` are the
-    names on the sheets, `occasion` is when and where they played. `older` gives the same game as
-    each older version of its edition would have it, the latest first; none where the version is
-    named.
+    game:         None when no game is meant
+    variant:      its variant's name
+    state:        None when nothing can be made of it
+    edition:      what it was played with, None where there is no sound one
+    edition_path: its file
+    content:      what the rules see of it, None where there are no sound state and edition
+    faults:       the problems of form and edition, and warnings of what is written otherwise today
+    unread:       the places whose content is missing from the state since it has a fault
+    players:      the names on the sheets
+    occasion:     when and where they played
+    older:        gives the same game as each older version of its edition would have it, the latest
+                  first; none where the version is named
     """
 
     game: AnyGame | None = None
