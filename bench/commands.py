@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 
 from bench.figure import Figure, in_turn, ratio
 from bench.launch import ROOT, Cost, cost_of
-from sheets.files.bounds import MOST_LINES, MOST_SIGNS, MOST_VALUES
+from sheets.files.reading import MOST_LINES, MOST_SIGNS, MOST_VALUES
 from sheets.table.players_file import MOST_IN_LINE, MOST_TABLES
 
 RUNS = 21

@@ -24,8 +24,7 @@ from sheets.editions.edition import UnknownEditionError as UnknownEditionError
 from sheets.files.problem import Problem
 from sheets.files.reading import MalformedFileError, format_of, parse_tree, read_text
 from sheets.words.languages import Language
-from sheets.words.quoting import printable
-from sheets.words.text import Text
+from sheets.words.text import Text, printable
 
 DEFAULT_GAME = DEFAULT
 IS_NONE = Problem((), Text("is no edition; `rollwrite edition list` names some"))

@@ -39,8 +39,7 @@ from sheets.files.problem import Problem, has_errors
 from sheets.files.reading import parse_toml, read_text
 from sheets.files.schema import Tree
 from sheets.words.languages import LANGUAGES, Language
-from sheets.words.quoting import printable
-from sheets.words.text import Name, Parameter, Said, Text
+from sheets.words.text import Name, Parameter, Said, Text, printable
 from sheets.words.translation import Translation, load_translation
 
 NEXT = "next"  # The key of the question that comes next, in the file of what was entered so far.

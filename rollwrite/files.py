@@ -22,8 +22,7 @@ from typing import Any, BinaryIO, Protocol, TypeAlias
 
 from sheets.files.reading import MOST_BYTES as MOST_BYTES
 from sheets.files.reading import read_tree as read_tree
-from sheets.words.quoting import printable
-from sheets.words.text import Text
+from sheets.words.text import Text, printable
 
 Writer: TypeAlias = Callable[[BinaryIO], object]
 

@@ -44,8 +44,7 @@ from sheets.editions.edition import edition_name, is_shipped
 from sheets.files.problem import InvalidFileError
 from sheets.merchants.edition.edition import Edition
 from sheets.table.players import initials, same_names
-from sheets.words.quoting import printable
-from sheets.words.text import Parameter, Said, Text
+from sheets.words.text import Parameter, Said, Text, printable
 
 OPPONENTS = ("greedy", "planner")  # Players of ours; what they are is imported where one plays.
 

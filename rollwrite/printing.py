@@ -38,8 +38,7 @@ from sheets.drawing.shapes import Drawing
 from sheets.files.problem import Problem
 from sheets.files.report import Players
 from sheets.table.table import Table
-from sheets.words.quoting import printable
-from sheets.words.text import Text
+from sheets.words.text import Text, printable
 from sheets.write import HOLD_SEVERAL_PAGES, Settings, SvgText, write
 
 # What goes through tables one by one, for somebody who watches, such as `tqdm`.

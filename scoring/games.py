@@ -18,8 +18,7 @@ from sheets.editions.edition import IS_STATE, InvalidEditionError, is_state
 from sheets.files.problem import Problem
 from sheets.files.reading import MalformedFileError, read_tree
 from sheets.files.schema import Tree
-from sheets.words.quoting import listed, must_be
-from sheets.words.text import Text
+from sheets.words.text import Text, listed, must_be
 
 GROUP = "rollwrite.games"
 DEFAULT = "merchants"

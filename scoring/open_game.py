@@ -30,9 +30,8 @@ from sheets.editions.edition import (
     shipped_names,
 )
 from sheets.editions.head import Head
-from sheets.files.place import FieldPath
 from sheets.files.problem import MOST_PROBLEMS, Problem, first_problems, has_errors
-from sheets.files.report import Players
+from sheets.files.report import FieldPath, Players
 from sheets.files.schema import Tree
 from sheets.words.text import Text
 

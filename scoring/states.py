@@ -12,9 +12,8 @@ from dataclasses import dataclass, fields, is_dataclass
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Annotated, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from sheets.files.place import FieldPath
 from sheets.files.problem import Path, Problem
-from sheets.files.report import Players
+from sheets.files.report import FieldPath, Players
 from sheets.files.schema import (
     AtLeast,
     MismatchError,
@@ -26,8 +25,7 @@ from sheets.files.schema import (
 )
 from sheets.game import PrintedGame
 from sheets.table.players import PlayerNameError, same_names, tidy_name
-from sheets.words.quoting import TEXT, listed, must_be
-from sheets.words.text import Said, Text
+from sheets.words.text import TEXT, Said, Text, listed, must_be
 
 if TYPE_CHECKING:
     from sheets.table.table import Seat

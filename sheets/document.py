@@ -10,15 +10,15 @@ from typing import Any, Final, TypeAlias
 
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing, Group
-from sheets.editions.digest import edition_digest
+from sheets.editions.edition import edition_digest
 from sheets.editions.head import Head
 from sheets.game import PrintedGame
 from sheets.page.code import Code, Look, code_text
 from sheets.page.layout import Identity, Kind, place_code, place_layout, place_page
 from sheets.page.markers import sheet_number
 from sheets.table.table import Table
-from sheets.words.quoting import shown_key
-from sheets.words.words import Words, load_words
+from sheets.words.text import shown_key
+from sheets.words.translation import Words, load_words
 
 EMPTY: Final = "back"  # The kind of a page on which nothing is printed.
 

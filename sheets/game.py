@@ -24,8 +24,7 @@ from sheets.editions.head import Head
 from sheets.files.problem import Problem, has_errors
 from sheets.files.reading import MalformedFileError, read_tree
 from sheets.files.schema import Tree, build, check
-from sheets.words.quoting import shown_key
-from sheets.words.text import Text
+from sheets.words.text import Text, shown_key
 
 if TYPE_CHECKING:
     from sheets.lint.rules import Size

@@ -21,8 +21,7 @@ from cli.terminal.settings import (
     variable_of,
 )
 from rollwrite.files import change_toml
-from sheets.words.quoting import listed, must_be, printable
-from sheets.words.text import Said, Text
+from sheets.words.text import Said, Text, listed, must_be, printable
 
 _SOURCES: Mapping[Source, Text] = {
     "file": Text("the settings file"),

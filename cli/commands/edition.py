@@ -17,8 +17,7 @@ from rollwrite.files import refusal
 from rollwrite.problems import Report
 from rollwrite.scores import check_edition
 from sheets.words.languages import Language
-from sheets.words.quoting import printable
-from sheets.words.text import Name, Text
+from sheets.words.text import Name, Text, printable
 from sheets.words.translation import load_translation
 
 _output_option = click.option(

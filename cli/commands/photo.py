@@ -22,8 +22,7 @@ from cli.terminal.output import (
 from cli.terminal.parameters import FileName, NameOrFile, Word, language_option
 from cli.terminal.streams import show_as_it_is
 from rollwrite.files import Writer
-from sheets.words.quoting import printable
-from sheets.words.text import Text
+from sheets.words.text import Text, printable
 from sheets.words.translation import load_translation
 
 if TYPE_CHECKING:

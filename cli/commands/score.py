@@ -33,8 +33,7 @@ from rollwrite.answers import (
     answer_files,
 )
 from rollwrite.sources import Editions, OpenGame, open_source
-from sheets.words.quoting import printable
-from sheets.words.text import Text
+from sheets.words.text import Text, printable
 from sheets.words.translation import Translation, load_translation
 
 EXAMPLES = """\b

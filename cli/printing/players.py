@@ -7,8 +7,7 @@ from collections.abc import Iterable, Sequence
 from cli.terminal.errors import WrongUseError, show_error
 from rollwrite.printing import SUBSTITUTE, Substituted, substituted
 from rollwrite.tables import AnyGame, Seat, chosen_seats
-from sheets.words.quoting import quoted
-from sheets.words.text import Text
+from sheets.words.text import Text, quoted
 
 
 def seats_asked(

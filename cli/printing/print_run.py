@@ -22,8 +22,7 @@ from rollwrite.file_names import format_of
 from rollwrite.printing import SeveralFilesError, Sheets
 from rollwrite.table_options import OpenGame, Table, TableOptions
 from rollwrite.tables import WrongTableError
-from sheets.words.quoting import printable
-from sheets.words.text import Text
+from sheets.words.text import Text, printable
 
 SHOWN_ON_TERMINALS = "svg"  # The format that is a text.
 

@@ -13,8 +13,7 @@ import click
 
 from cli.terminal.settings import asked_translation
 from rollwrite.problems import Players, Problem, Report
-from sheets.words.quoting import printable
-from sheets.words.text import Parameter, Said, Text
+from sheets.words.text import Parameter, Said, Text, printable
 
 INPUT_NAME, OUTPUT_NAME = Text("standard input"), Text("standard output")
 STANDARD_INPUT = Path("-")

@@ -39,7 +39,7 @@ def failures_reported() -> Iterator[None]:
     except (KeyboardInterrupt, click.Abort) as stop:
         raise click.exceptions.Exit(ExitCode.STOPPED) from stop
     except click.ClickException as error:
-        from sheets.words.quoting import harmless
+        from sheets.words.text import harmless
 
         if not isinstance(error, click.MissingParameter):  # Its choices stand on several lines.
             vars(error)["message"] = harmless(error.message)

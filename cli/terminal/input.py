@@ -19,8 +19,7 @@ from rollwrite.sources import (
     NoTurnError,
     Source,
 )
-from sheets.words.quoting import printable
-from sheets.words.text import Text
+from sheets.words.text import Text, printable
 
 
 def _each_readable(

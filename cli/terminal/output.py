@@ -16,8 +16,7 @@ import click
 from cli.terminal.errors import WrongUseError
 from cli.terminal.streams import has_colours, show_as_it_is
 from rollwrite.files import Target, Writer, target_at, write_files
-from sheets.words.quoting import printable
-from sheets.words.text import Text
+from sheets.words.text import Text, printable
 
 if TYPE_CHECKING:
     from rollwrite.answers import Block

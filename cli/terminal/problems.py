@@ -14,8 +14,7 @@ from cli.terminal.output import show_json
 from cli.terminal.parameters import format_option
 from cli.terminal.settings import asked_translation
 from rollwrite.problems import Players, Problem, Report
-from sheets.words.quoting import printable
-from sheets.words.text import Text
+from sheets.words.text import Text, printable
 
 # The option --format of commands that report problems.
 report_format = format_option(

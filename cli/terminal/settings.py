@@ -19,7 +19,7 @@ from rollwrite.choices import PAPER_NAMES
 from rollwrite.files import read_tree
 from rollwrite.problems import InvalidFileError, MalformedFileError, Problem
 from sheets.words.languages import ENGLISH, LANGUAGES
-from sheets.words.quoting import listed, must_be, unknown_key
+from sheets.words.text import listed, must_be, unknown_key
 from sheets.words.translation import Translation, load_translation
 
 Name: TypeAlias = Literal["language", "paper"]

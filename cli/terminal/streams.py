@@ -55,7 +55,7 @@ def input_named() -> Iterator[None]:
 
 def show_as_it_is(text: str) -> None:
     """Write a text with line ends to standard output, in UTF-8; a terminal it cannot command."""
-    from sheets.words.quoting import harmless
+    from sheets.words.text import harmless
 
     if sys.stdout.isatty():
         sys.stdout.write(harmless(text, "\n", "\t"))
@@ -66,7 +66,7 @@ def show_as_it_is(text: str) -> None:
 
 
 def _escaped(text: str) -> str:
-    from sheets.words.quoting import harmless  # The help needs none of the texts.
+    from sheets.words.text import harmless  # The help needs none of the texts.
 
     return "".join(
         part if number % 2 else harmless(part, "\n", "\t", "\r")

@@ -15,8 +15,7 @@ from sheets.files.problem import Path
 from sheets.files.report import path_text
 from sheets.files.schema import Tree
 from sheets.files.toml import has_heading, write_toml
-from sheets.words.quoting import printable
-from sheets.words.text import Parameter, Said, Text, in_a_row
+from sheets.words.text import Parameter, Said, Text, in_a_row, printable
 from sheets.words.translation import Translation
 
 # Who says what the Trolls have: it follows from what is crossed out on the player sheet.

@@ -31,7 +31,7 @@ from sheets.hexes import hex_name, reading_order
 from sheets.merchants.edition.edition import RESOURCES, Edition, Resource
 from sheets.merchants.words import MERCHANTS
 from sheets.words.text import Name, Said, Text, joined
-from sheets.words.words import load_words
+from sheets.words.translation import load_words
 
 Keyword: TypeAlias = Literal[
     "start",

@@ -34,8 +34,7 @@ from scoring.open_game import Editions, OpenGame
 from scoring.score import Score as FinalScore
 from sheets.editions.edition import shipped_names
 from sheets.files.problem import Problem
-from sheets.words.quoting import listed
-from sheets.words.text import Said, Text
+from sheets.words.text import Said, Text, listed
 
 
 class Pushed(NamedTuple):

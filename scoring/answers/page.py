@@ -15,8 +15,7 @@ from sheets.drawing.theme import load_theme
 from sheets.page.layout import PAGE
 from sheets.page.score_sheet import Row, ScoreSheet, ScoreTable, score_sheet
 from sheets.words.text import Text
-from sheets.words.translation import Translation
-from sheets.words.words import load_words
+from sheets.words.translation import Translation, load_words
 
 MOST_CHARACTERS = 400  # Of a remark, such as the notes of the evening.
 

@@ -22,12 +22,11 @@ from scoring.entry.question import (
     value_at,
 )
 from scoring.states import sheet_place
-from sheets.files.place import FieldPath
 from sheets.files.problem import Path
+from sheets.files.report import FieldPath
 from sheets.files.schema import Tree
 from sheets.table.players import PlayerNameError, tidy_name
-from sheets.words.quoting import listed, nearest
-from sheets.words.text import Said, Text
+from sheets.words.text import Said, Text, listed, nearest
 from sheets.words.translation import Translation
 
 MOST_CHARACTERS = 1000  # Of a name; none is nearly as long.

@@ -25,8 +25,8 @@ from scoring.merchants.state import (
 )
 from scoring.score import Account, Line, Score, TieBreak, rank
 from scoring.states import Figures, card_place, placed_sheets, sheet_place, total
-from sheets.files.place import FieldPath
 from sheets.files.problem import Problem, has_errors
+from sheets.files.report import FieldPath
 from sheets.merchants.edition.edition import (
     MOST_PLAYERS,
     TERRITORIES,

@@ -7,11 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from scoring.pandoria.game import GAME
 from scoring.pandoria.state import Content, PlayerSheet, State, Variant, written_in_vain
 from scoring.states import PlacedSheet, Unread, find_table_problems, placed_sheets, total
-from sheets.files.place import FieldPath
 from sheets.files.problem import Problem
+from sheets.files.report import FieldPath
 from sheets.pandoria.edition import MOST_PLAYERS, SIDES, Realm
-from sheets.words.quoting import shown
-from sheets.words.text import Text, joined
+from sheets.words.text import Text, joined, shown
 
 MANY_CROWNS = 300
 MANY_CARDS = 20

@@ -12,8 +12,8 @@ from typing import NamedTuple
 from scoring.pandoria.state import Content, PlayerSheet, State, written_in_vain
 from scoring.score import Account, Line, Score, TieBreak, rank
 from scoring.states import placed_sheets, total
-from sheets.files.place import FieldPath
 from sheets.files.problem import Problem
+from sheets.files.report import FieldPath
 from sheets.pandoria.edition import (
     MOST_PLAYERS,
     RATE_BUILDINGS,

@@ -7,24 +7,28 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from hashlib import blake2s
 from pathlib import Path
+from string import ascii_uppercase, digits
+from typing import Any, Final
 
+from sheets.editions.head import Head
 from sheets.files.problem import InvalidFileError, Problem
 from sheets.files.reading import read_tree
 from sheets.files.schema import Tree
 from sheets.words.text import Said, Text, joined
 
+DIGEST_LENGTH: Final = 8
+_DIGITS: Final = f"{digits}{ascii_uppercase}"
 SHIPPED = Path(__file__).parent
 NEWEST = "edition.toml"  # In an edition's folder; older versions lie beside it, as `1.0.0.toml`.
-
 _NAME_AND_VERSION = re.compile(r"[a-z0-9-]+ [0-9][0-9A-Z.]*")
-
 # An edition has them all, a state of a game none of them.
 _KEYS = frozenset({"id", "version", "title", "names"})
 # What a state may begin with, and no edition.
 _KEYS_OF_STATES = frozenset({"variant", "players", "edition"})
-
 IS_STATE = Problem((), Text("is a state of a game, not an edition"))
 
 
@@ -141,3 +145,35 @@ def is_state(tree: Tree) -> bool:
 
 def _has_sheets(tree: Tree) -> bool:
     return isinstance(tree.get("sheet"), list)
+
+
+def edition_digest(edition: Head) -> str:
+    """Return the digest of an edition: 8 of 0-9 and A-Z, of which a part is a digest too."""
+    number = int.from_bytes(blake2s(_canonical(edition).encode()).digest())
+    base = len(_DIGITS)
+    return "".join(_DIGITS[number // base**place % base] for place in range(DIGEST_LENGTH))
+
+
+def _canonical(value: Any) -> str:
+    """Return a text that is the same for the same content, and another one for any other."""
+    if is_dataclass(value):
+        return _table(dict(_entries(value)))
+    if isinstance(value, Mapping):
+        return _table(value)
+    if isinstance(value, tuple):
+        return f"[{','.join(map(_canonical, value))}]"
+    return repr(value)
+
+
+def _table(entries: Mapping[str, Any]) -> str:
+    return f"{{{','.join(f'{key}:{_canonical(entries[key])}' for key in sorted(entries))}}}"
+
+
+def _entries(table: Any) -> Iterator[tuple[str, Any]]:
+    """Yield what a table says that would not hold without it."""
+    for each in fields(table):
+        value = getattr(table, each.name)
+        factory = each.default_factory
+        default = each.default if factory is MISSING else factory()
+        if value != default:
+            yield each.name, value

@@ -8,11 +8,10 @@ from itertools import chain
 
 from fonts import face, missing_characters
 from sheets.editions.head import ByLanguage, Head
-from sheets.files.place import FieldPath
 from sheets.files.problem import Path, Problem
+from sheets.files.report import FieldPath
 from sheets.words.languages import LANGUAGES
-from sheets.words.quoting import quoted
-from sheets.words.text import Text
+from sheets.words.text import Text, quoted
 
 LONGEST_NAME = 40
 UNBREAKABLE = "\u00a0\u202f"  # The spaces before some French signs.

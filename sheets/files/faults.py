@@ -19,8 +19,17 @@ from sheets.files.forms import (
     origin_of,
     written,
 )
-from sheets.words.quoting import LARGEST_NUMBER, LIST, TABLE, TEXT, listed, must_be, unknown_key
-from sheets.words.text import Said, Text
+from sheets.words.text import (
+    LARGEST_NUMBER,
+    LIST,
+    TABLE,
+    TEXT,
+    Said,
+    Text,
+    listed,
+    must_be,
+    unknown_key,
+)
 
 Details: TypeAlias = Mapping[str, Any]  # https://docs.pydantic.dev/latest/errors/errors
 

@@ -12,20 +12,62 @@ from collections import Counter
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
-from sheets.files.bounds import find_oversize, problem_in
 from sheets.files.problem import Problem
-from sheets.words.quoting import cut
-from sheets.words.text import Text
+from sheets.words.text import Text, cut
 
+MOST_VALUES = 20_000  # Ten times a large edition.
+MOST_LINES = 20_000
+MOST_DOTS = 20_000
+MOST_SIGNS = 20_000  # Of those that open what is nested, or begin an escape.
+MOST_PARTS = 50  # Of a dotted key, whose reading takes the square of them; three are many.
+MOST_CHARACTERS = 10_000  # Of a number, or of a key without quotes.
+# More values, which commas, lines and dots divide, than a file ever holds.
+_COUNTED = (
+    (
+        ",",
+        MOST_VALUES,
+        Text("holds more than {most} values; no such file ever holds so many", most=MOST_VALUES),
+    ),
+    (
+        "\n",
+        MOST_LINES,
+        Text("holds more than {most} lines; no such file ever holds so many", most=MOST_LINES),
+    ),
+    (
+        ".",
+        MOST_DOTS,
+        Text("holds more than {most} dots; no such file ever holds so many", most=MOST_DOTS),
+    ),
+    *(
+        (
+            sign,
+            MOST_SIGNS,
+            Text(
+                "holds {sign} more than {most} times; no such file ever does",
+                sign=sign,
+                most=MOST_SIGNS,
+            ),
+        )
+        for sign in "[{\\"
+    ),
+)
+# Texts over several lines and comments, in which anything may stand.
+_PROSE = r'''"""(?:[^"\\]++|\\.|"(?!""))*+"""|\'\'\'(?:[^']++|'(?!''))*+\'\'\'|\#[^\n]*+'''
+_PART = r"""(?:[\w+-]++|"(?:[^"\\\n]++|\\.)*+"|'[^'\n]*+')"""
+_DOT = r"[ \t]*+\.[ \t]*+"
+_LONG_KEY = rf"(?:{_PART}{_DOT}){{{MOST_PARTS}}}"
+_LONG_WORD = rf"[\w.+-]{{{MOST_CHARACTERS + 1}}}"
+_SHORT = rf"(?!{_LONG_KEY}|{_LONG_WORD})(?:{_PART}(?:{_DOT}{_PART})*+|.)"
+_BETWEEN = r"""[^\w"'#.+-]++"""
+_TOO_LONG = re.compile(
+    rf"(?:{_BETWEEN}|{_PROSE}|{_SHORT})*+(?:(?P<key>{_LONG_KEY})|(?P<word>{_LONG_WORD}))",
+    re.DOTALL,
+)
 Format: TypeAlias = Literal["toml", "json"]
-
 MOST_BYTES = 10_000_000
-
 _WIDE_MARKS = (b"\xff\xfe", b"\xfe\xff")  # Of UTF-16, as some programs save texts.
-
 # JPEG, PNG, HEIC and its kin, WebP, PDF.
 _PICTURE = re.compile(rb"\xff\xd8\xff|\x89PNG\r\n|.{4}ftyp|RIFF.{4}WEBP|%PDF-", re.DOTALL)
-
 # As word processors and telephones write them.
 _CURLY = re.compile("[\u2018-\u201f\u00ab\u00bb]")
 _LONGEST_REASON = 100  # Characters; a reason may name a key as long as the file.
@@ -194,3 +236,28 @@ def _beyond_reading(error: Exception) -> Text:
     if isinstance(reason, Text):  # Our own, of keys.
         return reason
     return Text("holds a number too long to be read")
+
+
+def find_oversize(text: str) -> Problem | None:
+    """Return why a text, TOML or JSON, is not to be read; None where it can be."""
+    for sign, most, sentence in _COUNTED:
+        if text.count(sign) > most:
+            return Problem((), sentence)
+    may_have_long_key = text.count(".") >= MOST_PARTS
+    may_have_long_word = len(text) > MOST_CHARACTERS
+    if not (may_have_long_key or may_have_long_word) or not (found := _TOO_LONG.match(text)):
+        return None
+    if found["key"]:
+        sentence = Text("is a key of more than {most} parts; three are many", most=MOST_PARTS)
+        return problem_in(text, found.start("key"), sentence)
+    sentence = Text(
+        "is a number or key of more than {most} characters; none is ever that long",
+        most=MOST_CHARACTERS,
+    )
+    return problem_in(text, found.start("word"), sentence)
+
+
+def problem_in(text: str, index: int, message: Text) -> Problem:
+    """Return the problem of what stands in a text from this index on."""
+    line, column = text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index)
+    return Problem((), message, line=line, column=column)

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from sheets.files.problem import Path, Problem
 from sheets.words.languages import LANGUAGES
-from sheets.words.quoting import shown_key
-from sheets.words.text import Said, Text
+from sheets.words.text import Said, Text, shown_key
 
+LEFT_OUT = Text("is left out of the score")
 # The names of the players on a file's sheets, by seat; None where a sheet has none.
 Players = Sequence[str | None]
-
 # Where hexes lie, and a hex or an edge: an entry of a list that a path calls by its name.
 _MAPS: tuple[Path, ...] = (("board",), ("solo", "map"))
 _HEXES = re.compile(r"[A-Z][1-9][0-9]?(-[A-Z][1-9][0-9]?)?")
@@ -124,3 +124,42 @@ def _within(parts: Sequence[Said]) -> Said:
     for part in parts[1:]:
         place = Text("{place}, {part}", place=place, part=part)
     return place
+
+
+@dataclass(frozen=True, slots=True)
+class FieldPath:
+    """A place by its path, () for the table as a whole.
+
+    `player` is whose sheet it is on, None where nobody is named or it is on none.
+    """
+
+    path: Path = ()
+    player: str | None = None
+
+    @property
+    def name(self) -> Said:
+        """What a person reads."""
+        return path_text(self.path, self._players)
+
+    @property
+    def _players(self) -> tuple[str | None, ...]:
+        match self.path:
+            case ("sheet", int(seat), *_):
+                return (*(None,) * seat, self.player)
+        return ()
+
+    def at(self, *steps: str | int) -> FieldPath:
+        """Return a place within this one."""
+        return FieldPath((*self.path, *steps), self.player)
+
+    def error(self, rule: str, message: Text) -> Problem:
+        """Return the problem that is here; with it nothing can be scored."""
+        return Problem(self.path, message, rule)
+
+    def warning(self, rule: str, message: Text) -> Problem:
+        """Return the problem that is here: unlikely, but possible."""
+        return Problem(self.path, message, rule, "warning")
+
+    def left_out(self, rule: str) -> Problem:
+        """Return that what is here is not in the score."""
+        return self.warning(rule, LEFT_OUT)

@@ -28,8 +28,7 @@ from sheets.files.forms import AtLeast as AtLeast
 from sheets.files.forms import Form, entries_of, is_table, mark_of, options, origin_of
 from sheets.files.forms import ParsedBy as ParsedBy
 from sheets.files.problem import MOST_PROBLEMS, Path, Problem, first_problems
-from sheets.words.quoting import LARGEST_NUMBER
-from sheets.words.text import Text
+from sheets.words.text import LARGEST_NUMBER, Text
 
 T = TypeVar("T")
 Tree: TypeAlias = dict[str, Any]

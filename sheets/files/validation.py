@@ -16,7 +16,7 @@ from pydantic_core import PydanticCustomError
 
 from sheets.files.faults import UNREADABLE, Details
 from sheets.files.forms import AtLeast, Form, ParsedBy, mark_of, options, origin_of
-from sheets.words.quoting import LARGEST_NUMBER
+from sheets.words.text import LARGEST_NUMBER
 
 MOST_ERRORS = 10_000  # Each takes a kilobyte, and a table may be without all that it must have.
 _DEPTH = 20  # No file's form is as deep.

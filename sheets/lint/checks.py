@@ -16,8 +16,7 @@ from sheets.drawing.lettering import ELLIPSIS, leading, width
 from sheets.drawing.shapes import MARKED, WHITE, Box, Colour, Drawing, Mark, Path, Point
 from sheets.lint.ink import Grid, Ink, Shape, Word, corners, first_seen
 from sheets.lint.rules import Code, Fault, Palette, Rules
-from sheets.words.quoting import quoted
-from sheets.words.text import Said, Text
+from sheets.words.text import Said, Text, quoted
 
 LEAST_PT = 7.0
 RIM = 0.15  # In mm.

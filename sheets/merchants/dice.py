@@ -13,7 +13,7 @@ from sheets.drawing.shapes import Box, Item, Point, Stroke, box_around, lines, r
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Resource
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 QUESTION = 6
 DIE, AFTER = 4.8, 0.9  # In a key: a die, and before what it stands for.

@@ -19,7 +19,7 @@ from sheets.page.frame import EDGE, PLATE, code_box, draw_chart, draw_roses, hea
 from sheets.page.markers import QUIET, marker, marker_id
 from sheets.table.table import Table
 from sheets.words.text import Text
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 PAGE: Mapping[str, Text] = {
     "ruler": Text("50 mm: print at 100 %"),

@@ -26,7 +26,7 @@ from sheets.editions.head import Head
 from sheets.page.frame import BORDER_PLATE, NEAT, draw_border, draw_ground, draw_sky, head_within
 from sheets.page.layout import IMPRINT, Layout, draw_tile, footer, subtitle
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 APART = 8.0  # Between the halves; the cut runs in its middle.
 _WIDE, _HIGH = (SHARED.width - APART) / 2, SHARED.height - (IMPRINT + 0.6) / HOLE_SCALE

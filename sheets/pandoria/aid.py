@@ -20,7 +20,7 @@ from sheets.pandoria.edition import RATES, Building, Edition, exchange
 from sheets.pandoria.effects import picture, picture_width
 from sheets.pandoria.landscape import draw_landscape
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 TEXT_PT = 8.8
 FAMILY_PT, SPELLS_PT = 11.6, 10.0  # There is room.

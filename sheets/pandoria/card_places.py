@@ -15,7 +15,7 @@ from sheets.editions.head import in_language
 from sheets.pandoria.edition import Edition, Realm, SideA, SideB
 from sheets.pandoria.marks import SPELLS, building_mark
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 BETWEEN = 2.0
 INSET = 0.9  # Between the ground of the places and what lies on it.

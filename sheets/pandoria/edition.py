@@ -17,11 +17,10 @@ from sheets.editions.head_checks import (
     find_name_problems,
     find_unprintable,
 )
-from sheets.files.place import FieldPath
 from sheets.files.problem import Path, Problem, has_errors
+from sheets.files.report import FieldPath
 from sheets.files.schema import schema
-from sheets.words.quoting import nearest, quoted
-from sheets.words.text import Name, Text
+from sheets.words.text import Name, Text, nearest, quoted
 
 Resource: TypeAlias = Literal["gold", "wood", "crystal"]
 Side: TypeAlias = Literal["A", "B"]

@@ -86,7 +86,7 @@ from sheets.pandoria.pad_places import (
     worth,
 )
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 CORNER = 0.8
 LAND = (108.0, 12.4)  # From the header's left, and how high.

@@ -60,7 +60,7 @@ from sheets.pandoria.emblems import shield
 from sheets.pandoria.landscape import draw_landscape
 from sheets.pandoria.marks import track_mark
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 NAME_FIELD = Box(DATE_FIELD.x - 67, DATE_FIELD.y, 63, 13)
 TOP = Box(PAD_BOX.x, PAD_BOX.y + 0.8, PAD_BOX.width, 33.0)  # The realm, and what it can do.

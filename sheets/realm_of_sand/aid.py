@@ -29,7 +29,7 @@ from sheets.realm_of_sand.pieces import (
 from sheets.table.players import initials
 from sheets.table.table import Table
 from sheets.words.text import Value
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 TEXT_PT = 10.6
 SHARES = (1.0, 1.04, 0.96)

@@ -45,7 +45,7 @@ from sheets.realm_of_sand.edition import Edition
 from sheets.realm_of_sand.marks import ColumnPart, card_mark, column_mark, date_mark, hourglass_mark
 from sheets.realm_of_sand.pieces import card_sign, glass_sign, hourglass
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 NAME_PT = 11.0
 ORDER_PT = 14.0

@@ -45,7 +45,7 @@ from sheets.realms_and_ruins.signs import (
 )
 from sheets.table.players import initials
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 TEXT_PT = 8.8
 SHARES = (1.01, 1.0, 0.99)

@@ -80,7 +80,7 @@ from sheets.realms_and_ruins.places import (
 from sheets.realms_and_ruins.signs import box_sign, draw_skyline, name_sign, tower, tower_sign
 from sheets.table.players import initials
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 NAME_PT = 12.0
 SKYLINE = (119.0, 13.8)  # From the header's left, and how high.

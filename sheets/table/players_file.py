@@ -17,8 +17,7 @@ from sheets.files.problem import Path, Problem
 from sheets.files.reading import no_text
 from sheets.table.columns import Columns, find_columns, has_figure, is_nearly_header
 from sheets.table.players import MOST_CHARACTERS, PlayerNameError, one_name, same_names, tidy_name
-from sheets.words.quoting import quoted
-from sheets.words.text import Text
+from sheets.words.text import Text, quoted
 
 HEADER = "table,player"
 SEPARATORS = ",;\t"

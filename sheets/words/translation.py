@@ -8,14 +8,14 @@ English has none.
 from __future__ import annotations
 
 import gettext
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import cast
 
 from sheets.words.languages import Language
-from sheets.words.quoting import harmless
-from sheets.words.text import Name, Said, Text, Value
+from sheets.words.text import Name, Said, Text, Value, harmless
 
 DOMAIN = "rollwrite"
 LOCALES = Path(__file__).parent / "locale"
@@ -58,3 +58,26 @@ def load_translation(language: str) -> Translation:
     """
     spoken = cast(Language, language)
     return Translation(spoken, gettext.translation(DOMAIN, LOCALES, [language], fallback=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Texts by key, such as `legend.start`, and the language in which they are said."""
+
+    translation: Translation
+    texts: Mapping[str, Text]
+
+    @property
+    def language(self) -> str:
+        """The language's code."""
+        return self.translation.language
+
+    def __call__(self, key: str, **values: Value) -> str:
+        """Return the words for a key, their {places} filled in; KeyError when there are none."""
+        return self.translation(self.texts[key], **values)
+
+
+def load_words(language: str, *tables: Mapping[str, Text]) -> Words:
+    """Return the words of these tables in one of LANGUAGES; a later table takes precedence."""
+    texts = {key: text for table in tables for key, text in table.items()}
+    return Words(load_translation(language), texts)

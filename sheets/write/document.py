@@ -12,8 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import md5
 from io import BytesIO
+from struct import pack, unpack_from
 from threading import Lock
-from typing import Any, BinaryIO, Final, Protocol
+from typing import Any, BinaryIO, Final, NamedTuple, Protocol
 
 from reportlab.pdfbase.pdfdoc import PDFResourceDictionary, PDFZCompress
 from reportlab.pdfbase.pdfmetrics import getFont, getRegisteredFontNames, registerFont
@@ -21,8 +22,10 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas as Canvas
 
 import fonts
-from sheets.write.embedding import embedded
 
+_LICENCE: Final = 13  # Among a font's names; 0 is the copyright, 14 the licence's address.
+_DIRECTORY, _ENTRY = 12, 16  # Where a font's table of tables begins, and how long an entry is.
+_HEAD, _RECORD = 6, 12  # The same of its table of names.
 _PDF_VERSION: Final = (1, 7)  # The first with all viewer preferences used here.
 _HEADER: Final = "%%PDF-%d.%d\n"
 # Bytes that are no text, so that nobody takes the file for one.
@@ -218,3 +221,39 @@ def _registered(face: str) -> TTFont:
     registered = getFont(name)
     assert isinstance(registered, TTFont)
     return registered
+
+
+class _Name(NamedTuple):
+    """A name: platform, encoding, language and number, and its text as it is stored."""
+
+    kind: tuple[int, int, int, int]
+    text: bytes
+
+
+def embedded(font: bytes) -> bytes:
+    """Return a TrueType font without the text of its licence."""
+    for at in range(_DIRECTORY, _DIRECTORY + _ENTRY * unpack_from(">H", font, 4)[0], _ENTRY):
+        tag, checksum, start, length = unpack_from(">4sLLL", font, at)
+        if tag == b"name":
+            kept = _table([name for name in _names(font[start:]) if name.kind[3] != _LICENCE])
+            entry = pack(">4sLLL", tag, checksum, start, len(kept))
+            # The other tables stay where they are.
+            whole = font[:start] + kept.ljust(length, b"\0") + font[start + length :]
+            return whole[:at] + entry + whole[at + _ENTRY :]
+    return font
+
+
+def _names(table: bytes) -> Iterator[_Name]:
+    _, number, texts = unpack_from(">HHH", table)
+    for at in range(_HEAD, _HEAD + _RECORD * number, _RECORD):
+        *kind, length, offset = unpack_from(">6H", table, at)
+        start = texts + offset
+        yield _Name((kind[0], kind[1], kind[2], kind[3]), table[start : start + length])
+
+
+def _table(names: list[_Name]) -> bytes:
+    records, texts = b"", b""
+    for name in names:
+        records += pack(">6H", *name.kind, len(name.text), len(texts))
+        texts += name.text
+    return pack(">HHH", 0, len(names), _HEAD + len(records)) + records + texts

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from scoring.states import card_place, players_in, sheet_place
-from sheets.files.place import FieldPath
 from sheets.files.problem import Path
-from sheets.files.report import path_text, problem_text
+from sheets.files.report import FieldPath, path_text, problem_text
 from sheets.words.text import Text
 
 TREE = {"sheet": [{"player": "Anna"}, {"player": " Bernd "}, {"player": "\x00"}, 5]}

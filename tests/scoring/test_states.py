@@ -14,7 +14,7 @@ from scoring.games import SHIPPED
 from scoring.open_game import OpenGame, open_game
 from sheets.files.reading import format_of
 from sheets.files.toml import write_toml
-from sheets.words.quoting import listed
+from sheets.words.text import listed
 from tests.scoring.merchants.games import FOLDER, GAMES, changed, game
 from tests.scoring.problem_lines import lines_of_problems
 

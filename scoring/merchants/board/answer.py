@@ -19,8 +19,8 @@ from scoring.merchants.board.text import board_lines, key_lines
 from scoring.merchants.game import GAME
 from scoring.merchants.state import SoloState, State
 from scoring.open_game import OpenGame
-from sheets.files.place import FieldPath
 from sheets.files.problem import Problem, has_errors
+from sheets.files.report import FieldPath
 from sheets.hexes import hex_name
 from sheets.merchants.edition.edition import (
     FEWEST_PLAYERS,
@@ -32,8 +32,7 @@ from sheets.merchants.edition.edition import (
 )
 from sheets.merchants.words import MERCHANTS
 from sheets.words.text import Name, Text
-from sheets.words.translation import Translation
-from sheets.words.words import load_words
+from sheets.words.translation import Translation, load_words
 
 
 def board_in_play(opened: OpenGame, players: int | None = None) -> BoardInPlay | Sequence[Problem]:

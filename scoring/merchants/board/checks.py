@@ -29,13 +29,12 @@ from scoring.merchants.state import (
 )
 from scoring.states import sheet_place
 from sheets.editions.head import ByLanguage
-from sheets.files.place import FieldPath
 from sheets.files.problem import Problem, has_errors
+from sheets.files.report import FieldPath
 from sheets.hexes import Edge, Hex, column_name, edge_name, hex_name
 from sheets.merchants.edition.edition import Board, Edition, Resource, SoloMap
 from sheets.merchants.options import Rules
-from sheets.words.quoting import shown_key
-from sheets.words.text import Name, Said, Text, joined
+from sheets.words.text import Name, Said, Text, joined, shown_key
 
 BOARD = FieldPath(("board",))
 

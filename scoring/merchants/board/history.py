@@ -22,12 +22,11 @@ from scoring.merchants.state import (
     spell_keys,
 )
 from scoring.states import sheet_place
-from sheets.files.place import FieldPath
 from sheets.files.problem import Problem
+from sheets.files.report import FieldPath
 from sheets.hexes import Hex, hex_name, neighbours, pieces, reading_order
 from sheets.merchants.edition.edition import TERRITORIES, Board, Edition, SoloMap
-from sheets.words.quoting import shown_key
-from sheets.words.text import Text
+from sheets.words.text import Text, shown_key
 
 
 def find_history_problems(

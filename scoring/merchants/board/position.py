@@ -14,8 +14,8 @@ from itertools import chain
 
 from scoring.merchants.content import Content
 from scoring.merchants.state import BoardState, FamilyState, State, archive_spells, number_of
-from sheets.files.place import FieldPath
 from sheets.files.problem import Problem
+from sheets.files.report import FieldPath
 from sheets.hexes import Edge, Hex, hex_name, neighbours, reading_order, row_of
 from sheets.merchants.edition.edition import (
     Board,

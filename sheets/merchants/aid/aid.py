@@ -29,7 +29,7 @@ from sheets.merchants.effects import EFFECTS, effect, effect_width
 from sheets.merchants.options import with_option
 from sheets.page.layout import Kind, Layout, aid_pages
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 # Buildings and spells by their keys, without strengths: those that change the most together.
 GROUPS: Mapping[str, tuple[str, ...]] = {

@@ -16,7 +16,7 @@ from sheets.merchants.skyline import skyline
 from sheets.page.layout import Layout
 from sheets.page.panels import LEFT, RIGHT, Half, halved_aid, room_of
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 SCALES = tuple(1.1 - 0.02 * step for step in range(6))
 GAP = 1.2  # Between blocks at least,

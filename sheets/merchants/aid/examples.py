@@ -39,7 +39,7 @@ from sheets.merchants.aid.blocks import Block, beside, captioned, framed, hair
 from sheets.merchants.edition.edition import EdgeName, Edition, HexName, Resource
 from sheets.merchants.options import with_option
 from sheets.merchants.player.cards import LEFT, OVAL, RECTANGLE, STAR, oval, square, star
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 FOLDER = SHIPPED / "pandoria-merchants" / "examples"
 HEX = 6.1

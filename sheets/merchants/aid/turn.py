@@ -45,7 +45,7 @@ from sheets.merchants.dice import draw_die
 from sheets.merchants.edition.edition import TRACKS, Edition
 from sheets.merchants.options import Rules, with_option
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 _Draw: TypeAlias = Callable[[Box, Theme], Iterator[Item]]
 KEY_DIE, KEYS_SIGN = 4.6, 4.6

@@ -60,7 +60,7 @@ from sheets.merchants.edition.edition import Edition
 from sheets.merchants.options import with_option
 from sheets.page.layout import FOOT_BOX, Camera, Kind, Layout, Page, footer
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 TURN = 0.67  # The turn's share of the width beside the end.
 UP, DOWN = 0.9, 0.3  # From the columns' letters to the tabs, and from the strip to the legend.

@@ -26,7 +26,7 @@ from sheets.merchants.edition.edition import Board, Edition
 from sheets.merchants.marks import call_mark
 from sheets.page.layout import FOOTER, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 HEADER = Box(0, 0, SHARED.width, 14)
 DATE_FIELD = Box(HEADER.right - 34, 0.5, 34, 13)

@@ -38,7 +38,7 @@ from sheets.merchants.marks import FIRST_MARK, closed_mark, seat_mark
 from sheets.merchants.shields import shield
 from sheets.page.layout import DATE_FIELD, HEADER_BOX, Page, owned_page, page_title
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 NOTCH = 1.6
 FRAME, INNER = 0.32, 0.16  # The two lines of the frame,

@@ -17,7 +17,7 @@ from sheets.merchants.solo.map import BRIDGED, bridge
 from sheets.merchants.vignettes import goal_shield, start_banner, vignette
 from sheets.page.layout import FOOT_BOX
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 SYMBOL = 5.2  # In a low legend symbols are as much smaller as it is lower than this row:
 ROW = 6.0

@@ -29,7 +29,7 @@ from sheets.merchants.dice import draw_die, face_of
 from sheets.merchants.edition.edition import Edition, Resource
 from sheets.merchants.shields import shield
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 REGION = (Hex(0, 0), Hex(1, 0), Hex(0, 1))
 WORKERS = ((Hex(-1, 1), 0), (Hex(1, 1), 0), (Hex(1, -1), 1))  # Beside it, by seat.

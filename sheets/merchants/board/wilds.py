@@ -43,7 +43,7 @@ from sheets.merchants.edition.edition import Edition
 from sheets.merchants.vignettes import FINE, THIN, Tree, brush_of, tree
 from sheets.page.layout import BODY_BOX
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 SIZE = 11.0
 SAIL_LINE, SAIL_THIN = 0.3, 0.18

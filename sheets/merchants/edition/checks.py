@@ -20,8 +20,8 @@ from sheets.editions.head_checks import (
     find_name_problems,
     find_unprintable,
 )
-from sheets.files.place import FieldPath
 from sheets.files.problem import Path, Problem
+from sheets.files.report import FieldPath
 from sheets.merchants.edition.edition import (
     BUILDINGS,
     COLUMN_BOUGHT,
@@ -56,8 +56,7 @@ from sheets.merchants.edition.map_checks import (
     spell_names,
     unknown,
 )
-from sheets.words.quoting import nearest, quoted
-from sheets.words.text import Text
+from sheets.words.text import Text, nearest, quoted
 
 NAMES = FieldPath(("names",))
 HAS_NONE = Text("has no name in any language")

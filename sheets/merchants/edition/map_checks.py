@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain, pairwise
 from typing import TypeAlias
 
-from sheets.files.place import FieldPath
 from sheets.files.problem import Path, Problem
+from sheets.files.report import FieldPath
 from sheets.hexes import (
     MOST_COLUMNS,
     Hex,
@@ -35,8 +35,7 @@ from sheets.merchants.edition.edition import (
     split_strength,
 )
 from sheets.merchants.edition.edition import Place as ArchivePlace
-from sheets.words.quoting import listed, nearest, quoted
-from sheets.words.text import Text
+from sheets.words.text import Text, listed, nearest, quoted
 
 SOLO = FieldPath(("solo",))
 TARGETS_OF_ALL: Path = ("solo", "targets")

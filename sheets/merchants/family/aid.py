@@ -20,7 +20,7 @@ from sheets.merchants.marks import GUILDS
 from sheets.merchants.options import with_option
 from sheets.page.layout import Kind, Layout, aid_pages
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 STEPS = ("roll", "draw", "worker", "spell", "score", "take")
 UNEQUAL = 3  # With so many players the first one has two guilds, the others one (F3).

@@ -28,7 +28,7 @@ from sheets.merchants.effects import effect, effect_width
 from sheets.merchants.marks import GUILDS, place_name, points_kind, used_mark, who_mark
 from sheets.page.layout import BODY_BOX
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 LINE = 0.32
 SHIELD_PT = 8.5

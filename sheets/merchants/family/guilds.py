@@ -44,7 +44,7 @@ from sheets.page.layout import (
     shared_pages,
 )
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 RING, APART, CLEAR = 6.0, 4.0, 2.1  # Of the players' rings: size, distance, and white around.
 GAP = 2.2  # Between banners.

@@ -36,7 +36,7 @@ from sheets.page.layout import (
     shared_pages,
 )
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 INSET = 1.4
 BETWEEN = 2.0  # Two players.

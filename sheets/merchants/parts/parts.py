@@ -49,7 +49,7 @@ from sheets.merchants.shields import shield
 from sheets.page.frame import draw_rose
 from sheets.page.layout import FOOTER, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Seat, Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 WALLS: Final = 3
 WALL: Final = 24.0

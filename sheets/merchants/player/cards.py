@@ -33,7 +33,7 @@ from sheets.merchants.effects import HIGH as EFFECT_HIGH
 from sheets.merchants.effects import effect, effect_width
 from sheets.merchants.marks import PARTS, CardPart, card_mark, column_mark
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 # For each of a card's PARTS.
 LEFT: Mapping[str, tuple[tuple[How, ...], ...]] = {

@@ -75,7 +75,7 @@ from sheets.page.layout import (
     page_title,
 )
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 BOX = (9.75, 7.55)  # Room for two digits,
 SUM = 11.2  # more of it for the sum of a row,

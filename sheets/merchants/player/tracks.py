@@ -42,7 +42,7 @@ from sheets.merchants.edition.edition import TRACK_END, TRACK_START, TRACKS, Edi
 from sheets.merchants.effects import effect, effect_width
 from sheets.merchants.marks import final_mark, track_mark
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 COIN = 6.0
 APART = 4.0

@@ -37,7 +37,7 @@ from sheets.merchants.edition.edition import Edition, Value, in_play
 from sheets.merchants.marks import SymbolKind, ValueKind, symbol_mark, value_mark
 from sheets.merchants.options import with_option
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 HOUSE = 10.5  # A monument's width, the white around its ring included;
 FACADE = 10.2  # its front's height,

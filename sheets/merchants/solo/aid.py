@@ -25,7 +25,7 @@ from sheets.merchants.edition.edition import Edition
 from sheets.merchants.options import with_option
 from sheets.page.layout import Kind, Layout, aid_pages
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 SETUP = ("cards", "border")
 TERRITORY = ("closed", "next")

@@ -16,7 +16,7 @@ from sheets.merchants.solo.map import SoloPlan, draw_coast_names, draw_solo_map,
 from sheets.merchants.solo.pictures import draw_steps
 from sheets.page.layout import DATE_FIELD, Camera, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 STEPS = ("draw", "buy", "full", "bridge")
 SCALE = 1.2

@@ -65,7 +65,7 @@ from sheets.page.layout import (
     page_title,
 )
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 COUNT_FIGURE = (9.8, 7.55)
 COUNT_SUM, SUM_CELLS = (15.6, 7.55), 3

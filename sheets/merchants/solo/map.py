@@ -52,7 +52,7 @@ from sheets.merchants.board.waters import (
 from sheets.merchants.edition.edition import TERRITORIES, Edition, SoloMap
 from sheets.page.layout import BODY_BOX
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 HEX_WIDTH, LEAST_HEX = 17.0, 12.0
 NAMES = 6.4  # Above and below the map, for the territories' names beyond

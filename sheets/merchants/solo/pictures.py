@@ -20,7 +20,7 @@ from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.options import with_option
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 STEPS = ("rest", "column", "claim", "ledger")
 SCALE = 1.15

@@ -13,7 +13,7 @@ from cli.commands.edition import edition
 from cli.main import main
 from scoring.games import GAMES
 from sheets.editions.edition import SHIPPED, shipped_names
-from sheets.words.quoting import listed
+from sheets.words.text import listed
 from tests.cli.test_main import run
 from tests.editions import FIRST, FIRST_PATH
 

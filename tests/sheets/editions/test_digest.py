@@ -9,7 +9,7 @@ import pytest
 
 from scoring.games import GAMES
 from scoring.merchants.game import GAME
-from sheets.editions.digest import DIGEST_LENGTH, edition_digest
+from sheets.editions.edition import DIGEST_LENGTH, edition_digest
 from sheets.files.reading import parse_json, parse_toml, read_text, read_tree
 from sheets.files.schema import Tree, build
 from sheets.merchants.edition.edition import Edition

@@ -32,7 +32,7 @@ from sheets.merchants.edition.edition import (
     in_play,
     split_strength,
 )
-from sheets.words.quoting import listed
+from sheets.words.text import listed
 from sheets.words.translation import Translation, load_translation
 from tests.editions import FIRST
 from tests.sheets.editions.edition_trees import PATH, Tree, drawn_board, shipped_tree

@@ -8,9 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.files.bounds import MOST_LINES, MOST_SIGNS, MOST_VALUES
 from sheets.files.reading import (
     MOST_BYTES,
+    MOST_LINES,
+    MOST_SIGNS,
+    MOST_VALUES,
     MalformedFileError,
     decode,
     parse_json,

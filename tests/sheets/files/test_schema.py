@@ -24,7 +24,7 @@ from sheets.files.schema import (
 )
 from sheets.files.validation import validated
 from sheets.hexes import Hex, parse_hex
-from sheets.words.quoting import listed, nearest
+from sheets.words.text import listed, nearest
 
 HexName = Annotated[Hex, ParsedBy(parse_hex)]
 

@@ -15,7 +15,7 @@ from sheets.merchants.aid.aid import GROUPS
 from sheets.merchants.edition.edition import BUILDINGS, SPELL_NAMES, Edition
 from sheets.table.table import Seat, Table
 from sheets.words.languages import LANGUAGES
-from sheets.words.words import load_words
+from sheets.words.translation import load_words
 from tests.sheets.tables import shipped_edition
 
 

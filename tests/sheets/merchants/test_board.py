@@ -20,7 +20,7 @@ from sheets.merchants.board.turn import FAMILY, PICTURE_WIDE, PICTURES
 from sheets.merchants.family.aid import STEPS as FAMILY_STEPS
 from sheets.merchants.marks import closed_mark, hex_mark
 from sheets.words.languages import LANGUAGES
-from sheets.words.words import load_words
+from sheets.words.translation import load_words
 from tests.sheets.merchants.wide_editions import wide_edition
 from tests.sheets.printing import printing
 from tests.sheets.tables import VARIANTS, draw, draw_first, make_table, shipped_edition

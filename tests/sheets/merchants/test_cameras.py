@@ -16,7 +16,7 @@ from sheets.document import Press
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import THEMES
-from sheets.editions.digest import edition_digest
+from sheets.editions.edition import edition_digest
 from sheets.page.code import Code, Look, read_code
 from sheets.page.frame import marker_boxes
 from sheets.page.layout import Identity

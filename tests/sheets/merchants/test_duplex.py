@@ -12,7 +12,7 @@ from pypdf import PdfReader
 from sheets.drawing.shapes import Drawing, texts_of
 from sheets.page.layout import PAGE
 from sheets.words.languages import LANGUAGES
-from sheets.words.words import load_words
+from sheets.words.translation import load_words
 from sheets.write import Settings, write
 from tests.sheets.printing import printing
 from tests.sheets.tables import SEATED, draw, make_table

@@ -13,7 +13,7 @@ from sheets.drawing.shapes import Box, Group, Item, Mark, Path, bounds, laid_fla
 from sheets.drawing.theme import THEMES
 from sheets.merchants.player.cards import HIGH, LEFT, draw_key
 from sheets.words.languages import LANGUAGES
-from sheets.words.words import load_words
+from sheets.words.translation import load_words
 from tests.sheets.tables import draw, make_table
 
 ROOM = Box(0, 0, 262, HIGH)

@@ -15,7 +15,7 @@ from sheets.merchants.board.calls import TURNS, sheets_for
 from sheets.merchants.words import MERCHANTS
 from sheets.page.layout import PAGE
 from sheets.words.languages import LANGUAGES
-from sheets.words.words import load_words
+from sheets.words.translation import load_words
 from tests.editions import first_edition
 from tests.sheets.merchants.wide_editions import wide_edition
 from tests.sheets.tables import VARIANTS, draw, draw_first, make_table

@@ -18,7 +18,7 @@ from sheets.lint.edition import find_layout_problems
 from sheets.merchants.board.plan import board_plan
 from sheets.merchants.board.turn import STEPS
 from sheets.words.languages import LANGUAGES
-from sheets.words.words import load_words
+from sheets.words.translation import load_words
 from tests.covering import pairwise_choices, params
 from tests.editions import first_edition
 from tests.sheets.merchants.wide_editions import wide_edition

@@ -22,7 +22,7 @@ from sheets.page.layout import (
 )
 from sheets.page.markers import QUIET
 from sheets.table.table import Table
-from sheets.words.words import load_words
+from sheets.words.translation import load_words
 from tests.sheets.tables import make_table
 
 WORDS = load_words("en", PAGE)

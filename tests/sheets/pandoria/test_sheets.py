@@ -21,7 +21,7 @@ from sheets.pandoria.emblems import TINCTURES, emblem, shield
 from sheets.pandoria.landscape import draw_landscape
 from sheets.pandoria.words import FAMILY, PANDORIA
 from sheets.words.languages import LANGUAGES
-from sheets.words.words import load_words
+from sheets.words.translation import load_words
 from sheets.write.png import write_png
 from tests.sheets.camera import find_markers, photograph, read_codes
 from tests.sheets.pandoria.tables import (

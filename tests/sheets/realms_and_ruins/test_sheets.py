@@ -20,7 +20,7 @@ from sheets.realms_and_ruins.edition import (
     STARTING_CARDS,
 )
 from sheets.realms_and_ruins.words import REALMS_AND_RUINS
-from sheets.words.words import load_words
+from sheets.words.translation import load_words
 from sheets.write.png import write_png
 from tests.sheets.camera import find_markers, photograph, read_codes
 from tests.sheets.printing import marks_on, printing

@@ -28,7 +28,7 @@ from sheets.realms_and_ruins.words import REALMS_AND_RUINS
 from sheets.table.table import Seat, Table
 from sheets.words import text as said
 from sheets.words.languages import LANGUAGES, Language
-from sheets.words.words import load_words
+from sheets.words.translation import load_words
 
 TABLES: Mapping[str, Mapping[str, said.Text]] = {
     "page": PAGE,

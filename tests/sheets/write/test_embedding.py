@@ -8,7 +8,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from fonts import FACE_NAMES, face
-from sheets.write.embedding import embedded
+from sheets.write.document import embedded
 
 
 @pytest.mark.parametrize("name", FACE_NAMES)

@@ -12,7 +12,7 @@ from sheets.lint.rules import Size
 from sheets.page.layout import BODY_BOX, Camera, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
 from sheets.words.text import Text
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 ROW, BOX = 20.0, 12.0
 SIZES = (Size("roll.", 5.0, 5.0), Size("total.", 9.0, 7.0))  # The least of its marks.

@@ -7,7 +7,7 @@ from sheets.drawing.shapes import Box
 from sheets.highest_roll.edition import Edition
 from sheets.page.layout import BODY_BOX, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
-from sheets.words.words import Words
+from sheets.words.translation import Words
 
 
 def card_layout(edition: Edition, table: Table, words: Words) -> Layout:
