@@ -83,6 +83,15 @@ def find_problems(state: State, content: Content, unread: Unread = frozenset()) 
     return problems
 
 
+def upgrade(state: State, content: Content) -> tuple[State, list[Problem]]:
+    """Return a state as it is written today, and a warning for each ship's name of version 0.1."""
+    if state.board is None or not state.board.ships:
+        return state, []
+    from scoring.merchants.board.position import with_ship_hexes  # Few states have a board.
+
+    return with_ship_hexes(state, content)
+
+
 def _board_problems(state: State, edition: Edition, unread: Unread) -> list[Problem]:
     from scoring.merchants.board.checks import find_board_problems
     from scoring.merchants.board.history import find_history_problems

@@ -85,7 +85,7 @@ GAME: Game[Edition, State, Content] = Game(
     content="scoring.merchants.content:content_of",
     writer="scoring.merchants.state:state_tree",
     refiner="scoring.merchants.cards:explain_fault",
-    upgrader="scoring.merchants.board.position:with_ship_hexes",
+    upgrader="scoring.merchants.checks:upgrade",
     photo="rollwrite.photo.merchants.readers:READERS",
     rules_in=Path(__file__).parent / "rules",
 )
