@@ -16,7 +16,7 @@ from rollwrite.answers import translation
 from rollwrite.catalogue import edition_in
 from rollwrite.files import KeptFile, change_toml, refusal, target_at
 from rollwrite.problems import InvalidFileError, MalformedFileError, Players, Report
-from rollwrite.sources import open_source
+from rollwrite.sources import Content, open_source
 from rollwrite.tables import WrongTableError, chosen_seats, chosen_variant
 from scoring.entry.forms import Figure
 from scoring.entry.forms import YesOrNo as YesOrNo
@@ -261,7 +261,7 @@ class EntryFile:
                 text, tree = _read(file)
                 written = "" if text == _toml(tree) else text
                 following = tree.pop(NEXT, None) if file == self.part else ""
-                opened = open_game(tree, editions, self.path.parent)
+                opened = open_source(Content(tree, folder=self.path.parent), editions)
                 if has_errors(opened.faults):
                     raise BrokenEntryError(file, opened.faults, opened.players)
                 named = {"game": opened.name, "variant": opened.variant}
