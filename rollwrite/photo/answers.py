@@ -47,7 +47,7 @@ def state_text(table: TableReading) -> str:
 
 
 def board_text(table: TableReading) -> str:
-    """Return what a board shows as the end of the state's file, "" where there is none.
+    """Return the board as the end of the state's file, "" where there is none.
 
     Where the sheets contradict it, or nobody could hold it to them, it is there as a comment.
     """
@@ -70,7 +70,7 @@ def board_text(table: TableReading) -> str:
 
 
 def leaves(tree: Tree, path: Path = ()) -> Iterator[Path]:
-    """Yield where a tree holds anything but a table; lists are whole, lists of tables are not."""
+    """Yield the paths of a tree's leaves; lists are whole, lists of tables are not."""
     for key, value in tree.items():
         if isinstance(value, dict):
             yield from leaves(value, (*path, key))
@@ -283,7 +283,7 @@ def _table_tree(table: TableReading | None, words: Translation) -> dict[str, Any
 
 
 def _board_tree(table: TableReading, words: Translation) -> dict[str, Any]:
-    """Return what a board shows, what of it is not certain, and where the sheets disagree."""
+    """Return the board, its places that are not certain, and where the sheets disagree."""
     found = table.board
     if found is None:
         return {}

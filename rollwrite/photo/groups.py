@@ -118,12 +118,12 @@ def read_group(group: Group, rows: StateProbabilities) -> Reading:
 
 
 def likelihood(rows: StateProbabilities, states: Sequence[State]) -> float:
-    """Return how likely marks with these probabilities are all in these states."""
+    """Return the likelihood of a pattern: the product of the probabilities of its marks' states."""
     return float(math.prod(row[_INDEX[state]] for row, state in zip(rows, states, strict=True)))
 
 
 def combine(one: Reading, other: Reading) -> Reading:
-    """Return what two photographs say of a group; where both are sure and differ it is doubtful."""
+    """Return the surer of two readings; one that is sure and contradicts another is doubtful."""
     better = max(one, other, key=lambda each: each.probability)
     if one.meaning != other.meaning and one.is_sure and other.is_sure:
         return replace(better, probability=0.0)
@@ -149,7 +149,7 @@ def meanings_at(readings: Iterable[Reading], *place: str | int) -> dict[Path, Me
 
 
 def entries(meanings: Mapping[Path, Meaning | None]) -> Tree:
-    """Return what a state has at a place itself, not further in: what is sure and not just no."""
+    """Return the entries of a state's table: meanings that are sure, and not just no."""
     return {
         str(path[0]): each
         for path, each in meanings.items()
@@ -208,17 +208,17 @@ def games_of(marks: frozenset[str]) -> tuple[frozenset[str], ...]:
 
 
 def game_of(marks: frozenset[str]) -> int:
-    """Return which game of its pad some marks are of, as it is printed."""
+    """Return the number of the game on its pad that marks are of, as it is printed."""
     return _game(next(iter(marks)))
 
 
 def sheet_path(seat: int, *steps: str | int) -> Path:
-    """Return where something of a player's stands in a state."""
+    """Return the path in a state of something of a player's."""
     return ("sheet", seat, *steps)
 
 
 def of_player(seat: int, what: Said) -> Text:
-    """Return what a box is called that is a player's."""
+    """Return the words for a player's box."""
     return Text("player {seat}, {place}", seat=seat + 1, place=what)
 
 

@@ -116,7 +116,7 @@ class SheetIdentity:
 
 
 def identify(picture: Grey, markers: Markers, edition: EditionFile | None = None) -> SheetIdentity:
-    """Return which sheet these markers are of; `edition` is the file of one that is not shipped.
+    """Return the identity of the sheet with these markers; `edition` is one that is not shipped.
 
     Raises UnreadablePhotoError for a sheet of an edition, a kind or a layout that is not known.
     """
@@ -158,7 +158,7 @@ def _kinds() -> Iterator[tuple[Kind, str]]:
 
 @lru_cache(MOST_PRESSES)
 def _opened(game: str, edition: EditionFile) -> Press:
-    """Return what draws an edition; raises UnreadablePhotoError where its file has changed since.
+    """Return an edition's press; raises UnreadablePhotoError where its file has changed since.
 
     Else pages of another edition would be kept as those of this one.
     """
@@ -240,7 +240,7 @@ def _marker_warp(markers: Markers, table: Table) -> Warp:
 
 
 def _read_code(picture: Grey, markers: Markers, kind: Kind, look: Look) -> Code | None:
-    """Return what the sheet's code tells, None where it cannot be read.
+    """Return the sheet's code, None where it cannot be read.
 
     Raises UnreadablePhotoError where it tells of a layout that is not known here.
     """
@@ -346,7 +346,7 @@ def _best(
 
 
 def _printed(seen: Grey, blanks: Iterable[Grey], code: Box) -> tuple[int, ...]:
-    """Return which blank pages a page in even light can be; its code nobody could read."""
+    """Return the blank pages that a page in even light can be, its code left aside."""
     sides = (code.y, code.bottom, code.x, code.right)
     top, bottom, left, right = (round(FINE * side) for side in sides)
     bare = [blank.copy() for blank in blanks]

@@ -75,5 +75,5 @@ def beyond_print(seen: Grey, printed: Grey, near: int) -> Grey:
 
 
 def _lit(printed: Grey) -> Grey:
-    """Return what is printed in the light of a photographed page."""
+    """Return a printed page in the light of a photographed one."""
     return np.asarray(cv2.convertScaleAbs(printed, alpha=BRIGHT / 255), np.uint8)

@@ -51,7 +51,7 @@ class Marginals:
     wrong: dict[str, float]
 
     def meant(self, name: str) -> Distribution:
-        """Return what the parts of a sum make; without parts what is written."""
+        """Return the distribution of a sum by its parts; without parts by what is written."""
         return self.made.get(name, self.numbers[name])
 
 
@@ -101,12 +101,12 @@ def infer(root: str, sums: Mapping[str, Sum], known: Mapping[str, Distribution])
 
 
 def is_written(row: Probabilities) -> bool:
-    """Return whether something probably stands in a box."""
+    """Return whether a box is probably not empty."""
     return bool(row[BLANK] < 1 / 2)
 
 
 def is_figure(row: Probabilities) -> bool:
-    """Return whether what stands in a box is probably a number."""
+    """Return whether a box probably holds a number."""
     return bool(row[:NUMBERS].sum() > 1 / 2)
 
 
@@ -227,7 +227,7 @@ def _with_mistakes(numbers: Distribution, mistaken: float) -> Distribution:
 
 
 def _misadded(numbers: Distribution) -> Distribution:
-    """Return how probable each number is where somebody has added up wrongly."""
+    """Return the distribution of a sum that somebody has added up wrongly."""
     found = np.full(NUMBERS, (1 - NEARLY) * numbers.sum() / NUMBERS)
     for off in OFF:
         near, far = max(off, 0), max(-off, 0)

@@ -200,7 +200,7 @@ def _figures(
 
 
 def _is_checked(ledger: Ledger, there: Mapping[str, Probabilities]) -> bool:
-    """Return whether something says what the figures of a ledger should add up to."""
+    """Return whether a total, written or counted, checks the figures of a ledger."""
     root, counted = there.get(ledger.root), ledger.counted.get(ledger.root)
     is_told = counted is not None and counted.max() >= COUNTED
     return bool(ledger.sums) and (is_told if root is None else is_figure(root))
@@ -329,7 +329,7 @@ def _doubted(reading: Reading, ledger: Ledger) -> Reading:
 def _mistakes(
     ledger: Ledger, sums: Mapping[str, Sum], there: Mapping[str, Probabilities], whole: Marginals
 ) -> Iterator[Mistake]:
-    """Yield what is wrong in a ledger, as far as all of it is clear."""
+    """Yield the mistakes in a ledger's sums and known boxes, where all figures are clear."""
     for name, each in sums.items():
         written = _clear(whole.numbers[name])
         clear = (_clear(whole.numbers[part]) for part in each.parts)

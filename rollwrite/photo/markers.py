@@ -151,7 +151,7 @@ def sheets_of(number: int, seen: Sequence[Seen]) -> list[Markers]:
 
 
 def _leads(one: Seen, other: Seen) -> bool:
-    """Return whether a marker lies where another one's next one is, clockwise around the sheet."""
+    """Return whether another marker is the next one of the sheet, clockwise."""
     (corner, points), (next_, there) = one, other
     if next_ != (corner + 1) % CORNERS:
         return False

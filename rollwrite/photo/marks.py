@@ -49,7 +49,7 @@ _ANYTHING: Final[StateProbabilities] = np.full(len(STATES), 1 / len(STATES))
 
 
 def state_probabilities(crops: Crops) -> StateProbabilities:
-    """Return how probable each state is of the marks of one sheet.
+    """Return the state probabilities of the marks of one sheet, by their crops.
 
     `docs/dev/photo-model.md` says how right that is.
     """
@@ -95,7 +95,7 @@ def _darkest(pictures: Grey) -> NDArray[np.uint8]:
 
 
 def _deviations(pictures: Grey) -> NDArray[np.float32]:
-    """Return how far each pixel in the middle of pictures is from their mean, in a row each.
+    """Return the deviations of the pixels in the middle of pictures from their mean, a row each.
 
     Around it there can be the pen's marks of what stands beside.
     """

@@ -139,7 +139,7 @@ def _cases(reading: Reading | None) -> dict[tuple[int, ...], float]:
 
 
 def _said(seat: int, name: str) -> Said:
-    """Return what the sum of a player's is called."""
+    """Return the words for a player's sum."""
     return of_player(seat, Text("total"))
 
 

@@ -99,7 +99,7 @@ class Question:
             raise ValueError(f"{meaning!r} is none of {', '.join(map(repr, meanings))}")
 
     def pictures(self) -> Pictures:
-        """Return how the place looks on the photograph and on the blank page."""
+        """Return the place's pictures, of the photograph and of the blank page."""
         blank = self.sheet.identity.blank.picture
         return Pictures(_cut(_white(self.sheet.seen), self.box), _cut(blank, self.box))
 
@@ -118,14 +118,14 @@ class Question:
 
 
 def questions_of(table: TableReading) -> Iterator[Question]:
-    """Yield what is asked of a table, sheet by sheet."""
+    """Yield the questions about a table, sheet by sheet."""
     for doubt in table.doubts():
         place = path_text(doubt.path, table.names)
         yield Question(doubt, table.sheets[doubt.sheet], place, _options(doubt))
 
 
 def meaning_said(meaning: Meaning, path: Path) -> Said:
-    """Return what marks at a place say in words; of tens the figure that stands in the ring."""
+    """Return a meaning in words; of tens the figure that stands in the ring."""
     if path[-1] == TENS:
         return str(10 * int(meaning))
     if isinstance(meaning, bool):

@@ -86,7 +86,7 @@ class BoardReader:
 
 
 def nothing(_readings: Iterable[Reading], _content: object, _players: int) -> Tree:
-    """Return what a sheet that tells of one player only says of the table."""
+    """Return nothing of the table: the sheet tells of one player only."""
     return {}
 
 

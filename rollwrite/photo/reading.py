@@ -86,7 +86,7 @@ class SheetReading:
         return len(_games(self.identity))
 
     def together(self, other: SheetReading) -> SheetReading:
-        """Return what two photographs of one sheet say; where they disagree it is doubtful.
+        """Return two photographs of one sheet combined; where they disagree it is doubtful.
 
         Of a pad the one with the later game counts: on the other it is not yet written.
         """
@@ -105,19 +105,19 @@ class SheetReading:
         return _reader(self.identity).is_shared
 
     def trees(self) -> tuple[Tree, ...]:
-        """Return what is sure of the sheet, as a state has it: of one player, or of all."""
+        """Return the state's trees of one player, or of all; what is not sure is missing."""
         kind = self.identity.kind
         return _reader(self.identity).trees(self.readings, self.identity.content, kind.players)
 
     def tree(self) -> Tree:
-        """Return what is sure of the whole table."""
+        """Return the state's entries of the whole table; what is not sure is missing."""
         kind = self.identity.kind
         return _reader(self.identity).tree(self.readings, self.identity.content, kind.players)
 
     def guess_board(
         self, game: OpenGame, *, is_named: bool, is_complete: bool
     ) -> BoardGuess | None:
-        """Return what is drawn on the sheet beside a game as its other sheets have it, if it is."""
+        """Return the board drawn on the sheet, beside a game as its other sheets have it."""
         board = _reader(self.identity).board
         if board is None or self.signs is None or game.content is None:
             return None
@@ -172,7 +172,7 @@ def read_photo(
 def sheet_reading(
     photo: str, identity: SheetIdentity, seen: Grey, game: int | None = None
 ) -> SheetReading:
-    """Return what is read of a sheet; `seen` is its page, rectified and in even light.
+    """Return the reading of a sheet; `seen` is its page, rectified and in even light.
 
     Of several games on it, counted from 0, the last one in which something is written is read,
     unless one is named. Raises UnreadablePhotoError where it has no such game.
@@ -247,7 +247,7 @@ def _marks_picture(sheet: SheetReading) -> Grey:
 
 
 def _readings(identity: SheetIdentity, names: frozenset[str], seen: Grey) -> Iterator[Reading]:
-    """Yield what each group of marks says alone; what is written in words somebody must say."""
+    """Yield the reading of each group of marks alone; of what is written in words none."""
     kind, reader = identity.kind, _reader(identity)
     groups = list(reader.groups(identity.content, kind.players, names))
     read = {name for group in groups if group.is_marked for name in group.marks}
@@ -272,7 +272,7 @@ def _read_level(group: Group, identity: SheetIdentity, seen: Grey) -> Reading:
 def _rows(
     identity: SheetIdentity, names: Container[str], seen: Grey
 ) -> dict[str, NDArray[np.float64]]:
-    """Return how probable each state of some marks is, by name."""
+    """Return the state probabilities of some marks, by name."""
     marks = [mark for mark in identity.blank.marks if mark.name in names]
     crops = mark_crops(seen, identity.blank.picture, [mark.box for mark in marks])
     rows = mask_hidden(state_probabilities(crops), crops)
@@ -290,14 +290,14 @@ def kinds_of(game: str, variant: str, players: int) -> tuple[str, ...]:
 
 
 def _readers(game: str) -> Mapping[tuple[str, str], AnyReader]:
-    """Return how the sheets of a game are read, by variant and kind; none of one that has none."""
+    """Return the readers of a game, by variant and kind of sheet."""
     part = GAMES[game].photo
     readers: Mapping[tuple[str, str], AnyReader] = load_part(part) if part else {}
     return readers
 
 
 def _reader(identity: SheetIdentity) -> AnyReader:
-    """Return how a kind of sheet is read; raises UnreadablePhotoError where nothing can."""
+    """Return the reader of a kind of sheet; raises UnreadablePhotoError where there is none."""
     game, variant, kind, _ = identity.kind
     try:
         return _readers(game)[variant, kind]

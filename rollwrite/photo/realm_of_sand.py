@@ -109,13 +109,13 @@ def _crossed(readings: Iterable[Reading], seat: int) -> Mapping[str, Distributio
 
 
 def _probability(reading: Reading) -> float:
-    """Return how probably an hourglass is crossed; what is neither yes nor no may be either."""
+    """Return the probability that an hourglass is crossed; what is no pattern may be either."""
     told = dict(zip(reading.group.meanings, reading.probabilities, strict=True))
     return told[True] + (1 - sum(told.values())) / 2
 
 
 def _said(seat: int, name: str) -> Said:
-    """Return what a sum of a player's is called."""
+    """Return the words for a player's sum."""
     return of_player(seat, _SAID[name.partition(".")[0]])
 
 

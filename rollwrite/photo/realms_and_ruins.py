@@ -95,7 +95,7 @@ def trees(readings: Iterable[Reading], edition: Edition, players: int) -> tuple[
 
 
 def tree(readings: Iterable[Reading], edition: Edition, players: int) -> Tree:
-    """Return how the game ended, and the three realms; what is in doubt is missing.
+    """Return the state's end of the game and its three realms; what is in doubt is missing.
 
     No figure of Othersiders is none of them.
     """

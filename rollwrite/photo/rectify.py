@@ -83,7 +83,7 @@ class Warp:
     residual: float
 
     def positions(self, size: Size) -> Floats:
-        """Return where points of a page lie on the photograph, rows by columns by 2, in pixels.
+        """Return the positions of a page's points on the photograph, rows by columns by 2: pixels.
 
         They lie `CLOSE` mm apart, each in the middle of its cell, one beyond the page.
         """
@@ -202,7 +202,7 @@ def match_patches(seen: Grey, blank: Grey, each: Pass) -> tuple[Points, Points, 
 
 
 def _patches(blank: Grey, each: Pass) -> Indices:
-    """Return where the patches begin on which there is something to see: left and top."""
+    """Return the corners, left and top, of the patches that have texture: patches by 2."""
     step, (high, wide) = round(each.pitch * each.scale), blank.shape
     tops, lefts = (np.arange(each.far, end - each.side - each.far, step) for end in (high, wide))
     is_textured = _grid_deviation(blank, tops, lefts, each.side) >= LEAST_TEXTURE
@@ -211,12 +211,12 @@ def _patches(blank: Grey, each: Pass) -> Indices:
 
 
 def _is_within(moves: Steps, reach: int) -> NDArray[np.bool_]:
-    """Return which patches are found so near that there is something to see around them."""
+    """Return whether each patch is found so near that there is something to see around it."""
     return np.asarray((np.abs(moves) < reach).all(1))
 
 
 def _found_near(seen: Pixels, blank: Pixels, corners: Indices, side: int) -> tuple[Steps, Tops]:
-    """Return where patches are found within `NEAR` pixels, and their tops.
+    """Return the steps by which patches are moved, of `NEAR` pixels at most, and their tops.
 
     All are held against the photograph together, one step after the other, which takes a few of
     OpenCV's calls instead of thousands.
@@ -237,7 +237,7 @@ def _found_near(seen: Pixels, blank: Pixels, corners: Indices, side: int) -> tup
 
 
 def _tops(scores: Floats) -> tuple[Steps, Tops]:
-    """Return where the greatest of each square of scores is, from its middle, and its top.
+    """Return the step from the middle of each square of scores to its greatest, and its top.
 
     One at the border has no top.
     """
@@ -253,7 +253,7 @@ def _tops(scores: Floats) -> tuple[Steps, Tops]:
 def _found_far(
     seen: Pixels, blank: Pixels, corner: Indices, each: Pass
 ) -> tuple[tuple[int, int], Floats]:
-    """Return where a patch is found as far away as a pass looks, and its top (2 by 3)."""
+    """Return the step by which a patch is moved, as far as a pass looks, and its top (2 by 3)."""
     (left, top), side, far = corner, each.side, each.far
     patch = blank[top : top + side, left : left + side]
     around = seen[top - far : top + side + far, left - far : left + side + far]
@@ -303,7 +303,7 @@ def _deviation(mean: Floats, mean_of_squares: Floats) -> Floats:
 
 
 def _peaks(heights: Tops) -> Points:
-    """Return where tops lie beside the middle of three heights, to a fraction of a pixel."""
+    """Return the peaks of parabolas through three heights, from the middle one, in pixels."""
     before, here, after = np.moveaxis(heights, -1, 0)
     bend = np.minimum(before - 2 * here + after, -1e-9)
     peaks: Points = np.clip((before - after) / (2 * bend), -0.5, 0.5)
@@ -314,7 +314,7 @@ def _peaks(heights: Tops) -> Points:
 
 
 def _inliers(places: Points, moves: Points, each: Pass) -> NDArray[np.bool_]:
-    """Return which patches are moved about as those around them."""
+    """Return whether each patch is an inlier: moved about as those around it."""
     here = places.astype(np.float32)
     near = np.concatenate([_nearest(here, first) for first in range(0, len(here), BAND)])
     usual = np.median(moves[near], axis=1)

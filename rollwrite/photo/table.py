@@ -86,7 +86,7 @@ class TableReading:
         return replace(self, names=(*own, *self.names[len(own) :]), is_named=bool(names))
 
     def doubts(self) -> Iterator[Doubt]:
-        """Yield what somebody must be asked, sheet by sheet."""
+        """Yield the doubts that somebody must be asked about, sheet by sheet."""
         for index, sheet in enumerate(self.sheets):
             for reading in sheet.doubtful:
                 yield Doubt(index, reading, self.place(index, reading))
@@ -119,7 +119,7 @@ class TableReading:
         return table
 
     def _wrong(self) -> set[Path]:
-        """Return where the rules forbid what the state has."""
+        """Return the paths in the state at which it breaks a rule."""
         return {each.path for each in self.game().find_problems() if each.level == "error"}
 
     def _is_mended(self, path: Path, index: int, reading: Reading) -> bool:
@@ -165,11 +165,11 @@ class TableReading:
         return open_game(self.tree())
 
     def problems(self) -> list[Problem]:
-        """Return what is against the rules of what is written in its state."""
+        """Return the problems of its state."""
         return self.game().find_problems()
 
     def place(self, index: int, reading: Reading) -> Path:
-        """Return where in the state's tree a reading of one of the sheets is."""
+        """Return the path in the state of a reading of one of the sheets."""
         path = reading.group.path
         return path if self.sheets[index].is_shared else ("sheet", index, *path)
 

@@ -92,7 +92,7 @@ def correlation(seen: Grey, printed: Grey) -> float:
 
 
 def which_template(seen: Grey, blanks: Sequence[Grey]) -> tuple[int, ...]:
-    """Return which templates a rectified page in even light can be, counted from 0.
+    """Return the templates that a rectified page in even light can be, counted from 0.
 
     What tells them apart is what is printed where they differ: figures, a shield. They are several
     where the page looks like two of them, as it does where these are alike.
@@ -106,7 +106,7 @@ def which_template(seen: Grey, blanks: Sequence[Grey]) -> tuple[int, ...]:
 
 
 def _difference(seen: Grey, page: NDArray[np.float64], other: NDArray[np.float64]) -> float:
-    """Return how far a template is off a photograph, beside another, where the two differ."""
+    """Return the error of a template, as a share of another one's, where the two differ."""
     apart = (np.abs(page - other) > DIFFERENT).astype(np.uint8)
     if not apart.any():
         return 1.0

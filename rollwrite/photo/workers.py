@@ -72,7 +72,7 @@ def read_files(
     keep: Keeper | None = None,
     workers: int = 1,
 ) -> Iterator[FileRead]:
-    """Yield what is on each file of photographs, in their order, by `workers` at a time.
+    """Yield the sheets on each file of photographs, in their order, by `workers` at a time.
 
     `edition`, `game` and `keep` are those of `read_photo`; pictures are kept by one worker only,
     and a process in which other threads run, which a copy of it would wait for, works alone.
@@ -98,7 +98,7 @@ def read_file(
     game: int | None = None,
     keep: Keeper | None = None,
 ) -> FileRead:
-    """Return what is on one file of photographs; raises OSError where it cannot be opened."""
+    """Return the sheets on one file of photographs; raises OSError where it cannot be opened."""
     sheets: list[SheetReading] = []
     try:
         for photo in photos_of(file):
@@ -109,7 +109,7 @@ def read_file(
 
 
 def _packed(file: PhotoFile, edition: EditionFile | None, game: int | None) -> bytes:
-    """Return what is on a file as bytes, into which this protocol copies pages only once."""
+    """Return the sheets on a file, pickled by the protocol that copies pages only once."""
     return pickle.dumps(read_file(file, edition, game), pickle.HIGHEST_PROTOCOL)
 
 

@@ -79,7 +79,7 @@ def no_trees(_readings: Iterable[Reading], _content: Content, _players: int) -> 
 
 
 def read_board(variant: str, seen: Grey, blank: Blank, content: Content) -> SignProbabilities:
-    """Return how probable each sign is in each place of a board, `seen` being its page."""
+    """Return the sign probabilities of the places of a board, `seen` being its page."""
     return read_signs(seen, blank.picture, _places(blank, content.edition, variant))
 
 
@@ -113,7 +113,7 @@ def guess_board(
 def places_read(
     signs: SignProbabilities, blank: Blank, game: OpenGame, *, is_named: bool = True
 ) -> list[Place]:
-    """Return what can stand in each place of a board, by itself, as for `guess_board`."""
+    """Return each place of a board by itself, as for `guess_board`."""
     state, content = _opened(game)
     marks = _places(blank, content.edition, state.variant)
     initials = state.initials if is_named else _seen_most(signs, state.player_count)
@@ -204,7 +204,7 @@ def board_tree(places: Sequence[Place], things: Sequence[Thing]) -> Tree:
 def _problems(
     state: State, edition: Edition, board: Tree, *, is_complete: bool
 ) -> Sequence[Problem | _Hidden]:
-    """Return what `check` says of a board beside the sheets."""
+    """Return the problems of a board beside the sheets."""
     shown = replace(state, board=build(BoardState, board))
     players = state.player_count
     problems = find_board_problems(shown, edition, players)

@@ -51,7 +51,7 @@ def points_groups(content: Content, players: int, marks: frozenset[str]) -> Iter
 
 
 def points_path(seat: int) -> Path:
-    """Return where a player's total stands in a state."""
+    """Return the path in a state of a player's total."""
     return sheet_path(seat, "crowns")
 
 
@@ -96,7 +96,7 @@ def points_ledgers(
 
 
 def _said(seat: int, name: str) -> Said:
-    """Return what a sum of one of all players is called."""
+    """Return the words for a player's sum."""
     return of_player(seat, sum_said(name))
 
 

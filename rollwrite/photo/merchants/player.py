@@ -119,7 +119,7 @@ def sheet_trees(readings: Iterable[Reading], content: Content, players: int) -> 
 
 
 def own_tree(answers: Mapping[Path, Meaning]) -> Tree:
-    """Return what every player sheet says as a state has it."""
+    """Return the state's tree of what every player sheet has."""
     tree: Tree = {track: answers[(track,)] for track in TRACKS if (track,) in answers}
     counted = [answers.get(("artifacts", str(each))) for each in range(1, MOST_ARTIFACTS)]
     marks = {"circled": sum(map(bool, counted)), "crossed": counted.count("crossed")}
@@ -167,7 +167,7 @@ def row_sums(boxes: Sequence[str], across: int, sum_of: Callable[[int], str]) ->
 
 
 def sum_said(name: str) -> Said:
-    """Return what a sum, or a box of what the end brings, is called."""
+    """Return the words for a sum, or for a box of what the end brings."""
     *_, before, last = name.split(".")
     if before == "sum":
         return Text("row {row}", row=last)
@@ -190,7 +190,7 @@ def _crowns(
 
 
 def _kept(readings: tuple[Reading, ...], content: Content, players: int) -> tuple[int | None, ...]:
-    """Return what the marks bring at the end, None for each where one of them is doubtful."""
+    """Return the points that the marks bring at the end, None where one of them is doubtful."""
     counted = (each for each in readings if each.group.path[0] in COUNTED)
     if not all(each.is_sure for each in counted):
         return (None,) * len(KEPT)

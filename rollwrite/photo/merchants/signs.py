@@ -45,7 +45,7 @@ def kind_of(mark: str) -> str:
 
 
 def window_of(mark: Mark) -> Box:
-    """Return what is looked at of a hex, ship or edge."""
+    """Return the window of a hex, ship or edge that a crop shows."""
     return mark.box.inset(-AROUND[kind_of(mark.name)])
 
 
@@ -55,7 +55,7 @@ def cut_signs(seen: Grey, blank: Grey, marks: Sequence[Mark]) -> Crops:
 
 
 def read_signs(seen: Grey, blank: Grey, marks: Sequence[Mark]) -> SignProbabilities:
-    """Return how probable each of SIGNS is in places of a rectified page in even light.
+    """Return the sign probabilities of places of a rectified page in even light.
 
     A hex or ship that seems empty and is not like the blank page is hidden.
     `docs/dev/photo-model.md` says how right that is.

@@ -64,7 +64,7 @@ def player_trees(readings: Iterable[Reading], content: Content, players: int) ->
 
 
 def trolls_tree(readings: Iterable[Reading], content: Content, players: int) -> Tree:
-    """Return what the Trolls have, once every card and every value is sure."""
+    """Return the state's Trolls, once every card and every value is sure."""
     sheet = tuple(readings)
     if not all(each.is_sure for each in sheet if each.group.path[0] in ("cards", *VALUES)):
         return {}
@@ -117,12 +117,12 @@ def territory_ledgers(
 
 
 def territory_path(number: int) -> Path:
-    """Return where a territory's points stand in a state."""
+    """Return the path in a state of a territory's points."""
     return sheet_path(0, "territories", number - 1)
 
 
 def _crossed(states: dict[int, str], printed: Printed) -> Iterator[int]:
-    """Yield how many cards the Trolls crossed out of each column that they claimed (S9).
+    """Yield the number of cards that the Trolls crossed out of each column they claimed (S9).
 
     Of columns closed by the third card that was bought they have none (M6.2).
     """

@@ -139,7 +139,7 @@ class Outline:
             yield from ({**first, number: each} for each in meanings[1:])
 
     def _derived(self, path: Path) -> Node:
-        """Return what follows from several answers: which these are, and what each makes of it."""
+        """Return the node of a value that follows from several answers, and what each makes."""
         answers = next(each for each, tree in self.wholes if at(tree, path) is not None)
         needs = [number for number in answers if self._value(path, {
             key: each for key, each in answers.items() if key != number}) is None]  # fmt: skip
@@ -186,7 +186,7 @@ class Outline:
         return row
 
     def _every(self, path: Path, answers: Answers, needs: Sequence[int]) -> Node:
-        """Return what follows from answers together, each with each, where they are not many."""
+        """Return the node of a value for every combination of answers, where they are not many."""
         sizes = [len(self._meanings(number)) for number in needs]
         if prod(sizes) > MOST_TOGETHER:
             return {"text": None, "by": []}
@@ -213,7 +213,7 @@ class Outline:
 
 
 def options(doubt: Doubt) -> tuple[Meaning, ...]:
-    """Return what is tried as an answer: every meaning, of a figure that is typed one for all."""
+    """Return the answers that are tried: every meaning, of a figure that is typed one for all."""
     group = doubt.reading.group
     return (TYPED,) if group.is_figure else group.meanings
 
@@ -240,7 +240,7 @@ def merged(trees: Sequence[Tree]) -> Tree:
 
 
 def at(tree: Tree, path: Path) -> Any:
-    """Return what a tree holds at a path, None for nothing."""
+    """Return the value at a path of a tree, None for nothing."""
     value: Any = tree
     for step in path:
         if isinstance(step, int):

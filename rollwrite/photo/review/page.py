@@ -79,7 +79,7 @@ def review_page(table: TableReading, words: Translation, file: str, hint: Said =
 
 
 def state_data(table: TableReading) -> dict[str, Any]:
-    """Return what the page's program makes the state's file of."""
+    """Return the data of which the page's program makes the state's file."""
     numbers = {each.path: number for number, each in enumerate(table.doubts())}
     paths = [table.place(index, reading)
              for index, sheet in enumerate(table.sheets) for reading in sheet.readings]  # fmt: skip
