@@ -33,7 +33,7 @@ FIRM = 0.35
 HEAVY = 0.6
 HEADING_PT = 9.5
 SYMBOL = 6.5  # A symbol to circle or cross out: 6 mm still where a strip for holes scales it.
-HEADING_PT = 11.0
+FLOW_HEADING_PT = 11.0  # Of a heading in a column of text.
 HEADING, HEADING_ROW = 4.5, 6.4  # Its height at this size, and what it takes.
 
 
@@ -169,7 +169,7 @@ class Flow:
     """
 
     def __init__(
-        self, box: Box, theme: Theme, size_pt: float, heading_pt: float = HEADING_PT
+        self, box: Box, theme: Theme, size_pt: float, heading_pt: float = FLOW_HEADING_PT
     ) -> None:
         self.box = box
         self.theme = theme
@@ -187,7 +187,7 @@ class Flow:
 
         It takes the same room all the same.
         """
-        size, scale = size_pt or self.heading_pt, self.heading_pt / HEADING_PT
+        size, scale = size_pt or self.heading_pt, self.heading_pt / FLOW_HEADING_PT
         place = Box(self.box.x, self.y, self.box.width, scale * HEADING)
         self.items.append(write(text, place, size, colour=self.theme.title, name="display"))
         self.y += scale * HEADING_ROW
