@@ -22,7 +22,7 @@ from bench.figure import Figure, in_turn, ratio
 from bench.launch import Cost, cost_of
 from scoring.merchants.game import GAME
 from sheets.document import Press
-from sheets.drawing.shapes import Drawing, Path, Text, laid_flat
+from sheets.drawing.shapes import Drawing, Path, Text, flatten
 from sheets.drawing.theme import load_theme
 from sheets.table.table import Seat, Table, seats_for
 from sheets.write import Settings, write
@@ -146,7 +146,7 @@ def _pages(theme: str = "colour") -> list[Drawing]:
 def _counts(drawing: Drawing) -> str:
     """How many hexes, other shapes, texts and characters a page has, as the floor reads it."""
     hexes = shapes = texts = characters = 0
-    for item in laid_flat(drawing.items):
+    for item in flatten(drawing.items):
         if isinstance(item, Text):
             texts += 1
             characters += len(item.text)

@@ -27,14 +27,14 @@ from scoring.game import NUMBER
 from scoring.games import UnknownGameError, find_game
 from sheets.drawing import shapes
 from sheets.drawing.icons import SIZE, icon
-from sheets.drawing.shapes import laid_flat
+from sheets.drawing.shapes import flatten
 from sheets.files.reading import read_text
 from sheets.words.translation import Translation
 
 
 def crown() -> str:
     """Return the crown, as large as its class says; screen readers pass it by."""
-    items = laid_flat((icon("crown", (0, 0), SIZE, "currentColor", "var(--crown)"),))
+    items = flatten((icon("crown", (0, 0), SIZE, "currentColor", "var(--crown)"),))
     paths = "".join(_path(item) for item in items if isinstance(item, shapes.Path))
     box = f"{-SIZE / 2:g} {-SIZE / 2:g} {SIZE:g} {SIZE:g}"
     return (

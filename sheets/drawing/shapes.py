@@ -341,19 +341,17 @@ class Placement(NamedTuple):
 _ON_PAGE: Final = Placement()
 
 
-def laid_flat(
-    items: Iterable[Item], placement: Placement = _ON_PAGE
-) -> Iterator[Path | Text | Mark]:
+def flatten(items: Iterable[Item], placement: Placement = _ON_PAGE) -> Iterator[Path | Text | Mark]:
     """Yield every path, text and mark where it lies on the page, groups resolved.
 
     In drawing order; a mark comes without its items, which follow it.
     """
     for item in items:
         if isinstance(item, Group):
-            yield from laid_flat(item.items, placement.inside(item))
+            yield from flatten(item.items, placement.inside(item))
         elif isinstance(item, Mark):
             yield placement.mark(item)
-            yield from laid_flat(item.items, placement)
+            yield from flatten(item.items, placement)
         elif isinstance(item, Text):
             yield placement.text(item)
         else:
@@ -367,7 +365,7 @@ def marks_of(drawing: Drawing) -> tuple[Mark, ...]:
 
 def texts_of(items: Iterable[Item]) -> tuple[Text, ...]:
     """Return every text where it lies on the page."""
-    return tuple(item for item in laid_flat(items) if isinstance(item, Text))
+    return tuple(item for item in flatten(items) if isinstance(item, Text))
 
 
 def bounds(path: Path) -> Box:
@@ -388,7 +386,7 @@ def _marks(items: Iterable[Item], placement: Placement) -> Iterator[Mark]:
         if isinstance(item, Group):
             yield from _marks(item.items, placement.inside(item))
         elif isinstance(item, Mark):
-            yield placement.mark(item, tuple(laid_flat(item.items, placement)))
+            yield placement.mark(item, tuple(flatten(item.items, placement)))
 
 
 def hatched(corners: Sequence[Point], pitch: float, stroke: Stroke) -> Path:

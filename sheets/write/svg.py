@@ -28,7 +28,7 @@ from sheets.drawing.shapes import (
     Path,
     Segment,
     Text,
-    laid_flat,
+    flatten,
     texts_of,
 )
 
@@ -297,7 +297,7 @@ def _drawn_again(items: Iterable[Item], *, with_marks: bool = True) -> list[tupl
 
 
 def _has_marks(items: Iterable[Item]) -> bool:
-    return any(isinstance(item, Mark) for item in laid_flat(items))
+    return any(isinstance(item, Mark) for item in flatten(items))
 
 
 def _style(items: Iterable[Item]) -> str:

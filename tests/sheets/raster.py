@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from sheets.drawing.shapes import Item, Path, laid_flat
+from sheets.drawing.shapes import Item, Path, flatten
 
 Image: TypeAlias = NDArray[np.uint8]
 _STEPS = 16  # Straight pieces a Bezier curve is drawn with.
@@ -21,7 +21,7 @@ def raster(items: Iterable[Item], width: float, height: float, pixels_per_mm: fl
     image = np.full(
         (round(height * pixels_per_mm), round(width * pixels_per_mm)), 255, dtype=np.uint8
     )
-    for path in laid_flat(items):
+    for path in flatten(items):
         assert isinstance(path, Path)
         outlines = [
             np.round((np.array(points) * pixels_per_mm - 0.5) * 2**_SHIFT).astype(np.int32)

@@ -23,7 +23,7 @@ from sheets.drawing.shapes import (
     Path,
     Stroke,
     bounds,
-    laid_flat,
+    flatten,
     marks_of,
     texts_of,
 )
@@ -114,7 +114,7 @@ def without_codes(drawing: Drawing, table: Table) -> list[Item]:
     places = [plate.inset(0.5) for plate in plates(table.frame.chart)] if is_read(drawing) else []
     return [
         item
-        for item in laid_flat(drawing.items)
+        for item in flatten(drawing.items)
         if not (isinstance(item, Path) and any(place.holds(bounds(item)) for place in places))
     ]
 
@@ -122,7 +122,7 @@ def without_codes(drawing: Drawing, table: Table) -> list[Item]:
 def markers_on(drawing: Drawing, table: Table) -> list[Path]:
     """Return what fills the places of the markers on a page."""
     places = [box.inset(-0.01) for box in marker_boxes(table.frame.chart)]
-    paths = (item for item in laid_flat(drawing.items) if isinstance(item, Path))
+    paths = (item for item in flatten(drawing.items) if isinstance(item, Path))
     large = (path for path in paths if bounds(path).width > MARKER_SIZE - 0.01)
     return [path for path in large if any(place.holds(bounds(path)) for place in places)]
 

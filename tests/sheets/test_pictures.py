@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from sheets.drawing.shapes import Drawing, Text, laid_flat
+from sheets.drawing.shapes import Drawing, Text, flatten
 from sheets.write.png import write_png
 from tests.pictures import find_difference
 from tests.sheets.merchants.wide_editions import wide_edition, wide_solo_edition
@@ -106,7 +106,7 @@ def test_a_sheet_looks_as_it_did(name: str, golden_picture: Callable[[str, bytes
 @pytest.mark.parametrize("name", ["player-2-players-colour", "player-4-players-ink"])
 def test_a_sheet_that_lacks_one_price_looks_otherwise(name: str) -> None:
     page, grey = drawn(name)
-    items = list(laid_flat(page.items))
+    items = list(flatten(page.items))
     prices = [item for item in items if isinstance(item, Text) and item.text == "3"]
     lacking = replace(page, items=tuple(item for item in items if item is not prices[-1]))
     whole = replace(page, items=tuple(items))

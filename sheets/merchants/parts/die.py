@@ -15,8 +15,8 @@ from sheets.drawing.shapes import (
     Point,
     Segment,
     Stroke,
+    flatten,
     hatched,
-    laid_flat,
     lines,
     polygon,
     rectangle,
@@ -122,7 +122,7 @@ def draw_die_picture(
         fill = theme.fill(face) or theme.fill("panel") or "#ffffff"
         yield polygon(seen, fill, Stroke(theme.title, 0.35))
         picture = icon(face, (0, 0), _CORNER_PICTURE, theme.ink, "#ffffff")
-        for item in laid_flat((picture,)):
+        for item in flatten((picture,)):
             if isinstance(item, Path):
                 yield _slanted(item, plane, centre, side)
 

@@ -18,7 +18,7 @@ from sheets.drawing.shapes import (
     box_around,
     circle,
     ellipse,
-    laid_flat,
+    flatten,
     line,
     lines,
     marks_of,
@@ -110,7 +110,7 @@ def nested() -> Drawing:
 
 
 def test_what_lies_in_groups_lies_flat_on_the_page() -> None:
-    mark, path, text, rule = laid_flat(nested().items)
+    mark, path, text, rule = flatten(nested().items)
     assert mark == Mark("card.1.spell", "mark", Box(10, 15, 4, 4))
     assert isinstance(path, Path)
     assert bounds(path) == Box(10, 15, 4, 4)
@@ -123,7 +123,7 @@ def test_what_lies_in_groups_lies_flat_on_the_page() -> None:
 def test_type_and_lines_grow_with_their_group() -> None:
     [text] = texts_of((Group((Text(0, 0, "a", 8, Box(0, 0, 9, 9)),), 0, 0, 1.5),))
     assert text.size_pt == 12
-    [path] = laid_flat(
+    [path] = flatten(
         (Group((line((0, 0), (1, 0), stroke=Stroke("#000000", 0.2, (1,))),), 0, 0, 2),)
     )
     assert isinstance(path, Path)
@@ -139,6 +139,6 @@ def test_marks_come_with_what_is_printed_in_them_where_it_lies() -> None:
 
 
 def test_curves_move_with_their_group() -> None:
-    [moved] = laid_flat((Group((circle((1, 1), 1),), 10, 20, 3),))
+    [moved] = flatten((Group((circle((1, 1), 1),), 10, 20, 3),))
     assert isinstance(moved, Path)
     assert bounds(moved) == pytest.approx(Box(10, 20, 6, 6))

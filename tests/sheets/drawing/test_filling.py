@@ -22,7 +22,7 @@ from sheets.drawing.shapes import (
     Path,
     Text,
     bounds,
-    laid_flat,
+    flatten,
     marks_of,
 )
 from sheets.drawing.theme import load_theme
@@ -45,7 +45,7 @@ def left(drawing: Drawing, *fillings: Filling) -> list[Path | Text]:
     """Return what the pen left, as it lies on the page."""
     filled = fill_in(drawing, fillings, PEN)
     assert filled.items[: len(drawing.items)] == drawing.items
-    drawn = laid_flat(filled.items[len(drawing.items) :])
+    drawn = flatten(filled.items[len(drawing.items) :])
     return [item for item in drawn if not isinstance(item, Mark)]
 
 
@@ -168,7 +168,7 @@ def test_figures_and_letters_are_written_inside_their_box(text: str) -> None:
 
 def test_a_resource_is_drawn_as_its_symbol_in_the_middle_of_the_hex() -> None:
     drawn = left(page(), Filling("hex.D4", "draw", "wood"))
-    assert len(drawn) == len(list(laid_flat((icon("wood", (0, 0), 5, PEN, "#ffffff"),))))
+    assert len(drawn) == len(list(flatten((icon("wood", (0, 0), 5, PEN, "#ffffff"),))))
     assert HEX.holds(around(drawn))
     assert around(drawn).centre == pytest.approx(HEX.centre, abs=1)
 
@@ -244,7 +244,7 @@ def test_a_page_is_filled_with_what_stands_on_it_else_on_all_seats_pages_like_it
     pages = {page: (Filling("box", "write", text),) for page, text in texts.items()}
     table = Table("base", (), "en", load_theme("colour"))
     blank = replace(page(), **key._asdict(), player="Anna")
-    drawn = laid_flat(fill_page(blank, table, pages).items)
+    drawn = flatten(fill_page(blank, table, pages).items)
     assert [(item.text, item.colour) for item in drawn if isinstance(item, Text)] == (
         [(left, table.theme.pen)] if left else []
     )
@@ -254,5 +254,5 @@ def test_a_page_is_filled_with_what_stands_on_it_else_on_all_seats_pages_like_it
 def test_a_name_is_written_in_the_language_of_the_sheet(language: Language, said: str) -> None:
     pages = {PageKey("pad"): (Filling("box", "write", Name.of({"en": "Fairies", "de": "Feen"})),)}
     table = Table("base", (), language, load_theme("colour"))
-    drawn = laid_flat(fill_page(replace(page(), kind="pad"), table, pages).items)
+    drawn = flatten(fill_page(replace(page(), kind="pad"), table, pages).items)
     assert [item.text for item in drawn if isinstance(item, Text)] == [said]

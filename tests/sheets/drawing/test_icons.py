@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from sheets.drawing.icons import ICONS, icon, star_path
-from sheets.drawing.shapes import Box, Group, Path, bounds, laid_flat
+from sheets.drawing.shapes import Box, Group, Path, bounds, flatten
 from tests.sheets.raster import Image, raster
 
 INK = "#000000"
@@ -16,7 +16,7 @@ RESOURCES = ("gold", "wood", "crystal", "craft", "city")
 
 
 def paths(name: str, size: float = 6.0, fill: str | None = None) -> list[Path]:
-    placed = laid_flat([icon(name, (size / 2, size / 2), size, INK, fill)])
+    placed = flatten([icon(name, (size / 2, size / 2), size, INK, fill)])
     return [path for path in placed if isinstance(path, Path)]
 
 

@@ -7,7 +7,7 @@ import pytest
 from scoring.games import GAMES
 from sheets.drawing.figures import ADDED, figure_boxes, total_mark
 from sheets.drawing.pictures import LINES, Step, draw_ribbon, sign
-from sheets.drawing.shapes import Box, Mark, Path, bounds, laid_flat, texts_of
+from sheets.drawing.shapes import Box, Mark, Path, bounds, flatten, texts_of
 from sheets.drawing.theme import THEMES, load_theme
 from sheets.lint.checks import contrast
 from tests.sheets.printing import sheets_of
@@ -21,7 +21,7 @@ STEPS = (
 
 
 def test_a_ribbon_fills_its_box_and_says_every_step_in_two_lines_at_most() -> None:
-    items = tuple(laid_flat(tuple(draw_ribbon(BOX, STEPS, load_theme("colour")))))
+    items = tuple(flatten(tuple(draw_ribbon(BOX, STEPS, load_theme("colour")))))
     paths = [bounds(item) for item in items if isinstance(item, Path)]
     assert min(box.x for box in paths) == pytest.approx(BOX.x)
     assert max(box.right for box in paths) == pytest.approx(BOX.right)

@@ -11,7 +11,7 @@ import pytest
 
 from scoring.merchants.game import GAME
 from sheets.drawing.lettering import extent
-from sheets.drawing.shapes import Drawing, Item, Path, bounds, laid_flat, marks_of, texts_of
+from sheets.drawing.shapes import Drawing, Item, Path, bounds, flatten, marks_of, texts_of
 from sheets.drawing.theme import THEMES, Theme, load_theme
 from sheets.hexes import row_of
 from sheets.merchants.aid.aid import STEPS
@@ -92,7 +92,7 @@ def test_a_plain_board_has_all_marks_and_words_but_less_ink(players: int) -> Non
     assert {mark.name for mark in marks_of(plain)} == {mark.name for mark in marks_of(whole)}
     adorning = Counter(words_on(whole)) - Counter(words_on(plain))
     assert adorning.keys() <= {"N"}  # Of the compass.
-    assert len([*laid_flat(plain.items)]) < len([*laid_flat(whole.items)])
+    assert len([*flatten(plain.items)]) < len([*flatten(whole.items)])
 
 
 # Goals (M7.1).
@@ -132,7 +132,7 @@ def test_the_land_is_the_same_every_time_and_another_one_for_another_version() -
         )
     ]
     assert pages[0] == pages[1]
-    assert [*laid_flat(pages[0].items)] != [*laid_flat(pages[2].items)]
+    assert [*flatten(pages[0].items)] != [*flatten(pages[2].items)]
 
 
 # The end (M7.1).
@@ -184,7 +184,7 @@ def test_what_a_region_pays_is_worked_out() -> None:
 def drawn_by_pen(items: list[Item], colour: str) -> int:
     """Count what has the colour of a pen."""
     texts = [text for text in texts_of(items) if text.colour == colour]
-    paths = [item for item in laid_flat(items) if isinstance(item, Path)]
+    paths = [item for item in flatten(items) if isinstance(item, Path)]
     return len(texts) + sum(bool(path.stroke and path.stroke.colour == colour) for path in paths)
 
 
@@ -212,7 +212,7 @@ def test_a_dot_lies_only_where_an_artifact_may_be_drawn(players: int) -> None:
     }
     dots = {
         tuple(round(each, 2) for each in point)
-        for item in laid_flat(drawing.items)
+        for item in flatten(drawing.items)
         if isinstance(item, Path) and item.stroke and item.stroke.width == DOT
         for operator, *point in item.segments
         if operator == "M"
@@ -228,7 +228,7 @@ def test_a_picture_of_the_turn_keeps_to_its_room(
     """So that no two of them touch."""
     boxes = [
         bounds(item).inset(-item.stroke.width / 2 if item.stroke else 0)
-        for item in laid_flat(picture(load_theme(theme)))
+        for item in flatten(picture(load_theme(theme)))
         if isinstance(item, Path)
     ]
     assert max(max(-box.x, box.right) for box in boxes) <= PICTURE_WIDE / 2

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from sheets.drawing.shapes import Drawing, Path, Text, bounds, laid_flat
+from sheets.drawing.shapes import Drawing, Path, Text, bounds, flatten
 from sheets.drawing.theme import load_theme
 from sheets.merchants.edition.checks import find_problems
 from sheets.merchants.edition.edition import POWERS
@@ -48,7 +48,7 @@ def test_every_spell_and_building_has_a_picture_m8_m9() -> None:
 @pytest.mark.parametrize("name", CHOICE)
 def test_a_picture_lies_within_its_line(name: str) -> None:
     assert effect_width(name) <= WIDEST
-    for item in laid_flat([effect(name, (0, 0), INK)]):
+    for item in flatten([effect(name, (0, 0), INK)]):
         if isinstance(item, Path):
             box = bounds(item)
             assert box.y >= -HIGH / 2 - 0.01
@@ -75,7 +75,7 @@ def test_an_edition_chooses_another_picture() -> None:
         for edition in (shipped, chosen)
     ]
     figures = [
-        sum(isinstance(item, Text) and item.text == "+2" for item in laid_flat(page.items))
+        sum(isinstance(item, Text) and item.text == "+2" for item in flatten(page.items))
         for page, *_ in pages
     ]
     assert figures[0] - figures[1] == 2  # Two cards have a tower.

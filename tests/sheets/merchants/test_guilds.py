@@ -8,7 +8,7 @@ import pytest
 
 from scoring.merchants.state import spell_keys
 from sheets.drawing.filling import PEN
-from sheets.drawing.shapes import Drawing, Path, Stroke, laid_flat, marks_of, texts_of
+from sheets.drawing.shapes import Drawing, Path, Stroke, flatten, marks_of, texts_of
 from sheets.drawing.theme import THEMES
 from sheets.merchants.marks import FAMILY_FIGURES, points_kind
 from tests.sheets.tables import draw, make_table, shipped_edition
@@ -183,7 +183,7 @@ def test_the_archives_key_says_what_a_pen_leaves(theme: str) -> None:
     assert {"circled: taken", "crossed: used"} <= {*words_on(drawing)}
     in_pen = [
         item
-        for item in laid_flat(drawing.items)
+        for item in flatten(drawing.items)
         if isinstance(item, Path) and item.stroke == Stroke(table.theme.pen, PEN)
     ]
     assert len(in_pen) >= 3
@@ -213,4 +213,4 @@ def test_printed_plain_the_tower_has_no_roof_and_the_marks_stay() -> None:
     [drawn], [plain] = draw(table, "guilds"), draw(replace(table, plain=True), "guilds")
     boxes = [[(mark.name, mark.box) for mark in marks_of(page)] for page in (drawn, plain)]
     assert boxes[0] == boxes[1]
-    assert len([*laid_flat(plain.items)]) < len([*laid_flat(drawn.items)])
+    assert len([*flatten(plain.items)]) < len([*flatten(drawn.items)])

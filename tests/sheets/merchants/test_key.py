@@ -9,7 +9,7 @@ import pytest
 from scoring.merchants.game import GAME
 from sheets.drawing.filling import draw_pen
 from sheets.drawing.lettering import extent
-from sheets.drawing.shapes import Box, Group, Item, Mark, Path, bounds, laid_flat, texts_of
+from sheets.drawing.shapes import Box, Group, Item, Mark, Path, bounds, flatten, texts_of
 from sheets.drawing.theme import THEMES
 from sheets.merchants.player.cards import HIGH, LEFT, draw_key
 from sheets.words.languages import LANGUAGES
@@ -27,14 +27,14 @@ def key(language: str = "en", theme: str = "colour", variant: str = "base") -> l
 
 def strokes(items: list[Item], pen: str) -> Iterator[Path]:
     """Yield what has been drawn with the pen."""
-    for item in laid_flat(items):
+    for item in flatten(items):
         stroke = item.stroke if isinstance(item, Path) and item.fill is None else None
         if isinstance(item, Path) and stroke and stroke.colour == pen:
             yield item
 
 
 def test_a_camera_finds_no_mark_in_the_key() -> None:
-    assert not [item for item in laid_flat(key()) if isinstance(item, Mark)]
+    assert not [item for item in flatten(key()) if isinstance(item, Mark)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -18,7 +18,7 @@ from sheets.drawing.shapes import (
     Path,
     Segment,
     bounds,
-    laid_flat,
+    flatten,
     marks_of,
     texts_of,
 )
@@ -91,7 +91,7 @@ def parts(table: Table) -> Drawing:
 
 
 def paths_of(items: Iterator[Item] | tuple[Item, ...]) -> list[Path]:
-    return [item for item in laid_flat(tuple(items)) if isinstance(item, Path)]
+    return [item for item in flatten(tuple(items)) if isinstance(item, Path)]
 
 
 def end_of(segment: Segment) -> tuple[float, float]:

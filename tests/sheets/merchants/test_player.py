@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from sheets.drawing.filling import Filling, fill_in
-from sheets.drawing.shapes import Mark, bounds, laid_flat, marks_of, texts_of
+from sheets.drawing.shapes import Mark, bounds, flatten, marks_of, texts_of
 from sheets.drawing.shapes import Path as Shape
 from sheets.merchants.edition.edition import TRACKS
 from sheets.merchants.marks import CROWNS_ACROSS, PARTS, PLAYER_CROWNS
@@ -81,7 +81,7 @@ def test_a_step_of_a_track_shows_the_crowns_that_it_is_worth_at_the_end() -> Non
     found = marks()
     crowns = [
         bounds(shape).centre
-        for shape in laid_flat(page.items)
+        for shape in flatten(page.items)
         if isinstance(shape, Shape) and len(shape.segments) == 10 and bounds(shape).width < 2
     ]
     for track in TRACKS:
@@ -134,7 +134,7 @@ def test_a_plain_sheet_has_the_same_marks_with_less_around_them() -> None:
     assert [(mark.name, mark.box) for mark in marks_of(page)] == [
         (mark.name, mark.box) for mark in marks_of(plain)
     ]
-    assert len(list(laid_flat(plain.items))) < len(list(laid_flat(page.items)))
+    assert len(list(flatten(plain.items))) < len(list(flatten(page.items)))
 
 
 @pytest.mark.parametrize("variant", ["base", "family", "solo"])

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from sheets.drawing.shapes import Drawing, Path, laid_flat, marks_of, polygon, texts_of
+from sheets.drawing.shapes import Drawing, Path, flatten, marks_of, polygon, texts_of
 from sheets.drawing.theme import load_theme
 from sheets.hexes import edge_name, hex_name, parse_edge
 from sheets.lint.checks import is_struck_out
@@ -200,7 +200,7 @@ def test_on_the_player_sheet_the_values_are_those_for_two_the_others_crossed_out
 
 def struck_out(drawing: Drawing) -> int:
     """Count what looks crossed out in print; the level lines of symbols do not."""
-    paths = [item for item in laid_flat(drawing.items) if isinstance(item, Path)]
+    paths = [item for item in flatten(drawing.items) if isinstance(item, Path)]
     return sum(is_struck_out(path) and not is_level(path) for path in paths)
 
 

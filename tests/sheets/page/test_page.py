@@ -6,7 +6,7 @@ import pytest
 
 from sheets.drawing.lettering import LEAST_PT
 from sheets.drawing.paper import PAPERS, SHARED
-from sheets.drawing.shapes import Box, Group, Path, Stroke, Text, bounds, laid_flat, line, texts_of
+from sheets.drawing.shapes import Box, Group, Path, Stroke, Text, bounds, flatten, line, texts_of
 from sheets.page.frame import code_box, marker_boxes
 from sheets.page.layout import (
     BODY_BOX,
@@ -36,7 +36,7 @@ def placed(table: Table, identity: Identity | None = IDENTITY) -> Group:
 
 
 def paths(group: Group) -> list[Path]:
-    return [item for item in laid_flat((group,)) if isinstance(item, Path)]
+    return [item for item in flatten((group,)) if isinstance(item, Path)]
 
 
 def rulers(group: Group) -> list[Box]:

@@ -9,7 +9,7 @@ from itertools import combinations
 
 import pytest
 
-from sheets.drawing.shapes import Box, Drawing, Mark, Path, Text, bounds, laid_flat, texts_of
+from sheets.drawing.shapes import Box, Drawing, Mark, Path, Text, bounds, flatten, texts_of
 from sheets.drawing.theme import THEMES, load_theme
 from sheets.editions.head import in_language
 from sheets.hexes import Hex, are_neighbours, neighbours
@@ -176,7 +176,7 @@ def test_p8_side_a_shows_its_custom_cards_and_the_building_that_stands() -> None
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_realm_has_an_emblem_of_its_own_on_a_shield(theme: str) -> None:
     drawn = {
-        realm: tuple(item for item in laid_flat(shield(realm, (0, 0), 20, load_theme(theme))))
+        realm: tuple(item for item in flatten(shield(realm, (0, 0), 20, load_theme(theme))))
         for realm in shipped_edition().realms
     }
     assert {*drawn} == {*TINCTURES}
@@ -185,7 +185,7 @@ def test_every_realm_has_an_emblem_of_its_own_on_a_shield(theme: str) -> None:
 
 @pytest.mark.parametrize("realm", TINCTURES)
 def test_an_emblem_fills_its_square_and_no_more(realm: str) -> None:
-    paths = [item for item in laid_flat((emblem(realm, (0, 0), 20, "#000000"),))]
+    paths = [item for item in flatten((emblem(realm, (0, 0), 20, "#000000"),))]
     boxes = [bounds(path) for path in paths if isinstance(path, Path)]
     assert all(Box(-10.5, -10.5, 21, 21).holds(box) for box in boxes)
     assert max(box.bottom for box in boxes) - min(box.y for box in boxes) > 15
@@ -354,7 +354,7 @@ def test_in_colour_a_resources_ground_runs_through_from_its_figure_to_what_is_le
 ) -> None:
     page, theme = pad(players=players), load_theme("colour")
     marks = marks_on(page)
-    paths = [item for item in laid_flat(page.items) if isinstance(item, Path)]
+    paths = [item for item in flatten(page.items) if isinstance(item, Path)]
     for resource in RESOURCES:
         grounds = [bounds(path) for path in paths if path.fill == theme.fill(f"{resource}-row")]
         assert len(grounds) == players * games_on(page)

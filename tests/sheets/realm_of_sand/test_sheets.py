@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from sheets.drawing.shapes import Box, Drawing, Path, bounds, laid_flat, texts_of
+from sheets.drawing.shapes import Box, Drawing, Path, bounds, flatten, texts_of
 from sheets.drawing.theme import THEMES
 from sheets.page.code import Look, read_code
 from sheets.page.markers import marker_id
@@ -161,7 +161,7 @@ def test_crystals_are_told_apart_by_letters_and_in_colour_by_their_grounds(
     names = [SAND.edition.crystal_text(colour, language) for colour in SAND.edition.names.crystals]
     letters = [text for text in initials(tuple(names)) if text in words_on(page)]
     assert len({*letters}) == len(names)
-    fills = {item.fill for item in laid_flat(page.items) if isinstance(item, Path)}
+    fills = {item.fill for item in flatten(page.items) if isinstance(item, Path)}
     grounds = {table.theme.fill(colour) for colour in SAND.edition.names.crystals} - {None}
     assert len(grounds) == {"colour": 6, "grey": 1, "ink": 0}[theme]
     assert grounds <= fills

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from sheets.drawing.lettering import LEAST_PT, width
-from sheets.drawing.shapes import Drawing, Mark, Path, Text, bounds, laid_flat, texts_of
+from sheets.drawing.shapes import Drawing, Mark, Path, Text, bounds, flatten, texts_of
 from sheets.page.code import Look, read_code
 from sheets.page.markers import marker_id
 from sheets.realms_and_ruins.aid import PICTURES
@@ -174,7 +174,7 @@ def test_the_aid_names_starting_and_hero_cards_as_they_are_printed(language: str
 def test_the_ends_stand_on_a_panel_of_their_own() -> None:
     page, theme = tracker(), RUINS.table().theme
     ends = [mark.box for name, mark in marks_on(page).items() if name.startswith("end.")]
-    paths = [item for item in laid_flat(page.items) if isinstance(item, Path)]
+    paths = [item for item in flatten(page.items) if isinstance(item, Path)]
     panels = [bounds(path) for path in paths if path.fill == theme.fill("panel")]
     assert [all(panel.holds(box) for box in ends) for panel in panels].count(True) == 1
 
@@ -185,7 +185,7 @@ def test_a_hero_has_one_ground_in_its_colour_to_mark_and_a_bare_name() -> None:
         (ground, *_) = marks_on(page)[f"hero.1.{hero}"].items
         assert isinstance(ground, Path)
         assert ground.fill == theme.fill(colour)
-        fills = [item.fill for item in laid_flat(page.items) if isinstance(item, Path)]
+        fills = [item.fill for item in flatten(page.items) if isinstance(item, Path)]
         # Three realms and two players; a realm's own ground and its tower in the header.
         assert fills.count(ground.fill) == 3 + 2 + 2
 
@@ -218,7 +218,7 @@ def test_every_action_step_and_rule_on_the_aid_has_a_picture(language: str) -> N
 def test_in_colour_the_aid_shows_realms_and_heroes_in_their_colours() -> None:
     (page,) = RUINS.draw(RUINS.table(), "aid")
     theme = RUINS.table().theme
-    fills = [item.fill for item in laid_flat(page.items) if isinstance(item, Path)]
+    fills = [item.fill for item in flatten(page.items) if isinstance(item, Path)]
     for colour in (*REALM_COLOURS.values(), *HERO_COLOURS.values()):
         assert fills.count(theme.fill(colour)) == 4  # A card, two towers, a hero.
 

@@ -14,7 +14,7 @@ from fonts import face, missing_characters
 from scoring.merchants.game import GAME
 from sheets.document import Press
 from sheets.drawing.lettering import ELLIPSIS
-from sheets.drawing.shapes import Text, laid_flat
+from sheets.drawing.shapes import Text, flatten
 from sheets.drawing.theme import load_theme
 from sheets.editions.head import in_language
 from sheets.merchants.edition.edition import RESOURCES, Edition
@@ -207,5 +207,5 @@ def test_no_sheet_cuts_its_words_short(language: str, options: str, shipped: Edi
     for name, variant in GAME.variants.items():
         table = Table(name, (Seat(),) * variant.players[1], language, load_theme("ink"))
         for drawing in Press(GAME, edition).draw(table):
-            texts = [item for item in laid_flat(drawing.items) if isinstance(item, Text)]
+            texts = [item for item in flatten(drawing.items) if isinstance(item, Text)]
             assert [item.text for item in texts if ELLIPSIS in item.text] == []
