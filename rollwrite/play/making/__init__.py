@@ -1,4 +1,4 @@
-"""Editions made from a seed: board, cards, solo map."""
+"""Editions made from a seed: board, cards, solo map; `SeededRandom` decides for them."""
 
 from __future__ import annotations
 

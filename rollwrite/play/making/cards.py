@@ -1,7 +1,7 @@
-"""Cards from a seed: spells and buildings paired anew, with prices to begin with.
+"""Cards from a seed: spells and buildings paired anew, with prices found by play.
 
-The prices are the shipped edition's, at which players of ours buy most cards about as often;
-`pricing.py` finds those of a seed's own pairs. Gold goes with the spell.
+To begin with the prices are the shipped edition's, at which players of ours buy most cards about as
+often; then what everybody buys gets dearer, and what nobody buys cheaper. Gold goes with the spell.
 """
 
 from __future__ import annotations
