@@ -17,7 +17,7 @@ from scoring.answers.columns import plain_text as plain_text
 from scoring.games import find_game, find_rule
 from scoring.score import Score as Score
 from sheets.words.languages import LANGUAGES, Language
-from sheets.words.text import Said
+from sheets.words.text import Message
 from sheets.words.translation import Translation, load_translation
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def answer_blocks(answers: Sequence[Answer], words: Translation) -> list[Block]:
     return score_blocks(answers, words)
 
 
-def say(text: Said, language: Language = "en") -> str:
+def say(text: Message, language: Language = "en") -> str:
     """Return a text of a score or a problem, such as a line's heading, in a language.
 
     `language` is `en`, `fr` or `de`. `str(text)` is the English one.

@@ -39,7 +39,7 @@ from sheets.files.problem import Problem, has_errors
 from sheets.files.reading import parse_toml, read_text
 from sheets.files.schema import Tree
 from sheets.words.languages import LANGUAGES, Language
-from sheets.words.text import Name, Parameter, Said, Text, printable
+from sheets.words.text import Message, Name, Parameter, Text, printable
 from sheets.words.translation import Translation, load_translation
 
 NEXT = "next"  # The key of the question that comes next, in the file of what was entered so far.
@@ -58,7 +58,7 @@ class Answered(NamedTuple):
     """What an answer was taken for, where its text does not say it, and what it changed beside."""
 
     meant: str
-    told: tuple[Said, ...]
+    told: tuple[Message, ...]
 
 
 class Entry:
@@ -127,7 +127,7 @@ class Entry:
         """The question that is asked, None when all are answered."""
         return self._interview.current
 
-    def shown(self, question: Question) -> Said:
+    def shown(self, question: Question) -> Message:
         """Return what was answered, or stands for no answer, as it is typed; "" for nothing yet."""
         shown = question.shown(self._interview.tree)
         return "" if shown is None else shown or NONE
@@ -395,7 +395,7 @@ def _refuse_contradictions(
         raise WrongTableError(Text("{file} is of other players; leave them out", file=file))
 
 
-def _contradiction(begun: Begun, key: str, value: Said) -> WrongTableError:
+def _contradiction(begun: Begun, key: str, value: Message) -> WrongTableError:
     return WrongTableError(
         Text(
             "{file} says otherwise, its {key} is {value}",

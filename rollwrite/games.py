@@ -44,7 +44,7 @@ from sheets.editions.edition import edition_name, is_shipped
 from sheets.files.problem import InvalidFileError
 from sheets.merchants.edition.edition import Edition
 from sheets.table.players import initials, same_names
-from sheets.words.text import Parameter, Said, Text, printable
+from sheets.words.text import Message, Parameter, Text, printable
 
 OPPONENTS = ("greedy", "planner")  # Players of ours; what they are is imported where one plays.
 
@@ -84,7 +84,7 @@ def roll(seed: int | str | None = None) -> Roll:
     return throw(Random(seed))
 
 
-def roll_lines(rolled: Roll) -> list[Said]:
+def roll_lines(rolled: Roll) -> list[Message]:
     """Return what dice show in words, and what a `?` may be."""
     return dice_lines(rolled, GAME.load())
 

@@ -42,7 +42,7 @@ from sheets.merchants.edition.edition import TRACK_END as TRACK_END
 from sheets.merchants.edition.edition import Resource as Resource
 from sheets.merchants.options import Rules
 from sheets.words.languages import Language
-from sheets.words.text import Name, Parameter, Said, Text
+from sheets.words.text import Message, Name, Parameter, Text
 
 if TYPE_CHECKING:
     from scoring.answers.columns import Block
@@ -139,7 +139,7 @@ class WrongTurnError(ValueError):
     `parameter` is the one whose value is wrong, "" where several do not go together.
     """
 
-    def __init__(self, message: Said, parameter: str = "") -> None:
+    def __init__(self, message: Message, parameter: str = "") -> None:
         super().__init__(message)
         self.parameter = Parameter(parameter)
 

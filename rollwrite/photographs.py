@@ -18,7 +18,7 @@ from scoring.score import Score
 from sheets.files.schema import Tree
 from sheets.table.players import PlayerNameError, tidy_name
 from sheets.words.languages import Language
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 
 if TYPE_CHECKING:
     from rollwrite.photo.groups import Meaning as Meaning
@@ -58,7 +58,7 @@ class PhotoTable:
         return self.reading.names if self.reading else ()
 
     @property
-    def labels(self) -> tuple[Said, ...]:
+    def labels(self) -> tuple[Message, ...]:
         """What each player's sheet is called: its photograph, or the player's part of one."""
         if not self.reading:
             return ()
@@ -164,7 +164,7 @@ class PhotoTable:
         language: Language = "en",
         *,
         file: str = STATE_FILE,
-        hint: Said = "",
+        hint: Message = "",
     ) -> str:
         """Return the reading as the command `photo` answers it.
 

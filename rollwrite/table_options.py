@@ -28,7 +28,7 @@ from sheets.table.players_file import Party, parse_parties
 from sheets.table.table import Seat, seats_for
 from sheets.table.table import Table as Table
 from sheets.words.languages import LANGUAGES, Language
-from sheets.words.text import Parameter, Said, Text
+from sheets.words.text import Message, Parameter, Text
 
 BOARD: Final = "board"  # The kind of sheet with hexes.
 AID: Final = "aid"
@@ -236,7 +236,7 @@ class Seated(NamedTuple):
         if not has_errors(self.problems) or (skip and self.tables):
             return
         good, option = len(self.tables), Parameter("skip_bad")
-        hint: Said = ""
+        hint: Message = ""
         if good == 1:
             hint = Text("Nothing is printed; {option} prints the one good table", option=option)
         elif good:

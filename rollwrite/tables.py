@@ -13,7 +13,7 @@ from sheets.files.report import Players, problem_text
 from sheets.table.players import PlayerNameError, one_name, same_names, tidy_name
 from sheets.table.table import Seat as Seat
 from sheets.table.table import seats_for
-from sheets.words.text import Parameter, Said, Text, Value, in_a_row
+from sheets.words.text import Message, Parameter, Text, Value, in_a_row
 
 
 class WrongTableError(ValueError):
@@ -26,10 +26,10 @@ class WrongTableError(ValueError):
 
     def __init__(
         self,
-        message: Said,
+        message: Message,
         problems: Sequence[Problem] = (),
         players: Players = (),
-        hint: Said = "",
+        hint: Message = "",
     ) -> None:
         super().__init__(message)
         self.problems = tuple(problems)
@@ -38,7 +38,7 @@ class WrongTableError(ValueError):
 
     @classmethod
     def of(
-        cls, problems: Sequence[Problem], players: Players = (), hint: Said = ""
+        cls, problems: Sequence[Problem], players: Players = (), hint: Message = ""
     ) -> WrongTableError:
         """Return the error that says each problem on a line, then the hint."""
         lines = [*(problem_text(each, players) for each in problems), *([hint] if hint else [])]
@@ -48,7 +48,7 @@ class WrongTableError(ValueError):
 class WrongNameError(WrongTableError):
     """A name that cannot be one: a player's, or that of what `parameter` says."""
 
-    def __init__(self, message: Said, parameter: str = "names") -> None:
+    def __init__(self, message: Message, parameter: str = "names") -> None:
         super().__init__(message)
         self.parameter = Parameter(parameter)
 

@@ -14,7 +14,7 @@ from scoring.states import UNKNOWN, Occasion
 from sheets.editions.head import Head
 from sheets.files.problem import Problem
 from sheets.files.report import Players
-from sheets.words.text import Name, Said, Text, joined
+from sheets.words.text import Message, Name, Text, joined
 
 
 class Line(NamedTuple):
@@ -24,14 +24,14 @@ class Line(NamedTuple):
     of it where that is more ("Gold 5"), `figure` the rest ("5").
     """
 
-    heading: Said
+    heading: Message
     points: int
     rule: str
-    said: Said = ""
-    figure: Said = ""
+    said: Message = ""
+    figure: Message = ""
 
     @property
-    def label(self) -> Said:
+    def label(self) -> Message:
         """What the line is, wherever it stands alone."""
         return self.said or self.heading
 
@@ -42,7 +42,7 @@ class TieBreak(NamedTuple):
     Where the label says all of it `has_figure` is false: then the value is shown to programs alone.
     """
 
-    label: Said
+    label: Message
     value: int
     rule: str
     has_figure: bool = True
@@ -51,7 +51,7 @@ class TieBreak(NamedTuple):
 class Account(NamedTuple):
     """What one player has, before anybody is ranked; the tie-breaks in the order of their use."""
 
-    name: Said
+    name: Message
     lines: tuple[Line, ...]
     tie_breaks: tuple[TieBreak, ...]
 
@@ -90,15 +90,15 @@ class Score:
     players: tuple[Ranked, ...] = ()
     problems: tuple[Problem, ...] = ()
     facts: Mapping[str, object] = field(default_factory=dict)
-    said: tuple[Said, ...] = ()
+    said: tuple[Message, ...] = ()
     has_totals: bool = True
     edition: Head | None = field(default=None, repr=False)
-    version: Said = ""
+    version: Message = ""
     seated: Players = ()
     occasion: Occasion = UNKNOWN
 
     @property
-    def title(self) -> Said:
+    def title(self) -> Message:
         """What was played: the game's name and the version; "" where no edition tells it."""
         if self.edition is None:
             return ""
@@ -118,7 +118,7 @@ class Score:
         return tuple(str(each.account.name) for each in self.players if each.rank == 1)
 
     @property
-    def remarks(self) -> tuple[Said, ...]:
+    def remarks(self) -> tuple[Message, ...]:
         """How the game ended, in spite of what, what decided between equal totals; the occasion."""
         if not self.players:
             return (Text("not scored: there are errors"),)
@@ -129,7 +129,7 @@ class Score:
 class Row(NamedTuple):
     """One line of a table of scores: what each player has under its heading, in rank order."""
 
-    heading: Said
+    heading: Message
     lines: tuple[tuple[Line, ...], ...]
 
     @property
@@ -164,16 +164,16 @@ def rows(players: Sequence[Ranked]) -> tuple[Row, ...]:
     )
 
 
-def _by_heading(lines: Iterable[Line]) -> dict[Said, list[Line]]:
-    found: dict[Said, list[Line]] = {}
+def _by_heading(lines: Iterable[Line]) -> dict[Message, list[Line]]:
+    found: dict[Message, list[Line]] = {}
     for line in lines:
         found.setdefault(line.heading, []).append(line)
     return found
 
 
-def _merged(orders: Sequence[Collection[Said]]) -> Iterator[Said]:
+def _merged(orders: Sequence[Collection[Message]]) -> Iterator[Message]:
     """Yield the headings of all orders, each as soon as all that stand before it are there."""
-    before: dict[Said, set[Said]] = {heading: set() for order in orders for heading in order}
+    before: dict[Message, set[Message]] = {heading: set() for order in orders for heading in order}
     for first, then in (pair for order in orders for pair in pairwise(order)):
         if first not in before[then] and then not in before[first]:
             for heading, others in before.items():
@@ -186,9 +186,9 @@ def _merged(orders: Sequence[Collection[Said]]) -> Iterator[Said]:
         yield heading
 
 
-def _inserted(orders: Iterable[Collection[Said]]) -> list[Said]:
+def _inserted(orders: Iterable[Collection[Message]]) -> list[Message]:
     """Return the headings of all orders, a new one right after the one before it."""
-    headings: list[Said] = []
+    headings: list[Message] = []
     for order in orders:
         position = 0
         for heading in order:
@@ -206,14 +206,14 @@ def decides(players: Sequence[Ranked], tie_break: int) -> bool:
     )
 
 
-def _verdict(score: Score) -> Said:
+def _verdict(score: Score) -> Message:
     total, winners = score.players[0].account.total, score.winners
     if len(winners) == 1:
         return Text("{name} wins with {total}", name=winners[0], total=total)
     return Text("{names} share the win with {total}", names=joined(winners), total=total)
 
 
-def _in_spite_of(problems: Iterable[Problem]) -> Iterator[Said]:
+def _in_spite_of(problems: Iterable[Problem]) -> Iterator[Message]:
     errors = sum(problem.level == "error" for problem in problems)
     if errors == 1:
         yield Text("scored in spite of an error; see the problems")
@@ -221,13 +221,13 @@ def _in_spite_of(problems: Iterable[Problem]) -> Iterator[Said]:
         yield Text("scored in spite of {number} errors; see the problems", number=errors)
 
 
-def _tie_reasons(players: Sequence[Ranked]) -> Iterator[Said]:
+def _tie_reasons(players: Sequence[Ranked]) -> Iterator[Message]:
     """Say for every equal total which tie-break decided, or that the place is shared."""
     for _, group in groupby(players, key=lambda each: each.account.total):
         yield from _reasons([each.account for each in group], 0)
 
 
-def _reasons(accounts: list[Account], used: int) -> Iterator[Said]:
+def _reasons(accounts: list[Account], used: int) -> Iterator[Message]:
     """Say what decides between equal accounts, of which as many tie-breaks are equal as are used.
 
     Who is equal even then is told apart by the next one.
@@ -250,7 +250,7 @@ def _reasons(accounts: list[Account], used: int) -> Iterator[Said]:
     )
 
 
-def _tie_reason(accounts: list[Account], tie_breaks: tuple[TieBreak, ...]) -> Said:
+def _tie_reason(accounts: list[Account], tie_breaks: tuple[TieBreak, ...]) -> Message:
     values = [
         Text("{name} {value}", name=account.name, value=tie_break.value)
         for account, tie_break in zip(accounts, tie_breaks, strict=True)

@@ -25,7 +25,7 @@ from sheets.files.schema import (
 )
 from sheets.game import PrintedGame
 from sheets.table.players import PlayerNameError, same_names, tidy_name
-from sheets.words.text import TEXT, Said, Text, listed, must_be
+from sheets.words.text import TEXT, Message, Text, listed, must_be
 
 if TYPE_CHECKING:
     from sheets.table.table import Seat
@@ -65,7 +65,7 @@ class Occasion:
     notes: str = ""
 
     @property
-    def day(self) -> Said:
+    def day(self) -> Message:
         """The date as a person writes it, "" where nobody says."""
         if self.date is None:
             return ""
@@ -73,9 +73,9 @@ class Occasion:
         return Text("{year}-{month}-{day}", year=year, month=month, day=day)
 
     @property
-    def remarks(self) -> tuple[Said, ...]:
+    def remarks(self) -> tuple[Message, ...]:
         """What an answer says of it: date and place on a line, then the notes."""
-        where: Said = self.place
+        where: Message = self.place
         if self.date and where:
             where = Text("{date}, {place}", date=self.day, place=where)
         return tuple(filter(None, (where or self.day, self.notes)))

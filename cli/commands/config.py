@@ -21,7 +21,7 @@ from cli.terminal.settings import (
     variable_of,
 )
 from rollwrite.files import change_toml
-from sheets.words.text import Said, Text, listed, must_be, printable
+from sheets.words.text import Message, Text, listed, must_be, printable
 
 _SOURCES: Mapping[Source, Text] = {
     "file": Text("the settings file"),
@@ -59,7 +59,7 @@ def _show_all() -> None:
     words = asked_translation()
     for each in NAMES:
         value, source = setting(each)
-        named: Said = variable_of(each) if source == "environment" else _SOURCES[source]
+        named: Message = variable_of(each) if source == "environment" else _SOURCES[source]
         click.echo(f"{each} = {value}  ({words(named)})")
     click.echo(printable(str(settings_file())))
 

@@ -25,7 +25,7 @@ from rollwrite.entries import (
     is_back,
 )
 from rollwrite.problems import Report, problem_at
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 from sheets.words.translation import Translation
 
 T = TypeVar("T")
@@ -45,7 +45,7 @@ class Conversation:
     words: Translation
     entry: Entry = field(init=False)
     lines: Lines = field(default_factory=lambda: Lines(is_shown=True))
-    section: Said = ""
+    section: Message = ""
 
     def begin(self, file: Path, **options: Any) -> None:
         """Begin an entry, or resume what there is already if the person likes; raises as Entry."""
@@ -96,7 +96,7 @@ class Conversation:
         self.section = headings.get(question.key, self.section)
         return True
 
-    def _confirm(self, typed: str, meant: str, told: Iterable[Said]) -> None:
+    def _confirm(self, typed: str, meant: str, told: Iterable[Message]) -> None:
         """Tell what was understood where it is not plain, and what the answer changed beside."""
         if meant not in ("", typed):
             click.secho(f"{MARGIN}= {meant}", dim=True)
@@ -122,7 +122,7 @@ class Conversation:
                     self._refuse(error.args[0])
         return False
 
-    def _choices(self, report: Report) -> Said:
+    def _choices(self, report: Report) -> Message:
         """Return what can be typed at the end, and what Enter does."""
         file = shown_name(self._file)
         if self.entry.is_saved:
@@ -149,7 +149,7 @@ class Conversation:
             click.echo(f"{number:>4}  {self.words(problem_at(problem, place))}")
 
     def _show_answers(self) -> None:
-        section: Said = ""
+        section: Message = ""
         for number, question in enumerate(self.entry.questions, 1):
             if question.section != section:
                 section = question.section
@@ -191,13 +191,13 @@ class Conversation:
     def _file(self) -> Path:
         return self.entry.file.path if self.entry.file else Path()
 
-    def _agrees(self, sentence: Said) -> bool:
+    def _agrees(self, sentence: Message) -> bool:
         """Ask for yes or no; no more than Enter is yes."""
         form = YesOrNo(self.words)
         prompt = f"{self.words(sentence)} [{form.show(True)}]: "
         return self._understood(prompt, lambda typed: not typed or form.read(typed), (_ENTER,))
 
-    def _understood(self, prompt: str, read: Callable[[str], T], more: Iterable[Said]) -> T:
+    def _understood(self, prompt: str, read: Callable[[str], T], more: Iterable[Message]) -> T:
         while True:
             typed = self.lines.next(prompt)
             if typed == HELP:
@@ -234,19 +234,19 @@ class Conversation:
             keys.insert(0, _ENTER)
         return ", ".join(map(self.words, keys))
 
-    def _head(self, section: Said) -> None:
+    def _head(self, section: Message) -> None:
         if section != self.section:
             self.section = section
             self._heading(section)
 
-    def _heading(self, sentence: Said) -> None:
+    def _heading(self, sentence: Message) -> None:
         click.echo()
         click.secho(_capitalised(self.words(sentence)), bold=True)
 
-    def _refuse(self, sentence: Said) -> None:
+    def _refuse(self, sentence: Message) -> None:
         click.secho(f"{MARGIN}{self.words(sentence)}", fg="red")
 
-    def _say(self, sentence: Said) -> None:
+    def _say(self, sentence: Message) -> None:
         click.echo(self.words(sentence))
 
 

@@ -20,7 +20,7 @@ from cli.terminal.settings import asked_translation
 from cli.terminal.streams import has_colours
 from rollwrite.photographs import player_name
 from rollwrite.tables import WrongNameError
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 
 if TYPE_CHECKING:
     from rollwrite.photographs import Meaning, PhotoTable, Question
@@ -102,7 +102,7 @@ def _number(typed: str, most: int) -> int | None:
     return int(typed)
 
 
-def _understood(sentence: Said, read: Callable[[str], T]) -> T:
+def _understood(sentence: Message, read: Callable[[str], T]) -> T:
     """Return what is read of an answer, asked until it can be; raises Exit where none comes."""
     prompt = f"{asked_translation()(sentence)} "
     try:

@@ -15,7 +15,7 @@ from cli.terminal.output import show_blocks
 from rollwrite.answers import Answer, answer_blocks
 from rollwrite.entries import BACK, HELP, is_back, is_said_anywhere
 from rollwrite.games import CallError, Outcome, Play, Told, is_turn_end
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 from sheets.words.translation import Translation
 
 MARGIN = "    "  # Before what is said of a call.
@@ -177,7 +177,7 @@ class Conversation:
 
     def _show_kept(self, outcome: Outcome) -> None:
         line = outcome.turn
-        kept: Said = Text("kept: {line}", line=line) if self.play.file else f"= {line}"
+        kept: Message = Text("kept: {line}", line=line) if self.play.file else f"= {line}"
         click.secho(f"{MARGIN}{self.words(kept)}", dim=True)
 
     def _show_end(self) -> None:
@@ -225,7 +225,7 @@ class Conversation:
         else:
             show_error(Text("line {number}: {what}", number=self.lines.number, what=said))
 
-    def _say(self, said: Said, margin: str = "") -> None:
+    def _say(self, said: Message, margin: str = "") -> None:
         click.echo(f"{margin}{self.words(said)}")
 
     def _say_so_far(self) -> None:
@@ -233,7 +233,7 @@ class Conversation:
         if line := self.play.begun:
             self._say(Text("so far: {line}", line=line), MARGIN)
 
-    def _say_all(self, lines: Iterable[Said]) -> None:
+    def _say_all(self, lines: Iterable[Message]) -> None:
         for line in lines:
             self._say(line)
 
@@ -260,5 +260,5 @@ class Conversation:
             self._say(Text("Kept in {file}. The same command goes on from there.", file=file))
 
 
-def _with_rule(what: Said, rule: str) -> Said:
+def _with_rule(what: Message, rule: str) -> Message:
     return Text("{what} ({rule})", what=what, rule=rule) if rule else what

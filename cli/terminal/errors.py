@@ -13,7 +13,7 @@ import click
 
 from cli.terminal.settings import asked_translation
 from rollwrite.problems import Players, Problem, Report
-from sheets.words.text import Parameter, Said, Text, printable
+from sheets.words.text import Message, Parameter, Text, printable
 
 INPUT_NAME, OUTPUT_NAME = Text("standard input"), Text("standard output")
 STANDARD_INPUT = Path("-")
@@ -47,23 +47,23 @@ IS_CLOSED = Text("is closed")  # A standard stream, as `rollwrite score game.tom
 class WrongUseError(click.UsageError):
     """Wrong use of a command."""
 
-    def __init__(self, sentence: Said) -> None:
+    def __init__(self, sentence: Message) -> None:
         super().__init__(worded(sentence))
 
 
 class WrongValueError(click.BadParameter):
     """A wrong value of a parameter, of that which is being read unless `parameter` names it."""
 
-    def __init__(self, sentence: Said, parameter: str | None = None) -> None:
+    def __init__(self, sentence: Message, parameter: str | None = None) -> None:
         super().__init__(worded(sentence), param_hint=parameter)
 
 
-def show_error(sentence: Said) -> None:
+def show_error(sentence: Message) -> None:
     """Print a sentence on standard error."""
     click.echo(worded(sentence), err=True)
 
 
-def worded(sentence: Said) -> str:
+def worded(sentence: Message) -> str:
     """Return a sentence in the language asked for, what it calls parameters as options."""
     if isinstance(sentence, Text):
         sentence = sentence.with_parameters(option_of)

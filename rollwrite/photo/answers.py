@@ -15,7 +15,7 @@ from sheets.files.problem import Path
 from sheets.files.report import path_text
 from sheets.files.schema import Tree
 from sheets.files.toml import has_heading, write_toml
-from sheets.words.text import Parameter, Said, Text, in_a_row, printable
+from sheets.words.text import Message, Parameter, Text, in_a_row, printable
 from sheets.words.translation import Translation
 
 # Who says what the Trolls have: it follows from what is crossed out on the player sheet.
@@ -242,7 +242,7 @@ def disagreements_said(table: TableReading) -> Iterator[Text]:
                    place=place, problem=each.message)  # fmt: skip
 
 
-def _sheet_said(table: TableReading, index: int) -> Said:
+def _sheet_said(table: TableReading, index: int) -> Message:
     return ", ".join(table.names) if table.sheets[index].is_shared else table.names[index]
 
 
@@ -255,8 +255,8 @@ def _sheet_lines(table: TableReading) -> Iterator[Text]:
     yield from suppositions_said(table)
 
 
-def _choices(question: Question) -> Said:
-    said: list[Said] = [each.said for each in question.options]
+def _choices(question: Question) -> Message:
+    said: list[Message] = [each.said for each in question.options]
     if question.is_figure:
         said.append(Text("another number") if said else Text("a number"))
     return in_a_row(said)

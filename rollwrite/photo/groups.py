@@ -16,7 +16,7 @@ from typing import Final, Literal, TypeAlias
 from rollwrite.photo.marks import MARKED_WAYS, STATES, State, StateProbabilities
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 
 Meaning: TypeAlias = str | int | bool  # Of a group of marks: `built`, 3.
 Pattern: TypeAlias = tuple[Meaning, tuple[State, ...]]  # A meaning, and the state of each mark.
@@ -217,7 +217,7 @@ def sheet_path(seat: int, *steps: str | int) -> Path:
     return ("sheet", seat, *steps)
 
 
-def of_player(seat: int, what: Said) -> Text:
+def of_player(seat: int, what: Message) -> Text:
     """Return the words for a player's box."""
     return Text("player {seat}, {place}", seat=seat + 1, place=what)
 

@@ -32,7 +32,7 @@ from rollwrite.photo.inference import (
     normalize,
 )
 from sheets.files.problem import Path
-from sheets.words.text import Said
+from sheets.words.text import Message
 
 UNLIKELY: Final = 0.005  # Beside the total that the figures say one so improbable is another.
 ASTRAY: Final = 0.02  # How probably a sum may be wrong that tells a total which nobody circled.
@@ -65,7 +65,7 @@ class Ledger:
     """
 
     root: str
-    said: Callable[[str], Said]
+    said: Callable[[str], Message]
     sums: Mapping[str, Sum] = field(default_factory=dict)
     boxes: frozenset[str] = frozenset()
     tens: Path = ()
@@ -102,7 +102,7 @@ class Mistake:
     `parts` are empty where marks, not figures, say what is right.
     """
 
-    place: Said
+    place: Message
     parts: tuple[int, ...]
     right: int
     written: int

@@ -35,7 +35,7 @@ from sheets.files.schema import Tree
 from sheets.pandoria.edition import RATE_BUILDINGS, RATES, SIDES, USUAL_RATE, exchange
 from sheets.pandoria.marks import ColumnPart, column_mark, rate_mark, resource_mark
 from sheets.pandoria.pad_places import PLANS
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 
 CROWNS: Final[Path] = ("crowns",)
 HAND: Final[Path] = ("hand_cards",)
@@ -138,7 +138,7 @@ def _cases(reading: Reading | None) -> dict[tuple[int, ...], float]:
     return found
 
 
-def _said(seat: int, name: str) -> Said:
+def _said(seat: int, name: str) -> Message:
     """Return the words for a player's sum."""
     return of_player(seat, Text("total"))
 

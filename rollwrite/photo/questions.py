@@ -19,7 +19,7 @@ from rollwrite.photo.table import Doubt, TableReading
 from sheets.drawing.shapes import Box
 from sheets.files.problem import Path
 from sheets.files.report import path_text
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 
 YES, NO, NOTHING = Text("yes"), Text("no"), Text("nothing")
 DIGITS: Final = 10
@@ -38,7 +38,7 @@ class Option:
     """
 
     meaning: Meaning
-    said: Said
+    said: Message
     probability: float
     digit: str
 
@@ -59,7 +59,7 @@ class Question:
 
     doubt: Doubt
     sheet: SheetReading
-    place: Said
+    place: Message
     options: tuple[Option, ...]
 
     @property
@@ -124,7 +124,7 @@ def questions_of(table: TableReading) -> Iterator[Question]:
         yield Question(doubt, table.sheets[doubt.sheet], place, _options(doubt))
 
 
-def meaning_said(meaning: Meaning, path: Path) -> Said:
+def meaning_said(meaning: Meaning, path: Path) -> Message:
     """Return a meaning in words; of tens the figure that stands in the ring."""
     if path[-1] == TENS:
         return str(10 * int(meaning))

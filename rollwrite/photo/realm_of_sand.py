@@ -25,7 +25,7 @@ from sheets.files.schema import Tree
 from sheets.realm_of_sand.edition import Edition
 from sheets.realm_of_sand.marks import card_mark, column_mark, hourglass_mark
 from sheets.realm_of_sand.pad import CARDS, STEPS
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 
 LISTS: Final = ("cards", "hourglasses")
 CROSSED: Final = "crossed"  # The hourglasses on the track, which are those of the cards (R1).
@@ -114,7 +114,7 @@ def _probability(reading: Reading) -> float:
     return told[True] + (1 - sum(told.values())) / 2
 
 
-def _said(seat: int, name: str) -> Said:
+def _said(seat: int, name: str) -> Message:
     """Return the words for a player's sum."""
     return of_player(seat, _SAID[name.partition(".")[0]])
 

@@ -13,7 +13,7 @@ from rollwrite.play.ground import Ground, nth_bit
 from rollwrite.play.steps import FACES, Draw, Drawn, Face, Roll
 from sheets.hexes import Hex
 from sheets.merchants.edition.edition import RESOURCES, Edition, Resource
-from sheets.words.text import Name, Said, Text, in_a_row
+from sheets.words.text import Message, Name, Text, in_a_row
 
 T = TypeVar("T", covariant=True)
 
@@ -190,7 +190,7 @@ def throw(random: Random) -> Roll:
     return Roll(tuple(random.choice(FACES) for _ in range(DICE)))
 
 
-def dice_lines(roll: Roll, edition: Edition) -> list[Said]:
+def dice_lines(roll: Roll, edition: Edition) -> list[Message]:
     """Return what the dice show, as resources are called in an edition, and what a `?` may be."""
     names = edition.names.resources
     faces = [face if face == "?" else Name.of(names[face]) for face in roll.faces]

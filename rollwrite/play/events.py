@@ -10,7 +10,7 @@ from scoring.merchants.rewards import PRICE_RULE, Price, Reward
 from scoring.merchants.state import KIND_NAMES, Claim
 from sheets.hexes import Edge, edge_name, hex_name
 from sheets.merchants.edition.edition import RESOURCES, Resource
-from sheets.words.text import Name, Said, Text, in_a_row
+from sheets.words.text import Message, Name, Text, in_a_row
 
 
 class ArtifactDrawn(NamedTuple):
@@ -142,7 +142,7 @@ Event: TypeAlias = (
 class Told(NamedTuple):
     """An event in words, and its rule."""
 
-    text: Said
+    text: Message
     rule: str
 
 
@@ -259,7 +259,7 @@ def _closed(event: RegionClosed, table: Table) -> Text:
         for seat, number in enumerate(region.workers)
         if number
     ]
-    values: dict[str, Said] = {
+    values: dict[str, Message] = {
         "resource": resource_name(RESOURCES[region.resource], table),
         "hexes": " ".join(map(hex_name, table.ground.hexes_of(region.mask))),
     }
@@ -268,7 +268,7 @@ def _closed(event: RegionClosed, table: Table) -> Text:
     return Text("closed: {resource} {hexes}, workers: {who}", who=in_a_row(who), **values)
 
 
-def _source(what: str, table: Table) -> Said:
+def _source(what: str, table: Table) -> Message:
     if what == "overflow":
         return Text("what passed the ends of the tracks")
     return Name.of(table.edition.names.buildings[what])

@@ -30,7 +30,7 @@ from scoring.merchants.state import archive_spell_name
 from sheets.hexes import hex_name, reading_order
 from sheets.merchants.edition.edition import RESOURCES, Edition, Resource
 from sheets.merchants.words import MERCHANTS
-from sheets.words.text import Name, Said, Text, joined
+from sheets.words.text import Message, Name, Text, joined
 from sheets.words.translation import load_words
 
 Keyword: TypeAlias = Literal[
@@ -301,14 +301,14 @@ def with_allowed(error: IllegalStepError) -> Text:
     return Text("{message}; allowed: {allowed}", message=error.message, allowed=allowed)
 
 
-def _said(step: str) -> Said:
+def _said(step: str) -> Message:
     """Return a step, or a part of one, as it is written in each language."""
     return reduce(
         lambda one, other: Text("{one} {other}", one=one, other=other), map(_named, step.split())
     )
 
 
-def _named(word: str) -> Said:
+def _named(word: str) -> Message:
     return word_name(_NAMED[word]) if word in _NAMED else word
 
 

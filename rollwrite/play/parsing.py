@@ -66,7 +66,7 @@ from scoring.entry.forms import AmbiguousNameError, keys_by_name
 from scoring.merchants.state import ArchiveSpell, archive_spell_name
 from sheets.hexes import Hex, reading_order
 from sheets.merchants.edition.edition import RESOURCES, Resource
-from sheets.words.text import Name, Said, Text, joined
+from sheets.words.text import Message, Name, Text, joined
 
 _ACTIONS: tuple[Keyword, ...] = ("cast", "build", "relic", "monument")
 _TAKE_HEX: tuple[Keyword, ...] = ("worker", "score", "bridge")
@@ -362,7 +362,7 @@ def _bridge(_game: GameState, words: Words) -> Bridge:
     return Bridge(words.needed_hex())
 
 
-def _number(words: Words, what: Said) -> int:
+def _number(words: Words, what: Message) -> int:
     if not is_number(words.next):
         raise missing(what, words)
     return int(words.take())
@@ -376,7 +376,7 @@ def _resource(game: GameState, words: Words) -> Resource:
     return found
 
 
-def _resource_names(game: GameState) -> list[Said]:
+def _resource_names(game: GameState) -> list[Message]:
     names = game.table.edition.names.resources
     return [Name.of(names[each]) for each in RESOURCES]
 

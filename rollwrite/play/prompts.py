@@ -48,7 +48,7 @@ from scoring.merchants.rewards import Price
 from scoring.merchants.state import Kind, archive_spell_name
 from sheets.hexes import hex_name
 from sheets.merchants.edition.edition import RESOURCES, TRACKS, Resource
-from sheets.words.text import Name, Said, Text, in_a_row, joined
+from sheets.words.text import Message, Name, Text, in_a_row, joined
 from sheets.words.translation import Translation, load_translation
 
 MOST_SHOWN = 4  # Choices in a sentence, which is read while others talk.
@@ -85,7 +85,7 @@ def _due(position: Position) -> Text:
 def dice_shown(position: Position) -> Text:
     """Return what the dice show that were rolled."""
     table = position.table
-    faces: list[Said] = [
+    faces: list[Message] = [
         face if face == "?" else resource_name(face, table) for face in position.turn.roll
     ]
     return Text("dice: {faces}", faces=in_a_row(faces))
@@ -118,7 +118,7 @@ def choice_lines(position: Position, words: Translation) -> list[str]:
     match position.phase:
         case "draw":
             found = actions(position)
-            heads: list[Said] = [summary(position), *_places(position)]
+            heads: list[Message] = [summary(position), *_places(position)]
             if found:
                 heads.append(Text("After drawing {player} may:", player=player))
         case "action" | "buy" | "score" if found:
@@ -130,7 +130,7 @@ def choice_lines(position: Position, words: Translation) -> list[str]:
     return [*map(words, heads), *(f"    {line}" for line in _aligned(found, words))]
 
 
-def _wealth(position: Position) -> Iterator[Said]:
+def _wealth(position: Position) -> Iterator[Message]:
     """Yield what the player has to pay with, and where that is played alone."""
     table, sheet = position.table, position.sheet
     if table.variant == "solo":
@@ -138,7 +138,7 @@ def _wealth(position: Position) -> Iterator[Said]:
     if table.variant == "family":
         yield Text("crowns {number}", number=sum(sheet.crowns))
         return
-    tracks: list[Said] = [
+    tracks: list[Message] = [
         Text("{what} {number}", what=resource_name(track, table), number=at)
         for track, at in zip(TRACKS, sheet.tracks, strict=True)
     ]
@@ -147,7 +147,7 @@ def _wealth(position: Position) -> Iterator[Said]:
         yield Text("artifacts {number}", number=sheet.unspent)
 
 
-def _draws(position: Position) -> Said:
+def _draws(position: Position) -> Message:
     number = position.turn.terrain if position.phase == "terrain" else 2
     if len(position.legal_draws) and position.legal_draws[0] == DRAW_NOTHING:
         return Text("nothing, as two resources fit nowhere")
@@ -166,7 +166,7 @@ def _places(position: Position) -> Iterator[Text]:
         yield Text("one of them on one of these: {hexes} (M3.2)", hexes=hexes)
 
 
-def _in_territory(what: Said, position: Position) -> Text:
+def _in_territory(what: Message, position: Position) -> Text:
     """Say where something is drawn alone, in a territory's first turn beside the bridge (S8)."""
     number, ground = len(position.solo.points) + 1, position.table.ground
     first = ground.hexes_of(position.solo.first & position.empty)
@@ -180,7 +180,7 @@ def _in_territory(what: Said, position: Position) -> Text:
     )
 
 
-def _short(found: Sequence[Choice]) -> Said:
+def _short(found: Sequence[Choice]) -> Message:
     """Return choices as a sentence lists them; of many, how many more there are."""
     said = [each.said for each in found]
     if more := len(said[MOST_SHOWN:]):
@@ -188,7 +188,7 @@ def _short(found: Sequence[Choice]) -> Said:
     return joined(said, "or")
 
 
-def _in_parts(parts: Sequence[Said]) -> Said:
+def _in_parts(parts: Sequence[Message]) -> Message:
     """Return parts with semicolons between them."""
     return reduce(lambda one, other: Text("{one}; {other}", one=one, other=other), parts)
 
@@ -209,15 +209,15 @@ class Choice(NamedTuple):
     detail: more of it, on a line of its own
     """
 
-    call: Said
-    name: Said = ""
-    cost: Said = ""
-    gives: Said = ""
-    brief: Said = ""
-    detail: Said = ""
+    call: Message
+    name: Message = ""
+    cost: Message = ""
+    gives: Message = ""
+    brief: Message = ""
+    detail: Message = ""
 
     @property
-    def said(self) -> Said:
+    def said(self) -> Message:
         """The choice as a part of a sentence."""
         said = self.call
         if self.name:
@@ -327,11 +327,11 @@ def _price(step: Step, position: Position) -> Price | None:
     return None
 
 
-def _for(cost: Said) -> Text:
+def _for(cost: Message) -> Text:
     return Text("for {cost}", cost=cost)
 
 
-def _paid(price: Price, table: Table) -> Said:
+def _paid(price: Price, table: Table) -> Message:
     """Return what is paid: `2 gold and 2 craft`."""
     paid: tuple[tuple[int, Resource], ...] = ((price.paid, price.resource), (price.craft, "craft"))
     amounts = [
@@ -346,7 +346,7 @@ def _value(kind: Kind, position: Position) -> Choice:
     """Return the choice of the most valuable relic or monument of a kind."""
     keyword, _, number = kind.partition(" ")
     called = word_name("relic" if keyword == "relic" else "monument")
-    call: Said = _call("relic", _RELIC_NUMBERS[number]) if number else called
+    call: Message = _call("relic", _RELIC_NUMBERS[number]) if number else called
     return Choice(call, gives=points_text(position.left(kind)[0]))
 
 

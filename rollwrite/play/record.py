@@ -16,7 +16,7 @@ from unicodedata import normalize
 from scoring.states import UNKNOWN, Occasion, read_occasion
 from sheets.files.problem import Problem
 from sheets.table.players import PlayerNameError, initials, same_names, tidy_name
-from sheets.words.text import Said, Text, joined
+from sheets.words.text import Message, Text, joined
 
 HEAD = "rollwrite record"
 
@@ -359,7 +359,7 @@ def spoken_begin(record: Record, line: str) -> TurnBegin | None:
     return None
 
 
-def _names(players: Sequence[str]) -> Said:
+def _names(players: Sequence[str]) -> Message:
     return ", ".join(players)
 
 

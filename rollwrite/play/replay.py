@@ -34,7 +34,7 @@ from scoring.open_game import Editions, OpenGame
 from scoring.score import Score as FinalScore
 from sheets.editions.edition import shipped_names
 from sheets.files.problem import Problem
-from sheets.words.text import Said, Text, listed
+from sheets.words.text import Message, Text, listed
 
 
 class Pushed(NamedTuple):
@@ -306,7 +306,7 @@ class _Replaying:
     def _keep(self, before: Position, steps: list[Step], events: list[Event]) -> None:
         self.turns.append(Played.of(before, steps, events, self.position))
 
-    def _fault(self, turn: Turn, text: str, rule: str, message: Said) -> bool:
+    def _fault(self, turn: Turn, text: str, rule: str, message: Message) -> bool:
         player = self.record.players[turn.player]
         path = ("turn", player, text[:60]) if text else ("turn", player)
         said = message if isinstance(message, Text) else Text("{reason}", reason=message)

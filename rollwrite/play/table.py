@@ -16,7 +16,7 @@ from sheets.merchants.edition.edition import Edition, Resource, split_strength
 from sheets.merchants.marks import GUILDS
 from sheets.merchants.options import Rules
 from sheets.table.players import initials
-from sheets.words.text import Name, Said
+from sheets.words.text import Message, Name
 
 Variant: TypeAlias = Literal["base", "family", "solo"]
 Level: TypeAlias = Literal["beginner", "advanced", "expert"]
@@ -53,7 +53,7 @@ class Table:
         """What is printed on the sheets."""
         return self.content.edition
 
-    def face_name(self, face: Face) -> Said:
+    def face_name(self, face: Face) -> Message:
         """Return what a resource is called in every language; "?" is that everywhere."""
         return face if face == "?" else Name.of(self.edition.names.resources[face])
 

@@ -24,7 +24,7 @@ from scoring.merchants.state import (
 )
 from sheets.hexes import Hex, HexError, parse_hex
 from sheets.merchants.edition.edition import split_strength
-from sheets.words.text import Name, Said, Text, joined
+from sheets.words.text import Message, Name, Text, joined
 
 STEP_END = ";"
 
@@ -32,7 +32,7 @@ STEP_END = ";"
 class NotationError(ValueError):
     """A text that is no step; the message, a Text, says what is expected."""
 
-    def __init__(self, message: Said) -> None:
+    def __init__(self, message: Message) -> None:
         super().__init__(message)
         self.message = message
 
@@ -43,7 +43,7 @@ class CallError(ValueError):
     `outcomes` are those of the steps before it, which stand.
     """
 
-    def __init__(self, message: Said, rule: str = "") -> None:
+    def __init__(self, message: Message, rule: str = "") -> None:
         super().__init__(message)
         self.message = message
         self.rule = rule
@@ -131,7 +131,7 @@ def _hex_of(word: str) -> Hex | None:
         return None
 
 
-def missing(what: Said, words: Words) -> NotationError:
+def missing(what: Message, words: Words) -> NotationError:
     """Return the error of words where something else is expected."""
     if words:
         return NotationError(
@@ -267,7 +267,7 @@ def _unknown(words: Words, cards: Sequence[int], table: Table, side: Side) -> No
         return missing(Text("the number of a card"), words)
     if not cards:
         return NotationError(Text("no card can be named now"))
-    allowed: list[Said] = [
+    allowed: list[Message] = [
         Text("{card} {name}", card=card, name=card_name(card, table, side)) for card in cards
     ]
     return NotationError(
@@ -279,7 +279,7 @@ def _unknown(words: Words, cards: Sequence[int], table: Table, side: Side) -> No
     )
 
 
-def card_name(card: int, table: Table, side: Side) -> Said:
+def card_name(card: int, table: Table, side: Side) -> Message:
     """Return what stands on a card: its spell with its strength, its building, or both."""
     printed, names = table.printed.cards[card], table.edition.names
     spell = spell_name(card, table)
@@ -289,7 +289,7 @@ def card_name(card: int, table: Table, side: Side) -> Said:
     return spell if side == "spell" else building
 
 
-def spell_name(source: Source, table: Table) -> Said:
+def spell_name(source: Source, table: Table) -> Message:
     """Return the spell of a card or of the archive in words, with its strength: `Rage 2`."""
     key, strength = split_strength(table.printed_spell(source))
     name = Name.of(table.edition.names.spells[key])

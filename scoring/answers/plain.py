@@ -19,7 +19,7 @@ from scoring.answers.grid import (
     title_of,
 )
 from scoring.score import Score, rows
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 from sheets.words.translation import Translation
 
 
@@ -163,11 +163,11 @@ def write_csv(answers: Sequence[Answer], words: Translation) -> str:
 
 
 def _csv_rows(
-    answer: Answer, headings: Sequence[Said], words: Translation
+    answer: Answer, headings: Sequence[Message], words: Translation
 ) -> Iterator[tuple[object, ...]]:
     score = answer.score
     for rank, account in score.players:
-        points: dict[Said, int] = {}
+        points: dict[Message, int] = {}
         for line in account.lines:
             points[line.heading] = points.get(line.heading, 0) + line.points
         yield (

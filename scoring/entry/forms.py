@@ -26,7 +26,7 @@ from sheets.files.problem import Path
 from sheets.files.report import FieldPath
 from sheets.files.schema import Tree
 from sheets.table.players import PlayerNameError, tidy_name
-from sheets.words.text import Said, Text, listed, nearest
+from sheets.words.text import Message, Text, listed, nearest
 from sheets.words.translation import Translation
 
 MOST_CHARACTERS = 1000  # Of a name; none is nearly as long.
@@ -253,7 +253,7 @@ class Choice(Form):
     names: Mapping[str, tuple[str, ...]]  # By what stands in the tree, the name to show first.
 
     @classmethod
-    def of(cls, said: Mapping[Key, Said], words: Translation) -> Choice:
+    def of(cls, said: Mapping[Key, Message], words: Translation) -> Choice:
         """Return the choice between words that are each said in one way in this language."""
         return cls({str(key): (words(name),) for key, name in said.items()})
 
@@ -323,7 +323,7 @@ class SheetQuestions:
 
     seat: int
     tree: Tree
-    heading: Said = ""
+    heading: Message = ""
 
     @property
     def path(self) -> Path:
@@ -336,7 +336,7 @@ class SheetQuestions:
         return sheet_place(self.seat, value_at(self.tree, (*self.path, "player")))
 
     @property
-    def section(self) -> Said:
+    def section(self) -> Message:
         """What stands above the questions."""
         if self.heading:
             return self.heading
@@ -346,11 +346,11 @@ class SheetQuestions:
             return Text("sheet {number} of {sheets}", **numbers)
         return Text("sheet {number} of {sheets}: {player}", player=player, **numbers)
 
-    def within(self, parts: Mapping[Key, Said]) -> dict[Path, Said]:
+    def within(self, parts: Mapping[Key, Message]) -> dict[Path, Message]:
         """Return places on the sheet by their keys, each with what it is called there."""
         return {(*self.path, key): self._called(part) for key, part in parts.items()}
 
-    def _called(self, part: Said) -> Text:
+    def _called(self, part: Message) -> Text:
         return Text("{place}, {part}", place=self.place.name, part=part)
 
     def name(self, slot: Slot | None = None) -> Question:
@@ -362,16 +362,16 @@ class SheetQuestions:
     def question(
         self,
         key: str,
-        label: Said,
-        allowed: Said,
+        label: Message,
+        allowed: Message,
         form: Form,
         slot: Slot | None = None,
         *,
         at: Path = (),
-        places: Mapping[Path, Said] | None = None,
+        places: Mapping[Path, Message] | None = None,
         nothing: object = None,
         group: str = "",
-        more: tuple[Said, ...] = (),
+        more: tuple[Message, ...] = (),
         told: Effects = nothing_else,
     ) -> Question:
         """Return a question of what stands at a key, or `at` a path within the sheet.

@@ -10,7 +10,7 @@ from scoring.entry.question import Question
 from sheets.files.problem import Path, Problem
 from sheets.files.report import Players, path_text, problem_place
 from sheets.files.schema import Tree
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 
 # What is asked depends on what is in the tree so far: a sheet for each player, a board or none.
 Questions: TypeAlias = Callable[[Tree], tuple[Question, ...]]
@@ -80,7 +80,7 @@ class Correction(NamedTuple):
     """
 
     problem: Problem
-    place: Said
+    place: Message
     question: int | None
 
 
@@ -111,5 +111,5 @@ def _correction(problem: Problem, questions: Sequence[Question], players: Player
     return Correction(problem, place, index)
 
 
-def _within(place: Said, rest: Path) -> Said:
+def _within(place: Message, rest: Path) -> Message:
     return Text("{place}, {part}", place=place, part=path_text(rest)) if rest else place

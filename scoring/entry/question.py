@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeAlias
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.words.languages import LANGUAGES
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 from sheets.words.translation import Translation, load_translation
 
 NOTHING, BACK, HELP = "-", "<", "?"
@@ -176,7 +176,7 @@ MOST_CHARACTERS = 1000  # Of an answer; the longest that makes sense has a third
 NO_FIGURE = "0"  # Means nothing too where a list is asked for.
 
 # What else an answer has changed, by the tree before it and the tree after it.
-Effects: TypeAlias = Callable[[Tree, Tree], Iterable[Said]]
+Effects: TypeAlias = Callable[[Tree, Tree], Iterable[Message]]
 
 
 class EntryError(ValueError):
@@ -211,7 +211,7 @@ class Slot(Protocol):
         """Return the tree with the value in it."""
 
 
-def nothing_else(before: Tree, after: Tree) -> Iterable[Said]:
+def nothing_else(before: Tree, after: Tree) -> Iterable[Message]:
     """Tell nothing: most answers change no other."""
     return ()
 
@@ -229,15 +229,15 @@ class Question:
     """
 
     key: str
-    section: Said
-    label: Said
-    allowed: Said
+    section: Message
+    label: Message
+    allowed: Message
     form: Form
     slot: Slot
-    places: Mapping[Path, Said]
+    places: Mapping[Path, Message]
     nothing: Any = None
     group: str = ""
-    more: tuple[Said, ...] = ()
+    more: tuple[Message, ...] = ()
     told: Effects = nothing_else
 
     @property

@@ -15,7 +15,7 @@ from sheets.merchants.edition.edition import (
     Value,
     in_play,
 )
-from sheets.words.text import Name, Said
+from sheets.words.text import Message, Name
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Printed:
         """The numbers of the cards of the first column (M1.5)."""
         return self.columns[0] if self.columns else frozenset()
 
-    def building_on(self, card: int) -> Said:
+    def building_on(self, card: int) -> Message:
         """Return the name of the building on a card, in every language."""
         return Name.of(self.building_names[self.cards[card].building])
 

@@ -13,7 +13,7 @@ from scoring.answers.columns import aligned
 from scoring.merchants.rewards import MONUMENT_WOOD, PRICE_RULE, Line, Price, Reward, TurnReward
 from sheets.merchants.edition.edition import TRACK_END, Names, Resource
 from sheets.merchants.options import Chosen, Rules, chosen
-from sheets.words.text import Name, Said, Text, joined
+from sheets.words.text import Message, Name, Text, joined
 from sheets.words.translation import Translation
 
 
@@ -24,10 +24,10 @@ class Step:
     `unit` is a resource's key or `crowns`, `unit_text` what a player calls it.
     """
 
-    label: Said
+    label: Message
     amount: int
     unit: str
-    unit_text: Said
+    unit_text: Message
     rule: str
 
 
@@ -40,7 +40,7 @@ class Explanation:
     """
 
     figures: Mapping[str, Any]
-    sentence: Said
+    sentence: Message
     steps: tuple[Step, ...]
     options: tuple[Chosen, ...] = ()
     parts: tuple[Explanation, ...] = ()
@@ -76,7 +76,7 @@ def explain_turn(turn: TurnReward, names: Names, rules: Rules) -> Explanation:
         "tracks": {resource: after for resource, (_, after) in moved.items()},
         "crowns": turn.crowns,
     }
-    given: list[Said] = [_moved(resource, *way, names) for resource, way in moved.items()]
+    given: list[Message] = [_moved(resource, *way, names) for resource, way in moved.items()]
     if turn.crowns or not given:
         given.append(_crowns(turn.crowns))
     return Explanation(
@@ -110,7 +110,7 @@ def _reward_options(rewards: Sequence[Reward], rules: Rules) -> Iterator[Chosen]
         yield chosen("overflow_per", rules)
 
 
-def _reward_sentence(reward: Reward, names: Names) -> Said:
+def _reward_sentence(reward: Reward, names: Names) -> Message:
     resource = _resource(reward.closing.resource, names)
     if not reward.lines:
         return Text("{resource}: nothing without a worker there", resource=resource)
@@ -133,13 +133,13 @@ def _moved(resource: Resource, before: int, after: int, names: Names) -> Text:
 
 def _reward_step(line: Line, names: Names) -> Step:
     if line.unit == "crowns":
-        unit_text: Said = Text("crown") if line.amount == 1 else Text("crowns")
+        unit_text: Message = Text("crown") if line.amount == 1 else Text("crowns")
     else:
         unit_text = _resource(line.unit, names)
     return Step(_reward_label(line, names), line.amount, line.unit, unit_text, line.rule)
 
 
-def _reward_label(line: Line, names: Names) -> Said:
+def _reward_label(line: Line, names: Names) -> Message:
     match line.step, line.times:
         case "workers", (hexes, workers):
             return Text("hexes {hexes} x workers {workers}", hexes=hexes, workers=workers)
@@ -170,7 +170,7 @@ def _reward_label(line: Line, names: Names) -> Said:
             )
 
 
-def _price_sentence(price: Price, names: Names, craft: int) -> Said:
+def _price_sentence(price: Price, names: Names, craft: int) -> Message:
     resource = _resource(price.resource, names)
     if price.can_be_paid:
         paid = [_amount(price.paid, resource), _amount(price.craft, _resource("craft", names))]
@@ -213,20 +213,20 @@ def _price_steps(price: Price, names: Names) -> Sequence[Step]:
     return steps
 
 
-def _crowns(number: int) -> Said:
+def _crowns(number: int) -> Message:
     return Text("1 crown") if number == 1 else Text("{number} crowns", number=number)
 
 
-def _amount(number: int, resource: Said) -> Said:
+def _amount(number: int, resource: Message) -> Message:
     """Return `2 gold`, or "" for none."""
     return Text("{number} {resource}", number=number, resource=resource) if number else ""
 
 
-def _resource(resource: Resource, names: Names) -> Said:
+def _resource(resource: Resource, names: Names) -> Message:
     return Name.of(names.resources[resource])
 
 
-def _building(building: str, names: Names) -> Said:
+def _building(building: str, names: Names) -> Message:
     return Name.of(names.buildings[building])
 
 

@@ -59,7 +59,7 @@ from sheets.merchants.edition.edition import (
     Edition,
 )
 from sheets.table.players import initials
-from sheets.words.text import Name, Said, Text
+from sheets.words.text import Message, Name, Text
 from sheets.words.translation import Translation
 
 
@@ -250,8 +250,8 @@ _CIRCLED = Text("the values of this row around which a pen has drawn a circle")
 class Marked(NamedTuple):
     """Cards of one mark: what they are called, how they look, the side whose names go first."""
 
-    label: Said
-    look: Said
+    label: Message
+    look: Message
     first: Side
 
 
@@ -411,7 +411,7 @@ def _cards(sheet: SheetQuestions, edition: Edition, language: str) -> Iterator[Q
         )
 
 
-def _marks_changed(slot: MarkedCards, before: Tree, after: Tree) -> Iterator[Said]:
+def _marks_changed(slot: MarkedCards, before: Tree, after: Tree) -> Iterator[Message]:
     """Tell which cards had another mark, which a card on paper cannot have as well."""
     for card, mark in slot.taken_over(before, after).items():
         names = {"before": MARKS[mark].label, "now": MARKS[slot.mark].label}
@@ -485,23 +485,23 @@ class _Initials(Places):
         return found
 
 
-def _drawn(key: str, label: Said, allowed: Said, form: Form, look: Said) -> Question:
+def _drawn(key: str, label: Message, allowed: Message, form: Form, look: Message) -> Question:
     path: Path = ("board", key)
     return _question(path, label, allowed, form, At(path), look)
 
 
 def _by_initial(
-    table: str, initial: str, label: Said, allowed: Said, form: Form, look: Said
+    table: str, initial: str, label: Message, allowed: Message, form: Form, look: Message
 ) -> Question:
     path: Path = ("board", table, initial)
     return _question(path, label, allowed, form, AtOrNone(path), look)
 
 
 def _question(
-    path: Path, label: Said, allowed: Said, form: Form, slot: Slot, look: Said
+    path: Path, label: Message, allowed: Message, form: Form, slot: Slot, look: Message
 ) -> Question:
     key = " ".join(map(str, path))
-    places: dict[Path, Said] = {path: label}
+    places: dict[Path, Message] = {path: label}
     return Question(key, SECTION, label, allowed, form, slot, places, nothing=[], more=(look,))
 
 

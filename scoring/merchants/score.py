@@ -36,7 +36,7 @@ from sheets.merchants.edition.edition import (
     Resource,
 )
 from sheets.merchants.options import Rules
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 
 Part: TypeAlias = Line | Problem
 
@@ -218,7 +218,7 @@ def left_for_trolls(target: int, own: int, rules: Rules) -> int:
     return less if rules.trolls_below_zero else max(less, 0)
 
 
-def _verdict(you: Account, trolls: Account) -> Said:
+def _verdict(you: Account, trolls: Account) -> Message:
     totals = {"name": you.name, "own": you.total, "trolls": trolls.total}
     if you.total > trolls.total:
         return Text("{name} wins with {own}, the Trolls have {trolls} (S12)", **totals)
@@ -275,7 +275,7 @@ def trolls_parts(state: SoloState, edition: Edition) -> Iterator[Part]:
     yield from _beyond(state.trolls.claims, len(points), trolls.at("claims"), "S10")
 
 
-def territory_heading(territory: int, targets: Sequence[int]) -> Said:
+def territory_heading(territory: int, targets: Sequence[int]) -> Message:
     """Return what both accounts call a territory: its number, its target where it is known."""
     if territory > len(targets):
         return Text("Territory {number}", number=territory)
@@ -283,20 +283,20 @@ def territory_heading(territory: int, targets: Sequence[int]) -> Said:
     return Text("Territory {number} (target {target})", number=territory, target=target)
 
 
-def _target_line(heading: Said, territory: int, target: int, own: int, rules: Rules) -> Line:
+def _target_line(heading: Message, territory: int, target: int, own: int, rules: Rules) -> Line:
     label = Text(
         "Territory {number}: {target} less {own}", number=territory, target=target, own=own
     )
     return Line(heading, left_for_trolls(target, own, rules), "S11", label)
 
 
-def _cards_line(heading: Said, territory: int, cards: int) -> Iterator[Line]:
+def _cards_line(heading: Message, territory: int, cards: int) -> Iterator[Line]:
     if cards:
         label = Text("Territory {number}: cards crossed out", number=territory)
         yield Line(heading, cards, "S9", label, Text("cards {number}", number=cards))
 
 
-def _claim_line(heading: Said, territory: int, claim: Claim | None) -> Iterator[Line]:
+def _claim_line(heading: Message, territory: int, claim: Claim | None) -> Iterator[Line]:
     if claim is not None:
         what = Text("{kind} {value}", kind=_CLAIMS[claim.kind], value=claim.value)
         label = Text("Territory {number}: {claim}", number=territory, claim=what)

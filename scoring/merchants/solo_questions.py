@@ -24,7 +24,7 @@ from sheets.files.problem import Path
 from sheets.files.report import FieldPath
 from sheets.files.schema import Tree
 from sheets.merchants.edition.edition import TERRITORIES
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 from sheets.words.translation import Translation
 
 MOST_CLAIMS = TERRITORIES - FIRST_CLAIM + 1  # S10: one after each territory.
@@ -218,16 +218,16 @@ class _Columns(After):
         return {**tree, "trolls": trolls}
 
 
-def _by_territory(key: str, label: Text) -> dict[Path, Said]:
+def _by_territory(key: str, label: Text) -> dict[Path, Message]:
     """The places of a list of the Trolls' and of its entries, each with what it is called."""
-    places: dict[Path, Said] = {("trolls", key): label}
+    places: dict[Path, Message] = {("trolls", key): label}
     for number in range(1, TERRITORIES + 1):
         territory = Text("Territory {number}", number=number)
         places[("trolls", key, number - 1)] = Text("{place}, {part}", place=label, part=territory)
     return places
 
 
-def _after(first: int, example: str) -> Said:
+def _after(first: int, example: str) -> Message:
     return Text(
         "after territories {first} to {last}, such as {example}",
         first=first,

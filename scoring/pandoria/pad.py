@@ -29,7 +29,7 @@ from sheets.pandoria.edition import (
 )
 from sheets.pandoria.marks import ColumnPart, column_mark, rate_mark, resource_mark, track_mark
 from sheets.pandoria.pad_places import PLANS
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 from sheets.words.translation import Translation
 
 _GAME = 1
@@ -154,7 +154,7 @@ class Column:
         }
         realms, label = Choice(names), Text("realm")
         # What is said of all players' realms is mended on the first sheet.
-        places: dict[Path, Said] | None = {("realm",): label} if self.sheet.seat == 0 else None
+        places: dict[Path, Message] | None = {("realm",): label} if self.sheet.seat == 0 else None
         return self.sheet.question(
             "realm",
             label,

@@ -24,7 +24,7 @@ from sheets.pandoria.edition import (
     Realm,
     Side,
 )
-from sheets.words.text import Name, Said
+from sheets.words.text import Message, Name
 
 Standing: TypeAlias = Literal["1 for 2", "2 for 3", "both"]  # The buildings of a name (P4).
 Variant: TypeAlias = Literal["standard", "beginner", "family", "family-spells"]  # P8
@@ -122,7 +122,7 @@ class Content:
         """Return a realm's name, in every language."""
         return Name.of(self.realms[key].name)
 
-    def building_name(self, building: RateBuilding) -> Said:
+    def building_name(self, building: RateBuilding) -> Message:
         """Return the name of a building that improves a rate, in every language."""
         return Name.of(self.buildings[building].name)
 

@@ -15,7 +15,7 @@ from sheets.files.schema import Tree
 from sheets.realm_of_sand.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 from sheets.realm_of_sand.marks import card_mark, column_mark, hourglass_mark
 from sheets.realm_of_sand.pad import CARDS, STEPS
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 from sheets.words.translation import Translation
 
 _GAME = 1
@@ -71,7 +71,7 @@ def _hourglasses(sheet: SheetQuestions) -> Question:
     cards = len(value_at(sheet.tree, (*sheet.path, "cards")) or ())
     label = Text("hourglasses of the same cards")
     # What is said of the table's hourglasses is mended on the first sheet.
-    places: dict[Path, Said] | None = {("hourglasses",): label} if sheet.seat == 0 else None
+    places: dict[Path, Message] | None = {("hourglasses",): label} if sheet.seat == 0 else None
     return sheet.question(
         "hourglasses",
         label,

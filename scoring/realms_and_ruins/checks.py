@@ -12,7 +12,7 @@ from scoring.states import PlacedSheet, Unread, find_table_problems, is_whole, p
 from sheets.files.problem import Problem
 from sheets.files.report import FieldPath
 from sheets.realms_and_ruins.edition import HEROES, MOST_PLAYERS, REALMS, Edition, Hero
-from sheets.words.text import Said, Text, joined, quoted
+from sheets.words.text import Message, Text, joined, quoted
 
 REALM = FieldPath(("realms",))
 
@@ -221,7 +221,7 @@ def _undecided(state: State, outcome: Outcome) -> Problem:
     )
 
 
-def _names(state: State, seats: Iterable[int]) -> Said:
+def _names(state: State, seats: Iterable[int]) -> Message:
     return joined([state.sheet[seat].player or "?" for seat in seats])
 
 

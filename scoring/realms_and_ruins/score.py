@@ -13,7 +13,7 @@ from scoring.states import PlacedSheet, placed_sheets
 from sheets.files.problem import Problem
 from sheets.files.report import FieldPath
 from sheets.realms_and_ruins.edition import HEROES, MOST_PLAYERS, REALMS, Edition, Hero, Realm
-from sheets.words.text import Name, Said, Text, joined
+from sheets.words.text import Message, Name, Text, joined
 
 Condition: TypeAlias = Literal["gold", "cards", "followers"]
 Ruler: TypeAlias = Hero | Literal["Othersiders"] | None
@@ -155,9 +155,9 @@ class Verdict:
     state: State
     edition: Edition
     outcome: Outcome
-    names: tuple[Said, ...]
+    names: tuple[Message, ...]
 
-    def verdict(self) -> Said:
+    def verdict(self) -> Message:
         """Say who wins."""
         winners = [self.names[seat] for seat in self.outcome.winners]
         if self.outcome.othersiders_win:
@@ -172,11 +172,11 @@ class Verdict:
             return Text("{name} wins", name=winners[0])
         return Text("{names} share the win", names=joined(winners))
 
-    def reason(self) -> Said:
+    def reason(self) -> Message:
         """Say why, all in one text."""
         return reduce(_then, self.reasons())
 
-    def reasons(self) -> Iterator[Said]:
+    def reasons(self) -> Iterator[Message]:
         """Say why, step by step, each with its rule."""
         if self.state.end == "all ruined":
             yield from self._all_ruined()
@@ -185,11 +185,11 @@ class Verdict:
         elif self.state.end is not None:
             yield from self._deck(self.state.end)
 
-    def realms(self) -> Iterator[Said]:
+    def realms(self) -> Iterator[Message]:
         """Say of each realm who rules it, and with how many followers of everybody."""
         for realm, there in self.state.by_realm.items():
             name = Name.of(self.edition.names.realms[realm])
-            figures: list[Said] = [
+            figures: list[Message] = [
                 Text("{name} {value}", name=self._player(hero), value=there.followers[hero])
                 for hero in HEROES
                 if there.followers.get(hero, 0)
@@ -202,18 +202,18 @@ class Verdict:
                 figures=joined([*figures, others]),
             )
 
-    def rulers(self) -> dict[Realm, Said | None]:
+    def rulers(self) -> dict[Realm, Message | None]:
         """Return who rules each realm: a player's name, the Othersiders, or None."""
         rulers = self.outcome.rulers.items()
         return {realm: None if who is None else self._player(who) for realm, who in rulers}
 
-    def _three_realms(self) -> Said:
+    def _three_realms(self) -> Message:
         if not self.outcome.winners:
             return Text("Nobody rules all three realms (T2)")
         name = self.names[self.outcome.winners[0]]
         return Text("{name} rules all three realms as the turn begins (T2)", name=name)
 
-    def _all_ruined(self) -> Iterator[Said]:
+    def _all_ruined(self) -> Iterator[Message]:
         yield Text("All three realms are ruined (T4)")
         for name, sheet in zip(self.names, self.state.sheet, strict=False):
             if sheet.holds_traitor:
@@ -221,7 +221,7 @@ class Verdict:
             if sheet.at_chapter_112:
                 yield Text("{name} is at chapter 112 of 'The Hooded Figure' (T4)", name=name)
 
-    def _deck(self, deck: Deck) -> Iterator[Said]:
+    def _deck(self, deck: Deck) -> Iterator[Message]:
         is_demo = self.edition.rules.demo
         why, rule = ((_BOUGHT if is_demo else _USED_UP)[deck], "T5" if is_demo else "T3")
         first, *others = self.outcome.steps
@@ -236,7 +236,7 @@ class Verdict:
         elif self.outcome.undecided:
             yield Text("Tied in all three, and nobody knows who last took a card (T3)")
 
-    def _step(self, why: Said, step: Step, rule: str) -> Said:
+    def _step(self, why: Message, step: Step, rule: str) -> Message:
         figures = [
             Text(
                 "{name} {value}", name=self.names[seat], value=UNKNOWN if figure is None else figure
@@ -245,20 +245,20 @@ class Verdict:
         ]
         return Text("{why}: {figures} ({rule})", why=why, figures=joined(figures), rule=rule)
 
-    def _rules(self, who: Ruler) -> Said:
+    def _rules(self, who: Ruler) -> Message:
         if who is None:
             return Text("nobody rules")
         if who == OTHERSIDERS:
             return Text("the Othersiders rule")
         return Text("{name} rules", name=self._player(who))
 
-    def _player(self, who: str) -> Said:
+    def _player(self, who: str) -> Message:
         """Return who plays a hero; the hero's own name where nobody does."""
         players = zip(self.names, self.state.sheet, strict=False)
         return next((name for name, sheet in players if sheet.hero == who), who)
 
 
-def _then(one: Said, other: Said) -> Said:
+def _then(one: Message, other: Message) -> Message:
     return Text("{one}. {other}", one=one, other=other)
 
 

@@ -45,7 +45,7 @@ from sheets.realms_and_ruins.marks import (
     player_mark,
     side_mark,
 )
-from sheets.words.text import Name, Said, Text
+from sheets.words.text import Message, Name, Text
 from sheets.words.translation import Translation
 
 _BETWEEN = re.compile(r"[,;]")
@@ -182,7 +182,9 @@ def _realm_questions(realm: Realm, edition: Edition, words: Translation) -> Iter
     side, othersiders = Text("which side is up"), Text("Othersiders")
     followers = Text("followers: {Villager}, {Noble}, {Sorceress}", **heroes)
     # What is said of all realms is mended at the first.
-    all_realms: dict[Path, Said] = {("realms",): Text("the realms")} if realm == REALMS[0] else {}
+    all_realms: dict[Path, Message] = (
+        {("realms",): Text("the realms")} if realm == REALMS[0] else {}
+    )
     yield Question(
         key=f"{realm} side",
         section=section,
@@ -232,7 +234,7 @@ def _player_questions(
     ):
         allowed = Text("up to {most}", most=most)
         # What is said of all players' figures is mended on the first sheet.
-        places: dict[Path, Said] | None = {(key,): label} if sheet.seat == 0 else None
+        places: dict[Path, Message] | None = {(key,): label} if sheet.seat == 0 else None
         yield sheet.question(key, label, allowed, Figure(0, most), places=places, more=(look,))
     for key, label, look in (
         (

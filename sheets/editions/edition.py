@@ -18,7 +18,7 @@ from sheets.editions.head import Head
 from sheets.files.problem import InvalidFileError, Problem
 from sheets.files.reading import read_tree
 from sheets.files.schema import Tree
-from sheets.words.text import Said, Text, joined
+from sheets.words.text import Message, Text, joined
 
 DIGEST_LENGTH: Final = 8
 _DIGITS: Final = f"{digits}{ascii_uppercase}"
@@ -42,7 +42,7 @@ class UnknownEditionError(LookupError):
         known = ", ".join(shipped_names())
         files = (f"{name}{suffix}" for suffix in (".toml", ".json"))
         file = next((each for each in files if (beside / each).is_file()), "")
-        self.hint: Said = Text("; did you mean the file {file}?", file=file) if file else ""
+        self.hint: Message = Text("; did you mean the file {file}?", file=file) if file else ""
         super().__init__(
             Text(
                 "no edition is called {name!r}; there are {known}{hint}",

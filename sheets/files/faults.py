@@ -24,7 +24,7 @@ from sheets.words.text import (
     LIST,
     TABLE,
     TEXT,
-    Said,
+    Message,
     Text,
     listed,
     must_be,
@@ -91,7 +91,7 @@ def _sentence(form: Form, details: Details) -> Text:
     return must_be(what, value)
 
 
-def _expected(form: Form) -> Said:
+def _expected(form: Form) -> Message:
     if origin_of(form) is Literal:
         return listed(get_args(form), "or")
     if isinstance(mark := mark_of(form), AtLeast):
@@ -99,5 +99,5 @@ def _expected(form: Form) -> Said:
     return _EXPECTED[written(form)]
 
 
-def _or(one: Said, other: Said) -> Text:
+def _or(one: Message, other: Message) -> Text:
     return Text("{one} or {other}", one=one, other=other)

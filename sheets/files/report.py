@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from sheets.files.problem import Path, Problem
 from sheets.words.languages import LANGUAGES
-from sheets.words.text import Said, Text, shown_key
+from sheets.words.text import Message, Text, shown_key
 
 LEFT_OUT = Text("is left out of the score")
 # The names of the players on a file's sheets, by seat; None where a sheet has none.
@@ -26,9 +26,9 @@ def problem_text(problem: Problem, players: Players = ()) -> Text:
     return problem_at(problem, problem_place(problem, players))
 
 
-def problem_at(problem: Problem, place: Said) -> Text:
+def problem_at(problem: Problem, place: Message) -> Text:
     """Return a problem as one line whose place is called so."""
-    what: Said = problem.message
+    what: Message = problem.message
     if place:
         what = Text("{what}: {line}", what=place, line=what)
     level = Text("warning") if problem.level == "warning" else Text("error")
@@ -36,7 +36,7 @@ def problem_at(problem: Problem, place: Said) -> Text:
     return Text("{line} ({rule})", line=line, rule=problem.rule) if problem.rule else line
 
 
-def problem_place(problem: Problem, players: Players = ()) -> Said:
+def problem_place(problem: Problem, players: Players = ()) -> Message:
     """Return where a problem is, "" for the file as a whole."""
     if problem.path[:1] == ("turn",):
         return _turn_place(problem)
@@ -49,21 +49,21 @@ def problem_place(problem: Problem, players: Players = ()) -> Said:
     return Text("{place}, {part}", place=place, part=line) if place else line
 
 
-def _turn_place(problem: Problem) -> Said:
+def _turn_place(problem: Problem) -> Message:
     """Return where in a record a problem is: `line 14 (Bernd), worker K4`."""
     _, player, *step = map(str, problem.path)
     line = Text("line {line} ({player})", line=problem.line, player=player)
     return _within([line, *step])
 
 
-def path_text(path: Path, players: Players = ()) -> Said:
+def path_text(path: Path, players: Players = ()) -> Message:
     """Return the words for a path: `sheet 2 (Bernd), card 17`, "" for none.
 
     Entries of a list are counted from 1, a hex has its name: `board, gold E5`. Who a worker belongs
     to is part of what it is: `board, workers A E5`. A table is one of a players' file; of a
     printed sheet the path says too for which variant, players and languages.
     """
-    parts: list[Said] = []
+    parts: list[Message] = []
     match path:
         case ("sheet", int(seat), *rest):
             parts.append(sheet_text(seat, players[seat] if seat < len(players) else None))
@@ -93,7 +93,7 @@ def sheet_text(seat: int, player: str | None) -> Text:
     return Text("sheet {number} ({player})", number=seat + 1, player=player)
 
 
-def _play_text(step: str | int) -> Said:
+def _play_text(step: str | int) -> Message:
     """Return the words for what a sheet is printed for: so many players, a language, a variant."""
     if isinstance(step, int):
         return Text("{players} players", players=step)
@@ -104,7 +104,7 @@ def _are_keys(steps: Sequence[str | int]) -> bool:
     return all(isinstance(step, str) for step in steps)
 
 
-def _keys(steps: Sequence[str | int], *, has_hexes: bool) -> list[Said]:
+def _keys(steps: Sequence[str | int], *, has_hexes: bool) -> list[Message]:
     words: list[str] = []
     for step in steps:
         is_entry = isinstance(step, int) or (has_hexes and bool(_HEXES.fullmatch(step)))
@@ -116,7 +116,7 @@ def _keys(steps: Sequence[str | int], *, has_hexes: bool) -> list[Said]:
     return [*words]
 
 
-def _within(parts: Sequence[Said]) -> Said:
+def _within(parts: Sequence[Message]) -> Message:
     """Return parts of a place, each within the one before."""
     if not parts:
         return ""
@@ -137,7 +137,7 @@ class FieldPath:
     player: str | None = None
 
     @property
-    def name(self) -> Said:
+    def name(self) -> Message:
         """What a person reads."""
         return path_text(self.path, self._players)
 

@@ -16,7 +16,7 @@ from sheets.drawing.lettering import ELLIPSIS, leading, width
 from sheets.drawing.shapes import MARKED, WHITE, Box, Colour, Drawing, Mark, Path, Point
 from sheets.lint.ink import Grid, Ink, Shape, Word, corners, first_seen
 from sheets.lint.rules import Code, Fault, Palette, Rules
-from sheets.words.text import Said, Text, quoted
+from sheets.words.text import Message, Text, quoted
 
 LEAST_PT = 7.0
 RIM = 0.15  # In mm.
@@ -188,7 +188,7 @@ def find_strays(ink: Ink, rules: Rules) -> Iterator[Fault]:
                 Text("{text} is larger than its place", text=quoted(word.text.text)),
                 word.box,
             )
-    boxes: list[tuple[Said, Box, str]] = [
+    boxes: list[tuple[Message, Box, str]] = [
         *((quoted(word.text.text), word.box, "") for word in ink.words),
         *((mark.name, mark.box, mark.name) for mark in ink.marks),
         *((Text("a shape"), shape.area, "") for shape in ink.shapes),
@@ -306,7 +306,7 @@ def _in_the_white(ink: Ink, mark: Mark, zone: Box) -> Iterator[Fault]:
             yield Fault("white", message, shape.box, mark.name)
 
 
-def _near(what: Said, mark: Mark) -> Text:
+def _near(what: Message, mark: Mark) -> Text:
     return Text("{what} is near {name}", what=what, name=mark.name)
 
 

@@ -20,7 +20,7 @@ from sheets.game import PrintedGame
 from sheets.lint import Fault, find_faults, page_rules
 from sheets.table.table import Seat, Table
 from sheets.words.languages import LANGUAGES
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 
 _SHORTER: Final = Text("a shorter text would")
 _LESS: Final = Text("shorter names or less on this sheet would make room")
@@ -41,7 +41,7 @@ class _Likeness(NamedTuple):
 
     sheet: str
     kind: str
-    what: Said
+    what: Message
 
 
 def find_edition_problems(game: PrintedGame[Any], tree: Tree) -> list[Problem]:
@@ -107,7 +107,7 @@ def _sheets(press: Press, table: Table, kind: str) -> Iterator[tuple[str, Drawin
         yield (_SEAT.sub("", page.name) if len(pages) > 1 else kind), page
 
 
-def _what(fault: Fault) -> Said:
+def _what(fault: Fault) -> Message:
     """Return what a fault is reported of: a text that was shortened, all hexes, all cards, ..."""
     return fault.message if fault.kind == "shortened" else fault.mark.partition(".")[0]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sheets.editions.head import head_text
 from sheets.realm_of_sand.edition import MARKET_ROWS, Edition
-from sheets.words.text import Said, Text, in_a_row
+from sheets.words.text import Message, Text, in_a_row
 from sheets.words.translation import Translation
 
 
@@ -15,7 +15,7 @@ def edition_text(edition: Edition, words: Translation) -> str:
     return "".join(f"{words(line)}\n" for line in _description(edition, words.language))
 
 
-def _description(edition: Edition, language: str) -> Iterator[Said]:
+def _description(edition: Edition, language: str) -> Iterator[Message]:
     setup = edition.setup
     discs = [str(each) if each else Text("all") for each in setup.discs]
     colours = (edition.crystal_text(colour, language) for colour in edition.names.crystals)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sheets.editions.head import head_text
 from sheets.realms_and_ruins.edition import HEROES, REALMS, STARTING_CARDS, Edition
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 from sheets.words.translation import Translation
 
 
@@ -15,7 +15,7 @@ def edition_text(edition: Edition, words: Translation) -> str:
     return "".join(f"{words(line)}\n" for line in _description(edition, words.language))
 
 
-def _description(edition: Edition, language: str) -> Iterator[Said]:
+def _description(edition: Edition, language: str) -> Iterator[Message]:
     supply = edition.supply
     realms = ", ".join(edition.realm_text(each, language) for each in REALMS)
     heroes = ", ".join(edition.hero_text(each, language) for each in HEROES)

@@ -97,16 +97,16 @@ class Parameter(str):
 
 
 # What a person reads: words of ours, names by language, or what somebody wrote, which stays so.
-Said: TypeAlias = Text | Name | str
+Message: TypeAlias = Text | Name | str
 
 
-Value: TypeAlias = Said | int
+Value: TypeAlias = Message | int
 
 
 MOST_LISTED = 20  # Things that a sentence names; as many as there are buildings to choose from.
 
 
-def joined(items: Sequence[Said], last: Literal["and", "or"] = "and") -> Said:
+def joined(items: Sequence[Message], last: Literal["and", "or"] = "and") -> Message:
     """Return items as a person lists them: `Anna, Bernd and Clara`, "" for none.
 
     `last` stands before the last one, `and` or `or`. Of more than MOST_LISTED the first are named
@@ -121,7 +121,7 @@ def joined(items: Sequence[Said], last: Literal["and", "or"] = "and") -> Said:
     return Text(pair.template, items=in_a_row(first), last=end)
 
 
-def in_a_row(items: Sequence[Said], between: str = ", ") -> Said:
+def in_a_row(items: Sequence[Message], between: str = ", ") -> Message:
     """Return items with commas between them, or what else is `between`."""
     if len(items) < 2 or all(isinstance(item, str) for item in items):
         return items[0] if len(items) == 1 else between.join(map(str, items))
@@ -137,7 +137,7 @@ def _english(value: Value) -> str | int:
     return value if isinstance(value, str | int) else str(value)
 
 
-def must_be(what: Said, value: Any) -> Text:
+def must_be(what: Message, value: Any) -> Text:
     """Say what a value must be, and what it is."""
     return Text("must be {what}, not {value}", what=what, value=shown(value))
 
@@ -148,7 +148,7 @@ def unknown_key(key: str, known: tuple[str, ...]) -> Text:
     return Text("unknown key{hint}", hint=nearest(key, known) or others)
 
 
-def nearest(text: str, known: Iterable[str], also: Mapping[str, str] | None = None) -> Said:
+def nearest(text: str, known: Iterable[str], also: Mapping[str, str] | None = None) -> Message:
     """Return the known word most like this one as a question, or "" when none is.
 
     `also` gives the known word for other names of the same thing, whatever their capitals.
@@ -165,12 +165,12 @@ def nearest(text: str, known: Iterable[str], also: Mapping[str, str] | None = No
     return ""
 
 
-def listed(words: Iterable[str], last: Literal["and", "or"]) -> Said:
+def listed(words: Iterable[str], last: Literal["and", "or"]) -> Message:
     """Return words in quotes as a sentence lists them: `'a', 'b' or 'c'`."""
     return joined([repr(word) for word in words], last)
 
 
-def shown(value: Any) -> Said:
+def shown(value: Any) -> Message:
     """Quote a wrong value as far as a sentence has room for it."""
     if type(value) in _KINDS:
         return _KINDS[type(value)]

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import cast
 
 from sheets.words.languages import Language
-from sheets.words.text import Name, Said, Text, Value, harmless
+from sheets.words.text import Message, Name, Text, Value, harmless
 
 DOMAIN = "rollwrite"
 LOCALES = Path(__file__).parent / "locale"
@@ -28,7 +28,7 @@ class Translation:
     language: Language
     catalogue: gettext.NullTranslations = field(repr=False, compare=False)
 
-    def __call__(self, said: Said, **values: Value) -> str:
+    def __call__(self, said: Message, **values: Value) -> str:
         """Return the words for a text or a name, and what somebody wrote as a line may show it.
 
         This is the gate: whatever of a file or an argument is said, is said here, and can neither

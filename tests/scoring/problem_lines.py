@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from scoring.score import Score
 from sheets.files.problem import Problem
 from sheets.files.report import Players, problem_text
-from sheets.words.text import Said
+from sheets.words.text import Message
 
 
 def lines_of_problems(problems: Iterable[Problem], players: Players = ()) -> list[str]:
@@ -21,6 +21,6 @@ def left_out_of(found: Score) -> list[str]:
     return [line for line in lines if "left out" in line]
 
 
-def said(texts: Iterable[Said]) -> tuple[str, ...]:
+def said(texts: Iterable[Message]) -> tuple[str, ...]:
     """Return texts in English."""
     return tuple(map(str, texts))

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from scoring.score import Account, Line, Score, TieBreak, decides, rank, rows
 from sheets.editions.head import Head
 from sheets.files.problem import Problem
-from sheets.words.text import Name, Said, Text, joined
+from sheets.words.text import Message, Name, Text, joined
 from tests.scoring.problem_lines import said
 
 
@@ -177,7 +177,7 @@ def test_an_order_that_all_players_share_is_kept(found: list[set[int]], order: l
 
 
 def test_lines_that_only_read_the_same_in_english_stand_in_rows_of_their_own() -> None:
-    headings: tuple[Said, ...] = (
+    headings: tuple[Message, ...] = (
         *("Bank", Text("Bank"), Text.in_context("river", "Bank"), Text("{what}", what="Bank")),
         *(Name.of({"en": "Bank", "fr": "Banque"}), Name.of({"en": "Bank", "fr": "Rive"})),
     )

@@ -27,7 +27,7 @@ from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.merchants.marks import FAMILY_FIGURES, count_name, points_mark, used_mark, who_mark
 from sheets.merchants.marks import family_sum_mark as points_sum_mark
-from sheets.words.text import Said
+from sheets.words.text import Message
 
 USED: Final = " used"  # Behind the number of the player who took a spell.
 
@@ -95,7 +95,7 @@ def points_ledgers(
             )
 
 
-def _said(seat: int, name: str) -> Said:
+def _said(seat: int, name: str) -> Message:
     """Return the words for a player's sum."""
     return of_player(seat, sum_said(name))
 

@@ -40,7 +40,7 @@ from sheets.merchants.marks import (
 )
 from sheets.merchants.marks import PLAYER_CROWNS as CROWNS_BOXES
 from sheets.merchants.player.cards import LEFT
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 
 CROWNS: Final[Path] = ("crowns",)
 COUNTED: Final = (*TRACKS, "cards", "artifacts")  # What the end brings.
@@ -166,7 +166,7 @@ def row_sums(boxes: Sequence[str], across: int, sum_of: Callable[[int], str]) ->
             for row, start in enumerate(starts, 1)}  # fmt: skip
 
 
-def sum_said(name: str) -> Said:
+def sum_said(name: str) -> Message:
     """Return the words for a sum, or for a box of what the end brings."""
     *_, before, last = name.split(".")
     if before == "sum":

@@ -28,7 +28,7 @@ from scoring.answers.web_page import data_uri, web_page
 from sheets.files.reading import read_text
 from sheets.files.toml import LINE
 from sheets.table.players import MOST_CHARACTERS
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 from sheets.words.translation import Translation
 from sheets.write.svg import face_style
 
@@ -43,7 +43,7 @@ TITLE = Text("What the photographs leave open")
 _OF = Text("{number} of {questions}", number="{number}", questions="{questions}")
 
 
-def review_page(table: TableReading, words: Translation, file: str, hint: Said = "") -> str:
+def review_page(table: TableReading, words: Translation, file: str, hint: Message = "") -> str:
     """Return the page.
 
     `file` is what the state's file will be called, `hint` what can be done with it then.

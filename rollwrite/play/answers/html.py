@@ -29,7 +29,7 @@ from scoring.answers.web_page import web_page
 from sheets.files.reading import read_text
 from sheets.files.report import problem_text
 from sheets.merchants.edition.edition import TRACKS
-from sheets.words.text import Name, Said, Text
+from sheets.words.text import Message, Name, Text
 from sheets.words.translation import Translation
 from sheets.write.svg import face_style
 
@@ -42,10 +42,10 @@ _OF = Text("turn {turn} of {turns}", turn="{turn}", turns="{turns}")
 class _Turn(NamedTuple):
     """What is told of a turn: its steps as a record has them, its events, what comes next."""
 
-    heading: Said
-    steps: Said
+    heading: Message
+    steps: Message
     events: tuple[Told, ...]
-    next: list[Said]
+    next: list[Message]
 
 
 def replay_page(replayed: ReplayedRecord, words: Translation) -> str:

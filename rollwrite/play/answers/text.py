@@ -24,7 +24,7 @@ from scoring.merchants.score import TRACK_HEADINGS, targets_at, territory_headin
 from scoring.merchants.state import KINDS, Kind, archive_spell_name
 from scoring.score import Line, Score
 from sheets.merchants.edition.edition import TERRITORIES, TRACKS
-from sheets.words.text import Name, Said, Text, in_a_row, joined
+from sheets.words.text import Message, Name, Text, in_a_row, joined
 from sheets.words.translation import Translation
 
 
@@ -79,8 +79,8 @@ def _end(score: Score, words: Translation) -> Iterator[str]:
 class TurnTold(NamedTuple):
     """A turn in words: who played it, its steps as a record has them, what they brought about."""
 
-    heading: Said
-    steps: Said
+    heading: Message
+    steps: Message
     events: tuple[Told, ...]
 
 
@@ -98,7 +98,7 @@ def before_the_first(replayed: ReplayedRecord) -> Text:
     return Text("Before the first turn: {players}", players=", ".join(replayed.record.players))
 
 
-def what_is_next(position: Position) -> list[Said]:
+def what_is_next(position: Position) -> list[Message]:
     """Return whose turn it is, what can be done and what is left; nothing when the game is over."""
     if position.is_over:
         return []
@@ -158,7 +158,7 @@ def card_lines(game: GameState, seat: int, words: Translation) -> list[str]:
     return aligned([tuple(map(words, row)) for row in rows], right=() if is_family else FIGURES)
 
 
-def _card_rows(game: GameState, seat: int) -> Iterator[tuple[Said, ...]]:
+def _card_rows(game: GameState, seat: int) -> Iterator[tuple[Message, ...]]:
     table = game.table
     gold, wood, crystal = (resource_name(each, table) for each in TRACKS[:3])
     sides = Text("spell"), crystal, Text("building"), wood
@@ -192,7 +192,7 @@ def _state(card: int, column: int, game: GameState, seat: int) -> Text:
     return Text("crossed out") if column in game.closed_columns else Text("open")
 
 
-def _archive(game: GameState, seat: int) -> Iterator[tuple[Said, ...]]:
+def _archive(game: GameState, seat: int) -> Iterator[tuple[Message, ...]]:
     table, own = game.table, game.sheets[seat]
     yield Text("place"), Text("spell"), table.names[seat]
     for spell in table.spells:
@@ -216,11 +216,11 @@ class Row(NamedTuple):
     """What everybody has of one thing, which has a key that is never translated."""
 
     key: str
-    heading: Said
-    cells: tuple[Said, ...]
+    heading: Message
+    cells: tuple[Message, ...]
 
 
-def columns(game: GameState) -> tuple[Said, ...]:
+def columns(game: GameState) -> tuple[Message, ...]:
     """Return who has a column."""
     names = game.table.names
     return (*names, Text("Trolls")) if game.table.variant == "solo" else names
@@ -306,12 +306,12 @@ def _territories(game: GameState, score: Score) -> Iterator[Row]:
         yield Row(f"territory {number}", heading, cells)
 
 
-def _sum(lines: Sequence[Line]) -> Said:
+def _sum(lines: Sequence[Line]) -> Message:
     """Return the points of some lines, in brackets before them what they come from."""
     points = str(sum(line.points for line in lines))
     if len(lines) < 2:
         return points
-    parts: list[Said] = [line.figure or str(line.points) for line in lines]
+    parts: list[Message] = [line.figure or str(line.points) for line in lines]
     origin = reduce(lambda one, other: Text("{one} + {other}", one=one, other=other), parts)
     return Text("({origin}) {points}", origin=origin, points=points)
 

@@ -13,7 +13,7 @@ from rollwrite.play.simulation.report import Figure, Report, Row, Section, Unit
 from scoring.answers.columns import aligned
 from scoring.answers.web_page import web_page
 from sheets.files.reading import read_text
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 from sheets.words.translation import Translation
 
 _PAGE = Path(__file__).with_name("report.html")
@@ -57,7 +57,7 @@ def figure_text(figure: Figure, unit: Unit) -> str:
     return f"{value:.1f}{sign} ({factor * figure.low:.1f}\u2013{factor * figure.high:.1f})"
 
 
-def _run_lines(report: Report) -> Iterator[tuple[Said, str]]:
+def _run_lines(report: Report) -> Iterator[tuple[Message, str]]:
     """Yield what was played: a name and a value for each part of the run."""
     run, games = report.results.run, report.results.tally["games"]
     yield Text("games"), f"{games}" if games == run.games else f"{games}/{run.games}"

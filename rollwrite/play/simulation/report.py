@@ -10,10 +10,10 @@ from typing import Literal, NamedTuple, TypeAlias
 from rollwrite.play.simulation.results import Results
 from rollwrite.play.simulation.run import WIN, owners
 from sheets.merchants.edition.edition import Edition, split_strength
-from sheets.words.text import Name, Said, Text
+from sheets.words.text import Message, Name, Text
 
 Unit = Literal["share", "number"]
-Columns: TypeAlias = tuple[tuple[str, Said, Unit], ...]  # The key, name and unit of each.
+Columns: TypeAlias = tuple[tuple[str, Message, Unit], ...]  # The key, name and unit of each.
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Row:
     """A line of a table: its key for scripts, its name, a figure in each of the columns."""
 
     key: str
-    name: Said
+    name: Message
     figures: tuple[Figure, ...]
 
 
@@ -30,7 +30,7 @@ class Section:
     """A table: `columns` are the keys, names and units of its figures."""
 
     key: str
-    name: Said
+    name: Message
     columns: Columns
     rows: tuple[Row, ...]
 
@@ -152,7 +152,7 @@ class _Asked:
             row = Row("margin", Text("ahead of the second"), (Figure(margin / self.games),))
             yield Section("margin", Text("Margin"), MEAN, (row,))
 
-    def _named(self, what: str, key: str) -> Said:
+    def _named(self, what: str, key: str) -> Message:
         if what == "seat":
             return Text("seat {number}", number=key)
         return key if what == "player" else self._card(int(key))
@@ -209,7 +209,7 @@ class _Asked:
         )
         yield Section("crowns", Text("Where crowns come from"), columns, rows)
 
-    def _source(self, key: str) -> Said:
+    def _source(self, key: str) -> Message:
         if key in SOURCES:
             return SOURCES[key]
         return self._building(key)
@@ -294,7 +294,7 @@ class _Asked:
         )
         yield Section("cards", Text("Cards, of all players"), columns, tuple(rows))
 
-    def _card(self, card: int) -> Said:
+    def _card(self, card: int) -> Message:
         printed = self.edition.cards[card]
         return Text(
             "{card} {spell}/{building}",
@@ -361,19 +361,19 @@ def _most_first(counts: Mapping[str, int]) -> list[tuple[str, int]]:
     return sorted(counts.items(), key=lambda each: (-each[1], each[0]))
 
 
-SOURCES: Mapping[str, Said] = {
+SOURCES: Mapping[str, Message] = {
     "regions": Text("closed regions"),
     "overflow": Text("what passes 5"),
     "relic two": Text("relics for 2 artifacts"),
     "relic three": Text("relics for 3 artifacts"),
     "monument": Text("monuments"),
 }
-FINAL: Mapping[str, Said] = {
+FINAL: Mapping[str, Message] = {
     "M7.2": Text("resources left"),
     "M7.3": Text("unused cards"),
     "M7.4": Text("unspent artifacts"),
 }
-ACTIONS: Mapping[str, Said] = {
+ACTIONS: Mapping[str, Message] = {
     "cast": Text("a spell"),
     "build": Text("a building"),
     "relic": Text("a relic"),

@@ -34,7 +34,7 @@ from sheets.files.report import FieldPath
 from sheets.hexes import Edge, Hex, column_name, edge_name, hex_name
 from sheets.merchants.edition.edition import Board, Edition, Resource, SoloMap
 from sheets.merchants.options import Rules
-from sheets.words.text import Name, Said, Text, joined, shown_key
+from sheets.words.text import Message, Name, Text, joined, shown_key
 
 BOARD = FieldPath(("board",))
 
@@ -161,7 +161,7 @@ class _Drawn:
 
     keys: tuple[str, ...]
     hex: Hex
-    what: Said
+    what: Message
     rule: str
 
     @property

@@ -15,7 +15,7 @@ from scoring.answers.columns import padded, text_width
 from scoring.merchants.board.position import BoardInPlay
 from sheets.hexes import Hex, column_name, hex_at, hex_name, reading_order, row_of
 from sheets.merchants.edition.edition import RESOURCES, Board, Resource, SoloMap
-from sheets.words.text import Name, Said, Text, in_a_row
+from sheets.words.text import Message, Name, Text, in_a_row
 
 RIVER, RIVER_BELOW, BRIDGE, DRY = "|", "-", "=", " "
 
@@ -125,7 +125,7 @@ def _empty(hex_: Hex, board: BoardInPlay) -> str:
     return EMPTY if hex_ in alone.here else NOT_BEGUN
 
 
-def key_lines(board: BoardInPlay, letters: Mapping[Resource, str]) -> list[Said]:
+def key_lines(board: BoardInPlay, letters: Mapping[Resource, str]) -> list[Message]:
     """Return what stands below a board: letters, signs, and alone the territory that is played."""
     shown = {*board_cells(board, letters).values()}
     empties = {sign: what for sign, what in _empties(board).items() if sign in shown}
@@ -140,7 +140,7 @@ def _letters(board: BoardInPlay, letters: Mapping[Resource, str]) -> Iterator[Te
     """Yield what the letters and numbers of regions stand for."""
     names = board.edition.names.resources
     shown = {region.resource for region in board.regions}
-    known: list[Said] = [
+    known: list[Message] = [
         Text("{sign} {what}", sign=letters[kind], what=Name.of(names[kind]))
         for kind in RESOURCES
         if kind in shown
@@ -196,7 +196,7 @@ def _rivers(board: BoardInPlay) -> dict[str, Text]:
     return found | ({BRIDGE: Text("bridge")} if land.bridges else {})
 
 
-def _explained(signs: Mapping[str, Text]) -> Said:
+def _explained(signs: Mapping[str, Text]) -> Message:
     return in_a_row([Text("{sign} {what}", sign=sign, what=what) for sign, what in signs.items()])
 
 

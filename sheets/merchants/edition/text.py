@@ -21,7 +21,7 @@ from sheets.merchants.edition.edition import (
 )
 from sheets.merchants.options import OPTIONS, chosen
 from sheets.merchants.words import MERCHANTS
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 from sheets.words.translation import Translation
 
 CELL = 4  # Characters a hex takes in a row; half of it is what even rows lie to the right.
@@ -109,7 +109,7 @@ def _values(edition: Edition, words: Translation) -> Iterator[str]:
     yield from map(words, lines)
 
 
-def _row(values: Iterable[Value]) -> Said:
+def _row(values: Iterable[Value]) -> Message:
     return _with_players((str(value.points), value.players) for value in values) or Text.in_context(
         "values", "none"
     )

@@ -10,14 +10,14 @@ from scoring.answers import Answer, write_answers
 from scoring.answers.grid import standings_of
 from scoring.open_game import OpenGame, open_game
 from scoring.score import Account, Line, Ranked, Score
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 from sheets.words.translation import load_translation
 from tests.scoring.merchants.games import game
 
 ENGLISH = load_translation("en")
 
 
-def won(*places: tuple[int, Said, int], of: str = "merchants") -> Answer:
+def won(*places: tuple[int, Message, int], of: str = "merchants") -> Answer:
     """Return the answer to a game with these ranks, names and totals."""
     ranked = (
         Ranked(rank, Account(name, (Line(Text("Crowns"), total, "M7.6"),), ()))

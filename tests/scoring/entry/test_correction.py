@@ -8,10 +8,10 @@ from scoring.entry.forms import Figure
 from scoring.entry.interview import corrections
 from scoring.entry.question import At, Question
 from sheets.files.problem import Path, Problem
-from sheets.words.text import Said, Text
+from sheets.words.text import Message, Text
 
 
-def question(key: str, places: dict[Path, Said]) -> Question:
+def question(key: str, places: dict[Path, Message]) -> Question:
     return Question(key, "", key, "", Figure(), At((key,)), places)
 
 

@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.words.languages import ENGLISH, LANGUAGES
-from sheets.words.text import MOST_LISTED, Name, Said, Text, joined
+from sheets.words.text import MOST_LISTED, Message, Name, Text, joined
 from sheets.words.translation import load_translation
 from tools.catalogues import (
     PACKAGES,
@@ -174,7 +174,7 @@ def test_one_english_word_can_mean_two_things() -> None:
 
 
 @pytest.mark.parametrize("text", [Text("Rank"), Name.of({"en": "Bank"})])
-def test_no_text_is_lost_in_a_string_of_ours(text: Said) -> None:
+def test_no_text_is_lost_in_a_string_of_ours(text: Message) -> None:
     for module in ("cli.made_up", "scoring", "sheets.words.text"):
         with pytest.raises(TypeError, match="only a Translation may say"):
             eval("f'{text}: 5'", {"__name__": module, "text": text})
@@ -194,7 +194,7 @@ def test_things_are_listed_as_a_person_lists_them() -> None:
 @given(
     st.lists(st.text("Ab c{}") | st.builds(Text, st.just("Rank")), min_size=2, max_size=MOST_LISTED)
 )
-def test_a_number_of_things_is_listed(items: list[Said]) -> None:
+def test_a_number_of_things_is_listed(items: list[Message]) -> None:
     told = load_translation("en")(joined(items))
     first, last = [str(item) for item in items[:-1]], str(items[-1])
     assert told == f"{', '.join(first)} and {last}"
