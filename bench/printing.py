@@ -21,7 +21,7 @@ from bench.commands import ROLLWRITE
 from bench.figure import Figure, in_turn, ratio
 from bench.launch import Cost, cost_of
 from scoring.merchants.game import GAME
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.drawing.shapes import Drawing, Path, Text, flatten
 from sheets.drawing.theme import load_theme
 from sheets.table.table import Seat, Table, seats_for
@@ -140,7 +140,7 @@ def _print_pack(output: File, *options: str) -> Cost:
 def _pages(theme: str = "colour") -> list[Drawing]:
     """Return the pages of that table."""
     table = Table("base", (Seat(),) * FOUR, "en", load_theme(theme))
-    return list(Press(GAME, GAME.load()).draw(table))
+    return list(SheetRenderer(GAME, GAME.load()).draw(table))
 
 
 def _counts(drawing: Drawing) -> str:
@@ -171,7 +171,7 @@ def _longest(variant: str) -> Figure:
 def _sizes(table: Table) -> Iterator[tuple[str, int]]:
     """Yield the pages of a table, one of each kind, with the bytes of a document of each alone."""
     pages: dict[str, Drawing] = {}
-    for page in Press(GAME, GAME.load()).draw(table):
+    for page in SheetRenderer(GAME, GAME.load()).draw(table):
         pages.setdefault(page.kind, page)
     for kind, page in pages.items():
         document = BytesIO()
@@ -227,8 +227,8 @@ def _tables(number: int) -> Iterator[Table]:
 def main() -> None:
     """Print the sheets that the arguments name."""
     number, output, *kinds = sys.argv[1:]
-    press = Press(GAME, GAME.load())
-    sheets = (drawing for table in _tables(int(number)) for drawing in press.draw(table, kinds))
+    renderer = SheetRenderer(GAME, GAME.load())
+    sheets = (drawing for table in _tables(int(number)) for drawing in renderer.draw(table, kinds))
     with File(output).open("wb") as file:
         write("pdf", sheets, file, Settings("Sheets", "en"))
 

@@ -15,7 +15,7 @@ from rollwrite.tables import chosen_kinds, chosen_realms, chosen_variant
 from scoring.game import AnyGame
 from scoring.games import DEFAULT, find_game
 from scoring.open_game import Editions
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.editions.head import Head
 
 
@@ -77,11 +77,11 @@ def _blank(options: TableOptions, editions: Editions | None) -> Sheets:
     seated = asked.seated(game, variant)
     most = max((table.players for table in seated.tables), default=None)
     kinds = chosen_kinds(game, variant, options.kinds, most)
-    press, path = _press(game, options.edition, editions)
-    realms = chosen_realms(game, variant, press.edition, options.realms)
+    renderer, path = _renderer(game, options.edition, editions)
+    realms = chosen_realms(game, variant, renderer.edition, options.realms)
     seated.refuse_bad(skip=options.skip_bad)
     return Sheets(
-        press,
+        renderer,
         options,
         tuple(replace(table, realms=realms) for table in seated.tables),
         kinds,
@@ -96,11 +96,11 @@ def _filled(options: TableOptions, editions: Editions | None) -> Sheets:
     sheets, variant, seats = game.game, game.variant, game.seats()
     assert sheets is not None  # Of another one no sheets can be drawn.
     kinds = chosen_kinds(sheets, variant, options.kinds, len(seats))
-    press = game.filled_press()
-    realms = chosen_realms(sheets, variant, press.edition, options.realms or game.realms())
+    renderer = game.filled_renderer()
+    realms = chosen_realms(sheets, variant, renderer.edition, options.realms or game.realms())
     asked = options.for_online(sheets.variants[variant])
     return Sheets(
-        press,
+        renderer,
         options,
         (asked.table(variant, seats, game.level, realms),),
         kinds,
@@ -110,19 +110,19 @@ def _filled(options: TableOptions, editions: Editions | None) -> Sheets:
     )
 
 
-def _press(
+def _renderer(
     game: AnyGame, edition: Source | Head | None, editions: Editions | None
-) -> tuple[Press, Path | None]:
+) -> tuple[SheetRenderer, Path | None]:
     """Return what draws an edition, and its file where it has one."""
     if isinstance(edition, Head):
-        return Press(game, edition), None
+        return SheetRenderer(game, edition), None
     if edition is not None and not isinstance(edition, str | os.PathLike):
-        return Press(game, open_edition(game, edition)), None
+        return SheetRenderer(game, open_edition(game, edition)), None
     name = os.fspath(edition or game.edition)
     if editions and (found := editions.find(game, name, Path())).edition:
-        return Press(game, found.edition), found.path
+        return SheetRenderer(game, found.edition), found.path
     path = game.edition_path(name)
-    return Press(game, game.load(path)), path
+    return SheetRenderer(game, game.load(path)), path
 
 
 def _paths(*sources: object) -> tuple[Path, ...]:

@@ -30,7 +30,7 @@ from rollwrite.files import Writer, write_file, write_files
 from rollwrite.sources import name_of
 from rollwrite.table_options import TableOptions, find_unused
 from scoring.open_game import OpenGame
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.drawing.filling import texts_written
 from sheets.drawing.lettering import SUBSTITUTE as SUBSTITUTE
 from sheets.drawing.lettering import unprintable
@@ -156,13 +156,13 @@ class Page:
 class Sheets(Sequence[Page]):
     """A table's sheets, or those of many tables: a sequence of pages in the order of the document.
 
-    `press` draws them for all that are `seated`. `kinds` are those asked for, () for all that are
-    usual; of a `seat`, counted from 0, they are its own and those that are nobody's own. `game` is
+    `renderer` draws them for all that are `seated`. `kinds` are those asked for, () for all usual
+    ones; of a `seat`, counted from 0, they are its own and those that are nobody's own. `game` is
     the state that fills them. `problems` are what is doubtful in it, or in the file that names the
     players, `sources` the files that were read.
     """
 
-    press: Press
+    renderer: SheetRenderer
     options: TableOptions
     seated: tuple[Table, ...]
     kinds: tuple[str, ...] = ()
@@ -192,7 +192,7 @@ class Sheets(Sequence[Page]):
     @cached_property
     def pages(self) -> tuple[Page, ...]:
         """All pages, of one table after the other."""
-        drawn = (self.press.draw(table, self.kinds, self.seat) for table in self.seated)
+        drawn = (self.renderer.draw(table, self.kinds, self.seat) for table in self.seated)
         grey = self.seated[0].theme.is_grey
         return tuple(Page(page, grey) for page in chain.from_iterable(drawn))
 
@@ -229,7 +229,7 @@ class Sheets(Sequence[Page]):
     @property
     def name(self) -> str:
         """What the document is called as a file, without a suffix: `merchants-base-4`."""
-        game, table = self.press.game.name, self.seated[0]
+        game, table = self.renderer.game.name, self.seated[0]
         if self.options.players_file is None:
             return document_stem(game, table.variant, table.players)
         return list_stem(game, table.variant, Path(name_of(self.options.players_file)).stem)
@@ -237,7 +237,7 @@ class Sheets(Sequence[Page]):
     @property
     def title(self) -> str:
         """What a viewer calls the document."""
-        return self.name if self.are_many else self.press.title(self.seated[0])
+        return self.name if self.are_many else self.renderer.title(self.seated[0])
 
     @property
     def substituted(self) -> Iterator[Substituted]:
@@ -249,7 +249,7 @@ class Sheets(Sequence[Page]):
 
     def find_unused(self) -> Iterator[Text]:
         """Yield what of the options changes nothing on these sheets; each names its option."""
-        return find_unused(self.options, self.press.game, self.seated[0].variant)
+        return find_unused(self.options, self.renderer.game, self.seated[0].variant)
 
     # What becomes of them.
 
@@ -392,7 +392,7 @@ class Sheets(Sequence[Page]):
         if not self.are_many:
             return [page.drawing for page in self.pages] * copies
         tables = (table for table in progress(self.seated) for _ in range(copies))
-        return self.press.draw_many(tables, self.kinds, self.seat)
+        return self.renderer.draw_many(tables, self.kinds, self.seat)
 
 
 def substituted(texts: Iterable[str], *, is_name: bool = True) -> Iterator[Substituted]:

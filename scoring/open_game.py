@@ -36,7 +36,7 @@ from sheets.files.schema import Tree
 from sheets.words.text import Text
 
 if TYPE_CHECKING:
-    from sheets.document import Press
+    from sheets.document import SheetRenderer
     from sheets.table.table import Seat
 
 _EDITION = FieldPath(("edition",))
@@ -174,15 +174,15 @@ class OpenGame:
         """
         return self._sound_game().fill(self.state, self.content)
 
-    def filled_press(self) -> Press:
+    def filled_renderer(self) -> SheetRenderer:
         """Return what draws its sheets with the pens' marks on them; raises as `fillings`."""
-        from sheets.document import Press
+        from sheets.document import SheetRenderer
         from sheets.drawing.filling import fill_page
 
         pages = self.fillings()
         assert self.game is not None  # What has fillings has a game and an edition.
         assert self.edition is not None
-        return Press(self.game, self.edition, partial(fill_page, pages=pages))
+        return SheetRenderer(self.game, self.edition, partial(fill_page, pages=pages))
 
     def tree(self) -> Tree:
         """Return the tree from which the same state can be built; raises as `fillings`."""

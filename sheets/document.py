@@ -34,7 +34,7 @@ def section_title(table: Table) -> str:
     return f"{shown_key(table.title)}: {names}" if table.title else ""
 
 
-class Press:
+class SheetRenderer:
     """Draws the sheets of one game and edition, for one table after the other.
 
     What the sheets of a kind have in common is drawn once for all tables that look alike. `finish`

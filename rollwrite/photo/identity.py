@@ -24,7 +24,7 @@ from rollwrite.photo.markers import Markers
 from rollwrite.photo.rectify import FINE, Warp, marker_warp, rectify, rectify_part, refine
 from rollwrite.photo.template import Blank, blank_page, similarity, which_template
 from scoring.games import GAMES
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.drawing.names import Holes
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Box
@@ -157,17 +157,17 @@ def _kinds() -> Iterator[tuple[Kind, str]]:
 
 
 @lru_cache(MOST_PRESSES)
-def _opened(game: str, edition: EditionFile) -> Press:
-    """Return an edition's press; raises UnreadablePhotoError where its file has changed since.
+def _opened(game: str, edition: EditionFile) -> SheetRenderer:
+    """Return an edition's renderer; raises UnreadablePhotoError where its file has changed since.
 
     Else pages of another edition would be kept as those of this one.
     """
-    press = Press(GAMES[game], GAMES[game].load(edition.path))
+    renderer = SheetRenderer(GAMES[game], GAMES[game].load(edition.path))
     if edition_file(edition.path) != edition:
         raise UnreadablePhotoError(
             Text("the edition's file {file} has changed meanwhile", file=str(edition.path))
         )
-    return press
+    return renderer
 
 
 @lru_cache(MOST_PRESSES)
@@ -215,8 +215,8 @@ def _variant(kind: Kind, look: Look) -> str:
 
 
 def _identity(kind: Kind, look: Look) -> Identity | None:
-    press = _opened(kind.game, _shipped(kind)[0])
-    return press.identity(kind.kind, _table(kind, look))
+    renderer = _opened(kind.game, _shipped(kind)[0])
+    return renderer.identity(kind.kind, _table(kind, look))
 
 
 def _paper(markers: Markers, kind: Kind, language: str) -> Look:
@@ -269,9 +269,9 @@ def _shipped(kind: Kind) -> list[EditionFile]:
 def _edition_of(kind: Kind, code: Code, edition: EditionFile | None) -> EditionFile:
     """Return the file of the edition that a code names; raises UnreadablePhotoError for none."""
     for each in [edition] if edition else _shipped(kind):
-        press = _opened(kind.game, each)
+        renderer = _opened(kind.game, each)
         assert code.look is not None
-        identity = press.identity(kind.kind, _table(kind, code.look), code.look.seat)
+        identity = renderer.identity(kind.kind, _table(kind, code.look), code.look.seat)
         if identity and identity.code and _is_same_edition(read_code(identity.code), code):
             return each
     raise UnreadablePhotoError(

@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import THEMES, load_theme
@@ -52,10 +52,10 @@ def find_edition_problems(game: PrintedGame[Any], tree: Tree) -> list[Problem]:
     edition, problems = game.check_edition(tree)
     if edition is None or has_errors(problems):
         return problems
-    return [*problems, *find_layout_problems(Press(game, edition))]
+    return [*problems, *find_layout_problems(SheetRenderer(game, edition))]
 
 
-def find_layout_problems(press: Press) -> list[Problem]:
+def find_layout_problems(renderer: SheetRenderer) -> list[Problem]:
     """Return a warning for each fault of the sheets of an edition that has no error.
 
     Its place is the sheet, with variant, players or language where it is seen with some of them
@@ -63,17 +63,17 @@ def find_layout_problems(press: Press) -> list[Problem]:
     """
     drawn: defaultdict[str, list[_Play]] = defaultdict(list)
     seen: defaultdict[_Likeness, list[tuple[_Play, Fault]]] = defaultdict(list)
-    for play, sheet, faults in _looked_at(press):
+    for play, sheet, faults in _looked_at(renderer):
         drawn[sheet].append(play)
         for fault in faults:
             seen[_Likeness(sheet, fault.kind, _what(fault))].append((play, fault))
     return [_warning(sheet, found, drawn[sheet]) for (sheet, *_), found in seen.items()]
 
 
-def _looked_at(press: Press) -> Iterator[tuple[_Play, str, list[Fault]]]:
+def _looked_at(renderer: SheetRenderer) -> Iterator[tuple[_Play, str, list[Fault]]]:
     """Yield every sheet that differs from others, what it is drawn for, and its faults."""
-    for play in _plays(press):
-        variant = press.game.variants[play.variant]
+    for play in _plays(renderer):
+        variant = renderer.game.variants[play.variant]
         table = Table(
             play.variant,
             (Seat(),) * play.players,
@@ -84,25 +84,25 @@ def _looked_at(press: Press) -> Iterator[tuple[_Play, str, list[Fault]]]:
         )
         sizes = variant.sizes()
         for kind in variant.kinds(online=False):
-            rules = page_rules(table, sizes, is_read=press.identity(kind, table) is not None)
-            for sheet, page in _sheets(press, table, kind):
+            rules = page_rules(table, sizes, is_read=renderer.identity(kind, table) is not None)
+            for sheet, page in _sheets(renderer, table, kind):
                 yield play, sheet, find_faults(page, rules)
 
 
-def _plays(press: Press) -> Iterator[_Play]:
+def _plays(renderer: SheetRenderer) -> Iterator[_Play]:
     """Yield each variant with the fewest and the most players, in each language."""
-    for name, variant in press.game.variants.items():
+    for name, variant in renderer.game.variants.items():
         for players in dict.fromkeys(variant.players):
             for language in LANGUAGES:
                 yield _Play(name, players, language)
 
 
-def _sheets(press: Press, table: Table, kind: str) -> Iterator[tuple[str, Drawing]]:
+def _sheets(renderer: SheetRenderer, table: Table, kind: str) -> Iterator[tuple[str, Drawing]]:
     """Yield the pages of a kind that differ, each with what it is called.
 
     Of seats without a name, which a sign tells apart, one is enough.
     """
-    pages = {page.part: page for page in press.draw(table, [kind])}
+    pages = {page.part: page for page in renderer.draw(table, [kind])}
     for page in pages.values():
         yield (_SEAT.sub("", page.name) if len(pages) > 1 else kind), page
 

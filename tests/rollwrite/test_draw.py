@@ -74,7 +74,7 @@ def test_a_kind_of_sheet_for_play_online_is_drawn_as_online() -> None:
 
 
 def test_an_edition_that_was_read_is_not_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    edition = rw.draw(edition=FIRST).press.edition
+    edition = rw.draw(edition=FIRST).renderer.edition
     monkeypatch.setattr("sheets.game.PrintedGame.load", None)
     [page] = rw.draw(kinds=["board"], players=2, edition=edition)
     assert page.svg()

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from scoring.games import GAMES
 from scoring.open_game import OpenGame
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.drawing.filling import fill_page
 from sheets.drawing.shapes import Drawing, PageKey, marks_of
 from sheets.drawing.theme import load_theme
@@ -66,10 +66,10 @@ def _blank(
     table = Table(variant, seats, "en", theme, level=level, realms=realms)
     return tuple(
         Blank(page, table, frozenset(mark.name for mark in marks_of(page)))
-        for page in _press(game, edition).draw(table)
+        for page in _renderer(game, edition).draw(table)
     )
 
 
 @cache
-def _press(game: str, edition: Path | None) -> Press:
-    return Press(GAMES[game], GAMES[game].load(edition))
+def _renderer(game: str, edition: Path | None) -> SheetRenderer:
+    return SheetRenderer(GAMES[game], GAMES[game].load(edition))

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from scoring.games import GAMES
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing, Mark, marks_of
 from sheets.drawing.theme import Theme, load_theme
@@ -69,7 +69,7 @@ class Printing:
 
     def draw(self, table: Table, *kinds: str) -> list[Drawing]:
         """Return the pages of a table."""
-        return list(Press(self.game, self.edition).draw(table, kinds))
+        return list(SheetRenderer(self.game, self.edition).draw(table, kinds))
 
     def faults(self, table: Table, pages: Sequence[Drawing] = (), *, but: str = "") -> list[str]:
         """Return the faults of a table's pages as sentences, all but those of one kind.

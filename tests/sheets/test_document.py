@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from scoring.merchants.game import GAME
-from sheets.document import Press, section_title
+from sheets.document import SheetRenderer, section_title
 from tests.sheets.tables import make_table, shipped_edition
 
 ANNA_AND_BERND = make_table(names=("Anna", "Bernd"))
@@ -24,10 +24,10 @@ def test_a_title_with_what_no_viewer_shows_is_quoted() -> None:
 
 
 def test_the_pages_of_many_tables_are_in_sections_of_their_own() -> None:
-    press = Press(GAME, shipped_edition())
+    renderer = SheetRenderer(GAME, shipped_edition())
     blue = replace(make_table(names=("Emil", "Frida")), title="blue")
     tables = [replace(ANNA_AND_BERND, title="red"), blue]
-    pages = list(press.draw_many(tables, ("board", "player")))
+    pages = list(renderer.draw_many(tables, ("board", "player")))
     assert [(page.section, page.title) for page in pages] == [
         ("red: Anna, Bernd", "Board"),
         ("red: Anna, Bernd", "Player sheet: Anna"),
@@ -39,6 +39,6 @@ def test_the_pages_of_many_tables_are_in_sections_of_their_own() -> None:
 
 
 def test_a_single_table_is_drawn_without_a_section() -> None:
-    press = Press(GAME, shipped_edition())
-    alone = list(press.draw_many([ANNA_AND_BERND]))
-    assert alone == list(press.draw(ANNA_AND_BERND))
+    renderer = SheetRenderer(GAME, shipped_edition())
+    alone = list(renderer.draw_many([ANNA_AND_BERND]))
+    assert alone == list(renderer.draw(ANNA_AND_BERND))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scoring.games import find_edition_problems, game_of_edition
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.editions.edition import edition_path, shipped_names
 from sheets.files.report import problem_text
 from sheets.lint.edition import find_layout_problems
@@ -62,7 +62,7 @@ LINES = [
 )
 def test_everything_fits_on_the_sheets_of_a_shipped_edition(name: str) -> None:
     game = game_of_edition(edition_path(name))
-    assert find_layout_problems(Press(game, game.load())) == []
+    assert find_layout_problems(SheetRenderer(game, game.load())) == []
 
 
 def test_what_does_not_fit_is_a_warning_that_names_the_sheet() -> None:

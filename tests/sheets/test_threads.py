@@ -14,7 +14,7 @@ import pytest
 from reportlab.pdfbase.ttfonts import TTFontFace
 
 from fonts import outlines
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.drawing.shapes import Drawing, Group, drawn_once
 from sheets.page.layout import place_layout
 from sheets.write import Settings, write
@@ -153,6 +153,6 @@ def test_sheets_drawn_by_threads_have_the_bytes_of_those_drawn_alone(
     printed = printing(game)
     table = printed.table(3, names=("Anna", "Bernd", "Çelik"))
     alone = written("pdf", printed.draw(table))
-    press = Press(printed.game, printed.edition)
+    renderer = SheetRenderer(printed.game, printed.edition)
     monkeypatch.setattr("sheets.document.place_layout", slow)
-    assert in_threads(lambda _: written("pdf", press.draw(table))) == [alone] * THREADS
+    assert in_threads(lambda _: written("pdf", renderer.draw(table))) == [alone] * THREADS

@@ -11,7 +11,7 @@ from rollwrite.play.replay import ReplayedRecord, open_replayed
 from rollwrite.play.sheet_state import state_of
 from rollwrite.table_options import TableOptions
 from scoring.merchants.fillings import page_fillings
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.drawing.filling import Filling, draw_filling
 from sheets.drawing.shapes import Box, Drawing, Group, Item, PageKey, ellipse, marks_of
 from sheets.write.svg import Layer, layered_svg
@@ -56,10 +56,10 @@ def _printed(replayed: ReplayedRecord, language: str) -> Drawing:
     game = open_replayed(replayed)
     assert game.game is not None  # What has a position has a game.
     assert game.edition is not None
-    press = Press(game.game, game.edition)
+    renderer = SheetRenderer(game.game, game.edition)
     options = TableOptions(language=language, coordinates=True, markers=False)
     table = options.table(game.variant, game.seats(), game.level)
-    [page] = press.draw(table, (BOARD,))
+    [page] = renderer.draw(table, (BOARD,))
     return page
 
 

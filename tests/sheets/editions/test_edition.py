@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from scoring.games import GAMES, game_of_edition
 from scoring.merchants.game import GAME
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.editions.edition import (
     InvalidEditionError,
     UnknownEditionError,
@@ -321,4 +321,4 @@ def test_any_change_gives_problems_or_an_edition_that_can_be_shown_and_drawn(tre
         assert problems
     else:
         assert shown(edition).endswith("\n")
-        assert list(Press(GAME, edition).draw(make_table(2)))
+        assert list(SheetRenderer(GAME, edition).draw(make_table(2)))

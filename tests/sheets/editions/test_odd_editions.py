@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from scoring.merchants.game import GAME
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.drawing.theme import THEMES, load_theme
 from sheets.files.problem import has_errors
 from sheets.table.table import Seat, Table
@@ -113,5 +113,5 @@ def test_an_odd_edition_without_errors_can_be_drawn(changes: list[Any]) -> None:
     answer = GAME.check_edition(changed(*changes))
     assert answer[0] is not None
     assert not has_errors(answer[1]), answer[1]
-    press = Press(GAME, answer[0])
-    assert all(page.items for table in tables() for page in press.draw(table))
+    renderer = SheetRenderer(GAME, answer[0])
+    assert all(page.items for table in tables() for page in renderer.draw(table))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from scoring.merchants.game import GAME
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.drawing.shapes import texts_of
 from sheets.drawing.theme import load_theme
 from sheets.merchants.aid.aid import GROUPS
@@ -28,7 +28,7 @@ def printed(
 ) -> str:
     """Return all words of a sheet, line after line of each of its columns."""
     table = Table(variant, (Seat(),) * players, language, load_theme("ink"))
-    page, *_ = Press(GAME, edition or shipped_edition()).draw(table, (kind,))
+    page, *_ = SheetRenderer(GAME, edition or shipped_edition()).draw(table, (kind,))
     texts = sorted(texts_of(page.items), key=lambda text: text.face == "bold")
     return " ".join(text.text for text in texts)
 

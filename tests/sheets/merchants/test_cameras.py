@@ -12,7 +12,7 @@ import pytest
 from numpy.typing import NDArray
 
 from scoring.merchants.game import GAME as MERCHANTS
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import THEMES
@@ -132,14 +132,14 @@ def test_editions_of_one_version_are_told_apart() -> None:
     edition = shipped_edition()
     own = replace(edition, sheet=replace(edition.sheet, workers=edition.sheet.workers + 1))
     table = make_table()
-    codes = [Press(MERCHANTS, each).identity("board", table) for each in (edition, own)]
+    codes = [SheetRenderer(MERCHANTS, each).identity("board", table) for each in (edition, own)]
     assert codes[0] != codes[1]
     assert all(codes)
 
 
 def test_a_language_that_codes_do_not_know_is_printed_for_no_camera() -> None:
     table = make_table(language="la")
-    assert Press(MERCHANTS, MERCHANTS.load()).identity("board", table) == Identity()
+    assert SheetRenderer(MERCHANTS, MERCHANTS.load()).identity("board", table) == Identity()
     seen = seen_of(draw(table, "board")[0])
     assert read_codes(seen) == []
 

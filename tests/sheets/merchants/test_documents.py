@@ -14,7 +14,7 @@ from pypdf import PdfReader
 
 from fonts import MM_PER_POINT
 from scoring.merchants.game import GAME
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Box, Drawing, Item, Text, marks_of, texts_of
 from sheets.drawing.theme import THEMES
@@ -33,7 +33,7 @@ NAMES = ("Anna", "Ömer", "Ωμέγα")
 
 def written(suffix: str, pages: Sequence[Drawing], table: Table) -> bytes:
     target = BytesIO()
-    title = Press(GAME, shipped_edition()).title(table)
+    title = SheetRenderer(GAME, shipped_edition()).title(table)
     write(suffix, pages, target, Settings(title, table.language))
     return target.getvalue()
 

@@ -9,7 +9,7 @@ from itertools import combinations, product
 import pytest
 
 from scoring.merchants.game import GAME
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.drawing.shapes import (
     Box,
     Drawing,
@@ -236,14 +236,14 @@ def test_parts_have_no_fault_in_any_language_and_theme(variant: str, players: in
 @pytest.mark.parametrize(("variant", "players"), SEATED)
 def test_parts_are_printed_only_where_they_are_named(variant: str, players: int) -> None:
     table = make_table(players, variant=variant)
-    assert "parts" not in {page.kind for page in Press(GAME, GAME.load()).draw(table)}
+    assert "parts" not in {page.kind for page in SheetRenderer(GAME, GAME.load()).draw(table)}
     page = parts(table)
     assert page.name == "parts"
     assert marks_of(page) == ()
 
 
 def test_no_camera_reads_parts() -> None:
-    assert Press(GAME, GAME.load()).identity("parts", make_table()) is None
+    assert SheetRenderer(GAME, GAME.load()).identity("parts", make_table()) is None
 
 
 def test_without_illustration_nothing_is_drawn_that_is_not_used() -> None:
@@ -254,9 +254,9 @@ def test_without_illustration_nothing_is_drawn_that_is_not_used() -> None:
 
 
 def test_pages_of_tables_that_look_alike_share_all_but_who_sits_there() -> None:
-    press = Press(GAME, GAME.load())
+    renderer = SheetRenderer(GAME, GAME.load())
     one, other = (
-        next(press.draw(make_table(names=names), ["parts"]))
+        next(renderer.draw(make_table(names=names), ["parts"]))
         for names in (("Anna", "Bernd"), ("Chloé", "Dmitri"))
     )
     assert isinstance(one.items[0], Group)

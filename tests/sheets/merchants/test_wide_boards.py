@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from scoring.merchants.game import GAME
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing, marks_of, texts_of
 from sheets.drawing.theme import THEMES
@@ -137,7 +137,9 @@ def test_hexes_stay_close_to_their_least_size_where_rows_are_more_than_fit() -> 
     """An edition is free to have such a board; its check says the figures."""
     edition = wide_edition(17, 12)
     assert board_plan(edition.board, 4).lattice.width < 15
-    told = [str(problem.message) for problem in find_layout_problems(Press(BOARDS, edition))]
+    told = [
+        str(problem.message) for problem in find_layout_problems(SheetRenderer(BOARDS, edition))
+    ]
     assert any("it needs 15 x 15" in text for text in told)
 
 
@@ -147,7 +149,7 @@ def test_hexes_stay_close_to_their_least_size_where_rows_are_more_than_fit() -> 
 def test_the_check_of_an_edition_has_nothing_to_say_of_a_wide_board(columns: int) -> None:
     edition = wide_edition(columns)
     assert GAME.find_edition_problems(edition) == []
-    assert find_layout_problems(Press(BOARDS, edition)) == []
+    assert find_layout_problems(SheetRenderer(BOARDS, edition)) == []
 
 
 def test_a_hex_is_as_high_as_its_width_tells() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from scoring.merchants.game import GAME
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.theme import THEMES
 from sheets.lint.edition import find_layout_problems
@@ -62,14 +62,14 @@ def test_the_panel_of_a_low_map_has_no_fault(level: str) -> None:
 
 def test_the_check_of_an_edition_has_nothing_to_say_of_a_wide_solo_map() -> None:
     assert GAME.find_edition_problems(wide_solo_edition()) == []
-    assert find_layout_problems(Press(ALONE, wide_solo_edition())) == []
+    assert find_layout_problems(SheetRenderer(ALONE, wide_solo_edition())) == []
 
 
 def test_the_check_says_the_figures_where_hexes_of_a_solo_map_are_too_small() -> None:
     edition = wide_solo_edition()
     larger = replace(wide_map(), columns=20, rows=12)
     found = find_layout_problems(
-        Press(ALONE, replace(edition, solo=replace(edition.solo, map=larger)))
+        SheetRenderer(ALONE, replace(edition, solo=replace(edition.solo, map=larger)))
     )
     told = [str(problem.message) for problem in found]
     assert any("hex.A1 is 11.4 x 13.2 mm large; it needs 12 x 12" in text for text in told)

@@ -12,7 +12,7 @@ import pytest
 
 from fonts import face, missing_characters
 from scoring.merchants.game import GAME
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.drawing.lettering import ELLIPSIS
 from sheets.drawing.shapes import Text, flatten
 from sheets.drawing.theme import load_theme
@@ -206,6 +206,6 @@ def test_no_sheet_cuts_its_words_short(language: str, options: str, shipped: Edi
     edition = replace(shipped, rules=replace(shipped.rules, **chosen))
     for name, variant in GAME.variants.items():
         table = Table(name, (Seat(),) * variant.players[1], language, load_theme("ink"))
-        for drawing in Press(GAME, edition).draw(table):
+        for drawing in SheetRenderer(GAME, edition).draw(table):
             texts = [item for item in flatten(drawing.items) if isinstance(item, Text)]
             assert [item.text for item in texts if ELLIPSIS in item.text] == []

@@ -9,7 +9,7 @@ from scoring.merchants.board.checks import find_board_problems
 from scoring.merchants.board.position import position_on
 from scoring.merchants.game import GAME
 from scoring.merchants.state import BaseSheet, BaseState, BoardState
-from sheets.document import Press
+from sheets.document import SheetRenderer
 from sheets.drawing.shapes import marks_of
 from sheets.hexes import parse_hex
 from sheets.merchants.edition.edition import Edition, Lake
@@ -56,6 +56,6 @@ def test_in_play_the_ship_on_this_side_can_be_boarded_alone() -> None:
 
 def test_the_board_shows_the_ship_on_this_side_alone() -> None:
     for players, ships in ((2, {"ship.G4"}), (4, {"ship.G4", "ship.G5"})):
-        press = Press(GAME, edition())
-        board = next(page for page in press.draw(make_table(players)) if page.kind == "board")
+        renderer = SheetRenderer(GAME, edition())
+        board = next(page for page in renderer.draw(make_table(players)) if page.kind == "board")
         assert {mark.name for mark in marks_of(board) if mark.name.startswith("ship.")} == ships
