@@ -182,9 +182,7 @@ def _realm_questions(realm: Realm, edition: Edition, words: Translation) -> Iter
     side, othersiders = Text("which side is up"), Text("Othersiders")
     followers = Text("followers: {Villager}, {Noble}, {Sorceress}", **heroes)
     # What is said of all realms is mended at the first.
-    all_realms: dict[Path, Message] = (
-        {("realms",): Text("the realms")} if realm == REALMS[0] else {}
-    )
+    shared: dict[Path, Message] = {("realms",): Text("the realms")} if realm == REALMS[0] else {}
     yield Question(
         key=f"{realm} side",
         section=section,
@@ -202,7 +200,7 @@ def _realm_questions(realm: Realm, edition: Edition, words: Translation) -> Iter
         allowed=Text("{all} numbers, such as {example}", all=len(HEROES), example="5 3 0"),
         form=Figures(len(HEROES), len(HEROES), 0, supply.followers),
         slot=AtEach(tuple((*path, "followers", hero) for hero in HEROES)),
-        places={(*path, "followers"): _within(section, followers), **all_realms},
+        places={(*path, "followers"): _within(section, followers), **shared},
         more=(Text("0 for a hero whom nobody plays"),),
     )
     yield Question(
