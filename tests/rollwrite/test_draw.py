@@ -189,11 +189,9 @@ def test_a_folder_gets_plain_names(tmp_path: Path) -> None:
     assert sheets.save(f"{tmp_path}/new/") == (tmp_path / "new" / "merchants-base-2.pdf",)
     pages = ["board.svg", "player-1-anna.svg", "player-2-bernd.svg", "aid.svg"]
     assert [path.name for path in sheets.save(tmp_path, "svg")] == pages
-    online = rw.draw(kinds=["board"], players=["Zoé", "Anna"], online=True)
-    assert [path.name for path in online.save(tmp_path)] == [
-        "player-1-anna.pdf",
-        "player-2-zoe.pdf",
-    ]
+    for asked in (rw.TableOptions(online=True), rw.TableOptions(kinds=["calls"])):
+        own = rw.draw(replace(asked, players=["Zoé", "Anna"])).save(tmp_path)
+        assert [path.name for path in own] == ["player-1-anna.pdf", "player-2-zoe.pdf"]
 
 
 def test_what_was_read_is_not_written_over(tmp_path: Path) -> None:
@@ -313,6 +311,11 @@ def test_in_a_folder_each_table_has_a_document(club: Path) -> None:
     written = sheets.save(club.parent, progress=progress)  # type: ignore[arg-type]
     assert [path.name for path in written] == ["red.pdf", "blue.pdf"]
     assert watched == ["red", "blue"]
+
+
+def test_a_page_of_each_table_is_a_file_of_its_own(club: Path) -> None:
+    written = rw.draw(kinds=["aid"], players_file=club).save(club.with_name("evening.svg"))
+    assert [path.name for path in written] == ["evening-red-aid.svg", "evening-blue-aid.svg"]
 
 
 def test_a_file_of_players_may_be_what_somebody_uploaded() -> None:
