@@ -44,7 +44,7 @@ HOLES: Final[tuple[Holes, ...]] = ("", "left", "top")
 # How far markers may lie from where they are printed, in mm; of photographs that are tilted, curled
 # and crumpled half a millimetre is the most.
 MOST_OFF: Final = 2.5
-MOST_PRESSES: Final = 8  # Editions that are kept open.
+MOST_RENDERERS: Final = 8  # Editions that are kept open.
 MOST_BLANKS: Final = 24  # Blank pages that are kept; one is 1.5 MB.
 MOST_TABLES: Final = 4  # Tables whose players' pages are kept.
 # Threads do not draw at the same time, since that is Python's work alone: who wants the page that
@@ -80,7 +80,7 @@ def edition_file(path: Path) -> EditionFile:
     return EditionFile(path, sha256(path.read_bytes()).hexdigest())
 
 
-@lru_cache(MOST_PRESSES)
+@lru_cache(MOST_RENDERERS)
 def _shipped_name(path: Path) -> str:
     return edition_name(path)
 
@@ -102,7 +102,7 @@ class SheetIdentity:
 
     @property
     def blank(self) -> Blank:
-        """The blank page; each process draws it once."""
+        """The blank page, kept for the next sheet that looks so as long as there is room."""
         return _blank(self.kind, self.look, self.edition)
 
     @property
@@ -124,14 +124,14 @@ def identify(picture: Grey, markers: Markers, edition: EditionFile | None = None
         raise UnreadablePhotoError(
             Text("it was printed by version 0.1; `rollwrite enter` asks for what is on it")
         )
-    kinds = _told(markers.number)
+    kinds = _kinds_with(markers.number)
     if not kinds:
         raise UnreadablePhotoError(Text("its markers are of no sheet that is known here"))
     kind, language = kinds[0]
-    look = _paper(markers, kind, language)
+    look = _look_of_markers(markers, kind, language)
     code = _read_code(picture, markers, kind, look)
     if code is None:
-        return _best(picture, markers, [kind for kind, _ in kinds], look, edition)
+        return _most_similar(picture, markers, [kind for kind, _ in kinds], look, edition)
     kind = next((kind for kind, _ in kinds if _variant(kind, look) == code.variant), kind)
     found = _edition_of(kind, code, edition)
     assert code.look is not None  # Codes without are those of version 0.1.
@@ -141,7 +141,7 @@ def identify(picture: Grey, markers: Markers, edition: EditionFile | None = None
 
 
 @cache
-def _told(number: int) -> tuple[tuple[Kind, str], ...]:
+def _kinds_with(number: int) -> tuple[tuple[Kind, str], ...]:
     """Return the kind and the language that a sheet's markers tell, of each variant it can be."""
     return tuple(each for each in _kinds() if _number(*each) == number)
 
@@ -156,8 +156,8 @@ def _kinds() -> Iterator[tuple[Kind, str]]:
                 yield Kind(name, variant, kind, players), language
 
 
-@lru_cache(MOST_PRESSES)
-def _opened(game: str, edition: EditionFile) -> SheetRenderer:
+@lru_cache(MOST_RENDERERS)
+def _renderer(game: str, edition: EditionFile) -> SheetRenderer:
     """Return an edition's renderer; raises UnreadablePhotoError where its file has changed since.
 
     Else pages of another edition would be kept as those of this one.
@@ -170,10 +170,10 @@ def _opened(game: str, edition: EditionFile) -> SheetRenderer:
     return renderer
 
 
-@lru_cache(MOST_PRESSES)
+@lru_cache(MOST_RENDERERS)
 def _content(game: str, edition: EditionFile) -> object:
     """Return the content of an edition as its game's rules see it."""
-    return GAMES[game].lay_out(_opened(game, edition).edition)
+    return GAMES[game].lay_out(_renderer(game, edition).edition)
 
 
 @cache
@@ -215,11 +215,11 @@ def _variant(kind: Kind, look: Look) -> str:
 
 
 def _identity(kind: Kind, look: Look) -> Identity | None:
-    renderer = _opened(kind.game, _shipped(kind)[0])
+    renderer = _renderer(kind.game, _shipped(kind)[0])
     return renderer.identity(kind.kind, _table(kind, look))
 
 
-def _paper(markers: Markers, kind: Kind, language: str) -> Look:
+def _look_of_markers(markers: Markers, kind: Kind, language: str) -> Look:
     """Return the look whose paper and holes put the markers where they are seen.
 
     Raises UnreadablePhotoError where none does.
@@ -269,7 +269,7 @@ def _shipped(kind: Kind) -> list[EditionFile]:
 def _edition_of(kind: Kind, code: Code, edition: EditionFile | None) -> EditionFile:
     """Return the file of the edition that a code names; raises UnreadablePhotoError for none."""
     for each in [edition] if edition else _shipped(kind):
-        renderer = _opened(kind.game, each)
+        renderer = _renderer(kind.game, each)
         assert code.look is not None
         identity = renderer.identity(kind.kind, _table(kind, code.look), code.look.seat)
         if identity and identity.code and _is_same_edition(read_code(identity.code), code):
@@ -295,7 +295,7 @@ def _blank(kind: Kind, look: Look, edition: EditionFile, level: str = "") -> Bla
 @lru_cache(MOST_BLANKS)
 def _drawn(kind: Kind, look: Look, edition: EditionFile, level: str) -> Blank:
     table = _table(kind, look, level)
-    page = next(_opened(kind.game, edition).draw(table, [kind.kind], seat=0))
+    page = next(_renderer(kind.game, edition).draw(table, [kind.kind], seat=0))
     return blank_page(page, marker_boxes(table.frame.chart))
 
 
@@ -308,11 +308,11 @@ def _of_players(kind: Kind, look: Look, edition: EditionFile) -> tuple[Grey, ...
 @lru_cache(MOST_TABLES)
 def _drawn_of_players(kind: Kind, look: Look, edition: EditionFile) -> tuple[Grey, ...]:
     table = _table(kind, look)
-    pages = _opened(kind.game, edition).draw(table, [kind.kind])
+    pages = _renderer(kind.game, edition).draw(table, [kind.kind])
     return tuple(blank_page(page, marker_boxes(table.frame.chart)).picture for page in pages)
 
 
-def _best(
+def _most_similar(
     picture: Grey, markers: Markers, kinds: Sequence[Kind], look: Look, edition: EditionFile | None
 ) -> SheetIdentity:
     """Return the sheet whose blank page fits a photograph best: variant, theme, edition, player.

@@ -120,19 +120,19 @@ class Checked:
 def cross_check(
     readings: tuple[Reading, ...], figures: Mapping[str, Probabilities], ledger: Ledger
 ) -> Checked:
-    """Return readings that a ledger's figures have made surer, or doubtful."""
+    """Return readings that a ledger's figures have made surer or doubtful, and its mistakes."""
     there = {name: figures[name] for name in ledger.names if name in figures}
     if not any(is_written(each) for each in there.values()) and not ledger.figures:
         return Checked(readings)
     sums, known = _sums(ledger, there), _known(ledger, there)
     circled = _circled(readings, ledger)
     alone = infer(ledger.root, sums, known)
-    whole = infer(ledger.root, sums, {**known, ledger.root: _both(known, ledger.root, circled)})
+    whole = infer(ledger.root, sums, {**known, ledger.root: _product(known, ledger.root, circled)})
     whole.numbers.update(_constrained(ledger, known, whole))
     if circled.max() >= SURE:
-        found = _held(readings, ledger, alone, whole, int(circled.argmax()))
+        found = _by_circles(readings, ledger, alone, whole, int(circled.argmax()))
     else:
-        found = _told(readings, ledger, whole)
+        found = _by_figures(readings, ledger, whole)
     for figure in _figures(ledger, there, whole):
         found = _with(found, figure)
     return Checked(found, whole.numbers, tuple(_mistakes(ledger, sums, there, whole)))
@@ -157,11 +157,11 @@ def _known(ledger: Ledger, there: Mapping[str, Probabilities]) -> dict[str, Dist
         found[name] = normalize(np.where(np.arange(NUMBERS) > ledger.most, RARE, 1) * found[name])
     for name, number in ledger.known.items():
         if number is not None:
-            found[name] = _both(found, name, certain(number))
+            found[name] = _product(found, name, certain(number))
     for name, numbers in ledger.counted.items():
-        found[name] = _both(found, name, numbers)
+        found[name] = _product(found, name, numbers)
     messages = {each.part: each.message(each.part, found) for each in ledger.constraints}
-    return {**found, **{name: _both(found, name, each) for name, each in messages.items()}}
+    return {**found, **{name: _product(found, name, each) for name, each in messages.items()}}
 
 
 def _constrained(
@@ -172,7 +172,7 @@ def _constrained(
         # What all else says of the part, without what the row itself has said of it.
         part = normalize(whole.numbers[each.part] / each.message(each.part, known))
         message = each.message(each.figure, {**known, each.part: part})
-        yield each.figure, _both(known, each.figure, message)
+        yield each.figure, _product(known, each.figure, message)
 
 
 def _figures(
@@ -206,7 +206,7 @@ def _is_checked(ledger: Ledger, there: Mapping[str, Probabilities]) -> bool:
     return bool(ledger.sums) and (is_told if root is None else is_figure(root))
 
 
-def _both(known: Mapping[str, Distribution], name: str, message: Distribution) -> Distribution:
+def _product(known: Mapping[str, Distribution], name: str, message: Distribution) -> Distribution:
     return normalize(known.get(name, ANY) * message)
 
 
@@ -240,10 +240,10 @@ def _ring_row(reading: Reading, worth: int) -> Distribution:
     return found
 
 
-def _held(
+def _by_circles(
     readings: tuple[Reading, ...], ledger: Ledger, alone: Marginals, whole: Marginals, circled: int
 ) -> tuple[Reading, ...]:
-    """Return readings whose total is circled, doubtful where the figures say something else."""
+    """Return readings, doubtful those of a circled total that the figures contradict."""
     if not ledger.to:
         made = alone.meant(ledger.root)
         is_said = made[circled] >= UNLIKELY * made.max()
@@ -260,8 +260,10 @@ def _held(
     return _with_figure(readings, ledger, whole)
 
 
-def _told(readings: tuple[Reading, ...], ledger: Ledger, whole: Marginals) -> tuple[Reading, ...]:
-    """Return readings whose total is not surely circled, as figures tell it that all add up."""
+def _by_figures(
+    readings: tuple[Reading, ...], ledger: Ledger, whole: Marginals
+) -> tuple[Reading, ...]:
+    """Return readings, those of a total not surely circled by the figures, where these add up."""
     if not ledger.sums:
         return tuple(_as_written(readings, ledger, whole.numbers[ledger.root]))
     if ledger.root not in whole.wrong or max(whole.wrong.values()) > ASTRAY:
