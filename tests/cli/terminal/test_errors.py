@@ -138,7 +138,9 @@ def test_what_was_entered_so_far_begins_with_a_sentence_in_the_language() -> Non
     assert (
         Path("game.part.toml")
         .read_text("utf-8")
-        .startswith("# Bisher eingegeben; `rollwrite enter` mit demselben -o macht hier weiter.\n")
+        .startswith(
+            "# Bisher eingegeben; `rollwrite enter` mit derselben Datei macht hier weiter.\n"
+        )
     )
 
 
