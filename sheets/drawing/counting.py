@@ -14,8 +14,8 @@ from sheets.drawing.pictures import Part
 from sheets.drawing.shapes import Box, Item, Mark, Stroke, box_around, circle, line
 from sheets.drawing.theme import Theme
 
-RING = 6.5  # 6 mm still where a strip for holes scales it,
-APART = 4.0  # and the white between two of them.
+RING = 6.5  # 6 mm still where a strip for holes scales it.
+APART = 4.0  # The white between two rings.
 TENS = 10  # So far a board counts unless it is said.
 UNITS = 10
 FIGURE_PT = 10.0

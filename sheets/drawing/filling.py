@@ -52,8 +52,8 @@ How: TypeAlias = Literal[
 PEN = 0.6  # The width of a ball-pen's line.
 SMALL = 5.6  # The width of an edge's mark, which a symbol fills more than it does a hex.
 AROUND = 1.1  # A circle's distance from the symbol in it, inside its white ring.
-SHIELD = 0.6  # The share of a hex that a shield fills,
-LARGEST_SHIELD = 11.0  # and how large it gets, in mm.
+SHIELD = 0.6  # The share of a hex that a shield fills.
+LARGEST_SHIELD = 11.0  # In mm, however large the hex.
 AGAIN, BESIDE = 1.7, 0.18  # What is new is so much heavier; so far are copies of an icon moved.
 BORDER, INSIDE = 0.85, 0.6  # The line around what is closed, and how far inside a hex it runs.
 

@@ -29,17 +29,17 @@ from sheets.drawing.shapes import (
 )
 from sheets.drawing.theme import Theme
 
-POINT = 2.6  # By how much the end of a step goes into the next,
-BETWEEN = 0.8  # and the white between them.
+POINT = 2.6  # By how much the end of a step goes into the next.
+BETWEEN = 0.8  # The white between two steps.
 AIR = 1.4  # Before a picture, behind it, and behind the words.
 LINES = 2
 NARROWER = 0.5
 PT_STEP = 0.25
 HIGH = 5.2
 FIGURE_PT = 10.5
-SIGN = 4.6  # An icon that stands alone,
-HEX = 5.2  # a hex from corner to corner,
-INSIDE = 2.9  # and an icon in a hex.
+SIGN = 4.6  # An icon that stands alone.
+HEX = 5.2  # A hex from corner to corner.
+INSIDE = 2.9  # An icon in a hex.
 GAP = 0.7
 OUTLINE, BOLD = 0.3, 0.55
 HEX_WIDE = HEX * 3**0.5 / 2

@@ -11,8 +11,8 @@ from sheets.drawing.shapes import ARC, WHITE, Box, Colour, Item, Path, Stroke, l
 from sheets.drawing.theme import Theme
 
 BAND = 6.0
-INSET = 2.4  # Between a zone's frame and what is in it,
-UNDER = 2.1  # and under its band.
+INSET = 2.4  # Between a zone's frame and what is in it.
+UNDER = 2.1  # Between a zone's band and what is in it.
 ROUND = 1.2
 TITLE_PT = 11.0
 SIGN = 4.6

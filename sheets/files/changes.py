@@ -20,7 +20,7 @@ from tomlkit.items import AoT, Item, Table
 from sheets.files.schema import Tree
 from sheets.files.toml import has_heading, write_entries, write_toml
 
-MOST_CHARACTERS = 100_000  # tomlkit takes a second for them.
+MOST_CHARACTERS = 100_000  # For more tomlkit takes longer than a second.
 
 _Keys: TypeAlias = tuple[str, ...]
 

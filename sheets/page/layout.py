@@ -35,7 +35,7 @@ PAGE: Mapping[str, Text] = {
     "duplex": Text("both sides, turned along the long edge"),
 }
 TITLE_PT = 19.0
-TILE = 13.2  # Of the title's first letter,
+TILE = 13.2  # The tile of the title's first letter.
 INITIAL_PT = 30.0
 SUBTITLE_PT = 10.5
 # What a layout leaves free, so that nothing of true size touches it even where it is scaled.

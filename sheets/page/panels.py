@@ -32,9 +32,9 @@ APART = 8.0  # Between the halves; the cut runs in its middle.
 _WIDE, _HIGH = (SHARED.width - APART) / 2, SHARED.height - (IMPRINT + 0.6) / HOLE_SCALE
 LEFT, RIGHT = Box(0, 0, _WIDE, _HIGH), Box(_WIDE + APART, 0, _WIDE, _HIGH)
 HALF_HEAD = 12.4
-INSIDE = 2.6  # Between a frame and what is in it,
-CLEAR = 0.4  # between its lower corners and that,
-HALF_UNDER = 1.8  # and under its head.
+INSIDE = 2.6  # Between a frame and what is in it.
+CLEAR = 0.4  # Between a frame's lower corners and what is in it.
+HALF_UNDER = 1.8  # Between a half page's head and what is under it.
 Strip: TypeAlias = Callable[[Box], Iterable[Item]]
 HALF_TILE, HALF_INITIAL_PT = 9.8, 22.0  # The title's first letter.
 HALF_TITLE_PT, HALF_SUBTITLE_PT, NAME_PT = 15.0, 9.0, 13.5
@@ -55,10 +55,10 @@ ROOM = Box(
     BORDER.bottom - AROUND - HEAD.bottom - UNDER_HEAD,
 )
 GUTTER, BETWEEN = 3.0, 2.4  # Between columns, and between the zones of one.
-AFTER = 0.75  # Below a paragraph, at least,
-MOST_AIR = 2.2  # and so much more where there is room.
-DISC = 1.95  # The radius of a step's number,
-LEAD = 5.4  # and its column.
+AFTER = 0.75  # Below a paragraph, at least.
+MOST_AIR = 2.2  # Below a paragraph, besides, where there is room.
+DISC = 1.95  # The radius of a step's number.
+LEAD = 5.4  # The column of steps' numbers.
 POINT = 3.0
 PART_PT = 10.0
 

@@ -19,8 +19,8 @@ from sheets.table.table import Table
 from sheets.words.translation import Words
 
 SCALES = tuple(1.1 - 0.02 * step for step in range(6))
-GAP = 1.2  # Between blocks at least,
-MOST_GAP = 5.0  # and at most.
+GAP = 1.2  # Between blocks, at least.
+MOST_GAP = 5.0  # Between blocks, at most.
 FRAME = 1.0  # The rounding of boxes.
 HEADING_PT = 9.5
 HEADING = 4.4  # The plate of a heading; half of it stands out of its box.

@@ -56,9 +56,10 @@ DIE_ROW = 5.8
 KEY_HEX = 6.4  # Of a mark in the key, from flat to flat.
 KEY_HIGH = 2 * KEY_HEX / SQRT3
 TEXT_PT, NAME_PT = 8.5, 11.0
-PICTURE, PICTURE_WIDE, NAMED = 8.0, 14.0, 24.0  # Where a step's picture begins, and its name,
+# Where a step's picture begins, how wide it is, where its name begins.
+PICTURE, PICTURE_WIDE, NAMED = 8.0, 14.0, 24.0
 SCALE = 0.84
-GAP_AFTER = 2.4  # and between the longest name and the words.
+GAP_AFTER = 2.4  # Between the longest name and the words.
 ROW, AIR = 8.0, 1.0  # The least height of a step, and above and below its words.
 NUMBER = 2.3  # The radius of its circle.
 PRICE_ROW = 9.6

@@ -75,33 +75,35 @@ from sheets.merchants.vignettes import (
 )
 from sheets.table.table import Table
 
-# A column's letter stands so far above its hex, so far below it, so large;
+# How far above and below its hex a column's letter stands, and its size.
 SIDE_LETTER = (3.4, 3.4, LABEL_PT)
-SLIM_LETTER = (2.3, 1.55, LEAST_PT)  # less where there is little room.
+SLIM_LETTER = (2.3, 1.55, LEAST_PT)  # The same of a letter where there is little room.
 STONE, STONE_DOWN = 2.0, 1.5  # A letter's stone in the border river, so far below its hex.
 STONE_PT, STONE_TAIL = 8.0, 0.2  # The letter stands a little high, for those with a tail.
 SIDE_NUMBER = 3.5  # A row's number stands so far aside of it.
 PATCH = 0.25  # Around a letter or number there are no ripples.
 NAME_UP, WATER_NAME_UP = 0.64, 0.42  # Of a side: as high stands a name, on water below the ripples.
-NAME_CAPS = 1.1  # So far a name reaches above its middle,
-NAME_SIDE = 2.5  # and aside, with a little white.
-FOOT, SIZE = 3.7, 1.1  # A goal's vignette stands so far below its hex's middle, so large,
-NAMED_FOOT, NAMED_SIZE = 3.9, 0.66  # under the hex's name so far, and so large at most.
+NAME_CAPS = 1.1  # How far a hex's name reaches above its middle.
+NAME_SIDE = 2.5  # How far a hex's name reaches aside, with a little white.
+FOOT, SIZE = 3.7, 1.1  # How far below its hex's middle a goal's vignette stands, and its scale.
+NAMED_FOOT, NAMED_SIZE = 3.9, 0.66  # The same, at most, where it stands under the hex's name.
 UNDER_NAME = 2.0  # From the middle of a name to a vignette.
 SHIELD_DOWN = 6.55  # The middle of a goal's shield.
-BANNER_UP = 7.0  # A start's banner hangs from so far above its hex's middle,
-START_FOOT, START_SIZE = 6.4, 0.84  # its vignette stands so low, so large.
+BANNER_UP = 7.0  # How far above its hex's middle a start's banner hangs.
+# How far below its hex's middle a start's vignette stands, and its scale.
+START_FOOT, START_SIZE = 6.4, 0.84
 NAMED_BANNER_UP, NAMED_BANNER = 2.7, 1.2  # Under the hex's name there is the banner alone.
 START_LINES = ((0.75, 0.55), (1.6, 0.2))  # A start's two lines: from its edges, and how wide.
 ARTIFACT = 5.6  # The space on an edge where an artifact is drawn.
-DOT = 0.55  # Its middle,
-DOTTED = range(3)  # on these edges of a hex, neighbours have the rest.
+DOT = 0.55  # The width of a dot on a hex's edge.
+DOTTED = range(3)  # The edges that a hex dots; its neighbours dot the other three.
 SIGN = 8.0  # A resource's sign, without illustration.
-BEACH = 1.6  # The shore from the hexes' edges,
-SHORE_SWAY = 0.26  # and how it wavers, as a share of that.
+BEACH = 1.6  # From the hexes' edges to the shore.
+SHORE_SWAY = 0.26  # By how much the shore wavers, as a share of the beach.
 RIPPLES = ((1.0, 0.26), (2.1, 0.2))  # From the shore, and how wide.
-TUFTS = 0.3  # The share of bare hexes where grass grows,
-TUFT, TUFT_AT = 0.2, (2.9, 6.9)  # its line, and how far aside of and below their middles.
+TUFTS = 0.3  # The share of bare hexes where grass grows.
+# A tuft's line, and how far aside of and below a hex's middle it grows.
+TUFT, TUFT_AT = 0.2, (2.9, 6.9)
 
 
 def draw_land(edition: Edition, table: Table, lattice: Lattice, beach: float) -> Iterator[Item]:

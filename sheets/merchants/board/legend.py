@@ -19,19 +19,19 @@ from sheets.page.layout import FOOT_BOX
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-SYMBOL = 5.2  # In a low legend symbols are as much smaller as it is lower than this row:
+SYMBOL = 5.2  # In a legend lower than a row symbols are as much smaller.
 ROW = 6.0
 LEGEND_BOX = Box(FOOT_BOX.x, FOOT_BOX.y, FOOT_BOX.width, 6.5)
-AFTER = 1.4  # Between a symbol and its name,
+AFTER = 1.4  # Between a symbol and its name.
 NOTE = "pen"  # An entry of words only.
-MOST_GAP = 12.0  # and to the next one.
+MOST_GAP = 12.0  # Between an entry and the next, at most.
 GOAL = 7  # The number of a goal, for instance.
-PAIR = 4.7  # Each of two small hexes, with
-SIGN = 4.5  # an artifact on the edge between them.
-HEX = 5.6  # A small hex, with
+PAIR = 4.7  # Each of two small hexes.
+SIGN = 4.5  # An artifact on the edge between two hexes.
+HEX = 5.6  # A small hex.
 OVER = 0.6  # As much higher than the hex is a stroke through it.
 LEAST_LETTER = 3.6
-INITIAL = "A"  # somebody's worker in it.
+INITIAL = "A"  # Of somebody's worker in a hex.
 # What the pen leaves in a hex.
 PEN: Mapping[str, tuple[How, str]] = {
     "worker": ("write", INITIAL),

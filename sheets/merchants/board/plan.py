@@ -15,20 +15,20 @@ Arrangement: TypeAlias = Literal["side", "wilds", "strip"]
 
 HEX_WIDTH = 17.0
 LEAST_HEX = 15.0
-LETTERS = 4.6  # Above the map, for the columns' letters,
-BELOW = 5.6  # and below it, where the legend is near;
-SLIM_LETTERS = (3.3, 3.4)  # less where a strip lies below the map.
+LETTERS = 4.6  # Above the map, for the columns' letters.
+BELOW = 5.6  # Below the map, for the columns' letters, where the legend is near.
+SLIM_LETTERS = (3.3, 3.4)  # Above and below the map, where a strip lies below it.
 SHORE = 1.6  # Beside the map, for its beach, if hexes do not grow too small.
 PANEL = 28.2  # The panel beside the map is at least this wide.
 PANEL_GAP = 3.4
 BORDER = 2.6  # From a map's foot to the wilds, in the border river.
 BEACH, SLIM_BEACH = 1.6, 1.05  # How wide the beach is, and where there is little room.
-BY_THE_SEA = 17.0  # High wilds lie so far from the page's sides,
-HIGH_WILDS = 78.0  # from this height on, and other ones so far.
+BY_THE_SEA = 17.0  # From high wilds to the page's sides.
+HIGH_WILDS = 78.0  # From this height on wilds count as high.
 SIDE_BEACH = 1.5
 WILDS = 51.0  # The wilds are at least so high where they hold the panel.
-STRIP = 19.6  # The strip below the map is so high,
-TIGHT_STRIP = 6.65  # and no higher where hexes would fall under their least size.
+STRIP = 19.6  # How high the strip below the map is.
+TIGHT_STRIP = 6.65  # How high the strip is where hexes would fall under their least size.
 ROUNDING = 0.01
 
 

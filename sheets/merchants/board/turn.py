@@ -45,18 +45,19 @@ PICTURE_WIDE, PICTURE_HIGH = 12.6, 9.4  # A picture's room at scale 1.
 PICTURE_SMALLEST, PICTURE_MOST = 0.6, 1.6  # No picture is drawn larger; smaller only without notes.
 WORD_PT, PICTURE_NOTE_PT = 11.0, 8.5
 LINE, FIRM = 0.3, 0.42
-PICTURE_UNDER = 1.0  # Between a picture and its word,
-LOW_WORD_PT, LOW_UNDER = 9.0, 0.1  # where the strip is low,
-APART = 1.8  # and between two pictures.
+PICTURE_UNDER = 1.0  # Between a picture and its word.
+# A word's size, and its distance from the picture, where the strip is low.
+LOW_WORD_PT, LOW_UNDER = 9.0, 0.1
+APART = 1.8  # Between two pictures.
 ARROW = (0.9, 1.2)
 STEPS = 6  # Of a turn, as on the aid.
 STEPS_OF = range(1, STEPS + 1)
 DRAWN: tuple[Resource, Resource] = ("wood", "gold")  # What the dice show, and then is drawn.
 SIZES = (11.0, 10.0, 9.0, LABEL_PT, 8.0)  # The largest in which they fit.
-GAP = 1.0  # Between steps below each other,
-ASIDE = 4.0  # and beside each other.
+GAP = 1.0  # Between steps that stand below each other.
+ASIDE = 4.0  # Between steps that stand beside each other.
 NUMBER = 3.8  # The column of the steps' numbers.
-LINE_SIZES = (8.0, LEAST_PT)  # Where they stand in one line,
+LINE_SIZES = (8.0, LEAST_PT)  # Of steps that stand in one line.
 LINE_NUMBER = 2.6
 LINE_GAP = 2.5
 

@@ -37,19 +37,19 @@ from sheets.merchants.marks import ship_mark
 
 Cubic: TypeAlias = tuple[Point, Point, Point, Point]
 Chord: TypeAlias = tuple[int, int]  # The number of a shore, and of a point on it before its end.
-CHORDS = 6  # Straight pieces of a curve of a shore,
-FINE_CHORDS = 12  # and of a bank.
-LAST = 3  # A river meets a shore in so many of its last curves,
-NEAR = 9.0  # and no further from its end.
+CHORDS = 6  # Straight pieces of a curve of a shore.
+FINE_CHORDS = 12  # Straight pieces of a curve of a bank.
+LAST = 3  # A river meets a shore in so many of its last curves.
+NEAR = 9.0  # A river meets a shore no further than this from its end.
 USUAL_WIDTH = 17.0  # The hex that ships and resources are drawn for; smaller in smaller ones.
 INITIAL_RING = 7.8
 LEAST_SHIP = 0.86  # A smaller hull has no room for its name.
 BORDER_BANKS, BORDER_WATER = 2.1, 0.9  # How wide a river between territories is, and its water.
 INSET, SWAY = 1.0, 0.32  # A lake's shore from the edges of its hexes, and how it wavers.
-SHORE, RIPPLE = 0.45, 0.2  # Lines of the shore, and of the ripples inside it,
-DEPTH = 1.2  # so far from the shore.
-BORDER_RIVER = (2.7, 3.3)  # How wide the border is in the west and in the east,
-BORDER_DOWN = 1.9  # and how far its middle lies below the hexes' edges.
+SHORE, RIPPLE = 0.45, 0.2  # The lines of the shore, and of the ripples inside it.
+DEPTH = 1.2  # From the shore to the ripples.
+BORDER_RIVER = (2.7, 3.3)  # How wide the border is in the west and in the east.
+BORDER_DOWN = 1.9  # How far the border's middle lies below the hexes' edges.
 IDLE_RIVER = (0.9, 1.4)  # The same of a river that is none.
 IDLE_BANK = 0.24
 MOUTH, TO_SEA = 3.6, 3.6  # So far a river's line goes on into a lake, and over the beach.

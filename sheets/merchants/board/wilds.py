@@ -71,8 +71,8 @@ HUMPS = ((-0.6, 2.0), (3.1, 1.6))  # Their middles, and half their widths.
 SWAY = 0.8
 STEP = 8.0  # Between the points of its shore.
 PEAKS = 4  # So many mountains are drawn; larger and smaller they make all ranges.
-PEAK, HIGHEST = 10.0, 21.0  # Their height, and that of the largest,
-BROAD = (10.0, 15.0)  # and how wide they are.
+PEAK, HIGHEST = 10.0, 21.0  # The height of mountains, and of the largest.
+BROAD = (10.0, 15.0)  # How wide mountains are.
 JAGS = 4  # Steps of a slope.
 RANGE = 5.6  # Between two mountains of a range.
 PINE = 5.0
@@ -112,13 +112,13 @@ LAND = 12.0  # How high the landscape above the cartouches is, or as a share of 
 SHARE, HIGH_SHARE = 0.25, 0.2
 
 
-SIDE, FOOT = 3.4, 3.0  # Between the wilds' shore and the cartouches,
+SIDE, FOOT = 3.4, 3.0  # Between the wilds' shore and the cartouches, at the side and at the foot.
 
 
-GAP = 2.4  # from one to the next,
+GAP = 2.4  # From one cartouche to the next.
 
 
-ROW_GAP = TAB / 2 + 2.6  # and from row to row.
+ROW_GAP = TAB / 2 + 2.6  # From a row of cartouches to the next.
 
 
 TITLE_PT, NOTE_PT = 15.0, 8.5

@@ -28,8 +28,8 @@ ARCHIVE = ("place", "lower", "many")
 ENDINGS = ("end", "also", "count", "winner")
 MARKS = ("worker", "closed", "swamp")
 GUILD_ROW, GUILD_PT = 8.0, 10.0
-PLACE = (14.0, 17.4)  # A place of the archive in its picture,
-SPELLS = 3  # with so many spells.
+PLACE = (14.0, 17.4)  # A place of the archive in its picture.
+SPELLS = 3  # How many spells a place in the picture has.
 OVAL = (5.0, 3.8)
 SPELL_COLUMNS = 2
 

@@ -77,9 +77,9 @@ from sheets.page.layout import (
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-BOX = (9.75, 7.55)  # Room for two digits,
-SUM = 11.2  # more of it for the sum of a row,
-TOTAL_BOX = (15.3, 7.55)  # and for three digits.
+BOX = (9.75, 7.55)  # Room for two digits.
+SUM = 11.2  # The width of the sum of a row.
+TOTAL_BOX = (15.3, 7.55)  # Room for three digits.
 LEDGER_BETWEEN = 0.15
 AFTER = 0.7  # Between a sign and its box.
 POINTER = 1.9  # From a row to its sum.
@@ -100,9 +100,9 @@ APART = 0.7
 PICTURE = 13.4  # The room of a picture.
 LINE = 3.5
 NOTE = 22.0  # Where there is less room a step has no note.
-BETWEEN = 0.5  # The ribbon and the market,
-UNDER = 2.2  # the market, which ends with boxes to tick, and the zones below it;
-ASIDE = 1.6  # and two side by side.
+BETWEEN = 0.5  # Between the ribbon and the market.
+UNDER = 2.2  # Between the market, which ends with boxes to tick, and the zones below it.
+ASIDE = 1.6  # Between two zones side by side.
 ABOVE_FOOT = 1.6  # The white around the coins.
 TICK = 10.0
 FRAME = Box(2.0, 8.05, 4.0, 8.95)  # Of a zone: what lies left of and above its room, and in all.

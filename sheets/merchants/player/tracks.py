@@ -68,8 +68,9 @@ NECK = 9.0  # Above and below the arrow's neck.
 ARROW, TIP = 9.0, 3.8  # What passes the end of a track: the arrow's width and its head's.
 WIDTH = LABEL + (TRACK_END + 1) * CELL[0] + 1 + ARROW
 BRIDGE, RISE, PIER = 19.0, 4.6, 1.1
-ARCHES = (2.3, 2.9, 2.3)  # From one end to the other, how high,
-WAVES = ((0.4, 4, 0.7), (6.5, 5.5, 0.7), (14, 4.4, 0.7), (3, 3.5, 1.4), (11, 4.5, 1.4))  # below.
+ARCHES = (2.3, 2.9, 2.3)  # How high the bridge's arches are, from one end to the other.
+# The water below the bridge.
+WAVES = ((0.4, 4, 0.7), (6.5, 5.5, 0.7), (14, 4.4, 0.7), (3, 3.5, 1.4), (11, 4.5, 1.4))
 
 
 def draw_tracks(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:

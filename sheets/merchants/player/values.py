@@ -39,21 +39,21 @@ from sheets.merchants.options import with_option
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-HOUSE = 10.5  # A monument's width, the white around its ring included;
-FACADE = 10.2  # its front's height,
-RING_UP = 4.95  # and how high the middle of its ring is.
+HOUSE = 10.5  # A monument's width, the white around its ring included.
+FACADE = 10.2  # The height of a monument's front.
+RING_UP = 4.95  # How high the middle of a monument's ring is.
 HEIGHTS = (20.2, 17.4, 15.2, 13.0, 12.9, 12.5, 12.2, 11.9)
-VASE = 11.5  # A relic's height,
-VASE_UP = 6.3  # and how far its top is above the middle of its ring.
+VASE = 11.5  # A relic's height.
+VASE_UP = 6.3  # How far a relic's top is above the middle of its ring.
 LINE, FINE = 0.28, 0.16
 DASHED = (0.7, 0.6)  # Out of play, where no colour is paler than ink.
 SHADE = 0.75  # The distance of the strokes on a side in the shade.
 Roof = Callable[[float, "Paint"], Iterator[Item]]
-VALUE = 6.3  # The ring around a value's points,
-LEAST_VALUE = 5.05  # smaller where an edition has more of them.
-APART = 4.05  # The white between two symbols to mark,
+VALUE = 6.3  # The ring around a value's points.
+LEAST_VALUE = 5.05  # The ring around a value's points where an edition has many of them.
+APART = 4.05  # The white between two symbols to mark.
 FIGURE_SHARE = 1.9  # Of its figure, in points for each mm.
-TIGHT = 1.5  # less where an edition has more of them than fit.
+TIGHT = 1.5  # The white between symbols where an edition has more of them than fit.
 INSET = 0.25
 WALL = 1.0  # Then the white between a picture and the next ring.
 ROW = 4.2  # A heading, and what is said beside or below it.

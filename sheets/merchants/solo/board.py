@@ -20,8 +20,8 @@ from sheets.words.translation import Words
 
 STEPS = ("draw", "buy", "full", "bridge")
 SCALE = 1.2
-KEY_HIGH, KEY_COLUMNS = 22.0, 2  # Beside the map,
-KEY_WIDE, KEY_ACROSS = 44.0, 3  # and below it.
+KEY_HIGH, KEY_COLUMNS = 22.0, 2  # Of a key beside the map.
+KEY_WIDE, KEY_ACROSS = 44.0, 3  # Of a key below the map.
 BETWEEN = 2.0
 SYMBOLS = ("start", "printed", "artifact", "worker", "ship", "bridge")
 
