@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from scoring.answers.grid import Answer
@@ -37,13 +37,6 @@ def score_tree(score: Score, words: Translation) -> dict[str, Any]:
         **{key: _fact(value, words) for key, value in score.facts.items()},
         "problems": [problem_tree(each, words, score.seated) for each in score.problems],
     }
-
-
-def file_tree(
-    file: str, problems: Iterable[Problem], words: Translation, players: Players
-) -> dict[str, Any]:
-    """Return the object of one file and all that is wrong with it, when nothing is scored."""
-    return {"file": file, "problems": [problem_tree(each, words, players) for each in problems]}
 
 
 def problem_tree(
