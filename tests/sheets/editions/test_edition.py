@@ -238,9 +238,11 @@ def test_everything_else_is_shown(shipped: Edition) -> None:
     assert "Artifacts: 12, worker symbols: 5" in lines
     assert "Solo targets: 10, 15, 20, 30, 40, 50, then by level" in lines
     assert "expert: 70, 100" in lines
-    assert 'monument_discount = "printed"' in lines
-    assert "deadlock_ends = true" in lines
-    assert 'artifacts_between = "pair"' in lines
+    paid = "the price of the building is the wood printed on its card (M4.4)"
+    assert f'monument_discount = "printed": {paid}' in lines
+    assert "deadlock_ends = true: the game ends when nobody can draw (M3.6)" in lines
+    lies = "an artifact lies between the two resources of one turn (M3.3)"
+    assert f'artifacts_between = "pair": {lies}' in lines
 
 
 def test_everything_is_shown_in_german_too(shipped: Edition) -> None:
