@@ -58,8 +58,8 @@ def test_every_module_has_a_mistake_before_any_has_two() -> None:
 @pytest.mark.parametrize(
     ("module", "tests"),
     [
-        ("sheets/page/code.py", "tests/sheets/page/test_qr.py"),
-        ("sheets/page/strings.py", "tests/sheets/page"),
+        ("sheets/page/code.py", "tests/sheets/page/test_code.py"),
+        ("sheets/page/frame.py", "tests/sheets/page"),
         ("sheets/lint/ink.py", "tests/sheets/test_lint.py"),
         ("sheets/merchants/edition/checks.py", "tests/sheets/merchants"),
     ],

@@ -178,7 +178,6 @@ def _realm_questions(realm: Realm, edition: Edition, words: Translation) -> Iter
     section = Text("the realm {realm}", realm=Name.of(edition.names.realms[realm]))
     path = ("realms", realm)
     heroes = {hero: Name.of(edition.names.heroes[hero]) for hero in HEROES}
-    supply = edition.supply
     side, othersiders = Text("which side is up"), Text("Othersiders")
     followers = Text("followers: {Villager}, {Noble}, {Sorceress}", **heroes)
     # What is said of all realms is mended at the first.
@@ -198,7 +197,7 @@ def _realm_questions(realm: Realm, edition: Edition, words: Translation) -> Iter
         section=section,
         label=followers,
         allowed=Text("{all} numbers, such as {example}", all=len(HEROES), example="5 3 0"),
-        form=Figures(len(HEROES), len(HEROES), 0, supply.followers),
+        form=Figures(len(HEROES), len(HEROES), 0, edition.supply.followers),
         slot=AtEach(tuple((*path, "followers", hero) for hero in HEROES)),
         places={(*path, "followers"): _within(section, followers), **shared},
         more=(Text("0 for a hero whom nobody plays"),),
@@ -207,8 +206,8 @@ def _realm_questions(realm: Realm, edition: Edition, words: Translation) -> Iter
         key=f"{realm} othersiders",
         section=section,
         label=othersiders,
-        allowed=Text("up to {most}", most=supply.othersiders),
-        form=Figure(0, supply.othersiders),
+        allowed=Text("up to {most}", most=edition.supply.othersiders),
+        form=Figure(0, edition.supply.othersiders),
         slot=At((*path, "othersiders")),
         places={(*path, "othersiders"): _within(section, othersiders)},
         more=(Text("the boxes marked in this realm's row of Othersiders"),),

@@ -18,7 +18,7 @@ from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_words
 from tests.editions import first_edition
 from tests.sheets.merchants.wide_editions import wide_edition
-from tests.sheets.tables import VARIANTS, draw, draw_first, make_table
+from tests.sheets.tables import VARIANTS, draw, draw_first, make_table, shipped_edition
 
 NAMES = ("Anna", "Bernd", "Chloé")
 SCREEN = 1280  # Pixels of a shared screen's width.
@@ -129,6 +129,11 @@ def test_there_is_room_for_as_many_turns_as_fill_the_board(columns: int, players
     free = [hex_ for hex_ in {*board.hexes} - taken if row_of(hex_) <= last]
     lines = TURNS * sheets_for(board, players)
     assert len(free) <= 3 * lines  # Two resources and a worker a turn (M3), at times no worker.
+
+
+def test_the_shipped_board_takes_a_second_calls_sheet_from_three_players_on() -> None:
+    board = shipped_edition().board
+    assert [sheets_for(board, players) for players in (2, 3, 4)] == [1, 2, 2]
 
 
 def test_with_four_players_there_is_a_second_calls_sheet_that_counts_on() -> None:
