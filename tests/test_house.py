@@ -65,7 +65,7 @@ ENDLESS = {
     "fonts.face",
     "fonts.outlines._font",
     "rollwrite.photo.identity._theme",
-    "rollwrite.photo.identity._told",
+    "rollwrite.photo.identity._kinds_with",
     "rollwrite.play.players.player_of",
     "scoring.games._shipped",
     "sheets.files.forms.entries_of",
