@@ -153,11 +153,7 @@ class Group:
 
 
 Item: TypeAlias = Path | Text | Mark | Group
-
-
 _Wanted = ParamSpec("_Wanted")
-
-
 _MOST_KEPT: Final = 1024
 
 

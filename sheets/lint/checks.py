@@ -33,8 +33,6 @@ DARKEST_FILL = "#d9d9d9"  # 15 % grey: a pencil shows on it.
 LARGEST_DARK = 12.0  # In mm²: the gate of a city's icon, but no dark area.
 LARGE = ("draw", "place")  # Hexes and the like: the pen stays in their middle.
 DARK_APART = 2.0  # In mm, from a dark area to the next mark: no pen gets into it.
-
-
 _Check: TypeAlias = Callable[[Ink, Rules], Iterator[Fault]]
 
 

@@ -98,11 +98,7 @@ class Parameter(str):
 
 # What a person reads: words of ours, names by language, or what somebody wrote, which stays so.
 Message: TypeAlias = Text | Name | str
-
-
 Value: TypeAlias = Message | int
-
-
 MOST_LISTED = 20  # Things that a sentence names; as many as there are buildings to choose from.
 
 

@@ -326,26 +326,12 @@ def _card(life: str, theme: Theme) -> Iterator[Item]:
 
 
 ICON = 0.56  # Of a hex's width, as are those below.
-
-
 SYMBOL = 0.8  # The room of what a pen draws.
-
-
 ARTIFACT = 0.64
-
-
 INITIAL = 0.68
-
-
 NEW = 0.5  # The line around what the turn drew.
-
-
 RING = 0.8  # Of a start, within its hex.
-
-
 RIVER = (1.3, 0.7)  # Its banks and its water.
-
-
 WAVE = 0.12
 
 

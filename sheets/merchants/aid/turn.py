@@ -187,14 +187,8 @@ def region(words: Words, wide: float, theme: Theme) -> Block:
 
 
 SUM_PT, STEP_PT = 11.5, 9.5
-
-
 SIGN = 4.2
-
-
 TOTAL, EQUALS = (6.8, 6.0), 2.2  # The box of the sum, and before it the sign's room.
-
-
 SUM_HIGH, SUM_DOWN = 11.4, 8.0  # The sum's height, and the middle of its figures in it.
 
 
@@ -357,8 +351,6 @@ _ACT = row(
     sign("monument", 3.8),
     gap=0.9,
 )
-
-
 STEPS: Mapping[str, Part] = {
     "roll": row(die(2), die(6), gap=1.2),
     "draw": row(land("wood"), land("gold"), gap=0.0),
@@ -369,8 +361,6 @@ STEPS: Mapping[str, Part] = {
     "buy": row(sign("gold"), arrow(2.4), card(bought=True), gap=0.8),
     "take": row(sign("star", 4.8, tint="crystal"), arrow(2.4), figure("A"), gap=0.8),
 }
-
-
 PRICES: Mapping[str, Part] = {
     "spell": row(sign("crystal", 4.6)),
     "building": row(sign("wood", 4.6)),

@@ -266,8 +266,6 @@ PICTURES: Mapping[int, Callable[[Theme], Iterator[Item]]] = {
     5: _score,
     6: _buy,
 }
-
-
 FAMILY: Mapping[int, Callable[[Theme], Iterator[Item]]] = {4: _spell, 6: _take}  # F5, F8
 
 

@@ -95,41 +95,19 @@ ONE_ROW = (
     Part("payout", 41),
     Part("end", 47),
 )
-
-
 TWO_ROWS = (
     (Part("turn", 142), Part("dice", 66)),
     (Part("players", 78), Part("payout", 66), Part("end", 62)),
 )
-
-
 STACKED = 78.0  # From this height on there are two rows.
-
-
 LAND = 12.0  # How high the landscape above the cartouches is, or as a share of high wilds.
-
-
 SHARE, HIGH_SHARE = 0.25, 0.2
-
-
 SIDE, FOOT = 3.4, 3.0  # Between the wilds' shore and the cartouches, at the side and at the foot.
-
-
 GAP = 2.4  # From one cartouche to the next.
-
-
 ROW_GAP = TAB / 2 + 2.6  # From a row of cartouches to the next.
-
-
 TITLE_PT, NOTE_PT = 15.0, 8.5
-
-
 TITLE_HIGH, NOTE_HIGH = 6.4, 3.8
-
-
 BELOW_RIVER = 1.5
-
-
 AROUND = 5.0  # No mountain stands so close to the title.
 
 

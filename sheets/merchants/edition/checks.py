@@ -172,8 +172,6 @@ def _names(edition: Edition) -> dict[Path, ByLanguage]:
 
 
 HEAD_ERRORS: tuple[Rule, ...] = (find_head_problems,)
-
-
 NAME_ERRORS: tuple[Rule, ...] = (
     _printable,
     find_seed_problems,
@@ -181,8 +179,6 @@ NAME_ERRORS: tuple[Rule, ...] = (
     _icons_known,
     _faces_whole,
 )
-
-
 NAME_WARNINGS: tuple[Rule, ...] = (_every_language, _guilds_named, _known_to_the_rules)
 
 
@@ -313,11 +309,7 @@ def _prices_of(card: Card) -> dict[str, int]:
 
 
 VALUE_ERRORS: tuple[Rule, ...] = (_sheet, _points, _values_fall, _values_in_play)
-
-
 CARD_ERRORS: tuple[Rule, ...] = (_start_cards, _numbers, _powers, _prices)
-
-
 CARD_WARNINGS: tuple[Rule, ...] = (_columns, _can_be_paid)
 
 
@@ -398,8 +390,6 @@ def _spells_fall(edition: Edition) -> Iterator[Problem]:
 
 
 ARCHIVE_ERRORS: tuple[Rule, ...] = (_storeys, _places, _spells)
-
-
 ARCHIVE_WARNINGS: tuple[Rule, ...] = (_three_storeys, _spells_fall)
 
 # A part without an error is looked at for warnings.

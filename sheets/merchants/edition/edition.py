@@ -376,8 +376,6 @@ FAMILY_SPELLS = tuple(spell for spell in SPELLS if spell not in ("acquire", "con
 
 # What has a picture of its effect, from which an edition may choose others as well.
 POWERS = (*BUILDINGS, *SPELLS)
-
-
 SPELL_NAMES = tuple(dict.fromkeys(split_strength(spell)[0] for spell in SPELLS))
 
 

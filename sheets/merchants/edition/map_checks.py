@@ -211,8 +211,6 @@ BOARD_ERRORS: tuple[Rule, ...] = (
     _does_not_end_at_once,
     _board_lakes,
 )
-
-
 BOARD_WARNINGS: tuple[Rule, ...] = (
     _river_rows,
     _four_start_resources,
@@ -220,8 +218,6 @@ BOARD_WARNINGS: tuple[Rule, ...] = (
     _land_reached,
     _unusual_lakes,
 )
-
-
 MOST_ROWS = 99  # A hex's name has room for two figures.
 
 
@@ -320,8 +316,6 @@ def find_unusual_lakes(place: FieldPath, land: Land) -> Iterator[Problem]:
 
 
 Rule: TypeAlias = Callable[[Edition], Iterator[Problem]]
-
-
 COLUMNS, STOREYS = FieldPath(("columns",)), FieldPath(("archive", "storeys"))
 
 
@@ -564,15 +558,7 @@ _MAP_RULES: tuple[Callable[[SoloMap], Iterator[Problem]], ...] = (
     _all_reached,
     _solo_lakes,
 )
-
-
 TARGET_ERRORS: tuple[Rule, ...] = (_targets,)
-
-
 TARGET_WARNINGS: tuple[Rule, ...] = (_targets_of_the_rules,)
-
-
 MAP_ERRORS: tuple[Rule, ...] = (_map_errors,)
-
-
 MAP_WARNINGS: tuple[Rule, ...] = (_map_warnings,)

@@ -83,8 +83,6 @@ def _face(name: str, box: Box, theme: Theme) -> Iterator[Item]:
 
 
 _CORNER_PICTURE = 0.66  # Of a face's side.
-
-
 _LINE = 0.7  # A slanted line is not as wide everywhere, so all are thinner.
 
 

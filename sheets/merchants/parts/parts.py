@@ -222,8 +222,6 @@ def _kind(*, has_tracks: bool) -> Kind[Edition]:
 
 
 PARTS = _kind(has_tracks=True)
-
-
 FAMILY_PARTS = _kind(has_tracks=False)
 
 

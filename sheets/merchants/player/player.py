@@ -205,17 +205,9 @@ def _ticks(field_box: Box, theme: Theme) -> Item:
 
 
 SHIELD = HEADER_BOX.height - 0.6  # Its size; in its middle is the field for the initial.
-
-
 CAPTION = 14.0
-
-
 NAME_FIELD = Box(DATE_FIELD.x - 67, DATE_FIELD.y, 63, 13)
-
-
 SHIELD_FIELD = box_around(NAME_FIELD.x - 2.5 - SHIELD / 2, HEADER_BOX.centre[1], SHIELD)
-
-
 INITIAL_FIELD = box_around(SHIELD_FIELD.centre[0], SHIELD_FIELD.centre[1] - 0.13, 6.4, 6.2)
 
 
@@ -226,8 +218,6 @@ def _name(table: Table, seat: int) -> Iterator[Item]:
 
 
 PLAYER = Kind(player_layout, player_pages, Camera(29, "P"))
-
-
 SOLO_PLAYER = Kind(player_layout, player_pages, Camera(50, "P"))
 
 

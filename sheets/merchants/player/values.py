@@ -447,16 +447,12 @@ def _awning(high: float, paint: Paint) -> Iterator[Item]:
 
 
 ROOFS: tuple[Roof, ...] = (_cathedral, _dome, _twins, _temple, _castle, _hall, _gables, _awning)
-
-
 _BELLY: tuple[tuple[float, float, float, float, float, float], ...] = (
     # A vase's right side, from its lip down to its foot.
     (1.1, -5.7, 1.1, -5.2, 2.0, -4.8),
     (6.6, -3.4, 5.6, 2.7, 2.0, 4.4),
     (1.5, 4.6, 1.5, 4.7, 2.4, 5.2),
 )
-
-
 _HANDLE: Mapping[int, tuple[Segment, ...]] = {
     side: (
         ("M", side * 1.3, -5.7),
