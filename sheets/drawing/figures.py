@@ -23,11 +23,6 @@ from sheets.drawing.shapes import (
 )
 from sheets.drawing.theme import Theme
 
-ADDED, TOTAL = 0.45, 0.8  # The frames of what is added, and of the sum.
-TOTAL_PT = 13.0
-CORNER = 0.8
-DOTS = (0.3, 0.9)
-CLEAR = 1.1  # Between a dotted line and the frame.
 HAIR = 0.2
 FIRM = 0.35
 HEAVY = 0.6
@@ -35,6 +30,11 @@ HEADING_PT = 9.5
 SYMBOL = 6.5  # A symbol to circle or cross out: 6 mm still where a strip for holes scales it.
 FLOW_HEADING_PT = 11.0  # Of a heading in a column of text.
 HEADING, HEADING_ROW = 4.5, 6.4  # Its height at this size, and what it takes.
+ADDED, TOTAL = 0.45, 0.8  # The frames of what is added, and of the sum.
+TOTAL_PT = 13.0
+CORNER = 0.8
+DOTS = (0.3, 0.9)
+CLEAR = 1.1  # Between a dotted line and the frame.
 
 
 def outline(theme: Theme, width: float = HAIR) -> Stroke:

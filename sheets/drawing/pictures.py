@@ -29,12 +29,6 @@ from sheets.drawing.shapes import (
 )
 from sheets.drawing.theme import Theme
 
-POINT = 2.6  # By how much the end of a step goes into the next.
-BETWEEN = 0.8  # The white between two steps.
-AIR = 1.4  # Before a picture, behind it, and behind the words.
-LINES = 2
-NARROWER = 0.5
-PT_STEP = 0.25
 HIGH = 5.2
 FIGURE_PT = 10.5
 SIGN = 4.6  # An icon that stands alone.
@@ -45,6 +39,12 @@ OUTLINE, BOLD = 0.3, 0.55
 HEX_WIDE = HEX * 3**0.5 / 2
 # Icons that are narrower than their square.
 _WIDTHS: Mapping[str, float] = {"crystal": 0.7, "monument": 0.95, "relic": 0.82, "artifact": 0.95}
+POINT = 2.6  # By how much the end of a step goes into the next.
+BETWEEN = 0.8  # The white between two steps.
+AIR = 1.4  # Before a picture, behind it, and behind the words.
+LINES = 2
+NARROWER = 0.5
+PT_STEP = 0.25
 
 
 @dataclass(frozen=True, slots=True)

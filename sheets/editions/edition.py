@@ -20,8 +20,6 @@ from sheets.files.reading import read_tree
 from sheets.files.schema import Tree
 from sheets.words.text import Message, Text, joined
 
-DIGEST_LENGTH: Final = 8
-_DIGITS: Final = f"{digits}{ascii_uppercase}"
 SHIPPED = Path(__file__).parent
 NEWEST = "edition.toml"  # In an edition's folder; older versions lie beside it, as `1.0.0.toml`.
 _NAME_AND_VERSION = re.compile(r"[a-z0-9-]+ [0-9][0-9A-Z.]*")
@@ -30,6 +28,8 @@ _KEYS = frozenset({"id", "version", "title", "names"})
 # What a state may begin with, and no edition.
 _KEYS_OF_STATES = frozenset({"variant", "players", "edition"})
 IS_STATE = Problem((), Text("is a state of a game, not an edition"))
+DIGEST_LENGTH: Final = 8
+_DIGITS: Final = f"{digits}{ascii_uppercase}"
 
 
 class UnknownEditionError(LookupError):

@@ -15,6 +15,16 @@ from typing import Any, Literal, TypeAlias
 from sheets.files.problem import Problem
 from sheets.words.text import Text, cut
 
+Format: TypeAlias = Literal["toml", "json"]
+MOST_BYTES = 10_000_000
+_WIDE_MARKS = (b"\xff\xfe", b"\xfe\xff")  # Of UTF-16, as some programs save texts.
+# JPEG, PNG, HEIC and its kin, WebP, PDF.
+_PICTURE = re.compile(rb"\xff\xd8\xff|\x89PNG\r\n|.{4}ftyp|RIFF.{4}WEBP|%PDF-", re.DOTALL)
+# As word processors and telephones write them.
+_CURLY = re.compile("[\u2018-\u201f\u00ab\u00bb]")
+_LONGEST_REASON = 100  # Characters; a reason may name a key as long as the file.
+_TABLE = re.compile(r"""\(['"](.+)['"],?\)""")  # A table's keys as Python writes a tuple.
+_BETWEEN_KEYS = re.compile(r"""['"], ['"]""")
 MOST_VALUES = 20_000  # Ten times a large edition.
 MOST_LINES = 20_000
 MOST_DOTS = 20_000
@@ -63,16 +73,6 @@ _TOO_LONG = re.compile(
     rf"(?:{_BETWEEN}|{_PROSE}|{_SHORT})*+(?:(?P<key>{_LONG_KEY})|(?P<word>{_LONG_WORD}))",
     re.DOTALL,
 )
-Format: TypeAlias = Literal["toml", "json"]
-MOST_BYTES = 10_000_000
-_WIDE_MARKS = (b"\xff\xfe", b"\xfe\xff")  # Of UTF-16, as some programs save texts.
-# JPEG, PNG, HEIC and its kin, WebP, PDF.
-_PICTURE = re.compile(rb"\xff\xd8\xff|\x89PNG\r\n|.{4}ftyp|RIFF.{4}WEBP|%PDF-", re.DOTALL)
-# As word processors and telephones write them.
-_CURLY = re.compile("[\u2018-\u201f\u00ab\u00bb]")
-_LONGEST_REASON = 100  # Characters; a reason may name a key as long as the file.
-_TABLE = re.compile(r"""\(['"](.+)['"],?\)""")  # A table's keys as Python writes a tuple.
-_BETWEEN_KEYS = re.compile(r"""['"], ['"]""")
 
 
 class MalformedFileError(ValueError):

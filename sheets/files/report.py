@@ -13,12 +13,12 @@ from sheets.files.problem import Path, Problem
 from sheets.words.languages import LANGUAGES
 from sheets.words.text import Message, Text, shown_key
 
-LEFT_OUT = Text("is left out of the score")
 # The names of the players on a file's sheets, by seat; None where a sheet has none.
 Players = Sequence[str | None]
 # Where hexes lie, and a hex or an edge: an entry of a list that a path calls by its name.
 _MAPS: tuple[Path, ...] = (("board",), ("solo", "map"))
 _HEXES = re.compile(r"[A-Z][1-9][0-9]?(-[A-Z][1-9][0-9]?)?")
+LEFT_OUT = Text("is left out of the score")
 
 
 def problem_text(problem: Problem, players: Players = ()) -> Text:

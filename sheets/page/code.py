@@ -16,12 +16,6 @@ from typing import Final
 
 from sheets.drawing.shapes import Path, Segment
 
-BLACK = "#000000"
-QR_SIZE: Final = 16.0  # In mm, with the quiet zone.
-MODULES: Final = 21  # Along a side of version 1.
-QUIET_MODULES: Final = 4  # White on every side, as the standard asks (ISO/IEC 18004).
-MAX_LENGTH: Final = 20  # What version 1 at level M holds in alphanumeric mode.
-ALPHANUMERIC: Final = f"{digits}{ascii_uppercase} $%*+-./:"  # In the standard's order.
 LANGUAGES: Final = ("en", "fr", "de")  # Those that codes and markers know.
 LAYOUT: Final = 1  # How pages are laid out now; every number that was released stays drawable.
 # What a look is made of, in the order in which it is written, and what each part can be.
@@ -43,9 +37,15 @@ _LOOK_LENGTH: Final = 3  # 90,720 looks, and 45 to the third are 91,125.
 _SHEET: Final = r"([A-Z])([A-Z])([A-Z])([1-9])"
 _VERSION: Final = r"([0-9A-Z.]{1,8})"
 _FIRST: Final = re.compile(rf"RW1-{_SHEET}-{_VERSION}")
+ALPHANUMERIC: Final = f"{digits}{ascii_uppercase} $%*+-./:"  # In the standard's order.
 _SECOND: Final = re.compile(
     rf"RW2-{_SHEET}-([{re.escape(ALPHANUMERIC)}]{{{_LOOK_LENGTH}}}){_VERSION}(?:-([0-9A-Z]+))?"
 )
+QR_SIZE: Final = 16.0  # In mm, with the quiet zone.
+MODULES: Final = 21  # Along a side of version 1.
+QUIET_MODULES: Final = 4  # White on every side, as the standard asks (ISO/IEC 18004).
+MAX_LENGTH: Final = 20  # What version 1 at level M holds in alphanumeric mode.
+BLACK = "#000000"
 
 
 class UnreadableCodeError(ValueError):

@@ -10,17 +10,17 @@ from sheets.drawing.theme import Theme
 from sheets.page.code import QR_SIZE
 from sheets.page.markers import MARKER_SIZE, QUIET
 
+EDGE = QUIET + 0.45  # From a plate's side to its marker.
+PLATE = MARKER_SIZE + 2 * EDGE
+BORDER_PLATE, BOSS = 4.6, 1.5  # The corners, and the hex in them.
 NEAT = 1.0  # The neat line is so wide, of two thin lines and pieces of about this length:
 PIECE = 5.0
 THIN = 0.18
 RIM = 0.3  # Of a plate; it stays clear of the marker's white.
-EDGE = QUIET + 0.45  # From a plate's side to its marker.
-PLATE = MARKER_SIZE + 2 * EDGE
 CODE_PLATE = QR_SIZE + EDGE - QUIET  # Beside the lower right marker, in the same plate.
 ROUND = 0.5
 ROSE = 5.2
 POINTS = 8
-BORDER_PLATE, BOSS = 4.6, 1.5  # The corners, and the hex in them.
 
 
 def draw_ground(box: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:

@@ -21,23 +21,6 @@ from sheets.table.table import Table
 from sheets.words.text import Text
 from sheets.words.translation import Words
 
-PAGE: Mapping[str, Text] = {
-    "ruler": Text("50 mm: print at 100 %"),
-    "edition": Text("edition {name} {version}"),
-    "seed": Text("made from “{seed}”"),
-    "table": Text("Table {title}"),
-    "players-1": Text("1 player"),
-    "players": Text("{players} players"),
-    "name": Text("Name"),
-    "date": Text("Date"),
-    "language": Text("English"),
-    "back": Text("Back, empty"),
-    "duplex": Text("both sides, turned along the long edge"),
-}
-TITLE_PT = 19.0
-TILE = 13.2  # The tile of the title's first letter.
-INITIAL_PT = 30.0
-SUBTITLE_PT = 10.5
 # What a layout leaves free, so that nothing of true size touches it even where it is scaled.
 CORNER = (PLATE - EDGE + QUIET) / HOLE_SCALE
 CODE = QR_SIZE / HOLE_SCALE
@@ -58,6 +41,23 @@ RULER = 50.0
 IMPRINT = 7.0  # The ruler above the footer.
 TABLE_PT = 9.0
 E = TypeVar("E", bound=Head)
+TITLE_PT = 19.0
+TILE = 13.2  # The tile of the title's first letter.
+INITIAL_PT = 30.0
+SUBTITLE_PT = 10.5
+PAGE: Mapping[str, Text] = {
+    "ruler": Text("50 mm: print at 100 %"),
+    "edition": Text("edition {name} {version}"),
+    "seed": Text("made from “{seed}”"),
+    "table": Text("Table {title}"),
+    "players-1": Text("1 player"),
+    "players": Text("{players} players"),
+    "name": Text("Name"),
+    "date": Text("Date"),
+    "language": Text("English"),
+    "back": Text("Back, empty"),
+    "duplex": Text("both sides, turned along the long edge"),
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,24 +28,9 @@ from sheets.page.layout import IMPRINT, Layout, draw_tile, footer, subtitle
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-APART = 8.0  # Between the halves; the cut runs in its middle.
-_WIDE, _HIGH = (SHARED.width - APART) / 2, SHARED.height - (IMPRINT + 0.6) / HOLE_SCALE
-LEFT, RIGHT = Box(0, 0, _WIDE, _HIGH), Box(_WIDE + APART, 0, _WIDE, _HIGH)
-HALF_HEAD = 12.4
-INSIDE = 2.6  # Between a frame and what is in it.
-CLEAR = 0.4  # Between a frame's lower corners and what is in it.
-HALF_UNDER = 1.8  # Between a half page's head and what is under it.
-Strip: TypeAlias = Callable[[Box], Iterable[Item]]
-HALF_TILE, HALF_INITIAL_PT = 9.8, 22.0  # The title's first letter.
-HALF_TITLE_PT, HALF_SUBTITLE_PT, NAME_PT = 15.0, 9.0, 13.5
-NOTCH = 2.2  # Of the banner with a half's name.
-CUT = (2.0, 1.6)
-SCISSORS = 22.0  # As far down they stand.
 BORDER = Box(0, 0, SHARED.width, SHARED.height - (IMPRINT + 0.6) / HOLE_SCALE)
 HEAD = head_within(BORDER, 13.0)
 SCENERY = Box(HEAD.right - 92, HEAD.y + 0.8, 84, HEAD.height - 0.8)  # Where a picture may stand.
-TILE, INITIAL_PT = 10.6, 24.0  # The title's first letter.
-TITLE_PT, SUBTITLE_PT = 17.0, 9.5
 AROUND = NEAT + 1.7  # Between the border and the zones.
 UNDER_HEAD = 1.6
 ROOM = Box(
@@ -61,6 +46,21 @@ DISC = 1.95  # The radius of a step's number.
 LEAD = 5.4  # The column of steps' numbers.
 POINT = 3.0
 PART_PT = 10.0
+APART = 8.0  # Between the halves; the cut runs in its middle.
+_WIDE, _HIGH = (SHARED.width - APART) / 2, SHARED.height - (IMPRINT + 0.6) / HOLE_SCALE
+LEFT, RIGHT = Box(0, 0, _WIDE, _HIGH), Box(_WIDE + APART, 0, _WIDE, _HIGH)
+HALF_HEAD = 12.4
+INSIDE = 2.6  # Between a frame and what is in it.
+CLEAR = 0.4  # Between a frame's lower corners and what is in it.
+HALF_UNDER = 1.8  # Between a half page's head and what is under it.
+Strip: TypeAlias = Callable[[Box], Iterable[Item]]
+HALF_TILE, HALF_INITIAL_PT = 9.8, 22.0  # The title's first letter.
+HALF_TITLE_PT, HALF_SUBTITLE_PT, NAME_PT = 15.0, 9.0, 13.5
+NOTCH = 2.2  # Of the banner with a half's name.
+CUT = (2.0, 1.6)
+SCISSORS = 22.0  # How far down the scissors stand.
+TILE, INITIAL_PT = 10.6, 24.0  # The title's first letter.
+TITLE_PT, SUBTITLE_PT = 17.0, 9.5
 
 
 class Panel(Flow):

@@ -21,6 +21,14 @@ from sheets.drawing.paper import SHARED, Paper, frame_on
 from sheets.drawing.shapes import Box, Drawing, Group, Item, Stroke, Text, line, rectangle
 from sheets.drawing.theme import Theme
 
+HEAD = 16.5  # The title, and the line below it.
+FOOT = 7.0
+PART = 4.0  # Between remarks, table and notes.
+TITLE_WIDTH, DATE_WIDTH = 190.0, 62.0
+VERDICT_PT, REMARK_PT = 13.0, 10.0
+REMARK_GAP = 0.8
+NOTES_HEAD = 6.4
+MOST_NOTES = 12  # Lines of notes below a table; where there is none they have the page.
 HEADING_WIDTH = 80.0
 RULE_WIDTH = 26.0
 MOST_COLUMN = 56.0
@@ -31,14 +39,6 @@ PT_PER_ROW = 1.7  # The type in a row of 1 mm; where there are many rows it is s
 PAD = 2.5  # Between a figure and the side of its column.
 NOTE_GAP = 2.0  # Between a note and its figure.
 CROWN = 6.5  # The winners' symbol beside their rank.
-HEAD = 16.5  # The title, and the line below it.
-FOOT = 7.0
-PART = 4.0  # Between remarks, table and notes.
-TITLE_WIDTH, DATE_WIDTH = 190.0, 62.0
-VERDICT_PT, REMARK_PT = 13.0, 10.0
-REMARK_GAP = 0.8
-NOTES_HEAD = 6.4
-MOST_NOTES = 12  # Lines of notes below a table; where there is none they have the page.
 
 
 @dataclass(frozen=True, slots=True)

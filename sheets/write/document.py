@@ -23,9 +23,6 @@ from reportlab.pdfgen.canvas import Canvas as Canvas
 
 import fonts
 
-_LICENCE: Final = 13  # Among a font's names; 0 is the copyright, 14 the licence's address.
-_DIRECTORY, _ENTRY = 12, 16  # Where a font's table of tables begins, and how long an entry is.
-_HEAD, _RECORD = 6, 12  # The same of its table of names.
 _PDF_VERSION: Final = (1, 7)  # The first with all viewer preferences used here.
 _HEADER: Final = "%%PDF-%d.%d\n"
 # Bytes that are no text, so that nobody takes the file for one.
@@ -36,6 +33,9 @@ _DATE: Final = "D:20000101000000+00'00'"
 _IDENTITY: Final = b"a reportlab document946684800.0"
 # reportlab reads a face from where it stopped before, whichever document asks.
 _READING_FACE: Final = Lock()
+_LICENCE: Final = 13  # Among a font's names; 0 is the copyright, 14 the licence's address.
+_DIRECTORY, _ENTRY = 12, 16  # Where a font's table of tables begins, and how long an entry is.
+_HEAD, _RECORD = 6, 12  # The same of its table of names.
 
 
 class _Objects(Protocol):

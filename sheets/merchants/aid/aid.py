@@ -31,6 +31,11 @@ from sheets.page.layout import Kind, Layout, aid_pages
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
+SETUP = ("cards", "first")
+STEPS = ("roll", "draw", "worker", "act", "score", "buy")
+ENDINGS = ("end", "also")
+SHARES = (1.0, 1.35)  # The end, and the final count.
+MARKS = ("worker", "artifact", "closed", "swamp")
 # Buildings and spells by their keys, without strengths: those that change the most together.
 GROUPS: Mapping[str, tuple[str, ...]] = {
     "cheaper": (
@@ -67,11 +72,6 @@ CLOSE = 0.86  # The scale of pictures in rows without words between them.
 AIR = 1.2
 APART = 2.0  # Between the columns, and the zones in one.
 STAR = 3.5
-SETUP = ("cards", "first")
-STEPS = ("roll", "draw", "worker", "act", "score", "buy")
-ENDINGS = ("end", "also")
-SHARES = (1.0, 1.35)  # The end, and the final count.
-MARKS = ("worker", "artifact", "closed", "swamp")
 
 
 def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:

@@ -47,14 +47,6 @@ from sheets.merchants.options import Rules, with_option
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-_Draw: TypeAlias = Callable[[Box, Theme], Iterator[Item]]
-KEY_DIE, KEYS_SIGN = 4.6, 4.6
-LABEL = KEY_DIE + KEYS_SIGN + 1.6  # What stands before a face's name.
-DOWN = 2  # Faces in a column.
-APART = 2.4  # Columns.
-DIE_ROW = 5.8
-KEY_HEX = 6.4  # Of a mark in the key, from flat to flat.
-KEY_HIGH = 2 * KEY_HEX / SQRT3
 TEXT_PT, NAME_PT = 8.5, 11.0
 # Where a step's picture begins, how wide it is, where its name begins.
 PICTURE, PICTURE_WIDE, NAMED = 8.0, 14.0, 24.0
@@ -66,6 +58,14 @@ PRICE_ROW = 9.6
 RIBBON = 1.7
 FURTHER: Mapping[str, tuple[str, ...]] = {"score": ("overflow", "artifacts")}
 ACTIONS = ("spell", "building", "relic", "monument")
+_Draw: TypeAlias = Callable[[Box, Theme], Iterator[Item]]
+KEY_DIE, KEYS_SIGN = 4.6, 4.6
+LABEL = KEY_DIE + KEYS_SIGN + 1.6  # What stands before a face's name.
+DOWN = 2  # Faces in a column.
+APART = 2.4  # Columns.
+DIE_ROW = 5.8
+KEY_HEX = 6.4  # Of a mark in the key, from flat to flat.
+KEY_HIGH = 2 * KEY_HEX / SQRT3
 
 
 def setup(

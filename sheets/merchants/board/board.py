@@ -62,20 +62,9 @@ from sheets.page.layout import FOOT_BOX, Camera, Kind, Layout, Page, footer
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-TURN = 0.67  # The turn's share of the width beside the end.
-UP, DOWN = 0.9, 0.3  # From the columns' letters to the tabs, and from the strip to the legend.
-GAP = 2.2
-END_RING = 5.4
-FROM_FRAME = 1.5  # From a cartouche's side to its inner line.
+LEGEND_ROW = LEGEND_BOX._replace(y=LEGEND_BOX.y - 0.1, height=4.8)
+NOTE = 3.55  # The line of notes below the legend.
 STRIP_ACROSS = 12  # So many of the tracker's rings side by side in a tight strip.
-BETWEEN = 10.0  # The end's words and its tracker there.
-# Where there is room for lines without headings only:
-TURN_DOWN, TURN_LINE = -0.1, 3.5  # The turn is in one line of the strip.
-LEGEND = 3.6  # How high the strip's legend is.
-SMALL_RING, WHITE = 5.6, 2.4  # The tracker's rings in the strip's foot, and the white around them.
-WORDS_LINE = 3.0
-NO_BREAK = "\u00a0"
-DOT = " · "
 HEAD = 5.5
 PARAGRAPH, LEAST_PARAGRAPH = 4.6, 2.8  # Between the panel's parts.
 SENTENCE_DOWN = 4.8  # Below the heading's top.
@@ -84,8 +73,19 @@ DICE, DICE_COLUMNS = 11.0, 2  # The key of the dice, below the turn.
 PANEL_WHITE, ROUND = 1.4, 1.2  # Around the panel, which lies in the sea.
 RING = 5.7  # Three have their white within the panel's frame.
 PANEL_ACROSS = 3  # So many of the tracker's boxes fit side by side.
-LEGEND_ROW = LEGEND_BOX._replace(y=LEGEND_BOX.y - 0.1, height=4.8)
-NOTE = 3.55  # The line of notes below the legend.
+TURN = 0.67  # The turn's share of the width beside the end.
+UP, DOWN = 0.9, 0.3  # From the columns' letters to the tabs, and from the strip to the legend.
+GAP = 2.2
+END_RING = 5.4
+FROM_FRAME = 1.5  # From a cartouche's side to its inner line.
+BETWEEN = 10.0  # The end's words and its tracker there.
+# Where there is room for lines without headings only:
+TURN_DOWN, TURN_LINE = -0.1, 3.5  # The turn is in one line of the strip.
+LEGEND = 3.6  # How high the strip's legend is.
+SMALL_RING, WHITE = 5.6, 2.4  # The tracker's rings in the strip's foot, and the white around them.
+WORDS_LINE = 3.0
+NO_BREAK = "\u00a0"
+DOT = " · "
 BAND, BAND_DOWN = 24.0, 3.0  # The landscape of wilds beside a panel.
 
 

@@ -40,6 +40,32 @@ from sheets.page.layout import DATE_FIELD, HEADER_BOX, Page, owned_page, page_ti
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
+FIRST_FIELD = Box(DATE_FIELD.x - 66, DATE_FIELD.y, 62, DATE_FIELD.height)
+# The head where players stand in it: a narrow title, players, first player, date.
+TITLE = HEADER_BOX._replace(width=60.0)
+DOWN = 1.6  # From the head's top to the labels.
+LABEL = 3.6  # How high a label is, as those of fields are.
+FIELD_HIGH = 8.62  # 8 mm still beside holes.
+DATE = Box(HEADER_BOX.right - 27, HEADER_BOX.y + DOWN, 27, LABEL + FIELD_HIGH)
+FIRST = Box(DATE.x - 14, DATE.y, 12, DATE.height)
+PLAYERS_X = TITLE.right + 2.5
+OWNER, OWNER_PT = Box(FIRST.x - 96, DATE.y - 0.3, 92, LABEL), 9.0  # Right above players.
+TAIL = 2.0  # The notch of a banner.
+ROD = 0.31  # How far a banner's rod reaches above and below a name.
+INITIAL = 9.0
+INITIAL_PT, RISE = 11.0, 0.05
+AFTER = 1.5  # Between initial and name.
+PLAYERS_HIGH = 8.0
+ROW, MOST_ROW = 10.0, 13.0  # From a player's line to the next, beside a map, and at most.
+LEAST_ROW = 9.2  # From a player's line to the next in a box that is low.
+HIGH = 8.0
+TRACKER_APART = 4.0
+RING = 6.5  # 6 mm still where a strip for holes scales it.
+LINE = 0.4
+WHITE_RING = 2.0  # Around a ring nothing is printed.
+LAST_PT = 8.5
+UNDER = 2.05  # Between the rings and what is said below them.
+APART = 2.2
 NOTCH = 1.6
 FRAME, INNER = 0.32, 0.16  # The two lines of the frame.
 BETWEEN = 0.7  # The white between the frame's two lines.
@@ -48,32 +74,6 @@ TAB = 4.6  # How high a tab is; half of it stands above the frame.
 TAB_SIDE, TAB_TIP = 2.2, 1.2  # Beside the title, and the tab's points.
 CLEAR = 1.4  # Below a tab a mark begins so much lower than other things.
 INSIDE = 2.2  # Between the frame and what is in it.
-TRACKER_APART = 4.0
-RING = 6.5  # 6 mm still where a strip for holes scales it.
-LINE = 0.4
-WHITE_RING = 2.0  # Around a ring nothing is printed.
-LAST_PT = 8.5
-UNDER = 2.05  # Between the rings and what is said below them.
-INITIAL = 9.0
-INITIAL_PT, RISE = 11.0, 0.05
-AFTER = 1.5  # Between initial and name.
-PLAYERS_HIGH = 8.0
-ROW, MOST_ROW = 10.0, 13.0  # From a player's line to the next, beside a map, and at most.
-LEAST_ROW = 9.2  # From a player's line to the next in a box that is low.
-FIRST_FIELD = Box(DATE_FIELD.x - 66, DATE_FIELD.y, 62, DATE_FIELD.height)
-# Beside players:
-TITLE = HEADER_BOX._replace(width=60.0)
-DOWN = 1.6  # From the head's top to the labels.
-LABEL = 3.6  # How high a label is, as those of fields are.
-FIELD_HIGH = 8.62  # 8 mm still beside holes.
-DATE = Box(HEADER_BOX.right - 27, HEADER_BOX.y + DOWN, 27, LABEL + FIELD_HIGH)
-FIRST = Box(DATE.x - 14, DATE.y, 12, DATE.height)
-PLAYERS_X = TITLE.right + 2.5
-HIGH = 8.0
-APART = 2.2
-OWNER, OWNER_PT = Box(FIRST.x - 96, DATE.y - 0.3, 92, LABEL), 9.0  # Right above players.
-TAIL = 2.0  # The notch of a banner.
-ROD = 0.31  # How far a banner's rod reaches above and below a name.
 
 
 def owner_page(seat: int, table: Table, words: Words, items: tuple[Item, ...], plan: Plan) -> Page:

@@ -75,16 +75,6 @@ from sheets.merchants.vignettes import (
 )
 from sheets.table.table import Table
 
-# How far above and below its hex a column's letter stands, and its size.
-SIDE_LETTER = (3.4, 3.4, LABEL_PT)
-SLIM_LETTER = (2.3, 1.55, LEAST_PT)  # The same of a letter where there is little room.
-STONE, STONE_DOWN = 2.0, 1.5  # A letter's stone in the border river, so far below its hex.
-STONE_PT, STONE_TAIL = 8.0, 0.2  # The letter stands a little high, for those with a tail.
-SIDE_NUMBER = 3.5  # A row's number stands so far aside of it.
-PATCH = 0.25  # Around a letter or number there are no ripples.
-NAME_UP, WATER_NAME_UP = 0.64, 0.42  # Of a side: as high stands a name, on water below the ripples.
-NAME_CAPS = 1.1  # How far a hex's name reaches above its middle.
-NAME_SIDE = 2.5  # How far a hex's name reaches aside, with a little white.
 FOOT, SIZE = 3.7, 1.1  # How far below its hex's middle a goal's vignette stands, and its scale.
 NAMED_FOOT, NAMED_SIZE = 3.9, 0.66  # The same, at most, where it stands under the hex's name.
 UNDER_NAME = 2.0  # From the middle of a name to a vignette.
@@ -104,6 +94,16 @@ RIPPLES = ((1.0, 0.26), (2.1, 0.2))  # From the shore, and how wide.
 TUFTS = 0.3  # The share of bare hexes where grass grows.
 # A tuft's line, and how far aside of and below a hex's middle it grows.
 TUFT, TUFT_AT = 0.2, (2.9, 6.9)
+# How far above and below its hex a column's letter stands, and its size.
+SIDE_LETTER = (3.4, 3.4, LABEL_PT)
+SLIM_LETTER = (2.3, 1.55, LEAST_PT)  # The same of a letter where there is little room.
+STONE, STONE_DOWN = 2.0, 1.5  # A letter's stone in the border river, so far below its hex.
+STONE_PT, STONE_TAIL = 8.0, 0.2  # The letter stands a little high, for those with a tail.
+SIDE_NUMBER = 3.5  # A row's number stands so far aside of it.
+PATCH = 0.25  # Around a letter or number there are no ripples.
+NAME_UP, WATER_NAME_UP = 0.64, 0.42  # Of a side: as high stands a name, on water below the ripples.
+NAME_CAPS = 1.1  # How far a hex's name reaches above its middle.
+NAME_SIDE = 2.5  # How far a hex's name reaches aside, with a little white.
 
 
 def draw_land(edition: Edition, table: Table, lattice: Lattice, beach: float) -> Iterator[Item]:

@@ -31,16 +31,17 @@ from sheets.merchants.shields import shield
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-REGION = (Hex(0, 0), Hex(1, 0), Hex(0, 1))
-WORKERS = ((Hex(-1, 1), 0), (Hex(1, 1), 0), (Hex(1, -1), 1))  # Beside it, by seat.
-RESOURCE = "wood"
-HEX = 5.0
+STEPS = 6  # Of a turn, as on the aid.
+SIZES = (11.0, 10.0, 9.0, LABEL_PT, 8.0)  # The largest in which they fit.
+GAP = 1.0  # Between steps that stand below each other.
+ASIDE = 4.0  # Between steps that stand beside each other.
+NUMBER = 3.8  # The column of the steps' numbers.
+LINE_SIZES = (8.0, LEAST_PT)  # Of steps that stand in one line.
+LINE_NUMBER = 2.6
+LINE_GAP = 2.5
 PAYOUT_WIDE, PAYOUT_HIGH = 37.0, 14.6  # The example's room at scale 1.
 PAYOUT_SMALLEST, PAYOUT_MOST = 0.65, 1.7  # Its scale.
 PAYOUT_UNDER = 0.6
-RULE_PT, PAYOUT_NOTE_PT = 9.5, 8.5
-EXAMPLES = (("3 × 2 = 6", -3.2), ("3 × 1 = 3", 3.2))  # By seat, and where they stand.
-FIGURE_PT, LARGEST_PT = 11.0, 13.5  # At scale 1, and at the largest.
 PICTURE_WIDE, PICTURE_HIGH = 12.6, 9.4  # A picture's room at scale 1.
 PICTURE_SMALLEST, PICTURE_MOST = 0.6, 1.6  # No picture is drawn larger; smaller only without notes.
 WORD_PT, PICTURE_NOTE_PT = 11.0, 8.5
@@ -50,16 +51,15 @@ PICTURE_UNDER = 1.0  # Between a picture and its word.
 LOW_WORD_PT, LOW_UNDER = 9.0, 0.1
 APART = 1.8  # Between two pictures.
 ARROW = (0.9, 1.2)
-STEPS = 6  # Of a turn, as on the aid.
 STEPS_OF = range(1, STEPS + 1)
 DRAWN: tuple[Resource, Resource] = ("wood", "gold")  # What the dice show, and then is drawn.
-SIZES = (11.0, 10.0, 9.0, LABEL_PT, 8.0)  # The largest in which they fit.
-GAP = 1.0  # Between steps that stand below each other.
-ASIDE = 4.0  # Between steps that stand beside each other.
-NUMBER = 3.8  # The column of the steps' numbers.
-LINE_SIZES = (8.0, LEAST_PT)  # Of steps that stand in one line.
-LINE_NUMBER = 2.6
-LINE_GAP = 2.5
+REGION = (Hex(0, 0), Hex(1, 0), Hex(0, 1))
+WORKERS = ((Hex(-1, 1), 0), (Hex(1, 1), 0), (Hex(1, -1), 1))  # Beside it, by seat.
+RESOURCE = "wood"
+HEX = 5.0
+RULE_PT, PAYOUT_NOTE_PT = 9.5, 8.5
+EXAMPLES = (("3 × 2 = 6", -3.2), ("3 × 1 = 3", 3.2))  # By seat, and where they stand.
+FIGURE_PT, LARGEST_PT = 11.0, 13.5  # At scale 1, and at the largest.
 
 
 def draw_turn(

@@ -35,12 +35,6 @@ from sheets.merchants.board.shores import loosened, outline_of, outwards, smooth
 from sheets.merchants.edition.edition import Board, Lake
 from sheets.merchants.marks import ship_mark
 
-Cubic: TypeAlias = tuple[Point, Point, Point, Point]
-Chord: TypeAlias = tuple[int, int]  # The number of a shore, and of a point on it before its end.
-CHORDS = 6  # Straight pieces of a curve of a shore.
-FINE_CHORDS = 12  # Straight pieces of a curve of a bank.
-LAST = 3  # A river meets a shore in so many of its last curves.
-NEAR = 9.0  # A river meets a shore no further than this from its end.
 USUAL_WIDTH = 17.0  # The hex that ships and resources are drawn for; smaller in smaller ones.
 INITIAL_RING = 7.8
 LEAST_SHIP = 0.86  # A smaller hull has no room for its name.
@@ -67,6 +61,12 @@ WAVE = 1.7  # Half the length of a wave.
 WAVE_LINE = 0.24
 LAKE_WAVES = ((-2.6, -2.6), (2.4, -0.6), (-1.8, 2.0), (2.6, 3.8))  # In a hex without a ship.
 NAMED_WAVES = LAKE_WAVES[1:]  # Where its name stands above them.
+Cubic: TypeAlias = tuple[Point, Point, Point, Point]
+Chord: TypeAlias = tuple[int, int]  # The number of a shore, and of a point on it before its end.
+CHORDS = 6  # Straight pieces of a curve of a shore.
+FINE_CHORDS = 12  # Straight pieces of a curve of a bank.
+LAST = 3  # A river meets a shore in so many of its last curves.
+NEAR = 9.0  # A river meets a shore no further than this from its end.
 
 
 def draw_rims(lakes: Iterable[Lake], lattice: Lattice, theme: Theme) -> Iterator[Item]:

@@ -45,6 +45,17 @@ from sheets.page.layout import BODY_BOX
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
+WAVES_APART = 5.5
+WAVES = 3  # Between two of what sails there.
+FROM_SHORE = 5.0
+SWAY = 0.8
+STEP = 8.0  # Between the points of its shore.
+PEAKS = 4  # So many mountains are drawn; larger and smaller they make all ranges.
+PEAK, HIGHEST = 10.0, 21.0  # The height of mountains, and of the largest.
+BROAD = (10.0, 15.0)  # How wide mountains are.
+JAGS = 4  # Steps of a slope.
+RANGE = 5.6  # Between two mountains of a range.
+PINE = 5.0
 SIZE = 11.0
 SAIL_LINE, SAIL_THIN = 0.3, 0.18
 REACH = (5.0, 3.1)  # Of a rose's long points and of its short ones.
@@ -68,17 +79,6 @@ HULL: tuple[Segment, ...] = (
     ("Z",),
 )
 HUMPS = ((-0.6, 2.0), (3.1, 1.6))  # Their middles, and half their widths.
-SWAY = 0.8
-STEP = 8.0  # Between the points of its shore.
-PEAKS = 4  # So many mountains are drawn; larger and smaller they make all ranges.
-PEAK, HIGHEST = 10.0, 21.0  # The height of mountains, and of the largest.
-BROAD = (10.0, 15.0)  # How wide mountains are.
-JAGS = 4  # Steps of a slope.
-RANGE = 5.6  # Between two mountains of a range.
-PINE = 5.0
-WAVES_APART = 5.5
-WAVES = 3  # Between two of what sails there.
-FROM_SHORE = 5.0
 
 
 class Part(NamedTuple):

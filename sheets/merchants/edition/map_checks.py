@@ -37,18 +37,18 @@ from sheets.merchants.edition.edition import (
 from sheets.merchants.edition.edition import Place as ArchivePlace
 from sheets.words.text import Text, listed, nearest, quoted
 
-SOLO = FieldPath(("solo",))
-TARGETS_OF_ALL: Path = ("solo", "targets")
-TARGETS, BY_LEVEL = 6, 2  # S2: those that are one for all, and those of a level.
-FREE_TARGETS = (3, 4, 5)  # S2: these are the edition's; all others are given.
-MOST_POINTS = 999
-MAP = SOLO.at("map")
 SOLO_FEWEST_ROWS = 1
 BOARD = FieldPath(("board",))
 RIVERS = (4, 7)  # M1.4
 BOARD_FEWEST_ROWS = len(RIVERS) + 1
 START = 4  # M1.4
 PRINTED_IN_A_BAND = 4  # M1.4
+SOLO = FieldPath(("solo",))
+TARGETS_OF_ALL: Path = ("solo", "targets")
+TARGETS, BY_LEVEL = 6, 2  # S2: those that are one for all, and those of a level.
+FREE_TARGETS = (3, 4, 5)  # S2: these are the edition's; all others are given.
+MOST_POINTS = 999
+MAP = SOLO.at("map")
 
 
 def _board_size(edition: Edition) -> Iterator[Problem]:

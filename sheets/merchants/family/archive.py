@@ -30,8 +30,17 @@ from sheets.page.layout import BODY_BOX
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-LINE = 0.32
-SHIELD_PT = 8.5
+CLEAR = 2.05  # White around a mark.
+UNDER = 0.3  # Between a storey's band and its first spell.
+OVER = 0.2  # Between a storey's last spell and its end.
+INSET = CLEAR + 0.2  # From a place's side to its marks.
+EFFECT_SCALE = 0.72
+NAME_GAP = 1.6  # Between a spell's name and the picture of its effect.
+BAND, EAVES = 4.2, 0.8  # A storey's band, and how far it stands out.
+TITLE_PT, TITLE_DOWN = 9.2, 0.22  # Capitals have accents, and nothing below.
+MERLON, MERLON_HIGH = 3.0, 1.6
+ROOF = 11.0
+PLINTH = 0.7
 BETWEEN = 2.0
 BANNERS, HANGING = 27.4, 2.0  # The banners' height, and how far above the tower they end.
 TALL_BANNERS = 38.0  # The banners' height where the tower has the page's whole height.
@@ -39,18 +48,9 @@ TOWER_2, TOWER_3, TOWER_4 = 86.0, 135.0, 207.0
 BETWEEN_RODS = 2.4  # Where they hang below each other.
 SMALL = 5.0  # The rings at a spell where all nine rows of them stand below the banners.
 CLOSE = 6.0  # The rings at a spell where four of them stand in a row.
-BAND, EAVES = 4.2, 0.8  # A storey's band, and how far it stands out.
-TITLE_PT, TITLE_DOWN = 9.2, 0.22  # Capitals have accents, and nothing below.
-MERLON, MERLON_HIGH = 3.0, 1.6
-ROOF = 11.0
-PLINTH = 0.7
-CLEAR = 2.05  # White around a mark.
-UNDER = 0.3  # Between a storey's band and its first spell.
-OVER = 0.2  # Between a storey's last spell and its end.
+LINE = 0.32
+SHIELD_PT = 8.5
 UNDER_LINE = 0.3  # A name stands lower, where lines divide the spells.
-INSET = CLEAR + 0.2  # From a place's side to its marks.
-EFFECT_SCALE = 0.72
-NAME_GAP = 1.6  # Between a spell's name and the picture of its effect.
 
 
 def places_at(storey: Storey, players: int) -> tuple[tuple[int, Place], ...]:

@@ -46,6 +46,9 @@ from sheets.page.layout import (
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
+KEY = 5.0  # A ring and a square in the key.
+KEY_ROW = 7.2
+SEAL = (5.0, 4.0)
 RING, APART, CLEAR = 6.0, 4.0, 2.1  # Of the players' rings: size, distance, and white around.
 GAP = 2.2  # Between banners.
 ROD, POLE = 1.3, 0.8  # How far below the top the rod is, and how thick.
@@ -54,9 +57,6 @@ NAME_PT, NAME = 11.0, 4.3
 OWNER = (9.2, 7.6)
 TALL, LARGE_PT, LARGE_OWNER = 30.0, 13.0, (12.4, 9.6)  # Where banners are tall.
 FRINGE = 1.0  # The threads at the lower end, and their distance.
-KEY = 5.0  # A ring and a square in the key.
-KEY_ROW = 7.2
-SEAL = (5.0, 4.0)
 
 
 def guilds_layout(edition: Edition, table: Table, words: Words) -> Layout:

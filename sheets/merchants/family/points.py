@@ -38,6 +38,7 @@ from sheets.page.layout import (
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
+DOWN = 1.0  # The notes, below the upper end of the foot.
 INSET = 1.4
 BETWEEN = 2.0  # Two players.
 HEAD = 7.8
@@ -52,7 +53,6 @@ BLOCKS = 2.4  # Between two blocks of figures.
 TOTAL = (15.6, 8.4)
 DIGITS = 3
 UNUSED = 17.0  # The label of the unused spells.
-DOWN = 1.0  # The notes, below the upper end of the foot.
 
 
 def points_layout(edition: Edition, table: Table, words: Words) -> Layout:

@@ -24,10 +24,6 @@ from sheets.drawing.shapes import (
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition
 
-TAB: Final = 5.0  # How far a tab stands out.
-SLANT: Final = 3.0  # By how much it is narrower there at each end.
-Edge: TypeAlias = tuple[Point, Point]
-_PITCH = 1.3
 SIDE: Final = 22.0
 # Column and row of every face in the net.
 NET: Final[Mapping[int, tuple[int, int]]] = MappingProxyType(
@@ -37,10 +33,14 @@ UP, RIGHT, DOWN, LEFT = range(4)
 # The sides of faces that have a tab, one for every edge of the die that is not folded.
 TABS: Final = ((2, UP), (2, DOWN), (3, DOWN), (5, UP), (4, UP), (4, DOWN), (4, RIGHT))
 TOWARDS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
+TAB: Final = 5.0  # How far a tab stands out.
 NET_WIDTH, NET_HEIGHT = 4 * SIDE + TAB, 3 * SIDE
 NEXT_NET = NET_HEIGHT + 3.0  # From a net to one below it: they share no edge.
 _PICTURE = 14.5
 _FRAME = 1.5  # From a face's sides to the frame around its picture.
+SLANT: Final = 3.0  # By how much it is narrower there at each end.
+Edge: TypeAlias = tuple[Point, Point]
+_PITCH = 1.3
 
 
 def draw_net(edition: Edition, x: float, y: float, theme: Theme) -> Iterator[Item]:

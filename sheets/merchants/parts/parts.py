@@ -51,18 +51,6 @@ from sheets.page.layout import FOOTER, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Seat, Table
 from sheets.words.translation import Words
 
-WALLS: Final = 3
-WALL: Final = 24.0
-TOWER_WIDTH: Final = WALLS * WALL + TAB
-NAME_PT = 10.0
-_LABEL = 7.4  # The white on which the name stands, or is written.
-_AROUND = 1.5
-_MERLON = 3.6
-_MERLONS = 3
-_TOWER_SHIELD = 17.5
-_COURSE, _STONE, _CORNER = 3.4, 6.2, 2.5  # Of the masonry.
-HINGE: Final = 9.0  # Along which the discs hang together.
-_ARCS = 8  # Of which each half of the token's outline is made.
 HEADER = Box(0, 0, SHARED.width, 14)
 TOP = HEADER.bottom + 3
 BODY = Box(0, TOP, SHARED.width, SHARED.height - FOOTER - 1 - TOP)
@@ -75,10 +63,22 @@ MARKERS_ZONE = STRIP_HEIGHT + 10.6
 LAST_ZONE = 48.0
 TALLEST = 62.0
 COLUMNS, BETWEEN = 2, 4.0  # Of towers, and the white between two rows of them.
-PICTURE = 13.0  # The edge of a finished die.
 STEPS = ("card", "cut", "fold", "glue")
 NOTED = ("shields", "markers", "first")
 SAMPLE = 11.0  # Of a line to cut or fold, or a tab.
+_TOWER_SHIELD = 17.5
+HINGE: Final = 9.0  # Along which the discs hang together.
+_ARCS = 8  # Of which each half of the token's outline is made.
+PICTURE = 13.0  # The edge of a finished die.
+WALLS: Final = 3
+WALL: Final = 24.0
+TOWER_WIDTH: Final = WALLS * WALL + TAB
+NAME_PT = 10.0
+_LABEL = 7.4  # The white on which the name stands, or is written.
+_AROUND = 1.5
+_MERLON = 3.6
+_MERLONS = 3
+_COURSE, _STONE, _CORNER = 3.4, 6.2, 2.5  # Of the masonry.
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,26 +35,6 @@ from sheets.merchants.marks import PARTS, CardPart, card_mark, column_mark
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-# For each of a card's PARTS.
-LEFT: Mapping[str, tuple[tuple[How, ...], ...]] = {
-    "bought": ((), ("circle",), ()),  # M2.3, M6.1
-    "built": (("cross",), ("circle",), ("circle",)),  # M4.2
-    "overbuilt": (("cross",), ("circle",), ("circle", "cross")),  # M4.4
-    "cast": (("cross",), ("circle", "cross"), ("cross",)),  # M4.1
-    "closed": ((), ("cross",), ()),  # M6.2, S9
-}
-# All that is ever left there.
-PENS: Mapping[CardPart, Pen] = {"spell": "cross", "card": "both", "building": "both"}
-HIGH = 7.0
-AWNING, SCALLOP, DEEP = 1.35, 4.1, 1.1  # The room of the awning, its scallops' width and depth.
-SCALE = 0.4  # Of a card in the key.
-SMALL = (10.8, 6.2)
-PLACES = ((2.2, 1.5), (7.8, 3.1), (2.2, 4.65))  # The middles of its symbols, as on a card.
-SYMBOL = 0.72  # How large a symbol with its name is.
-AFTER = 1.1  # Between a picture and what it means.
-GAP, LEAST_GAP = 4.0, 1.6  # Between a meaning and the next picture, and at least.
-LINED_UP = 0.45  # Off a band's line, where bands are not filled.
-TICKED = 3.6  # The room of the box under a column that is taken.
 STAR, OVAL, RECTANGLE = (6.3, 6.0), (6.9, 6.2), (6.2, 6.0)
 STAR_SIZE = 6.6  # Of the square around the star's circle.
 STAR_DOWN = 0.3  # By how much the circle reaches further down than the star.
@@ -69,13 +49,33 @@ NAME_ROW = 4.2
 NAME_HALF = 1.6  # Of the height of its letters.
 NAME_MIDDLE = 2.75  # From the card's upper and lower side to the middle of a name.
 LOW_NAME = 0.15  # The same of a low card, as a share of its height, at most.
-EFFECT_SCALE, LEAST_EFFECT = 0.9, 0.74  # Where a picture would be smaller there is none.
 FOOT = 8.5  # The box under a column, with its white ring.
 COLUMN_BOX = 6.0
 LABEL_WIDE = 13.0  # Of its name, before it.
 LEAST_WIDE, MOST_WIDE = 31.5, 44.0  # Of a column with pictures; of one where there are few.
 MARGIN = 1.2
 START_LINE = 0.5
+HIGH = 7.0
+AWNING, SCALLOP, DEEP = 1.35, 4.1, 1.1  # The room of the awning, its scallops' width and depth.
+SCALE = 0.4  # Of a card in the key.
+SMALL = (10.8, 6.2)
+PLACES = ((2.2, 1.5), (7.8, 3.1), (2.2, 4.65))  # The middles of its symbols, as on a card.
+SYMBOL = 0.72  # How large a symbol with its name is.
+AFTER = 1.1  # Between a picture and what it means.
+GAP, LEAST_GAP = 4.0, 1.6  # Between a meaning and the next picture, and at least.
+LINED_UP = 0.45  # Off a band's line, where bands are not filled.
+TICKED = 3.6  # The room of the box under a column that is taken.
+EFFECT_SCALE, LEAST_EFFECT = 0.9, 0.74  # Where a picture would be smaller there is none.
+# For each of a card's PARTS.
+LEFT: Mapping[str, tuple[tuple[How, ...], ...]] = {
+    "bought": ((), ("circle",), ()),  # M2.3, M6.1
+    "built": (("cross",), ("circle",), ("circle",)),  # M4.2
+    "overbuilt": (("cross",), ("circle",), ("circle", "cross")),  # M4.4
+    "cast": (("cross",), ("circle", "cross"), ("cross",)),  # M4.1
+    "closed": ((), ("cross",), ()),  # M6.2, S9
+}
+# All that is ever left there.
+PENS: Mapping[CardPart, Pen] = {"spell": "cross", "card": "both", "building": "both"}
 
 
 def cards_height(edition: Edition) -> float:

@@ -78,12 +78,23 @@ from sheets.table.table import Table
 from sheets.words.translation import Words
 
 BOX = (9.75, 7.55)  # Room for two digits.
-SUM = 11.2  # The width of the sum of a row.
-TOTAL_BOX = (15.3, 7.55)  # Room for three digits.
 LEDGER_BETWEEN = 0.15
-AFTER = 0.7  # Between a sign and its box.
 POINTER = 1.9  # From a row to its sum.
+SUM = 11.2  # The width of the sum of a row.
 LEDGER = CROWNS_ACROSS * (BOX[0] + LEDGER_BETWEEN) - LEDGER_BETWEEN + POINTER + SUM
+RIBBON = 7.8
+UNDER = 2.2  # Between the market, which ends with boxes to tick, and the zones below it.
+ASIDE = 1.6  # Between two zones side by side.
+ABOVE_FOOT = 1.6  # The white around the coins.
+TICK = 10.0
+FRAME = Box(2.0, 8.05, 4.0, 8.95)  # Of a zone: what lies left of and above its room, and in all.
+POINT = 2.2  # How far each step's end points into the next one.
+APART = 0.7
+PICTURE = 13.4  # The room of a picture.
+LINE = 3.5
+NOTE = 22.0  # Where there is less room a step has no note.
+TOTAL_BOX = (15.3, 7.55)  # Room for three digits.
+AFTER = 0.7  # Between a sign and its box.
 PITCH = BOX[1] + LEDGER_BETWEEN
 SUM_LINE = 0.25
 EDGE = 0.8  # Of the ground under all sums.
@@ -94,18 +105,7 @@ SIGNS: Mapping[Kept, Part] = {
     "cards": smaller(oval(), 0.82),
     "artifacts": sign("artifact"),
 }
-RIBBON = 7.8
-POINT = 2.2  # How far each step's end points into the next one.
-APART = 0.7
-PICTURE = 13.4  # The room of a picture.
-LINE = 3.5
-NOTE = 22.0  # Where there is less room a step has no note.
 BETWEEN = 0.5  # Between the ribbon and the market.
-UNDER = 2.2  # Between the market, which ends with boxes to tick, and the zones below it.
-ASIDE = 1.6  # Between two zones side by side.
-ABOVE_FOOT = 1.6  # The white around the coins.
-TICK = 10.0
-FRAME = Box(2.0, 8.05, 4.0, 8.95)  # Of a zone: what lies left of and above its room, and in all.
 
 
 def player_layout(edition: Edition, table: Table, words: Words) -> Layout:

@@ -44,6 +44,20 @@ from sheets.merchants.marks import final_mark, track_mark
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
+CELL = (11.6, 13.2)
+LABEL = 17.8  # A track's symbol and name, before its cells.
+PITCH = 13.35
+RING, RING_PT = 6.5, 12.0  # The figure's ring, with white around it for a pen's.
+RING_DOWN = 2.55  # Below the top of its cell; under it and its white the crowns.
+CELL_INSET = 0.2
+START_LINE = 0.5
+NECK = 9.0  # Above and below the arrow's neck.
+ARROW, TIP = 9.0, 3.8  # What passes the end of a track: the arrow's width and its head's.
+WIDTH = LABEL + (TRACK_END + 1) * CELL[0] + 1 + ARROW
+BRIDGE, RISE, PIER = 19.0, 4.6, 1.1
+ARCHES = (2.3, 2.9, 2.3)  # How high the bridge's arches are, from one end to the other.
+# The water below the bridge.
+WAVES = ((0.4, 4, 0.7), (6.5, 5.5, 0.7), (14, 4.4, 0.7), (3, 3.5, 1.4), (11, 4.5, 1.4))
 COIN = 6.0
 APART = 4.0
 RIM = 0.5
@@ -56,21 +70,7 @@ TRAY = 8.0
 HANDLE, GRIP = 1.8, 2.2
 UP = 1.13  # Clear of the ruler below.
 LONG_PT = 7.6  # Of a figure with three digits.
-CELL = (11.6, 13.2)
-LABEL = 17.8  # A track's symbol and name, before its cells.
-PITCH = 13.35
-RING, RING_PT = 6.5, 12.0  # The figure's ring, with white around it for a pen's.
-RING_DOWN = 2.55  # Below the top of its cell; under it and its white the crowns.
 CROWN, CROWNS_APART = 1.9, 2.5
-CELL_INSET = 0.2
-START_LINE = 0.5
-NECK = 9.0  # Above and below the arrow's neck.
-ARROW, TIP = 9.0, 3.8  # What passes the end of a track: the arrow's width and its head's.
-WIDTH = LABEL + (TRACK_END + 1) * CELL[0] + 1 + ARROW
-BRIDGE, RISE, PIER = 19.0, 4.6, 1.1
-ARCHES = (2.3, 2.9, 2.3)  # How high the bridge's arches are, from one end to the other.
-# The water below the bridge.
-WAVES = ((0.4, 4, 0.7), (6.5, 5.5, 0.7), (14, 4.4, 0.7), (3, 3.5, 1.4), (11, 4.5, 1.4))
 
 
 def draw_tracks(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:

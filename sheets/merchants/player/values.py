@@ -39,16 +39,6 @@ from sheets.merchants.options import with_option
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-HOUSE = 10.5  # A monument's width, the white around its ring included.
-FACADE = 10.2  # The height of a monument's front.
-RING_UP = 4.95  # How high the middle of a monument's ring is.
-HEIGHTS = (20.2, 17.4, 15.2, 13.0, 12.9, 12.5, 12.2, 11.9)
-VASE = 11.5  # A relic's height.
-VASE_UP = 6.3  # How far a relic's top is above the middle of its ring.
-LINE, FINE = 0.28, 0.16
-DASHED = (0.7, 0.6)  # Out of play, where no colour is paler than ink.
-SHADE = 0.75  # The distance of the strokes on a side in the shade.
-Roof = Callable[[float, "Paint"], Iterator[Item]]
 VALUE = 6.3  # The ring around a value's points.
 LEAST_VALUE = 5.05  # The ring around a value's points where an edition has many of them.
 APART = 4.05  # The white between two symbols to mark.
@@ -58,7 +48,9 @@ INSET = 0.25
 WALL = 1.0  # Then the white between a picture and the next ring.
 ROW = 4.2  # A heading, and what is said beside or below it.
 HEAD_UP = 1.4  # It stands above roofs.
+HEIGHTS = (20.2, 17.4, 15.2, 13.0, 12.9, 12.5, 12.2, 11.9)
 STREET = HEIGHTS[0] + 0.6  # The monuments; their heading stands above the lower ones.
+VASE = 11.5  # A relic's height.
 SHELF = ROW + VASE + 0.8  # The relics.
 RELIC = 4.4  # The sign before their heading.
 SYMBOL = 6.0
@@ -69,6 +61,14 @@ MOST_DROP = 4.0  # Between two parts, more than they need, where there is room.
 PRICE = 3.8  # The pictures of a price.
 COLUMNS = 8  # All values and symbols stand in these, the right half's in the last four.
 LEFT_OF_HEAD = 3  # So many monuments stand beside their heading, not below it.
+HOUSE = 10.5  # A monument's width, the white around its ring included.
+FACADE = 10.2  # The height of a monument's front.
+RING_UP = 4.95  # How high the middle of a monument's ring is.
+VASE_UP = 6.3  # How far a relic's top is above the middle of its ring.
+LINE, FINE = 0.28, 0.16
+DASHED = (0.7, 0.6)  # Out of play, where no colour is paler than ink.
+SHADE = 0.75  # The distance of the strokes on a side in the shade.
+Roof = Callable[[float, "Paint"], Iterator[Item]]
 
 
 class Spread(NamedTuple):

@@ -18,12 +18,12 @@ from sheets.page.layout import DATE_FIELD, Camera, Kind, Layout, Page, footer, p
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
+SYMBOLS = ("start", "printed", "artifact", "worker", "ship", "bridge")
 STEPS = ("draw", "buy", "full", "bridge")
 SCALE = 1.2
 KEY_HIGH, KEY_COLUMNS = 22.0, 2  # Of a key beside the map.
 KEY_WIDE, KEY_ACROSS = 44.0, 3  # Of a key below the map.
 BETWEEN = 2.0
-SYMBOLS = ("start", "printed", "artifact", "worker", "ship", "bridge")
 
 
 def solo_board_layout(edition: Edition, table: Table, words: Words) -> Layout:

@@ -67,6 +67,22 @@ from sheets.page.layout import (
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
+HEAD = 6.95  # Two lines of small type.
+HEAD_UP, LINED_HEAD_UP = 0.15, 0.3
+CLEAR = 0.5  # Between a line and the white around a ring.
+RING, APART = 5.4, 4.0  # A figure to circle; between two of them lie two white rings.
+RING_PT = 9.5
+WORTH: Mapping[Ring, int] = {"tens": 10, "units": 1}
+PITCH = RING + APART
+ROW = 2 * PITCH
+RINGS_WIDE = len(SOLO_FIGURES) * PITCH
+CROWNS_ACROSS = 5
+BETWEEN = 0.6
+SIDE, ASIDE = 2.0, 1.6  # Between two groups of boxes, and from them to the rings.
+EDGE = 1.6
+NAME_PT, SHIELD_SCALE = 10.0, 1.45
+TARGET_PT = 13.0
+NAME_FIELD = Box(DATE_FIELD.x - 66, DATE_FIELD.y, 62, 13)
 COUNT_FIGURE = (9.8, 7.55)
 COUNT_SUM, SUM_CELLS = (15.6, 7.55), 3
 HALVED = "÷ 2"
@@ -79,24 +95,8 @@ LEFT_OVER: Mapping[str, str] = {
     "artifacts": "artifact",
 }
 LABELS: Mapping[str, str] = {"cards": "solo.unused", "artifacts": "solo.artifacts"}
-HEAD = 6.95  # Two lines of small type.
-HEAD_UP, LINED_HEAD_UP = 0.15, 0.3
-CLEAR = 0.5  # Between a line and the white around a ring.
-RING, APART = 5.4, 4.0  # A figure to circle; between two of them lie two white rings.
-RING_PT = 9.5
-WORTH: Mapping[Ring, int] = {"tens": 10, "units": 1}
-PITCH = RING + APART
-ROW = 2 * PITCH
-RINGS_WIDE = len(SOLO_FIGURES) * PITCH
 FIGURE = (9.8, 7.55)  # A box for a figure.
 YOURS, SUM = (14.0, 9.0), (17.4, 9.0)  # A box for a figure with its digits in boxes of their own.
-CROWNS_ACROSS = 5
-BETWEEN = 0.6
-SIDE, ASIDE = 2.0, 1.6  # Between two groups of boxes, and from them to the rings.
-EDGE = 1.6
-NAME_PT, SHIELD_SCALE = 10.0, 1.45
-TARGET_PT = 13.0
-NAME_FIELD = Box(DATE_FIELD.x - 66, DATE_FIELD.y, 62, 13)
 CLAIM_SIGN = 4.2
 
 

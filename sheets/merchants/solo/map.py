@@ -54,15 +54,11 @@ from sheets.page.layout import BODY_BOX
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-HEX_WIDTH, LEAST_HEX = 17.0, 12.0
-NAMES = 6.4  # Above and below the map, for territories' names beyond the letters.
-LETTERS = 4.4  # Above the map, for the columns' letters.
-NUMBERS = 5.0  # Left of the map, for the rows' numbers.
-SEA = 4.2  # Right of the map, for the sea.
-PANEL_WIDE, PANEL_HIGH = 31.0, 29.1  # A column beside the map, or a row below it.
-BETWEEN = 1.0
-# Banks have round ends, which meet a shore's line beside the water so far before they touch it.
-BEFORE_SHORE = 0.36  # Of their width.
+BRIDGE = (4.6, 3.4)  # A bridge along the way over it, and across.
+BRIDGED = 15.0  # The width of a hex in which a bridge is that large; it is less in smaller ones.
+FLARE = 0.6  # So much wider and longer are its rails at their ends.
+RAIL = 0.45
+PLANKS = 6
 SHIELD = (4.6, 5.2)
 SHIELD_PT = 9.0
 SHIELD_UP = 0.49  # Of a hex's side: as high stands the shield above its middle.
@@ -78,11 +74,15 @@ BORDERS: tuple[tuple[float, tuple[float, ...]], ...] = (
 AFTER = 1.3  # Between a shield and its name.
 PENNANT, PENNANT_HIGH = (3.4, 4.8), 2.8  # How wide it is, its pole's height, its own.
 FLAG_AFTER = 3.0  # Between pennant, its word and the shield.
-BRIDGE = (4.6, 3.4)  # A bridge along the way over it, and across.
-BRIDGED = 15.0  # The width of a hex in which a bridge is that large; it is less in smaller ones.
-FLARE = 0.6  # So much wider and longer are its rails at their ends.
-RAIL = 0.45
-PLANKS = 6
+# Banks have round ends, which meet a shore's line beside the water so far before they touch it.
+BEFORE_SHORE = 0.36  # Of their width.
+HEX_WIDTH, LEAST_HEX = 17.0, 12.0
+NAMES = 6.4  # Above and below the map, for territories' names beyond the letters.
+LETTERS = 4.4  # Above the map, for the columns' letters.
+NUMBERS = 5.0  # Left of the map, for the rows' numbers.
+SEA = 4.2  # Right of the map, for the sea.
+PANEL_WIDE, PANEL_HIGH = 31.0, 29.1  # A column beside the map, or a row below it.
+BETWEEN = 1.0
 
 
 def draw_solo_map(land: SoloMap, table: Table, lattice: Lattice) -> Iterator[Item]:

@@ -22,10 +22,10 @@ from sheets.merchants.options import with_option
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-STEPS = ("rest", "column", "claim", "ledger")
-SCALE = 1.15
 HIGH = 7.0  # Of a picture with the white below it, before it is scaled.
 GAP, MOST_GAP = 2.6, 7.0  # Between a text and the next picture.
+STEPS = ("rest", "column", "claim", "ledger")
+SCALE = 1.15
 
 
 def closed() -> Part:
