@@ -26,7 +26,7 @@ def test_photographs_of_the_table_give_the_score_of_the_game(
         asked.append(question)
         return ANSWER
 
-    monkeypatch.setattr("cli.commands.photo.is_terminal", lambda: True)
+    monkeypatch.setattr("cli.conversations.photo.is_terminal", lambda: True)
     monkeypatch.setattr("cli.conversations.photo.typed_line", typed)
     read = tmp_path / "read.toml"
     players = [word for name in NAMES for word in ("--player", name)]
