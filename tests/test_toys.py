@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
+pytestmark = pytest.mark.slow  # The house is copied and built in.
+
 ROOT = Path(__file__).parents[1]
 TOY = ROOT / "tests" / "toy"
 PACKAGES = ("cli", "fonts", "rollwrite", "scoring", "sheets", "tools")

@@ -86,6 +86,7 @@ def test_what_is_doubtful_is_asked_and_the_answer_noted(
         assert f"{track} = {step}  # person\n" in text
 
 
+@pytest.mark.slow
 def test_a_page_asks_and_gives_what_a_terminal_gives(
     here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -58,6 +58,7 @@ def without_code(picture: Grey) -> Grey:
     return picture
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", GAMES["pandoria"].variants)
 def test_variants_whose_markers_are_alike_are_told_apart(variant: str) -> None:
     """P8: by the code, without one by the page."""

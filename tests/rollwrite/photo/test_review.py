@@ -211,6 +211,7 @@ TABLES: tuple[Callable[[], TableReading], ...] = (
 )
 
 
+@pytest.mark.slow
 def test_the_pages_state_is_what_the_command_writes_of_the_same_answers() -> None:
     program = f"([state, names, all]) => {{ {STATE_PROGRAM.read_text('utf-8')}\n" + (
         "return all.map((answers) => stateText(state, names, answers)); }"
@@ -224,6 +225,7 @@ def test_the_pages_state_is_what_the_command_writes_of_the_same_answers() -> Non
             assert page.evaluate(program, data) == [text for _, text in cases]
 
 
+@pytest.mark.slow
 def test_a_mark_is_answered_by_a_digit_by_arrows_and_by_a_tap(tmp_path: Path) -> None:
     asked = doubting(table(), ("gold",), ("cards", "21"))
     doubts, questions = list(asked.doubts()), list(questions_of(asked))
@@ -265,6 +267,7 @@ def test_a_mark_is_answered_by_a_digit_by_arrows_and_by_a_tap(tmp_path: Path) ->
         assert faults == []
 
 
+@pytest.mark.slow
 def test_where_there_are_no_rings_a_number_is_typed(tmp_path: Path) -> None:
     asked = without_rings(table())
     path = tmp_path / "review.html"

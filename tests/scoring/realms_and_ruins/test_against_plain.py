@@ -64,6 +64,7 @@ def small_ends(players: int) -> Iterator[tuple[tuple[int, ...], ...]]:
     yield from product(numbers, repeat=3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("deck", DECKS)
 def test_t3_every_small_chain_has_the_same_winner(deck: str, players: int) -> None:
@@ -97,6 +98,7 @@ def test_t6_every_small_realm_is_as_possible_as_it_should_be() -> None:
         assert (problems_in(tree) == []) == is_possible_alone(there), tree
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "end",
     [
