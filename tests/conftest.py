@@ -5,7 +5,8 @@ import sys
 from collections.abc import Callable, Iterator
 
 import pytest
-from hypothesis import settings
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from sheets.words.text import Name, Text
 from tests.pictures import check_golden
@@ -23,8 +24,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+@given(st.none())
+def first_example(_: None) -> None:
+    """Do nothing, under Hypothesis."""
+
+
 def pytest_collection_finish() -> None:
     """Spare the garbage collector what stays until the end: all modules and tests."""
+    # NumPy's random numbers come under Hypothesis's care with the first example, which looks
+    # among what the collector knows.
+    first_example()
     gc.collect()
     gc.freeze()
 
