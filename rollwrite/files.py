@@ -216,7 +216,7 @@ def _new_file(path: Path) -> AtomicFile:
 
 @contextmanager
 def _named(path: Path, temporary: Path | None = None) -> Iterator[None]:
-    """Give failures the name that the user gave, in place of none or the temporary one."""
+    """Name in each failure the file that the user named, not the temporary one or none."""
     try:
         yield
     except OSError as error:
