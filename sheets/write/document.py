@@ -10,27 +10,31 @@ is complete goes into the file and is let go: of a page only its number and plac
 from __future__ import annotations
 
 from collections.abc import Iterator
-from hashlib import md5
+from errno import EINVAL
 from io import BytesIO
 from struct import pack, unpack_from
 from threading import Lock
+from types import FunctionType, SimpleNamespace
 from typing import Any, BinaryIO, Final, NamedTuple, Protocol
 
-from reportlab.pdfbase.pdfdoc import PDFResourceDictionary, PDFZCompress
-from reportlab.pdfbase.pdfmetrics import getFont, getRegisteredFontNames, registerFont
-from reportlab.pdfbase.ttfonts import TTFont
-from reportlab.pdfgen.canvas import Canvas as Canvas
-
 import fonts
+
+try:
+    from reportlab.pdfbase.pdfdoc import PDFDocument, PDFResourceDictionary, PDFZCompress
+    from reportlab.pdfbase.pdfmetrics import getFont, getRegisteredFontNames, registerFont
+    from reportlab.pdfbase.ttfonts import TTFont
+    from reportlab.pdfgen import canvas
+except (AttributeError, ValueError) as error:  # It reads its settings when it is imported.
+    fault = f"a setting of its own, such as a variable RL_..., is wrong: {error}"
+    raise OSError(EINVAL, fault, "reportlab") from error
 
 _PDF_VERSION: Final = (1, 7)  # The first with all viewer preferences used here.
 _HEADER: Final = "%%PDF-%d.%d\n"
 # Bytes that are no text, so that nobody takes the file for one.
 _BINARY: Final = b"%\xe2\xe3\xcf\xd3\n"
 _NO_BREAK_SPACE: Final = 0xA0
-# Every document has the same date, and an identity that only what it says of itself decides.
-_DATE: Final = "D:20000101000000+00'00'"
-_IDENTITY: Final = b"a reportlab document946684800.0"
+# Every document has the same date, and so an identity that only what it says of itself decides.
+_DATE: Final = SimpleNamespace(t=946684800.0, YMDhms=(2000, 1, 1, 0, 0, 0), dhh=0, dmm=0)
 # reportlab reads a face from where it stopped before, whichever document asks.
 _READING_FACE: Final = Lock()
 _LICENCE: Final = 13  # Among a font's names; 0 is the copyright, 14 the licence's address.
@@ -63,6 +67,24 @@ class _Objects(Protocol):
         """Return the identity of the document, and a comment behind it."""
 
 
+def _knowing(function: Any, **names: Any) -> Any:
+    """Return a function of reportlab's that finds these in place of what its module calls so."""
+    known = {**function.__globals__, **names}
+    return FunctionType(function.__code__, known, argdefs=function.__defaults__)
+
+
+class _Undated(PDFDocument):
+    """reportlab's document without its clock, which the environment sets."""
+
+    __init__ = _knowing(PDFDocument.__init__, TimeStamp=lambda _: _DATE)
+
+
+class Canvas(canvas.Canvas):
+    """reportlab's canvas of such a document."""
+
+    __init__ = _knowing(canvas.Canvas.__init__, pdfdoc=SimpleNamespace(PDFDocument=_Undated))
+
+
 class Document:
     """A document that goes into its file object by object, as soon as each is complete.
 
@@ -71,19 +93,16 @@ class Document:
     """
 
     def __init__(self, target: BinaryIO, language: str) -> None:
-        self.canvas = Canvas(
+        self.canvas: Canvas = Canvas(
             target,
-            invariant=1,
             pageCompression=0,  # Each stream is compressed, but not in base 85: a quarter shorter.
             pdfVersion=_PDF_VERSION,
             lang=language,
             # Without a face of ours reportlab adds Helvetica, which it does not embed.
-            initialFontName=_registered(fonts.FACE_NAMES[0]).fontName,  # type: ignore[arg-type]
+            initialFontName=_registered(fonts.FACE_NAMES[0]).fontName,
         )
-        self._objects: _Objects = self.canvas._doc  # type: ignore[attr-defined]
+        self._objects: _Objects = self.canvas._doc
         self._objects.defaultStreamFilters = [PDFZCompress]
-        self._objects.signature = md5(_IDENTITY, usedforsecurity=False)
-        self.canvas.setDateFormatter(lambda *_: _DATE)
         self._target = target
         self._places: dict[int, int] = {}
         self._length = 0
@@ -123,7 +142,6 @@ class Document:
         for font in objects.delayedFonts:
             with _READING_FACE:
                 font.addObjects(objects)
-        objects.info.invariant = 1
         objects.info.digest(objects.signature)
         root, info = objects.Reference(objects.Catalog), objects.Reference(objects.info)
         objects.Outlines.prepare(objects, self.canvas)

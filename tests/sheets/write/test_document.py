@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 import tracemalloc
 from collections.abc import Iterator
 from io import BytesIO
@@ -242,3 +245,13 @@ def test_reportlab_writes_streams_as_the_document_says(canvas: Canvas, objects: 
 
 def test_reportlab_dates_a_document_as_it_is_told(canvas: Canvas, objects: Any) -> None:
     assert objects.info.format(objects).count(b"D:20000101000000+00'00'") == 2
+
+
+def test_a_setting_that_reportlab_refuses_is_one_sentence() -> None:
+    environment = {**os.environ, "RL_invariant": "yesterday"}
+    command = [sys.executable, "-m", "rollwrite", "sheets", "board", "-o", os.devnull]
+    ended = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert ended.returncode != 0
+    [line] = ended.stderr.splitlines()
+    assert line.startswith("Error: reportlab: a setting of its own")
+    assert "yesterday" in line
