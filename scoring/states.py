@@ -350,20 +350,19 @@ def find_number_problems(
         if state.players is None:
             yield FieldPath(("sheet",)).error(
                 game.players_rule,
-                Text("sheets: {number}; {fewest} to {most} play, each with one", **numbers),
+                "sheets: {number}; {fewest} to {most} play, each with one",
+                **numbers,
             )
         else:
             yield FieldPath(("players",)).error(
-                game.players_rule, Text("must be {fewest} to {most}, not {number}", **numbers)
+                game.players_rule, "must be {fewest} to {most}, not {number}", **numbers
             )
     elif sheets != number:
         yield FieldPath(("sheet",)).error(
             sheet_rule,
-            Text(
-                "sheets: {sheets}, players: {players}; everybody has one",
-                sheets=sheets,
-                players=number,
-            ),
+            "sheets: {sheets}, players: {players}; everybody has one",
+            sheets=sheets,
+            players=number,
         )
 
 
@@ -372,10 +371,7 @@ def find_same_names(placed: Sequence[PlacedSheet[HasPlayer]], rule: str) -> Iter
     names = tuple([sheet.player or str(seat) for seat, (_, sheet) in enumerate(placed)])
     for first, second in same_names(names):
         yield placed[second].place.error(
-            rule,
-            Text(
-                "is called like the player of sheet {other}; names are different", other=first + 1
-            ),
+            rule, "is called like the player of sheet {other}; names are different", other=first + 1
         )
 
 
@@ -392,7 +388,7 @@ def find_missing(
         for key in [key for key in needed if getattr(sheet, key) is None]:
             if ("sheet", seat, key) not in unread:
                 place = sheet_place(seat, sheet.player).at(key)
-                yield place.error("", Text("is missing; {what} is expected", what=needed[key]))
+                yield place.error("", "is missing; {what} is expected", what=needed[key])
 
 
 def printed_seats(state: HasSheets[HasPlayer]) -> tuple[Seat, ...]:

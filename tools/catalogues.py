@@ -1,19 +1,20 @@
 """Keeps the catalogues of all languages in step with the code: `python -m tools.catalogues`.
 
-Every `Text(...)` of the code and `_("...")` of a template becomes a message in each language's
-`.po` file, with the translation that it has there already, and the files are compiled to `.mo`.
-What nobody says any more goes.
+Every `Text("...")` and `.error(rule, "...")` of the code, and `_("...")` of a template, becomes a
+message in each language's `.po` file, with the translation that it has there already, and the files
+are compiled to `.mo`. What nobody says any more goes.
 `python -m tools.catalogues fr` begins the catalogue of a language that has none.
 """
 
 from __future__ import annotations
 
+import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO, TypeAlias
 
 from babel.core import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog
@@ -30,9 +31,28 @@ MADE = datetime(2026, 1, 1, tzinfo=UTC)  # In every file: the same texts give th
 HEADER = (
     "# What rollwrite says in {language}: problems, answers, questions and the words of its sheets."
 )
-KEYWORDS = {"Text": None, "in_context": ((1, "c"), 2), "_": None}
-SOURCES = [("**.py", "python"), ("**.html", "jinja2")]
+KEYWORDS = {"Text": None, "in_context": ((1, "c"), 2), "_": None, "error": (2,), "warning": (2,)}
+Found: TypeAlias = tuple[int, str, tuple[str | None, ...], list[str]]  # As Babel has it.
 WIDTH = 0  # Lines are not wrapped, so that a change of one word is a change of one line.
+
+
+def texts_of_code(
+    file: BinaryIO, keywords: Container[str], _tags: object, *, options: object
+) -> Iterator[Found]:
+    """Yield the calls of these names in a module's order, None for what is no literal text.
+
+    Babel's own extractor of Python takes a variable called `error` for a call.
+    """
+    calls = (each for each in ast.walk(ast.parse(file.read())) if isinstance(each, ast.Call))
+    for call in sorted(calls, key=lambda each: (each.lineno, each.col_offset)):
+        name = getattr(call.func, "attr", getattr(call.func, "id", ""))
+        if name in keywords and call.args:
+            values = (each.value if isinstance(each, ast.Constant) else None for each in call.args)
+            texts = tuple(value if isinstance(value, str) else None for value in values)
+            yield call.lineno, name, texts, []
+
+
+SOURCES = [("**.py", "tools.catalogues:texts_of_code"), ("**.html", "jinja2")]
 
 
 def extracted() -> Catalog:

@@ -121,5 +121,5 @@ def _said(seat: int, name: str) -> Message:
 
 # By variant and kind of sheet.
 READERS: Final[Mapping[tuple[str, str], Reader[Edition]]] = {
-    ("standard", "pad"): Reader(groups, trees, is_shared=True, ledgers=ledgers, games=games_of),
+    ("standard", "pad"): Reader(groups, trees, is_shared=True, ledgers=ledgers, games=games_of)
 }

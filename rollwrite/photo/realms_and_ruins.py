@@ -142,11 +142,5 @@ def _side_patterns() -> Iterator[Pattern]:
 
 # By variant and kind of sheet.
 READERS: Final[Mapping[tuple[str, str], Reader[Edition]]] = {
-    ("standard", "pad"): Reader(
-        groups,
-        trees,
-        tree=tree,
-        is_shared=True,
-        ledgers=ledgers,
-    ),
+    ("standard", "pad"): Reader(groups, trees, tree=tree, is_shared=True, ledgers=ledgers)
 }

@@ -143,10 +143,8 @@ def _base_problems(state: BaseState, printed: Printed, unread: Unread) -> Iterat
     else:
         yield FieldPath().warning(
             "",
-            Text(
-                "relics, monuments and columns were not compared over the table: "
-                "sheets are missing, unreadable or too many"
-            ),
+            "relics, monuments and columns were not compared over the table: "
+            "sheets are missing, unreadable or too many",
         )
     yield from find_unlikely_sheets(placed)
     yield from find_unlikely_player_sheets(placed, printed)
@@ -155,7 +153,7 @@ def _base_problems(state: BaseState, printed: Printed, unread: Unread) -> Iterat
 def _family_problems(state: FamilyState, edition: Edition, unread: Unread) -> Iterator[Problem]:
     if edition.archive is None:
         yield FieldPath(("edition",)).error(
-            "F1", Text("this edition prints no archive; the family version needs one")
+            "F1", "this edition prints no archive; the family version needs one"
         )
         return
     placed = placed_sheets(state.sheet)
@@ -169,10 +167,8 @@ def _family_problems(state: FamilyState, edition: Edition, unread: Unread) -> It
     else:
         yield FieldPath().warning(
             "",
-            Text(
-                "the spells taken were not compared over the table: "
-                "sheets are missing, unreadable or too many"
-            ),
+            "the spells taken were not compared over the table: "
+            "sheets are missing, unreadable or too many",
         )
     yield from find_unlikely_sheets(placed)
 
@@ -180,7 +176,7 @@ def _family_problems(state: FamilyState, edition: Edition, unread: Unread) -> It
 def _solo_problems(state: SoloState, content: Content, unread: Unread) -> Iterator[Problem]:
     if state.level is None and ("level",) not in unread:
         yield FieldPath(("level",)).error(
-            "S2", Text("is missing; 'beginner', 'advanced' or 'expert' is expected")
+            "S2", "is missing; 'beginner', 'advanced' or 'expert' is expected"
         )
     yield from find_solo_form_problems(state, unread)
     placed = placed_sheets(state.sheet[:1])
@@ -209,17 +205,13 @@ def find_spell_problems(sheet: FamilySheet, place: FieldPath) -> Iterator[Proble
     if isinstance(taken, tuple) and isinstance(used, tuple):
         yield from _used_wrongly(taken, used, place)
     elif isinstance(taken, tuple) != isinstance(used, tuple) and number_of(used) > 0:
-        yield place.error(
-            "", Text("taken and used must both be numbers or both be lists of spells")
-        )
+        yield place.error("", "taken and used must both be numbers or both be lists of spells")
     if number_of(used) > number_of(taken):
         yield place.error(
             "F5",
-            Text(
-                "used: {used}, taken: {taken}; only a spell that was taken can be used",
-                used=number_of(used),
-                taken=number_of(taken),
-            ),
+            "used: {used}, taken: {taken}; only a spell that was taken can be used",
+            used=number_of(used),
+            taken=number_of(taken),
         )
 
 
@@ -232,13 +224,10 @@ def find_archive_problems(
     if taken > len(in_play):
         yield FieldPath(("spells",)).error(
             "F8",
-            Text(
-                "taken by all together: {taken}, but with {players} players the "
-                "archive has {spells}",
-                taken=taken,
-                players=players,
-                spells=len(in_play),
-            ),
+            "taken by all together: {taken}, but with {players} players the archive has {spells}",
+            taken=taken,
+            players=players,
+            spells=len(in_play),
         )
     holders: dict[ArchiveSpell, FieldPath] = {}
     for place, sheet in placed:
@@ -252,11 +241,9 @@ def find_archive_problems(
             .at("spells")
             .warning(
                 "F8",
-                Text(
-                    "are counted here and named on other sheets; the order in "
-                    "which the archive was "
-                    "emptied is only checked where all name them"
-                ),
+                "are counted here and named on other sheets; the order in "
+                "which the archive was "
+                "emptied is only checked where all name them",
             )
         )
 
@@ -268,11 +255,9 @@ def _used_wrongly(
     for spell, times in Counter(used).items():
         name = archive_spell_name(spell)
         if spell not in there:
-            yield place.error(
-                "F5", Text("{spell} is used, but not among the spells taken", spell=name)
-            )
+            yield place.error("F5", "{spell} is used, but not among the spells taken", spell=name)
         elif times > 1:
-            yield place.error("F5", Text("{spell} is used twice; a spell is used once", spell=name))
+            yield place.error("F5", "{spell} is used twice; a spell is used once", spell=name)
 
 
 def _taken_wrongly(
@@ -287,23 +272,19 @@ def _taken_wrongly(
     for spell in spells if isinstance(spells, tuple) else ():
         name = archive_spell_name(spell)
         if spell not in archive_spells(archive, MOST_PLAYERS):
-            yield place.error("F8", Text("{spell} is not in the archive", spell=name))
+            yield place.error("F8", "{spell} is not in the archive", spell=name)
         elif spell not in in_play:
             yield place.error(
                 "F2",
-                Text(
-                    "{spell} is not in play; with fewer players its place is crossed out",
-                    spell=name,
-                ),
+                "{spell} is not in play; with fewer players its place is crossed out",
+                spell=name,
             )
         elif spell in holders:
             yield place.error(
                 "F8",
-                Text(
-                    "{spell} is taken here and at {other}; each spell is taken once",
-                    spell=name,
-                    other=holders[spell].name,
-                ),
+                "{spell} is taken here and at {other}; each spell is taken once",
+                spell=name,
+                other=holders[spell].name,
             )
         else:
             holders[spell] = place
@@ -319,31 +300,25 @@ def _out_of_order(holders: Holders, in_play: tuple[ArchiveSpell, ...]) -> Iterat
         if above is not None:
             yield place.error(
                 "F8",
-                Text(
-                    "{spell} is taken, but {other} is still there; a storey opens when all of the "
-                    "storey above are taken",
-                    spell=archive_spell_name(spell),
-                    other=archive_spell_name(above),
-                ),
+                "{spell} is taken, but {other} is still there; a storey opens when all of the "
+                "storey above are taken",
+                spell=archive_spell_name(spell),
+                other=archive_spell_name(above),
             )
         elif stronger is not None:
             yield place.error(
                 "F8",
-                Text(
-                    "{spell} is taken, but {other} is still there; a place goes from the top",
-                    spell=archive_spell_name(spell),
-                    other=archive_spell_name(stronger),
-                ),
+                "{spell} is taken, but {other} is still there; a place goes from the top",
+                spell=archive_spell_name(spell),
+                other=archive_spell_name(stronger),
             )
         elif any(each[:2] == spell[:2] for each in left):
             other = begun.setdefault(spell.storey, spell)
             if other[:2] != spell[:2]:
                 yield place.error(
                     "F8",
-                    Text(
-                        "the places of {spell} and {other} are both begun; "
-                        "a place is used up before another is chosen",
-                        spell=archive_spell_name(spell),
-                        other=archive_spell_name(other),
-                    ),
+                    "the places of {spell} and {other} are both begun; "
+                    "a place is used up before another is chosen",
+                    spell=archive_spell_name(spell),
+                    other=archive_spell_name(other),
                 )

@@ -51,10 +51,7 @@ GAME: Game[Edition, State, Content] = Game(
             },
             online_sheets={"calls": "sheets.merchants.board.calls:CALLS"},
             on_request=("parts",),
-            word_tables=(
-                "sheets.merchants.words:MERCHANTS",
-                "sheets.merchants.words:FAMILY",
-            ),
+            word_tables=("sheets.merchants.words:MERCHANTS", "sheets.merchants.words:FAMILY"),
             mark_sizes="sheets.merchants.sizes:SIZES",
             back="aid",
             version=Text("family version"),

@@ -71,12 +71,10 @@ def find_unwritten_crowns(
     if written < sum(values):
         yield place.error(
             rule,
-            Text(
-                "written: {written}, but the relics and monuments taken make {worth}; "
-                "they are written here too",
-                written=written,
-                worth=sum(values),
-            ),
+            "written: {written}, but the relics and monuments taken make {worth}; "
+            "they are written here too",
+            written=written,
+            worth=sum(values),
         )
     elif values and isinstance(figures, tuple) and max(figures, default=0) < max(values):
         message = Text(
@@ -92,39 +90,32 @@ def value_problem(kind: Kind, value: int, place: FieldPath, printed: Printed) ->
     if value not in printed.values[kind]:
         return place.error(
             "M1.5",
-            Text(
-                "{value} is not on the sheet; there are {values}",
-                value=value,
-                values=_row(printed.values[kind]),
-            ),
+            "{value} is not on the sheet; there are {values}",
+            value=value,
+            values=_row(printed.values[kind]),
         )
     return place.error(
         "M2.1",
-        Text(
-            "{value} is not in play with {players} players; there are {values}",
-            value=value,
-            players=printed.players,
-            values=_row(printed.in_play[kind]),
-        ),
+        "{value} is not in play with {players} players; there are {values}",
+        value=value,
+        players=printed.players,
+        values=_row(printed.in_play[kind]),
     )
 
 
 def _off_the_track(position: int, place: FieldPath) -> Problem:
     return place.error(
         "M1.2",
-        Text(
-            "the track stands at {position}; it goes from 0 to {end}",
-            position=position,
-            end=TRACK_END,
-        ),
+        "the track stands at {position}; it goes from 0 to {end}",
+        position=position,
+        end=TRACK_END,
     )
 
 
 def _unknown_card(place: FieldPath, printed: Printed) -> Problem:
     first, last = min(printed.cards, default=0), max(printed.cards, default=0)
     return place.error(
-        "M1.5",
-        Text("no such card is printed; there are cards {first} to {last}", first=first, last=last),
+        "M1.5", "no such card is printed; there are cards {first} to {last}", first=first, last=last
     )
 
 
@@ -141,7 +132,8 @@ def _values(
         if times > max(in_play.count(value), 1):
             yield place.at(*KEYS[kind]).error(
                 TAKING_RULE[kind],
-                Text("{value} is written more than once; each value is taken once", value=value),
+                "{value} is written more than once; each value is taken once",
+                value=value,
             )
 
 
@@ -151,29 +143,23 @@ def _artifacts(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Iterat
     if circled > printed.artifacts:
         yield place.at("artifacts").error(
             "M5.6",
-            Text(
-                "circled: {circled}, but the sheet has only {all}",
-                circled=circled,
-                all=printed.artifacts,
-            ),
+            "circled: {circled}, but the sheet has only {all}",
+            circled=circled,
+            all=printed.artifacts,
         )
     if crossed > circled:
         yield place.at("artifacts").error(
             "M4.3",
-            Text(
-                "crossed out: {crossed}, circled: {circled}; only a circled one is crossed out",
-                crossed=crossed,
-                circled=circled,
-            ),
+            "crossed out: {crossed}, circled: {circled}; only a circled one is crossed out",
+            crossed=crossed,
+            circled=circled,
         )
     if crossed != price:
         yield place.at("artifacts").error(
             "M4.3",
-            Text(
-                "crossed out: {crossed}, but the relics taken cost {price}, 2 or 3 each",
-                crossed=crossed,
-                price=price,
-            ),
+            "crossed out: {crossed}, but the relics taken cost {price}, 2 or 3 each",
+            crossed=crossed,
+            price=price,
         )
 
 
@@ -183,21 +169,17 @@ def _workers(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Iterator
     if crossed > printed.workers:
         yield place.at("workers_crossed").error(
             "M1.5",
-            Text(
-                "crossed out: {crossed}, but the sheet has only {all}",
-                crossed=crossed,
-                all=printed.workers,
-            ),
+            "crossed out: {crossed}, but the sheet has only {all}",
+            crossed=crossed,
+            all=printed.workers,
         )
     if crossed != taken:
         rule = "M4.4" if sheet.monuments else "M4.3"
         yield place.at("workers_crossed").error(
             rule,
-            Text(
-                "crossed out: {crossed}, but relics and monuments taken: {taken}; each costs one",
-                crossed=crossed,
-                taken=taken,
-            ),
+            "crossed out: {crossed}, but relics and monuments taken: {taken}; each costs one",
+            crossed=crossed,
+            taken=taken,
         )
 
 
@@ -206,31 +188,25 @@ def _cards(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Iterator[P
     if overbuilt != monuments:
         yield place.at("cards").error(
             "M4.4",
-            Text(
-                "overbuilt: {overbuilt}, but monuments taken: {monuments}; "
-                "each is erected over one building",
-                overbuilt=overbuilt,
-                monuments=monuments,
-            ),
+            "overbuilt: {overbuilt}, but monuments taken: {monuments}; "
+            "each is erected over one building",
+            overbuilt=overbuilt,
+            monuments=monuments,
         )
     if sheet.cards is not None and printed.start_cards.isdisjoint(sheet.cards):
         yield place.at("cards").error(
             "M2.3",
-            Text(
-                "no start card is owned; everybody takes one of the cards {cards} free",
-                cards=_row(sorted(printed.start_cards)),
-            ),
+            "no start card is owned; everybody takes one of the cards {cards} free",
+            cards=_row(sorted(printed.start_cards)),
         )
     for column, of_column in printed.long_columns.items():
         if len(of_column & sheet.marks.keys()) > COLUMN_BOUGHT:
             yield place.at("cards").error(
                 "M6.2",
-                Text(
-                    "more than {most} cards of column {column} are owned; with the third the "
-                    "others are crossed out, for their buyer too",
-                    most=COLUMN_BOUGHT,
-                    column=column,
-                ),
+                "more than {most} cards of column {column} are owned; with the third the "
+                "others are crossed out, for their buyer too",
+                most=COLUMN_BOUGHT,
+                column=column,
             )
     standing: dict[str, int] = {}
     for number, mark in sheet.marks.items():
@@ -243,11 +219,9 @@ def _cards(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Iterator[P
 def _second_building(number: int, other: int, place: FieldPath, printed: Printed) -> Problem:
     return card_place(place, number).error(
         "M4.2",
-        Text(
-            "the {building} stands on card {other} already; of one name only one can stand",
-            building=printed.building_on(number),
-            other=other,
-        ),
+        "the {building} stands on card {other} already; of one name only one can stand",
+        building=printed.building_on(number),
+        other=other,
     )
 
 
@@ -272,11 +246,9 @@ def find_name_problems(state: State, placed: Sequence[PlacedSheet[OwnSheet]]) ->
             .place.at("initial")
             .error(
                 "M1.7",
-                Text(
-                    "{initial!r} is the initial of sheet {other} too; initials are different",
-                    initial=initials[second],
-                    other=first + 1,
-                ),
+                "{initial!r} is the initial of sheet {other} too; initials are different",
+                initial=initials[second],
+                other=first + 1,
             )
         )
 
@@ -317,12 +289,10 @@ def find_column_problems(
             if other != seat:
                 yield place.at("cards").error(
                     "M6.2",
-                    Text(
-                        "three cards of column {column} are owned here and on sheet {other}; "
-                        "with the first three the others are crossed out for everybody else",
-                        column=column,
-                        other=other,
-                    ),
+                    "three cards of column {column} are owned here and on sheet {other}; "
+                    "with the first three the others are crossed out for everybody else",
+                    column=column,
+                    other=other,
                 )
 
 
@@ -333,11 +303,9 @@ def _taken_twice(taken: list[Taken], in_play: tuple[int, ...], rule: str) -> Ite
         if other is not place and in_play.count(value) == 1:
             yield place.at(*key).error(
                 rule,
-                Text(
-                    "{value} is taken here and at {other}; each value is taken once",
-                    value=value,
-                    other=other.name,
-                ),
+                "{value} is taken here and at {other}; each value is taken once",
+                value=value,
+                other=other.name,
             )
 
 
@@ -348,11 +316,9 @@ def _passed_over(taken: list[Taken], in_play: tuple[int, ...], rule: str) -> Ite
         if value not in places and lower is not None:
             yield places[lower].error(
                 rule,
-                Text(
-                    "{lower} is taken, but {value} is still open; the most valuable goes first",
-                    lower=lower,
-                    value=value,
-                ),
+                "{lower} is taken, but {value} is still open; the most valuable goes first",
+                lower=lower,
+                value=value,
             )
 
 
@@ -378,19 +344,17 @@ def find_unlikely_player_sheets(
         if len(sheet.marks) > MANY_CARDS:
             yield place.at("cards").warning(
                 "M6.1",
-                Text(
-                    "cards owned: {cards}; more than {many} are unlikely",
-                    cards=len(sheet.marks),
-                    many=MANY_CARDS,
-                ),
+                "cards owned: {cards}; more than {many} are unlikely",
+                cards=len(sheet.marks),
+                many=MANY_CARDS,
             )
         if sheet.gold == sheet.wood == sheet.crystal == sheet.craft == TRACK_END:
             yield place.warning(
-                "M1.2", Text("all four tracks stand at {end}, which is unlikely", end=TRACK_END)
+                "M1.2", "all four tracks stand at {end}, which is unlikely", end=TRACK_END
             )
     if placed and all(sheet.marks.keys() <= printed.start_cards for _, sheet in placed):
         yield FieldPath().warning(
-            "M6.1", Text("nobody owns more than start cards, which is unlikely at the end")
+            "M6.1", "nobody owns more than start cards, which is unlikely at the end"
         )
 
 
@@ -398,7 +362,7 @@ def find_unlikely_family(placed: Sequence[PlacedSheet[FamilySheet]]) -> Iterator
     """Doubt an archive of which nobody took a spell: every closed region brings one."""
     if placed and not any(number_of(sheet.spells.taken) for _, sheet in placed):
         yield FieldPath(("spells",)).warning(
-            "F8", Text("nobody took a spell, which is unlikely at the end")
+            "F8", "nobody took a spell, which is unlikely at the end"
         )
 
 
@@ -407,21 +371,18 @@ def _crowns(sheet: CrownSheet, place: FieldPath) -> Iterator[Problem]:
         return
     sum_ = total(sheet.crowns)
     if sum_ == 0:
-        yield place.at("crowns").warning("M7.6", Text("no crowns at all are unlikely at the end"))
+        yield place.at("crowns").warning("M7.6", "no crowns at all are unlikely at the end")
     if sum_ > MANY_CROWNS:
         yield place.at("crowns").warning(
-            "M7.6",
-            Text("the sum is {sum}; more than {many} are unlikely", sum=sum_, many=MANY_CROWNS),
+            "M7.6", "the sum is {sum}; more than {many} are unlikely", sum=sum_, many=MANY_CROWNS
         )
     for figure in sheet.crowns if isinstance(sheet.crowns, tuple) else ():
         if figure > MANY_CROWNS_AT_ONCE:
             yield place.at("crowns").warning(
                 "M5.3",
-                Text(
-                    "{figure} crowns at once are unlikely; more than {many} are rare",
-                    figure=figure,
-                    many=MANY_CROWNS_AT_ONCE,
-                ),
+                "{figure} crowns at once are unlikely; more than {many} are rare",
+                figure=figure,
+                many=MANY_CROWNS_AT_ONCE,
             )
 
 
@@ -430,10 +391,7 @@ def _copied(placed: Sequence[PlacedSheet[CrownSheet]]) -> Iterator[Problem]:
         for other in range(number):
             if _is_copy(placed[other].sheet, sheet):
                 yield place.warning(
-                    "",
-                    Text(
-                        "says the same as sheet {other} in everything but the name", other=other + 1
-                    ),
+                    "", "says the same as sheet {other} in everything but the name", other=other + 1
                 )
 
 

@@ -96,10 +96,7 @@ def _level(words: Translation) -> Question:
         form=levels,
         slot=At(("level",)),
         places={("level",): label},
-        more=(
-            Text("the last targets of the table on the board depend on it"),
-            levels.numbered,
-        ),
+        more=(Text("the last targets of the table on the board depend on it"), levels.numbered),
     )
 
 
@@ -258,15 +255,9 @@ class Marked(NamedTuple):
 # As the key of the player sheet shows them.
 MARKS: Mapping[CardMark, Marked] = {
     "bought": Marked(
-        Text("cards only bought"),
-        Text("the oval is circled, nothing is crossed out"),
-        "spell",
+        Text("cards only bought"), Text("the oval is circled, nothing is crossed out"), "spell"
     ),
-    "cast": Marked(
-        Text("spells cast"),
-        Text("star, oval and rectangle are crossed out"),
-        "spell",
-    ),
+    "cast": Marked(Text("spells cast"), Text("star, oval and rectangle are crossed out"), "spell"),
     "built": Marked(
         Text("buildings built"),
         Text("the rectangle is circled, the star is crossed out"),
@@ -320,10 +311,7 @@ def archive_questions(seat: int, tree: Tree, content: Content) -> Iterator[Quest
             places=places,
             nothing=0,
             group="spells",
-            more=(
-                look,
-                Text("storey, place, and the spell from the top: 1A1 is the first of all"),
-            ),
+            more=(look, Text("storey, place, and the spell from the top: 1A1 is the first of all")),
         )
 
 

@@ -248,7 +248,7 @@ def _beyond(entries: Sequence[object], last: int, place: FieldPath, rule: str) -
     """Say of entries for territories that were not played that they are not in the score."""
     if len(entries) > last:
         yield place.warning(
-            rule, Text("entries from {first} on are left out of the score", first=last + 1)
+            rule, "entries from {first} on are left out of the score", first=last + 1
         )
 
 

@@ -33,18 +33,16 @@ def find_solo_form_problems(state: SoloState, unread: Unread) -> Iterator[Proble
     """
     if len(state.sheet) != 1:
         yield FieldPath(("sheet",)).error(
-            "S1", Text("sheets: {sheets}; played alone there is one", sheets=len(state.sheet))
+            "S1", "sheets: {sheets}; played alone there is one", sheets=len(state.sheet)
         )
     if state.players not in (None, 1):
         yield FieldPath(("players",)).error(
-            "S1", Text("must be 1 when you play alone, not {players}", players=state.players)
+            "S1", "must be 1 when you play alone, not {players}", players=state.players
         )
     for sheet in state.sheet[:1]:
         place = sheet_place(0, sheet.player)
         if (sheet.player or "").casefold() == str(TROLLS).casefold():
-            yield place.at("player").error(
-                "M1.7", Text("the Trolls are called so; take another name")
-            )
+            yield place.at("player").error("M1.7", "the Trolls are called so; take another name")
         if sheet.territories is not None:
             yield from _length(len(sheet.territories), place.at("territories"))
     trolls = state.trolls
@@ -90,19 +88,16 @@ def _length(entries: int, place: FieldPath) -> Iterator[Problem]:
     if entries < TERRITORIES:
         yield place.error(
             "S12",
-            Text(
-                "entries: {entries}; the end is not reached before all {all} "
-                "territories are closed",
-                entries=entries,
-                all=TERRITORIES,
-            ),
+            "entries: {entries}; the end is not reached before all {all} territories are closed",
+            entries=entries,
+            all=TERRITORIES,
         )
     elif entries > TERRITORIES:
         yield place.error(
             "S3",
-            Text(
-                "entries: {entries}; there are {all} territories", entries=entries, all=TERRITORIES
-            ),
+            "entries: {entries}; there are {all} territories",
+            entries=entries,
+            all=TERRITORIES,
         )
 
 
@@ -112,21 +107,17 @@ def _early(trolls: Trolls) -> Iterator[Problem]:
         if cards:
             yield _entry(_CARDS, territory).error(
                 "S9",
-                Text(
-                    "cards crossed out: {cards}, but the first column goes after territory {first}",
-                    cards=cards,
-                    first=FIRST_COLUMN_CLAIM,
-                ),
+                "cards crossed out: {cards}, but the first column goes after territory {first}",
+                cards=cards,
+                first=FIRST_COLUMN_CLAIM,
             )
     for territory, claim in enumerate(trolls.claims[: FIRST_CLAIM - 1], 1):
         if claim is not None:
             yield _entry(_CLAIMS, territory).error(
                 "S10",
-                Text(
-                    "{claim} is claimed, but the first claim comes after territory {first}",
-                    claim=claim_name(claim),
-                    first=FIRST_CLAIM,
-                ),
+                "{claim} is claimed, but the first claim comes after territory {first}",
+                claim=claim_name(claim),
+                first=FIRST_CLAIM,
             )
 
 
@@ -142,12 +133,10 @@ def _crossed_cards(cards: Sequence[int], sheet: SoloSheet, printed: Printed) -> 
             .at(_CARDS)
             .error(
                 "S9",
-                Text(
-                    "no choice of different columns gives {cards}; "
-                    "cards left to cross out, column by column: {left}",
-                    cards=_row(later),
-                    left=_row(left),
-                ),
+                "no choice of different columns gives {cards}; "
+                "cards left to cross out, column by column: {left}",
+                cards=_row(later),
+                left=_row(left),
             )
         )
 
@@ -173,29 +162,23 @@ def _claimed_column(
         if territory >= FIRST_COLUMN_CLAIM and len(claimed) < columns:
             yield place.error(
                 "S9",
-                Text(
-                    "no column is claimed; one is, after territory {first} and each later one",
-                    first=FIRST_COLUMN_CLAIM,
-                ),
+                "no column is claimed; one is, after territory {first} and each later one",
+                first=FIRST_COLUMN_CLAIM,
             )
     elif territory < FIRST_COLUMN_CLAIM:
         yield place.error(
             "S9",
-            Text(
-                "column {column} is claimed, but the first one is after territory {first}",
-                column=column,
-                first=FIRST_COLUMN_CLAIM,
-            ),
+            "column {column} is claimed, but the first one is after territory {first}",
+            column=column,
+            first=FIRST_COLUMN_CLAIM,
         )
     elif column > columns:
         yield place.error(
-            "M1.5",
-            Text("there is no column {column}; there are {all}", column=column, all=columns),
+            "M1.5", "there is no column {column}; there are {all}", column=column, all=columns
         )
     elif column in claimed:
         yield place.error(
-            "S9",
-            Text("column {column} is claimed before; a column is claimed once", column=column),
+            "S9", "column {column} is claimed before; a column is claimed once", column=column
         )
 
 
@@ -206,12 +189,10 @@ def _column_cards(
     if crossed != left:
         yield _entry(_CARDS, territory).error(
             "S9",
-            Text(
-                "cards crossed out: {crossed}, but left to cross out in column {column}: {left}",
-                crossed=crossed,
-                column=column,
-                left=left,
-            ),
+            "cards crossed out: {crossed}, but left to cross out in column {column}: {left}",
+            crossed=crossed,
+            column=column,
+            left=left,
         )
 
 
@@ -238,11 +219,9 @@ def _claims(claims: Sequence[Claim | None], printed: Printed) -> Iterator[Proble
         if claim.kind in last and claim.value >= last[claim.kind]:
             yield place.error(
                 "S10",
-                Text(
-                    "{claim} is claimed after {value}; the claims of a kind fall",
-                    claim=claim_name(claim),
-                    value=last[claim.kind],
-                ),
+                "{claim} is claimed after {value}; the claims of a kind fall",
+                claim=claim_name(claim),
+                value=last[claim.kind],
             )
         last[claim.kind] = claim.value
 
@@ -264,10 +243,8 @@ def _claims_missing(
         if territory >= FIRST_CLAIM and claim is None and still_there:
             yield _entry(_CLAIMS, territory).error(
                 "S10",
-                Text(
-                    "nothing is claimed, but {claim} was left; one is claimed while any is left",
-                    claim=claim_name(still_there[0]),
-                ),
+                "nothing is claimed, but {claim} was left; one is claimed while any is left",
+                claim=claim_name(still_there[0]),
             )
 
 

@@ -354,11 +354,7 @@ class SoloState(TableState):
 
 State: TypeAlias = BaseState | FamilyState | SoloState
 
-STATES: Mapping[str, type[State]] = {
-    "base": BaseState,
-    "family": FamilyState,
-    "solo": SoloState,
-}
+STATES: Mapping[str, type[State]] = {"base": BaseState, "family": FamilyState, "solo": SoloState}
 
 
 def state_tree(state: State) -> Tree:

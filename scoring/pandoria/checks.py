@@ -82,15 +82,13 @@ def _side(
     if sheet.side is not None and sheet.side != side:
         yield place.at("side").error(
             "P8",
-            Text(
-                "must be {side}, not {other}; the version is played with this side of the realms",
-                side=side,
-                other=sheet.side,
-            ),
+            "must be {side}, not {other}; the version is played with this side of the realms",
+            side=side,
+            other=sheet.side,
         )
     elif realm and realm.side(side) is None:
         yield place.at("realm").error(
-            "P8", Text("has no side {side}, with which this version is played", side=side)
+            "P8", "has no side {side}, with which this version is played", side=side
         )
 
 
@@ -99,18 +97,16 @@ def _more_than_it_holds(sheet: PlayerSheet, place: FieldPath, realm: Realm) -> I
         if amount is not None and amount > realm.track_end:
             yield place.at(resource).error(
                 "P7",
-                Text(
-                    "is {amount}; this realm holds at most {end}",
-                    amount=amount,
-                    end=realm.track_end,
-                ),
+                "is {amount}; this realm holds at most {end}",
+                amount=amount,
+                end=realm.track_end,
             )
 
 
 def _captives(sheet: PlayerSheet, place: FieldPath, realm: Realm) -> Iterator[Problem]:
     if sheet.captives and not realm.captives:
         yield place.at("captives").error(
-            "P6", Text("is {captives}; only the Hanbok take captives", captives=sheet.captives)
+            "P6", "is {captives}; only the Hanbok take captives", captives=sheet.captives
         )
 
 
@@ -120,11 +116,9 @@ def _buildings(sheet: PlayerSheet, place: FieldPath, realm: Realm) -> Iterator[P
     if standing > realm.spaces:
         yield place.at("buildings").warning(
             "P10",
-            Text(
-                "stand: {standing}; this realm has {spaces} spaces",
-                standing=standing,
-                spaces=realm.spaces,
-            ),
+            "stand: {standing}; this realm has {spaces} spaces",
+            standing=standing,
+            spaces=realm.spaces,
         )
 
 
@@ -132,7 +126,7 @@ def _not_in_a_family(placed: PlacedSheet[PlayerSheet], variant: Variant) -> Iter
     """Find what a family version does not have: realms, resources, buildings, captives (P8)."""
     place, sheet = placed
     for key in written_in_vain(sheet, variant):
-        yield place.at(key).error("P8", Text("this version has none; leave it out"))
+        yield place.at(key).error("P8", "this version has none; leave it out")
 
 
 def _realms_together(
@@ -148,36 +142,32 @@ def _realms_together(
         if len(keys) == 1 and first.setdefault(keys[0], number) != number:
             yield place.at("realm").warning(
                 "P11",
-                Text(
-                    "{realm} play on sheet {other} too, which is for games online",
-                    realm=content.name_of(keys[0]),
-                    other=first[keys[0]],
-                ),
+                "{realm} play on sheet {other} too, which is for games online",
+                realm=content.name_of(keys[0]),
+                other=first[keys[0]],
             )
     realms = [content.realm_of(sheet.realm) for _, sheet in placed]
     if len(placed) > 1 and all(realm and realm.origin == "promo" for realm in realms):
         yield FieldPath(("realm",)).warning(
-            "P10", Text("only promo realms; they play together with others")
+            "P10", "only promo realms; they play together with others"
         )
 
 
 def _unlikely(placed: PlacedSheet[PlayerSheet]) -> Iterator[Problem]:
     place, sheet = placed
     if sheet.crowns is not None and total(sheet.crowns) == 0:
-        yield place.at("crowns").warning("P2", Text("no crowns at all are unlikely at the end"))
+        yield place.at("crowns").warning("P2", "no crowns at all are unlikely at the end")
     if sheet.crowns is not None and total(sheet.crowns) > MANY_CROWNS:
         yield place.at("crowns").warning(
             "P2",
-            Text(
-                "the sum is {sum}; more than {many} are unlikely",
-                sum=total(sheet.crowns),
-                many=MANY_CROWNS,
-            ),
+            "the sum is {sum}; more than {many} are unlikely",
+            sum=total(sheet.crowns),
+            many=MANY_CROWNS,
         )
     if sheet.hand_cards is not None and sheet.hand_cards > MANY_CARDS:
         yield place.at("hand_cards").warning(
             "P3",
-            Text(
-                "is {cards}; more than {many} are unlikely", cards=sheet.hand_cards, many=MANY_CARDS
-            ),
+            "is {cards}; more than {many} are unlikely",
+            cards=sheet.hand_cards,
+            many=MANY_CARDS,
         )

@@ -46,12 +46,10 @@ def _cards(sheet: PlayerSheet, place: FieldPath) -> Iterator[Problem]:
     if len(sheet.cards) != len(sheet.hourglasses):
         yield place.at("hourglasses").error(
             "R1",
-            Text(
-                "hourglasses of {hourglasses} cards, points of {cards}; "
-                "every completed card stands in both lists, with 0 where it shows none",
-                hourglasses=len(sheet.hourglasses),
-                cards=len(sheet.cards),
-            ),
+            "hourglasses of {hourglasses} cards, points of {cards}; "
+            "every completed card stands in both lists, with 0 where it shows none",
+            hourglasses=len(sheet.hourglasses),
+            cards=len(sheet.cards),
         )
 
 
@@ -61,30 +59,24 @@ def _unlikely(sheet: PlayerSheet, place: FieldPath, edition: Edition) -> Iterato
         if hourglasses > edition.hourglasses:
             yield place.at("hourglasses", card).warning(
                 "R1",
-                Text(
-                    "{value} hourglasses on one card are unlikely; {needed} on all declare the end",
-                    value=hourglasses,
-                    needed=edition.hourglasses,
-                ),
+                "{value} hourglasses on one card are unlikely; {needed} on all declare the end",
+                value=hourglasses,
+                needed=edition.hourglasses,
             )
     for card, points in enumerate(sheet.cards or ()):
         if points > MOST_POINTS:
             yield place.at("cards", card).warning(
                 "R2",
-                Text(
-                    "{value} points for one card are unlikely; up to {most} would not be",
-                    value=points,
-                    most=MOST_POINTS,
-                ),
+                "{value} points for one card are unlikely; up to {most} would not be",
+                value=points,
+                most=MOST_POINTS,
             )
     if sheet.pieces is not None and sheet.pieces > MOST_PIECES:
         yield place.at("pieces").warning(
             "R3",
-            Text(
-                "{value} pieces left on a board are unlikely; up to {most} would not be",
-                value=sheet.pieces,
-                most=MOST_PIECES,
-            ),
+            "{value} pieces left on a board are unlikely; up to {most} would not be",
+            value=sheet.pieces,
+            most=MOST_PIECES,
         )
 
 
@@ -94,11 +86,9 @@ def _end(sheets: tuple[PlayerSheet, ...], edition: Edition) -> Iterator[Problem]
     if shown and len(shown) == len(sheets) and max(shown) < edition.hourglasses:
         yield FieldPath(("hourglasses",)).warning(
             "R1",
-            Text(
-                "nobody has declared the end: it takes {needed}, and the most are {most}",
-                needed=edition.hourglasses,
-                most=max(shown),
-            ),
+            "nobody has declared the end: it takes {needed}, and the most are {most}",
+            needed=edition.hourglasses,
+            most=max(shown),
         )
 
 

@@ -30,15 +30,13 @@ def _side(realm: RealmState, place: FieldPath) -> Iterator[Problem]:
     if not realm.ruined and ruler_of(realm) == OTHERSIDERS:
         yield place.error(
             "T6",
-            Text(
-                "is healthy, but the Othersiders rule it with {number}; "
-                "they would have ruined it at once",
-                number=realm.othersiders,
-            ),
+            "is healthy, but the Othersiders rule it with {number}; "
+            "they would have ruined it at once",
+            number=realm.othersiders,
         )
     if realm.ruined and realm.othersiders == 0:
         yield place.error(
-            "T6", Text("is ruined, but no Othersiders are there; it would have healed at once")
+            "T6", "is ruined, but no Othersiders are there; it would have healed at once"
         )
 
 
@@ -55,12 +53,9 @@ def _nobodys_followers(state: State) -> Iterator[Problem]:
                     .at("followers")
                     .error(
                         "T7",
-                        Text(
-                            "{number} of the {hero}, whom nobody plays; only "
-                            "heroes in play have some",
-                            number=realm.followers[hero],
-                            hero=hero,
-                        ),
+                        "{number} of the {hero}, whom nobody plays; only heroes in play have some",
+                        number=realm.followers[hero],
+                        hero=hero,
                     )
                 )
 
@@ -73,22 +68,18 @@ def _numbers(state: State, edition: Edition) -> Iterator[Problem]:
         if followers > edition.supply.followers:
             yield REALM.error(
                 "T7",
-                Text(
-                    "the {hero} has {number} followers in all; there are only {all}",
-                    hero=hero,
-                    number=followers,
-                    all=edition.supply.followers,
-                ),
+                "the {hero} has {number} followers in all; there are only {all}",
+                hero=hero,
+                number=followers,
+                all=edition.supply.followers,
             )
     othersiders = sum(realm.othersiders for realm in realms)
     if othersiders > edition.supply.othersiders:
         yield REALM.error(
             "T7",
-            Text(
-                "the Othersiders are {number} in all; there are only {all}",
-                number=othersiders,
-                all=edition.supply.othersiders,
-            ),
+            "the Othersiders are {number} in all; there are only {all}",
+            number=othersiders,
+            all=edition.supply.othersiders,
         )
 
 
@@ -104,7 +95,7 @@ def find_end_problems(state: State) -> Iterator[Problem]:
         yield from _not_all_ruined(state)
     elif len(ruined) == len(REALMS):
         yield _END.error(
-            "T4", Text("must be 'all ruined': with the third realm ruined the game ends at once")
+            "T4", "must be 'all ruined': with the third realm ruined the game ends at once"
         )
     elif state.end == "three realms":
         yield from _not_all_ruled(state)
@@ -124,9 +115,8 @@ def find_chain_problems(
                 .place.at(step.condition)
                 .error(
                     "T3",
-                    Text(
-                        "is missing; {names} are compared by it", names=_names(state, step.figures)
-                    ),
+                    "is missing; {names} are compared by it",
+                    names=_names(state, step.figures),
                 )
             )
         if missing:
@@ -145,10 +135,8 @@ def _not_all_ruled(state: State) -> Iterator[Problem]:
     ]
     yield _END.error(
         "T2",
-        Text(
-            "with 'three realms' one player rules all three, but the rulers are: {rulers}",
-            rulers=joined(told),
-        ),
+        "with 'three realms' one player rules all three, but the rulers are: {rulers}",
+        rulers=joined(told),
     )
 
 
@@ -156,15 +144,13 @@ def _not_all_ruined(state: State) -> Iterator[Problem]:
     for name, realm in state.by_realm.items():
         if not realm.ruined:
             yield REALM.at(name).error(
-                "T4", Text("is healthy, but the end says that all three realms are ruined")
+                "T4", "is healthy, but the end says that all three realms are ruined"
             )
     if all(realm.ruined and any(realm.followers.values()) for realm in state.by_realm.values()):
         yield REALM.error(
             "T6",
-            Text(
-                "players have followers in all three; they lost those in the realm that was ruined "
-                "last, which ended the game"
-            ),
+            "players have followers in all three; they lost those in the realm that was ruined "
+            "last, which ended the game",
         )
 
 
@@ -173,11 +159,9 @@ def _buyers(state: State) -> Iterator[Problem]:
     if named > players:
         yield _BUYER.error(
             "T3",
-            Text(
-                "names {named}, players: {players}; each once, the latest first",
-                named=named,
-                players=players,
-            ),
+            "names {named}, players: {players}; each once, the latest first",
+            named=named,
+            players=players,
         )
         return
     for number, name in enumerate(state.buyers):
@@ -186,16 +170,13 @@ def _buyers(state: State) -> Iterator[Problem]:
             names = ", ".join(sheet.player for sheet in state.sheet if sheet.player)
             yield _BUYER.error(
                 "T3",
-                Text(
-                    "{name} is nobody at the table; there are {names}",
-                    name=quoted(name),
-                    names=names,
-                ),
+                "{name} is nobody at the table; there are {names}",
+                name=quoted(name),
+                names=names,
             )
         elif seat in map(state.seat_of, state.buyers[:number]):
             yield _BUYER.error(
-                "T3",
-                Text("{name} stands there twice; each once, the latest first", name=quoted(name)),
+                "T3", "{name} stands there twice; each once, the latest first", name=quoted(name)
             )
 
 
@@ -204,20 +185,16 @@ def _undecided(state: State, outcome: Outcome) -> Problem:
     if not state.buyers:
         return _BUYER.error(
             "T3",
-            Text(
-                "is missing; {names} are tied in gold, cards and followers, and "
-                "who of them last took "
-                "a card from the Offer wins",
-                names=names,
-            ),
+            "is missing; {names} are tied in gold, cards and followers, and "
+            "who of them last took "
+            "a card from the Offer wins",
+            names=names,
         )
     return _BUYER.error(
         "T3",
-        Text(
-            "names none of {names}, who are tied in gold, cards and followers; "
-            "name who of them last took a card from the Offer",
-            names=names,
-        ),
+        "names none of {names}, who are tied in gold, cards and followers; "
+        "name who of them last took a card from the Offer",
+        names=names,
     )
 
 
@@ -258,21 +235,19 @@ def find_problems(state: State, edition: Edition, unread: Unread = frozenset()) 
 def _missing_parts(state: State, unread: Unread) -> Iterator[Problem]:
     if state.end is None and ("end",) not in unread:
         what = Text("how the game ended, such as 'village deck',")
-        yield FieldPath(("end",)).error("", Text("is missing; {what} is expected", what=what))
+        yield FieldPath(("end",)).error("", "is missing; {what} is expected", what=what)
     for realm in REALMS:
         known = {("realms",), ("realms", realm)} & unread
         if realm not in state.by_realm and not known:
             what = Text("a table with the side, the Othersiders and the followers there")
             place = FieldPath(("realms",)).at(realm)
-            yield place.error("", Text("is missing; {what} is expected", what=what))
+            yield place.error("", "is missing; {what} is expected", what=what)
 
 
 def _taken_names(placed: Placed) -> Iterator[Problem]:
     for place, sheet in placed:
         if (sheet.player or "").casefold() == OTHERSIDERS.casefold():
-            yield place.at("player").error(
-                "T7", Text("the Othersiders are called so; take another name")
-            )
+            yield place.at("player").error("T7", "the Othersiders are called so; take another name")
 
 
 def _heroes(placed: Placed) -> Iterator[Problem]:
@@ -285,12 +260,9 @@ def _heroes(placed: Placed) -> Iterator[Problem]:
         if other != seat:
             yield place.at("hero").error(
                 "T7",
-                Text(
-                    "the {hero} is the hero of sheet {other} too; everybody has "
-                    "a hero of their own",
-                    hero=sheet.hero,
-                    other=other,
-                ),
+                "the {hero} is the hero of sheet {other} too; everybody has a hero of their own",
+                hero=sheet.hero,
+                other=other,
             )
 
 
@@ -298,8 +270,7 @@ def _traitor(placed: PlacedSheet[PlayerSheet]) -> Iterator[Problem]:
     place, sheet = placed
     if sheet.holds_traitor and sheet.cards == 0:
         yield place.at("holds_traitor").error(
-            "T4",
-            Text("the Traitor is a card in hand, but there are no cards; it counts among them"),
+            "T4", "the Traitor is a card in hand, but there are no cards; it counts among them"
         )
 
 
@@ -310,10 +281,7 @@ def _one_traitor(placed: Placed) -> Iterator[Problem]:
             placed[seat]
             .place.at("holds_traitor")
             .error(
-                "T4",
-                Text(
-                    "sheet {other} holds the Traitor too; there is only one", other=holders[0] + 1
-                ),
+                "T4", "sheet {other} holds the Traitor too; there is only one", other=holders[0] + 1
             )
         )
 
@@ -325,11 +293,9 @@ def _supply(state: State, edition: Edition) -> Iterator[Problem]:
     if gold > supply.gold:
         yield FieldPath(("gold",)).error(
             "T7",
-            Text(
-                "all players together have {number}; there is only {all}",
-                number=gold,
-                all=supply.gold,
-            ),
+            "all players together have {number}; there is only {all}",
+            number=gold,
+            all=supply.gold,
         )
     cards = sum(sheet.cards or 0 for sheet in state.sheet)
     offers = len(REALMS) * edition.decks * supply.offer_cards
@@ -337,11 +303,9 @@ def _supply(state: State, edition: Edition) -> Iterator[Problem]:
     if cards > all_cards:
         yield FieldPath(("cards",)).error(
             "T7",
-            Text(
-                "all players together have {number}; with {players} players there are {all}: "
-                "starting cards, hero cards and those of the Offer",
-                number=cards,
-                players=players,
-                all=all_cards,
-            ),
+            "all players together have {number}; with {players} players there are {all}: "
+            "starting cards, hero cards and those of the Offer",
+            number=cards,
+            players=players,
+            all=all_cards,
         )

@@ -20,11 +20,7 @@ Ruler: TypeAlias = Hero | Literal["Othersiders"] | None
 
 OTHERSIDERS: Final = "Othersiders"
 # T3: what wins when an Offer deck of the realm is used up.
-CONDITIONS: Mapping[Realm, Condition] = {
-    "village": "gold",
-    "magic": "cards",
-    "castle": "followers",
-}
+CONDITIONS: Mapping[Realm, Condition] = {"village": "gold", "magic": "cards", "castle": "followers"}
 
 
 @dataclass(frozen=True, slots=True)

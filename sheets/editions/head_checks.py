@@ -42,9 +42,7 @@ def find_head_problems(head: Head) -> Iterator[Problem]:
 def find_name_problems(names: Mapping[Path, ByLanguage]) -> Iterator[Problem]:
     """Find a missing title and names that cannot be printed; `names` by their paths."""
     if not names[TITLE]:
-        yield FieldPath(TITLE).error(
-            "", Text("is empty; a title in at least one language is needed")
-        )
+        yield FieldPath(TITLE).error("", "is empty; a title in at least one language is needed")
     yield from find_unprintable(names)
 
 
@@ -53,7 +51,7 @@ def find_missing_languages(names: Mapping[Path, ByLanguage]) -> Iterator[Problem
     for path, by_language in names.items():
         for language in LANGUAGES:
             if language not in by_language:
-                yield FieldPath(path).warning("", Text("has no name in {code!r}", code=language))
+                yield FieldPath(path).warning("", "has no name in {code!r}", code=language)
 
 
 def find_unprintable(
@@ -63,7 +61,7 @@ def find_unprintable(
     for place, text in _each_text(texts):
         if not text.strip():
             yield place.error(
-                "", Text("is empty; write what is printed there, or leave the language out")
+                "", "is empty; write what is printed there, or leave the language out"
             )
         elif not _is_one_line(text) or len(text) > longest:
             message = Text(

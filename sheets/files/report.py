@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from sheets.files.problem import Path, Problem
 from sheets.words.languages import LANGUAGES
-from sheets.words.text import Message, Text, shown_key
+from sheets.words.text import Message, Text, Value, said, shown_key
 
 # The names of the players on a file's sheets, by seat; None where a sheet has none.
 Players = Sequence[str | None]
@@ -152,13 +152,16 @@ class FieldPath:
         """Return a place within this one."""
         return FieldPath((*self.path, *steps), self.player)
 
-    def error(self, rule: str, message: Text) -> Problem:
-        """Return the problem that is here; with it nothing can be scored."""
-        return Problem(self.path, message, rule)
+    def error(self, rule: str, message: Text | str, /, **values: Value) -> Problem:
+        """Return the problem that is here; with it nothing can be scored.
 
-    def warning(self, rule: str, message: Text) -> Problem:
-        """Return the problem that is here: unlikely, but possible."""
-        return Problem(self.path, message, rule, "warning")
+        `message` is a text, or the template of one with its values.
+        """
+        return Problem(self.path, said(message, **values), rule)
+
+    def warning(self, rule: str, message: Text | str, /, **values: Value) -> Problem:
+        """Return the problem that is here, unlikely, but possible; `message` is as in `error`."""
+        return Problem(self.path, said(message, **values), rule, "warning")
 
     def left_out(self, rule: str) -> Problem:
         """Return that what is here is not in the score."""

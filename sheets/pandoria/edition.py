@@ -197,7 +197,7 @@ def _said(texts: dict[Path, ByLanguage]) -> Iterator[Problem]:
 
 def _realms(edition: Edition) -> Iterator[Problem]:
     if not edition.realms:
-        yield REALMS.error("P10", Text("is empty; players take realms"))
+        yield REALMS.error("P10", "is empty; players take realms")
     for key, realm in edition.realms.items():
         place = REALMS.at(key)
         if not LEAST_END <= realm.track_end <= MOST_END:

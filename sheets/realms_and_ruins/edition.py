@@ -126,7 +126,7 @@ def _names(edition: Edition) -> dict[Path, ByLanguage]:
 def _named(names: dict[Path, ByLanguage]) -> Iterator[Problem]:
     for path, by_language in names.items():
         if path != TITLE and not by_language:
-            yield FieldPath(path).error("T7", Text("has no name in any language"))
+            yield FieldPath(path).error("T7", "has no name in any language")
 
 
 def _supply(edition: Edition) -> Iterator[Problem]:

@@ -61,6 +61,14 @@ class Text:
         return self.template.format_map({key: _english(value) for key, value in self.values})
 
 
+def said(message: Text | str, /, **values: Value) -> Text:
+    """Return a text as it is, or that of a template and its values.
+
+    For what takes either, all of which `tools/catalogues.py` knows by name.
+    """
+    return message if isinstance(message, Text) else Text(message, **values)
+
+
 @dataclass(frozen=True, slots=True)
 class Name:
     """What a thing is called in each language that names it, such as a card of an edition."""

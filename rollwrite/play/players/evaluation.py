@@ -164,12 +164,7 @@ def _bases(
 
 
 def _use(
-    table: Table,
-    sheet: Sheet,
-    card: int,
-    left: float,
-    monuments: tuple[int, ...],
-    crown: float,
+    table: Table, sheet: Sheet, card: int, left: float, monuments: tuple[int, ...], crown: float
 ) -> float:
     """Return what using a card is worth more than leaving it unused."""
     printed = table.printed.cards[card]

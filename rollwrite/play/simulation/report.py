@@ -203,10 +203,7 @@ class _Asked:
                 found.items(), key=lambda each: (-each[1][1], each[0])
             )
         )
-        columns: Columns = (
-            ("mean", Text("a player"), "number"),
-            ("share", Text("share"), "share"),
-        )
+        columns: Columns = (("mean", Text("a player"), "number"), ("share", Text("share"), "share"))
         yield Section("crowns", Text("Where crowns come from"), columns, rows)
 
     def _source(self, key: str) -> Message:
@@ -326,10 +323,7 @@ class _Asked:
                 Row(
                     power,
                     named(power),
-                    (
-                        Figure(number / players),
-                        share(self.tally[f"{what}/{power}"], winners),
-                    ),
+                    (Figure(number / players), share(self.tally[f"{what}/{power}"], winners)),
                 )
                 for power, number in _most_first(self.by(key))
             )

@@ -43,7 +43,7 @@ def board_in_play(opened: OpenGame, players: int | None = None) -> BoardInPlay |
     if opened.game is not None and opened.name != GAME.name:
         return [
             FieldPath(("game",)).error(
-                "", Text("must be {game}; no other has regions", game=repr(GAME.name))
+                "", "must be {game}; no other has regions", game=repr(GAME.name)
             )
         ]
     state, edition = opened.state, opened.edition
@@ -60,23 +60,20 @@ def board_in_play(opened: OpenGame, players: int | None = None) -> BoardInPlay |
 
 def _errors(state: State, edition: Edition, players: int) -> Iterator[Problem]:
     if state.board is None:
-        yield FieldPath(("board",)).error(
-            "", Text("is missing; a table of what was drawn is expected")
-        )
+        yield FieldPath(("board",)).error("", "is missing; a table of what was drawn is expected")
     elif isinstance(state, SoloState) and edition.solo.map is None:
         yield FieldPath(("board",)).error(
-            "S1", Text("played alone the board has another map, which the edition does not hold")
+            "S1", "played alone the board has another map, which the edition does not hold"
         )
     elif players == 0:
         numbers = {"fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
         yield FieldPath(("players",)).error(
-            "M1.7",
-            Text("is missing, and no sheets tell it; {fewest} to {most} is right", **numbers),
+            "M1.7", "is missing, and no sheets tell it; {fewest} to {most} is right", **numbers
         )
     elif not (isinstance(state, SoloState) or FEWEST_PLAYERS <= players <= MOST_PLAYERS):
         numbers = {"players": players, "fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
         yield FieldPath(("players",)).error(
-            "M1.7", Text("is {players}; {fewest} to {most} play", **numbers)
+            "M1.7", "is {players}; {fewest} to {most} play", **numbers
         )
     else:
         problems = find_board_problems(state, edition, players)

@@ -20,13 +20,7 @@ from scoring.merchants.board.position import (
     position_on,
     printed_closed,
 )
-from scoring.merchants.state import (
-    BaseState,
-    BoardState,
-    FamilyState,
-    SoloState,
-    State,
-)
+from scoring.merchants.state import BaseState, BoardState, FamilyState, SoloState, State
 from scoring.states import sheet_place
 from sheets.editions.head import ByLanguage
 from sheets.files.problem import Problem, has_errors
@@ -67,12 +61,10 @@ def _circled(
         if circled > there:
             yield BOARD.at("artifacts").error(
                 "M5.6",
-                Text(
-                    "the sheets together have {circled} circled; closed regions hold {there}, "
-                    "and each goes to one player",
-                    circled=circled,
-                    there=there,
-                ),
+                "the sheets together have {circled} circled; closed regions hold {there}, "
+                "and each goes to one player",
+                circled=circled,
+                there=there,
             )
         return
     for seat, initial in enumerate(state.initials if state.is_everybody_named else ()):
@@ -82,13 +74,11 @@ def _circled(
             place = sheet_place(seat, sheet.player).at("artifacts")
             yield place.error(
                 "M5.6",
-                Text(
-                    "circled are {circled}; the closed regions that workers of {initial} touch "
-                    "hold {there}",
-                    circled=sheet.artifacts.circled,
-                    initial=initial,
-                    there=there,
-                ),
+                "circled are {circled}; the closed regions that workers of {initial} touch "
+                "hold {there}",
+                circled=sheet.artifacts.circled,
+                initial=initial,
+                there=there,
             )
 
 
@@ -103,13 +93,11 @@ def _end(
     board = edition.board
     yield BOARD.warning(
         "M7.1",
-        Text(
-            "the end is not reached: {closed} of the {all} printed resources in play lie in closed "
-            "regions; the game ends with {needed}",
-            closed=printed_closed(regions),
-            all=len(board.printed_in_play(players)),
-            needed=board.printed_to_end(players),
-        ),
+        "the end is not reached: {closed} of the {all} printed resources in play lie in closed "
+        "regions; the game ends with {needed}",
+        closed=printed_closed(regions),
+        all=len(board.printed_in_play(players)),
+        needed=board.printed_to_end(players),
     )
 
 
@@ -127,24 +115,17 @@ class _Ground:
         if hex_ not in self.land.hexes:
             return place.error(
                 "M1.4",
-                Text(
-                    "is off the board; it has the columns A to {column} and the rows 1 to {row}",
-                    column=column_name(self.land.columns),
-                    row=self.land.rows,
-                ),
+                "is off the board; it has the columns A to {column} and the rows 1 to {row}",
+                column=column_name(self.land.columns),
+                row=self.land.rows,
             )
         if isinstance(self.land, SoloMap):
-            return place.error(
-                "S3", Text("lies in no territory; only what lies in one is drawn in")
-            )
+            return place.error("S3", "lies in no territory; only what lies in one is drawn in")
         return place.error(
             "M2.5",
-            Text(
-                "lies beyond the border river; with {players} players the rows 1 "
-                "to {row} are in play",
-                players=self.players,
-                row=self.land.rows_in_play(self.players),
-            ),
+            "lies beyond the border river; with {players} players the rows 1 to {row} are in play",
+            players=self.players,
+            row=self.land.rows_in_play(self.players),
         )
 
     def is_cut(self, edge: Edge) -> bool:
@@ -179,9 +160,7 @@ def find_board_problems(state: State, edition: Edition, players: int) -> list[Pr
     if marks is None:
         return []
     if land is None:
-        return [
-            BOARD.warning("S1", Text("is not looked at: the edition has no map to play on alone"))
-        ]
+        return [BOARD.warning("S1", "is not looked at: the edition has no map to play on alone")]
     ground = _Ground(land, hexes_in_play(land, players), edition.names.resources, players)
     drawn = list(_everything_drawn(marks, ground))
     problems = [
@@ -222,8 +201,7 @@ def _misplaced(drawn: list[_Drawn], ground: _Ground) -> Iterator[Problem]:
             yield ground.out_of_play(each.place, each.hex)
         elif each.hex in land.lake_hexes:
             yield each.place.error(
-                each.rule,
-                Text("is a lake; {what} is drawn in an empty hex of land", what=each.what),
+                each.rule, "is a lake; {what} is drawn in an empty hex of land", what=each.what
             )
         else:
             resource = Name.of(ground.names[given[each.hex]])
@@ -255,11 +233,9 @@ def _shared_hexes(drawn: list[_Drawn]) -> Iterator[Problem]:
         if len(kinds) > 1:
             yield last.place.error(
                 last.rule,
-                Text(
-                    "{hex} holds {things}; only an empty hex is drawn in",
-                    hex=hex_name(hex_),
-                    things=joined(kinds),
-                ),
+                "{hex} holds {things}; only an empty hex is drawn in",
+                hex=hex_name(hex_),
+                things=joined(kinds),
             )
         elif len(things) > 1:
             yield _repeated(last.place, last.rule, len(things))
@@ -268,7 +244,7 @@ def _shared_hexes(drawn: list[_Drawn]) -> Iterator[Problem]:
 def _any_artifacts(marks: BoardState) -> Iterator[Problem]:
     if marks.artifacts:
         yield BOARD.at("artifacts").error(
-            "F4", Text("the family version has no artifacts; leave them out")
+            "F4", "the family version has no artifacts; leave them out"
         )
 
 
@@ -285,8 +261,7 @@ def _artifacts(marks: BoardState, ground: _Ground, rules: Rules) -> Iterator[Pro
             yield ground.out_of_play(place, outside)
         elif ground.is_cut(edge):
             yield place.error(
-                "S3",
-                Text("a river runs there; an artifact lies between two hexes of one territory"),
+                "S3", "a river runs there; an artifact lies between two hexes of one territory"
             )
         elif is_of_pair:
             yield from _between_unlike(place, edge, kinds, ground)
@@ -304,12 +279,10 @@ def _in_two_pairs(marks: BoardState) -> Iterator[Problem]:
         if other is not None:
             yield BOARD.at("artifacts", edge_name(edge)).error(
                 "M3.3",
-                Text(
-                    "has a hex in common with {other}; an artifact lies between "
-                    "the two resources of "
-                    "one turn, so a hex has one at most",
-                    other=edge_name(other),
-                ),
+                "has a hex in common with {other}; an artifact lies between "
+                "the two resources of "
+                "one turn, so a hex has one at most",
+                other=edge_name(other),
             )
         for hex_ in edge:
             first.setdefault(hex_, edge)
@@ -322,21 +295,15 @@ def _between_unlike(
     if undrawn is not None:
         yield place.error(
             "M3.3",
-            Text(
-                "an artifact lies between two drawn hexes of one resource; "
-                "nobody drew one in {hex}",
-                hex=hex_name(undrawn),
-            ),
+            "an artifact lies between two drawn hexes of one resource; nobody drew one in {hex}",
+            hex=hex_name(undrawn),
         )
     elif kinds[edge[0]] != kinds[edge[1]]:
         yield place.error(
             "M3.3",
-            Text(
-                "an artifact lies between two drawn hexes of one resource, not "
-                "of {one} and {other}",
-                one=Name.of(ground.names[kinds[edge[0]]]),
-                other=Name.of(ground.names[kinds[edge[1]]]),
-            ),
+            "an artifact lies between two drawn hexes of one resource, not of {one} and {other}",
+            one=Name.of(ground.names[kinds[edge[0]]]),
+            other=Name.of(ground.names[kinds[edge[1]]]),
         )
 
 
@@ -349,29 +316,23 @@ def _between_no_neighbours(
     if empty is not None:
         yield place.error(
             "M3.3",
-            Text(
-                "an artifact lies between two hexes of one resource; {hex} holds none",
-                hex=hex_name(empty),
-            ),
+            "an artifact lies between two hexes of one resource; {hex} holds none",
+            hex=hex_name(empty),
         )
     elif kinds[edge[0]] != kinds[edge[1]]:
         yield place.error(
             "M3.3",
-            Text(
-                "an artifact lies between two hexes of one resource, not of {one} and {other}",
-                one=Name.of(ground.names[kinds[edge[0]]]),
-                other=Name.of(ground.names[kinds[edge[1]]]),
-            ),
+            "an artifact lies between two hexes of one resource, not of {one} and {other}",
+            one=Name.of(ground.names[kinds[edge[0]]]),
+            other=Name.of(ground.names[kinds[edge[1]]]),
         )
     elif drawn.keys().isdisjoint(edge):
         yield place.error(
             "M3.3",
-            Text(
-                "an artifact comes with a drawn resource; {one} and {other} hold theirs "
-                "from the beginning",
-                one=hex_name(edge[0]),
-                other=hex_name(edge[1]),
-            ),
+            "an artifact comes with a drawn resource; {one} and {other} hold theirs "
+            "from the beginning",
+            one=hex_name(edge[0]),
+            other=hex_name(edge[1]),
         )
 
 
@@ -389,17 +350,15 @@ def _ships(marks: BoardState, ground: _Ground) -> Iterator[Problem]:
             elif ship in aboard:
                 yield place.error(
                     "M9",
-                    Text(
-                        "holds a worker of {initial} already; a ship holds one worker",
-                        initial=shown_key(aboard[ship]),
-                    ),
+                    "holds a worker of {initial} already; a ship holds one worker",
+                    initial=shown_key(aboard[ship]),
                 )
             aboard.setdefault(ship, initial)
 
 
 def _unknown_ship(place: FieldPath, land: Board | SoloMap) -> Problem:
     if not land.ships:
-        return place.error("M9", Text("is no ship of the board, which has none"))
+        return place.error("M9", "is no ship of the board, which has none")
     ships = joined([hex_name(ship) for ship in land.ships])
     return place.error(
         "M9",
@@ -436,4 +395,4 @@ def _initials(state: State, marks: BoardState, players: int) -> Iterator[Problem
 
 
 def _repeated(place: FieldPath, rule: str, count: int) -> Problem:
-    return place.error(rule, Text("stands there {count} times; once is right", count=count))
+    return place.error(rule, "stands there {count} times; once is right", count=count)

@@ -177,18 +177,14 @@ def _joined_to_nothing(traces: Traces) -> Iterator[Problem]:
         if isinstance(traces.land, SoloMap):
             yield place.error(
                 "S8",
-                Text(
-                    "nothing that was drawn joins this to a start resource or a resource "
-                    "beside a bridge; everything is drawn beside what is there"
-                ),
+                "nothing that was drawn joins this to a start resource or a resource "
+                "beside a bridge; everything is drawn beside what is there",
             )
         else:
             yield place.error(
                 "M3.2",
-                Text(
-                    "nothing that was drawn joins this to a start resource; "
-                    "everything is drawn beside what is there"
-                ),
+                "nothing that was drawn joins this to a start resource; "
+                "everything is drawn beside what is there",
             )
 
 
@@ -205,8 +201,7 @@ def _swamp_apart(traces: Traces) -> Iterator[Problem]:
     for hex_ in sorted(traces.position.swamp, key=reading_order):
         if not (traces.touches(hex_, drawn) or traces.is_ashore(hex_)):
             yield traces.place_of(hex_).error(
-                "M9",
-                Text("touches no drawn resource and no worker; only hexes that do are blackened"),
+                "M9", "touches no drawn resource and no worker; only hexes that do are blackened"
             )
 
 
@@ -233,12 +228,10 @@ def _spells(state: FamilyState, traces: Traces) -> Iterator[Problem]:
     if taken > closed:
         yield FieldPath(("spells",)).error(
             "F8",
-            Text(
-                "taken by all together: {taken}, but closed regions: {closed}; a turn that closes "
-                "one brings one spell",
-                taken=taken,
-                closed=closed,
-            ),
+            "taken by all together: {taken}, but closed regions: {closed}; a turn that closes "
+            "one brings one spell",
+            taken=taken,
+            closed=closed,
         )
 
 
@@ -253,23 +246,19 @@ def _cards(state: BaseState | SoloState, traces: Traces) -> Iterator[Problem]:
                 .at("cards")
                 .error(
                     "S5",
-                    Text(
-                        "bought: {bought}, but closed regions: {closed}; a turn that closes two "
-                        "buys one card",
-                        bought=bought,
-                        closed=closed,
-                    ),
+                    "bought: {bought}, but closed regions: {closed}; a turn that closes two "
+                    "buys one card",
+                    bought=bought,
+                    closed=closed,
                 )
             )
     elif bought > closed:
         yield BOARD.error(
             "M6.1",
-            Text(
-                "cards bought by all together: {bought}, but closed regions: {closed}; a turn that "
-                "closes one buys one card",
-                bought=bought,
-                closed=closed,
-            ),
+            "cards bought by all together: {bought}, but closed regions: {closed}; a turn that "
+            "closes one buys one card",
+            bought=bought,
+            closed=closed,
         )
 
 
@@ -283,12 +272,10 @@ def _left_by_all(state: BaseState | SoloState, traces: Traces) -> Iterator[Probl
     if circled < there:
         yield BOARD.at("artifacts").error(
             "M5.6",
-            Text(
-                "closed regions hold {there}, but the sheets together have {circled} circled; "
-                "who closes a region circles all that it holds",
-                there=there,
-                circled=circled,
-            ),
+            "closed regions hold {there}, but the sheets together have {circled} circled; "
+            "who closes a region circles all that it holds",
+            there=there,
+            circled=circled,
         )
 
 
@@ -308,13 +295,11 @@ def _left_by_participants(state: BaseState | SoloState, traces: Traces) -> Itera
                 .at("artifacts")
                 .error(
                     "M5.6",
-                    Text(
-                        "circled are {circled}; the closed regions that workers of {initial} on "
-                        "land touch hold {there}, and everybody there circles all",
-                        circled=sheet.artifacts.circled,
-                        initial=initial,
-                        there=there,
-                    ),
+                    "circled are {circled}; the closed regions that workers of {initial} on "
+                    "land touch hold {there}, and everybody there circles all",
+                    circled=sheet.artifacts.circled,
+                    initial=initial,
+                    there=there,
                 )
             )
 
@@ -335,11 +320,9 @@ def _ships(traces: Traces) -> Iterator[Problem]:
         if aboard != casts["astral-ship"]:
             yield BOARD.at("ships", initial).error(
                 "M9",
-                Text(
-                    "workers on ships: {aboard}, but spells cast that put one there: {cast}",
-                    aboard=aboard,
-                    cast=casts["astral-ship"],
-                ),
+                "workers on ships: {aboard}, but spells cast that put one there: {cast}",
+                aboard=aboard,
+                cast=casts["astral-ship"],
             )
 
 
@@ -372,12 +355,10 @@ def _odd_pieces(traces: Traces) -> Iterator[Problem]:
     if odd > single:
         yield BOARD.error(
             "M3.2",
-            Text(
-                "groups of drawn resources that are odd in number: {odd}, but spells cast that "
-                "draw a single one: {cast}; a turn draws two side by side",
-                odd=odd,
-                cast=single,
-            ),
+            "groups of drawn resources that are odd in number: {odd}, but spells cast that "
+            "draw a single one: {cast}; a turn draws two side by side",
+            odd=odd,
+            cast=single,
         )
 
 
@@ -393,12 +374,10 @@ def _lone_workers(traces: Traces) -> Iterator[Problem]:
         if alone > cast:
             yield BOARD.at("workers", initial).error(
                 "M3.4",
-                Text(
-                    "beside no drawn resource: {alone}, but spells cast that draw a worker "
-                    "there: {cast}",
-                    alone=alone,
-                    cast=cast,
-                ),
+                "beside no drawn resource: {alone}, but spells cast that draw a worker "
+                "there: {cast}",
+                alone=alone,
+                cast=cast,
             )
 
 
@@ -417,29 +396,23 @@ def find_worker_problems(traces: Traces) -> Iterator[Problem]:
     if workers > pairs:
         yield BOARD.at("workers").error(
             "M3.4",
-            Text(
-                "workers on land without those of spells: {workers}; each comes with two resources "
-                "side by side, and {drawn} are drawn",
-                **numbers,
-            ),
+            "workers on land without those of spells: {workers}; each comes with two resources "
+            "side by side, and {drawn} are drawn",
+            **numbers,
         )
     elif isinstance(traces.state, SoloState) and workers < needed:
         yield BOARD.at("workers").error(
             "S4",
-            Text(
-                "workers on land without those of spells: {workers}; every turn draws one and two "
-                "resources, and {drawn} are drawn",
-                **numbers,
-            ),
+            "workers on land without those of spells: {workers}; every turn draws one and two "
+            "resources, and {drawn} are drawn",
+            **numbers,
         )
     elif 2 * workers < needed and needed - workers > FEW_TURNS:
         yield BOARD.at("workers").warning(
             "M3.5",
-            Text(
-                "workers on land without those of spells: {workers}, resources drawn: {drawn}; a "
-                "turn without a worker is rare, since then no three fit anywhere",
-                **numbers,
-            ),
+            "workers on land without those of spells: {workers}, resources drawn: {drawn}; a "
+            "turn without a worker is rare, since then no three fit anywhere",
+            **numbers,
         )
     yield from _far_apart(traces)
 
@@ -457,14 +430,12 @@ def _far_apart(traces: Traces) -> Iterator[Problem]:
     if each[most] - each[least] > FEW_TURNS:
         yield BOARD.at("workers").warning(
             "M3.4",
-            Text(
-                "workers on land without those of spells: {most} has {more}, {least} has {fewer}; "
-                "all have as many turns, or one more",
-                most=shown_key(most),
-                more=each[most],
-                least=shown_key(least),
-                fewer=each[least],
-            ),
+            "workers on land without those of spells: {most} has {more}, {least} has {fewer}; "
+            "all have as many turns, or one more",
+            most=shown_key(most),
+            more=each[most],
+            least=shown_key(least),
+            fewer=each[least],
         )
 
 
@@ -484,12 +455,10 @@ def find_open_territories(traces: Traces) -> Iterator[Problem]:
         if first is not None:
             yield BOARD.error(
                 "S6",
-                Text(
-                    "territory {number} is not closed: two resources and a worker still fit, one "
-                    "resource in {hex}",
-                    number=number,
-                    hex=hex_name(first),
-                ),
+                "territory {number} is not closed: two resources and a worker still fit, one "
+                "resource in {hex}",
+                number=number,
+                hex=hex_name(first),
             )
 
 

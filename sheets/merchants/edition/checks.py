@@ -122,7 +122,7 @@ def _icons_known(edition: Edition) -> Iterator[Problem]:
             yield place.error("", message)
         elif icon not in choice:
             hint = nearest(icon, choice)
-            yield place.error("", Text("no icon is {word}{hint}", word=quoted(icon), hint=hint))
+            yield place.error("", "no icon is {word}{hint}", word=quoted(icon), hint=hint)
 
 
 def _every_language(edition: Edition) -> Iterator[Problem]:
@@ -229,7 +229,7 @@ def _start_cards(edition: Edition) -> Iterator[Problem]:
         yield COLUMNS.at(0).error("M2.3", message)
     for index, column in enumerate(edition.columns[1:], 1):
         if not column.cards:
-            yield COLUMNS.at(index, "cards").error("M1.5", Text("is empty; a column has a card"))
+            yield COLUMNS.at(index, "cards").error("M1.5", "is empty; a column has a card")
 
 
 def _numbers(edition: Edition) -> Iterator[Problem]:

@@ -268,7 +268,7 @@ def find_lake_errors(place: FieldPath, land: Land) -> Iterator[Problem]:
     for index, lake in enumerate(land.lakes):
         where = place.at("lakes", index)
         if not lake.hexes:
-            yield where.at("hexes").error("M1.4", Text("is empty; a lake has a hex"))
+            yield where.at("hexes").error("M1.4", "is empty; a lake has a hex")
         elif is_numbered(lake):
             if len(lake.ships) > len(lake.hexes):
                 message = Text(

@@ -100,6 +100,19 @@ def test_no_text_is_where_the_catalogues_do_not_find_it() -> None:
     assert lost == []
 
 
+def test_no_template_of_a_problem_is_where_the_catalogues_do_not_find_it() -> None:
+    lost = []
+    for path in (path for package in PACKAGES for path in (ROOT / package).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Call(ast.Attribute(attr="error" | "warning"), [_, template, *_]):
+                    if isinstance(template, ast.Constant) and ("", template.value) in said():
+                        continue
+                    if isinstance(template, ast.Constant | ast.JoinedStr | ast.BinOp):
+                        lost.append(ast.unparse(node))
+    assert lost == []
+
+
 def test_no_text_of_a_page_is_where_the_catalogues_do_not_find_it() -> None:
     templates = [path for package in PACKAGES for path in (ROOT / package).rglob("*.html")]
     calls = [call for path in templates for call in SAID_BY_A_PAGE.findall(path.read_text("utf-8"))]
